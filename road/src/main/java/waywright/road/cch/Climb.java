@@ -4,12 +4,13 @@ import java.util.Arrays;
 import waywright.internal.Growth;
 
 /**
- * One side of a query: the numbers that can be met from its ends, ascending, and what it costs to
- * get to each. Kept from query to query; beginning anew takes the time of the last one.
+ * One side of a query: an upward search from its ends through their ancestors in ascending order,
+ * with the cost of each. Reused from query to query; clearing it takes time in proportion to the
+ * previous query.
  */
 final class Climb {
 
-  /** The cost of what has not been met. */
+  /** The cost of an unvisited number. */
   static final long NONE = Long.MAX_VALUE;
 
   private final UpwardArcs arcs;
@@ -18,7 +19,7 @@ final class Climb {
   /** By number. */
   final long[] costs;
 
-  /** By number that was met: the number before it and the arc from there, −1 at an end. */
+  /** By visited number: the number before it and the arc from there, −1 at an end. */
   private final long[] before;
 
   /** The ends and all their ancestors. */
@@ -27,7 +28,7 @@ final class Climb {
   /** Length of {@link #numbers} in use. */
   int size;
 
-  /** How many ends there are. */
+  /** The number of ends. */
   private int ends;
 
   private long expanded;
@@ -40,7 +41,7 @@ final class Climb {
     Arrays.fill(costs, NONE);
   }
 
-  /** Forgets the last query. */
+  /** Clears the last query. */
   void clear() {
     for (int i = 0; i < size; i++) {
       costs[numbers[i]] = NONE;
@@ -50,7 +51,7 @@ final class Climb {
     expanded = 0;
   }
 
-  /** Begins at a number too, at a cost. Marks its ancestors by a cost that is none either. */
+  /** Adds an end at a cost, and marks its ancestors with a cost that also means unvisited. */
   void seed(int number, long cost) {
     if (cost < costs[number]) {
       for (int v = number; v >= 0 && costs[v] == NONE; v = parents[v]) {
@@ -66,19 +67,19 @@ final class Climb {
     }
   }
 
-  /** After the last seed: puts the numbers in order. */
+  /** Sorts the numbers after the last seed. */
   void ready() {
     if (ends > 1) {
       Arrays.sort(numbers, 0, size);
     }
   }
 
-  /** Whether a number was met. */
+  /** Whether a number is visited. */
   boolean isMet(int number) {
     return costs[number] < NONE - 1;
   }
 
-  /** Climbs on from a number that was met, unless that is in vain. */
+  /** Expands a visited number upward, unless its cost is at least {@code best}. */
   void expand(int number, long best) {
     long cost = costs[number];
     if (cost >= best || cost >= NONE - 1) {
@@ -96,22 +97,22 @@ final class Climb {
     }
   }
 
-  /** Whether the way to a number that was met begins there. */
+  /** Whether the path to a visited number begins there. */
   boolean isEnd(int number) {
     return before[number] < 0;
   }
 
-  /** The number before one that was met and is no end. */
+  /** Returns the number before a visited one that is not an end. */
   int parent(int number) {
     return (int) (before[number] >>> 32);
   }
 
-  /** The edge by which a number that is no end was met. */
+  /** Returns the edge into a visited number that is not an end. */
   int edge(int number) {
     return arcs.edge((int) before[number]);
   }
 
-  /** The end that the way to a number begins with. */
+  /** Returns the end at which the path to a number begins. */
   int endOf(int number) {
     int at = number;
     while (!isEnd(at)) {

@@ -5,16 +5,16 @@ import waywright.internal.Checks;
 import waywright.prepare.Workers;
 
 /**
- * The costs of all cheapest ways from some sources to some targets, row by row: a row is of one
- * source. Nothing is kept but the rows of a block, so that a matrix may be larger than the memory.
+ * The costs of all cheapest paths from some sources to some targets, one row per source. Only a
+ * block of rows is held, so a matrix may be larger than the memory.
  *
- * <p>A cell is what a single query costs, −1 if there is no way. The rows come in order, the same
- * however many work. Takes a sweep for eight sources. Immutable; each call may be by another
- * thread.
+ * <p>A cell is the cost that a single query finds, −1 if the target is unreachable. The rows come
+ * in order and do not depend on the number of workers. Takes one sweep per eight sources.
+ * Immutable; any thread may call any method.
  */
 public final class CostMatrix {
 
-  /** Rows that are reckoned before they are handed out: sweeps enough for several workers. */
+  /** Rows computed before they are passed on: enough sweeps for several workers. */
   private static final int BLOCK = 16 * OneToMany.LANES;
 
   private final int[] sources;
@@ -26,10 +26,10 @@ public final class CostMatrix {
   }
 
   /**
-   * From sources to targets.
+   * Creates a matrix from sources to targets.
    *
    * @param sources copied
-   * @throws IndexOutOfBoundsException if a source is no node
+   * @throws IndexOutOfBoundsException if a source is not a node
    */
   public static CostMatrix of(int[] sources, TargetSet targets) {
     int n = targets.costs().hierarchy().nodeCount();
@@ -39,25 +39,25 @@ public final class CostMatrix {
     return new CostMatrix(sources.clone(), targets);
   }
 
-  /** Is told the rows. */
+  /** Receives the rows of a matrix. */
   @FunctionalInterface
   public interface Rows {
 
     /**
-     * One row.
+     * Receives one row.
      *
-     * @param source which, 0 first and each once
-     * @param costs by target, −1 for no way; valid during this call
+     * @param source the index of the source; ascending from 0, each once
+     * @param costs by target, −1 if unreachable; valid during this call
      */
     void row(int source, int[] costs) throws IOException;
   }
 
   /**
-   * Reckons all rows and tells them in order.
+   * Computes all rows and passes them on in order.
    *
-   * @param workers those who help
-   * @throws IOException what the receiver throws
-   * @throws ArithmeticException if a way costs 2^30 or more
+   * @param workers run parts of the work
+   * @throws IOException if the receiver throws it
+   * @throws ArithmeticException if a path costs 2^30 or more
    */
   public void forEach(Workers workers, Rows rows) throws IOException {
     OneToMany[] queries = new OneToMany[workers.count()];
@@ -89,9 +89,9 @@ public final class CostMatrix {
   }
 
   /**
-   * All rows at once, the caller's: 4 bytes a cell.
+   * Returns all rows at once: 4 bytes per cell. The caller owns the arrays.
    *
-   * @throws ArithmeticException if a way costs 2^30 or more
+   * @throws ArithmeticException if a path costs 2^30 or more
    */
   public int[][] toArray(Workers workers) {
     int[][] all = new int[sources.length][];
@@ -105,10 +105,10 @@ public final class CostMatrix {
 
   /**
    * Writes the matrix as CSV: a line with the word {@code source} and the nodes of the targets,
-   * then a line for each source with its node and its costs, −1 for no way; lines end in LF.
+   * then a line for each source with its node and its costs, −1 if unreachable; lines end in LF.
    *
-   * @throws IOException what the receiver throws
-   * @throws ArithmeticException if a way costs 2^30 or more; what is written by then stays
+   * @throws IOException if the receiver throws it
+   * @throws ArithmeticException if a path costs 2^30 or more; the output written until then remains
    */
   public void writeCsv(Workers workers, Appendable out) throws IOException {
     StringBuilder line = new StringBuilder("source");

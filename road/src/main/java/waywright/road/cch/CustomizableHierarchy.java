@@ -10,7 +10,7 @@ import waywright.road.network.Bounds;
 import waywright.road.order.NodeOrder;
 
 /**
- * A topology contracted by an order, ready to take any costs: the metric-independent part of a
+ * A topology contracted in a given order, ready for any costs: the metric-independent part of a
  * customizable contraction hierarchy.
  *
  * <pre>{@code
@@ -21,23 +21,23 @@ import waywright.road.order.NodeOrder;
  * search.start(from, to).run();
  * }</pre>
  *
- * <p>Nodes are numbered from the first that is contracted to the last. An edge joins two nodes if
- * an arc does, either way, or a path whose inner nodes all have lower numbers; it belongs to its
- * lower end, and the higher ends of a node ascend. The lowest of them is the node's parent in the
- * elimination tree: all that a climb from the node can meet are its ancestors there. Numbers follow
- * that tree, the nodes below each in one block, whatever the order was: such a change of order
- * changes no edge. Loops belong to no path and to no edge.
+ * <p>Nodes are numbered in the order of contraction. An edge joins two nodes if an arc does, in
+ * either direction, or a path whose inner nodes all have lower numbers; it belongs to its lower
+ * end, and the higher ends of a node ascend. The lowest of them is the node's parent in the
+ * elimination tree: an upward search from a node visits only its ancestors there. Numbers follow
+ * that tree, each subtree in one block, whatever the order was; this renumbering changes no edge.
+ * Loops belong to no path and to no edge.
  *
- * <p>Immutable, shared by threads. 4 bytes an edge and 16 a node; from the first customizing on 8
- * an edge, 4 an arc and 4 a node more, from the first update on 4 an edge and 4 an arc more. Of
- * roads, under an order by small cuts, an arc has about 1.5 edges.
+ * <p>Immutable, shared by threads. 4 bytes per edge and 16 per node; after the first customization
+ * 8 per edge, 4 per arc and 4 per node more, after the first update another 4 per edge and 4 per
+ * arc. For roads ordered by small cuts there are about 1.5 edges per arc.
  */
 public final class CustomizableHierarchy {
 
-  /** More edges than this are refused: there are arrays of two longs an edge. */
+  /** The largest number of edges: there are arrays of two longs per edge. */
   static final int MOST_EDGES = 1 << 29;
 
-  /** In {@link EdgeParts#arcEdges}, of a loop. */
+  /** Marks a loop in {@link EdgeParts#arcEdges}. */
   static final int LOOP = -1;
 
   private final Topology topology;
@@ -48,7 +48,7 @@ public final class CustomizableHierarchy {
   /** The number of each node. */
   final int[] numbers;
 
-  /** By number: the lowest of the numbers it is joined to above, −1 at a root. */
+  /** By number: the lowest higher end of its edges, −1 at a root. */
   final int[] parents;
 
   /** The edges of number v are at firsts[v] .. firsts[v + 1]. */
@@ -57,13 +57,13 @@ public final class CustomizableHierarchy {
   /** The higher end of each edge; ascending for each lower end. */
   final int[] heads;
 
-  /** What customizing needs, once asked for. */
+  /** Data for customizing, computed on first use. */
   private volatile @Nullable EdgeParts parts;
 
-  /** What updates need, once asked for. */
+  /** Data for updates, computed on first use. */
   private volatile @Nullable EdgeArcs edgeArcs;
 
-  /** Takes the arrays over: closed rows, and numbers along the elimination tree. */
+  /** Takes ownership of the arrays: closed rows, and numbers along the elimination tree. */
   CustomizableHierarchy(
       Topology topology, int[] nodes, int[] numbers, int[] parents, int[] firsts, int[] heads) {
     this.topology = topology;
@@ -75,8 +75,8 @@ public final class CustomizableHierarchy {
   }
 
   /**
-   * Contracts a topology. Takes O(edges · log) time; the order decides how many edges that gives,
-   * and a poor one of a large network fills the memory.
+   * Contracts a topology. Takes O(edges · log) time. The order determines the number of edges; with
+   * a poor order, a large network exhausts the memory.
    *
    * @throws IllegalArgumentException if the order is of another number of nodes, or there would be
    *     more than 2^29 edges
@@ -94,7 +94,7 @@ public final class CustomizableHierarchy {
   }
 
   /**
-   * The costs of a metric, by the caller alone.
+   * Computes the edge costs for a metric on the calling thread.
    *
    * @throws IllegalArgumentException see {@link #customize(int[], Workers)}; also if a cost is 2^30
    *     or more
@@ -104,16 +104,20 @@ public final class CustomizableHierarchy {
   }
 
   /**
-   * The costs of a metric.
+   * Computes the edge costs for a metric.
    *
-   * @param workers those who help; the result does not depend on them
-   * @throws IllegalArgumentException as above
+   * @param workers run parts of the work; the result does not depend on them
+   * @throws IllegalArgumentException see {@link #customize(int[], Workers)}; also if a cost is 2^30
+   *     or more
    */
   public Customization customize(Metric metric, Workers workers) {
     return customize(costs(metric), workers);
   }
 
-  /** The costs of a metric as {@link #customize(int[], Workers)} takes them; the caller's. */
+  /**
+   * Returns the costs of a metric by arc, for {@link #customize(int[], Workers)}. The caller owns
+   * the array.
+   */
   static int[] costs(Metric metric) {
     int[] costs = new int[metric.arcCount()];
     for (int arc = 0; arc < costs.length; arc++) {
@@ -127,13 +131,13 @@ public final class CustomizableHierarchy {
   }
 
   /**
-   * The costs of all edges. Takes O(triangles).
+   * Computes the edge costs for given arc costs. Takes O(triangles).
    *
    * @param costs by arc, {@code 0 .. 2^30-1}, or {@link Customization#NO_WAY} for an arc that
    *     cannot be used; copied
-   * @param workers those who help; the result does not depend on them
-   * @throws IllegalArgumentException if there are not as many costs as arcs, one is out of range,
-   *     or a shortcut would cost 2^30 or more
+   * @param workers run parts of the work; the result does not depend on them
+   * @throws IllegalArgumentException if there are not as many costs as arcs, a cost is out of
+   *     range, or a shortcut would cost 2^30 or more
    */
   public Customization customize(int[] costs, Workers workers) {
     Objects.requireNonNull(workers, "workers");
@@ -148,7 +152,7 @@ public final class CustomizableHierarchy {
     return Customization.of(this, costs.clone(), workers);
   }
 
-  /** What the edges are made of: found when first asked for, and kept. */
+  /** Returns the parts of the edges; computed once. */
   EdgeParts parts() {
     EdgeParts known = parts;
     if (known == null) {
@@ -163,7 +167,7 @@ public final class CustomizableHierarchy {
     return known;
   }
 
-  /** The arcs of each edge: found when first asked for, and kept. */
+  /** Returns the arcs of each edge; computed once. */
   EdgeArcs edgeArcs() {
     EdgeArcs known = edgeArcs;
     if (known == null) {
@@ -178,27 +182,30 @@ public final class CustomizableHierarchy {
     return known;
   }
 
-  /** What was contracted. */
+  /** Returns the contracted topology. */
   public Topology topology() {
     return topology;
   }
 
-  /** The order of contraction, as it was brought in line with the elimination tree. */
+  /** Returns the order of contraction, as renumbered along the elimination tree. */
   public NodeOrder order() {
     return NodeOrder.of(nodes);
   }
 
-  /** Number of nodes. */
+  /** Returns the number of nodes. */
   public int nodeCount() {
     return nodes.length;
   }
 
-  /** Pairs of nodes that are joined by an edge. */
+  /** Returns the number of pairs of nodes joined by an edge. */
   public int edgeCount() {
     return heads.length;
   }
 
-  /** Triples of nodes that are joined each to each: what customizing takes time for. */
+  /**
+   * Returns the number of triangles: triples of nodes joined pairwise. Customizing takes time in
+   * proportion to them.
+   */
   public long triangleCount() {
     long count = 0;
     for (int v = 0; v < nodes.length; v++) {
@@ -208,7 +215,7 @@ public final class CustomizableHierarchy {
     return count;
   }
 
-  /** How many ancestors a node has in the elimination tree, itself included. */
+  /** Returns the number of a node's ancestors in the elimination tree, including itself. */
   public int depth(int node) {
     int depth = 0;
     for (int v = numbers[Bounds.require(node, nodeCount(), "node")]; v >= 0; v = parents[v]) {
@@ -217,15 +224,15 @@ public final class CustomizableHierarchy {
     return depth;
   }
 
-  /** The node above a node in the elimination tree, −1 at a root: a climb goes on there. */
+  /** Returns the parent of a node in the elimination tree, −1 at a root. */
   public int parent(int node) {
     int above = parents[numbers[Bounds.require(node, nodeCount(), "node")]];
     return above < 0 ? -1 : nodes[above];
   }
 
   /**
-   * How many nodes the first cut has: those that most of the network has above it before its
-   * elimination tree forks into large parts, a part being large if it is more than a tenth of it.
+   * Returns the size of the first cut: the number of nodes at the top of the elimination tree
+   * before it forks into large parts. A part is large if it has more than a tenth of all nodes.
    */
   public int topCut() {
     int n = nodes.length;
@@ -244,7 +251,7 @@ public final class CustomizableHierarchy {
         }
       }
     }
-    // From the largest root down while there is one large part.
+    // Descend from the largest root while there is exactly one large part.
     int cut = root < 0 ? 0 : 1;
     for (int v = root - 1; root >= 0 && v >= 0 && large[root] == 1; v--) {
       if (parents[v] == root && sizes[v] > n / 10) {
@@ -255,17 +262,19 @@ public final class CustomizableHierarchy {
     return cut;
   }
 
-  /** Bytes of memory for all arrays, those for updates included, the topology apart. */
+  /**
+   * Returns the memory of all arrays in bytes, including those for updates, without the topology.
+   */
   public long bytes() {
     return 16L * heads.length + 8L * topology.arcCount() + 20L * nodes.length;
   }
 
-  /** What an edge stands for that is this arc: see {@link Customization#ways}. */
+  /** Returns the value of {@link Customization#ways} for a single arc. */
   long way(int arc) {
     return (long) ~arc << 32 | topology.head(arc);
   }
 
-  /** The edge between two numbers that are joined. */
+  /** Returns the edge between two numbers that are joined. */
   int edge(int lower, int higher) {
     return Arrays.binarySearch(heads, firsts[lower], firsts[lower + 1], higher);
   }

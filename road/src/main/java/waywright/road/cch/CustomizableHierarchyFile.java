@@ -9,16 +9,16 @@ import waywright.store.IndexReader;
 import waywright.store.IndexWriter;
 
 /**
- * A {@link CustomizableHierarchy} as bytes, to be kept in a file: the order and the edges, which
- * are costly to find. Costs are not in it; customizing takes a fraction of a second. {@link
- * CustomizationFile} has both.
+ * Writes and reads a {@link CustomizableHierarchy}: the order and the edges, which are expensive to
+ * compute. Costs are not included; customizing takes a fraction of a second. {@link
+ * CustomizationFile} stores both.
  *
  * <p>The format, in the frame of {@code waywright.store}, is of kind 3 and version 1. The body: int
  * number of nodes n and of edges m, then ints: the nodes by number (n), the first edge of each
  * number (n + 1), the higher end of each edge (m). The same hierarchy gives the same bytes.
  *
- * <p>What is read is checked against the topology: every arc has its edge, and the edges are closed
- * under contraction. So answers by a file are right, whoever wrote it.
+ * <p>The content is checked against the topology: every arc has its edge, and the edges are closed
+ * under contraction. So queries on a file that is read are correct, whoever wrote it.
  */
 public final class CustomizableHierarchyFile {
 
@@ -31,9 +31,10 @@ public final class CustomizableHierarchyFile {
   private CustomizableHierarchyFile() {}
 
   /**
-   * The bytes of a hierarchy, with the fingerprint of its topology; the caller's. Takes O(n + m).
+   * Encodes a hierarchy, with the fingerprint of its topology. Takes O(n + m). The caller owns the
+   * array.
    *
-   * @throws IllegalArgumentException if they would be more than 2 GB
+   * @throws IllegalArgumentException if the result would exceed 2 GB
    */
   public static byte[] write(CustomizableHierarchy hierarchy) {
     int n = hierarchy.nodeCount();
@@ -49,11 +50,11 @@ public final class CustomizableHierarchyFile {
   }
 
   /**
-   * The hierarchy of a topology that was written before.
+   * Decodes the hierarchy of a topology.
    *
-   * @param bytes not changed, not kept
-   * @param topology the one that was contracted, or an equal one
-   * @throws IndexFormatException if it is no hierarchy, or not of this topology; it says why
+   * @param bytes read only, not kept
+   * @param topology the contracted topology, or an equal one
+   * @throws IndexFormatException if it is not a hierarchy of this topology; the message says why
    */
   public static CustomizableHierarchy read(byte[] bytes, Topology topology)
       throws IndexFormatException {
@@ -77,7 +78,9 @@ public final class CustomizableHierarchyFile {
     return read;
   }
 
-  /** The hierarchy of what was read, which must be closed rows along an elimination tree. */
+  /**
+   * Creates the hierarchy from decoded arrays, which must be closed rows along an elimination tree.
+   */
   static CustomizableHierarchy hierarchy(Topology topology, int[] nodes, int[] firsts, int[] heads)
       throws IndexFormatException {
     int[] numbers = numbers(nodes);
@@ -87,7 +90,7 @@ public final class CustomizableHierarchyFile {
     return new CustomizableHierarchy(topology, nodes, numbers, parents, firsts, heads);
   }
 
-  /** Each arc but loops must have an edge. */
+  /** Checks that each arc except loops has an edge. */
   private static void requireArcs(Topology topology, int[] numbers, int[] firsts, int[] heads)
       throws IndexFormatException {
     for (int arc = 0; arc < topology.arcCount(); arc++) {
@@ -117,7 +120,7 @@ public final class CustomizableHierarchyFile {
     return numbers;
   }
 
-  /** The lowest head of each row, which must ascend from above its number. */
+  /** Returns the lowest head of each row; checks that rows ascend from above their number. */
   private static int[] parents(int[] firsts, int[] heads) throws IndexFormatException {
     int n = firsts.length - 1;
     int[] parents = new int[n];
@@ -134,7 +137,7 @@ public final class CustomizableHierarchyFile {
     return parents;
   }
 
-  /** Each subtree must be one block of numbers. */
+  /** Checks that each subtree is one block of numbers. */
   private static void requireBlocks(int[] parents) throws IndexFormatException {
     int[] sizes = new int[parents.length];
     for (int v = 0; v < parents.length; v++) {
@@ -149,7 +152,10 @@ public final class CustomizableHierarchyFile {
     }
   }
 
-  /** The rest of each row must be in that of its first head: then all pairs of a row are joined. */
+  /**
+   * Checks that the rest of each row is in the row of its first head; then all pairs of a row are
+   * joined.
+   */
   private static void requireClosed(int[] parents, int[] firsts, int[] heads)
       throws IndexFormatException {
     for (int v = 0; v < parents.length; v++) {
@@ -171,7 +177,7 @@ public final class CustomizableHierarchyFile {
     }
   }
 
-  /** What the nodes and arcs of a topology hash to. */
+  /** Returns the hash of a topology's nodes and arcs. */
   static long fingerprint(Topology topology) {
     long hash = Fingerprint.mix(3, topology.nodeCount());
     for (int arc = 0; arc < topology.arcCount(); arc++) {

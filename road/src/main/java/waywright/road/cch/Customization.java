@@ -6,23 +6,23 @@ import waywright.prepare.Workers;
 import waywright.road.network.Bounds;
 
 /**
- * A {@link CustomizableHierarchy} with the costs of a metric: what queries are asked of.
+ * A {@link CustomizableHierarchy} with the costs of a metric, ready for queries.
  *
- * <p>{@link #perfect} leaves out all edges that are on no shortest path, for fewer arcs and faster
- * queries; {@link #with} takes the new costs of some arcs, in time that depends on what they
- * change. Both give another customization and leave this one as it is.
+ * <p>{@link #perfect} removes all edges that are on no shortest path, for fewer arcs and faster
+ * queries; {@link #with} applies new costs of some arcs, in time that depends on what they change.
+ * Both return a new customization and leave this one unchanged.
  *
- * <p>Costs are ints in {@code 0 .. 2^30-1}, of arcs and of shortcuts; paths add up in longs.
- * Immutable, shared by threads. 24 bytes an edge and 4 an arc; once perfect, 12 bytes more an edge
- * and direction that is kept. {@link CustomizationFile} keeps one in a file, and leaves 16 of the
- * bytes of an edge there.
+ * <p>Costs of arcs and of shortcuts are ints in {@code 0 .. 2^30-1}; paths add up in longs.
+ * Immutable, shared by threads. 24 bytes per edge and 4 per arc; {@link #perfect} adds 12 bytes per
+ * remaining edge and direction. A customization read by {@link CustomizationFile} leaves 16 of the
+ * bytes per edge in the file.
  */
 public final class Customization {
 
-  /** The cost of an arc that cannot be used, and of an edge that no path goes along. */
+  /** The cost of an arc that cannot be used, and of an edge without a path. */
   public static final int NO_WAY = Integer.MAX_VALUE;
 
-  /** The dearest arc or shortcut: two of them add up to less than {@link #NO_WAY}. */
+  /** The largest cost of an arc or shortcut: two of them add up to less than {@link #NO_WAY}. */
   public static final int MOST = (1 << 30) - 1;
 
   final CustomizableHierarchy hierarchy;
@@ -37,23 +37,24 @@ public final class Customization {
   final int[] downs;
 
   /**
-   * What each edge stands for, up at twice the edge, down one after. An arc: its complement in the
-   * high half and the node it leads to in the low one, negative so. Else a way by a node below both
-   * ends, the lowest of those that give the least cost: its edge to the lower end in the high half,
-   * that to the higher end in the low one. Of an edge that no path goes along it has no meaning.
+   * The parts of each edge, upward at twice the edge, downward one after. For an arc: its
+   * complement in the high half and the node to which it leads in the low one, so negative. For a
+   * shortcut via a node below both ends, the lowest of those with the least cost: its edge to the
+   * lower end in the high half, that to the higher end in the low one. Undefined for an edge
+   * without a path.
    */
   final Longs ways;
 
-  /** Whether some arc costs nothing, or once did: then a path could come round at no cost. */
+  /** Whether some arc costs 0, or once did: then a path could contain a cycle of cost 0. */
   final boolean hasZeros;
 
-  /** What a search from the starts climbs by. */
+  /** The arcs of the upward search from the starts. */
   final UpwardArcs forward;
 
-  /** What a search from the goals climbs by, against the arcs. */
+  /** The arcs of the upward search from the goals, against the arc direction. */
   final UpwardArcs backward;
 
-  /** By number: the lowest of the numbers that a climb from it can meet, −1 if there is none. */
+  /** By number: the lowest number an upward search from it can visit next, −1 if there is none. */
   final int[] parents;
 
   private Customization(
@@ -74,14 +75,14 @@ public final class Customization {
     parents = hierarchy.parents;
   }
 
-  /** The costs of all edges as they were found before; takes the arrays over. */
+  /** Creates a customization from known edge costs; takes ownership of the arrays. */
   static Customization known(
       CustomizableHierarchy hierarchy, int[] costs, int[] ups, int[] downs, Longs ways) {
     boolean hasZeros = Arrays.stream(costs).anyMatch(cost -> cost == 0);
     return new Customization(hierarchy, costs, ups, downs, ways, hasZeros);
   }
 
-  /** The same costs, and other arcs to search by. */
+  /** Creates a customization with the same costs, and other arcs to search. */
   Customization(Customization whole, UpwardArcs forward, UpwardArcs backward, int[] parents) {
     hierarchy = whole.hierarchy;
     costs = whole.costs;
@@ -94,7 +95,7 @@ public final class Customization {
     this.parents = parents;
   }
 
-  /** Refuses a cost that is out of range. */
+  /** Rejects a cost that is out of range. */
   static void require(int arc, int cost) {
     if (cost < 0 || cost > MOST && cost != NO_WAY) {
       throw tooDear(arc, cost);
@@ -109,7 +110,7 @@ public final class Customization {
             arc, cost, MOST));
   }
 
-  /** Takes the costs over. */
+  /** Computes the edge costs; takes ownership of the arc costs. */
   static Customization of(CustomizableHierarchy hierarchy, int[] costs, Workers workers) {
     int m = hierarchy.edgeCount();
     int[] ups = new int[m];
@@ -138,9 +139,9 @@ public final class Customization {
   }
 
   /**
-   * Final costs of the edges of y: the least of the arcs and of all ways by a node below both ends.
-   * A sum of two costs that wraps round is, without its sign, more than any cost; so is one with
-   * {@link #NO_WAY}.
+   * Computes the final costs of the edges of y: the least of their arcs and of all paths via a node
+   * below both ends. A sum that overflows is, compared as unsigned, larger than any cost; so is one
+   * with {@link #NO_WAY}.
    */
   private void gather(int y, int[] slots) {
     int[] firsts = hierarchy.firsts;
@@ -174,12 +175,12 @@ public final class Customization {
     }
   }
 
-  /** A way by the lower end of two edges. */
+  /** Returns the value for a shortcut via the lower end of two edges. */
   static long way(int lower, int other) {
     return (long) lower << 32 | other;
   }
 
-  /** Refuses the costs of an edge that are out of range. */
+  /** Rejects the costs of an edge that are out of range. */
   void refuseDear(int edge) {
     if (isTooDear(ups[edge]) || isTooDear(downs[edge])) {
       throw new IllegalArgumentException(
@@ -194,16 +195,16 @@ public final class Customization {
     return cost > MOST && cost != NO_WAY;
   }
 
-  /** {@link #perfect(Workers)} by the caller alone. */
+  /** Same as {@link #perfect(Workers)}, on the calling thread. */
   public Customization perfect() {
     return perfect(Workers.NONE);
   }
 
   /**
-   * The same without the edges whose ends are joined by a shorter path: what remains is as small as
-   * this order allows. Takes O(triangles), some more than customizing.
+   * Returns this customization without the edges whose ends are joined by a cheaper path: as small
+   * as this order allows. Takes O(triangles), somewhat longer than customizing.
    *
-   * @param workers those who help; the result does not depend on them
+   * @param workers run parts of the work; the result does not depend on them
    */
   public Customization perfect(Workers workers) {
     int[] upDistances = ups.clone();
@@ -215,7 +216,7 @@ public final class Customization {
     return new Customization(this, up, down, EliminationTree.parents(up, down));
   }
 
-  /** The distances from x to all it has edges to and back; above x they are known. */
+  /** Computes the distances from x to all its higher ends and back; those above x are known. */
   private void shorten(int x, int[] upDistances, int[] downDistances) {
     int[] heads = hierarchy.heads;
     int end = hierarchy.firsts[x + 1];
@@ -240,16 +241,16 @@ public final class Customization {
   }
 
   /**
-   * The same with other costs of some arcs: traffic. What comes out is what customizing all costs
-   * anew gives, not perfect. Takes time in proportion to the edges whose costs change and their
-   * triangles, and a copy of all costs: 8 bytes an edge and 4 an arc. What edges stand for, 16
-   * bytes an edge, is shared but for the pages that change.
+   * Returns this customization with other costs of some arcs, for instance from traffic. The result
+   * equals customizing all costs again, not perfect. Takes time in proportion to the changed edges
+   * and their triangles, plus a copy of all costs: 8 bytes per edge and 4 per arc. The parts of the
+   * edges, 16 bytes per edge, are shared except for changed pages.
    *
-   * @param arcs which; if one is there twice, its last cost counts
+   * @param arcs the changed arcs; for a duplicate, its last cost counts
    * @param newCosts of each, {@code 0 .. 2^30-1} or {@link #NO_WAY}
    * @throws IllegalArgumentException if the arrays differ in length, a cost is out of range, or a
    *     shortcut would cost 2^30 or more
-   * @throws IndexOutOfBoundsException if there is no such arc
+   * @throws IndexOutOfBoundsException if an arc does not exist
    */
   public Customization with(int[] arcs, int[] newCosts) {
     if (arcs.length != newCosts.length) {
@@ -272,29 +273,29 @@ public final class Customization {
         hierarchy, next, draftCosts.ups, draftCosts.downs, draft.finish(), zeros);
   }
 
-  /** A search over this, ready for any number of queries. */
+  /** Creates a search over this customization for any number of queries. */
   public CustomizedSearch search() {
     return new CustomizedSearch(this);
   }
 
-  /** What has these costs. */
+  /** Returns the hierarchy. */
   public CustomizableHierarchy hierarchy() {
     return hierarchy;
   }
 
-  /** The cost of an arc, {@link #NO_WAY} if it cannot be used. */
+  /** Returns the cost of an arc, {@link #NO_WAY} if it cannot be used. */
   public int cost(int arc) {
     return costs[Bounds.require(arc, costs.length, "arc")];
   }
 
-  /** Arcs that searches climb by, both directions together. */
+  /** Returns the number of arcs that searches use, both directions together. */
   public int searchArcCount() {
     return forward.size() + backward.size();
   }
 
   /**
-   * Bytes of memory for all arrays, the hierarchy apart; those shared with versions {@link #with}
-   * other costs are counted.
+   * Returns the memory of all arrays in bytes, without the hierarchy; arrays shared with versions
+   * made by {@link #with} are included.
    */
   public long bytes() {
     return 8L * ups.length + ways.bytes() + 4L * costs.length + forward.bytes() + backward.bytes();

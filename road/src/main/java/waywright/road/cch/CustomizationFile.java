@@ -14,23 +14,23 @@ import waywright.store.IndexReader;
 import waywright.store.IndexWriter;
 
 /**
- * A {@link Customization} as bytes, its hierarchy included: nothing is left to be reckoned before
- * the first query. Of any size; mapped files ({@link IndexBytes}) are shared by all processes that
- * read them.
+ * Writes and reads a {@link Customization} with its hierarchy, so that nothing has to be computed
+ * before the first query. Files may have any size; mapped files ({@link IndexBytes}) are shared by
+ * all processes that read them.
  *
  * <p>The format, in the frame of {@code waywright.store}, is of kind 5 and version 1. The body:
- * four ints, the number of nodes n and of edges m, and how many edges searches climb by from the
- * starts and from the goals, both −1 if it is all of them, as before {@link Customization#perfect};
- * then ints: the nodes by number (n), the first edge of each number (n + 1), the higher end of each
- * edge (m), its costs up and down (m each); if not all edges are climbed by, the first of each
- * number from the starts (n + 1), those edges, the same from the goals, and the parents in the tree
- * that these edges make (n); a 0 if that is an odd number of ints; then what each edge stands for,
- * up and down (2m longs). The same customization gives the same bytes.
+ * four ints, the number of nodes n and of edges m, and the number of edges that searches use from
+ * the starts and from the goals, both −1 if they use all edges, as before {@link
+ * Customization#perfect}; then ints: the nodes by number (n), the first edge of each number (n +
+ * 1), the higher end of each edge (m), its costs up and down (m each); if not all edges are used,
+ * the first of each number from the starts (n + 1), those edges, the same from the goals, and the
+ * parents in the tree of these edges (n); a 0 if that is an odd number of ints; then the parts of
+ * each edge, up and down (2m longs). The same customization gives the same bytes.
  *
- * <p>What is read is copied, but for these last longs: 16 of the bytes of an edge stay in the file,
- * where a query with its path reads some hundreds of them. The check sum finds damage; what a
- * search relies on in order to end is looked at besides. So a file that somebody forged, right
- * check sum and all, can give wrong ways, but does not hang and takes no more memory than its size.
+ * <p>Everything is copied into memory except these last longs: 16 of the bytes per edge stay in the
+ * file, where a query with its path reads some hundreds of them. The checksum detects damage;
+ * everything that a search needs to terminate is also checked. So a forged file with a correct
+ * checksum can give wrong paths, but cannot hang a search or take more memory than its size.
  */
 public final class CustomizationFile {
 
@@ -40,8 +40,7 @@ public final class CustomizationFile {
   private CustomizationFile() {}
 
   /**
-   * Writes the bytes of a customization, with the fingerprint of its topology and the costs of its
-   * arcs. Takes O(n + m).
+   * Writes a customization, with the fingerprint of its topology and its arc costs. Takes O(n + m).
    *
    * @param out is not closed
    */
@@ -58,7 +57,7 @@ public final class CustomizationFile {
     }
   }
 
-  /** The ints that the body begins with: they tell its size. */
+  /** Returns the first ints of the body, which determine its size. */
   static int[] counts(Customization customization) {
     CustomizableHierarchy hierarchy = customization.hierarchy;
     boolean whole = isWhole(customization);
@@ -70,12 +69,12 @@ public final class CustomizationFile {
     };
   }
 
-  /** Whether searches climb by all edges. */
+  /** Whether searches use all edges. */
   private static boolean isWhole(Customization customization) {
     return customization.parents == customization.hierarchy.parents;
   }
 
-  /** Puts the body. */
+  /** Writes the body. */
   static void put(IndexWriter writer, Customization customization) {
     CustomizableHierarchy hierarchy = customization.hierarchy;
     UpwardArcs forward = customization.forward;
@@ -100,7 +99,7 @@ public final class CustomizationFile {
     customization.ways.put(writer);
   }
 
-  /** How many ints there are before the longs, one more if odd left out. */
+  /** Returns the number of ints before the longs, without padding. */
   private static long ints(int[] counts) {
     long nodes = counts[0];
     long edges = counts[1];
@@ -108,27 +107,28 @@ public final class CustomizationFile {
     return counts[2] < 0 ? all : all + 3 * nodes + 2 + counts[2] + (long) counts[3];
   }
 
-  /** Bytes of a body that begins with these ints. */
+  /** Returns the size in bytes of a body that begins with these ints. */
   static long bodySize(int[] counts) {
     long ints = ints(counts);
     return 4 * (ints + ints % 2) + 16L * counts[1];
   }
 
   /**
-   * The customization of a graph that was written before.
+   * Reads the customization of a graph.
    *
-   * @param bytes read as long as the customization is used
-   * @param graph the one that was customized, or an equal one
-   * @throws IndexFormatException if it is none, or not of this graph and its costs; it says why
-   * @throws IllegalArgumentException if the graph has an arc that costs 2^30 or more
+   * @param bytes the file; accessed as long as the customization is used
+   * @param graph the customized graph, or an equal one
+   * @throws IndexFormatException if it is not a customization of this graph and its costs; the
+   *     message says why
+   * @throws IllegalArgumentException if an arc of the graph costs 2^30 or more
    */
   public static Customization read(IndexBytes bytes, Graph graph) throws IndexFormatException {
     return read(bytes, graph.topology(), CustomizableHierarchy.costs(graph.metric()));
   }
 
   /**
-   * The same of a topology and costs as {@link CustomizableHierarchy#customize(int[],
-   * waywright.prepare.Workers)} takes them.
+   * Reads the customization of a topology with costs as in {@link
+   * CustomizableHierarchy#customize(int[], waywright.prepare.Workers)}.
    *
    * @param costs copied
    */
@@ -140,7 +140,7 @@ public final class CustomizationFile {
     return read(reader, counts, topology, costs);
   }
 
-  /** The ints that the body begins with, if they can be. */
+  /** Reads and checks the first ints of the body. */
   static int[] readCounts(IndexReader reader) throws IndexFormatException {
     int[] counts = reader.readInts(4);
     boolean whole = counts[2] == -1 && counts[3] == -1;
@@ -151,7 +151,7 @@ public final class CustomizationFile {
     return counts;
   }
 
-  /** The rest of the body, once its sum is found right. */
+  /** Reads the rest of the body after its checksum is verified. */
   static Customization read(IndexReader reader, int[] counts, Topology topology, int[] costs)
       throws IndexFormatException {
     int n = counts[0];
@@ -190,7 +190,10 @@ public final class CustomizationFile {
     return whole ? all : new Customization(all, forward, backward, parents);
   }
 
-  /** The edges that are climbed by, which must be in the rows of their numbers, ascending. */
+  /**
+   * Reads the edges that searches use; checks that they are in the rows of their numbers,
+   * ascending.
+   */
   private static UpwardArcs climbed(
       IndexReader reader, CustomizableHierarchy hierarchy, int[] costs, int count)
       throws IndexFormatException {
@@ -214,7 +217,10 @@ public final class CustomizationFile {
     }
   }
 
-  /** An edge must stand for an arc of its ends and cost, or for two lower ones that add up. */
+  /**
+   * Checks that each edge stands for an arc of its ends and cost, or for two lower edges that add
+   * up.
+   */
   private static void requireWays(Customization all) throws IndexFormatException {
     CustomizableHierarchy hierarchy = all.hierarchy;
     for (int v = 0; v < hierarchy.nodeCount(); v++) {
@@ -266,7 +272,7 @@ public final class CustomizationFile {
     return fingerprint(customization.hierarchy.topology(), customization.costs);
   }
 
-  /** What the topology and the costs of all arcs hash to. */
+  /** Returns the hash of a topology and its arc costs. */
   private static long fingerprint(Topology topology, int[] costs) {
     long hash = Fingerprint.mix(KIND, CustomizableHierarchyFile.fingerprint(topology));
     for (int cost : costs) {

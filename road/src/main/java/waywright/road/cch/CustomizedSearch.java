@@ -4,16 +4,16 @@ import waywright.hierarchy.PathUnpacker;
 import waywright.search.SearchStatus;
 
 /**
- * The cheapest path between two nodes, or from some nodes to others, over a {@link Customization}:
- * looks at the ancestors of both ends in the elimination tree, the lowest first, and needs no
- * queue.
+ * Finds the cheapest path between two nodes, or from some nodes to others, over a {@link
+ * Customization}: visits the ancestors of both ends in the elimination tree, the lowest first, and
+ * needs no queue.
  *
- * <p>Optimal, complete, deterministic: of paths of one cost the one by the lowest meeting number,
- * and shortcuts by their lowest middle. Allocates nothing after warm-up. A step takes one ancestor
- * up. Memory 36 bytes a node. One search belongs to one thread at a time, any number share a
+ * <p>Optimal, complete, deterministic: ties go to the lowest meeting number, for shortcuts to the
+ * lowest middle node. Allocates nothing after warm-up. A step visits one ancestor. Memory 36 bytes
+ * per node. Use each search from one thread at a time; any number of searches may share a
  * customization.
  *
- * <p>Until it is over nothing but 0 is known as a lower bound.
+ * <p>Until the search ends, the only known lower bound is 0.
  */
 public final class CustomizedSearch extends UnpackingSearch {
 
@@ -26,10 +26,10 @@ public final class CustomizedSearch extends UnpackingSearch {
   /** The highest number of the best path so far, −1 before there is one. */
   private int meeting = -1;
 
-  /** How far the ancestors of the starts are looked at. */
+  /** The number of visited ancestors of the starts. */
   private int ahead;
 
-  /** How far those of the goals are. */
+  /** The number of visited ancestors of the goals. */
   private int behind;
 
   CustomizedSearch(Customization costs) {
@@ -69,7 +69,7 @@ public final class CustomizedSearch extends UnpackingSearch {
       boolean isAhead = ahead < forward.size;
       boolean isBehind = behind < backward.size;
       if (!isAhead || !isBehind) {
-        // What only one side can still meet, the other never does.
+        // Numbers that only one side can still visit are never a meeting point.
         return finish();
       }
       int up = forward.numbers[ahead];

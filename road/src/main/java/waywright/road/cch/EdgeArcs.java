@@ -1,15 +1,15 @@
 package waywright.road.cch;
 
-/** The arcs of each edge, for updates of a few costs. Immutable; 4 bytes an edge and 4 an arc. */
+/** The arcs of each edge, for updates of a few costs. Immutable; 4 bytes per edge and 4 per arc. */
 final class EdgeArcs {
 
-  /** The arcs of each edge begin here in {@link #arcs}; one more at the end. */
+  /** By edge, the first of its arcs in {@link #arcs}; one more entry for the end. */
   final int[] firsts;
 
-  /** Arcs by edge, ascending; loops are not among them. */
+  /** Arcs by edge, ascending, without loops. */
   final int[] arcs;
 
-  /** Of so many edges, given by arc as {@link EdgeParts#arcEdges}. */
+  /** Groups arcs by edge, given the edges by arc as in {@link EdgeParts#arcEdges}. */
   EdgeArcs(int edgeCount, int[] arcEdges) {
     firsts = new int[edgeCount + 1];
     for (int edge : arcEdges) {

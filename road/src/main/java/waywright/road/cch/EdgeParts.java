@@ -4,9 +4,8 @@ import java.util.Arrays;
 import waywright.graph.Topology;
 
 /**
- * What the edges of a hierarchy are made of, for customizing: the edge of each arc, and the edges
- * from below to each number. Queries do not need it. Immutable; 8 bytes an edge, 4 an arc and 4 a
- * node.
+ * Data for customizing: the edge of each arc, and the edges from below to each number. Queries do
+ * not need it. Immutable; 8 bytes per edge, 4 per arc and 4 per node.
  */
 final class EdgeParts {
 
@@ -19,7 +18,7 @@ final class EdgeParts {
   /** Edges by their higher end, their lower ends ascending. */
   final int[] lowerEdges;
 
-  /** By arc: twice its edge, one more if it leads down; or {@link CustomizableHierarchy#LOOP}. */
+  /** By arc: twice its edge, plus 1 if it leads down; or {@link CustomizableHierarchy#LOOP}. */
   final int[] arcEdges;
 
   EdgeParts(CustomizableHierarchy hierarchy) {
@@ -58,7 +57,7 @@ final class EdgeParts {
     return edges;
   }
 
-  /** Turns how many each has into where each begins. */
+  /** Converts counts to offsets. */
   static void add(int[] counts) {
     for (int i = 1; i < counts.length; i++) {
       counts[i] += counts[i - 1];

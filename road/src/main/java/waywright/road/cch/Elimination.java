@@ -4,15 +4,15 @@ import java.util.Arrays;
 import waywright.graph.Topology;
 
 /**
- * Contracts the nodes of a topology from the lowest number to the highest: what is above a node
- * goes on to its parent.
+ * Contracts the nodes of a topology in ascending order: the higher neighbors of a node are passed
+ * on to its parent.
  */
 final class Elimination {
 
   /** The edges of number v are at firsts[v] .. firsts[v + 1]. */
   final int[] firsts;
 
-  /** The higher end of each edge, ascending for each lower end; longer than in use. */
+  /** The higher end of each edge, ascending for each lower end; longer than used. */
   private int[] heads;
 
   private int count;
@@ -64,7 +64,7 @@ final class Elimination {
     heads[count++] = head;
   }
 
-  /** The higher ends of all edges; a copy. */
+  /** Returns the higher ends of all edges; a copy. */
   int[] heads() {
     return Arrays.copyOf(heads, count);
   }

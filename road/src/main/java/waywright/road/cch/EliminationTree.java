@@ -5,7 +5,7 @@ import waywright.graph.Topology;
 import waywright.road.order.NodeOrder;
 
 /**
- * The elimination tree of a topology under an order, found without the fill (Liu, "The role of
+ * The elimination tree of a topology under an order, computed without the fill (Liu, "The role of
  * elimination trees in sparse factorization", SIAM Journal on Matrix Analysis and Applications 11,
  * 1990), and the nodes numbered along it: children before parents, each subtree in one block.
  */
@@ -37,7 +37,7 @@ final class EliminationTree {
     return numbered(order, parents);
   }
 
-  /** The parents, given the ends below each number in rows; −1 at a root. */
+  /** Returns the parents, given rows of the ends below each number; −1 at a root. */
   private static int[] parents(int[] firsts, int[] ends) {
     int n = firsts.length - 1;
     int[] parents = new int[n];
@@ -60,7 +60,7 @@ final class EliminationTree {
     return parents;
   }
 
-  /** The parents of numbers that are joined by these arcs alone. */
+  /** Returns the parents in the tree of these arcs only. */
   static int[] parents(UpwardArcs forward, UpwardArcs backward) {
     int n = forward.firsts.length - 1;
     int[] firsts = new int[n + 1];
@@ -99,7 +99,7 @@ final class EliminationTree {
         sizes[parents[v]] += sizes[v];
       }
     }
-    // From the roots down: each subtree ends right before what was handed out to its right.
+    // From the roots down: each subtree ends right before the numbers already assigned.
     int[] ends = new int[n];
     int[] places = new int[n];
     int end = n;

@@ -2,13 +2,13 @@ package waywright.road.cch;
 
 import waywright.graph.Topology;
 
-/** The arcs of a topology in rows: of each number the ends above it, or those below. */
+/** The arcs of a topology in rows: for each number, the ends above it or those below. */
 final class HigherEnds {
 
   /** The row of number v is at firsts[v] .. firsts[v + 1]. */
   final int[] firsts;
 
-  /** The other ends, in the order of the arcs; parallel arcs give one each, loops none. */
+  /** The other ends, in the order of the arcs; parallel arcs are repeated, loops left out. */
   final int[] ends;
 
   private HigherEnds(int[] firsts, int[] ends) {
@@ -17,10 +17,10 @@ final class HigherEnds {
   }
 
   /**
-   * The rows of all numbers.
+   * Groups the ends by number.
    *
    * @param numbers by node
-   * @param below whether a row is of the ends below its number, else of those above
+   * @param below whether a row has the ends below its number, or those above
    */
   static HigherEnds of(Topology topology, int[] numbers, boolean below) {
     int n = numbers.length;

@@ -4,25 +4,25 @@ import java.util.Arrays;
 import waywright.prepare.Workers;
 
 /**
- * Works out {@link HubLabels} from a customization, from the highest numbers down: the hubs of a
- * number are among those of the numbers that its arcs climb to, less those that a higher hub makes
- * superfluous. What remains is the least for this order: a hub is kept if no number above it is on
+ * Computes {@link HubLabels} from a customization, from the highest numbers down: the hubs of a
+ * number are among those of the higher ends of its arcs, minus those that a higher hub makes
+ * superfluous. The result is minimal for this order: a hub is kept only if no higher number is on
  * any cheapest path between the two.
  */
 final class HubLabeling {
 
-  /** Of a number above that is not reached. */
+  /** The cost of an unreachable number above. */
   private static final int NONE = Integer.MAX_VALUE;
 
-  /** How many numbers are looked at to reckon the size of all labels. */
+  /** Number of nodes sampled to estimate the size of all labels. */
   private static final int SAMPLE = 256;
 
   private final Customization costs;
 
-  /** The hubs that each number leads to, as {@link HubRows} has them; null if not yet known. */
+  /** By number, the hubs to which it leads, as in {@link HubRows}; null if not yet computed. */
   final long[][] forward;
 
-  /** The hubs that lead to each number. */
+  /** By number, the hubs that lead to it. */
   final long[][] backward;
 
   HubLabeling(Customization costs) {
@@ -31,7 +31,7 @@ final class HubLabeling {
     backward = new long[costs.parents.length][];
   }
 
-  /** How many entries the rows of both directions will have together, ends included. */
+  /** Estimates the number of entries of both directions together, including the end marks. */
   double reckon() {
     int n = forward.length;
     int count = Math.min(n, SAMPLE);
@@ -56,12 +56,12 @@ final class HubLabeling {
     return count == 0 ? 0 : entries * n / count;
   }
 
-  /** The labels of all numbers; those known from reckoning are kept. */
+  /** Computes the labels of all numbers; those computed for the estimate are reused. */
   void run(Workers workers) {
     new Subtrees(costs.hierarchy.parents).down(workers, this::label);
   }
 
-  /** The labels of a number, given those of all above it. */
+  /** Computes the labels of a number, given those of all above it. */
   private void label(int v, int[] slots) {
     if (forward[v] == null) {
       long[] to = row(v, costs.forward, forward, backward, slots);
@@ -71,12 +71,12 @@ final class HubLabeling {
   }
 
   /**
-   * The hubs of a number in one direction.
+   * Computes the hubs of a number in one direction.
    *
-   * @param arcs what it climbs by
+   * @param arcs its upward arcs
    * @param own the rows of this direction
-   * @param other those of the other
-   * @param slots for what each number above costs by any way found
+   * @param other the rows of the other direction
+   * @param slots for the least known cost to each number above
    */
   private long[] row(int v, UpwardArcs arcs, long[][] own, long[][] other, int[] slots) {
     int depth = 0;
@@ -89,7 +89,7 @@ final class HubLabeling {
       int weight = arcs.costs[arc];
       if (weight != Customization.NO_WAY) {
         for (long entry : own[arcs.heads[arc]]) {
-          // What is too dear is told apart when the labels are done.
+          // Too large a cost is reported when the labels are complete.
           long sum = Math.min((long) weight + HubRows.cost(entry), HubLabels.TOO_DEAR);
           int hub = HubRows.hub(entry);
           slots[hub] = (int) Math.min(slots[hub], sum);
@@ -107,7 +107,7 @@ final class HubLabeling {
     return Arrays.copyOfRange(kept, first, depth);
   }
 
-  /** Whether the way to a hub by a higher one is as cheap; its own entry is the last of its row. */
+  /** Whether a path via a higher hub is as cheap; the hub's own entry is the last of its row. */
   private static boolean isSuperfluous(long[] row, int[] slots, int cost) {
     for (int i = 0; i < row.length - 1; i++) {
       if ((long) slots[HubRows.hub(row[i])] + HubRows.cost(row[i]) <= cost) {

@@ -5,40 +5,41 @@ import waywright.prepare.Workers;
 import waywright.road.network.Bounds;
 
 /**
- * For each node of a {@link Customization} its hubs and what they cost: for any two nodes that are
- * joined, some hub of both is on a cheapest path between them. So a cost is a look through two
- * short lists instead of a search, and takes about a microsecond; the path is unpacked by the arcs
- * of the hierarchy.
+ * Hub labels: for each node of a {@link Customization} its hubs and their costs, such that for any
+ * two connected nodes a common hub is on a cheapest path between them. A cost query scans two short
+ * lists instead of searching, and takes about a microsecond; the path is unpacked with the arcs of
+ * the hierarchy.
  *
- * <p>The price is memory: 8 bytes an entry, some hundred entries a node. Labels are refused above
- * {@link #MOST_BYTES}, or what was said instead, before they are made: their size is reckoned from
- * those of 256 nodes. They belong to one metric; {@link Customization#with} changes nothing here,
- * and labels of the changed costs are made anew.
+ * <p>Memory: 8 bytes per entry, some hundred entries per node. Labels above {@link #MOST_BYTES}, or
+ * another given limit, are rejected before they are built: their size is estimated from 256 nodes.
+ * Labels are valid for one metric; {@link Customization#with} does not update them, so changed
+ * costs need new labels.
  *
- * <p>Turns are treated as by all hierarchies: the nodes are states at the ends of arcs. Immutable,
- * shared by threads. {@link HubLabelsFile} keeps them, and leaves the entries in the file.
+ * <p>Turns are handled as in all hierarchies: the nodes are states at the ends of arcs. Immutable,
+ * shared by threads. {@link HubLabelsFile} stores labels; the entries of labels it reads stay in
+ * the file.
  *
  * <p>I. Abraham, D. Delling, A. Goldberg, R. Werneck, "A hub-based labeling algorithm for shortest
  * paths in road networks" (SEA 2011), and "Hierarchical hub labelings for shortest paths" (ESA
- * 2012), whose smallest labels for a given order these are.
+ * 2012); these are the smallest labels for a given order.
  */
 public final class HubLabels {
 
-  /** Labels that would take more memory are refused unless more is allowed: 1 GiB. */
+  /** The default memory limit of labels: 1 GiB. */
   public static final long MOST_BYTES = 1L << 30;
 
-  /** Costs from or to a hub are less than this. */
+  /** Exclusive upper bound for costs from or to a hub. */
   static final int TOO_DEAR = Integer.MAX_VALUE - 1;
 
-  /** What {@link #meet} gives for two nodes without a common hub. */
+  /** The result of {@link #meet} for two nodes without a common hub. */
   static final long NO_HUB = Long.MAX_VALUE;
 
-  /** Bits of a hub in what {@link #meet} gives. */
+  /** Bits of the hub in a result of {@link #meet}. */
   private static final int HUB_BITS = 31;
 
   final Customization costs;
 
-  /** The hubs that each number leads to. */
+  /** The hubs to which each number leads. */
   final HubRows forward;
 
   /** The hubs that lead to each number. */
@@ -51,7 +52,7 @@ public final class HubLabels {
   }
 
   /**
-   * The labels of a customization, made by the caller alone.
+   * Builds the labels of a customization on the calling thread.
    *
    * @throws IllegalArgumentException see {@link #of(Customization, long, Workers)}
    */
@@ -60,13 +61,14 @@ public final class HubLabels {
   }
 
   /**
-   * The labels of a customization. They are the same before and after {@link
-   * Customization#perfect}, and made faster after it.
+   * Builds the labels of a customization. The result is the same before and after {@link
+   * Customization#perfect}, but computed faster after it.
    *
-   * @param mostBytes of memory, for the entries; at least 0
-   * @param workers those who help; the result does not depend on them
-   * @throws IllegalArgumentException if they would take more, with the bytes reckoned; if there are
-   *     more than 2^31 entries in a direction; or if a hub is 2^31 − 2 or more away
+   * @param mostBytes memory limit for the entries; at least 0
+   * @param workers run parts of the work; the result does not depend on them
+   * @throws IllegalArgumentException if the labels would exceed the limit, with their size in
+   *     bytes; if there are more than 2^31 entries in a direction; or if a hub is 2^31 − 2 or more
+   *     away
    */
   public static HubLabels of(Customization costs, long mostBytes, Workers workers) {
     Objects.requireNonNull(workers, "workers");
@@ -88,8 +90,8 @@ public final class HubLabels {
   }
 
   /**
-   * Bytes that the labels of a customization will take, reckoned from those of 256 nodes. Takes the
-   * time of making a small part of them.
+   * Estimates the size in bytes of a customization's labels from those of 256 nodes. Takes a small
+   * part of the time for building them all.
    */
   public static long reckon(Customization costs) {
     return Math.round(8 * new HubLabeling(costs).reckon());
@@ -106,7 +108,7 @@ public final class HubLabels {
     }
   }
 
-  /** How many entries rows have, ends included, if none is too dear. */
+  /** Returns the number of entries including the end marks; rejects costs that are too large. */
   private static long entries(long[][] rows, Customization costs) {
     long count = 0;
     for (int v = 0; v < rows.length; v++) {
@@ -128,8 +130,8 @@ public final class HubLabels {
   }
 
   /**
-   * The least cost from a number to another and the lowest hub that gives it, as one long: the cost
-   * above the hub. {@link #NO_HUB} if they have none in common.
+   * Returns the least cost between two numbers and the lowest hub with that cost, as one long: the
+   * cost above the hub. {@link #NO_HUB} if they have no common hub.
    */
   long meet(int from, int to) {
     Longs ahead = forward.entries;
@@ -139,7 +141,7 @@ public final class HubLabels {
     long best = NO_HUB;
     long a = ahead.get(i);
     long b = back.get(j);
-    // The end of a row is below 0, and with one of them all common hubs have passed.
+    // An end mark is negative; after the first of them, no common hubs remain.
     while ((a | b) >= 0) {
       int gap = HubRows.hub(a) - HubRows.hub(b);
       if (gap == 0) {
@@ -156,17 +158,17 @@ public final class HubLabels {
     return best;
   }
 
-  /** The cost of what {@link #meet} gave. */
+  /** Returns the cost from a result of {@link #meet}. */
   static long cost(long met) {
     return met >>> HUB_BITS;
   }
 
-  /** The hub of what {@link #meet} gave. */
+  /** Returns the hub from a result of {@link #meet}. */
   static int hub(long met) {
     return (int) (met & (1L << HUB_BITS) - 1);
   }
 
-  /** The least cost from a node to another, −1 if there is no way. Allocates nothing. */
+  /** Returns the least cost from a node to another, −1 if it is unreachable. Allocates nothing. */
   public long cost(int source, int target) {
     int[] numbers = costs.hierarchy.numbers;
     Bounds.require(source, numbers.length, "node");
@@ -175,23 +177,23 @@ public final class HubLabels {
     return met == NO_HUB ? -1 : cost(met);
   }
 
-  /** A search by these labels, ready for any number of queries. */
+  /** Creates a search over these labels for any number of queries. */
   public LabelSearch search() {
     return new LabelSearch(this);
   }
 
-  /** The costs that these are the labels of. */
+  /** Returns the customization of which these are the labels. */
   public Customization customization() {
     return costs;
   }
 
-  /** Entries of both directions: all hubs of all nodes. */
+  /** Returns the number of entries of both directions: all hubs of all nodes. */
   public long entryCount() {
     long ends = 2L * costs.hierarchy.nodeCount();
     return forward.entries.size() + (long) backward.entries.size() - ends;
   }
 
-  /** Bytes of memory for all arrays, the customization apart. */
+  /** Returns the memory of all arrays in bytes, without the customization. */
   public long bytes() {
     return forward.bytes() + backward.bytes();
   }

@@ -12,18 +12,18 @@ import waywright.store.IndexReader;
 import waywright.store.IndexWriter;
 
 /**
- * {@link HubLabels} as bytes, with the customization that they are of, by which paths are unpacked.
- * Of any size; mapped files ({@link IndexBytes}) are shared by all processes that read them.
+ * Writes and reads {@link HubLabels} with their customization, which unpacks paths. Files may have
+ * any size; mapped files ({@link IndexBytes}) are shared by all processes that read them.
  *
  * <p>The format, in the frame of {@code waywright.store}, is of kind 6 and version 1. The body: two
- * ints, how many longs there are of hubs from nodes and of hubs to nodes; the body of a {@link
- * CustomizationFile} for n nodes; ints: where the row of each number begins, of hubs from it (n +
- * 1) and of hubs to it (n + 1); the longs of hubs from nodes and those of hubs to nodes. A row is
- * an entry for each hub, the highest number first, the number of the hub above the cost; then −1.
- * The same labels give the same bytes.
+ * ints, the number of longs of hubs from nodes and of hubs to nodes; the body of a {@link
+ * CustomizationFile} for n nodes; ints: the offset of each number's row, of hubs from it (n + 1)
+ * and of hubs to it (n + 1); the longs of hubs from nodes and those of hubs to nodes. A row is an
+ * entry for each hub, the highest number first, the number of the hub above the cost; then −1. The
+ * same labels give the same bytes.
  *
- * <p>The entries stay in the file. The check sum finds damage, and rows are looked at, so that
- * every query ends; a file that somebody forged, right check sum and all, can give wrong costs.
+ * <p>The entries stay in the file. The checksum detects damage, and rows are checked, so that every
+ * query terminates; a forged file with a correct checksum can give wrong costs.
  */
 public final class HubLabelsFile {
 
@@ -33,8 +33,7 @@ public final class HubLabelsFile {
   private HubLabelsFile() {}
 
   /**
-   * Writes the bytes of labels, with the fingerprint of their topology and the costs of its arcs.
-   * Takes O(entries).
+   * Writes labels, with the fingerprint of their topology and its arc costs. Takes O(entries).
    *
    * @param out is not closed
    */
@@ -70,20 +69,21 @@ public final class HubLabelsFile {
   }
 
   /**
-   * The labels of a graph that were written before.
+   * Reads the labels of a graph.
    *
-   * @param bytes read as long as the labels are used
-   * @param graph the one that was customized, or an equal one
-   * @throws IndexFormatException if there are none, or not of this graph and its costs; it says why
-   * @throws IllegalArgumentException if the graph has an arc that costs 2^30 or more
+   * @param bytes the file; accessed as long as the labels are used
+   * @param graph the customized graph, or an equal one
+   * @throws IndexFormatException if they are not labels of this graph and its costs; the message
+   *     says why
+   * @throws IllegalArgumentException if an arc of the graph costs 2^30 or more
    */
   public static HubLabels read(IndexBytes bytes, Graph graph) throws IndexFormatException {
     return read(bytes, graph.topology(), CustomizableHierarchy.costs(graph.metric()));
   }
 
   /**
-   * The same of a topology and costs as {@link CustomizableHierarchy#customize(int[],
-   * waywright.prepare.Workers)} takes them.
+   * Reads the labels of a topology with costs as in {@link CustomizableHierarchy#customize(int[],
+   * waywright.prepare.Workers)}.
    *
    * @param costs copied
    */
@@ -104,7 +104,7 @@ public final class HubLabelsFile {
     return new HubLabels(read, forward, backward);
   }
 
-  /** Each row must go down to its own number at no cost, and end there. */
+  /** Checks that each row descends to its own number at cost 0, and ends there. */
   private static void requireRows(HubRows rows) throws IndexFormatException {
     int[] firsts = rows.firsts;
     int n = firsts.length - 1;

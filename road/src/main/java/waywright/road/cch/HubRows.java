@@ -1,16 +1,16 @@
 package waywright.road.cch;
 
 /**
- * The hubs of each number in one direction and what it costs to get to them, or from them: an entry
- * is the hub in the high half of a long and the cost in the low one. The hubs of a number stand in
- * one row, the highest first, it itself the last; behind them is the mark {@link #END}.
+ * The hubs of each number in one direction and the costs to or from them: an entry has the hub in
+ * the high half of a long and the cost in the low one. The hubs of a number form one row, the
+ * highest first, the number itself last, followed by the mark {@link #END}.
  */
 final class HubRows {
 
-  /** Behind the last entry of a row: less than any entry. */
+  /** Marks the end of a row: less than any entry. */
   static final long END = -1;
 
-  /** The row of number v begins at firsts[v], and that of the next is behind its end. */
+  /** The row of number v begins at firsts[v]; the next row begins after its end mark. */
   final int[] firsts;
 
   final Longs entries;
@@ -21,9 +21,9 @@ final class HubRows {
   }
 
   /**
-   * Puts rows one behind the other, each with its end; those packed are null afterwards.
+   * Concatenates rows, each with its end mark, and empties the given ones.
    *
-   * @param rows by number, ends left out
+   * @param rows by number, without end marks
    */
   static HubRows of(long[][] rows) {
     int[] firsts = new int[rows.length + 1];
@@ -51,7 +51,7 @@ final class HubRows {
     return (int) entry;
   }
 
-  /** What it costs between a number and a hub, −1 if that is no hub of it. */
+  /** Returns the cost between a number and a hub, −1 if it is not a hub of the number. */
   int cost(int number, int hub) {
     int low = firsts[number];
     int high = firsts[number + 1] - 2;
@@ -71,7 +71,7 @@ final class HubRows {
     return -1;
   }
 
-  /** Bytes of memory. */
+  /** Returns the memory in bytes. */
   long bytes() {
     return 4L * firsts.length + entries.bytes();
   }

@@ -5,38 +5,37 @@ import waywright.hierarchy.PathUnpacker;
 import waywright.search.SearchStatus;
 
 /**
- * The cheapest path between two nodes, or from some nodes to others, by {@link HubLabels}: for each
- * pair of a start and a goal a look through the hubs of both.
+ * Finds the cheapest path between two nodes, or from some nodes to others, by {@link HubLabels}:
+ * scans the hubs of both for each pair of a start and a goal.
  *
- * <p>Optimal, complete, deterministic: of pairs of one cost the first, of hubs the lowest, of arcs
- * up to it that to the lowest number. Allocates nothing after warm-up. A step takes one pair, so
- * that many starts and goals together are for {@link CustomizedSearch}. Memory 4 bytes a node. One
- * search belongs to one thread at a time, any number share labels.
+ * <p>Optimal, complete, deterministic: ties go to the first pair, then to the lowest hub, then to
+ * the arc with the lowest head. Allocates nothing after warm-up. A step takes one pair; for many
+ * starts and goals at once, use {@link CustomizedSearch}. Memory 4 bytes per node. Use each search
+ * from one thread at a time; any number of searches may share labels.
  *
- * <p>Until it is over nothing but 0 is known as a lower bound. Labels of a file that was forged,
- * right check sum and all, may lead nowhere: then asking for the path is an {@link
- * IllegalStateException}.
+ * <p>Until the search ends, the only known lower bound is 0. Labels from a forged file with a
+ * correct checksum may lead nowhere: then reading the path throws {@link IllegalStateException}.
  */
 public final class LabelSearch extends UnpackingSearch {
 
   private final HubLabels labels;
 
-  /** The numbers of the starts, and of the goals behind them. */
+  /** The numbers of the starts, followed by those of the goals. */
   private int[] ends = new int[8];
 
-  /** What beginning or ending there costs. */
+  /** The cost of each end. */
   private long[] endCosts = new long[8];
 
-  /** How many of the ends are starts. */
+  /** The number of starts. */
   private int starts;
 
-  /** How many ends there are. */
+  /** The number of ends. */
   private int count;
 
-  /** Pairs looked at, start by start. */
+  /** The number of pairs done, start by start. */
   private long pairs;
 
-  /** The ends of the best path so far, as places in {@link #ends}. */
+  /** The ends of the best path so far, as indices into {@link #ends}. */
   private int bestStart;
 
   private int bestGoal;
@@ -118,9 +117,9 @@ public final class LabelSearch extends UnpackingSearch {
   }
 
   /**
-   * Notes the edges from a number up to one of its hubs: the arc to a higher number that has the
-   * hub too, for what is left of the cost. There is one, since a hub of a number is one of all
-   * numbers on the way to it.
+   * Notes the edges from a number up to one of its hubs: each time an arc to a higher number that
+   * has the same hub at the remaining cost. There is one, since a hub of a number is a hub of all
+   * numbers on the path to it.
    */
   private static void climb(
       PathUnpacker path, int number, int hub, HubRows rows, UpwardArcs arcs, boolean isDown) {
@@ -135,7 +134,7 @@ public final class LabelSearch extends UnpackingSearch {
 
   private static int next(int at, int hub, int left, HubRows rows, UpwardArcs arcs) {
     for (int arc = arcs.firsts[at]; arc < arcs.firsts[at + 1]; arc++) {
-      // A closed arc costs more than is left of any way.
+      // A closed arc costs more than any remaining cost.
       int rest = left - arcs.costs[arc];
       if (rest >= 0 && arcs.heads[arc] <= hub && rows.cost(arcs.heads[arc], hub) == rest) {
         return arc;

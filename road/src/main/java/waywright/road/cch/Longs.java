@@ -5,27 +5,27 @@ import waywright.store.IndexLongs;
 import waywright.store.IndexWriter;
 
 /**
- * Numbers of eight bytes: in memory, or where they are in an index file, of which a query looks at
- * some hundreds. Versions share what did not change: a version is what it was made of and, where it
- * differs from that, pages of its own. Immutable, shared by threads.
+ * A list of longs: in memory, or left in an index file, of which a query reads some hundreds.
+ * Versions share unchanged data: a version is its origin plus its own pages where it differs.
+ * Immutable, shared by threads.
  */
 final class Longs {
 
-  /** Bits of a place within a page: 512 numbers, 4 KB. */
+  /** Bits of an index within a page: 512 numbers, 4 KB. */
   private static final int PAGE = 9;
 
   private static final int IN_PAGE = (1 << PAGE) - 1;
 
-  /** If more than one page in so many differs, all numbers are copied. */
+  /** If more than one page in this many differs, all numbers are copied. */
   private static final int LARGE_SHARE = 4;
 
-  /** In memory, else null. */
+  /** The numbers in memory, else null. */
   private final long @Nullable [] own;
 
-  /** In a file, else null. */
+  /** The numbers in a file, else null. */
   private final @Nullable IndexLongs filed;
 
-  /** Pages that differ from these, others null; null if none does. */
+  /** Pages that differ from these, null for unchanged pages; null if none differs. */
   private final long @Nullable [] @Nullable [] changed;
 
   private Longs(
@@ -35,7 +35,7 @@ final class Longs {
     this.changed = changed;
   }
 
-  /** Takes the array over. */
+  /** Takes ownership of the array. */
   Longs(long[] own) {
     this(own, null, null);
   }
@@ -44,7 +44,7 @@ final class Longs {
     this(null, filed, null);
   }
 
-  /** One of them. */
+  /** Returns a number by its index. */
   long get(int i) {
     long[] page = changed == null ? null : changed[i >> PAGE];
     if (page != null) {
@@ -56,19 +56,19 @@ final class Longs {
     return filed == null ? 0 : filed.get(i);
   }
 
-  /** Puts all of them, without their count. */
+  /** Writes all numbers, without their count. */
   void put(IndexWriter writer) {
     for (int i = 0, size = size(); i < size; i++) {
       writer.putLong(get(i));
     }
   }
 
-  /** How many there are. */
+  /** Returns the count. */
   int size() {
     return own != null ? own.length : filed == null ? 0 : filed.size();
   }
 
-  /** All of them: the array itself if they are in one. */
+  /** Returns all numbers: the array itself if they are in one. */
   long[] array() {
     if (own != null && changed == null) {
       return own;
@@ -80,7 +80,7 @@ final class Longs {
     return all;
   }
 
-  /** Bytes of memory, those shared with other versions among them. */
+  /** Returns the memory in bytes, including what is shared with other versions. */
   long bytes() {
     long bytes = own == null ? 0 : 8L * own.length;
     return changed == null ? bytes : bytes + 4L * changed.length + (8L << PAGE) * pages(changed);
@@ -94,12 +94,12 @@ final class Longs {
     return count;
   }
 
-  /** The next version, under construction. */
+  /** Begins the next version. */
   Draft draft() {
     return new Draft(this);
   }
 
-  /** A version of some numbers that is not finished; belongs to one thread. */
+  /** A version under construction; use from one thread. */
   static final class Draft {
 
     private final Longs before;
@@ -129,7 +129,7 @@ final class Longs {
       page[i & IN_PAGE] = value;
     }
 
-    /** The version, which takes the changes over; call once. */
+    /** Returns the version, which takes ownership of the changes; call once. */
     Longs finish() {
       Longs after = new Longs(before.own, before.filed, pages);
       return LARGE_SHARE * pages(pages) > pages.length ? new Longs(after.array()) : after;

@@ -5,13 +5,13 @@ import java.util.Objects;
 import waywright.internal.Checks;
 
 /**
- * The k nearest of many places from any node, by buckets: each node above a place keeps the k
- * cheapest ways down to places (Knopp, Sanders, Schultes, Schulz and Wagner, "Computing
+ * Finds the k nearest of many places from any node, by buckets: each node above a place stores the
+ * k cheapest paths down to places (Knopp, Sanders, Schultes, Schulz and Wagner, "Computing
  * many-to-many shortest paths using highway hierarchies", ALENEX 2007; cut at k: Buchhold and
  * Wagner, "Nearest neighbor queries in customizable contraction hierarchies", SEA 2021).
  *
- * <p>Immutable, shared by threads. 12 bytes a way kept, at most k for each node above a place, and
- * 4 a node of the network.
+ * <p>Immutable, shared by threads. 12 bytes per stored path, at most k for each node above a place,
+ * and 4 per node of the network.
  */
 public final class Nearest {
 
@@ -24,7 +24,7 @@ public final class Nearest {
 
   private final long[] bucketCosts;
 
-  /** Which place. */
+  /** By bucket entry, the index of its place. */
   private final int[] bucketPlaces;
 
   private Nearest(Customization costs, int[] places, int k) {
@@ -62,12 +62,12 @@ public final class Nearest {
   }
 
   /**
-   * Chooses the places.
+   * Builds the buckets of places.
    *
-   * @param places their nodes; copied; a node may be there twice
-   * @param k how many are wanted, at least 1
-   * @throws IllegalArgumentException if k is less
-   * @throws IndexOutOfBoundsException if a place is no node
+   * @param k the number of places wanted, at least 1
+   * @param places their nodes; copied; may contain duplicates
+   * @throws IllegalArgumentException if {@code k} is less than 1
+   * @throws IndexOutOfBoundsException if a place is not a node
    */
   public static Nearest of(Customization costs, int k, int... places) {
     if (k < 1) {
@@ -80,7 +80,7 @@ public final class Nearest {
     return new Nearest(costs, places.clone(), k);
   }
 
-  /** Puts a way into a bucket, if it is among the k cheapest; of equals the first place is. */
+  /** Adds a path to a bucket if it is among the k cheapest; ties go to the first place. */
   private void keep(int v, long cost, int place, long[][] ways, int[][] ends, int[] sizes) {
     if (sizes[v] == k && cost >= ways[v][k - 1]) {
       return;
@@ -103,14 +103,14 @@ public final class Nearest {
     ends[v][i] = place;
   }
 
-  /** Ready for any number of queries; one for each thread. */
+  /** Creates a query for any number of sources; use one per thread. */
   public Query query() {
     return new Query();
   }
 
   /**
-   * Asks for the nearest places. Allocates nothing after warm-up. 16 bytes a node of the network.
-   * Belongs to one thread at a time.
+   * Queries the nearest places. Allocates nothing after warm-up. 16 bytes per node of the network.
+   * Use from one thread at a time.
    */
   public final class Query {
 
@@ -122,11 +122,11 @@ public final class Nearest {
     private Query() {}
 
     /**
-     * Finds the k nearest places from a node, fewer if there are not so many to get to. Of equally
-     * near ones the first in the list counts as nearer.
+     * Finds the k nearest places from a node, fewer if fewer are reachable. Ties go to the first in
+     * the list.
      *
-     * @return how many
-     * @throws IndexOutOfBoundsException if there is no such node
+     * @return the number of places found
+     * @throws IndexOutOfBoundsException if the node does not exist
      */
     public int run(int source) {
       int[] numbers = costs.hierarchy.numbers;
@@ -154,7 +154,7 @@ public final class Nearest {
       }
     }
 
-    /** Notes a way to a place, unless a cheaper one to it or k better places are known. */
+    /** Records a path to a place, unless a cheaper one to it or k better places are known. */
     private void put(int place, long cost) {
       int old = 0;
       while (old < size && found[old] != place) {
@@ -184,18 +184,18 @@ public final class Nearest {
       return best[i] < cost || best[i] == cost && found[i] < place;
     }
 
-    /** The node of the i-th nearest place, 0 first. */
+    /** Returns the node of the i-th nearest place, counted from 0. */
     public int node(int i) {
       return places[place(i)];
     }
 
-    /** Which place of the list the i-th nearest is. */
+    /** Returns the index of the i-th nearest place in the list. */
     public int place(int i) {
       Checks.index(i, size, "place", "Maybe fewer were found?");
       return found[i];
     }
 
-    /** What the way to the i-th nearest place costs. */
+    /** Returns the cost of the path to the i-th nearest place. */
     public long cost(int i) {
       place(i);
       return best[i];

@@ -4,38 +4,39 @@ import java.util.Arrays;
 import waywright.road.network.Bounds;
 
 /**
- * What the cheapest ways cost from a source, or from up to eight at once, to all of a {@link
- * TargetSet}: a climb from each source, and one sweep down for all of them.
+ * Computes the costs of the cheapest paths from a source, or from up to eight at once, to all of a
+ * {@link TargetSet}: an upward search from each source, and one downward sweep for all of them.
  *
- * <p>Exact below 2^30; a dearer way is an exception, never a wrong cost. The same whether sources
- * are asked alone or together. Allocates nothing after warm-up. 32 bytes a node that ways to the
- * targets come through, and 16 a node of the network. Belongs to one thread at a time.
+ * <p>Exact below 2^30; a more expensive path throws, and never gives a wrong cost. The result does
+ * not depend on how sources are grouped. Allocates nothing after warm-up. 32 bytes per node through
+ * which paths to the targets descend, and 16 per node of the network. Use from one thread at a
+ * time.
  */
 public final class OneToMany {
 
-  /** How many sources one sweep takes. */
+  /** Largest number of sources per sweep. */
   public static final int LANES = 8;
 
   /** The logarithm of {@link #LANES}. */
   private static final int LANE_BITS = 3;
 
-  /** More than any cost told here; with the dearest arc on top still an int. */
+  /** More than any reported cost; adding the largest arc cost does not overflow an int. */
   static final int FAR = 1 << 30;
 
   private final TargetSet targets;
   private final SweepGraph graph;
   private final Climb climb;
 
-  /** By place and lane; of a single source by place alone. */
+  /** By place and lane; for a single source by place only. */
   private int[] distances = {};
 
-  /** By place, a bit for each lane that it is reached from. */
+  /** By place, a bit for each lane that reaches it. */
   private byte[] marks = {};
 
-  /** The dearest way that a climb has met. */
+  /** The largest cost visited by an upward search. */
   private long highest;
 
-  /** How many sources there were. */
+  /** The number of lanes. */
   private int lanes;
 
   /** The source of a single run. */
@@ -48,10 +49,10 @@ public final class OneToMany {
   }
 
   /**
-   * From one source to all targets.
+   * Computes the costs from one source to all targets.
    *
-   * @throws IndexOutOfBoundsException if there is no such node
-   * @throws ArithmeticException if a way costs 2^30 or more
+   * @throws IndexOutOfBoundsException if the node does not exist
+   * @throws ArithmeticException if a path costs 2^30 or more
    */
   public void run(int source) {
     begin(1);
@@ -62,12 +63,12 @@ public final class OneToMany {
   }
 
   /**
-   * From sources {@code from} to before {@code from + count} of a list.
+   * Computes the costs from the sources {@code from} to before {@code from + count} of a list.
    *
    * @param count 1 to {@link #LANES}
-   * @throws IllegalArgumentException if there are more or none
-   * @throws IndexOutOfBoundsException if there is no such node
-   * @throws ArithmeticException if a way costs 2^30 or more
+   * @throws IllegalArgumentException if {@code count} is out of range
+   * @throws IndexOutOfBoundsException if a source is not a node, or the range exceeds the list
+   * @throws ArithmeticException if a path costs 2^30 or more
    */
   public void run(int[] sources, int from, int count) {
     if (count < 1 || count > LANES) {
@@ -100,7 +101,10 @@ public final class OneToMany {
     Arrays.fill(distances, 0, length, FAR);
   }
 
-  /** Notes what the numbers above a source cost, where ways to the targets come through them. */
+  /**
+   * Searches upward from a source, and enters the costs of numbers from which paths to the targets
+   * descend.
+   */
   private void climb(int source, int lane, int step) {
     int[] numbers = targets.costs.hierarchy.numbers;
     if (source < 0 || source >= numbers.length) {
@@ -118,7 +122,7 @@ public final class OneToMany {
     }
   }
 
-  /** Enters the sweep from a number that the climb has met. */
+  /** Enters a visited number of the upward search into the sweep. */
   private void enter(int number, int lane, int step) {
     long cost = climb.costs[number];
     highest = Math.max(highest, cost);
@@ -146,7 +150,7 @@ public final class OneToMany {
     }
   }
 
-  /** Eight minima in eight local variables: the compiler keeps them out of memory. */
+  /** Eight minima in eight local variables: the compiler keeps them in registers. */
   private void sweepEight() {
     int[] known = distances;
     int[] tails = graph.tails;
@@ -187,8 +191,8 @@ public final class OneToMany {
   }
 
   /**
-   * What is far is unreachable, or an exception: another sweep, of one bit a source, tells which.
-   * Not needed where no sum of the sweep came so far.
+   * Throws if a distant target is reachable, which a second sweep with one bit per source decides.
+   * Skipped if no sum of the sweep came near the limit.
    */
   private void refuseFar(int[] sources, int from, int count) {
     if (!isAnyFar(count) || isNear()) {
@@ -235,7 +239,7 @@ public final class OneToMany {
     return marks;
   }
 
-  /** Whether all that was added up was less than {@link #FAR}. */
+  /** Whether all sums were less than {@link #FAR}. */
   private boolean isNear() {
     int most = 0;
     for (int i = 0; i < graph.placeCount() * lanes; i++) {
@@ -256,19 +260,19 @@ public final class OneToMany {
   }
 
   /**
-   * The cost from the source of a single run to a target, −1 if there is no way.
+   * Returns the cost from the source of a single run to a target, −1 if it is unreachable.
    *
-   * @throws IndexOutOfBoundsException if there is no such target, or nothing was run
+   * @throws IndexOutOfBoundsException if the target does not exist, or nothing was run
    */
   public int cost(int target) {
     return cost(0, target);
   }
 
   /**
-   * The cost from a source of the last run to a target, −1 if there is no way.
+   * Returns the cost from a source of the last run to a target, −1 if it is unreachable.
    *
-   * @param lane which of the sources of that run
-   * @throws IndexOutOfBoundsException if there is no such source or target
+   * @param lane the index of the source in that run
+   * @throws IndexOutOfBoundsException if the source or target does not exist
    */
   public int cost(int lane, int target) {
     Bounds.require(lane, lanes, "source");
@@ -281,11 +285,11 @@ public final class OneToMany {
   }
 
   /**
-   * Copies the costs from a source of the last run to all targets: −1 where there is no way.
+   * Copies the costs from a source of the last run to all targets: −1 if unreachable.
    *
    * @param buffer at least as long as there are targets
-   * @throws IndexOutOfBoundsException if there is no such source
-   * @throws IllegalArgumentException if the buffer is shorter
+   * @throws IndexOutOfBoundsException if the source does not exist
+   * @throws IllegalArgumentException if the buffer is too short
    */
   public void copyCosts(int lane, int[] buffer) {
     if (buffer.length < targets.size()) {

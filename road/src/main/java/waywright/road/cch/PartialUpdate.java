@@ -4,8 +4,8 @@ import java.util.Arrays;
 import waywright.internal.Growth;
 
 /**
- * Reckons the costs anew of edges that some arcs change, lowest first: an edge whose cost comes out
- * otherwise hands on to those that lead by way of its lower end.
+ * Recomputes the costs of edges affected by changed arcs, lowest first: an edge whose cost changes
+ * queues the edges that use it via its lower end.
  */
 final class PartialUpdate {
 
@@ -13,13 +13,13 @@ final class PartialUpdate {
   private final EdgeParts parts;
   private final EdgeArcs edgeArcs;
 
-  /** What is changed; its costs by arc are those wanted. */
+  /** The customization to change; its arc costs are already the new ones. */
   private final Customization target;
 
-  /** What its edges will stand for. */
+  /** The new parts of its edges. */
   private final Longs.Draft ways;
 
-  /** Edges to look at, a heap: none depends on a later one. */
+  /** Heap of edges to recompute: no edge depends on a later one. */
   private int[] heap = new int[64];
 
   private int size;
@@ -53,7 +53,7 @@ final class PartialUpdate {
     }
   }
 
-  /** The least of the arcs of an edge and of the ways by a node below it. */
+  /** Computes the least of an edge's arcs and of the paths via a node below it. */
   private void reckon(int edge) {
     int up = Customization.NO_WAY;
     int down = Customization.NO_WAY;
@@ -97,9 +97,9 @@ final class PartialUpdate {
   }
 
   /**
-   * The edges that an edge is half of: they join its higher end to the others of its row. One that
-   * went this way, or that this way is no dearer for now, is reckoned anew; for any other there is
-   * a better way still, or one that hands on when it gets dearer.
+   * Queues the edges of which an edge is one half: they join its higher end to the others of its
+   * row. An edge is recomputed if it used this path, or if this path now costs no more; any other
+   * edge has a cheaper path, or one that queues it when it becomes more expensive.
    */
   private void handOn(int edge) {
     int x = parts.tails[edge];

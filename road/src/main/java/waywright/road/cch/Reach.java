@@ -7,11 +7,11 @@ import waywright.road.network.Bounds;
 import waywright.search.Certificate;
 
 /**
- * How far one gets from a node within a limit: what each node costs, how much of each arc can be
- * gone along, by which arc each node is reached, and a proof of any cost in it. Found by one sweep
- * over a {@link TargetSet} of all nodes.
+ * The part of a network that can be reached from a node within a cost limit: the cost of each node,
+ * the reachable part of each arc, a shortest-path tree, and a certificate for any cost. Computed by
+ * one sweep over a {@link TargetSet} of all nodes.
  *
- * <p>Immutable, shared by threads. 8 bytes a node.
+ * <p>Immutable, shared by threads. 8 bytes per node.
  */
 public final class Reach {
 
@@ -19,10 +19,10 @@ public final class Reach {
   private final int source;
   private final int limit;
 
-  /** By node, −1 where one does not get. */
+  /** By node, −1 if it is not reached. */
   private final int[] distances;
 
-  /** By node, the arc that it is reached by; −1 at the source and where one does not get. */
+  /** By node, the last arc of its path; −1 at the source and if it is not reached. */
   private final int[] arcs;
 
   private Reach(Customization costs, int source, int limit, int[] distances) {
@@ -34,20 +34,23 @@ public final class Reach {
     plant();
   }
 
-  /** All that can be got to from a source. See {@link #of(OneToMany, TargetSet, int, int)}. */
+  /**
+   * Computes what can be reached from a source, without a limit below 2^30. See {@link
+   * #of(OneToMany, TargetSet, int, int)}.
+   */
   public static Reach of(Customization costs, int source) {
     TargetSet all = TargetSet.all(costs);
     return of(all.query(), all, source, Customization.MOST);
   }
 
   /**
-   * All that can be got to from a source for so much. Takes O(n + m).
+   * Computes what can be reached from a source within a limit. Takes O(n + m).
    *
    * @param query of the targets
    * @param all all nodes of a network
-   * @param limit the most that a way may cost, {@code 0 .. 2^30-1}
+   * @param limit the largest path cost, {@code 0 .. 2^30-1}
    * @throws IllegalArgumentException if the limit is out of range or not all nodes are targets
-   * @throws ArithmeticException if some way costs 2^30 or more
+   * @throws ArithmeticException if a path costs 2^30 or more
    */
   public static Reach of(OneToMany query, TargetSet all, int source, int limit) {
     Customization costs = all.costs();
@@ -73,7 +76,7 @@ public final class Reach {
     return new Reach(costs, source, limit, distances);
   }
 
-  /** Finds the arcs of a tree among those that are on cheapest ways, nearest to the root first. */
+  /** Builds a tree from arcs on cheapest paths, breadth first from the source. */
   private void plant() {
     Topology topology = costs.hierarchy().topology();
     Arrays.fill(arcs, -1);
@@ -96,32 +99,32 @@ public final class Reach {
     }
   }
 
-  /** Where it begins. */
+  /** Returns the source. */
   public int source() {
     return source;
   }
 
-  /** The most that a way may cost. */
+  /** Returns the cost limit. */
   public int limit() {
     return limit;
   }
 
-  /** What the cheapest way to a node costs, −1 if one does not get there within the limit. */
+  /** Returns the cost of the cheapest path to a node, −1 if it is not reached within the limit. */
   public int cost(int node) {
     return distances[Bounds.require(node, distances.length, "node")];
   }
 
   /**
-   * The last arc of a cheapest way to a node, −1 at the source and where one does not get: the
-   * shortest-path tree.
+   * Returns the last arc of a cheapest path to a node, −1 at the source and if it is not reached:
+   * the shortest-path tree.
    */
   public int arcTo(int node) {
     return arcs[Bounds.require(node, arcs.length, "node")];
   }
 
   /**
-   * How far along an arc one gets, in units of its cost: all of it where it is that much; −1 if one
-   * does not get to its tail, or it cannot be used. Its share of the arc's cost is the share of its
+   * Returns the reachable part of an arc, in units of its cost; at most the whole cost, −1 if its
+   * tail is not reached or it cannot be used. The share of the arc's cost is the share of its
    * length.
    */
   public int costAlong(int arc) {
@@ -132,17 +135,17 @@ public final class Reach {
         : Math.min(cost, limit - distances[tail]);
   }
 
-  /** The nodes that are reached, ascending. */
+  /** Returns the reached nodes, ascending. */
   public IntStream nodes() {
     return IntStream.range(0, distances.length).filter(node -> distances[node] >= 0);
   }
 
   /**
-   * A proof of {@link #cost}: that no way to a node is cheaper, or that there is none. It can be
-   * checked against the arcs alone, by code that knows no index. Potentials are the costs from the
+   * Returns a proof of {@link #cost}: that no path to a node is cheaper, or that it is unreachable.
+   * It can be checked against the arcs alone, without an index. Potentials are the costs from the
    * source, cut off at that of the node.
    *
-   * @throws IllegalStateException if the node is not reached, but some are not for the limit's sake
+   * @throws IllegalStateException if the node is not reached and the limit may be the reason
    */
   public Certificate certificate(int node) {
     int cost = cost(node);

@@ -4,16 +4,16 @@ import java.util.Arrays;
 import waywright.prepare.Workers;
 
 /**
- * A hierarchy cut into subtrees of its elimination tree, which do not touch each other, and the top
- * that joins them: so that workers can share what goes from the leaves to the roots, or back. How
- * it is cut does not depend on the workers.
+ * A partition of a hierarchy into disjoint subtrees of its elimination tree, and the top that joins
+ * them, so that workers can share passes from the leaves to the roots, or back. The partition does
+ * not depend on the workers.
  */
 final class Subtrees {
 
-  /** A subtree is at most this part of all nodes. */
+  /** A subtree has at most this fraction of all nodes. */
   private static final int PART = 24;
 
-  /** What is done for a number, with a worker's own array of one int for each number. */
+  /** The work for a number, with a worker's own array of one int per number. */
   @FunctionalInterface
   interface Visit {
     void at(int number, int[] slots);
@@ -21,10 +21,10 @@ final class Subtrees {
 
   private final int nodeCount;
 
-  /** The first and the last number of each subtree in turn. */
+  /** The first and last number of each subtree, alternating. */
   private final int[] blocks;
 
-  /** The numbers above all of them, ascending. */
+  /** The numbers above all subtrees, ascending. */
   private final int[] top;
 
   Subtrees(int[] parents) {

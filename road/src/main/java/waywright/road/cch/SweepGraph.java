@@ -5,37 +5,40 @@ import java.util.Arrays;
 /**
  * The arcs that a sweep to some targets relaxes: those by which cheapest paths descend to them,
  * without the numbers that few arcs leave. A number that is not a target and has at most {@value
- * #MOST_CHILDREN} arcs down is bypassed: each arc to it and each arc from it become one. On New
- * York, to 1,000 nodes, a sweep relaxes 100,000 arcs instead of 240,000; it never relaxes more. A
- * climb that meets a bypassed number enters at the ends of the arcs from it.
+ * #MOST_CHILDREN} downward arcs is bypassed: each pair of an arc to it and an arc from it becomes
+ * one. On New York, to 1,000 nodes, a sweep relaxes 100,000 arcs instead of 240,000; it never
+ * relaxes more. An upward search that visits a bypassed number enters at the ends of its downward
+ * arcs.
  *
- * <p>Every number that stays has the same distance as before, since a path by way of a bypassed
- * number is still there at the same cost. Immutable.
+ * <p>Every remaining number keeps its distance, since a path via a bypassed number still exists at
+ * the same cost. Immutable.
  */
 final class SweepGraph {
 
-  /** Numbers with more arcs down than this stay. */
+  /** Numbers with more downward arcs are not bypassed. */
   private static final int MOST_CHILDREN = 4;
 
   /**
-   * By number, its index among those that paths to the targets descend through; −1 if it is not one
-   * of them.
+   * By number, its index among those through which paths to the targets descend; −1 if it is not
+   * one of them.
    */
   final int[] indices;
 
-  /** By index, the first of its entries. A number that stays has one, to its own place. */
+  /**
+   * By index, the first of its entries. A number that is not bypassed has one, to its own place.
+   */
   final int[] entryFirsts;
 
   /** The place of each entry. */
   final int[] entryPlaces;
 
-  /** What each entry costs. */
+  /** The cost of each entry. */
   final int[] entryCosts;
 
   /** The arcs down to the number at a place are at firsts[place] .. firsts[place + 1]. */
   final int[] firsts;
 
-  /** The place that each comes from, times {@link OneToMany#LANES}. */
+  /** The place at the tail of each arc, times {@link OneToMany#LANES}. */
   final int[] tails;
 
   final int[] weights;
@@ -80,7 +83,7 @@ final class SweepGraph {
   }
 
   /**
-   * The graph to some numbers.
+   * Builds the graph for some targets.
    *
    * @param arcs from each number to higher ones, against the direction of paths
    * @throws IllegalArgumentException if there are more than 2^28 numbers
@@ -91,75 +94,78 @@ final class SweepGraph {
     return new SweepGraph(draft);
   }
 
-  /** The place of a target. */
+  /** Returns the place of a target. */
   int place(int target) {
     return entryPlaces[entryFirsts[indices[target]]];
   }
 
-  /** Number of nodes that stay. */
+  /** Returns the number of nodes that are not bypassed. */
   int placeCount() {
     return firsts.length - 1;
   }
 
-  /** Number of nodes that cheapest paths to the targets descend through. */
+  /** Returns the number of nodes through which cheapest paths to the targets descend. */
   int reach() {
     return entryFirsts.length - 1;
   }
 
   /**
-   * Takes the numbers in ascending order: all ends of arcs down from a number were taken before.
+   * Processes the numbers in ascending order, so that the lower ends of a number's arcs come first.
    */
   private static final class Draft {
 
-    /** In {@link #indices}, of a number that no path to a target is known to come through. */
+    /** In {@link #indices}: no path to a target is known to pass through the number. */
     private static final int NONE = -1;
 
-    /** The same, of a target that is still to be taken. */
+    /** In {@link #indices}: a target that is not yet processed. */
     private static final int TARGET = -2;
 
-    /** The same, less the place of its last arc down in {@link #children}, of any other number. */
+    /**
+     * In {@link #indices}, for any other number: this minus the position of its last downward arc
+     * in {@link #children}.
+     */
     private static final int CHILD = -3;
 
     private final UpwardArcs upward;
 
-    /** By number: its index once it is taken; before that, see above. */
+    /** By number: its index once processed; before that, see above. */
     final int[] indices;
 
-    /** Numbers taken. */
+    /** Number of processed numbers. */
     int size;
 
     int[] entryFirsts = new int[64];
 
-    /** The index that an entry is to, above its cost. */
+    /** The target index of an entry, above its cost. */
     long[] entries = new long[64];
 
-    /** By index, where its row begins in {@link #rows}; −1 if it is bypassed. */
+    /** By index, the start of its row in {@link #rows}; −1 if it is bypassed. */
     int[] starts = new int[64];
 
     /** By index, the length of its row. */
     int[] lengths = new int[64];
 
-    /** By index, how long its row may become before it moves. */
+    /** By index, the capacity of its row. */
     private int[] rooms = new int[64];
 
-    /** The arcs down to each number that stays: the number each comes from above its cost. */
+    /** The arcs down to each number that is not bypassed: the tail number above the cost. */
     long[] rows = new long[256];
 
-    /** Length of {@link #rows} in use, rows that were moved among them. */
+    /** Length of {@link #rows} in use, including abandoned rows. */
     private int end;
 
-    /** Arcs in all rows. */
+    /** Number of arcs in all rows. */
     int arcs;
 
-    /** Arcs that there would be if no number were bypassed. */
+    /** Number of arcs if no number were bypassed. */
     private long whole;
 
-    /** Arcs down to each index, above what {@link #indices} had of the number before. */
+    /** Arcs down to each index, above the previous value of {@link #indices} for the number. */
     private long[] children = new long[256];
 
     private int childCount;
 
-    /** The arcs down to the number that is being taken. */
+    /** The arcs down to the current number. */
     private long[] row = new long[64];
 
     /** Length of {@link #row} in use. */
@@ -192,7 +198,7 @@ final class SweepGraph {
       }
     }
 
-    /** Takes a number with what {@link #indices} has of it. */
+    /** Processes a number with its value in {@link #indices}. */
     private void take(int number, int link) {
       if (size == Integer.MAX_VALUE / OneToMany.LANES) {
         throw new IllegalArgumentException(
@@ -234,7 +240,10 @@ final class SweepGraph {
       }
     }
 
-    /** Whether there are few arcs down from a number, and without it no more arcs or dear ones. */
+    /**
+     * Whether to bypass a number: it has few downward arcs, and bypassing it adds neither arcs in
+     * total nor costs out of range.
+     */
     private boolean isBypassed(int number, int link) {
       if (link == TARGET) {
         return false;
@@ -255,7 +264,7 @@ final class SweepGraph {
       return arcs + (long) count * (length - 1) <= whole;
     }
 
-    /** The place of the arc from a number in the row of an index. */
+    /** Returns the position of the arc from a number in the row of an index. */
     private int find(int index, int number) {
       int at = starts[index];
       while (end(rows[at]) != number) {
@@ -277,14 +286,14 @@ final class SweepGraph {
       arcs += length;
     }
 
-    /** Puts an entry of the number that is being taken to an index. */
+    /** Adds an entry of the current number to an index. */
     private void enter(int index, int cost) {
       int count = entryFirsts[size + 1]++;
       entries = room(entries, count + 1);
       entries[count] = (long) index << 32 | cost;
     }
 
-    /** Notes an arc from a number down to an index. */
+    /** Adds an arc from a number down to an index. */
     private void adopt(int number, int index) {
       if (indices[number] != TARGET) {
         children = room(children, childCount + 1);
@@ -293,17 +302,17 @@ final class SweepGraph {
       }
     }
 
-    /** The index at the end of an arc down. */
+    /** Returns the index at the end of a downward arc. */
     private int child(int arc) {
       return (int) (children[CHILD - arc] >>> 32);
     }
 
-    /** The arc down from the same number that was noted before. */
+    /** Returns the previous downward arc of the same number. */
     private int next(int arc) {
       return (int) children[CHILD - arc];
     }
 
-    /** Puts the arcs down to a number into the row of a child, in place of the arc from it. */
+    /** Merges the arcs down to a number into the row of a child, in place of the arc from it. */
     private void bypass(int number, int child) {
       int at = find(child, number);
       int cost = cost(rows[at]);
@@ -330,13 +339,13 @@ final class SweepGraph {
       replace(child, at, count);
     }
 
-    /** Replaces the arc at a place, and those behind it in the row, by the merged ones. */
+    /** Replaces the rest of a row from a position on by the merged arcs. */
     private void replace(int child, int at, int count) {
       int before = at - starts[child];
       int now = before + count;
       arcs += now - lengths[child];
       if (now > rooms[child]) {
-        // With room for half as many more, so that a row moves seldom.
+        // Spare capacity, so that a row rarely moves.
         rooms[child] = now + now / 2;
         rows = room(rows, end + rooms[child]);
         System.arraycopy(rows, starts[child], rows, end, before);

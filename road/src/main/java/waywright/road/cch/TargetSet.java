@@ -4,13 +4,13 @@ import java.util.Arrays;
 import waywright.road.network.Bounds;
 
 /**
- * Some nodes chosen as targets of many queries, and the part of a customization that ways to them
- * can come down through: made once, then asked from any number of sources (RPHAST; Delling,
- * Goldberg and Werneck, "Faster batched shortest paths in road networks", ATMOS 2011). With all
- * nodes as targets that is PHAST: a shortest-path tree without a queue.
+ * A set of target nodes for many queries, and the part of a customization through which paths to
+ * them descend: built once, then queried from any number of sources (RPHAST; Delling, Goldberg and
+ * Werneck, "Faster batched shortest paths in road networks", ATMOS 2011). With all nodes as targets
+ * that is PHAST: a shortest-path tree without a queue.
  *
- * <p>Immutable, shared by threads. 8 bytes an arc in that part, 4 bytes a node of it and 4 bytes a
- * node of the network.
+ * <p>Immutable, shared by threads. 8 bytes per arc of that part, 4 bytes per node of it and 4 bytes
+ * per node of the network.
  */
 public final class TargetSet {
 
@@ -21,7 +21,7 @@ public final class TargetSet {
   /** By target, its place. */
   private final int[] targetPlaces;
 
-  /** What the sweeps go along. */
+  /** The arcs of the sweeps. */
   final SweepGraph graph;
 
   private TargetSet(Customization costs, int[] targets) {
@@ -39,10 +39,10 @@ public final class TargetSet {
   }
 
   /**
-   * These nodes, in this order; a node may be there twice.
+   * Creates a set of nodes, in this order; it may contain duplicates.
    *
    * @param targets copied
-   * @throws IndexOutOfBoundsException if there is no such node
+   * @throws IndexOutOfBoundsException if a node does not exist
    * @throws IllegalArgumentException if the part that leads to them has more than 2^28 nodes
    */
   public static TargetSet of(Customization costs, int... targets) {
@@ -62,39 +62,39 @@ public final class TargetSet {
     return new TargetSet(costs, targets.clone());
   }
 
-  /** All nodes: target i is node i. */
+  /** Creates the set of all nodes: target i is node i. */
   public static TargetSet all(Customization costs) {
     int[] all = new int[costs.hierarchy().nodeCount()];
     Arrays.setAll(all, node -> node);
     return of(costs, all);
   }
 
-  /** Number of targets. */
+  /** Returns the number of targets. */
   public int size() {
     return targets.length;
   }
 
-  /** The node of a target. */
+  /** Returns the node of a target. */
   public int target(int i) {
     return targets[Bounds.require(i, targets.length, "target")];
   }
 
-  /** The place of a target. */
+  /** Returns the place of a target in the sweep. */
   int place(int target) {
     return targetPlaces[target];
   }
 
-  /** Number of nodes that ways to the targets come down through. */
+  /** Returns the number of nodes through which paths to the targets descend. */
   public int reach() {
     return graph.reach();
   }
 
-  /** What the ways cost that are asked for. */
+  /** Returns the customization. */
   public Customization costs() {
     return costs;
   }
 
-  /** Ready for any number of sources; one for each thread. */
+  /** Creates a query for any number of sources; use one per thread. */
   public OneToMany query() {
     return new OneToMany(this);
   }

@@ -11,8 +11,8 @@ import waywright.space.Heuristic;
 import waywright.space.Sources;
 
 /**
- * What the searches over a {@link Customization} have in common: ends as numbers, the cost of the
- * best path so far, and that path once it is asked for, unpacked.
+ * Common base of the searches over a {@link Customization}: ends as numbers, the cost of the best
+ * path so far, and that path, unpacked on demand.
  */
 abstract class UnpackingSearch extends SearchShell {
 
@@ -23,7 +23,7 @@ abstract class UnpackingSearch extends SearchShell {
 
   private final PathUnpacker path;
 
-  /** Whether {@link #path} is that of the query that was asked last. */
+  /** Whether {@link #path} belongs to the last query. */
   private boolean unpacked;
 
   UnpackingSearch(Customization costs) {
@@ -37,19 +37,19 @@ abstract class UnpackingSearch extends SearchShell {
     path = new PathUnpacker(hierarchy.nodeCount(), costs.hasZeros, costs.ways::get);
   }
 
-  /** Forgets the ends of the last query. */
+  /** Clears the ends of the last query. */
   abstract void clear();
 
-  /** Begins at a number too, at a cost. */
+  /** Adds a start at a cost. */
   abstract void seedStart(int number, long cost);
 
-  /** Ends at a number too, at a cost. */
+  /** Adds a goal at a cost. */
   abstract void seedGoal(int number, long cost);
 
-  /** All ends are there. */
+  /** Called after the last end is added. */
   abstract void ready();
 
-  /** The number that the best path ends at. */
+  /** Returns the number at which the best path ends. */
   abstract int bestGoal();
 
   /** Unpacks the best path. */
@@ -91,9 +91,9 @@ abstract class UnpackingSearch extends SearchShell {
     return advance(1);
   }
 
-  /** Takes a whole path for the best, if it is cheaper; tells whether. */
+  /** Records the cost of a complete path if it is the best so far; returns whether it is. */
   boolean improve(long whole) {
-    // Costs at the ends may be as large as any path may cost, and all together wrap round.
+    // Costs at the ends may be as large as any path cost, so that their sum may overflow.
     boolean isBetter = whole < best && whole >= 0;
     if (isBetter) {
       best = whole;
@@ -101,7 +101,7 @@ abstract class UnpackingSearch extends SearchShell {
     return isBetter;
   }
 
-  /** How the search ends. */
+  /** Returns the final status. */
   SearchStatus outcome() {
     return best <= limit()
         ? SearchStatus.FOUND
@@ -130,8 +130,8 @@ abstract class UnpackingSearch extends SearchShell {
   }
 
   /**
-   * Copies the arcs of the path found, if they fit, and returns how many they are: one less than
-   * nodes; 0 if there is no path.
+   * Copies the arcs of the path if they fit, and returns their number: one less than nodes; 0 if
+   * there is no path.
    */
   public int copyArcs(int[] buffer) {
     Objects.requireNonNull(buffer, "buffer");
@@ -144,7 +144,7 @@ abstract class UnpackingSearch extends SearchShell {
     return path.toNodePath(best);
   }
 
-  /** Makes the path known, if there is one; tells whether there is. */
+  /** Unpacks the path if there is one; returns whether there is. */
   private boolean isUnpacked() {
     boolean found = status() == SearchStatus.FOUND;
     if (found && !unpacked) {

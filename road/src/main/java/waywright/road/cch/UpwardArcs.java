@@ -1,6 +1,6 @@
 package waywright.road.cch;
 
-/** What a search climbs by in one direction: from each number, arcs to higher ones. */
+/** The arcs of an upward search in one direction: from each number, arcs to higher ones. */
 final class UpwardArcs {
 
   /** The arcs of number v are at firsts[v] .. firsts[v + 1]. */
@@ -8,10 +8,10 @@ final class UpwardArcs {
 
   final int[] heads;
 
-  /** What each costs, or {@link Customization#NO_WAY}. */
+  /** The cost of each arc, or {@link Customization#NO_WAY}. */
   final int[] costs;
 
-  /** The edge of each arc; empty if they are the same. */
+  /** The edge of each arc; empty if arcs and edges are the same. */
   final int[] edges;
 
   private UpwardArcs(int[] firsts, int[] heads, int[] costs, int[] edges) {
@@ -21,12 +21,12 @@ final class UpwardArcs {
     this.edges = edges;
   }
 
-  /** All edges of a hierarchy at these costs; shares its arrays. */
+  /** Returns all edges of a hierarchy at these costs; shares its arrays. */
   static UpwardArcs all(CustomizableHierarchy hierarchy, int[] costs) {
     return new UpwardArcs(hierarchy.firsts, hierarchy.heads, costs, new int[0]);
   }
 
-  /** The edges that cost no more than the shortest path between their ends, and something. */
+  /** Returns the usable edges that cost no more than the shortest path between their ends. */
   static UpwardArcs shortest(CustomizableHierarchy hierarchy, int[] costs, int[] distances) {
     int n = hierarchy.nodeCount();
     int[] firsts = new int[n + 1];
@@ -50,7 +50,7 @@ final class UpwardArcs {
     return costs[edge] <= distances[edge] && costs[edge] != Customization.NO_WAY;
   }
 
-  /** Some edges of a hierarchy at these costs, ascending; takes them over. */
+  /** Returns some edges of a hierarchy, ascending, at these costs; takes ownership of them. */
   static UpwardArcs some(CustomizableHierarchy hierarchy, int[] costs, int[] firsts, int[] edges) {
     int[] heads = new int[edges.length];
     int[] kept = new int[edges.length];
@@ -61,7 +61,7 @@ final class UpwardArcs {
     return new UpwardArcs(firsts, heads, kept, edges);
   }
 
-  /** The edge of the hierarchy that an arc is. */
+  /** Returns the hierarchy edge of an arc. */
   int edge(int arc) {
     return edges.length == 0 ? arc : edges[arc];
   }
@@ -70,7 +70,7 @@ final class UpwardArcs {
     return heads.length;
   }
 
-  /** Bytes of what is not the hierarchy's. */
+  /** Returns the memory in bytes, without arrays shared with the hierarchy. */
   long bytes() {
     return edges.length == 0 ? 0 : 4L * firsts.length + 12L * heads.length;
   }

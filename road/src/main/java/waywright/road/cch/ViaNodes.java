@@ -6,13 +6,13 @@ import waywright.space.Goal;
 import waywright.space.Sources;
 
 /**
- * Nodes by way of which one may go from some nodes to others at not much more than the least cost:
- * where the climbs from both ends meet (the relaxed via-node search of Abraham, Delling, Goldberg
- * and Werneck, "Alternative routes in road networks", 2013, on an elimination tree). The highest
- * node of every path is one of them.
+ * Finds nodes through which a path from some nodes to others costs at most a limit: the nodes where
+ * the upward searches from both ends meet (the relaxed via-node search of Abraham, Delling,
+ * Goldberg and Werneck, "Alternative routes in road networks", 2013, on an elimination tree). The
+ * highest node of every path is one of them.
  *
- * <p>Takes the time of a query that does not stop early. Belongs to one thread at a time; 32 bytes
- * a node.
+ * <p>Takes the time of a query that does not stop early. Use from one thread at a time; 32 bytes
+ * per node.
  */
 public final class ViaNodes {
 
@@ -20,12 +20,15 @@ public final class ViaNodes {
   private final Climb forward;
   private final Climb backward;
 
-  /** By node found: the cost of going by it at most, ascending, and the place of its number. */
+  /** The numbers of the nodes found, by ascending upper bound of the cost through them. */
   private long[] found = new long[0];
 
   private int size;
 
-  /** Over all edges of a customization, also where it is perfect: detours go by other edges. */
+  /**
+   * Creates a finder over all edges of a customization, even of a perfect one: detours use other
+   * edges.
+   */
   public ViaNodes(Customization costs) {
     hierarchy = costs.hierarchy;
     forward = new Climb(UpwardArcs.all(hierarchy, costs.ups), hierarchy.parents);
@@ -33,11 +36,11 @@ public final class ViaNodes {
   }
 
   /**
-   * Finds them, the cheapest first, equal ones by their order of contraction.
+   * Finds the via nodes, the cheapest first, ties by their order of contraction.
    *
-   * @param goal nodes with costs; those that are only tested for do not count
-   * @param limit what going by one may cost at most
-   * @return how many there are
+   * @param goal nodes with costs; a goal that only tests nodes is ignored
+   * @param limit the largest cost of a path through a node
+   * @return the number of nodes found
    */
   public int run(Sources sources, Goal goal, long limit) {
     forward.clear();
@@ -85,7 +88,7 @@ public final class ViaNodes {
     }
   }
 
-  /** One of those found last, {@code i} in {@code 0 .. run()-1}. */
+  /** Returns a node of the last result, {@code i} in {@code 0 .. run()-1}. */
   public int node(int i) {
     return hierarchy.nodes[(int) found[Bounds.require(i, size, "node found")]];
   }

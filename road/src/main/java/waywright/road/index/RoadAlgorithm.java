@@ -27,8 +27,9 @@ import waywright.store.IndexBytes;
 import waywright.store.IndexFormatException;
 
 /**
- * The algorithms for roads, from what needs nothing to what needs most memory. All give the cost of
- * a cheapest path, and one such path; of several each may give another, always the same.
+ * The algorithms for roads, by ascending preparation and memory. All find the cost of a cheapest
+ * path and one such path. Among equally cheap paths each algorithm may return a different one, but
+ * always the same for the same question.
  *
  * <pre>{@code
  * RoadIndex index = RoadAlgorithm.named("labels").build(graph, order, Workers.NONE);
@@ -36,28 +37,28 @@ import waywright.store.IndexFormatException;
  * search.start(from, to).run();
  * }</pre>
  *
- * <p>Where turns cost, the graph is that of {@code TurnStates}, and its order one by cuts of arcs:
- * {@code NestedDissection.ofArcs(…).ofStates(…)}.
+ * <p>With turn costs, the graph is that of {@code TurnStates}, ordered by arc cuts: {@code
+ * NestedDissection.ofArcs(…).ofStates(…)}.
  */
 public enum RoadAlgorithm {
-  /** Nothing is prepared. */
+  /** No preparation. */
   DIJKSTRA("dijkstra", "Dijkstra", "Dijkstra 1959", "costs of 0 or more"),
 
-  /** A hierarchy that belongs to its costs. */
+  /** A contraction hierarchy for fixed costs. */
   CH(
       "ch",
       "Contraction hierarchy",
       "Geisberger, Sanders, Schultes, Delling 2008",
       "an index of these costs"),
 
-  /** A hierarchy for any costs, and these filled in. */
+  /** A contraction hierarchy for any costs, customized with the current ones. */
   CCH(
       "cch",
       "Customizable contraction hierarchy",
       "Dibbelt, Strasser, Wagner 2016",
       "an index; new costs in a moment"),
 
-  /** Lists of hubs, made of a customizable hierarchy. */
+  /** Hub labels, derived from a customizable hierarchy. */
   LABELS(
       "labels",
       "Hub labels",
@@ -91,35 +92,35 @@ public enum RoadAlgorithm {
     return world instanceof Graph ? Optional.empty() : Optional.of("it is for graphs");
   }
 
-  /** All of them, with searches over a {@link Graph} that prepare by themselves what they need. */
+  /** Returns all algorithms, with searches over a {@link Graph} that prepare their own index. */
   public static Catalogue catalogue() {
     return ALL;
   }
 
   /**
-   * The one of a name, in small letters.
+   * Returns the algorithm with a name, in lower case.
    *
-   * @throws IllegalArgumentException if there is none, with the nearest name as a guess
+   * @throws IllegalArgumentException if there is none; the message suggests the nearest name
    */
   public static RoadAlgorithm named(String name) {
     Algorithm wanted = ALL.named(name);
     return Arrays.stream(values()).filter(one -> one.algorithm == wanted).findFirst().orElseThrow();
   }
 
-  /** Name, title, paper and needs. */
+  /** Returns name, title, paper and needs. */
   public Algorithm algorithm() {
     return algorithm;
   }
 
   /**
-   * All of them, the fastest query first: the order in which {@code auto} looks for one that is
-   * prepared. The last needs no preparation.
+   * Returns all algorithms, the fastest query first: the order in which {@code auto} looks for a
+   * prepared index. The last needs no preparation.
    */
   public static List<RoadAlgorithm> fastestFirst() {
     return List.of(LABELS, CCH, CH, DIJKSTRA);
   }
 
-  /** Whether there is something to prepare, and to keep in a file. */
+  /** Whether the algorithm has an index to prepare and to store in a file. */
   public boolean isPrepared() {
     return this != DIJKSTRA;
   }
@@ -130,12 +131,11 @@ public enum RoadAlgorithm {
   }
 
   /**
-   * Prepares a graph.
+   * Prepares an index of a graph.
    *
-   * @param order of its nodes; asked for if it is needed, as it is by {@link #CCH} and {@link
-   *     #LABELS}
-   * @param workers those who help; the result does not depend on them
-   * @throws IllegalArgumentException if its costs are too dear for the algorithm, the order is of
+   * @param order of its nodes; used by {@link #CCH} and {@link #LABELS} only
+   * @param workers run parts of the work; the result does not depend on them
+   * @throws IllegalArgumentException if a cost is too large for the algorithm, the order is for
    *     another number of nodes, or labels would take more than {@link HubLabels#MOST_BYTES}
    */
   public RoadIndex build(Graph graph, Supplier<NodeOrder> order, Workers workers) {
@@ -161,13 +161,14 @@ public enum RoadAlgorithm {
   }
 
   /**
-   * What was prepared before, from its file.
+   * Reads a prepared index from its file.
    *
-   * @param bytes read as long as the index is used, if it is of {@link #CCH} or {@link #LABELS}
-   * @param graph the one it was made of, or an equal one
-   * @throws IndexFormatException if it is no index of this algorithm, or not of this graph and its
-   *     costs; it says why
-   * @throws UnsupportedOperationException if nothing is prepared
+   * @param bytes the file; accessed as long as the index is used if it is of {@link #CCH} or {@link
+   *     #LABELS}
+   * @param graph the graph from which the index was built, or an equal one
+   * @throws IndexFormatException if it is not an index of this algorithm, graph and costs; the
+   *     message says why
+   * @throws UnsupportedOperationException if the algorithm prepares nothing
    */
   public RoadIndex read(IndexBytes bytes, Graph graph) throws IndexFormatException {
     Objects.requireNonNull(bytes, "bytes");

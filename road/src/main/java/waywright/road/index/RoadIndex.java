@@ -16,8 +16,8 @@ import waywright.road.cch.HubLabelsFile;
 import waywright.search.Search;
 
 /**
- * What a {@link RoadAlgorithm} has prepared from a graph and its costs. Immutable, shared by
- * threads. It belongs to these costs.
+ * The index that a {@link RoadAlgorithm} prepared from a graph and its costs. Valid for these costs
+ * only. Immutable, shared by threads.
  */
 public final class RoadIndex {
 
@@ -46,7 +46,7 @@ public final class RoadIndex {
     this.customization = customization;
   }
 
-  /** Nothing: Dijkstra's algorithm needs the graph alone. */
+  /** Creates an empty index: Dijkstra's algorithm needs only the graph. */
   static RoadIndex none(Graph graph) {
     return new RoadIndex(
         RoadAlgorithm.DIJKSTRA,
@@ -63,7 +63,7 @@ public final class RoadIndex {
         "dijkstra prepares nothing that a file could hold. Maybe ch, cch or labels is meant?");
   }
 
-  /** The index of {@link RoadAlgorithm#CH}. */
+  /** Wraps a hierarchy as the index of {@link RoadAlgorithm#CH}. */
   public static RoadIndex of(ContractionHierarchy hierarchy) {
     Objects.requireNonNull(hierarchy, "hierarchy");
     return new RoadIndex(
@@ -74,7 +74,7 @@ public final class RoadIndex {
         null);
   }
 
-  /** The index of {@link RoadAlgorithm#CCH}. */
+  /** Wraps a customized hierarchy as the index of {@link RoadAlgorithm#CCH}. */
   public static RoadIndex of(Customization costs) {
     Objects.requireNonNull(costs, "costs");
     return new RoadIndex(
@@ -85,7 +85,10 @@ public final class RoadIndex {
         costs);
   }
 
-  /** The index of {@link RoadAlgorithm#LABELS}, which includes a customized hierarchy. */
+  /**
+   * Wraps labels as the index of {@link RoadAlgorithm#LABELS}, which includes a customized
+   * hierarchy.
+   */
   public static RoadIndex of(HubLabels labels) {
     Objects.requireNonNull(labels, "labels");
     Customization costs = labels.customization();
@@ -97,18 +100,20 @@ public final class RoadIndex {
         costs);
   }
 
-  /** The algorithm that prepared it. */
+  /** Returns the algorithm of the index. */
   public RoadAlgorithm algorithm() {
     return algorithm;
   }
 
-  /** A search over it, ready for any number of queries; it belongs to one thread at a time. */
+  /**
+   * Creates a search over the index for any number of queries; use it from one thread at a time.
+   */
   public Search search() {
     return searches.get();
   }
 
   /**
-   * The customized hierarchy that {@link RoadAlgorithm#CCH} and {@link RoadAlgorithm#LABELS} have:
+   * Returns the customized hierarchy of {@link RoadAlgorithm#CCH} and {@link RoadAlgorithm#LABELS},
    * for matrices, alternatives and batches.
    *
    * @throws UnsupportedOperationException if the algorithm has none
@@ -122,8 +127,8 @@ public final class RoadIndex {
   }
 
   /**
-   * Writes it as an index file, which {@link RoadAlgorithm#read} reads. The same index gives the
-   * same bytes.
+   * Writes an index file, which {@link RoadAlgorithm#read} reads. The same index gives the same
+   * bytes.
    *
    * @param out is not closed
    * @throws IllegalArgumentException if the file would be larger than its format allows
@@ -134,7 +139,7 @@ public final class RoadIndex {
     writer.write(Objects.requireNonNull(out, "out"));
   }
 
-  /** The memory of what was prepared, in bytes, the graph itself apart. */
+  /** Returns the memory of the index in bytes, without the graph itself. */
   public long bytes() {
     return bytes;
   }

@@ -1,8 +1,8 @@
 /**
- * What answers queries of a network of roads, by name: {@link waywright.road.index.RoadAlgorithm}
- * lists Dijkstra's algorithm, contraction hierarchies, customizable ones and hub labels; each makes
- * a {@link waywright.road.index.RoadIndex} of a graph, or reads one from a file. The graph may be
- * one of nodes and arcs, or of the states of turns.
+ * Road algorithms and their indexes by name: {@link waywright.road.index.RoadAlgorithm} lists
+ * Dijkstra's algorithm, contraction hierarchies, customizable ones and hub labels; each builds a
+ * {@link waywright.road.index.RoadIndex} from a graph, or reads one from a file. The graph may
+ * consist of nodes and arcs, or of turn states.
  */
 @NullMarked
 package waywright.road.index;

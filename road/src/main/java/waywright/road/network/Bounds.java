@@ -2,15 +2,15 @@ package waywright.road.network;
 
 import waywright.internal.Checks;
 
-/** Numbers that must be those of something: of vertices, edges, arcs, states, targets. */
+/** Checks indices of vertices, edges, arcs, states and targets. */
 public final class Bounds {
 
   private Bounds() {}
 
   /**
-   * The number itself.
+   * Returns the index if it is in range.
    *
-   * @param what is numbered, for the message
+   * @param what the kind of the index, for the message
    * @throws IndexOutOfBoundsException if it is not in {@code 0 .. count-1}
    */
   public static int require(int number, int count, String what) {

@@ -1,22 +1,22 @@
 package waywright.road.network;
 
 /**
- * Distances on a sphere, by points in space and not by angles: so that there is nothing special
- * about poles and the line of 180°.
+ * Distances and directions on a sphere. Computed with vectors instead of angles, so that the poles
+ * and the 180° meridian are not special cases.
  *
- * <p>Places are whole numbers of 10^−7 degrees. All is reckoned with {@link StrictMath}: the same
- * bits on every machine. The radius is the earth's mean one; an ellipsoid differs from it by up to
- * 0.6 %.
+ * <p>Coordinates are whole numbers of 10^−7 degrees. All computations use {@link StrictMath}: the
+ * same bits on every machine. The radius is the earth's mean radius; distances on an ellipsoid
+ * differ by up to 0.6 %.
  */
 public final class Globe {
 
-  /** The earth's mean radius in metres (IUGG 1980). */
+  /** The earth's mean radius in meters (IUGG 1980). */
   public static final double RADIUS = 6_371_008.8;
 
   /** The northernmost latitude, in 10^−7 degrees. */
   public static final int NORTH = 900_000_000;
 
-  /** The easternmost longitude, in 10^−7 degrees; also the westernmost with another sign. */
+  /** The easternmost longitude, in 10^−7 degrees; negated, the westernmost. */
   public static final int EAST = 1_800_000_000;
 
   private static final double RADIANS = StrictMath.PI / EAST;
@@ -24,9 +24,9 @@ public final class Globe {
   private Globe() {}
 
   /**
-   * Degrees as whole numbers, rounded to the nearest.
+   * Converts a latitude from degrees to 10^−7 degrees, rounded to the nearest.
    *
-   * @throws IllegalArgumentException if it is no latitude
+   * @throws IllegalArgumentException if it is not in −90 .. 90
    */
   public static int latitude(double degrees) {
     if (!(Math.abs(degrees) <= 90)) {
@@ -39,9 +39,9 @@ public final class Globe {
   }
 
   /**
-   * Degrees as whole numbers, rounded to the nearest.
+   * Converts a longitude from degrees to 10^−7 degrees, rounded to the nearest.
    *
-   * @throws IllegalArgumentException if it is no longitude
+   * @throws IllegalArgumentException if it is not in −180 .. 180
    */
   public static int longitude(double degrees) {
     if (!(Math.abs(degrees) <= 180)) {
@@ -52,7 +52,7 @@ public final class Globe {
     return (int) StrictMath.rint(degrees * 1e7);
   }
 
-  /** Refuses what is not on the globe. */
+  /** Rejects coordinates that are not on the globe. */
   static void require(int latitude, int longitude, String what) {
     if (Math.abs((long) latitude) > NORTH || Math.abs((long) longitude) > EAST) {
       throw new IllegalArgumentException(
@@ -62,9 +62,9 @@ public final class Globe {
   }
 
   /**
-   * The unit vector of a place, written to {@code into[at .. at+2]}.
+   * Writes the unit vector of a point to {@code into[at .. at+2]}.
    *
-   * @throws IndexOutOfBoundsException if there is no room for it
+   * @throws IndexOutOfBoundsException if it does not fit
    */
   public static void vector(int latitude, int longitude, double[] into, int at) {
     Bounds.require(at, into.length - 2, "vector");
@@ -76,7 +76,7 @@ public final class Globe {
     into[at + 2] = StrictMath.sin(phi);
   }
 
-  /** The distance between two places in metres, along the great circle. */
+  /** Returns the great-circle distance between two points in meters. */
   public static double distance(int latitude1, int longitude1, int latitude2, int longitude2) {
     double[] both = new double[6];
     vector(latitude1, longitude1, both, 0);
@@ -85,11 +85,11 @@ public final class Globe {
   }
 
   /**
-   * The distance between two unit vectors of an array in metres.
+   * Returns the great-circle distance in meters between two unit vectors in an array.
    *
-   * @param a where the first begins
-   * @param b where the other begins
-   * @throws IndexOutOfBoundsException if one does not lie in the array
+   * @param a index of the first vector
+   * @param b index of the second vector
+   * @throws IndexOutOfBoundsException if a vector is not inside the array
    */
   public static double distance(double[] vectors, int a, int b) {
     Bounds.require(a, vectors.length - 2, "vector");
@@ -102,8 +102,8 @@ public final class Globe {
   }
 
   /**
-   * The direction from one place to another, at the first: degrees clockwise from north, in {@code
-   * 0 .. 359}; 0 if they are one.
+   * Returns the initial bearing from one point to another: degrees clockwise from north, in {@code
+   * 0 .. 359}; 0 if the points are equal.
    */
   public static int bearing(int latitude1, int longitude1, int latitude2, int longitude2) {
     double phi1 = latitude1 * RADIANS;
@@ -121,7 +121,7 @@ public final class Globe {
   }
 
   /**
-   * The place at a share of the straight line in space between two places, put onto the globe.
+   * Returns the point at a share of the chord between two points, projected onto the globe.
    *
    * @param share in 0 .. 1
    * @return latitude in the upper 32 bits, longitude in the lower
@@ -143,7 +143,7 @@ public final class Globe {
     return pack(latitude, longitude);
   }
 
-  /** A place in one number: latitude in the upper 32 bits, longitude in the lower. */
+  /** Packs a point into one number: latitude in the upper 32 bits, longitude in the lower. */
   public static long pack(int latitude, int longitude) {
     return (long) latitude << 32 | longitude & 0xffff_ffffL;
   }

@@ -11,12 +11,12 @@ import waywright.internal.IntList;
 import waywright.internal.LongList;
 
 /**
- * Puts a {@link RoadNetwork} together, vertex by vertex and edge by edge. Belongs to one thread. A
- * refused argument changes nothing.
+ * Builds a {@link RoadNetwork}, vertex by vertex and edge by edge. Use from one thread. A rejected
+ * argument changes nothing.
  */
 public final class NetworkBuilder {
 
-  /** The longest edge in millimetres: 2,000 km. */
+  /** The longest edge in millimeters: 2,000 km. */
   public static final int LONGEST = 2_000_000_000;
 
   private final IntList latitudes = new IntList();
@@ -41,21 +41,22 @@ public final class NetworkBuilder {
   private final Map<Integer, Integer> durations = new TreeMap<>();
   private final List<TurnRule> turnRules = new ArrayList<>();
 
-  /** Nothing yet. */
+  /** Creates an empty builder. */
   public NetworkBuilder() {}
 
   /**
    * Adds a vertex and returns its number.
    *
-   * @param latitude in 10^−7 degrees, as the longitude
-   * @param id that it had where it comes from; need not be unique
+   * @param latitude in 10^−7 degrees
+   * @param longitude in 10^−7 degrees
+   * @param id its id in the source data; need not be unique
    * @throws IllegalArgumentException if it is not on the globe
    */
   public int vertex(int latitude, int longitude, long id) {
     return vertex(latitude, longitude, id, Tags.NONE);
   }
 
-  /** The same with what is said of it. */
+  /** Adds a vertex with tags and returns its number. */
   public int vertex(int latitude, int longitude, long id, Tags tags) {
     Globe.require(latitude, longitude, "vertex " + id);
     latitudes.add(latitude);
@@ -67,7 +68,7 @@ public final class NetworkBuilder {
     return vertices++;
   }
 
-  /** An edge that is straight. */
+  /** Adds a straight edge and returns its number. */
   public int edge(int tail, int head, Tags tags, String name, long wayId) {
     return edge(tail, head, new int[0], 0, tags, name, wayId);
   }
@@ -75,7 +76,7 @@ public final class NetworkBuilder {
   /**
    * Adds an edge and returns its number; its length is that of its shape.
    *
-   * @param shape latitude and longitude in turn of the points between its ends; read only
+   * @param shape the points between its ends, latitude and longitude alternating; read only
    * @param count number of these points
    * @throws IllegalArgumentException if an end does not exist, or the edge is longer than {@link
    *     #LONGEST}
@@ -164,33 +165,34 @@ public final class NetworkBuilder {
     }
   }
 
-  /** Number of edges so far. */
+  /** Returns the number of edges so far. */
   public int edgeCount() {
     return edges;
   }
 
-  /** The vertex an edge begins at. */
+  /** Returns the vertex at which an edge begins. */
   public int tail(int edge) {
     requireEdge(edge);
     return tails.get(edge);
   }
 
-  /** The vertex an edge ends at. */
+  /** Returns the vertex at which an edge ends. */
   public int head(int edge) {
     requireEdge(edge);
     return heads.get(edge);
   }
 
-  /** The length of an edge in millimetres. */
+  /** Returns the length of an edge in millimeters. */
   public int length(int edge) {
     requireEdge(edge);
     return lengths.get(edge);
   }
 
   /**
-   * Says that an edge takes a time of its own, whoever goes along it.
+   * Sets a fixed duration for an edge, independent of any speed.
    *
    * @param milliseconds at least 0
+   * @throws IllegalArgumentException if it is negative, or the edge does not exist
    */
   public void duration(int edge, int milliseconds) {
     requireEdge(edge);
@@ -202,9 +204,9 @@ public final class NetworkBuilder {
   }
 
   /**
-   * Adds a rule for turns.
+   * Adds a turn rule.
    *
-   * @throws IllegalArgumentException if its arcs do not exist or do not follow each other
+   * @throws IllegalArgumentException if its arcs do not exist or are not connected in order
    */
   public void turnRule(TurnRule rule) {
     for (int i = 0; i < rule.size(); i++) {
@@ -227,7 +229,7 @@ public final class NetworkBuilder {
     return headOf(RoadNetwork.back(arc));
   }
 
-  /** The network. Takes O(n + m); the builder can go on. */
+  /** Builds the network. Takes O(n + m); more may be added to the builder afterwards. */
   public RoadNetwork build() {
     int[] arcTails = new int[2 * edges];
     int[] arcHeads = new int[2 * edges];

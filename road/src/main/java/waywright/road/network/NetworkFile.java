@@ -14,15 +14,15 @@ import waywright.store.IndexReader;
 import waywright.store.IndexWriter;
 
 /**
- * Road networks as bytes: a file of {@link waywright.store} of kind 4.
+ * Writes and reads road networks: a file of {@link waywright.store} of kind 4.
  *
  * <p>The body, all numbers big-endian: ten ints, the numbers of vertices, edges, bytes of shapes,
  * tagged vertices, timed edges, ints of turn rules, bytes of texts, tag sets, names and rules; then
- * by vertex its latitude and longitude (ints) and id (long); by edge tail, head, length, tag set,
- * name (ints) and way (long); by edge and one more where its shape begins, and the shapes; tagged
- * vertices and their tag sets; timed edges and their times; the rules (kind, number of arcs, arcs);
- * the texts: tag sets, names, tags of the rules, each text with its length before it. The same
- * network gives the same bytes.
+ * by vertex its latitude and longitude (ints) and id (long); by edge its tail, head, length, tag
+ * set, name (ints) and way (long); the offset of each edge's shape and the end of the last, and the
+ * shapes; tagged vertices and their tag sets; timed edges and their durations; the rules (kind,
+ * number of arcs, arcs); the texts: tag sets, names, tags of the rules, each text preceded by its
+ * length. The same network gives the same bytes.
  */
 public final class NetworkFile {
 
@@ -32,9 +32,9 @@ public final class NetworkFile {
   private NetworkFile() {}
 
   /**
-   * What tells a network from others: for indexes that belong to it.
+   * Returns a fingerprint that identifies a network, for the indexes that belong to it.
    *
-   * @return 64 bits of all that a search can notice
+   * @return 64 bits, a hash of everything that affects a search
    */
   public static long fingerprint(RoadNetwork network) {
     long mixed = Fingerprint.mix(network.vertexCount(), network.edgeCount());
@@ -57,9 +57,9 @@ public final class NetworkFile {
   }
 
   /**
-   * A network as bytes.
+   * Encodes a network.
    *
-   * @throws IllegalArgumentException if they would be more than 2 GB
+   * @throws IllegalArgumentException if the result would exceed 2 GB
    */
   public static byte[] toBytes(RoadNetwork network) {
     byte[] texts = texts(network);
@@ -123,7 +123,7 @@ public final class NetworkFile {
     return (bytes + 3L) / 4;
   }
 
-  /** Bytes lie in whole ints. */
+  /** Pads bytes to whole ints. */
   private static byte[] padded(byte[] bytes) {
     return Arrays.copyOf(bytes, Math.toIntExact(4 * words(bytes.length)));
   }
@@ -174,10 +174,10 @@ public final class NetworkFile {
   }
 
   /**
-   * Reads a network.
+   * Decodes a network.
    *
    * @param bytes read only
-   * @throws IndexFormatException if they are no network, or damaged
+   * @throws IndexFormatException if they are not a network, or are damaged
    */
   public static RoadNetwork read(byte[] bytes) throws IndexFormatException {
     IndexReader in = new IndexReader(bytes, KIND, VERSION);
@@ -216,7 +216,7 @@ public final class NetworkFile {
         turnRules(rules, ruleTags, edge.tails, edge.heads));
   }
 
-  /** What is known of each vertex. */
+  /** The columns of the vertices. */
   private record VertexColumns(int[] latitudes, int[] longitudes, long[] ids) {
 
     static VertexColumns read(IndexReader in, int count) throws IndexFormatException {
@@ -236,7 +236,7 @@ public final class NetworkFile {
     }
   }
 
-  /** What is known of each edge; its tail and head for each of its two arcs. */
+  /** The columns of the edges; tail and head are stored for each of the two arcs. */
   private record EdgeColumns(
       int[] tails, int[] heads, int[] lengths, int[] tags, int[] names, long[] ways) {
 
@@ -251,9 +251,9 @@ public final class NetworkFile {
     }
 
     /**
-     * Reads them.
+     * Reads the columns.
      *
-     * @param counts as at the begin of the body
+     * @param counts the ten numbers at the start of the body
      */
     static EdgeColumns read(IndexReader in, int[] counts) throws IndexFormatException {
       EdgeColumns all = new EdgeColumns(counts[1]);
@@ -292,7 +292,7 @@ public final class NetworkFile {
     }
   }
 
-  /** Each shape is whole numbers, an even number of them, and inside the bytes. */
+  /** Checks that each shape is an even number of complete numbers within the bytes. */
   private static void checkShapes(int[] starts, byte[] shapes) throws IndexFormatException {
     require(starts[0] == 0 && starts[starts.length - 1] == shapes.length, "shapes of other edges");
     for (int edge = 0; edge + 1 < starts.length; edge++) {
@@ -349,7 +349,7 @@ public final class NetworkFile {
     return List.copyOf(rules);
   }
 
-  /** A cursor over texts. */
+  /** A cursor over the texts. */
   private static final class Texts {
 
     private final ByteBuffer in;

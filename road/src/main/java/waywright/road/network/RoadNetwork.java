@@ -6,51 +6,51 @@ import waywright.graph.Geometry;
 import waywright.graph.Topology;
 
 /**
- * Roads as a graph: vertices where they meet, end or are barred, and edges between them.
+ * A road graph: vertices where roads meet, end or have a barrier, and edges between them.
  *
- * <p>Vertices are {@code 0 .. vertexCount()-1}, edges {@code 0 .. edgeCount()-1}. Edge {@code e} is
- * two arcs: {@code 2e} goes along it as it was drawn, {@code 2e + 1} against. Whether anybody may
- * is a matter of tags, which are kept, and of the profile that reads them. Distinct tags are few,
- * so an edge has the number of a tag set.
+ * <p>Vertices are {@code 0 .. vertexCount()-1}, edges {@code 0 .. edgeCount()-1}. Edge {@code e}
+ * has two arcs: {@code 2e} follows the drawing direction, {@code 2e + 1} the opposite one. The
+ * network stores tags; a profile decides from them which arcs are open. Distinct tag sets are few,
+ * so an edge stores the number of its tag set.
  *
- * <p>Lengths are whole millimetres along the shape, on a sphere ({@link Globe}); places are whole
- * numbers of 10^−7 degrees. Immutable, shared by threads. About 40 bytes an edge and 16 a vertex,
- * two to six bytes a point of the shapes, and 24 bytes an arc of {@link #topology}.
+ * <p>Lengths are whole millimeters along the shape, on a sphere ({@link Globe}); coordinates are
+ * whole numbers of 10^−7 degrees. Immutable, shared by threads. About 40 bytes per edge and 16 per
+ * vertex, two to six bytes per shape point, and 24 bytes per arc of {@link #topology}.
  */
 public final class RoadNetwork {
 
   private final int[] latitudes;
   private final int[] longitudes;
 
-  /** The id that a vertex had where it came from. */
+  /** By vertex, its id in the source data. */
   private final long[] vertexIds;
 
   private final Topology topology;
 
-  /** In millimetres, by edge. */
+  /** In millimeters, by edge. */
   private final int[] lengths;
 
   private final long[] wayIds;
 
-  /** By edge, a place in {@link #tagTable}. */
+  /** By edge, an index into {@link #tagTable}. */
   private final int[] edgeTags;
 
-  /** By edge, a place in {@link #nameTable}. */
+  /** By edge, an index into {@link #nameTable}. */
   private final int[] edgeNames;
 
   private final List<Tags> tagTable;
   private final List<String> nameTable;
   private final Shapes shapes;
 
-  /** Vertices of which something is said, ascending, and the places of that in the table. */
+  /** Tagged vertices, ascending, and their indices into the tag table. */
   private final Sparse vertexTags;
 
-  /** Edges that take a time of their own, ascending, and that in milliseconds. */
+  /** Edges with a fixed duration, ascending, and the duration in milliseconds. */
   private final Sparse durations;
 
   private final List<TurnRule> turnRules;
 
-  /** Takes all over; what is inconsistent must have been refused. */
+  /** Takes ownership of the arrays, which must be consistent. */
   RoadNetwork(
       int[] latitudes,
       int[] longitudes,
@@ -90,135 +90,138 @@ public final class RoadNetwork {
     return Bounds.require(edge, lengths.length, "edge");
   }
 
-  /** Number of vertices. */
+  /** Returns the number of vertices. */
   public int vertexCount() {
     return latitudes.length;
   }
 
-  /** Number of edges. */
+  /** Returns the number of edges. */
   public int edgeCount() {
     return lengths.length;
   }
 
-  /** Number of arcs: twice as many as edges. */
+  /** Returns the number of arcs: twice the number of edges. */
   public int arcCount() {
     return 2 * lengths.length;
   }
 
-  /** Which arcs leave which vertex: arcs have the numbers that they have here. */
+  /** Returns the topology; its arcs have the same numbers. */
   public Topology topology() {
     return topology;
   }
 
-  /** The vertex an arc leaves. */
+  /** Returns the vertex that an arc leaves. */
   public int tail(int arc) {
     return topology.tail(arc);
   }
 
-  /** The vertex an arc leads to. */
+  /** Returns the vertex to which an arc leads. */
   public int head(int arc) {
     return topology.head(arc);
   }
 
-  /** The edge of an arc. */
+  /** Returns the edge of an arc. */
   public static int edge(int arc) {
     return arc >> 1;
   }
 
-  /** The other arc of the same edge. */
+  /** Returns the opposite arc of the same edge. */
   public static int back(int arc) {
     return arc ^ 1;
   }
 
-  /** Whether an arc goes along its edge as it was drawn. */
+  /** Whether an arc follows the drawing direction of its edge. */
   public static boolean isForward(int arc) {
     return (arc & 1) == 0;
   }
 
-  /** The latitude of a vertex, in 10^−7 degrees. */
+  /** Returns the latitude of a vertex, in 10^−7 degrees. */
   public int latitude(int vertex) {
     return latitudes[requireVertex(vertex)];
   }
 
-  /** The longitude of a vertex, in 10^−7 degrees. */
+  /** Returns the longitude of a vertex, in 10^−7 degrees. */
   public int longitude(int vertex) {
     return longitudes[requireVertex(vertex)];
   }
 
-  /** The id that a vertex had where it came from. */
+  /** Returns the id of a vertex in the source data. */
   public long vertexId(int vertex) {
     return vertexIds[requireVertex(vertex)];
   }
 
-  /** The length of an edge in millimetres. */
+  /** Returns the length of an edge in millimeters. */
   public int length(int edge) {
     return lengths[requireEdge(edge)];
   }
 
-  /** The id of the way that an edge is a piece of. */
+  /** Returns the id of the OSM way that contains an edge. */
   public long wayId(int edge) {
     return wayIds[requireEdge(edge)];
   }
 
-  /** What is said of an edge. */
+  /** Returns the tags of an edge. */
   public Tags tags(int edge) {
     return tagTable.get(edgeTags[requireEdge(edge)]);
   }
 
-  /** The number of the tag set of an edge, in {@code 0 .. tagSetCount()-1}. */
+  /** Returns the number of an edge's tag set, in {@code 0 .. tagSetCount()-1}. */
   public int tagSet(int edge) {
     return edgeTags[requireEdge(edge)];
   }
 
-  /** How many tag sets there are. */
+  /** Returns the number of tag sets. */
   public int tagSetCount() {
     return tagTable.size();
   }
 
-  /** A tag set by its number. */
+  /** Returns a tag set by its number. */
   public Tags tagSetAt(int number) {
     return tagTable.get(number);
   }
 
-  /** The name of the street that an edge is part of; empty if it has none. */
+  /** Returns the street name of an edge; empty if it has none. */
   public String name(int edge) {
     return nameTable.get(edgeNames[requireEdge(edge)]);
   }
 
-  /** What is said of a vertex: barriers, turning circles. */
+  /** Returns the tags of a vertex: barriers, turning circles. */
   public Tags vertexTags(int vertex) {
     int at = vertexTags.find(vertex);
     return at < 0 ? Tags.NONE : tagTable.get(vertexTags.value(at));
   }
 
-  /** The vertices of which something is said, ascending: a copy. */
+  /** Returns the tagged vertices, ascending: a copy. */
   public int[] taggedVertices() {
     return vertexTags.keys();
   }
 
-  /** What it takes to go along an edge in milliseconds, whoever goes, or −1: ferries. */
+  /**
+   * Returns the fixed duration of an edge in milliseconds, for ferries; −1 if it depends on the
+   * speed.
+   */
   public int fixedDuration(int edge) {
     int at = durations.find(edge);
     return at < 0 ? -1 : durations.value(at);
   }
 
-  /** Turns that are forbidden or commanded, for some or for all. Immutable. */
+  /** Returns the rules for forbidden and mandatory turns. Immutable. */
   public List<TurnRule> turnRules() {
     return turnRules;
   }
 
-  /** Number of points of an edge's shape, its two ends included. */
+  /** Returns the number of points of an edge's shape, including its two ends. */
   public int shapeSize(int edge) {
     return shapes.count(requireEdge(edge)) + 2;
   }
 
   /**
-   * The points of an arc from its tail to its head, as latitude and longitude in turn, written to
-   * {@code into}; the ends are those of the vertices.
+   * Writes the points of an arc from tail to head to {@code into}, latitude and longitude
+   * alternating; the ends are its vertices.
    *
    * @param into at least 2 · {@link #shapeSize} long
    * @return number of points
-   * @throws IllegalArgumentException if it is shorter
+   * @throws IllegalArgumentException if {@code into} is too short
    */
   public int copyShape(int arc, int[] into) {
     int edge = edge(Bounds.require(arc, arcCount(), "arc"));
@@ -248,7 +251,7 @@ public final class RoadNetwork {
     return count + 2;
   }
 
-  /** The places of the vertices as a graph has them, x the longitude in degrees: a copy. */
+  /** Returns the coordinates of the vertices in degrees, x being the longitude: a copy. */
   public Geometry geometry() {
     return Geometry.of(
         Arrays.stream(longitudes).mapToDouble(e7 -> e7 / 1e7).toArray(),

@@ -6,16 +6,16 @@ import waywright.internal.IntList;
 
 /**
  * The points between the ends of edges, packed: differences from point to point, the first from the
- * tail, in as few bytes as they need (zigzag, seven bits a byte). Immutable.
+ * tail, in as few bytes as possible (zigzag, seven bits per byte). Immutable.
  */
 final class Shapes {
 
-  /** Where the points of each edge begin; one more at the end. */
+  /** By edge, the offset of its points; one more entry for the end. */
   private final int[] starts;
 
   private final byte[] bytes;
 
-  /** Takes the arrays over. */
+  /** Takes ownership of the arrays. */
   Shapes(int[] starts, byte[] bytes) {
     this.starts = starts;
     this.bytes = bytes;
@@ -29,7 +29,7 @@ final class Shapes {
     return bytes;
   }
 
-  /** How many points an edge has between its ends. */
+  /** Returns the number of points between an edge's ends. */
   int count(int edge) {
     int numbers = 0;
     for (int at = starts[edge]; at < starts[edge + 1]; at++) {
@@ -38,7 +38,7 @@ final class Shapes {
     return numbers / 2;
   }
 
-  /** Writes the points of an edge to {@code into}, latitude and longitude in turn. */
+  /** Writes the points of an edge to {@code into}, latitude and longitude alternating. */
   void copy(int edge, int latitude, int longitude, int[] into, int to) {
     int at = starts[edge];
     int end = starts[edge + 1];
@@ -61,7 +61,7 @@ final class Shapes {
     }
   }
 
-  /** Puts shapes together, edge by edge. */
+  /** Packs shapes, edge by edge. */
   static final class Packer {
 
     private final IntList starts = new IntList();
@@ -72,7 +72,7 @@ final class Shapes {
       starts.add(0);
     }
 
-    /** The next edge: {@code points} are latitude and longitude in turn, without the ends. */
+    /** Appends an edge: {@code points} has latitude and longitude alternating, without the ends. */
     void add(int latitude, int longitude, int[] points, int count) {
       int lastLatitude = latitude;
       int lastLongitude = longitude;

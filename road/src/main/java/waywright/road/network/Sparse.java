@@ -2,19 +2,19 @@ package waywright.road.network;
 
 import java.util.Arrays;
 
-/** Numbers for a few of many: keys ascending, each with a value. Immutable. */
+/** A sparse int map: ascending keys, each with a value. Immutable. */
 final class Sparse {
 
   private final int[] keys;
   private final int[] values;
 
-  /** Takes the arrays over. */
+  /** Takes ownership of the arrays. */
   Sparse(int[] keys, int[] values) {
     this.keys = keys;
     this.values = values;
   }
 
-  /** The place of a key, negative if it is not there. */
+  /** Returns the index of a key, negative if it is missing. */
   int find(int key) {
     return Arrays.binarySearch(keys, key);
   }

@@ -8,14 +8,14 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is said of a road, a place on it or a rule for it: keys, each with one value. {@code
+ * The tags of a road, of a place on it or of a rule: keys, each with one value. {@code
  * highway=residential}, {@code maxspeed=30}.
  *
- * <p>Immutable, sorted by key, equal if all keys and values are. A lookup takes O(log n).
+ * <p>Immutable, sorted by key, equal if all keys and values are equal. A lookup takes O(log n).
  */
 public final class Tags {
 
-  /** Nothing is said. */
+  /** No tags. */
   public static final Tags NONE = new Tags(new String[0], new String[0]);
 
   private final String[] keys;
@@ -27,18 +27,19 @@ public final class Tags {
   }
 
   /**
-   * Keys and values in turn: {@code Tags.of("highway", "service", "access", "private")}.
+   * Creates tags from alternating keys and values: {@code Tags.of("highway", "service", "access",
+   * "private")}.
    *
-   * @throws IllegalArgumentException if a key is without a value
+   * @throws IllegalArgumentException if a key has no value
    */
   public static Tags of(String... keysAndValues) {
     return of(List.of(keysAndValues));
   }
 
   /**
-   * Keys and values in turn. Of a key that occurs twice the first value counts.
+   * Creates tags from alternating keys and values. The first value of a duplicate key wins.
    *
-   * @throws IllegalArgumentException if a key is without a value
+   * @throws IllegalArgumentException if a key has no value
    */
   public static Tags of(List<String> keysAndValues) {
     if (keysAndValues.size() % 2 != 0) {
@@ -66,13 +67,13 @@ public final class Tags {
     return new Tags(Arrays.copyOf(keys, size), Arrays.copyOf(values, size));
   }
 
-  /** The value of a key, or null. */
+  /** Returns the value of a key, or null. */
   public @Nullable String get(String key) {
     int at = Arrays.binarySearch(keys, key);
     return at < 0 ? null : values[at];
   }
 
-  /** The value of a key, or {@code otherwise}. */
+  /** Returns the value of a key, or {@code otherwise}. */
   public String get(String key, String otherwise) {
     Objects.requireNonNull(otherwise, "otherwise");
     String value = get(key);
@@ -84,12 +85,12 @@ public final class Tags {
     return value.equals(get(key));
   }
 
-  /** Whether a key is there, with any value. */
+  /** Whether a key exists, with any value. */
   public boolean has(String key) {
     return Arrays.binarySearch(keys, key) >= 0;
   }
 
-  /** The tags whose keys pass a test. */
+  /** Returns the tags whose keys pass a test. */
   public Tags only(Predicate<String> test) {
     String[] keptKeys = new String[keys.length];
     String[] keptValues = new String[keys.length];
@@ -108,17 +109,17 @@ public final class Tags {
         : new Tags(Arrays.copyOf(keptKeys, kept), Arrays.copyOf(keptValues, kept));
   }
 
-  /** Number of tags. */
+  /** Returns the number of tags. */
   public int size() {
     return keys.length;
   }
 
-  /** Key {@code i} of {@code 0 .. size()-1}, ascending. */
+  /** Returns key {@code i} of {@code 0 .. size()-1}, ascending. */
   public String key(int i) {
     return keys[Bounds.require(i, keys.length, "tag")];
   }
 
-  /** The value of key {@code i}. */
+  /** Returns the value of key {@code i}. */
   public String value(int i) {
     return values[Bounds.require(i, values.length, "tag")];
   }
@@ -135,7 +136,7 @@ public final class Tags {
     return 31 * Arrays.hashCode(keys) + Arrays.hashCode(values);
   }
 
-  /** As they are written: {@code highway=service access=private}. */
+  /** Returns the tags as text: {@code highway=service access=private}. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();

@@ -5,20 +5,20 @@ import java.util.Objects;
 import java.util.TreeMap;
 
 /**
- * What was skipped, ignored or taken with a grain of salt, counted by reason, each with one
- * example: the first that was met. Belongs to one thread.
+ * Counts skipped, ignored or repaired input by reason, each with its first occurrence as an
+ * example. Use from one thread.
  */
 public final class Tally {
 
   /**
-   * How often something happened.
+   * The count for a reason.
    *
    * @param times at least 1
-   * @param example the first: an id, a value, a place
+   * @param example the first occurrence: an id, a value, a place
    */
   public record Count(long times, String example) {
 
-    /** Refuses what is missing. */
+    /** Rejects null. */
     public Count {
       Objects.requireNonNull(example, "example");
     }
@@ -26,10 +26,10 @@ public final class Tally {
 
   private final Map<String, Count> counts = new TreeMap<>();
 
-  /** Nothing counted yet. */
+  /** Creates an empty tally. */
   public Tally() {}
 
-  /** It happened once more; {@code example} is kept if it is the first time. */
+  /** Counts one occurrence; {@code example} is kept only for the first of its reason. */
   public void add(String reason, String example) {
     counts.merge(
         Objects.requireNonNull(reason, "reason"),
@@ -37,7 +37,7 @@ public final class Tally {
         (old, one) -> new Count(old.times + 1, old.example));
   }
 
-  /** All that another one counted, after what was counted here. */
+  /** Adds all counts of another tally; examples of this one take precedence. */
   public void addAll(Tally other) {
     other.counts.forEach(
         (reason, count) ->
@@ -45,18 +45,18 @@ public final class Tally {
                 reason, count, (old, more) -> new Count(old.times + more.times, old.example)));
   }
 
-  /** How often it happened for this reason. */
+  /** Returns the count for a reason. */
   public long times(String reason) {
     Count count = counts.get(Objects.requireNonNull(reason, "reason"));
     return count == null ? 0 : count.times;
   }
 
-  /** All counts by reason, in alphabetical order: a copy. */
+  /** Returns all counts by reason, in alphabetical order: a copy. */
   public Map<String, Count> counts() {
     return new TreeMap<>(counts);
   }
 
-  /** A line for each reason: how often, the reason, the example. */
+  /** Returns a line for each reason: count, reason, example. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();

@@ -5,18 +5,17 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A chain of arcs that must not be gone along to its end, or that must not be left once it is
- * entered.
+ * A chain of arcs that must not be followed to its end, or must not be left once entered.
  *
- * <p>Immutable; equal if kind, arcs and tags are.
+ * <p>Immutable; equal if kind, arcs and tags are equal.
  */
 public final class TurnRule {
 
-  /** Forbids or commands. */
+  /** Whether a rule forbids or commands. */
   public enum Kind {
-    /** Who comes by the first arcs must not go on to the last. */
+    /** After the arcs before it, the last arc must not be taken. */
     NO,
-    /** Who comes by the first arc must go on along the chain to its end. */
+    /** After the first arc, the chain must be followed to its end. */
     ONLY
   }
 
@@ -25,9 +24,11 @@ public final class TurnRule {
   private final Tags tags;
 
   /**
-   * @param arcs at least two, each leaving the vertex that the one before leads to; copied
-   * @param tags of the rule: for whom it holds, and for whom not
-   * @throws IllegalArgumentException if they are fewer
+   * Creates a rule.
+   *
+   * @param arcs at least two, each leaving the vertex to which the one before leads; copied
+   * @param tags of the rule, which say for which vehicles it applies
+   * @throws IllegalArgumentException if there are fewer than two arcs
    */
   public TurnRule(Kind kind, int[] arcs, Tags tags) {
     if (arcs.length < 2) {
@@ -39,22 +40,22 @@ public final class TurnRule {
     this.tags = Objects.requireNonNull(tags, "tags");
   }
 
-  /** Forbids or commands. */
+  /** Returns whether the rule forbids or commands. */
   public Kind kind() {
     return kind;
   }
 
-  /** Number of arcs, at least 2. */
+  /** Returns the number of arcs, at least 2. */
   public int size() {
     return arcs.length;
   }
 
-  /** Arc {@code i} of the chain. */
+  /** Returns arc {@code i} of the chain. */
   public int arc(int i) {
     return arcs[Bounds.require(i, arcs.length, "place in the chain")];
   }
 
-  /** For whom it holds, and for whom not. */
+  /** Returns the tags, which say for which vehicles the rule applies. */
   public Tags tags() {
     return tags;
   }

@@ -1,11 +1,11 @@
 /**
- * Road networks: vertices, edges that can be gone along in two directions, what is tagged of them,
- * their shapes, and the turns that are forbidden; apart from any profile.
+ * Road networks without any profile: vertices, two-way edges, their tags and shapes, and turn
+ * restrictions.
  *
- * <p>{@link waywright.road.network.RoadNetwork} is immutable and says nothing of who may go where:
- * that is what a profile makes of the tags, which are kept. A network is put together by a {@link
- * waywright.road.network.NetworkBuilder}, and kept as bytes by {@link
- * waywright.road.network.NetworkFile}. {@link waywright.road.network.Globe} measures.
+ * <p>{@link waywright.road.network.RoadNetwork} is immutable and stores tags; a profile decides
+ * from them which vehicles may use an edge. {@link waywright.road.network.NetworkBuilder} builds a
+ * network, {@link waywright.road.network.NetworkFile} stores it as bytes, and {@link
+ * waywright.road.network.Globe} computes distances.
  */
 @NullMarked
 package waywright.road.network;

@@ -4,17 +4,17 @@ import java.util.Locale;
 import waywright.road.network.Globe;
 
 /**
- * A place on the globe that a route begins or ends at.
+ * A place on the globe where a route begins or ends.
  *
  * @param latitude in 10^−7 degrees
  * @param longitude in 10^−7 degrees
- * @param heading the direction that one goes there, in degrees clockwise from north, or −1 for any
- * @param tolerance how far the road's direction may be off the heading, in degrees
- * @param curb whether one comes and goes on the side of the road where the place lies
+ * @param heading the required direction of travel, in degrees clockwise from north, or −1 for any
+ * @param tolerance the largest difference between the road's direction and the heading, in degrees
+ * @param curb whether the route must stop on the side of the road where the place lies
  */
 public record Place(int latitude, int longitude, int heading, int tolerance, boolean curb) {
 
-  /** Refuses what is not on the globe, and headings that are none. */
+  /** Rejects coordinates that are not on the globe, and invalid headings or tolerances. */
   public Place {
     Globe.latitude(latitude / 1e7);
     Globe.longitude(longitude / 1e7);
@@ -25,13 +25,13 @@ public record Place(int latitude, int longitude, int heading, int tolerance, boo
     }
   }
 
-  /** The same for one to whom the side of the road does not matter. */
+  /** Creates a place for which the side of the road does not matter. */
   public Place(int latitude, int longitude, int heading, int tolerance) {
     this(latitude, longitude, heading, tolerance, false);
   }
 
   /**
-   * A place in degrees.
+   * Creates a place from degrees.
    *
    * @throws IllegalArgumentException if it is not on the globe
    */
@@ -39,21 +39,22 @@ public record Place(int latitude, int longitude, int heading, int tolerance, boo
     return new Place(Globe.latitude(latitude), Globe.longitude(longitude), -1, 180);
   }
 
-  /** The same place, for one who goes in a direction, within a tolerance, both in degrees. */
+  /** Returns the same place with a required direction of travel and its tolerance, in degrees. */
   public Place heading(int degrees, int within) {
     return new Place(latitude, longitude, degrees, within, curb);
   }
 
   /**
-   * The same place, for one who need not cross the road: it lies on the side where the profile
-   * drives. A road that is open in one direction has no wrong side, nor has one whose line is less
-   * than {@link Snapper#MIDDLE} meters from the place.
+   * Returns the same place with a required side of the road: routes stop on the side where the
+   * place lies, so that nobody has to cross the road. Both sides count where the road is open in
+   * one direction only, or where the place is less than {@link Snapper#MIDDLE} meters from its
+   * line.
    */
   public Place atCurb() {
     return new Place(latitude, longitude, heading, tolerance, true);
   }
 
-  /** Whether one can go in a direction there, in degrees clockwise from north. */
+  /** Whether the place allows a direction of travel, in degrees clockwise from north. */
   boolean allows(int bearing) {
     if (heading < 0) {
       return true;
@@ -62,7 +63,7 @@ public record Place(int latitude, int longitude, int heading, int tolerance, boo
     return Math.min(off, 360 - off) <= tolerance;
   }
 
-  /** In degrees: {@code 49.6110000,6.1300000}. */
+  /** Returns the place in degrees: {@code 49.6110000,6.1300000}. */
   @Override
   public String toString() {
     return String.format(Locale.ROOT, "%.7f,%.7f", latitude / 1e7, longitude / 1e7);

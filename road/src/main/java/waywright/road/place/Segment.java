@@ -3,29 +3,29 @@ package waywright.road.place;
 import waywright.road.network.Globe;
 
 /**
- * The piece of a great circle between two points, and what of it is nearest to a third. With
- * vectors instead of angles, so that poles and the line of 180° are no special cases. Reused from
- * piece to piece.
+ * A great-circle segment between two points, and its point nearest to a place. Computed with
+ * vectors instead of angles, so that the poles and the 180° meridian are not special cases. Reused
+ * for many segments.
  */
 final class Segment {
 
-  /** Squared length of a cross product below which the ends are taken for one point. */
+  /** Squared length of a cross product below which the ends count as one point. */
   private static final double POINT = 1e-24;
 
-  /** The ends at 0 and 3, the place at 6, their normal at 9, the foot at 12. */
+  /** The ends at 0 and 3, the place at 6, the ends' normal at 9, the foot at 12. */
   private final double[] v = new double[15];
 
-  /** What {@link #distance} found: how far along from the first end, in 0 .. 1 by meters. */
+  /** Result of {@link #distance}: meters from the first end to the nearest point. */
   private double along;
 
   private double length;
 
-  /** The place that distances are measured from. */
+  /** Sets the place from which distances are measured. */
   void place(int latitude, int longitude) {
     Globe.vector(latitude, longitude, v, 6);
   }
 
-  /** The ends. */
+  /** Sets the ends. */
   void ends(int latitude1, int longitude1, int latitude2, int longitude2) {
     Globe.vector(latitude1, longitude1, v, 0);
     Globe.vector(latitude2, longitude2, v, 3);
@@ -33,17 +33,17 @@ final class Segment {
     length = Globe.distance(v, 0, 3);
   }
 
-  /** From end to end in meters. */
+  /** Returns the length in meters. */
   double length() {
     return length;
   }
 
-  /** From the first end to what is nearest to the place, in meters. */
+  /** Returns the distance from the first end to the point nearest to the place, in meters. */
   double along() {
     return along;
   }
 
-  /** From the place to the segment, in meters. */
+  /** Returns the distance from the place to the segment, in meters. */
   double distance() {
     double n2 = dot(9, 9);
     if (n2 >= POINT) {
@@ -69,7 +69,10 @@ final class Segment {
     return Math.min(first, second);
   }
 
-  /** How far the place is to the left of the whole circle, in meters; negative to the right. */
+  /**
+   * Returns how far the place is to the left of the full great circle, in meters; negative to the
+   * right.
+   */
   double left() {
     double n2 = dot(9, 9);
     return n2 < POINT
@@ -78,7 +81,10 @@ final class Segment {
             * StrictMath.asin(Math.max(-1, Math.min(1, dot(6, 9) / StrictMath.sqrt(n2))));
   }
 
-  /** The northernmost (sign 1) or southernmost (−1) latitude between the ends, in 10^−7 degrees. */
+  /**
+   * Returns the northernmost (sign 1) or southernmost (−1) latitude of the segment, in 10^−7
+   * degrees.
+   */
   double extreme(int sign, int latitude1, int latitude2) {
     double most = sign > 0 ? Math.max(latitude1, latitude2) : Math.min(latitude1, latitude2);
     double n2 = dot(9, 9);

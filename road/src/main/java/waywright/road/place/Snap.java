@@ -7,12 +7,12 @@ import java.util.Locale;
  *
  * @param edge of the network
  * @param position millimeters along the edge from its tail, in {@code 0 .. length}
- * @param distance meters from the place to it
+ * @param distance meters from the place to the position
  * @param latitude of the position, in 10^−7 degrees
- * @param longitude of the position
- * @param bearing of the edge there, as it was drawn: degrees clockwise from north
- * @param left how far the place is to the left of the line of the edge there, as it was drawn, in
- *     meters; negative to the right
+ * @param longitude of the position, in 10^−7 degrees
+ * @param bearing of the edge there, in drawing direction: degrees clockwise from north
+ * @param left how far the place is to the left of the edge's line in drawing direction, in meters;
+ *     negative to the right
  */
 public record Snap(
     int edge,
@@ -23,7 +23,7 @@ public record Snap(
     int bearing,
     double left) {
 
-  /** The distance in whole millimeters, as places are compared. */
+  /** Returns the distance in whole millimeters. */
   public long millimeters() {
     return (long) StrictMath.rint(distance * 1_000);
   }

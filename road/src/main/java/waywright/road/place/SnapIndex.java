@@ -10,12 +10,12 @@ import waywright.road.network.Globe;
 import waywright.road.network.RoadNetwork;
 
 /**
- * Finds the edges near a place: a packed R-tree of pieces of shapes in the order of Hilbert's curve
- * (I. Kamel and C. Faloutsos, "On packing R-trees", 1993), 16 children a node, at most eight
- * segments a piece.
+ * Finds the edges near a place: a packed R-tree of pieces of shapes in Hilbert-curve order (I.
+ * Kamel and C. Faloutsos, "On packing R-trees", 1993), 16 children per node, at most eight segments
+ * per piece.
  *
- * <p>Exact: distances are those on the sphere, and what is left out is provably farther, at the
- * poles and on both sides of 180° too. Immutable, shared by threads. About 26 bytes a piece; built
+ * <p>Exact: distances are those on the sphere, and skipped pieces are provably farther, also at the
+ * poles and across the 180° meridian. Immutable, shared by threads. About 26 bytes per piece; built
  * in O(n log n).
  */
 public final class SnapIndex {
@@ -24,8 +24,8 @@ public final class SnapIndex {
   private static final int PIECE = 8;
 
   /**
-   * A segment of no more degrees of longitude, in 10^−7 of them, rises above the latitudes of its
-   * ends by less than half of 10^−7 degrees: by the square of the radians over 16 at most.
+   * A segment that spans at most this many units of 10^−7 degrees of longitude exceeds the
+   * latitudes of its ends by less than half a unit: by at most the squared radians over 16.
    */
   private static final int FLAT = 60_000;
 
@@ -34,7 +34,7 @@ public final class SnapIndex {
   /** Boxes of all nodes, pieces first: south, west, north, east. */
   private final int[] boxes;
 
-  /** Where each level of nodes begins; one more at the end. */
+  /** The first node of each level; one more entry for the end. */
   private final int[] levels;
 
   /** By piece, its edge and its first segment. */
@@ -91,7 +91,7 @@ public final class SnapIndex {
     }
   }
 
-  /** The network. */
+  /** Returns the network. */
   public RoadNetwork network() {
     return network;
   }
@@ -106,8 +106,9 @@ public final class SnapIndex {
   }
 
   /**
-   * Boxes do not cross 180°: one that would is as wide as the globe. Each is larger than the ends
-   * in it by 10^−7 degrees or more, which is room for what is flat, and for roundings.
+   * Computes a bounding box. Boxes do not cross the 180° meridian: one that would is as wide as the
+   * globe. Each exceeds its ends by at least 10^−7 degrees of latitude, which covers flat segments
+   * and rounding.
    */
   private static void box(int[] shape, int first, int last, Segment segment, int[] into, int at) {
     double south = Globe.NORTH;
@@ -137,7 +138,7 @@ public final class SnapIndex {
     into[at + 3] = east;
   }
 
-  /** Pieces along Hilbert's curve through the middles of their boxes. */
+  /** Orders pieces along the Hilbert curve by the centers of their boxes. */
   private static int[] order(int[] boxes) {
     int count = boxes.length / 4;
     long west = Long.MAX_VALUE;
@@ -160,7 +161,7 @@ public final class SnapIndex {
     return Arrays.stream(keys).mapToInt(key -> (int) key).toArray();
   }
 
-  /** The place on Hilbert's curve of a point of 15 bits a coordinate. */
+  /** Returns the position on the Hilbert curve of a point with 15 bits per coordinate. */
   private static int hilbert(int x, int y) {
     int place = 0;
     int a = x;
@@ -194,7 +195,7 @@ public final class SnapIndex {
     return Arrays.copyOf(starts, level + 1);
   }
 
-  /** What is to be looked at, the nearest first; of what is equally near nodes before edges. */
+  /** A queue entry, ordered by distance; at equal distance nodes come before edges. */
   private record Item(double distance, int node, @Nullable Snap snap) implements Comparable<Item> {
 
     @Override
@@ -214,20 +215,21 @@ public final class SnapIndex {
     }
   }
 
-  /** Is shown edges, the nearest first, of equally near ones the smaller number first. */
+  /** Receives edges by ascending distance, ties by ascending number. */
   public interface Visitor {
 
-    /** The next one; returns whether to go on. */
+    /** Receives the next edge; returns whether to continue. */
     boolean near(Snap snap);
   }
 
   /**
-   * Shows the edges near a place, each once with its nearest position, in the order of their
-   * distances, until the visitor has enough or none is within a radius.
+   * Visits the edges near a place by ascending distance, each once with its nearest position, until
+   * the visitor stops or no more edges are within the radius.
    *
-   * @param latitude in 10^−7 degrees, as the longitude
+   * @param latitude in 10^−7 degrees
+   * @param longitude in 10^−7 degrees
    * @param radius in meters
-   * @param wanted which edges
+   * @param wanted tests edge numbers; other edges are skipped
    */
   public void visit(
       int latitude, int longitude, double radius, Predicate<Integer> wanted, Visitor visitor) {
@@ -274,7 +276,7 @@ public final class SnapIndex {
     }
   }
 
-  /** No point of a box is nearer than this, in meters; a millimetre less for roundings. */
+  /** Returns a lower bound for the distance to a box in meters, less a millimeter for rounding. */
   private double bound(int latitude, int longitude, int box) {
     double phi = StrictMath.toRadians(latitude / 1e7);
     double vertical =
@@ -294,7 +296,7 @@ public final class SnapIndex {
     return Math.max(0, Globe.RADIUS * bound * (1 - 1e-12) - 0.001);
   }
 
-  /** What of a piece is nearest to the place; of equally near segments the first. */
+  /** Returns the point of a piece nearest to the place; ties go to the first segment. */
   private Snap nearest(int piece, Segment segment) {
     int edge = edges[piece];
     int[] shape = grown(new int[0], edge);

@@ -8,35 +8,35 @@ import waywright.road.turn.Reach;
 import waywright.road.turn.TurnStates;
 
 /**
- * Finds where on the roads of a profile a place is. One place has one answer, whatever else is
- * asked.
+ * Finds the position of a place on the roads of a profile. The position depends only on the place
+ * and its role.
  *
- * <p>Only edges that the profile can use in a direction that the place allows are looked at, and no
- * ferries. Of those within {@link #AROUND} meters of the nearest the first that leads to the bulk
- * of the roads is taken ({@link Reach}; for ends, that can be reached from it; both for places
- * between): so nobody starts on an island beside a road. If there is none, the nearest is, island
- * or not; and so where the bulk is less than a tenth of all.
+ * <p>Candidates are the edges that the profile can use in a direction that the place allows,
+ * without ferries. Of those within {@link #AROUND} meters of the nearest one, the first that leads
+ * to the bulk of the roads is chosen ({@link Reach}; for ends, one that can be reached from it; for
+ * via places, both), so that routes do not start on an island beside a road. If there is none, or
+ * if the bulk is less than a tenth of all states, the nearest is chosen.
  *
  * <p>Immutable, shared by threads.
  */
 public final class Snapper {
 
-  /** How much farther than the nearest road one may be that leads on, in meters. */
+  /** How much farther than the nearest road a connected road may be, in meters. */
   public static final double AROUND = 100;
 
-  /** How far from any road a place may be, unless said otherwise: meters. */
+  /** The largest distance from a place to a road for {@link #snap}, in meters. */
   public static final double FARTHEST = 10_000;
 
-  /** What is nearer than this to the line of a road is on both sides of it, in meters. */
+  /** A place nearer than this to a road's line is on both sides of it, in meters. */
   public static final double MIDDLE = 1;
 
-  /** Where routes begin and end differ in what leads on. */
+  /** The role of a place in a route, which decides the required connections. */
   public enum Role {
     /** A route begins there. */
     START,
     /** A route ends there. */
     END,
-    /** A route comes there and goes on. */
+    /** A route passes through. */
     VIA
   }
 
@@ -44,10 +44,14 @@ public final class Snapper {
   private final TurnStates states;
   private final Reach reach;
 
-  /** Whether there is a bulk of roads to lead to. */
+  /** Whether there is a large enough bulk of roads to lead to. */
   private final boolean hasBulk;
 
-  /** Places on the roads of a metric. */
+  /**
+   * Creates a snapper for the roads of a metric.
+   *
+   * @throws IllegalArgumentException if the index and the turns are of different networks
+   */
   public Snapper(SnapIndex index, TurnStates states) {
     this.index = Objects.requireNonNull(index, "index");
     this.states = Objects.requireNonNull(states, "states");
@@ -59,12 +63,12 @@ public final class Snapper {
     hasBulk = reach.size() >= states.stateCount() / 10.0;
   }
 
-  /** What leads where. */
+  /** Returns the reachability of the states. */
   public Reach reach() {
     return reach;
   }
 
-  /** The one position of a place; empty if no road is within {@link #FARTHEST} meters. */
+  /** Returns the one position of a place; empty if no road is within {@link #FARTHEST} meters. */
   public List<Snap> snap(Place place, Role role) {
     Objects.requireNonNull(role, "role");
     List<Snap> nearest = new ArrayList<>();
@@ -93,7 +97,7 @@ public final class Snapper {
     return List.copyOf(found.isEmpty() ? nearest : found);
   }
 
-  /** All positions within a radius in meters, the nearest first, at most so many. */
+  /** Returns at most {@code most} positions within a radius in meters, the nearest first. */
   public List<Snap> candidates(Place place, double radius, int most) {
     List<Snap> found = new ArrayList<>();
     index.visit(
@@ -115,15 +119,15 @@ public final class Snapper {
         && !states.metric().isFerry(edge);
   }
 
-  /** Whether an arc at a position is open, and in a direction that the place allows. */
+  /** Whether an arc at a position is open in a direction that the place allows. */
   public boolean allows(Place place, Snap snap, int arc) {
     int bearing = RoadNetwork.isForward(arc) ? snap.bearing() : (snap.bearing() + 180) % 360;
     return states.state(arc) >= 0 && place.allows(bearing);
   }
 
   /**
-   * Whether one can stop for a place on an arc: {@link #allows}, and on the right side of the road
-   * if the place asks for it. Which road a place is on does not depend on its side.
+   * Whether a route can stop for a place on an arc: {@link #allows}, and the right side of the road
+   * if the place requires it. The side does not affect which road is chosen.
    */
   public boolean serves(Place place, Snap snap, int arc) {
     if (!allows(place, snap, arc)) {

@@ -6,16 +6,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import waywright.road.network.Tags;
 
-/**
- * Tests of tags that must all hold: {@code highway=service|track !access surface!=mud}. Immutable.
- */
+/** A conjunction of tag tests: {@code highway=service|track !access surface!=mud}. Immutable. */
 final class Condition {
 
   /**
    * One test.
    *
-   * @param values any of which holds; null for any value at all
-   * @param positive whether they shall be there, or not
+   * @param values the accepted values; null for any value
+   * @param positive whether a match is required, or forbidden
    */
   private record Test(String key, @Nullable Set<String> values, boolean positive) {
 
@@ -31,7 +29,7 @@ final class Condition {
     this.tests = tests;
   }
 
-  /** Reads tests from words, or answers null if one is none. */
+  /** Parses tests from words; null if a word is not a test. */
   static @Nullable Condition of(List<String> words) {
     List<Test> tests = new ArrayList<>();
     for (String word : words) {
@@ -60,7 +58,7 @@ final class Condition {
     return true;
   }
 
-  /** The keys that are looked at. */
+  /** Returns the keys that the tests read. */
   List<String> keys() {
     return tests.stream().map(Test::key).toList();
   }

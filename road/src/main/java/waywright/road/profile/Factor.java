@@ -1,9 +1,9 @@
 package waywright.road.profile;
 
 /**
- * A number for ways of a kind.
+ * A number for ways of one kind.
  *
- * @param when a way is of this kind
- * @param value metres an hour, or a percentage
+ * @param when matches the ways
+ * @param value meters per hour, or a percentage
  */
 record Factor(Condition when, int value) {}

@@ -1,22 +1,22 @@
 package waywright.road.profile;
 
 /**
- * What a kind of place on a road is for those who go by a profile.
+ * The effect of a kind of node on routes under a profile.
  *
- * @param when it is of this kind
- * @param kind what it does
- * @param seconds that passing takes
- * @param counted whether meeting it is to be reported
+ * @param when matches the nodes
+ * @param kind the effect
+ * @param seconds the delay for passing it
+ * @param counted whether each occurrence is counted in the tally
  */
 record NodeRule(Condition when, Kind kind, int seconds, boolean counted) {
 
-  /** What a place does. */
+  /** The effect of a node. */
   enum Kind {
-    /** It is passed. */
+    /** It can be passed. */
     PASS,
-    /** It is not passed, unless its access is tagged as open. */
+    /** It cannot be passed unless its access is tagged as open. */
     BLOCK,
-    /** One can turn round at it. */
+    /** Turning around is possible there. */
     CIRCLE
   }
 }

@@ -10,41 +10,41 @@ import org.jspecify.annotations.Nullable;
 import waywright.road.network.Tags;
 
 /**
- * Who may go where, how fast, and at what cost: tables of text, one rule a line, {@code #} before a
- * comment.
+ * A travel profile: which roads are open, how fast they are, and what they cost. A profile is text
+ * with one rule per line; {@code #} begins a comment.
  *
  * <pre>{@code
  * profile car
  * access motorcar motor_vehicle vehicle access   # keys, the most specific first
  * open yes designated permissive                 # their values: open to all,
- * ends destination private                       #   to those who begin or end there,
- * closed no forestry                             #   to nobody
+ * ends destination private                       #   to routes that begin or end there,
+ * closed no forestry                             #   never
  * oneway motorcar vehicle *                      # oneway:motorcar first, then ..., then oneway
  * implied junction=roundabout|circular           # one-way unless tagged otherwise
- * against cycleway=opposite                      # both ways, whatever is tagged
- * way highway=motorway: speed 100                # the first line that holds says what a way is;
+ * against cycleway=opposite                      # both ways, whatever the tags
+ * way highway=motorway: speed 100                # the first matching line decides;
  * way highway=path: closed, speed 5              #   closed unless a key above opens it
- * way highway=steps: never                       #   closed in any case
- * way route=ferry: ferry                         #   takes its own time
- * limits 90                                      # percent of a tagged maxspeed that are driven
+ * way highway=steps: never                       #   closed whatever the tags
+ * way route=ferry: ferry                         #   duration from its own tags
+ * limits 90                                      # speed as a percentage of a tagged maxspeed
  * zone DE:urban 50                               # what a maxspeed of this name means
- * cap surface=gravel: 40                         # not faster; all lines that hold
- * slow service=alley: 50                         # percent of the speed; all lines that hold
+ * cap surface=gravel: 40                         # at most this speed; all matching lines
+ * slow service=alley: 50                         # percent of the speed; all matching lines
  * avoid highway=primary: 150                     # percent of the cost, 100 or more
- * node barrier=gate: delay 60                    # the first line that holds: delay, block, circle
- * turns motor_vehicle                            # restrictions that bind, by these names
+ * node barrier=gate: delay 60                    # the first matching line: delay, block, circle
+ * turns motor_vehicle                            # applies restrictions for these modes
  * uturn dead-ends 20                             # none, circles, dead-ends, anywhere; seconds
- * turning 7 right                                # seconds for the sharpest turn; side of driving
- * entering 7200                                  # seconds of cost where "ends" begins
+ * turning 7 right                                # seconds for the sharpest turn; driving side
+ * entering 7200                                  # seconds of cost for entering an "ends" road
  * boarding 600                                   # seconds before a ferry
  * }</pre>
  *
- * <p>What is not said: nothing is open, one-way tags do not bind, limits are not looked at, turning
- * round is possible anywhere at no cost, turns are free. Immutable, shared by threads.
+ * <p>Defaults: nothing is open, one-way tags and speed limits are ignored, turning around is
+ * possible anywhere at no cost, turns are free. Immutable, shared by threads.
  */
 public final class Profile {
 
-  /** Where one can turn round. */
+  /** Where turning around is possible. */
   enum Uturn {
     NONE,
     CIRCLES,
@@ -70,7 +70,7 @@ public final class Profile {
   final List<String> turns;
   final Uturn uturn;
 
-  /** In milliseconds, as all times below. */
+  /** In milliseconds, like all durations below. */
   final int uturnTime;
 
   final int turning;
@@ -107,9 +107,9 @@ public final class Profile {
   }
 
   /**
-   * Reads a profile.
+   * Parses a profile.
    *
-   * @throws IllegalArgumentException if a line is not understood, with its number
+   * @throws IllegalArgumentException if a line is invalid; the message has its number
    */
   public static Profile parse(String text) {
     Objects.requireNonNull(text, "text");
@@ -117,42 +117,42 @@ public final class Profile {
   }
 
   /**
-   * This profile with more lines before its own: since the first line that holds decides, they go
-   * before what is said here. So a country's speeds are laid over a profile.
+   * Returns this profile with more lines before its own. As the first matching line decides, they
+   * take precedence, for instance with the speeds of a country.
    *
-   * @throws IllegalArgumentException if a line is not understood, with its number
+   * @throws IllegalArgumentException if a line is invalid; the message has its number
    */
   public Profile with(String lines) {
     return parse(lines + "\n" + text);
   }
 
-  /** Its name. */
+  /** Returns the name. */
   public String name() {
     return name;
   }
 
-  /** Where one can turn round, in the words of the text: {@code dead-ends}. */
+  /** Returns where turning around is possible, as in the text: {@code dead-ends}. */
   public String uturns() {
     return uturn.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
   }
 
-  /** Whether one drives on the left. */
+  /** Whether traffic drives on the left. */
   public boolean isLeftHand() {
     return leftHand;
   }
 
-  /** The text that it was read from. */
+  /** Returns the text from which the profile was parsed. */
   public String text() {
     return text;
   }
 
-  /** Whether somebody can go along a way of these tags, in either direction. */
+  /** Whether a way with these tags is open in at least one direction. */
   public boolean uses(Tags tags) {
     WayRating rating = WayRating.of(this, tags, null);
     return rating.forward() != WayRating.CLOSED || rating.backward() != WayRating.CLOSED;
   }
 
-  /** Whether a place on a road, of these tags, is of any importance. */
+  /** Whether a node with these tags matters to this profile. */
   public boolean minds(Tags tags) {
     return nodeRule(tags) != null;
   }
@@ -166,7 +166,7 @@ public final class Profile {
     return null;
   }
 
-  /** The keys of ways and nodes that this profile looks at. */
+  /** Returns the keys of ways and nodes that this profile reads. */
   public Set<String> keys() {
     Set<String> keys = new LinkedHashSet<>(access);
     for (String key : access) {

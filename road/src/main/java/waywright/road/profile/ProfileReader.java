@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.Set;
 import waywright.road.profile.Profile.Uturn;
 
-/** Reads the text of a profile, line by line. Of what may be said once, the first line counts. */
+/**
+ * Parses the text of a profile, line by line. Of rules that may occur once, the first line counts.
+ */
 final class ProfileReader {
 
   private static final int MOST_SECONDS = 86_400;
@@ -82,7 +84,7 @@ final class ProfileReader {
     }
   }
 
-  /** What is said once. */
+  /** Reads a rule of which only the first line counts. */
   private void once(String word, List<String> words) {
     boolean first = said.add(word);
     switch (word) {
@@ -159,7 +161,7 @@ final class ProfileReader {
         return value;
       }
     } catch (NumberFormatException e) {
-      // said below
+      // reported below
     }
     throw error(
         String.format(
@@ -180,7 +182,7 @@ final class ProfileReader {
     return condition;
   }
 
-  /** What stands before the colon that ends a condition, and what behind. */
+  /** Splits a rule at the colon that ends its condition. */
   private String[] halves(String rest) {
     int colon = rest.endsWith(":") ? rest.length() - 1 : rest.indexOf(": ");
     require(colon > 0, "a condition, a colon and what follows from it");

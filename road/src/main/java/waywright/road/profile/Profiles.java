@@ -3,16 +3,15 @@ package waywright.road.profile;
 import java.util.Objects;
 
 /**
- * The profiles that come along. Their numbers are taken from what the routers of the field use, as
- * said beside them; what is not said is a choice of our own. All can be replaced: {@link
- * Profile#text} is where one's own begins.
+ * The built-in profiles. Their numbers come from established routers, as noted at each; others are
+ * our own choice. {@link Profile#text} is a starting point for your own profile.
  */
 public final class Profiles {
 
   /**
-   * Cars. Speeds where no limit is tagged are those of GraphHopper's car (its defaults of 2025), on
-   * bad ground those of OSRM's; 90 % of a limit is driven, as in GraphHopper; barriers as in both;
-   * turning 7.5 s at most, as in OSRM.
+   * Cars. Default speeds are those of GraphHopper's car (its defaults of 2025), speeds on bad
+   * surfaces those of OSRM's; 90 % of a speed limit is driven, as in GraphHopper; barriers as in
+   * both; turns take 7 s at most (OSRM: 7.5 s).
    */
   public static final Profile CAR =
       Profile.parse(
@@ -89,7 +88,7 @@ public final class Profiles {
           """);
 
   /**
-   * Bicycles. 16 km/h, slower on bad ground, and roads of much traffic avoided: magnitudes of
+   * Bicycles. 16 km/h, slower on bad surfaces, and busy roads avoided: of the order of
    * GraphHopper's and OSRM's bicycles.
    */
   public static final Profile BICYCLE =
@@ -138,7 +137,7 @@ public final class Profiles {
           boarding 300
           """);
 
-  /** Feet. 5 km/h, whichever way a road is one-way; 3 on steps. */
+  /** Pedestrians. 5 km/h, 3 km/h on steps; one-way roads are open in both directions. */
   public static final Profile FOOT =
       Profile.parse(
           """
@@ -172,7 +171,7 @@ public final class Profiles {
   private Profiles() {}
 
   /**
-   * The profile of a name: {@code car}, {@code bicycle} or {@code bike}, {@code foot}.
+   * Returns the profile with a name: {@code car}, {@code bicycle} or {@code bike}, {@code foot}.
    *
    * @throws IllegalArgumentException if there is none
    */

@@ -10,25 +10,24 @@ import waywright.road.network.Tally;
 import waywright.road.network.TurnRule;
 
 /**
- * What a profile makes of a network: for each arc whether it can be gone along, how long that takes
- * and what it costs; for each vertex what passing it takes; for each rule whether it binds.
+ * A network rated by a profile: for each arc whether it is open, its duration and cost; for each
+ * vertex the delay for passing it; for each turn rule whether it applies.
  *
- * <p>Three whole numbers belong to an arc. Its <b>length</b> is the network's, in millimetres. Its
+ * <p>An arc has three whole numbers. Its <b>length</b> is the network's, in millimeters. Its
  * <b>duration</b> is length over speed in milliseconds, rounded half up. Its <b>cost</b>, which
- * routes minimise, is the duration times the percentage of what the profile avoids, rounded down;
- * where nothing is avoided both are the same number. At a position {@code x} of an arc of length
- * {@code L} each of them is split into {@code ⌊c·x/L⌋} and the rest ({@link #part}), so that the
- * parts always add up.
+ * routes minimize, is the duration times the percentage for avoided roads, rounded down; where
+ * nothing is avoided both are equal. At a position {@code x} of an arc of length {@code L} each of
+ * them is split into {@code ⌊c·x/L⌋} and the rest ({@link #part}), so that the parts always add up.
  *
- * <p>Immutable, shared by threads. 11 bytes an arc and 9 a vertex. Made in O(n + m) and one rating
- * a tag set, not an edge.
+ * <p>Immutable, shared by threads. 11 bytes per arc and 9 per vertex. Built in O(n + m), with one
+ * rating per tag set, not per edge.
  */
 public final class RoadMetric {
 
-  /** What an arc costs that cannot be gone along. */
+  /** The duration and cost of a closed arc. */
   public static final int CLOSED = -1;
 
-  /** Passing is not possible. */
+  /** The delay of a vertex that cannot be passed. */
   private static final int BLOCKED = -1;
 
   private final RoadNetwork network;
@@ -36,25 +35,25 @@ public final class RoadMetric {
   private final int[] durations;
   private final int[] costs;
 
-  /** Arcs for those who begin or end there. */
+  /** Arcs only for routes that begin or end there. */
   private final BitSet ends = new BitSet();
 
-  /** Whether some open arc costs another number than it takes milliseconds. */
+  /** Whether the cost of an open arc differs from its duration. */
   private boolean avoids;
 
   /** Edges that are ferries. */
   private final BitSet ferries = new BitSet();
 
-  /** By vertex, milliseconds or {@link #BLOCKED}. */
+  /** By vertex, the delay in milliseconds, or {@link #BLOCKED}. */
   private final int[] delays;
 
-  /** Vertices that only those pass who begin or end behind them. */
+  /** Vertices that may only be passed by routes that begin or end behind them. */
   private final BitSet gates = new BitSet();
 
-  /** Vertices at which one can turn round. */
+  /** Vertices where turning around is possible. */
   private final BitSet circles = new BitSet();
 
-  /** By arc, the direction in which it begins, in degrees; empty if turns take no time. */
+  /** By arc, its initial bearing in degrees; empty if turns take no time. */
   private final short[] bearings;
 
   private final BitSet rules = new BitSet();
@@ -72,7 +71,7 @@ public final class RoadMetric {
     }
   }
 
-  /** What a profile makes of a network. */
+  /** Rates a network by a profile. */
   public static RoadMetric of(RoadNetwork network, Profile profile) {
     Objects.requireNonNull(network, "network");
     Objects.requireNonNull(profile, "profile");
@@ -146,7 +145,7 @@ public final class RoadMetric {
     }
   }
 
-  /** How many ends of edges that this profile uses meet at a vertex. */
+  /** Returns the number of ends of edges at a vertex that are open in either direction. */
   private int roads(int vertex) {
     int count = 0;
     for (int i = 0; i < network.topology().outDegree(vertex); i++) {
@@ -174,7 +173,7 @@ public final class RoadMetric {
     }
   }
 
-  /** Whether a rule is meant for those who go by this profile. */
+  /** Whether a rule applies to this profile. */
   private boolean isMeant(Tags tags) {
     if (profile.turns.isEmpty()) {
       return false;
@@ -190,67 +189,67 @@ public final class RoadMetric {
     return profile.turns.stream().anyMatch(mode -> tags.has("restriction:" + mode));
   }
 
-  /** The network. */
+  /** Returns the network. */
   public RoadNetwork network() {
     return network;
   }
 
-  /** The profile. */
+  /** Returns the profile. */
   public Profile profile() {
     return profile;
   }
 
-  /** What was met and not understood or not applied, by reason: a copy. */
+  /** Returns the counts of tags that were not understood or not applied, by reason: a copy. */
   public Tally tally() {
     Tally copy = new Tally();
     copy.addAll(tally);
     return copy;
   }
 
-  /** Whether an arc can be gone along. */
+  /** Whether an arc is open. */
   public boolean isOpen(int arc) {
     return duration(arc) != CLOSED;
   }
 
-  /** What going along an arc takes in milliseconds, or {@link #CLOSED}. */
+  /** Returns the duration of an arc in milliseconds, or {@link #CLOSED}. */
   public int duration(int arc) {
     return durations[Bounds.require(arc, durations.length, "arc")];
   }
 
-  /** What going along an arc costs, or {@link #CLOSED}. */
+  /** Returns the cost of an arc, or {@link #CLOSED}. */
   public int cost(int arc) {
     return costs[Bounds.require(arc, costs.length, "arc")];
   }
 
   /**
-   * Whether all routes of this cost take as long: no arc is avoided, and no penalty for entering
-   * fits into it.
+   * Whether a route of this cost always has the same duration: no arc is avoided, and the cost is
+   * too small to include the penalty for entering.
    */
   public boolean isTime(long cost) {
     boolean penalties = profile.entering > 0 && !(ends.isEmpty() && gates.isEmpty());
     return !avoids && (!penalties || cost < profile.entering);
   }
 
-  /** Whether an arc is for those who begin or end there. */
+  /** Whether an arc is only for routes that begin or end there. */
   public boolean isForEnds(int arc) {
     return ends.get(arc);
   }
 
-  /** Whether an edge is a ferry, on which nothing begins or ends. */
+  /** Whether an edge is a ferry, on which no route begins or ends. */
   public boolean isFerry(int edge) {
     return ferries.get(edge);
   }
 
-  /** Whether rule {@code i} of the network binds. */
+  /** Whether rule {@code i} of the network applies. */
   public boolean binds(int i) {
     return rules.get(i);
   }
 
   /**
-   * Whether one can come by an arc and go on by another, apart from rules for chains of arcs.
+   * Whether a turn from one arc to another is allowed, apart from rules for chains of arcs.
    *
    * @param from an open arc
-   * @param to an open arc that leaves where it ends
+   * @param to an open arc that leaves the head of {@code from}
    */
   public boolean allows(int from, int to) {
     int vertex = network.head(from);
@@ -265,12 +264,15 @@ public final class RoadMetric {
     };
   }
 
-  /** What turning round within an arc takes in milliseconds, −1 if the profile does not do it. */
+  /**
+   * Returns the duration of turning around within an arc in milliseconds, −1 if the profile forbids
+   * it.
+   */
   public int turnRoundDuration() {
     return profile.uturn == Profile.Uturn.ANYWHERE ? profile.uturnTime : -1;
   }
 
-  /** Whether nothing leads on but the way back. */
+  /** Whether the only way out is back along the arc. */
   private boolean isDeadEnd(int arc) {
     int vertex = network.head(arc);
     if (delays[vertex] == BLOCKED) {
@@ -285,7 +287,7 @@ public final class RoadMetric {
     return true;
   }
 
-  /** What going on from one arc to another takes in milliseconds, where that is allowed. */
+  /** Returns the duration in milliseconds of an allowed turn from one arc to another. */
   public int turnDuration(int from, int to) {
     int vertex = network.head(from);
     if (to == RoadNetwork.back(from)) {
@@ -302,7 +304,7 @@ public final class RoadMetric {
     return time;
   }
 
-  /** What going on from one arc to another costs, where that is allowed. */
+  /** Returns the cost of an allowed turn from one arc to another. */
   public int turnCost(int from, int to) {
     int cost = turnDuration(from, to);
     boolean enters = ends.get(to) && !ends.get(from);
@@ -313,8 +315,8 @@ public final class RoadMetric {
   }
 
   /**
-   * What of a whole number lies before a position: {@code ⌊whole · position / length⌋}, 0 on what
-   * has no length.
+   * Returns the part of a number before a position: {@code ⌊whole · position / length⌋}, 0 if the
+   * length is 0.
    *
    * @param position in {@code 0 .. length}
    */
@@ -322,7 +324,7 @@ public final class RoadMetric {
     return length == 0 ? 0 : whole * position / length;
   }
 
-  /** How many arcs can be gone along. */
+  /** Returns the number of open arcs. */
   public int openArcs() {
     return (int) Arrays.stream(durations).filter(duration -> duration != CLOSED).count();
   }

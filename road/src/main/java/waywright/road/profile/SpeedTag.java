@@ -5,17 +5,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads limits of speed: {@code 50}, {@code 30 mph}, {@code walk}, {@code 90;30}, {@code DE:urban}.
+ * Parses speed limits: {@code 50}, {@code 30 mph}, {@code walk}, {@code 90;30}, {@code DE:urban}.
  */
 final class SpeedTag {
 
-  /** Nothing usable is said. */
+  /** No usable value. */
   static final int NONE = 0;
 
-  /** There is no limit. */
+  /** No speed limit. */
   static final int UNLIMITED = Integer.MAX_VALUE;
 
-  /** Slower is a mistake, and faster too: metres an hour. */
+  /** Bounds in meters per hour; values outside are taken for mistakes. */
   private static final int LEAST = 5_000;
 
   private static final int MOST = 300_000;
@@ -28,9 +28,10 @@ final class SpeedTag {
   private SpeedTag() {}
 
   /**
-   * Metres an hour; the least of a list; {@link #NONE} if nothing usable is said.
+   * Returns a limit in meters per hour, the smallest of a list; {@link #NONE} if no value is
+   * usable.
    *
-   * @param zones metres an hour by words like {@code DE:urban} or {@code urban}
+   * @param zones meters per hour by words like {@code DE:urban} or {@code urban}
    */
   static int parse(String value, Map<String, Integer> zones) {
     int least = UNLIMITED;

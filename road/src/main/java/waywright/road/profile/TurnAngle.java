@@ -3,12 +3,12 @@ package waywright.road.profile;
 import waywright.road.network.Globe;
 import waywright.road.network.RoadNetwork;
 
-/** The angle of a turn, and what share of the sharpest turn's time it takes. */
+/** Computes the angle of a turn, and its duration relative to the sharpest turn. */
 public final class TurnAngle {
 
   /**
-   * Thousandths by steps of 5°, from straight on to back: a logistic curve about 65°, 20° wide, so
-   * that slight bends cost next to nothing.
+   * Thousandths in steps of 5°, from straight on to a full turn back: a logistic curve centered at
+   * 65°, 20° wide, so that slight bends cost next to nothing.
    */
   private static final int[] SHARES = {
     0, 10, 22, 37, 56, 80, 109, 145, 188, 239, 298, 361, 428, 497, 565, 630, 690, 743, 789, 829,
@@ -18,20 +18,20 @@ public final class TurnAngle {
   private TurnAngle() {}
 
   /**
-   * The angle in degrees, in −180 .. 180: negative to the left. Of each arc counts the piece of its
-   * shape that is next to the vertex.
+   * Returns the angle of a turn in degrees, in −180 .. 180: negative to the left. For each arc, the
+   * shape's segment next to the vertex counts.
    */
   public static int between(RoadNetwork network, int from, int to) {
     return of(bearing(network, to), bearing(network, RoadNetwork.back(from)));
   }
 
-  /** The same by the direction in which one goes on and that back to where one came from. */
+  /** Returns the angle from the bearing onward and the bearing back along the arc of arrival. */
   static int of(int onward, int backward) {
     int turn = onward - (backward + 180) % 360;
     return turn > 180 ? turn - 360 : turn < -180 ? turn + 360 : turn;
   }
 
-  /** The direction in which an arc begins, in degrees clockwise from north. */
+  /** Returns the initial bearing of an arc, in degrees clockwise from north. */
   public static int bearing(RoadNetwork network, int arc) {
     int[] shape = new int[2 * network.shapeSize(RoadNetwork.edge(arc))];
     network.copyShape(arc, shape);
@@ -42,12 +42,15 @@ public final class TurnAngle {
     return Globe.bearing(shape[0], shape[1], shape[next], shape[next + 1]);
   }
 
-  /** The direction in which an arc ends. */
+  /** Returns the final bearing of an arc, in degrees clockwise from north. */
   public static int arrival(RoadNetwork network, int arc) {
     return (bearing(network, RoadNetwork.back(arc)) + 180) % 360;
   }
 
-  /** Thousandths; a turn across the other lane counts as 8 % wider. */
+  /**
+   * Returns thousandths of the sharpest turn's duration; a turn across the oncoming lane counts as
+   * 8 % wider.
+   */
   static int share(int angle, boolean leftHand) {
     boolean across = leftHand ? angle > 0 : angle < 0;
     int wide = Math.abs(angle) * (across ? 108 : 100) / 100;

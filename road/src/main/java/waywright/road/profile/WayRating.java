@@ -7,15 +7,14 @@ import waywright.road.network.Tags;
 import waywright.road.network.Tally;
 
 /**
- * What a profile makes of the tags of a way.
+ * The rating of a way's tags by a profile.
  *
- * @param forward whether it can be gone along as it was drawn: {@link #CLOSED}, {@link #ENDS} or
- *     {@link #OPEN}
- * @param backward the same against
- * @param forwardSpeed metres an hour, 0 for a ferry or where nobody goes
- * @param backwardSpeed the same against
- * @param percent of the duration that is the cost
- * @param ferry whether it takes its own time
+ * @param forward access in drawing direction: {@link #CLOSED}, {@link #ENDS} or {@link #OPEN}
+ * @param backward access in the opposite direction
+ * @param forwardSpeed meters per hour, 0 for a ferry or a way that is not used
+ * @param backwardSpeed speed in the opposite direction
+ * @param percent cost as a percentage of the duration
+ * @param ferry whether it is a ferry, with a duration of its own
  */
 record WayRating(
     int forward, int backward, int forwardSpeed, int backwardSpeed, int percent, boolean ferry) {
@@ -28,7 +27,7 @@ record WayRating(
 
   private static final int LEAST_SPEED = 1_000;
 
-  /** Where "no limit" is believed, and what is driven there, before the percentage of limits. */
+  /** Roads on which "no limit" is accepted, and the limit assumed for them. */
   private static final Set<String> FAST = Set.of("motorway", "trunk", "primary", "motorway_link");
 
   private static final int FASTEST = 140_000;
@@ -36,7 +35,7 @@ record WayRating(
   /**
    * Rates a way.
    *
-   * @param tally is told of values that are not understood, unless null
+   * @param tally counts the values that are not understood, unless null
    */
   static WayRating of(Profile profile, Tags tags, @Nullable Tally tally) {
     for (WayRule rule : profile.ways) {
@@ -79,7 +78,7 @@ record WayRating(
         rule.ferry());
   }
 
-  /** Whether only bicycles or feet are named, which this profile does not go by. */
+  /** Whether only bicycle or foot access is tagged, and this profile reads neither. */
   private static boolean isForOthers(Profile profile, Tags tags) {
     for (String key : profile.access) {
       if (tags.has(key)) {
@@ -89,7 +88,7 @@ record WayRating(
     return tags.has("foot") || tags.has("bicycle");
   }
 
-  /** The most specific key that says something understood decides. */
+  /** Returns the access given by the most specific key with a known value. */
   static int access(
       Profile profile, Tags tags, String direction, int otherwise, @Nullable Tally tally) {
     for (String key : profile.access) {
@@ -111,7 +110,7 @@ record WayRating(
     return otherwise;
   }
 
-  /** Of a list the most open value counts; −1 if none is understood. */
+  /** Returns the most open value of a list; −1 if none is known. */
   private static int value(Profile profile, String list) {
     int most = -1;
     for (String part : list.split(";")) {
@@ -125,7 +124,7 @@ record WayRating(
     return most;
   }
 
-  /** 1 as it was drawn, 2 against, 3 both, 0 neither. */
+  /** Returns the open directions: 1 as drawn, 2 opposite, 3 both, 0 neither. */
   private static int direction(Profile profile, Tags tags, @Nullable Tally tally) {
     if (profile.oneway.contains("conveying")) {
       int conveyed = conveying(tags);
@@ -182,7 +181,7 @@ record WayRating(
     };
   }
 
-  /** In metres an hour; 0 if the way has none. */
+  /** Returns the speed in meters per hour; 0 if the rule has none. */
   private static int speed(
       Profile profile, WayRule rule, Tags tags, String direction, @Nullable Tally tally) {
     long speed = rule.speed();

@@ -1,22 +1,22 @@
 package waywright.road.profile;
 
 /**
- * What a kind of way is for those who go by a profile.
+ * The effect of a kind of way under a profile.
  *
- * @param when it is of this kind
- * @param speed in metres an hour; 0 if none is given
- * @param access whether it is open unless its access is tagged
- * @param ferry whether it is one: it takes its own time
+ * @param when matches the ways
+ * @param speed in meters per hour; 0 if none is given
+ * @param access whether it is open by default
+ * @param ferry whether it is a ferry, with a duration of its own
  */
 record WayRule(Condition when, int speed, Access access, boolean ferry) {
 
   /** Whether a kind of way is open. */
   enum Access {
-    /** Unless it is tagged otherwise. */
+    /** Open unless tagged otherwise. */
     OPEN,
-    /** Unless it is tagged as open. */
+    /** Closed unless tagged as open. */
     CLOSED,
-    /** Whatever is tagged. */
+    /** Closed regardless of its tags. */
     NEVER
   }
 }

@@ -1,10 +1,10 @@
 /**
- * Profiles: who may go where, how fast, and what it costs, as tables of text that are read against
- * the tags of a network.
+ * Travel profiles: text tables that decide from a network's tags which roads a vehicle may use, how
+ * fast, and at what cost.
  *
- * <p>{@link waywright.road.profile.Profile} says what the tables look like; {@link
- * waywright.road.profile.Profiles} has those for cars, bicycles and feet; {@link
- * waywright.road.profile.RoadMetric} is what a profile makes of a network.
+ * <p>{@link waywright.road.profile.Profile} documents the format; {@link
+ * waywright.road.profile.Profiles} has profiles for cars, bicycles and pedestrians; {@link
+ * waywright.road.profile.RoadMetric} is a network rated by a profile.
  */
 @NullMarked
 package waywright.road.profile;

@@ -3,26 +3,26 @@ package waywright.road.route;
 import java.util.Objects;
 
 /**
- * One of several routes between the same places, and how it differs from those before it.
+ * One of several routes between the same places, and how it differs from the routes before it.
  *
- * @param route what it is
- * @param shared what of its cost lies on arcs that routes before it use too; turns are not counted
- * @param sharing the same as a percentage of the cost of the best route, rounded up
- * @param stretch by how many percent it costs more than the best route, rounded up
- * @param window the largest cost for which is known that each of its pieces of no more than that is
- *     a cheapest way between the ends of the piece
- * @param localOptimality the same as a percentage of the cost of the best route, at most 100,
+ * @param route the route
+ * @param shared the part of its cost on arcs that routes before it also use; turns are not counted
+ * @param sharing {@code shared} as a percentage of the cost of the best route, rounded up
+ * @param stretch how much more it costs than the best route, in percent, rounded up
+ * @param window the largest cost such that every piece of the route up to that cost is known to be
+ *     a cheapest path between its ends
+ * @param localOptimality {@code window} as a percentage of the cost of the best route, at most 100,
  *     rounded down
  */
 public record Alternative(
     RoadRoute route, long shared, int sharing, int stretch, long window, int localOptimality) {
 
-  /** Takes numbers as they are. */
+  /** Does not check the numbers. */
   public Alternative {
     Objects.requireNonNull(route, "route");
   }
 
-  /** The best route, or the word that there is none. */
+  /** Wraps the best route, or the result that says why there is none. */
   public static Alternative best(RoadRoute route) {
     return new Alternative(route, 0, 0, 0, Math.max(0, route.cost()), 100);
   }

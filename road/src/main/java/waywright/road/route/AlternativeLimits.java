@@ -1,11 +1,12 @@
 package waywright.road.route;
 
 /**
- * What routes must keep to be offered beside the best one, in percent of its cost.
+ * Limits that a route must satisfy to be offered beside the best one, in percent of the best cost.
  *
- * @param sharing the most that may lie on arcs of the routes before it
- * @param stretch the most that it may cost besides
- * @param localOptimality pieces that cost no more than this must be cheapest ways: no small detours
+ * @param sharing the largest share on arcs of the routes before it
+ * @param stretch the largest extra cost
+ * @param localOptimality pieces up to this cost must be cheapest paths, which rules out small
+ *     detours
  */
 public record AlternativeLimits(int sharing, int stretch, int localOptimality) {
 
@@ -13,9 +14,9 @@ public record AlternativeLimits(int sharing, int stretch, int localOptimality) {
   public static final AlternativeLimits USUAL = new AlternativeLimits(80, 25, 25);
 
   /**
-   * Of three percentages.
+   * Checks the percentages.
    *
-   * @throws IllegalArgumentException if one is not in 0 .. 100
+   * @throws IllegalArgumentException if a percentage is not in 0 .. 100
    */
   public AlternativeLimits {
     if (Math.min(Math.min(sharing, stretch), localOptimality) < 0

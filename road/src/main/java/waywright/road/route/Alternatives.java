@@ -19,10 +19,10 @@ import waywright.space.Goal;
 import waywright.space.Sources;
 
 /**
- * Several routes between the same places that people would take for different ones: the best, and
- * ways by way of one node each that share not too much with those before them, cost not much more
- * and have no small detours (Abraham, Delling, Goldberg and Werneck, "Alternative routes in road
- * networks", ACM Journal of Experimental Algorithmics 18, 2013).
+ * Finds the best route between two places and alternatives to it that people would regard as
+ * different. An alternative passes through one chosen node, shares little with the routes before
+ * it, costs little more and has no small detours (Abraham, Delling, Goldberg and Werneck,
+ * "Alternative routes in road networks", ACM Journal of Experimental Algorithmics 18, 2013).
  *
  * <pre>{@code
  * Alternatives several = new Alternatives(cars, cars.hierarchy());
@@ -31,15 +31,15 @@ import waywright.space.Sources;
  * }
  * }</pre>
  *
- * <p>Ways are tried in the order of what they cost at most by the hierarchy, equal ones by its
- * order, and taken if they keep the limits; so the answer is always the same. What is not a way by
- * one node is not found. No vertex is passed twice. Takes two queries for each node at which the
- * climbs from both ends meet, some hundred of them in all, and a few more for each that is looked
- * at closely. Belongs to one thread at a time.
+ * <p>Candidates are tried by ascending upper bound of their cost in the hierarchy, ties in the
+ * hierarchy's order, and accepted if they satisfy the limits, so the result is deterministic. Paths
+ * that need more than one via node are not found. No vertex is passed twice. Takes two queries for
+ * each node where the upward searches from both ends meet, some hundred in all, and a few more for
+ * each candidate examined closely. Use from one thread at a time.
  */
 public final class Alternatives {
 
-  /** The work for a route beside the best: it is not counted by route. */
+  /** No statistics: the work for an alternative is not counted per route. */
   private static final SearchStatistics NO_WORK = new SearchStatistics(0, 0, 0, 0);
 
   private final RoadMap map;
@@ -49,7 +49,7 @@ public final class Alternatives {
   private final ViaNodes vias;
 
   /**
-   * Over a hierarchy of {@code map.states().graph()}, with its costs.
+   * Creates a finder over a hierarchy of {@code map.states().graph()}, with its costs.
    *
    * @throws IllegalArgumentException if the hierarchy has another number of states
    */
@@ -62,17 +62,20 @@ public final class Alternatives {
     vias = new ViaNodes(turns);
   }
 
-  /** {@link #find(Place, Place, int, AlternativeLimits)} within {@link AlternativeLimits#USUAL}. */
+  /**
+   * Same as {@link #find(Place, Place, int, AlternativeLimits)} with {@link
+   * AlternativeLimits#USUAL}.
+   */
   public List<Alternative> find(Place from, Place to, int count) {
     return find(from, to, count, AlternativeLimits.USUAL);
   }
 
   /**
-   * The best route and at most {@code count - 1} others. If there is no route, it is one that is
-   * not found and says why.
+   * Returns the best route and at most {@code count - 1} alternatives. If there is no route, the
+   * only element is a route that is not found and gives the reason.
    *
    * @param count at least 1
-   * @throws IllegalArgumentException if it is less
+   * @throws IllegalArgumentException if {@code count} is less than 1
    */
   public List<Alternative> find(Place from, Place to, int count, AlternativeLimits limits) {
     Objects.requireNonNull(limits, "limits");
@@ -93,7 +96,7 @@ public final class Alternatives {
     return List.of(Alternative.best(route));
   }
 
-  /** What is chosen between two places. */
+  /** The choice of alternatives between two places. */
   private final class Choice {
 
     private final RoadEnds ends;
@@ -101,15 +104,15 @@ public final class Alternatives {
     private final Goal goal;
     private final AlternativeLimits limits;
 
-    /** What the best route costs. */
+    /** The cost of the best route. */
     private final long least;
 
     private final List<Alternative> chosen = new ArrayList<>();
 
-    /** By arc, the most of its cost that is on a route chosen. */
+    /** By arc, the largest part of its cost that a chosen route uses. */
     private final Map<Integer, Long> used = new HashMap<>();
 
-    /** States of the best route: the best way by one of them is that route. */
+    /** States of the best route; the cheapest path via any of them is that route. */
     private final Set<Integer> passed = new HashSet<>();
 
     Choice(RoadEnds ends, Goal goal, RoadRoute best, AlternativeLimits limits) {
@@ -127,7 +130,7 @@ public final class Alternatives {
     }
 
     private long percent(int share) {
-      // In parts, for costs as large as any.
+      // Computed in parts so that large costs do not overflow.
       return least / 100 * share + least % 100 * share / 100;
     }
 
@@ -185,7 +188,7 @@ public final class Alternatives {
     }
   }
 
-  /** What of the cost of a route lies on each of its arcs, turns left out. */
+  /** Returns the cost of a route on each of its arcs, without turns. */
   private Map<Integer, Long> shares(RoadRoute route) {
     RoadMetric metric = states.metric();
     Map<Integer, Long> shares = new HashMap<>();
@@ -201,7 +204,7 @@ public final class Alternatives {
     return shares;
   }
 
-  /** Whether no vertex is passed twice, and no road gone back. */
+  /** Whether the route passes no vertex twice and does not go back along a road. */
   private boolean isSimple(int[] arcs) {
     Set<Integer> vertices = new HashSet<>();
     Set<Integer> edges = new HashSet<>();

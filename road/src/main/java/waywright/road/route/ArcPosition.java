@@ -8,14 +8,14 @@ import waywright.road.place.Snap;
 import waywright.road.profile.RoadMetric;
 
 /**
- * Where a way begins or ends: on an open arc, in its direction.
+ * A start or end of a path: a position on an open arc, in the arc's direction.
  *
  * @param arc of the network
- * @param position millimeters from its tail
+ * @param position in millimeters from its tail
  */
 record ArcPosition(int arc, int position) {
 
-  /** The arcs on which one can stop for a place: at most two. */
+  /** Returns the arcs on which a route can start or end for a place: at most two. */
   static List<ArcPosition> of(RoadMap map, Place place, Snap snap) {
     List<ArcPosition> ends = new ArrayList<>();
     for (int arc = 2 * snap.edge(); arc <= 2 * snap.edge() + 1; arc++) {
@@ -30,7 +30,7 @@ record ArcPosition(int arc, int position) {
     return ends;
   }
 
-  /** What it costs to go on to a position of the same arc; −1 if that is behind or on another. */
+  /** Returns the cost to a position ahead on the same arc; −1 if it is behind or on another arc. */
   long directTo(ArcPosition other, RoadMetric metric) {
     if (arc != other.arc || position > other.position) {
       return -1;

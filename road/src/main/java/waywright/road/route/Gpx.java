@@ -13,7 +13,7 @@ final class Gpx {
 
   private Gpx() {}
 
-  /** Legs of one route: all steps as its points, and a segment of a track for each leg. */
+  /** Writes the legs of one route: all steps as its points, and a track segment for each leg. */
   static String of(List<RoadRoute> legs) {
     Gpx gpx = new Gpx();
     for (RoadRoute leg : legs) {
@@ -42,7 +42,7 @@ final class Gpx {
     xml.append("\">");
   }
 
-  /** Without what XML 1.0 does not know. */
+  /** Escapes a text and drops the characters that XML 1.0 forbids. */
   private static String escaped(String text) {
     StringBuilder xml = new StringBuilder();
     text.codePoints()

@@ -10,16 +10,16 @@ import waywright.road.network.Globe;
 import waywright.road.network.RoadNetwork;
 
 /**
- * The area around what is reached, of cells of a lattice: each cell that a sample of a reached
- * piece lies in, and the eight around it. Lattice and samples hang on the network and not on the
- * question, and a piece has all samples from the last at or before its begin to the first at or
- * after its end. So the area of a shorter time lies inside that of a longer one, and the area holds
- * all that is reached. Roads that are not reached may lie inside, up to two and a quarter cells
- * from one that is.
+ * The area around the reached roads, made of lattice cells: each cell that contains a sample of a
+ * reached piece, and its eight neighbors. Lattice and samples depend on the network only, and a
+ * piece takes all samples from the last at or before its start to the first at or after its end. So
+ * the area of a shorter time lies inside that of a longer one, and the area contains all reached
+ * roads. Roads that are not reached may lie inside, up to two and a quarter cells from a reached
+ * one.
  */
 final class IsochroneArea {
 
-  /** Points along a road are looked at so often to a cell. */
+  /** Number of samples per cell along a road. */
   private static final int SAMPLES = 4;
 
   private final Reached reached;
@@ -46,7 +46,9 @@ final class IsochroneArea {
     }
   }
 
-  /** The latitude that columns are as wide as rows are high at: that of the network's middle. */
+  /**
+   * Returns the latitude at which columns are as wide as rows are high: the middle of the network.
+   */
   private static double middle(RoadNetwork network) {
     long south = Globe.NORTH;
     long north = -Globe.NORTH;
@@ -57,7 +59,7 @@ final class IsochroneArea {
     return (south + north) / 2e7;
   }
 
-  /** Both directions of an edge have the same samples: those along its forward arc. */
+  /** Adds the cells of a piece. Both directions of an edge use the samples of its forward arc. */
   private void paint(Stretch stretch) {
     RoadNetwork network = reached.network();
     int edge = RoadNetwork.edge(stretch.arc());
@@ -95,7 +97,7 @@ final class IsochroneArea {
     }
   }
 
-  /** What share of a step some meters are, in 0 .. 1. */
+  /** Returns a distance as a share of a step, in 0 .. 1. */
   private static double share(double meters, double step) {
     return step <= 0 ? (meters < 0 ? 0 : 1) : Math.max(0, Math.min(1, meters / step));
   }
@@ -110,7 +112,7 @@ final class IsochroneArea {
     }
   }
 
-  /** Columns are moved so that none is negative. */
+  /** Shifts columns so that none is negative. */
   private static long key(long row, long column) {
     return row << 32 | column + (1L << 31);
   }
@@ -159,7 +161,7 @@ final class IsochroneArea {
     return (int) Math.max(-most, Math.min(most, value));
   }
 
-  /** Rings by the first cell of what they are about; the shell first. */
+  /** Returns the rings of each part by the part's smallest cell, the outer ring first. */
   private Map<Long, List<List<long[]>>> polygons() {
     Map<Long, Long> parts = parts();
     Map<Long, List<List<long[]>>> polygons = new TreeMap<>();
@@ -174,7 +176,7 @@ final class IsochroneArea {
     return polygons;
   }
 
-  /** Cells that touch by a side belong together: each gets the smallest of its own. */
+  /** Labels cells that share a side with the smallest cell of their part. */
   private Map<Long, Long> parts() {
     Map<Long, Long> parts = new HashMap<>();
     for (long cell : cells) {
@@ -195,7 +197,7 @@ final class IsochroneArea {
     return parts;
   }
 
-  /** South, east, north, west. */
+  /** Returns the neighbor at a side: 0 south, 1 east, 2 north, 3 west. */
   private static long beside(long cell, int side) {
     return switch (side) {
       case 0 -> key(row(cell) - 1, column(cell));
@@ -206,7 +208,8 @@ final class IsochroneArea {
   }
 
   /**
-   * Sides with nothing behind them, as cell << 2 | side; the key of a cell leaves two bits free.
+   * Returns the sides without a cell behind them as cell << 2 | side; a cell's key leaves two bits
+   * free.
    */
   private TreeSet<Long> sides() {
     TreeSet<Long> sides = new TreeSet<>();
@@ -220,7 +223,7 @@ final class IsochroneArea {
     return sides;
   }
 
-  /** Follows sides with the area on the left, and takes them away; corners as row and column. */
+  /** Follows sides with the area on the left and removes them; corners are row and column. */
   private List<long[]> ring(long first, TreeSet<Long> sides) {
     List<long[]> ring = new ArrayList<>();
     long at = first;
@@ -228,7 +231,7 @@ final class IsochroneArea {
       sides.remove(at);
       long cell = at >> 2;
       int side = (int) (at & 3);
-      // A side ends where the next one of the cell begins: sides go round counter-clockwise.
+      // A side ends where the cell's next one begins: sides are numbered counterclockwise.
       long next = cell << 2 | (side + 1) % 4;
       if (cells.contains(beside(cell, (side + 1) % 4))) {
         long ahead = beside(cell, (side + 1) % 4);
@@ -243,14 +246,14 @@ final class IsochroneArea {
     return ring;
   }
 
-  /** The corner where a side of a cell ends. */
+  /** Returns the corner where a side of a cell ends. */
   private static long[] end(long cell, int side) {
     return new long[] {
       row(cell) + (side == 1 || side == 2 ? 1 : 0), column(cell) + (side == 0 || side == 1 ? 1 : 0)
     };
   }
 
-  /** Twice the area: positive if it is gone round counter-clockwise. */
+  /** Returns twice the signed area, positive if the ring is counterclockwise. */
   private static long area(List<long[]> ring) {
     long area = 0;
     for (int i = 0; i < ring.size(); i++) {

@@ -6,7 +6,7 @@ import waywright.road.network.RoadNetwork;
 import waywright.road.profile.RoadMetric;
 import waywright.road.profile.TurnAngle;
 
-/** Makes steps of the arcs of a route. */
+/** Builds the steps of a route from its arcs. */
 final class Itinerary {
 
   private final RoadNetwork network;
@@ -28,11 +28,11 @@ final class Itinerary {
   }
 
   /**
-   * The steps of a route.
+   * Returns the steps of a route.
    *
    * @param lengths of each arc, as far as it is part of the route
-   * @param durations likewise, with the turn before it
-   * @param points where each arc begins on the line; one more at the end
+   * @param durations likewise, each including the turn before the arc
+   * @param points where each arc begins on the line, and one more entry for the end
    */
   static List<RouteStep> of(
       RoadMetric metric, int[] arcs, long[] lengths, long[] durations, int[] points) {
@@ -63,7 +63,7 @@ final class Itinerary {
     return metric.isFerry(RoadNetwork.edge(arcs[i]));
   }
 
-  /** Whether people are told something before arc {@code i}. */
+  /** Whether a step begins before arc {@code i}. */
   private boolean begins(int i) {
     int before = arcs[i - 1];
     int arc = arcs[i];
@@ -80,7 +80,7 @@ final class Itinerary {
     return !name(i).equals(name(i - 1)) || size >= 40 && hasChoice(before, arc);
   }
 
-  /** Whether another way leads on. */
+  /** Whether another open arc leads on. */
   private boolean hasChoice(int before, int arc) {
     int vertex = network.head(before);
     for (int i = 0; i < network.topology().outDegree(vertex); i++) {
@@ -95,7 +95,8 @@ final class Itinerary {
   private void begin(int i, int at) {
     boolean leavesRound = i > 0 && isRound(arcs[i - 1]) && !isRound(arcs[i]);
     if (leavesRound) {
-      // What follows the roundabout is part of its step: one leaves it onto a street.
+      // The arc after the roundabout belongs to the same step: the roundabout is left onto a
+      // street.
       exit = exits(i);
       name = name(i);
       return;
@@ -127,7 +128,9 @@ final class Itinerary {
     return Maneuver.of(TurnAngle.between(network, arcs[i - 1], arcs[i]));
   }
 
-  /** How many exits were passed since the roundabout was entered, the one taken included. */
+  /**
+   * Returns the number of exits since the roundabout was entered, including the exit of the route.
+   */
   private int exits(int i) {
     int count = 0;
     for (int j = i - 1; j >= 0 && isRound(arcs[j]); j--) {

@@ -1,10 +1,10 @@
 package waywright.road.route;
 
-/** What one does at the begin of a step of a route: a code for programs, in any language. */
+/** The maneuver at the start of a route step: a language-independent code for programs. */
 public enum Maneuver {
   /** Set off. */
   DEPART("Set off"),
-  /** Go on; the street has another name. */
+  /** Continue; the street name changes. */
   CONTINUE("Continue"),
   /** Turn slightly to the left, by 20 to 60 degrees. */
   SLIGHT_LEFT("Turn slightly left"),
@@ -18,13 +18,13 @@ public enum Maneuver {
   RIGHT("Turn right"),
   /** Turn sharply to the right. */
   SHARP_RIGHT("Turn sharp right"),
-  /** Turn round. */
+  /** Make a U-turn. */
   U_TURN("Turn round"),
-  /** Enter a roundabout; the step says by which exit one leaves it. */
+  /** Enter a roundabout; {@link RouteStep#exit} is the number of the exit. */
   ROUNDABOUT("Enter the roundabout"),
-  /** Go onto a ferry. */
+  /** Board a ferry. */
   FERRY("Take the ferry"),
-  /** The end. */
+  /** Arrive at the end. */
   ARRIVE("Arrive");
 
   private final String english;
@@ -33,12 +33,12 @@ public enum Maneuver {
     this.english = english;
   }
 
-  /** In English. */
+  /** Returns the maneuver in English. */
   public String english() {
     return english;
   }
 
-  /** What a turn by an angle is, from −180 to 180 degrees; left is negative. */
+  /** Classifies a turn by its angle, from −180 to 180 degrees; left is negative. */
   static Maneuver of(int angle) {
     int size = Math.abs(angle);
     if (size < 20) {

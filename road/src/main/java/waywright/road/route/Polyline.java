@@ -6,8 +6,8 @@ import waywright.road.network.Globe;
 import waywright.road.network.RoadNetwork;
 
 /**
- * Points one after the other, latitude and longitude in turn. Grows; a point that repeats the last
- * is left out.
+ * A growing list of points, latitude and longitude alternating. A point equal to the last one is
+ * left out.
  */
 final class Polyline {
 
@@ -38,7 +38,7 @@ final class Polyline {
     size++;
   }
 
-  /** The shape of a piece of an arc, its ends included; positions in millimeters. */
+  /** Appends the shape of a piece of an arc, including its ends; positions in millimeters. */
   void add(RoadNetwork network, int arc, int from, int to) {
     int edge = RoadNetwork.edge(arc);
     int[] shape = new int[2 * network.shapeSize(edge)];
@@ -84,7 +84,7 @@ final class Polyline {
     return Globe.between(latitude1, longitude1, latitude2, longitude2, meters / step);
   }
 
-  /** As GeoJSON has them: longitude first; a lone point twice. */
+  /** Writes GeoJSON coordinates: longitude first; a single point is written twice. */
   void write(StringBuilder json) {
     json.append('[');
     for (int i = 0; i < Math.max(2, size) && size > 0; i++) {
@@ -98,7 +98,7 @@ final class Polyline {
     json.append(']');
   }
 
-  /** Whole numbers of 10^−7 degrees as decimals, without any rounding. */
+  /** Writes units of 10^−7 degrees as decimal degrees, without rounding. */
   static void degrees(StringBuilder text, int e7) {
     text.append(
         String.format(

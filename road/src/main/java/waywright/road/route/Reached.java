@@ -8,9 +8,9 @@ import waywright.road.place.Place;
 import waywright.route.Reason;
 
 /**
- * The roads that can be reached from a place within a time. The {@link #stretches} are pieces of
- * arcs, exact as {@link RoadPathfinder#reached} says; a polygon approximates them: {@link
- * #areaGeoJson}. Immutable.
+ * The roads that can be reached from a place within a time limit. The {@link #stretches} are pieces
+ * of arcs, as exact as {@link RoadPathfinder#reached} says; {@link #areaGeoJson} approximates them
+ * by a polygon. Immutable.
  */
 public final class Reached {
 
@@ -28,29 +28,29 @@ public final class Reached {
     this.stretches = List.copyOf(stretches);
   }
 
-  /** Where it begins. */
+  /** Returns the start. */
   public Place from() {
     return from;
   }
 
-  /** How long it may take, in milliseconds. */
+  /** Returns the time limit in milliseconds. */
   public long limit() {
     return limit;
   }
 
-  /** The network that it is of. */
+  /** Returns the road network. */
   public RoadNetwork network() {
     return map.network();
   }
 
-  /** The pieces of arcs that are reached, by arc; empty if no road is near. */
+  /** Returns the reached pieces of arcs, by arc; empty if no road is near. */
   public List<Stretch> stretches() {
     return stretches;
   }
 
   /**
-   * The points of one of the pieces, from where it begins: latitude and longitude in turn, in 10^−7
-   * degrees; the caller's.
+   * Returns the points of a piece from its start on, latitude and longitude alternating, in 10^−7
+   * degrees. The caller owns the array.
    */
   public int[] shape(Stretch stretch) {
     Polyline line = new Polyline();
@@ -64,19 +64,19 @@ public final class Reached {
   }
 
   /**
-   * Why nothing is known: no road is near the start, or the search was canceled; {@link
-   * Reason#NONE} if all that is reached is known.
+   * Returns why the result is unknown: no road is near the start, or the search was canceled.
+   * {@link Reason#NONE} if the result is complete.
    */
   public Reason reason() {
     return reason;
   }
 
-  /** In meters; what is reached in both directions of a road counts once. */
+  /** Returns the total length in meters; a road reached in both directions counts once. */
   public double length() {
     return millimeters() / 1e3;
   }
 
-  /** The exact {@link #length} in millimeters. */
+  /** Returns the exact {@link #length} in millimeters. */
   public long millimeters() {
     List<long[]> pieces = new ArrayList<>();
     for (Stretch stretch : stretches) {
@@ -101,7 +101,7 @@ public final class Reached {
     return sum;
   }
 
-  /** A GeoJSON feature of all pieces as lines. */
+  /** Returns a GeoJSON feature with all pieces as lines. */
   public String linesGeoJson() {
     StringBuilder json =
         new StringBuilder("{\"type\":\"Feature\",\"properties\":{\"limit\":")
@@ -119,10 +119,10 @@ public final class Reached {
   }
 
   /**
-   * A GeoJSON feature of the area within about {@code meters} of what is reached: a MultiPolygon,
-   * shells counter-clockwise.
+   * Returns a GeoJSON feature of the area within about {@code meters} of the reached roads: a
+   * MultiPolygon, outer rings counterclockwise.
    *
-   * @param meters at least 10
+   * @param meters cell size, from 10 to 100,000
    */
   public String areaGeoJson(int meters) {
     return new IsochroneArea(this, meters).geoJson();

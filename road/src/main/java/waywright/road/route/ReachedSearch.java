@@ -19,17 +19,17 @@ import waywright.space.Goal;
 import waywright.space.Sources;
 
 /**
- * Finds what the cheapest routes from a place reach in a time. Routes minimize their cost, of which
- * time is only a part: so the search goes by costs, the time is added up along its tree, and the
- * search ends when no arc can be entered in time any more.
+ * Finds what the cheapest routes from a place reach within a time limit. Routes minimize their
+ * cost, and time is only a part of it: the search orders states by cost, adds up time along its
+ * tree, and ends when no further arc can be entered in time.
  *
- * <p>Where penalties make a road expensive, the search has to look farther than the time, as far as
- * a route without them could come for the same cost. Where costs are times it looks at no more than
+ * <p>Where penalties make a road expensive, the search expands beyond the time limit, as far as a
+ * route without penalties could get for the same cost. Where costs are times it expands at most
  * twice the states.
  */
 final class ReachedSearch extends RoadQuestion {
 
-  /** The least steps between two looks at what is open. */
+  /** The smallest number of expansions between two checks of the open states. */
   private static final long STEPS = 1_024;
 
   private static final long UNKNOWN = -1;
@@ -46,15 +46,15 @@ final class ReachedSearch extends RoadQuestion {
   /** By closed state, the time at the end of its arc. */
   private final long[] times;
 
-  /** By arc, what the cheapest way into it costs and takes; the faster one of equal cost. */
+  /** By arc, the cost and time of the cheapest path into it; ties go to the faster one. */
   private final long[] costs;
 
   private final long[] entered;
 
-  /** Expansions at the next look at what is open. */
+  /** Number of expansions at the next check of the open states. */
   private long next = STEPS;
 
-  /** A question; the search knows costs by node. */
+  /** Creates the question for a search that stores costs by node. */
   ReachedSearch(RoadMap map, Search search, Place from, long limit) {
     this.map = map;
     this.from = from;
@@ -72,7 +72,7 @@ final class ReachedSearch extends RoadQuestion {
   }
 
   /**
-   * A direction of an edge, as far as one comes along it: at position {@code x} after {@code time +
+   * The part of an arc that is reached along it: position {@code x} after {@code time +
    * part(duration, x)}, at a cost of {@code cost + part(cost, x)}.
    */
   private record Piece(int arc, int from, int to, long cost, long time) {}
@@ -118,7 +118,7 @@ final class ReachedSearch extends RoadQuestion {
     return new int[0];
   }
 
-  /** What is reached, or why that is not known. */
+  /** Returns the result, or why it is unknown. */
   Reached answer(Search by) {
     return switch (by.status()) {
       case UNREACHABLE -> new Reached(map, from, limit, Reason.NONE, pieces());
@@ -126,7 +126,7 @@ final class ReachedSearch extends RoadQuestion {
     };
   }
 
-  /** The pieces of arcs that are reached, by arc. */
+  /** Returns the reached pieces of arcs, by arc. */
   private List<Stretch> pieces() {
     enter();
     List<Stretch> stretches = new ArrayList<>();
@@ -139,14 +139,14 @@ final class ReachedSearch extends RoadQuestion {
     return stretches;
   }
 
-  /** Whether nothing that is open, and so nothing behind it, can change what is reached. */
+  /** Whether no open state, and no state behind one, can change the result. */
   private boolean isComplete() {
     long front = search.open().mapToLong(search::g).min().orElse(Long.MAX_VALUE);
     if (search.open().anyMatch(this::isInTime)) {
       return false;
     }
     enter();
-    // An arc that one begins on is closed before the cheapest way back into it is known.
+    // An arc that contains the start is closed before the cheapest path back into it is known.
     return starts.stream()
         .allMatch(
             start ->
@@ -154,14 +154,17 @@ final class ReachedSearch extends RoadQuestion {
                     || costs[start.arc()] + metric.cost(start.arc()) <= front);
   }
 
-  /** Whether the arc of an open state is entered in time by the best way that is known. */
+  /** Whether the arc of an open state is entered in time on the best known path. */
   private boolean isInTime(int state) {
     int before = search.parent(state);
     return before == state
         || time(before) + metric.turnDuration(states.arc(before), states.arc(state)) <= limit;
   }
 
-  /** The time at a closed state: that of the nearest ancestor known, and of the arcs from there. */
+  /**
+   * Returns the time at a closed state: that of its nearest ancestor with a known time, plus the
+   * arcs from there.
+   */
   private long time(int state) {
     int known = state;
     int depth = 0;
@@ -187,7 +190,7 @@ final class ReachedSearch extends RoadQuestion {
     return times[state];
   }
 
-  /** What of a number of an arc lies before the place where one begins, negated. */
+  /** Returns the negated part of an arc's cost or duration that lies before the start. */
   private long begun(int arc, long whole) {
     for (ArcPosition start : starts) {
       if (start.arc() == arc) {
@@ -197,7 +200,7 @@ final class ReachedSearch extends RoadQuestion {
     throw new IllegalStateException("nobody begins on arc " + arc);
   }
 
-  /** Finds the cheapest way into each arc from all closed states. */
+  /** Finds the cheapest path into each arc from all closed states. */
   private void enter() {
     Arrays.fill(costs, Long.MAX_VALUE);
     Arrays.fill(entered, Long.MAX_VALUE);
@@ -220,8 +223,8 @@ final class ReachedSearch extends RoadQuestion {
   }
 
   /**
-   * What of an arc a route can come along: from where it begins on, and before that if it is
-   * entered.
+   * Returns the parts of an arc that routes can use: from the start on, and before the start if the
+   * arc is entered.
    */
   private List<Piece> pieces(int arc) {
     List<Piece> pieces = new ArrayList<>();
@@ -254,12 +257,15 @@ final class ReachedSearch extends RoadQuestion {
     return RoadMetric.part(whole, position, network.length(RoadNetwork.edge(piece.arc)));
   }
 
-  /** Adds what of a piece is reached in time, and not at less cost against it and too late. */
+  /**
+   * Adds the parts of a piece reached in time, except where a cheaper route comes from the other
+   * direction too late.
+   */
   private void add(Piece piece, List<Piece> against, List<Stretch> into) {
     int length = network.length(RoadNetwork.edge(piece.arc));
     int from = piece.from;
     int to = first(from, piece.to, at -> time(piece, at) > limit) - 1;
-    // Along this piece the last one against it comes first.
+    // Along this piece, the last opposite piece comes first.
     for (int i = against.size() - 1; i >= 0; i--) {
       Piece other = against.get(i);
       int cheaper =
@@ -284,7 +290,7 @@ final class ReachedSearch extends RoadQuestion {
     }
   }
 
-  /** The first position of a range from which on something holds, one more than its end if none. */
+  /** Returns the first position of a range from which on a condition holds, or the end plus 1. */
   private static int first(int from, int to, IntPredicate holds) {
     int low = from;
     int high = Math.max(from, to + 1);

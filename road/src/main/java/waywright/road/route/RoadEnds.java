@@ -16,7 +16,7 @@ import waywright.search.SearchStatus;
 import waywright.space.Goal;
 import waywright.space.Sources;
 
-/** The question for a route between two places: these, and the roads next to them. */
+/** The question for a route between two places: the places, and the roads next to them. */
 final class RoadEnds extends RoadQuestion {
 
   final Place from;
@@ -28,12 +28,12 @@ final class RoadEnds extends RoadQuestion {
 
   private final RoadMap map;
 
-  /** Of one arc, where the end is ahead of the start; null if there is none such. */
+  /** The cheapest pair on one arc with the end ahead of the start; null if there is none. */
   private @Nullable ArcPosition directStart;
 
   private @Nullable ArcPosition directEnd;
 
-  /** What going there on that arc costs, else more than any route. */
+  /** The cost along that arc; more than any route if there is none. */
   private long direct = Long.MAX_VALUE;
 
   /** Whether the route found stays on that arc. */
@@ -77,25 +77,28 @@ final class RoadEnds extends RoadQuestion {
     return snap == null ? List.of() : ArcPosition.of(map, place, snap);
   }
 
-  /** The roads next to two places. */
+  /** Snaps both places to the roads. */
   static RoadEnds of(RoadMap map, Place from, Place to) {
     return new RoadEnds(map, from, snap(map, from, Role.START), to, snap(map, to, Role.END));
   }
 
-  /** The position of a place on the roads, or null if no road is near. */
+  /** Returns the position of a place on the roads, or null if no road is near. */
   static @Nullable Snap snap(RoadMap map, Place place, Role role) {
     List<Snap> snaps = map.snapper().snap(place, role);
     return snaps.isEmpty() ? null : snaps.get(0);
   }
 
-  /** Ends on arcs whose places are not known any more: the routes are right but for these. */
+  /**
+   * Creates a question for positions whose places are unknown: the route is right except for its
+   * places.
+   */
   static RoadEnds of(RoadMap map, List<ArcPosition> starts, List<ArcPosition> goals) {
     Place nowhere = new Place(0, 0, -1, 180);
     Snap unknown = new Snap(0, 0, 0, 0, 0, 0, 0);
     return new RoadEnds(map, nowhere, unknown, starts, nowhere, unknown, goals);
   }
 
-  /** The states where routes begin, at the cost of the rest of their arcs. */
+  /** Returns the states where routes begin, at the cost of the rest of their arcs. */
   static Sources sources(TurnStates states, List<ArcPosition> starts) {
     int[] from = new int[starts.size()];
     long[] rest = new long[starts.size()];
@@ -116,7 +119,10 @@ final class RoadEnds extends RoadQuestion {
     return !goals.isEmpty();
   }
 
-  /** The states from which the arcs of the end are entered, at the cost of the rest; or none. */
+  /**
+   * Returns the states from which the end's arcs are entered, at the cost of the rest, or null if
+   * there are none.
+   */
   @Nullable Goal goal() {
     List<Integer> nodes = new ArrayList<>();
     List<Long> costs = new ArrayList<>();
@@ -170,7 +176,7 @@ final class RoadEnds extends RoadQuestion {
     return start != null && last == SearchStatus.UNREACHABLE ? SearchStatus.BEYOND_LIMIT : last;
   }
 
-  /** The state of an arc that a turn leads to. */
+  /** Returns the state of an arc that a turn leads to. */
   private static int entered(TurnStates states, int before, int arc) {
     Topology topology = states.graph().topology();
     for (int i = 0; i < topology.outDegree(before); i++) {
@@ -202,7 +208,7 @@ final class RoadEnds extends RoadQuestion {
     return path;
   }
 
-  /** The answer as it stands. */
+  /** Returns the answer in the current state of the search. */
   RoadRoute answer(Search by) {
     SearchStatus status =
         by.status() == SearchStatus.RUNNING ? SearchStatus.BUDGET_SPENT : by.status();
@@ -217,7 +223,7 @@ final class RoadEnds extends RoadQuestion {
         : route(path, path.length - 1, cost, cost, by.statistics());
   }
 
-  /** The route by way of some states, the last arc apart. */
+  /** Returns the route through some states, followed by the last arc. */
   RoadRoute route(int[] states, int size, long cost, long bound, SearchStatistics statistics) {
     int[] arcs = new int[size + 1];
     for (int i = 0; i < size; i++) {
@@ -231,7 +237,7 @@ final class RoadEnds extends RoadQuestion {
     return new RoadRoute(map, this, arcs, start, goal, cost, bound, statistics);
   }
 
-  /** The goal that is entered most cheaply from a state, the first of equal ones. */
+  /** Returns the goal that is cheapest to enter from a state, the first of equal ones. */
   private ArcPosition entered(int state) {
     ArcPosition best = goals.get(0);
     long least = Long.MAX_VALUE;
@@ -249,7 +255,7 @@ final class RoadEnds extends RoadQuestion {
     return best;
   }
 
-  /** What is known of this question beyond its status; empty if nothing is. */
+  /** Explains this question beyond its status; empty if there is nothing to add. */
   String why(SearchStatus status) {
     return switch (status) {
       case INVALID_START -> begin == null ? map.noRoadNear("the start " + from) : why();
@@ -259,7 +265,7 @@ final class RoadEnds extends RoadQuestion {
     };
   }
 
-  /** Why there is no path between two places on roads. */
+  /** Explains why there is no path between two places on roads. */
   String why() {
     return "no path for "
         + map.states().metric().profile().name()

@@ -46,7 +46,7 @@ public final class RoadMap implements Version<Graph> {
   private final Snapper snapper;
   private final PreparedStore store;
 
-  /** All that ask for indexes of this map. */
+  /** Identifies all users of this map's indexes. */
   private final PreparedStore.Client client = new PreparedStore.Client();
 
   /** Rates a network by a profile and indexes its places. */
@@ -55,7 +55,7 @@ public final class RoadMap implements Version<Graph> {
   }
 
   /**
-   * Of parts that exist already: an index of places serves all profiles of a network.
+   * Creates a map of existing parts: one place index serves all profiles of a network.
    *
    * @throws IllegalArgumentException if they are of different networks
    */
@@ -64,7 +64,7 @@ public final class RoadMap implements Version<Graph> {
   }
 
   /**
-   * Of parts that exist already, with a store that other maps may share.
+   * Creates a map of existing parts, with a store that other maps may share.
    *
    * @throws IllegalArgumentException if the turns and the places are of different networks
    */
@@ -75,31 +75,31 @@ public final class RoadMap implements Version<Graph> {
     snapper = new Snapper(index, states);
   }
 
-  /** The network. */
+  /** Returns the network. */
   public RoadNetwork network() {
     return index.network();
   }
 
-  /** Arcs and turns as nodes and arcs: what an index is built over. */
+  /** Returns the graph of arcs and turns over which indexes are built. */
   public TurnStates states() {
     return states;
   }
 
-  /** What of the network a place is on. */
+  /** Returns the snapper that finds the roads next to a place. */
   public Snapper snapper() {
     return snapper;
   }
 
-  /** Whether the profile permits none of the roads, in any direction. */
+  /** Whether the profile permits no road in any direction. */
   public boolean permitsNothing() {
     return states.stateCount() == 0;
   }
 
   /**
-   * Why a place is on no road, with a guess: the profile permits no road at all, or none is within
-   * {@link Snapper#FARTHEST} meters.
+   * Explains why a place is on no road, with a guess: the profile permits no road at all, or none
+   * is within {@link Snapper#FARTHEST}.
    *
-   * @param place as it is to be named
+   * @param place the place as named in the message
    */
   public String noRoadNear(String place) {
     Objects.requireNonNull(place, "place");
@@ -119,30 +119,33 @@ public final class RoadMap implements Version<Graph> {
         + ". Maybe latitude and longitude are swapped, or the map is of another country?";
   }
 
-  /** The index of places. */
+  /** Returns the spatial index of places. */
   public SnapIndex index() {
     return index;
   }
 
-  /** The store that keeps the indexes of this map. */
+  /** Returns the store that holds the indexes of this map. */
   public PreparedStore store() {
     return store;
   }
 
-  /** The turns with their costs: what indexes are prepared from. */
+  /** Returns the turns with their costs, from which indexes are prepared. */
   @Override
   public Graph content() {
     return states.graph();
   }
 
-  /** Indexes of other costs are prepared from nothing. */
+  /**
+   * Returns 0 for the same graph, else {@code FROM_NOTHING}: indexes are not updated to other
+   * costs.
+   */
   @Override
   public long following(Graph shown) {
     Objects.requireNonNull(shown, "shown");
     return shown == states.graph() ? 0 : FROM_NOTHING;
   }
 
-  /** How the index of an algorithm is prepared and kept. Nothing follows from turns to others. */
+  /** The preparation of an algorithm's index. It is never derived from an index of other costs. */
   private record IndexRecipe(RoadAlgorithm algorithm, Graph turns)
       implements Recipe<RoadMap, Graph, RoadIndex> {
 
@@ -165,31 +168,36 @@ public final class RoadMap implements Version<Graph> {
     return new IndexRecipe(algorithm, states.graph());
   }
 
-  /** Whether the index of an algorithm is in the store; true if there is nothing to prepare. */
+  /** Whether the index of an algorithm is in the store; true if the algorithm needs none. */
   public boolean isPrepared(RoadAlgorithm algorithm) {
     return !algorithm.isPrepared() || store.isPrepared(this, recipe(algorithm));
   }
 
   /**
-   * {@link #prepare(RoadAlgorithm, NodeOrder, Workers)} with an order of this map, by the caller.
+   * Same as {@link #prepare(RoadAlgorithm, NodeOrder, Workers)} with a computed order, on the
+   * calling thread.
    */
   public RoadMap prepare(RoadAlgorithm algorithm) {
     return prepare(algorithm, Workers.NONE);
   }
 
-  /** {@link #prepare(RoadAlgorithm, NodeOrder, Workers)} with an order computed for this map. */
+  /**
+   * Same as {@link #prepare(RoadAlgorithm, NodeOrder, Workers)} with an order computed for this
+   * map.
+   */
   public RoadMap prepare(RoadAlgorithm algorithm, Workers workers) {
     return prepared(algorithm, null, workers);
   }
 
   /**
-   * Prepares the index of an algorithm and hands it to the store, where finders find it. Does
+   * Prepares the index of an algorithm and puts it into the store, where finders use it. Does
    * nothing if it is prepared.
    *
-   * @param arcs an order of the arcs of {@link #network}: one serves all profiles
-   * @param workers those who help; the result does not depend on them
+   * @param arcs an order of the arcs of {@link #network}; one order serves all profiles
+   * @param workers run parts of the work; the result does not depend on them
    * @return this
-   * @throws IllegalArgumentException what {@link RoadAlgorithm#build} refuses
+   * @throws IllegalArgumentException if the algorithm prepares nothing, or if {@link
+   *     RoadAlgorithm#build} rejects the map
    * @throws IndexOutOfBoundsException if the order has fewer arcs
    */
   public RoadMap prepare(RoadAlgorithm algorithm, NodeOrder arcs, Workers workers) {
@@ -204,7 +212,7 @@ public final class RoadMap implements Version<Graph> {
     return this;
   }
 
-  /** Labels are made of the customized hierarchy, if that is prepared and no order is given. */
+  /** Builds labels from the customized hierarchy if that is prepared and no order is given. */
   private RoadIndex build(RoadAlgorithm algorithm, @Nullable NodeOrder arcs, Workers workers) {
     try (Handle<RoadIndex> hierarchy = arcs == null ? find(RoadAlgorithm.CCH) : null) {
       if (algorithm == RoadAlgorithm.LABELS && hierarchy != null) {
@@ -222,7 +230,7 @@ public final class RoadMap implements Version<Graph> {
   }
 
   /**
-   * The order of the states that follows from one of the arcs of the network.
+   * Derives the order of the states from an order of the network's arcs.
    *
    * @throws IndexOutOfBoundsException if the order has fewer arcs
    */
@@ -235,12 +243,13 @@ public final class RoadMap implements Version<Graph> {
   }
 
   /**
-   * Reads an index that was prepared before from its file, and hands it to the store.
+   * Reads a prepared index from its file and puts it into the store.
    *
-   * @param bytes read as long as the index is used, if it is of {@code cch} or {@code labels}
+   * @param bytes the file; accessed as long as the index is used if it is of {@code cch} or {@code
+   *     labels}
    * @return the index read
-   * @throws IndexFormatException if it is not an index of this algorithm, or not of these roads and
-   *     this profile; it says why
+   * @throws IndexFormatException if it is not an index of this algorithm, these roads and this
+   *     profile; the message says why
    * @throws UnsupportedOperationException if the algorithm prepares nothing
    */
   public RoadIndex read(RoadAlgorithm algorithm, IndexBytes bytes) throws IndexFormatException {
@@ -254,23 +263,23 @@ public final class RoadMap implements Version<Graph> {
   }
 
   /**
-   * The index of an algorithm until the handle is closed: the store does not evict it before.
-   * Prepares it if it is not prepared.
+   * Returns a handle for the index of an algorithm, and prepares the index if necessary. The store
+   * does not evict it until the handle is closed.
    *
-   * @throws IllegalArgumentException if the algorithm prepares nothing, or refuses to
+   * @throws IllegalArgumentException if the algorithm prepares nothing, or rejects the map
    */
   public Handle<RoadIndex> index(RoadAlgorithm algorithm) {
     return store.handle(client, this, recipe(algorithm));
   }
 
-  /** The same if it is prepared, null if it is not. */
+  /** Returns a handle if the index is prepared, else null. */
   @Nullable Handle<RoadIndex> find(RoadAlgorithm algorithm) {
     return store.find(client, this, recipe(algorithm));
   }
 
   /**
-   * The customized hierarchy of the turns, for matrices, alternatives and batches. Prepares it if
-   * it is not prepared. Immutable: it may be used whatever the store evicts.
+   * Returns the customized hierarchy of the turns, for matrices, alternatives and batches. Prepares
+   * it if necessary. It is immutable and remains valid even if the store evicts it.
    *
    * @throws IllegalArgumentException if an arc or shortcut costs 2^30 or more
    */
@@ -281,8 +290,8 @@ public final class RoadMap implements Version<Graph> {
   }
 
   /**
-   * The name of the file that keeps an index beside the file of its network: {@code
-   * town.net.car.index} for {@code cch}, {@code town.net.car.labels.index} for {@code labels}.
+   * Returns the name of an index file beside its network file: {@code town.net.car.index} for
+   * {@code cch}, {@code town.net.car.labels.index} for {@code labels}.
    *
    * @param network the name of the network's file
    * @throws IllegalArgumentException if the algorithm prepares nothing

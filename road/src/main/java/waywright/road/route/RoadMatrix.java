@@ -15,14 +15,13 @@ import waywright.road.place.Snapper.Role;
 import waywright.road.profile.RoadMetric;
 
 /**
- * The costs of the routes from some places to others, row by row: each is the {@link
- * RoadRoute#cost} that {@link RoadPathfinder#find(Place, Place)} finds, −1 if there is no route.
- * {@link #forEachDuration} tells the {@link RoadRoute#duration} instead: the time without
- * penalties.
+ * The cost matrix of the routes from some places to others, row by row. Each entry is the {@link
+ * RoadRoute#cost} that {@link RoadPathfinder#find(Place, Place)} finds, or −1 if there is no route.
+ * {@link #forEachDuration} returns {@link RoadRoute#duration} instead: the time without penalties.
  *
- * <p>A place is on at most two arcs; from these to the states before the targets a {@link
- * CostMatrix} is swept, eight arcs at once. The same rows however many work. Immutable; each call
- * may be by another thread. Besides what a {@link TargetSet} takes, 4 bytes for each of a block of
+ * <p>A place is on at most two arcs. From these, a {@link CostMatrix} sweeps to the states before
+ * the targets, eight arcs at once. The rows do not depend on the number of workers. Immutable; any
+ * thread may call any method. Besides a {@link TargetSet}, it takes 4 bytes for each of a block of
  * 128 arcs times each turn into an arc of a target.
  */
 public final class RoadMatrix {
@@ -33,12 +32,12 @@ public final class RoadMatrix {
   private final List<List<ArcPosition>> starts;
   private final List<List<ArcPosition>> goals;
 
-  /** By source arc: whose it is, and what is left of it. */
+  /** By source arc: its source, and the cost of the rest of the arc. */
   private final int[] owners;
 
   private final long[] begins;
 
-  /** By target state: whose it is, and what the turn and the arc after it cost. */
+  /** By target state: its target, and the cost of the turn and of the arc after it. */
   private final int[] owned;
 
   private final long[] ends;
@@ -46,7 +45,7 @@ public final class RoadMatrix {
   private final TargetSet states;
   private final CostMatrix between;
 
-  /** The targets alone. */
+  /** Creates a matrix of targets without sources. */
   private RoadMatrix(RoadMap map, Customization turns, SnappedPlaces targets) {
     this.map = map;
     this.turns = turns;
@@ -72,7 +71,7 @@ public final class RoadMatrix {
     between = CostMatrix.of(new int[0], states);
   }
 
-  /** The same targets from other sources. */
+  /** Creates a matrix of the same targets from other sources. */
   private RoadMatrix(RoadMatrix same, SnappedPlaces sources) {
     map = same.map;
     metric = same.metric;
@@ -98,7 +97,7 @@ public final class RoadMatrix {
   }
 
   /**
-   * From places to places, each of which may be there twice.
+   * Creates a matrix between places, which may contain duplicates.
    *
    * @param turns a hierarchy of {@code map.states().graph()}, with its costs
    * @throws IllegalArgumentException if the hierarchy has another number of states
@@ -109,8 +108,7 @@ public final class RoadMatrix {
   }
 
   /**
-   * From nowhere to places that were led to the roads; {@link #from(SnappedPlaces)} says from
-   * where.
+   * Creates a matrix without sources to snapped places; {@link #from(SnappedPlaces)} adds sources.
    *
    * @param turns a hierarchy of {@code map.states().graph()}, with its costs
    * @throws IllegalArgumentException if the hierarchy has another number of states
@@ -121,13 +119,13 @@ public final class RoadMatrix {
     return new RoadMatrix(map, turns, targets);
   }
 
-  /** From other places to the same targets, which are not prepared anew. */
+  /** Returns a matrix from other places to the same targets, which are not prepared again. */
   public RoadMatrix from(List<Place> sources) {
     return from(SnappedPlaces.of(map, sources, Role.START, Workers.NONE));
   }
 
   /**
-   * The same from places that were led to the roads.
+   * Returns a matrix from other snapped places to the same targets, which are not prepared again.
    *
    * @throws IndexOutOfBoundsException if they are of another map
    */
@@ -135,7 +133,7 @@ public final class RoadMatrix {
     return new RoadMatrix(this, sources);
   }
 
-  /** Refuses a hierarchy of something else. */
+  /** Rejects a hierarchy with another number of states. */
   static void requireStates(RoadMap map, Customization turns) {
     int nodes = turns.hierarchy().nodeCount();
     if (nodes != map.states().stateCount()) {
@@ -158,25 +156,25 @@ public final class RoadMatrix {
     return !goals.get(Bounds.require(target, goals.size(), "target")).isEmpty();
   }
 
-  /** Is told the rows. */
+  /** Receives the rows of a matrix. */
   @FunctionalInterface
   public interface Rows {
 
     /**
-     * One row.
+     * Receives one row.
      *
-     * @param source which, 0 first and each once
+     * @param source the index of the source; ascending from 0, each once
      * @param costs by target, −1 for no route; valid during this call
      */
     void row(int source, long[] costs) throws IOException;
   }
 
   /**
-   * Reckons all rows and tells them in order.
+   * Computes all rows and passes them on in order.
    *
-   * @param workers those who help
-   * @throws IOException what the receiver throws
-   * @throws ArithmeticException if a way between two arcs costs 2^30 or more: 12 days
+   * @param workers run parts of the work
+   * @throws IOException if the receiver throws it
+   * @throws ArithmeticException if a path between two arcs costs 2^30 or more: 12 days
    */
   public void forEach(Workers workers, Rows rows) throws IOException {
     Row row = new Row(Objects.requireNonNull(rows, "rows"));
@@ -185,18 +183,18 @@ public final class RoadMatrix {
   }
 
   /**
-   * Computes the durations of all routes and hands them over in order, in milliseconds: −1 where
-   * there is no route, else exactly the {@link RoadRoute#duration} of the route that {@code
-   * RoadPathfinder.of(map, turns.search())} finds between the two places. Only where routes of
-   * equal cost take different times may the route of another search take another time.
+   * Computes the durations of all routes in milliseconds and passes them on row by row, in order:
+   * −1 where there is no route, else exactly the {@link RoadRoute#duration} of the route that
+   * {@code RoadPathfinder.of(map, turns.search())} finds between the two places. Another search may
+   * find another duration only where routes of equal cost take different times.
    *
-   * <p>A cost that can hold no penalty is the duration. For any other cost the route itself is
-   * found, by one query of the hierarchy: where nothing is avoided these are the costs of {@code
+   * <p>A cost too small to contain a penalty is the duration. For any other cost, one query of the
+   * hierarchy finds the route itself: where nothing is avoided these are the costs of {@code
    * entering} or more, else all of them.
    *
-   * @param workers those who help with the costs
-   * @throws IOException what the receiver throws
-   * @throws ArithmeticException if a way between two arcs costs 2^30 or more: 12 days
+   * @param workers run parts of the cost computation
+   * @throws IOException if the receiver throws it
+   * @throws ArithmeticException if a path between two arcs costs 2^30 or more: 12 days
    */
   public void forEachDuration(Workers workers, Rows rows) throws IOException {
     Objects.requireNonNull(rows, "rows");
@@ -215,7 +213,7 @@ public final class RoadMatrix {
         });
   }
 
-  /** The row that is being put together. */
+  /** The row under construction. */
   private final class Row {
 
     private final Rows rows;
@@ -227,7 +225,7 @@ public final class RoadMatrix {
       Arrays.fill(costs, -1);
     }
 
-    /** Takes the ways from one of the arcs of a source. */
+    /** Adds the path costs from one arc of a source. */
     void add(int start, int[] ways) throws IOException {
       finishBefore(owners[start]);
       for (int i = 0; i < ways.length; i++) {
@@ -243,7 +241,7 @@ public final class RoadMatrix {
       }
     }
 
-    /** Tells the rows of all sources before one. */
+    /** Completes and passes on the rows of all sources before {@code next}. */
     void finishBefore(int next) throws IOException {
       for (; source < next; source++) {
         for (int target = 0; target < costs.length; target++) {

@@ -76,7 +76,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
       this.algorithm = algorithm;
     }
 
-    /** An index that is in use from now on. */
+    /** Creates a candidate for an index that is already in use. */
     Indexed(RoadMap map, RoadAlgorithm algorithm, Handle<RoadIndex> index) {
       super(algorithm.algorithm().title(), "chosen by name");
       this.map = map;
@@ -95,7 +95,10 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
       return search;
     }
 
-    /** Labels take much memory, so that the caller must ask for them by name. */
+    /**
+     * Prepares the index, but not labels: they take much memory, so the caller must request them by
+     * name.
+     */
     @Override
     protected void prepare() {
       if (algorithm != RoadAlgorithm.LABELS) {
@@ -117,7 +120,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
     return of(new RoadMap(network, profile));
   }
 
-  /** Returns a pathfinder over a map that others may share, with what is prepared there. */
+  /** Returns a pathfinder over a map that others may share, with the indexes prepared there. */
   public static RoadPathfinder of(RoadMap map) {
     Objects.requireNonNull(map, "map");
     List<Indexed> prepared =
@@ -132,10 +135,9 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   }
 
   /**
-   * Returns a pathfinder whose questions are answered by a search over {@code
-   * map.states().graph()}.
+   * Returns a pathfinder that uses a given search over {@code map.states().graph()}.
    *
-   * @param search takes several starts and goals with costs
+   * @param search must support several starts and goals with costs
    */
   public static RoadPathfinder of(RoadMap map, Search search) {
     Objects.requireNonNull(map, "map");
@@ -153,7 +155,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
     return map.states().graph();
   }
 
-  /** The search of the last candidate decides what is supported. */
+  /** Creates a chooser; the search of the last candidate decides what is supported. */
   private static Chooser engine(RoadMap map, List<? extends Candidate> candidates, Search last) {
     SearchFeature[] features =
         Arrays.stream(SearchFeature.values())
@@ -162,19 +164,19 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
     return new Chooser(graph(map), Chooser.Policy.FIXED, List.copyOf(candidates), features);
   }
 
-  /** The map. */
+  /** Returns the map. */
   public RoadMap map() {
     return map;
   }
 
   /**
-   * Chooses an algorithm for the following questions, and prepares its index if it is not prepared:
-   * see {@link RoadMap#prepare(RoadAlgorithm)}.
+   * Chooses the algorithm for the following questions, and prepares its index if necessary: see
+   * {@link RoadMap#prepare(RoadAlgorithm)}.
    *
    * @param name in {@link RoadAlgorithm#catalogue}: {@code "dijkstra"}, {@code "ch"}, {@code "cch"}
-   *     or {@code "labels"}; or {@code "auto"} for the fastest one that is prepared
+   *     or {@code "labels"}; or {@code "auto"} for the fastest prepared one
    * @return this
-   * @throws IllegalArgumentException if there is none of that name, or it refuses this map
+   * @throws IllegalArgumentException if the name is unknown, or the algorithm rejects this map
    * @throws IllegalStateException if a search is running
    */
   public RoadPathfinder algorithm(String name) {
@@ -229,9 +231,9 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   }
 
   /**
-   * Refuses: roads have no estimate by which a node would be the nearest to a place.
+   * Rejects {@code true}: roads have no heuristic to decide which node is nearest to a place.
    *
-   * @throws UnsupportedOperationException if it is to be accepted
+   * @throws UnsupportedOperationException if {@code accept} is true
    */
   @Override
   public void acceptPartial(boolean accept) {
@@ -241,7 +243,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
     }
   }
 
-  /** Finds the cheapest route from place to place. */
+  /** Finds the cheapest route between two places. */
   public RoadRoute find(Place from, Place to) {
     start(from, to).run();
     return route();
@@ -250,14 +252,14 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   /**
    * Finds the cheapest route between two places in degrees.
    *
-   * @throws IllegalArgumentException if one is not on the globe
+   * @throws IllegalArgumentException if a place is not on the globe
    */
   public RoadRoute find(
       double fromLatitude, double fromLongitude, double toLatitude, double toLongitude) {
     return find(Place.at(fromLatitude, fromLongitude), Place.at(toLatitude, toLongitude));
   }
 
-  /** Finds the cheapest route between positions on roads that are known. */
+  /** Finds the cheapest route between known positions on roads. */
   public RoadRoute find(Place from, Snap begin, Place to, Snap end) {
     Objects.requireNonNull(from, "from");
     Objects.requireNonNull(to, "to");
@@ -272,12 +274,12 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   }
 
   /**
-   * Finds the cheapest route by way of places, in order. Forbidden chains of turns bind through the
-   * places between, unless the route turns round there.
+   * Finds the cheapest route through places, in order. Forbidden chains of turns also apply across
+   * the via places, unless the route turns around there.
    *
-   * @param places where it begins, what it goes by, where it ends: at least two
-   * @param rule whether it may turn round at the places between
-   * @throws IllegalArgumentException if there are fewer
+   * @param places start, via places and end: at least two
+   * @param rule whether the route may turn around at the via places
+   * @throws IllegalArgumentException if there are fewer than two places
    */
   public RoadTrip find(List<Place> places, ViaTurn rule) {
     start(places, rule).run();
@@ -285,7 +287,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   }
 
   /**
-   * Starts the search for a route from place to place.
+   * Starts the search for a route between two places.
    *
    * @return this
    * @throws IllegalStateException if a search is running
@@ -298,7 +300,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
    * Starts the search for a route between two places in degrees.
    *
    * @return this
-   * @throws IllegalArgumentException if one is not on the globe
+   * @throws IllegalArgumentException if a place is not on the globe
    * @throws IllegalStateException if a search is running
    */
   public RoadPathfinder start(
@@ -307,7 +309,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   }
 
   /**
-   * Starts the search for a route by way of places: as {@link #find(List, ViaTurn)}.
+   * Starts the search for a route through places: see {@link #find(List, ViaTurn)}.
    *
    * @return this
    * @throws IllegalStateException if a search is running
@@ -322,8 +324,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   }
 
   /**
-   * The answer as it stands now; a question that is not over has {@link
-   * waywright.route.Reason#BUDGET}.
+   * Returns the current answer; an unfinished question has {@link waywright.route.Reason#BUDGET}.
    *
    * @throws IllegalStateException if the last question was not for a route between two places
    */
@@ -337,9 +338,9 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   }
 
   /**
-   * The answer as it stands now, as a trip: of one leg after a question for a route.
+   * Returns the current answer as a trip; a route between two places is a trip of one leg.
    *
-   * @throws IllegalStateException if the last question was what can be reached
+   * @throws IllegalStateException if the last question was for the reachable roads
    */
   public RoadTrip trip() {
     return asked().question() instanceof TripSearch trip
@@ -348,18 +349,19 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   }
 
   /**
-   * Finds what can be reached from a place within a time: the {@link RoadRoute#duration} of routes,
-   * not their cost. Dijkstra's algorithm answers, whatever is chosen or prepared; {@link #limit}
-   * does not apply. A listener or another thread may {@link #cancel} it.
+   * Finds the roads that can be reached from a place within a time limit. The limit applies to the
+   * {@link RoadRoute#duration} of routes, not to their cost. Always uses Dijkstra's algorithm;
+   * {@link #limit} does not apply. A listener or another thread may {@link #cancel} it.
    *
-   * <p>A position of a road is held, by a piece of one of its arcs or of both, if and only if the
-   * route from the place to a place there takes at most the limit, as {@link #find(Place, Place)}
-   * by Dijkstra's algorithm finds it for an end that may be reached in both directions. If routes
-   * of equal cost take different times, any of these times may decide. Where costs are times, so
-   * without avoided roads and penalties, the pieces of each arc are exact for arrivals in its
-   * direction, too.
+   * <p>A position on a road is included, as part of a piece of one or both of its arcs, if and only
+   * if the route from the place to a place there takes at most the limit, as {@link #find(Place,
+   * Place)} by Dijkstra's algorithm finds it for an end that may be reached in both directions. If
+   * routes of equal cost take different times, any of these times may decide. Where costs are
+   * times, that is without avoided roads and penalties, the pieces of each arc are also exact for
+   * arrivals in its direction.
    *
    * @param limit in milliseconds, at least 0
+   * @throws IllegalArgumentException if the limit is negative
    * @throws IllegalStateException if a search is running
    */
   public Reached reached(Place from, long limit) {
@@ -374,8 +376,8 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   }
 
   /**
-   * Gives back the indexes used, so that a store that is full may evict them, and chooses {@code
-   * auto}. The next question looks for indexes again.
+   * Releases the indexes used, so that a full store may evict them, and chooses {@code auto}. The
+   * next question looks for indexes again.
    *
    * @throws IllegalStateException if a search is running
    */

@@ -4,37 +4,37 @@ import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.Sources;
 
-/** A question about roads: the searches that it takes, one after the other, and the answer. */
+/** A question about roads: its searches, run one after the other, and their answer. */
 abstract class RoadQuestion {
 
-  /** A start that is not a state: no route can begin there. */
+  /** A start that is not a state: no route begins there. */
   static final Sources NOWHERE = Sources.of(-1);
 
-  /** The states at the start, or {@link #NOWHERE}. */
+  /** Returns the states at the start, or {@link #NOWHERE}. */
   abstract Sources sources();
 
-  /** Whether a route can end where it is to end. */
+  /** Whether the end allows a route to end there. */
   abstract boolean hasGoal();
 
   /**
-   * Begins the first search or the next one by {@link RoadSearch#search}, or ends the question.
+   * Starts the first or next search by {@link RoadSearch#search}, or ends the question.
    *
-   * @param last what the search before ended with; {@code READY} at first
-   * @return {@code RUNNING} if a search has begun, else what the question ends with
+   * @param last the status of the previous search; {@code READY} at first
+   * @return {@code RUNNING} if a search was started, else the final status
    */
   abstract SearchStatus next(RoadSearch by, SearchStatus last);
 
-  /** Whether the answer is known although a search is running. */
+  /** Whether the answer is known although a search is still running. */
   boolean isKnown(Search running) {
     return false;
   }
 
-  /** No route costs less than this. Asked while the question is open. */
+  /** Returns a lower bound for the cost of the route, while the question is open. */
   abstract long bound(Search running);
 
-  /** The cost of the route found. */
+  /** Returns the cost of the route found. */
   abstract long cost();
 
-  /** The states of the route found, one for each of its arcs. */
+  /** Returns the states of the route found, one for each of its arcs. */
   abstract int[] path();
 }

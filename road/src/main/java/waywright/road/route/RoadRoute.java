@@ -13,10 +13,10 @@ import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 
 /**
- * A route from place to place, or why there is none. Immutable, the caller's.
+ * A route between two places, or the reason why there is none. Immutable.
  *
- * <p>Its three numbers are sums over its arcs: the {@link #cost} is minimized; {@link #duration} is
- * the time without penalties (avoided roads, private ones); {@link #length} is measured along the
+ * <p>Its three numbers are sums over its arcs: {@link #cost} is minimized; {@link #duration} is the
+ * time without penalties (avoided roads, private ones); {@link #length} is measured along the
  * shapes.
  */
 public final class RoadRoute extends Route {
@@ -36,7 +36,7 @@ public final class RoadRoute extends Route {
   private final Polyline line;
   private final List<RouteStep> steps;
 
-  /** The answer where there is no route; an empty message for that of the reason. */
+  /** Creates an answer without a route; an empty message stands for the reason's own. */
   RoadRoute(
       Place from,
       Place to,
@@ -61,7 +61,7 @@ public final class RoadRoute extends Route {
     steps = List.of();
   }
 
-  /** A route along arcs, the first from a position on, the last up to one. */
+  /** Creates a route along arcs, the first from a position on, the last up to one. */
   RoadRoute(
       RoadMap map,
       RoadEnds ends,
@@ -112,54 +112,56 @@ public final class RoadRoute extends Route {
     steps = Itinerary.of(metric, arcs, lengths, durations, points);
   }
 
-  /** Why there is no route, in a sentence with places, profile and a guess; empty if found. */
+  /** Explains why there is no route, with places, profile and a guess; empty if found. */
   @Override
   public String message() {
     return message.isEmpty() ? super.message() : message;
   }
 
-  /** Where it was to begin. */
+  /** Returns the requested start. */
   public Place from() {
     return from;
   }
 
-  /** Where it was to end. */
+  /** Returns the requested end. */
   public Place to() {
     return to;
   }
 
-  /** Where it begins on a road; null if it was not found. */
+  /** Returns the start on a road; null if there is no route. */
   public @Nullable Snap begin() {
     return begin;
   }
 
-  /** Where it ends on a road; null if it was not found. */
+  /** Returns the end on a road; null if there is no route. */
   public @Nullable Snap end() {
     return end;
   }
 
-  /** What was minimized: milliseconds with penalties, −1 if there is no route. */
+  /** Returns the minimized cost: milliseconds with penalties, −1 if there is no route. */
   public long cost() {
     return cost;
   }
 
-  /** No route costs less than this; {@link Long#MAX_VALUE} if it is proven that there is none. */
+  /**
+   * Returns a lower bound for the cost; {@link Long#MAX_VALUE} if the end is proven unreachable.
+   */
   public long lowerBound() {
     return bound;
   }
 
-  /** In milliseconds, −1 if there is no route. */
+  /** Returns the duration in milliseconds, −1 if there is no route. */
   public long duration() {
     return duration;
   }
 
-  /** In meters, infinite if there is no route. */
+  /** Returns the length in meters, infinite if there is no route. */
   @Override
   public double length() {
     return meters(millimeters);
   }
 
-  /** The exact length in millimeters, −1 if there is no route. */
+  /** Returns the exact length in millimeters, −1 if there is no route. */
   public long millimeters() {
     return millimeters;
   }
@@ -169,55 +171,55 @@ public final class RoadRoute extends Route {
   }
 
   /**
-   * The arcs of the network, the first from {@link #firstPosition} on, the last to {@link
-   * #lastPosition}.
+   * Returns the arcs of the network, the first from {@link #firstPosition} on, the last to {@link
+   * #lastPosition}. The caller owns the array.
    */
   public int[] arcs() {
     return arcs.clone();
   }
 
-  /** Where on the first arc it begins, in millimeters. */
+  /** Returns the start on the first arc, in millimeters. */
   public int firstPosition() {
     return first;
   }
 
-  /** Where on the last arc it ends, in millimeters. */
+  /** Returns the end on the last arc, in millimeters. */
   public int lastPosition() {
     return last;
   }
 
-  /** What to do, one after the other; empty if there is no route. */
+  /** Returns the driving instructions in order; empty if there is no route. */
   public List<RouteStep> steps() {
     return steps;
   }
 
-  /** Number of points of its line, 0 if there is no route. */
+  /** Returns the number of points of the line, 0 if there is no route. */
   @Override
   public int size() {
     return line.size();
   }
 
-  /** The latitude of point {@code i} of its line, in degrees. */
+  /** Returns the latitude of point {@code i} of the line, in degrees. */
   public double latitude(int i) {
     return latitudeE7(i) / 1e7;
   }
 
-  /** The longitude of point {@code i} of its line, in degrees. */
+  /** Returns the longitude of point {@code i} of the line, in degrees. */
   public double longitude(int i) {
     return longitudeE7(i) / 1e7;
   }
 
-  /** The exact latitude of point {@code i} of its line, in 10^−7 degrees. */
+  /** Returns the exact latitude of point {@code i} of the line, in 10^−7 degrees. */
   public int latitudeE7(int i) {
     return line.latitude(Bounds.require(i, size(), "point"));
   }
 
-  /** The exact longitude of point {@code i} of its line, in 10^−7 degrees. */
+  /** Returns the exact longitude of point {@code i} of the line, in 10^−7 degrees. */
   public int longitudeE7(int i) {
     return line.longitude(Bounds.require(i, size(), "point"));
   }
 
-  /** A GeoJSON feature (RFC 7946): the line, and the three numbers as properties. */
+  /** Returns a GeoJSON feature (RFC 7946): the line, and the three numbers as properties. */
   public String geoJson() {
     StringBuilder json = new StringBuilder("{\"type\":\"Feature\",\"properties\":{\"found\":");
     json.append(isFound())
@@ -238,7 +240,7 @@ public final class RoadRoute extends Route {
     return json.append("}\n").toString();
   }
 
-  /** GeoJSON (RFC 7946): a collection of the features of some routes, in their order. */
+  /** Returns a GeoJSON (RFC 7946) feature collection of routes, in order. */
   public static String geoJson(List<RoadRoute> routes) {
     return routes.stream()
         .map(RoadRoute::geoJson)
@@ -246,7 +248,7 @@ public final class RoadRoute extends Route {
             Collectors.joining(",", "{\"type\":\"FeatureCollection\",\"features\":[\n", "]}\n"));
   }
 
-  /** A GPX 1.1 route: its line as a track, and its steps as points with words. */
+  /** Returns a GPX 1.1 route: its line as a track, and its steps as points with descriptions. */
   public String gpx() {
     return Gpx.of(List.of(this));
   }

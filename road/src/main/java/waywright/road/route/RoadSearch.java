@@ -14,24 +14,24 @@ import waywright.space.Heuristic;
 import waywright.space.Sources;
 
 /**
- * A question about roads as one search: of no search where start and goal are on one arc, of one
- * between two places, of several by way of others. So all of them have one budget, one limit and
- * one status, and are canceled alike.
+ * A question about roads as one search: it runs no search where start and goal are on one arc, one
+ * between two places, several for a route through via places. So all kinds have one budget, one
+ * limit and one status, and are canceled the same.
  */
 final class RoadSearch extends ChoosingShell {
 
   private final Expander turns;
   private final Chooser engine;
 
-  /** The question that the next start is for. */
+  /** The question for the next start. */
   private @Nullable RoadQuestion next;
 
   private RoadQuestion question;
 
-  /** What the question ends with, RUNNING before. */
+  /** The final status of the question, RUNNING before. */
   private SearchStatus outcome = SearchStatus.READY;
 
-  /** The search under way, and what all before it have done. */
+  /** The current search, and the totals of all searches before it. */
   private @Nullable Search running;
 
   private long expanded;
@@ -39,7 +39,7 @@ final class RoadSearch extends ChoosingShell {
   private long reopened;
   private int peak;
 
-  /** A search that was asked nothing yet, by the finder of a question without places. */
+  /** Creates a search without a question; {@code none} is a question without places. */
   RoadSearch(Expander turns, Chooser engine, RoadQuestion none) {
     super(features(engine));
     this.turns = turns;
@@ -65,22 +65,22 @@ final class RoadSearch extends ChoosingShell {
     start(asked.sources(), asked.hasGoal() ? Goal.none() : Goal.node(-1), Heuristic.ZERO);
   }
 
-  /** The question under way, or the last one. */
+  /** Returns the current question, or the last one. */
   RoadQuestion question() {
     return question;
   }
 
-  /** Who answers, unless a question names a search of its own. */
+  /** Returns the engine that answers, unless a question names a search of its own. */
   Chooser engine() {
     return engine;
   }
 
-  /** The limit on the cost of the question under way. */
+  /** Returns the cost limit of the current question. */
   long within() {
     return limit();
   }
 
-  /** Starts a search for the question under way. */
+  /** Starts a search for the current question. */
   SearchStatus search(Search by, Sources sources, Goal goal, long limit) {
     expanded = expanded();
     generated = generated();
@@ -92,7 +92,7 @@ final class RoadSearch extends ChoosingShell {
     return SearchStatus.RUNNING;
   }
 
-  /** Which algorithm answered, and why, in a sentence. */
+  /** Explains which algorithm answered, and why, in a sentence. */
   String explanation() {
     if (status() == SearchStatus.READY) {
       return "no question yet";

@@ -10,25 +10,25 @@ import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 
 /**
- * A route by way of some places, or why there is none: a leg from each place to the next. Its cost,
- * duration and length are the sums of those of its legs, and of turning round between them.
- * Immutable, the caller's.
+ * A route through several places, or the reason why there is none: a leg from each place to the
+ * next. Its cost, duration and length are the sums over its legs, including the turns between them.
+ * Immutable.
  */
 public final class RoadTrip extends Route {
 
   private final List<Place> places;
   private final List<RoadRoute> legs;
 
-  /** By leg, whether one turns round before it. */
+  /** By leg, whether the route turns around before it. */
   private final boolean[] turned;
 
-  /** What turning round takes in all, in milliseconds. */
+  /** The time of all turns at via places, in milliseconds. */
   private final long turns;
 
   private final String message;
   private final long bound;
 
-  /** The answer where there is no route; an empty message for that of the reason. */
+  /** Creates an answer without a route; an empty message stands for the reason's own. */
   RoadTrip(
       List<Place> places,
       SearchStatus status,
@@ -56,7 +56,7 @@ public final class RoadTrip extends Route {
     this.bound = bound;
   }
 
-  /** A trip of one leg. */
+  /** Wraps a route as a trip of one leg. */
   public static RoadTrip of(RoadRoute route) {
     boolean isFound = route.isFound();
     return new RoadTrip(
@@ -70,61 +70,65 @@ public final class RoadTrip extends Route {
         route.statistics());
   }
 
-  /** Why there is no route, in a sentence with places, profile and a guess; empty if found. */
+  /** Explains why there is no route, with places, profile and a guess; empty if found. */
   @Override
   public String message() {
     return message.isEmpty() ? super.message() : message;
   }
 
-  /** The places, the first where it begins and the last where it ends. */
+  /** Returns the places, from start to end. */
   public List<Place> places() {
     return places;
   }
 
-  /** The legs; empty if there is no route. */
+  /** Returns the legs; empty if there is no route. */
   public List<RoadRoute> legs() {
     return legs;
   }
 
-  /** Whether one turns round where a leg begins, having come the other way. */
+  /** Whether the route turns around at the start of a leg, against its direction of arrival. */
   public boolean isTurned(int leg) {
     return turned[Bounds.require(leg, turned.length, "leg")];
   }
 
-  /** What was minimized: milliseconds with penalties, −1 if there is no route. */
+  /** Returns the minimized cost: milliseconds with penalties, −1 if there is no route. */
   public long cost() {
     return isFound() ? turns + legs.stream().mapToLong(RoadRoute::cost).sum() : -1;
   }
 
-  /** No route by these places costs less; {@link Long#MAX_VALUE} if there is proven to be none. */
+  /**
+   * Returns a lower bound for the cost through these places; {@link Long#MAX_VALUE} if no route is
+   * proven to exist.
+   */
   public long lowerBound() {
     return bound;
   }
 
-  /** In milliseconds, −1 if there is no route. */
+  /** Returns the duration in milliseconds, −1 if there is no route. */
   public long duration() {
     return isFound() ? turns + legs.stream().mapToLong(RoadRoute::duration).sum() : -1;
   }
 
-  /** Number of points of all legs, 0 if there is no route. */
+  /** Returns the number of points of all legs, 0 if there is no route. */
   @Override
   public int size() {
     return legs.stream().mapToInt(RoadRoute::size).sum();
   }
 
-  /** In meters, infinite if there is no route. */
+  /** Returns the length in meters, infinite if there is no route. */
   @Override
   public double length() {
     return RoadRoute.meters(millimeters());
   }
 
-  /** The exact length in millimeters, −1 if there is no route. */
+  /** Returns the exact length in millimeters, −1 if there is no route. */
   public long millimeters() {
     return isFound() ? legs.stream().mapToLong(RoadRoute::millimeters).sum() : -1;
   }
 
   /**
-   * What to do, leg by leg; {@link RouteStep#point} counts the points of all legs before it too.
+   * Returns the driving instructions, leg by leg; {@link RouteStep#point} includes the points of
+   * all legs before.
    */
   public List<RouteStep> steps() {
     List<RouteStep> steps = new ArrayList<>();
@@ -139,8 +143,8 @@ public final class RoadTrip extends Route {
   }
 
   /**
-   * GeoJSON (RFC 7946): a collection of the features of all legs; a feature of no shape if there is
-   * no route.
+   * Returns a GeoJSON (RFC 7946) feature collection of all legs, or one feature without geometry if
+   * there is no route.
    */
   public String geoJson() {
     return isFound()
@@ -155,7 +159,9 @@ public final class RoadTrip extends Route {
             .geoJson();
   }
 
-  /** A GPX 1.1 route: the lines of its legs as segments of a track, and their steps as points. */
+  /**
+   * Returns a GPX 1.1 route: the lines of its legs as track segments, and their steps as points.
+   */
   public String gpx() {
     return Gpx.of(legs);
   }

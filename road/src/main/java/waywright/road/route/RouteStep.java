@@ -4,30 +4,31 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * A piece of a route for people: the maneuver at its start, and the street that follows.
+ * A driving instruction: the maneuver at the start of a piece of a route, and the street that
+ * follows.
  *
- * @param maneuver what to do
+ * @param maneuver at the start
  * @param name of the street, empty if it has none
  * @param exit of a roundabout, counted from 1 in the direction of travel; 0 if there is none
  * @param millimeters its length
- * @param duration in milliseconds, the maneuver included
- * @param point where it begins: the number of a point of the route's line
+ * @param duration in milliseconds, including the maneuver
+ * @param point the index of its first point on the route's line
  */
 public record RouteStep(
     Maneuver maneuver, String name, int exit, long millimeters, long duration, int point) {
 
-  /** Refuses what is missing. */
+  /** Rejects null. */
   public RouteStep {
     Objects.requireNonNull(maneuver, "maneuver");
     Objects.requireNonNull(name, "name");
   }
 
-  /** The same step on a line that has so many points before those of this one. */
+  /** Returns the same step on a line with {@code points} more points before it. */
   RouteStep after(int points) {
     return new RouteStep(maneuver, name, exit, millimeters, duration, points + point);
   }
 
-  /** In English: {@code Turn left onto Mill Lane, 240 m}. */
+  /** Returns the instruction in English: {@code Turn left onto Mill Lane, 240 m}. */
   public String english() {
     if (maneuver == Maneuver.ARRIVE) {
       return "Arrive" + (name.isEmpty() ? "" : " at " + name);

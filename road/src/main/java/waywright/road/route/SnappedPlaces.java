@@ -12,9 +12,9 @@ import waywright.road.place.Snap;
 import waywright.road.place.Snapper.Role;
 
 /**
- * Places that were led to the roads of a map, once: where many routes begin or end. Each is on at
- * most two arcs, or on none if no road is near. Immutable, shared by threads; can be sent to a
- * process that has a map of the same network and profile. 16 bytes a place.
+ * Places snapped to the roads of a map once, for use as the start or end of many routes. Each is on
+ * at most two arcs, or on none if no road is near. Immutable, shared by threads; can be sent to a
+ * process that has a map of the same network and profile. 16 bytes per place.
  */
 public final class SnappedPlaces implements Serializable {
 
@@ -23,10 +23,10 @@ public final class SnappedPlaces implements Serializable {
   /** The two directions of a road. */
   private static final int ARCS = 2;
 
-  /** Two by place, −1 for none. */
+  /** Two per place, −1 for none. */
   private final int[] arcs;
 
-  /** Where on these, in millimeters. */
+  /** Positions on these arcs, in millimeters. */
   private final int[] positions;
 
   private SnappedPlaces(int[] arcs, int[] positions) {
@@ -35,10 +35,10 @@ public final class SnappedPlaces implements Serializable {
   }
 
   /**
-   * Leads places to the roads, each as {@link RoadPathfinder} does.
+   * Snaps places to the roads, each as {@link RoadPathfinder} does.
    *
    * @param role whether routes begin or end there
-   * @param workers those who help; the result does not depend on them
+   * @param workers run parts of the work; the result does not depend on them
    */
   public static SnappedPlaces of(RoadMap map, List<Place> places, Role role, Workers workers) {
     Objects.requireNonNull(map, "map");
@@ -67,7 +67,7 @@ public final class SnappedPlaces implements Serializable {
     }
   }
 
-  /** How many there are. */
+  /** Returns the number of places. */
   public int size() {
     return arcs.length / ARCS;
   }
@@ -78,9 +78,9 @@ public final class SnappedPlaces implements Serializable {
   }
 
   /**
-   * Some of them: {@code from} to before {@code to}.
+   * Returns the places from {@code from} to before {@code to}.
    *
-   * @throws IndexOutOfBoundsException if there are no such places
+   * @throws IndexOutOfBoundsException if the range exceeds the places
    */
   public SnappedPlaces part(int from, int to) {
     if (from < 0 || to < from || to > size()) {
@@ -92,7 +92,7 @@ public final class SnappedPlaces implements Serializable {
         Arrays.copyOfRange(positions, ARCS * from, ARCS * to));
   }
 
-  /** The arcs of each place. */
+  /** Returns the arcs of each place. */
   List<List<ArcPosition>> positions() {
     List<List<ArcPosition>> all = new ArrayList<>();
     for (int place = 0; place < size(); place++) {

@@ -18,11 +18,11 @@ import waywright.search.SearchStatus;
 import waywright.space.Sources;
 
 /**
- * The cheapest way by all of some places, in order. What is carried from leg to leg is the state
- * that a place is passed in: the direction of travel, and the forbidden chains of arcs that one is
- * inside of. So the legs are cheapest together, which the cheapest legs one by one need not be.
+ * Finds the cheapest path through several places, in order. The state at each place is carried from
+ * leg to leg: the direction of travel, and the forbidden chains of arcs begun there. So the sum of
+ * the legs is minimal, which the cheapest legs one by one need not be.
  *
- * <p>A search for each pair of states of neighboring places: mostly two times two.
+ * <p>Runs a search for each pair of states of consecutive places: mostly two times two.
  */
 final class TripSearch extends RoadQuestion {
 
@@ -31,28 +31,28 @@ final class TripSearch extends RoadQuestion {
   private final RoadMetric metric;
   private final List<Place> places;
 
-  /** By place, where it is on a road, and on which arcs; of those before the first without any. */
+  /** By place, its position on a road, and its arcs; only up to the first place without any. */
   private final List<Snap> snaps = new ArrayList<>();
 
   private final List<List<ArcPosition>> positions = new ArrayList<>();
 
-  /** Why a place is on no arc, or why a leg was not found; empty if it is not known. */
+  /** Why a place is on no arc, or why a leg was not found; empty if unknown. */
   private String message = "";
 
-  /** What turning round at a place costs, −1 if it is forbidden. */
+  /** The cost of turning around at a place, −1 if forbidden. */
   private final long turning;
 
-  /** The place that legs lead to now, and what is known of it. */
+  /** The place at which the current legs end, and its known states. */
   private int stop;
 
   private List<Departure> departures = List.of();
   private List<Standing> goals = List.of();
   private List<Arrival> arrivals = List.of();
 
-  /** The pair of a goal and a departure that is under way. */
+  /** The current pair of a goal and a departure. */
   private int pair;
 
-  /** Whether a leg was too expensive for the limit. */
+  /** Whether a leg exceeded the cost limit. */
   private boolean isLimited;
 
   TripSearch(RoadMap map, List<Place> places, ViaTurn rule) {
@@ -95,15 +95,15 @@ final class TripSearch extends RoadQuestion {
     }
   }
 
-  /** The leg that ends at a place. */
+  /** Returns the ends of the leg to a place. */
   private RoadEnds ends(int i) {
     return new RoadEnds(map, places.get(i - 1), snaps.get(i - 1), places.get(i), snaps.get(i));
   }
 
-  /** Where one is at a place: on the arc of a state. */
+  /** A position at a place: on the arc of a state. */
   private record Standing(int state, ArcPosition on) {}
 
-  /** The cheapest way to leave a place, in the direction in which one came or in the other. */
+  /** The cheapest path to leave a place, in the direction of arrival or in the opposite one. */
   private record Departure(Standing at, long turn, Arrival after) {
 
     long cost() {
@@ -112,12 +112,12 @@ final class TripSearch extends RoadQuestion {
   }
 
   /**
-   * The cheapest way to be at a place.
+   * The cheapest path to a place.
    *
-   * @param cost from the begin of the first leg
-   * @param from how the place before was left; null at the first place
+   * @param cost from the start of the first leg
+   * @param from the departure from the place before; null at the first place
    * @param path the states of the leg, one for each of its arcs
-   * @param leg what it costs
+   * @param leg the cost of the leg
    */
   private record Arrival(Standing at, long cost, @Nullable Departure from, int[] path, long leg) {}
 
@@ -153,7 +153,7 @@ final class TripSearch extends RoadQuestion {
     return leave(by);
   }
 
-  /** Begins with the legs to a place. */
+  /** Begins the legs to a place. */
   private void lead(int next, List<Arrival> before) {
     stop = next;
     departures = departures(before, next > 1);
@@ -168,7 +168,7 @@ final class TripSearch extends RoadQuestion {
     isLimited = false;
   }
 
-  /** Begins the next search, or ends the trip. */
+  /** Starts the next search, or ends the trip. */
   private SearchStatus leave(RoadSearch by) {
     while (true) {
       for (; pair < goals.size() * departures.size(); pair++) {
@@ -202,7 +202,7 @@ final class TripSearch extends RoadQuestion {
     return goals.get(pair / departures.size());
   }
 
-  /** Takes the leg under way, if none to the same state is cheaper. */
+  /** Records the current leg unless a cheaper one to the same state is known. */
   private void arrive(long leg, int[] path) {
     Arrival next = new Arrival(goal(), departure().cost() + leg, departure(), path, leg);
     int last = arrivals.size() - 1;
@@ -213,7 +213,7 @@ final class TripSearch extends RoadQuestion {
     }
   }
 
-  /** Whether the leg of a pair takes a search, which is begun then. */
+  /** Whether the leg of a pair needs a search; if so, starts it. */
   private boolean isBegun(RoadSearch by) {
     Departure from = departure();
     Standing to = goal();
@@ -268,7 +268,7 @@ final class TripSearch extends RoadQuestion {
     return legs.stream().flatMapToInt(Arrays::stream).toArray();
   }
 
-  /** The answer as it stands. */
+  /** Returns the answer in the current state of the search. */
   RoadTrip answer(Search by) {
     SearchStatus status =
         by.status() == SearchStatus.RUNNING ? SearchStatus.BUDGET_SPENT : by.status();
@@ -299,7 +299,7 @@ final class TripSearch extends RoadQuestion {
     return departures;
   }
 
-  /** Keeps the cheaper of two ways to leave in a state, the first of equal ones. */
+  /** Keeps the cheaper of two departures in a state, the first if equal. */
   private static void offer(List<Departure> departures, Departure one) {
     for (int i = 0; i < departures.size(); i++) {
       Departure known = departures.get(i);

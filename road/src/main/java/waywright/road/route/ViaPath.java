@@ -10,8 +10,8 @@ import waywright.space.Heuristic;
 import waywright.space.Sources;
 
 /**
- * The cheapest way by way of one state: two cheapest ways, so that only a piece that holds their
- * seam can be a detour.
+ * The cheapest path through one state: two cheapest paths, so only a piece that contains their seam
+ * can be a detour.
  */
 final class ViaPath {
 
@@ -20,16 +20,16 @@ final class ViaPath {
   private final Sources sources;
   private final Goal goal;
 
-  /** The states, the first that of an arc of the start. */
+  /** The states; the first belongs to an arc of the start. */
   final int[] path;
 
-  /** By place on the path, what it costs to be there. */
+  /** By index on the path, the cost up to it. */
   private final long[] costs;
 
-  /** The place of the state that it goes by. */
+  /** The index of the via state. */
   private final int seam;
 
-  /** Of the whole way. */
+  /** The cost of the whole path. */
   final long cost;
 
   private ViaPath(
@@ -58,7 +58,7 @@ final class ViaPath {
     }
   }
 
-  /** What a step costs; two states are joined by one step at most. */
+  /** Returns the cost of a step; at most one step joins two states. */
   private long step(int from, int to) {
     Graph graph = states.graph();
     for (int i = 0; i < graph.outDegree(from); i++) {
@@ -70,7 +70,7 @@ final class ViaPath {
     throw new IllegalStateException("no turn leads from state " + from + " to " + to);
   }
 
-  /** The way by a state, or one of no states if there is none. */
+  /** Returns the path through a state, with a cost of −1 if there is none. */
   static ViaPath of(TurnStates states, Search search, Sources sources, Goal goal, int via) {
     long before = cost(search, sources, Goal.node(via));
     int[] first = before < 0 ? new int[0] : search.result().path().toArray();
@@ -92,8 +92,8 @@ final class ViaPath {
   }
 
   /**
-   * The largest cost so that each piece of no more is a cheapest way: found by halving, since a
-   * piece of a cheapest way is one.
+   * Returns the largest cost such that each piece of at most that cost is a cheapest path. Binary
+   * search works because a piece of a cheapest path is a cheapest path.
    */
   long window() {
     long good = 0;
@@ -112,7 +112,7 @@ final class ViaPath {
     return good;
   }
 
-  /** Whether the piece that reaches this far at least on both sides of the seam is cheapest. */
+  /** Whether the piece that extends at least this far on both sides of the seam is cheapest. */
   boolean isCheapest(long window) {
     int first = seam;
     while (first >= 0 && costs[seam] - (first == 0 ? 0 : costs[first]) < window) {

@@ -1,11 +1,11 @@
 package waywright.road.route;
 
-/** Whether one may turn round at a place that a route goes by, between the ends of a road. */
+/** Whether a route may turn around at a via place between the ends of a road. */
 public enum ViaTurn {
-  /** As the profile says: where it turns round anywhere, at that cost, else not. */
+  /** By the profile: at its cost if it allows U-turns anywhere, else not. */
   PROFILE,
-  /** One stops there and leaves in either direction, at no cost. */
+  /** The route stops and leaves in either direction, at no cost. */
   FREE,
-  /** One goes on in the direction in which one came. */
+  /** The route goes on in its direction of arrival. */
   NONE
 }
