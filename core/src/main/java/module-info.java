@@ -1,5 +1,5 @@
-/** Searches over dense integer nodes with exact costs, and the generic door for any value type. */
-// The modules that the last lines name are compiled later.
+/** Searches over dense integer nodes with exact costs, and the entry point for any value type. */
+// The modules named in the last lines are compiled after this one.
 @SuppressWarnings("module")
 module waywright.core {
   requires static org.jspecify;

@@ -6,24 +6,24 @@ import waywright.search.Search;
 import waywright.space.TwoWayExpander;
 
 /**
- * A line of a {@link Catalogue}: an algorithm, what it promises and needs, and how to make its
- * search. Immutable.
+ * An entry of a {@link Catalogue}: an algorithm, its guarantee, its requirements, and a factory
+ * for its search. Immutable.
  *
- * @param name what it is called in commands, links and settings: small letters, digits and hyphens
- * @param title its name in the literature, for people
- * @param paper where it comes from: authors and year
- * @param promise what its paths are
- * @param needs what it asks of the world and the question, in words
- * @param fit whether it can search a world
+ * @param name identifier in commands, links and settings: lower-case letters, digits and hyphens
+ * @param title display name, as in the literature
+ * @param paper authors and year of the source
+ * @param promise the guarantee for its paths
+ * @param needs what it requires of the world and the query, in words
+ * @param fit whether it can search a given world
  * @param maker makes its search
  */
 public record Algorithm(
     String name, String title, String paper, Promise promise, String needs, Fit fit, Maker maker) {
 
-  /** The weight where none is asked for: paths at most half as dear again as the cheapest. */
+  /** The default weight: paths cost at most 50 % more than the cheapest. */
   public static final double WEIGHT = 1.5;
 
-  /** Refuses what is missing. */
+  /** Rejects null components. */
   public Algorithm {
     Objects.requireNonNull(name, "name");
     Objects.requireNonNull(title, "title");
@@ -38,10 +38,12 @@ public record Algorithm(
   @FunctionalInterface
   public interface Fit {
 
-    /** Any world will do. */
+    /** Accepts every world. */
     Fit ANY = world -> Optional.empty();
 
-    /** Why the world cannot be searched, in words that follow the name; nothing if it can be. */
+    /**
+     * Returns why the world cannot be searched, in words that follow the name; empty if it can be.
+     */
     Optional<String> obstacle(TwoWayExpander world);
   }
 
@@ -50,31 +52,31 @@ public record Algorithm(
   public interface Maker {
 
     /**
-     * A search over a world.
+     * Returns a new search over a world.
      *
      * @param weight for algorithms with {@link Promise#WITHIN_WEIGHT}, and the weight of the first
-     *     round of anytime search; the others leave it aside
+     * round of anytime search; ignored by the others
      */
     Search over(TwoWayExpander world, double weight);
   }
 
-  /** An algorithm for any world. */
+  /** Makes an entry that fits every world. */
   Algorithm(String name, String title, String paper, Promise promise, String needs, Maker maker) {
     this(name, title, paper, promise, needs, Fit.ANY, maker);
   }
 
-  /** {@link #over(TwoWayExpander, double)} with the weight {@link #WEIGHT}. */
+  /** Returns a new search over a world, with the weight {@link #WEIGHT}. */
   public Search over(TwoWayExpander world) {
     return over(world, WEIGHT);
   }
 
   /**
-   * A new search over a world. Cheap, unless the algorithm prepares something from the world: see
-   * the search that is made.
+   * Returns a new search over a world. Cheap, unless the algorithm precomputes something from the
+   * world: see the class of the search.
    *
    * @param weight in 1 .. 1000, for algorithms that have one
-   * @throws IllegalArgumentException if the world is not one for this algorithm, by name and with
-   *     the reason
+   * @throws IllegalArgumentException if the world does not fit this algorithm; the message names
+   * the algorithm and the reason
    */
   public Search over(TwoWayExpander world, double weight) {
     Objects.requireNonNull(world, "world");

@@ -6,7 +6,7 @@ import waywright.search.spi.NodeStates;
 import waywright.space.Expander;
 import waywright.space.TwoWayExpander;
 
-/** Makes the searches over any world. */
+/** Factory of the searches that run over any world. */
 public final class Algorithms {
 
   private Algorithms() {}
@@ -16,18 +16,18 @@ public final class Algorithms {
     return new BestFirstSearch(world, Order.BY_F, new CalendarQueue());
   }
 
-  /** A* that lays out what it knows of nodes in a certain way: see {@link NodeStates}. */
+  /** A* with a chosen memory layout for the node states: see {@link NodeStates}. */
   public static BestFirstSearch astar(Expander world, NodeStates.Layout layout) {
     return new BestFirstSearch(world, Order.BY_F, new CalendarQueue(), new NodeStates(layout));
   }
 
-  /** Dijkstra's algorithm (1959): A* that is given no heuristic. See {@link BestFirstSearch}. */
+  /** Dijkstra's algorithm (1959): A* without a heuristic. See {@link BestFirstSearch}. */
   public static BestFirstSearch dijkstra(Expander world) {
     return new BestFirstSearch(world, Order.BY_F, new CalendarQueue()).blind();
   }
 
   /**
-   * Breadth-first search (Moore 1959), for fewest arcs whatever they cost. See {@link
+   * Breadth-first search (Moore 1959): the fewest arcs, whatever their costs. See {@link
    * BestFirstSearch}.
    */
   public static BestFirstSearch breadthFirst(Expander world) {
@@ -35,7 +35,7 @@ public final class Algorithms {
   }
 
   /**
-   * Greedy best-first search (Doran and Michie 1966), quick and not optimal. See {@link
+   * Greedy best-first search (Doran and Michie 1966): fast, not optimal. See {@link
    * BestFirstSearch}.
    */
   public static BestFirstSearch greedy(Expander world) {
@@ -52,8 +52,8 @@ public final class Algorithms {
   }
 
   /**
-   * ARA* (Likhachev, Gordon and Thrun 2003): a path soon, better ones with time, each with a bound.
-   * See {@link AnytimeSearch}.
+   * ARA* (Likhachev, Gordon and Thrun 2003): a first path quickly, better paths over time, each
+   * with a bound. See {@link AnytimeSearch}.
    *
    * @param weight of the first round, in 1 .. 1000, rounded down to a multiple of 1/4096
    */
@@ -66,7 +66,10 @@ public final class Algorithms {
     return new BidirectionalSearch(world);
   }
 
-  /** IDA* (Korf 1985), in memory of the path's length: see {@link DepthFirstSearch}. */
+  /**
+   * IDA* (Korf 1985), with memory proportional to the length of the path: see {@link
+   * DepthFirstSearch}.
+   */
   public static DepthFirstSearch idaStar(Expander world) {
     return new DepthFirstSearch(world, Integer.MAX_VALUE, true);
   }

@@ -13,8 +13,7 @@ import waywright.space.Goal;
 import waywright.space.Heuristic;
 
 /**
- * Finds some path quickly and better ones as long as it is let run, and can say at any time how far
- * its best path is from the cheapest at most. Ends {@code FOUND} when that is proven cheapest.
+ * Finds a first path quickly, keeps improving it, and reports at any time a bound on how far it is from the optimum. Ends {@code FOUND} when the path is proven cheapest.
  *
  * <pre>{@code
  * AnytimeSearch search = Algorithms.anytime(world, 3);
@@ -23,40 +22,30 @@ import waywright.space.Heuristic;
  * SearchResult best = search.result();   // hasPath() from the first path on
  * }</pre>
  *
- * <p>Works in rounds of weighted A*, f = g + w·h, with a weight that falls towards 1; each round
- * takes up what the last one left. Within a round a node is expanded once; if it is reached more
- * cheaply later, it waits for the next round. What cannot lead to a better path is left out.
+ * <p>Works in rounds of weighted A*, f = g + w·h, with a weight that falls towards 1; each round continues from the state of the previous one. Within a round a node is expanded once; if it is reached at a lower cost later, it waits for the next round. Nodes that cannot lead to a better path are pruned.
  *
  * <p><b>Guarantees.</b> Complete on finite worlds. With an admissible heuristic, consistent or not,
- * {@link #lowerBound} ≤ cheapest cost ≤ {@link #cost} at all times; the one never falls, the other
- * never rises, and they meet. If the heuristic is consistent, {@link #bound} is no higher than the
+ * {@link #lowerBound} ≤ cheapest cost ≤ {@link #cost} at all times; the lower bound never falls, the cost never rises, and they become equal. If the heuristic is consistent, {@link #bound} is no higher than the
  * weight when a round ends. {@link #cancel} and a spent budget keep the path. The order of
  * expansions is (f, h, node) in each round: deterministic.
  *
- * <p><b>Events.</b> {@code destinationFound} tells of each better path, which can be read off the
- * search from then on; {@code reopened} of a closed node that is reached more cheaply, though it
- * may wait for the next round; {@code success} of the proof. <b>Memory</b> 28 bytes a node of the
- * world, 4 more if arcs have ids, the open list twice. <b>Not for</b> single answers that must be
- * optimal: on maps, the proof takes two to four times the expansions of A*; the first path, from
- * weight 3, a tenth to a half.
+ * <p><b>Events.</b> {@code destinationFound} reports each better path, which can be read from the search from then on; {@code reopened} reports a closed node reached at a lower cost, although it may wait for the next round; {@code success} reports the proof. <b>Memory</b> 28 bytes per node of the world, 4 more if arcs have ids, plus twice the open list. <b>Not for</b> one optimal path: on maps, the proof takes two to four times the expansions of A*; the first path, from weight 3, takes a tenth to a half.
  *
  * <p>Source: M. Likhachev, G. Gordon and S. Thrun, "ARA*: Anytime A* with provable bounds on
- * sub-optimality", 2003; leaving out what cannot be better: E. A. Hansen and R. Zhou, "Anytime
- * heuristic search", 2007. Different here: paths are seen when the goal is generated; with an
- * estimate that is not promised to be consistent, the bound is read off the open nodes alone;
- * weights that the bound has passed already are skipped; in the last round nobody waits.
+ * sub-optimality", 2003; pruning of nodes that cannot improve the path: E. A. Hansen and R. Zhou, "Anytime
+ * heuristic search", 2007. Differences: a path is detected when the goal is generated; with an estimate not declared consistent, the bound is computed from the open nodes alone; weights that the bound has already passed are skipped; in the last round no node waits.
  */
 public final class AnytimeSearch extends WaveSearch {
 
   private final Rounds rounds;
 
-  /** A* by falling weights. */
+  /** The orders of weighted A*, by falling weights. */
   private final Order[] orders;
 
-  /** Which of them is in force. */
+  /** Index of the current order. */
   private int turn;
 
-  /** The best path, kept apart from the wave, whose parents change. */
+  /** The best path, stored apart from the wave, because parents in the wave change. */
   private int[] path = new int[16];
 
   private int[] pathArcs = new int[16];
@@ -64,10 +53,10 @@ public final class AnytimeSearch extends WaveSearch {
   private long cost = -1;
   private int solutions;
 
-  /** Proven: no path is cheaper. */
+  /** The proven lower bound on the cost of any path. */
   private long proven;
 
-  /** The highest f that came first in this round. */
+  /** The highest f at the head of the frontier in this round. */
   private long highest;
 
   AnytimeSearch(Expander world, double weight) {
@@ -89,7 +78,10 @@ public final class AnytimeSearch extends WaveSearch {
     this.rounds = rounds;
   }
 
-  /** What a weight has above 1 is quartered again and again, and dropped when below 1/32. */
+  /**
+   * Returns the sequence of orders: the excess over weight 1 is divided by 4 each time, and
+   * dropped when below 1/32.
+   */
   private static Order[] falling(double weight) {
     Order[] orders = new Order[16];
     int count = 0;
@@ -143,9 +135,9 @@ public final class AnytimeSearch extends WaveSearch {
   }
 
   /**
-   * Raises the proven bound to what the open nodes say. On the cheapest path, the first node that
-   * is open has been reached by the cheapest way, so that its g + h is no more than the path's
-   * cost. If that leaves room for a better path, another round begins.
+   * Raises the proven bound to the bound given by the open nodes. The first open node of the
+   * cheapest path was reached at its cheapest cost, so its g + h is at most the cost of that path.
+   * If a better path is still possible, another round begins.
    */
   private SearchStatus endRound() {
     long least = wave.gather(rounds);
@@ -167,7 +159,7 @@ public final class AnytimeSearch extends WaveSearch {
     return SearchStatus.RUNNING;
   }
 
-  /** The cheapest arc of the prepared node that leads to a goal, or −1. */
+  /** Returns the cheapest arc from the prepared node to a goal, or −1. */
   private int arcToGoal() {
     int best = -1;
     for (int k = 0; k < wave.keptCount(); k++) {
@@ -180,7 +172,10 @@ public final class AnytimeSearch extends WaveSearch {
     return best;
   }
 
-  /** Keeps the path to {@code node} and on along one of its arcs, unless its end was left out. */
+  /**
+   * Stores the path to {@code node} extended by one of its arcs, unless the head of the arc was
+   * pruned.
+   */
   private void improve(int node, int arc, long sum) {
     int end = wave.arcs.head(arc);
     if (!wave.seen(end)) {
@@ -198,7 +193,7 @@ public final class AnytimeSearch extends WaveSearch {
     tell(node);
   }
 
-  /** Copies the way to {@code node}, with room for one node more. */
+  /** Copies the path to {@code node}, leaving space for one more node. */
   private void keep(int node, long sum) {
     cost = sum;
     solutions++;
@@ -221,15 +216,15 @@ public final class AnytimeSearch extends WaveSearch {
     }
   }
 
-  /** The cost of the best path so far, or −1 if there is none yet. Allocates nothing. */
+  /** Returns the cost of the best path so far, or −1 if there is none yet. Allocates nothing. */
   @Override
   public long cost() {
     return cost;
   }
 
   /**
-   * The cost of the best path so far is at most this many times the cheapest, given an admissible
-   * heuristic: infinite without a path, 1 at the end. Rounded up.
+   * Returns the factor by which the best path so far may exceed the cheapest at most, given an
+   * admissible heuristic: infinite without a path, 1 at the end. Rounded up.
    */
   public double bound() {
     return ratio(cost, lowerBound());
@@ -242,12 +237,12 @@ public final class AnytimeSearch extends WaveSearch {
     return cost <= least ? 1 : Math.nextUp(Math.nextUp((double) cost / least));
   }
 
-  /** The weight in force, from the first one down to 1. */
+  /** Returns the current weight, which falls from the first one to 1. */
   public double weight() {
     return orders[turn].bound();
   }
 
-  /** How many paths have been found so far, each better than the one before. */
+  /** Returns the number of paths found so far, each better than the previous one. */
   public int solutions() {
     return solutions;
   }
@@ -258,9 +253,9 @@ public final class AnytimeSearch extends WaveSearch {
   }
 
   /**
-   * What a round proves in which every f queued is at least {@code next}, since f = g + w·h ≤ w·(g
-   * + h). With a consistent estimate nodes that wait change nothing: those on the cheapest path
-   * were expanded with at most w times their cheapest g (Likhachev et al.).
+   * Returns the lower bound that a round proves when every queued f is at least {@code next},
+   * since f = g + w·h ≤ w·(g + h). With a consistent estimate waiting nodes change nothing: those
+   * on the cheapest path were expanded with at most w times their cheapest g (Likhachev et al.).
    */
   private long least(long next) {
     long f = wave.cut ? Math.min(next, limit() + 1) : next;

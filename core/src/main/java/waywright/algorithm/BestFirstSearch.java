@@ -21,12 +21,10 @@ import waywright.space.Heuristic;
  * <table>
  * <caption>The algorithms</caption>
  * <tr><th>made by</th><th>order</th><th>the path found</th><th>not for</th></tr>
- * <tr><td>{@link Algorithms#astar}</td><td>f = g + h</td><td>cheapest, if h is admissible; closed nodes are
- *   opened again where h is not consistent</td><td>many goals far apart</td></tr>
+ * <tr><td>{@link Algorithms#astar}</td><td>f = g + h</td><td>cheapest, if h is admissible; closed nodes are reopened if h is not consistent</td><td>many goals far apart</td></tr>
  * <tr><td>{@link Algorithms#dijkstra}</td><td>g</td><td>cheapest; any heuristic given is ignored</td>
  *   <td>one goal with a good estimate</td></tr>
- * <tr><td>{@link Algorithms#breadthFirst}</td><td>first come</td><td>fewest arcs; costs are added up, not
- *   compared</td><td>arcs of different cost</td></tr>
+ * <tr><td>{@link Algorithms#breadthFirst}</td><td>first in, first out</td><td>fewest arcs; costs are summed, not compared</td><td>arcs of different cost</td></tr>
  * <tr><td>{@link Algorithms#weightedAstar}</td><td>f = g + w·h</td><td>at most w times the cheapest, if h is
  *   admissible</td><td>proofs of optimality</td></tr>
  * <tr><td>{@link Algorithms#greedy}</td><td>h</td><td>some path, often quickly; no bound</td><td>costs that
@@ -34,32 +32,32 @@ import waywright.space.Heuristic;
  * </table>
  *
  * <p>All are complete on finite worlds. Ties go to the lower h, then the lower node. Time O((n + m)
- * log n) for n nodes and m arcs met, O(n + m) breadth-first; with an inconsistent heuristic A* may
- * need exponentially many re-openings in theory (Martelli 1977). Memory 24 bytes a node of the
- * world, 4 more if arcs have ids, and the open list; of a world of more than a million nodes, of
- * those only that lie near what is met ({@link NodeStates}).
+ * log n) for n visited nodes and m visited arcs, O(n + m) breadth-first; with an inconsistent heuristic A* may
+ * need exponentially many re-openings in theory (Martelli 1977). Memory 24 bytes per node of the world, 4 more if arcs have ids, plus the open list; in a world of more than a million nodes, only for nodes near visited ones ({@link NodeStates}).
  *
  * <p>Sources: E. F. Moore, "The shortest path through a maze", 1959 · E. W. Dijkstra, "A note on
  * two problems in connexion with graphs", 1959 · J. Doran and D. Michie, "Experiments with the
  * Graph Traverser program", 1966 · P. Hart, N. Nilsson and B. Raphael, "A formal basis for the
  * heuristic determination of minimum cost paths", 1968 · I. Pohl, "Heuristic search viewed as path
- * finding in a graph", 1970. Different here: goals are tested when expanded, so that the first
- * found is the best; improving an open node queues it again instead of moving it.
+ * finding in a graph", 1970. Differences: goals are tested when expanded, so that the first one found is the best; an improved open node is queued again instead of moved.
  */
 public final class BestFirstSearch extends WaveSearch {
 
   private boolean blind;
 
-  /** The cost of the path to it, what it costs to end there included. */
+  /** The cost of the path found, including the cost of its goal. */
   private long cost = -1;
 
-  /** Whether goals cost something to end at: the first one expanded need not be the best. */
+  /** Whether the goals have costs: then the first one expanded need not be the best. */
   private boolean dearGoals;
 
-  /** Whether a goal was met that costs more than the limit with what it costs to end there. */
+  /**
+   * Whether a goal was reached whose total cost, including the cost of the goal, exceeds the
+   * limit.
+   */
   private boolean beyond;
 
-  /** The best of such goals so far, or −1, and its cost. */
+  /** The best goal with a cost so far, or −1, and its total cost. */
   private int candidate = -1;
 
   private long candidateCost;
@@ -95,25 +93,25 @@ public final class BestFirstSearch extends WaveSearch {
     return features.toArray(SearchFeature[]::new);
   }
 
-  /** Ignores the heuristics it is given. */
+  /** Makes this search ignore heuristics. */
   BestFirstSearch blind() {
     blind = true;
     return this;
   }
 
   /**
-   * Goes on towards another goal and keeps what is known: a moved target costs new estimates for
-   * the nodes met so far, not a new search. Allowed while running and after any end, for searches
-   * that always know the cheapest way (A*, Dijkstra); the answer is the same as that of a new
-   * search.
+   * Continues towards another goal and keeps the known costs: a moved target needs new estimates
+   * for the visited nodes, not a new search. Allowed while running and after any end, for searches
+   * that keep the cheapest path to each node (A*, Dijkstra); the answer is the same as that of a
+   * new search.
    *
-   * <p>A goal that the world does not contain gives {@code INVALID_GOAL}, after which only a new
-   * start helps. If the heuristic throws, the search is cancelled.
+   * <p>A goal outside the world gives {@code INVALID_GOAL}, after which only a new start helps. If
+   * the heuristic throws, the search is canceled.
    *
-   * @throws UnsupportedOperationException if this algorithm does not keep cheapest ways
-   * @throws IllegalStateException if nothing has been started yet, start or goal were invalid,
-   *     nodes were left out (a limit, {@link Heuristic#NO_WAY}), the goal has costs, or a listener
-   *     calls
+   * @throws UnsupportedOperationException if this algorithm does not keep cheapest paths
+   * @throws IllegalStateException if nothing has been started yet, start or goal were invalid, the
+   * search was canceled, nodes were left out (a limit, {@link Heuristic#NO_WAY}), the goal has
+   * costs, or a listener calls
    */
   @Override
   public void retarget(Goal goal, Heuristic heuristic) {
@@ -147,20 +145,20 @@ public final class BestFirstSearch extends WaveSearch {
   }
 
   /**
-   * The tree of all nodes closed so far. Of an A* with a goal it holds the nodes that it closed and
-   * no more.
+   * Returns the tree of all nodes closed so far. After A* with a goal it contains only the nodes
+   * that A* closed.
    */
   public ShortestPathTree tree() {
     return new ShortestPathTree(wave);
   }
 
   /**
-   * A proof of the answer: potentials if a path was found by A* or Dijkstra's algorithm with a
-   * consistent estimate, the closed nodes if everything was searched and no {@link
-   * Heuristic#NO_WAY} left any out.
+   * Returns a proof of the answer: potentials if a path was found by A* or Dijkstra's algorithm
+   * with a consistent estimate, the closed nodes if everything was searched and no {@link
+   * Heuristic#NO_WAY} pruned any.
    *
-   * @throws UnsupportedOperationException if a path was found by an algorithm that proves none
-   * @throws IllegalStateException if this search can prove nothing; {@link Certificates} can then
+   * @throws UnsupportedOperationException if a path was found by an algorithm without proofs
+   * @throws IllegalStateException if this search has no proof; {@link Certificates} can make one
    */
   @Override
   public Certificate certificate() {
@@ -217,7 +215,7 @@ public final class BestFirstSearch extends WaveSearch {
     return SearchStatus.RUNNING;
   }
 
-  /** A goal that costs something to end at; others may be better still. */
+  /** Considers a goal that has a cost; another goal may be better. */
   private void consider(int node) {
     long sum = wave.g(node) + goal().cost(node);
     if (sum > limit()) {
@@ -241,7 +239,7 @@ public final class BestFirstSearch extends WaveSearch {
     return reached < 0 ? -1 : cost;
   }
 
-  /** What the order of the frontier says about every path still possible. */
+  /** Returns the lower bound on every path still possible, from the order of the frontier. */
   @Override
   protected long proven() {
     if (committing) {
@@ -261,9 +259,9 @@ public final class BestFirstSearch extends WaveSearch {
   }
 
   /**
-   * The cost of the path found is at most this many times the cheapest, given an admissible
-   * heuristic: 1 for A* and Dijkstra's algorithm, the weight for weighted A*, infinite for the
-   * others.
+   * Returns the factor by which the path found may exceed the cheapest at most, given an
+   * admissible heuristic: 1 for A* and Dijkstra's algorithm, the weight for weighted A*, infinite
+   * for the others.
    */
   public double bound() {
     Order order = wave.order();

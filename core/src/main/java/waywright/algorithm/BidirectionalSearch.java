@@ -17,20 +17,22 @@ import waywright.space.Sources;
 import waywright.space.TwoWayExpander;
 
 /**
- * Dijkstra's algorithm from the start and, along reversed arcs, from the goal, whichever side has
- * the nearer frontier; until the two frontiers together are as far as the best meeting found.
+ * Bidirectional Dijkstra: searches from the start and, along reversed arcs, from the goal. Each
+ * step expands the side with the nearer frontier, until the two frontiers together are as far as
+ * the best meeting found.
  *
- * <p><b>Guarantees.</b> Complete on finite worlds and optimal. The search must not stop where the
- * waves first meet: it stops when {@code minForward + minBackward ≥ best meeting}, for any path not
- * yet seen costs at least that sum. <b>Time</b> O((n + m) log n), on road networks about half the
- * expansions of Dijkstra's algorithm or fewer; <b>memory</b> 48 bytes a node. <b>Not for</b> goals
- * that are a test (refused), nor for worlds with a good estimate: A* is faster there.
+ * <p><b>Guarantees.</b> Complete on finite worlds and optimal. The search does not stop where the
+ * waves first meet: it stops when {@code minForward + minBackward ≥ best meeting}, because any
+ * path not yet seen costs at least that sum. <b>Time</b> O((n + m) log n), on road networks about
+ * half the expansions of Dijkstra's algorithm or fewer; <b>memory</b> 48 bytes per node. <b>Not
+ * for</b> goals that are a test (rejected), nor for worlds with a good estimate: A* is faster
+ * there.
  *
  * <p>Source: T. A. J. Nicholson, "Finding the shortest route between two points in a network",
  * 1966; stopping rule as proven by A. V. Goldberg and C. Harrelson, 2005.
  *
  * <p>{@code g} and {@code parent} of a node are those of the side that expanded last, if it has
- * seen the node, otherwise of the other side; h is 0.
+ * visited the node, otherwise of the other side; h is 0.
  */
 public final class BidirectionalSearch extends SearchShell {
 
@@ -68,7 +70,7 @@ public final class BidirectionalSearch extends SearchShell {
     backward.begin(Heuristic.ZERO, limit(), listener);
   }
 
-  /** The world this search runs over. */
+  /** Returns the world this search runs over. */
   public Expander world() {
     return forward.expander;
   }
@@ -121,7 +123,7 @@ public final class BidirectionalSearch extends SearchShell {
     return SearchStatus.RUNNING;
   }
 
-  /** Notes the cheapest path through the nodes just relaxed. */
+  /** Records the cheapest path through the nodes just relaxed. */
   private void meet(Wave wave, Wave other) {
     ArcBuffer arcs = wave.arcs;
     for (int i = 0; i < arcs.size(); i++) {
@@ -151,7 +153,9 @@ public final class BidirectionalSearch extends SearchShell {
     return isUnreachable() ? SearchStatus.UNREACHABLE : SearchStatus.BEYOND_LIMIT;
   }
 
-  /** Whether a side has met all that it can reach, and nothing of that is where the other began. */
+  /**
+   * Whether one side has visited everything reachable without visiting a start of the other side.
+   */
   private boolean isUnreachable() {
     boolean ahead = hasMetAll(forward);
     for (int i = 0; ahead && i < goal().size(); i++) {
@@ -202,7 +206,7 @@ public final class BidirectionalSearch extends SearchShell {
   protected long proven() {
     boolean both = !committing && forward.peek() >= 0 && backward.peek() >= 0;
     long open = both ? forward.open.peekF() + backward.open.peekF() : 0;
-    return Math.min(Math.min(best, open), limit() + 1); // What was cut off is above the limit.
+    return Math.min(Math.min(best, open), limit() + 1); // Pruned paths cost more than the limit.
   }
 
   @Override

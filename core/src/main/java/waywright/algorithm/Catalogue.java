@@ -14,8 +14,8 @@ import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
 /**
- * The algorithms by name: the one list of them, which commands, pages, benchmarks and tests read.
- * Immutable. A line more here and the algorithm is offered and tested everywhere.
+ * The list of algorithms by name, which commands, pages, benchmarks and tests read. Immutable. A
+ * new entry here is offered and tested everywhere.
  *
  * <pre>{@code
  * Search search = Catalogue.general().named("bidirectional").over(world);
@@ -23,7 +23,7 @@ import waywright.space.TwoWayExpander;
  */
 public final class Catalogue {
 
-  /** Of how many letters two names may differ to be a guess at one another. */
+  /** A name is suggested if its edit distance to the unknown name is below this. */
   private static final int TYPOS = 3;
 
   private static final Catalogue GENERAL =
@@ -98,11 +98,11 @@ public final class Catalogue {
   private final TwoWayExpander least;
 
   /**
-   * A catalogue.
+   * Makes a catalogue.
    *
-   * @param all the algorithms in the order that they are shown in, no two of one name
-   * @param least a small world that fits all of them, by which {@link #features} looks at them
-   * @throws IllegalArgumentException if two have one name
+   * @param all the algorithms in display order, with distinct names
+   * @param least a small world that fits all of them, used by {@link #features}
+   * @throws IllegalArgumentException if two algorithms have the same name
    */
   public Catalogue(List<Algorithm> all, TwoWayExpander least) {
     Objects.requireNonNull(all, "all");
@@ -113,7 +113,7 @@ public final class Catalogue {
     }
   }
 
-  /** A world of one node and no arc. */
+  /** A world with one node and no arcs. */
   private record OneNode() implements TwoWayExpander {
 
     @Override
@@ -130,37 +130,40 @@ public final class Catalogue {
     }
   }
 
-  /** The algorithms for any world, A* first. */
+  /** Returns the algorithms for any world, A* first. */
   public static Catalogue general() {
     return GENERAL;
   }
 
-  /** These before those of another catalogue; for worlds that fit these. */
+  /**
+   * Returns a catalogue of these algorithms followed by those of another catalogue; for worlds
+   * that fit these.
+   */
   public Catalogue before(Catalogue others) {
     Objects.requireNonNull(others, "others");
     return new Catalogue(Stream.concat(all.stream(), others.all.stream()).toList(), least);
   }
 
-  /** All, in order. */
+  /** Returns all algorithms, in order. */
   public List<Algorithm> all() {
     return all;
   }
 
-  /** The names, in order. */
+  /** Returns all names, in order. */
   public List<String> names() {
     return all.stream().map(Algorithm::name).toList();
   }
 
-  /** The algorithm of a name, if there is one. */
+  /** Returns the algorithm with a name, if there is one. */
   public Optional<Algorithm> find(String name) {
     Objects.requireNonNull(name, "name");
     return all.stream().filter(one -> one.name().equals(name)).findFirst();
   }
 
   /**
-   * The algorithm of a name.
+   * Returns the algorithm with a name.
    *
-   * @throws IllegalArgumentException if there is none, with the nearest name as a guess
+   * @throws IllegalArgumentException if there is none; the message suggests the nearest name
    */
   public Algorithm named(String name) {
     return find(name)
@@ -178,7 +181,10 @@ public final class Catalogue {
         : "one of " + String.join(", ", names());
   }
 
-  /** The number of letters to be put in, left out or replaced (Levenshtein 1966). */
+  /**
+   * Returns the number of insertions, deletions and replacements between two words (Levenshtein
+   * 1966).
+   */
   private static int typos(String one, String other) {
     int[] row = new int[other.length() + 1];
     Arrays.setAll(row, i -> i);
@@ -194,7 +200,7 @@ public final class Catalogue {
     return row[other.length()];
   }
 
-  /** What an algorithm of this catalogue can do: see {@link Search#supports}. */
+  /** Returns what an algorithm of this catalogue supports: see {@link Search#supports}. */
   public Set<SearchFeature> features(Algorithm algorithm) {
     Objects.requireNonNull(algorithm, "algorithm");
     Search search = algorithm.over(least);

@@ -6,18 +6,18 @@ import waywright.space.Expander;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 
-/** Makes certificates: off a finished search, or by a Dijkstra search of their own. */
+/** Makes certificates from a finished search, or by a separate Dijkstra search. */
 public final class Certificates {
 
   private Certificates() {}
 
   /**
-   * A proof for any algorithm's answer, by Dijkstra's algorithm: potentials are the costs from the
-   * start, cut off at the cost of the goal. Time and memory of that search.
+   * Returns a proof for any algorithm's answer, by Dijkstra's algorithm: potentials are the costs
+   * from the start, capped at the cost of the goal. Takes the time and memory of that search.
    *
    * @param world the world that was searched
-   * @param starts where the search began
-   * @param goal where it was to end
+   * @param starts the start nodes of the search
+   * @param goal the goal of the search
    * @return potentials that prove the optimal cost, or the closed nodes if there is no path
    * @throws IllegalArgumentException if a start or the goal is invalid
    */

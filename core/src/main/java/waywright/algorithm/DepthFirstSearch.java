@@ -20,18 +20,13 @@ import waywright.space.Sources;
  * <ul>
  *   <li><b>Depth-limited search</b> ({@link Algorithms#depthLimited}): one pass with a bound on the
  *       number of arcs. Finds some path, not the cheapest.
- *   <li><b>IDA*</b> ({@link Algorithms#idaStar}): passes with rising bounds on f, each the least f
- *       that the last one had to leave out; the first path found is the cheapest if h is
+ *   <li><b>IDA*</b> ({@link Algorithms#idaStar}): passes with rising bounds on f, each the least f pruned in the previous pass; the first path found is the cheapest if h is
  *       admissible.
  * </ul>
  *
- * <p>Memory in proportion to the length of the branch (and 4 bytes a node of the world, to keep off
- * cycles). Time: exponential in the depth. <b>Not for</b> grids and roads, where many branches meet
- * again: A* remembers them. For puzzles on a packed board there is a faster engine in {@code
- * waywright.puzzle}.
+ * <p>Memory proportional to the length of the branch, plus 4 bytes per node of the world to avoid cycles. Time: exponential in the depth. <b>Not for</b> grids and roads, where many branches lead to the same node: A* expands it once. For puzzles on a packed board, {@code waywright.puzzle} has a faster engine.
  *
- * <p>{@code g, h, f, parent} and {@code isSeen} speak of the current branch; all its nodes but the
- * last are closed. Source: R. E. Korf, "Depth-first iterative-deepening", 1985.
+ * <p>{@code g, h, f, parent} and {@code isSeen} refer to the current branch; all its nodes but the last are closed. Source: R. E. Korf, "Depth-first iterative-deepening", 1985.
  */
 public final class DepthFirstSearch extends SearchShell {
 
@@ -69,7 +64,7 @@ public final class DepthFirstSearch extends SearchShell {
   private int depth = -1;
   private final NearestBranch nearest = new NearestBranch();
 
-  /** For each node its depth on the branch plus one, 0 if it is not on it. */
+  /** For each node its depth on the branch plus one, 0 if it is not on the branch. */
   private int[] depthOf = {};
 
   private int start;
@@ -92,7 +87,7 @@ public final class DepthFirstSearch extends SearchShell {
     this.deepens = deepens;
   }
 
-  /** The bound on f of the current pass; of interest for IDA* only. */
+  /** Returns the bound on f of the current pass; meaningful for IDA* only. */
   public long bound() {
     return bound;
   }
@@ -110,7 +105,7 @@ public final class DepthFirstSearch extends SearchShell {
     found = false;
   }
 
-  /** The world this search runs over. */
+  /** Returns the world this search runs over. */
   public Expander world() {
     return world;
   }
@@ -162,7 +157,7 @@ public final class DepthFirstSearch extends SearchShell {
     }
   }
 
-  /** Tests the end of the branch, or expands it. */
+  /** Tests the last node of the branch, or expands it. */
   private SearchStatus visit() {
     int node = branch[depth];
     if (goal().test(node)) {
@@ -193,7 +188,7 @@ public final class DepthFirstSearch extends SearchShell {
   }
 
   /**
-   * Takes the next arc of the end of the branch that stays within the bounds; false if none is
+   * Descends along the next arc of the last node that stays within the bounds; false if none is
    * left.
    */
   private boolean descend() {

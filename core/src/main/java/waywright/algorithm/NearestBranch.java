@@ -5,9 +5,9 @@ import waywright.search.NodePath;
 import waywright.search.spi.PathBuilder;
 
 /**
- * The way to the nearest node that a depth-first search has met: lowest h, then g, then node. As
- * long as that node is on the branch only its depth is kept; the branch is copied when the search
- * leaves it, so that the usual case costs a comparison for each node entered.
+ * The path to the nearest node that a depth-first search has visited: lowest h, then g, then node.
+ * While that node is on the branch only its depth is stored; the branch is copied when the search
+ * leaves it, so that the usual case costs one comparison per node.
  */
 final class NearestBranch {
 
@@ -26,7 +26,7 @@ final class NearestBranch {
     depth = LEFT;
   }
 
-  /** The search has entered {@code next} at {@code level}. */
+  /** Records that the search has entered {@code next} at {@code level}. */
   void entered(int next, int level, long nextG, long nextH) {
     boolean nearer =
         node < 0 || nextH < h || nextH == h && (nextG < g || nextG == g && next < node);
@@ -38,7 +38,7 @@ final class NearestBranch {
     }
   }
 
-  /** The search is about to leave {@code level}, the end of {@code branch}. */
+  /** Called before the search leaves {@code level}, the end of {@code branch}. */
   void leaving(int level, int[] branch, int[] arcIds) {
     if (level != depth) {
       return;
@@ -53,17 +53,17 @@ final class NearestBranch {
     System.arraycopy(arcIds, 0, arcs, 0, count);
   }
 
-  /** The nearest node, −1 if none was met. */
+  /** Returns the nearest node, −1 if none was visited. */
   int node() {
     return node;
   }
 
-  /** Whether the nearest node is on the branch still. */
+  /** Whether the nearest node is still on the branch. */
   boolean isOnBranch() {
     return depth != LEFT;
   }
 
-  /** The way to the nearest node, which the search has left. */
+  /** Returns the path to the nearest node, which is no longer on the branch. */
   NodePath path() {
     return new NodePath(
         Arrays.copyOf(nodes, count), PathBuilder.named(Arrays.copyOfRange(arcs, 1, count)), g);

@@ -3,13 +3,13 @@ package waywright.algorithm;
 import waywright.space.ArcBuffer;
 
 /**
- * What makes one best-first search differ from another: how g and h make f, and whether a node that
- * was reached more cheaply may be improved or re-opened.
+ * The rule that distinguishes the best-first searches: how f follows from g and h, and whether a
+ * node reached at a lower cost may be improved or reopened.
  *
  * @param withCost whether g is part of f
- * @param weight what h is multiplied by, in units of 1/{@value #ONE}
- * @param improves whether a cheaper way to an open node replaces the first one
- * @param reopens whether a cheaper way to a closed node opens it again
+ * @param weight factor of h, in units of 1/{@value #ONE}
+ * @param improves whether a cheaper path to an open node replaces the first one
+ * @param reopens whether a cheaper path to a closed node reopens it
  */
 record Order(boolean withCost, long weight, boolean improves, boolean reopens) {
 
@@ -22,7 +22,7 @@ record Order(boolean withCost, long weight, boolean improves, boolean reopens) {
   /** f = h. */
   static final Order BY_H = new Order(false, ONE, true, false);
 
-  /** First come, first served. */
+  /** First in, first out. */
   static final Order BY_ARRIVAL = new Order(true, 0, false, false);
 
   /** f = g + w·h, with w rounded down to a multiple of 1/{@value #ONE}. */
@@ -34,20 +34,20 @@ record Order(boolean withCost, long weight, boolean improves, boolean reopens) {
     return new Order(true, (long) (w * ONE), true, reopens);
   }
 
-  /** The weight in force. */
+  /** Returns the weight as a factor. */
   double bound() {
     return (double) weight / ONE;
   }
 
-  /** The least whole g + h whose product with the weight is {@code f} or more. */
+  /** Returns the least integer g + h whose product with the weight is at least {@code f}. */
   long least(long f) {
     return f / weight * ONE + (f % weight * ONE + weight - 1) / weight;
   }
 
   /**
-   * The second key to sort by: lower h first. Where the weight is a fraction, what {@link #f} left
-   * out comes before that, so that g + w·h is compared exactly, as the proof that weighted A* needs
-   * no re-opening wants it.
+   * Returns the secondary sort key: lower h first. If the weight is a fraction, the remainder that
+   * {@link #f} rounds off comes before h, so that g + w·h is compared exactly, as required by the
+   * proof that weighted A* needs no reopening.
    */
   long tie(long h) {
     if ((weight & ONE - 1) == 0) {
@@ -57,7 +57,8 @@ record Order(boolean withCost, long weight, boolean improves, boolean reopens) {
   }
 
   /**
-   * What to sort by. Never wraps: beyond {@link ArcBuffer#MAX_COST} all that is weighted is equal.
+   * Returns the primary sort key. Never overflows: weighted values beyond {@link
+   * ArcBuffer#MAX_COST} all compare equal.
    */
   long f(long g, long h) {
     if (weight == ONE) {

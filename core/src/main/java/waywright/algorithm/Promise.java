@@ -1,14 +1,14 @@
 package waywright.algorithm;
 
-/** What a path is that an algorithm finds, given an admissible estimate. */
+/** An algorithm's guarantee for the paths it finds, given an admissible estimate. */
 public enum Promise {
   /** No path is cheaper. */
   CHEAPEST("yes"),
-  /** At most so many times as dear as the cheapest, by the weight that is given. */
+  /** At most the given weight times as expensive as the cheapest. */
   WITHIN_WEIGHT("within the weight"),
-  /** No path has fewer arcs, whatever they cost. */
+  /** No path has fewer arcs, whatever their costs. */
   FEWEST_ARCS("fewest steps"),
-  /** Some path. */
+  /** Any path. */
   SOME_PATH("no");
 
   private final String words;
@@ -17,7 +17,7 @@ public enum Promise {
     this.words = words;
   }
 
-  /** The answer to "are its paths the cheapest?" */
+  /** Returns the answer to "are its paths the cheapest?" */
   public String words() {
     return words;
   }

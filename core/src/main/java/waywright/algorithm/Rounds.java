@@ -5,31 +5,32 @@ import waywright.internal.Growth;
 import waywright.search.spi.Frontier;
 
 /**
- * The rounds of an anytime search. A node is expanded once a round; if it is reached more cheaply
- * after that, it is open but waits for the next round (the list INCONS of ARA*).
+ * The rounds of an anytime search. A node is expanded once per round; if it is reached at a lower
+ * cost after that, it is open but waits for the next round (the list INCONS of ARA*).
  *
- * <p>Memory 4 bytes a node, and 4 for each node that is open when a round ends.
+ * <p>Memory 4 bytes per node, and 4 for each node that is open when a round ends.
  */
 final class Rounds {
 
-  /** The round in which a node was last expanded; grows as nodes are. */
+  /** The round in which a node was last expanded; grows with the world. */
   private int[] spent = {};
 
   private int round;
   private boolean postpones;
 
-  /** The nodes that wait, some of them more than once; between two rounds all open nodes. */
+  /** The waiting nodes, possibly with duplicates; between two rounds all open nodes. */
   int[] nodes = new int[256];
 
   int count;
 
-  /** The least g + h of a node that waits. */
+  /** The least g + h of a waiting node. */
   long least;
 
   /**
    * Begins a round.
    *
-   * @param postpones whether nodes wait at all, rather than be expanded again in the same round
+   * @param postpones whether improved nodes wait; otherwise they are expanded again in the same
+   * round
    */
   void begin(boolean postpones) {
     this.postpones = postpones;
@@ -38,7 +39,7 @@ final class Rounds {
     stamp();
   }
 
-  /** Notes that {@code node} is being expanded. */
+  /** Records that {@code node} is being expanded. */
   void spend(int node) {
     ensure(node);
     spent[node] = round;
@@ -50,7 +51,7 @@ final class Rounds {
     }
   }
 
-  /** Whether {@code node} is not to be expanded in this round any more. */
+  /** Whether {@code node} must not be expanded again in this round. */
   boolean isSpent(int node) {
     return postpones && node < spent.length && spent[node] == round;
   }
@@ -59,13 +60,13 @@ final class Rounds {
     return postpones;
   }
 
-  /** Leaves {@code node} for the next round. */
+  /** Adds {@code node} to the nodes that wait for the next round. */
   void postpone(int node, long f) {
     add(node);
     least = Math.min(least, f);
   }
 
-  /** Adds the nodes of a frontier to those that wait, and leaves each in the list once. */
+  /** Adds the nodes of a frontier to the waiting nodes, and removes duplicates. */
   void gather(Frontier open) {
     stamp();
     int waiting = count;
@@ -93,7 +94,7 @@ final class Rounds {
     nodes[count++] = node;
   }
 
-  /** A number that no node bears. */
+  /** Advances to a round number that no node has. */
   private void stamp() {
     if (++round == 0) {
       Arrays.fill(spent, 0);

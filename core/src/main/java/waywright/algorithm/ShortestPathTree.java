@@ -5,8 +5,8 @@ import waywright.search.NodePath;
 import waywright.space.CostToGo;
 
 /**
- * The tree a finished search leaves behind: for each node that it settled, the cost and the path
- * from the nearest start. Immutable, the caller's, 12 bytes a node.
+ * A shortest-path tree of a finished search: for each settled node the cost and the path from the
+ * nearest start. Immutable, owned by the caller, 12 bytes per node.
  *
  * <p>Run Dijkstra's algorithm with {@code Goal.none()} for a full one-to-many tree. Over {@code
  * world.reversed()} it is the many-to-one tree of the world: {@link #path} then leads from the
@@ -28,7 +28,7 @@ public final class ShortestPathTree implements CostToGo {
     }
   }
 
-  /** Whether no node on the way to {@code node} is open again. */
+  /** Whether every node on the path to {@code node} is closed. */
   private static boolean isWhole(Wave wave, int node) {
     int on = node;
     while (wave.isClosed(on) && wave.parent(on) != on) {
@@ -37,7 +37,7 @@ public final class ShortestPathTree implements CostToGo {
     return wave.isClosed(on);
   }
 
-  /** The number of nodes of the world. */
+  /** Returns the number of nodes of the world. */
   public int nodeCount() {
     return costs.length;
   }
@@ -48,14 +48,15 @@ public final class ShortestPathTree implements CostToGo {
     return cost(node) != NO_WAY;
   }
 
-  /** The cost from the nearest root to {@code node}, or {@link #NO_WAY}. */
+  /** Returns the cost from the nearest root to {@code node}, or {@link #NO_WAY}. */
   @Override
   public long cost(int node) {
     return costs[checked(node)];
   }
 
   /**
-   * The next node from {@code node} towards the root; the root itself at the root; −1 if unreached.
+   * Returns the next node from {@code node} towards the root; the root itself at the root; −1 if
+   * unreached.
    */
   @Override
   public int next(int node) {
@@ -67,9 +68,9 @@ public final class ShortestPathTree implements CostToGo {
   }
 
   /**
-   * The path from the root to {@code node}.
+   * Returns the path from the root to {@code node}.
    *
-   * @throws IllegalStateException if it was not reached
+   * @throws IllegalStateException if the node was not reached
    */
   public NodePath path(int node) {
     if (!reached(node)) {
@@ -88,7 +89,7 @@ public final class ShortestPathTree implements CostToGo {
     return new NodePath(nodes, new int[0], costs[node]);
   }
 
-  /** The largest cost in the tree, 0 if only the roots were reached. */
+  /** Returns the largest cost in the tree, 0 if only the roots were reached. */
   public long eccentricity() {
     long most = 0;
     for (long cost : costs) {

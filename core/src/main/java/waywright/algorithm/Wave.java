@@ -13,11 +13,11 @@ import waywright.space.Expander;
 import waywright.space.Heuristic;
 
 /**
- * One growing search: the arrays that say what is known of each node, the frontier, and the loop
- * that expands a node and relaxes its arcs. It is written here and nowhere else.
+ * One growing search: the node states, the frontier, and the loop that expands a node and relaxes
+ * its arcs. This is the only implementation of that loop.
  *
  * <p>All code of the user (expander, heuristic) runs in {@link #prepare}, before {@link #commit}
- * changes anything: what it throws leaves the search ready to go on.
+ * changes anything: if it throws, the search can continue.
  */
 final class Wave {
 
@@ -28,7 +28,7 @@ final class Wave {
   private final ArcBuffer reread = new ArcBuffer();
   private Order order;
 
-  /** Which nodes wait for the next round of an anytime or null in all other searches. */
+  /** The nodes that wait for the next round of an anytime search; null in all other searches. */
   private final @Nullable Rounds rounds;
 
   private boolean reopens;
@@ -36,16 +36,19 @@ final class Wave {
   private long limit = ArcBuffer.MAX_COST;
   private @Nullable SearchListener listener;
 
-  /** What is known of each node. */
+  /** The state of each node. */
   final NodeStates states;
 
-  /** Nodes below this are nodes of the world. */
+  /** Nodes below this belong to the world. */
   private int known;
 
-  /** Whether the estimate is zero everywhere: h is not written, it would only push data out. */
+  /**
+   * Whether the estimate is zero everywhere: then h is not written, to keep other data in the
+   * cache.
+   */
   private boolean blind;
 
-  /** The arcs of the prepared node that may matter, and the estimates of those to new nodes. */
+  /** The arcs of the prepared node that may improve a node, and the estimates of new nodes. */
   private int[] kept = new int[16];
 
   private long[] estimates = new long[16];
@@ -57,13 +60,13 @@ final class Wave {
   long generated;
   long reopened;
 
-  /** Whether a node was left out because its f is above the limit. */
+  /** Whether a node was pruned because its f is above the limit. */
   boolean cut;
 
-  /** The nodes that were left out; each may have been met more cheaply later. */
+  /** The pruned nodes; each may have been visited later at a lower cost. */
   private final IntList left = new IntList(0);
 
-  /** Whether a node was left out because no goal can be reached from it. */
+  /** Whether a node was pruned because no goal can be reached from it. */
   boolean pruned;
 
   Wave(Expander expander, Order order, Frontier open, NodeStates states) {
@@ -79,15 +82,14 @@ final class Wave {
     open.leaveOut(this::isSpent);
   }
 
-  /** Forgets the last search. Costs nothing but every 2^32nd time. */
+  /** Clears the previous search. Takes constant time except once in 2^32 calls. */
   void begin(Heuristic heuristic, long limit, @Nullable SearchListener listener) {
     this.heuristic = heuristic;
     blind = heuristic == Heuristic.ZERO;
     this.limit = limit;
     this.listener = listener;
-    // With a consistent estimate the bound of weighted A* holds without re-opening (Likhachev et
-    // al. 2003),
-    // but a limit may then cut off nodes that have been reached too dearly.
+    // With a consistent estimate the bound of weighted A* holds without reopening (Likhachev et
+    // al. 2003), but a limit may then prune nodes that were reached at too high a cost.
     boolean needless = rounds == null && order.weight() > Order.ONE && heuristic.isConsistent();
     reopens = order.reopens() && !(needless && limit == ArcBuffer.MAX_COST);
     known = expander.nodeCount();
@@ -103,7 +105,9 @@ final class Wave {
     pruned = false;
   }
 
-  /** Opens a start node, unless it is open at no higher cost or no goal can be reached from it. */
+  /**
+   * Opens a start node, unless it is open at no higher cost or no goal can be reached from it.
+   */
   void seed(int node, long cost) {
     int slot = slot(node);
     boolean again = states.isSeen(slot);
@@ -131,8 +135,8 @@ final class Wave {
   }
 
   /**
-   * Whether a node was left out and not met since: if none is open and none was left out, then all
-   * that can be reached has been met.
+   * Whether a node was pruned by the limit and not visited since: if none was and no node is open,
+   * everything reachable has been visited.
    */
   boolean hasLeftOut() {
     while (!left.isEmpty() && seen(left.get(left.size() - 1))) {
@@ -141,7 +145,7 @@ final class Wave {
     return !left.isEmpty();
   }
 
-  /** The best open node, or −1 if there is none. */
+  /** Returns the best open node, or −1 if there is none. */
   int peek() {
     int node = open.peek();
     while (node >= 0 && isSpent(node)) {
@@ -151,14 +155,14 @@ final class Wave {
     return node;
   }
 
-  /** Whether a node that was queued is not to be expanded any more. */
+  /** Whether a queued node must not be expanded any more. */
   private boolean isSpent(int node) {
     return states.isClosed(states.slot(node)) || rounds != null && rounds.isSpent(node);
   }
 
   /**
-   * Asks the world for the arcs of {@code node}, keeps those that lead to a node not yet met, or
-   * more cheaply to a known one, and asks for the estimates of the new ones.
+   * Expands {@code node} in the world, keeps the arcs to new nodes and those that reach a known
+   * node at a lower cost, and computes the estimates of the new nodes.
    */
   void prepare(int node) {
     arcs.clear();
@@ -178,7 +182,7 @@ final class Wave {
         continue;
       }
       if (tentative > ArcBuffer.MAX_COST) {
-        leaveOut(head); // Beyond every limit.
+        leaveOut(head); // Above every limit.
         continue;
       }
       if (known == Long.MAX_VALUE) {
@@ -190,7 +194,7 @@ final class Wave {
   }
 
   /**
-   * Closes {@code node}, which is the best open one and has been prepared, and relaxes its arcs.
+   * Closes {@code node}, the best open node, which must have been prepared, and relaxes its arcs.
    */
   void commit(int node) {
     open.pop();
@@ -281,7 +285,11 @@ final class Wave {
     return checked(heuristic.estimate(node), node);
   }
 
-  /** {@code h}, if it can be an estimate. */
+  /**
+   * Returns {@code h} if it is a valid estimate.
+   *
+   * @throws IllegalArgumentException if it is not
+   */
   static long checked(long h, int node) {
     if (h < 0 || h > ArcBuffer.MAX_COST && h != Heuristic.NO_WAY) {
       throw new IllegalArgumentException(
@@ -293,7 +301,7 @@ final class Wave {
     return h;
   }
 
-  /** The slot of a node of the world. */
+  /** Returns the slot of a node of the world. */
   private int slot(int node) {
     return states.isOwnSlot(node) ? node : slotElsewhere(node);
   }
@@ -305,7 +313,7 @@ final class Wave {
     return states.slot(node);
   }
 
-  /** The world may have grown. */
+  /** Rereads the number of nodes, because the world may have grown. */
   private void grow(int node) {
     known = expander.nodeCount();
     if (node >= known) {
@@ -315,8 +323,8 @@ final class Wave {
   }
 
   /**
-   * New estimates for what is known: open nodes are queued anew, and closed ones that {@code again}
-   * accepts are opened again. Time in proportion to the number of nodes.
+   * Applies new estimates to the visited nodes: open nodes are queued again, and closed nodes that
+   * {@code again} accepts are reopened. Time proportional to the number of nodes.
    */
   void reorder(Heuristic heuristic, IntPredicate again) {
     this.heuristic = heuristic;
@@ -329,7 +337,7 @@ final class Wave {
   private void reorder(int node, IntPredicate again) {
     int slot = states.slot(node);
     boolean closed = states.isClosed(slot);
-    long h = Math.min(estimate(node), ArcBuffer.MAX_COST); // No way: last of all.
+    long h = Math.min(estimate(node), ArcBuffer.MAX_COST); // Nodes without a path to the goal come last.
     states.setH(slot, h);
     if (!closed || again.test(node)) {
       states.reopen(slot);
@@ -341,7 +349,7 @@ final class Wave {
 
   /**
    * Ends a round: gathers the open nodes, queued or waiting, whose g + h is within the limit.
-   * Returns the least g + h of them, {@code Long.MAX_VALUE} if there are none. Time in proportion
+   * Returns the least g + h of them, {@code Long.MAX_VALUE} if there are none. Time proportional
    * to the open list.
    */
   long gather(Rounds rounds) {
@@ -360,7 +368,7 @@ final class Wave {
     return least;
   }
 
-  /** Begins a round: queues what was gathered by another order. */
+  /** Begins a round: queues the gathered nodes by another order. */
   void requeue(Rounds rounds, Order order) {
     this.order = order;
     open.clear();
@@ -371,27 +379,30 @@ final class Wave {
     rounds.count = 0;
   }
 
-  /** Lowers the limit on g + h for nodes not yet met. */
+  /** Lowers the limit on g + h for nodes not yet visited. */
   void limit(long limit) {
     this.limit = limit;
   }
 
-  /** How many arcs of the prepared node lead to a new node, or more cheaply to a known one. */
+  /**
+   * Returns how many arcs of the prepared node lead to a new node, or to a known one at a lower
+   * cost.
+   */
   int keptCount() {
     return keptCount;
   }
 
-  /** The number of one of them among the {@link #arcs}. */
+  /** Returns the index of the {@code k}th kept arc in {@link #arcs}. */
   int kept(int k) {
     return kept[k];
   }
 
-  /** The estimate of any node, seen or not. */
+  /** Returns the estimate of any node, visited or not. */
   long estimateOf(int node) {
     return seen(node) ? h(node) : estimate(node);
   }
 
-  /** The nodes that have been met, ascending. */
+  /** Returns the visited nodes, ascending. */
   IntStream seen() {
     return states.seen();
   }
@@ -414,12 +425,12 @@ final class Wave {
     return slot >= 0 && states.isSeen(slot) && states.isClosed(slot);
   }
 
-  /** g of a node that has been seen. */
+  /** Returns g of a visited node. */
   long g(int node) {
     return states.g(states.slot(node));
   }
 
-  /** h of a node that has been seen. */
+  /** Returns h of a visited node. */
   long h(int node) {
     return hOf(states.slot(node));
   }
@@ -433,8 +444,8 @@ final class Wave {
   }
 
   /**
-   * The cost of the way that the parents of {@code end} make. After re-openings g may still be that
-   * of a dearer way to one of them; the arcs are then asked for once more and added up.
+   * Returns the cost of the path given by the parents of {@code end}. After reopenings g may still
+   * belong to a more expensive path to an ancestor; the arcs are then expanded again and summed.
    */
   long pathCost(int end) {
     if (reopened == 0) {
@@ -460,14 +471,12 @@ final class Wave {
     return least;
   }
 
-  /** The parent of a node that has been seen; a start node is its own. */
+  /** Returns the parent of a visited node; a start node is its own parent. */
   int parent(int node) {
     return states.parent(states.slot(node));
   }
 
-  /**
-   * The id of the arc from the parent to a node that has been seen, or {@link ArcBuffer#NO_ARC}.
-   */
+  /** Returns the id of the arc from the parent to a visited node, or {@link ArcBuffer#NO_ARC}. */
   int arc(int node) {
     return states.arc(states.slot(node));
   }

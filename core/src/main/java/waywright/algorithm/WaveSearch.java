@@ -5,12 +5,12 @@ import waywright.search.SearchFeature;
 import waywright.search.spi.GraphSearchShell;
 import waywright.search.spi.PathBuilder;
 
-/** What the searches that grow a single wave have in common. */
+/** Base class of the searches that grow a single wave. */
 abstract class WaveSearch extends GraphSearchShell {
 
   final Wave wave;
 
-  /** Whether the wave is half-way through a change, or a listener is being told of it. */
+  /** Whether the wave is being changed, or a listener is being notified. */
   boolean committing;
 
   WaveSearch(Wave wave, SearchFeature... features) {
@@ -23,7 +23,7 @@ abstract class WaveSearch extends GraphSearchShell {
     wave.seed(node, cost);
   }
 
-  /** Expands the best open node, which has been prepared. */
+  /** Expands the best open node, which must have been prepared. */
   final void commit(int node) {
     committing = true;
     current = node;
@@ -34,7 +34,7 @@ abstract class WaveSearch extends GraphSearchShell {
     committing = false;
   }
 
-  /** Tells of a goal that has been reached. */
+  /** Reports a goal that has been reached. */
   final void tell(int node) {
     current = node;
     if (listener != null) {
@@ -88,7 +88,7 @@ abstract class WaveSearch extends GraphSearchShell {
     return wave.peakOpen;
   }
 
-  /** For tests: lets the generation wrap round after so many more searches. */
+  /** For tests: lets the generation counter wrap around after the given number of searches. */
   void ageTo(int searches) {
     states.ageTo(searches);
   }

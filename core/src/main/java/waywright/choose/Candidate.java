@@ -9,8 +9,8 @@ import waywright.space.Heuristic;
 import waywright.space.Sources;
 
 /**
- * An algorithm that may answer questions in a world: what it needs, what its preparation costs, and
- * why it suits. Confined to the thread of its {@link Chooser}.
+ * An algorithm that may answer queries in a world: its requirements, the price of its preparation,
+ * and the reason to choose it. Confined to the thread of its {@link Chooser}.
  */
 public abstract class Candidate {
 
@@ -21,7 +21,7 @@ public abstract class Candidate {
    * Makes a candidate.
    *
    * @param title the algorithm's name in the literature
-   * @param reason why it suits the world, in words that follow a colon
+   * @param reason why it fits the world, in words that follow a colon
    */
   protected Candidate(String title, String reason) {
     this.title = Objects.requireNonNull(title, "title");
@@ -39,59 +39,62 @@ public abstract class Candidate {
     };
   }
 
-  /** The algorithm's name in the literature. */
+  /** Returns the algorithm's name in the literature. */
   public final String title() {
     return title;
   }
 
-  /** Why it suits the world, in words that follow a colon. */
+  /** Returns why it fits the world, in words that follow a colon. */
   public String reason() {
     return reason;
   }
 
   /**
-   * The search over what is prepared, or null if nothing is prepared. The same object each time, as
-   * long as what is prepared stays the same.
+   * Returns the search over the prepared data, or null if nothing is prepared. The same object
+   * each time until the prepared data changes.
    */
   protected abstract @Nullable Search search();
 
-  /** Whether it is prepared. By default whether there is a {@link #search}. */
+  /** Whether the candidate is prepared. By default whether there is a {@link #search}. */
   protected boolean isPrepared() {
     return search() != null;
   }
 
   /**
-   * How many expansions of later candidates are worth this preparation: see {@link
-   * Chooser.Policy#ADAPTIVE}. By default no number is, so that only the caller prepares.
+   * Returns the number of expansions of later candidates that justifies this preparation: see
+   * {@link Chooser.Policy#ADAPTIVE}. By default unlimited, so that only the caller prepares.
    */
   protected long price() {
     return Long.MAX_VALUE;
   }
 
-  /** Prepares what {@link #search} needs. Does nothing by default, or where it does not suit. */
+  /**
+   * Prepares the data that {@link #search} needs. Does nothing by default, or if the world does
+   * not fit.
+   */
   protected void prepare() {}
 
   /**
-   * Why it is not prepared, in words that follow "because"; null if an explanation should not
-   * mention it.
+   * Returns why it is not prepared, in words that follow "because"; null if an explanation should
+   * not mention it.
    */
   protected @Nullable String missing() {
     return "nothing is prepared for it";
   }
 
   /**
-   * Whether it would answer a question once it is prepared: if not, no question of this kind
-   * prepares it. True by default.
+   * Whether it would answer a query once prepared: otherwise a query of this kind never triggers
+   * its preparation. True by default.
    *
-   * @param partial whether the nearest node is wanted where no path exists
+   * @param partial whether the nearest node is wanted if no path exists
    */
   protected boolean isFor(Sources sources, Goal goal, boolean partial) {
     return true;
   }
 
   /**
-   * Whether what is prepared shows that no path exists, so that no search is needed. A candidate
-   * that is for nothing else has no {@link #search}, and says when it {@link #isPrepared}. False by
+   * Whether the prepared data proves that no path exists, so that no search is needed. A candidate
+   * for this purpose only has no {@link #search} and overrides {@link #isPrepared}. False by
    * default.
    */
   protected boolean excludes(Sources sources, Goal goal) {
@@ -99,26 +102,27 @@ public abstract class Candidate {
   }
 
   /**
-   * The expansions that a later candidate, other than the last, gets to answer a question that this
-   * one could answer too: then this one starts over with it. By default 0: it answers at once.
+   * Returns the number of expansions that a later candidate, other than the last, may spend on a
+   * query that this one could answer too; after that, this candidate starts the query over. By
+   * default 0: this candidate answers at once.
    *
-   * @param search what {@link #search} returned
+   * @param search the result of {@link #search}
    */
   protected long patience(Search search, Sources sources, Goal goal) {
     return 0;
   }
 
-  /** The estimate that its search starts with. By default the one given with the question. */
+  /** Returns the estimate for its search. By default the one given with the query. */
   protected Heuristic heuristic(Goal goal, Heuristic given) {
     return given;
   }
 
   /**
-   * Why it cannot answer a question, in words that follow "because"; null if it can. By default
-   * what its search does not support.
+   * Returns why it cannot answer a query, in words that follow "because"; null if it can. By
+   * default the first feature of the query that its search does not support.
    *
-   * @param search what {@link #search} returned
-   * @param partial whether the nearest node is wanted where no path exists
+   * @param search the result of {@link #search}
+   * @param partial whether the nearest node is wanted if no path exists
    */
   protected @Nullable String obstacle(Search search, Sources sources, Goal goal, boolean partial) {
     if (partial && !search.supports(SearchFeature.NEAREST)) {

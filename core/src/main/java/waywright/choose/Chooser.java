@@ -14,36 +14,37 @@ import waywright.space.Heuristic;
 import waywright.space.Sources;
 
 /**
- * A search that lets the best of several candidates answer each question: the first in its list
- * that is prepared and takes the question. The last candidate needs no preparation and takes every
- * question.
+ * A search that delegates each query to the best of several candidates: the first in its list that
+ * is prepared and accepts the query. The last candidate needs no preparation and accepts every
+ * query.
  *
  * <p>All candidates find paths of the same cost. Which of several equally cheap paths is returned
  * depends on the candidate: see {@link Policy}. A candidate that reports no events does not answer
  * while a listener is attached, if this search supports {@link SearchFeature#EVENTS}.
  *
- * <p><b>It may change its mind within a question:</b> from a candidate to a better one that has
- * become worth its preparation, and from one to which a better one left the question for a while
- * ({@link Candidate#patience}). The better one starts over; {@link #expanded} counts both. A
- * listener hears {@link SearchListener#restarted}. With a listener that is told of nodes neither
- * happens. When it happens depends on expansions alone, not on how {@link #run(long)} divides them.
+ * <p><b>The candidate may change within a query:</b> to a better one whose preparation has become
+ * worth its price, and back to a better one that had left the query to a later one for a while
+ * ({@link Candidate#patience}). The better one starts over; {@link #expanded} counts both. The
+ * listener receives {@link SearchListener#restarted}. With a listener that receives node events
+ * the candidate never changes within a query. When it changes depends on expansions alone, not on
+ * how {@link #run(long)} divides them.
  *
- * <p>Allocates nothing of its own for a question. Confined to one thread.
+ * <p>Allocates nothing of its own for a query. Confined to one thread.
  */
 public class Chooser extends ChoosingShell {
 
-  /** What a choice may depend on. */
+  /** The inputs of a choice. */
   public enum Policy {
     /**
-     * On the question and on what the caller prepared. The same question gets the same path,
-     * whatever was asked before: for lockstep games and shared answers.
+     * The query and the data that the caller prepared. The same query gets the same path,
+     * independent of earlier queries: for lockstep games and shared answers.
      */
     FIXED,
     /**
-     * Also on earlier questions: once later candidates have expanded as many nodes as a better one
-     * is worth ({@link Candidate#price}), that one is prepared, in the middle of a question if need
-     * be. So which of several equally cheap paths is returned depends on earlier questions. For
-     * finders.
+     * Also earlier queries: once later candidates have expanded as many nodes as the {@link
+     * Candidate#price} of a better one, that one is prepared, even in the middle of a query. So
+     * which of several equally cheap paths is returned depends on earlier queries. For
+     * pathfinders.
      */
     ADAPTIVE
   }
@@ -52,25 +53,29 @@ public class Chooser extends ChoosingShell {
   private final Policy policy;
   private final List<Candidate> candidates;
 
-  /** For each candidate the expansions of later ones since it was prepared last. */
+  /** For each candidate the expansions of later ones since its last preparation. */
   private final long[] spent;
 
-  /** Who answers the question under way, null before the first. */
+  /** The candidate that answers the current query, null before the first. */
   private @Nullable Candidate chosen;
 
-  /** Why {@link #refused} does not answer it; null if the first one that may be named does. */
+  /**
+   * Why {@link #refused} does not answer; null if the first candidate that may be mentioned does.
+   */
   private @Nullable String obstacle;
 
-  /** The first candidate that does not answer, for a reason to be named. */
+  /** The first candidate that does not answer and has a reason to report. */
   private @Nullable Candidate refused;
 
-  /** Who takes over when {@link #limit} is reached; null for whoever is worth its preparation. */
+  /**
+   * The candidate that takes over at {@link #leaveAt}; null for any one worth its preparation.
+   */
   private @Nullable Candidate heir;
 
-  /** Expansions of the search that answers, after which another one may take over. */
+  /** The number of expansions of the current search after which another one may take over. */
   private long leaveAt;
 
-  /** The work of those that began to answer this question. */
+  /** Expansions of the searches that were abandoned for this query. */
   private long before;
 
   private long generatedBefore;
@@ -80,10 +85,10 @@ public class Chooser extends ChoosingShell {
   /**
    * Makes a search.
    *
-   * @param world what is searched: its number of nodes and which are contained
-   * @param candidates the best first; the last needs no preparation and takes every question
-   * @param features what all questions may ask for: of the last candidate, and for {@link
-   *     SearchFeature#OPTIMAL} and {@link SearchFeature#NODES} of all
+   * @param world the world to search: its number of nodes and which it contains
+   * @param candidates best first; the last needs no preparation and accepts every query
+   * @param features the features that queries may use: those of the last candidate; {@link
+   * SearchFeature#OPTIMAL} and {@link SearchFeature#NODES} only if all candidates have them
    */
   public Chooser(
       Expander world, Policy policy, List<Candidate> candidates, SearchFeature... features) {
@@ -118,7 +123,7 @@ public class Chooser extends ChoosingShell {
     super.begin(goal, heuristic);
   }
 
-  /** Counts what the one that answers has expanded, and returns it. */
+  /** Charges the expansions of the current candidate to the better ones, and returns them. */
   private long spend() {
     Candidate worked = chosen;
     long expanded = worked == null ? 0 : super.expanded();
@@ -145,7 +150,7 @@ public class Chooser extends ChoosingShell {
     }
   }
 
-  /** Lets a candidate answer, if it is prepared or worth it, and takes the question. */
+  /** Lets a candidate answer, if it is prepared or worth preparing, and accepts the query. */
   private void consider(int i, Sources sources) {
     Candidate candidate = candidates.get(i);
     if (pays(i, 0) && candidate.isFor(sources, goal(), isPartialAccepted())) {
@@ -193,7 +198,9 @@ public class Chooser extends ChoosingShell {
     answerBy(search == null ? null : take(search, candidate.heuristic(goal(), heuristic())));
   }
 
-  /** Whether a candidate is not prepared, and worth it after so many expansions more. */
+  /**
+   * Whether a candidate is unprepared and worth its price after {@code more} further expansions.
+   */
   private boolean pays(int i, long more) {
     Candidate candidate = candidates.get(i);
     return policy == Policy.ADAPTIVE
@@ -201,18 +208,18 @@ public class Chooser extends ChoosingShell {
         && spent[i] + more >= candidate.price();
   }
 
-  /** Prepares a candidate, after so many expansions that are not counted yet. */
+  /** Prepares a candidate; {@code more} expansions have not been counted yet. */
   private void prepare(int i, long more) {
     candidates.get(i).prepare();
     spent[i] = -more;
   }
 
-  /** Whether a listener is told of nodes, which would be those of two searches. */
+  /** Whether a listener receives node events, which would mix those of two searches. */
   private boolean isWatched() {
     return listener != null && supports(SearchFeature.EVENTS);
   }
 
-  /** Expansions of the one that answers until a better one is worth preparing. */
+  /** Returns the expansions of the current candidate until a better one is worth preparing. */
   private long nextPrice() {
     long next = Long.MAX_VALUE;
     boolean isFixed = policy == Policy.FIXED || isWatched();
@@ -251,7 +258,7 @@ public class Chooser extends ChoosingShell {
     return now;
   }
 
-  /** Goes over to a better candidate, if there is one. */
+  /** Switches to a better candidate, if there is one. */
   private SearchStatus leave() {
     Candidate waiting = heir;
     if (waiting != null) {
@@ -279,7 +286,7 @@ public class Chooser extends ChoosingShell {
     return SearchStatus.RUNNING;
   }
 
-  /** Lets another candidate answer from the beginning. */
+  /** Lets another candidate start the query over. */
   private void restart(Candidate candidate, @Nullable Search search) {
     generatedBefore += super.generated();
     reopenedBefore += super.reopened();
@@ -293,7 +300,7 @@ public class Chooser extends ChoosingShell {
     }
   }
 
-  /** Expansions of all candidates that worked on this question. */
+  /** Returns the expansions of all candidates that worked on this query. */
   @Override
   public final long expanded() {
     return before + super.expanded();
@@ -315,8 +322,8 @@ public class Chooser extends ChoosingShell {
   }
 
   /**
-   * Prepares the best candidate that can be prepared, whatever it costs, and before it those that
-   * only rule questions out.
+   * Prepares the best candidate that can be prepared, at any price, and those before it that only
+   * prove that no path exists.
    *
    * @throws IllegalStateException if a search is running
    */
@@ -335,7 +342,7 @@ public class Chooser extends ChoosingShell {
     }
   }
 
-  /** Which candidate answered the last question, and why, in a sentence. */
+  /** Returns which candidate answered the last query, and why, in a sentence. */
   public String explanation() {
     Candidate answered = chosen;
     Candidate other = refused;

@@ -1,7 +1,7 @@
 /**
- * Which algorithm answers a question: the one rule behind {@code auto} in every world. A {@link
- * waywright.choose.Chooser} has a list of {@link waywright.choose.Candidate candidates}, the best
- * first, and lets the first one answer that is prepared and takes the question.
+ * The choice of an algorithm for each query: the rule behind {@code auto} in every world. A {@link
+ * waywright.choose.Chooser} has a list of {@link waywright.choose.Candidate candidates}, best
+ * first, and delegates to the first one that is prepared and accepts the query.
  */
 @NullMarked
 package waywright.choose;

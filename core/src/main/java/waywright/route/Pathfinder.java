@@ -9,22 +9,22 @@ import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 
 /**
- * Finds paths in one world: the shape that all entry points share.
+ * Finds paths in one world: the base class of all entry points.
  *
  * <pre>{@code
- * GridRoute route = finder.find(0, 0, 8, 0);               // asks, and returns the route
+ * GridRoute route = finder.find(0, 0, 8, 0);               // the whole query
  *
- * finder.start(0, 0, 8, 0);                                // the same, five expansions a frame
+ * finder.start(0, 0, 8, 0);                                // the same, five expansions per frame
  * while (finder.run(5) == SearchStatus.RUNNING) draw();
  * GridRoute same = finder.route();
  * }</pre>
  *
- * <p>Every world adds {@code find} and {@code start} with the coordinates of its places. {@code
- * find} allocates the route that it returns; {@code start}, {@code run}, {@link #cost} and {@link
+ * <p>Every world adds {@code find} and {@code start} with its own coordinates. {@code find}
+ * allocates the route that it returns; {@code start}, {@code run}, {@link #cost} and {@link
  * #copyPath} allocate nothing once the arrays have grown.
  *
  * <p>A pathfinder belongs to one thread at a time, except for {@link #cancel}. Any number of
- * pathfinders, on any threads, share a world and what was prepared from it.
+ * pathfinders, on any threads, may share a world and its prepared data.
  *
  * @param <R> the routes of this world
  */
@@ -32,18 +32,18 @@ public abstract class Pathfinder<R extends Route> {
 
   private Search search;
 
-  /** Makes a pathfinder that asks a search. */
+  /** Makes a pathfinder that delegates to a search. */
   protected Pathfinder(Search search) {
     this.search = Objects.requireNonNull(search, "search");
   }
 
-  /** The search that answers: to read g, h, f and parents, and for everything not offered here. */
+  /** Returns the underlying search: for g, h, f, parents, and features without a method here. */
   public final Search search() {
     return search;
   }
 
   /**
-   * Asks another search over the same world from the next question on.
+   * Uses another search over the same world from the next query on.
    *
    * @throws IllegalStateException if a search is running
    */
@@ -56,12 +56,12 @@ public abstract class Pathfinder<R extends Route> {
     search = Objects.requireNonNull(other, "search");
   }
 
-  /** The answer as it stands now; a question that is not over has {@link Reason#BUDGET}. */
+  /** Returns the current answer; a query that is not over has {@link Reason#BUDGET}. */
   public abstract R route();
 
   /**
-   * Prepares now what would otherwise be prepared when it pays, while a level loads for example.
-   * Does nothing where nothing is prepared.
+   * Prepares at once the data that is otherwise prepared when it pays, for example while a level
+   * loads. Does nothing if the algorithm needs no preparation.
    *
    * @return this
    * @throws IllegalStateException if a search is running
@@ -70,14 +70,14 @@ public abstract class Pathfinder<R extends Route> {
     return this;
   }
 
-  /** Which algorithm answered the last question, and why, in a sentence. */
+  /** Returns which algorithm answered the last query, and why, in a sentence. */
   public String explanation() {
     return search instanceof Chooser chooser
         ? chooser.explanation()
         : search.getClass().getSimpleName() + ": the only algorithm here, or chosen by name";
   }
 
-  /** One expansion; does nothing unless a search is running. */
+  /** Runs one expansion; does nothing unless a search is running. */
   public final SearchStatus step() {
     return search.step();
   }
@@ -90,18 +90,18 @@ public abstract class Pathfinder<R extends Route> {
   /**
    * Runs for a budget.
    *
-   * @param expansions at most so many; {@code RUNNING} is returned if more are needed
+   * @param expansions at most this many; {@code RUNNING} is returned if more are needed
    */
   public final SearchStatus run(long expansions) {
     return search.run(expansions);
   }
 
-  /** Asks a running search to stop at its next step. Any thread may call this. */
+  /** Requests that a running search stop at its next step. Any thread may call this. */
   public final void cancel() {
     search.cancel();
   }
 
-  /** Gives up a running search, so that the next one can start. */
+  /** Abandons a running search, so that the next one can start. */
   public final void reset() {
     search.reset();
   }
@@ -116,7 +116,7 @@ public abstract class Pathfinder<R extends Route> {
   }
 
   /**
-   * Only paths of this cost or less count in the following searches: see {@link Search#limit}.
+   * Accepts only paths of at most this cost in the following searches: see {@link Search#limit}.
    *
    * @param cost ≥ 0, in the exact units of {@link #cost}
    */
@@ -124,22 +124,27 @@ public abstract class Pathfinder<R extends Route> {
     search.limit(cost);
   }
 
-  /** Whether the following searches settle for the nearest node if they cannot reach the goal. */
+  /**
+   * Sets whether the following searches return a path to the nearest node if they cannot reach the
+   * goal.
+   */
   public void acceptPartial(boolean accept) {
     search.acceptPartial(accept);
   }
 
-  /** The status of the search. */
+  /** Returns the status of the search. */
   public final SearchStatus status() {
     return search.status();
   }
 
-  /** The cost of the path found in exact units, −1 if there is none. Allocates nothing. */
+  /**
+   * Returns the cost of the path found in exact units, −1 if there is none. Allocates nothing.
+   */
   public final long cost() {
     return search.cost();
   }
 
-  /** No path costs less than this, in exact units. */
+  /** Returns a lower bound on the cost of every path, in exact units. */
   public final long lowerBound() {
     return search.lowerBound();
   }
@@ -147,15 +152,15 @@ public abstract class Pathfinder<R extends Route> {
   /**
    * Copies the nodes of the path found, start first.
    *
-   * @param buffer is filled if they fit
-   * @return their number, 0 if there is no path; if it exceeds the length of the buffer, nothing
-   *     was copied
+   * @param buffer filled if the nodes fit
+   * @return the number of nodes, 0 if there is no path; if it exceeds the length of the buffer,
+   * nothing was copied
    */
   public final int copyPath(int[] buffer) {
     return search.copyPath(Objects.requireNonNull(buffer, "buffer"));
   }
 
-  /** The work done. */
+  /** Returns the work done. */
   public final SearchStatistics statistics() {
     return search.statistics();
   }

@@ -2,25 +2,25 @@ package waywright.route;
 
 import waywright.search.SearchStatus;
 
-/** Why a question was not answered by a path to the goal. */
+/** The reason why a query was not answered by a path to the goal. */
 public enum Reason {
   /** A path to the goal was found. */
   NONE("a path was found"),
-  /** Nothing at the start may be entered: a wall, no polygon, no road. */
+  /** The start cannot be entered: a wall, outside all polygons, no road nearby. */
   NO_START("the start cannot be entered"),
-  /** Nothing at the goal may be entered: a wall, no polygon, no road. */
+  /** The goal cannot be entered: a wall, outside all polygons, no road nearby. */
   NO_GOAL("the goal cannot be entered"),
   /** No path leads from the start to the goal, at any cost. */
   NO_PATH("no path leads from the start to the goal"),
-  /** A smaller agent has a path, this one does not fit. */
+  /** A smaller agent has a path, but this one does not fit. */
   TOO_LARGE("every path is too narrow for the agent"),
-  /** No path costs as little as the limit; there may be a more expensive one. */
+  /** No path is within the cost limit; there may be a more expensive one. */
   LIMIT("no path was found within the limit"),
   /** The budget was spent first, or the search is still running. */
   BUDGET("the search is not over"),
   /** The search was canceled, or a listener failed. */
   CANCELLED("the search was canceled"),
-  /** No question was asked yet. */
+  /** No query was made yet. */
   NO_QUESTION("no question was asked yet");
 
   private final String sentence;
@@ -32,8 +32,8 @@ public enum Reason {
   /**
    * Returns the reason that follows from a status alone.
    *
-   * @param status of the search; of a {@code PARTIAL} one the status that it would have had without
-   *     a nearest node, as {@link waywright.search.SearchResult#reason()} gives it
+   * @param status of the search; for a {@code PARTIAL} one the status that it would have had
+   * without a nearest node, as returned by {@link waywright.search.SearchResult#reason()}
    */
   public static Reason of(SearchStatus status) {
     return switch (status) {
@@ -48,7 +48,7 @@ public enum Reason {
     };
   }
 
-  /** The reason in words that follow "because". */
+  /** Returns the reason in words that follow "because". */
   public String sentence() {
     return sentence;
   }

@@ -5,12 +5,12 @@ import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 
 /**
- * The answer to a question: the path, or why there is none. Immutable; it belongs to the caller,
- * and no later question changes it.
+ * The answer to a query: the path, or the reason why there is none. Immutable; owned by the
+ * caller, and unaffected by later queries.
  *
- * <p>Every kind of route adds its cost, its lower bound and the coordinates of its points, each
- * under the names of its world. Costs are exact whole numbers, −1 without a path; costs and lengths
- * that are measured by geometry are doubles, infinite without a path.
+ * <p>Every kind of route adds its cost, its lower bound and the coordinates of its points, under
+ * the names of its world. Costs are exact integers, −1 without a path; geometric costs and lengths
+ * are doubles, infinite without a path.
  */
 public abstract class Route {
 
@@ -34,7 +34,7 @@ public abstract class Route {
     this.statistics = Objects.requireNonNull(statistics, "statistics");
   }
 
-  /** What became of the search. */
+  /** Returns the final status of the search. */
   public final SearchStatus status() {
     return status;
   }
@@ -44,28 +44,30 @@ public abstract class Route {
     return status == SearchStatus.FOUND;
   }
 
-  /** Why the goal was not reached; {@link Reason#NONE} if it was. */
+  /** Returns why the goal was not reached; {@link Reason#NONE} if it was. */
   public final Reason reason() {
     return reason;
   }
 
   /**
-   * The reason in a sentence, with what is known of this question; empty if the goal was reached.
+   * Returns the reason in a sentence, with details of this query; empty if the goal was reached.
    */
   public String message() {
     return reason == Reason.NONE ? "" : reason.sentence();
   }
 
   /**
-   * Number of points, start and end included; 0 if there is no path, so that {@code size() > 0} for
-   * {@code FOUND} and {@code PARTIAL} only.
+   * Returns the number of points, including start and end; 0 if there is no path, so that {@code
+   * size() > 0} for {@code FOUND} and {@code PARTIAL} only.
    */
   public abstract int size();
 
-  /** The length in units of the world, which the class states; infinite if there is no path. */
+  /**
+   * Returns the length in units of the world, documented by the subclass; infinite without a path.
+   */
   public abstract double length();
 
-  /** The work done. */
+  /** Returns the work done. */
   public final SearchStatistics statistics() {
     return statistics;
   }

@@ -1,6 +1,6 @@
 package waywright.search;
 
-/** Two listeners as one. */
+/** A listener that forwards to two listeners. */
 record ListenerPair(SearchListener first, SearchListener second) implements SearchListener {
 
   @Override

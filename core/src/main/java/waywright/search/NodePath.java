@@ -7,8 +7,8 @@ import waywright.internal.Checks;
 import waywright.space.ArcBuffer;
 
 /**
- * A path: its nodes from start to end, and its cost. Immutable, shared freely, and independent of
- * the search it came from.
+ * A path: its nodes from start to end, and its cost. Immutable, thread-safe, and independent of
+ * the search that found it.
  */
 public final class NodePath {
 
@@ -17,10 +17,11 @@ public final class NodePath {
   private final long cost;
 
   /**
-   * A path of the given nodes.
+   * Makes a path of the given nodes.
    *
    * @param nodes at least one; owned by the path from now on
-   * @param arcs the world's ids of the arcs between them, {@code nodes.length - 1} of them, or none
+   * @param arcs the world's ids of the arcs between them, {@code nodes.length - 1} of them, or
+   * none
    * @param cost the sum of the arcs' costs
    */
   public NodePath(int[] nodes, int[] arcs, long cost) {
@@ -29,18 +30,18 @@ public final class NodePath {
     this.cost = cost;
   }
 
-  /** The sum of the costs of its arcs. */
+  /** Returns the sum of the costs of its arcs. */
   public long cost() {
     return cost;
   }
 
-  /** The number of nodes, at least one. */
+  /** Returns the number of nodes, at least one. */
   public int size() {
     return nodes.length;
   }
 
   /**
-   * Node {@code i}; 0 is the start.
+   * Returns node {@code i}; 0 is the start.
    *
    * @throws IndexOutOfBoundsException unless {@code i} is in {@code 0 .. size()-1}
    */
@@ -49,33 +50,36 @@ public final class NodePath {
     return nodes[i];
   }
 
-  /** The first node. */
+  /** Returns the first node. */
   public int start() {
     return nodes[0];
   }
 
-  /** The last node. */
+  /** Returns the last node. */
   public int end() {
     return nodes[nodes.length - 1];
   }
 
-  /** The world's id of the arc from node {@code i} to node {@code i + 1}, or −1 if it gave none. */
+  /**
+   * Returns the world's id of the arc from node {@code i} to node {@code i + 1}, or −1 without
+   * ids.
+   */
   public int arc(int i) {
     Checks.index(i, nodes.length - 1, "arc", "Maybe there is one less?");
     return arcs.length == 0 ? ArcBuffer.NO_ARC : arcs[i];
   }
 
-  /** A copy of the nodes. */
+  /** Returns a copy of the nodes. */
   public int[] toArray() {
     return nodes.clone();
   }
 
-  /** The nodes in order. */
+  /** Returns the nodes in order. */
   public IntStream nodes() {
     return Arrays.stream(nodes);
   }
 
-  /** Same nodes, arcs and cost. */
+  /** Whether the other path has the same nodes, arcs and cost. */
   @Override
   public boolean equals(Object other) {
     return other instanceof NodePath path

@@ -1,26 +1,26 @@
 package waywright.search;
 
-/** What only some searches can do: see {@link Search#supports}. */
+/** An optional feature of a search: see {@link Search#supports}. */
 public enum SearchFeature {
   /** Several starts, of cost 0. */
   SEVERAL_SOURCES("several starts"),
-  /** Starts that cost something, such as the way onto a road. */
+  /** Starts with costs, such as the access to a road. */
   SOURCE_COSTS("starts with costs"),
   /** Several goals that are listed: {@link waywright.space.Goal#anyOf}. */
   SEVERAL_GOALS("several goals"),
-  /** Listed goals that cost something to end at. */
+  /** Listed goals with costs. */
   GOAL_COSTS("goals with costs"),
-  /** Goals that are a test, and none at all. */
+  /** Goals that are a test, and no goal at all. */
   ANY_GOAL("goals that are a test"),
-  /** Makes use of the estimate it is given. */
+  /** Uses the estimate of the caller. */
   HEURISTIC("an estimate from outside"),
-  /** Goes on towards another goal: {@link Search#retarget}. */
+  /** Continues towards another goal: {@link Search#retarget}. */
   RETARGET("another goal under way"),
-  /** Knows the nearest node reached where it finds no path. */
+  /** Returns the nearest node reached if there is no path. */
   NEAREST("the nearest node reached"),
-  /** What is known of each node can be read: {@code isSeen, g, h, f, parent}. */
+  /** The state of each node can be read: {@code isSeen, g, h, f, parent}. */
   NODES("reading what is known of a node"),
-  /** Tells a listener of nodes, not only of start and end. */
+  /** Sends node events to a listener, not only start and end. */
   EVENTS("telling of each node"),
   /** Can prove its answers. */
   CERTIFICATE("a proof"),
@@ -33,7 +33,7 @@ public enum SearchFeature {
     this.words = words;
   }
 
-  /** What it is, in words that follow "does not support". */
+  /** Returns the feature in words that follow "does not support". */
   public String words() {
     return words;
   }

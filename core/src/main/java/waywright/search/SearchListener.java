@@ -3,7 +3,7 @@ package waywright.search;
 import java.util.Objects;
 
 /**
- * Watches a search. All methods do nothing unless overridden.
+ * Receives the events of a search. All methods do nothing unless overridden.
  *
  * <p><b>The order is a contract.</b>
  *
@@ -14,24 +14,24 @@ import java.util.Objects;
  *                 or, if nothing is left:               failure
  *                 or:  current, closed, and for each arc in the world's order at most one of
  *                      opened | improved | reopened
- * cancel() while running, a limit or a spoilt start:    failure
+ * cancel() while running, a limit or an invalid start:  failure
  * </pre>
  *
- * <p>Events of a node bring what is known of it: its parent (a start is its own), g and h; f is
- * their sum unless the search says otherwise. Each event comes <em>after</em> the state that it
- * reports, which a search that supports {@link SearchFeature#NODES} can be asked for. Searches that
- * jump tell of the nodes where they stop, and name as parent the last of these. Depth-first
+ * <p>Node events pass the state of the node: its parent (a start is its own parent), g and h; f is
+ * their sum unless the search documents otherwise. Each event comes <em>after</em> the change that
+ * it reports, which can be read from a search that supports {@link SearchFeature#NODES}. Searches
+ * that jump report the nodes where they stop, with the previous such node as parent. Depth-first
  * searches call {@code opened} when a node enters the current branch and {@code closed} when it is
  * expanded.
  *
- * <p>A listener may read the search and call {@code cancel}; it may not step, start, aim or reset
- * it. An exception thrown by a listener goes to the caller and leaves the search {@link
- * SearchStatus#CANCELLED}, unless success or failure was just being told: it is over then. Without
- * a listener no event costs anything but one null check a step.
+ * <p>A listener may read the search and call {@code cancel}; it must not step, start, retarget or
+ * reset it. An exception thrown by a listener propagates to the caller and leaves the search
+ * {@link SearchStatus#CANCELLED}, except from {@code success} or {@code failure}: then the search
+ * is already over. Without a listener, events cost one null check per step.
  */
 public interface SearchListener {
 
-  /** The search has been started; {@code opened} of its start nodes follows. */
+  /** The search has been started; {@code opened} for its start nodes follows. */
   default void started() {}
 
   /** A step begins. */
@@ -40,10 +40,10 @@ public interface SearchListener {
   /** {@code node} was chosen as the best open node. */
   default void current(int node, int parent, long g, long h) {}
 
-  /** {@code node} was met for the first time and is open. */
+  /** {@code node} was visited for the first time and is open. */
   default void opened(int node, int parent, long g, long h) {}
 
-  /** {@code node} is open still and has a new parent and a lower g. */
+  /** {@code node} is still open and has a new parent and a lower g. */
   default void improved(int node, int parent, long g, long h) {}
 
   /** {@code node} was closed, has a new parent and a lower g, and is open again. */
@@ -53,25 +53,26 @@ public interface SearchListener {
   default void closed(int node, int parent, long g, long h) {}
 
   /**
-   * {@code node} is a goal and has been reached; in a bidirectional search it is the node where the
-   * two sides of the best path meet. The path can be copied from {@link #success} on. An anytime
-   * search tells of each better path, at the end of the step that found it, and has it ready.
+   * {@code node} is a goal and has been reached; in a bidirectional search it is the node where
+   * the two sides of the best path meet. The path can be copied from {@link #success} on. An
+   * anytime search reports each better path at the end of the step that found it; the path can be
+   * copied at once.
    */
   default void destinationFound(int node, int parent, long g, long h) {}
 
   /**
-   * Another algorithm has begun to answer the same question from the start: a search that chooses
-   * has changed its mind. Only of searches that tell of no nodes.
+   * Another algorithm has started the same query over, in a search that chooses among several.
+   * Sent only by searches without node events.
    */
   default void restarted() {}
 
-  /** Over, with a path of this cost to a goal. */
+  /** The search is over, with a path of this cost to a goal. */
   default void success(int goal, long cost) {}
 
-  /** Over, without a path; {@code status} says why. */
+  /** The search is over, without a path; {@code status} is the reason. */
   default void failure(SearchStatus status) {}
 
-  /** One listener that calls two, in this order. */
+  /** Returns a listener that calls two, in this order. */
   static SearchListener both(SearchListener first, SearchListener second) {
     return new ListenerPair(
         Objects.requireNonNull(first, "first"), Objects.requireNonNull(second, "second"));

@@ -4,12 +4,12 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a search found out, as it stood when {@link Search#result()} was called. Immutable and the
- * caller's: a later search never changes it.
+ * The result of a search at the time of {@link Search#result()}. Immutable and owned by the
+ * caller: a later search never changes it.
  */
 public final class SearchResult {
 
-  /** The lower bound where it is proven that no path exists. */
+  /** The lower bound if no path exists. */
   public static final long INFINITE = Long.MAX_VALUE;
 
   private final SearchStatus status;
@@ -20,11 +20,11 @@ public final class SearchResult {
   private final SearchStatistics statistics;
 
   /**
-   * What a search hands out.
+   * Makes a result.
    *
-   * @param status what became of it
+   * @param status the final status
    * @param reason the same, or why a partial search reached no goal
-   * @param path to a goal, or to the nearest node if that was asked for; or null
+   * @param path to a goal, or to the nearest node if partial paths are accepted; or null
    * @param nearest to the nearest node, or null if none is known
    * @param lowerBound no path is cheaper
    */
@@ -43,29 +43,31 @@ public final class SearchResult {
     this.statistics = Objects.requireNonNull(statistics, "statistics");
   }
 
-  /** What became of the search. A search that was running shows as {@code BUDGET_SPENT}. */
+  /** Returns the status. A search that was running has {@code BUDGET_SPENT}. */
   public SearchStatus status() {
     return status;
   }
 
-  /** Why a {@code PARTIAL} search reached no goal; otherwise the same as {@link #status()}. */
+  /**
+   * Returns why a {@code PARTIAL} search reached no goal; otherwise the same as {@link #status()}.
+   */
   public SearchStatus reason() {
     return reason;
   }
 
   /**
-   * Whether there is a {@link #path()}: to a goal, or to the nearest node if that was asked for. An
-   * anytime search has one from its first path on, even where the budget was spent or the search
-   * cancelled.
+   * Whether there is a {@link #path()}: to a goal, or to the nearest node if partial paths are
+   * accepted. An anytime search has one from its first path on, even if the budget was spent or
+   * the search canceled.
    */
   public boolean hasPath() {
     return path != null;
   }
 
   /**
-   * The path.
+   * Returns the path.
    *
-   * @throws IllegalStateException if there is none; the message says why
+   * @throws IllegalStateException if there is none; the message has the reason
    */
   public NodePath path() {
     if (path == null) {
@@ -76,7 +78,7 @@ public final class SearchResult {
   }
 
   /**
-   * The cost of the path.
+   * Returns the cost of the path.
    *
    * @throws IllegalStateException if there is none
    */
@@ -84,14 +86,16 @@ public final class SearchResult {
     return path().cost();
   }
 
-  /** Whether a node nearest to the goal is known: the search began, whatever its end. */
+  /**
+   * Whether a node nearest to the goal is known: true once the search has begun, however it ended.
+   */
   public boolean hasNearest() {
     return nearest != null;
   }
 
   /**
-   * The path to the node reached that is nearest to a goal: lowest estimate, then lowest g, then
-   * lowest node. To the goal itself if that was found.
+   * Returns the path to the visited node nearest to a goal: lowest estimate, then lowest g, then
+   * lowest node. The path to the goal itself if it was found.
    *
    * @throws IllegalStateException if the search never began
    */
@@ -103,14 +107,14 @@ public final class SearchResult {
   }
 
   /**
-   * No path is cheaper than this, given an admissible heuristic: equal to the cost where the path
-   * is proven optimal, {@link #INFINITE} where it is proven that there is none.
+   * Returns a lower bound on the cost of every path, given an admissible heuristic: equal to the
+   * cost if the path is proven optimal, {@link #INFINITE} if it is proven that there is none.
    */
   public long lowerBound() {
     return lowerBound;
   }
 
-  /** The work done. */
+  /** Returns the work done. */
   public SearchStatistics statistics() {
     return statistics;
   }

@@ -1,12 +1,12 @@
 package waywright.search;
 
 /**
- * The work a search has done.
+ * The work done by a search.
  *
- * @param expanded nodes closed, counted again when closed again
- * @param generated nodes met for the first time, the start among them
- * @param reopened times that a closed node was opened again
+ * @param expanded number of expansions; a reopened node counts again
+ * @param generated nodes visited for the first time, including the start
+ * @param reopened how often a closed node was reopened
  * @param peakFrontier the largest number of open nodes (for depth-first searches: of nodes on the
- *     branch)
+ * branch)
  */
 public record SearchStatistics(long expanded, long generated, long reopened, int peakFrontier) {}

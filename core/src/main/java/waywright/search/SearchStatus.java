@@ -1,32 +1,35 @@
 package waywright.search;
 
-/** What became of a search. Each value means one thing. */
+/** The status of a search. Each value has one meaning. */
 public enum SearchStatus {
   /** Not started, or reset. */
   READY,
-  /** Started; {@code step} or {@code run} go on. */
+  /** Started; call {@code step} or {@code run} to continue. */
   RUNNING,
-  /** A path to a goal; optimal if the algorithm is. */
+  /** A path to a goal was found; optimal if the algorithm is. */
   FOUND,
-  /** No goal; a path to the nearest node reached, as asked for by {@code acceptPartial}. */
+  /**
+   * No goal was reached; a path to the nearest node was found, as requested by {@code
+   * acceptPartial}.
+   */
   PARTIAL,
   /**
-   * There is no path: that is proven, by closing everything that can be reached or by an index.
-   * Where a limit was set as well, a search says so if it met all that can be reached within it.
+   * Proven that there is no path, by closing everything reachable or by an index. With a limit, a
+   * search reports this if it visited everything reachable within the limit.
    */
   UNREACHABLE,
   /**
-   * No path within the limit that was set on cost or depth. Whether there is one beyond is not
-   * known: something was left out for the limit.
+   * No path within the limit on cost or depth. Whether there is one beyond it is unknown, because
+   * nodes were pruned by the limit.
    */
   BEYOND_LIMIT,
-  /** The budget was spent first. The search can go on. */
+  /** The budget was spent first. The search can continue. */
   BUDGET_SPENT,
   /** Stopped by {@code cancel}, or by a listener that failed. */
   CANCELLED,
-  /** The start is no node, or one that may not be entered. */
+  /** The start does not exist or cannot be entered. */
   INVALID_START,
-  /** The goal is no node, or one that may not be entered. */
+  /** The goal does not exist or cannot be entered. */
   INVALID_GOAL;
 
   /** Whether the search is over. */

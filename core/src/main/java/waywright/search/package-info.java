@@ -1,11 +1,12 @@
 /**
- * What a search is, whoever wrote it. {@link waywright.search.Search} is the contract: start, step,
- * run with a budget, cancel, aim anew, read g, h, f and parent, copy the path; a {@link
- * waywright.search.SearchListener} watches, and a {@link waywright.search.SearchResult} is the
- * caller's for ever.
+ * The contract of all searches. {@link waywright.search.Search} can start, step, run with a
+ * budget, cancel, retarget, read g, h, f and parent, and copy the path; a {@link
+ * waywright.search.SearchListener} receives its events, and a {@link
+ * waywright.search.SearchResult} is an immutable result.
  *
- * <p>The searches over any world are in {@code waywright.algorithm}; those that know what kind of
- * world they run over live with it; {@code waywright.search.spi} is for writing others.
+ * <p>The searches over any world are in {@code waywright.algorithm}; searches for one kind of
+ * world are in the packages of that world; {@code waywright.search.spi} is for implementing
+ * others.
  */
 @NullMarked
 package waywright.search;
