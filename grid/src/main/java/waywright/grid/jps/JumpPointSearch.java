@@ -13,8 +13,8 @@ import waywright.search.spi.NodeHeap;
 import waywright.space.Sources;
 
 /**
- * Jump point search with block scanning and intermediate pruning: the cheapest path between two
- * cells of a grid where every cell costs the same.
+ * Jump point search with block scanning and intermediate pruning: finds the cheapest path between
+ * two cells of a grid where every cell costs the same.
  *
  * <pre>{@code
  * JumpPointSearch search = new JumpPointSearch(JumpMap.of(map, Movement.walker()));
@@ -24,21 +24,21 @@ import waywright.space.Sources;
  * }
  * }</pre>
  *
- * <p>Reusable, and after warm-up without allocation; one search belongs to one thread, any number
- * may share a {@link JumpMap} that is not being edited. An edit between two searches is seen by the
- * next; an edit while one runs makes {@link #step} throw. Optimal; complete; the same expansions
- * everywhere. Memory some 100 bytes a jump point met, whatever the size of the map.
+ * <p>Reusable, and after warm-up without allocation; a search is confined to one thread, any number
+ * may share a {@link JumpMap} that is not being edited. An edit between two searches applies to the
+ * next; an edit while one runs makes {@link #step} throw. Optimal; complete; the same expansions on
+ * every machine. Memory some 100 bytes per jump point visited, whatever the size of the map.
  *
  * <p>D. Harabor, A. Grastien, "Improving jump point search" (ICAPS 2014), there JPS (B+P).
- * Different here: the bits that stop a scan are kept for every direction, the diagonal ones too, so
- * that a diagonal run looks only at cells from which a straight run reaches a jump point.
+ * Difference: the bits that stop a scan are stored for every direction, diagonal ones too, so that
+ * a diagonal run visits only cells from which a straight run reaches a jump point.
  */
 public final class JumpPointSearch extends GridShell {
 
   private final JumpMap map;
   private final RunMap runs;
 
-  /** Cells in a row of the runs, which have a margin. */
+  /** Columns of the runs, which are padded. */
   private final int columns;
 
   private final boolean four;
@@ -60,17 +60,18 @@ public final class JumpPointSearch extends GridShell {
   private int goalY;
 
   /**
-   * If there is just one goal, from how many steps before it straight runs see it, by direction.
+   * If there is just one goal, the number of steps before it from which straight runs see it, by
+   * direction.
    */
   private final int[] view = new int[4];
 
-  /** The node expanded last. */
+  /** The last expanded node. */
   private int last;
 
-  /** The version of the map that the query is about. */
+  /** The version of the map at the start of the query. */
   private long version;
 
-  /** A search over a map, ready for any number of queries. */
+  /** Creates a search over a map, for any number of queries. */
   public JumpPointSearch(JumpMap map) {
     super(
         Objects.requireNonNull(map, "map").width(),
@@ -108,7 +109,7 @@ public final class JumpPointSearch extends GridShell {
     relax(-1, x, y, cost, CanonicalTable.NO_ARRIVAL);
   }
 
-  /** Looks back from the goal, so that no run has to stop in its row or column in vain. */
+  /** Scans back from the goal, so that runs do not stop in its row or column in vain. */
   @Override
   protected void makeReady(Sources sources) {
     goalX = goals.x();
@@ -197,7 +198,7 @@ public final class JumpPointSearch extends GridShell {
     return 1 << direction;
   }
 
-  /** A straight run from (x, y), if it leads to a jump point or to the goal. */
+  /** Follows a straight run from (x, y) if it leads to a jump point or to the goal. */
   private void leap(int node, int x, int y, long g, int direction, int cell) {
     int ahead = ahead(x, y, direction);
     boolean leads = (cell >> RunMap.LEADS + direction & 1) != 0;
@@ -212,7 +213,7 @@ public final class JumpPointSearch extends GridShell {
     }
   }
 
-  /** The end of a straight run of so many steps from (x, y). */
+  /** Handles the end of a straight run of {@code steps} steps from (x, y). */
   private void land(int node, int x, int y, long g, int direction, int steps) {
     int toX = x + Direction.dx(direction) * steps;
     int toY = y + Direction.dy(direction) * steps;
@@ -220,8 +221,8 @@ public final class JumpPointSearch extends GridShell {
   }
 
   /**
-   * A run that may turn at every cell: looks up where a branch leads to a jump point or to the
-   * goal. The goal is on the run or straight beside it at its corner only.
+   * Follows a run that may turn at every cell: stops where a branch leads to a jump point or to the
+   * goal. The goal is on the run, or a branch leads to it from one cell of the run only.
    */
   private void sweep(int node, int fromX, int fromY, long fromG, int direction, int branches) {
     int dx = Direction.dx(direction);
@@ -277,8 +278,8 @@ public final class JumpPointSearch extends GridShell {
   }
 
   /**
-   * Steps of a run by (dx, dy) from (x, y) to the first cell from which a branch may lead straight
-   * to a goal, or where a goal is; 0 if there is none.
+   * The steps of a run by (dx, dy) from (x, y) to the first cell that is a goal or from which a
+   * branch may lead straight to one; 0 if there is none.
    */
   private int cornerInView(int x, int y, int dx, int dy) {
     int corner = toCorner(x, y, dx, dy, 0);
@@ -381,7 +382,7 @@ public final class JumpPointSearch extends GridShell {
   }
 
   /**
-   * Walks back from the goal: the straight part of each segment, then its diagonal (horizontal)
+   * Traces back from the goal: the straight part of each segment, then its diagonal (horizontal)
    * part.
    */
   private void fill(int goal, int[] buffer, int count) {

@@ -3,14 +3,14 @@ package waywright.grid.jps;
 import java.util.Arrays;
 
 /**
- * The cells a search has met, numbered as they are met. Few of a map's cells are jump points, so
- * what is known of them lies dense, half a cache line each, and which cell is which node is told by
- * a hash table (linear probing) of a few kilobytes: nothing here is as large as the map.
+ * The cells visited by a search, numbered in the order of discovery. Few cells of a map are jump
+ * points, so their data is stored densely, half a cache line each, and a hash table (linear
+ * probing) of a few kilobytes maps cells to nodes: no array is as large as the map.
  *
  * <p>An entry of the table is a number that rises from query to query: those below {@link #first}
- * are of older queries, and free. So nothing has to be cleared when a query begins. The table
- * begins small, so that a short query touches little of it, and grows fourfold when a quarter is
- * taken.
+ * belong to older queries and are free, so that nothing has to be cleared when a query starts. The
+ * table starts small, so that a short query touches little memory, and grows fourfold when a
+ * quarter is used.
  *
  * <p>A node has four longs: g; h; x (from bit 34), y (from bit 5), whether it is closed (bit 4) and
  * arrival; cell (high half) and parent.
@@ -23,22 +23,25 @@ final class Nodes {
   /** Entries of the table when a query begins: 2 to the power of this. */
   private static final int SMALL = 8;
 
-  /** Of so many entries in use one is a node, at most. */
+  /** At most one in this many entries in use holds a node. */
   private static final int SPARSE = 4;
 
   /** 2^32 over the golden ratio, which spreads neighbors far apart. */
   private static final int SPREAD = 0x9E3779B1;
 
-  /** Entries are wiped before they would be larger. */
+  /** The table is cleared before entries would exceed this. */
   private final int mostFirst;
 
-  /** By hash {@link #first} + node of a cell, in as many entries as {@link #shift} says. */
+  /**
+   * By hash {@link #first} + node of a cell; {@link #shift} determines the number of entries in
+   * use.
+   */
   private int[] table = new int[1 << SMALL];
 
   /** 32 less the power of two that is the number of entries in use. */
   private int shift = Integer.SIZE - SMALL;
 
-  /** The entry of node 0; less are free. */
+  /** The entry of node 0; lower values are free. */
   private int first = 1;
 
   /** The free entry that the last {@link #find} ended with. */
@@ -51,7 +54,9 @@ final class Nodes {
     this(1 << 30);
   }
 
-  /** The same, with a table that is wiped when entries would be larger; for tests. */
+  /**
+   * Creates nodes whose table is cleared when entries would exceed {@code mostFirst}; for tests.
+   */
   Nodes(int mostFirst) {
     this.mostFirst = mostFirst;
   }
@@ -85,7 +90,7 @@ final class Nodes {
     }
   }
 
-  /** A node for the cell that {@link #find} was asked for last, which has none. */
+  /** Adds a node for the cell of the last call of {@link #find}, which must have returned −1. */
   int add(int cell, long h) {
     int node = count;
     if (4 * node == known.length) {
@@ -101,7 +106,10 @@ final class Nodes {
     return node;
   }
 
-  /** Takes four times as many entries in use. What lies beyond those of now is of older queries. */
+  /**
+   * Quadruples the number of entries in use. Entries beyond the current ones belong to older
+   * queries.
+   */
   private void grow() {
     int inUse = (-1 >>> shift) + 1;
     if (4 * inUse > table.length) {
@@ -116,7 +124,7 @@ final class Nodes {
     }
   }
 
-  /** The cheapest way to a node so far, which opens it. A start is its own parent. */
+  /** Records the cheapest path to a node so far, and opens it. A start is its own parent. */
   void reach(int node, int x, int y, int arrival, long g, int parent) {
     known[4 * node] = g;
     known[4 * node + 2] = (long) x << 34 | (long) y << 5 | arrival;
