@@ -1,14 +1,14 @@
 package waywright.grid.bits;
 
 /**
- * Squares of bits, turned over so that rows become columns (Hacker's Delight, section 7-3). Bit i
- * of row k trades places with bit k of row i. Lengths of arrays are not checked: inner loops.
+ * Transposes squares of bits (Hacker's Delight, section 7-3): bit i of row k changes places with
+ * bit k of row i. Lengths of arrays are not checked: inner loops.
  */
 public final class BitSquare {
 
   private BitSquare() {}
 
-  /** Turns a square of 64 rows over in place. */
+  /** Transposes a square of 64 rows in place. */
   public static void turn(long[] rows) {
     long mask = 0xffffffffL;
     for (int half = 32; half > 0; half >>= 1, mask ^= mask << half) {
@@ -20,7 +20,7 @@ public final class BitSquare {
     }
   }
 
-  /** Turns a square of 8 rows over; row k is byte k. */
+  /** Transposes a square of 8 rows; row k is byte k. */
   public static long turn(long rows) {
     long one = (rows ^ rows >>> 7) & 0x00aa00aa00aa00aaL;
     long two = rows ^ one ^ one << 7;
@@ -31,7 +31,8 @@ public final class BitSquare {
   }
 
   /**
-   * Eight planes as bytes: for each of 8 neighboring bits a byte with one bit of each plane.
+   * Combines eight planes to bytes: for each of 8 neighboring bits a byte with one bit of each
+   * plane.
    *
    * @param planes eight
    * @param first number of the first bit, a multiple of 8
@@ -44,7 +45,7 @@ public final class BitSquare {
     return turn(rows);
   }
 
-  /** Adds eight bytes to planes: the way back of {@link #bytes}. */
+  /** Adds eight bytes to planes: the inverse of {@link #bytes}. */
   public static void addPlanes(long bytes, int first, long[] planes) {
     long rows = turn(bytes);
     for (int plane = 0; plane < 8; plane++) {

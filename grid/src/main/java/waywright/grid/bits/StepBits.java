@@ -1,20 +1,20 @@
 package waywright.grid.bits;
 
 /**
- * The rule of steps, said here only: a step may be taken if the cell that it enters is open and, if
- * it is diagonal, enough of the two cells beside it are. Works on 64 cells at once, a bit for each,
- * or on one in the lowest bit. Lengths of arrays are not checked: inner loops.
+ * The single definition of open steps: a step may be taken if the cell that it enters is open and,
+ * if it is diagonal, enough of the two cells beside it are. Works on 64 cells at once, a bit for
+ * each, or on one in the lowest bit. Lengths of arrays are not checked: inner loops.
  */
 public enum StepBits {
   /** Both cells beside a diagonal step must be open. */
   BOTH,
-  /** One must. */
+  /** At least one must be open. */
   ONE,
   /** Neither matters. */
   NONE;
 
   /**
-   * The rule that wants so many open cells beside a diagonal step.
+   * Returns the rule that requires {@code sides} open cells beside a diagonal step.
    *
    * @param sides 2, 1 or 0
    */
@@ -23,8 +23,7 @@ public enum StepBits {
   }
 
   /**
-   * Where diagonal steps may pass between cells that are open where {@code one} and where {@code
-   * other} have a bit.
+   * Returns where diagonal steps may pass between two cells, given the bits of the open ones.
    */
   public long passes(long one, long other) {
     return switch (this) {
@@ -35,7 +34,7 @@ public enum StepBits {
   }
 
   /**
-   * The mask of steps that leave an open cell.
+   * Returns the mask of steps that leave an open cell.
    *
    * @param around the mask of directions in which an open cell lies
    */
@@ -53,13 +52,14 @@ public enum StepBits {
   }
 
   /**
-   * The steps that leave 64 cells of a row.
+   * Computes the steps that leave 64 cells of a row.
    *
-   * @param above open cells of the row above, 64 a word; one word more than is asked for
-   * @param here of the row itself
-   * @param below of the row below
+   * @param above open cells of the row above, 64 per word, with at least one word after {@code
+   *     word}
+   * @param here open cells of the row itself
+   * @param below open cells of the row below
    * @param word which 64 cells
-   * @param steps filled: for each direction a bit for each open cell that may be left so
+   * @param steps receives for each direction a bit for each open cell that allows this step
    */
   public void leave(long[] above, long[] here, long[] below, int word, long[] steps) {
     long open = here[word];

@@ -12,18 +12,19 @@ import waywright.grid.frontier.GoalCells;
 import waywright.search.SearchFeature;
 
 /**
- * Canonical A* and canonical Dijkstra: the cheapest paths on a grid of any terrain, with one
- * arrival step per cell instead of a parent and only the steps that {@link CanonicalSpace} leaves.
+ * Canonical A* and canonical Dijkstra: finds the cheapest paths on a grid of any terrain, storing
+ * one arrival step per cell instead of a parent, and taking only the steps that {@link
+ * CanonicalSpace} keeps.
  *
  * <p>The default for weighted maps; on uniform ones jump point search is faster still. Optimal,
- * complete, deterministic. One search belongs to one thread; any number share a space. Repeated
- * searches allocate nothing once the buckets have grown. Memory 8 bytes a cell; of more than a
- * million, of those near what is met. Expands every cell on the way, so that goals may be several
- * or a test, at costs, or none: canonical Dijkstra, to all cells. Which of several equally cheap
- * goals it reaches is always the same one.
+ * complete, deterministic. A search is confined to one thread; any number may share a space.
+ * Repeated searches allocate nothing once the buckets have grown. Memory 8 bytes a cell; on maps of
+ * more than a million cells only for blocks with visited cells. It expands every cell on the path,
+ * so that goals may be several, a test, with costs, or none: canonical Dijkstra, to all cells. Ties
+ * between equally cheap goals are always broken the same way.
  *
- * <p>Different from the papers: the open list is a ring of buckets, each taken last in first out;
- * within a bucket a cell may be expanded too early and is opened again if it turns out cheaper.
+ * <p>Different from the papers: the open list is a ring of buckets, each emptied last in, first
+ * out; within a bucket a cell may be expanded too early, and is reopened if a cheaper path appears.
  *
  * <p>N. Sturtevant, S. Rabin, "Canonical orderings on grids" (IJCAI 2016).
  */
@@ -34,12 +35,12 @@ public final class CanonicalSearch extends BucketSearch {
   /** The cost of each terrain. */
   private final int[] terrainCosts = new int[256];
 
-  /** Whether all terrain that can be entered costs the same, and how much the cheapest does. */
+  /** Whether all passable terrain costs the same, and the lowest cost. */
   private final boolean oneCost;
 
   private final long least;
 
-  /** A search over a space, ready for any number of queries. */
+  /** Creates a search over a space, for any number of queries. */
   public CanonicalSearch(CanonicalSpace space) {
     this(
         Objects.requireNonNull(space, "space"),
@@ -82,7 +83,9 @@ public final class CanonicalSearch extends BucketSearch {
     return new BucketRing(Octile.DIAGONAL * (most + least), Octile.STRAIGHT * least);
   }
 
-  /** The bytes that a search over such a map makes at once, when it is made. */
+  /**
+   * Returns the number of bytes that the constructor of a search over such a map allocates at once.
+   */
   public static long room(GridMap map) {
     return CellStates.room(Objects.requireNonNull(map, "map").size());
   }

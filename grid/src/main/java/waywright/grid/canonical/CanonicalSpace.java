@@ -11,18 +11,18 @@ import waywright.grid.TerrainProfile;
 import waywright.prepare.Preparation;
 
 /**
- * A grid with, for every cell, what a canonical search needs to choose its steps: the steps that
- * are open and whether the nine cells around have one cost.
+ * A grid with the precomputed data of canonical search: for every cell its open steps, and whether
+ * it and its eight neighbors have one cost.
  *
- * <p>Any terrain will do. <b>Where the nine cells around x cost the same</b> and none is one-way,
+ * <p>Supports any terrain. <b>Where the nine cells around x cost the same</b> and none is one-way,
  * {@link CanonicalTable} applies and its proof too: the argument there walks back over a straight
  * run only as long as steps are dropped at equal cost, that is, over cells with such surroundings,
- * on which the replaced path costs the same. <b>Elsewhere</b> only steps go that are dearer at any
- * cost of terrain: back to p, and those to cells beside p, which p enters by a straight step at no
- * more than the same price. No other path is lost by that. <b>Beside one-way cells</b> nothing is
+ * on which the replaced path costs the same. <b>Elsewhere</b> only steps are dropped that are more
+ * expensive whatever the terrain: those back to p, and those to cells beside p, which p enters by a
+ * straight step at no higher cost. No cheapest path is lost. <b>Beside one-way cells</b> nothing is
  * dropped.
  *
- * <p>Immutable, shared by threads. Two bytes a cell beyond the grid's own.
+ * <p>Immutable, shared by threads. Two bytes a cell in addition to the grid's.
  */
 public final class CanonicalSpace {
 
@@ -34,16 +34,21 @@ public final class CanonicalSpace {
   private static final int PIECE = 16;
   private static final int IN_PIECE = (1 << PIECE) - 1;
 
-  /** For each cell its open steps, and whether it is {@link #MIXED} or worse; or nothing. */
+  /**
+   * For each cell its open steps, and whether it is {@link #MIXED} or worse; empty if in pieces.
+   */
   private final char[] cells;
 
-  /** The same of more than {@link GridMap#MOST_IN_ONE} cells, in pieces of 65,536; or nothing. */
+  /**
+   * The same of more than {@link GridMap#MOST_IN_ONE} cells, in pieces of 65,536; empty if in one
+   * array.
+   */
   private final char[][] pieces;
 
   private final byte[] successors = new byte[9 << 10];
 
   /**
-   * The grid's cells, looked at once; time O(cells).
+   * Computes the data of all cells. Time O(cells).
    *
    * @throws IllegalArgumentException if the movement has other than octile steps
    */
@@ -61,7 +66,7 @@ public final class CanonicalSpace {
   }
 
   /**
-   * The same in portions.
+   * Starts computing the data of all cells in portions.
    *
    * @throws IllegalArgumentException if the movement has other than octile steps
    */
@@ -69,7 +74,10 @@ public final class CanonicalSpace {
     return new Rows(space);
   }
 
-  /** The work of {@link #prepare}, which depends on the size of the map and the neighbors alone. */
+  /**
+   * Returns the work of {@link #prepare}, which depends only on the size of the map and the number
+   * of neighbors.
+   */
   public static long work(GridMap map, Movement movement) {
     return extent(map, movement).work();
   }
@@ -81,36 +89,36 @@ public final class CanonicalSpace {
   }
 
   /**
-   * The bytes that are made in one piece: two a cell, and those of the space, in one piece again;
-   * one more a cell if there are four neighbors.
+   * The bytes allocated at once: two a cell, and those of the compacted space; one more a cell with
+   * four neighbors.
    */
   private static long room(GridMap map, Movement movement) {
     long own = map.size() <= GridMap.MOST_IN_ONE ? (1L + passes(movement)) * map.size() : 0;
     return own + GridSpace.compactRoom(map.size());
   }
 
-  /** Where there are four neighbors, the steps to the corners are worked out first. */
+  /** With four neighbors, the steps to the corners are computed first. */
   private static int passes(Movement movement) {
     Objects.requireNonNull(movement, "movement");
     return movement.neighbors() == 4 ? 2 : 1;
   }
 
-  /** Looks at the cells row by row. */
+  /** Computes the data row by row. */
   private static final class Rows extends Preparation<CanonicalSpace> {
 
-    /** A row takes so many times as long as one that is only looked at: nine cells for each. */
+    /** The time of a row relative to one that is only read: nine cells for each. */
     private static final int WEIGHT = 8;
 
-    /** In one piece, if it has few enough cells, from the first row on. */
+    /** The space; compacted at the first row if it has few enough cells. */
     private GridSpace space;
 
-    /** Made when the first of their cells is looked at. */
+    /** Allocated when the first of their cells is computed. */
     private final char[][] pieces;
 
-    /** How many bits of a cell's number are its place in its piece. */
+    /** The number of bits of a cell's number that are its index in its piece. */
     private final int bits;
 
-    /** The steps of eight neighbors, in the making; or null if those of the space are such. */
+    /** The computation of the steps of eight neighbors; null if the space has eight neighbors. */
     private final @Nullable Preparation<GridSpace> corners;
 
     /** The work done for the corners. */
@@ -216,36 +224,37 @@ public final class CanonicalSpace {
     return behind;
   }
 
-  /** Whether a step keeps something of the direction of arrival. */
+  /** Whether a step keeps a component of the direction of arrival. */
   private static boolean forward(int step, int arrival) {
     return Direction.dx(step) * Direction.dx(arrival) + Direction.dy(step) * Direction.dy(arrival)
         > 0;
   }
 
-  /** The grid. */
+  /** Returns the grid. */
   public GridSpace space() {
     return space;
   }
 
   /**
-   * The mask of steps worth taking from a cell reached by {@code arrival}; see {@link
-   * CanonicalTable}. Cell and arrival are not checked: this is asked for every cell expanded.
+   * Returns the mask of canonical steps from a cell reached by {@code arrival}; see {@link
+   * CanonicalTable}. Cell and arrival are not checked, because searches call this for every
+   * expansion.
    */
   public int successors(int cell, int arrival) {
     return successorsOf(known(cell), arrival);
   }
 
-  /** The same of a cell of which this is {@link #known}. */
+  /** Like {@link #successors}, given the result of {@link #known}. */
   int successorsOf(int known, int arrival) {
     return successors[arrival << 10 | known] & 0xff;
   }
 
-  /** Whether a cell and all that are open around it cost the same, and none is one-way. */
+  /** Whether a cell and all passable cells around it cost the same, and none is one-way. */
   static boolean isLevel(int known) {
     return known < MIXED;
   }
 
-  /** The open steps of a cell, and what its surroundings are. */
+  /** The open steps of a cell, and the kind of its surroundings. */
   int known(int cell) {
     return cell < cells.length ? cells[cell] : pieces[cell >> PIECE][cell & IN_PIECE];
   }

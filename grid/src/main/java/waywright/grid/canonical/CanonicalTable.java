@@ -8,9 +8,9 @@ import waywright.grid.Direction;
 import waywright.grid.Movement;
 
 /**
- * For each step that may have led to a cell and each set of steps that leave it, the steps a
- * canonical search takes from there. For grids where every cell costs the same. Arrivals and masks
- * are not checked: searches look them up for every cell that they expand.
+ * A table of canonical successors: for each step that may have led to a cell and each set of open
+ * steps, the steps that a canonical search takes from there. For grids where every cell costs the
+ * same. Arrivals and masks are not checked, because searches look them up for every expansion.
  *
  * <p><b>The order.</b> With eight neighbors a path takes its diagonal steps as early as it can;
  * with four its horizontal ones. Call p the cell before, x the cell, n the next. The step to n is
@@ -28,7 +28,7 @@ import waywright.grid.Movement;
  *   <li><b>Straight arrival</b>, no corner cut: the diagonal step from p needs north-west open. If
  *       it is blocked and north is open, then north and north-east are forced, one cell later than
  *       above.
- *   <li><b>Four neighbors:</b> after a horizontal step everything but the way back stays; after a
+ *   <li><b>Four neighbors:</b> after a horizontal step everything but the step back stays; after a
  *       vertical one, say south, east is dropped because p, east of p, east of x is as long and
  *       turns sooner, unless the cell east of p is blocked.
  * </ul>
@@ -40,9 +40,9 @@ import waywright.grid.Movement;
  * cell passed has the side cell open, else the step were forced there, and q exists since the start
  * allows all steps and any other arrival that forbids it would offer a strictly cheaper path to n.
  * From q, the diagonal step and then the straight run reach n at the same cost, and straight steps
- * are never dropped at equal cost, so n is reached by allowed steps at its least cost. The
+ * are never dropped at equal cost, so n is reached by allowed steps at its lowest cost. The
  * agreement now includes n; induction on the cells that remain. So a search may keep the first of
- * several equally cheap arrivals and forget the others.
+ * several equally cheap arrivals and discard the others.
  *
  * <p>Immutable, shared by threads.
  */
@@ -87,25 +87,25 @@ public final class CanonicalTable {
     }
   }
 
-  /** The table for these neighbors and this corner rule. */
+  /** Returns the table for the movement's neighbors and corner rule. */
   public static CanonicalTable of(Movement movement) {
     Objects.requireNonNull(movement, "movement");
     return movement.neighbors() == 4 ? FOUR : EIGHT.get(movement.corners().ordinal());
   }
 
   /**
-   * The mask of steps to take, as {@link Direction#bit()}s.
+   * Returns the mask of steps to take, as {@link Direction#bit()}s.
    *
    * @param arrival ordinal of the {@link Direction} that led here, or {@link #NO_ARRIVAL}
    * @param steps mask of the steps that leave the cell. With four neighbors its diagonal bits must
-   *     be those of {@link Corners#NEVER}: they tell which cells at the corners are open, and are
-   *     never taken
+   *     be those of {@link Corners#NEVER}: they encode which corner cells are open, and are never
+   *     taken
    */
   public int successors(int arrival, int steps) {
     return successors[arrival << 8 | steps] & 0xff;
   }
 
-  /** The steps that stay after {@code arrival} if nothing around is blocked. */
+  /** Returns the steps that stay after {@code arrival} if nothing around is blocked. */
   public int natural(int arrival) {
     if (arrival == NO_ARRIVAL) {
       return four ? 0x0f : 0xff;
@@ -114,14 +114,14 @@ public final class CanonicalTable {
   }
 
   /**
-   * The steps into which a run of {@code arrival} steps may turn at every cell; 0 if it is
+   * Returns the steps into which a run of {@code arrival} steps may turn at every cell; 0 if it is
    * straight.
    */
   public int branches(int arrival) {
     return branches[arrival];
   }
 
-  /** Whether something beside the cell makes a step besides the natural ones worth taking. */
+  /** Returns whether there is a forced step: one besides the natural ones that must be taken. */
   public boolean isForced(int arrival, int steps) {
     return (successors(arrival, steps) & ~natural(arrival)) != 0;
   }

@@ -5,20 +5,19 @@ import waywright.internal.Growth;
 import waywright.search.spi.NodeHeap;
 
 /**
- * Open cells in buckets of nearly equal f, for costs that mostly rise in small steps. A ring of
- * buckets holds what lies within reach of the least f, so pushing and taking cost a few
- * instructions each; what is much dearer waits in a heap until the ring comes near.
+ * An open list of buckets of nearly equal f, for costs that mostly rise in small steps. A ring of
+ * buckets holds cells near the lowest f, so that push and pop take a few instructions each; much
+ * more expensive cells wait in a heap until the ring approaches them.
  *
- * <p>The bucket that comes next is emptied last in, first out, which follows one path to its end
- * instead of widening many. Cells within a bucket are not sorted: a search over it has to open
- * cells again that it reached too dearly, and has to empty the goal's bucket. A bucket is a
- * thirty-second of the shortest step wide at most (an eighth for jumps), so that is rare. R. Dial,
- * "Algorithm 360: shortest-path forest with topological ordering" (1969); E. Denardo, B. Fox,
- * "Shortest-route methods" (1979).
+ * <p>The next bucket is emptied last in, first out, which follows one path to its end instead of
+ * extending many. Cells within a bucket are not sorted: a search must reopen cells that it first
+ * reached at a higher cost, and must empty the goal's bucket. A bucket is at most 1/32 of the
+ * shortest step wide (1/8 for jumps), so that this is rare. R. Dial, "Algorithm 360: shortest-path
+ * forest with topological ordering" (1969); E. Denardo, B. Fox, "Shortest-route methods" (1979).
  */
 public final class BucketRing {
 
-  /** The most buckets; more no longer fit the nearest cache. */
+  /** The maximum number of buckets; more do not fit the L1 cache. */
   private static final int MOST = 1 << 10;
 
   private final int shift;
@@ -30,16 +29,19 @@ public final class BucketRing {
   private long current;
 
   /**
-   * An empty ring.
+   * Creates an empty ring.
    *
-   * @param spread the most by which f of a pushed cell exceeds that of the cell taken last
+   * @param spread the maximum by which f of a pushed cell exceeds that of the last popped cell
    * @param leastStep the cost of the shortest step
    */
   public BucketRing(long spread, long leastStep) {
     this(spread, leastStep >> 6, MOST);
   }
 
-  /** An empty ring with buckets up to {@code widest} wide if otherwise they would be too many. */
+  /**
+   * Creates an empty ring with buckets up to {@code widest} wide if narrower ones would be too
+   * many.
+   */
   private BucketRing(long spread, long widest, int most) {
     int shift = 0;
     while ((spread >> shift) + 2 > most && widest >> shift > 0) {
@@ -53,8 +55,8 @@ public final class BucketRing {
   }
 
   /**
-   * An empty ring for searches that jump many steps at once: twice the buckets, four times as wide,
-   * so that fewer cells wait in the heap. Cells are opened again a little more often.
+   * Creates an empty ring for searches that jump many steps at once: twice the buckets, four times
+   * as wide, so that fewer cells wait in the heap. Cells are reopened a little more often.
    *
    * @param dearest the cost of the longest step
    * @param leastStep the cost of the shortest
@@ -63,7 +65,7 @@ public final class BucketRing {
     return new BucketRing(64 * dearest, leastStep >> 4, 2 * MOST);
   }
 
-  /** Empties the ring and starts at the bucket of {@code f}, the least that will be pushed. */
+  /** Empties the ring and starts at the bucket of {@code f}, the lowest that will be pushed. */
   public void clear(long f) {
     if (count > 0) {
       Arrays.fill(sizes, 0);
@@ -73,17 +75,17 @@ public final class BucketRing {
     current = f >> shift;
   }
 
-  /** Whether there is no cell. */
+  /** Returns whether the ring is empty. */
   public boolean isEmpty() {
     return count == 0 && far.isEmpty();
   }
 
-  /** Number of cells, counted as often as they are in. */
+  /** Returns the number of entries; a cell may have several. */
   public int size() {
     return count + far.size();
   }
 
-  /** Adds a cell; its f is not below the start of the current bucket. */
+  /** Adds a cell; its f must not be below the start of the current bucket. */
   public void push(int cell, long f) {
     long bucket = f >> shift;
     if (bucket - current > mask) {
@@ -105,7 +107,7 @@ public final class BucketRing {
     count++;
   }
 
-  /** No cell that is in has a lower f; the largest long if none is. */
+  /** Returns a lower bound for f of all entries; {@code Long.MAX_VALUE} if there are none. */
   public long least() {
     if (isEmpty()) {
       return Long.MAX_VALUE;
@@ -113,7 +115,7 @@ public final class BucketRing {
     return (sizes[(int) current & mask] == 0 ? current + 1 : current) << shift;
   }
 
-  /** Removes and returns a cell of the first bucket that has one. Not when empty. */
+  /** Removes and returns a cell of the first non-empty bucket. Must not be called when empty. */
   public int pop() {
     int i = (int) current & mask;
     if (sizes[i] == 0) {
@@ -125,7 +127,7 @@ public final class BucketRing {
     return buckets[i][size];
   }
 
-  /** Moves to the first bucket that has a cell and brings the far cells that are near now. */
+  /** Advances to the first non-empty bucket, and moves cells that are now near from the heap. */
   private int advance() {
     long next = current;
     long nearest = far.isEmpty() ? Long.MAX_VALUE : far.peekF() >> shift;

@@ -9,55 +9,55 @@ import waywright.space.Goal;
 import waywright.space.Sources;
 
 /**
- * The loop of the searches for terrain of any costs: cells in a ring of buckets, one long of state
- * a cell, and by which step a cell was reached instead of its parent. Extended by those that say
- * which cells to open next: the neighbors, or jump points.
+ * The main loop of searches for terrain of any costs: cells in a ring of buckets, with one long of
+ * state a cell, which stores the arrival step instead of a parent. Subclasses define which cells to
+ * open next: neighbors or jump points.
  *
- * <p>Within a bucket a cell may be expanded too early; it is opened again if it turns out cheaper.
- * So the best goal is known when nothing open can be cheaper, not when it is taken up first.
+ * <p>Within a bucket a cell may be expanded too early; it is reopened if a cheaper path appears. So
+ * the best goal is known when no open cell can be cheaper, not when it is first expanded.
  */
 public abstract class BucketSearch extends GridShell {
 
-  /** By which step a start was reached. */
+  /** The arrival of a start, which no step reached. */
   protected static final int NO_ARRIVAL = 8;
 
-  /** Cells in a row, as the search counts them. */
+  /** The number of columns in search coordinates. */
   protected final int columns;
 
-  /** The row of a cell, as the search counts them. */
+  /** The rows of cells in search coordinates. */
   protected final CellRows rows;
 
-  /** Steps of a direction, in cells as the search counts them. */
+  /** The cell number offset of each direction, in search coordinates. */
   protected final int[] offsets;
 
-  /** Whether a step may be a run of many cells, of which all but the last may not be open. */
+  /** Whether a step may be a run of many cells, of which only the last is opened. */
   private final boolean jumps;
 
   private final CellStates states;
   private final BucketRing open;
 
-  /** The cell expanded last. */
+  /** The last expanded cell. */
   private int last;
 
-  /** The one goal, or −1 if there are several. */
+  /** The only goal, or −1 if there are several. */
   private int only;
 
-  /** Where {@link #back} is, what it costs to get there, and by which step. */
+  /** The position of {@link #back}, its cost, and its arrival step. */
   private int at;
 
   private long atCost;
   private int atArrival;
 
-  /** Whether that is in the midst of a run. */
+  /** Whether that position is inside a run. */
   private boolean atRun;
 
-  /** The cost of the steps walked back. */
+  /** The cost of the steps traced back. */
   private long walked;
 
   /**
-   * A search over so many cells.
+   * Creates a search over a padded map.
    *
-   * @param columns of the search, which are more than the map's by the margin on either side
+   * @param columns columns of the search: those of the map plus the margin on both sides
    */
   protected BucketSearch(
       int width,
@@ -77,13 +77,13 @@ public abstract class BucketSearch extends GridShell {
     states.clear();
   }
 
-  /** Opens what the canonical order leaves of a cell's successors, by {@link #relax}. */
+  /** Opens the canonical successors of a cell by {@link #relax}. */
   protected abstract void expand(int cell, long g, int arrival);
 
   /** The cost of the terrain of a cell. */
   protected abstract long terrainCost(int cell);
 
-  /** Throws if the map was edited since the search began. */
+  /** Throws if the map was edited since the search started. */
   protected abstract void refuseEdited();
 
   @Override
@@ -147,7 +147,7 @@ public abstract class BucketSearch extends GridShell {
     return node(last);
   }
 
-  /** Notes the cell if it is a goal. If a test of the user throws, it is as it was. */
+  /** Records the cell if it is a goal. If the caller's goal test throws, the state is unchanged. */
   private void test(int cell, long g) {
     int node = node(cell);
     if (goal().isListed()) {
@@ -174,12 +174,12 @@ public abstract class BucketSearch extends GridShell {
     return cell - rows.of(cell) * columns;
   }
 
-  /** The cell of the map that one of the search is. */
+  /** Converts a cell of the search to a cell of the map. */
   private int node(int cell) {
     return columns == width ? cell : node(column(cell), rows.of(cell));
   }
 
-  /** A cell can be reached at this cost, by a step or run of this direction. */
+  /** Relaxes a cell: it can be reached at this cost by a step or run in this direction. */
   protected final void relax(int cell, int x, int y, long g, int arrival) {
     if (g >= CellStates.COST_LIMIT) {
       giveUp();
@@ -224,7 +224,10 @@ public abstract class BucketSearch extends GridShell {
     return estimate(x(seen(node)), y(node));
   }
 
-  /** Where the run to {@code node} begins; not before a cell on it that is reached as cheaply. */
+  /**
+   * Returns where the run to {@code node} begins, or the last cell on it that was reached at the
+   * same cost.
+   */
   @Override
   public final int parent(int node) {
     begin(seen(node));
@@ -257,7 +260,7 @@ public abstract class BucketSearch extends GridShell {
     return states.look(y(node) * columns + x(node));
   }
 
-  /** Number of cells on the way to {@code node}. */
+  /** The number of cells on the path to {@code node}. */
   private int walk(int node) {
     int count = 1;
     begin(node);
@@ -267,7 +270,7 @@ public abstract class BucketSearch extends GridShell {
     return count;
   }
 
-  /** Copies the cells on the way to {@code node}, start first. */
+  /** Copies the cells on the path to {@code node}, start first. */
   private void copy(int node, int count, int[] buffer) {
     begin(node);
     for (int i = count - 1; i >= 0; i--) {
@@ -280,7 +283,7 @@ public abstract class BucketSearch extends GridShell {
     return node(at);
   }
 
-  /** Goes to a cell that has been met, to walk {@link #back} from there. */
+  /** Sets the position to a visited cell, to trace {@link #back} from there. */
   private void begin(int node) {
     at = y(node) * columns + x(node);
     atCost = CellStates.g(states.get(at));
@@ -289,8 +292,9 @@ public abstract class BucketSearch extends GridShell {
   }
 
   /**
-   * Goes one cell back on the way from a start, if there is one. A run ends at the first cell that
-   * was reached at the cost that remains: it began there, or a way as cheap goes through it.
+   * Moves one cell back towards the start; returns false at the start. A run ends at the first cell
+   * that was reached at the remaining cost: the run began there, or an equally cheap path leads
+   * through it.
    */
   private boolean back() {
     if (atArrival == NO_ARRIVAL) {

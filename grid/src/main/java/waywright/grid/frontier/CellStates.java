@@ -4,50 +4,50 @@ import java.util.Arrays;
 import waywright.grid.GridMap;
 
 /**
- * What a search knows of each cell, in one long: cost, arrival, closed. 64 cells are wiped when the
- * first of them is looked at in a search, so starting anew costs nothing and all bits are the
- * cell's own.
+ * The search state of each cell in one long: cost, arrival, closed. Blocks of 64 cells are cleared
+ * when the first of them is accessed in a search, so that starting a search costs nothing and no
+ * bits are spent on stamps.
  *
- * <p>The states of up to a million cells lie in one array, 8 MB at most; those of larger maps in
- * pieces of 64, made when they are first wiped: as many as were looked at.
+ * <p>The states of up to a million cells lie in one array, at most 8 MB; those of larger maps in
+ * pieces of 64 cells, allocated at their first access.
  */
 public final class CellStates {
 
-  /** Of a cell that has not been met: dearer than any. */
+  /** The state of an unvisited cell: more expensive than any cost. */
   public static final long UNSEEN = Long.MAX_VALUE - 1;
 
   /** Costs are below this. */
   public static final long COST_LIMIT = 1L << 57;
 
-  /** The states of all cells, or nothing if there are too many. */
+  /** The states of all cells; empty if in pieces. */
   private final long[] states;
 
-  /** The same in pieces of 64 cells, null where none was looked at; or nothing. */
+  /** The same in pieces of 64 cells, null where none was accessed; empty if in one array. */
   private final long[][] pieces;
 
-  /** For 64 cells each the search for which they were wiped last. */
+  /** For each 64 cells the number of the search that last cleared them. */
   private final int[] wiped;
 
   private int search;
 
-  /** Of so many cells, none of them met. */
+  /** Creates states of unvisited cells. */
   public CellStates(int cells) {
     this(cells, GridMap.MOST_IN_ONE);
   }
 
-  /** The same, in one array up to so many cells. */
+  /** Creates states of unvisited cells, in one array for up to {@code mostDense} cells. */
   CellStates(int cells, int mostDense) {
     wiped = new int[cells + 63 >> 6];
     states = new long[cells <= mostDense ? wiped.length << 6 : 0];
     pieces = new long[cells <= mostDense ? 0 : wiped.length][];
   }
 
-  /** The bytes that are made at once for so many cells. */
+  /** Returns the number of bytes allocated at once for this many cells. */
   public static long room(long cells) {
     return cells <= GridMap.MOST_IN_ONE ? 8 * cells + cells / 16 : cells / 8;
   }
 
-  /** Forgets all cells. */
+  /** Marks all cells as unvisited. */
   public void clear() {
     if (++search == 0) {
       Arrays.fill(wiped, 0);
@@ -55,7 +55,7 @@ public final class CellStates {
     }
   }
 
-  /** The state of a cell, {@link #UNSEEN} if it has not been met in this search. */
+  /** Returns the state of a cell, {@link #UNSEEN} if it was not visited in this search. */
   public long get(int cell) {
     if (wiped[cell >> 6] != search) {
       wipe(cell >> 6);
@@ -63,7 +63,7 @@ public final class CellStates {
     return cell < states.length ? states[cell] : pieces[cell >> 6][cell & 63];
   }
 
-  /** The same without making room for it: for looks at cells that may lie anywhere. */
+  /** Like {@link #get}, but without allocating memory, for cells far from visited ones. */
   long look(int cell) {
     return wiped[cell >> 6] == search ? get(cell) : UNSEEN;
   }
@@ -80,7 +80,7 @@ public final class CellStates {
     Arrays.fill(pieces[piece], UNSEEN);
   }
 
-  /** Sets a cell that {@link #get} has been asked for in this search. */
+  /** Sets the state of a cell for which {@link #get} was called in this search. */
   public void set(int cell, long state) {
     if (cell < states.length) {
       states[cell] = state;
@@ -89,27 +89,27 @@ public final class CellStates {
     }
   }
 
-  /** The state of an open cell: what it costs to reach, and by which direction. */
+  /** Packs the state of an open cell: its cost and its arrival direction. */
   public static long state(long g, int arrival) {
     return g << 5 | arrival << 1;
   }
 
-  /** What the cell costs to reach. */
+  /** Returns the cost of a state. */
   public static long g(long state) {
     return state >> 5;
   }
 
-  /** The direction by which it is reached. */
+  /** Returns the arrival direction of a state. */
   public static int arrival(long state) {
     return (int) state >> 1 & 15;
   }
 
-  /** Whether it has been expanded at that cost. */
+  /** Returns whether the cell was expanded at that cost. */
   public static boolean isClosed(long state) {
     return (state & 1) != 0;
   }
 
-  /** 1 if the cell has not been met, else 0: to count without a branch that is hard to foresee. */
+  /** 1 if the cell is unvisited, else 0: to count without an unpredictable branch. */
   static long newCells(long state) {
     return state >>> 62;
   }
@@ -119,7 +119,7 @@ public final class CellStates {
     return state & 1;
   }
 
-  /** For tests: the next search but {@code searches} wraps the search number round. */
+  /** For tests: makes the search number wrap around after {@code searches} searches. */
   void ageTo(int searches) {
     search = -searches;
   }

@@ -4,11 +4,11 @@ import waywright.grid.Octile;
 import waywright.internal.Growth;
 
 /**
- * The cells where a query may end, in the coordinates of the search, and what is left to them.
+ * The goals of a query in search coordinates, and the estimate towards them.
  *
- * <p>The estimate is the distance on an empty map to the box around the goals, at the least cost of
- * terrain: with one goal the octile distance (four neighbors: Manhattan). Consistent, 0 at every
- * goal, and 0 everywhere where no goal is listed.
+ * <p>The estimate is the distance on an empty map to the bounding box of the goals, at the lowest
+ * terrain cost: with one goal the octile distance (four neighbors: Manhattan). Consistent, 0 at
+ * every goal, and 0 everywhere where no goal is listed.
  */
 public final class GoalCells {
 
@@ -17,12 +17,12 @@ public final class GoalCells {
 
   private final boolean four;
 
-  /** Least costs of a straight and of a diagonal step. */
+  /** The lowest costs of a straight and of a diagonal step. */
   private final long straight;
 
   private final long diagonal;
 
-  /** The box around the goals. */
+  /** The bounding box of the goals. */
   private int left;
 
   private int top;
@@ -33,14 +33,14 @@ public final class GoalCells {
   private int[] xs = new int[8];
   private int[] ys = new int[8];
 
-  /** What it costs to end at each. */
+  /** The cost of ending at each goal. */
   private long[] costs = new long[8];
 
   /**
-   * No goals yet.
+   * Creates an empty set of goals.
    *
    * @param four whether there are four neighbors
-   * @param leastCost the least cost of terrain
+   * @param leastCost the lowest terrain cost
    */
   public GoalCells(boolean four, long leastCost) {
     this.four = four;
@@ -49,7 +49,7 @@ public final class GoalCells {
     clear();
   }
 
-  /** Forgets all goals. */
+  /** Removes all goals. */
   public void clear() {
     count = 0;
     left = -FAR;
@@ -58,7 +58,7 @@ public final class GoalCells {
     bottom = FAR;
   }
 
-  /** One more goal, and what it costs to end there. */
+  /** Adds a goal with the cost of ending there. */
   public void add(int x, int y, long cost) {
     if (count == xs.length) {
       xs = Growth.ensure(xs, count + 1);
@@ -74,27 +74,27 @@ public final class GoalCells {
     ys[count++] = y;
   }
 
-  /** Whether there is not just one. */
+  /** Returns whether the number of goals is not one. */
   public boolean areSeveral() {
     return count != 1;
   }
 
-  /** The column of the goal, if there is just one. */
+  /** Returns the column of the goal, if there is just one. */
   public int x() {
     return left;
   }
 
-  /** The row of the goal, if there is just one. */
+  /** Returns the row of the goal, if there is just one. */
   public int y() {
     return top;
   }
 
-  /** Whether a cell is one of them. */
+  /** Returns whether a cell is a goal. */
   public boolean contain(int x, int y) {
     return cost(x, y) >= 0;
   }
 
-  /** What it costs to end at a cell, or −1 if it is none of them. */
+  /** Returns the cost of ending at a cell, or −1 if it is not a goal. */
   public long cost(int x, int y) {
     if (x < left || x > right || y < top || y > bottom) {
       return -1;
@@ -107,14 +107,14 @@ public final class GoalCells {
     return -1;
   }
 
-  /** No path from (x, y) to a goal is cheaper. */
+  /** Returns a lower bound for the cost from (x, y) to a goal. */
   public long estimate(int x, int y) {
     int dx = Math.max(0, Math.max(left - x, x - right));
     int dy = Math.max(0, Math.max(top - y, y - bottom));
     return distance(dx, dy);
   }
 
-  /** The least cost between cells so far apart. */
+  /** Returns the lowest cost between cells at this offset. */
   public long distance(int dx, int dy) {
     if (four) {
       return (dx + dy) * straight;
@@ -123,7 +123,9 @@ public final class GoalCells {
     return (dx + dy - 2 * both) * straight + both * diagonal;
   }
 
-  /** Steps from (x, y) in a straight direction to the first goal that lies there, or 0. */
+  /**
+   * Returns the steps from (x, y) in a straight direction to the first goal, or 0 if there is none.
+   */
   public int ahead(int x, int y, int direction) {
     int nearest = 0;
     for (int i = 0; i < count; i++) {
@@ -132,7 +134,10 @@ public final class GoalCells {
     return nearest;
   }
 
-  /** Steps from (x, y) in a straight direction to one goal, or 0 if it does not lie there. */
+  /**
+   * Returns the steps from (x, y) in a straight direction to a given goal, or 0 if it is not on
+   * that line.
+   */
   public static int ahead(int x, int y, int direction, int goalX, int goalY) {
     if ((direction & 1) == 0) {
       return goalX != x ? 0 : Math.max(0, direction == 0 ? y - goalY : goalY - y);
@@ -141,10 +146,10 @@ public final class GoalCells {
   }
 
   /**
-   * Steps of a run by (dx, dy) from (x, y) to the first cell from which a branch may lead straight
-   * to a goal, or where a goal is; 0 if there is none.
+   * Returns the steps of a run by (dx, dy) from (x, y) to the first cell that is a goal or from
+   * which a branch may lead straight to one; 0 if there is none.
    *
-   * @param done only cells farther than so many steps count
+   * @param done only cells farther than this many steps count
    */
   public int toCorner(int x, int y, int dx, int dy, int done) {
     int nearest = 0;
@@ -154,13 +159,15 @@ public final class GoalCells {
     return nearest;
   }
 
-  /** Steps of a run to the corner of one goal; 0 if it is not farther than {@code done}. */
+  /**
+   * Returns the steps of a run to the corner of one goal; 0 if it is not farther than {@code done}.
+   */
   public static int corner(int across, int down, int dy, int done) {
     int steps = dy == 0 ? across : Math.min(across, down);
     return steps > done ? steps : 0;
   }
 
-  /** The smaller, where 0 stands for none. */
+  /** The smaller value, where 0 means none. */
   private static int nearer(int a, int b) {
     return a == 0 || b != 0 && b < a ? b : a;
   }

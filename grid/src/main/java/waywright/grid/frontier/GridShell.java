@@ -13,12 +13,11 @@ import waywright.space.Heuristic;
 import waywright.space.Sources;
 
 /**
- * What the searches that are made for square grids and keep states of cells have in common: several
- * starts and goals with costs, the limit, the bound, the counters. The estimate is their own; one
- * from outside is left aside.
+ * The common base of searches for square grids with states of cells: several starts and goals with
+ * costs, the limit, the bound, the counters. It uses its own estimate and ignores any other.
  *
- * <p>They differ in what they keep of cells, in which cells they open, and in the order of the open
- * list, which is that of f or nearly so.
+ * <p>Subclasses define the data of cells, which cells to open, and the order of the open list,
+ * which is that of f or nearly so.
  */
 public abstract class GridShell extends SearchShell {
 
@@ -32,46 +31,46 @@ public abstract class GridShell extends SearchShell {
           SearchFeature.EVENTS,
           SearchFeature.OPTIMAL);
 
-  /** The cost of the best goal if there is none yet. */
+  /** The value of {@link #best} before a goal is found. */
   protected static final long NONE = Long.MAX_VALUE;
 
-  /** Cells in a row of the map. */
+  /** The number of columns of the map. */
   protected final int width;
 
-  /** The row of a cell of the map. */
+  /** The rows of cells of the map. */
   private final CellRows mapRows;
 
-  /** Where the query may end. */
+  /** The goals of the query. */
   protected final GoalCells goals;
 
-  /** By how much coordinates of the search exceed those of the map. */
+  /** The offset of search coordinates from those of the map. */
   private final int margin;
 
-  /** The cost of the path to the best goal that was taken up, {@link #NONE} before the first. */
+  /** The cost of the path to the best goal found so far, {@link #NONE} before the first. */
   protected long best = NONE;
 
-  /** Cells expanded, as often as they were. */
+  /** The number of expansions; a cell may count several times. */
   protected long expanded;
 
-  /** Cells met, if they are counted here. */
+  /** The number of cells generated, if counted here. */
   protected long generated;
 
-  /** Times that a closed cell was opened again. */
+  /** The number of times that a closed cell was reopened. */
   protected long reopened;
 
-  /** Whether there is not just one goal; if there is, it lies here: looked at in every jump. */
+  /** Whether the number of goals is not one; a copy, because every jump reads it. */
   private boolean several;
 
   private int goalX;
   private int goalY;
 
-  /** The limit when the search was started. */
+  /** The limit at the start of the search. */
   private long most;
 
-  /** Whether a cell was left out because its f is above the limit. */
+  /** Whether a cell was pruned because its f is above the limit. */
   private boolean cut;
 
-  /** Whether a step is half done, as an exception of the listener would leave it. */
+  /** Whether a step is incomplete, as after an exception of the listener. */
   private boolean changing;
 
   /** The cell of {@link #best}. */
@@ -80,7 +79,7 @@ public abstract class GridShell extends SearchShell {
   private int reached = -1;
   private long peakOpen;
 
-  /** A search over a map of this width, which can do these things beside what all can. */
+  /** Creates a search over a map of this width, with features in addition to the common ones. */
   protected GridShell(int width, int margin, GoalCells goals, SearchFeature... features) {
     super(all(features));
     this.width = width;
@@ -110,10 +109,10 @@ public abstract class GridShell extends SearchShell {
     forget();
   }
 
-  /** Forgets the cells of the last query. */
+  /** Clears the cells of the last query. */
   protected abstract void forget();
 
-  /** Takes the goals that are cells; if there is just one, that is known. */
+  /** Adds the goals that are cells of the map, and determines whether there is just one. */
   private void take(Goal goal) {
     goals.clear();
     int size = goal.size();
@@ -139,13 +138,13 @@ public abstract class GridShell extends SearchShell {
     complete(generated());
   }
 
-  /** The goals are known, and these starts about to be opened. */
+  /** Called once the goals are known, before these starts are opened. */
   protected void makeReady(Sources sources) {}
 
-  /** Opens a start, unless it is open at no higher cost; tells nobody. */
+  /** Opens a start, unless it is open at no higher cost; sends no event. */
   protected abstract void open(int x, int y, long cost);
 
-  /** No path by a cell that is open is cheaper; {@link #NONE} if none is open. */
+  /** Returns a lower bound for paths through open cells; {@link #NONE} if none is open. */
   protected abstract long least();
 
   /** Where a cell of the map is for the search. */
@@ -158,17 +157,17 @@ public abstract class GridShell extends SearchShell {
     return mapRows.of(node) + margin;
   }
 
-  /** The cell of the map that is there for the search. */
+  /** Returns the cell of the map at search coordinates. */
   protected final int node(int x, int y) {
     return (y - margin) * width + x - margin;
   }
 
-  /** Whether there is not just one goal. */
+  /** Returns whether the number of goals is not one. */
   protected final boolean hasSeveralGoals() {
     return several;
   }
 
-  /** Whether a goal is there. */
+  /** Returns whether there is a goal at search coordinates. */
   protected final boolean isGoal(int x, int y) {
     return several ? goals.contain(x, y) : x == goalX && y == goalY;
   }
@@ -185,14 +184,14 @@ public abstract class GridShell extends SearchShell {
         : GoalCells.corner((goalX - x) * dx, (goalY - y) * dy, dy, done);
   }
 
-  /** No path from there to a goal is cheaper. */
+  /** Returns a lower bound for the cost from there to a goal. */
   protected final long estimate(int x, int y) {
     return several
         ? goals.estimate(x, y)
         : goals.distance(Math.abs(goalX - x), Math.abs(goalY - y));
   }
 
-  /** Whether f is within the limit; else the cell is to be left out. */
+  /** Returns whether f is within the limit; otherwise the caller must skip the cell. */
   protected final boolean isWithin(long f) {
     if (f > most) {
       cut = true;
@@ -201,7 +200,7 @@ public abstract class GridShell extends SearchShell {
     return true;
   }
 
-  /** A goal was taken up, where it costs so much to end. */
+  /** Considers a goal that was reached, with the cost of ending there. */
   protected final void consider(int node, long g, long cost) {
     if (isWithin(g + cost) && g + cost < best) {
       best = g + cost;
@@ -216,7 +215,7 @@ public abstract class GridShell extends SearchShell {
     return now;
   }
 
-  /** A loop of its own, which the virtual machine compiles for this search alone. */
+  /** A separate loop, so that the JIT compiles it for this search alone. */
   @Override
   protected final SearchStatus advance(long expansions) {
     SearchStatus now = SearchStatus.RUNNING;
@@ -224,18 +223,20 @@ public abstract class GridShell extends SearchShell {
     for (long i = 0; i < expansions && now == SearchStatus.RUNNING && !isCancelled(); i++) {
       now = expandNext();
     }
-    // The end of a search without a path takes up no cell.
+    // The last step of a search without a path expands no cell.
     current = now != SearchStatus.FOUND && expanded > before ? lastExpanded() : current;
     return now;
   }
 
-  /** Exactly one expansion: RUNNING if there is more to do, else what the search ends with. */
+  /**
+   * Performs exactly one expansion; returns RUNNING if there is more to do, else the final status.
+   */
   protected abstract SearchStatus expandNext();
 
-  /** The cell of the map that was expanded last. */
+  /** Returns the last expanded cell of the map. */
   protected abstract int lastExpanded();
 
-  /** A cell was chosen, and is about to be closed. */
+  /** Called when a cell is chosen, before it is closed. */
   protected final void choose() {
     if (listener != null) {
       changing = true;
@@ -244,7 +245,7 @@ public abstract class GridShell extends SearchShell {
     }
   }
 
-  /** The cell chosen is closed, and about to be expanded. */
+  /** Called when the chosen cell is closed, before it is expanded. */
   protected final void close() {
     expanded++;
     if (listener != null) {
@@ -252,7 +253,7 @@ public abstract class GridShell extends SearchShell {
     }
   }
 
-  /** The expansion is complete; so many cells have been met. */
+  /** Called when the expansion is complete, with the number of cells generated so far. */
   protected final void complete(long met) {
     changing = false;
     long open = met + reopened - expanded;
@@ -261,12 +262,12 @@ public abstract class GridShell extends SearchShell {
     }
   }
 
-  /** The step cannot be completed, nor repeated. */
+  /** Marks the step as neither completable nor repeatable. */
   protected final void giveUp() {
     changing = true;
   }
 
-  /** Tells of a cell that was reached more cheaply than before. */
+  /** Reports to the listener a cell that was reached at a lower cost than before. */
   protected final void tell(SearchListener listener, int node, boolean isNew, boolean wasClosed) {
     if (isNew) {
       listener.opened(node, parent(node), g(node), h(node));
@@ -277,7 +278,7 @@ public abstract class GridShell extends SearchShell {
     }
   }
 
-  /** Nothing cheaper than the best goal is open, if there is one at all. */
+  /** Ends the search: no open cell can beat the best goal, if there is one. */
   protected final SearchStatus finish() {
     if (bestGoal < 0) {
       return cut ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
@@ -335,7 +336,7 @@ public abstract class GridShell extends SearchShell {
     return (int) peakOpen;
   }
 
-  /** {@code node}, if it has been met. */
+  /** Returns {@code node} after checking that it was visited. */
   protected final int seen(int node) {
     if (!isSeen(node)) {
       throw new IllegalArgumentException(

@@ -1,10 +1,10 @@
 /**
- * What the searches made for square grids share, inside this module only. {@link
- * waywright.grid.frontier.GridShell} is what all of them have in common: goals, limit, bound,
- * events. {@link waywright.grid.frontier.BucketSearch} adds the loop of those that keep a state for
- * each cell ({@link waywright.grid.frontier.CellStates}) and open cells in a {@link
- * waywright.grid.frontier.BucketRing}, since their costs rise in small steps. {@link
- * waywright.grid.frontier.GoalCells} tells the estimates to one goal or several.
+ * The shared base of the searches for square grids; internal to this module. {@link
+ * waywright.grid.frontier.GridShell} is the common part: goals, limit, bound, events. {@link
+ * waywright.grid.frontier.BucketSearch} adds the main loop of searches that store a state for each
+ * cell ({@link waywright.grid.frontier.CellStates}) and open cells in a {@link
+ * waywright.grid.frontier.BucketRing}, because their costs rise in small steps. {@link
+ * waywright.grid.frontier.GoalCells} computes the estimates to one goal or several.
  */
 @NullMarked
 package waywright.grid.frontier;

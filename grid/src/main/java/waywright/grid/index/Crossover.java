@@ -45,7 +45,7 @@ record Crossover(int distance, long patience) {
 
   private static final long PER_QUERY = 2100;
 
-  /** A search is aborted at this multiple of the effort. */
+  /** Jump point search is aborted at this multiple of the index's effort. */
   private static final int TOO_MUCH = 6;
 
   /** Runs the trials; uses both searches. */

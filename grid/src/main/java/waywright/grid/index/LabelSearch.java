@@ -6,47 +6,49 @@ import waywright.search.SearchStatus;
 import waywright.search.spi.NodeHeap;
 
 /**
- * The way through the hierarchy by {@link HubLabels}: corners that the ends see are taken in the
- * order of f, and the label of each is walked. What one end reaches a hub for and the other too is
- * a path; the search is over when no corner is left that could be on a shorter one.
+ * The search with {@link HubLabels}: takes corners visible from the ends in the order of f, and
+ * scans the label of each. A hub that both ends reach gives a path; the search ends when no
+ * remaining corner can be on a shorter one.
  *
- * <p>A corner is dropped on the way when a hub already reached leads to it as cheaply as the
- * straight look does: then other corners lead to all that it leads to. Label entries are walked
- * from the least important, where that shows early.
+ * <p>A corner is pruned if a hub already reached leads to it as cheaply as the direct path: then
+ * other corners cover all its hubs. Label entries are scanned from the least important one, where
+ * this shows early.
  */
 final class LabelSearch implements Ascent {
 
-  /** Nanoseconds for {@link #effort}, as measured on maps of all kinds. */
+  /** Nanoseconds per query for {@link #effort}, as measured on maps of all kinds. */
   private static final long PER_QUERY = 400;
 
-  /** For each corner that an end sees. */
+  /** Nanoseconds for each corner visible from an end. */
   private static final long PER_CORNER = 100;
 
-  /** For each label walked. */
+  /** Nanoseconds for each scanned label. */
   private static final long PER_LABEL = 150;
 
-  /** For each entry of these. */
+  /** Nanoseconds for each of their entries. */
   private static final long PER_ENTRY = 6;
 
-  /** More than any path costs. */
+  /** Above the cost of any path. */
   static final long BEYOND = 1L << 41;
 
-  /** The hierarchy, by which paths are traced; shared. */
+  /** The hierarchy, used to trace paths; shared. */
   private final SubgoalIndex index;
 
   /** The hubs of its nodes; shared. */
   private final HubLabels labels;
 
-  /** What the start and the goal see, in this order; so in all arrays of two. */
+  /**
+   * The corners visible from the start and from the goal, in this order, as in all arrays of two.
+   */
   private final VisibleSubgoals[] ends;
 
-  /** Corners by which an end reaches hubs, as it numbers them. */
+  /** The corners through which an end reaches hubs, in its numbering. */
   private final IntList[] by = {new IntList(), new IntList()};
 
   /** Corners as 2 · number + end, numbered by the end that sees them. */
   private final NodeHeap open = new NodeHeap();
 
-  /** At 2 · hub + end: {@link #base} and how far they are; more if it is of an earlier query. */
+  /** At 2 · hub + end: {@link #base} plus the distance; larger values belong to earlier queries. */
   private final long[] reached;
 
   /**
@@ -55,12 +57,14 @@ final class LabelSearch implements Ascent {
   private final int[] first = {-1, -1};
 
   /**
-   * Falls by more than any path costs with each query, so that what an earlier one reached is too
-   * large to matter.
+   * Decreases with each query by more than any path costs, so that values of earlier queries are
+   * too large to matter.
    */
   private long base;
 
-  /** The length of the best path so far in steps' costs, {@link #BEYOND} if there is none. */
+  /**
+   * The length of the best path so far in units of step costs, {@link #BEYOND} if there is none.
+   */
   private long best;
 
   /** The hub where its halves meet, or the corner that both ends see; −1 if there is none. */
@@ -69,13 +73,13 @@ final class LabelSearch implements Ascent {
   /** Whether both ends see the meeting. */
   private boolean direct;
 
-  /** Labels walked. */
+  /** Labels scanned. */
   private long expanded;
 
-  /** Entries of these. */
+  /** Label entries scanned. */
   private long entries;
 
-  /** Joins any two ends by labels; index and labels are shared. */
+  /** Creates a search; index and labels are shared. */
   LabelSearch(SubgoalIndex index, HubLabels labels) {
     this.index = index;
     this.labels = labels;
@@ -107,7 +111,7 @@ final class LabelSearch implements Ascent {
     }
   }
 
-  /** Opens what an end has seen since, and returns the most promising of that or −1. */
+  /** Opens the corners newly visible from an end, and returns the most promising of them or −1. */
   private int take(int end) {
     VisibleSubgoals here = ends[end];
     VisibleSubgoals there = ends[1 - end];
@@ -160,7 +164,7 @@ final class LabelSearch implements Ascent {
     }
   }
 
-  /** Tries the paths by way of the i-th corner that an end sees. */
+  /** Expands the i-th corner visible from an end. */
   private void expand(int i, int end) {
     expanded++;
     int corner = ends[end].node(i);
@@ -179,7 +183,7 @@ final class LabelSearch implements Ascent {
     walk(corner, end, base + distance);
   }
 
-  /** Reaches the hubs of a corner that an end sees, at a distance to which the base is added. */
+  /** Reaches the hubs of a corner visible from an end, at a distance that includes the base. */
   private void walk(int corner, int end, long distance) {
     if (reached[2 * corner + end] <= distance) {
       return;
@@ -241,7 +245,7 @@ final class LabelSearch implements Ascent {
     }
   }
 
-  /** The corner that an end sees by which it came to the meeting. */
+  /** The corner through which an end reached the meeting. */
   private int corner(int end) {
     long distance = reached[2 * meeting + end] - base;
     for (int i = 0; i < by[end].size(); i++) {

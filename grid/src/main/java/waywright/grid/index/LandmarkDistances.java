@@ -3,23 +3,23 @@ package waywright.grid.index;
 import waywright.prepare.Workers;
 
 /**
- * Distances of all nodes to a few far apart ones, and the lower bounds that follow by the triangle
- * inequality: |d(L,v) − d(L,t)| ≤ d(v,t). A. Goldberg, C. Harrelson, "Computing the shortest path:
- * A* search meets graph theory" (2005); on grids N. Sturtevant et al., "Memory-based heuristics"
- * (2009).
+ * Landmark distances (ALT): the distances of all nodes to a few distant ones, and the lower bounds
+ * from the triangle inequality: |d(L,v) − d(L,t)| ≤ d(v,t). A. Goldberg, C. Harrelson, "Computing
+ * the shortest path: A* search meets graph theory" (2005); on grids N. Sturtevant et al.,
+ * "Memory-based heuristics" (2009).
  *
- * <p>They follow from a hierarchy without a queue, by one look at each edge on the way up and one
- * on the way down: D. Delling, A. Goldberg, A. Nowatzyk, R. Werneck, "PHAST: hardware-accelerated
- * shortest path trees" (2011). A node is then asked as a query asks: whether it sees the landmark,
- * and by way of which nodes that it sees it comes there. Kept are marks, distances in whole units
- * of {@value #UNIT} steps' costs, rounded down.
+ * <p>They are computed from a hierarchy without a queue, by one upward and one downward sweep over
+ * all edges: D. Delling, A. Goldberg, A. Nowatzyk, R. Werneck, "PHAST: hardware-accelerated
+ * shortest path trees" (2011). The distance of a node is then that of a query: direct if it sees
+ * the landmark, else through the nodes that it sees. Distances are stored as marks: multiples of
+ * {@value #UNIT} units of step costs, rounded down.
  */
 final class LandmarkDistances {
 
   /** Landmarks per map: the marks of two nodes fill a cache line. */
   static final int COUNT = 8;
 
-  /** A distance is less than this above its mark, both in steps' costs: a thousandth of a step. */
+  /** The unit of marks, in units of step costs: a thousandth of a step. */
   static final long UNIT = 1024;
 
   /** The mark of a node that a landmark cannot reach. */
@@ -40,7 +40,7 @@ final class LandmarkDistances {
   /** Whether the map has four neighbors. */
   private final boolean four;
 
-  /** What each node sees. */
+  /** The nodes visible from each node. */
   private final int[][] seen;
 
   /** One for each worker. */
@@ -81,8 +81,8 @@ final class LandmarkDistances {
   }
 
   /**
-   * Marks of node v at v · COUNT. The first landmark is the node farthest from node 0, each further
-   * one the node farthest from all before it.
+   * Computes the marks, those of node v at v · COUNT. The first landmark is the node farthest from
+   * node 0, each further one the node farthest from all previous ones.
    *
    * @param xs padded columns, by node
    * @param ys padded rows, by node
@@ -118,7 +118,7 @@ final class LandmarkDistances {
     return marks;
   }
 
-  /** How far all nodes are from one, {@link #NO_WAY} if there is no path. */
+  /** The distances of all nodes from one, {@link #NO_WAY} if there is no path. */
   private long[] distances(int landmark) {
     long[] swept = new long[xs.length];
     workers.share(
@@ -149,12 +149,12 @@ final class LandmarkDistances {
     return scan.sees(xs[v], ys[v], xs[w], ys[w]);
   }
 
-  /** Two nodes are no nearer to each other than that, and so far apart if one sees the other. */
+  /** A lower bound for the distance of two nodes, exact if one sees the other. */
   private long between(int v, int w) {
     return CornerScan.distance(four, xs[v] - xs[w], ys[v] - ys[w]);
   }
 
-  /** Spreads distances of some nodes over all, by edges up and then down. */
+  /** Propagates the distances of some nodes to all, along edges up and then down. */
   private void sweep(long[] distances) {
     for (int v = distances.length - 1; v >= 0; v--) {
       for (int e = hierarchy.first(v), end = hierarchy.end(v); e < end; e++) {

@@ -3,13 +3,13 @@ package waywright.grid.index;
 import waywright.internal.Growth;
 
 /**
- * A path as the cells where it turns from one one-turn piece to the next. The turn within a piece
- * depends on which of its ends sees the other: that one goes diagonally first (four neighbors:
- * horizontally).
+ * A path as a sequence of one-turn pieces, stored by the cells between them. The turn within a
+ * piece depends on which of its ends sees the other: seen from that end the diagonal (four
+ * neighbors: horizontal) steps come first.
  */
 final class PathUnpacker {
 
-  /** Most pieces of paths among many walls are no longer. */
+  /** Most pieces of paths among many walls have at most this many steps. */
   private static final int FEW = 4;
 
   /**
@@ -33,12 +33,12 @@ final class PathUnpacker {
     this.four = four;
   }
 
-  /** Forgets the path. */
+  /** Clears the path. */
   void clear() {
     count = 0;
   }
 
-  /** Goes on to a padded cell; nothing if it is there already. */
+  /** Extends the path to a padded cell; does nothing if it ends there already. */
   void push(int x, int y, boolean seenFromBefore) {
     if (count > 0 && xs[count - 1] == x && ys[count - 1] == y) {
       return;
@@ -53,7 +53,7 @@ final class PathUnpacker {
     seen[count++] = seenFromBefore;
   }
 
-  /** Goes on by so many cells across and down, not both 0; not on an empty path. */
+  /** Extends a non-empty path by an offset, not (0, 0). */
   void go(int dx, int dy, boolean seenFromBefore) {
     push(xs[count - 1] + dx, ys[count - 1] + dy, seenFromBefore);
   }
@@ -96,9 +96,9 @@ final class PathUnpacker {
   }
 
   /**
-   * Writes so many cells after the one at a place, and returns the place of the last. A few are
-   * written in any case, so that no processor has to foretell how many they are; those that are too
-   * many are written over by what comes next.
+   * Writes {@code steps} cells after the one at an index, and returns the index of the last. A few
+   * cells are written in any case, to avoid a branch misprediction; the next cells overwrite
+   * surplus ones.
    */
   private static int line(int[] buffer, int length, int at, int step, int steps) {
     int cell = buffer[at];

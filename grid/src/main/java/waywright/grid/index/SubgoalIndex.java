@@ -14,20 +14,20 @@ import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
 
 /**
- * A static index of a map of uniform cost: the corners of its walls and the ways between them, as a
- * contraction hierarchy, and labels if they fit into {@value #BYTES_PER_CELL} bytes a cell. {@link
- * IndexedSearch} answers long queries with it in some microseconds.
+ * A static index of a map of uniform cost: the corners of its walls and the paths between them, as
+ * a contraction hierarchy, with hub labels if everything fits into {@value #BYTES_PER_CELL} bytes a
+ * cell. {@link IndexedSearch} uses it to answer long queries in some microseconds.
  *
- * <p>Nodes are numbered by importance, the most important first, and every edge is kept at its less
- * important end only. Immutable, shared by threads; belongs to the map it was built from and to no
- * other ({@link #fingerprint()}).
+ * <p>Nodes are numbered by importance, the most important first, and every edge is stored only at
+ * its less important end. Immutable, shared by threads; valid only for the map it was built from
+ * ({@link #fingerprint()}).
  *
  * <p>D. Harabor, T. Uras, P. Stuckey, S. Koenig, "Regarding jump point search and subgoal graphs"
- * (IJCAI 2019); package-info says what differs and why it is exact.
+ * (IJCAI 2019); package-info describes the differences and proves that it is exact.
  */
 public final class SubgoalIndex {
 
-  /** Labels are for maps on which they keep all of the index below this. */
+  /** Labels are built only if the whole index then stays below this. */
   private static final int BYTES_PER_CELL = 24;
 
   /** Cells of the map in a row, and rows. */
@@ -38,13 +38,13 @@ public final class SubgoalIndex {
   /** The row of a cell. */
   private final CellRows rows;
 
-  /** What a cell costs: lengths here are those of a map where it costs 1. */
+  /** The terrain cost of all cells; lengths in the index are those for cost 1. */
   private final int terrainCost;
 
-  /** Of map and movement: see {@link RunMap#fingerprint}. */
+  /** The hash of map and movement; see {@link RunMap#fingerprint}. */
   private final long fingerprint;
 
-  /** Runs that stop only at corners that they have to turn at; for the ends of queries. */
+  /** Runs that stop only at corners with a forced step for them; for the ends of queries. */
   private final RunMap ahead;
 
   /** Which runs turn into which. */
@@ -68,7 +68,7 @@ public final class SubgoalIndex {
   /** Null if they would take too much memory. */
   private final @Nullable HubLabels labels;
 
-  /** Found when first asked for; whoever finds it, finds the same. */
+  /** Computed at the first access; every thread computes the same. */
   private volatile @Nullable Crossover crossover;
 
   SubgoalIndex(
@@ -102,7 +102,7 @@ public final class SubgoalIndex {
   }
 
   /**
-   * The index of a map, built in one go. {@link IndexBuilder} does it in steps, with progress.
+   * Builds the index of a map in one call. {@link IndexBuilder} does it in portions, with progress.
    *
    * @throws IllegalArgumentException if the map has passable cells of different cost or one-way
    *     cells
@@ -112,7 +112,7 @@ public final class SubgoalIndex {
   }
 
   /**
-   * The same with others to help; the index does not depend on them.
+   * Builds the index of a map with these workers; the index does not depend on their number.
    *
    * @throws IllegalArgumentException if the map has passable cells of different cost or one-way
    *     cells
@@ -121,40 +121,41 @@ public final class SubgoalIndex {
     return new IndexBuilder(map, movement, workers).finish(BuildProgress.SILENT);
   }
 
-  /** Cells in a row of the map. */
+  /** Returns the number of columns of the map. */
   public int width() {
     return width;
   }
 
-  /** Number of rows of the map. */
+  /** Returns the number of rows of the map. */
   public int height() {
     return height;
   }
 
-  /** Number of corners. */
+  /** Returns the number of corners. */
   public int nodeCount() {
     return corners.count();
   }
 
-  /** Number of edges, shortcuts among them. */
+  /** Returns the number of edges, including shortcuts. */
   public int edgeCount() {
     return hierarchy.edgeCount();
   }
 
   /**
-   * Whether queries go by labels, and not by a search up the hierarchy: if all fits into {@value
-   * #BYTES_PER_CELL} bytes a cell. Noise has too many corners for that.
+   * Returns whether queries use hub labels instead of a search up the hierarchy: if the index with
+   * labels fits into {@value #BYTES_PER_CELL} bytes a cell. Maps of random noise have too many
+   * corners for that.
    */
   public boolean hasLabels() {
     return labels != null;
   }
 
-  /** What the map and movement hash to that this index is of. */
+  /** Returns the hash of the map and movement of this index. */
   public long fingerprint() {
     return fingerprint;
   }
 
-  /** Bytes of memory for all arrays. */
+  /** Returns the memory of all arrays in bytes. */
   public long bytes() {
     return corners.bytes()
         + places.bytes()
@@ -163,7 +164,7 @@ public final class SubgoalIndex {
         + (labels == null ? 0 : labels.bytes());
   }
 
-  /** Those of a hierarchy and of what its edges stand for. */
+  /** The memory of a hierarchy and of its edges' parts in bytes. */
   private static long bytesOfEdges(CornerHierarchy hierarchy) {
     return hierarchy.bytes() + EdgeParts.BYTES * hierarchy.edgeCount();
   }
@@ -173,7 +174,10 @@ public final class SubgoalIndex {
     return labels;
   }
 
-  /** From where on this pays; tried out the first time, in some milliseconds. */
+  /**
+   * Decides from which distance the index pays off; the first call runs trials for some
+   * milliseconds.
+   */
   Crossover crossover(JumpPointSearch online, IndexedSearch indexed) {
     Crossover known = crossover;
     if (known == null) {
@@ -218,25 +222,25 @@ public final class SubgoalIndex {
     return rows.of(cell) + 1;
   }
 
-  /** Whether a number is that of a cell of the map that can be entered. */
+  /** Returns whether {@code cell}, any int, is on the map and passable. */
   public boolean passable(int cell) {
     return cell >= 0 && cell < width * height && ahead.isOpen(x(cell), y(cell));
   }
 
-  /** A padded cell is no nearer to a node than that. */
+  /** A lower bound for the distance of a padded cell to a node. */
   long leastLength(int x, int y, int node) {
     return CornerScan.distance(isFour(), x - corners.x(node), y - corners.y(node));
   }
 
   /**
-   * Numbers; among them, from {@link #firstMark} on, the distances of each node to the landmarks,
-   * in units of {@link LandmarkDistances} and rounded down; shared, not to be changed.
+   * An array that holds, from {@link #firstMark} on, the marks of each node: distances to the
+   * landmarks in units of {@link LandmarkDistances}, rounded down; shared, must not be modified.
    */
   int[] marks() {
     return marks;
   }
 
-  /** Where the marks of a corner begin, of which the record among {@link #places} is given. */
+  /** The index of the first mark of a corner, given its record in {@link #places}. */
   int firstMark(int record) {
     return labels == null ? corners.firstMark(places.node(record)) : record + 1;
   }
@@ -246,7 +250,7 @@ public final class SubgoalIndex {
     return marks[firstMarkOf(node) + k];
   }
 
-  /** Where the marks of a node begin; not quick where there are labels. */
+  /** The index of the first mark of a node; slow if there are labels. */
   int firstMarkOf(int node) {
     return labels == null
         ? corners.firstMark(node)
@@ -254,10 +258,10 @@ public final class SubgoalIndex {
   }
 
   /**
-   * What an index is of: passable cells, the rule, the cost, and the hash of them all.
+   * The input of an index: passable cells, the rule, the cost, and the hash of them all.
    *
-   * @param runs those that stop at every corner
-   * @param ahead those that stop only at corners that they have to turn at
+   * @param runs runs that stop at every corner
+   * @param ahead runs that stop only at corners with a forced step for them
    */
   record Terrain(
       int width,

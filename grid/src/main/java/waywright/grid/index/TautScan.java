@@ -6,44 +6,44 @@ import waywright.grid.runs.RunMap;
 import waywright.internal.IntList;
 
 /**
- * Finds the edges that a corner has: along the runs by which a path may leave that was forced to
- * stop there, up to the first corner that each has to turn at. Corners passed on the way count if a
- * path that was forced to stop at them may begin to turn towards here. The package says why that is
- * enough.
+ * Finds the edges of a corner: follows the runs by which a path with a forced stop there may leave,
+ * up to the first jump point of each. A corner passed on the way is included if a path with a
+ * forced stop at it may begin to turn towards this one. The package documentation proves that this
+ * is sufficient.
  *
- * <p>Of several corners in a row on a straight run the nearer ones take the place of those behind,
- * where their own edges lead on. Belongs to one thread.
+ * <p>Of several successive corners on a straight run the nearer ones replace those behind, if their
+ * own edges continue. Confined to one thread.
  */
 final class TautScan {
 
   /** Runs that stop at every corner. Coordinates are padded. */
   private final RunMap corners;
 
-  /** Runs that stop only at corners that they have to turn at. */
+  /** Runs that stop only at corners with a forced step for them. */
   private final RunMap ahead;
 
-  /** Which runs there are, and which turn into which. */
+  /** Defines the runs, and which runs turn into which. */
   private final CanonicalTable table;
 
   /** Four neighbors: then runs turn from horizontal to vertical, else from diagonal to straight. */
   private final boolean four;
 
   /**
-   * By mask of the open steps of a corner: the steps after all arrivals that are forced to stop.
+   * By mask of the open steps of a corner: the steps after all arrivals with a forced stop.
    */
   private final int[] departures = new int[256];
 
-  /** The cell looked from. */
+  /** The cell of the current scan. */
   private int fromX;
 
   private int fromY;
 
-  /** The corners found, in the order in which they were. */
+  /** The corners found, in the order of discovery. */
   private final IntList xs = new IntList();
 
   private final IntList ys = new IntList();
 
-  /** A scan of a map; its parts are shared. */
+  /** Creates a scan of a map; its parts are shared. */
   TautScan(SubgoalIndex.Terrain terrain) {
     corners = terrain.runs();
     ahead = terrain.ahead();
@@ -58,7 +58,7 @@ final class TautScan {
     }
   }
 
-  /** Looks around from a padded cell with a corner. Returns the number of edges found. */
+  /** Scans from a corner, given as a padded cell. Returns the number of edges found. */
   int scan(int x, int y) {
     xs.clear();
     ys.clear();
@@ -89,7 +89,7 @@ final class TautScan {
     return departures[corners.cell(x, y) & 0xff];
   }
 
-  /** Looks along a turning run and all that branch off it. */
+  /** Follows a turning run and all its branches. */
   private void turning(int direction) {
     int x = fromX;
     int y = fromY;
@@ -112,7 +112,7 @@ final class TautScan {
     }
   }
 
-  /** Looks along a straight run that begins at a cell. */
+  /** Follows a straight run that begins at a cell. */
   private void straight(int beginX, int beginY, int direction) {
     int x = beginX;
     int y = beginY;
@@ -133,12 +133,12 @@ final class TautScan {
     }
   }
 
-  /** Whether a run has to turn at a cell. */
+  /** Whether a run has a forced stop at a cell. */
   private boolean isLast(int direction, int x, int y) {
     return ahead.isInteresting(direction, ahead.cell(x, y));
   }
 
-  /** Whether a path that was forced to stop at a corner may begin to turn towards here. */
+  /** Whether a path with a forced stop at a corner may begin to turn towards the current cell. */
   private boolean leadsHere(int x, int y) {
     int dx = fromX - x;
     int dy = four && dx != 0 ? 0 : fromY - y;
@@ -150,7 +150,7 @@ final class TautScan {
     ys.add(y);
   }
 
-  /** The direction against another. */
+  /** The opposite direction. */
   private static int back(int direction) {
     return direction & 4 | direction + 2 & 3;
   }

@@ -5,32 +5,32 @@ import waywright.hierarchy.RemainingGraph;
 import waywright.hierarchy.WitnessSearch;
 
 /**
- * Looks for ways around a node of at most three edges, by labels instead of a queue. A graph of
- * corners is so dense that nearly all witnesses are that short: with Dijkstra's algorithm in place
- * of this an index has 6 % fewer edges, and takes three to six times as long to build. On the way
- * edges are found that two shorter ones replace.
+ * A witness search for paths of at most three edges around a node, by labels instead of a queue.
+ * Corner graphs are so dense that nearly all witnesses are that short: with Dijkstra's algorithm
+ * instead, an index has 6 % fewer edges but takes three to six times as long to build. As a
+ * by-product it finds edges that two shorter ones replace.
  */
 final class ThreeEdgeWitnessSearch extends WitnessSearch {
 
-  /** How much a level matters: as tried out on maps of all kinds, for short labels. */
+  /** The weight of a level, tuned on maps of all kinds for short labels. */
   private static final long PER_LEVEL = 600;
 
-  /** More than the length of any three edges. */
+  /** Above the length of any three edges. */
   private static final long BEYOND = 1L << 41;
 
   /**
-   * How far each node is from where the last look began, {@link #base} added. The base falls with
-   * each look, so that those of earlier looks are too large to matter.
+   * The distance of each node from the source of the last search, plus {@link #base}. The base
+   * decreases with each search, so that values of earlier ones are too large to matter.
    */
   private final long[] labels;
 
-  /** The distance 0 of the last look. */
+  /** The label of distance 0 in the last search. */
   private long base;
 
-  /** Whether a label is that of two edges; only of nodes labeled in the last look. */
+  /** Whether a label is that of two edges; only for nodes labeled in the last search. */
   private final boolean[] indirect;
 
-  /** Places of neighbors that may need a shortcut. */
+  /** Indexes of neighbors that may need a shortcut. */
   private int[] wanted = new int[64];
 
   ThreeEdgeWitnessSearch(RemainingGraph graph, boolean[] going) {
@@ -39,7 +39,7 @@ final class ThreeEdgeWitnessSearch extends WitnessSearch {
     indirect = new boolean[going.length];
   }
 
-  /** Counts those to which there is no way around of two edges. */
+  /** Counts the neighbors without a witness of two edges. */
   @Override
   protected int wanted(int v, int i) {
     int[] heads = graph.heads(v);
@@ -74,7 +74,7 @@ final class ThreeEdgeWitnessSearch extends WitnessSearch {
     }
   }
 
-  /** Lists the neighbors after the i-th that it has no way around v of two edges to. */
+  /** Lists the neighbors after the i-th without a witness of two edges around v. */
   private int wantedAfter(int v, int i) {
     int[] heads = graph.heads(v);
     long[] lengths = graph.outs(v);
@@ -109,7 +109,7 @@ final class ThreeEdgeWitnessSearch extends WitnessSearch {
     }
   }
 
-  /** Labels their neighbors too, and knows then to whom two edges are as short as one. */
+  /** Labels their neighbors too; this shows to which nodes two edges are as short as one. */
   private void widen(int from, long limit) {
     int[] heads = graph.heads(from);
     long[] lengths = graph.outs(from);
@@ -140,7 +140,9 @@ final class ThreeEdgeWitnessSearch extends WitnessSearch {
     }
   }
 
-  /** Whether neither a node's label nor a neighbor's and one more edge give a way that short. */
+  /**
+   * Whether neither a node's label nor a neighbor's label plus one edge gives a path that short.
+   */
   private boolean isWanted(int to, long length) {
     long limit = base + length;
     if (labels[to] <= limit) {
@@ -156,7 +158,7 @@ final class ThreeEdgeWitnessSearch extends WitnessSearch {
     return true;
   }
 
-  /** Notes the edges of a widened node that two others make superfluous. */
+  /** Records the edges of a widened node that two others make redundant. */
   private void thin(int from) {
     int[] heads = graph.heads(from);
     long[] lengths = graph.outs(from);

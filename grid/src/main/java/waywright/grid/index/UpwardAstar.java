@@ -5,51 +5,51 @@ import waywright.search.spi.NodeHeap;
 
 /**
  * One of the two searches that climb the hierarchy from both ends of a query, as A* towards the
- * other end: what cannot lie on a path shorter than the best known is never looked at.
+ * other end: nodes that cannot lie on a path shorter than the best known are pruned.
  *
  * <p>A node has two longs: its distance; and the number of the search (high half), whether it was
- * taken at that distance, and the node before it.
+ * taken at that distance, and its predecessor.
  */
 final class UpwardAstar {
 
-  /** The bit of a node that was taken since it was reached last. */
+  /** The bit of a node that was taken since it was last reached. */
   private static final long TAKEN = 1L << 31;
 
-  /** The node before, plus 1; 0 before a seed. */
+  /** The predecessor plus 1; 0 for a seed. */
   private static final long PARENT = TAKEN - 1;
 
   /** The hierarchy; shared. */
   private final SubgoalIndex index;
 
-  /** The other end of the query, which estimates how far it is; also the other search's. */
+  /** The other end of the query, which provides estimates; shared with the other search. */
   private final VisibleSubgoals target;
 
-  /** Nodes by distance and estimate, stale entries among them. */
+  /** Nodes by distance plus estimate, including stale entries. */
   private final NodeHeap open = new NodeHeap();
 
   /** Two for each node, at 2 · node: see above. */
   private final long[] labels;
 
-  /** The number of this search; labels with another one are of earlier queries. */
+  /** The number of this search; labels with another number belong to earlier queries. */
   private int search;
 
-  /** Nodes climbed from since {@link #clear}. */
+  /** Nodes expanded since {@link #clear}. */
   private int expanded;
 
-  /** Edges of these. */
+  /** Edges of expanded nodes. */
   private int looked;
 
-  /** Paths that are not shorter are of no interest. */
+  /** Paths that are not shorter are pruned. */
   private long limit;
 
-  /** A search towards an end of the query. */
+  /** Creates a search towards an end of the query. */
   UpwardAstar(SubgoalIndex index, VisibleSubgoals target) {
     this.index = index;
     this.target = target;
     labels = new long[2 * index.nodeCount()];
   }
 
-  /** Forgets the last query. */
+  /** Clears the state of the last query. */
   void clear() {
     open.clear();
     expanded = 0;
@@ -61,22 +61,22 @@ final class UpwardAstar {
     }
   }
 
-  /** The end of the query sees a node at a distance. */
+  /** Adds a node visible from the end of the query, at a distance. */
   void seed(int node, long distance) {
     reach(node, distance, -1);
   }
 
-  /** From now on only shorter paths are of interest. */
+  /** Prunes paths that are not shorter than this from now on. */
   void limit(long cost) {
     limit = cost;
   }
 
-  /** No path through what is still open is shorter; the largest long if nothing is. */
+  /** A lower bound for paths through open nodes; {@code Long.MAX_VALUE} if none is open. */
   long bound() {
     return open.isEmpty() ? Long.MAX_VALUE : open.peekF();
   }
 
-  /** Takes the best node; −1 if that is nothing new. */
+  /** Takes the best node; −1 if its entry is stale. */
   int pop() {
     int node = open.pop();
     long label = labels[2 * node + 1];
@@ -84,22 +84,22 @@ final class UpwardAstar {
     return (label & TAKEN) == 0 ? node : -1;
   }
 
-  /** Whether the search has met a node. */
+  /** Whether the search has reached a node. */
   boolean isSeen(int node) {
     return (int) (labels[2 * node + 1] >>> 32) == search;
   }
 
-  /** From the end of the query to a node that was seen, in steps' costs. */
+  /** The distance from the end of the query to a reached node, in units of step costs. */
   long distance(int node) {
     return labels[2 * node];
   }
 
-  /** The node before a node that was seen, −1 before a seed. */
+  /** The predecessor of a reached node, −1 for a seed. */
   int parent(int node) {
     return (int) (labels[2 * node + 1] & PARENT) - 1;
   }
 
-  /** Nodes climbed from. */
+  /** Number of expanded nodes. */
   int expanded() {
     return expanded;
   }
@@ -110,8 +110,7 @@ final class UpwardAstar {
   }
 
   /**
-   * Climbs on from a node, unless a more important one offers a shorter way to it (Geisberger:
-   * stalling).
+   * Expands a node, unless a more important one gives a shorter path to it (Geisberger: stalling).
    */
   void climb(int node) {
     long distance = labels[2 * node];
@@ -132,8 +131,8 @@ final class UpwardAstar {
   }
 
   /**
-   * Notes a way to a node, if it is the shortest so far, and may be part of one that is of
-   * interest.
+   * Records a path to a node if it is the shortest so far and may be part of a path within the
+   * limit.
    */
   private void reach(int node, long distance, int parent) {
     if (!isSeen(node) || distance < labels[2 * node]) {
@@ -146,7 +145,7 @@ final class UpwardAstar {
     }
   }
 
-  /** For tests: the next query but {@code queries} wraps the number of the search round. */
+  /** For tests: makes the search number wrap around after {@code queries} queries. */
   void ageTo(int queries) {
     search = -queries;
   }

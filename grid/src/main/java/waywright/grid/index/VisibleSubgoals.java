@@ -4,25 +4,25 @@ import java.util.Arrays;
 import waywright.internal.Growth;
 
 /**
- * What one end of a query sees, no sooner than it is asked for: the run along which a cheapest path
- * may begin at the least cost is looked along next, and those that lead away from the other end
- * mostly never.
+ * The corners visible from one end of a query, computed lazily: the next run scanned is the one
+ * along which a path may begin at the lowest cost, and runs that lead away from the other end are
+ * mostly never scanned.
  *
- * <p>The first corners on all runs are looked at in any case. They tell how far the end is from the
- * landmarks, within bounds: by a corner c it is at most |c| + d(c, L) and at least d(c, L) − |c|.
+ * <p>The first corners on all runs are always computed. They bound the distance of the end to the
+ * landmarks: through a corner c it is at most |c| + d(c, L) and at least d(c, L) − |c|.
  *
- * <p>Corners in view are numbered from 0 on, as they are seen. Where they are is known without a
- * look at memory, so that most questions are answered before it is asked which nodes they are.
+ * <p>Visible corners are numbered from 0 in the order of discovery. Their positions are known
+ * without a memory access, so that most are pruned before their nodes are looked up.
  */
 final class VisibleSubgoals {
 
-  /** In place of a turning run: a straight run from the end itself. */
+  /** Stands for a straight run from the end itself instead of a turning run. */
   private static final int STRAIGHT = -1;
 
   /** The corners and their landmark distances; shared. */
   private final SubgoalIndex index;
 
-  /** What is in view, as far as it was looked at. */
+  /** The scan of this end. */
   private final CornerScan scan;
 
   /** The padded cell of this end. */
@@ -35,40 +35,40 @@ final class VisibleSubgoals {
 
   private int targetY;
 
-  /** Corners that {@link #next} has given. */
+  /** Corners returned by {@link #next}. */
   private int taken;
 
   /**
-   * For each turning run, what a path by a corner farther along it costs at least, in steps' costs;
-   * the largest long once it is at its end.
+   * For each turning run a lower bound for paths by corners farther along it, in units of step
+   * costs; {@code Long.MAX_VALUE} at its end.
    */
   private final long[] bounds = new long[CornerScan.RAYS];
 
-  /** For each corner in view the turning run from which it is seen, or {@link #STRAIGHT}. */
+  /** For each visible corner the turning run from which it was found, or {@link #STRAIGHT}. */
   private int[] rays = new int[64];
 
-  /** And how far it is from where that run had come, in steps' costs. */
+  /** For each visible corner its distance from that run's position, in units of step costs. */
   private long[] asides = new long[64];
 
-  /** And its record among {@link SubgoalIndex#places}. */
+  /** For each visible corner its record in {@link SubgoalIndex#places}. */
   private int[] records = new int[64];
 
   /** Length of these in use. */
   private int placed;
 
-  /** Bounds of the distances to the landmarks. */
+  /** Lower bounds of the distances to the landmarks. */
   private final long[] least = new long[LandmarkDistances.COUNT];
 
-  /** From above; {@code least} from below. */
+  /** Upper bounds of the distances to the landmarks. */
   private final long[] most = new long[LandmarkDistances.COUNT];
 
-  /** What any end of queries on a map sees, one after the other. */
+  /** Creates a reusable view for the ends of queries on a map. */
   VisibleSubgoals(SubgoalIndex index) {
     this.index = index;
     scan = new CornerScan(index.ahead(), index.table());
   }
 
-  /** Begins at a padded cell, on the way to another. */
+  /** Starts at a padded cell, with another as the target. */
   void begin(int x, int y, int targetX, int targetY) {
     this.x = x;
     this.y = y;
@@ -92,7 +92,7 @@ final class VisibleSubgoals {
     }
   }
 
-  /** Narrows the bounds by a corner in view. */
+  /** Tightens the bounds by a visible corner. */
   private void measure(int i) {
     long distance = distance(i);
     int[] marks = index.marks();
@@ -104,7 +104,7 @@ final class VisibleSubgoals {
     }
   }
 
-  /** Looks along a turning run up to where it next may see a corner. */
+  /** Advances a turning run to the next cell from which a corner may be visible. */
   private void advance(int ray) {
     scan.advance(ray);
     int runX = scan.rayX(ray);
@@ -117,7 +117,7 @@ final class VisibleSubgoals {
     bounds[ray] = scan.isOpen(ray) ? Math.max(bounds[ray], least) : Long.MAX_VALUE;
   }
 
-  /** Notes what is known of the corner seen next, and returns its number. */
+  /** Records the next corner found, and returns its number. */
   private int place(int ray) {
     if (placed == rays.length) {
       rays = Growth.ensure(rays, placed + 1);
@@ -130,8 +130,8 @@ final class VisibleSubgoals {
   }
 
   /**
-   * Notes that a path by the corner last taken costs at least so much. One by a corner farther
-   * along the same run passes where the run had come, from where the corner lies aside.
+   * Records a lower bound for paths by the corner last taken. A path by a corner farther along the
+   * same run passes the run's position at that corner, which raises its bound too.
    */
   void learn(long f) {
     int ray = rays[taken - 1];
@@ -140,12 +140,12 @@ final class VisibleSubgoals {
     }
   }
 
-  /** No path by a corner that has not been seen yet is shorter; the largest long if all are. */
+  /** A lower bound for paths by corners not found yet; {@code Long.MAX_VALUE} if all are found. */
   long bound() {
     return Math.min(Math.min(bounds[0], bounds[1]), Math.min(bounds[2], bounds[3]));
   }
 
-  /** Looks on where {@link #bound} comes from. */
+  /** Advances the run that determines {@link #bound}. */
   void advance() {
     long bound = bound();
     int ray = 0;
@@ -160,47 +160,47 @@ final class VisibleSubgoals {
     return taken < scan.count();
   }
 
-  /** The number of the next corner seen. */
+  /** Returns the number of the next visible corner. */
   int next() {
     return taken++;
   }
 
-  /** The padded column of the i-th corner in view. */
+  /** The padded column of the i-th visible corner. */
   int x(int i) {
     return scan.x(i);
   }
 
-  /** The padded row of the i-th corner in view. */
+  /** The padded row of the i-th visible corner. */
   int y(int i) {
     return scan.y(i);
   }
 
-  /** The node of the i-th corner in view. */
+  /** The node of the i-th visible corner. */
   int node(int i) {
     return index.places.node(records[i]);
   }
 
-  /** How far this end is from the i-th corner in view. */
+  /** The distance of this end to the i-th visible corner. */
   long distance(int i) {
     return distance(scan.x(i), scan.y(i));
   }
 
-  /** Whether this end sees a padded cell, any corner in between apart. */
+  /** Whether this end sees a padded cell, ignoring corners in between. */
   boolean sees(int toX, int toY) {
     return scan.sees(x, y, toX, toY);
   }
 
-  /** How far this end is from a padded cell, if nothing lies in between. */
+  /** The distance of this end to a padded cell without obstacles in between. */
   long distance(int toX, int toY) {
     return scan.distance(toX - x, toY - y);
   }
 
-  /** How far this end is from a node at least. */
+  /** A lower bound for the distance of this end to a node. */
   long estimate(int node) {
     return estimate(index.corners.x(node), index.corners.y(node), index.firstMarkOf(node));
   }
 
-  /** How far this end is at least from the i-th corner that the other one sees. */
+  /** A lower bound for the distance of this end to the i-th corner visible from the other one. */
   long estimate(VisibleSubgoals other, int i) {
     return estimate(other.x(i), other.y(i), index.firstMark(other.records[i]));
   }

@@ -14,13 +14,14 @@ import waywright.grid.runs.RunMap;
 import waywright.prepare.Preparation;
 
 /**
- * The map of a jump point search: which cells are passable, and for each direction where a run has
- * to look up. A run costs as much as it finds, however long it is.
+ * The map of a jump point search: the passable cells, and for each direction the cells at which a
+ * run must stop to look for branches. The time of a run depends on the number of these stops, not
+ * on its length.
  *
- * <p><b>Edits are cheap:</b> {@link #set} repairs the bits of the cells whose runs it changes, a
- * microsecond or so, and needs no rebuild. The map is mutable and so confined to one thread while
- * it is edited; without edits any number of threads may search it. A search that was started before
- * an edit refuses to go on ({@link #version()}).
+ * <p><b>Edits are cheap:</b> {@link #set} updates the bits of the cells whose runs it changes, in
+ * about a microsecond, without a rebuild. Confined to one thread while edited; without edits any
+ * number of threads may search it. A search that was started before an edit refuses to continue
+ * ({@link #version()}).
  *
  * <p>Memory: 2 bytes and 8 bits per cell. Time to build: some 30 ns per cell.
  */
@@ -51,7 +52,7 @@ public final class JumpMap {
   }
 
   /**
-   * The jump map of a grid; of the anchors, for a body larger than a cell.
+   * Builds the jump map of a grid; of the anchors, for a body larger than a cell.
    *
    * @throws IllegalArgumentException if jump point search is not proven for this world: passable
    *     cells of different cost, one-way terrain, or other than octile steps
@@ -63,7 +64,7 @@ public final class JumpMap {
   }
 
   /**
-   * The jump map of a grid, in portions.
+   * Starts building the jump map of a grid in portions.
    *
    * @param profile that of the map and the movement
    * @throws IllegalArgumentException as {@link #of} does, and for a body larger than a cell
@@ -73,7 +74,7 @@ public final class JumpMap {
     return new Rows(map, movement, uniformCost(map, movement, profile));
   }
 
-  /** The {@link Preparation#work()} of {@link #prepare}, without beginning it. Time O(1). */
+  /** Returns the {@link Preparation#work()} of {@link #prepare} without starting it. Time O(1). */
   public static long work(GridMap map) {
     return extent(map).work();
   }
@@ -85,10 +86,10 @@ public final class JumpMap {
     return new Preparation.Extent(Rows.PASSES, rows, columns, RunMap.room(columns * rows));
   }
 
-  /** Builds the runs row by row, once what lies in one array is paid for. */
+  /** Builds the runs row by row, after charging for what lies in one array. */
   private static final class Rows extends Preparation<JumpMap> {
 
-    /** One to put the cells in, and those of the runs. */
+    /** One pass for the cells, and those of the runs. */
     static final int PASSES = 1 + RunBuild.PASSES;
 
     private final GridMap map;
@@ -138,7 +139,7 @@ public final class JumpMap {
   }
 
   /**
-   * The one cost of all passable cells of the map.
+   * Returns the common cost of all passable cells of the map.
    *
    * @throws IllegalArgumentException if there are several, one-way cells, or other than octile
    *     steps
@@ -158,7 +159,10 @@ public final class JumpMap {
     return Math.max(1, profile.mostCost());
   }
 
-  /** Names the first cell that is one-way, or dearer or cheaper than those before. */
+  /**
+   * Creates an exception that names the first cell that is one-way or differs in cost from those
+   * before it.
+   */
   private static IllegalArgumentException notUniform(GridMap map, Movement movement) {
     int first = -1;
     for (int cell = 0; ; cell++) {
@@ -183,35 +187,35 @@ public final class JumpMap {
     }
   }
 
-  /** Cells in a row. */
+  /** Returns the number of columns. */
   public int width() {
     return width;
   }
 
-  /** Number of rows. */
+  /** Returns the number of rows. */
   public int height() {
     return height;
   }
 
-  /** Number of cells. */
+  /** Returns the number of cells. */
   public int size() {
     return width * height;
   }
 
-  /** Counts the edits. */
+  /** Returns the number of edits so far. */
   public long version() {
     return version;
   }
 
   /**
-   * What the passable cells as they are now, the movement and the cost hash to: the same as that of
-   * an index of such a map. Time O(cells).
+   * Returns the hash of the current passable cells, the movement and the cost: equal to the
+   * fingerprint of an index of this map. Time O(cells).
    */
   public long fingerprint() {
     return runs.fingerprint(movement, terrainCost);
   }
 
-  /** Whether {@code cell}, any int, is on the map and passable. */
+  /** Returns whether {@code cell}, any int, is on the map and passable. */
   public boolean passable(int cell) {
     if (cell < 0 || cell >= size()) {
       return false;
@@ -221,7 +225,7 @@ public final class JumpMap {
   }
 
   /**
-   * Opens or closes a cell. Does nothing if it is so already.
+   * Opens or closes a cell. Does nothing if its state is the same.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -244,7 +248,7 @@ public final class JumpMap {
     return table;
   }
 
-  /** What every passable cell costs; 1 if there was none when it was built. */
+  /** Returns the cost of every passable cell; 1 if there was none when the map was built. */
   public int terrainCost() {
     return terrainCost;
   }

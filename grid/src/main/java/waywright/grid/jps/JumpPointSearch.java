@@ -14,8 +14,8 @@ import waywright.search.spi.NodeHeap;
 import waywright.space.Sources;
 
 /**
- * Jump point search with block scanning and intermediate pruning: the cheapest path between two
- * cells of a grid where every cell costs the same.
+ * Jump point search with block scanning and intermediate pruning: finds the cheapest path between
+ * two cells of a grid where every cell costs the same.
  *
  * <pre>{@code
  * JumpPointSearch search = new JumpPointSearch(JumpMap.of(map, Movement.walker()));
@@ -31,15 +31,15 @@ import waywright.space.Sources;
  * everywhere. Memory some 100 bytes a jump point met, 600 at most, whatever the size of the map.
  *
  * <p>D. Harabor, A. Grastien, "Improving jump point search" (ICAPS 2014), there JPS (B+P).
- * Different here: the bits that stop a scan are kept for every direction, the diagonal ones too, so
- * that a diagonal run looks only at cells from which a straight run reaches a jump point.
+ * Difference: the bits that stop a scan are stored for every direction, diagonal ones too, so that
+ * a diagonal run visits only cells from which a straight run reaches a jump point.
  */
 public final class JumpPointSearch extends GridShell {
 
   private final JumpMap map;
   private final RunMap runs;
 
-  /** Cells in a row of the runs, which have a margin. */
+  /** Columns of the runs, which are padded. */
   private final int columns;
 
   private final boolean four;
@@ -66,13 +66,13 @@ public final class JumpPointSearch extends GridShell {
    */
   private final int[] view = new int[4];
 
-  /** The node expanded last. */
+  /** The last expanded node. */
   private int last;
 
-  /** The version of the map that the query is about. */
+  /** The version of the map at the start of the query. */
   private long version;
 
-  /** A search over a map, ready for any number of queries. */
+  /** Creates a search over a map, for any number of queries. */
   public JumpPointSearch(JumpMap map) {
     super(
         Objects.requireNonNull(map, "map").width(),
@@ -242,7 +242,7 @@ public final class JumpPointSearch extends GridShell {
     return 1 << direction;
   }
 
-  /** A straight run from (x, y), if it leads to a jump point or to the goal. */
+  /** Follows a straight run from (x, y) if it leads to a jump point or to the goal. */
   private void leap(int node, int x, int y, long g, int direction, int cell) {
     int ahead = ahead(x, y, direction);
     boolean leads = (cell >> RunMap.LEADS + direction & 1) != 0;
@@ -257,7 +257,7 @@ public final class JumpPointSearch extends GridShell {
     }
   }
 
-  /** The end of a straight run of so many steps from (x, y). */
+  /** Handles the end of a straight run of {@code steps} steps from (x, y). */
   private void land(int node, int x, int y, long g, int direction, int steps) {
     int toX = x + Direction.dx(direction) * steps;
     int toY = y + Direction.dy(direction) * steps;
@@ -265,8 +265,8 @@ public final class JumpPointSearch extends GridShell {
   }
 
   /**
-   * A run that may turn at every cell: looks up where a branch leads to a jump point or to the
-   * goal. The goal is on the run or straight beside it at its corner only.
+   * Follows a run that may turn at every cell: stops where a branch leads to a jump point or to the
+   * goal. The goal is on the run, or a branch leads to it from one cell of the run only.
    */
   private void sweep(int node, int fromX, int fromY, long fromG, int direction, int branches) {
     int dx = Direction.dx(direction);
@@ -322,8 +322,8 @@ public final class JumpPointSearch extends GridShell {
   }
 
   /**
-   * Steps of a run by (dx, dy) from (x, y) to the first cell from which a branch may lead straight
-   * to a goal, or where a goal is; 0 if there is none.
+   * The steps of a run by (dx, dy) from (x, y) to the first cell that is a goal or from which a
+   * branch may lead straight to one; 0 if there is none.
    */
   private int cornerInView(int x, int y, int dx, int dy) {
     int corner = toCorner(x, y, dx, dy, 0);
@@ -438,7 +438,7 @@ public final class JumpPointSearch extends GridShell {
   }
 
   /**
-   * Walks back from the goal: the straight part of each segment, then its diagonal (horizontal)
+   * Traces back from the goal: the straight part of each segment, then its diagonal (horizontal)
    * part.
    */
   private void fill(int goal, int[] buffer, int count) {

@@ -9,9 +9,9 @@ import java.util.Arrays;
  * search meets so many that there is an entry for each cell: then those of neighbors lie together.
  *
  * <p>An entry of the table is a number that rises from query to query: those below {@link #first}
- * are of older queries, and free. So nothing has to be cleared when a query begins. The table
- * begins small, so that a short query touches little of it, and grows fourfold when a quarter is
- * taken.
+ * belong to older queries and are free, so that nothing has to be cleared when a query starts. The
+ * table starts small, so that a short query touches little memory, and grows fourfold when a
+ * quarter is used.
  *
  * <p>A node has four longs: g; h; x (from bit 34), y (from bit 5), whether it is closed (bit 4) and
  * arrival; cell (high half) and parent.
@@ -51,7 +51,7 @@ final class Nodes {
   /** The last entry in use. */
   private int last;
 
-  /** The entry of node 0; less are free. */
+  /** The entry of node 0; lower values are free. */
   private int first = 1;
 
   /** The free entry that the last {@link #find} ended with. */
@@ -108,7 +108,7 @@ final class Nodes {
     }
   }
 
-  /** A node for the cell that {@link #find} was asked for last, which has none. */
+  /** Adds a node for the cell of the last call of {@link #find}, which must have returned −1. */
   int add(int cell, long h) {
     int node = count;
     if (4 * node == known.length) {
@@ -143,7 +143,7 @@ final class Nodes {
     }
   }
 
-  /** The cheapest way to a node so far, which opens it. A start is its own parent. */
+  /** Records the cheapest path to a node so far, and opens it. A start is its own parent. */
   void reach(int node, int x, int y, int arrival, long g, int parent) {
     known[4 * node] = g;
     known[4 * node + 2] = (long) x << 34 | (long) y << 5 | arrival;

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import waywright.grid.GridMap;
 
 /**
- * What is known of each padded cell of a {@link WeightedJumpMap}, 12 bytes of it. In one array for
- * each thing if there are {@value GridMap#MOST_IN_ONE} cells at most; else in pieces, made row by
- * row.
+ * The data of each padded cell of a {@link WeightedJumpMap}, 12 bytes a cell. It lies in one array
+ * per field for up to {@value GridMap#MOST_IN_ONE} cells; else in pieces, which are allocated row
+ * by row.
  */
 final class CellTable {
 
@@ -23,27 +23,27 @@ final class CellTable {
   /** The letter of each cell, or {@link #BLOCKED}. */
   private char[] kinds = {};
 
-  /** For each step that may have led to a cell a byte: the steps worth taking from there. */
+  /** For each step that may have led to a cell a byte: the mask of steps to take from there. */
   private long[] masks = {};
 
   /**
-   * Bits 0 to 3 of a cell: whether a straight run in that direction stops where it can go on. Four
-   * to eleven: whether a run stops at the very next cell.
+   * Bits 0 to 3 of a cell: whether a straight run in that direction stops at a cell where it can
+   * continue. Bits 4 to 11: whether a run stops at the very next cell.
    */
   private char[] bits = {};
 
-  /** The same in pieces, null until there is room; or nothing. */
+  /** The same in pieces, null until allocated; empty if in one array. */
   private final char[][] kindPieces;
 
   private final long[][] maskPieces;
   private final char[][] bitPieces;
 
-  /** Of so many cells, without room for them yet. */
+  /** Creates a table for this many cells, without allocating their memory yet. */
   CellTable(int size) {
     this(size, GridMap.MOST_IN_ONE);
   }
 
-  /** The same, in one array each up to so many cells. */
+  /** Creates a table with one array per field for up to {@code mostInOne} cells. */
   CellTable(int size, int mostInOne) {
     this.size = size;
     int pieces = size <= mostInOne ? 0 : (size - 1 >> PIECE) + 1;
@@ -52,12 +52,15 @@ final class CellTable {
     bitPieces = new char[pieces][];
   }
 
-  /** The bytes of room that are made at once for so many cells. */
+  /** The bytes allocated at once for this many cells. */
   static long room(long cells) {
     return cells <= GridMap.MOST_IN_ONE ? BYTES * cells : 0;
   }
 
-  /** Makes room for the cells of a range, all of them blocked; or for all, if for the first. */
+  /**
+   * Allocates memory for the cells of a range, all blocked; with one array for all cells at the
+   * first call.
+   */
   void makeRoom(int from, int to) {
     if (kindPieces.length == 0 && from == 0) {
       kinds = blocked(size);
@@ -120,7 +123,7 @@ final class CellTable {
     }
   }
 
-  /** Whether everything here equals that of {@code other}; for tests. */
+  /** Whether all data equals that of {@code other}; for tests. */
   boolean sameAs(CellTable other) {
     return Arrays.equals(kinds, other.kinds)
         && Arrays.equals(masks, other.masks)

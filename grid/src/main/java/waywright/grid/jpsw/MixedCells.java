@@ -5,15 +5,15 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.TerrainProfile;
 
-/** Counts the cells that lie beside terrain of another cost, at which runs stop. */
+/** Counts the cells beside terrain of another cost, at which runs stop. */
 public final class MixedCells {
 
   private MixedCells() {}
 
   /**
-   * The share of the passable cells of a map beside which a passable cell costs something else: 0
-   * where all costs the same, 1 where no two neighbors do. The smaller, the more a jump saves. Time
-   * O(cells), without building anything.
+   * Returns the share of passable cells with a passable neighbor of another cost: 0 where all cells
+   * cost the same, up to 1. The smaller it is, the more a jump saves. Time O(cells); builds no jump
+   * map.
    */
   public static double share(GridMap map, Movement movement) {
     Objects.requireNonNull(movement, "movement");

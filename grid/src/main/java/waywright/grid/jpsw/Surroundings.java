@@ -7,14 +7,13 @@ import waywright.grid.Movement;
 import waywright.grid.Octile;
 
 /**
- * The steps worth taking from a cell for each step that may have led to it, from the costs of the
- * nine cells around it: an exact search within the nine cells.
+ * Computes the steps to take from a cell for each step that may have led to it, by an exact search
+ * within the cell and its eight neighbors.
  *
- * <p>Call x the cell, p the one before, n the next. The eight cells around x form a ring. Whoever
- * goes from p to n within the nine cells, but not through x, follows the ring one way round or the
- * other; diagonal steps cut its corners. So two walks round the ring give the least cost of every
- * n, and it is compared with that of p, x, n. What is kept and why that is enough stands in the
- * package description.
+ * <p>Call x the cell, p the one before, n the next. The eight cells around x form a ring. A path
+ * from p to n within the nine cells that avoids x follows the ring in one direction; diagonal steps
+ * cut its corners. So two walks around the ring give the lowest cost of every n, which is compared
+ * with that of p, x, n. The package description states which steps are kept, and the proof.
  *
  * <p>Confined to one thread.
  */
@@ -22,10 +21,10 @@ final class Surroundings {
 
   private static final long FAR = Long.MAX_VALUE / 4;
 
-  /** The place in the ring, clockwise from north, of each direction. */
+  /** The index in the ring, clockwise from north, of each direction. */
   private static final int[] PLACES = {0, 2, 4, 6, 1, 3, 5, 7};
 
-  /** The direction of each place. */
+  /** The direction of each ring index. */
   private static final int[] DIRECTIONS = {0, 4, 1, 5, 2, 6, 3, 7};
 
   private final boolean four;
@@ -34,7 +33,7 @@ final class Surroundings {
   private final int[] ring = new int[8];
   private final long[] around = new long[8];
 
-  /** The masks of a cell whose nine cells have one cost, for each set of open ones around it. */
+  /** The masks of a cell whose neighborhood has one cost, for each set of passable neighbors. */
   private final long[] ofOneCost = new long[256];
 
   private int own;
@@ -58,7 +57,7 @@ final class Surroundings {
   /**
    * The masks of steps for the eight directions of arrival, that of direction 0 in the lowest byte.
    *
-   * @param cell an open one, not on the padding
+   * @param cell a passable one, not on the padding
    */
   long masks(WeightedJumpMap map, int cell) {
     read(map, cell);
@@ -71,7 +70,7 @@ final class Surroundings {
     return one ? ofOneCost[open] : search();
   }
 
-  /** The mask of all steps that are allowed from an open cell. Any number of threads may ask. */
+  /** The mask of all steps that are allowed from an open cell. Thread-safe. */
   int allSteps(WeightedJumpMap map, int cell) {
     int all = 0;
     for (int place = 0; place < 8; place++) {
@@ -122,7 +121,10 @@ final class Surroundings {
     return kept;
   }
 
-  /** Goes round the ring, clockwise or back, and notes what each cell costs to reach. */
+  /**
+   * Walks around the ring, clockwise or counterclockwise, and records the cost of reaching each
+   * cell.
+   */
   private void walk(int from, int turn) {
     long before = FAR;
     long last = 0;
@@ -146,7 +148,7 @@ final class Surroundings {
     return !four && (corners != Corners.NEVER || ring[corner] > 0);
   }
 
-  /** Whether the corner rule allows a step to this place, between cells of these costs. */
+  /** Whether the corner rule allows a step to this ring index, between cells of these costs. */
   private boolean allows(int place, int left, int right) {
     if (isSide(place)) {
       return true;
@@ -156,7 +158,7 @@ final class Surroundings {
     return !four && sides >= needed;
   }
 
-  /** Whether two straight steps cost less than the diagonal one to this place. */
+  /** Whether two straight steps cost less than the diagonal one to this ring index. */
   private boolean isShortcut(int place) {
     if (isSide(place)) {
       return false;

@@ -12,20 +12,20 @@ import waywright.grid.runs.RunRepair;
 import waywright.prepare.Preparation;
 
 /**
- * The map of a weighted jump point search: what each cell costs, which steps are worth taking from
- * it after each step to it, and for each direction where a run has to look up.
+ * The map of a weighted jump point search: the cost of each cell, the steps to take from it after
+ * each arrival, and for each direction the cells at which a run must stop.
  *
- * <p><b>Edits are cheap:</b> {@link #set} works out the nine cells around anew and repairs the bits
- * of the cells whose runs it changes. The map is mutable and so confined to one thread while it is
- * edited; without edits any number of threads may search it. A search that was started before an
- * edit refuses to go on ({@link #version()}).
+ * <p><b>Edits are cheap:</b> {@link #set} recomputes the cell and its eight neighbors, and updates
+ * the bits of the cells whose runs it changes. Confined to one thread while edited; without edits
+ * any number of threads may search it. A search that was started before an edit refuses to continue
+ * ({@link #version()}).
  *
  * <p>Memory: 12 bytes and 8 bits a cell. Time to build: some 60 ns a cell, half a microsecond where
  * costs differ.
  */
 public final class WeightedJumpMap {
 
-  /** From here on the bits of a cell say whether a run stops at the very next cell. */
+  /** The first of the bits of a cell that say whether a run stops at the very next cell. */
   private static final int NEXT_STOPS = 1 << 4;
 
   private final int width;
@@ -36,7 +36,7 @@ public final class WeightedJumpMap {
   private final CanonicalTable table;
   private final Surroundings surroundings;
 
-  /** What is known of each padded cell. */
+  /** The data of each padded cell. */
   private final CellTable cells;
 
   private final int[] costs = new int[CellTable.BLOCKED + 1];
@@ -78,7 +78,7 @@ public final class WeightedJumpMap {
   }
 
   /**
-   * The jump map of a grid; of the anchors, for a body larger than a cell.
+   * Builds the jump map of a grid; of the anchors, for a body larger than a cell.
    *
    * @throws IllegalArgumentException if there is one-way terrain, for which the search is not
    *     proven, or the movement is one for hex grids or has other than octile steps
@@ -90,7 +90,7 @@ public final class WeightedJumpMap {
   }
 
   /**
-   * The jump map of a grid, in portions.
+   * Starts building the jump map of a grid in portions.
    *
    * @param profile that of the map and the movement
    * @throws IllegalArgumentException as {@link #of} does, and for a body larger than a cell
@@ -111,7 +111,7 @@ public final class WeightedJumpMap {
     return new Rows(map, new WeightedJumpMap(map, movement));
   }
 
-  /** The {@link Preparation#work()} of {@link #prepare}, without beginning it. Time O(1). */
+  /** Returns the {@link Preparation#work()} of {@link #prepare} without starting it. Time O(1). */
   public static long work(GridMap map) {
     return extent(map).work();
   }
@@ -127,10 +127,10 @@ public final class WeightedJumpMap {
   /** Builds row by row. */
   private static final class Rows extends Preparation<WeightedJumpMap> {
 
-    /** One to put the kinds of terrain in, and three over the cells. */
+    /** One pass for the kinds of terrain, and three over the cells. */
     private static final int PASSES = 4;
 
-    /** A row takes so many times as long as one that is only looked at. */
+    /** The time of a row relative to one that is only read. */
     private static final int WEIGHT = 8;
 
     private final GridMap map;
@@ -162,7 +162,7 @@ public final class WeightedJumpMap {
     }
   }
 
-  /** Makes room for what is known of the cells of a row, and for a part of the lines. */
+  /** Allocates memory for the cells of a row, and for a part of the lines. */
   private void makeRoom(int row) {
     Lines.makeRoom(lines, row, rows);
     cells.makeRoom(row * columns, (row + 1) * columns);
@@ -182,38 +182,38 @@ public final class WeightedJumpMap {
     }
   }
 
-  /** Cells in a row. */
+  /** Returns the number of columns. */
   public int width() {
     return width;
   }
 
-  /** Number of rows. */
+  /** Returns the number of rows. */
   public int height() {
     return height;
   }
 
-  /** Number of cells. */
+  /** Returns the number of cells. */
   public int size() {
     return width * height;
   }
 
-  /** The movement. */
+  /** Returns the movement. */
   public Movement movement() {
     return movement;
   }
 
-  /** Counts the edits. */
+  /** Returns the number of edits so far. */
   public long version() {
     return version;
   }
 
-  /** Whether {@code cell}, any int, is on the map and passable. */
+  /** Returns whether {@code cell}, any int, is on the map and passable. */
   public boolean passable(int cell) {
     return cell >= 0 && cell < size() && cells.kind(padded(cell)) != CellTable.BLOCKED;
   }
 
   /**
-   * Puts another terrain on a cell. Does nothing if it is there already.
+   * Changes the terrain of a cell. Does nothing if it is the same.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    * @throws IllegalArgumentException if the terrain is one-way
@@ -255,7 +255,7 @@ public final class WeightedJumpMap {
     }
   }
 
-  /** Works out one padded row: in pass 0 its steps, then where runs lead, then where they turn. */
+  /** Computes one padded row: in pass 0 its steps, then where runs lead, then where they turn. */
   private void build(int pass, int row) {
     for (int x = 0; x < columns; x++) {
       if (pass == 0) {
@@ -271,7 +271,7 @@ public final class WeightedJumpMap {
     }
   }
 
-  /** The steps worth taking from a cell, and whether straight runs stop there. */
+  /** Computes the steps to take from a cell, and whether straight runs stop there. */
   private void look(int x, int y) {
     int cell = y * columns + x;
     boolean open = cells.kind(cell) != CellTable.BLOCKED;
@@ -281,7 +281,10 @@ public final class WeightedJumpMap {
     }
   }
 
-  /** Whether a straight run that leaves (x, y) stops where it can go on; true if that is new. */
+  /**
+   * Computes whether a straight run from (x, y) stops at a cell where it can continue; returns true
+   * if that changed.
+   */
   private boolean lead(int x, int y, int direction) {
     int nextX = x + Direction.dx(direction);
     int nextY = y + Direction.dy(direction);
@@ -301,7 +304,7 @@ public final class WeightedJumpMap {
     return true;
   }
 
-  /** Whether runs that may turn stop at a cell. */
+  /** Computes whether runs that may turn stop at a cell. */
   private void turn(int x, int y) {
     int cell = y * columns + x;
     for (int d = firstTurning; d < directions; d += turningStep) {
@@ -314,7 +317,7 @@ public final class WeightedJumpMap {
     }
   }
 
-  /** Makes runs stop at (x, y) or pass, and tells the cell they come from. */
+  /** Makes runs stop at (x, y) or pass it, and updates the previous cell of these runs. */
   private void stop(int x, int y, int direction, boolean stops) {
     lines[direction].set(x, y, stops);
     int before = y * columns + x - offsets[direction];
@@ -334,19 +337,22 @@ public final class WeightedJumpMap {
     return cells.kind(cell) == CellTable.BLOCKED || cost(cell + offsets[direction]) != cost(cell);
   }
 
-  /** The mask of steps worth taking from a padded cell that was entered in a direction. */
+  /** The mask of steps to take from a padded cell that was entered in a direction. */
   int steps(int cell, int direction) {
     return (int) (cells.masks(cell) >>> 8 * direction) & 0xff;
   }
 
-  /** Whether a straight run from a padded cell in one of these directions leads on. */
+  /**
+   * Whether a straight run from a padded cell in one of these directions has a stop where it can
+   * continue.
+   */
   boolean leads(int cell, int directions) {
     return (cells.bits(cell) & directions) != 0;
   }
 
   /**
-   * Number of steps from a padded cell, in a direction in which it may be left, to the first cell
-   * where a run stops.
+   * The number of steps from a padded cell, in an allowed direction, to the first cell where a run
+   * stops.
    */
   int run(int cell, int x, int y, int direction) {
     return (cells.bits(cell) & NEXT_STOPS << direction) != 0 ? 1 : lines[direction].steps(x, y);
@@ -357,7 +363,7 @@ public final class WeightedJumpMap {
     return costs[cells.kind(cell)];
   }
 
-  /** What a step adds to the number of a padded cell. */
+  /** The padded cell number offset of a step. */
   int offset(int direction) {
     return offsets[direction];
   }
@@ -367,7 +373,7 @@ public final class WeightedJumpMap {
     return surroundings.allSteps(this, cell);
   }
 
-  /** The largest cost of any terrain the movement knows. */
+  /** The highest terrain cost of the movement. */
   long mostCost() {
     int most = 1;
     for (int terrain = 0; terrain < 256; terrain++) {
@@ -394,7 +400,7 @@ public final class WeightedJumpMap {
     return (cell / width + 1) * columns + cell % width + 1;
   }
 
-  /** Whether everything here equals that of {@code other}; for tests. */
+  /** Whether all data equals that of {@code other}; for tests. */
   boolean sameAs(WeightedJumpMap other) {
     boolean same = cells.sameAs(other.cells);
     for (int d = 0; d < directions; d++) {

@@ -10,7 +10,8 @@ import waywright.grid.frontier.CellStates;
 import waywright.grid.frontier.GoalCells;
 
 /**
- * Weighted jump point search: the cheapest path between two cells of a grid of any terrain costs.
+ * Weighted jump point search: finds the cheapest path between two cells of a grid with any terrain
+ * costs.
  *
  * <pre>{@code
  * Movement movement = Movement.builder().cost('.', 1).cost('~', 3).build();
@@ -20,16 +21,17 @@ import waywright.grid.frontier.GoalCells;
  * }
  * }</pre>
  *
- * <p>Reusable, and after warm-up without allocation; one search belongs to one thread, any number
- * may share a {@link WeightedJumpMap} that is not being edited. An edit between two searches is
- * seen by the next; an edit while one runs makes {@link #step} throw. Optimal, complete,
- * deterministic. Memory 8 bytes a cell; of more than a million, of those near what is met.
+ * <p>Reusable, and after warm-up without allocation; a search is confined to one thread, any number
+ * may share a {@link WeightedJumpMap} that is not being edited. An edit between two searches
+ * applies to the next; an edit while one runs makes {@link #step} throw. Optimal, complete,
+ * deterministic. Memory 8 bytes a cell; on maps of more than a million cells only for blocks with
+ * visited cells.
  *
  * <p>M. Carlson, S. K. Moghadam, D. Harabor, P. J. Stuckey, M. Ebrahimi, "Optimal pathfinding on
- * weighted grid maps" (AAAI 2023). Different here: a step costs what the cell entered does; runs
- * are found by blocks of bits and pass cells of mixed surroundings too where these offer nothing
- * but the run; the open list is a ring of buckets, in which a cell may be expanded too early and is
- * opened again if it turns out cheaper.
+ * weighted grid maps" (AAAI 2023). Differences: the cost of a step is that of the cell entered;
+ * runs are found by blocks of bits, and also pass cells of mixed surroundings whose only successor
+ * is the run's; the open list is a ring of buckets, in which a cell may be expanded too early, and
+ * is reopened if a cheaper path appears.
  */
 public final class WeightedJumpSearch extends BucketSearch {
 
@@ -38,10 +40,10 @@ public final class WeightedJumpSearch extends BucketSearch {
   /** Whether runs of a direction may turn at every cell. */
   private final boolean[] turning = new boolean[8];
 
-  /** The version of the map that the query is about. */
+  /** The version of the map at the start of the query. */
   private long version;
 
-  /** A search over a map, ready for any number of queries. */
+  /** Creates a search over a map, for any number of queries. */
   public WeightedJumpSearch(WeightedJumpMap map) {
     this(Objects.requireNonNull(map, "map"), map.movement().leastCost());
   }
@@ -68,7 +70,9 @@ public final class WeightedJumpSearch extends BucketSearch {
     return offsets;
   }
 
-  /** The bytes that a search over such a map makes at once, when it is made. */
+  /**
+   * Returns the number of bytes that the constructor of a search over such a map allocates at once.
+   */
   public static long room(GridMap map) {
     Objects.requireNonNull(map, "map");
     return CellStates.room((map.width() + 2L) * (map.height() + 2));
@@ -113,7 +117,7 @@ public final class WeightedJumpSearch extends BucketSearch {
     }
   }
 
-  /** Follows a run to where it stops, or to where it has to turn to the goal. */
+  /** Follows a run to where it stops, or to where it turns to the goal. */
   private void jump(int from, int x, int y, long g, int direction) {
     int dx = Direction.dx(direction);
     int dy = Direction.dy(direction);

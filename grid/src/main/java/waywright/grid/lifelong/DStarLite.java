@@ -9,8 +9,8 @@ import waywright.grid.GridSpace;
 import waywright.search.SearchStatus;
 
 /**
- * The cheapest way of a walking unit to a fixed goal, on a map that changes: what one search worked
- * out, the next one keeps.
+ * D* Lite: an incremental search for the cheapest path of a moving unit to a fixed goal on a
+ * changing map. Each search reuses the results of the previous one.
  *
  * <pre>{@code
  * DStarLite search = new DStarLite(space);
@@ -22,10 +22,10 @@ import waywright.search.SearchStatus;
  * }
  * }</pre>
  *
- * <p>Ways of more than 2^61 are not found: {@code BEYOND_LIMIT}. Optimal after every edit and move;
- * the same expansions everywhere; no allocation after warm-up. Time: a start O(cells); then as many
- * expansions as cells near the way changed their cost to the goal. Memory 20 bytes a cell and 20
- * for each open one. Confined to one thread.
+ * <p>Paths that cost more than 2^61 are not found: {@code BEYOND_LIMIT}. Optimal after every edit
+ * and move; the same expansions on every machine; no allocation after warm-up. Time: O(cells) for a
+ * start; then as many expansions as cells near the path changed their cost to the goal. Memory 20
+ * bytes a cell and 20 for each open one. Confined to one thread.
  *
  * <p>S. Koenig, M. Likhachev, "D* Lite" (AAAI 2002), the second version there. Each cell has two
  * costs to the goal: {@code g} as it was last expanded, and {@code rhs} as its neighbors' g now say
@@ -35,10 +35,10 @@ public final class DStarLite {
 
   private static final long UNREACHED = Long.MAX_VALUE;
 
-  /** The most that a way may cost: keys, which are sums of three, stay below 2^63. */
+  /** The highest cost of a path: keys, which are sums of three terms, stay below 2^63. */
   private static final long MOST = 1L << 61;
 
-  /** Keys are made anew when the way that the unit has come adds more than this to them. */
+  /** Keys are recomputed when the unit's movement has added more than this to them. */
   private static final long MOST_WALKED = 1L << 60;
 
   private final GridDistance distance;
@@ -52,19 +52,22 @@ public final class DStarLite {
   private int start = -1;
   private int goal = -1;
 
-  /** The start that keys refer to, and what is added to keys for the way it has come since. */
+  /** The start that keys refer to, and the offset of keys for the unit's movement since. */
   private int anchor;
 
   private long walked;
   private boolean begun;
   private long expanded;
 
-  /** Whether a cell was left without cost for want of room in a long, and if an edit came since. */
+  /**
+   * Whether a cell was left without cost because it exceeds the limit, and whether an edit came
+   * since.
+   */
   private boolean cut;
 
   private boolean stale;
 
-  /** A search over a map, ready to start. */
+  /** Creates a search over a map. */
   public DStarLite(GridSpace space) {
     distance = new GridDistance(space);
     g = new long[space.nodeCount()];
@@ -76,8 +79,8 @@ public final class DStarLite {
   }
 
   /**
-   * Starts anew. A blocked cell, or one outside the map, gives {@code INVALID_START} or {@code
-   * INVALID_GOAL}.
+   * Starts a new search. A blocked cell, or one outside the map, gives {@code INVALID_START} or
+   * {@code INVALID_GOAL}.
    *
    * @return this
    */
@@ -100,7 +103,7 @@ public final class DStarLite {
     open.clear();
   }
 
-  /** Opens the goal, once both ends are cells that can be entered. */
+  /** Opens the goal, once both ends are passable cells. */
   private void begin() {
     begun = true;
     cut = false;
@@ -112,7 +115,7 @@ public final class DStarLite {
     put(goal);
   }
 
-  /** Whether both ends are cells that can be entered. */
+  /** Whether both ends are passable cells. */
   private boolean checkEnds() {
     if (!space.contains(start)) {
       status = SearchStatus.INVALID_START;
@@ -127,9 +130,9 @@ public final class DStarLite {
   }
 
   /**
-   * The unit is somewhere else now: a step along its way, or anywhere.
+   * Moves the unit to another cell: one step along its path, or anywhere.
    *
-   * @return this; {@link #run} says what the way is from there
+   * @return this; {@link #run} computes the path from there
    * @throws IllegalStateException if the search was never started
    */
   public DStarLite moveTo(int cell) {
@@ -139,7 +142,7 @@ public final class DStarLite {
     return this;
   }
 
-  /** Makes ready to run on, from where the unit is now. */
+  /** Prepares to continue from the unit's current cell. */
   private void resume() {
     status = SearchStatus.RUNNING;
     if (checkEnds() && !begun) {
@@ -156,11 +159,11 @@ public final class DStarLite {
   }
 
   /**
-   * Follows an edit of the map.
+   * Updates the search after an edit of the map.
    *
    * @param newer the space after the edit, of the same size and movement
-   * @param changed numbers of all cells of the ground that differ; more do no harm
-   * @return this; {@link #run} says what the way is now
+   * @param changed numbers of all cells of the ground that differ; unchanged cells are allowed
+   * @return this; {@link #run} computes the new path
    * @throws IllegalArgumentException if size or movement differ
    * @throws IndexOutOfBoundsException if a changed cell is not on the map
    * @throws IllegalStateException if the search was never started
@@ -188,7 +191,7 @@ public final class DStarLite {
     return this;
   }
 
-  /** Looks again at the cells whose steps, or costs of steps, may have changed: nine around. */
+  /** Updates the nine cells whose steps, or costs of steps, may have changed. */
   private void touch(int x, int y) {
     GridMap map = space.map();
     for (int ny = Math.max(0, y - 1); ny <= Math.min(map.height() - 1, y + 1); ny++) {
@@ -204,12 +207,14 @@ public final class DStarLite {
     }
   }
 
-  /** Steps until the way is known, or that there is none. */
+  /** Runs until the path is known, or that there is none. */
   public SearchStatus run() {
     return run(Long.MAX_VALUE);
   }
 
-  /** At most so many expansions; {@code RUNNING} comes back if there is more to do. */
+  /**
+   * Performs at most {@code expansions} expansions; returns {@code RUNNING} if there is more to do.
+   */
   public SearchStatus run(long expansions) {
     if (status != SearchStatus.RUNNING) {
       return status;
@@ -231,7 +236,7 @@ public final class DStarLite {
     return status;
   }
 
-  /** Whether nothing open can change the cost of the start. */
+  /** Whether no open cell can change the cost of the start. */
   private boolean isSettled() {
     long least = Math.min(g[start], rhs[start]);
     return open.isEmpty()
@@ -257,7 +262,7 @@ public final class DStarLite {
     }
   }
 
-  /** A cell's cost has fallen: cells before it may go through it. */
+  /** Propagates a decreased cost to the predecessors of a cell. */
   private void offer(int cell) {
     for (int left = backward.steps(cell); left != 0; left &= left - 1) {
       int d = Integer.numberOfTrailingZeros(left);
@@ -270,7 +275,7 @@ public final class DStarLite {
     }
   }
 
-  /** A cell has lost its cost: cells that went through it look for another way. */
+  /** Propagates a lost cost: predecessors that relied on the cell find another successor. */
   private void withdraw(int cell, long old) {
     for (int left = backward.steps(cell); left != 0; left &= left - 1) {
       int d = Integer.numberOfTrailingZeros(left);
@@ -281,7 +286,7 @@ public final class DStarLite {
     }
   }
 
-  /** Works out {@code rhs} of a cell from all its steps. */
+  /** Computes {@code rhs} of a cell from all its steps. */
   private void lookAhead(int cell) {
     if (cell != goal) {
       long least = UNREACHED;
@@ -295,7 +300,7 @@ public final class DStarLite {
     update(cell);
   }
 
-  /** The cost of a way whose first step leads to a cell, as far as it is known. */
+  /** The cost of a path whose first step leads to a cell, as far as it is known. */
   private long past(int cell, int d) {
     long cost = g[cell] == UNREACHED ? UNREACHED : g[cell] + space.stepCost(cell, d);
     cut |= cost > MOST && cost != UNREACHED;
@@ -315,14 +320,14 @@ public final class DStarLite {
     open.put(cell, least + distance.estimate(cell) + walked, least);
   }
 
-  /** The cost of the way from where the unit is, −1 if none is known. */
+  /** Returns the cost of the path from the unit's cell, −1 if none is known. */
   public long cost() {
     return status == SearchStatus.FOUND ? rhs[start] : -1;
   }
 
   /**
-   * The cell to step to from where the unit is: itself at the goal, −1 if no way is known. Among
-   * equally good steps the first {@link Direction} is taken.
+   * Returns the cell to step to from the unit's cell: itself at the goal, −1 if no path is known.
+   * Ties go to the first {@link Direction}.
    */
   public int next() {
     return status == SearchStatus.FOUND ? next(start) : -1;
@@ -346,8 +351,8 @@ public final class DStarLite {
   }
 
   /**
-   * Copies the cells of the way into {@code buffer}, start first, and returns how many there are, 0
-   * if no way is known. If they are more than fit, nothing is copied. Allocates nothing.
+   * Copies the cells of the path into {@code buffer}, start first, and returns their number, 0 if
+   * no path is known. Copies nothing if they do not fit. Allocates nothing.
    */
   public int copyPath(int[] buffer) {
     Objects.requireNonNull(buffer, "buffer");
@@ -366,12 +371,12 @@ public final class DStarLite {
     return count;
   }
 
-  /** What the search is doing, or how it ended. */
+  /** Returns the status of the search. */
   public SearchStatus status() {
     return status;
   }
 
-  /** Expansions since the start, those after edits included. */
+  /** Returns the number of expansions since the start, including those after edits. */
   public long expanded() {
     return expanded;
   }

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import waywright.internal.Growth;
 
 /**
- * Cells by a key of two numbers, each at most once, whose keys may change and which may be taken
- * out: a binary heap that knows where each cell is. Equal keys go by the number of the cell, so
- * that the order is the same everywhere.
+ * A priority queue of cells by a key of two numbers, each cell at most once, with changeable keys
+ * and removal: a binary heap with the position of each cell. Ties go to the lower cell number, so
+ * that the order is the same on every machine.
  */
 final class KeyQueue {
 
@@ -18,7 +18,7 @@ final class KeyQueue {
   private long[] seconds = new long[64];
   private int size;
 
-  /** An empty queue for cells 0 .. count − 1. */
+  /** Creates an empty queue for cells 0 .. count − 1. */
   KeyQueue(int count) {
     places = new int[count];
     Arrays.fill(places, OUT);
@@ -35,17 +35,17 @@ final class KeyQueue {
     return size == 0;
   }
 
-  /** The cell with the least key. Not when empty. */
+  /** The cell with the lowest key. Must not be called when empty. */
   int top() {
     return cells[0];
   }
 
-  /** Whether the least key is less than this one. */
+  /** Whether the lowest key is below this one. */
   boolean isTopBefore(long first, long second) {
     return size > 0 && (firsts[0] < first || firsts[0] == first && seconds[0] < second);
   }
 
-  /** Puts a cell in, or gives it another key. */
+  /** Adds a cell, or changes its key. */
   void put(int cell, long first, long second) {
     int at = places[cell];
     if (at == OUT) {
@@ -59,7 +59,7 @@ final class KeyQueue {
     settle(at, cell, first, second);
   }
 
-  /** Takes a cell out, if it is in. */
+  /** Removes a cell if present. */
   void remove(int cell) {
     int at = places[cell];
     if (at == OUT) {
@@ -72,7 +72,7 @@ final class KeyQueue {
     }
   }
 
-  /** Finds the place of an entry that may stand at {@code at}: above it or below. */
+  /** Moves an entry from position {@code at} up or down to its place. */
   private void settle(int at, int cell, long first, long second) {
     int i = at;
     while (i > 0 && isBefore(cell, first, second, i - 1 >> 1)) {

@@ -1,7 +1,7 @@
 /**
- * Searches that live on while the map changes and the unit walks: {@link
- * waywright.grid.lifelong.DStarLite}. When this beats a fresh search, and when it does not, is in
- * docs/decisions: it pays for a unit on a long way over a map that changes at every few steps.
+ * Incremental search while the map changes and the unit moves: {@link
+ * waywright.grid.lifelong.DStarLite}. {@code docs/decisions} compares it with fresh searches: it
+ * pays off for a unit on a long path over a map that changes every few steps.
  */
 @NullMarked
 package waywright.grid.lifelong;

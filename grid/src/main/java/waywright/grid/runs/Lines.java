@@ -6,16 +6,17 @@ import waywright.grid.Direction;
 import waywright.grid.GridMap;
 
 /**
- * One bit per cell, laid out so that the cells ahead in one direction are the next higher bits of a
- * word: runs up and to the left lie in it backwards, so that all are read by one loop.
+ * A bit plane with one bit per cell, laid out so that the cells ahead in one direction are the next
+ * higher bits of a word. Lines of runs up or to the left are stored reversed, so that one loop
+ * reads all directions.
  *
- * <p>A plane has a line for each row, column or diagonal; the bits of a line lie in blocks of 64,
- * and the words of neighboring lines lie side by side, so that a diagonal walk over rows stays in
- * cache. Diagonals wrap around the map's side: a map of w padded columns has w of them in each
- * slant, and no scan runs over the seam because the padding holds a bit.
+ * <p>A plane has a line for each row, column or diagonal; the bits of a line are in blocks of 64,
+ * and the words of neighboring lines are adjacent in memory, so that a diagonal scan over rows
+ * stays in the cache. Diagonals wrap around the map's side: a map of w padded columns has w of them
+ * in each slant, and no scan runs over the seam because the padding holds a bit.
  *
- * <p>The words of up to {@value GridMap#MOST_IN_ONE} cells lie in one array; those of more in an
- * array for each block of all lines, so that room for them is made block by block.
+ * <p>The words of up to {@value GridMap#MOST_IN_ONE} cells lie in one array; those of more in one
+ * array for each block of all lines, so that memory is allocated block by block.
  */
 public final class Lines {
 
@@ -34,23 +35,23 @@ public final class Lines {
   /** Number of words of a line. */
   private final int blocks;
 
-  /** −1 if runs go up or to the left, else 0: what a column or row is XORed with. */
+  /** −1 if runs go up or to the left, else 0: XORed with a column or row. */
   private final int flip;
 
-  /** What is added then. */
+  /** Added after that. */
   private final int bias;
 
-  /** For each row where line 0 crosses it; nothing if lines are rows. */
+  /** For each row the x at which line 0 crosses it; empty if lines are rows. */
   private final int[] shifts;
 
-  /** The bits; none until {@link #makeRoom}, nor if there are {@link #pieces}. */
+  /** The bits; empty until {@link #makeRoom}, and if there are {@link #pieces}. */
   private long[] words = {};
 
-  /** The bits of more cells by block and line, null until there is room for them; or nothing. */
+  /** The bits of more cells by block and line, null until allocated; empty if in one array. */
   private final long[][] pieces;
 
   /**
-   * A plane without room for its bits yet.
+   * Creates a plane without allocating its bits yet.
    *
    * @param direction ordinal of the direction to scan in
    * @param columns padded width
@@ -60,7 +61,7 @@ public final class Lines {
     this(direction, columns, rows, GridMap.MOST_IN_ONE);
   }
 
-  /** The same, in one array up to so many cells. */
+  /** Creates a plane in one array for up to {@code mostInOne} cells. */
   Lines(int direction, int columns, int rows, int mostInOne) {
     int dx = Direction.dx(direction);
     int dy = Direction.dy(direction);
@@ -77,12 +78,12 @@ public final class Lines {
     }
   }
 
-  /** In how many arrays the bits are. */
+  /** The number of arrays that hold the bits. */
   private int arrays() {
     return Math.max(1, pieces.length);
   }
 
-  /** Makes room for the bits of an array, none of them set. */
+  /** Allocates the bits of an array, all clear. */
   private void makeRoom(int array) {
     if (pieces.length > 0) {
       pieces[array] = new long[count];
@@ -92,8 +93,9 @@ public final class Lines {
   }
 
   /**
-   * Makes room for a part of the planes of a map, so that all have room when this was called for
-   * each row. Of maps up to a million cells a plane at most, 132 KB; of others a block or few.
+   * Allocates a part of the planes of a map; after a call for each row all are allocated. One call
+   * allocates at most one plane, 132 KB, on maps up to a million cells, and a few blocks on larger
+   * ones.
    *
    * @param planes null for directions without lines
    * @param row from 0 on
@@ -115,7 +117,7 @@ public final class Lines {
     }
   }
 
-  /** The line of cell (x, y). */
+  /** Returns the line of cell (x, y). */
   public int line(int x, int y) {
     if (!slanted) {
       return alongRows ? y : x;
@@ -124,17 +126,20 @@ public final class Lines {
     return line + (line >> 31 & count);
   }
 
-  /** Where cell (x, y) lies along its line: one more with each step of a run. */
+  /**
+   * Returns the position of cell (x, y) along its line, which increases by one with each step of a
+   * run.
+   */
   public int position(int x, int y) {
     return ((alongRows ? x : y) ^ flip) + bias;
   }
 
-  /** The 64 bits of a line whose positions are {@code 64 · block} and on, the first lowest. */
+  /** Returns 64 bits of a line, from position {@code 64 · block} on, the first lowest. */
   public long bits(int line, int block) {
     return pieces.length == 0 ? words[block * count + line] : pieces[block][line];
   }
 
-  /** Writes the bits of columns or rows {@code 64 · block} and on, the first lowest. */
+  /** Writes the bits of columns or rows from {@code 64 · block} on, the first lowest. */
   void write(int line, int block, long bits) {
     if (flip < 0) {
       put(line, blocks - 1 - block, Long.reverse(bits));
@@ -151,7 +156,7 @@ public final class Lines {
     }
   }
 
-  /** The x at which line 0 crosses a row; for lines that are no rows. */
+  /** The x at which line 0 crosses a row; for lines that are not rows. */
   int shift(int y) {
     return shifts[y];
   }
@@ -165,13 +170,16 @@ public final class Lines {
     put(line, position >> 6, value ? before | bit : before & ~bit);
   }
 
-  /** The bit of cell (x, y). */
+  /** Returns the bit of cell (x, y). */
   public boolean get(int x, int y) {
     int position = position(x, y);
     return (bits(line(x, y), position >> 6) >>> position & 1) != 0;
   }
 
-  /** Number of steps from (x, y), in this plane's direction, to the next set bit: at least 1. */
+  /**
+   * Returns the number of steps from (x, y), in this plane's direction, to the next set bit: at
+   * least 1.
+   */
   public int steps(int x, int y) {
     int line = line(x, y);
     int position = position(x, y);
@@ -183,7 +191,10 @@ public final class Lines {
     return (block << 6) + Long.numberOfTrailingZeros(ahead) - position;
   }
 
-  /** Number of steps back, against this plane's direction, to the last set bit: at least 1. */
+  /**
+   * Returns the number of steps back, against this plane's direction, to the last set bit: at least
+   * 1.
+   */
   public int stepsBack(int x, int y) {
     int line = line(x, y);
     int position = position(x, y);
@@ -195,7 +206,7 @@ public final class Lines {
     return position - (block << 6 | 63) + Long.numberOfLeadingZeros(behind);
   }
 
-  /** Whether all bits equal those of {@code other}; for tests. */
+  /** Returns whether all bits equal those of {@code other}; for tests. */
   public boolean sameAs(Lines other) {
     return Arrays.equals(words, other.words) && Arrays.deepEquals(pieces, other.pieces);
   }

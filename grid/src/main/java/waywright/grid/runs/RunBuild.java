@@ -4,13 +4,13 @@ import java.util.Arrays;
 import waywright.grid.bits.BitSquare;
 
 /**
- * Works out a whole {@link RunMap} after any number of {@link RunMap#put}s, row by row, 64 cells at
- * a time; equal in every bit to what {@link RunMap#repair} makes of the same cells one by one.
+ * Computes a whole {@link RunMap} after any number of {@link RunMap#put}s, row by row, 64 cells at
+ * a time; every bit equals the result of {@link RunMap#repair} for the same cells one by one.
  *
- * <p>Upwards first, since a run south knows where it leads from the row below: the steps of each
- * cell, and a bit for each where a run south leads on. Then downwards all the rest. Planes whose
- * lines are columns or diagonals are gathered for 64 rows, each row moved as far as its diagonals
- * are, and then turned into columns.
+ * <p>The first pass is upward, because a run south depends on the row below: the steps of each
+ * cell, and a bit for each where a run south leads on. The second pass, downward, computes the
+ * rest. Planes whose lines are columns or diagonals are collected for 64 rows, each row shifted
+ * like its diagonals, and then transposed.
  */
 public final class RunBuild {
 
@@ -27,33 +27,35 @@ public final class RunBuild {
   private final int rows;
   private final int words;
 
-  /** Open cells of three rows, 64 a word, and an empty word behind. */
+  /** The passable cells of three rows, 64 per word, and an empty word at the end. */
   private long[] above;
 
   private long[] here;
   private long[] below;
 
-  /** For each row where a run south leads on. */
+  /** For each row the cells from which a run south leads to a cell of interest. */
   private final long[][] leadsSouth;
 
-  /** Where a run north or south leads on that steps onto the row done last. */
+  /**
+   * The cells at which a run north or south onto the last computed row leads to a cell of interest.
+   */
   private final long[] onto;
 
-  /** The row at work, by word and direction: its steps, its cells of interest, where runs lead. */
+  /** The current row, by word and direction: its steps, its cells of interest, where runs lead. */
   private final long[][] steps;
 
   private final long[][] interest;
   private final long[][] leads;
 
-  /** Stops of a row, and an empty word behind. */
+  /** The stops of a row, and an empty word at the end. */
   private final long[] stops;
 
-  /** For each direction whose lines are no rows the stops of 64 rows, by word and row. */
+  /** For each direction whose lines are not rows the stops of 64 rows, by word and row. */
   private final long[][] bands = new long[8][];
 
   private final long[] square = new long[64];
 
-  /** Nothing done yet. */
+  /** Creates a build before its first row. */
   public RunBuild(RunMap runs) {
     this.runs = runs;
     columns = runs.columns();
@@ -74,7 +76,7 @@ public final class RunBuild {
     }
   }
 
-  /** Does one row: in pass 0 they are done upwards, in pass 1 downwards. */
+  /** Computes one row: pass 0 goes upward, pass 1 downward. */
   public void row(int pass, int number) {
     if (number == 0) {
       Arrays.fill(onto, 0);
@@ -107,7 +109,7 @@ public final class RunBuild {
     }
   }
 
-  /** The open cells of a row; none outside. */
+  /** Reads the passable cells of a row; none outside. */
   private void open(int y, long[] into) {
     Arrays.fill(into, 0);
     if (y < 0) {
@@ -120,7 +122,7 @@ public final class RunBuild {
     }
   }
 
-  /** Writes the steps of 64 cells, and returns which are of interest to a run south. */
+  /** Writes the steps of 64 cells; returns the cells of interest to a run south. */
   private long writeSteps(int y, int word) {
     char[] row = runs.row(y);
     int begin = runs.begin(y);
@@ -184,7 +186,10 @@ public final class RunBuild {
     here[word] = open;
   }
 
-  /** Where runs along the row lead on: each word is filled from the last cells of interest on. */
+  /**
+   * Computes where runs along the row lead to a cell of interest, by filling each word from the
+   * last such cells.
+   */
   private void leadAlong() {
     long carry = 0;
     for (int word = 0; word < words; word++) {
@@ -223,7 +228,7 @@ public final class RunBuild {
     }
   }
 
-  /** Where runs in a direction have to look up. */
+  /** Computes where runs in a direction stop. */
   private void stop(int y, int direction, Lines lines) {
     int branches = runs.table.branches(direction);
     for (int word = 0; word < words; word++) {
@@ -249,7 +254,7 @@ public final class RunBuild {
     }
   }
 
-  /** 64 stops of the row from a cell on, which goes on with cell 0 behind the last. */
+  /** 64 stops of the row from a cell on; cell 0 follows the last. */
   private long moved(int cell) {
     int from = cell < columns ? cell : cell - columns;
     long ahead = stopsFrom(from);

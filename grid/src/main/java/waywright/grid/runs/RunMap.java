@@ -9,13 +9,12 @@ import waywright.grid.canonical.CanonicalTable;
 import waywright.store.Fingerprint;
 
 /**
- * Passable cells, and for each direction the cells at which a run of such steps has to look up.
- * Straight runs stop at walls and at cells of interest. Runs that may turn stop at cells of
- * interest, where a branch leads to one, and where the next step is closed.
+ * The passable cells, and for each direction the cells at which a run of such steps stops. Straight
+ * runs stop at walls and at cells of interest. Runs that may turn stop at cells of interest, where
+ * a branch leads to one, and where the next step is closed.
  *
- * <p>Of interest is a cell with a forced step: for the run's direction only ({@link
- * Interest#AHEAD}, which jump point search wants), or for any ({@link Interest#CORNERS}: the
- * corners of walls, whoever comes from wherever).
+ * <p>A cell of interest has a forced step: for the run's direction only ({@link Interest#AHEAD},
+ * for jump point search), or for any direction ({@link Interest#CORNERS}: all corners of walls).
  *
  * <p>Padded by a blocked cell on every side: cell (x, y) of the map is (x + 1, y + 1) here. Memory
  * 2 bytes and 8 bits per cell.
@@ -46,12 +45,15 @@ public final class RunMap extends RunRepair {
   private final int afterTurning;
   private final int turningStep;
 
-  /** The bits of {@value GridMap#MOST_IN_ONE} cells at most, padded, in one array; or nothing. */
+  /**
+   * The bits of {@value GridMap#MOST_IN_ONE} cells at most, padded, in one array; empty for larger
+   * maps.
+   */
   private final char[] flat;
 
   /**
-   * For each row the array with the bits of its cells, from {@link #begin} on: {@link #flat}, or
-   * one of its own that is made by the first {@link #put} or by building.
+   * For each row the array with the bits of its cells, from {@link #begin} on: {@link #flat}, or a
+   * separate one, allocated by the first {@link #put} or by building.
    */
   private final char[][] cells;
 
@@ -62,14 +64,13 @@ public final class RunMap extends RunRepair {
   final byte[] interests = new byte[256];
 
   /**
-   * All cells blocked, and nothing known of them: open some, and {@link #build}, before anything
-   * else is asked.
+   * Creates a map with all cells blocked; open some and call {@link #build} before any query.
    */
   public RunMap(int width, int height, CanonicalTable table, StepBits rule, Interest interest) {
     this(width, height, table, rule, interest, GridMap.MOST_IN_ONE);
   }
 
-  /** The same, with the cells in one array up to so many. */
+  /** The same, with the cells in one array up to a limit. */
   RunMap(
       int width, int height, CanonicalTable table, StepBits rule, Interest interest, int mostFlat) {
     super(width + 2, height + 2);
@@ -105,7 +106,7 @@ public final class RunMap extends RunRepair {
     }
   }
 
-  /** The bytes that are made at once for so many padded cells. */
+  /** Returns the number of bytes allocated at once for this many padded cells. */
   public static long room(long cells) {
     return cells <= GridMap.MOST_IN_ONE ? Character.BYTES * cells : 0;
   }
@@ -135,14 +136,14 @@ public final class RunMap extends RunRepair {
     return (cell(x, y) & OPEN) != 0;
   }
 
-  /** Whether a run in {@code direction} is interested in a cell of these bits. */
+  /** Returns whether a cell with these bits is of interest to a run in {@code direction}. */
   public boolean isInteresting(int direction, int cell) {
     return (interests[cell & 0xff] >> direction & 1) != 0;
   }
 
   /**
-   * Number of steps a run in {@code direction} takes from (x, y) before it has to look up, at least
-   * 1.
+   * Returns the number of steps of a run in {@code direction} from (x, y) to its next stop, at
+   * least 1.
    */
   public int steps(int direction, int x, int y) {
     return lines[direction].steps(x, y);
@@ -153,7 +154,7 @@ public final class RunMap extends RunRepair {
     return lines[direction];
   }
 
-  /** Makes a padded cell passable or not. {@link #build} or {@link #repair} afterwards. */
+  /** Makes a padded cell passable or not. Call {@link #build} or {@link #repair} afterwards. */
   public void put(int x, int y, boolean open) {
     char[] row = row(y);
     int at = begin(y) + x;
@@ -165,7 +166,7 @@ public final class RunMap extends RunRepair {
     return flat.length > 0 ? y * columns : 0;
   }
 
-  /** The array with the bits of a row, made when first asked for. */
+  /** The array with the bits of a row, allocated at the first access. */
   char[] row(int y) {
     if (cells[y] == null) {
       cells[y] = new char[columns];
@@ -173,7 +174,7 @@ public final class RunMap extends RunRepair {
     return cells[y];
   }
 
-  /** Works everything out after any number of {@link #put}s. Time O(cells). */
+  /** Computes all bits after any number of {@link #put}s. Time O(cells). */
   public void build() {
     RunBuild build = new RunBuild(this);
     for (int pass = 0; pass < RunBuild.PASSES; pass++) {
@@ -183,7 +184,7 @@ public final class RunMap extends RunRepair {
     }
   }
 
-  /** The open steps of a cell and whether straight runs stop there. */
+  /** Computes the open steps of a cell and whether straight runs stop there. */
   @Override
   protected void look(int x, int y) {
     boolean open = isOpen(x, y);
@@ -210,7 +211,10 @@ public final class RunMap extends RunRepair {
     return table.branches(direction) == 0;
   }
 
-  /** Whether a straight run that leaves (x, y) meets a cell of interest; true if that is new. */
+  /**
+   * Computes whether a straight run from (x, y) reaches a cell of interest; returns true if that
+   * changed.
+   */
   @Override
   protected boolean lead(int x, int y, int direction) {
     int nextX = x + Direction.dx(direction);
@@ -232,7 +236,7 @@ public final class RunMap extends RunRepair {
     return true;
   }
 
-  /** Whether runs that may turn have to look up at a cell. */
+  /** Computes whether runs that may turn stop at a cell. */
   @Override
   protected void turn(int x, int y) {
     int cell = cell(x, y);
@@ -245,7 +249,7 @@ public final class RunMap extends RunRepair {
     }
   }
 
-  /** A number for the passable cells, the movement and the cost; hardly ever that of others. */
+  /** Returns a hash of the passable cells, the movement and the cost. */
   public long fingerprint(Movement movement, int cost) {
     long hash =
         Fingerprint.mix(
@@ -259,7 +263,7 @@ public final class RunMap extends RunRepair {
     return hash;
   }
 
-  /** Whether everything here equals that of {@code other}; for tests. */
+  /** Returns whether all data equals that of {@code other}; for tests. */
   public boolean sameAs(RunMap other) {
     boolean same = columns == other.columns && rows == other.rows;
     for (int id = 0; same && id < size(); id++) {

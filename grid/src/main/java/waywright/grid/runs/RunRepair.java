@@ -3,11 +3,11 @@ package waywright.grid.runs;
 import waywright.grid.Direction;
 
 /**
- * What one changed cell changes in a map of runs, worked out where it must be and no further. Said
- * here for maps of one cost and of several; they say how a cell is worked out.
+ * Updates a map of runs after a change of one cell, only where necessary. Shared by maps of one
+ * cost and of several; subclasses define how to compute a cell.
  *
- * <p>Only the eight cells around see the cell itself; further ones see only that a run leads
- * elsewhere now.
+ * <p>Only its eight neighbors depend on the cell itself; cells farther away change only if a run
+ * now leads elsewhere.
  */
 public abstract class RunRepair {
 
@@ -15,7 +15,7 @@ public abstract class RunRepair {
   private final int rows;
 
   /**
-   * For maps of a padded size.
+   * Creates the base for maps of a padded size.
    *
    * @param columns padded width
    * @param rows padded height
@@ -25,19 +25,19 @@ public abstract class RunRepair {
     this.rows = rows;
   }
 
-  /** Works out the steps of a cell, and whether straight runs stop there. */
+  /** Computes the steps of a cell, and whether straight runs stop there. */
   protected abstract void look(int x, int y);
 
   /**
-   * Works out where a straight run leads that leaves (x, y); returns whether that is new. Never
+   * Computes where a straight run from (x, y) leads; returns whether that changed. Never called
    * where the next cell is not on the map or runs in this direction turn.
    */
   protected abstract boolean lead(int x, int y, int direction);
 
-  /** Works out whether runs that may turn stop at a cell. */
+  /** Computes whether runs that may turn stop at a cell. */
   protected abstract void turn(int x, int y);
 
-  /** Works out what a change of cell (x, y), which is not on the padding, has changed. */
+  /** Updates the map after a change of cell (x, y), which must not be on the padding. */
   public final void repair(int x, int y) {
     for (int i = 0; i < 9; i++) {
       look(x - 1 + i % 3, y - 1 + i / 3);
@@ -54,7 +54,7 @@ public abstract class RunRepair {
   }
 
   /**
-   * Walks back against {@code direction} from (x, y) as long as a run leads elsewhere than before.
+   * Updates runs backward against {@code direction} from (x, y) as long as their results change.
    */
   private void repairLine(int x, int y, int direction) {
     int atX = x;

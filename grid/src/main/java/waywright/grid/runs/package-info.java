@@ -1,7 +1,7 @@
 /**
- * Runs of equal steps over a grid of bits, inside this module only: {@link
- * waywright.grid.runs.RunMap} knows where a run has to look up, {@link waywright.grid.runs.Lines}
- * finds the next such cell 64 at a time.
+ * Runs of equal steps over a grid of bits; internal to this module. {@link
+ * waywright.grid.runs.RunMap} stores where a run stops, {@link waywright.grid.runs.Lines} finds the
+ * next stop, scanning 64 cells at a time.
  */
 @NullMarked
 package waywright.grid.runs;

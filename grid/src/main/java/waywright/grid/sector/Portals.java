@@ -8,7 +8,7 @@ import waywright.internal.IntList;
 
 /**
  * Chooses the portals of a sector: cells at its border from which a step leads out of it. Sectors
- * on either side choose the same crossings, since both look at the same run of open pairs of cells.
+ * on both sides choose the same crossings, because both use the same run of open pairs of cells.
  */
 final class Portals {
 
@@ -36,7 +36,9 @@ final class Portals {
     return Arrays.stream(portals.cells.toArray()).sorted().distinct().toArray();
   }
 
-  /** Portals of one side, which begins at (x, y) and is left by steps {@code out}. */
+  /**
+   * Adds the portals of one side, which begins at (x, y); steps {@code out} lead out of the sector.
+   */
   private void alongSide(int x, int y, int length, Direction out) {
     int along = out.dx() == 0 ? 1 : space.map().width();
     int first = y * space.map().width() + x;
@@ -50,7 +52,10 @@ final class Portals {
     }
   }
 
-  /** Portals evenly over a run, no cell of it farther than half the spacing from one. */
+  /**
+   * Spreads portals evenly over a run, so that no cell of it is farther than half the spacing from
+   * one.
+   */
   private void run(int first, int length, int along) {
     int pieces = (length + spacing - 1) / spacing;
     for (int j = 0; j < pieces; j++) {
@@ -60,8 +65,8 @@ final class Portals {
   }
 
   /**
-   * Where a diagonal step leads out between two cells of which one is blocked, a walk along the
-   * border cannot stand in for it: its ends are portals.
+   * Adds the ends of diagonal steps that lead out beside a blocked cell as portals, because a path
+   * along the border cannot replace such a step.
    */
   private void pastCorners(int left, int top, int right, int bottom) {
     GridMap map = space.map();

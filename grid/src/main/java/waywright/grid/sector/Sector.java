@@ -7,8 +7,8 @@ import waywright.grid.GridSpace;
 import waywright.grid.field.Field;
 
 /**
- * One sector cut out of the map, its portals, and what it costs to walk inside it from portal to
- * portal. Cells are numbered as in the sector here, from 0.
+ * One sector cut out of the map, its portals, and the costs of paths inside it between portals.
+ * Cells are numbered within the sector, from 0.
  */
 final class Sector {
 
@@ -39,7 +39,7 @@ final class Sector {
             sectors.space(), sectors.spacing(), left, top, left + width - 1, top + height - 1);
   }
 
-  /** The number here of a cell of the map that lies in this sector. */
+  /** The number in the sector of a cell of the map that lies in it. */
   int local(int cell) {
     int width = inside.map().width();
     return (cell / mapWidth - top) * width + cell % mapWidth - left;
@@ -51,12 +51,12 @@ final class Sector {
     return (top + local / width) * mapWidth + left + local % width;
   }
 
-  /** The place of a cell of the map among the portals, negative if it is none. */
+  /** The index of a cell of the map among the portals, negative if it is not a portal. */
   int place(int cell) {
     return Arrays.binarySearch(portals, cell);
   }
 
-  /** By place, what it costs to go from each portal to the portal in place {@code to}. */
+  /** By index, the cost from each portal to the portal with index {@code to}. */
   long[] costsTo(int to) {
     if (costs.length == 0) {
       costs = new long[portals.length][];
@@ -69,7 +69,7 @@ final class Sector {
     return known;
   }
 
-  /** By place, what a field of this sector says of the portals. */
+  /** By index, the costs of the portals in a field of this sector. */
   long[] fromPortals(Field field) {
     return Arrays.stream(portals).mapToLong(portal -> field.cost(local(portal))).toArray();
   }

@@ -10,8 +10,8 @@ import waywright.search.spi.NodeHeap;
 import waywright.space.CostToGo;
 
 /**
- * What it costs from a cell to the nearest of several goals, and the step to take: as {@link Field}
- * does, but worked out for a sector when somebody asks about a cell of it.
+ * A lazy flow field: gives the cost from a cell to the nearest of several goals and the step to
+ * take, like {@link Field}, but computes a sector only at the first query for one of its cells.
  *
  * <pre>{@code
  * SectorMap sectors = SectorMap.of(space);
@@ -19,18 +19,18 @@ import waywright.space.CostToGo;
  * unit.cell = field.next(unit.cell);
  * }</pre>
  *
- * <p>A wave over the portals (Dijkstra 1959) runs until the portals of the sector asked about are
- * settled; then that sector alone is flooded, from its portals and the goals in it.
+ * <p>A wave over the portals (Dijkstra 1959) runs until the portals of the queried sector are
+ * settled; then only that sector is flooded, from its portals and the goals in it.
  *
- * <p><b>Promise.</b> {@link #cost} is that of the path that {@link #next} walks; there is one
- * exactly if the goal can be reached. It exceeds the least cost by at most {@code spacing + 1}
- * straight steps over the dearest terrain for each border of sectors that a cheapest path crosses,
- * a step across a corner of four counting twice; and by nothing if the spacing is 1.
+ * <p><b>Guarantee.</b> {@link #cost} is that of the path given by {@link #next}, which exists
+ * exactly if the goal can be reached. It exceeds the lowest cost by at most {@code spacing + 1}
+ * straight steps over the most expensive terrain for each sector border that a cheapest path
+ * crosses; a step across a corner of four sectors counts twice. With spacing 1 costs are exact.
  *
- * <p>Time: O(portals log portals) once, less if all who ask are near, and some 20 ns for each cell
- * of the sectors asked about; memory 8 bytes for each of those cells and 2 KB for each of those
- * sectors, or 9 KB where terrain costs a hundred times as much as other. Confined to one thread.
- * After an edit, make a new one over {@link SectorMap#with}.
+ * <p>Time: O(portals log portals) once, less if all queries are near the goals, and some 20 ns for
+ * each cell of the queried sectors. Memory: 8 bytes for each of those cells and 2 KB for each of
+ * those sectors, or 9 KB where terrain costs differ by a factor of a hundred. Confined to one
+ * thread. After an edit, create a new field over {@link SectorMap#with}.
  */
 public final class SectorField implements CostToGo {
 
@@ -38,7 +38,7 @@ public final class SectorField implements CostToGo {
   private final GridSpace space;
   private final int[] goals;
 
-  /** By sector and place, the costs of portals; final once the wave is past them. */
+  /** By sector and index, the costs of portals; final once the wave has passed them. */
   private final long[] @Nullable [] portalCosts;
 
   private final @Nullable Field[] fields;
@@ -47,7 +47,7 @@ public final class SectorField implements CostToGo {
   private int flooded;
 
   /**
-   * A field towards the nearest of some goals. Blocked ones among them are no goals.
+   * Creates a field towards the nearest of some goals. Blocked cells are ignored as goals.
    *
    * @throws IndexOutOfBoundsException if a goal is not on the map
    */
@@ -62,7 +62,7 @@ public final class SectorField implements CostToGo {
     Arrays.stream(this.goals).map(sectors::number).distinct().forEach(this::begin);
   }
 
-  /** Offers the portals of a sector with goals what it costs to go to the nearest one inside. */
+  /** Relaxes the portals of a sector with goals by the cost to the nearest goal inside. */
   private void begin(int number) {
     Sector sector = sectors.sector(number);
     long[] costs = sector.fromPortals(Field.towards(sector.inside, localGoals(number)));
@@ -98,9 +98,9 @@ public final class SectorField implements CostToGo {
   }
 
   /**
-   * Runs the wave until all portals of a sector are settled. A loop of its own: an A* of the core
-   * over the portals, in portions, took 20 % longer (Berlin_0_1024), since the costs lie by sector
-   * and place here and need no look-up.
+   * Runs the wave until all portals of a sector are settled. It has its own loop: an A* of the core
+   * over the portals, in portions, took 20 % longer (Berlin_0_1024), because costs are stored by
+   * sector and index here and need no lookup.
    */
   private void settle(int number) {
     long[] costs = portalCosts(number);
@@ -115,7 +115,7 @@ public final class SectorField implements CostToGo {
     }
   }
 
-  /** Offers the cost of a portal to those that lead to it, inside its sector and from others. */
+  /** Relaxes the portals that lead to a portal, inside its sector and from others. */
   private void expand(int portal, int home, int place, long cost) {
     long[] inside = sectors.sector(home).costsTo(place);
     for (int other = 0; other < inside.length; other++) {
@@ -134,7 +134,7 @@ public final class SectorField implements CostToGo {
     }
   }
 
-  /** The field of the sector of a cell. */
+  /** Returns the field of the sector of a cell. */
   private Field field(int cell) {
     int number = sectors.number(cell);
     Field known = fields[number];
@@ -165,7 +165,7 @@ public final class SectorField implements CostToGo {
   }
 
   /**
-   * The cost of the way from {@code cell}, or {@link Field#UNREACHED}.
+   * Returns the cost of the path from {@code cell}, or {@link Field#UNREACHED}.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -175,7 +175,7 @@ public final class SectorField implements CostToGo {
   }
 
   /**
-   * Whether a goal can be reached from {@code cell}.
+   * Returns whether a goal can be reached from {@code cell}.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -185,7 +185,8 @@ public final class SectorField implements CostToGo {
   }
 
   /**
-   * The cell to step to from {@code cell}: itself at a goal, −1 where no goal can be reached.
+   * Returns the cell to step to from {@code cell}: itself at a goal, −1 where no goal can be
+   * reached.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -215,7 +216,7 @@ public final class SectorField implements CostToGo {
     return cell;
   }
 
-  /** How many sectors have been flooded so far, of {@link SectorMap#count}. */
+  /** Returns the number of sectors flooded so far, of {@link SectorMap#count}. */
   public int flooded() {
     return flooded;
   }

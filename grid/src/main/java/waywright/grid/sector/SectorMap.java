@@ -8,12 +8,11 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 
 /**
- * A map cut into square sectors that are joined by portals. Nothing is worked out before it is
- * needed.
+ * A map divided into square sectors that are connected by portals. Sectors are computed on demand.
  *
- * <p>Any number of {@link SectorField}s share one. Confined to one thread, since it fills up as
- * they use it: in the end 2 bytes a cell, 8 for each pair of portals of a sector, and half a
- * kilobyte for each sector.
+ * <p>Any number of {@link SectorField}s may share one. Confined to one thread, because queries add
+ * to it; memory at most 2 bytes a cell, 8 for each pair of portals of a sector, and half a kilobyte
+ * for each sector.
  */
 public final class SectorMap {
 
@@ -25,7 +24,7 @@ public final class SectorMap {
   private final int columns;
   private final @Nullable Sector[] sectors;
 
-  /** By width, a space that others of that width share their tables with. */
+  /** By width, a space whose tables others of that width share. */
   private final Map<Integer, GridSpace> spaces;
 
   private SectorMap(
@@ -42,18 +41,18 @@ public final class SectorMap {
     this.spaces = spaces;
   }
 
-  /** Sectors of 32 x 32 cells, with a portal for every 8 cells that hang together at a border. */
+  /** Creates sectors of 32 × 32 cells, with a portal for every 8 connected cells at a border. */
   public static SectorMap of(GridSpace space) {
     Objects.requireNonNull(space, "space");
     return of(space, 32, 8);
   }
 
   /**
-   * Sectors of a certain size.
+   * Creates sectors of a given size.
    *
    * @param side cells along the side of a sector, 2 to 1024; those at the right and lower border of
    *     the map may be smaller
-   * @param spacing the most cells at a border for one portal, at least 1. With 1, fields are exact
+   * @param spacing maximum number of border cells per portal, at least 1. With 1, fields are exact
    * @throws IllegalArgumentException if a number is out of range, or the movement has one-way
    *     terrain
    */
@@ -75,8 +74,8 @@ public final class SectorMap {
   }
 
   /**
-   * The same sectors after an edit. What is known of sectors that the edit does not touch is shared
-   * with this map, which stays as it is.
+   * Returns the same sectors after an edit. Shares the data of sectors that the edit does not
+   * affect with this map, which does not change.
    *
    * @param newer the space after the edit, of the same size and movement
    * @param changed numbers of all cells of the ground that differ
@@ -97,7 +96,7 @@ public final class SectorMap {
     for (int cell : newer.anchors().over(changed)) {
       int x = map.x(cell);
       int y = map.y(cell);
-      // A cell shapes the portals of all sectors that it touches.
+      // A cell affects the portals of all sectors that it touches.
       for (int ny = Math.max(0, y - 1); ny <= Math.min(map.height() - 1, y + 1); ny++) {
         for (int nx = Math.max(0, x - 1); nx <= Math.min(map.width() - 1, x + 1); nx++) {
           edited.sectors[number(map.cell(nx, ny))] = null;
@@ -107,28 +106,28 @@ public final class SectorMap {
     return edited;
   }
 
-  /** The map and its movement. */
+  /** Returns the map and its movement. */
   public GridSpace space() {
     return space;
   }
 
-  /** Cells along the side of a sector. */
+  /** Returns the side of a sector in cells. */
   public int side() {
     return side;
   }
 
-  /** The most cells at a border for one portal. */
+  /** Returns the maximum number of border cells per portal. */
   public int spacing() {
     return spacing;
   }
 
-  /** How many sectors there are. */
+  /** Returns the number of sectors. */
   public int count() {
     return sectors.length;
   }
 
   /**
-   * The number of the sector of a cell: row by row, from the upper left.
+   * Returns the number of the sector of a cell: row by row, from the upper left.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -142,7 +141,7 @@ public final class SectorMap {
     return columns;
   }
 
-  /** The inside of a sector, cut out. */
+  /** Returns the space of a sector, cut out of the map. */
   GridSpace inside(GridMap letters) {
     return spaces
         .computeIfAbsent(letters.width(), width -> new GridSpace(letters, space.movement()))

@@ -13,9 +13,9 @@ import waywright.space.Goal;
 import waywright.space.Heuristic;
 
 /**
- * A grid where turning costs: a node is a cell and the direction of the step that led there, an arc
- * the next step, which costs what it costs on the grid and so much for each eighth of a circle
- * between the two. Whoever starts may face any way.
+ * A grid with turn costs: a node is a cell with the direction of the step that led there. An arc is
+ * the next step; it costs as much as on the grid plus a turn cost for each 45° between the two
+ * directions. A path may start with any heading.
  *
  * <pre>{@code
  * HeadingSpace world = new HeadingSpace(space, Octile.STRAIGHT / 2);
@@ -24,8 +24,8 @@ import waywright.space.Heuristic;
  * int[] cells = world.cells(search.result().path().toArray());
  * }</pre>
  *
- * <p>For general searches; jump points and their like know no headings. Immutable, shared by
- * threads; eight nodes a cell, so that searches take eight times the room.
+ * <p>For general searches only; jump point search and similar ones do not support headings.
+ * Immutable, shared by threads; eight nodes a cell, so that searches take eight times the memory.
  */
 public final class HeadingSpace implements Expander {
 
@@ -36,9 +36,9 @@ public final class HeadingSpace implements Expander {
   private final int[] offsets;
 
   /**
-   * A grid with turns.
+   * Creates a grid with turn costs.
    *
-   * @param turnCost of an eighth of a circle, in the units of the grid's costs; 0 .. 10^12
+   * @param turnCost of a turn by 45°, in the units of the grid's costs; 0 .. 10^12
    * @throws IllegalArgumentException if it is out of range, or the map has more than 2^27 cells
    */
   public HeadingSpace(GridSpace space, long turnCost) {
@@ -67,7 +67,7 @@ public final class HeadingSpace implements Expander {
   }
 
   /**
-   * The node of a cell and a heading.
+   * Returns the node of a cell and a heading.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -76,26 +76,26 @@ public final class HeadingSpace implements Expander {
     return space.map().requireCell(cell) * HEADINGS + heading.ordinal();
   }
 
-  /** The nodes of a cell, whatever the heading: where one may start. */
+  /** Returns the nodes of a cell for all headings, as starts of a search. */
   public int[] starts(int cell) {
     return IntStream.range(0, HEADINGS)
         .map(heading -> space.map().requireCell(cell) * HEADINGS + heading)
         .toArray();
   }
 
-  /** A cell as a goal, whatever the heading. */
+  /** Returns a goal at a cell with any heading. */
   public Goal goal(int cell) {
     return Goal.anyOf(starts(cell));
   }
 
-  /** The least that is left to a cell, turns apart. */
+  /** Returns a heuristic towards a cell, which ignores turns. */
   public Heuristic towards(int cell) {
     GridMap map = space.map();
     GridDistance distance = new GridDistance(space).to(map.x(cell), map.y(map.requireCell(cell)));
     return Heuristic.consistent(node -> distance.estimate(node / HEADINGS));
   }
 
-  /** The cells of a path of nodes. */
+  /** Returns the cells of a path of nodes. */
   public int[] cells(int... nodes) {
     Objects.requireNonNull(nodes, "nodes");
     return Arrays.stream(nodes).map(node -> node / HEADINGS).toArray();

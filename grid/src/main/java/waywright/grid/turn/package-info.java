@@ -1,6 +1,6 @@
 /**
- * Paths for whom turning costs something: {@link waywright.grid.turn.HeadingSpace} tells cells
- * apart by the way a unit faces in them, and any search runs over it.
+ * Paths with turn costs: {@link waywright.grid.turn.HeadingSpace} has a node for each cell and
+ * heading, and every general search runs over it.
  */
 @NullMarked
 package waywright.grid.turn;
