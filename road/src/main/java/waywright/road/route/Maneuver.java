@@ -4,7 +4,7 @@ package waywright.road.route;
 public enum Maneuver {
   /** Set off. */
   DEPART("Set off"),
-  /** Continue; the street name changes. */
+  /** Continue; the street name changes, or a ferry ends. */
   CONTINUE("Continue"),
   /** Turn slightly to the left, by 20 to 60 degrees. */
   SLIGHT_LEFT("Turn slightly left"),
