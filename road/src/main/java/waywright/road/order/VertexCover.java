@@ -43,8 +43,8 @@ final class VertexCover {
         augment(v);
       }
     }
-    // Alternating paths from unmatched nodes of the first side: the cover has the nodes of the
-    // second side that they reach.
+    // The cover: nodes of the second side reached by alternating paths from unmatched nodes of the
+    // first, and the matched nodes of the first side that these paths do not reach.
     boolean[] cover = new boolean[n];
     boolean[] reached = new boolean[n];
     int size = 0;
