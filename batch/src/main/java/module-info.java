@@ -1,5 +1,5 @@
-/** Large tables in blocks, by threads or by a cluster, resumed when killed. */
-// The module that the last line names is compiled later.
+/** Large tables in blocks, computed by threads or a cluster, resumed after a kill. */
+// The module named in the last line is compiled later.
 @SuppressWarnings("module")
 module waywright.batch {
   requires transitive waywright.core;

@@ -1,4 +1,4 @@
-/** The import of OpenStreetMap: its files, and road networks made of them. */
+/** Import of OpenStreetMap files as road networks. */
 module waywright.osm {
   requires transitive waywright.road;
   requires waywright.formats;

@@ -1,4 +1,7 @@
-/** Roads: orders by small cuts, hierarchies that take new costs in a moment, batches of queries. */
+/**
+ * Road routing: networks, profiles, turns, hierarchies that take new costs in a moment, routes and
+ * batches of queries.
+ */
 module waywright.road {
   requires transitive waywright.core;
   requires transitive waywright.graph;

@@ -19,7 +19,7 @@ import waywright.formats.internal.OutputFile;
 import waywright.prepare.BuildProgress;
 
 /**
- * A table on its way into a file.
+ * Writes the table of a job to a file, block by block.
  *
  * <pre>{@code
  * try (Batch batch = Batch.to(Path.of("costs.csv"))) {
@@ -29,25 +29,24 @@ import waywright.prepare.BuildProgress;
  * }
  * }</pre>
  *
- * <p>Each block is written into the folder {@code costs.csv.parts}, beside its place and moved
- * there; when all are there they are put together in order, the table is moved into its place, and
- * the folder goes. A run that fails or is killed leaves the folder, and the next one of the same
- * job makes only the blocks that are missing. Blocks that are damaged or of another job are not
- * used. Meanwhile no other run can write to the same place.
+ * <p>Each block is written to a temporary file in the folder {@code costs.csv.parts} and renamed;
+ * when all are complete they are joined in order, the table is moved into its place, and the folder
+ * is deleted. A run that fails or is killed leaves the folder, and the next run of the same job
+ * computes only the missing blocks. Blocks that are damaged or of another job are not used.
+ * Meanwhile no other run can write to the same place.
  *
- * <p>Twice the bytes of the table on disk; in memory some blocks. Belongs to one thread.
+ * <p>Needs twice the bytes of the table on disk, and some blocks in memory. Use from one thread.
  */
 public final class Batch implements AutoCloseable {
 
   /**
-   * What a batch did.
+   * The result of a run.
    *
-   * @param blocks how many there are
-   * @param kept how many of them an earlier run had made
-   * @param refused how many files of blocks were there and not used: damaged, half written, or of
-   *     another job
+   * @param blocks number of blocks
+   * @param kept number of blocks reused from an earlier run
+   * @param refused number of block files that were not used: damaged, incomplete, or of another job
    * @param asked answers of all blocks
-   * @param found those that are not "none"
+   * @param found answers that are not "none"
    */
   public record Report(int blocks, int kept, int refused, long asked, long found) {}
 
@@ -67,12 +66,12 @@ public final class Batch implements AutoCloseable {
   }
 
   /**
-   * Ready to make a table.
+   * Prepares a table and locks its place.
    *
-   * @param out where it will be; a file of that name is replaced at the end, and what a link leads
-   *     to. Its folder must exist
+   * @param out the output file; an existing file is replaced at the end, following links. Its
+   *     folder must exist
    * @throws IOException if nothing can be written there, it is a device or a pipe, or another run
-   *     is at it
+   *     is writing it
    */
   public static Batch to(Path out) throws IOException {
     OutputFile.requirePlace(out);
@@ -101,16 +100,16 @@ public final class Batch implements AutoCloseable {
     }
   }
 
-  /** Where blocks are kept, and whatever else a run that is resumed would like to find again. */
+  /** Returns the folder with the blocks; other files for a resumed run may be stored there, too. */
   public Path folder() {
     return folder;
   }
 
   /**
-   * Makes what is missing of a table, and puts it into its place.
+   * Computes the missing blocks of a table, and moves the table into its place.
    *
-   * @param progress told of blocks, by any thread, one at a time
-   * @throws IOException if something cannot be read or written; the blocks made by then stay
+   * @param progress receives the number of blocks, from any thread, one call at a time
+   * @throws IOException if a file cannot be read or written; the blocks computed until then remain
    */
   public Report run(BatchJob job, BlockRunner runner, BuildProgress progress) throws IOException {
     long fingerprint = job.fingerprint();
@@ -141,7 +140,7 @@ public final class Batch implements AutoCloseable {
     return folder.resolve(String.format(Locale.ROOT, "%09d.block", number));
   }
 
-  /** Takes away what a killed run has half written, and counts the blocks that are there. */
+  /** Deletes incomplete files of a killed run, and counts the block files. */
   private int tidied() throws IOException {
     int files = 0;
     for (Path file : listed()) {
@@ -160,7 +159,7 @@ public final class Batch implements AutoCloseable {
     }
   }
 
-  /** A block of this job, or null if there is none that is whole. */
+  /** Returns a block of this job, or null if there is no intact one. */
   private @Nullable Block read(long fingerprint, int number) {
     try {
       return BlockFile.read(Files.readAllBytes(file(number)), fingerprint, number);
@@ -190,7 +189,7 @@ public final class Batch implements AutoCloseable {
     Files.move(table, out, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
   }
 
-  /** Takes away all but the lock; the table is in its place by now. */
+  /** Deletes all files except the lock; the table is in its place by now. */
   private void clear() throws IOException {
     for (Path file : listed()) {
       try {
@@ -198,13 +197,12 @@ public final class Batch implements AutoCloseable {
           Files.delete(file);
         }
       } catch (FileSystemException e) {
-        // Windows does not delete a file that is mapped. It stays, and the next run takes or
-        // replaces it.
+        // Windows does not delete a mapped file. It remains, and the next run uses or replaces it.
       }
     }
   }
 
-  /** Lets others write there; an empty folder goes. */
+  /** Releases the lock, and deletes the folder if it is empty. */
   @Override
   public void close() throws IOException {
     try (lock) {

@@ -7,42 +7,47 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * A table to be made, as a description that can be sent to other machines: what is asked, how it is
- * cut into blocks of lines, which files are needed. Immutable.
+ * The serializable description of a table: its questions, its division into blocks of lines, and
+ * the files it needs. Immutable.
  *
- * <p>What a block holds depends on the job alone: not on who makes it, when, or how often.
+ * <p>The content of a block depends on the job alone, not on when, where or how often it is
+ * computed.
  */
 public interface BatchJob extends Serializable {
 
-  /** 64 bits of all that the lines depend on: questions, files, how the blocks are cut. */
+  /**
+   * Returns a 64-bit hash of everything that affects the lines: questions, files, division into
+   * blocks.
+   */
   long fingerprint();
 
-  /** How many blocks there are, at least 0. */
+  /** Returns the number of blocks, at least 0. */
   int blockCount();
 
-  /** What stands before the first block, with its line end; may be empty. */
+  /** Returns the text before the first block, with its line end; may be empty. */
   String head();
 
   /**
-   * The files that every process needs, where the job was made. The name of a file, folders aside,
-   * says what is in it: those of one name are the same, in all jobs.
+   * Returns the files that every process needs, on the machine that created the job. A file name,
+   * without its folder, identifies the content: files with equal names are equal, in all jobs.
    */
   List<Path> files();
 
   /**
-   * Reads what is needed to make blocks; done once in each process.
+   * Reads the files; called once in each process.
    *
-   * @param located where a file of {@link #files} is on this machine
-   * @throws IOException if one cannot be read, or is not the one that the job was made with
+   * @param located returns the location on this machine of a file of {@link #files}
+   * @throws IOException if a file cannot be read, or differs from the one with which the job was
+   *     created
    */
   Opened open(UnaryOperator<Path> located) throws IOException;
 
-  /** A job whose files have been read. Shared by threads. */
+  /** A job whose files are open. Shared by threads. */
   @FunctionalInterface
   interface Opened {
 
     /**
-     * Makes a block.
+     * Computes a block.
      *
      * @param number 0 to before {@link BatchJob#blockCount}
      */

@@ -3,10 +3,10 @@ package waywright.batch;
 import java.io.Serializable;
 
 /**
- * Some lines of a table, one after the other.
+ * Consecutive lines of a table.
  *
- * @param lines as bytes, each with its line end; not copied, and not to be changed
- * @param asked how many answers its questions have
- * @param found how many of them are not "none"
+ * @param lines as bytes, each with its line end; not copied, must not be changed
+ * @param asked number of answers to its questions
+ * @param found number of answers that are not "none"
  */
 public record Block(byte[] lines, long asked, long found) implements Serializable {}

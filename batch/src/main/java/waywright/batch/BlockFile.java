@@ -6,8 +6,8 @@ import waywright.store.IndexReader;
 import waywright.store.IndexWriter;
 
 /**
- * Blocks as bytes: files of {@code waywright.store} of kind 16, with the fingerprint of the job.
- * The body: int number, longs asked and found, int bytes of the lines, and the lines.
+ * Block files: files of {@code waywright.store} of kind 16, with the fingerprint of the job. The
+ * body: int number, longs asked and found, int bytes of the lines, and the lines.
  */
 final class BlockFile {
 
@@ -30,7 +30,7 @@ final class BlockFile {
     return writer.bytes();
   }
 
-  /** A block of this job and number, or a refusal. */
+  /** Reads a block; rejects one of another job or number. */
   static Block read(byte[] bytes, long fingerprint, int number) throws IndexFormatException {
     IndexReader reader = new IndexReader(bytes, KIND, VERSION);
     int found = reader.readInt();

@@ -5,29 +5,29 @@ import java.io.UncheckedIOException;
 import java.util.function.UnaryOperator;
 import waywright.prepare.Workers;
 
-/** Has blocks made. One job after the other. */
+/** Computes the blocks of jobs, one job at a time. */
 public interface BlockRunner {
 
-  /** Is handed the blocks. */
+  /** Receives the blocks. */
   @FunctionalInterface
   interface Sink {
 
-    /** Takes a block, which may come more than once; called by any thread. */
+    /** Receives a block, possibly more than once; called from any thread. */
     void put(int number, Block block) throws IOException;
   }
 
   /**
-   * Has some blocks made, in any order, and returns when each was handed over.
+   * Computes some blocks in any order, and returns after passing on each of them.
    *
    * @param numbers of the blocks, each once
-   * @throws IOException what the job or the sink throws
+   * @throws IOException if the job or the sink throws it
    */
   void run(BatchJob job, int[] numbers, Sink sink) throws IOException;
 
   /**
-   * The threads of this process.
+   * Returns a runner on the threads of this process.
    *
-   * @param workers those who work; one block each at a time
+   * @param workers compute one block each at a time
    */
   static BlockRunner of(Workers workers) {
     return (job, numbers, sink) -> {

@@ -3,13 +3,13 @@ package waywright.osm;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads times like {@code 01:30}, {@code 1:30:00}, {@code 90} and {@code PT1H30M}. */
+/** Parses durations like {@code 01:30}, {@code 1:30:00}, {@code 90} and {@code PT1H30M}. */
 final class DurationTag {
 
-  /** Nothing usable is said. */
+  /** No usable value. */
   static final int NONE = -1;
 
-  /** A week: what takes longer is a mistake. */
+  /** A week; longer durations are taken for mistakes. */
   private static final long MOST = 7 * 86_400_000L;
 
   private static final Pattern CLOCK =
@@ -21,7 +21,7 @@ final class DurationTag {
 
   private DurationTag() {}
 
-  /** Milliseconds, more than 0; or {@link #NONE}. */
+  /** Returns a duration in milliseconds, more than 0; or {@link #NONE}. */
   static int parse(String text) {
     Matcher clock = CLOCK.matcher(text);
     Matcher minutes = MINUTES.matcher(text);

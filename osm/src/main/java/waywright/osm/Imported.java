@@ -5,13 +5,15 @@ import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tally;
 
 /**
- * What an import brought.
+ * The result of an import.
  *
  * @param network the roads
- * @param nodes how many nodes the file has, as are ways and relations
- * @param usedWays how many ways became roads
- * @param restrictions how many relations became rules for turns
- * @param skipped what was skipped or cut, by reason
+ * @param nodes number of nodes in the file
+ * @param ways number of ways in the file
+ * @param relations number of relations in the file
+ * @param usedWays number of ways that became roads
+ * @param restrictions number of relations that became turn rules
+ * @param skipped input that was skipped or cut, by reason
  */
 public record Imported(
     RoadNetwork network,
@@ -22,7 +24,7 @@ public record Imported(
     long restrictions,
     Tally skipped) {
 
-  /** Refuses what is missing. */
+  /** Rejects null. */
   public Imported {
     Objects.requireNonNull(network, "network");
     Objects.requireNonNull(skipped, "skipped");

@@ -12,7 +12,7 @@ import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tally;
 
-/** Cuts ways into edges, and finds the arcs that restrictions speak of. */
+/** Cuts ways into edges, and finds the arcs of turn restrictions. */
 final class NetworkDraft {
 
   private final RoadWays ways;
@@ -21,10 +21,10 @@ final class NetworkDraft {
   private final Tally tally;
   private final NetworkBuilder builder = new NetworkBuilder();
 
-  /** By the number of a node, its vertex; −1 if it is none. */
+  /** By node number, its vertex; −1 if it is not a vertex. */
   private final int[] vertices;
 
-  /** By way, its first edge; one more at the end. */
+  /** By way, its first edge; one more entry for the end. */
   private final int[] firstEdge;
 
   private int[] shape = new int[64];
@@ -64,7 +64,7 @@ final class NetworkDraft {
     }
   }
 
-  /** Counts how often nodes are used, and where pieces of a way end. */
+  /** Counts the uses of each node, and marks where pieces of a way end. */
   private void count(int way) {
     int last = -1;
     for (int place = ways.start(way); place < ways.start(way + 1); place++) {
@@ -101,7 +101,7 @@ final class NetworkDraft {
         nodes.latitude(a), nodes.longitude(a), nodes.latitude(b), nodes.longitude(b));
   }
 
-  /** Makes edges of a way, from vertex to vertex. */
+  /** Creates the edges of a way, from vertex to vertex. */
   private void pieces(int way) {
     int from = -1;
     int last = -1;
@@ -159,7 +159,7 @@ final class NetworkDraft {
     return vertices[node];
   }
 
-  /** Shares the time of a ferry among its edges by length, so that the shares add up. */
+  /** Distributes a ferry's duration over its edges by length, such that the shares add up. */
   private void share(RawFerry ferry, int way) {
     int tagged = ferry.duration();
     if (tagged == DurationTag.NONE) {
@@ -183,7 +183,7 @@ final class NetworkDraft {
     }
   }
 
-  /** Adds the rules that restrictions are, and returns of how many relations. */
+  /** Adds the rules of restrictions, and returns the number of relations that gave rules. */
   long restrict(List<RawRestriction> restrictions, Set<Long> present) {
     Map<Long, List<Integer>> byId = new HashMap<>();
     for (int way = 0; way < ways.count(); way++) {
@@ -203,12 +203,12 @@ final class NetworkDraft {
     return builder;
   }
 
-  /** The first edge of a way; that of the next is behind its last. */
+  /** Returns the first edge of a way; the first edge of the next way ends it. */
   int firstEdge(int way) {
     return firstEdge[way];
   }
 
-  /** The vertex of a node of the file, or −1. */
+  /** Returns the vertex of a node of the file, or −1. */
   int vertexOf(long id) {
     int node = nodes.find(id);
     return node < 0 ? -1 : vertices[node];

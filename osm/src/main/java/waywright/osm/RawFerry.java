@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import waywright.road.network.Tags;
 
-/** A ferry or a train for cars: its own tags, and the edges that it consists of. */
+/** A ferry or car train: its tags and its edges. */
 final class RawFerry {
 
   private final Tags tags;
 
-  /** Edges in the order of the ways, and their whole length in millimetres. */
+  /** Edges in the order of the ways, and their total length in millimeters. */
   final List<Integer> edges = new ArrayList<>();
 
   long length;
@@ -18,7 +18,7 @@ final class RawFerry {
     this.tags = tags;
   }
 
-  /** The tags of a way with those of its ferry, where it has none of its own. */
+  /** Returns the tags of a way, completed by those of its ferry. */
   Tags over(Tags way) {
     List<String> all = new ArrayList<>();
     for (Tags some : List.of(way, tags)) {
@@ -36,12 +36,15 @@ final class RawFerry {
     return tags.get("duration", "");
   }
 
-  /** As tagged, in milliseconds, or {@link DurationTag#NONE}. */
+  /** Returns the tagged duration in milliseconds, or {@link DurationTag#NONE}. */
   int duration() {
     return DurationTag.parse(durationText());
   }
 
-  /** Where none is tagged: 5 km/h below 1 km, 15 below 30, else 30; trains twice as fast. */
+  /**
+   * Estimates a missing duration: 5 km/h below 1 km, 15 km/h below 30 km, else 30 km/h; trains at
+   * twice these speeds.
+   */
   long guess() {
     int speed = length < 1_000_000L ? 5_000 : length < 30_000_000L ? 15_000 : 30_000;
     return 3_600 * length / (tags.is("route", "shuttle_train") ? 2 * speed : speed);

@@ -4,10 +4,10 @@ import java.util.List;
 import waywright.osm.read.OsmMember;
 import waywright.road.network.Tags;
 
-/** A restriction of turns as the file has it. */
+/** A turn restriction as in the file. */
 record RawRestriction(long id, List<OsmMember> members, Tags tags) {
 
-  /** The members of a role, in order. */
+  /** Returns the members with a role, in order. */
   List<OsmMember> of(String role) {
     return members.stream().filter(member -> member.role().equals(role)).toList();
   }

@@ -14,7 +14,9 @@ import waywright.road.network.Tally;
 import waywright.road.network.TurnRule;
 import waywright.road.network.TurnRule.Kind;
 
-/** Finds the arcs that restrictions of turns speak of. What cannot be found is counted. */
+/**
+ * Converts turn restrictions to chains of arcs. Restrictions that cannot be converted are counted.
+ */
 final class Restrictions {
 
   private final NetworkDraft draft;
@@ -31,7 +33,7 @@ final class Restrictions {
     this.tally = tally;
   }
 
-  /** Adds the rules of a relation; false if there are none. */
+  /** Adds the rules of a relation; returns whether there are any. */
   boolean add(RawRestriction restriction) {
     Tags tags =
         restriction
@@ -86,7 +88,7 @@ final class Restrictions {
     return true;
   }
 
-  /** The kind that is said, for all or for some. */
+  /** Returns the kind of the restriction, for all or only for some vehicles. */
   private static String value(Tags tags) {
     String value = tags.get("restriction", "");
     for (int i = 0; i < tags.size() && value.isEmpty(); i++) {
@@ -95,7 +97,7 @@ final class Restrictions {
     return value;
   }
 
-  /** Whether all members are in the network; if not, the reason is counted. */
+  /** Whether all member ways are in the network; if not, the reason is counted. */
   private boolean areUsable(RawRestriction restriction, String example) {
     for (OsmMember member : restriction.members()) {
       if (member.kind() == OsmKind.WAY && !present.contains(member.id())) {
@@ -110,7 +112,10 @@ final class Restrictions {
     return true;
   }
 
-  /** The arcs from a way over others to a last one; empty, and counted, if they cannot be told. */
+  /**
+   * Returns the arcs from a way via others to a last one; empty, and counted, if missing or
+   * ambiguous.
+   */
   private int[] chain(OsmMember from, List<OsmMember> via, OsmMember to, String example) {
     if (via.get(0).kind() == OsmKind.NODE) {
       int vertex = via.size() > 1 ? -1 : draft.vertexOf(via.get(0).id());
@@ -150,7 +155,7 @@ final class Restrictions {
     return found.get(0);
   }
 
-  /** All chains over via ways in an order, each way gone along as a whole. */
+  /** Finds all chains over via ways in an order, each way used as a whole. */
   private void follow(OsmMember from, List<OsmMember> via, OsmMember to, List<int[]> found) {
     for (boolean forward : new boolean[] {true, false}) {
       List<Integer> arcs = new ArrayList<>();
@@ -180,7 +185,9 @@ final class Restrictions {
     }
   }
 
-  /** Adds the arcs along a whole way and returns where it ends, −1 if it is in pieces. */
+  /**
+   * Adds the arcs along a whole way and returns the vertex at its end, −1 if the way is in pieces.
+   */
   private int go(long id, boolean forward, List<Integer> arcs) {
     List<Integer> same = ways.getOrDefault(id, List.of());
     if (same.size() != 1) {
@@ -200,7 +207,7 @@ final class Restrictions {
     return vertex;
   }
 
-  /** The arcs of a way that lead to a vertex, or from it. */
+  /** Returns the arcs of a way that lead to a vertex, or from it. */
   private List<Integer> touching(long id, int vertex, boolean towards) {
     List<Integer> arcs = new ArrayList<>();
     for (int way : ways.getOrDefault(id, List.of())) {

@@ -23,26 +23,26 @@ import waywright.road.profile.Profile;
 import waywright.road.profile.Profiles;
 
 /**
- * Makes a {@link RoadNetwork} of a file of OpenStreetMap.
+ * Builds a {@link RoadNetwork} from an OpenStreetMap file.
  *
  * <pre>{@code
  * Imported town = RoadImport.of(OsmFile.of(Path.of("town.osm.pbf"))).profiles(Profiles.CAR).read();
  * System.out.println(town.network() + "\n" + town.skipped());
  * }</pre>
  *
- * <p>The file is read three times: for relations, for ways, for the nodes of the ways. So nothing
- * is demanded of its order, and memory goes with the roads, not with the file: about 70 bytes for
- * each node of a road besides the network.
+ * <p>The file is read three times: for relations, for ways, and for the nodes of the ways. So it
+ * may have any order, and memory depends on the roads, not on the file: about 70 bytes for each
+ * node of a road besides the network.
  *
- * <p>A way becomes a road if one of the profiles can use it in some direction. Roads are cut where
- * they meet, end, or touch themselves, and at nodes that a profile minds (barriers, turning
- * circles). A node that the file does not hold cuts the way in two; nothing is bridged. Of roads
- * and nodes with the same id the first counts. Whatever is left out is counted by its reason.
- * Belongs to one thread.
+ * <p>A way becomes a road if a profile can use it in at least one direction. Roads are cut where
+ * they meet, end, or touch themselves, and at nodes that matter to a profile (barriers, turning
+ * circles). A way is cut at a node missing from the file; gaps are never bridged. Of roads and
+ * nodes with the same id the first counts. Everything left out is counted by its reason. Use from
+ * one thread.
  */
 public final class RoadImport {
 
-  /** What is kept of all roads, whoever asks: what profiles usually look at. */
+  /** Keys kept for all roads, whatever the profiles: those that profiles usually read. */
   private static final Set<String> USUAL =
       Set.of(
           "highway",
@@ -82,14 +82,14 @@ public final class RoadImport {
     this.file = file;
   }
 
-  /** Will read a file, or another source. */
+  /** Prepares the import of a file, or of another source. */
   public static RoadImport of(OsmFile file) {
     return new RoadImport(Objects.requireNonNull(file, "file"));
   }
 
   /**
-   * For whom roads are taken: cars, bicycles and feet unless said otherwise. The fewer, the smaller
-   * the network.
+   * Sets the profiles whose roads are imported; cars, bicycles and pedestrians by default. Fewer
+   * profiles give a smaller network.
    *
    * @throws IllegalArgumentException if there is none
    */
@@ -101,20 +101,20 @@ public final class RoadImport {
     return this;
   }
 
-  /** Keeps the tags of these keys too, for profiles that will be written later. */
+  /** Also keeps the tags with these keys, for profiles written later. */
   public RoadImport keep(String... keys) {
     kept = Set.of(keys);
     return this;
   }
 
-  /** Tells how far it has come: bytes of the three readings together. */
+  /** Sets the receiver of the progress: bytes of the three passes together. */
   public RoadImport progress(BuildProgress told) {
     progress = Objects.requireNonNull(told, "progress");
     return this;
   }
 
   /**
-   * Reads the file and makes the network.
+   * Reads the file and builds the network.
    *
    * @throws FormatException if the file is malformed
    * @throws IOException if it cannot be read
@@ -146,17 +146,17 @@ public final class RoadImport {
         EnumSet.of(kind), reading, (done, total) -> progress.at(number * size + done, 3 * size));
   }
 
-  /** What is found on the way through the file. */
+  /** Collects the elements of the file. */
   private final class Reading implements OsmSink {
 
     final Tally tally = new Tally();
     final RoadWays roads = new RoadWays();
     final List<RawRestriction> restrictions = new ArrayList<>();
 
-    /** By the id of a way, the tags of the ferry that it is part of. */
+    /** By way id, the ferry that the way belongs to. */
     final Map<Long, RawFerry> ferries = new HashMap<>();
 
-    /** Ways that restrictions name and the file holds. */
+    /** Ways named by restrictions and present in the file. */
     final Set<Long> present = new HashSet<>();
 
     private final Set<Long> named = new HashSet<>();

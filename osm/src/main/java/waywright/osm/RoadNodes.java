@@ -9,8 +9,8 @@ import waywright.road.network.Globe;
 import waywright.road.network.Tags;
 
 /**
- * The nodes that roads are made of: numbered by ascending id; where each is, and how often it is
- * used. 24 bytes a node.
+ * The nodes of roads, numbered by ascending id: their coordinates and whether they are vertices.
+ * About 17 bytes per node, plus tags.
  */
 final class RoadNodes {
 
@@ -19,13 +19,13 @@ final class RoadNodes {
   private final int[] longitudes;
   private final BitSet known = new BitSet();
 
-  /** Where ways meet or end, or something is to be known of. */
+  /** Nodes where ways meet or end, and tagged nodes. */
   private final BitSet vertices = new BitSet();
 
   private final BitSet used = new BitSet();
   private final Map<Integer, Tags> tags = new HashMap<>();
 
-  /** For nodes at ±180°, the one that stands for all at the same place. */
+  /** For nodes at ±180°, the node that stands for all at the same place. */
   private final Map<Integer, Integer> welded = new HashMap<>();
 
   RoadNodes(long[] ids) {
@@ -34,18 +34,18 @@ final class RoadNodes {
     longitudes = new int[ids.length];
   }
 
-  /** How many there are. */
+  /** Returns the number of nodes. */
   int count() {
     return ids.length;
   }
 
-  /** The number of a node, or a negative one. */
+  /** Returns the number of a node, negative if there is none. */
   int find(long id) {
     int at = Arrays.binarySearch(ids, id);
     return at < 0 ? at : welded.getOrDefault(at, at);
   }
 
-  /** Says where a node is; the first time counts. */
+  /** Sets the coordinates of a node; the first occurrence counts. */
   void place(long id, int latitude, int longitude, Tags said, OsmSink sink) {
     int at = Arrays.binarySearch(ids, id);
     if (at < 0) {
@@ -64,7 +64,7 @@ final class RoadNodes {
     }
   }
 
-  /** Makes one of the doubles that the map keeps where it ends, at ±180°. */
+  /** Merges nodes at the same latitude on the 180° meridian, where the map duplicates them. */
   void weld() {
     Map<Integer, Integer> byLatitude = new HashMap<>();
     for (int at = known.nextSetBit(0); at >= 0; at = known.nextSetBit(at + 1)) {
@@ -81,7 +81,7 @@ final class RoadNodes {
     return at >= 0 && known.get(at);
   }
 
-  /** One more way goes through a node, or the same once more. */
+  /** Counts a use of a node by a way; a node used twice is a vertex. */
   void use(int at) {
     if (used.get(at)) {
       vertices.set(at);
@@ -89,7 +89,7 @@ final class RoadNodes {
     used.set(at);
   }
 
-  /** Something ends at a node. */
+  /** Marks a node as the end of a piece. */
   void end(int at) {
     vertices.set(at);
   }

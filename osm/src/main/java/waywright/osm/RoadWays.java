@@ -9,12 +9,12 @@ import java.util.Set;
 import waywright.internal.LongList;
 import waywright.road.network.Tags;
 
-/** The ways that are roads: what is said of each, and its nodes in one long list. */
+/** The ways that are roads: their tags, and their nodes in one long list. */
 final class RoadWays {
 
   private final LongList ids = new LongList();
 
-  /** The ids that came in ascending order, as they do in most files, and the others. */
+  /** The ids that came in ascending order, as in most files, and the others. */
   private final LongList ascending = new LongList();
 
   private final Set<Long> late = new HashSet<>();
@@ -29,7 +29,7 @@ final class RoadWays {
     starts.add(0);
   }
 
-  /** Whether a way of this id comes for the first time; it counts as known from then on. */
+  /** Records a way id; returns whether it is new. */
   boolean isNew(long id) {
     if (ascending.size() == 0 || id > ascending.get(ascending.size() - 1)) {
       ascending.add(id);
@@ -38,7 +38,7 @@ final class RoadWays {
     return !ascending.contains(id) && late.add(id);
   }
 
-  /** Adds a way; nodes that follow themselves count once. */
+  /** Adds a way; consecutive duplicate nodes count once. */
   void add(long id, long[] members, Tags said, String name) {
     ids.add(id);
     tags.add(sameTags.computeIfAbsent(said, same -> same));
@@ -75,7 +75,7 @@ final class RoadWays {
     return nodes.get(place);
   }
 
-  /** The ids of all nodes, each once, ascending. */
+  /** Returns the ids of all nodes, each once, ascending. */
   long[] nodeIds() {
     return nodes.sorted();
   }

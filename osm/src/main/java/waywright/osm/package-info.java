@@ -1,6 +1,6 @@
 /**
- * Road networks of OpenStreetMap: what {@link waywright.osm.read} reads becomes a {@link
- * waywright.road.network.RoadNetwork}.
+ * Import of OpenStreetMap roads: builds a {@link waywright.road.network.RoadNetwork} from the files
+ * that {@link waywright.osm.read} reads.
  */
 @NullMarked
 package waywright.osm;

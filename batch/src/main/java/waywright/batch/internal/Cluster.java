@@ -6,27 +6,28 @@ import java.util.ServiceLoader;
 import waywright.batch.BlockRunner;
 
 /**
- * A way to other machines: found as a service, so that nobody depends on it who does not use it.
+ * A connector to other machines, found as a service, so that programs without a cluster do not
+ * depend on one.
  */
 public interface Cluster {
 
   /**
    * Connects to a cluster.
    *
-   * @param master where it is, as the cluster's software writes it: {@code spark://host:7077}
-   * @throws IOException if it cannot be reached, or cannot run on this Java
+   * @param master its address in the notation of the cluster software: {@code spark://host:7077}
+   * @throws IOException if it cannot be reached, or cannot run on this Java version
    */
   Connection connect(String master) throws IOException;
 
-  /** Machines that make blocks, until it is closed. */
+  /** A cluster that computes blocks until it is closed. */
   interface Connection extends BlockRunner, AutoCloseable {
 
-    /** Lets them go. */
+    /** Releases the machines. */
     @Override
     void close();
   }
 
-  /** The cluster software that is there, if any. */
+  /** Returns the connector of the available cluster software, if any. */
   static Optional<Cluster> find() {
     return ServiceLoader.load(Cluster.class).findFirst();
   }

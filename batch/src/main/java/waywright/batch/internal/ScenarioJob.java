@@ -31,14 +31,14 @@ import waywright.search.SearchStatus;
 import waywright.store.Fingerprint;
 
 /**
- * Builds the index of each of many grid maps and answers every query of its benchmark file, by the
- * index and without, as CSV: a line for each file, in their order, with the number of queries, of
- * those answered as the file says, of those without a path, size and check sum of the index file,
- * and the first answer that is wrong. A block is a file.
+ * Builds the index of each of many grid maps and answers every query of its benchmark file, with
+ * and without the index. The result is CSV: a line for each file, in order, with the number of
+ * queries, of answers that match the file, of queries without a path, size and checksum of the
+ * index file, and the first wrong answer. A block is a file.
  *
- * <p>Queries that begin elsewhere than on ground use no index. Files are read where they are: for
- * many machines the folder must be a shared one; one that differs from what the job was made with
- * is refused.
+ * <p>Queries that do not begin on ground use no index. Files are read in place: for several
+ * machines the folder must be a shared one; a file that changed since the job was created is
+ * rejected.
  */
 public final class ScenarioJob implements BatchJob {
 
@@ -49,10 +49,10 @@ public final class ScenarioJob implements BatchJob {
   private final List<String> files;
   private final List<String> maps;
 
-  /** By file: of its bytes and those of its map. */
+  /** By file: the hash of its bytes and of its map's. */
   private final List<Long> sums;
 
-  /** Where indexes are kept, if they are. */
+  /** The folder for indexes, or null to discard them. */
   private final @Nullable String indexes;
 
   private ScenarioJob(
@@ -64,10 +64,10 @@ public final class ScenarioJob implements BatchJob {
   }
 
   /**
-   * Of query files, each beside its map: {@code arena.map.scen} beside {@code arena.map}, or the
-   * map that its first query names.
+   * Creates a job for query files, each beside its map: {@code arena.map.scen} beside {@code
+   * arena.map}, or the map that its first query names.
    *
-   * @param indexes a folder for the indexes, {@code arena.map.index}; null to keep none
+   * @param indexes a folder for the indexes, {@code arena.map.index}; null to discard them
    * @throws IOException if a file cannot be read
    */
   public static ScenarioJob of(List<Path> files, @Nullable Path indexes) throws IOException {
@@ -128,7 +128,7 @@ public final class ScenarioJob implements BatchJob {
     return "scenario,queries,right,unreachable,indexBytes,indexSum,firstWrong\n";
   }
 
-  /** None: thousands of files are not sent to all. */
+  /** Returns no files: thousands of files are not sent to every process. */
   @Override
   public List<Path> files() {
     return List.of();

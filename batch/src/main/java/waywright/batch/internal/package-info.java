@@ -1,6 +1,6 @@
 /**
- * Inside, not for users: jobs over thousands of benchmark files, {@link
- * waywright.batch.internal.ScenarioJob}, and the way to a cluster that the command line takes.
+ * Internal, not for users: jobs over thousands of benchmark files, {@link
+ * waywright.batch.internal.ScenarioJob}, and the connection to a cluster for the command line.
  */
 @NullMarked
 package waywright.batch.internal;

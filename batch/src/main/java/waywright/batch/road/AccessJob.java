@@ -4,12 +4,12 @@ import java.util.List;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.store.Fingerprint;
 
-/** Sums of weights within reach: {@link RoadJob#access}. */
+/** Computes sums of weights within reach: {@link RoadJob#access}. */
 final class AccessJob extends SweepJob {
 
   private static final long serialVersionUID = 1L;
 
-  /** Tells this question from others. */
+  /** Distinguishes this kind of job in fingerprints. */
   private static final long KIND = 5;
 
   /** By target. */

@@ -12,21 +12,21 @@ import waywright.road.route.Reached;
 import waywright.road.route.RoadPathfinder;
 import waywright.store.Fingerprint;
 
-/** Areas or lengths within reach: {@link RoadJob#areas}, {@link RoadJob#lengths}. */
+/** Computes areas or lengths within reach: {@link RoadJob#areas}, {@link RoadJob#lengths}. */
 final class IsochroneJob extends RoadJob {
 
   private static final long serialVersionUID = 1L;
 
-  /** Places in a block: each takes a search, milliseconds on a town. */
+  /** Places per block: each takes a search, milliseconds on a town. */
   private static final int EACH = 16;
 
-  /** What the first of the properties of a feature comes after. */
+  /** The text after which the properties of a feature begin. */
   private static final String PROPERTIES = "\"properties\":{";
 
   private final RoadFiles roads;
   private final List<NamedPlace> sources;
 
-  /** How coarse the areas are, in metres; 0 for lengths. */
+  /** Resolution of the areas in meters; 0 for lengths. */
   private final int cell;
 
   private final int[] minutes;
@@ -103,7 +103,7 @@ final class IsochroneJob extends RoadJob {
     return feature.insert(feature.indexOf(PROPERTIES) + PROPERTIES.length(), told).toString();
   }
 
-  /** A string of JSON. */
+  /** Returns a text as a JSON string. */
   private static String quoted(String text) {
     StringBuilder quoted = new StringBuilder("\"");
     for (char c : text.toCharArray()) {

@@ -3,12 +3,12 @@ package waywright.batch.road;
 import java.util.List;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
 
-/** Durations of routes: {@link RoadJob#matrix}. */
+/** Computes durations of routes: {@link RoadJob#matrix}. */
 final class MatrixJob extends SweepJob {
 
   private static final long serialVersionUID = 1L;
 
-  /** Tells this question from others. */
+  /** Distinguishes this kind of job in fingerprints. */
   private static final long KIND = 4;
 
   MatrixJob(RoadFiles roads, List<NamedPlace> sources, List<NamedPlace> targets, Split split) {

@@ -2,7 +2,7 @@ package waywright.batch.road;
 
 import waywright.store.Fingerprint;
 
-/** How long it may take: lists of limits. */
+/** Lists of time limits in minutes. */
 final class Minutes {
 
   private Minutes() {}

@@ -7,17 +7,17 @@ import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.place.Place;
 import waywright.store.Fingerprint;
 
-/** Lists of places: as questions, as fields of a table, as a part of a fingerprint. */
+/** Converts lists of places to queries, table fields and fingerprints. */
 final class PlaceLists {
 
   private PlaceLists() {}
 
-  /** The same, never to change. */
+  /** Returns an immutable list of the same places. */
   static List<NamedPlace> kept(List<NamedPlace> places) {
     return places instanceof VertexPlaces ? places : List.copyOf(places);
   }
 
-  /** The places as questions are asked of them, made one by one. */
+  /** Returns the places as query places, created one by one. */
   static List<Place> onGlobe(List<NamedPlace> places) {
     return new AbstractList<>() {
 
@@ -37,7 +37,7 @@ final class PlaceLists {
     return Place.at(place.latitude(), place.longitude());
   }
 
-  /** A name as a field of CSV: as in RFC 4180. */
+  /** Returns a name as a CSV field (RFC 4180). */
   static String field(String name) {
     return name.matches("[^\",;\t\r\n]*") ? name : '"' + name.replace("\"", "\"\"") + '"';
   }

@@ -27,43 +27,43 @@ import waywright.store.Fingerprint;
 import waywright.store.IndexFormatException;
 
 /**
- * A road map as files and a profile: what a process needs that makes blocks of a job over roads.
- * The network, and for jobs that sweep the index of its turns, the same file that {@code road
- * index} writes; it is mapped where it is read. In the process that made it nothing is read again.
- * Immutable, shared by threads.
+ * The files of a road map, with its profile: the input of processes that compute blocks of road
+ * jobs. These are the network and, for jobs that need it, the index of its turns, the same file
+ * that {@code road index} writes; it is memory-mapped when read. The process that wrote the files
+ * does not read them again. Immutable, shared by threads.
  */
 public final class RoadFiles implements Serializable {
 
   private static final long serialVersionUID = 2L;
 
-  /** Where the files are on the machine that made them. */
+  /** Location of the files on the machine that wrote them. */
   private final String network;
 
-  /** Null for jobs that need none. */
+  /** Null for jobs without an index. */
   private final @Nullable String turns;
 
   /** The text of the profile. */
   private final String profile;
 
-  /** Of the network's bytes and the profile. */
+  /** A hash of the network's bytes and the profile. */
   private final long fingerprint;
 
-  /** What was opened already, in this process, and who helps here. */
+  /** Already open in this process, and its workers; null elsewhere. */
   private final transient @Nullable Opened here;
 
   private final transient @Nullable Workers workers;
 
   /**
-   * Read, and ready.
+   * The opened files.
    *
    * @param map the roads
-   * @param index the hierarchy of {@code map.states().graph()}, with its costs; null if the files
-   *     have none
+   * @param index the hierarchy of {@code map.states().graph()}, with its costs; null if there is no
+   *     index file
    */
   record Opened(RoadMap map, @Nullable Customization index) {
 
     /**
-     * The index.
+     * Returns the index.
      *
      * @throws IllegalStateException if there is none
      */
@@ -92,15 +92,15 @@ public final class RoadFiles implements Serializable {
 
   /**
    * Returns every vertex of a network as a place, named by its id: the sources or targets of a job
-   * over all vertices. Unmodifiable, and small where a job is sent.
+   * over all vertices. Unmodifiable, and small when serialized.
    */
   public static List<NamedPlace> vertices(RoadNetwork network) {
     return new VertexPlaces(network);
   }
 
   /**
-   * Writes the network alone, for jobs whose searches look no farther than a limit: into a folder,
-   * by the name of what is in it, {@code 0123456789abcdef.net}.
+   * Writes only the network into a folder, for jobs with searches up to a limit. The file is named
+   * after its content, {@code 0123456789abcdef.net}.
    *
    * @throws IOException if it cannot be written
    */
@@ -109,10 +109,10 @@ public final class RoadFiles implements Serializable {
   }
 
   /**
-   * Writes the network, and its index as {@code 0123456789abcdef.index}. One that is there and fits
-   * is taken: its order is what costs time.
+   * Writes the network, and its index as {@code 0123456789abcdef.index}. Reuses an existing index
+   * that fits, because ordering the network is expensive.
    *
-   * @param workers those who help here; the files do not depend on them
+   * @param workers run parts of the preparation; the files do not depend on them
    * @throws IOException if they cannot be written
    * @throws IllegalArgumentException if an arc or shortcut costs 2^30 or more
    */
@@ -136,12 +136,12 @@ public final class RoadFiles implements Serializable {
   }
 
   /**
-   * The same by an index that exists: its file is linked into the folder, or copied where there are
-   * no links.
+   * Writes the network with an existing index: its file is linked into the folder, or copied if
+   * links are not supported.
    *
    * @param index of the network and the profile of the map
    * @throws IndexFormatException if it is damaged, or of another network or profile
-   * @throws IOException if something cannot be read or written
+   * @throws IOException if a file cannot be read or written
    */
   public static RoadFiles indexed(Path folder, RoadMap map, Path index, Workers workers)
       throws IOException {
@@ -158,7 +158,7 @@ public final class RoadFiles implements Serializable {
         });
   }
 
-  /** Sees to it that the index is there, by the name of the files; null for none. */
+  /** Creates the index file for a name; null for no index. */
   @FunctionalInterface
   private interface IndexMaker {
     @Nullable Customization at(String name) throws IOException;
@@ -176,7 +176,7 @@ public final class RoadFiles implements Serializable {
     return files;
   }
 
-  /** An index of an earlier run, or null if there is none that fits. */
+  /** Returns the index of an earlier run, or null if there is none that fits. */
   private static @Nullable Customization kept(Path file, RoadMap map) {
     try {
       return read(file, map);
@@ -201,7 +201,7 @@ public final class RoadFiles implements Serializable {
     return Fingerprint.mix(Fingerprint.mix(6, network), profile.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** 64 bits of the network, all of it, and the profile. */
+  /** Returns a 64-bit hash of the whole network and the profile. */
   public long fingerprint() {
     return fingerprint;
   }
@@ -211,12 +211,12 @@ public final class RoadFiles implements Serializable {
     return turns != null;
   }
 
-  /** The files that every process needs. */
+  /** Returns the files that every process needs. */
   public List<Path> files() {
     return turns == null ? List.of(Path.of(network)) : List.of(Path.of(network), Path.of(turns));
   }
 
-  /** Leads places to the roads, where jobs are made. */
+  /** Snaps places to the roads; only in the process that wrote the files. */
   SnappedPlaces snapped(List<NamedPlace> places, Role role) {
     if (here == null || workers == null) {
       throw new IllegalStateException(
@@ -226,10 +226,10 @@ public final class RoadFiles implements Serializable {
   }
 
   /**
-   * Reads it, or hands out what this process has already.
+   * Opens the files, or returns those already open in this process.
    *
-   * @param located where a file of {@link #files} is on this machine
-   * @throws IOException if one cannot be read, or is another than was written
+   * @param located returns the location on this machine of a file of {@link #files}
+   * @throws IOException if a file cannot be read, or differs from the one written
    */
   Opened open(UnaryOperator<Path> located) throws IOException {
     if (here != null) {

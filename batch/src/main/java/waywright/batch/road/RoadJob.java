@@ -6,19 +6,19 @@ import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.route.RoadMatrix;
 import waywright.road.route.RoadPathfinder;
 
-/** A table about many places on roads. Immutable. */
+/** A table of queries for many places on roads. Immutable. */
 public abstract class RoadJob implements BatchJob {
 
   private static final long serialVersionUID = 1L;
 
-  /** Here alone. */
+  /** Not for subclasses elsewhere. */
   RoadJob() {}
 
   /**
-   * The durations of the routes from all of some places to all of others in milliseconds, as CSV:
-   * {@code from} and the names of the targets, then a line for each source, −1 where there is no
-   * route; see {@link RoadMatrix#forEachDuration}. An answer is found if it is not −1. In blocks of
-   * about 2^17 answers: 128 lines of 1,000 targets.
+   * Creates a job for the durations of the routes from all sources to all targets in milliseconds,
+   * as CSV: {@code from} and the names of the targets, then a line for each source, −1 if there is
+   * no route; see {@link RoadMatrix#forEachDuration}. An answer counts as found if it is not −1.
+   * Blocks have about 2^17 answers: 128 lines of 1,000 targets.
    *
    * @throws IllegalArgumentException if the roads have no index
    */
@@ -28,10 +28,10 @@ public abstract class RoadJob implements BatchJob {
   }
 
   /**
-   * The same in blocks of so many lines.
+   * Creates the same job with a given number of lines per block.
    *
-   * @param lines at least 1; whole eights are fastest
-   * @throws IllegalArgumentException if it is less, or the roads have no index
+   * @param lines at least 1; multiples of eight are fastest
+   * @throws IllegalArgumentException if {@code lines} is less than 1, or the roads have no index
    */
   public static RoadJob matrix(
       RoadFiles roads, List<NamedPlace> sources, List<NamedPlace> targets, int lines) {
@@ -39,17 +39,18 @@ public abstract class RoadJob implements BatchJob {
   }
 
   /**
-   * How much can be got to from each place within some minutes, as CSV: {@code from} and the
-   * minutes, then a line for each source with the sums of the weights of the targets whose routes
-   * take no longer. Nothing in reach is 0, a source that no road is near is −1, and not found.
+   * Creates a job for the accessibility of each place within some minutes, as CSV: {@code from} and
+   * the minutes, then a line for each source with the sums of the weights of the targets whose
+   * routes take no longer. The sum is 0 if no target is in reach, and −1, not found, for a source
+   * without a road nearby.
    *
-   * <p>What a route takes is its duration, as {@link RoadMatrix#forEachDuration} says: penalties
-   * for private and avoided roads choose the route and are not part of its time.
+   * <p>The time of a route is its duration, as in {@link RoadMatrix#forEachDuration}: penalties for
+   * private and avoided roads affect the choice of the route but are not part of its time.
    *
-   * @param weights how much there is at each target, at least 0; copied
+   * @param weights of the targets, at least 0; copied
    * @param minutes at least 0; copied
-   * @throws IllegalArgumentException if there is not one weight for each target, a number is less
-   *     than 0, the sum of all weights is 2^63 or more, or the roads have no index
+   * @throws IllegalArgumentException if there is not one weight for each target, a number is
+   *     negative, the sum of all weights is 2^63 or more, or the roads have no index
    */
   public static RoadJob access(
       RoadFiles roads,
@@ -61,12 +62,12 @@ public abstract class RoadJob implements BatchJob {
   }
 
   /**
-   * What can be reached from each of many places within some minutes: for each place and number of
-   * minutes a feature of GeoJSON, one a line, with an area and the properties {@code name}, {@code
-   * minutes} and {@code limit}. It is found if there is anything in it. See {@link
-   * RoadPathfinder#reached}.
+   * Creates a job for the areas that can be reached from each place within some minutes: for each
+   * place and number of minutes a GeoJSON feature, one per line, with an area and the properties
+   * {@code name}, {@code minutes} and {@code limit}. An answer counts as found if the area is not
+   * empty. See {@link RoadPathfinder#reached}.
    *
-   * @param cell how coarse the areas are, in metres, at least 10
+   * @param cell resolution of the areas in meters, at least 10
    * @param minutes at least 0; copied
    * @throws IllegalArgumentException if a number is less
    */
@@ -78,9 +79,10 @@ public abstract class RoadJob implements BatchJob {
   }
 
   /**
-   * What can be reached from each of many places within some minutes, as CSV, a line for each place
-   * and number of minutes: lengths in millimetres, each road once, and the number of pieces of
-   * directions. It is found if there is anything in it. See {@link RoadPathfinder#reached}.
+   * Creates a job for the road lengths that can be reached from each place within some minutes, as
+   * CSV, a line for each place and number of minutes: length in millimeters, each road counted
+   * once, and the number of reached pieces of arcs. An answer counts as found if there are any. See
+   * {@link RoadPathfinder#reached}.
    *
    * @param minutes at least 0; copied
    * @throws IllegalArgumentException if a number is less
@@ -90,8 +92,8 @@ public abstract class RoadJob implements BatchJob {
   }
 
   /**
-   * The names of the places that no road is near, each once; empty for {@link #areas} and {@link
-   * #lengths}, which find that out block by block.
+   * Returns the names of the places without a road nearby, each once; empty for {@link #areas} and
+   * {@link #lengths}, which detect them block by block.
    */
   public List<String> offRoad() {
     return List.of();

@@ -5,20 +5,20 @@ import waywright.road.cch.OneToMany;
 import waywright.store.Fingerprint;
 
 /**
- * Lines cut into blocks of equally many, the last one shorter.
+ * A division of lines into blocks of equal size, the last one shorter.
  *
- * @param lines how many in all
- * @param each how many a block has, at least 1
+ * @param lines total number of lines
+ * @param each lines per block, at least 1
  */
 record Split(int lines, int each) implements Serializable {
 
-  /** Answers of a block: tens of milliseconds of work, about a megabyte. */
+  /** Answers per block: tens of milliseconds of work, about a megabyte. */
   private static final int ANSWERS = 1 << 17;
 
-  /** The most lines of a block, however few answers are on one. */
+  /** The largest number of lines per block, however few answers a line has. */
   private static final int MOST = 4096;
 
-  /** Refuses empty blocks. */
+  /** Rejects empty blocks. */
   Split {
     if (each < 1) {
       throw new IllegalArgumentException(
@@ -26,7 +26,7 @@ record Split(int lines, int each) implements Serializable {
     }
   }
 
-  /** By the answers on a line: whole sweeps. */
+  /** Chooses the block size by the answers per line, in whole sweeps. */
   static Split of(int lines, int answers) {
     int sweeps = ANSWERS / Math.max(1, answers) / OneToMany.LANES;
     return new Split(

@@ -15,7 +15,9 @@ import waywright.road.route.RoadMatrix;
 import waywright.road.route.SnappedPlaces;
 import waywright.store.Fingerprint;
 
-/** A line of CSV for each source, made of the durations of the routes from it to all targets. */
+/**
+ * A job with a CSV line for each source, computed from the durations of its routes to all targets.
+ */
 abstract class SweepJob extends RoadJob {
 
   private static final long serialVersionUID = 2L;
@@ -27,13 +29,13 @@ abstract class SweepJob extends RoadJob {
   private final Split split;
   private final long fingerprint;
 
-  /** Where routes end, in the order of the durations. */
+  /** The targets, in the order of the durations. */
   final List<NamedPlace> targets;
 
   /**
-   * A job; all places are led to the roads here, once.
+   * Creates a job; snaps all places to the roads once.
    *
-   * @param question what is asked besides, as a fingerprint
+   * @param question a fingerprint of the other parameters
    * @throws IllegalArgumentException if the roads have no index
    */
   SweepJob(
@@ -56,13 +58,13 @@ abstract class SweepJob extends RoadJob {
     fingerprint = split.mix(PlaceLists.mix(PlaceLists.mix(mixed, sources), targets));
   }
 
-  /** How many answers a line has. */
+  /** Returns the number of answers per line. */
   abstract int answers();
 
   /**
-   * Writes the answers of a source, each after a comma, and returns how many are found.
+   * Appends the answers of a source, each after a comma, and returns the number found.
    *
-   * @param durations by target, in milliseconds, −1 for no route
+   * @param durations by target, in milliseconds, −1 if there is no route
    * @param isOnRoad whether a road is near the source
    */
   abstract int answer(long[] durations, boolean isOnRoad, StringBuilder line);
@@ -100,7 +102,7 @@ abstract class SweepJob extends RoadJob {
     return number -> block(all, split.from(number), split.to(number));
   }
 
-  /** The lines of sources {@code from} to before {@code to}. */
+  /** Computes the lines of the sources {@code from} to before {@code to}. */
   private Block block(RoadMatrix all, int from, int to) throws IOException {
     StringBuilder lines = new StringBuilder();
     long[] found = {0};

@@ -7,8 +7,8 @@ import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.network.RoadNetwork;
 
 /**
- * Every vertex of a network as a place named by its id, made when it is asked for: a job that is
- * sent to other processes has 16 bytes a vertex and no object. Immutable.
+ * Every vertex of a network as a place named by its id, created on demand: a serialized job has 16
+ * bytes per vertex and no objects. Immutable.
  */
 final class VertexPlaces extends AbstractList<NamedPlace> implements RandomAccess, Serializable {
 
@@ -16,7 +16,7 @@ final class VertexPlaces extends AbstractList<NamedPlace> implements RandomAcces
 
   private final long[] ids;
 
-  /** In 10^−7 degrees, by vertex; so are the longitudes. */
+  /** In 10^−7 degrees, by vertex, like the longitudes. */
   private final int[] latitudes;
 
   private final int[] longitudes;

@@ -1,7 +1,7 @@
 /**
- * Jobs over roads: a {@link waywright.batch.road.RoadJob} tells what the routes between all places
- * cost, how much can be got to within some minutes, or what can be reached from thousands of
- * places. {@link waywright.batch.road.RoadFiles} are what such jobs share and what is sent along: a
+ * Batch jobs over roads: a {@link waywright.batch.road.RoadJob} computes the durations between all
+ * places, the accessibility within some minutes, or the areas reached from thousands of places.
+ * {@link waywright.batch.road.RoadFiles} are the files that such jobs share and send to workers: a
  * network and the index of its turns.
  */
 @NullMarked

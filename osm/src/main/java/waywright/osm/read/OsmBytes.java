@@ -12,7 +12,7 @@ import java.util.Set;
 import waywright.formats.FormatException;
 import waywright.prepare.BuildProgress;
 
-/** A file of OpenStreetMap as bytes, on disk or in memory; each reading opens it anew. */
+/** An OpenStreetMap file as bytes, on disk or in memory; each reading opens it again. */
 final class OsmBytes implements OsmFile {
 
   private static final int NORTH = 900_000_000;
@@ -84,7 +84,7 @@ final class OsmBytes implements OsmFile {
     }
   }
 
-  /** Whether a place is on the globe. */
+  /** Whether coordinates are on the globe. */
   static boolean isPlace(long latitude, long longitude) {
     return Math.abs(latitude) <= NORTH && Math.abs(longitude) <= EAST;
   }
@@ -98,7 +98,7 @@ final class OsmBytes implements OsmFile {
     return true;
   }
 
-  /** A tag or white space, or the marks that an encoding begins with. */
+  /** Whether the file begins with a tag, white space or a byte order mark. */
   private static boolean isText(byte[] head) {
     return head[0] == '<'
         || head[0] == ' '
@@ -150,7 +150,7 @@ final class OsmBytes implements OsmFile {
     }
   }
 
-  /** Tells how many bytes were read. */
+  /** Reports the number of bytes read. */
   private static final class Counted extends java.io.FilterInputStream {
 
     private final long size;

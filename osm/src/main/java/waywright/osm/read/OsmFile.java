@@ -8,59 +8,58 @@ import waywright.formats.FormatException;
 import waywright.prepare.BuildProgress;
 
 /**
- * A file of OpenStreetMap, which can be read any number of times: {@code .osm.pbf}, {@code .osm} or
- * {@code .osm.gz}, told apart by their first bytes. Or one of your own: what another reader has
- * understood already.
+ * An OpenStreetMap file that can be read any number of times: {@code .osm.pbf}, {@code .osm} or
+ * {@code .osm.gz}, distinguished by their first bytes. Implement it to import from another parser.
  *
- * <p>The files made here are immutable; each reading opens the file anew and belongs to the thread
- * that asked. Memory: one block, up to some tens of megabytes, and for XML one element.
+ * <p>The files created here are immutable; each reading opens the file again and runs on the
+ * calling thread. Memory: one block, up to some tens of megabytes, and for XML one element.
  */
 public interface OsmFile {
 
   /**
-   * The most nodes of a way, beyond which a file is refused: {@value}. OpenStreetMap itself permits
-   * 2,000.
+   * The largest number of nodes of a way; files with more are rejected: {@value}. OpenStreetMap
+   * itself permits 2,000.
    */
   int MOST_NODES = 1 << 16;
 
   /**
-   * The most members of a relation, and tags of an element of XML, beyond which a file is refused:
-   * {@value}. OpenStreetMap itself permits 32,000 members.
+   * The largest number of members of a relation, and of keys plus values of an XML element; files
+   * with more are rejected: {@value}. OpenStreetMap itself permits 32,000 members.
    */
   int MOST_MEMBERS = 1 << 20;
 
   /**
-   * A file on disk, named by its path.
+   * Returns a file on disk, named by its path.
    *
-   * @throws FormatException if it is a folder
-   * @throws IOException if it cannot be looked at
+   * @throws FormatException if it is a directory
+   * @throws IOException if its size cannot be read
    */
   static OsmFile of(Path file) throws IOException {
     return OsmBytes.of(file);
   }
 
-  /** Bytes in memory, with a name for messages; copied. */
+  /** Returns a file from bytes in memory, with a name for messages; copied. */
   static OsmFile of(String name, byte[] bytes) {
     return OsmBytes.of(name, bytes);
   }
 
-  /** The name for messages. */
+  /** Returns the name for messages. */
   String name();
 
-  /** How large it is, in units that a reading tells its progress in: bytes, as they lie. */
+  /** Returns the size in the units of the reported progress: bytes, as stored. */
   long size();
 
   /**
-   * Reads it from its begin to its end.
+   * Reads the whole file.
    *
-   * @param kinds what is handed over; the rest is passed by
-   * @param progress is told how much is read, about a thousand times at most
-   * @throws FormatException if it is malformed, with its name and the place
+   * @param kinds the kinds to pass to the sink; others are skipped
+   * @param progress receives the amount read, about a thousand times at most
+   * @throws FormatException if the file is malformed, with its name and the position
    * @throws IOException if it cannot be read
    */
   void read(Set<OsmKind> kinds, OsmSink sink, BuildProgress progress) throws IOException;
 
-  /** {@link #read(Set, OsmSink, BuildProgress)} of all kinds, silently. */
+  /** Reads all kinds without progress: {@link #read(Set, OsmSink, BuildProgress)}. */
   default void read(OsmSink sink) throws IOException {
     read(EnumSet.allOf(OsmKind.class), sink, BuildProgress.SILENT);
   }

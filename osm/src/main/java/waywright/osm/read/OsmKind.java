@@ -1,6 +1,6 @@
 package waywright.osm.read;
 
-/** What OpenStreetMap consists of. */
+/** The kinds of OpenStreetMap elements. */
 public enum OsmKind {
   /** A point. */
   NODE,

@@ -3,15 +3,15 @@ package waywright.osm.read;
 import java.util.Objects;
 
 /**
- * One of what a relation groups.
+ * A member of a relation.
  *
  * @param kind of the member
  * @param id of the member
- * @param role that it has in the relation, often empty
+ * @param role of the member in the relation, often empty
  */
 public record OsmMember(OsmKind kind, long id, String role) {
 
-  /** Refuses what is missing. */
+  /** Rejects null. */
   public OsmMember {
     Objects.requireNonNull(kind, "kind");
     Objects.requireNonNull(role, "role");

@@ -9,28 +9,28 @@ import waywright.formats.FormatException;
 import waywright.internal.Growth;
 
 /**
- * The outer layer of a PBF file: blobs, each with a header, raw or packed by zlib. Sizes are judged
- * before anything is allocated for them, and arrays grow with the bytes that are really there.
+ * The outer layer of a PBF file: blobs, each with a header, raw or packed by zlib. Sizes are
+ * checked before memory is allocated, and arrays grow only with the bytes actually read.
  */
 final class PbfBlobs implements AutoCloseable {
 
-  /** What the format allows for the header of a blob. */
+  /** The format's limit for a blob header in bytes. */
   private static final int LARGEST_HEADER = 64 << 10;
 
-  /** What the format allows for a blob, packed or unpacked. */
+  /** The format's limit for a blob in bytes, packed or unpacked. */
   static final int LARGEST_BLOB = 32 << 20;
 
-  /** Arrays begin with so many bytes, and double. */
+  /** Initial array size in bytes; arrays grow by doubling. */
   private static final int FIRST = 64 << 10;
 
-  /** Zlib cannot make more than this many bytes out of one. */
+  /** The largest compression ratio of zlib. */
   private static final int MOST_RATIO = 1_040;
 
   private final String name;
   private final InputStream in;
   private final Inflater inflater = new Inflater();
 
-  /** Where the blob under way begins in the file. */
+  /** Offset of the current blob in the file. */
   private long start;
 
   /** Bytes of the file read so far. */
@@ -45,28 +45,30 @@ final class PbfBlobs implements AutoCloseable {
     this.in = in;
   }
 
-  /** Bytes of the file read so far. */
+  /** Returns the number of bytes of the file read so far. */
   long position() {
     return position;
   }
 
-  /** The type of the blob under way. */
+  /** Returns the type of the current blob. */
   String type() {
     return type;
   }
 
-  /** A mistake in the blob under way. */
+  /** Creates an exception for the current blob. */
   FormatException error(String problem) {
     return new FormatException(
         name, 0, 0, "in the blob that begins at byte " + start + ": " + problem);
   }
 
-  /** What is wrong with a message, with a guess. */
+  /** Creates an exception for a malformed message, with a guess. */
   FormatException broken(Wire.Broken problem) {
     return error(problem.getMessage() + ". Maybe the file was damaged, or is no .osm.pbf?");
   }
 
-  /** The content of the next blob, valid until the next call; null at the end of the file. */
+  /**
+   * Returns the content of the next blob, valid until the next call; null at the end of the file.
+   */
   @org.jspecify.annotations.Nullable
   Wire next() throws IOException {
     start = position;
@@ -98,7 +100,10 @@ final class PbfBlobs implements AutoCloseable {
     }
   }
 
-  /** The four bytes before a header, or −1 at the end; a negative size is as bad as a large one. */
+  /**
+   * Returns the four bytes before a header as a size, −1 at the end of the file; a negative size
+   * becomes a too large one.
+   */
   private int headerSize() throws IOException {
     int first = in.read();
     if (first < 0) {

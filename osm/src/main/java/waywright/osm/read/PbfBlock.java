@@ -41,7 +41,7 @@ final class PbfBlock {
     this.sink = sink;
   }
 
-  /** Hands over what is wanted of a block. */
+  /** Passes the wanted elements of a block to the sink. */
   void read(Wire block) throws Broken {
     List<Wire> groups = new ArrayList<>();
     this.block = block;
@@ -75,7 +75,7 @@ final class PbfBlock {
     }
   }
 
-  /** A string by its number: decoded once a block. */
+  /** Returns a string by its number, decoded once per block. */
   private String text(long index) throws Broken {
     if (index < 0 || index >= strings.length) {
       throw new Broken("string " + index + " of a table of " + strings.length);
@@ -196,7 +196,7 @@ final class PbfBlock {
     }
   }
 
-  /** Whether the version of an element says that it is not there any more. */
+  /** Whether the version of an element marks it as deleted. */
   private static boolean isDeleted(Wire version) throws Broken {
     boolean deleted = false;
     while (version.next()) {
@@ -219,7 +219,7 @@ final class PbfBlock {
     }
   }
 
-  /** A coordinate in 10^−7 degrees, rounded half up; far out of range if it wraps round. */
+  /** Returns a coordinate in 10^−7 degrees, rounded half up; far out of range if it overflows. */
   private long degrees(long value, long offset) {
     long high = Math.multiplyHigh(value, granularity);
     long product = value * granularity;
@@ -302,7 +302,10 @@ final class PbfBlock {
     sink.relation(id, List.copyOf(all), tags());
   }
 
-  /** The tags of an element whose keys and values are listed apart. Number 0 is a text here. */
+  /**
+   * Returns the tags of an element whose keys and values are listed separately. Number 0 is a text
+   * here.
+   */
   private Tags tags() throws Broken {
     if (keys.size() != values.size()) {
       throw new Broken(keys.size() + " keys with " + values.size() + " values");

@@ -4,14 +4,14 @@ import java.util.Set;
 import waywright.formats.FormatException;
 import waywright.osm.read.Wire.Broken;
 
-/** Reads the header of a PBF file for what a reader must know to read the rest. */
+/** Reads the header of a PBF file and checks its required features. */
 final class PbfHead {
 
   private static final Set<String> KNOWN = Set.of("OsmSchema-V0.6", "DenseNodes");
 
   private PbfHead() {}
 
-  /** Refuses a file that requires what this reader does not know. */
+  /** Rejects a file that requires a feature unknown to this reader. */
   static void check(PbfBlobs blobs, Wire head) throws Broken, FormatException {
     while (head.next()) {
       if (head.field() != 4) {

@@ -7,8 +7,8 @@ import java.util.zip.GZIPInputStream;
 import waywright.formats.FormatException;
 
 /**
- * The contents of a gzip stream. What unpacks to more than a hundred times its size is refused once
- * that is more than 64 MiB: maps unpack to some fifteen times theirs.
+ * The contents of a gzip stream. Rejects content beyond 64 MiB that is more than a hundred times
+ * its packed size; maps unpack to about fifteen times.
  */
 final class Unpacked extends InputStream {
 
@@ -66,7 +66,7 @@ final class Unpacked extends InputStream {
             : "damaged gzip. Maybe the file was changed on its way?");
   }
 
-  /** Counts what was taken from the file. */
+  /** Counts the bytes read from the file. */
   private static final class Packed extends java.io.FilterInputStream {
 
     private long count;

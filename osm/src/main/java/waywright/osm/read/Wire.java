@@ -4,12 +4,12 @@ import java.nio.charset.StandardCharsets;
 import waywright.internal.LongList;
 
 /**
- * A cursor over a message of Protocol Buffers: fields of varints, of bytes, and of fixed sizes. A
- * read beyond the end, and a varint of more than ten bytes, throw {@link Broken}.
+ * A cursor over a Protocol Buffers message: fields of varints, of bytes, and of fixed sizes. A read
+ * beyond the end, and a varint of more than ten bytes, throw {@link Broken}.
  */
 final class Wire {
 
-  /** A message that does not say what it should. */
+  /** A malformed message. */
   static final class Broken extends Exception {
 
     private static final long serialVersionUID = 1;
@@ -23,7 +23,7 @@ final class Wire {
   private final int end;
   private int at;
 
-  /** The number and the type of the field that {@link #next} found. */
+  /** The number and the type of the current field. */
   private int field;
 
   private int type;
@@ -34,7 +34,7 @@ final class Wire {
     this.end = end;
   }
 
-  /** Moves to the next field; its value is to be read or skipped then. */
+  /** Moves to the next field, whose value must then be read or skipped. */
   boolean next() throws Broken {
     if (at == end) {
       return false;
@@ -52,20 +52,20 @@ final class Wire {
     return field;
   }
 
-  /** Refuses a field of another type than the format has. */
+  /** Rejects a field of another type than in the format. */
   private void require(int wanted) throws Broken {
     if (type != wanted) {
       throw new Broken("field " + field + " is of type " + type + " where " + wanted + " belongs");
     }
   }
 
-  /** The value of a field of an unsigned number. */
+  /** Returns the value of a field with an unsigned number. */
   long number() throws Broken {
     require(0);
     return varint();
   }
 
-  /** The value of a field of bytes, as a message of its own. */
+  /** Returns the bytes of a field as a message of its own. */
   Wire message() throws Broken {
     int length = length();
     Wire inner = new Wire(bytes, at, at + length);
@@ -73,26 +73,28 @@ final class Wire {
     return inner;
   }
 
-  /** The value of a field of text. */
+  /** Returns the text of a field. */
   String text() throws Broken {
     int length = length();
     at += length;
     return new String(bytes, at - length, length, StandardCharsets.UTF_8);
   }
 
-  /** Where the text of a field stands: {@code from << 32 | length}, for {@link #text(long)}. */
+  /**
+   * Returns the position of a field's text: {@code from << 32 | length}, for {@link #text(long)}.
+   */
   long textPlace() throws Broken {
     int length = length();
     at += length;
     return (long) (at - length) << 32 | length;
   }
 
-  /** The text at a place of the array that the message is in. */
+  /** Returns the text at a position in the message's array. */
   String text(long place) {
     return new String(bytes, (int) (place >>> 32), (int) place, StandardCharsets.UTF_8);
   }
 
-  /** Adds the value of a field of numbers, packed or one by one, to a list. */
+  /** Adds the numbers of a field, packed or one by one, to a list. */
   void numbers(Numbers into) throws Broken {
     if (type == 0) {
       into.add(varint());
@@ -117,7 +119,7 @@ final class Wire {
     }
   }
 
-  /** Where the rest begins, in the array that the message is in. */
+  /** Returns the position of the rest in the message's array. */
   int position() {
     return at;
   }
@@ -158,14 +160,14 @@ final class Wire {
     throw new Broken("a number of more than ten bytes");
   }
 
-  /** The signed number that zigzag coding stands for. */
+  /** Decodes a signed number from zigzag coding. */
   static long signed(long zigzag) {
     return zigzag >>> 1 ^ -(zigzag & 1);
   }
 
   /**
-   * A growing list of numbers, reused from message to message. Files hold some thousands in one; a
-   * block made to fill the memory ends at four million.
+   * A growing list of numbers, reused from message to message. Files have some thousands in one
+   * list; a block made to fill the memory is rejected at four million.
    */
   static final class Numbers {
 
@@ -179,7 +181,7 @@ final class Wire {
       this(MOST, "numbers or texts in one list");
     }
 
-    /** A list of at most so many of a kind. */
+    /** Creates a list with a size limit and a name for the message. */
     Numbers(int most, String kind) {
       this.most = most;
       this.kind = kind;

@@ -22,12 +22,12 @@ import waywright.formats.FormatException;
 import waywright.road.network.Tags;
 
 /**
- * Reads OSM XML in UTF-8, an element at a time. No document type is read, and nothing is fetched.
- * Elements that an editor deleted are counted and left out.
+ * Reads OSM XML in UTF-8, one element at a time. Document types are rejected, and nothing is
+ * fetched. Elements that an editor deleted are counted and skipped.
  */
 final class XmlReader {
 
-  /** The longest number that is one. */
+  /** Largest length of a number in characters. */
   private static final int LONGEST_NUMBER = 32;
 
   private static final XMLInputFactory FACTORY = factory();
@@ -56,7 +56,7 @@ final class XmlReader {
     return factory;
   }
 
-  /** Hands over what is wanted of a document. */
+  /** Passes the wanted elements of a document to the sink. */
   static void read(String name, InputStream in, Set<OsmKind> wanted, OsmSink sink)
       throws IOException {
     XmlReader reader = null;
@@ -74,7 +74,9 @@ final class XmlReader {
         name, 1, 0, "no readable XML. Maybe the file is empty, or of another kind or encoding?");
   }
 
-  /** Decoded here: the JDK's parser prints what it finds wrong with bytes to the standard error. */
+  /**
+   * Decodes the characters here, because the JDK's parser prints encoding errors to standard error.
+   */
   private static Reader characters(InputStream in) throws IOException {
     PushbackInputStream bytes = new PushbackInputStream(in, 3);
     byte[] mark = bytes.readNBytes(3);
@@ -84,12 +86,12 @@ final class XmlReader {
     return new InputStreamReader(bytes, StandardCharsets.UTF_8.newDecoder());
   }
 
-  /** The next event; what the parser throws at malformed files comes as one kind of exception. */
+  /** Returns the next event; converts exceptions of the parser on malformed files to one kind. */
   private int next() throws XMLStreamException, IOException {
     try {
       return xml.next();
     } catch (RuntimeException e) {
-      // The JDK's parser is known to fail so on some malformed input.
+      // The JDK's parser fails like this on some malformed input.
       throw malformed(new XMLStreamException(e));
     }
   }
@@ -155,7 +157,7 @@ final class XmlReader {
     };
   }
 
-  /** Reads to the end of the element under way, and collects what is in it if it is wanted. */
+  /** Reads to the end of the current element, and collects its children if wanted. */
   private void children(boolean collect) throws XMLStreamException, IOException {
     said.clear();
     members.clear();
@@ -172,7 +174,7 @@ final class XmlReader {
         case XMLStreamConstants.END_DOCUMENT ->
             throw error("the XML ends too early. Maybe it was cut short?");
         default -> {
-          // white space and comments say nothing
+          // ignore white space and comments
         }
       }
     }
@@ -201,7 +203,7 @@ final class XmlReader {
         members.add(new OsmMember(kind, whole("ref"), attribute("role", "")));
       }
       default -> {
-        // what else editors put there is not read
+        // ignore other children written by editors
       }
     }
     if (Math.max(said.size(), members.size()) > OsmFile.MOST_MEMBERS) {
@@ -242,7 +244,10 @@ final class XmlReader {
     }
   }
 
-  /** In units of 10^−7 degrees, half up; far out of range if it is far out of range. */
+  /**
+   * Returns a coordinate in 10^−7 degrees, rounded half up; a value far out of range stays out of
+   * range.
+   */
   private long degrees(String text) throws FormatException {
     String value = text.strip();
     try {
@@ -274,7 +279,7 @@ final class XmlReader {
         name, Math.max(1, at.getLineNumber()), Math.max(1, at.getColumnNumber()), problem);
   }
 
-  /** In our own words: what the parser says is meant for programmers, in the user's language. */
+  /** Writes our own message: the parser's is for programmers, and in the user's language. */
   private IOException malformed(XMLStreamException problem) {
     @Nullable Throwable cause = problem.getNestedException();
     if (cause instanceof CharacterCodingException) {

@@ -18,7 +18,7 @@ import waywright.store.IndexWriter;
  * number (n + 1), the higher end of each edge (m). The same hierarchy gives the same bytes.
  *
  * <p>The content is checked against the topology: every arc has its edge, and the edges are closed
- * under contraction. So queries on a file that is read are correct, whoever wrote it.
+ * under contraction. So queries on a file that is read are correct, whatever its origin.
  */
 public final class CustomizableHierarchyFile {
 

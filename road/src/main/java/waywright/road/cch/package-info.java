@@ -4,13 +4,14 @@
  * per topology, the cost-dependent part in a fraction of a second.
  *
  * <ol>
- * <li>{@link waywright.road.cch.CustomizableHierarchy}: a topology contracted in an order,
- * independent of costs. Its edges are all pairs of nodes that some costs could join by a shortcut.
- * <li>{@link waywright.road.cch.Customization}: the costs of these edges for one metric. Another
- * metric, or changed arc costs, gives another customization of the same hierarchy.
- * <li>{@link waywright.road.cch.CustomizedSearch}: a search over it, in microseconds.
- * <li>{@link waywright.road.cch.HubLabels}: built from a customization; costs in a microsecond for
- * some kilobytes per node.
+ *   <li>{@link waywright.road.cch.CustomizableHierarchy}: a topology contracted in an order,
+ *       independent of costs. Its edges are all pairs of nodes that some costs could join by a
+ *       shortcut.
+ *   <li>{@link waywright.road.cch.Customization}: the costs of these edges for one metric. Another
+ *       metric, or changed arc costs, gives another customization of the same hierarchy.
+ *   <li>{@link waywright.road.cch.CustomizedSearch}: a search over it, in microseconds.
+ *   <li>{@link waywright.road.cch.HubLabels}: built from a customization; costs in a microsecond
+ *       for some kilobytes per node.
  * </ol>
  */
 @NullMarked

@@ -14,8 +14,9 @@ import waywright.graph.Topology;
  * so an edge stores the number of its tag set.
  *
  * <p>Lengths are whole millimeters along the shape, on a sphere ({@link Globe}); coordinates are
- * whole numbers of 10^−7 degrees. Immutable, shared by threads. About 40 bytes per edge and 16 per
- * vertex, two to six bytes per shape point, and 24 bytes per arc of {@link #topology}.
+ * whole numbers of 10^−7 degrees. Immutable, shared by threads. 24 bytes per edge and 16 per
+ * vertex, and two to six bytes per shape point; {@link #topology} adds 12 bytes per arc and 4 per
+ * vertex.
  */
 public final class RoadNetwork {
 

@@ -7,16 +7,16 @@ import waywright.graph.Geometry;
 /**
  * Cuts a connected cell in two where few edges join the halves: Inertial Flow (Schild and Sommer,
  * "On balanced separators in road networks", SEA 2015). The nodes are sorted along four directions;
- * along each, a largest flow goes from the first of them to the last, and the cut with the fewest
- * edges for the size of its smaller side is taken.
+ * along each, a maximum flow goes from the first nodes to the last, and the cut with the fewest
+ * edges relative to the size of its smaller side is chosen.
  *
- * <p>Without coordinates the directions are differences of steps from far nodes.
+ * <p>Without coordinates, the directions are differences of hop counts from distant nodes.
  */
 final class Bisection {
 
   static final int DIRECTIONS = 4;
 
-  /** The part of the nodes at either end that are sources and sinks. */
+  /** The fraction of the nodes at either end that are sources or sinks. */
   private static final double PART = 0.25;
 
   /** The cell. */
@@ -42,7 +42,7 @@ final class Bisection {
     }
   }
 
-  /** A cut: which nodes are on its first side, and how good it is. */
+  /** A cut: the nodes on its first side, and its quality. */
   record Cut(boolean[] first, int edges, int smaller) {
 
     boolean isBetterThan(@Nullable Cut other) {
@@ -50,7 +50,7 @@ final class Bisection {
     }
   }
 
-  /** x from a node as far as can be to one far from that; y across, likewise. */
+  /** Sets x from the hops to two nodes far from each other; y likewise, across. */
   private void far() {
     int n = cell.size();
     int[] queue = new int[n];
@@ -72,7 +72,7 @@ final class Bisection {
     add(ys, depths, -1, least);
   }
 
-  /** Adds steps from a node to a coordinate, and notes the steps to the nearest such node. */
+  /** Adds hops from a node to a coordinate, and updates the hops to the nearest such node. */
   private static void add(double[] values, int[] depths, int sign, int[] least) {
     for (int v = 0; v < values.length; v++) {
       values[v] += sign * depths[v];
@@ -88,7 +88,7 @@ final class Bisection {
     return best;
   }
 
-  /** The best cut along all directions, the first of equally good ones. */
+  /** Returns the best cut along all directions, the first of equally good ones. */
   Cut best() {
     Cut best = along(0, null);
     for (int direction = 1; direction < DIRECTIONS; direction++) {
@@ -104,9 +104,9 @@ final class Bisection {
   }
 
   /**
-   * The cut along a direction.
+   * Returns the best cut along a direction.
    *
-   * @param known null, or a cut that is good already: for one that is no better this may give null
+   * @param known a good cut, or null; the result may be null if it would not be better
    */
   @Nullable Cut along(int direction, @Nullable Cut known) {
     int n = cell.size();
@@ -134,7 +134,7 @@ final class Bisection {
     return Math.min(count, side.length - count);
   }
 
-  /** The nodes along a direction; those at one place by number. */
+  /** Returns the nodes sorted along a direction; ties by number. */
   private int[] sorted(int direction) {
     int n = cell.size();
     long[] keys = new long[n];
@@ -148,7 +148,7 @@ final class Bisection {
                 default -> xs[v] - ys[v];
               };
       int bits = Float.floatToIntBits(key + 0.0f);
-      // Floats above zero compare as their bits do, those below the other way round.
+      // Non-negative floats compare like their bits, negative ones in reverse.
       keys[v] = (long) (bits ^ bits >> 31 & 0x7fffffff) << 32 | v;
     }
     Arrays.sort(keys);

@@ -2,16 +2,16 @@ package waywright.road.order;
 
 import java.util.Arrays;
 
-/** A part of a network that is still to be ordered, with the edges between its own nodes. */
+/** A part of a network still to be ordered, with the edges between its own nodes. */
 final class Cell {
 
-  /** The nodes in the network, ascending; elsewhere here a node is its place in this list. */
+  /** Network nodes, ascending; elsewhere in this class a node is its index in this list. */
   final int[] nodes;
 
-  /** Where its block of ranks begins. */
+  /** The first rank of its block. */
   final int from;
 
-  /** The edges of node v are at firsts[v] .. firsts[v + 1], once {@link #load}ed. */
+  /** The edges of node v are at firsts[v] .. firsts[v + 1], after {@link #load}. */
   int[] firsts = {};
 
   int[] heads = {};
@@ -28,7 +28,7 @@ final class Cell {
     return nodes.length;
   }
 
-  /** Finds the edges; {@code places} is of one int for each node of the network, of any content. */
+  /** Finds the edges; {@code places} has one int for each node of the network, with any content. */
   void load(Neighbors network, int[] places) {
     int n = nodes.length;
     firsts = new int[n + 1];
@@ -51,7 +51,7 @@ final class Cell {
     }
     heads = Arrays.copyOf(found, count);
     twins = new int[count];
-    // Rows ascend, as the network's do: the tails of a node's row come in the order of its edges.
+    // Rows ascend, as in the network: the tails of a node's row come in the order of its edges.
     int[] next = firsts.clone();
     for (int v = 0; v < n; v++) {
       for (int e = firsts[v]; e < firsts[v + 1]; e++) {
@@ -60,7 +60,7 @@ final class Cell {
     }
   }
 
-  /** Forgets the edges. */
+  /** Releases the edges. */
   void unload() {
     firsts = new int[0];
     heads = firsts;
@@ -68,11 +68,11 @@ final class Cell {
   }
 
   /**
-   * Steps from a node to each other, and the nodes that are reached, nearest first.
+   * Computes hops from a node to all others, and the reached nodes, nearest first.
    *
-   * @param depths −1 where not reached; written
-   * @param queue written
-   * @return how many are reached
+   * @param depths by node, −1 if not reached; written
+   * @param queue the reached nodes; written
+   * @return number of reached nodes
    */
   int depths(int start, int[] depths, int[] queue) {
     Arrays.fill(depths, -1);

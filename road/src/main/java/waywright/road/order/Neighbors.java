@@ -3,7 +3,7 @@ package waywright.road.order;
 import java.util.Arrays;
 import waywright.graph.Topology;
 
-/** The neighbors of each node, either way, each once and ascending; loops left out. */
+/** The neighbors of each node in either direction, each once and ascending, without loops. */
 final class Neighbors {
 
   private final int[] firsts;
@@ -47,7 +47,7 @@ final class Neighbors {
     return firsts.length - 1;
   }
 
-  /** Where the row of a node begins, and that of the node before ends. */
+  /** Returns the start of a node's row, which is the end of the row before. */
   int first(int node) {
     return firsts[node];
   }

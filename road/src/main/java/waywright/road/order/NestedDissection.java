@@ -15,51 +15,52 @@ import waywright.prepare.Workers;
  * Orders a network by small cuts (George, "Nested dissection of a regular finite element mesh",
  * 1973): a few nodes that cut it into halves are the most important ones, then those that cut the
  * halves, down to single nodes. Cuts are found by Inertial Flow (Schild and Sommer, SEA 2015), with
- * coordinates or, if some node has none, by steps from far nodes.
+ * coordinates or, if a node has none, by hops from distant nodes.
  *
- * <p>{@link #ofArcs} orders arcs instead, by cuts of arcs: for graphs whose nodes are the arcs of
- * this one, as where turns cost. Ordered by the nodes of this one they would have many times the
+ * <p>{@link #ofArcs} orders arcs instead, by arc cuts: for graphs whose nodes are the arcs of this
+ * one, such as graphs with turn costs. An order of the nodes would give them many times the
  * shortcuts.
  *
- * <p>Costs play no part. Takes O(n log n) time for networks of small cuts, and some hundred bytes a
- * node. The order is the same however many work.
+ * <p>Costs are not used. Takes O(n log n) time for networks with small cuts, and some hundred bytes
+ * per node. The order does not depend on the number of workers.
  */
 public final class NestedDissection {
 
   private NestedDissection() {}
 
-  /** The nodes of a topology, ordered in one go by the caller. */
+  /** Orders the nodes of a topology on the calling thread. */
   public static NodeOrder of(Topology topology, Geometry geometry) {
     return build(topology, geometry, Workers.NONE).finish(BuildProgress.SILENT);
   }
 
   /**
-   * The nodes of a topology; a step is a node that has its rank.
+   * Begins to order the nodes of a topology; a step is a node that gets its rank.
    *
-   * @param workers those who help; the order does not depend on them
+   * @param workers run parts of the work; the order does not depend on them
    */
   public static Build<NodeOrder> build(Topology topology, Geometry geometry, Workers workers) {
     return new Dissection(topology, geometry, workers, false);
   }
 
-  /** The arcs of a topology, ordered in one go by the caller. */
+  /** Orders the arcs of a topology on the calling thread. */
   public static NodeOrder ofArcs(Topology topology, Geometry geometry) {
     return buildArcs(topology, geometry, Workers.NONE).finish(BuildProgress.SILENT);
   }
 
   /**
-   * The arcs of a topology: nodes of the order are arcs; a step is an arc that has its rank.
+   * Begins to order the arcs of a topology: nodes of the order are arcs; a step is an arc that gets
+   * its rank.
    *
-   * @param workers those who help; the order does not depend on them
+   * @param workers run parts of the work; the order does not depend on them
    */
   public static Build<NodeOrder> buildArcs(Topology topology, Geometry geometry, Workers workers) {
     return new Dissection(topology, geometry, workers, true);
   }
 
-  /** Cells that wait to be cut, the large ones first and one after the other. */
+  /** The cells still to be cut; large ones first, one at a time. */
   private static final class Dissection implements Build<NodeOrder> {
 
-    /** Cells of more nodes are cut by all workers together. */
+    /** Larger cells are cut by all workers together. */
     private static final int LARGE = 4096;
 
     private final Topology topology;
@@ -68,7 +69,7 @@ public final class NestedDissection {
     private final Workers workers;
     private final boolean ofArcs;
 
-    /** By rank, −1 where there is none yet. */
+    /** By rank, its node or arc. */
     private final int[] ranked;
 
     private final ArrayDeque<Cell> large = new ArrayDeque<>();
@@ -145,7 +146,7 @@ public final class NestedDissection {
       done += split.ranked;
     }
 
-    /** Takes so many cells that their nodes are about so many steps, and orders them wholly. */
+    /** Orders as many small cells as have about the given number of nodes. */
     private void finishSmall(int steps) {
       List<Cell> cells = new ArrayList<>();
       long nodes = 0;
@@ -164,7 +165,7 @@ public final class NestedDissection {
       done += Arrays.stream(ranks).sum();
     }
 
-    /** Orders a cell down to single nodes; returns how many ranks that gave. */
+    /** Orders a cell down to single nodes; returns the number of ranks assigned. */
     private long finish(Cell cell, int[] places) {
       long count = 0;
       ArrayDeque<Cell> waiting = new ArrayDeque<>();
@@ -202,20 +203,20 @@ public final class NestedDissection {
       return NodeOrder.of(ranked);
     }
 
-    /** A cell taken apart. */
+    /** A cell while it is split. */
     private final class Split {
 
       private final Cell cell;
 
-      /** The place in the cell of each of its nodes; elsewhere of no meaning. */
+      /** The index in the cell of each of its nodes; undefined for other nodes. */
       private final int[] places;
 
-      /** By place: its component, by smallest node. */
+      /** By index: its component, numbered by smallest node. */
       private final int[] components;
 
       private int componentCount;
 
-      /** Ranks given here. */
+      /** Ranks assigned here. */
       int ranked;
 
       Split(Cell cell, int[] places) {
@@ -251,12 +252,12 @@ public final class NestedDissection {
         return componentCount == 1;
       }
 
-      /** A cell for each component. */
+      /** Returns a cell for each component. */
       List<Cell> components() {
         return cells(components, componentCount);
       }
 
-      /** The two sides of a cut, without what cuts them, which gets its ranks. */
+      /** Returns the two sides of a cut; the nodes or arcs of the cut itself get their ranks. */
       List<Cell> apart(Bisection.@Nullable Cut cut) {
         int n = cell.size();
         int[] sides = new int[n];
@@ -271,7 +272,7 @@ public final class NestedDissection {
         return cut == null ? List.of() : cells(sides, 2);
       }
 
-      /** Gives the last ranks to the fewest nodes that touch all edges across. */
+      /** Assigns the last ranks to the fewest nodes that touch all edges of the cut. */
       private void rankNodes(int[] sides, Bisection.@Nullable Cut cut) {
         int n = cell.size();
         boolean[] cover = cut == null ? new boolean[0] : new VertexCover(cell, cut.first()).find();
@@ -283,7 +284,10 @@ public final class NestedDissection {
         }
       }
 
-      /** Gives the last ranks of the cell's arcs to those that lead across; at last to loops. */
+      /**
+       * Assigns the last ranks of the cell's arcs to those of the cut, or in a single node to its
+       * loops.
+       */
       private void rankArcs(int[] sides, boolean isLast) {
         int end = cell.from + arcCounts(new int[cell.size()], 1)[0];
         for (int v = cell.size() - 1; v >= 0; v--) {
@@ -303,7 +307,7 @@ public final class NestedDissection {
         return place >= 0 && place < cell.size() && cell.nodes[place] == node ? place : -1;
       }
 
-      /** Cells of the nodes of each part, one after the other. */
+      /** Returns a cell for each part, with consecutive blocks of ranks. */
       private List<Cell> cells(int[] parts, int count) {
         int[][] nodes = new int[count][];
         int[] sizes = new int[count];
@@ -334,7 +338,7 @@ public final class NestedDissection {
         return cells;
       }
 
-      /** How many arcs are within each part; those at a node of no part are in none. */
+      /** Returns the number of arcs within each part; arcs at a node of no part do not count. */
       private int[] arcCounts(int[] parts, int count) {
         int[] counts = new int[count];
         for (int v = 0; v < cell.size(); v++) {

@@ -5,11 +5,11 @@ import java.util.Objects;
 import waywright.internal.Checks;
 
 /**
- * The nodes of a network in the order in which they are contracted: the node of rank 0 first, the
- * most important one last.
+ * The order in which the nodes of a network are contracted: rank 0 first, the most important node
+ * last.
  *
- * <p>An order depends on which arcs there are, not on their costs, and so serves every metric.
- * Immutable, shared by threads. 8 bytes a node.
+ * <p>An order depends on the topology, not on costs, so it serves every metric. Immutable, shared
+ * by threads. 8 bytes per node.
  */
 public final class NodeOrder {
 
@@ -25,10 +25,10 @@ public final class NodeOrder {
   }
 
   /**
-   * The order in which the nodes stand in a list. Takes O(n).
+   * Creates the order of a list of nodes. Takes O(n).
    *
    * @param nodes each of {@code 0 .. nodes.length-1} once, the first to be contracted first; copied
-   * @throws IllegalArgumentException if one is missing or there twice
+   * @throws IllegalArgumentException if a node is missing or duplicate
    */
   public static NodeOrder of(int... nodes) {
     int[] ranks = new int[nodes.length];
@@ -52,11 +52,11 @@ public final class NodeOrder {
   }
 
   /**
-   * The order of a list of states, each of which belongs to one of these nodes: by the rank of that
-   * node, those of one node by their number. Takes O(n + states).
+   * Derives an order of states, each of which belongs to one of these nodes: by the rank of that
+   * node, ties by state number. Takes O(n + states).
    *
    * @param nodeOfState the node of each state; not kept
-   * @throws IndexOutOfBoundsException if there is no such node
+   * @throws IndexOutOfBoundsException if a node does not exist
    */
   public NodeOrder ofStates(int[] nodeOfState) {
     int[] firsts = new int[nodes.length + 1];
@@ -76,17 +76,17 @@ public final class NodeOrder {
     return new NodeOrder(states, stateRanks);
   }
 
-  /** Number of nodes. */
+  /** Returns the number of nodes. */
   public int nodeCount() {
     return nodes.length;
   }
 
-  /** The node of a rank, {@code 0 .. nodeCount()-1}. */
+  /** Returns the node of a rank, {@code 0 .. nodeCount()-1}. */
   public int node(int rank) {
     return nodes[require(rank, "rank")];
   }
 
-  /** The rank of a node: 0 is contracted first. */
+  /** Returns the rank of a node: 0 is contracted first. */
   public int rank(int node) {
     return ranks[require(node, "node")];
   }
@@ -95,7 +95,7 @@ public final class NodeOrder {
     return Checks.index(index, nodes.length, what, "Maybe it is of another network?");
   }
 
-  /** A copy of the nodes by rank; the caller's. */
+  /** Returns the nodes by rank; a copy. */
   public int[] nodes() {
     return nodes.clone();
   }

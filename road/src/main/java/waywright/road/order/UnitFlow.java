@@ -3,10 +3,10 @@ package waywright.road.order;
 import java.util.Arrays;
 
 /**
- * A largest flow through a cell in which each edge carries one unit either way, from its first
- * nodes along a direction to its last: Dinic's algorithm ("Algorithm for solution of a problem of
- * maximum flow in networks with power estimation", 1970). What the last search reaches is one side
- * of a smallest cut.
+ * A maximum flow through a cell with one unit per edge in either direction, from the first nodes
+ * along a direction to the last: Dinic's algorithm ("Algorithm for solution of a problem of maximum
+ * flow in networks with power estimation", 1970). The nodes reached by the last search are one side
+ * of a minimum cut.
  */
 final class UnitFlow {
 
@@ -15,13 +15,13 @@ final class UnitFlow {
   /** By edge: −1, 0 or 1; its twin has the opposite. */
   private final byte[] flow;
 
-  /** Steps from the sources in the residual graph, −1 if none lead there. */
+  /** Hops from the sources in the residual graph, −1 if unreachable. */
   private final int[] levels;
 
   /** By node, the next edge to try. */
   private final int[] next;
 
-  /** Nodes of a search; then the edges of a path. */
+  /** Nodes of a search, later the edges of a path. */
   private final int[] queue;
 
   /** By node: −1 a source, 1 a sink, 0 between. */
@@ -40,11 +40,11 @@ final class UnitFlow {
   }
 
   /**
-   * Sends as much as goes, but gives up at {@code enough}.
+   * Computes a maximum flow, but stops at {@code enough}.
    *
    * @param order the nodes along the direction
-   * @param part how many at either end are sources and sinks
-   * @return whether less than enough went
+   * @param part the number of sources, and of sinks
+   * @return whether the maximum is less than {@code enough}
    */
   boolean run(int[] order, int part, int enough) {
     int n = order.length;
@@ -63,12 +63,14 @@ final class UnitFlow {
     return value < enough;
   }
 
-  /** What went. */
+  /** Returns the value of the flow. */
   int value() {
     return value;
   }
 
-  /** Numbers all nodes by steps from the sources, up to the first sinks; whether there are any. */
+  /**
+   * Computes the hops from the sources up to the first sinks; returns whether a sink is reached.
+   */
   private boolean level(int[] order, int part) {
     Arrays.fill(levels, -1);
     int size = 0;
@@ -93,7 +95,7 @@ final class UnitFlow {
     return last < Integer.MAX_VALUE;
   }
 
-  /** Sends one unit from a source along the levels, if that can be. */
+  /** Sends one unit from a source along the levels if possible; returns whether it was. */
   private boolean augment(int source) {
     int depth = 0;
     int v = source;
@@ -119,7 +121,7 @@ final class UnitFlow {
     return true;
   }
 
-  /** After a run that went to its end: which nodes are on the side of the sources, at smallest. */
+  /** Returns the smallest source side of a minimum cut, after a complete run. */
   boolean[] nearSources() {
     boolean[] near = new boolean[levels.length];
     for (int v = 0; v < near.length; v++) {
@@ -128,7 +130,7 @@ final class UnitFlow {
     return near;
   }
 
-  /** After such a run: which nodes are not on the side of the sinks, at smallest. */
+  /** Returns the largest source side of a minimum cut, after a complete run. */
   boolean[] farFromSinks() {
     boolean[] far = new boolean[levels.length];
     Arrays.fill(far, true);

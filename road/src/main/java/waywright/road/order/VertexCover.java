@@ -3,23 +3,23 @@ package waywright.road.order;
 import java.util.Arrays;
 
 /**
- * The fewest nodes that touch all edges of a cut: a largest matching of the cut's edges, and from
- * it a cover of that size (Kőnig, "Gráfok és mátrixok", 1931).
+ * The fewest nodes that touch all edges of a cut: a maximum matching of the cut's edges gives a
+ * cover of the same size (Kőnig, "Gráfok és mátrixok", 1931).
  */
 final class VertexCover {
 
   private final Cell cell;
 
-  /** Which nodes are on the first side. */
+  /** By node, whether it is on the first side. */
   private final boolean[] first;
 
-  /** The node that a node is matched with across the cut, −1 if with none. */
+  /** By node, its partner in the matching across the cut, −1 if it has none. */
   private final int[] mates;
 
-  /** By node of the first side: the last search that came there. */
+  /** By node of the first side, the last search that visited it. */
   private final int[] seen;
 
-  /** Nodes of the first side on the path of a search, and for each the edge to try next. */
+  /** Nodes of the first side on the path of a search; by node, the edge to try next. */
   private final int[] path;
 
   private final int[] next;
@@ -35,7 +35,7 @@ final class VertexCover {
     next = new int[cell.size()];
   }
 
-  /** Which nodes are in the cover. */
+  /** Returns for each node whether it is in the cover. */
   boolean[] find() {
     int n = cell.size();
     for (int v = 0; v < n; v++) {
@@ -43,7 +43,8 @@ final class VertexCover {
         augment(v);
       }
     }
-    // What alternating paths from free nodes of the first side reach is covered from the second.
+    // The cover: nodes of the second side reached by alternating paths from unmatched nodes of the
+    // first, and the matched nodes of the first side that these paths do not reach.
     boolean[] cover = new boolean[n];
     boolean[] reached = new boolean[n];
     int size = 0;
@@ -72,7 +73,7 @@ final class VertexCover {
     return cover;
   }
 
-  /** Matches one node more, if an alternating path leads from this free one to another. */
+  /** Extends the matching if an alternating path leads from this unmatched node to another. */
   private void augment(int free) {
     int depth = 0;
     path[0] = free;
@@ -101,7 +102,7 @@ final class VertexCover {
     }
   }
 
-  /** Matches each node of the path with the one it came to. */
+  /** Matches each node of the path with the next node of the other side. */
   private void turn(int depth, int end) {
     int other = end;
     for (int i = depth; i >= 0; i--) {

@@ -1,6 +1,6 @@
 /**
- * In which order the nodes of a network are contracted: a {@link waywright.road.order.NodeOrder}
- * says it, whoever found it.
+ * Contraction orders: a {@link waywright.road.order.NodeOrder} is the order in which the nodes of a
+ * network are contracted; {@link waywright.road.order.NestedDissection} computes one.
  */
 @NullMarked
 package waywright.road.order;

@@ -25,7 +25,7 @@ import waywright.road.network.Tags;
  * way highway=motorway: speed 100                # the first matching line decides;
  * way highway=path: closed, speed 5              #   closed unless a key above opens it
  * way highway=steps: never                       #   closed whatever the tags
- * way route=ferry: ferry                         #   duration from its own tags
+ * way route=ferry: ferry                         #   has a duration of its own
  * limits 90                                      # speed as a percentage of a tagged maxspeed
  * zone DE:urban 50                               # what a maxspeed of this name means
  * cap surface=gravel: 40                         # at most this speed; all matching lines

@@ -137,7 +137,10 @@ public final class Profiles {
           boarding 300
           """);
 
-  /** Pedestrians. 5 km/h, 3 km/h on steps; one-way roads are open in both directions. */
+  /**
+   * Pedestrians. 5 km/h, 3 km/h on steps; one-way roads are open in both directions unless tagged
+   * as one-way for pedestrians.
+   */
   public static final Profile FOOT =
       Profile.parse(
           """

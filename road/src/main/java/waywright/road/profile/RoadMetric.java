@@ -19,8 +19,8 @@ import waywright.road.network.TurnRule;
  * nothing is avoided both are equal. At a position {@code x} of an arc of length {@code L} each of
  * them is split into {@code ⌊c·x/L⌋} and the rest ({@link #part}), so that the parts always add up.
  *
- * <p>Immutable, shared by threads. 11 bytes per arc and 9 per vertex. Built in O(n + m), with one
- * rating per tag set, not per edge.
+ * <p>Immutable, shared by threads. At most 11 bytes per arc and 5 per vertex. Built in O(n + m),
+ * with one rating per tag set, not per edge.
  */
 public final class RoadMetric {
 

@@ -4,19 +4,19 @@ package waywright.road.route;
 public enum Maneuver {
   /** Set off. */
   DEPART("Set off"),
-  /** Continue; the street name changes. */
+  /** Continue; the street name changes, or a ferry ends. */
   CONTINUE("Continue"),
   /** Turn slightly to the left, by 20 to 60 degrees. */
   SLIGHT_LEFT("Turn slightly left"),
   /** Turn left, by 60 to 120 degrees. */
   LEFT("Turn left"),
-  /** Turn sharply to the left. */
+  /** Turn sharply to the left, by more than 120 degrees. */
   SHARP_LEFT("Turn sharp left"),
   /** Turn slightly to the right, by 20 to 60 degrees. */
   SLIGHT_RIGHT("Turn slightly right"),
   /** Turn right, by 60 to 120 degrees. */
   RIGHT("Turn right"),
-  /** Turn sharply to the right. */
+  /** Turn sharply to the right, by more than 120 degrees. */
   SHARP_RIGHT("Turn sharp right"),
   /** Make a U-turn. */
   U_TURN("Turn round"),

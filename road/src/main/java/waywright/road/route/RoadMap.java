@@ -35,9 +35,9 @@ import waywright.store.IndexFormatException;
  * }</pre>
  *
  * <p>Roads, turns and places never change. Indexes are in a {@link PreparedStore}: {@link #prepare}
- * and {@link #read} put them there, every {@link RoadPathfinder} uses the fastest one it finds
- * there. The store evicts idle indexes beyond its capacity, never one that a finder or an open
- * {@link #index handle} uses.
+ * and {@link #read} add them, and every {@link RoadPathfinder} uses the fastest one in the store.
+ * The store evicts idle indexes beyond its capacity, never one that a finder or an open {@link
+ * #index handle} uses.
  */
 public final class RoadMap implements Version<Graph> {
 
@@ -49,7 +49,7 @@ public final class RoadMap implements Version<Graph> {
   /** Identifies all users of this map's indexes. */
   private final PreparedStore.Client client = new PreparedStore.Client();
 
-  /** Rates a network by a profile and indexes its places. */
+  /** Creates a map: rates a network by a profile and builds its place index. */
   public RoadMap(RoadNetwork network, Profile profile) {
     this(TurnStates.of(RoadMetric.of(network, profile)), new SnapIndex(network));
   }

@@ -32,17 +32,17 @@ import waywright.search.SearchFeature;
  *
  * <p><b>Which algorithm.</b> {@code auto} uses the fastest index in the map's store, in the order
  * of {@link RoadAlgorithm#fastestFirst}, and Dijkstra's algorithm if there is none. A question
- * never builds an index: {@link #prepare}, {@link RoadMap#prepare} and {@link RoadMap#read} do. All
- * algorithms find the same cost. Which of several equally cheap routes is returned depends on the
- * algorithm, and so on what was prepared, never on earlier questions ({@link
- * Chooser.Policy#FIXED}). A route that stays on one arc is preferred to others of its cost.
+ * never builds an index: call {@link #prepare}, {@link RoadMap#prepare} or {@link RoadMap#read}.
+ * All algorithms find the same cost. Ties depend on the algorithm, and so on the prepared indexes,
+ * never on earlier questions ({@link Chooser.Policy#FIXED}); a route that stays on one arc wins
+ * them.
  *
  * <p>Nodes are the states of {@link RoadMap#states}: {@link #copyPath} has one for each arc of the
  * route. A question allocates some hundred bytes for the roads next to its places. Lengths are in
  * meters, costs in milliseconds with penalties.
  *
  * <p>An index stays in the store as long as a finder uses it, that is, until {@link #close}.
- * Closing is needed only if the store is shared by maps and must evict.
+ * Closing is needed only if several maps share the store and it must evict.
  */
 public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoCloseable {
 

@@ -97,8 +97,8 @@ public final class RoadTrip extends Route {
   }
 
   /**
-   * Returns a lower bound for the cost through these places; {@link Long#MAX_VALUE} if no route is
-   * proven to exist.
+   * Returns a lower bound for the cost through these places; {@link Long#MAX_VALUE} if it is proven
+   * that there is none.
    */
   public long lowerBound() {
     return bound;

@@ -10,28 +10,28 @@ import waywright.road.network.TurnRule;
 import waywright.road.profile.RoadMetric;
 
 /**
- * The chains of arcs that must not be gone along, as an automaton that is told arc after arc (A. V.
- * Aho and M. J. Corasick, "Efficient string matching", 1975). Its positions are the beginnings of
- * chains; position 0 is none.
+ * An automaton that recognizes forbidden chains of arcs, arc by arc (A. V. Aho and M. J. Corasick,
+ * "Efficient string matching", 1975). Its positions are prefixes of chains; position 0 is the empty
+ * one.
  */
 final class ForbiddenChains {
 
-  /** Where a chain is complete: nobody comes there. */
+  /** The result of a step that completes a chain. */
   static final int FORBIDDEN = -1;
 
-  /** By position, where each arc leads that goes on with a chain. */
+  /** By position, the next position for each arc that continues a chain. */
   private final List<Map<Integer, Integer>> next = new ArrayList<>();
 
-  /** Arcs that are in a chain: by others one comes to position 0. */
+  /** Arcs that are in a chain; any other arc leads to position 0. */
   private final BitSet known = new BitSet();
 
-  /** By position, whether a chain ends there. */
+  /** By position, whether a chain is complete there. */
   private final List<Boolean> complete = new ArrayList<>();
 
-  /** By position, the longest other beginning that it ends with. */
+  /** By position, its longest proper suffix that is also a position. */
   private int[] fallback = new int[0];
 
-  /** By position, how many arcs it consists of. */
+  /** By position, its number of arcs. */
   private final List<Integer> depth = new ArrayList<>();
 
   ForbiddenChains(RoadMetric metric) {
@@ -52,7 +52,7 @@ final class ForbiddenChains {
     return next.size() - 1;
   }
 
-  /** A command is a prohibition of all exits from its chain. */
+  /** Adds a rule; a mandatory turn forbids all other exits from its chain. */
   private void add(RoadMetric metric, TurnRule rule) {
     if (rule.kind() == TurnRule.Kind.NO) {
       add(rule, rule.size() - 1, rule.arc(rule.size() - 1));
@@ -70,7 +70,7 @@ final class ForbiddenChains {
     }
   }
 
-  /** Forbids the first {@code size} arcs of a rule followed by one. */
+  /** Forbids the first {@code size} arcs of a rule followed by {@code last}. */
   private void add(TurnRule rule, int size, int last) {
     int position = 0;
     for (int i = 0; i <= size; i++) {
@@ -86,7 +86,7 @@ final class ForbiddenChains {
     complete.set(position, true);
   }
 
-  /** Breadth first: what a position falls back to is shorter, and known. */
+  /** Computes the fallbacks breadth first: the fallback of a position is shorter, and known. */
   private void link() {
     fallback = new int[next.size()];
     List<Integer> queue = new ArrayList<>(next.get(0).values());
@@ -112,7 +112,7 @@ final class ForbiddenChains {
     }
   }
 
-  /** The position after one more arc, or {@link #FORBIDDEN}. */
+  /** Returns the position after another arc, or {@link #FORBIDDEN}. */
   int step(int position, int arc) {
     if (!known.get(arc)) {
       return 0;
@@ -127,7 +127,7 @@ final class ForbiddenChains {
     return complete.get(found) ? FORBIDDEN : found;
   }
 
-  /** How many of the last arcs a position remembers. */
+  /** Returns the number of last arcs that a position represents. */
   int depth(int position) {
     return depth.get(position);
   }

@@ -6,10 +6,10 @@ import java.util.Objects;
 import waywright.graph.Topology;
 
 /**
- * From where the bulk of the roads can be reached, and what can be reached from it: the largest set
- * of states that all reach one another (R. Tarjan, "Depth-first search and linear graph
- * algorithms", 1972), and what leads to it and from it. A private yard behind a closed gate, an
- * island without a ferry and a one-way trap are outside, the last only as starts.
+ * Reachability of the bulk of the roads: the largest strongly connected set of states (R. Tarjan,
+ * "Depth-first search and linear graph algorithms", 1972), the states from which it can be reached,
+ * and those reachable from it. A private yard behind a closed gate, an island without a ferry and a
+ * one-way trap are outside the set; a trap can be reached from it but not left.
  *
  * <p>Immutable, shared by threads. Built in O(states + turns).
  */
@@ -25,7 +25,9 @@ public final class Reach {
     this.arrives = arrives;
   }
 
-  /** Of the largest sets the one with the smallest state counts. */
+  /**
+   * Computes the reachability; among sets of equal size, the one with the smallest state counts.
+   */
   public static Reach of(TurnStates states) {
     Objects.requireNonNull(states, "states");
     Topology topology = states.graph().topology();
@@ -34,17 +36,17 @@ public final class Reach {
         main.cardinality(), closure(topology.reversed(), main), closure(topology, main));
   }
 
-  /** How many states reach one another. */
+  /** Returns the number of states in the largest set. */
   public int size() {
     return size;
   }
 
-  /** Whether one gets from a state to the bulk of the roads. */
+  /** Whether the bulk of the roads can be reached from a state. */
   public boolean leaves(int state) {
     return leaves.get(state);
   }
 
-  /** Whether one gets from the bulk of the roads to a state. */
+  /** Whether a state can be reached from the bulk of the roads. */
   public boolean arrives(int state) {
     return arrives.get(state);
   }
@@ -69,25 +71,28 @@ public final class Reach {
     return reached;
   }
 
-  /** Tarjan's algorithm with a stack of its own. */
+  /** Tarjan's algorithm with an explicit stack. */
   private static final class Components {
 
     private final Topology topology;
 
-    /** By state, when it was met, −1 before that; and the first that it leads back to. */
+    /**
+     * By state, its visiting number, −1 if unvisited; and the smallest number known to be reachable
+     * from it.
+     */
     private final int[] numbers;
 
     private final int[] lows;
 
-    /** By state, how many of its arcs were followed. */
+    /** By state, the number of its arcs already followed. */
     private final int[] followed;
 
-    /** The states on the way from the root. */
+    /** The states on the path from the root. */
     private final int[] path;
 
     private int pathSize;
 
-    /** The states whose component is not known yet. */
+    /** The visited states whose component is still unknown. */
     private final int[] open;
 
     private int openSize;
@@ -157,7 +162,7 @@ public final class Reach {
       }
     }
 
-    /** All that were met since a state are one component with it. */
+    /** Closes a component: all states visited since its root. */
     private void close(int state) {
       int from = openSize;
       int first = Integer.MAX_VALUE;

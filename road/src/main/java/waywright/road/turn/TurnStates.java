@@ -15,22 +15,22 @@ import waywright.road.network.RoadNetwork;
 import waywright.road.profile.RoadMetric;
 
 /**
- * The arcs of a network as nodes: what turns cost and which are forbidden is an ordinary directed
- * graph.
+ * The graph of turn states: the arcs of a network become nodes, so that turn costs and restrictions
+ * become an ordinary directed graph.
  *
  * <p>State {@code s} is "at the end of arc {@link #arc}{@code (s)}". States {@code 0 .. openArcs-1}
- * are the open arcs in ascending order; the states after them are the same arcs once more, for
- * those who came there by the beginning of a chain that is forbidden or commanded, and who
- * therefore must not go on everywhere. A step from state {@code s} to state {@code t} costs the
- * turn and the arc of {@code t}.
+ * are the open arcs in ascending order; the states after them are copies of arcs inside a chain of
+ * a turn restriction, where not every turn is allowed. A step from state {@code s} to state {@code
+ * t} costs the turn and the arc of {@code t}.
  *
- * <p>To begin at a position of an arc is to be at its state, at the cost of what is left of it
- * ({@link #begin}). To end at a position is to step to a state of its arc and pay only for a part:
- * each predecessor is a target, at the cost of the turn and that part ({@link #copyEnds}). So a way
- * round the block to a position behind one needs nothing of its own, and every search that takes
- * sources and goals with costs obeys.
+ * <p>A route that begins at a position of an arc starts in its state, at the cost of the rest of
+ * the arc ({@link #begin}). A route that ends at a position pays only for a part of its last arc:
+ * each predecessor is a target, at the cost of the turn and that part ({@link #copyEnds}). So a
+ * route around the block to a position behind its start needs no special case, and every search
+ * that supports sources and goals with costs respects turns.
  *
- * <p>Immutable, shared by threads. About 30 bytes a state and 20 a turn, {@link #graph}'s included.
+ * <p>Immutable, shared by threads. About 30 bytes per state and 20 per turn, including {@link
+ * #graph}.
  */
 public final class TurnStates {
 
@@ -42,12 +42,12 @@ public final class TurnStates {
   /** By arc, its first state, or −1. */
   private final int[] states;
 
-  /** All states of an arc that has several, by arc; few. */
+  /** By arc, all its states, for the few arcs with several. */
   private final Map<Integer, int[]> copies = new HashMap<>();
 
   private final Graph graph;
 
-  /** What the turn of each step costs, without the arc. */
+  /** By step, the cost of the turn without the arc. */
   private final int[] turnCosts;
 
   private TurnStates(RoadMetric metric) {
@@ -72,13 +72,13 @@ public final class TurnStates {
             Topology.of(arcs.length, draft.tails.toArray(), heads), Metric.of(costs), places());
   }
 
-  /** The states and steps of a network by a profile. Takes O(sum of in- times out-degrees). */
+  /** Builds the states and steps of a rated network. Takes O(sum of in- times out-degrees). */
   public static TurnStates of(RoadMetric metric) {
     Objects.requireNonNull(metric, "metric");
     return new TurnStates(metric);
   }
 
-  /** A state is placed in the middle between the ends of its arc: for orders and estimates. */
+  /** Places each state at the midpoint of its arc's ends, for orders and heuristics. */
   private Geometry places() {
     RoadNetwork network = metric.network();
     double[] xs = new double[arcs.length];
@@ -92,33 +92,37 @@ public final class TurnStates {
     return Geometry.of(xs, ys);
   }
 
-  /** The states as nodes and the turns as arcs, for any search or index. */
+  /** Returns the graph with states as nodes and turns as arcs, for any search or index. */
   public Graph graph() {
     return graph;
   }
 
-  /** What arcs take and cost. */
+  /** Returns the durations and costs of the network's arcs. */
   public RoadMetric metric() {
     return metric;
   }
 
-  /** Number of states. */
+  /** Returns the number of states. */
   public int stateCount() {
     return arcs.length;
   }
 
-  /** The arc of the network at whose end a state is. */
+  /** Returns the network arc at whose end a state is. */
   public int arc(int state) {
     return arcs[Bounds.require(state, arcs.length, "state")];
   }
 
-  /** The state of one who has begun on an arc, whatever chains it is in; −1 if it is closed. */
+  /**
+   * Returns the state after starting on an arc, outside any chain begun before; −1 if the arc is
+   * closed.
+   */
   public int state(int arc) {
     return states[Bounds.require(arc, states.length, "arc")];
   }
 
   /**
-   * All states of an arc: one, or more if it is inside a chain that binds; empty if it is closed.
+   * Returns all states of an arc: one, or more if it is inside a chain that applies; none if it is
+   * closed.
    */
   public int[] states(int arc) {
     if (state(arc) < 0) {
@@ -128,21 +132,23 @@ public final class TurnStates {
     return several == null ? new int[] {states[arc]} : several.clone();
   }
 
-  /** What the turn of a step of {@link #graph} costs, without the arc that it leads to. */
+  /**
+   * Returns the cost of the turn of a step of {@link #graph}, without the arc to which it leads.
+   */
   public int turnCost(int step) {
     return turnCosts[Bounds.require(step, turnCosts.length, "step")];
   }
 
   /**
-   * The cost from a position on an open arc to its end, where {@link #state} is.
+   * Returns the cost from a position on an open arc to its end, where {@link #state} is.
    *
-   * @throws IndexOutOfBoundsException if the arc has no such position
+   * @throws IndexOutOfBoundsException if the position, in millimeters, is not on the arc
    */
   public long begin(int arc, int position) {
     return metric.cost(arc) - part(arc, position);
   }
 
-  /** What of the cost of an arc lies before a position. */
+  /** Returns the part of an arc's cost before a position. */
   private long part(int arc, int position) {
     int length = metric.network().length(RoadNetwork.edge(arc));
     Bounds.require(position, length + 1, "position in millimetres");
@@ -150,10 +156,10 @@ public final class TurnStates {
   }
 
   /**
-   * The states from which an arc is entered, each with the cost of the turn and of the arc up to a
-   * position; a state occurs once for each state of the arc that it leads to.
+   * Appends the states from which an arc is entered, each with the cost of the turn and of the arc
+   * up to a position. A state occurs once for each state of the arc to which it leads.
    *
-   * @throws IndexOutOfBoundsException if the arc has no such position
+   * @throws IndexOutOfBoundsException if the position, in millimeters, is not on the arc
    */
   public void copyEnds(int arc, int position, List<Integer> into, List<Long> costs) {
     part(arc, position);
@@ -163,10 +169,11 @@ public final class TurnStates {
   }
 
   /**
-   * The states from which a state is entered, each with the cost of the turn and of the arc up to a
-   * position.
+   * Appends the states from which a state is entered, each with the cost of the turn and of the arc
+   * up to a position.
    *
-   * @throws IndexOutOfBoundsException if there is no such state, or its arc has no such position
+   * @throws IndexOutOfBoundsException if the state does not exist, or the position, in millimeters,
+   *     is not on its arc
    */
   public void copyEntries(int state, int position, List<Integer> into, List<Long> costs) {
     Objects.requireNonNull(into, "into");
@@ -185,7 +192,9 @@ public final class TurnStates {
     return arcs.length + " states and " + turnCosts.length + " turns of " + metric;
   }
 
-  /** The states as they are found: those of arcs first, then, step by step, those within chains. */
+  /**
+   * The states under construction: first those of arcs, then, step by step, those inside chains.
+   */
   private static final class Draft {
 
     final int[] first;
@@ -194,12 +203,12 @@ public final class TurnStates {
     final IntList heads = new IntList();
     final IntList turnCosts = new IntList();
 
-    /** By state: its arc, and what of chains it remembers. */
+    /** By state: its arc, and its position in the automaton of chains. */
     private final IntList arcOf = new IntList();
 
     private final IntList position = new IntList();
 
-    /** The states within chains: by arc and position. */
+    /** The states inside chains, by arc and position. */
     private final Map<Long, Integer> inside = new HashMap<>();
 
     private final ForbiddenChains chains;
@@ -232,7 +241,10 @@ public final class TurnStates {
       }
     }
 
-    /** One arc remembered is what the arc itself says; more is a state of its own. */
+    /**
+     * Returns the state of an arc at a position; a position of a single arc needs no state of its
+     * own.
+     */
     private int stateOf(int arc, int at) {
       if (chains.depth(at) < 2) {
         return first[arc];
@@ -240,7 +252,7 @@ public final class TurnStates {
       return inside.computeIfAbsent((long) arc << 32 | at, key -> add(arc, at));
     }
 
-    /** Adds a state, and returns its number. */
+    /** Adds a state and returns its number. */
     private int add(int arc, int at) {
       arcOf.add(arc);
       position.add(at);

@@ -1,11 +1,10 @@
 /**
- * Turns: the graph whose nodes are arcs, so that what a turn costs and which are forbidden holds in
- * every search by construction.
+ * Turn costs and restrictions: a graph whose nodes are arcs, so that every search respects turns by
+ * construction.
  *
- * <p>{@link waywright.road.turn.TurnStates} is that graph. A node of it stands at the end of an arc
- * (of which there are copies inside chains that are forbidden); what leads from node to node costs
- * the turn and the arc turned into. {@link waywright.road.turn.Reach} says which of them belong
- * together.
+ * <p>{@link waywright.road.turn.TurnStates} is that graph. Its nodes are at the ends of arcs, with
+ * copies for arcs inside a turn restriction; a step costs the turn and the arc that follows. {@link
+ * waywright.road.turn.Reach} computes which of them are connected.
  */
 @NullMarked
 package waywright.road.turn;
