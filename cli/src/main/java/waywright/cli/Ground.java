@@ -8,12 +8,12 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.anyangle.AnyAnglePathfinder;
-import waywright.grid.anyangle.LazyThetaSearch;
+import waywright.grid.internal.anyangle.LazyThetaSearch;
 import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.route.CellPathfinder;
 import waywright.grid.route.GridPathfinder;
 import waywright.hex.HexMap;
-import waywright.hex.HexPathfinder;
+import waywright.hex.route.HexPathfinder;
 import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;
 

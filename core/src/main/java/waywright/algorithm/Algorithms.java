@@ -1,7 +1,7 @@
 package waywright.algorithm;
 
-import waywright.search.spi.CalendarQueue;
-import waywright.search.spi.FifoFrontier;
+import waywright.search.internal.CalendarQueue;
+import waywright.search.internal.FifoFrontier;
 import waywright.search.spi.NodeStates;
 import waywright.space.Expander;
 import waywright.space.TwoWayExpander;

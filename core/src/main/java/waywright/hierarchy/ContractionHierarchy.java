@@ -1,6 +1,8 @@
 package waywright.hierarchy;
 
 import java.util.Arrays;
+import waywright.hierarchy.internal.PathUnpacker;
+import waywright.hierarchy.internal.RemainingGraph;
 import waywright.prepare.Build;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;

@@ -1,5 +1,6 @@
 package waywright.hierarchy;
 
+import waywright.hierarchy.internal.PathUnpacker;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;

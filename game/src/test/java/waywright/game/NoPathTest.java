@@ -19,7 +19,7 @@ import waywright.grid.route.CellRoute;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
 import waywright.hex.HexMap;
-import waywright.hex.HexPathfinder;
+import waywright.hex.route.HexPathfinder;
 import waywright.hex.HexStorage;
 
 /** A path that was not found costs −1 in every kind of answer; a path of one node costs 0. */

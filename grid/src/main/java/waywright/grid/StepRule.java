@@ -2,7 +2,7 @@ package waywright.grid;
 
 import java.util.Objects;
 import java.util.function.IntPredicate;
-import waywright.grid.bits.StepBits;
+import waywright.grid.internal.bits.StepBits;
 
 /**
  * Which steps may leave a cell: bounds, blocked cells, the rule of {@link StepBits}, one-way

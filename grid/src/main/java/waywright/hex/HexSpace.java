@@ -1,7 +1,7 @@
 package waywright.hex;
 
 import java.util.Objects;
-import waywright.grid.CellRows;
+import waywright.grid.internal.CellRows;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.world.GridRecipe;

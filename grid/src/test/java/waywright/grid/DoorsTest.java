@@ -9,9 +9,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
-import waywright.hex.HexDistance;
+import waywright.hex.internal.HexDistance;
 import waywright.hex.HexMap;
-import waywright.hex.HexPathfinder;
+import waywright.hex.route.HexPathfinder;
 import waywright.hex.HexStorage;
 import waywright.search.SearchStatus;
 

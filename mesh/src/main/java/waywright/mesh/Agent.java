@@ -2,7 +2,7 @@ package waywright.mesh;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import waywright.plane.Coordinates;
+import waywright.plane.internal.Coordinates;
 
 /**
  * Who moves over a mesh: how large it is, which polygons it may enter, and what they cost.

@@ -1,6 +1,6 @@
 package waywright.mesh;
 
-import waywright.plane.Coordinates;
+import waywright.plane.internal.Coordinates;
 
 /**
  * A way between two points that is no walk: a jump, a ladder, a teleport. One way; for both ways

@@ -1,7 +1,7 @@
 package waywright.mesh;
 
 import waywright.plane.Lattice;
-import waywright.plane.Orientation;
+import waywright.plane.internal.Orientation;
 import waywright.plane.build.ConvexParts;
 
 /**

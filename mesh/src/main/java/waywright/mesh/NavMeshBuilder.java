@@ -3,7 +3,7 @@ package waywright.mesh;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
-import waywright.plane.Coordinates;
+import waywright.plane.internal.Coordinates;
 import waywright.plane.build.ConvexParts;
 
 /**

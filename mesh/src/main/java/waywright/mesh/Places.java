@@ -1,8 +1,8 @@
 package waywright.mesh;
 
 import java.util.Arrays;
-import waywright.plane.Coordinates;
-import waywright.plane.Orientation;
+import waywright.plane.internal.Coordinates;
+import waywright.plane.internal.Orientation;
 
 /**
  * The points that a search speaks of, by number: first the vertices of the mesh, then places that

@@ -3,7 +3,7 @@ package waywright.mesh;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import waywright.plane.Coordinates;
+import waywright.plane.internal.Coordinates;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;

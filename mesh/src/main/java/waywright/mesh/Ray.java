@@ -1,6 +1,6 @@
 package waywright.mesh;
 
-import waywright.plane.Orientation;
+import waywright.plane.internal.Orientation;
 
 /** A ray through two places, aimed again and again. */
 final class Ray {

@@ -1,7 +1,7 @@
 package waywright.mesh;
 
 import java.util.Arrays;
-import waywright.plane.Coordinates;
+import waywright.plane.internal.Coordinates;
 
 /**
  * All that is seen from a point of a mesh, over any distance: the cone expansion of {@link

@@ -4,7 +4,7 @@ import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float64Array;
 import org.teavm.jso.typedarrays.Int32Array;
 import waywright.internal.PathHash;
-import waywright.road.network.Globe;
+import waywright.road.internal.Globe;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.TurnRule;
 import waywright.road.turn.Reach;

@@ -13,7 +13,7 @@ import waywright.prepare.Workers;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
 import waywright.road.cch.CustomizedSearch;
-import waywright.road.network.Globe;
+import waywright.road.internal.Globe;
 import waywright.road.network.RoadNetwork;
 import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;

@@ -1,6 +1,6 @@
 package waywright.batch.road;
 
-import waywright.store.Fingerprint;
+import waywright.store.internal.Fingerprint;
 
 /** How long it may take: lists of limits. */
 final class Minutes {

@@ -5,7 +5,7 @@ import java.util.AbstractList;
 import java.util.List;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.place.Place;
-import waywright.store.Fingerprint;
+import waywright.store.internal.Fingerprint;
 
 /** Lists of places: as questions, as fields of a table, as a part of a fingerprint. */
 final class PlaceLists {

@@ -23,7 +23,7 @@ import waywright.road.place.Snapper.Role;
 import waywright.road.profile.Profile;
 import waywright.road.route.RoadMap;
 import waywright.road.route.SnappedPlaces;
-import waywright.store.Fingerprint;
+import waywright.store.internal.Fingerprint;
 import waywright.store.IndexFormatException;
 
 /**

@@ -2,7 +2,7 @@ package waywright.batch.road;
 
 import java.io.Serializable;
 import waywright.road.cch.OneToMany;
-import waywright.store.Fingerprint;
+import waywright.store.internal.Fingerprint;
 
 /**
  * Lines cut into blocks of equally many, the last one shorter.

@@ -13,7 +13,7 @@ import waywright.prepare.Workers;
 import waywright.road.place.Snapper.Role;
 import waywright.road.route.RoadMatrix;
 import waywright.road.route.SnappedPlaces;
-import waywright.store.Fingerprint;
+import waywright.store.internal.Fingerprint;
 
 /** A line of CSV for each source, made of the durations of the routes from it to all targets. */
 abstract class SweepJob extends RoadJob {

@@ -4,6 +4,7 @@ import java.util.Objects;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.internal.anyangle.LazyThetaSearch;
 import waywright.grid.route.CellPathfinder;
 import waywright.space.Heuristic;
 

@@ -2,7 +2,7 @@ package waywright.grid.anyangle;
 
 import java.util.Arrays;
 import waywright.grid.sight.SightMap;
-import waywright.search.spi.NodeHeap;
+import waywright.search.internal.NodeHeap;
 
 /**
  * Shortest ways from one center, turning at the corners of closed cells. A way is taut at a corner

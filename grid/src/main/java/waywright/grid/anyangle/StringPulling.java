@@ -3,6 +3,7 @@ package waywright.grid.anyangle;
 import java.util.Arrays;
 import java.util.Objects;
 import waywright.grid.GridSpace;
+import waywright.grid.internal.anyangle.StraightLines;
 
 /**
  * Pulls paths taut: a cell between two others is left out where the straight line past it may be
@@ -29,7 +30,7 @@ public final class StringPulling {
   }
 
   /** The lines that paths are pulled to. */
-  public StraightLines lines() {
+  StraightLines lines() {
     return lines;
   }
 

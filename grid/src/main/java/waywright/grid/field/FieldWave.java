@@ -5,7 +5,7 @@ import waywright.grid.Direction;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.TerrainProfile;
-import waywright.grid.canonical.CanonicalTable;
+import waywright.grid.internal.canonical.CanonicalTable;
 import waywright.internal.IntList;
 
 /**

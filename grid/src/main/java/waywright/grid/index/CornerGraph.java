@@ -2,7 +2,7 @@ package waywright.grid.index;
 
 import java.util.Arrays;
 import java.util.Objects;
-import waywright.grid.runs.RunMap;
+import waywright.grid.internal.runs.RunMap;
 import waywright.internal.Growth;
 import waywright.prepare.Workers;
 

@@ -2,8 +2,8 @@ package waywright.grid.index;
 
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.hierarchy.Contraction;
-import waywright.hierarchy.RemainingGraph;
+import waywright.hierarchy.internal.Contraction;
+import waywright.hierarchy.internal.RemainingGraph;
 import waywright.prepare.Build;
 import waywright.prepare.Workers;
 

@@ -2,8 +2,8 @@ package waywright.grid.index;
 
 import org.jspecify.annotations.Nullable;
 import waywright.choose.Candidate;
-import waywright.grid.jps.JumpMap;
-import waywright.grid.jps.JumpPointSearch;
+import waywright.grid.internal.jps.JumpMap;
+import waywright.grid.internal.jps.JumpPointSearch;
 import waywright.search.Search;
 import waywright.space.Goal;
 import waywright.space.Sources;

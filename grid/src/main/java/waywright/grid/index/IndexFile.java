@@ -9,8 +9,8 @@ import waywright.grid.Movement;
 import waywright.prepare.Workers;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
-import waywright.store.IndexReader;
-import waywright.store.IndexWriter;
+import waywright.store.internal.IndexReader;
+import waywright.store.internal.IndexWriter;
 
 /**
  * Writes and reads a {@link SubgoalIndex}.

@@ -4,7 +4,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.internal.IntList;
 import waywright.search.SearchStatus;
-import waywright.search.spi.PairShell;
+import waywright.search.internal.PairShell;
 
 /**
  * The cheapest path between two cells, by a {@link SubgoalIndex}: in some microseconds, however

@@ -3,7 +3,7 @@ package waywright.grid.index;
 import java.util.Arrays;
 import waywright.internal.IntList;
 import waywright.search.SearchStatus;
-import waywright.search.spi.NodeHeap;
+import waywright.search.internal.NodeHeap;
 
 /**
  * The way through the hierarchy by {@link HubLabels}: corners that the ends see are taken in the

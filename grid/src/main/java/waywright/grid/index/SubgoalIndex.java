@@ -2,14 +2,14 @@ package waywright.grid.index;
 
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Anchors;
-import waywright.grid.CellRows;
+import waywright.grid.internal.CellRows;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.bits.StepBits;
-import waywright.grid.canonical.CanonicalTable;
-import waywright.grid.jps.JumpMap;
-import waywright.grid.jps.JumpPointSearch;
-import waywright.grid.runs.RunMap;
+import waywright.grid.internal.bits.StepBits;
+import waywright.grid.internal.canonical.CanonicalTable;
+import waywright.grid.internal.jps.JumpMap;
+import waywright.grid.internal.jps.JumpPointSearch;
+import waywright.grid.internal.runs.RunMap;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
 

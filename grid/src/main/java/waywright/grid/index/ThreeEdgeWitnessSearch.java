@@ -1,8 +1,8 @@
 package waywright.grid.index;
 
 import java.util.Arrays;
-import waywright.hierarchy.RemainingGraph;
-import waywright.hierarchy.WitnessSearch;
+import waywright.hierarchy.internal.RemainingGraph;
+import waywright.hierarchy.internal.WitnessSearch;
 
 /**
  * Looks for ways around a node of at most three edges, by labels instead of a queue. A graph of

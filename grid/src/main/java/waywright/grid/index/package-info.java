@@ -9,7 +9,7 @@
  * one-turn path between two corners, of the octile distance. From each corner those edges are taken
  * along which a cheapest path goes on that had to stop there, and that had to stop at the other end
  * too, as said below. The graph is undirected, thinned where a chain of shorter edges is as long,
- * and contracted into a hierarchy ({@code waywright.hierarchy.Contraction}). From that follow
+ * and contracted into a hierarchy ({@code waywright.hierarchy.internal.Contraction}). From that follow
  * labels, by which the distance of two corners is a look through two lists ({@link
  * waywright.grid.index.HubLabels}); a map with so many corners that they would take too much memory
  * is searched up the hierarchy instead.

@@ -2,6 +2,7 @@ package waywright.grid.sight;
 
 import java.util.Objects;
 import waywright.grid.Corners;
+import waywright.grid.internal.sight.Supercover;
 
 /**
  * Whether a straight line is clear, exactly: no cell that it passes is closed, and where it goes

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
-import waywright.grid.jps.RandomGrids;
+import waywright.grid.internal.jps.RandomGrids;
 import waywright.prepare.Workers;
 
 class HubLabelsTest {

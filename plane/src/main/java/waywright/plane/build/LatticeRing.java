@@ -1,7 +1,7 @@
 package waywright.plane.build;
 
 import java.util.Arrays;
-import waywright.plane.Contact;
+import waywright.plane.internal.Contact;
 import waywright.plane.Lattice;
 
 /** A ring or a chain of lattice points, and what may be wrong with it, said with its name. */

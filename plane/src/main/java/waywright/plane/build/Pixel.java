@@ -1,6 +1,6 @@
 package waywright.plane.build;
 
-import waywright.plane.Exact;
+import waywright.plane.internal.Exact;
 import waywright.plane.Lattice;
 
 /**

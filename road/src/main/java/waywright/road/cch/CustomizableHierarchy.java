@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import waywright.graph.Metric;
 import waywright.graph.Topology;
 import waywright.prepare.Workers;
-import waywright.road.network.Bounds;
+import waywright.road.internal.Bounds;
 import waywright.road.order.NodeOrder;
 
 /**

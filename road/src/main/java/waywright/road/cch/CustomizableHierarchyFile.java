@@ -2,11 +2,11 @@ package waywright.road.cch;
 
 import java.util.Arrays;
 import waywright.graph.Topology;
-import waywright.store.Fingerprint;
+import waywright.store.internal.Fingerprint;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
-import waywright.store.IndexReader;
-import waywright.store.IndexWriter;
+import waywright.store.internal.IndexReader;
+import waywright.store.internal.IndexWriter;
 
 /**
  * A {@link CustomizableHierarchy} as bytes, to be kept in a file: the order and the edges, which

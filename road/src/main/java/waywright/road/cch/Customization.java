@@ -3,7 +3,7 @@ package waywright.road.cch;
 import java.util.Arrays;
 import waywright.internal.Checks;
 import waywright.prepare.Workers;
-import waywright.road.network.Bounds;
+import waywright.road.internal.Bounds;
 
 /**
  * A {@link CustomizableHierarchy} with the costs of a metric: what queries are asked of.

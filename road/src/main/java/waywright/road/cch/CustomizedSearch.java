@@ -1,6 +1,6 @@
 package waywright.road.cch;
 
-import waywright.hierarchy.PathUnpacker;
+import waywright.hierarchy.internal.PathUnpacker;
 import waywright.search.SearchStatus;
 
 /**

@@ -2,7 +2,7 @@ package waywright.road.cch;
 
 import java.util.Objects;
 import waywright.prepare.Workers;
-import waywright.road.network.Bounds;
+import waywright.road.internal.Bounds;
 
 /**
  * For each node of a {@link Customization} its hubs and what they cost: for any two nodes that are

@@ -1,7 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Arrays;
-import waywright.hierarchy.PathUnpacker;
+import waywright.hierarchy.internal.PathUnpacker;
 import waywright.search.SearchStatus;
 
 /**

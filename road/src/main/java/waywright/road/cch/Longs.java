@@ -1,8 +1,8 @@
 package waywright.road.cch;
 
 import org.jspecify.annotations.Nullable;
-import waywright.store.IndexLongs;
-import waywright.store.IndexWriter;
+import waywright.store.internal.IndexLongs;
+import waywright.store.internal.IndexWriter;
 
 /**
  * Numbers of eight bytes: in memory, or where they are in an index file, of which a query looks at

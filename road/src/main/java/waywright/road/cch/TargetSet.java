@@ -1,7 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Arrays;
-import waywright.road.network.Bounds;
+import waywright.road.internal.Bounds;
 
 /**
  * Some nodes chosen as targets of many queries, and the part of a customization that ways to them

@@ -1,7 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Objects;
-import waywright.hierarchy.PathUnpacker;
+import waywright.hierarchy.internal.PathUnpacker;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;

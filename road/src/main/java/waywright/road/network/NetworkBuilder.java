@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import waywright.graph.Topology;
 import waywright.internal.IntList;
 import waywright.internal.LongList;
+import waywright.road.internal.Globe;
 
 /**
  * Puts a {@link RoadNetwork} together, vertex by vertex and edge by edge. Belongs to one thread. A

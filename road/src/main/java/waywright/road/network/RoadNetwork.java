@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import waywright.graph.Geometry;
 import waywright.graph.Topology;
+import waywright.road.internal.Bounds;
+import waywright.road.internal.Globe;
 
 /**
  * Roads as a graph: vertices where they meet, end or are barred, and edges between them.

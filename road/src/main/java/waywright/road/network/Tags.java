@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import waywright.road.internal.Bounds;
 
 /**
  * What is said of a road, a place on it or a rule for it: keys, each with one value. {@code

@@ -5,7 +5,7 @@
  * <p>{@link waywright.road.network.RoadNetwork} is immutable and says nothing of who may go where:
  * that is what a profile makes of the tags, which are kept. A network is put together by a {@link
  * waywright.road.network.NetworkBuilder}, and kept as bytes by {@link
- * waywright.road.network.NetworkFile}. {@link waywright.road.network.Globe} measures.
+ * waywright.road.network.NetworkFile}. {@link waywright.road.internal.Globe} measures.
  */
 @NullMarked
 package waywright.road.network;

@@ -1,6 +1,6 @@
 package waywright.road.place;
 
-import waywright.road.network.Globe;
+import waywright.road.internal.Globe;
 
 /**
  * The piece of a great circle between two points, and what of it is nearest to a third. With

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import waywright.road.network.RoadNetwork;
 import waywright.road.profile.RoadMetric;
-import waywright.road.profile.TurnAngle;
+import waywright.road.profile.internal.TurnAngle;
 
 /** Makes steps of the arcs of a route. */
 final class Itinerary {

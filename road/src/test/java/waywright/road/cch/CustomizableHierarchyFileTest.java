@@ -15,7 +15,7 @@ import waywright.prepare.Workers;
 import waywright.road.order.NestedDissection;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
-import waywright.store.IndexWriter;
+import waywright.store.internal.IndexWriter;
 
 class CustomizableHierarchyFileTest {
 

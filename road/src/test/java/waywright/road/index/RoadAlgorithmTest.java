@@ -34,7 +34,7 @@ import waywright.search.Search;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.Sources;
-import waywright.store.Crc32c;
+import waywright.store.internal.Crc32c;
 import waywright.store.IndexBytes;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;

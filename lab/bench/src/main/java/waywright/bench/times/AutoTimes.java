@@ -9,8 +9,8 @@ import waywright.grid.Octile;
 import waywright.grid.auto.GridSearch;
 import waywright.grid.index.IndexedSearch;
 import waywright.grid.index.SubgoalIndex;
-import waywright.grid.jps.JumpMap;
-import waywright.grid.jps.JumpPointSearch;
+import waywright.grid.internal.jps.JumpMap;
+import waywright.grid.internal.jps.JumpPointSearch;
 
 /**
  * Times the choosing search beside those it chooses from, on public maps, by length of path: up to

@@ -1,0 +1,103 @@
+package waywright.hex.internal;
+
+import java.util.Objects;
+import waywright.hex.HexMap;
+import waywright.hex.HexSpace;
+import waywright.hex.HexStorage;
+import waywright.space.Heuristic;
+
+/**
+ * The cost from a cell to a target, or to the nearest place within some steps of it, if the map
+ * were empty and all of the cheapest terrain. Admissible and consistent. The target, which need not
+ * lie on the map, can be moved between searches; allocates nothing. Confined to one thread.
+ */
+public final class HexDistance implements Heuristic {
+
+  private static final int FARTHEST = 1 << 30;
+
+  private final HexStorage storage;
+  private final int width;
+  private final long leastCost;
+  private int targetQ;
+  private int targetR;
+  private int within;
+
+  /** For searches over {@code space}; towards q = r = 0 until told otherwise. */
+  public HexDistance(HexSpace space) {
+    Objects.requireNonNull(space, "space");
+    storage = space.map().storage();
+    width = space.map().terrain().width();
+    leastCost = space.movement().leastCost();
+  }
+
+  /**
+   * Aims at the cell of a column and row.
+   *
+   * @throws IllegalArgumentException if one is not in −2^30 .. 2^30
+   */
+  public HexDistance to(int x, int y) {
+    return to(x, y, 0);
+  }
+
+  /**
+   * Aims at all places at most {@code within} steps away from a column and row.
+   *
+   * @throws IllegalArgumentException if one is not in −2^30 .. 2^30, or {@code within} is negative
+   */
+  public HexDistance to(int x, int y, int within) {
+    check(x, y);
+    if (within < 0) {
+      throw new IllegalArgumentException(within + " steps around a cell: it must be 0 or more");
+    }
+    targetQ = storage.q(x, y);
+    targetR = storage.r(x, y);
+    this.within = within;
+    return this;
+  }
+
+  /**
+   * Aims at all places that are as near to a rectangle's middle as its corners are, and two steps
+   * more: shifted rows or columns put an edge, and the middle, up to one step out of line. A
+   * rectangle of one cell is aimed at as such.
+   *
+   * @throws IllegalArgumentException if the middle is not in −2^30 .. 2^30
+   */
+  public HexDistance toBox(int left, int top, int right, int bottom) {
+    int x = left + (right - left) / 2;
+    int y = top + (bottom - top) / 2;
+    int reach = 0;
+    for (int cornerX : new int[] {left, right}) {
+      for (int cornerY : new int[] {top, bottom}) {
+        reach =
+            Math.max(
+                reach,
+                HexMap.distance(
+                    storage.q(x, y),
+                    storage.r(x, y),
+                    storage.q(cornerX, cornerY),
+                    storage.r(cornerX, cornerY)));
+      }
+    }
+    return to(x, y, reach == 0 ? 0 : reach + 2);
+  }
+
+  public static void check(int x, int y) {
+    if (Math.abs((long) x) > FARTHEST || Math.abs((long) y) > FARTHEST) {
+      throw new IllegalArgumentException(
+          "the place (" + x + ", " + y + ") is not within 2^30. Maybe a sum wrapped round?");
+    }
+  }
+
+  @Override
+  public long estimate(int cell) {
+    int y = cell / width;
+    int x = cell - y * width;
+    int steps = HexMap.distance(storage.q(x, y), storage.r(x, y), targetQ, targetR);
+    return Math.max(0, steps - within) * leastCost;
+  }
+
+  @Override
+  public boolean isConsistent() {
+    return true;
+  }
+}

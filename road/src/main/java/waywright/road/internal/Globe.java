@@ -1,0 +1,150 @@
+package waywright.road.internal;
+
+/**
+ * Distances on a sphere, by points in space and not by angles: so that there is nothing special
+ * about poles and the line of 180°.
+ *
+ * <p>Places are whole numbers of 10^−7 degrees. All is reckoned with {@link StrictMath}: the same
+ * bits on every machine. The radius is the earth's mean one; an ellipsoid differs from it by up to
+ * 0.6 %.
+ */
+public final class Globe {
+
+  /** The earth's mean radius in metres (IUGG 1980). */
+  public static final double RADIUS = 6_371_008.8;
+
+  /** The northernmost latitude, in 10^−7 degrees. */
+  public static final int NORTH = 900_000_000;
+
+  /** The easternmost longitude, in 10^−7 degrees; also the westernmost with another sign. */
+  public static final int EAST = 1_800_000_000;
+
+  private static final double RADIANS = StrictMath.PI / EAST;
+
+  private Globe() {}
+
+  /**
+   * Degrees as whole numbers, rounded to the nearest.
+   *
+   * @throws IllegalArgumentException if it is no latitude
+   */
+  public static int latitude(double degrees) {
+    if (!(Math.abs(degrees) <= 90)) {
+      throw new IllegalArgumentException(
+          "a latitude of "
+              + degrees
+              + ", which is not in -90 .. 90. Maybe latitude and longitude are swapped?");
+    }
+    return (int) StrictMath.rint(degrees * 1e7);
+  }
+
+  /**
+   * Degrees as whole numbers, rounded to the nearest.
+   *
+   * @throws IllegalArgumentException if it is no longitude
+   */
+  public static int longitude(double degrees) {
+    if (!(Math.abs(degrees) <= 180)) {
+      throw new IllegalArgumentException(
+          "a longitude of %s, which is not in -180 .. 180. Maybe it is not in degrees?"
+              .formatted(degrees));
+    }
+    return (int) StrictMath.rint(degrees * 1e7);
+  }
+
+  /** Refuses what is not on the globe. */
+  public static void require(int latitude, int longitude, String what) {
+    if (Math.abs((long) latitude) > NORTH || Math.abs((long) longitude) > EAST) {
+      throw new IllegalArgumentException(
+          "%s at latitude %s, longitude %s. Maybe they are swapped, or not in 10^-7 degrees?"
+              .formatted(what, latitude / 1e7, longitude / 1e7));
+    }
+  }
+
+  /**
+   * The unit vector of a place, written to {@code into[at .. at+2]}.
+   *
+   * @throws IndexOutOfBoundsException if there is no room for it
+   */
+  public static void vector(int latitude, int longitude, double[] into, int at) {
+    Bounds.require(at, into.length - 2, "vector");
+    double phi = latitude * RADIANS;
+    double lambda = longitude * RADIANS;
+    double cos = StrictMath.cos(phi);
+    into[at] = cos * StrictMath.cos(lambda);
+    into[at + 1] = cos * StrictMath.sin(lambda);
+    into[at + 2] = StrictMath.sin(phi);
+  }
+
+  /** The distance between two places in metres, along the great circle. */
+  public static double distance(int latitude1, int longitude1, int latitude2, int longitude2) {
+    double[] both = new double[6];
+    vector(latitude1, longitude1, both, 0);
+    vector(latitude2, longitude2, both, 3);
+    return distance(both, 0, 3);
+  }
+
+  /**
+   * The distance between two unit vectors of an array in metres.
+   *
+   * @param a where the first begins
+   * @param b where the other begins
+   * @throws IndexOutOfBoundsException if one does not lie in the array
+   */
+  public static double distance(double[] vectors, int a, int b) {
+    Bounds.require(a, vectors.length - 2, "vector");
+    Bounds.require(b, vectors.length - 2, "vector");
+    double dx = vectors[a] - vectors[b];
+    double dy = vectors[a + 1] - vectors[b + 1];
+    double dz = vectors[a + 2] - vectors[b + 2];
+    double half = StrictMath.sqrt(dx * dx + dy * dy + dz * dz) / 2;
+    return 2 * RADIUS * StrictMath.asin(Math.min(1, half));
+  }
+
+  /**
+   * The direction from one place to another, at the first: degrees clockwise from north, in {@code
+   * 0 .. 359}; 0 if they are one.
+   */
+  public static int bearing(int latitude1, int longitude1, int latitude2, int longitude2) {
+    double phi1 = latitude1 * RADIANS;
+    double phi2 = latitude2 * RADIANS;
+    double lambda = ((long) longitude2 - longitude1) * RADIANS;
+    double y = StrictMath.sin(lambda) * StrictMath.cos(phi2);
+    double x =
+        StrictMath.cos(phi1) * StrictMath.sin(phi2)
+            - StrictMath.sin(phi1) * StrictMath.cos(phi2) * StrictMath.cos(lambda);
+    if (x == 0 && y == 0) {
+      return 0;
+    }
+    int degrees = (int) StrictMath.rint(StrictMath.toDegrees(StrictMath.atan2(y, x)));
+    return Math.floorMod(degrees, 360);
+  }
+
+  /**
+   * The place at a share of the straight line in space between two places, put onto the globe.
+   *
+   * @param share in 0 .. 1
+   * @return latitude in the upper 32 bits, longitude in the lower
+   */
+  public static long between(
+      int latitude1, int longitude1, int latitude2, int longitude2, double share) {
+    double[] both = new double[6];
+    vector(latitude1, longitude1, both, 0);
+    vector(latitude2, longitude2, both, 3);
+    double x = both[0] + (both[3] - both[0]) * share;
+    double y = both[1] + (both[4] - both[1]) * share;
+    double z = both[2] + (both[5] - both[2]) * share;
+    double flat = StrictMath.sqrt(x * x + y * y);
+    if (flat == 0 && z == 0) {
+      return pack(latitude1, longitude1);
+    }
+    int latitude = (int) StrictMath.rint(StrictMath.atan2(z, flat) / RADIANS);
+    int longitude = (int) StrictMath.rint(StrictMath.atan2(y, x) / RADIANS);
+    return pack(latitude, longitude);
+  }
+
+  /** A place in one number: latitude in the upper 32 bits, longitude in the lower. */
+  public static long pack(int latitude, int longitude) {
+    return (long) latitude << 32 | longitude & 0xffff_ffffL;
+  }
+}
