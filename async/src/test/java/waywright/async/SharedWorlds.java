@@ -9,7 +9,6 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.internal.canonical.CanonicalSearch;
 import waywright.grid.internal.canonical.CanonicalSpace;
-import waywright.grid.index.IndexedSearch;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.internal.jps.JumpPointSearch;
@@ -45,7 +44,7 @@ final class SharedWorlds {
         "jpsw",
         () -> GridPathfinder.of(space).algorithm(world -> new WeightedJumpSearch(weighted)));
     finders.put(
-        "indexed", () -> GridPathfinder.of(space).algorithm(world -> new IndexedSearch(index)));
+        "indexed", () -> GridPathfinder.of(space).algorithm(world -> index.search()));
     Random random = new Random(1);
     ends = random.ints(0, map.size()).filter(space::contains).limit(2L * queries).toArray();
   }

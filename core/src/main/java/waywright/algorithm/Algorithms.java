@@ -1,5 +1,6 @@
 package waywright.algorithm;
 
+import waywright.search.Search;
 import waywright.search.internal.CalendarQueue;
 import waywright.search.internal.FifoFrontier;
 import waywright.search.spi.NodeStates;
@@ -62,17 +63,17 @@ public final class Algorithms {
   }
 
   /** Dijkstra's algorithm from both ends (Nicholson 1966): see {@link BidirectionalSearch}. */
-  public static BidirectionalSearch bidirectional(TwoWayExpander world) {
+  public static Search bidirectional(TwoWayExpander world) {
     return new BidirectionalSearch(world);
   }
 
   /** IDA* (Korf 1985), in memory of the path's length: see {@link DepthFirstSearch}. */
-  public static DepthFirstSearch idaStar(Expander world) {
+  public static Search idaStar(Expander world) {
     return new DepthFirstSearch(world, Integer.MAX_VALUE, true);
   }
 
   /** Depth-first search down to {@code depth} arcs: see {@link DepthFirstSearch}. */
-  public static DepthFirstSearch depthLimited(Expander world, int depth) {
+  public static Search depthLimited(Expander world, int depth) {
     return new DepthFirstSearch(world, depth, false);
   }
 }

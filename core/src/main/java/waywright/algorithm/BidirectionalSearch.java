@@ -32,7 +32,7 @@ import waywright.space.TwoWayExpander;
  * <p>{@code g} and {@code parent} of a node are those of the side that expanded last, if it has
  * seen the node, otherwise of the other side; h is 0.
  */
-public final class BidirectionalSearch extends SearchShell {
+final class BidirectionalSearch extends SearchShell {
 
   private static final long NONE = Long.MAX_VALUE;
 

@@ -6,10 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
-import waywright.algorithm.AnytimeSearch;
-import waywright.algorithm.BestFirstSearch;
-import waywright.algorithm.BidirectionalSearch;
-import waywright.algorithm.DepthFirstSearch;
 import waywright.checker.Judge;
 import waywright.checker.Query;
 import waywright.checker.Verdict;
@@ -20,6 +16,7 @@ import waywright.grid.auto.GridSearch;
 import waywright.search.NodePath;
 import waywright.search.Search;
 import waywright.search.SearchResult;
+import waywright.search.spi.GraphSearchShell;
 import waywright.search.SearchStatus;
 import waywright.testkit.Case;
 
@@ -76,14 +73,7 @@ record Truth(World world, int start, int goal, long[] distances) {
   }
 
   private static Object worldOf(Search search) {
-    if (search instanceof BidirectionalSearch both) {
-      return both.world();
-    }
-    return search instanceof DepthFirstSearch deep
-        ? deep.world()
-        : search instanceof AnytimeSearch any
-            ? any.world()
-            : search instanceof BestFirstSearch best ? best.world() : search;
+    return search instanceof GraphSearchShell shell ? shell.world() : search;
   }
 
   private void checkPath(Entrant algorithm, Search search, SearchResult result) {

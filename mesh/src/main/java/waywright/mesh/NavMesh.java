@@ -83,9 +83,9 @@ public final class NavMesh {
     start = from.rings();
     area = from.areas();
     flags = from.flags();
-    polygon = Rings.owners(first);
-    next = Rings.followers(first);
-    double[] box = Rings.box(x, y, start);
+    polygon = RingGeometry.owners(first);
+    next = RingGeometry.followers(first);
+    double[] box = RingGeometry.box(x, y, start);
     left = box[0];
     bottom = box[1];
     right = box[2];
@@ -97,7 +97,7 @@ public final class NavMesh {
     ledge = new boolean[start.length];
     shut = new boolean[start.length];
     if (promised.length > 0) {
-      twin = Rings.twins(first, start, next, promised);
+      twin = RingGeometry.twins(first, start, next, promised);
     } else {
       new Convexity(orientation, x, y, start).check(first);
       SideMarks marks = new SideMarks(new SideMatch(this), ledge, shut);

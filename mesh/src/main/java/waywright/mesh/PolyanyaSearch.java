@@ -51,7 +51,7 @@ public final class PolyanyaSearch extends SearchShell {
 
   private final NavMesh mesh;
   private final Walls walls;
-  private final Places places;
+  private final QueryPoints places;
   private final LinkEnds links;
   private final Estimate estimate;
   private final GoalMarks marks;
@@ -91,7 +91,7 @@ public final class PolyanyaSearch extends SearchShell {
         SearchFeature.OPTIMAL);
     this.mesh = mesh;
     this.walls = walls;
-    places = new Places(mesh, walls);
+    places = new QueryPoints(mesh, walls);
     this.links = new LinkEnds(places, links);
     way = new WayBack(queue, places, this.links);
     estimate = new Estimate(places, mesh.farthest());

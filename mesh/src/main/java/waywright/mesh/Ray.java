@@ -5,7 +5,7 @@ import waywright.plane.internal.Orientation;
 /** A ray through two places, aimed again and again. */
 final class Ray {
 
-  private final Places places;
+  private final QueryPoints places;
   private final double[] vertexX;
   private final double[] vertexY;
   private boolean plain;
@@ -16,7 +16,7 @@ final class Ray {
   private double dx;
   private double dy;
 
-  Ray(Places places, NavMesh mesh) {
+  Ray(QueryPoints places, NavMesh mesh) {
     this.places = places;
     vertexX = mesh.xs();
     vertexY = mesh.ys();

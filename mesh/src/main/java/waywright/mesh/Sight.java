@@ -14,7 +14,7 @@ public final class Sight {
 
   private final NavMesh mesh;
   private final Walls walls;
-  private final Places places;
+  private final QueryPoints places;
 
   /** The last look that came to a polygon. */
   private final int[] seen;
@@ -51,7 +51,7 @@ public final class Sight {
   Sight(NavMesh mesh, Walls walls) {
     this.mesh = mesh;
     this.walls = walls;
-    places = new Places(mesh, walls);
+    places = new QueryPoints(mesh, walls);
     seen = new int[mesh.polygonCount()];
     before = new int[mesh.polygonCount()];
   }

@@ -24,7 +24,7 @@ public final class VisibleArea {
 
   private final NavMesh mesh;
   private final Walls walls;
-  private final Places places;
+  private final QueryPoints places;
   private final Sight sight;
 
   /** What remains to be looked at: the side, and the vertices that bound the view of it. */
@@ -62,7 +62,7 @@ public final class VisibleArea {
   private VisibleArea(NavMesh mesh, Walls walls) {
     this.mesh = mesh;
     this.walls = walls;
-    places = new Places(mesh, walls);
+    places = new QueryPoints(mesh, walls);
     sight = new Sight(mesh, walls);
     begun = new int[mesh.polygonCount()];
   }

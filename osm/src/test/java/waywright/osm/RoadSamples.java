@@ -27,9 +27,7 @@ import waywright.road.cch.CostMatrix;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
 import waywright.road.cch.CustomizationFile;
-import waywright.road.cch.CustomizedSearch;
 import waywright.road.cch.HubLabels;
-import waywright.road.cch.LabelSearch;
 import waywright.road.cch.Nearest;
 import waywright.road.cch.OneToMany;
 import waywright.road.cch.TargetSet;
@@ -149,9 +147,7 @@ final class RoadSamples {
         .of(NodeOrder.class, () -> NestedDissection.of(network().topology(), network().geometry()))
         .of(CustomizableHierarchy.class, () -> costs().hierarchy())
         .of(Customization.class, RoadSamples::costs)
-        .of(CustomizedSearch.class, () -> costs().search())
         .of(HubLabels.class, () -> HubLabels.of(costs()))
-        .of(LabelSearch.class, () -> HubLabels.of(costs()).search())
         .of(RoadAlgorithm.class, () -> RoadAlgorithm.CCH)
         .of(Supplier.class, () -> (Supplier<NodeOrder>) () -> costs().hierarchy().order())
         .of(RoadIndex.class, RoadSamples::index)
@@ -177,7 +173,7 @@ final class RoadSamples {
         .of(Profile.class, () -> Profiles.of("car"))
         .of(RoadMetric.class, () -> RoadMetric.of(network(), Profiles.of("car")))
         .of(TurnStates.class, () -> map().states())
-        .of(waywright.road.turn.Reach.class, () -> map().snapper().reach());
+        .of(waywright.road.turn.TurnReachability.class, () -> map().snapper().reach());
   }
 
   private static void routes(SampleTable table) {

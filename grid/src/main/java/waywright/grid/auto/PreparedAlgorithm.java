@@ -9,7 +9,6 @@ import waywright.algorithm.Algorithm;
 import waywright.grid.Movement;
 import waywright.grid.internal.canonical.CanonicalSearch;
 import waywright.grid.internal.canonical.CanonicalSpace;
-import waywright.grid.index.IndexedSearch;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.internal.jps.JumpPointSearch;
@@ -70,7 +69,7 @@ public final class PreparedAlgorithm<T> {
           new Names("indexed", "the index", "Subgoal index"),
           1,
           IndexRecipe::new,
-          IndexedSearch::new,
+          SubgoalIndex::search,
           null,
           true);
 

@@ -110,7 +110,7 @@ final class FieldRepair {
   /** Puts the suspects of the current bucket into it. */
   private void push() {
     Seeds suspects = wave.seeds;
-    Buckets buckets = wave.buckets;
+    CostBuckets buckets = wave.buckets;
     for (;
         next < suspects.size && suspects.costs[next] >> buckets.shift == buckets.current;
         next++) {
@@ -120,7 +120,7 @@ final class FieldRepair {
 
   /** Looks at the suspects of the current bucket, and goes to the next one if it is done. */
   private void withdraw(long end) {
-    Buckets buckets = wave.buckets;
+    CostBuckets buckets = wave.buckets;
     while (looked < end && buckets.hasNext()) {
       looked++;
       withdraw(buckets.next() >>> 4);

@@ -23,7 +23,7 @@ final class FieldWave {
   static final int SEED = CanonicalTable.NO_ARRIVAL;
 
   /** By cost; or by cost and estimate. */
-  final Buckets buckets;
+  final CostBuckets buckets;
 
   final Seeds seeds = new Seeds();
 
@@ -94,7 +94,7 @@ final class FieldWave {
     diagonal = movement.diagonal();
     longest = diagonal * most;
     buckets =
-        new Buckets(straight * movement.leastCost(), estimates == null ? longest : 2 * longest);
+        new CostBuckets(straight * movement.leastCost(), estimates == null ? longest : 2 * longest);
     use(world);
   }
 
@@ -257,7 +257,7 @@ final class FieldWave {
   /** Expands entries of the current bucket until a page is to be paid for; returns how many. */
   private long drain(long most) {
     CellCosts costs = this.costs;
-    Buckets buckets = this.buckets;
+    CostBuckets buckets = this.buckets;
     long floor = buckets.current << buckets.shift;
     boolean byHead = !uniform && !towards;
     long done = 0;

@@ -39,7 +39,7 @@ final class CornerGraph {
   /** In steps' costs, above 0. */
   final long[] lengths;
 
-  /** For each edge, which of its ends sees the other, as {@link EdgeParts} says it. */
+  /** For each edge, which of its ends sees the other, as {@link CornerEdgeParts} says it. */
   final int[] sides;
 
   /** Then a way between may leave the eighth of the compass that its end lies in. */
@@ -144,7 +144,7 @@ final class CornerGraph {
           for (int v = from; v < to; v++) {
             for (int e = firsts[v]; e < firsts[v + 1]; e++) {
               boolean seen = scan.sees(xs[v], ys[v], xs[heads[e]], ys[heads[e]]);
-              sides[e] = seen ? EdgeParts.SEEN_FROM_TAIL : EdgeParts.SEEN_FROM_HEAD;
+              sides[e] = seen ? CornerEdgeParts.SEEN_FROM_TAIL : CornerEdgeParts.SEEN_FROM_HEAD;
             }
           }
         });

@@ -11,7 +11,7 @@ import waywright.internal.IntList;
 final class EdgeUnpacker {
 
   /** What edges stand for; shared. */
-  private final EdgeParts edges;
+  private final CornerEdgeParts edges;
 
   /** The parts of the path in any order, each as it is walked; the path begins with the first. */
   private long[] parts = new long[64];
@@ -26,7 +26,7 @@ final class EdgeUnpacker {
   private int[] shortcuts = new int[64];
 
   /** Unpacks paths of a hierarchy, one after the other. */
-  EdgeUnpacker(EdgeParts edges) {
+  EdgeUnpacker(CornerEdgeParts edges) {
     this.edges = edges;
   }
 
@@ -37,12 +37,12 @@ final class EdgeUnpacker {
    * @param way goes on where the first begins
    * @return edges looked at, shortcuts among them
    */
-  int walk(IntList path, PathUnpacker way) {
+  int walk(IntList path, CornerPathUnpacker way) {
     count = 0;
     int open = 0;
     for (int i = 0; i < path.size(); i++) {
       int edge = path.get(i);
-      long part = edge >= 0 ? edges.of(edge) : EdgeParts.turned(edges.of(~edge));
+      long part = edge >= 0 ? edges.of(edge) : CornerEdgeParts.turned(edges.of(~edge));
       open = add(part, count + 1, open);
     }
     if (count > 0) {
@@ -54,11 +54,11 @@ final class EdgeUnpacker {
       long shortcut = parts[place];
       int after = nexts[place];
       nexts[place] = count;
-      open = put(place, EdgeParts.turned(edges.of(EdgeParts.lower(shortcut))), open);
-      open = add(edges.of(EdgeParts.upper(shortcut)), after, open);
+      open = put(place, CornerEdgeParts.turned(edges.of(CornerEdgeParts.lower(shortcut))), open);
+      open = add(edges.of(CornerEdgeParts.upper(shortcut)), after, open);
     }
     for (int at = count > 0 ? 0 : -1; at >= 0; at = nexts[at]) {
-      way.go(EdgeParts.dx(parts[at]), EdgeParts.dy(parts[at]), EdgeParts.isSeen(parts[at]));
+      way.go(CornerEdgeParts.dx(parts[at]), CornerEdgeParts.dy(parts[at]), CornerEdgeParts.isSeen(parts[at]));
     }
     return count + done;
   }

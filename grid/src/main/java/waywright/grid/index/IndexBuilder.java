@@ -11,7 +11,7 @@ import waywright.prepare.Workers;
  * Builds a {@link SubgoalIndex} a few steps at a time, so that a caller can show progress, do other
  * work in between, or give up by just stopping. The same map always gives the same index.
  */
-public final class IndexBuilder implements Build<SubgoalIndex> {
+final class IndexBuilder implements Build<SubgoalIndex> {
 
   /** Those who help; used up to the end of {@link #result}. */
   private final Workers workers;
@@ -34,7 +34,7 @@ public final class IndexBuilder implements Build<SubgoalIndex> {
    * @throws IllegalArgumentException if the map has passable cells of different cost or one-way
    *     cells
    */
-  public IndexBuilder(GridMap map, Movement movement) {
+  IndexBuilder(GridMap map, Movement movement) {
     this(map, movement, Workers.NONE);
   }
 
@@ -44,7 +44,7 @@ public final class IndexBuilder implements Build<SubgoalIndex> {
    * @throws IllegalArgumentException if the map has passable cells of different cost or one-way
    *     cells
    */
-  public IndexBuilder(GridMap map, Movement movement, Workers workers) {
+  IndexBuilder(GridMap map, Movement movement, Workers workers) {
     this.workers = workers;
     terrain = SubgoalIndex.Terrain.of(map, movement);
     graph = new CornerGraph(terrain, workers);
@@ -110,7 +110,7 @@ public final class IndexBuilder implements Build<SubgoalIndex> {
     firsts[n] = count;
     CornerHierarchy hierarchy = new CornerHierarchy(firsts, packed);
     int[] marks = LandmarkDistances.marks(terrain, xs, ys, hierarchy, workers);
-    Corners corners = new Corners(xs, ys, marks);
+    CornerTable corners = new CornerTable(xs, ys, marks);
     return new SubgoalIndex(terrain, corners, hierarchy, middles, workers);
   }
 

@@ -171,14 +171,14 @@ public final class IndexFile {
         middles[e] = reader.readInt();
         boolean shortcut = middles[e] > v && middles[e] < nodes;
         boolean seen =
-            middles[e] == EdgeParts.SEEN_FROM_TAIL || middles[e] == EdgeParts.SEEN_FROM_HEAD;
+            middles[e] == CornerEdgeParts.SEEN_FROM_TAIL || middles[e] == CornerEdgeParts.SEEN_FROM_HEAD;
         require(edges[e] > 0 && (edges[e] & CornerHierarchy.HEAD) < v && (shortcut || seen), v);
       }
     }
     SubgoalIndex index =
         new SubgoalIndex(
             terrain,
-            new Corners(xs, ys, marks),
+            new CornerTable(xs, ys, marks),
             new CornerHierarchy(firsts, edges),
             middles,
             Workers.NONE);

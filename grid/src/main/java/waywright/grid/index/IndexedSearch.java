@@ -16,7 +16,7 @@ import waywright.search.internal.PairShell;
  * not of nodes. Reusable, without allocation after warm-up; one search belongs to one thread, any
  * number share an index. Optimal, complete, deterministic.
  */
-public final class IndexedSearch extends PairShell {
+final class IndexedSearch extends PairShell {
 
   /** Nanoseconds for {@link #effort}, for each edge of the path and each shortcut. */
   private static final long PER_EDGE = 30;
@@ -31,7 +31,7 @@ public final class IndexedSearch extends PairShell {
   private final Ascent ascent;
 
   /** The path as it is traced. */
-  private final PathUnpacker way;
+  private final CornerPathUnpacker way;
 
   /** Edges of the path in the hierarchy. */
   private final IntList path = new IntList();
@@ -56,16 +56,16 @@ public final class IndexedSearch extends PairShell {
   private boolean climbing;
 
   /** A search over an index, ready for any number of queries. */
-  public IndexedSearch(SubgoalIndex index) {
+  IndexedSearch(SubgoalIndex index) {
     this(Objects.requireNonNull(index, "index"), index.labels());
   }
 
   /** The same with these labels, or without. */
-  IndexedSearch(SubgoalIndex index, @Nullable HubLabels labels) {
+  IndexedSearch(SubgoalIndex index, @Nullable CornerLabels labels) {
     this.index = index;
     scan = new CornerScan(index.ahead(), index.table());
-    ascent = labels == null ? new ClimbSearch(index) : new LabelSearch(index, labels);
-    way = new PathUnpacker(index.isFour());
+    ascent = labels == null ? new ClimbSearch(index) : new CornerLabelSearch(index, labels);
+    way = new CornerPathUnpacker(index.isFour());
     edges = new EdgeUnpacker(index.parts);
   }
 
@@ -120,7 +120,7 @@ public final class IndexedSearch extends PairShell {
   @Override
   protected long pairBound() {
     long least = climbing ? ascent.bound() : Long.MAX_VALUE;
-    long steps = least < LabelSearch.BEYOND ? least : scan.distance(goalX - startX, goalY - startY);
+    long steps = least < CornerLabelSearch.BEYOND ? least : scan.distance(goalX - startX, goalY - startY);
     return steps * index.terrainCost();
   }
 

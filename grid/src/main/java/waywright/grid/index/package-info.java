@@ -11,7 +11,7 @@
  * too, as said below. The graph is undirected, thinned where a chain of shorter edges is as long,
  * and contracted into a hierarchy ({@code waywright.hierarchy.internal.Contraction}). From that follow
  * labels, by which the distance of two corners is a look through two lists ({@link
- * waywright.grid.index.HubLabels}); a map with so many corners that they would take too much memory
+ * waywright.grid.index.CornerLabels}); a map with so many corners that they would take too much memory
  * is searched up the hierarchy instead.
  *
  * <p><b>What ends do.</b> An end of a query looks along its canonical runs (diagonal, then

@@ -10,7 +10,6 @@ import waywright.grid.Movement;
 import waywright.grid.auto.GridSearch;
 import waywright.grid.internal.canonical.CanonicalSearch;
 import waywright.grid.internal.canonical.CanonicalSpace;
-import waywright.grid.index.IndexedSearch;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.internal.jps.JumpPointSearch;
@@ -51,7 +50,7 @@ record Contender(String name, Ground ground, BiFunction<GridMap, Movement, Searc
         new Contender(
             "indexed",
             Ground.UNIFORM,
-            (map, rule) -> new IndexedSearch(SubgoalIndex.of(map, rule))),
+            (map, rule) -> SubgoalIndex.of(map, rule).search()),
         new Contender(
             "auto with index",
             Ground.UNIFORM,

@@ -32,9 +32,7 @@ import waywright.algorithm.Algorithm;
 import waywright.algorithm.Algorithms;
 import waywright.algorithm.AnytimeSearch;
 import waywright.algorithm.BestFirstSearch;
-import waywright.algorithm.BidirectionalSearch;
 import waywright.algorithm.Catalogue;
-import waywright.algorithm.DepthFirstSearch;
 import waywright.algorithm.ShortestPathTree;
 import waywright.checker.HexWorld;
 import waywright.checker.Judge;
@@ -102,8 +100,6 @@ import waywright.grid.field.DijkstraMap;
 import waywright.grid.field.Field;
 import waywright.grid.field.TurnRange;
 import waywright.grid.index.IndexCandidate;
-import waywright.grid.index.IndexBuilder;
-import waywright.grid.index.IndexedSearch;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.internal.jps.JumpPointSearch;
@@ -136,7 +132,6 @@ import waywright.hex.HexStorage;
 import waywright.hierarchy.internal.BoundedWitnessSearch;
 import waywright.hierarchy.internal.Contraction;
 import waywright.hierarchy.ContractionHierarchy;
-import waywright.hierarchy.HierarchySearch;
 import waywright.hierarchy.internal.RemainingGraph;
 import waywright.hierarchy.internal.WitnessSearch;
 import waywright.landmark.Landmarks;
@@ -206,7 +201,6 @@ import waywright.search.SearchStatus;
 import waywright.search.spi.ChoosingShell;
 import waywright.search.spi.GraphSearchShell;
 import waywright.search.spi.NodeStates;
-import waywright.search.internal.PairShell;
 import waywright.search.spi.SearchShell;
 import waywright.space.ArcBuffer;
 import waywright.space.ArcPattern;
@@ -442,13 +436,10 @@ final class Samples {
         .of(Catalogue.class, Catalogue::general)
         .of(AnytimeSearch.class, () -> done(Algorithms.anytime(space(), 2)))
         .of(BestFirstSearch.class, () -> done(Algorithms.astar(space())))
-        .of(BidirectionalSearch.class, () -> done(Algorithms.bidirectional(space())))
-        .of(DepthFirstSearch.class, () -> done(Algorithms.idaStar(space())))
         .of(GraphSearchShell.class, () -> done(Algorithms.astar(space())))
         .of(SearchShell.class, () -> done(Algorithms.astar(space())))
         .of(ShortestPathTree.class, () -> tree())
         .of(ContractionHierarchy.class, () -> ContractionHierarchy.of(roads()))
-        .of(HierarchySearch.class, () -> done(ContractionHierarchy.of(roads()).search()))
         .of(RemainingGraph.class, () -> RemainingGraph.of(roads()))
         .of(boolean[].class, () -> new boolean[] {true, true, true})
         .of(Contraction.class, Samples::contraction)
@@ -536,16 +527,11 @@ final class Samples {
         .of(WeightedJumpSearch.class, () -> done(new WeightedJumpSearch(weighted())))
         .of(CanonicalSearch.class, () -> done(new CanonicalSearch(new CanonicalSpace(space()))))
         .of(SubgoalIndex.class, () -> SubgoalIndex.of(MAP, Movement.walker()))
-        .of(IndexBuilder.class, () -> new IndexBuilder(MAP, Movement.walker()))
-        .of(
-            IndexedSearch.class,
-            () -> done(new IndexedSearch(SubgoalIndex.of(MAP, Movement.walker()))))
         .of(
             IndexCandidate.class,
             () -> new IndexCandidate(SubgoalIndex.of(MAP, Movement.walker()), jumps()))
         .of(GridSearch.class, () -> done(GridSearch.auto(space())))
         .of(ChoosingShell.class, () -> done(GridSearch.auto(space())))
-        .of(PairShell.class, () -> done(new IndexedSearch(SubgoalIndex.of(MAP, Movement.walker()))))
         .of(InputStream.class, () -> new ByteArrayInputStream(new byte[] {1}))
         .of(OutputStream.class, ByteArrayOutputStream::new)
         .of(PreparedAlgorithm.class, Samples::jps)

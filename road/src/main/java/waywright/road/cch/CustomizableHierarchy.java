@@ -17,7 +17,7 @@ import waywright.road.order.NodeOrder;
  * NodeOrder order = NestedDissection.of(roads.topology(), roads.geometry());
  * CustomizableHierarchy hierarchy = CustomizableHierarchy.of(roads.topology(), order);
  * Customization now = hierarchy.customize(roads.metric()).perfect();
- * CustomizedSearch search = now.search();
+ * Search search = now.search();
  * search.start(from, to).run();
  * }</pre>
  *

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import waywright.internal.Checks;
 import waywright.prepare.Workers;
 import waywright.road.internal.Bounds;
+import waywright.search.Search;
 
 /**
  * A {@link CustomizableHierarchy} with the costs of a metric: what queries are asked of.
@@ -273,7 +274,7 @@ public final class Customization {
   }
 
   /** A search over this, ready for any number of queries. */
-  public CustomizedSearch search() {
+  public Search search() {
     return new CustomizedSearch(this);
   }
 

@@ -15,7 +15,7 @@ import waywright.search.SearchStatus;
  *
  * <p>Until it is over nothing but 0 is known as a lower bound.
  */
-public final class CustomizedSearch extends UnpackingSearch {
+final class CustomizedSearch extends UnpackingSearch {
 
   /** From the starts. */
   private final Climb forward;

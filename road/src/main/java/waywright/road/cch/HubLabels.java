@@ -3,6 +3,7 @@ package waywright.road.cch;
 import java.util.Objects;
 import waywright.prepare.Workers;
 import waywright.road.internal.Bounds;
+import waywright.search.Search;
 
 /**
  * For each node of a {@link Customization} its hubs and what they cost: for any two nodes that are
@@ -176,7 +177,7 @@ public final class HubLabels {
   }
 
   /** A search by these labels, ready for any number of queries. */
-  public LabelSearch search() {
+  public Search search() {
     return new LabelSearch(this);
   }
 

@@ -17,7 +17,7 @@ import waywright.search.SearchStatus;
  * right check sum and all, may lead nowhere: then asking for the path is an {@link
  * IllegalStateException}.
  */
-public final class LabelSearch extends UnpackingSearch {
+final class LabelSearch extends UnpackingSearch {
 
   private final HubLabels labels;
 

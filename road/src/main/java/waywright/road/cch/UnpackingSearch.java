@@ -129,15 +129,6 @@ abstract class UnpackingSearch extends SearchShell {
     return isUnpacked() ? path.copyNodes(buffer) : 0;
   }
 
-  /**
-   * Copies the arcs of the path found, if they fit, and returns how many they are: one less than
-   * nodes; 0 if there is no path.
-   */
-  public int copyArcs(int[] buffer) {
-    Objects.requireNonNull(buffer, "buffer");
-    return isUnpacked() ? path.copyArcs(buffer) : 0;
-  }
-
   @Override
   protected NodePath pathTo(int node) {
     isUnpacked();

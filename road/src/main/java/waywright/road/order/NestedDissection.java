@@ -71,8 +71,8 @@ public final class NestedDissection {
     /** By rank, −1 where there is none yet. */
     private final int[] ranked;
 
-    private final ArrayDeque<Cell> large = new ArrayDeque<>();
-    private final ArrayDeque<Cell> small = new ArrayDeque<>();
+    private final ArrayDeque<CutCell> large = new ArrayDeque<>();
+    private final ArrayDeque<CutCell> small = new ArrayDeque<>();
 
     /** By worker, one int for each node of the network. */
     private final int[][] places;
@@ -91,11 +91,11 @@ public final class NestedDissection {
       if (n > 0) {
         int[] all = new int[n];
         Arrays.setAll(all, v -> v);
-        wait(new Cell(all, 0));
+        wait(new CutCell(all, 0));
       }
     }
 
-    private void wait(Cell cell) {
+    private void wait(CutCell cell) {
       (cell.size() > LARGE ? large : small).add(cell);
     }
 
@@ -118,7 +118,7 @@ public final class NestedDissection {
       return done < ranked.length;
     }
 
-    private void cutLarge(Cell cell) {
+    private void cutLarge(CutCell cell) {
       Split split = new Split(cell, places(0));
       if (!split.isConnected()) {
         split.components().forEach(this::wait);
@@ -147,7 +147,7 @@ public final class NestedDissection {
 
     /** Takes so many cells that their nodes are about so many steps, and orders them wholly. */
     private void finishSmall(int steps) {
-      List<Cell> cells = new ArrayList<>();
+      List<CutCell> cells = new ArrayList<>();
       long nodes = 0;
       while (!small.isEmpty() && nodes < steps) {
         nodes += small.peek().size();
@@ -165,14 +165,14 @@ public final class NestedDissection {
     }
 
     /** Orders a cell down to single nodes; returns how many ranks that gave. */
-    private long finish(Cell cell, int[] places) {
+    private long finish(CutCell cell, int[] places) {
       long count = 0;
-      ArrayDeque<Cell> waiting = new ArrayDeque<>();
+      ArrayDeque<CutCell> waiting = new ArrayDeque<>();
       waiting.add(cell);
       while (!waiting.isEmpty()) {
-        Cell next = waiting.removeLast();
+        CutCell next = waiting.removeLast();
         Split split = new Split(next, places);
-        List<Cell> parts =
+        List<CutCell> parts =
             split.isConnected()
                 ? split.apart(next.size() == 1 ? null : new Bisection(next, geometry).best())
                 : split.components();
@@ -205,7 +205,7 @@ public final class NestedDissection {
     /** A cell taken apart. */
     private final class Split {
 
-      private final Cell cell;
+      private final CutCell cell;
 
       /** The place in the cell of each of its nodes; elsewhere of no meaning. */
       private final int[] places;
@@ -218,7 +218,7 @@ public final class NestedDissection {
       /** Ranks given here. */
       int ranked;
 
-      Split(Cell cell, int[] places) {
+      Split(CutCell cell, int[] places) {
         this.cell = cell;
         this.places = places;
         cell.load(network, places);
@@ -252,12 +252,12 @@ public final class NestedDissection {
       }
 
       /** A cell for each component. */
-      List<Cell> components() {
+      List<CutCell> components() {
         return cells(components, componentCount);
       }
 
       /** The two sides of a cut, without what cuts them, which gets its ranks. */
-      List<Cell> apart(Bisection.@Nullable Cut cut) {
+      List<CutCell> apart(Bisection.@Nullable Cut cut) {
         int n = cell.size();
         int[] sides = new int[n];
         for (int v = 0; v < n; v++) {
@@ -304,7 +304,7 @@ public final class NestedDissection {
       }
 
       /** Cells of the nodes of each part, one after the other. */
-      private List<Cell> cells(int[] parts, int count) {
+      private List<CutCell> cells(int[] parts, int count) {
         int[][] nodes = new int[count][];
         int[] sizes = new int[count];
         for (int part : parts) {
@@ -322,11 +322,11 @@ public final class NestedDissection {
           }
         }
         int[] ranks = ofArcs ? arcCounts(parts, count) : sizes;
-        List<Cell> cells = new ArrayList<>();
+        List<CutCell> cells = new ArrayList<>();
         int from = cell.from;
         for (int part = 0; part < count; part++) {
           if (sizes[part] > 0) {
-            cells.add(new Cell(nodes[part], from));
+            cells.add(new CutCell(nodes[part], from));
           }
           from += ranks[part];
         }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import waywright.road.network.RoadNetwork;
-import waywright.road.turn.Reach;
+import waywright.road.turn.TurnReachability;
 import waywright.road.turn.TurnStates;
 
 /**
@@ -13,7 +13,7 @@ import waywright.road.turn.TurnStates;
  *
  * <p>Only edges that the profile can use in a direction that the place allows are looked at, and no
  * ferries. Of those within {@link #AROUND} meters of the nearest the first that leads to the bulk
- * of the roads is taken ({@link Reach}; for ends, that can be reached from it; both for places
+ * of the roads is taken ({@link TurnReachability}; for ends, that can be reached from it; both for places
  * between): so nobody starts on an island beside a road. If there is none, the nearest is, island
  * or not; and so where the bulk is less than a tenth of all.
  *
@@ -42,7 +42,7 @@ public final class Snapper {
 
   private final SnapIndex index;
   private final TurnStates states;
-  private final Reach reach;
+  private final TurnReachability reach;
 
   /** Whether there is a bulk of roads to lead to. */
   private final boolean hasBulk;
@@ -55,12 +55,12 @@ public final class Snapper {
       throw new IllegalArgumentException(
           "an index of one network and the turns of another. Maybe one was imported anew?");
     }
-    reach = Reach.of(states);
+    reach = TurnReachability.of(states);
     hasBulk = reach.size() >= states.stateCount() / 10.0;
   }
 
   /** What leads where. */
-  public Reach reach() {
+  public TurnReachability reach() {
     return reach;
   }
 

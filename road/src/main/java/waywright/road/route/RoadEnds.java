@@ -8,7 +8,7 @@ import waywright.graph.Topology;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
 import waywright.road.place.Snapper.Role;
-import waywright.road.turn.Reach;
+import waywright.road.turn.TurnReachability;
 import waywright.road.turn.TurnStates;
 import waywright.search.Search;
 import waywright.search.SearchStatistics;
@@ -279,7 +279,7 @@ final class RoadEnds extends RoadQuestion {
   }
 
   private String what() {
-    Reach reach = map.snapper().reach();
+    TurnReachability reach = map.snapper().reach();
     if (starts.isEmpty() || goals.isEmpty()) {
       return "no direction of the road at "
           + (starts.isEmpty() ? "the start " + from : "the end " + to)

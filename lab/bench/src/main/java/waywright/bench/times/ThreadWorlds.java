@@ -9,7 +9,6 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.internal.canonical.CanonicalSearch;
 import waywright.grid.internal.canonical.CanonicalSpace;
-import waywright.grid.index.IndexedSearch;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.internal.jps.JumpPointSearch;
@@ -40,7 +39,7 @@ final class ThreadWorlds {
         "canonical", () -> GridPathfinder.of(space).algorithm(world -> new CanonicalSearch(canonical)));
     finders.put("jps", () -> GridPathfinder.of(space).algorithm(world -> new JumpPointSearch(jumps)));
     finders.put("jpsw", () -> GridPathfinder.of(space).algorithm(world -> new WeightedJumpSearch(weighted)));
-    finders.put("indexed", () -> GridPathfinder.of(space).algorithm(world -> new IndexedSearch(index)));
+    finders.put("indexed", () -> GridPathfinder.of(space).algorithm(world -> index.search()));
     Random random = new Random(1);
     ends = random.ints(0, map.size()).filter(space::contains).limit(2L * queries).toArray();
   }

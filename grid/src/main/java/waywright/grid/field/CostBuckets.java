@@ -7,7 +7,7 @@ import java.util.Arrays;
  * most the shortest step if the longest one is not too much longer: then what leaves the current
  * bucket enters a later one, and the order inside a bucket does not matter (Dinitz 1978).
  */
-final class Buckets {
+final class CostBuckets {
 
   /** Wider buckets are used rather than more of them. */
   private static final int MOST_SLOTS = 1024;
@@ -31,7 +31,7 @@ final class Buckets {
   int at;
 
   /** For steps whose costs are in {@code shortest .. longest}. */
-  Buckets(long shortest, long longest) {
+  CostBuckets(long shortest, long longest) {
     int width = 63 - Long.numberOfLeadingZeros(shortest);
     int wider = width;
     while ((longest >> wider) + 2 > MOST_SLOTS) {

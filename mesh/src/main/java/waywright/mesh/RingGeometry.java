@@ -3,9 +3,9 @@ package waywright.mesh;
 import java.util.Arrays;
 
 /** What follows from where the sides of each polygon begin, and the vertices that they start at. */
-final class Rings {
+final class RingGeometry {
 
-  private Rings() {}
+  private RingGeometry() {}
 
   /** The polygon of each side. */
   static int[] owners(int[] first) {

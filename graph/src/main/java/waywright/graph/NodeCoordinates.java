@@ -9,7 +9,7 @@ import java.util.Objects;
  * <p>On the globe distance is the arc over the chord, 2R·asin(chord/2R), cut off at a chord of 1.9
  * R: a metric cut off is a metric, and beyond that the arc sine magnifies errors.
  */
-final class Places {
+final class NodeCoordinates {
 
   private static final double LONGEST_CHORD = 1.9;
 
@@ -21,14 +21,14 @@ final class Places {
 
   private final double error;
 
-  private Places(double[] xs, double[] ys, double[] zs, double error) {
+  private NodeCoordinates(double[] xs, double[] ys, double[] zs, double error) {
     this.xs = xs;
     this.ys = ys;
     this.zs = zs;
     this.error = error;
   }
 
-  static Places plane(Graph graph) {
+  static NodeCoordinates plane(Graph graph) {
     Objects.requireNonNull(graph, "graph");
     int count = graph.nodeCount();
     double[] xs = new double[count];
@@ -41,10 +41,10 @@ final class Places {
     // A difference, two squares, a sum, a root and the product with the factor: at most 6 roundings
     // of
     // 2^-53 each, relative to the largest distance; and squares below 10^-308 vanish.
-    return new Places(xs, ys, new double[0], (extent(xs) + extent(ys)) * 0x1p-50 + 1e-150);
+    return new NodeCoordinates(xs, ys, new double[0], (extent(xs) + extent(ys)) * 0x1p-50 + 1e-150);
   }
 
-  static Places globe(Graph graph) {
+  static NodeCoordinates globe(Graph graph) {
     Objects.requireNonNull(graph, "graph");
     int count = graph.nodeCount();
     double[] xs = new double[count];
@@ -67,7 +67,7 @@ final class Places {
     }
     // A point is off its place on the sphere by at most 8 roundings, a chord so by 20; the arc sine
     // magnifies that at most 3.3 times up to the longest chord.
-    return new Places(xs, ys, zs, CoordinateHeuristic.EARTH_RADIUS * 0x1p-46);
+    return new NodeCoordinates(xs, ys, zs, CoordinateHeuristic.EARTH_RADIUS * 0x1p-46);
   }
 
   /**

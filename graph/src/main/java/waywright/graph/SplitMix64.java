@@ -4,11 +4,11 @@ package waywright.graph;
  * Random numbers that are the same everywhere for the same seed: SplitMix64 (Steele, Lea and Flood,
  * "Fast splittable pseudorandom number generators", 2014).
  */
-final class SplitMix {
+final class SplitMix64 {
 
   private long state;
 
-  SplitMix(long seed) {
+  SplitMix64(long seed) {
     state = seed;
   }
 

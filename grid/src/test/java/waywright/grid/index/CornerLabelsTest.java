@@ -17,13 +17,13 @@ import waywright.grid.Octile;
 import waywright.grid.internal.jps.RandomGrids;
 import waywright.prepare.Workers;
 
-class HubLabelsTest {
+class CornerLabelsTest {
 
   private static final long PLENTY = 1 << 20;
 
   /** Labels however much memory they take. */
-  static HubLabels of(SubgoalIndex index, Workers workers) {
-    HubLabels labels = HubLabeling.of(index.hierarchy, anyOrder(index), PLENTY, workers);
+  static CornerLabels of(SubgoalIndex index, Workers workers) {
+    CornerLabels labels = CornerLabeling.of(index.hierarchy, anyOrder(index), PLENTY, workers);
     assertNotNull(labels);
     return labels;
   }
@@ -42,20 +42,20 @@ class HubLabelsTest {
   private record Entry(int hub, long distance, int edge) {}
 
   /** The entries of a node, the most important hub first. */
-  private static List<Entry> entries(HubLabels labels, int node) {
+  private static List<Entry> entries(CornerLabels labels, int node) {
     List<Entry> entries = new ArrayList<>();
     for (int i = labels.first(node); i < labels.end(node); i++) {
       long entry = labels.at(i);
       entries.add(
-          new Entry(HubLabels.hub(entry), HubLabels.distance(entry), HubLabels.edge(entry)));
+          new Entry(CornerLabels.hub(entry), CornerLabels.distance(entry), CornerLabels.edge(entry)));
     }
     return entries;
   }
 
   /** From a node to a hub, or −1 if that is no hub of it. */
-  private static long toHub(HubLabels labels, int node, int hub) {
+  private static long toHub(CornerLabels labels, int node, int hub) {
     int place = labels.find(node, hub);
-    return place < 0 ? -1 : HubLabels.distance(labels.at(place));
+    return place < 0 ? -1 : CornerLabels.distance(labels.at(place));
   }
 
   /** Two workers, the second of which is always done first. */
@@ -81,7 +81,7 @@ class HubLabelsTest {
       GridMap map = RandomGrids.map(random, 5 + round % 25);
       for (Movement movement : RandomGrids.movements()) {
         SubgoalIndex index = SubgoalIndex.of(map, movement);
-        HubLabels labels = of(index, Workers.NONE);
+        CornerLabels labels = of(index, Workers.NONE);
         for (int i = 0; i < 5 && index.nodeCount() > 0; i++) {
           int from = random.nextInt(index.nodeCount());
           long[] distances = distances(index.hierarchy, from);
@@ -121,7 +121,7 @@ class HubLabelsTest {
   }
 
   /** Over their common hubs; negative if there is none. */
-  private static long distance(HubLabels labels, int from, int to) {
+  private static long distance(CornerLabels labels, int from, int to) {
     long least = Long.MAX_VALUE;
     for (Entry entry : entries(labels, from)) {
       long rest = toHub(labels, to, entry.hub());
@@ -139,7 +139,7 @@ class HubLabelsTest {
     int steps = 0;
     for (int round = 0; round < 12; round++) {
       SubgoalIndex index = SubgoalIndex.of(RandomGrids.map(random, 30, 30), Movement.walker());
-      HubLabels labels = of(index, Workers.NONE);
+      CornerLabels labels = of(index, Workers.NONE);
       for (int node = 0; node < index.nodeCount(); node++) {
         for (Entry entry : entries(labels, node)) {
           if (entry.hub() != node) {
@@ -159,20 +159,20 @@ class HubLabelsTest {
   void entriesHoldWhatFits() {
     Random random = new Random(5);
     for (int i = 0; i < 10_000; i++) {
-      int hub = random.nextInt(HubLabels.MOST_NODES);
+      int hub = random.nextInt(CornerLabels.MOST_NODES);
       int edge = random.nextInt(1023);
       long straight = random.nextInt(65_535);
       long distance = straight * Octile.STRAIGHT + random.nextInt(65_535) * Octile.DIAGONAL;
-      long entry = HubLabels.entry(hub, distance, edge);
-      assertEquals(hub, HubLabels.hub(entry));
-      assertEquals(distance, HubLabels.distance(entry));
-      assertEquals(edge, HubLabels.edge(entry));
-      assertNotNull(HubLabels.of(new long[][] {{entry}}, 0));
+      long entry = CornerLabels.entry(hub, distance, edge);
+      assertEquals(hub, CornerLabels.hub(entry));
+      assertEquals(distance, CornerLabels.distance(entry));
+      assertEquals(edge, CornerLabels.edge(entry));
+      assertNotNull(CornerLabels.of(new long[][] {{entry}}, 0));
     }
-    assertNull(HubLabels.of(new long[][] {{HubLabels.entry(7, 0, 1023)}}, 0));
+    assertNull(CornerLabels.of(new long[][] {{CornerLabels.entry(7, 0, 1023)}}, 0));
     for (long step : new long[] {Octile.STRAIGHT, Octile.DIAGONAL}) {
-      assertNull(HubLabels.of(new long[][] {{HubLabels.entry(7, 65_535 * step, 0)}}, 0));
-      assertNull(HubLabels.of(new long[][] {{HubLabels.entry(7, 500_000 * step, 0)}}, 0));
+      assertNull(CornerLabels.of(new long[][] {{CornerLabels.entry(7, 65_535 * step, 0)}}, 0));
+      assertNull(CornerLabels.of(new long[][] {{CornerLabels.entry(7, 500_000 * step, 0)}}, 0));
     }
   }
 
@@ -180,7 +180,7 @@ class HubLabelsTest {
   void noHubIsSuperfluous() {
     GridMap map = RandomGrids.map(new Random(2), 40, 40);
     SubgoalIndex index = SubgoalIndex.of(map, Movement.walker());
-    HubLabels labels = of(index, Workers.NONE);
+    CornerLabels labels = of(index, Workers.NONE);
     int count = 0;
     for (int node = 0; node < index.nodeCount(); node++) {
       List<Entry> entries = entries(labels, node);
@@ -201,8 +201,8 @@ class HubLabelsTest {
   void doNotDependOnWhoWorks() {
     GridMap map = RandomGrids.map(new Random(3), 60, 60);
     SubgoalIndex index = SubgoalIndex.of(map, Movement.walker());
-    HubLabels alone = of(index, Workers.NONE);
-    HubLabels shared = of(index, TWO);
+    CornerLabels alone = of(index, Workers.NONE);
+    CornerLabels shared = of(index, TWO);
     assertEquals(alone.bytes(), shared.bytes());
     for (int node = 0; node < index.nodeCount(); node++) {
       assertEquals(entries(alone, node), entries(shared, node));
@@ -214,12 +214,12 @@ class HubLabelsTest {
     GridMap map = RandomGrids.map(new Random(2), 40, 40);
     SubgoalIndex index = SubgoalIndex.of(map, Movement.walker());
     int entries = 0;
-    HubLabels labels = of(index, Workers.NONE);
+    CornerLabels labels = of(index, Workers.NONE);
     for (int node = 0; node < index.nodeCount(); node++) {
       entries += entries(labels, node).size();
     }
     assertTrue(entries > 100);
-    assertNotNull(HubLabeling.of(index.hierarchy, anyOrder(index), entries, Workers.NONE));
-    assertNull(HubLabeling.of(index.hierarchy, anyOrder(index), entries - 1, Workers.NONE));
+    assertNotNull(CornerLabeling.of(index.hierarchy, anyOrder(index), entries, Workers.NONE));
+    assertNull(CornerLabeling.of(index.hierarchy, anyOrder(index), entries - 1, Workers.NONE));
   }
 }

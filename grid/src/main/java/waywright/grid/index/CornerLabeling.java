@@ -6,11 +6,11 @@ import waywright.internal.LongList;
 import waywright.prepare.Workers;
 
 /**
- * Works out {@link HubLabels} from a hierarchy, from the most important nodes down: the hubs of a
+ * Works out {@link CornerLabels} from a hierarchy, from the most important nodes down: the hubs of a
  * node are among those of the nodes that its edges lead to, less those that a more important hub
  * makes superfluous.
  */
-final class HubLabeling {
+final class CornerLabeling {
 
   /** Of a hub that is not reached: more than any distance, and two of them fit a long. */
   private static final long NONE = Long.MAX_VALUE / 4;
@@ -18,10 +18,10 @@ final class HubLabeling {
   /** Whose labels; shared. */
   private final CornerHierarchy hierarchy;
 
-  /** The entries of each node that is done, as {@link HubLabels} has them; of others null. */
+  /** The entries of each node that is done, as {@link CornerLabels} has them; of others null. */
   private final long[][] labels;
 
-  private HubLabeling(CornerHierarchy hierarchy) {
+  private CornerLabeling(CornerHierarchy hierarchy) {
     this.hierarchy = hierarchy;
     labels = new long[hierarchy.nodeCount()][];
   }
@@ -33,11 +33,11 @@ final class HubLabeling {
    * @param most entries at most
    * @return null if they would be more, or do not fit
    */
-  static @Nullable HubLabels of(
+  static @Nullable CornerLabels of(
       CornerHierarchy hierarchy, int[] order, long most, Workers workers) {
-    HubLabeling labeling = new HubLabeling(hierarchy);
-    return hierarchy.nodeCount() <= HubLabels.MOST_NODES && labeling.run(most, workers)
-        ? HubLabels.of(labeling.labels, order)
+    CornerLabeling labeling = new CornerLabeling(hierarchy);
+    return hierarchy.nodeCount() <= CornerLabels.MOST_NODES && labeling.run(most, workers)
+        ? CornerLabels.of(labeling.labels, order)
         : null;
   }
 
@@ -123,7 +123,7 @@ final class HubLabeling {
       for (int e = first, end = hierarchy.end(node); e < end; e++) {
         long length = hierarchy.length(e);
         for (long entry : labels[hierarchy.head(e)]) {
-          note(HubLabels.hub(entry), length + HubLabels.distance(entry), e - first);
+          note(CornerLabels.hub(entry), length + CornerLabels.distance(entry), e - first);
         }
       }
       label.clear();
@@ -138,7 +138,7 @@ final class HubLabeling {
         noted[word] = 0;
       }
       for (int i = 0; i < label.size(); i++) {
-        kept[HubLabels.hub(label.get(i))] = NONE;
+        kept[CornerLabels.hub(label.get(i))] = NONE;
       }
       return label.toArray();
     }
@@ -156,7 +156,7 @@ final class HubLabeling {
     private boolean isSuperfluous(int hub) {
       long distance = nearest[hub];
       for (long entry : labels[hub]) {
-        if (kept[HubLabels.hub(entry)] + HubLabels.distance(entry) <= distance) {
+        if (kept[CornerLabels.hub(entry)] + CornerLabels.distance(entry) <= distance) {
           return true;
         }
       }
@@ -166,7 +166,7 @@ final class HubLabeling {
     /** Adds a hub to the label under way. */
     private void keep(int hub) {
       kept[hub] = nearest[hub];
-      label.add(HubLabels.entry(hub, nearest[hub], edges[hub]));
+      label.add(CornerLabels.entry(hub, nearest[hub], edges[hub]));
     }
   }
 }

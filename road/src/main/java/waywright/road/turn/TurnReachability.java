@@ -13,24 +13,24 @@ import waywright.graph.Topology;
  *
  * <p>Immutable, shared by threads. Built in O(states + turns).
  */
-public final class Reach {
+public final class TurnReachability {
 
   private final int size;
   private final BitSet leaves;
   private final BitSet arrives;
 
-  private Reach(int size, BitSet leaves, BitSet arrives) {
+  private TurnReachability(int size, BitSet leaves, BitSet arrives) {
     this.size = size;
     this.leaves = leaves;
     this.arrives = arrives;
   }
 
   /** Of the largest sets the one with the smallest state counts. */
-  public static Reach of(TurnStates states) {
+  public static TurnReachability of(TurnStates states) {
     Objects.requireNonNull(states, "states");
     Topology topology = states.graph().topology();
     BitSet main = Components.largest(topology);
-    return new Reach(
+    return new TurnReachability(
         main.cardinality(), closure(topology.reversed(), main), closure(topology, main));
   }
 

@@ -8,7 +8,7 @@ import waywright.plane.internal.Orientation;
  * The points that a search speaks of, by number: first the vertices of the mesh, then places that
  * are added for its queries.
  */
-final class Places {
+final class QueryPoints {
 
   private final NavMesh mesh;
   private final Walls walls;
@@ -33,7 +33,7 @@ final class Places {
   /** The polygons that hold the place that was looked for last. */
   private int[] found = new int[16];
 
-  Places(NavMesh mesh, Walls walls) {
+  QueryPoints(NavMesh mesh, Walls walls) {
     this.mesh = mesh;
     this.walls = walls;
     vertexX = mesh.xs();

@@ -6,7 +6,7 @@ import waywright.grid.Octile;
 /**
  * For each node its hubs and how far they are: for any two nodes, some hub of both lies on a
  * cheapest path between them. So a distance is a look through two short lists instead of a search.
- * {@link HubLabeling} makes them.
+ * {@link CornerLabeling} makes them.
  *
  * <p>An entry is one long: the hub, the straight and diagonal steps to it, and which edge of the
  * node the way there begins with, counted from its first. The hubs of a node stand in the order of
@@ -16,7 +16,7 @@ import waywright.grid.Octile;
  * paths in road networks" (SEA 2011); for grids J. Du, B. Shen, M. Cheema, "Ultrafast Euclidean
  * shortest path computation using hub labeling" (AAAI 2023).
  */
-final class HubLabels {
+final class CornerLabels {
 
   /** Bytes of an entry. */
   static final int ENTRY = 8;
@@ -45,7 +45,7 @@ final class HubLabels {
   /** The entries of all nodes. */
   private final long[] entries;
 
-  private HubLabels(int nodes, int entries) {
+  private CornerLabels(int nodes, int entries) {
     spans = new long[nodes];
     this.entries = new long[entries];
   }
@@ -58,7 +58,7 @@ final class HubLabels {
    * @param order all nodes; so their entries lie in memory
    * @return null if an entry or all together do not fit
    */
-  static @Nullable HubLabels of(long[][] labels, int... order) {
+  static @Nullable CornerLabels of(long[][] labels, int... order) {
     long size = 0;
     for (long[] label : labels) {
       size += label.length;
@@ -66,7 +66,7 @@ final class HubLabels {
     if (size > Integer.MAX_VALUE - 8) {
       return null;
     }
-    HubLabels joined = new HubLabels(labels.length, (int) size);
+    CornerLabels joined = new CornerLabels(labels.length, (int) size);
     int first = 0;
     for (int v : order) {
       for (long entry : labels[v]) {

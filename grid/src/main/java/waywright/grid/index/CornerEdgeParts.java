@@ -11,7 +11,7 @@ import waywright.prepare.Workers;
  * above that from the middle to the head; a path has the sign bit, below it whether the tail sees
  * the head, and the steps from tail to head in {@value #BITS} bits each. Immutable.
  */
-final class EdgeParts {
+final class CornerEdgeParts {
 
   /** The middle of an edge that is no shortcut, if its tail sees its head; else −2. */
   static final int SEEN_FROM_TAIL = -1;
@@ -36,7 +36,7 @@ final class EdgeParts {
   private final long[] parts;
 
   /** Finds the parts of all edges of a hierarchy, by the middle of each: a node or see above. */
-  EdgeParts(CornerHierarchy hierarchy, int[] middles, Corners corners, Workers workers) {
+  CornerEdgeParts(CornerHierarchy hierarchy, int[] middles, CornerTable corners, Workers workers) {
     parts = new long[middles.length];
     workers.share(
         hierarchy.nodeCount(),
@@ -52,7 +52,7 @@ final class EdgeParts {
         });
   }
 
-  private static long path(boolean seen, Corners corners, int tail, int head) {
+  private static long path(boolean seen, CornerTable corners, int tail, int head) {
     int dx = corners.x(head) - corners.x(tail);
     int dy = corners.y(head) - corners.y(tail);
     return Long.MIN_VALUE | (seen ? SEEN : 0) | (dx & MASK) << BITS | dy & MASK;

@@ -3,9 +3,9 @@ package waywright.layout;
 import waywright.internal.Checks;
 
 /** Careful ways from doubles to whole numbers, and the refusal of sizes that are none. */
-final class Floor {
+final class FloorDivision {
 
-  private Floor() {}
+  private FloorDivision() {}
 
   /** The largest whole number that is not above {@code value}. */
   static int of(double value) {

@@ -5,7 +5,7 @@ package waywright.grid.index;
  * What a query asks of a node stands side by side, so that it comes with one look at memory.
  * Immutable.
  */
-final class Corners {
+final class CornerTable {
 
   /** Those of node v at v · {@link #width}: column, row, and marks. */
   private final int[] numbers;
@@ -20,7 +20,7 @@ final class Corners {
    * @param ys padded rows, by node
    * @param marks as {@link LandmarkDistances} tells them, or nothing
    */
-  Corners(int[] xs, int[] ys, int... marks) {
+  CornerTable(int[] xs, int[] ys, int... marks) {
     int count = marks.length == 0 ? 0 : LandmarkDistances.COUNT;
     width = 2 + count;
     numbers = new int[width * xs.length];
@@ -57,14 +57,14 @@ final class Corners {
   }
 
   /** The same corners without marks. */
-  Corners unmarked() {
+  CornerTable unmarked() {
     int[] xs = new int[count()];
     int[] ys = new int[count()];
     for (int v = 0; v < xs.length; v++) {
       xs[v] = x(v);
       ys[v] = y(v);
     }
-    return new Corners(xs, ys);
+    return new CornerTable(xs, ys);
   }
 
   /** Bytes of the array. */

@@ -7,7 +7,7 @@ import waywright.internal.Growth;
  * depends on which of its ends sees the other: that one goes diagonally first (four neighbors:
  * horizontally).
  */
-final class PathUnpacker {
+final class CornerPathUnpacker {
 
   /** Most pieces of paths among many walls are no longer. */
   private static final int FEW = 4;
@@ -29,7 +29,7 @@ final class PathUnpacker {
   private int count;
 
   /** An empty path. */
-  PathUnpacker(boolean four) {
+  CornerPathUnpacker(boolean four) {
     this.four = four;
   }
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import waywright.internal.IntList;
 
 /** Pieces of one turn, and lists of them, against walking them step by step. */
-class PathUnpackerTest {
+class CornerPathUnpackerTest {
 
   private static final int WIDTH = 300;
 
@@ -18,7 +18,7 @@ class PathUnpackerTest {
     Random random = new Random(1);
     for (int round = 0; round < 2000; round++) {
       boolean four = random.nextBoolean();
-      PathUnpacker way = new PathUnpacker(four);
+      CornerPathUnpacker way = new CornerPathUnpacker(four);
       way.push(7, 9, true);
       way.clear();
       int x = 100 + random.nextInt(100);

@@ -10,20 +10,20 @@ import waywright.internal.IntList;
  * Chooses the portals of a sector: cells at its border from which a step leads out of it. Sectors
  * on either side choose the same crossings, since both look at the same run of open pairs of cells.
  */
-final class Portals {
+final class SectorPortals {
 
   private final GridSpace space;
   private final int spacing;
   private final IntList cells = new IntList();
 
-  private Portals(GridSpace space, int spacing) {
+  private SectorPortals(GridSpace space, int spacing) {
     this.space = space;
     this.spacing = spacing;
   }
 
   /** The portals of the sector with these corners, both inclusive, by number. */
   static int[] of(GridSpace space, int spacing, int left, int top, int right, int bottom) {
-    Portals portals = new Portals(space, spacing);
+    SectorPortals portals = new SectorPortals(space, spacing);
     for (Direction out : Direction.values()) {
       if (!out.isDiagonal()) {
         int x = out == Direction.EAST ? right : left;

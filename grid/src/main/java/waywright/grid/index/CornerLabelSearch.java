@@ -6,7 +6,7 @@ import waywright.search.SearchStatus;
 import waywright.search.internal.NodeHeap;
 
 /**
- * The way through the hierarchy by {@link HubLabels}: corners that the ends see are taken in the
+ * The way through the hierarchy by {@link CornerLabels}: corners that the ends see are taken in the
  * order of f, and the label of each is walked. What one end reaches a hub for and the other too is
  * a path; the search is over when no corner is left that could be on a shorter one.
  *
@@ -14,7 +14,7 @@ import waywright.search.internal.NodeHeap;
  * straight look does: then other corners lead to all that it leads to. Label entries are walked
  * from the least important, where that shows early.
  */
-final class LabelSearch implements Ascent {
+final class CornerLabelSearch implements Ascent {
 
   /** Nanoseconds for {@link #effort}, as measured on maps of all kinds. */
   private static final long PER_QUERY = 400;
@@ -35,7 +35,7 @@ final class LabelSearch implements Ascent {
   private final SubgoalIndex index;
 
   /** The hubs of its nodes; shared. */
-  private final HubLabels labels;
+  private final CornerLabels labels;
 
   /** What the start and the goal see, in this order; so in all arrays of two. */
   private final VisibleSubgoals[] ends;
@@ -76,7 +76,7 @@ final class LabelSearch implements Ascent {
   private long entries;
 
   /** Joins any two ends by labels; index and labels are shared. */
-  LabelSearch(SubgoalIndex index, HubLabels labels) {
+  CornerLabelSearch(SubgoalIndex index, CornerLabels labels) {
     this.index = index;
     this.labels = labels;
     ends = new VisibleSubgoals[] {new VisibleSubgoals(index), new VisibleSubgoals(index)};
@@ -190,8 +190,8 @@ final class LabelSearch implements Ascent {
     int i = last - 1;
     for (; i >= first; i--) {
       long entry = labels.at(i);
-      int at = 2 * HubLabels.hub(entry) + end;
-      long further = HubLabels.distance(entry);
+      int at = 2 * CornerLabels.hub(entry) + end;
+      long further = CornerLabels.distance(entry);
       long known = reached[at];
       if (known + further <= distance) {
         break;
@@ -237,7 +237,7 @@ final class LabelSearch implements Ascent {
   private void climb(int corner, IntList edges) {
     CornerHierarchy hierarchy = index.hierarchy;
     for (int node = corner; node != meeting; node = hierarchy.head(edges.get(edges.size() - 1))) {
-      edges.add(hierarchy.first(node) + HubLabels.edge(labels.at(labels.find(node, meeting))));
+      edges.add(hierarchy.first(node) + CornerLabels.edge(labels.at(labels.find(node, meeting))));
     }
   }
 
@@ -252,7 +252,7 @@ final class LabelSearch implements Ascent {
       if (index.leastLength(x, y, meeting) <= left) {
         int corner = ends[end].node(number);
         int place = labels.find(corner, meeting);
-        if (place >= 0 && HubLabels.distance(labels.at(place)) == left) {
+        if (place >= 0 && CornerLabels.distance(labels.at(place)) == left) {
           return corner;
         }
       }

@@ -3,7 +3,7 @@ package waywright.road.order;
 import java.util.Arrays;
 
 /** A part of a network that is still to be ordered, with the edges between its own nodes. */
-final class Cell {
+final class CutCell {
 
   /** The nodes in the network, ascending; elsewhere here a node is its place in this list. */
   final int[] nodes;
@@ -19,7 +19,7 @@ final class Cell {
   /** By edge, the same edge from its other end. */
   int[] twins = {};
 
-  Cell(int[] nodes, int from) {
+  CutCell(int[] nodes, int from) {
     this.nodes = nodes;
     this.from = from;
   }
