@@ -13,28 +13,8 @@ module waywright.road {
   exports waywright.road.route;
   exports waywright.road.turn;
   exports waywright.road.internal to
-      waywright.agent,
-      waywright.async,
-      waywright.bake,
-      waywright.batch,
-      waywright.checker,
-      waywright.cli,
-      waywright.formats,
-      waywright.formats.image,
-      waywright.formats.mesh,
-      waywright.formats.tiled,
-      waywright.game,
-      waywright.graph,
-      waywright.grid,
-      waywright.mesh,
       waywright.osm,
-      waywright.picture,
-      waywright.plane,
-      waywright.puzzle,
-      waywright.road,
-      waywright.testkit,
-      waywright.trace,
       waywright.web;
-  exports waywright.road.profile.internal to
-      waywright.osm;
+  exports waywright.road.turn.internal to
+      waywright.web;
 }

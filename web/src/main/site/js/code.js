@@ -140,7 +140,7 @@ function onAnyWorld(world, { start, goal, runners }) {
   const imports = [...map.imports, ...walker.imports, 'java.util.Locale', 'waywright.grid.auto.GridAlgorithms', 'waywright.search.Search', 'waywright.search.SearchResult', 'waywright.space.Heuristic'];
   const lines = [...map.lines, '', ...walker.lines, `int start = map.cell(${xy(world, start)});`, `int goal = map.cell(${xy(world, goal)});`];
   if (hex) {
-    imports.push('waywright.hex.internal.HexDistance', 'waywright.hex.HexMap', 'waywright.hex.HexSpace', 'waywright.hex.HexStorage');
+    imports.push('waywright.hex.HexDistance', 'waywright.hex.HexMap', 'waywright.hex.HexSpace', 'waywright.hex.HexStorage');
     lines.push('HexSpace world = new HexSpace(new HexMap(map, HexStorage.ODD_R), walker);', `Heuristic estimate = new HexDistance(world).to(${xy(world, goal)});`);
   } else {
     imports.push('waywright.grid.GridDistance', 'waywright.grid.GridSpace', 'waywright.grid.Octile');

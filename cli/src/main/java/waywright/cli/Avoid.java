@@ -1,7 +1,7 @@
 package waywright.cli;
 
 import java.util.stream.IntStream;
-import waywright.grid.CellSet;
+import waywright.grid.internal.CellSet;
 import waywright.grid.GridMap;
 
 /**

@@ -3,7 +3,7 @@ package waywright.game;
 import waywright.agent.spi.CostField;
 import waywright.agent.spi.TreeField;
 import waywright.grid.GridMap;
-import waywright.hex.internal.HexDistance;
+import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
 import waywright.hex.HexSpace;
 import waywright.space.Expander;

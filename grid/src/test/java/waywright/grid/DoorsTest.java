@@ -7,9 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
+import waywright.grid.internal.CellSet;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
-import waywright.hex.internal.HexDistance;
+import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
 import waywright.hex.route.HexPathfinder;
 import waywright.hex.HexStorage;

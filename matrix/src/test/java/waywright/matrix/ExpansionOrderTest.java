@@ -18,7 +18,7 @@ import waywright.checker.HexWorld;
 import waywright.checker.World;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.hex.internal.HexDistance;
+import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
 import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;

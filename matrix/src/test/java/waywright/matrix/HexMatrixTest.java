@@ -11,7 +11,7 @@ import waywright.checker.HexWorld.Layout;
 import waywright.checker.World;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.hex.internal.HexDistance;
+import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
 import waywright.hex.HexOverlay;
 import waywright.hex.HexSpace;

@@ -172,8 +172,7 @@ final class RoadSamples {
             () -> new TurnRule(TurnRule.Kind.values()[0], new int[] {0, 2}, Tags.NONE))
         .of(Profile.class, () -> Profiles.of("car"))
         .of(RoadMetric.class, () -> RoadMetric.of(network(), Profiles.of("car")))
-        .of(TurnStates.class, () -> map().states())
-        .of(waywright.road.turn.TurnReachability.class, () -> map().snapper().reach());
+        .of(TurnStates.class, () -> map().states());
   }
 
   private static void routes(SampleTable table) {

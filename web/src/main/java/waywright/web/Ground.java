@@ -14,7 +14,7 @@ import waywright.grid.internal.anyangle.LazyThetaSearch;
 import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.auto.GridSearch;
 import waywright.grid.reach.Reachability;
-import waywright.hex.internal.HexDistance;
+import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
 import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;

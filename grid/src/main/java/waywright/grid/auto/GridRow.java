@@ -1,7 +1,7 @@
 package waywright.grid.auto;
 
 import org.jspecify.annotations.Nullable;
-import waywright.grid.CellSet;
+import waywright.grid.internal.CellSet;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.world.GridRecipe;

@@ -1,7 +1,7 @@
 package waywright.grid.sight;
 
 import java.util.Objects;
-import waywright.grid.CellSet;
+import waywright.grid.internal.CellSet;
 
 /**
  * All cells seen from one, for fog of war and threat. An open cell is seen if the {@link

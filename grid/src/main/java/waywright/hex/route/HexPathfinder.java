@@ -11,7 +11,7 @@ import waywright.hex.HexMap;
 import waywright.hex.HexOverlay;
 import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;
-import waywright.hex.internal.HexDistance;
+import waywright.hex.HexDistance;
 import waywright.search.Search;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;

@@ -20,7 +20,7 @@ import waywright.store.internal.IndexWriter;
  * <p>What is read is checked against the topology: every arc has its edge, and the edges are closed
  * under contraction. So answers by a file are right, whoever wrote it.
  */
-public final class CustomizableHierarchyFile {
+final class CustomizableHierarchyFile {
 
   /** The kind in the frame. */
   private static final int KIND = 3;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import waywright.road.network.RoadNetwork;
-import waywright.road.turn.TurnReachability;
+import waywright.road.turn.internal.TurnReachability;
 import waywright.road.turn.TurnStates;
 
 /**
@@ -59,9 +59,14 @@ public final class Snapper {
     hasBulk = reach.size() >= states.stateCount() / 10.0;
   }
 
-  /** What leads where. */
-  public TurnReachability reach() {
-    return reach;
+  /** Whether the bulk of the roads can be reached from a state of the turns. */
+  public boolean leaves(int state) {
+    return reach.leaves(state);
+  }
+
+  /** Whether a state of the turns can be reached from the bulk of the roads. */
+  public boolean arrives(int state) {
+    return reach.arrives(state);
   }
 
   /** The one position of a place; empty if no road is within {@link #FARTHEST} meters. */

@@ -19,7 +19,7 @@ import waywright.road.network.RoadNetwork;
 import waywright.road.order.NestedDissection;
 import waywright.road.profile.Profiles;
 import waywright.road.route.RoadMap;
-import waywright.road.turn.TurnReachability;
+import waywright.road.turn.internal.TurnReachability;
 
 /** A country that was drawn is read whole, and is cut as real ones are. */
 class CountryTest {

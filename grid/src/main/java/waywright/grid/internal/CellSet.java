@@ -1,4 +1,4 @@
-package waywright.grid;
+package waywright.grid.internal;
 
 import java.util.Arrays;
 import waywright.internal.Checks;

@@ -1,9 +1,6 @@
-package waywright.hex.internal;
+package waywright.hex;
 
 import java.util.Objects;
-import waywright.hex.HexMap;
-import waywright.hex.HexSpace;
-import waywright.hex.HexStorage;
 import waywright.space.Heuristic;
 
 /**
@@ -81,7 +78,7 @@ public final class HexDistance implements Heuristic {
     return to(x, y, reach == 0 ? 0 : reach + 2);
   }
 
-  public static void check(int x, int y) {
+  static void check(int x, int y) {
     if (Math.abs((long) x) > FARTHEST || Math.abs((long) y) > FARTHEST) {
       throw new IllegalArgumentException(
           "the place (" + x + ", " + y + ") is not within 2^30. Maybe a sum wrapped round?");

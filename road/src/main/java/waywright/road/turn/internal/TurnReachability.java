@@ -1,9 +1,10 @@
-package waywright.road.turn;
+package waywright.road.turn.internal;
 
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Objects;
 import waywright.graph.Topology;
+import waywright.road.turn.TurnStates;
 
 /**
  * From where the bulk of the roads can be reached, and what can be reached from it: the largest set

@@ -1,5 +1,0 @@
-/** The estimate of costs on hexagonal maps. */
-@NullMarked
-package waywright.hex.internal;
-
-import org.jspecify.annotations.NullMarked;
