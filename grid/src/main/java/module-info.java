@@ -1,4 +1,6 @@
 /** Square and hexagonal grids. */
+// The modules that the last lines name are compiled later.
+@SuppressWarnings("module")
 module waywright.grid {
   requires transitive waywright.core;
   requires static org.jspecify;

@@ -1,4 +1,6 @@
 /** Roads: orders by small cuts, hierarchies that take new costs in a moment, batches of queries. */
+// The modules that the last lines name are compiled later.
+@SuppressWarnings("module")
 module waywright.road {
   requires transitive waywright.core;
   requires transitive waywright.graph;

@@ -17,7 +17,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 import waywright.picture.Pictures;
-import waywright.road.cch.Customization;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.place.Place;
 import waywright.road.route.Alternatives;

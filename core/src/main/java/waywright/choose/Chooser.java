@@ -23,8 +23,8 @@ import waywright.space.Sources;
  * while a listener is attached, if this search supports {@link SearchFeature#EVENTS}.
  *
  * <p><b>It may change its mind within a question:</b> from a candidate to a better one that has
- * become worth its preparation, and from one to which a better one left the question for a
- * while ({@link Candidate#patience}). The better one starts over; {@link #expanded} counts both. A
+ * become worth its preparation, and from one to which a better one left the question for a while
+ * ({@link Candidate#patience}). The better one starts over; {@link #expanded} counts both. A
  * listener hears {@link SearchListener#restarted}. With a listener that is told of nodes neither
  * happens. When it happens depends on expansions alone, not on how {@link #run(long)} divides them.
  *
@@ -183,8 +183,7 @@ public class Chooser extends ChoosingShell {
 
   private void answer(Candidate candidate, @Nullable Search search) {
     chosen = candidate;
-    answerBy(
-        search == null ? null : take(search, candidate.heuristic(goal(), heuristic())));
+    answerBy(search == null ? null : take(search, candidate.heuristic(goal(), heuristic())));
   }
 
   /** Whether a candidate is not prepared, and worth it after so many expansions more. */
@@ -238,8 +237,7 @@ public class Chooser extends ChoosingShell {
       return super.go(expansions);
     }
     long left = leaveAt - super.expanded();
-    SearchStatus now =
-        left > 0 ? super.go(Math.min(expansions, left)) : SearchStatus.RUNNING;
+    SearchStatus now = left > 0 ? super.go(Math.min(expansions, left)) : SearchStatus.RUNNING;
     if (now == SearchStatus.RUNNING && super.expanded() >= leaveAt) {
       now = leave();
     }

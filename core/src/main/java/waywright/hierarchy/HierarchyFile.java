@@ -4,10 +4,10 @@ import java.nio.ByteBuffer;
 import java.util.Objects;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
-import waywright.store.internal.Fingerprint;
 import waywright.store.IndexBytes;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
+import waywright.store.internal.Fingerprint;
 import waywright.store.internal.IndexReader;
 import waywright.store.internal.IndexWriter;
 

@@ -14,8 +14,8 @@ import waywright.space.Heuristic;
  * admissible.
  *
  * <p><b>Rounding does not spoil it.</b> A computed distance is off by at most some e, which follows
- * from the largest distance there is ({@link NodeCoordinates#error}). The factor is chosen so small that
- * even {@code factor · (d(u,v) + 3e) ≤ cost} for every arc between different places. Then the
+ * from the largest distance there is ({@link NodeCoordinates#error}). The factor is chosen so small
+ * that even {@code factor · (d(u,v) + 3e) ≤ cost} for every arc between different places. Then the
  * computed products satisfy ĥ(u) ≤ cost + ĥ(v), and as costs are whole, ⌊ĥ(u)⌋ ≤ cost + ⌊ĥ(v)⌋.
  * Nodes at one place get the very same estimate.
  *

@@ -12,8 +12,8 @@ import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
 import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
-import waywright.hex.route.HexPathfinder;
 import waywright.hex.HexStorage;
+import waywright.hex.route.HexPathfinder;
 import waywright.search.SearchStatus;
 
 /** What maps, movements and pathfinders say to arguments that make no sense. */

@@ -1,8 +1,8 @@
 package waywright.mesh;
 
 import waywright.plane.Lattice;
-import waywright.plane.internal.Orientation;
 import waywright.plane.build.ConvexParts;
+import waywright.plane.internal.Orientation;
 
 /**
  * What is free in the plane, or on floors above one another: convex polygons that share sides.

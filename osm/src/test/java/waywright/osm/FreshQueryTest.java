@@ -16,7 +16,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import waywright.graph.Topology;
 import waywright.osm.read.OsmFile;
-import waywright.prepare.Workers;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;

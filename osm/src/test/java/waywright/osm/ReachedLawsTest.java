@@ -75,7 +75,8 @@ class ReachedLawsTest {
 
   /** A place that allows one direction only. */
   private static Place along(RoadNetwork network, int arc) {
-    return Place.at(0, 0).heading(waywright.road.profile.internal.TurnAngle.bearing(network, arc), 5);
+    return Place.at(0, 0)
+        .heading(waywright.road.profile.internal.TurnAngle.bearing(network, arc), 5);
   }
 
   @Test

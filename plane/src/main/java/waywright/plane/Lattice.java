@@ -1,7 +1,6 @@
 package waywright.plane;
 
 import waywright.plane.internal.Coordinates;
-import waywright.plane.internal.Exact;
 import waywright.plane.internal.Orientation;
 
 /**

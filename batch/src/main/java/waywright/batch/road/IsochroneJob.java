@@ -91,7 +91,10 @@ final class IsochroneJob extends RoadJob {
   private static String line(NamedPlace place, int limit, Reached reached) {
     return "%s,%s,%s,%s\n"
         .formatted(
-            PlaceLists.field(place.name()), limit, reached.stretches().size(), reached.millimeters());
+            PlaceLists.field(place.name()),
+            limit,
+            reached.stretches().size(),
+            reached.millimeters());
   }
 
   private String feature(NamedPlace place, int limit, Reached reached) {

@@ -23,8 +23,8 @@ import waywright.road.place.Snapper.Role;
 import waywright.road.profile.Profile;
 import waywright.road.route.RoadMap;
 import waywright.road.route.SnappedPlaces;
-import waywright.store.internal.Fingerprint;
 import waywright.store.IndexFormatException;
+import waywright.store.internal.Fingerprint;
 
 /**
  * A road map as files and a profile: what a process needs that makes blocks of a job over roads.

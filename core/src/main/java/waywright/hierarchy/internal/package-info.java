@@ -1,4 +1,6 @@
-/** Contraction of nodes and unpacking of shortcuts, shared by the hierarchies of graphs and grids. */
+/**
+ * Contraction of nodes and unpacking of shortcuts, shared by the hierarchies of graphs and grids.
+ */
 @NullMarked
 package waywright.hierarchy.internal;
 

@@ -1,9 +1,9 @@
 package waywright.grid.auto;
 
 import org.jspecify.annotations.Nullable;
-import waywright.grid.internal.CellSet;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
+import waywright.grid.internal.CellSet;
 import waywright.grid.world.GridRecipe;
 import waywright.search.Search;
 import waywright.space.Goal;
@@ -50,7 +50,9 @@ final class GridRow<T> extends StoredRow<T> {
   /** Whether it was found not to suit the grid. */
   private boolean isUnfit;
 
-  /** Whether it is of a version with walls for the cells to avoid, which cannot be shut in place. */
+  /**
+   * Whether it is of a version with walls for the cells to avoid, which cannot be shut in place.
+   */
   private boolean isWalled;
 
   /** The cells to avoid that are shut in the thing. */

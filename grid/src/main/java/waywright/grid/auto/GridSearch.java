@@ -39,8 +39,8 @@ import waywright.space.Sources;
  * preparing (a hundredth of the map's cells for jump points, which save the most, a quarter for
  * canonical A*, all for weighted jump points), the fast one is prepared and takes over, in the
  * middle of a question unless a listener is attached. So are connected components, once all
- * searches have expanded a 25th of the cells. No clock is asked: the same calls give the
- * same answers everywhere. To choose the moment, call {@link #prepare}.
+ * searches have expanded a 25th of the cells. No clock is asked: the same calls give the same
+ * answers everywhere. To choose the moment, call {@link #prepare}.
  *
  * <p><b>It follows edits.</b> Jump maps and components follow a newer map or changed cells to
  * avoid; on what cannot follow A* answers until it pays to prepare again. An index is never built
@@ -69,8 +69,7 @@ public final class GridSearch extends Chooser {
       @Nullable SubgoalIndex index,
       List<Candidate> candidates,
       Set<SearchFeature> features) {
-    super(
-        world.overlay, Policy.ADAPTIVE, candidates, features.toArray(SearchFeature[]::new));
+    super(world.overlay, Policy.ADAPTIVE, candidates, features.toArray(SearchFeature[]::new));
     this.world = world;
     this.index = index;
     indexed = world.overlay.space();

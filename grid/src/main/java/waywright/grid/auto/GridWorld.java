@@ -116,7 +116,8 @@ final class GridWorld {
     GridSpace now = overlay.space();
     if (judged != now) {
       judged = now;
-      fitting = now.movement().isOctile() ? judge(now, version().profile(now.mover())) : Fitting.NONE;
+      fitting =
+          now.movement().isOctile() ? judge(now, version().profile(now.mover())) : Fitting.NONE;
     }
     return fitting;
   }

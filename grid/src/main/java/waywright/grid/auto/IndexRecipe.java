@@ -20,8 +20,7 @@ record IndexRecipe(Movement movement) implements GridRecipe<SubgoalIndex> {
     return Preparation.atOnce(
         version.map().size(),
         () ->
-            SubgoalIndex.of(
-                version.anchors(movement).map(), version.anchors(movement).movement()));
+            SubgoalIndex.of(version.anchors(movement).map(), version.anchors(movement).movement()));
   }
 
   /** About what an index with labels takes on game maps. */

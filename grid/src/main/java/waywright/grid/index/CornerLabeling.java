@@ -6,8 +6,8 @@ import waywright.internal.LongList;
 import waywright.prepare.Workers;
 
 /**
- * Works out {@link CornerLabels} from a hierarchy, from the most important nodes down: the hubs of a
- * node are among those of the nodes that its edges lead to, less those that a more important hub
+ * Works out {@link CornerLabels} from a hierarchy, from the most important nodes down: the hubs of
+ * a node are among those of the nodes that its edges lead to, less those that a more important hub
  * makes superfluous.
  */
 final class CornerLabeling {

@@ -58,7 +58,10 @@ final class EdgeUnpacker {
       open = add(edges.of(CornerEdgeParts.upper(shortcut)), after, open);
     }
     for (int at = count > 0 ? 0 : -1; at >= 0; at = nexts[at]) {
-      way.go(CornerEdgeParts.dx(parts[at]), CornerEdgeParts.dy(parts[at]), CornerEdgeParts.isSeen(parts[at]));
+      way.go(
+          CornerEdgeParts.dx(parts[at]),
+          CornerEdgeParts.dy(parts[at]),
+          CornerEdgeParts.isSeen(parts[at]));
     }
     return count + done;
   }

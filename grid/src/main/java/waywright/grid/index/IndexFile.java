@@ -171,7 +171,8 @@ public final class IndexFile {
         middles[e] = reader.readInt();
         boolean shortcut = middles[e] > v && middles[e] < nodes;
         boolean seen =
-            middles[e] == CornerEdgeParts.SEEN_FROM_TAIL || middles[e] == CornerEdgeParts.SEEN_FROM_HEAD;
+            middles[e] == CornerEdgeParts.SEEN_FROM_TAIL
+                || middles[e] == CornerEdgeParts.SEEN_FROM_HEAD;
         require(edges[e] > 0 && (edges[e] & CornerHierarchy.HEAD) < v && (shortcut || seen), v);
       }
     }

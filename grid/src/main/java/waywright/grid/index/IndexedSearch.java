@@ -120,7 +120,8 @@ final class IndexedSearch extends PairShell {
   @Override
   protected long pairBound() {
     long least = climbing ? ascent.bound() : Long.MAX_VALUE;
-    long steps = least < CornerLabelSearch.BEYOND ? least : scan.distance(goalX - startX, goalY - startY);
+    long steps =
+        least < CornerLabelSearch.BEYOND ? least : scan.distance(goalX - startX, goalY - startY);
     return steps * index.terrainCost();
   }
 

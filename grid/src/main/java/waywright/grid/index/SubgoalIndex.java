@@ -2,9 +2,9 @@ package waywright.grid.index;
 
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Anchors;
-import waywright.grid.internal.CellRows;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.grid.internal.CellRows;
 import waywright.grid.internal.bits.StepBits;
 import waywright.grid.internal.canonical.CanonicalTable;
 import waywright.grid.internal.jps.JumpMap;
@@ -74,7 +74,11 @@ public final class SubgoalIndex {
   private volatile @Nullable Crossover crossover;
 
   SubgoalIndex(
-      Terrain terrain, CornerTable corners, CornerHierarchy hierarchy, int[] middles, Workers workers) {
+      Terrain terrain,
+      CornerTable corners,
+      CornerHierarchy hierarchy,
+      int[] middles,
+      Workers workers) {
     width = terrain.width();
     height = terrain.height();
     rows = new CellRows(width);
@@ -86,7 +90,8 @@ public final class SubgoalIndex {
     int[] order = unmarked.records();
     long without = corners.bytes() + unmarked.bytes() + bytesOfEdges(hierarchy) + 3L * ahead.size();
     long room = (long) BYTES_PER_CELL * width * height - without;
-    labels = CornerLabeling.of(hierarchy, order, room / CornerLabels.ENTRY - corners.count(), workers);
+    labels =
+        CornerLabeling.of(hierarchy, order, room / CornerLabels.ENTRY - corners.count(), workers);
     if (labels == null) {
       this.corners = corners;
       this.hierarchy = hierarchy;

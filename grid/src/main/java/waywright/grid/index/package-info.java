@@ -2,17 +2,18 @@
  * A static index of corners: long queries in some microseconds.
  *
  * <p>Start with {@link waywright.grid.index.SubgoalIndex#of} and {@link
- * waywright.grid.index.IndexedSearch}. {@link waywright.grid.index.IndexCandidate} chooses between it
- * and jump point search for each query, {@link waywright.grid.index.IndexFile} keeps it in a file.
+ * waywright.grid.index.IndexedSearch}. {@link waywright.grid.index.IndexCandidate} chooses between
+ * it and jump point search for each query, {@link waywright.grid.index.IndexFile} keeps it in a
+ * file.
  *
  * <p><b>What it is.</b> A corner is a cell where some canonical run has a forced step. An edge is a
  * one-turn path between two corners, of the octile distance. From each corner those edges are taken
  * along which a cheapest path goes on that had to stop there, and that had to stop at the other end
  * too, as said below. The graph is undirected, thinned where a chain of shorter edges is as long,
- * and contracted into a hierarchy ({@code waywright.hierarchy.internal.Contraction}). From that follow
- * labels, by which the distance of two corners is a look through two lists ({@link
- * waywright.grid.index.CornerLabels}); a map with so many corners that they would take too much memory
- * is searched up the hierarchy instead.
+ * and contracted into a hierarchy ({@code waywright.hierarchy.internal.Contraction}). From that
+ * follow labels, by which the distance of two corners is a look through two lists ({@link
+ * waywright.grid.index.CornerLabels}); a map with so many corners that they would take too much
+ * memory is searched up the hierarchy instead.
  *
  * <p><b>What ends do.</b> An end of a query looks along its canonical runs (diagonal, then
  * straight; four neighbors: horizontal, then vertical) and stops at its jump points: corners with a

@@ -21,8 +21,8 @@ import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
 /**
- * Finds paths between the cells of a square grid. {@link GridSearch} picks the algorithm for
- * each question, unless one is chosen by {@link #algorithm(String)}.
+ * Finds paths between the cells of a square grid. {@link GridSearch} picks the algorithm for each
+ * question, unless one is chosen by {@link #algorithm(String)}.
  *
  * <pre>{@code
  * GridMap map = GridMap.of("..#..", "..#..", ".....");

@@ -6,12 +6,13 @@ import waywright.algorithm.Algorithms;
 import waywright.algorithm.Catalogue;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.grid.internal.HexPlace;
 import waywright.grid.route.CellPathfinder;
+import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
 import waywright.hex.HexOverlay;
 import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;
-import waywright.hex.HexDistance;
 import waywright.search.Search;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
@@ -92,7 +93,7 @@ public final class HexPathfinder extends CellPathfinder<HexRoute> {
 
   /** Finds the cheapest path to a cell at most so many steps, walls aside, from another cell. */
   public HexRoute findWithin(int fromX, int fromY, int toX, int toY, int steps) {
-    HexDistance.check(toX, toY);
+    HexPlace.check(toX, toY);
     if (steps < 0) {
       throw new IllegalArgumentException(steps + " steps around a cell: it must be 0 or more");
     }

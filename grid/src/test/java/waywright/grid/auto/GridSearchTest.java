@@ -47,8 +47,7 @@ class GridSearchTest {
       GridSpace space = new GridSpace(map, movement);
       boolean indexed = kind == 0 && round % 2 == 0;
       SubgoalIndex index = indexed ? SubgoalIndex.of(map, movement) : null;
-      GridSearch search =
-          index == null ? GridSearch.auto(space) : GridSearch.auto(space, index);
+      GridSearch search = index == null ? GridSearch.auto(space) : GridSearch.auto(space, index);
       search.prepare();
       compare(random, space, search, reasons);
     }

@@ -8,9 +8,9 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.auto.GridSearch;
+import waywright.grid.index.SubgoalIndex;
 import waywright.grid.internal.canonical.CanonicalSearch;
 import waywright.grid.internal.canonical.CanonicalSpace;
-import waywright.grid.index.SubgoalIndex;
 import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.internal.jps.JumpPointSearch;
 import waywright.grid.internal.jpsw.WeightedJumpMap;
@@ -48,15 +48,12 @@ record Contender(String name, Ground ground, BiFunction<GridMap, Movement, Searc
             Ground.ONE_WAY,
             (map, rule) -> new CanonicalSearch(new CanonicalSpace(new GridSpace(map, rule)))),
         new Contender(
-            "indexed",
-            Ground.UNIFORM,
-            (map, rule) -> SubgoalIndex.of(map, rule).search()),
+            "indexed", Ground.UNIFORM, (map, rule) -> SubgoalIndex.of(map, rule).search()),
         new Contender(
             "auto with index",
             Ground.UNIFORM,
             (map, rule) ->
-                prepared(
-                    GridSearch.auto(new GridSpace(map, rule), SubgoalIndex.of(map, rule)))),
+                prepared(GridSearch.auto(new GridSpace(map, rule), SubgoalIndex.of(map, rule)))),
         new Contender(
             "auto",
             Ground.ONE_WAY,

@@ -47,7 +47,8 @@ class CornerLabelsTest {
     for (int i = labels.first(node); i < labels.end(node); i++) {
       long entry = labels.at(i);
       entries.add(
-          new Entry(CornerLabels.hub(entry), CornerLabels.distance(entry), CornerLabels.edge(entry)));
+          new Entry(
+              CornerLabels.hub(entry), CornerLabels.distance(entry), CornerLabels.edge(entry)));
     }
     return entries;
   }

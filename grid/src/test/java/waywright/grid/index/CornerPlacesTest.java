@@ -57,7 +57,8 @@ class CornerPlacesTest {
   }
 
   /** Returns the number of corners. */
-  private static int compare(CornerTable corners, int width, int height, boolean marked, int[] nodes) {
+  private static int compare(
+      CornerTable corners, int width, int height, boolean marked, int[] nodes) {
     CornerPlaces places = new CornerPlaces(width, height, corners, marked);
     for (int cell = 0; cell < nodes.length; cell++) {
       int record = places.at(cell % (width + 2), cell / (width + 2));

@@ -109,7 +109,8 @@ class IndexedSearchTest {
     Random random = new Random(3);
     GridMap map = RandomGrids.map(random, 50, 50);
     SubgoalIndex index = SubgoalIndex.of(map, Movement.walker());
-    for (CornerLabels labels : new CornerLabels[] {null, CornerLabelsTest.of(index, Workers.NONE)}) {
+    for (CornerLabels labels :
+        new CornerLabels[] {null, CornerLabelsTest.of(index, Workers.NONE)}) {
       IndexedSearch whole = new IndexedSearch(index, labels);
       IndexedSearch slow = new IndexedSearch(index, labels);
       long expanded = 0;

@@ -72,8 +72,6 @@ import waywright.graph.Metric;
 import waywright.graph.Topology;
 import waywright.grid.Anchors;
 import waywright.grid.Body;
-import waywright.grid.internal.CellRows;
-import waywright.grid.internal.CellSet;
 import waywright.grid.ClearanceMap;
 import waywright.grid.Direction;
 import waywright.grid.GridDistance;
@@ -86,25 +84,28 @@ import waywright.grid.TerrainProfile;
 import waywright.grid.anyangle.AnyAngleField;
 import waywright.grid.anyangle.AnyAnglePathfinder;
 import waywright.grid.anyangle.AnyAngleRoute;
-import waywright.grid.internal.anyangle.LazyThetaSearch;
-import waywright.grid.internal.anyangle.StraightLines;
 import waywright.grid.anyangle.StringPulling;
+import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.auto.GridSearch;
 import waywright.grid.auto.PreparedAlgorithm;
-import waywright.grid.auto.GridAlgorithms;
-import waywright.grid.internal.canonical.CanonicalSearch;
-import waywright.grid.internal.canonical.CanonicalSpace;
-import waywright.grid.internal.canonical.CanonicalTable;
 import waywright.grid.field.Buildable;
 import waywright.grid.field.DijkstraMap;
 import waywright.grid.field.Field;
 import waywright.grid.field.TurnRange;
 import waywright.grid.index.IndexCandidate;
 import waywright.grid.index.SubgoalIndex;
+import waywright.grid.internal.CellRows;
+import waywright.grid.internal.CellSet;
+import waywright.grid.internal.anyangle.LazyThetaSearch;
+import waywright.grid.internal.anyangle.StraightLines;
+import waywright.grid.internal.canonical.CanonicalSearch;
+import waywright.grid.internal.canonical.CanonicalSpace;
+import waywright.grid.internal.canonical.CanonicalTable;
 import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.internal.jps.JumpPointSearch;
 import waywright.grid.internal.jpsw.WeightedJumpMap;
 import waywright.grid.internal.jpsw.WeightedJumpSearch;
+import waywright.grid.internal.sight.Supercover;
 import waywright.grid.lifelong.DStarLite;
 import waywright.grid.reach.ConnectedComponents;
 import waywright.grid.reach.Reachability;
@@ -118,20 +119,19 @@ import waywright.grid.sector.SectorMap;
 import waywright.grid.sight.FieldOfView;
 import waywright.grid.sight.LineOfSight;
 import waywright.grid.sight.SightMap;
-import waywright.grid.internal.sight.Supercover;
 import waywright.grid.turn.HeadingSpace;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
 import waywright.hex.HexOverlay;
-import waywright.hex.route.HexPathfinder;
-import waywright.hex.route.HexRoute;
 import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;
+import waywright.hex.route.HexPathfinder;
+import waywright.hex.route.HexRoute;
+import waywright.hierarchy.ContractionHierarchy;
 import waywright.hierarchy.internal.BoundedWitnessSearch;
 import waywright.hierarchy.internal.Contraction;
-import waywright.hierarchy.ContractionHierarchy;
 import waywright.hierarchy.internal.RemainingGraph;
 import waywright.hierarchy.internal.WitnessSearch;
 import waywright.landmark.Landmarks;
@@ -698,7 +698,9 @@ final class Samples {
         .of(LongFunction.class, () -> (LongFunction<String>) Long::toString)
         .of(RoadMap.class, Samples::roadMap)
         .of(RoadRoute.class, () -> RoadPathfinder.of(roadMap()).find(HERE, THERE))
-        .of(RoadTrip.class, () -> RoadPathfinder.of(roadMap()).find(List.of(HERE, THERE), ViaTurn.FREE))
+        .of(
+            RoadTrip.class,
+            () -> RoadPathfinder.of(roadMap()).find(List.of(HERE, THERE), ViaTurn.FREE))
         .of(Reached.class, () -> RoadPathfinder.of(roadMap()).reached(HERE, 1_000));
   }
 

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import waywright.plane.internal.Containment;
 import waywright.plane.Lattice;
+import waywright.plane.internal.Containment;
 import waywright.plane.internal.Orientation;
 import waywright.plane.internal.Rings;
 

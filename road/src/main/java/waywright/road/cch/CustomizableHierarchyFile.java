@@ -2,9 +2,9 @@ package waywright.road.cch;
 
 import java.util.Arrays;
 import waywright.graph.Topology;
-import waywright.store.internal.Fingerprint;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
+import waywright.store.internal.Fingerprint;
 import waywright.store.internal.IndexReader;
 import waywright.store.internal.IndexWriter;
 
@@ -20,7 +20,7 @@ import waywright.store.internal.IndexWriter;
  * <p>What is read is checked against the topology: every arc has its edge, and the edges are closed
  * under contraction. So answers by a file are right, whoever wrote it.
  */
-final class CustomizableHierarchyFile {
+public final class CustomizableHierarchyFile {
 
   /** The kind in the frame. */
   private static final int KIND = 3;

@@ -6,10 +6,10 @@ import java.io.UncheckedIOException;
 import java.util.Objects;
 import waywright.graph.Graph;
 import waywright.graph.Topology;
-import waywright.store.internal.Fingerprint;
 import waywright.store.IndexBytes;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
+import waywright.store.internal.Fingerprint;
 import waywright.store.internal.IndexReader;
 import waywright.store.internal.IndexWriter;
 

@@ -1,4 +1,6 @@
-/** Distances on the globe and bounds of numbers, which the packages of roads share and no user sees. */
+/**
+ * Distances on the globe and bounds of numbers, which the packages of roads share and no user sees.
+ */
 @NullMarked
 package waywright.road.internal;
 

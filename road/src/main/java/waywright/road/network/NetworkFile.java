@@ -8,9 +8,9 @@ import java.util.Arrays;
 import java.util.List;
 import waywright.graph.Topology;
 import waywright.road.internal.Globe;
-import waywright.store.internal.Fingerprint;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
+import waywright.store.internal.Fingerprint;
 import waywright.store.internal.IndexReader;
 import waywright.store.internal.IndexWriter;
 

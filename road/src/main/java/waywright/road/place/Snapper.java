@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import waywright.road.network.RoadNetwork;
-import waywright.road.turn.internal.TurnReachability;
 import waywright.road.turn.TurnStates;
+import waywright.road.turn.internal.TurnReachability;
 
 /**
  * Finds where on the roads of a profile a place is. One place has one answer, whatever else is
@@ -13,9 +13,9 @@ import waywright.road.turn.TurnStates;
  *
  * <p>Only edges that the profile can use in a direction that the place allows are looked at, and no
  * ferries. Of those within {@link #AROUND} meters of the nearest the first that leads to the bulk
- * of the roads is taken ({@link TurnReachability}; for ends, that can be reached from it; both for places
- * between): so nobody starts on an island beside a road. If there is none, the nearest is, island
- * or not; and so where the bulk is less than a tenth of all.
+ * of the roads is taken ({@link TurnReachability}; for ends, that can be reached from it; both for
+ * places between): so nobody starts on an island beside a road. If there is none, the nearest is,
+ * island or not; and so where the bulk is less than a tenth of all.
  *
  * <p>Immutable, shared by threads.
  */

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Objects;
 import waywright.road.internal.Bounds;
-import waywright.road.profile.internal.TurnAngle;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
 import waywright.road.network.Tally;
 import waywright.road.network.TurnRule;
+import waywright.road.profile.internal.TurnAngle;
 
 /**
  * What a profile makes of a network: for each arc whether it can be gone along, how long that takes

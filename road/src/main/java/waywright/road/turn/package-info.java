@@ -4,8 +4,8 @@
  *
  * <p>{@link waywright.road.turn.TurnStates} is that graph. A node of it stands at the end of an arc
  * (of which there are copies inside chains that are forbidden); what leads from node to node costs
- * the turn and the arc turned into. {@link waywright.road.turn.internal.TurnReachability} says which of them belong
- * together.
+ * the turn and the arc turned into. {@link waywright.road.turn.internal.TurnReachability} says
+ * which of them belong together.
  */
 @NullMarked
 package waywright.road.turn;

@@ -21,7 +21,6 @@ import waywright.road.PlainDijkstra;
 import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
 import waywright.search.NodePath;
-import waywright.search.NodePath;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.Heuristic;

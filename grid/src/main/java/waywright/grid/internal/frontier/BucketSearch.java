@@ -1,7 +1,7 @@
 package waywright.grid.internal.frontier;
 
-import waywright.grid.internal.CellRows;
 import waywright.grid.Octile;
+import waywright.grid.internal.CellRows;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;

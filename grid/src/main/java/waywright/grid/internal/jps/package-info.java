@@ -4,9 +4,9 @@
  * <p>Start with {@link waywright.grid.internal.jps.JumpMap} (the map, editable) and {@link
  * waywright.grid.internal.jps.JumpPointSearch} (the search).
  *
- * <p><b>Why it is exact.</b> {@link waywright.grid.internal.canonical.CanonicalTable} proves that a search
- * which takes only canonical steps, and keeps one arrival per cell, finds every cell at its least
- * cost. Jump point search takes the same steps and leaves cells out of the open list:
+ * <p><b>Why it is exact.</b> {@link waywright.grid.internal.canonical.CanonicalTable} proves that a
+ * search which takes only canonical steps, and keeps one arrival per cell, finds every cell at its
+ * least cost. Jump point search takes the same steps and leaves cells out of the open list:
  *
  * <ul>
  *   <li>A straight run has one natural step per cell, so a cell without a forced step has one
