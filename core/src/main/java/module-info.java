@@ -32,4 +32,15 @@ module waywright.core {
       waywright.road,
       waywright.trace,
       waywright.web;
+  exports waywright.store.internal to
+      waywright.batch,
+      waywright.formats,
+      waywright.graph,
+      waywright.grid,
+      waywright.road;
+  exports waywright.hierarchy.internal to
+      waywright.grid,
+      waywright.road;
+  exports waywright.search.internal to
+      waywright.grid;
 }

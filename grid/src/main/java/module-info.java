@@ -1,4 +1,6 @@
 /** Square and hexagonal grids. */
+// The modules that the last lines name are compiled later.
+@SuppressWarnings("module")
 module waywright.grid {
   requires transitive waywright.core;
   requires static org.jspecify;
@@ -6,11 +8,8 @@ module waywright.grid {
   exports waywright.grid;
   exports waywright.grid.anyangle;
   exports waywright.grid.auto;
-  exports waywright.grid.canonical;
   exports waywright.grid.field;
   exports waywright.grid.index;
-  exports waywright.grid.jps;
-  exports waywright.grid.jpsw;
   exports waywright.grid.lifelong;
   exports waywright.grid.reach;
   exports waywright.grid.route;
@@ -20,4 +19,10 @@ module waywright.grid {
   exports waywright.grid.world;
   exports waywright.hex;
   exports waywright.layout;
+  exports waywright.hex.route;
+  exports waywright.grid.internal to
+      waywright.cli;
+  exports waywright.grid.internal.anyangle to
+      waywright.cli,
+      waywright.web;
 }

@@ -2,6 +2,8 @@
  * Road routing: networks, profiles, turns, hierarchies that take new costs in a moment, routes and
  * batches of queries.
  */
+// The modules that the last lines name are compiled later.
+@SuppressWarnings("module")
 module waywright.road {
   requires transitive waywright.core;
   requires transitive waywright.graph;
@@ -15,4 +17,11 @@ module waywright.road {
   exports waywright.road.profile;
   exports waywright.road.route;
   exports waywright.road.turn;
+  exports waywright.road.internal to
+      waywright.osm,
+      waywright.web;
+  exports waywright.road.profile.internal to
+      waywright.osm;
+  exports waywright.road.turn.internal to
+      waywright.web;
 }

@@ -2,8 +2,8 @@ package waywright.batch;
 
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
-import waywright.store.IndexReader;
-import waywright.store.IndexWriter;
+import waywright.store.internal.IndexReader;
+import waywright.store.internal.IndexWriter;
 
 /**
  * Block files: files of {@code waywright.store} of kind 16, with the fingerprint of the job. The

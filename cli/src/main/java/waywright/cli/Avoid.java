@@ -1,8 +1,8 @@
 package waywright.cli;
 
 import java.util.stream.IntStream;
-import waywright.grid.CellSet;
 import waywright.grid.GridMap;
+import waywright.grid.internal.CellSet;
 
 /**
  * Reads cells to avoid: {@code X,Y} and rectangles {@code X,Y..X,Y}, separated by semicolons.

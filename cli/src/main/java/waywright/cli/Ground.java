@@ -7,12 +7,13 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.anyangle.AnyAnglePathfinder;
 import waywright.grid.auto.GridAlgorithms;
+import waywright.grid.internal.anyangle.LazyThetaSearch;
 import waywright.grid.route.CellPathfinder;
 import waywright.grid.route.GridPathfinder;
 import waywright.hex.HexMap;
-import waywright.hex.HexPathfinder;
 import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;
+import waywright.hex.route.HexPathfinder;
 
 /**
  * A map, who moves on it, and the cells to avoid.

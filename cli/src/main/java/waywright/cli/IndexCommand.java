@@ -22,9 +22,9 @@ import waywright.formats.TerrainMap;
 import waywright.formats.internal.OutputFile;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.index.IndexBuilder;
 import waywright.grid.index.IndexFile;
 import waywright.grid.index.SubgoalIndex;
+import waywright.prepare.Build;
 import waywright.store.IndexFormatException;
 
 /**
@@ -141,7 +141,8 @@ final class IndexCommand {
   private static SubgoalIndex built(GridMap map, Movement movement, String name, int workers) {
     ExecutorService threads = Executors.newFixedThreadPool(workers);
     try {
-      IndexBuilder builder = new IndexBuilder(map, movement, new ExecutorWorkers(threads, workers));
+      Build<SubgoalIndex> builder =
+          SubgoalIndex.builder(map, movement, new ExecutorWorkers(threads, workers));
       try (Progress progress = Progress.over(builder.total(), name)) {
         while (builder.run(1)) {
           progress.stepTo((int) builder.done());

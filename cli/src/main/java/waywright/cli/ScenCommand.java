@@ -26,7 +26,6 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.auto.GridAlgorithms;
-import waywright.grid.index.IndexedSearch;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.route.GridPathfinder;
 import waywright.mesh.NavMesh;
@@ -226,7 +225,7 @@ final class ScenCommand implements Callable<Integer> {
                 .prepare();
           }
           return chosen.name().equals("indexed")
-              ? GridPathfinder.of(space).algorithm(world -> new IndexedSearch(fitting))
+              ? GridPathfinder.of(space).algorithm(world -> fitting.search())
               : GridPathfinder.of(space, fitting).prepare();
         });
   }

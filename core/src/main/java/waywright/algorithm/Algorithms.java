@@ -1,7 +1,8 @@
 package waywright.algorithm;
 
-import waywright.search.spi.CalendarQueue;
-import waywright.search.spi.FifoFrontier;
+import waywright.search.Search;
+import waywright.search.internal.CalendarQueue;
+import waywright.search.internal.FifoFrontier;
 import waywright.search.spi.NodeStates;
 import waywright.space.Expander;
 import waywright.space.TwoWayExpander;
@@ -62,7 +63,7 @@ public final class Algorithms {
   }
 
   /** Dijkstra's algorithm from both ends (Nicholson 1966): see {@link BidirectionalSearch}. */
-  public static BidirectionalSearch bidirectional(TwoWayExpander world) {
+  public static Search bidirectional(TwoWayExpander world) {
     return new BidirectionalSearch(world);
   }
 
@@ -70,12 +71,12 @@ public final class Algorithms {
    * IDA* (Korf 1985), with memory proportional to the length of the path: see {@link
    * DepthFirstSearch}.
    */
-  public static DepthFirstSearch idaStar(Expander world) {
+  public static Search idaStar(Expander world) {
     return new DepthFirstSearch(world, Integer.MAX_VALUE, true);
   }
 
   /** Depth-first search down to {@code depth} arcs: see {@link DepthFirstSearch}. */
-  public static DepthFirstSearch depthLimited(Expander world, int depth) {
+  public static Search depthLimited(Expander world, int depth) {
     return new DepthFirstSearch(world, depth, false);
   }
 }

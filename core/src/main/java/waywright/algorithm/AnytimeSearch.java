@@ -5,7 +5,7 @@ import java.util.Objects;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
-import waywright.search.spi.CalendarQueue;
+import waywright.search.internal.CalendarQueue;
 import waywright.search.spi.NodeStates;
 import waywright.search.spi.PathBuilder;
 import waywright.space.Expander;

@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
-import waywright.search.spi.CalendarQueue;
+import waywright.search.internal.CalendarQueue;
 import waywright.search.spi.NodeStates;
 import waywright.search.spi.PathBuilder;
 import waywright.search.spi.SearchShell;
@@ -34,7 +34,7 @@ import waywright.space.TwoWayExpander;
  * <p>{@code g} and {@code parent} of a node are those of the side that expanded last, if it has
  * visited the node, otherwise of the other side; h is 0.
  */
-public final class BidirectionalSearch extends SearchShell {
+final class BidirectionalSearch extends SearchShell {
 
   private static final long NONE = Long.MAX_VALUE;
 

@@ -28,7 +28,7 @@ import waywright.space.Sources;
  *
  * <p>{@code g, h, f, parent} and {@code isSeen} refer to the current branch; all its nodes but the last are closed. Source: R. E. Korf, "Depth-first iterative-deepening", 1985.
  */
-public final class DepthFirstSearch extends SearchShell {
+final class DepthFirstSearch extends SearchShell {
 
   private static final long NONE = Long.MAX_VALUE;
 

@@ -1,9 +1,12 @@
 package waywright.hierarchy;
 
 import java.util.Arrays;
+import waywright.hierarchy.internal.PathUnpacker;
+import waywright.hierarchy.internal.RemainingGraph;
 import waywright.prepare.Build;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
+import waywright.search.Search;
 import waywright.space.TwoWayExpander;
 
 /**
@@ -142,7 +145,7 @@ public final class ContractionHierarchy {
   }
 
   /** A search over this, ready for any number of queries. */
-  public HierarchySearch search() {
+  public Search search() {
     return new HierarchySearch(this);
   }
 

@@ -1,5 +1,8 @@
 package waywright.hierarchy;
 
+import waywright.hierarchy.internal.BoundedWitnessSearch;
+import waywright.hierarchy.internal.Contraction;
+import waywright.hierarchy.internal.RemainingGraph;
 import waywright.prepare.Build;
 import waywright.prepare.Workers;
 import waywright.space.TwoWayExpander;

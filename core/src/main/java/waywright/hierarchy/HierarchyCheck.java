@@ -1,5 +1,6 @@
 package waywright.hierarchy;
 
+import waywright.hierarchy.internal.RemainingGraph;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
 

@@ -4,12 +4,12 @@ import java.nio.ByteBuffer;
 import java.util.Objects;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
-import waywright.store.Fingerprint;
 import waywright.store.IndexBytes;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
-import waywright.store.IndexReader;
-import waywright.store.IndexWriter;
+import waywright.store.internal.Fingerprint;
+import waywright.store.internal.IndexReader;
+import waywright.store.internal.IndexWriter;
 
 /**
  * A {@link ContractionHierarchy} as bytes, to be kept in a file.

@@ -1,6 +1,7 @@
 package waywright.hierarchy;
 
 import java.util.Objects;
+import waywright.hierarchy.internal.PathUnpacker;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
@@ -20,7 +21,7 @@ import waywright.space.Sources;
  * important node is not yet closed from one of the ends. So the search is over when both are as far
  * as the best meeting.
  */
-public final class HierarchySearch extends SearchShell {
+final class HierarchySearch extends SearchShell {
 
   /** The cost of a path that has not been found. */
   private static final long NONE = Long.MAX_VALUE;

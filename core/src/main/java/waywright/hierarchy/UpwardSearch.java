@@ -1,7 +1,8 @@
 package waywright.hierarchy;
 
 import java.util.Arrays;
-import waywright.search.spi.NodeHeap;
+import waywright.hierarchy.internal.RemainingGraph;
+import waywright.search.internal.NodeHeap;
 
 /**
  * One of the two searches that climb a hierarchy from both ends of a query. Dijkstra's algorithm

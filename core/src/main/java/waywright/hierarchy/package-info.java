@@ -1,12 +1,12 @@
 /**
  * Contraction hierarchies of worlds with directed arcs: long queries in some microseconds, exact.
  *
- * <p>{@link waywright.hierarchy.Contraction} takes nodes out of a {@link
- * waywright.hierarchy.RemainingGraph} one after the other, the least important first, and puts in
- * shortcuts where a {@link waywright.hierarchy.WitnessSearch} finds no way around the node that is
- * as cheap. What every node's arcs to more important ones were when it went is a {@link
- * waywright.hierarchy.ContractionHierarchy}. {@link waywright.hierarchy.HierarchySearch} climbs it
- * from both ends of a query.
+ * <p>{@link waywright.hierarchy.internal.Contraction} takes nodes out of a {@link
+ * waywright.hierarchy.internal.RemainingGraph} one after the other, the least important first, and
+ * puts in shortcuts where a {@link waywright.hierarchy.internal.WitnessSearch} finds no way around
+ * the node that is as cheap. What every node's arcs to more important ones were when it went is a
+ * {@link waywright.hierarchy.ContractionHierarchy}. {@link waywright.hierarchy.HierarchySearch}
+ * climbs it from both ends of a query.
  *
  * <p><b>Why it is exact.</b> When a node v goes, each cheapest path u → v → w between two that stay
  * is kept by a shortcut or by a way around that is no dearer: so distances between nodes that stay

@@ -6,7 +6,7 @@ package waywright.prepare;
  * charged to a budget.
  *
  * <pre>{@code
- * Build<SubgoalIndex> build = new IndexBuilder(map, movement);
+ * Build<SubgoalIndex> build = SubgoalIndex.builder(map, movement, Workers.NONE);
  * while (build.run(1000)) {
  *   bar.show(build.done(), build.total());
  * }

@@ -77,7 +77,7 @@ public final class IndexBytes {
   }
 
   /** What is from a position on, in one slice: at most {@code most} bytes, and one or more. */
-  ByteBuffer from(long position, long most) {
+  public ByteBuffer from(long position, long most) {
     ByteBuffer slice = slices[(int) (position >>> shift)].duplicate();
     slice.position((int) (position & (1L << shift) - 1));
     slice.limit((int) Math.min(slice.limit(), slice.position() + most));
@@ -85,7 +85,7 @@ public final class IndexBytes {
   }
 
   /** The four bytes from a position on, which may be in two slices. */
-  int getInt(long position) {
+  public int getInt(long position) {
     ByteBuffer slice = slices[(int) (position >>> shift)];
     int at = (int) (position & (1L << shift) - 1);
     if (at + 4 <= slice.limit()) {
@@ -98,23 +98,17 @@ public final class IndexBytes {
     return value;
   }
 
-  /** The check sum of the bytes before a position. */
-  int sum(long end) {
-    int sum = 0;
-    for (long at = 0; at < end; ) {
-      ByteBuffer part = from(at, end - at);
-      sum = Crc32c.update(sum, part);
-      at += part.remaining();
-    }
-    return sum;
-  }
-
-  /** The numbers of eight bytes from a position on that is a multiple of eight. */
-  IndexLongs longs(long position, int count) {
+  /** The slices as numbers of eight bytes, for positions that are multiples of eight. */
+  public LongBuffer[] longs() {
     LongBuffer[] views = new LongBuffer[slices.length];
     for (int i = 0; i < views.length; i++) {
       views[i] = slices[i].asLongBuffer();
     }
-    return new IndexLongs(views, shift - 3, position / 8, count);
+    return views;
+  }
+
+  /** How many low bits of a position are the position within a slice. */
+  public int shift() {
+    return shift;
   }
 }

@@ -1,11 +1,11 @@
 /**
  * Index files: what is costly to build is kept as bytes, and refused when it is not what it was.
  *
- * <p>{@link waywright.store.IndexWriter} and {@link waywright.store.IndexReader} know the frame
- * that all these files share; each kind of index writes its own body into it. Most kinds are arrays
- * of bytes, read and written whole, and so at most 2 GB. {@link waywright.store.IndexBytes} may be
- * mapped instead by who has files, slice by slice, and be of any size; what is large is then left
- * where it is, as {@link waywright.store.IndexLongs}.
+ * <p>{@link waywright.store.internal.IndexWriter} and {@link waywright.store.internal.IndexReader}
+ * know the frame that all these files share; each kind of index writes its own body into it. Most
+ * kinds are arrays of bytes, read and written whole, and so at most 2 GB. {@link
+ * waywright.store.IndexBytes} may be mapped instead by who has files, slice by slice, and be of any
+ * size; what is large is then left where it is, as {@link waywright.store.internal.IndexLongs}.
  *
  * <p>The frame, all numbers big-endian: the eight letters {@code WAYWRIGX}; int kind and version;
  * long fingerprint of the world that the index belongs to; the body; int CRC-32C of all before.

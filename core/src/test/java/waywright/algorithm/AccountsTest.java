@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import waywright.search.Search;
 import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
 import waywright.space.ArcBuffer;
@@ -143,7 +144,7 @@ class AccountsTest {
   @Test
   void bothSidesCountWhatWaits() {
     Arcs star = Arcs.of(6, 0, 1, 1, 0, 2, 1, 0, 3, 1, 1, 4, 1, 2, 4, 9, 3, 4, 9, 4, 5, 1);
-    BidirectionalSearch search = Algorithms.bidirectional(star);
+    Search search = Algorithms.bidirectional(star);
     assertEquals(SearchStatus.FOUND, search.start(0, 5).run());
     assertEquals(3, search.cost());
     assertTrue(
@@ -153,7 +154,7 @@ class AccountsTest {
   @Test
   void depthFirstSearchesCountWhatTheyGenerateAndCopyTheirPath() {
     Arcs chain = Arcs.of(4, 0, 1, 1, 1, 2, 1, 2, 3, 1);
-    DepthFirstSearch search = Algorithms.depthLimited(chain, 3);
+    Search search = Algorithms.depthLimited(chain, 3);
     assertEquals(SearchStatus.FOUND, search.start(0, 3).run());
     assertEquals(4, search.generated());
     int[] buffer = {9, 9, 9, 9, 9};

@@ -20,7 +20,7 @@ class DepthFirstSearchTest {
 
   @Test
   void idaStarGetsThroughCyclesAndZeros() {
-    DepthFirstSearch search = Algorithms.idaStar(RING);
+    DepthFirstSearch search = (DepthFirstSearch) Algorithms.idaStar(RING);
     SearchResult result = search.start(0, 4).solve();
     assertEquals(4, result.cost());
     assertEquals(4, result.lowerBound());

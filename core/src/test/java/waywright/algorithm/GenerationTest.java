@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import waywright.search.SearchStatus;
-import waywright.search.spi.CalendarQueue;
+import waywright.search.internal.CalendarQueue;
 import waywright.search.spi.NodeStates;
 import waywright.space.Heuristic;
 

@@ -2,7 +2,7 @@ package waywright.algorithm;
 
 import waywright.search.Search;
 import waywright.search.SearchStatus;
-import waywright.search.spi.PairShell;
+import waywright.search.internal.PairShell;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 

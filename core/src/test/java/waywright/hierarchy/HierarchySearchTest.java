@@ -7,9 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import waywright.hierarchy.internal.BoundedWitnessSearch;
+import waywright.hierarchy.internal.Contraction;
+import waywright.hierarchy.internal.MatrixWorld;
+import waywright.hierarchy.internal.RemainingGraph;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
 import waywright.search.NodePath;
+import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.store.IndexFormatException;
 
@@ -32,7 +37,7 @@ class HierarchySearchTest {
     }
   }
 
-  private static void compare(MatrixWorld world, HierarchySearch search) {
+  private static void compare(MatrixWorld world, Search search) {
     long[][] distances = world.distances();
     for (int start = 0; start < distances.length; start++) {
       for (int goal = 0; goal < distances.length; goal++) {
@@ -135,7 +140,7 @@ class HierarchySearchTest {
     Random random = new Random(5);
     for (int round = 0; round < 60; round++) {
       MatrixWorld world = MatrixWorld.random(random, 20, 0.2, 9);
-      HierarchySearch search = ContractionHierarchy.of(world).search();
+      Search search = ContractionHierarchy.of(world).search();
       long[][] distances = world.distances();
       for (int i = 0; i < 20 * 20; i++) {
         long cost = distances[i / 20][i % 20];
@@ -151,7 +156,7 @@ class HierarchySearchTest {
     }
   }
 
-  private static void copiesThePath(HierarchySearch search) {
+  private static void copiesThePath(Search search) {
     int[] nodes = search.result().path().nodes().toArray();
     int[] copy = new int[nodes.length];
     assertEquals(nodes.length, search.copyPath(copy));
@@ -163,7 +168,7 @@ class HierarchySearchTest {
   @Test
   void countsWhatItExpands() {
     MatrixWorld world = MatrixWorld.random(new Random(6), 40, 0.1, 9);
-    HierarchySearch search = ContractionHierarchy.of(world).search();
+    Search search = ContractionHierarchy.of(world).search();
     for (int i = 0; i < 40 * 40; i++) {
       if (world.contains(i / 40) && world.contains(i % 40)) {
         search.start(i / 40, i % 40);

@@ -12,6 +12,10 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import waywright.store.IndexFormatException.Reason;
+import waywright.store.internal.Crc32c;
+import waywright.store.internal.Fingerprint;
+import waywright.store.internal.IndexReader;
+import waywright.store.internal.IndexWriter;
 
 /** What is written comes back, and what was changed on the way is refused. */
 class IndexBytesTest {

@@ -13,7 +13,6 @@ import waywright.grid.Movement;
 import waywright.prepare.Workers;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
-import waywright.road.cch.CustomizedSearch;
 import waywright.road.order.NestedDissection;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
@@ -255,7 +254,7 @@ final class RegionGraph {
   /** Asks for costs, and which doors the way goes through. */
   final class Finder {
 
-    private final CustomizedSearch search;
+    private final Search search;
 
     /** Whether the last way asked for goes through doors. */
     private boolean byDoors;

@@ -7,11 +7,11 @@ import waywright.prepare.Workers;
 import waywright.road.cch.CostMatrix;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
-import waywright.road.cch.CustomizedSearch;
 import waywright.road.cch.Nearest;
 import waywright.road.cch.Reach;
 import waywright.road.cch.TargetSet;
 import waywright.road.order.NestedDissection;
+import waywright.search.Search;
 
 /** One network, its usual times and those of a rush hour; a path, a matrix, what is near. */
 public final class TravelTimes {
@@ -32,13 +32,13 @@ public final class TravelTimes {
         CustomizableHierarchy.of(
             roads.topology(), NestedDissection.of(roads.topology(), roads.geometry()));
     Customization usual = hierarchy.customize(roads.metric()).perfect(); // once for a metric
-    CustomizedSearch search = usual.search(); // once for a thread
+    Search search = usual.search(); // once for a thread
     search.start(roads.node("Mill"), roads.node("Harbor")).run();
     out.println(search.cost() + " minutes");
 
     int bridge = roads.arcFrom(roads.node("Church"), 1); // from Church to Market
     Customization rush = usual.with(new int[] {bridge}, new int[] {20});
-    CustomizedSearch now = rush.search();
+    Search now = rush.search();
     now.start(roads.node("Mill"), roads.node("Harbor")).run();
     out.println(now.cost() + " in the rush hour");
     // end: cch

@@ -19,12 +19,12 @@ import waywright.game.mesh.MeshWorld;
 import waywright.mesh.MeshPathfinder;
 import waywright.mesh.NavMesh;
 import waywright.mesh.WallDistance;
-import waywright.plane.Containment;
 import waywright.plane.Lattice;
-import waywright.plane.Orientation;
-import waywright.plane.Rings;
 import waywright.plane.build.Outlines;
 import waywright.plane.build.TiledOutlines;
+import waywright.plane.internal.Containment;
+import waywright.plane.internal.Orientation;
+import waywright.plane.internal.Rings;
 import waywright.search.SearchStatus;
 
 /**

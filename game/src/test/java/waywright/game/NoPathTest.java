@@ -19,8 +19,8 @@ import waywright.grid.route.CellRoute;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
 import waywright.hex.HexMap;
-import waywright.hex.HexPathfinder;
 import waywright.hex.HexStorage;
+import waywright.hex.route.HexPathfinder;
 
 /** A path that was not found costs −1 in every kind of answer; a path of one node costs 0. */
 class NoPathTest {

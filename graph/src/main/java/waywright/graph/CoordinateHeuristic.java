@@ -14,8 +14,8 @@ import waywright.space.Heuristic;
  * admissible.
  *
  * <p><b>Rounding does not spoil it.</b> A computed distance is off by at most some e, which follows
- * from the largest distance there is ({@link Places#error}). The factor is chosen so small that
- * even {@code factor · (d(u,v) + 3e) ≤ cost} for every arc between different places. Then the
+ * from the largest distance there is ({@link NodeCoordinates#error}). The factor is chosen so small
+ * that even {@code factor · (d(u,v) + 3e) ≤ cost} for every arc between different places. Then the
  * computed products satisfy ĥ(u) ≤ cost + ĥ(v), and as costs are whole, ⌊ĥ(u)⌋ ≤ cost + ⌊ĥ(v)⌋.
  * Nodes at one place get the very same estimate.
  *
@@ -30,10 +30,10 @@ public final class CoordinateHeuristic {
   private static final double TOLERANCE = 1e-6;
 
   private final Graph graph;
-  private final Places places;
+  private final NodeCoordinates places;
   private final double perUnit;
 
-  private CoordinateHeuristic(Graph graph, Places places, double asked) {
+  private CoordinateHeuristic(Graph graph, NodeCoordinates places, double asked) {
     this.graph = graph;
     this.places = places;
     double units = asked / graph.scale().toDouble(1);
@@ -59,7 +59,7 @@ public final class CoordinateHeuristic {
    *     places
    */
   public static CoordinateHeuristic straightLine(Graph graph) {
-    return new CoordinateHeuristic(graph, Places.plane(graph), Double.POSITIVE_INFINITY);
+    return new CoordinateHeuristic(graph, NodeCoordinates.plane(graph), Double.POSITIVE_INFINITY);
   }
 
   /**
@@ -71,7 +71,7 @@ public final class CoordinateHeuristic {
    *     {@code factor} times its length
    */
   public static CoordinateHeuristic straightLine(Graph graph, double factor) {
-    return new CoordinateHeuristic(graph, Places.plane(graph), requirePositive(factor));
+    return new CoordinateHeuristic(graph, NodeCoordinates.plane(graph), requirePositive(factor));
   }
 
   /**
@@ -82,7 +82,7 @@ public final class CoordinateHeuristic {
    *     arc of cost 0 joins two places
    */
   public static CoordinateHeuristic greatCircle(Graph graph) {
-    return new CoordinateHeuristic(graph, Places.globe(graph), Double.POSITIVE_INFINITY);
+    return new CoordinateHeuristic(graph, NodeCoordinates.globe(graph), Double.POSITIVE_INFINITY);
   }
 
   /**
@@ -93,7 +93,7 @@ public final class CoordinateHeuristic {
    *     arc costs less than {@code factor} times its length
    */
   public static CoordinateHeuristic greatCircle(Graph graph, double factor) {
-    return new CoordinateHeuristic(graph, Places.globe(graph), requirePositive(factor));
+    return new CoordinateHeuristic(graph, NodeCoordinates.globe(graph), requirePositive(factor));
   }
 
   /** Cost per unit of distance that is proven: no arc is cheaper. 0 if no arc joins two places. */

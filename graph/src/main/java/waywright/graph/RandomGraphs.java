@@ -21,7 +21,7 @@ public final class RandomGraphs {
   public static Graph busStops(long seed, int stops, int links) {
     requireRange("stops", stops, 1, 20_000);
     requireRange("links", links, 1, 20_000);
-    SplitMix random = new SplitMix(seed);
+    SplitMix64 random = new SplitMix64(seed);
     GraphBuilder builder = new GraphBuilder();
     double[] xs = new double[stops];
     double[] ys = new double[stops];
@@ -91,7 +91,7 @@ public final class RandomGraphs {
   public static Graph city(long seed, int columns, int rows) {
     requireRange("columns", columns, 1, 4_096);
     requireRange("rows", rows, 1, 4_096);
-    SplitMix random = new SplitMix(seed);
+    SplitMix64 random = new SplitMix64(seed);
     double[] xs = new double[columns * rows];
     double[] ys = new double[columns * rows];
     GraphBuilder builder = new GraphBuilder();
@@ -115,7 +115,7 @@ public final class RandomGraphs {
 
   private static void street(
       GraphBuilder builder,
-      SplitMix random,
+      SplitMix64 random,
       double[] xs,
       double[] ys,
       int a,
@@ -145,7 +145,7 @@ public final class RandomGraphs {
     requireRange("nodes", nodes, 1, 1 << 28);
     requireRange("arcs", arcs, 0, 1 << 28);
     requireRange("maxCost", maxCost, 0, 1 << 30);
-    SplitMix random = new SplitMix(seed);
+    SplitMix64 random = new SplitMix64(seed);
     GraphBuilder builder = new GraphBuilder();
     builder.nodes(nodes);
     for (int i = 0; i < arcs; i++) {

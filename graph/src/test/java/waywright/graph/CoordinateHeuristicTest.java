@@ -38,7 +38,7 @@ class CoordinateHeuristicTest {
 
   private static Graph line(long unit) {
     GraphBuilder builder = new GraphBuilder();
-    SplitMix random = new SplitMix(unit);
+    SplitMix64 random = new SplitMix64(unit);
     builder.node(0, 0);
     long x = 0;
     for (int i = 1; i < 200; i++) {
@@ -59,7 +59,7 @@ class CoordinateHeuristicTest {
     for (int places : new int[] {0, 10, 32}) {
       for (double extent : new double[] {1e-3, 1, 1e3, 1e6}) {
         GraphBuilder builder = new GraphBuilder(new CostScale(places));
-        SplitMix random = new SplitMix(places);
+        SplitMix64 random = new SplitMix64(places);
         double[] xs = new double[120];
         double[] ys = new double[120];
         for (int i = 0; i < 120; i++) {
@@ -89,7 +89,7 @@ class CoordinateHeuristicTest {
   void greatCirclesAreConsistentAllOverTheGlobe() {
     for (double spread : new double[] {360, 20, 0.1}) {
       GraphBuilder builder = new GraphBuilder();
-      SplitMix random = new SplitMix(7);
+      SplitMix64 random = new SplitMix64(7);
       for (int i = 0; i < 150; i++) {
         builder.node(spread * (random.unit() - 0.5), spread / 2 * (random.unit() - 0.5));
       }
@@ -138,7 +138,7 @@ class CoordinateHeuristicTest {
     BestFirstSearch astar = Algorithms.astar(city);
     Search dijkstra = Algorithms.dijkstra(city);
     long[] expanded = {0, 0};
-    SplitMix random = new SplitMix(1);
+    SplitMix64 random = new SplitMix64(1);
     for (int i = 0; i < 100; i++) {
       int from = random.below(3_600);
       int to = random.below(3_600);

@@ -12,9 +12,9 @@ import waywright.hierarchy.ContractionHierarchy;
 import waywright.hierarchy.HierarchyFile;
 import waywright.search.NodePath;
 import waywright.search.Search;
-import waywright.store.Crc32c;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
+import waywright.store.internal.Crc32c;
 
 class HierarchyFileTest {
 

@@ -1,6 +1,7 @@
 package waywright.grid;
 
 import java.util.Objects;
+import waywright.grid.internal.CellRows;
 import waywright.space.ArcBuffer;
 import waywright.space.Heuristic;
 

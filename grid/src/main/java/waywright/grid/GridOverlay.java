@@ -2,6 +2,7 @@ package waywright.grid;
 
 import java.util.Objects;
 import java.util.function.IntPredicate;
+import waywright.grid.internal.CellSet;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 

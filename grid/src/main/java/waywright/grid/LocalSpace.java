@@ -1,7 +1,7 @@
 package waywright.grid;
 
 import java.util.Objects;
-import waywright.grid.bits.StepBits;
+import waywright.grid.internal.bits.StepBits;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 

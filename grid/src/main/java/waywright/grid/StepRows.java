@@ -1,8 +1,8 @@
 package waywright.grid;
 
 import java.util.Arrays;
-import waywright.grid.bits.BitSquare;
-import waywright.grid.bits.StepBits;
+import waywright.grid.internal.bits.BitSquare;
+import waywright.grid.internal.bits.StepBits;
 
 /** Computes the step masks of all cells, row by row from the first, 64 cells at a time. */
 final class StepRows {

@@ -2,7 +2,7 @@ package waywright.grid;
 
 import java.util.Objects;
 import java.util.function.IntPredicate;
-import waywright.grid.bits.StepBits;
+import waywright.grid.internal.bits.StepBits;
 
 /**
  * Computes which steps may leave a cell from the bounds, blocked cells, the rule of {@link

@@ -1,6 +1,7 @@
 package waywright.hex;
 
 import java.util.Objects;
+import waywright.grid.internal.HexPlace;
 import waywright.space.Heuristic;
 
 /**
@@ -10,8 +11,6 @@ import waywright.space.Heuristic;
  * thread.
  */
 public final class HexDistance implements Heuristic {
-
-  private static final int FARTHEST = 1 << 30;
 
   private final HexStorage storage;
   private final int width;
@@ -43,7 +42,7 @@ public final class HexDistance implements Heuristic {
    * @throws IllegalArgumentException if one is not in −2^30 .. 2^30, or {@code within} is negative
    */
   public HexDistance to(int x, int y, int within) {
-    check(x, y);
+    HexPlace.check(x, y);
     if (within < 0) {
       throw new IllegalArgumentException(within + " steps around a cell: it must be 0 or more");
     }
@@ -77,13 +76,6 @@ public final class HexDistance implements Heuristic {
       }
     }
     return to(x, y, reach == 0 ? 0 : reach + 2);
-  }
-
-  static void check(int x, int y) {
-    if (Math.abs((long) x) > FARTHEST || Math.abs((long) y) > FARTHEST) {
-      throw new IllegalArgumentException(
-          "the place (" + x + ", " + y + ") is not within 2^30. Maybe a sum wrapped round?");
-    }
   }
 
   @Override

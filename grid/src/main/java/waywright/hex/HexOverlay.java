@@ -1,7 +1,7 @@
 package waywright.hex;
 
 import java.util.Objects;
-import waywright.grid.CellSet;
+import waywright.grid.internal.CellSet;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 

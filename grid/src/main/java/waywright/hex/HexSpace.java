@@ -1,9 +1,9 @@
 package waywright.hex;
 
 import java.util.Objects;
-import waywright.grid.CellRows;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.grid.internal.CellRows;
 import waywright.grid.world.GridRecipe;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;

@@ -32,10 +32,10 @@ public record HexLayout(
   /** Rejects sizes of 0, values that are not finite, and a storage of the other orientation. */
   public HexLayout {
     Objects.requireNonNull(storage, "storage");
-    Floor.place(originX);
-    Floor.place(originY);
-    Floor.size(radiusX);
-    Floor.size(radiusY);
+    FloorDivision.place(originX);
+    FloorDivision.place(originY);
+    FloorDivision.size(radiusX);
+    FloorDivision.size(radiusY);
     if (pointy ? storage.shiftsColumns() : storage.shiftsRows()) {
       throw new IllegalArgumentException(
           storage
@@ -72,9 +72,9 @@ public record HexLayout(
     double q = pointy ? u * SQRT3 / 3 - v / 3 : u * 2 / 3;
     double r = pointy ? v * 2 / 3 : v * SQRT3 / 3 - u / 3;
     double s = -q - r;
-    int roundQ = Floor.of(q + 0.5);
-    int roundR = Floor.of(r + 0.5);
-    int roundS = Floor.of(s + 0.5);
+    int roundQ = FloorDivision.of(q + 0.5);
+    int roundR = FloorDivision.of(r + 0.5);
+    int roundS = FloorDivision.of(s + 0.5);
     double offQ = Math.abs(roundQ - q);
     double offR = Math.abs(roundR - r);
     double offS = Math.abs(roundS - s);
@@ -118,6 +118,6 @@ public record HexLayout(
   }
 
   private double angle(int corner) {
-    return Math.PI / 3 * (Floor.corner(corner, CORNERS) - (pointy ? 0.5 : 0));
+    return Math.PI / 3 * (FloorDivision.corner(corner, CORNERS) - (pointy ? 0.5 : 0));
   }
 }

@@ -16,20 +16,20 @@ public record IsometricLayout(double originX, double originY, double tileWidth, 
 
   /** Rejects sizes of 0 and values that are not finite. */
   public IsometricLayout {
-    Floor.place(originX);
-    Floor.place(originY);
-    Floor.size(tileWidth);
-    Floor.size(tileHeight);
+    FloorDivision.place(originX);
+    FloorDivision.place(originY);
+    FloorDivision.size(tileWidth);
+    FloorDivision.size(tileHeight);
   }
 
   @Override
   public int x(double worldX, double worldY) {
-    return Floor.of(along(worldY) + across(worldX));
+    return FloorDivision.of(along(worldY) + across(worldX));
   }
 
   @Override
   public int y(double worldX, double worldY) {
-    return Floor.of(along(worldY) - across(worldX));
+    return FloorDivision.of(along(worldY) - across(worldX));
   }
 
   @Override
@@ -50,13 +50,13 @@ public record IsometricLayout(double originX, double originY, double tileWidth, 
   /** Corner 0 is the top, 1 the right, 2 the bottom, 3 the left one. */
   @Override
   public double cornerX(int x, int y, int corner) {
-    int half = Floor.corner(corner, CORNERS) == 1 ? 1 : corner == 3 ? -1 : 0;
+    int half = FloorDivision.corner(corner, CORNERS) == 1 ? 1 : corner == 3 ? -1 : 0;
     return centerX(x, y) + half * tileWidth / 2;
   }
 
   @Override
   public double cornerY(int x, int y, int corner) {
-    int half = Floor.corner(corner, CORNERS) == 0 ? -1 : corner == 2 ? 1 : 0;
+    int half = FloorDivision.corner(corner, CORNERS) == 0 ? -1 : corner == 2 ? 1 : 0;
     return centerY(x, y) + half * tileHeight / 2;
   }
 

@@ -16,10 +16,10 @@ public record SquareLayout(double originX, double originY, double cellWidth, dou
 
   /** Rejects sizes of 0 and values that are not finite. */
   public SquareLayout {
-    Floor.place(originX);
-    Floor.place(originY);
-    Floor.size(cellWidth);
-    Floor.size(cellHeight);
+    FloorDivision.place(originX);
+    FloorDivision.place(originY);
+    FloorDivision.size(cellWidth);
+    FloorDivision.size(cellHeight);
   }
 
   /** Creates a layout of squares of one size, the corner of cell (0,0) at the world's origin. */
@@ -29,12 +29,12 @@ public record SquareLayout(double originX, double originY, double cellWidth, dou
 
   @Override
   public int x(double worldX, double worldY) {
-    return Floor.of((worldX - originX) / cellWidth);
+    return FloorDivision.of((worldX - originX) / cellWidth);
   }
 
   @Override
   public int y(double worldX, double worldY) {
-    return Floor.of((worldY - originY) / cellHeight);
+    return FloorDivision.of((worldY - originY) / cellHeight);
   }
 
   @Override
@@ -55,13 +55,13 @@ public record SquareLayout(double originX, double originY, double cellWidth, dou
   /** Corner 0 is the one nearest to cell (0,0)'s outer corner, 1 the next along the row. */
   @Override
   public double cornerX(int x, int y, int corner) {
-    int right = Floor.corner(corner, CORNERS) == 1 || corner == 2 ? 1 : 0;
+    int right = FloorDivision.corner(corner, CORNERS) == 1 || corner == 2 ? 1 : 0;
     return originX + ((double) x + right) * cellWidth;
   }
 
   @Override
   public double cornerY(int x, int y, int corner) {
-    int down = Floor.corner(corner, CORNERS) >= 2 ? 1 : 0;
+    int down = FloorDivision.corner(corner, CORNERS) >= 2 ? 1 : 0;
     return originY + ((double) y + down) * cellHeight;
   }
 }

@@ -7,12 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
+import waywright.grid.internal.CellSet;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
 import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
-import waywright.hex.HexPathfinder;
 import waywright.hex.HexStorage;
+import waywright.hex.route.HexPathfinder;
 import waywright.search.SearchStatus;
 
 /** What maps, movements and pathfinders say to arguments that make no sense. */

@@ -20,7 +20,7 @@ import waywright.graph.GraphBuilder;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.anyangle.LazyThetaSearch;
+import waywright.grid.internal.anyangle.LazyThetaSearch;
 import waywright.grid.sight.FieldOfView;
 import waywright.grid.sight.LineOfSight;
 import waywright.grid.sight.SightMap;

@@ -10,6 +10,7 @@ import waywright.algorithm.Algorithms;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.testing.Property;
+import waywright.space.TwoWayExpander;
 import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;
 import waywright.testkit.internal.RandomWorlds;
@@ -32,10 +33,11 @@ class OracleMatrixTest {
               Truth truth = Truth.of(query);
               for (Estimate estimate : Estimate.values()) {
                 Case informed = query.with(estimate);
-                Search search = algorithm.over(Spaces.of(query));
+                TwoWayExpander space = Spaces.of(query);
+                Search search = algorithm.over(space);
                 search.start(query.start(), query.goal(), Spaces.heuristic(informed));
                 if (search.run(BUDGET) != SearchStatus.RUNNING) {
-                  truth.check(algorithm, search);
+                  truth.check(algorithm, search, space);
                   finished.incrementAndGet();
                 } else {
                   assertTrue(algorithm.isDepthFirst(), "ran away");

@@ -6,10 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
-import waywright.algorithm.AnytimeSearch;
-import waywright.algorithm.BestFirstSearch;
-import waywright.algorithm.BidirectionalSearch;
-import waywright.algorithm.DepthFirstSearch;
 import waywright.checker.Judge;
 import waywright.checker.Query;
 import waywright.checker.Verdict;
@@ -21,6 +17,7 @@ import waywright.search.NodePath;
 import waywright.search.Search;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
+import waywright.search.spi.GraphSearchShell;
 import waywright.testkit.Case;
 
 /** What is true of a query, by the oracle alone, and whether a finished search says just that. */
@@ -55,12 +52,17 @@ record Truth(World world, int start, int goal, long[] distances) {
 
   /** Holds a search that is over against the truth. */
   void check(Entrant algorithm, Search search) {
+    check(algorithm, search, worldOf(search));
+  }
+
+  /** The same for a search over this space: the arcs of its path are checked if it is a graph. */
+  void check(Entrant algorithm, Search search, Object space) {
     SearchResult result = search.result();
     assertEquals(status(), result.status(), algorithm + ": status");
     assertEquals(result.status(), search.status());
     assertEquals(status() == SearchStatus.FOUND, result.hasPath());
     if (result.hasPath()) {
-      checkPath(algorithm, search, result);
+      checkPath(algorithm, search, result, space);
     } else {
       assertEquals(-1, search.cost());
       assertEquals(-1, search.goalReached());
@@ -76,17 +78,11 @@ record Truth(World world, int start, int goal, long[] distances) {
   }
 
   private static Object worldOf(Search search) {
-    if (search instanceof BidirectionalSearch both) {
-      return both.world();
-    }
-    return search instanceof DepthFirstSearch deep
-        ? deep.world()
-        : search instanceof AnytimeSearch any
-            ? any.world()
-            : search instanceof BestFirstSearch best ? best.world() : search;
+    return search instanceof GraphSearchShell shell ? shell.world() : search;
   }
 
-  private void checkPath(Entrant algorithm, Search search, SearchResult result) {
+  private void checkPath(
+      Entrant algorithm, Search search, SearchResult result, Object space) {
     int[] path = result.path().toArray();
     long cost = result.cost();
     Verdict legal = Judge.path(world, query(), path, cost);
@@ -102,7 +98,7 @@ record Truth(World world, int start, int goal, long[] distances) {
     assertEquals(path.length, search.copyPath(buffer));
     assertArrayEquals(path, Arrays.copyOf(buffer, path.length));
     assertTrue(result.lowerBound() <= cheapest(), "a bound above the truth");
-    if (worldOf(search) instanceof Graph graph) {
+    if (space instanceof Graph graph) {
       checkArcs(graph, result.path());
     }
     switch (algorithm.promise()) {

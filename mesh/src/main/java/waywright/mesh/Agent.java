@@ -2,7 +2,7 @@ package waywright.mesh;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import waywright.plane.Coordinates;
+import waywright.plane.internal.Coordinates;
 
 /**
  * A unit that moves on a mesh: its radius, the polygons that it may enter, and their costs. Immutable if its filter and its costs are.

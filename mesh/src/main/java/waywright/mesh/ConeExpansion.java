@@ -21,7 +21,7 @@ final class ConeExpansion {
   /** Whether roots are more than vertices, since sides are one-way. */
   private final boolean labelled;
 
-  private final Places places;
+  private final QueryPoints places;
   private final LinkEnds links;
   private final Estimate estimate;
   private final GoalMarks marks;
@@ -64,7 +64,7 @@ final class ConeExpansion {
   ConeExpansion(
       NavMesh mesh,
       Walls walls,
-      Places places,
+      QueryPoints places,
       LinkEnds links,
       Estimate estimate,
       GoalMarks marks,

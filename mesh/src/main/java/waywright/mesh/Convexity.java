@@ -1,6 +1,6 @@
 package waywright.mesh;
 
-import waywright.plane.Orientation;
+import waywright.plane.internal.Orientation;
 
 /** Judges the ring of one polygon after the other, by exact signs. */
 final class Convexity {

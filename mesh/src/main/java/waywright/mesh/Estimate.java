@@ -16,7 +16,7 @@ final class Estimate {
 
   private static final double NOISE = 0x1p-36;
 
-  private final Places places;
+  private final QueryPoints places;
   private final double slack;
 
   private int[] goals = new int[FEW];
@@ -31,7 +31,7 @@ final class Estimate {
   double leftX;
   double leftY;
 
-  Estimate(Places places, double farthest) {
+  Estimate(QueryPoints places, double farthest) {
     this.places = places;
     slack = farthest * 0x1p-46;
   }

@@ -1,7 +1,7 @@
 package waywright.mesh;
 
 import java.math.BigDecimal;
-import waywright.plane.Orientation;
+import waywright.plane.internal.Orientation;
 
 /**
  * Signs that decide which passages there are. The disc between a vertex u and another point q, its

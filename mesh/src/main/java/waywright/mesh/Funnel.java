@@ -1,7 +1,7 @@
 package waywright.mesh;
 
 import java.util.Arrays;
-import waywright.plane.Orientation;
+import waywright.plane.internal.Orientation;
 
 /**
  * Pulls a string taut through a row of gates: the shortest way in the plan from a point through

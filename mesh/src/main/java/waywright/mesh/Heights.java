@@ -1,6 +1,6 @@
 package waywright.mesh;
 
-import waywright.plane.Coordinates;
+import waywright.plane.internal.Coordinates;
 
 /** How high the polygons of a mesh lie. Immutable. */
 final class Heights {

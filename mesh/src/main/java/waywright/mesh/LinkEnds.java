@@ -9,7 +9,7 @@ import java.util.List;
  */
 final class LinkEnds {
 
-  private final Places places;
+  private final QueryPoints places;
   private final int first;
   private final int count;
   private final double[] cost;
@@ -23,7 +23,7 @@ final class LinkEnds {
   /** The cheapest arrival where a link is entered, in this query. */
   private final double[] best;
 
-  LinkEnds(Places places, List<MeshLink> links) {
+  LinkEnds(QueryPoints places, List<MeshLink> links) {
     this.places = places;
     first = places.size();
     count = links.size();

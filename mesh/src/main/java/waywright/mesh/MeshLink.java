@@ -1,6 +1,6 @@
 package waywright.mesh;
 
-import waywright.plane.Coordinates;
+import waywright.plane.internal.Coordinates;
 
 /**
  * A one-way connection between two points off the mesh surface: a jump, a ladder, a teleporter. For both directions add two links.

@@ -1,8 +1,8 @@
 package waywright.mesh;
 
 import waywright.plane.Lattice;
-import waywright.plane.Orientation;
 import waywright.plane.build.ConvexParts;
+import waywright.plane.internal.Orientation;
 
 /**
  * A navigation mesh: the walkable area of a plane, or of floors above one another, as convex polygons that share sides. Immutable and safe to share between threads, unless it belongs to a {@link LivingMesh}.
@@ -76,9 +76,9 @@ public final class NavMesh {
     start = from.rings();
     area = from.areas();
     flags = from.flags();
-    polygon = Rings.owners(first);
-    next = Rings.followers(first);
-    double[] box = Rings.box(x, y, start);
+    polygon = RingGeometry.owners(first);
+    next = RingGeometry.followers(first);
+    double[] box = RingGeometry.box(x, y, start);
     left = box[0];
     bottom = box[1];
     right = box[2];
@@ -90,7 +90,7 @@ public final class NavMesh {
     ledge = new boolean[start.length];
     shut = new boolean[start.length];
     if (promised.length > 0) {
-      twin = Rings.twins(first, start, next, promised);
+      twin = RingGeometry.twins(first, start, next, promised);
     } else {
       new Convexity(orientation, x, y, start).check(first);
       SideMarks marks = new SideMarks(new SideMatch(this), ledge, shut);

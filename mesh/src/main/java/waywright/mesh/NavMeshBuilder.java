@@ -3,8 +3,8 @@ package waywright.mesh;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
-import waywright.plane.Coordinates;
 import waywright.plane.build.ConvexParts;
+import waywright.plane.internal.Coordinates;
 
 /**
  * Collects the vertices and polygons of a {@link NavMesh}. One thread. {@link #build} does not change the builder, so it can be reused.

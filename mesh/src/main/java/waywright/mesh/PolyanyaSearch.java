@@ -3,7 +3,7 @@ package waywright.mesh;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import waywright.plane.Coordinates;
+import waywright.plane.internal.Coordinates;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
@@ -40,7 +40,7 @@ public final class PolyanyaSearch extends SearchShell {
 
   private final NavMesh mesh;
   private final Walls walls;
-  private final Places places;
+  private final QueryPoints places;
   private final LinkEnds links;
   private final Estimate estimate;
   private final GoalMarks marks;
@@ -80,7 +80,7 @@ public final class PolyanyaSearch extends SearchShell {
         SearchFeature.OPTIMAL);
     this.mesh = mesh;
     this.walls = walls;
-    places = new Places(mesh, walls);
+    places = new QueryPoints(mesh, walls);
     this.links = new LinkEnds(places, links);
     way = new WayBack(queue, places, this.links);
     estimate = new Estimate(places, mesh.farthest());

@@ -15,7 +15,7 @@ final class PortalWorld implements Expander {
   private final double unit;
   private final double cheapest;
 
-  private final Places places;
+  private final QueryPoints places;
   private int start = -1;
   private int goal = -1;
   private int[] startPolygons = {};
@@ -30,7 +30,7 @@ final class PortalWorld implements Expander {
       least = filter.test(p) ? Math.min(least, cost[p]) : least;
     }
     walls = new Walls(mesh, polygon -> cost[polygon] < AreaCosts.CLOSED && filter.test(polygon));
-    places = new Places(mesh, walls);
+    places = new QueryPoints(mesh, walls);
     cheapest = least;
     unit = PolyanyaSearch.unit(mesh);
   }

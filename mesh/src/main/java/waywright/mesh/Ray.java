@@ -1,11 +1,11 @@
 package waywright.mesh;
 
-import waywright.plane.Orientation;
+import waywright.plane.internal.Orientation;
 
 /** A reusable ray through two places. */
 final class Ray {
 
-  private final Places places;
+  private final QueryPoints places;
   private final double[] vertexX;
   private final double[] vertexY;
   private boolean plain;
@@ -16,7 +16,7 @@ final class Ray {
   private double dx;
   private double dy;
 
-  Ray(Places places, NavMesh mesh) {
+  Ray(QueryPoints places, NavMesh mesh) {
     this.places = places;
     vertexX = mesh.xs();
     vertexY = mesh.ys();

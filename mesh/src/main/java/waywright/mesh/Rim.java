@@ -2,7 +2,7 @@ package waywright.mesh;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import waywright.plane.Orientation;
+import waywright.plane.internal.Orientation;
 
 /**
  * The walls of a mesh as seen from its free side. A wall is a side without a neighbour. Where walls

@@ -3,7 +3,7 @@ package waywright.mesh;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
-import waywright.plane.Orientation;
+import waywright.plane.internal.Orientation;
 
 /** Mends rings before they are judged, as far as that was asked for. */
 final class RingRepair {

@@ -11,7 +11,7 @@ public final class Sight {
 
   private final NavMesh mesh;
   private final Walls walls;
-  private final Places places;
+  private final QueryPoints places;
 
   /** Per polygon the last query that visited it. */
   private final int[] seen;
@@ -48,7 +48,7 @@ public final class Sight {
   Sight(NavMesh mesh, Walls walls) {
     this.mesh = mesh;
     this.walls = walls;
-    places = new Places(mesh, walls);
+    places = new QueryPoints(mesh, walls);
     seen = new int[mesh.polygonCount()];
     before = new int[mesh.polygonCount()];
   }

@@ -1,6 +1,6 @@
 package waywright.mesh;
 
-import waywright.plane.Coordinates;
+import waywright.plane.internal.Coordinates;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 

@@ -1,7 +1,7 @@
 package waywright.mesh;
 
 import java.util.Arrays;
-import waywright.plane.Coordinates;
+import waywright.plane.internal.Coordinates;
 
 /**
  * Computes the area visible from a point of a mesh, at any distance, by the cone expansion of {@link
@@ -21,7 +21,7 @@ public final class VisibleArea {
 
   private final NavMesh mesh;
   private final Walls walls;
-  private final Places places;
+  private final QueryPoints places;
   private final Sight sight;
 
   /** The stack of open views: the side, and the vertices that bound the view of it. */
@@ -59,7 +59,7 @@ public final class VisibleArea {
   private VisibleArea(NavMesh mesh, Walls walls) {
     this.mesh = mesh;
     this.walls = walls;
-    places = new Places(mesh, walls);
+    places = new QueryPoints(mesh, walls);
     sight = new Sight(mesh, walls);
     begun = new int[mesh.polygonCount()];
   }

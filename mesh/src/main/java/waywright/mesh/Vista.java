@@ -3,7 +3,7 @@ package waywright.mesh;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
-import waywright.plane.Orientation;
+import waywright.plane.internal.Orientation;
 
 /**
  * The vertices that a point of a floor sees and that a path may turn at: corners of walls, and

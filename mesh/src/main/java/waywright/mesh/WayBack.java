@@ -9,12 +9,12 @@ import java.util.Arrays;
 final class WayBack {
 
   private final ConeQueue queue;
-  private final Places places;
+  private final QueryPoints places;
   private final LinkEnds links;
   private int[] path = {};
   private int size;
 
-  WayBack(ConeQueue queue, Places places, LinkEnds links) {
+  WayBack(ConeQueue queue, QueryPoints places, LinkEnds links) {
     this.queue = queue;
     this.places = places;
     this.links = links;

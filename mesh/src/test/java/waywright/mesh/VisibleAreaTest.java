@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import waywright.plane.Containment;
-import waywright.plane.Orientation;
-import waywright.plane.Rings;
+import waywright.plane.internal.Containment;
+import waywright.plane.internal.Orientation;
+import waywright.plane.internal.Rings;
 
 /** All that is seen from a point, against single looks. */
 class VisibleAreaTest {

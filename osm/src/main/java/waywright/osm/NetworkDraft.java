@@ -7,7 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import waywright.road.network.Globe;
+import waywright.road.internal.Globe;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tally;

@@ -5,7 +5,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import waywright.osm.read.OsmSink;
-import waywright.road.network.Globe;
+import waywright.road.internal.Globe;
 import waywright.road.network.Tags;
 
 /**

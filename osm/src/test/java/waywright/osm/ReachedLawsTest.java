@@ -69,13 +69,14 @@ class ReachedLawsTest {
   private static Snap snap(RoadNetwork network, int arc, int position) {
     int edge = RoadNetwork.edge(arc);
     int along = RoadNetwork.isForward(arc) ? position : network.length(edge) - position;
-    int bearing = waywright.road.profile.TurnAngle.bearing(network, 2 * edge);
+    int bearing = waywright.road.profile.internal.TurnAngle.bearing(network, 2 * edge);
     return new Snap(edge, along, 0, 0, 0, bearing, 0);
   }
 
   /** A place that allows one direction only. */
   private static Place along(RoadNetwork network, int arc) {
-    return Place.at(0, 0).heading(waywright.road.profile.TurnAngle.bearing(network, arc), 5);
+    return Place.at(0, 0)
+        .heading(waywright.road.profile.internal.TurnAngle.bearing(network, arc), 5);
   }
 
   @Test

@@ -27,9 +27,7 @@ import waywright.road.cch.CostMatrix;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
 import waywright.road.cch.CustomizationFile;
-import waywright.road.cch.CustomizedSearch;
 import waywright.road.cch.HubLabels;
-import waywright.road.cch.LabelSearch;
 import waywright.road.cch.Nearest;
 import waywright.road.cch.OneToMany;
 import waywright.road.cch.TargetSet;
@@ -149,9 +147,7 @@ final class RoadSamples {
         .of(NodeOrder.class, () -> NestedDissection.of(network().topology(), network().geometry()))
         .of(CustomizableHierarchy.class, () -> costs().hierarchy())
         .of(Customization.class, RoadSamples::costs)
-        .of(CustomizedSearch.class, () -> costs().search())
         .of(HubLabels.class, () -> HubLabels.of(costs()))
-        .of(LabelSearch.class, () -> HubLabels.of(costs()).search())
         .of(RoadAlgorithm.class, () -> RoadAlgorithm.CCH)
         .of(Supplier.class, () -> (Supplier<NodeOrder>) () -> costs().hierarchy().order())
         .of(RoadIndex.class, RoadSamples::index)
@@ -176,8 +172,7 @@ final class RoadSamples {
             () -> new TurnRule(TurnRule.Kind.values()[0], new int[] {0, 2}, Tags.NONE))
         .of(Profile.class, () -> Profiles.of("car"))
         .of(RoadMetric.class, () -> RoadMetric.of(network(), Profiles.of("car")))
-        .of(TurnStates.class, () -> map().states())
-        .of(waywright.road.turn.Reach.class, () -> map().snapper().reach());
+        .of(TurnStates.class, () -> map().states());
   }
 
   private static void routes(SampleTable table) {

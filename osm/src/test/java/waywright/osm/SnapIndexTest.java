@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import waywright.road.network.Globe;
+import waywright.road.internal.Globe;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;

@@ -1,5 +1,8 @@
 package waywright.plane;
 
+import waywright.plane.internal.Coordinates;
+import waywright.plane.internal.Orientation;
+
 /**
  * A lattice of points, at most 2^25 steps to each side of its origin. The step is a power of two
  * and the origin a whole number of steps, so lattice points are doubles without rounding, and their

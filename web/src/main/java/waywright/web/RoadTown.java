@@ -4,10 +4,10 @@ import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float64Array;
 import org.teavm.jso.typedarrays.Int32Array;
 import waywright.internal.PathHash;
-import waywright.road.network.Globe;
+import waywright.road.internal.Globe;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.TurnRule;
-import waywright.road.turn.Reach;
+import waywright.road.turn.internal.TurnReachability;
 
 /** A town as the page sees it. */
 public final class RoadTown {
@@ -66,7 +66,7 @@ public final class RoadTown {
    */
   @JSExport
   public Int32Array joined() {
-    Reach reach = Reach.of(town.states());
+    TurnReachability reach = TurnReachability.of(town.states());
     int[] joined = new int[network.vertexCount()];
     int[] leaves = new int[joined.length];
     int[] arrives = new int[joined.length];

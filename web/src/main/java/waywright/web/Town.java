@@ -12,8 +12,7 @@ import waywright.landmark.Landmarks;
 import waywright.prepare.Workers;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
-import waywright.road.cch.CustomizedSearch;
-import waywright.road.network.Globe;
+import waywright.road.internal.Globe;
 import waywright.road.network.RoadNetwork;
 import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
@@ -48,7 +47,7 @@ final class Town {
   /** What the turns cost now, with the arcs that they lead to. */
   private Customization now;
 
-  private CustomizedSearch search;
+  private Search search;
 
   /** The same for searches that need no hierarchy; null after traffic has changed. */
   private @Nullable Graph graph;

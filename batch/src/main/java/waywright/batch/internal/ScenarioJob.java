@@ -28,7 +28,7 @@ import waywright.grid.index.IndexFile;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.route.GridPathfinder;
 import waywright.search.SearchStatus;
-import waywright.store.Fingerprint;
+import waywright.store.internal.Fingerprint;
 
 /**
  * Builds the index of each of many grid maps and answers every query of its benchmark file, with

@@ -2,7 +2,7 @@ package waywright.batch.road;
 
 import java.util.List;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
-import waywright.store.Fingerprint;
+import waywright.store.internal.Fingerprint;
 
 /** Computes sums of weights within reach: {@link RoadJob#access}. */
 final class AccessJob extends SweepJob {

@@ -10,7 +10,7 @@ import waywright.batch.Block;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadPathfinder;
-import waywright.store.Fingerprint;
+import waywright.store.internal.Fingerprint;
 
 /** Computes areas or lengths within reach: {@link RoadJob#areas}, {@link RoadJob#lengths}. */
 final class IsochroneJob extends RoadJob {

@@ -1,6 +1,6 @@
 package waywright.batch.road;
 
-import waywright.store.Fingerprint;
+import waywright.store.internal.Fingerprint;
 
 /** Lists of time limits in minutes. */
 final class Minutes {

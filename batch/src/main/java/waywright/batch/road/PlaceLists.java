@@ -5,7 +5,7 @@ import java.util.AbstractList;
 import java.util.List;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.road.place.Place;
-import waywright.store.Fingerprint;
+import waywright.store.internal.Fingerprint;
 
 /** Converts lists of places to queries, table fields and fingerprints. */
 final class PlaceLists {

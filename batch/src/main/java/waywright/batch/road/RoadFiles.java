@@ -23,8 +23,8 @@ import waywright.road.place.Snapper.Role;
 import waywright.road.profile.Profile;
 import waywright.road.route.RoadMap;
 import waywright.road.route.SnappedPlaces;
-import waywright.store.Fingerprint;
 import waywright.store.IndexFormatException;
+import waywright.store.internal.Fingerprint;
 
 /**
  * The files of a road map, with its profile: the input of processes that compute blocks of road

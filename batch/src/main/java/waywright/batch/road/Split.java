@@ -2,7 +2,7 @@ package waywright.batch.road;
 
 import java.io.Serializable;
 import waywright.road.cch.OneToMany;
-import waywright.store.Fingerprint;
+import waywright.store.internal.Fingerprint;
 
 /**
  * A division of lines into blocks of equal size, the last one shorter.

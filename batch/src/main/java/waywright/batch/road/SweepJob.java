@@ -13,7 +13,7 @@ import waywright.prepare.Workers;
 import waywright.road.place.Snapper.Role;
 import waywright.road.route.RoadMatrix;
 import waywright.road.route.SnappedPlaces;
-import waywright.store.Fingerprint;
+import waywright.store.internal.Fingerprint;
 
 /**
  * A job with a CSV line for each source, computed from the durations of its routes to all targets.

@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.store.IndexBytes;
 import waywright.store.IndexFormatException;
-import waywright.store.IndexLongs;
-import waywright.store.IndexReader;
-import waywright.store.IndexWriter;
+import waywright.store.internal.IndexLongs;
+import waywright.store.internal.IndexReader;
+import waywright.store.internal.IndexWriter;
 
 /** Files that are mapped say what was written, however small their slices are. */
 class MappedFileTest {

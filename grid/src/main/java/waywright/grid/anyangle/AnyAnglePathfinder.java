@@ -11,6 +11,7 @@ import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.auto.GridAlgorithms;
+import waywright.grid.internal.anyangle.LazyThetaSearch;
 import waywright.grid.route.CellPathfinder;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;

@@ -2,6 +2,7 @@ package waywright.grid.anyangle;
 
 import java.util.Objects;
 import waywright.grid.Octile;
+import waywright.grid.internal.anyangle.StraightLines;
 import waywright.grid.route.CellRoute;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatistics;

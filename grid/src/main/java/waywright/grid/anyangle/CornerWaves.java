@@ -2,7 +2,7 @@ package waywright.grid.anyangle;
 
 import java.util.Arrays;
 import waywright.grid.sight.SightMap;
-import waywright.search.spi.NodeHeap;
+import waywright.search.internal.NodeHeap;
 
 /**
  * Computes the shortest paths from one center, which turn at corners of closed cells. A path is

@@ -3,6 +3,7 @@ package waywright.grid.anyangle;
 import java.util.Arrays;
 import java.util.Objects;
 import waywright.grid.GridSpace;
+import waywright.grid.internal.anyangle.StraightLines;
 
 /**
  * String pulling: removes a cell of a path if the unit with its body can walk the straight line
@@ -29,7 +30,7 @@ public final class StringPulling {
   }
 
   /** Returns the lines of the pulled paths. */
-  public StraightLines lines() {
+  StraightLines lines() {
     return lines;
   }
 

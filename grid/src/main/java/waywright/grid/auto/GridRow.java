@@ -1,9 +1,9 @@
 package waywright.grid.auto;
 
 import org.jspecify.annotations.Nullable;
-import waywright.grid.CellSet;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
+import waywright.grid.internal.CellSet;
 import waywright.grid.world.GridRecipe;
 import waywright.search.Search;
 import waywright.space.Goal;

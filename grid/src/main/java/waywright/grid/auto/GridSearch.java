@@ -17,7 +17,7 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.index.IndexCandidate;
 import waywright.grid.index.SubgoalIndex;
-import waywright.grid.jps.JumpMap;
+import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.world.WorldVersion;
 import waywright.prepare.Handle;
 import waywright.search.Search;

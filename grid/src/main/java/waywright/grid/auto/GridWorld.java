@@ -7,8 +7,8 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
 import waywright.grid.TerrainProfile;
-import waywright.grid.frontier.CellStates;
-import waywright.grid.jpsw.MixedCells;
+import waywright.grid.internal.frontier.CellStates;
+import waywright.grid.internal.jpsw.MixedCells;
 import waywright.grid.world.WorldVersion;
 
 /** What the candidates of one search share: the grid, the cells to avoid, and the version. */

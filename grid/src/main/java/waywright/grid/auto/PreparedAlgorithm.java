@@ -7,14 +7,13 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithm;
 import waywright.grid.Movement;
-import waywright.grid.canonical.CanonicalSearch;
-import waywright.grid.canonical.CanonicalSpace;
-import waywright.grid.index.IndexedSearch;
 import waywright.grid.index.SubgoalIndex;
-import waywright.grid.jps.JumpMap;
-import waywright.grid.jps.JumpPointSearch;
-import waywright.grid.jpsw.WeightedJumpMap;
-import waywright.grid.jpsw.WeightedJumpSearch;
+import waywright.grid.internal.canonical.CanonicalSearch;
+import waywright.grid.internal.canonical.CanonicalSpace;
+import waywright.grid.internal.jps.JumpMap;
+import waywright.grid.internal.jps.JumpPointSearch;
+import waywright.grid.internal.jpsw.WeightedJumpMap;
+import waywright.grid.internal.jpsw.WeightedJumpSearch;
 import waywright.grid.world.GridRecipe;
 import waywright.search.Search;
 
@@ -70,7 +69,7 @@ public final class PreparedAlgorithm<T> {
           new Names("indexed", "the index", "Subgoal index"),
           1,
           IndexRecipe::new,
-          IndexedSearch::new,
+          SubgoalIndex::search,
           null,
           true);
 

@@ -112,7 +112,7 @@ final class FieldRepair {
   /** Puts the suspects of the current bucket into it. */
   private void push() {
     Seeds suspects = wave.seeds;
-    Buckets buckets = wave.buckets;
+    CostBuckets buckets = wave.buckets;
     for (;
         next < suspects.size && suspects.costs[next] >> buckets.shift == buckets.current;
         next++) {
@@ -122,7 +122,7 @@ final class FieldRepair {
 
   /** Examines the suspects of the current bucket, and advances to the next bucket at its end. */
   private void withdraw(long end) {
-    Buckets buckets = wave.buckets;
+    CostBuckets buckets = wave.buckets;
     while (looked < end && buckets.hasNext()) {
       looked++;
       withdraw(buckets.next() >>> 4);

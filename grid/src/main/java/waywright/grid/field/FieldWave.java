@@ -5,7 +5,7 @@ import waywright.grid.Direction;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.TerrainProfile;
-import waywright.grid.canonical.CanonicalTable;
+import waywright.grid.internal.canonical.CanonicalTable;
 import waywright.internal.IntList;
 
 /**
@@ -24,7 +24,7 @@ final class FieldWave {
   static final int SEED = CanonicalTable.NO_ARRIVAL;
 
   /** Ordered by cost, or by cost plus estimate. */
-  final Buckets buckets;
+  final CostBuckets buckets;
 
   final Seeds seeds = new Seeds();
 
@@ -94,7 +94,7 @@ final class FieldWave {
     diagonal = movement.diagonal();
     longest = diagonal * most;
     buckets =
-        new Buckets(straight * movement.leastCost(), estimates == null ? longest : 2 * longest);
+        new CostBuckets(straight * movement.leastCost(), estimates == null ? longest : 2 * longest);
     use(world);
   }
 
@@ -257,7 +257,7 @@ final class FieldWave {
   /** Expands entries of the current bucket until a page must be charged; returns their number. */
   private long drain(long most) {
     CellCosts costs = this.costs;
-    Buckets buckets = this.buckets;
+    CostBuckets buckets = this.buckets;
     long floor = buckets.current << buckets.shift;
     boolean byHead = !uniform && !towards;
     long done = 0;

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
-import waywright.search.spi.NodeHeap;
+import waywright.search.internal.NodeHeap;
 
 /**
  * Computes where a unit can be within some turns, each with a budget of movement points, and which

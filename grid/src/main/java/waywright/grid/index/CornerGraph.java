@@ -2,7 +2,7 @@ package waywright.grid.index;
 
 import java.util.Arrays;
 import java.util.Objects;
-import waywright.grid.runs.RunMap;
+import waywright.grid.internal.runs.RunMap;
 import waywright.internal.Growth;
 import waywright.prepare.Workers;
 
@@ -144,7 +144,7 @@ final class CornerGraph {
           for (int v = from; v < to; v++) {
             for (int e = firsts[v]; e < firsts[v + 1]; e++) {
               boolean seen = scan.sees(xs[v], ys[v], xs[heads[e]], ys[heads[e]]);
-              sides[e] = seen ? EdgeParts.SEEN_FROM_TAIL : EdgeParts.SEEN_FROM_HEAD;
+              sides[e] = seen ? CornerEdgeParts.SEEN_FROM_TAIL : CornerEdgeParts.SEEN_FROM_HEAD;
             }
           }
         });

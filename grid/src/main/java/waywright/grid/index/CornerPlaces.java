@@ -31,7 +31,7 @@ final class CornerPlaces {
    *
    * @param marked whether records include marks
    */
-  CornerPlaces(int width, int height, Corners corners, boolean marked) {
+  CornerPlaces(int width, int height, CornerTable corners, boolean marked) {
     int nodes = corners.count();
     this.width = marked ? 1 + LandmarkDistances.COUNT : 1;
     columns = (width + 1 >> 6) + 1;

@@ -3,7 +3,7 @@ package waywright.grid.index;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
-import waywright.grid.jps.JumpPointSearch;
+import waywright.grid.internal.jps.JumpPointSearch;
 import waywright.search.SearchStatus;
 
 /**

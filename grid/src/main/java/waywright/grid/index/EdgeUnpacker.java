@@ -11,7 +11,7 @@ import waywright.internal.IntList;
 final class EdgeUnpacker {
 
   /** The parts of edges; shared. */
-  private final EdgeParts edges;
+  private final CornerEdgeParts edges;
 
   /**
    * The parts of the path in any order, in the direction of the path, which begins with element 0.
@@ -28,7 +28,7 @@ final class EdgeUnpacker {
   private int[] shortcuts = new int[64];
 
   /** Creates an unpacker for the paths of a hierarchy. */
-  EdgeUnpacker(EdgeParts edges) {
+  EdgeUnpacker(CornerEdgeParts edges) {
     this.edges = edges;
   }
 
@@ -39,12 +39,12 @@ final class EdgeUnpacker {
    * @param way receives the path; it must end where the first edge begins
    * @return number of edges visited, including shortcuts
    */
-  int walk(IntList path, PathUnpacker way) {
+  int walk(IntList path, CornerPathUnpacker way) {
     count = 0;
     int open = 0;
     for (int i = 0; i < path.size(); i++) {
       int edge = path.get(i);
-      long part = edge >= 0 ? edges.of(edge) : EdgeParts.turned(edges.of(~edge));
+      long part = edge >= 0 ? edges.of(edge) : CornerEdgeParts.turned(edges.of(~edge));
       open = add(part, count + 1, open);
     }
     if (count > 0) {
@@ -56,11 +56,14 @@ final class EdgeUnpacker {
       long shortcut = parts[place];
       int after = nexts[place];
       nexts[place] = count;
-      open = put(place, EdgeParts.turned(edges.of(EdgeParts.lower(shortcut))), open);
-      open = add(edges.of(EdgeParts.upper(shortcut)), after, open);
+      open = put(place, CornerEdgeParts.turned(edges.of(CornerEdgeParts.lower(shortcut))), open);
+      open = add(edges.of(CornerEdgeParts.upper(shortcut)), after, open);
     }
     for (int at = count > 0 ? 0 : -1; at >= 0; at = nexts[at]) {
-      way.go(EdgeParts.dx(parts[at]), EdgeParts.dy(parts[at]), EdgeParts.isSeen(parts[at]));
+      way.go(
+          CornerEdgeParts.dx(parts[at]),
+          CornerEdgeParts.dy(parts[at]),
+          CornerEdgeParts.isSeen(parts[at]));
     }
     return count + done;
   }

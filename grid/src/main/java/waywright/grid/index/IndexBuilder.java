@@ -2,8 +2,8 @@ package waywright.grid.index;
 
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.hierarchy.Contraction;
-import waywright.hierarchy.RemainingGraph;
+import waywright.hierarchy.internal.Contraction;
+import waywright.hierarchy.internal.RemainingGraph;
 import waywright.prepare.Build;
 import waywright.prepare.Workers;
 
@@ -11,7 +11,7 @@ import waywright.prepare.Workers;
  * Builds a {@link SubgoalIndex} in portions, so that the caller can show progress, do other work in
  * between, or cancel by not continuing. The same map always gives the same index.
  */
-public final class IndexBuilder implements Build<SubgoalIndex> {
+final class IndexBuilder implements Build<SubgoalIndex> {
 
   /** The workers; used until the end of {@link #result}. */
   private final Workers workers;
@@ -34,7 +34,7 @@ public final class IndexBuilder implements Build<SubgoalIndex> {
    * @throws IllegalArgumentException if the map has passable cells of different cost or one-way
    *     cells
    */
-  public IndexBuilder(GridMap map, Movement movement) {
+  IndexBuilder(GridMap map, Movement movement) {
     this(map, movement, Workers.NONE);
   }
 
@@ -44,7 +44,7 @@ public final class IndexBuilder implements Build<SubgoalIndex> {
    * @throws IllegalArgumentException if the map has passable cells of different cost or one-way
    *     cells
    */
-  public IndexBuilder(GridMap map, Movement movement, Workers workers) {
+  IndexBuilder(GridMap map, Movement movement, Workers workers) {
     this.workers = workers;
     terrain = SubgoalIndex.Terrain.of(map, movement);
     graph = new CornerGraph(terrain, workers);
@@ -110,7 +110,7 @@ public final class IndexBuilder implements Build<SubgoalIndex> {
     firsts[n] = count;
     CornerHierarchy hierarchy = new CornerHierarchy(firsts, packed);
     int[] marks = LandmarkDistances.marks(terrain, xs, ys, hierarchy, workers);
-    Corners corners = new Corners(xs, ys, marks);
+    CornerTable corners = new CornerTable(xs, ys, marks);
     return new SubgoalIndex(terrain, corners, hierarchy, middles, workers);
   }
 

@@ -9,8 +9,8 @@ import waywright.grid.Movement;
 import waywright.prepare.Workers;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
-import waywright.store.IndexReader;
-import waywright.store.IndexWriter;
+import waywright.store.internal.IndexReader;
+import waywright.store.internal.IndexWriter;
 
 /**
  * Writes and reads a {@link SubgoalIndex}.
@@ -172,14 +172,15 @@ public final class IndexFile {
         middles[e] = reader.readInt();
         boolean shortcut = middles[e] > v && middles[e] < nodes;
         boolean seen =
-            middles[e] == EdgeParts.SEEN_FROM_TAIL || middles[e] == EdgeParts.SEEN_FROM_HEAD;
+            middles[e] == CornerEdgeParts.SEEN_FROM_TAIL
+                || middles[e] == CornerEdgeParts.SEEN_FROM_HEAD;
         require(edges[e] > 0 && (edges[e] & CornerHierarchy.HEAD) < v && (shortcut || seen), v);
       }
     }
     SubgoalIndex index =
         new SubgoalIndex(
             terrain,
-            new Corners(xs, ys, marks),
+            new CornerTable(xs, ys, marks),
             new CornerHierarchy(firsts, edges),
             middles,
             Workers.NONE);

@@ -4,7 +4,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.internal.IntList;
 import waywright.search.SearchStatus;
-import waywright.search.spi.PairShell;
+import waywright.search.internal.PairShell;
 
 /**
  * Finds the cheapest path between two cells with a {@link SubgoalIndex}, in some microseconds
@@ -16,7 +16,7 @@ import waywright.search.spi.PairShell;
  * nodes. Reusable, without allocation after warm-up; a search is confined to one thread, any number
  * may share an index. Optimal, complete, deterministic.
  */
-public final class IndexedSearch extends PairShell {
+final class IndexedSearch extends PairShell {
 
   /** Nanoseconds for each edge of the path and each shortcut, for {@link #effort}. */
   private static final long PER_EDGE = 30;
@@ -31,7 +31,7 @@ public final class IndexedSearch extends PairShell {
   private final Ascent ascent;
 
   /** The path during tracing. */
-  private final PathUnpacker way;
+  private final CornerPathUnpacker way;
 
   /** Edges of the path in the hierarchy. */
   private final IntList path = new IntList();
@@ -55,17 +55,17 @@ public final class IndexedSearch extends PairShell {
   /** Whether the ascent has started, as it does with the first step. */
   private boolean climbing;
 
-  /** Creates a search over an index, for any number of queries. */
-  public IndexedSearch(SubgoalIndex index) {
+  /** A search over an index, ready for any number of queries. */
+  IndexedSearch(SubgoalIndex index) {
     this(Objects.requireNonNull(index, "index"), index.labels());
   }
 
-  /** Creates a search with these labels, or without. */
-  IndexedSearch(SubgoalIndex index, @Nullable HubLabels labels) {
+  /** The same with these labels, or without. */
+  IndexedSearch(SubgoalIndex index, @Nullable CornerLabels labels) {
     this.index = index;
     scan = new CornerScan(index.ahead(), index.table());
-    ascent = labels == null ? new ClimbSearch(index) : new LabelSearch(index, labels);
-    way = new PathUnpacker(index.isFour());
+    ascent = labels == null ? new ClimbSearch(index) : new CornerLabelSearch(index, labels);
+    way = new CornerPathUnpacker(index.isFour());
     edges = new EdgeUnpacker(index.parts);
   }
 
@@ -120,7 +120,8 @@ public final class IndexedSearch extends PairShell {
   @Override
   protected long pairBound() {
     long least = climbing ? ascent.bound() : Long.MAX_VALUE;
-    long steps = least < LabelSearch.BEYOND ? least : scan.distance(goalX - startX, goalY - startY);
+    long steps =
+        least < CornerLabelSearch.BEYOND ? least : scan.distance(goalX - startX, goalY - startY);
     return steps * index.terrainCost();
   }
 

@@ -66,7 +66,7 @@ final class LandmarkDistances {
     }
     seen = new int[xs.length][];
     CornerPlaces places =
-        new CornerPlaces(terrain.width(), terrain.height(), new Corners(xs, ys), false);
+        new CornerPlaces(terrain.width(), terrain.height(), new CornerTable(xs, ys), false);
     workers.share(
         xs.length,
         (worker, from, to) -> {

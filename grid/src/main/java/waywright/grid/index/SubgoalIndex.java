@@ -2,16 +2,18 @@ package waywright.grid.index;
 
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Anchors;
-import waywright.grid.CellRows;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.bits.StepBits;
-import waywright.grid.canonical.CanonicalTable;
-import waywright.grid.jps.JumpMap;
-import waywright.grid.jps.JumpPointSearch;
-import waywright.grid.runs.RunMap;
+import waywright.grid.internal.CellRows;
+import waywright.grid.internal.bits.StepBits;
+import waywright.grid.internal.canonical.CanonicalTable;
+import waywright.grid.internal.jps.JumpMap;
+import waywright.grid.internal.jps.JumpPointSearch;
+import waywright.grid.internal.runs.RunMap;
+import waywright.prepare.Build;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
+import waywright.search.Search;
 
 /**
  * A static index of a map of uniform cost: the corners of its walls and the paths between them, as
@@ -51,7 +53,7 @@ public final class SubgoalIndex {
   private final CanonicalTable table;
 
   /** The cells of the nodes; without labels also their landmark distances. */
-  final Corners corners;
+  final CornerTable corners;
 
   /** The nodes by cell; with labels also their landmark distances. */
   final CornerPlaces places;
@@ -63,16 +65,20 @@ public final class SubgoalIndex {
   final CornerHierarchy hierarchy;
 
   /** What they stand for. */
-  final EdgeParts parts;
+  final CornerEdgeParts parts;
 
   /** Null if they would take too much memory. */
-  private final @Nullable HubLabels labels;
+  private final @Nullable CornerLabels labels;
 
   /** Computed at the first access; every thread computes the same. */
   private volatile @Nullable Crossover crossover;
 
   SubgoalIndex(
-      Terrain terrain, Corners corners, CornerHierarchy hierarchy, int[] middles, Workers workers) {
+      Terrain terrain,
+      CornerTable corners,
+      CornerHierarchy hierarchy,
+      int[] middles,
+      Workers workers) {
     width = terrain.width();
     height = terrain.height();
     rows = new CellRows(width);
@@ -84,20 +90,21 @@ public final class SubgoalIndex {
     int[] order = unmarked.records();
     long without = corners.bytes() + unmarked.bytes() + bytesOfEdges(hierarchy) + 3L * ahead.size();
     long room = (long) BYTES_PER_CELL * width * height - without;
-    labels = HubLabeling.of(hierarchy, order, room / HubLabels.ENTRY - corners.count(), workers);
+    labels =
+        CornerLabeling.of(hierarchy, order, room / CornerLabels.ENTRY - corners.count(), workers);
     if (labels == null) {
       this.corners = corners;
       this.hierarchy = hierarchy;
       places = unmarked;
       marks = corners.numbers();
-      parts = new EdgeParts(hierarchy, middles, corners, workers);
+      parts = new CornerEdgeParts(hierarchy, middles, corners, workers);
     } else {
       this.corners = corners.unmarked();
       this.hierarchy = hierarchy.inOrder(order);
       places = new CornerPlaces(width, height, corners, true);
       marks = places.records();
       int[] ordered = this.hierarchy.inOrder(hierarchy, middles);
-      parts = new EdgeParts(this.hierarchy, ordered, corners, workers);
+      parts = new CornerEdgeParts(this.hierarchy, ordered, corners, workers);
     }
   }
 
@@ -166,18 +173,31 @@ public final class SubgoalIndex {
 
   /** The memory of a hierarchy and of its edges' parts in bytes. */
   private static long bytesOfEdges(CornerHierarchy hierarchy) {
-    return hierarchy.bytes() + EdgeParts.BYTES * hierarchy.edgeCount();
+    return hierarchy.bytes() + CornerEdgeParts.BYTES * hierarchy.edgeCount();
   }
 
   /** Null if they would take too much memory. */
-  @Nullable HubLabels labels() {
+  @Nullable CornerLabels labels() {
     return labels;
   }
 
+  /** From where on this pays; tried out the first time, in some milliseconds. */
   /**
-   * Decides from which distance the index pays off; the first call runs trials for some
-   * milliseconds.
+   * The building of an index in steps, with progress. It looks at the whole map first; the
+   * contraction that follows is the longer part. The index does not depend on the workers.
+   *
+   * @throws IllegalArgumentException if the map has passable cells of different cost or one-way
+   *     cells
    */
+  public static Build<SubgoalIndex> builder(GridMap map, Movement movement, Workers workers) {
+    return new IndexBuilder(map, movement, workers);
+  }
+
+  /** A search over this index, ready for any number of queries by one thread at a time. */
+  public Search search() {
+    return new IndexedSearch(this);
+  }
+
   Crossover crossover(JumpPointSearch online, IndexedSearch indexed) {
     Crossover known = crossover;
     if (known == null) {

@@ -1,8 +1,8 @@
 package waywright.grid.index;
 
 import waywright.grid.Direction;
-import waywright.grid.canonical.CanonicalTable;
-import waywright.grid.runs.RunMap;
+import waywright.grid.internal.canonical.CanonicalTable;
+import waywright.grid.internal.runs.RunMap;
 import waywright.internal.IntList;
 
 /**

@@ -1,8 +1,8 @@
 package waywright.grid.index;
 
 import java.util.Arrays;
-import waywright.hierarchy.RemainingGraph;
-import waywright.hierarchy.WitnessSearch;
+import waywright.hierarchy.internal.RemainingGraph;
+import waywright.hierarchy.internal.WitnessSearch;
 
 /**
  * A witness search for paths of at most three edges around a node, by labels instead of a queue.

@@ -1,7 +1,7 @@
 package waywright.grid.index;
 
 import java.util.Arrays;
-import waywright.search.spi.NodeHeap;
+import waywright.search.internal.NodeHeap;
 
 /**
  * One of the two searches that climb the hierarchy from both ends of a query, as A* towards the

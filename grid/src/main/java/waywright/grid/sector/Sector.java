@@ -35,7 +35,7 @@ final class Sector {
     }
     inside = sectors.inside(GridMap.of(width, height, letters));
     portals =
-        Portals.of(
+        SectorPortals.of(
             sectors.space(), sectors.spacing(), left, top, left + width - 1, top + height - 1);
   }
 

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import waywright.grid.Direction;
 import waywright.grid.GridSpace;
 import waywright.grid.field.Field;
-import waywright.search.spi.NodeHeap;
+import waywright.search.internal.NodeHeap;
 import waywright.space.CostToGo;
 
 /**

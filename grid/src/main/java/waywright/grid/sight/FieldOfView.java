@@ -1,7 +1,7 @@
 package waywright.grid.sight;
 
 import java.util.Objects;
-import waywright.grid.CellSet;
+import waywright.grid.internal.CellSet;
 
 /**
  * Computes all cells visible from one, for fog of war and threat. An open cell is visible if the

@@ -2,6 +2,7 @@ package waywright.grid.sight;
 
 import java.util.Objects;
 import waywright.grid.Corners;
+import waywright.grid.internal.sight.Supercover;
 
 /**
  * Decides exactly whether a straight line is clear: no cell that it crosses is closed, and where it

@@ -2,8 +2,8 @@ package waywright.grid.world;
 
 import java.util.List;
 import waywright.grid.Movement;
-import waywright.grid.canonical.CanonicalSearch;
-import waywright.grid.canonical.CanonicalSpace;
+import waywright.grid.internal.canonical.CanonicalSearch;
+import waywright.grid.internal.canonical.CanonicalSpace;
 import waywright.prepare.Preparation;
 
 /** The space of canonical A*. */

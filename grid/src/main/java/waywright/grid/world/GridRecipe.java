@@ -5,9 +5,9 @@ import java.util.Objects;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.canonical.CanonicalSpace;
-import waywright.grid.jps.JumpMap;
-import waywright.grid.jpsw.WeightedJumpMap;
+import waywright.grid.internal.canonical.CanonicalSpace;
+import waywright.grid.internal.jps.JumpMap;
+import waywright.grid.internal.jpsw.WeightedJumpMap;
 import waywright.grid.reach.Reachability;
 import waywright.prepare.Recipe;
 

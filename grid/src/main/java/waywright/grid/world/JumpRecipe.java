@@ -6,7 +6,7 @@ import waywright.grid.Anchors;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.TerrainProfile;
-import waywright.grid.jps.JumpMap;
+import waywright.grid.internal.jps.JumpMap;
 import waywright.prepare.Preparation;
 
 /** A jump map, repaired in place. */

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import waywright.grid.Anchors;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.jpsw.WeightedJumpMap;
-import waywright.grid.jpsw.WeightedJumpSearch;
+import waywright.grid.internal.jpsw.WeightedJumpMap;
+import waywright.grid.internal.jpsw.WeightedJumpSearch;
 import waywright.prepare.Preparation;
 
 /** A weighted jump map, repaired in place. */

@@ -15,6 +15,8 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
+import waywright.grid.internal.anyangle.LazyThetaSearch;
+import waywright.grid.internal.anyangle.StraightLines;
 import waywright.grid.reach.Reachability;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;

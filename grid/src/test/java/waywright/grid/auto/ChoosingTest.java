@@ -22,7 +22,7 @@ import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.index.SubgoalIndex;
-import waywright.grid.jps.GridOracle;
+import waywright.grid.internal.jps.GridOracle;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
 import waywright.search.SearchListener;

@@ -8,14 +8,13 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.auto.GridSearch;
-import waywright.grid.canonical.CanonicalSearch;
-import waywright.grid.canonical.CanonicalSpace;
-import waywright.grid.index.IndexedSearch;
 import waywright.grid.index.SubgoalIndex;
-import waywright.grid.jps.JumpMap;
-import waywright.grid.jps.JumpPointSearch;
-import waywright.grid.jpsw.WeightedJumpMap;
-import waywright.grid.jpsw.WeightedJumpSearch;
+import waywright.grid.internal.canonical.CanonicalSearch;
+import waywright.grid.internal.canonical.CanonicalSpace;
+import waywright.grid.internal.jps.JumpMap;
+import waywright.grid.internal.jps.JumpPointSearch;
+import waywright.grid.internal.jpsw.WeightedJumpMap;
+import waywright.grid.internal.jpsw.WeightedJumpSearch;
 import waywright.search.Search;
 
 /**
@@ -49,9 +48,7 @@ record Contender(String name, Ground ground, BiFunction<GridMap, Movement, Searc
             Ground.ONE_WAY,
             (map, rule) -> new CanonicalSearch(new CanonicalSpace(new GridSpace(map, rule)))),
         new Contender(
-            "indexed",
-            Ground.UNIFORM,
-            (map, rule) -> new IndexedSearch(SubgoalIndex.of(map, rule))),
+            "indexed", Ground.UNIFORM, (map, rule) -> SubgoalIndex.of(map, rule).search()),
         new Contender(
             "auto with index",
             Ground.UNIFORM,

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import waywright.grid.GridMap;
-import waywright.grid.jps.GridOracle;
+import waywright.grid.internal.jps.GridOracle;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
 import waywright.search.SearchListener;

@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import waywright.grid.Movement;
-import waywright.grid.jps.RandomGrids;
-import waywright.grid.jps.Scenario;
+import waywright.grid.internal.jps.RandomGrids;
+import waywright.grid.internal.jps.Scenario;
 import waywright.search.SearchStatus;
 
 /**

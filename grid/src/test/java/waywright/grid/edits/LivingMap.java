@@ -19,9 +19,9 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.auto.GridSearch;
 import waywright.grid.index.SubgoalIndex;
-import waywright.grid.jps.GridOracle;
-import waywright.grid.jps.JumpMap;
-import waywright.grid.jps.JumpPointSearch;
+import waywright.grid.internal.jps.GridOracle;
+import waywright.grid.internal.jps.JumpMap;
+import waywright.grid.internal.jps.JumpPointSearch;
 import waywright.grid.reach.ConnectedComponents;
 import waywright.search.SearchStatus;
 

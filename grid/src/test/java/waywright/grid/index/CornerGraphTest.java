@@ -8,8 +8,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.jps.GridOracle;
-import waywright.grid.jps.RandomGrids;
+import waywright.grid.internal.jps.GridOracle;
+import waywright.grid.internal.jps.RandomGrids;
 import waywright.prepare.Workers;
 
 /**

@@ -22,7 +22,7 @@ class CornerPlacesTest {
     for (int[] size : SIZES) {
       for (int corners : new int[] {0, 1, 40, 2 * size[0] * size[1]}) {
         int[] nodes = new int[(size[0] + 2) * (size[1] + 2)];
-        Corners some = some(random, size[0], size[1], corners, nodes);
+        CornerTable some = some(random, size[0], size[1], corners, nodes);
         found += compare(some, size[0], size[1], false, nodes);
         found += compare(some, size[0], size[1], true, nodes);
       }
@@ -34,7 +34,7 @@ class CornerPlacesTest {
   void lieTileByTile() {
     int[] xs = {1, 64, 200, 63, 64, 1};
     int[] ys = {64, 64, 1, 63, 1, 1};
-    CornerPlaces places = new CornerPlaces(256, 100, new Corners(xs, ys), false);
+    CornerPlaces places = new CornerPlaces(256, 100, new CornerTable(xs, ys), false);
     int[] order = new int[xs.length];
     for (int record = 0; record < order.length; record++) {
       order[record] = places.node(record);
@@ -43,7 +43,7 @@ class CornerPlacesTest {
   }
 
   /** Corners on that many cells at most; their numbers are noted by padded cell, elsewhere −1. */
-  private static Corners some(Random random, int width, int height, int most, int[] nodes) {
+  private static CornerTable some(Random random, int width, int height, int most, int[] nodes) {
     Arrays.fill(nodes, -1);
     int[] cells = random.ints(most, 0, width * height).distinct().toArray();
     int[] xs = new int[cells.length];
@@ -53,11 +53,12 @@ class CornerPlacesTest {
       ys[v] = cells[v] / width + 1;
       nodes[ys[v] * (width + 2) + xs[v]] = v;
     }
-    return new Corners(xs, ys, random.ints(COUNT * cells.length).toArray());
+    return new CornerTable(xs, ys, random.ints(COUNT * cells.length).toArray());
   }
 
   /** Returns the number of corners. */
-  private static int compare(Corners corners, int width, int height, boolean marked, int[] nodes) {
+  private static int compare(
+      CornerTable corners, int width, int height, boolean marked, int[] nodes) {
     CornerPlaces places = new CornerPlaces(width, height, corners, marked);
     for (int cell = 0; cell < nodes.length; cell++) {
       int record = places.at(cell % (width + 2), cell / (width + 2));

@@ -19,10 +19,10 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
 import waywright.grid.auto.GridSearch;
-import waywright.grid.jps.GridOracle;
-import waywright.grid.jps.JumpMap;
-import waywright.grid.jps.RandomGrids;
-import waywright.grid.jps.Scenario;
+import waywright.grid.internal.jps.GridOracle;
+import waywright.grid.internal.jps.JumpMap;
+import waywright.grid.internal.jps.RandomGrids;
+import waywright.grid.internal.jps.Scenario;
 import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
 

@@ -12,10 +12,10 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.jps.RandomGrids;
-import waywright.store.Crc32c;
+import waywright.grid.internal.jps.RandomGrids;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
+import waywright.store.internal.Crc32c;
 
 class IndexFileTest {
 

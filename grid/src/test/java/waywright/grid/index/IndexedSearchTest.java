@@ -7,8 +7,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.jps.GridOracle;
-import waywright.grid.jps.RandomGrids;
+import waywright.grid.internal.jps.GridOracle;
+import waywright.grid.internal.jps.RandomGrids;
 import waywright.prepare.Workers;
 import waywright.search.SearchStatus;
 
@@ -46,7 +46,7 @@ class IndexedSearchTest {
       GridMap map = RandomGrids.blocks(random, 20 + random.nextInt(50), 20 + random.nextInt(50));
       Movement movement = RandomGrids.movements().get(round % RandomGrids.movements().size());
       SubgoalIndex index = SubgoalIndex.of(map, movement);
-      HubLabels labels = HubLabelsTest.of(index, Workers.NONE);
+      CornerLabels labels = CornerLabelsTest.of(index, Workers.NONE);
       IndexedSearch climbing = new IndexedSearch(index, null);
       IndexedSearch labeled = new IndexedSearch(index, labels);
       for (int i = 0; i < 25; i++) {
@@ -68,7 +68,7 @@ class IndexedSearchTest {
   private void compare(GridMap map, Movement movement, Random random, int rounds) {
     SubgoalIndex index = SubgoalIndex.of(map, movement);
     compare(map, movement, random, rounds, index, new IndexedSearch(index, null));
-    HubLabels labels = HubLabelsTest.of(index, Workers.NONE);
+    CornerLabels labels = CornerLabelsTest.of(index, Workers.NONE);
     compare(map, movement, random, rounds, index, new IndexedSearch(index, labels));
   }
 
@@ -109,7 +109,8 @@ class IndexedSearchTest {
     Random random = new Random(3);
     GridMap map = RandomGrids.map(random, 50, 50);
     SubgoalIndex index = SubgoalIndex.of(map, Movement.walker());
-    for (HubLabels labels : new HubLabels[] {null, HubLabelsTest.of(index, Workers.NONE)}) {
+    for (CornerLabels labels :
+        new CornerLabels[] {null, CornerLabelsTest.of(index, Workers.NONE)}) {
       IndexedSearch whole = new IndexedSearch(index, labels);
       IndexedSearch slow = new IndexedSearch(index, labels);
       long expanded = 0;

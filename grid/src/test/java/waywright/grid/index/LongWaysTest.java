@@ -8,8 +8,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.jps.GridOracle;
-import waywright.grid.jps.RandomGrids;
+import waywright.grid.internal.jps.GridOracle;
+import waywright.grid.internal.jps.RandomGrids;
 import waywright.prepare.Workers;
 import waywright.search.SearchStatus;
 
@@ -44,8 +44,8 @@ class LongWaysTest {
     for (Movement movement : RandomGrids.movements()) {
       GridMap map = winding(random);
       SubgoalIndex index = SubgoalIndex.of(map, movement);
-      HubLabels labels = HubLabelsTest.of(index, Workers.NONE);
-      for (HubLabels by : new HubLabels[] {null, labels}) {
+      CornerLabels labels = CornerLabelsTest.of(index, Workers.NONE);
+      for (CornerLabels by : new CornerLabels[] {null, labels}) {
         IndexedSearch search = new IndexedSearch(index, by);
         for (int start : new int[] {0, random.nextInt(map.size()), map.size() - 1}) {
           if (!index.passable(start)) {

@@ -14,7 +14,7 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
-import waywright.grid.jps.GridOracle;
+import waywright.grid.internal.jps.GridOracle;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.Heuristic;

@@ -12,8 +12,8 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
-import waywright.grid.jps.GridOracle;
-import waywright.grid.jps.RandomGrids;
+import waywright.grid.internal.jps.GridOracle;
+import waywright.grid.internal.jps.RandomGrids;
 
 class ReachabilityTest {
 

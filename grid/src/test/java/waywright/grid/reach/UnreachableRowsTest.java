@@ -20,8 +20,8 @@ import waywright.grid.Movement;
 import waywright.grid.auto.GridSearch;
 import waywright.grid.edits.FreshWorld;
 import waywright.grid.index.SubgoalIndex;
-import waywright.grid.jps.RandomGrids;
-import waywright.grid.jps.Scenario;
+import waywright.grid.internal.jps.RandomGrids;
+import waywright.grid.internal.jps.Scenario;
 import waywright.search.SearchStatus;
 
 /**

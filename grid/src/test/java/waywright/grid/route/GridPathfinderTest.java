@@ -20,8 +20,8 @@ import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.jps.GridOracle;
-import waywright.grid.jps.RandomGrids;
+import waywright.grid.internal.jps.GridOracle;
+import waywright.grid.internal.jps.RandomGrids;
 import waywright.search.SearchStatus;
 
 /** Every question a pathfinder takes, answered again from the rules alone. */

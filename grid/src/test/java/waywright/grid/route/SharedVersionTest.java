@@ -11,7 +11,7 @@ import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.auto.GridSearch;
-import waywright.grid.jps.GridOracle;
+import waywright.grid.internal.jps.GridOracle;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.prepare.PreparedStore;

@@ -11,6 +11,7 @@ import waywright.grid.Corners;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.internal.sight.Supercover;
 
 /**
  * Lines against the same lines clipped in fractions: {@code -Dwaywright.sight.pairs=1000000} for

@@ -20,7 +20,7 @@ import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.TerrainProfile;
-import waywright.grid.jps.JumpMap;
+import waywright.grid.internal.jps.JumpMap;
 import waywright.prepare.Handle;
 import waywright.prepare.Preparation;
 import waywright.prepare.PreparedStore;

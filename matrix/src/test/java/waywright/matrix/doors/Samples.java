@@ -32,9 +32,7 @@ import waywright.algorithm.Algorithm;
 import waywright.algorithm.Algorithms;
 import waywright.algorithm.AnytimeSearch;
 import waywright.algorithm.BestFirstSearch;
-import waywright.algorithm.BidirectionalSearch;
 import waywright.algorithm.Catalogue;
-import waywright.algorithm.DepthFirstSearch;
 import waywright.algorithm.ShortestPathTree;
 import waywright.checker.HexWorld;
 import waywright.checker.Judge;
@@ -74,8 +72,6 @@ import waywright.graph.Metric;
 import waywright.graph.Topology;
 import waywright.grid.Anchors;
 import waywright.grid.Body;
-import waywright.grid.CellRows;
-import waywright.grid.CellSet;
 import waywright.grid.ClearanceMap;
 import waywright.grid.Direction;
 import waywright.grid.GridDistance;
@@ -88,27 +84,28 @@ import waywright.grid.TerrainProfile;
 import waywright.grid.anyangle.AnyAngleField;
 import waywright.grid.anyangle.AnyAnglePathfinder;
 import waywright.grid.anyangle.AnyAngleRoute;
-import waywright.grid.anyangle.LazyThetaSearch;
-import waywright.grid.anyangle.StraightLines;
 import waywright.grid.anyangle.StringPulling;
 import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.auto.GridSearch;
 import waywright.grid.auto.PreparedAlgorithm;
-import waywright.grid.canonical.CanonicalSearch;
-import waywright.grid.canonical.CanonicalSpace;
-import waywright.grid.canonical.CanonicalTable;
+import waywright.grid.internal.canonical.CanonicalSearch;
+import waywright.grid.internal.canonical.CanonicalSpace;
+import waywright.grid.internal.canonical.CanonicalTable;
 import waywright.grid.field.Buildable;
 import waywright.grid.field.DijkstraMap;
 import waywright.grid.field.Field;
 import waywright.grid.field.TurnRange;
-import waywright.grid.index.IndexBuilder;
 import waywright.grid.index.IndexCandidate;
-import waywright.grid.index.IndexedSearch;
 import waywright.grid.index.SubgoalIndex;
-import waywright.grid.jps.JumpMap;
-import waywright.grid.jps.JumpPointSearch;
-import waywright.grid.jpsw.WeightedJumpMap;
-import waywright.grid.jpsw.WeightedJumpSearch;
+import waywright.grid.internal.CellRows;
+import waywright.grid.internal.CellSet;
+import waywright.grid.internal.anyangle.LazyThetaSearch;
+import waywright.grid.internal.anyangle.StraightLines;
+import waywright.grid.internal.jps.JumpMap;
+import waywright.grid.internal.jps.JumpPointSearch;
+import waywright.grid.internal.jpsw.WeightedJumpMap;
+import waywright.grid.internal.jpsw.WeightedJumpSearch;
+import waywright.grid.internal.sight.Supercover;
 import waywright.grid.lifelong.DStarLite;
 import waywright.grid.reach.ConnectedComponents;
 import waywright.grid.reach.Reachability;
@@ -122,23 +119,21 @@ import waywright.grid.sector.SectorMap;
 import waywright.grid.sight.FieldOfView;
 import waywright.grid.sight.LineOfSight;
 import waywright.grid.sight.SightMap;
-import waywright.grid.sight.Supercover;
 import waywright.grid.turn.HeadingSpace;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
 import waywright.hex.HexOverlay;
-import waywright.hex.HexPathfinder;
-import waywright.hex.HexRoute;
 import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;
-import waywright.hierarchy.BoundedWitnessSearch;
-import waywright.hierarchy.Contraction;
+import waywright.hex.route.HexPathfinder;
+import waywright.hex.route.HexRoute;
 import waywright.hierarchy.ContractionHierarchy;
-import waywright.hierarchy.HierarchySearch;
-import waywright.hierarchy.RemainingGraph;
-import waywright.hierarchy.WitnessSearch;
+import waywright.hierarchy.internal.BoundedWitnessSearch;
+import waywright.hierarchy.internal.Contraction;
+import waywright.hierarchy.internal.RemainingGraph;
+import waywright.hierarchy.internal.WitnessSearch;
 import waywright.landmark.Landmarks;
 import waywright.layout.HexLayout;
 import waywright.layout.IsometricLayout;
@@ -206,7 +201,6 @@ import waywright.search.SearchStatus;
 import waywright.search.spi.ChoosingShell;
 import waywright.search.spi.GraphSearchShell;
 import waywright.search.spi.NodeStates;
-import waywright.search.spi.PairShell;
 import waywright.search.spi.SearchShell;
 import waywright.space.ArcBuffer;
 import waywright.space.ArcPattern;
@@ -222,9 +216,9 @@ import waywright.state.StateSearch;
 import waywright.state.Successors;
 import waywright.store.IndexBytes;
 import waywright.store.IndexFormatException;
-import waywright.store.IndexLongs;
-import waywright.store.IndexReader;
-import waywright.store.IndexWriter;
+import waywright.store.internal.IndexLongs;
+import waywright.store.internal.IndexReader;
+import waywright.store.internal.IndexWriter;
 import waywright.testing.doors.SampleTable;
 
 /** Values that make sense, by type: each time a fresh one. */
@@ -442,13 +436,10 @@ final class Samples {
         .of(Catalogue.class, Catalogue::general)
         .of(AnytimeSearch.class, () -> done(Algorithms.anytime(space(), 2)))
         .of(BestFirstSearch.class, () -> done(Algorithms.astar(space())))
-        .of(BidirectionalSearch.class, () -> done(Algorithms.bidirectional(space())))
-        .of(DepthFirstSearch.class, () -> done(Algorithms.idaStar(space())))
         .of(GraphSearchShell.class, () -> done(Algorithms.astar(space())))
         .of(SearchShell.class, () -> done(Algorithms.astar(space())))
         .of(ShortestPathTree.class, () -> tree())
         .of(ContractionHierarchy.class, () -> ContractionHierarchy.of(roads()))
-        .of(HierarchySearch.class, () -> done(ContractionHierarchy.of(roads()).search()))
         .of(RemainingGraph.class, () -> RemainingGraph.of(roads()))
         .of(boolean[].class, () -> new boolean[] {true, true, true})
         .of(Contraction.class, Samples::contraction)
@@ -536,16 +527,11 @@ final class Samples {
         .of(WeightedJumpSearch.class, () -> done(new WeightedJumpSearch(weighted())))
         .of(CanonicalSearch.class, () -> done(new CanonicalSearch(new CanonicalSpace(space()))))
         .of(SubgoalIndex.class, () -> SubgoalIndex.of(MAP, Movement.walker()))
-        .of(IndexBuilder.class, () -> new IndexBuilder(MAP, Movement.walker()))
-        .of(
-            IndexedSearch.class,
-            () -> done(new IndexedSearch(SubgoalIndex.of(MAP, Movement.walker()))))
         .of(
             IndexCandidate.class,
             () -> new IndexCandidate(SubgoalIndex.of(MAP, Movement.walker()), jumps()))
         .of(GridSearch.class, () -> done(GridSearch.auto(space())))
         .of(ChoosingShell.class, () -> done(GridSearch.auto(space())))
-        .of(PairShell.class, () -> done(new IndexedSearch(SubgoalIndex.of(MAP, Movement.walker()))))
         .of(InputStream.class, () -> new ByteArrayInputStream(new byte[] {1}))
         .of(OutputStream.class, ByteArrayOutputStream::new)
         .of(PreparedAlgorithm.class, Samples::jps)

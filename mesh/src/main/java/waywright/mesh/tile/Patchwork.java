@@ -5,7 +5,7 @@ import java.util.List;
 import waywright.mesh.MeshException;
 import waywright.mesh.NavMesh;
 import waywright.mesh.NavMeshBuilder;
-import waywright.plane.Coordinates;
+import waywright.plane.internal.Coordinates;
 
 /**
  * Sews polygons that were made tile by tile together: where sides of two tiles lie on one border,

@@ -1,8 +1,8 @@
 package waywright.plane.build;
 
 import java.util.Arrays;
-import waywright.plane.Contact;
 import waywright.plane.Lattice;
+import waywright.plane.internal.Contact;
 
 /** A ring or a chain of lattice points, and what may be wrong with it, said with its name. */
 final class LatticeRing {

@@ -2,9 +2,9 @@ package waywright.plane.build;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
-import waywright.plane.Contact;
-import waywright.plane.Orientation;
-import waywright.plane.Segments;
+import waywright.plane.internal.Contact;
+import waywright.plane.internal.Orientation;
+import waywright.plane.internal.Segments;
 
 /**
  * Snap rounding: strands that cross are led through the centres of all pixels with an end or a

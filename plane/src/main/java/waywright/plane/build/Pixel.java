@@ -1,7 +1,7 @@
 package waywright.plane.build;
 
-import waywright.plane.Exact;
 import waywright.plane.Lattice;
+import waywright.plane.internal.Exact;
 
 /**
  * The square about a lattice point, one step wide, with its left and lower sides and without the

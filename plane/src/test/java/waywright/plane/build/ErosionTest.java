@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import waywright.plane.Containment;
 import waywright.plane.Lattice;
-import waywright.plane.Orientation;
-import waywright.plane.Rings;
+import waywright.plane.internal.Containment;
+import waywright.plane.internal.Orientation;
+import waywright.plane.internal.Rings;
 
 class ErosionTest {
 

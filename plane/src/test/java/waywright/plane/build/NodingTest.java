@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import waywright.plane.Contact;
+import waywright.plane.internal.Contact;
 
 class NodingTest {
 

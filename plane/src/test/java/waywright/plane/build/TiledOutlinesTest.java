@@ -13,12 +13,12 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import waywright.plane.Contact;
-import waywright.plane.Containment;
 import waywright.plane.Lattice;
-import waywright.plane.Orientation;
-import waywright.plane.Rings;
-import waywright.plane.Segments;
+import waywright.plane.internal.Contact;
+import waywright.plane.internal.Containment;
+import waywright.plane.internal.Orientation;
+import waywright.plane.internal.Rings;
+import waywright.plane.internal.Segments;
 import waywright.prepare.Workers;
 
 class TiledOutlinesTest {

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import waywright.graph.Metric;
 import waywright.graph.Topology;
 import waywright.prepare.Workers;
-import waywright.road.network.Bounds;
+import waywright.road.internal.Bounds;
 import waywright.road.order.NodeOrder;
 
 /**
@@ -17,7 +17,7 @@ import waywright.road.order.NodeOrder;
  * NodeOrder order = NestedDissection.of(roads.topology(), roads.geometry());
  * CustomizableHierarchy hierarchy = CustomizableHierarchy.of(roads.topology(), order);
  * Customization now = hierarchy.customize(roads.metric()).perfect();
- * CustomizedSearch search = now.search();
+ * Search search = now.search();
  * search.start(from, to).run();
  * }</pre>
  *

@@ -2,11 +2,11 @@ package waywright.road.cch;
 
 import java.util.Arrays;
 import waywright.graph.Topology;
-import waywright.store.Fingerprint;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
-import waywright.store.IndexReader;
-import waywright.store.IndexWriter;
+import waywright.store.internal.Fingerprint;
+import waywright.store.internal.IndexReader;
+import waywright.store.internal.IndexWriter;
 
 /**
  * Writes and reads a {@link CustomizableHierarchy}: the order and the edges, which are expensive to

@@ -3,7 +3,8 @@ package waywright.road.cch;
 import java.util.Arrays;
 import waywright.internal.Checks;
 import waywright.prepare.Workers;
-import waywright.road.network.Bounds;
+import waywright.road.internal.Bounds;
+import waywright.search.Search;
 
 /**
  * A {@link CustomizableHierarchy} with the costs of a metric, ready for queries.
@@ -274,7 +275,7 @@ public final class Customization {
   }
 
   /** Creates a search over this customization for any number of queries. */
-  public CustomizedSearch search() {
+  public Search search() {
     return new CustomizedSearch(this);
   }
 

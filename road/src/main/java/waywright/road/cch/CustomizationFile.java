@@ -6,12 +6,12 @@ import java.io.UncheckedIOException;
 import java.util.Objects;
 import waywright.graph.Graph;
 import waywright.graph.Topology;
-import waywright.store.Fingerprint;
 import waywright.store.IndexBytes;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
-import waywright.store.IndexReader;
-import waywright.store.IndexWriter;
+import waywright.store.internal.Fingerprint;
+import waywright.store.internal.IndexReader;
+import waywright.store.internal.IndexWriter;
 
 /**
  * Writes and reads a {@link Customization} with its hierarchy, so that nothing has to be computed

@@ -1,6 +1,6 @@
 package waywright.road.cch;
 
-import waywright.hierarchy.PathUnpacker;
+import waywright.hierarchy.internal.PathUnpacker;
 import waywright.search.SearchStatus;
 
 /**
@@ -15,7 +15,7 @@ import waywright.search.SearchStatus;
  *
  * <p>Until the search ends, the only known lower bound is 0.
  */
-public final class CustomizedSearch extends UnpackingSearch {
+final class CustomizedSearch extends UnpackingSearch {
 
   /** From the starts. */
   private final Climb forward;

@@ -2,7 +2,8 @@ package waywright.road.cch;
 
 import java.util.Objects;
 import waywright.prepare.Workers;
-import waywright.road.network.Bounds;
+import waywright.road.internal.Bounds;
+import waywright.search.Search;
 
 /**
  * Hub labels: for each node of a {@link Customization} its hubs and their costs, such that for any
@@ -178,7 +179,7 @@ public final class HubLabels {
   }
 
   /** Creates a search over these labels for any number of queries. */
-  public LabelSearch search() {
+  public Search search() {
     return new LabelSearch(this);
   }
 

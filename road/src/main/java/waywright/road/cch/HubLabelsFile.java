@@ -8,8 +8,8 @@ import waywright.graph.Graph;
 import waywright.graph.Topology;
 import waywright.store.IndexBytes;
 import waywright.store.IndexFormatException;
-import waywright.store.IndexReader;
-import waywright.store.IndexWriter;
+import waywright.store.internal.IndexReader;
+import waywright.store.internal.IndexWriter;
 
 /**
  * Writes and reads {@link HubLabels} with their customization, which unpacks paths. Files may have

@@ -1,7 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Arrays;
-import waywright.hierarchy.PathUnpacker;
+import waywright.hierarchy.internal.PathUnpacker;
 import waywright.search.SearchStatus;
 
 /**
@@ -16,7 +16,7 @@ import waywright.search.SearchStatus;
  * <p>Until the search ends, the only known lower bound is 0. Labels from a forged file with a
  * correct checksum may lead nowhere: then reading the path throws {@link IllegalStateException}.
  */
-public final class LabelSearch extends UnpackingSearch {
+final class LabelSearch extends UnpackingSearch {
 
   private final HubLabels labels;
 

@@ -1,8 +1,8 @@
 package waywright.road.cch;
 
 import org.jspecify.annotations.Nullable;
-import waywright.store.IndexLongs;
-import waywright.store.IndexWriter;
+import waywright.store.internal.IndexLongs;
+import waywright.store.internal.IndexWriter;
 
 /**
  * A list of longs: in memory, or left in an index file, of which a query reads some hundreds.

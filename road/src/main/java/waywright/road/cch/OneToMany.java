@@ -1,7 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Arrays;
-import waywright.road.network.Bounds;
+import waywright.road.internal.Bounds;
 
 /**
  * Computes the costs of the cheapest paths from a source, or from up to eight at once, to all of a

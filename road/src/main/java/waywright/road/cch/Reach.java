@@ -3,7 +3,7 @@ package waywright.road.cch;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import waywright.graph.Topology;
-import waywright.road.network.Bounds;
+import waywright.road.internal.Bounds;
 import waywright.search.Certificate;
 
 /**

@@ -1,7 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Arrays;
-import waywright.road.network.Bounds;
+import waywright.road.internal.Bounds;
 
 /**
  * A set of target nodes for many queries, and the part of a customization through which paths to

@@ -1,7 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Objects;
-import waywright.hierarchy.PathUnpacker;
+import waywright.hierarchy.internal.PathUnpacker;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
@@ -127,15 +127,6 @@ abstract class UnpackingSearch extends SearchShell {
   public int copyPath(int[] buffer) {
     Objects.requireNonNull(buffer, "buffer");
     return isUnpacked() ? path.copyNodes(buffer) : 0;
-  }
-
-  /**
-   * Copies the arcs of the path if they fit, and returns their number: one less than nodes; 0 if
-   * there is no path.
-   */
-  public int copyArcs(int[] buffer) {
-    Objects.requireNonNull(buffer, "buffer");
-    return isUnpacked() ? path.copyArcs(buffer) : 0;
   }
 
   @Override

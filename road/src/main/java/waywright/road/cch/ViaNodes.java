@@ -1,7 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Arrays;
-import waywright.road.network.Bounds;
+import waywright.road.internal.Bounds;
 import waywright.space.Goal;
 import waywright.space.Sources;
 

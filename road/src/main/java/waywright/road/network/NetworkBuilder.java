@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import waywright.graph.Topology;
 import waywright.internal.IntList;
 import waywright.internal.LongList;
+import waywright.road.internal.Globe;
 
 /**
  * Builds a {@link RoadNetwork}, vertex by vertex and edge by edge. Use from one thread. A rejected

@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import waywright.graph.Geometry;
 import waywright.graph.Topology;
+import waywright.road.internal.Bounds;
+import waywright.road.internal.Globe;
 
 /**
  * A road graph: vertices where roads meet, end or have a barrier, and edges between them.

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import waywright.road.internal.Bounds;
 
 /**
  * The tags of a road, of a place on it or of a rule: keys, each with one value. {@code

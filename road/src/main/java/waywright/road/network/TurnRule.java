@@ -3,6 +3,7 @@ package waywright.road.network;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import waywright.road.internal.Bounds;
 
 /**
  * A chain of arcs that must not be followed to its end, or must not be left once entered.

@@ -20,14 +20,14 @@ final class Bisection {
   private static final double PART = 0.25;
 
   /** The cell. */
-  private final Cell cell;
+  private final CutCell cell;
 
   /** By node. */
   private final double[] xs;
 
   private final double[] ys;
 
-  Bisection(Cell cell, @Nullable Geometry geometry) {
+  Bisection(CutCell cell, @Nullable Geometry geometry) {
     this.cell = cell;
     int n = cell.size();
     xs = new double[n];

@@ -72,8 +72,8 @@ public final class NestedDissection {
     /** By rank, its node or arc. */
     private final int[] ranked;
 
-    private final ArrayDeque<Cell> large = new ArrayDeque<>();
-    private final ArrayDeque<Cell> small = new ArrayDeque<>();
+    private final ArrayDeque<CutCell> large = new ArrayDeque<>();
+    private final ArrayDeque<CutCell> small = new ArrayDeque<>();
 
     /** By worker, one int for each node of the network. */
     private final int[][] places;
@@ -92,11 +92,11 @@ public final class NestedDissection {
       if (n > 0) {
         int[] all = new int[n];
         Arrays.setAll(all, v -> v);
-        wait(new Cell(all, 0));
+        wait(new CutCell(all, 0));
       }
     }
 
-    private void wait(Cell cell) {
+    private void wait(CutCell cell) {
       (cell.size() > LARGE ? large : small).add(cell);
     }
 
@@ -119,7 +119,7 @@ public final class NestedDissection {
       return done < ranked.length;
     }
 
-    private void cutLarge(Cell cell) {
+    private void cutLarge(CutCell cell) {
       Split split = new Split(cell, places(0));
       if (!split.isConnected()) {
         split.components().forEach(this::wait);
@@ -148,7 +148,7 @@ public final class NestedDissection {
 
     /** Orders as many small cells as have about the given number of nodes. */
     private void finishSmall(int steps) {
-      List<Cell> cells = new ArrayList<>();
+      List<CutCell> cells = new ArrayList<>();
       long nodes = 0;
       while (!small.isEmpty() && nodes < steps) {
         nodes += small.peek().size();
@@ -166,14 +166,14 @@ public final class NestedDissection {
     }
 
     /** Orders a cell down to single nodes; returns the number of ranks assigned. */
-    private long finish(Cell cell, int[] places) {
+    private long finish(CutCell cell, int[] places) {
       long count = 0;
-      ArrayDeque<Cell> waiting = new ArrayDeque<>();
+      ArrayDeque<CutCell> waiting = new ArrayDeque<>();
       waiting.add(cell);
       while (!waiting.isEmpty()) {
-        Cell next = waiting.removeLast();
+        CutCell next = waiting.removeLast();
         Split split = new Split(next, places);
-        List<Cell> parts =
+        List<CutCell> parts =
             split.isConnected()
                 ? split.apart(next.size() == 1 ? null : new Bisection(next, geometry).best())
                 : split.components();
@@ -206,7 +206,7 @@ public final class NestedDissection {
     /** A cell while it is split. */
     private final class Split {
 
-      private final Cell cell;
+      private final CutCell cell;
 
       /** The index in the cell of each of its nodes; undefined for other nodes. */
       private final int[] places;
@@ -219,7 +219,7 @@ public final class NestedDissection {
       /** Ranks assigned here. */
       int ranked;
 
-      Split(Cell cell, int[] places) {
+      Split(CutCell cell, int[] places) {
         this.cell = cell;
         this.places = places;
         cell.load(network, places);
@@ -252,13 +252,13 @@ public final class NestedDissection {
         return componentCount == 1;
       }
 
-      /** Returns a cell for each component. */
-      List<Cell> components() {
+      /** A cell for each component. */
+      List<CutCell> components() {
         return cells(components, componentCount);
       }
 
-      /** Returns the two sides of a cut; the nodes or arcs of the cut itself get their ranks. */
-      List<Cell> apart(Bisection.@Nullable Cut cut) {
+      /** The two sides of a cut, without what cuts them, which gets its ranks. */
+      List<CutCell> apart(Bisection.@Nullable Cut cut) {
         int n = cell.size();
         int[] sides = new int[n];
         for (int v = 0; v < n; v++) {
@@ -308,7 +308,7 @@ public final class NestedDissection {
       }
 
       /** Returns a cell for each part, with consecutive blocks of ranks. */
-      private List<Cell> cells(int[] parts, int count) {
+      private List<CutCell> cells(int[] parts, int count) {
         int[][] nodes = new int[count][];
         int[] sizes = new int[count];
         for (int part : parts) {
@@ -326,11 +326,11 @@ public final class NestedDissection {
           }
         }
         int[] ranks = ofArcs ? arcCounts(parts, count) : sizes;
-        List<Cell> cells = new ArrayList<>();
+        List<CutCell> cells = new ArrayList<>();
         int from = cell.from;
         for (int part = 0; part < count; part++) {
           if (sizes[part] > 0) {
-            cells.add(new Cell(nodes[part], from));
+            cells.add(new CutCell(nodes[part], from));
           }
           from += ranks[part];
         }

@@ -10,7 +10,7 @@ import java.util.Arrays;
  */
 final class UnitFlow {
 
-  private final Cell cell;
+  private final CutCell cell;
 
   /** By edge: −1, 0 or 1; its twin has the opposite. */
   private final byte[] flow;
@@ -29,7 +29,7 @@ final class UnitFlow {
 
   private int value;
 
-  UnitFlow(Cell cell) {
+  UnitFlow(CutCell cell) {
     this.cell = cell;
     int n = cell.size();
     flow = new byte[cell.heads.length];

@@ -8,7 +8,7 @@ import java.util.Arrays;
  */
 final class VertexCover {
 
-  private final Cell cell;
+  private final CutCell cell;
 
   /** By node, whether it is on the first side. */
   private final boolean[] first;
@@ -24,7 +24,7 @@ final class VertexCover {
 
   private final int[] next;
 
-  VertexCover(Cell cell, boolean[] first) {
+  VertexCover(CutCell cell, boolean[] first) {
     this.cell = cell;
     this.first = first;
     mates = new int[cell.size()];

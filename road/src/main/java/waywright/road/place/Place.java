@@ -1,7 +1,7 @@
 package waywright.road.place;
 
 import java.util.Locale;
-import waywright.road.network.Globe;
+import waywright.road.internal.Globe;
 
 /**
  * A place on the globe where a route begins or ends.

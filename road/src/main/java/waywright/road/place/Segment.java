@@ -1,6 +1,6 @@
 package waywright.road.place;
 
-import waywright.road.network.Globe;
+import waywright.road.internal.Globe;
 
 /**
  * A great-circle segment between two points, and its point nearest to a place. Computed with

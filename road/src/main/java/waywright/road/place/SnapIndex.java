@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.PriorityQueue;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
-import waywright.road.network.Globe;
+import waywright.road.internal.Globe;
 import waywright.road.network.RoadNetwork;
 
 /**

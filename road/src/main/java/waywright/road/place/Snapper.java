@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import waywright.road.network.RoadNetwork;
-import waywright.road.turn.Reach;
 import waywright.road.turn.TurnStates;
+import waywright.road.turn.internal.TurnReachability;
 
 /**
  * Finds the position of a place on the roads of a profile. The position depends only on the place
@@ -42,7 +42,7 @@ public final class Snapper {
 
   private final SnapIndex index;
   private final TurnStates states;
-  private final Reach reach;
+  private final TurnReachability reach;
 
   /** Whether there is a large enough bulk of roads to lead to. */
   private final boolean hasBulk;
@@ -59,13 +59,18 @@ public final class Snapper {
       throw new IllegalArgumentException(
           "an index of one network and the turns of another. Maybe one was imported anew?");
     }
-    reach = Reach.of(states);
+    reach = TurnReachability.of(states);
     hasBulk = reach.size() >= states.stateCount() / 10.0;
   }
 
-  /** Returns the reachability of the states. */
-  public Reach reach() {
-    return reach;
+  /** Whether the bulk of the roads can be reached from a state of the turns. */
+  public boolean leaves(int state) {
+    return reach.leaves(state);
+  }
+
+  /** Whether a state of the turns can be reached from the bulk of the roads. */
+  public boolean arrives(int state) {
+    return reach.arrives(state);
   }
 
   /** Returns the one position of a place; empty if no road is within {@link #FARTHEST} meters. */

@@ -3,11 +3,12 @@ package waywright.road.profile;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Objects;
-import waywright.road.network.Bounds;
+import waywright.road.internal.Bounds;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
 import waywright.road.network.Tally;
 import waywright.road.network.TurnRule;
+import waywright.road.profile.internal.TurnAngle;
 
 /**
  * A network rated by a profile: for each arc whether it is open, its duration and cost; for each

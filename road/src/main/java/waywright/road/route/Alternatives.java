@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import waywright.road.cch.Customization;
-import waywright.road.cch.CustomizedSearch;
 import waywright.road.cch.ViaNodes;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.profile.RoadMetric;
 import waywright.road.turn.TurnStates;
+import waywright.search.Search;
 import waywright.search.SearchStatistics;
 import waywright.space.Goal;
 import waywright.space.Sources;
@@ -45,7 +45,7 @@ public final class Alternatives {
   private final RoadMap map;
   private final TurnStates states;
   private final RoadPathfinder finder;
-  private final CustomizedSearch search;
+  private final Search search;
   private final ViaNodes vias;
 
   /**

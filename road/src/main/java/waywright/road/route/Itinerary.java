@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import waywright.road.network.RoadNetwork;
 import waywright.road.profile.RoadMetric;
-import waywright.road.profile.TurnAngle;
+import waywright.road.profile.internal.TurnAngle;
 
 /** Builds the steps of a route from its arcs. */
 final class Itinerary {

@@ -2,7 +2,7 @@ package waywright.road.route;
 
 import java.util.Arrays;
 import java.util.Locale;
-import waywright.road.network.Globe;
+import waywright.road.internal.Globe;
 import waywright.road.network.RoadNetwork;
 
 /**

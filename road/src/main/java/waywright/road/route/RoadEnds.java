@@ -8,7 +8,6 @@ import waywright.graph.Topology;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
 import waywright.road.place.Snapper.Role;
-import waywright.road.turn.Reach;
 import waywright.road.turn.TurnStates;
 import waywright.search.Search;
 import waywright.search.SearchStatistics;
@@ -285,16 +284,15 @@ final class RoadEnds extends RoadQuestion {
   }
 
   private String what() {
-    Reach reach = map.snapper().reach();
     if (starts.isEmpty() || goals.isEmpty()) {
       return "no direction of the road at "
           + (starts.isEmpty() ? "the start " + from : "the end " + to)
           + " has both the heading and the side requested";
     }
-    if (starts.stream().noneMatch(at -> reach.leaves(map.states().state(at.arc())))) {
+    if (starts.stream().noneMatch(at -> map.snapper().leaves(map.states().state(at.arc())))) {
       return "the start " + from + " is on a road with no exit";
     }
-    if (goals.stream().noneMatch(at -> reach.arrives(map.states().state(at.arc())))) {
+    if (goals.stream().noneMatch(at -> map.snapper().arrives(map.states().state(at.arc())))) {
       return "the destination road at " + to + " cannot be reached";
     }
     return "the roads at both ends are connected to others, but not to each other";

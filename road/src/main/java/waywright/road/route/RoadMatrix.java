@@ -9,7 +9,7 @@ import waywright.prepare.Workers;
 import waywright.road.cch.CostMatrix;
 import waywright.road.cch.Customization;
 import waywright.road.cch.TargetSet;
-import waywright.road.network.Bounds;
+import waywright.road.internal.Bounds;
 import waywright.road.place.Place;
 import waywright.road.place.Snapper.Role;
 import waywright.road.profile.RoadMetric;

@@ -3,7 +3,7 @@ package waywright.road.route;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import waywright.road.network.Bounds;
+import waywright.road.internal.Bounds;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;

@@ -3,7 +3,7 @@ package waywright.road.route;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import waywright.road.network.Bounds;
+import waywright.road.internal.Bounds;
 import waywright.road.place.Place;
 import waywright.route.Route;
 import waywright.search.SearchStatistics;

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import waywright.prepare.Workers;
-import waywright.road.network.Bounds;
+import waywright.road.internal.Bounds;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
 import waywright.road.place.Snapper.Role;

@@ -10,7 +10,7 @@ import waywright.graph.Graph;
 import waywright.graph.Metric;
 import waywright.graph.Topology;
 import waywright.internal.IntList;
-import waywright.road.network.Bounds;
+import waywright.road.internal.Bounds;
 import waywright.road.network.RoadNetwork;
 import waywright.road.profile.RoadMetric;
 

@@ -25,6 +25,7 @@ import waywright.road.TestWorkers;
 import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
 import waywright.search.Certificate;
+import waywright.search.Search;
 
 /** Many answers at once beside plain Dijkstra, one by one. */
 class BatchTest {
@@ -195,7 +196,7 @@ class BatchTest {
         assertThrows(ArithmeticException.class, () -> TargetSet.of(made, 3).query().run(0))
             .getMessage();
     assertTrue(message.contains("from node 0 to node 3 costs 2^30 or more"), message);
-    CustomizedSearch search = made.search();
+    Search search = made.search();
     search.start(0, 3).run();
     assertEquals(2147483647L, search.cost());
   }

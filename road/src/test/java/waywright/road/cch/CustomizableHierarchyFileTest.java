@@ -13,9 +13,10 @@ import waywright.graph.RandomGraphs;
 import waywright.graph.Topology;
 import waywright.prepare.Workers;
 import waywright.road.order.NestedDissection;
+import waywright.search.Search;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
-import waywright.store.IndexWriter;
+import waywright.store.internal.IndexWriter;
 
 class CustomizableHierarchyFileTest {
 
@@ -94,8 +95,8 @@ class CustomizableHierarchyFileTest {
         Arrays.setAll(costs, arc -> arc % 50);
         int s = random.nextInt(n);
         int t = random.nextInt(n);
-        CustomizedSearch there = read.customize(costs, Workers.NONE).perfect().search();
-        CustomizedSearch here = HIERARCHY.customize(costs, Workers.NONE).search();
+        Search there = read.customize(costs, Workers.NONE).perfect().search();
+        Search here = HIERARCHY.customize(costs, Workers.NONE).search();
         there.start(s, t).run();
         here.start(s, t).run();
         assertEquals(here.cost(), there.cost());

@@ -19,6 +19,8 @@ import waywright.road.FuzzedRoads;
 import waywright.road.PlainDijkstra;
 import waywright.road.Slices;
 import waywright.road.order.NestedDissection;
+import waywright.search.NodePath;
+import waywright.search.Search;
 import waywright.store.IndexBytes;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
@@ -62,8 +64,8 @@ class CustomizationFileTest {
 
   private static void assertSame(
       Customization written, Customization read, SplittableRandom random) {
-    CustomizedSearch here = written.search();
-    CustomizedSearch there = read.search();
+    Search here = written.search();
+    Search there = read.search();
     int n = written.hierarchy().nodeCount();
     for (int i = 0; i < 20 && n > 0; i++) {
       int s = random.nextInt(n);
@@ -71,16 +73,17 @@ class CustomizationFileTest {
       here.start(s, t).run();
       there.start(s, t).run();
       assertEquals(here.cost(), there.cost());
-      int[] hereArcs = new int[here.copyArcs(new int[0])];
-      int[] thereArcs = new int[there.copyArcs(new int[0])];
-      here.copyArcs(hereArcs);
-      there.copyArcs(thereArcs);
-      assertArrayEquals(hereArcs, thereArcs);
+      NodePath herePath = here.result().path();
+      NodePath therePath = there.result().path();
+      assertArrayEquals(herePath.toArray(), therePath.toArray());
+      for (int a = 0; a < herePath.size() - 1; a++) {
+        assertEquals(herePath.arc(a), therePath.arc(a));
+      }
     }
   }
 
   private static void judge(Topology topology, int[] costs, Customization read) {
-    CustomizedSearch search = read.search();
+    Search search = read.search();
     for (int s = 0; s < Math.min(4, topology.nodeCount()); s++) {
       long[] distances = PlainDijkstra.from(topology, costs, s);
       for (int t = 0; t < topology.nodeCount(); t++) {

@@ -17,6 +17,7 @@ import waywright.road.PlainDijkstra;
 import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
 import waywright.search.NodePath;
+import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.Heuristic;
 
@@ -77,7 +78,7 @@ class CustomizedSearchTest {
       SplittableRandom random = new SplittableRandom(seed);
       FuzzedRoads.Ends ends = roads.ends(random, 1 + random.nextInt(4), 1 + random.nextInt(4));
       long best = roads.cost(ends);
-      CustomizedSearch search =
+      Search search =
           hierarchy(roads.topology, seed).customize(roads.costs, Workers.NONE).perfect().search();
       search.start(ends.sources(), ends.goal(), Heuristic.ZERO);
       assertEquals(best < 0 ? SearchStatus.UNREACHABLE : SearchStatus.FOUND, search.run());
@@ -93,7 +94,7 @@ class CustomizedSearchTest {
   @Test
   void limitsBudgetsAndStrangersAreToldApart() {
     Topology line = Topology.of(4, new int[] {0, 1}, new int[] {1, 2});
-    CustomizedSearch search =
+    Search search =
         CustomizableHierarchy.of(line, NodeOrder.of(0, 1, 2, 3))
             .customize(Metric.of(5, 7))
             .search();
@@ -121,7 +122,7 @@ class CustomizedSearchTest {
     Topology three = Topology.of(2, new int[] {0, 0, 0}, new int[] {1, 1, 1});
     Customization now =
         CustomizableHierarchy.of(three, NodeOrder.of(1, 0)).customize(Metric.of(9, 7, 7));
-    CustomizedSearch search = now.search();
+    Search search = now.search();
     search.start(0, 1).run();
     assertEquals(1, search.result().path().arc(0));
     search = now.with(new int[] {1}, new int[] {8}).search();
@@ -145,7 +146,7 @@ class CustomizedSearchTest {
     Arrays.setAll(order, rank -> rank);
     Topology line = Topology.of(count + 1, tails, heads);
     CustomizableHierarchy hierarchy = CustomizableHierarchy.of(line, NodeOrder.of(order));
-    CustomizedSearch search = hierarchy.customize(costs, Workers.NONE).search();
+    Search search = hierarchy.customize(costs, Workers.NONE).search();
     search.start(0, count).run();
     assertEquals((long) count << 23, search.cost());
 
@@ -183,7 +184,7 @@ class CustomizedSearchTest {
 
   /** Costs, nodes and arcs of all pairs. */
   private static void judge(String where, Topology topology, int[] costs, Customization made) {
-    CustomizedSearch search = made.search();
+    Search search = made.search();
     for (int source = 0; source < topology.nodeCount(); source++) {
       long[] distances = PlainDijkstra.from(topology, costs, source);
       for (int target = 0; target < distances.length; target++) {

@@ -21,6 +21,7 @@ import waywright.road.PlainDijkstra;
 import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
 import waywright.search.NodePath;
+import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.Heuristic;
 
@@ -109,7 +110,7 @@ class HubLabelsTest {
       FuzzedRoads roads = FuzzedRoads.of(seed);
       SplittableRandom random = new SplittableRandom(seed);
       FuzzedRoads.Ends ends = roads.ends(random, 3, 12);
-      LabelSearch search =
+      Search search =
           HubLabels.of(hierarchy(roads.topology).customize(roads.costs, Workers.NONE)).search();
       search.start(ends.sources(), ends.goal(), Heuristic.ZERO);
       assertEquals(SearchStatus.RUNNING, search.run(2));
@@ -118,7 +119,8 @@ class HubLabelsTest {
       assertEquals(best, search.cost(), "seed " + seed);
       if (search.cost() >= 0) {
         assertEquals(search.goalReached(), search.result().path().end());
-        assertEquals(search.result().path().size() - 1, search.copyArcs(new int[0]));
+        NodePath path = search.result().path();
+        assertTrue(path.size() < 2 || path.arc(path.size() - 2) >= 0);
       }
     }
   }
@@ -126,7 +128,7 @@ class HubLabelsTest {
   @Test
   void limitsAndStrangersAreToldApart() {
     Topology line = Topology.of(4, new int[] {0, 1}, new int[] {1, 2});
-    LabelSearch search = HubLabels.of(hierarchy(line).customize(Metric.of(5, 7))).search();
+    Search search = HubLabels.of(hierarchy(line).customize(Metric.of(5, 7))).search();
     assertEquals(SearchStatus.FOUND, search.start(0, 2).run());
     assertEquals(12, search.lowerBound());
     assertArrayEquals(new int[] {0, 1, 2}, search.result().path().toArray());
@@ -189,7 +191,7 @@ class HubLabelsTest {
 
   /** Costs, nodes and arcs of all pairs. */
   private static void judge(String where, Topology topology, int[] costs, HubLabels labels) {
-    LabelSearch search = labels.search();
+    Search search = labels.search();
     for (int source = 0; source < topology.nodeCount(); source++) {
       long[] distances = PlainDijkstra.from(topology, costs, source);
       for (int target = 0; target < distances.length; target++) {

@@ -34,10 +34,10 @@ import waywright.search.Search;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.Sources;
-import waywright.store.Crc32c;
 import waywright.store.IndexBytes;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
+import waywright.store.internal.Crc32c;
 
 /** All algorithms for roads, from memory and from files, beside plain Dijkstra. */
 class RoadAlgorithmTest {

@@ -14,13 +14,12 @@ import waywright.formats.grid.MapFiles;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.canonical.CanonicalSearch;
-import waywright.grid.canonical.CanonicalSpace;
+import waywright.grid.internal.canonical.CanonicalSearch;
+import waywright.grid.internal.canonical.CanonicalSpace;
 import waywright.grid.field.Field;
-import waywright.grid.index.IndexedSearch;
 import waywright.grid.index.SubgoalIndex;
-import waywright.grid.jps.JumpMap;
-import waywright.grid.jps.JumpPointSearch;
+import waywright.grid.internal.jps.JumpMap;
+import waywright.grid.internal.jps.JumpPointSearch;
 import waywright.grid.reach.ConnectedComponents;
 import waywright.prepare.Workers;
 import waywright.search.Search;
@@ -109,7 +108,7 @@ final class Growth {
     tell("corners", Unit.COUNT, index.nodeCount());
     tell("edges", Unit.COUNT, index.edgeCount());
     tell("labels", Unit.COUNT, index.hasLabels() ? 1 : 0);
-    IndexedSearch search = new IndexedSearch(index);
+    Search search = index.search();
     ask("index", search, pairs, costs, costs.length, TURNS_OF_INDEX);
   }
 

@@ -7,10 +7,10 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
 import waywright.grid.auto.GridSearch;
-import waywright.grid.index.IndexedSearch;
 import waywright.grid.index.SubgoalIndex;
-import waywright.grid.jps.JumpMap;
-import waywright.grid.jps.JumpPointSearch;
+import waywright.grid.internal.jps.JumpMap;
+import waywright.grid.internal.jps.JumpPointSearch;
+import waywright.search.Search;
 
 /**
  * Times the choosing search beside those it chooses from, on public maps, by length of path: up to
@@ -24,14 +24,14 @@ final class AutoTimes {
 
   private final int[] buffer = new int[1 << 20];
   private final JumpPointSearch online;
-  private final IndexedSearch indexed;
+  private final Search indexed;
   private final GridSearch auto;
 
   private AutoTimes(MeasuredMap scenario) {
     JumpMap map = JumpMap.of(scenario.map(), Movement.walker());
     SubgoalIndex index = SubgoalIndex.of(scenario.map(), Movement.walker());
     online = new JumpPointSearch(map);
-    indexed = new IndexedSearch(index);
+    indexed = index.search();
     auto = GridSearch.auto(new GridSpace(scenario.map(), Movement.walker()), index);
   }
 

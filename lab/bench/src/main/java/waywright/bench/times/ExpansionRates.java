@@ -8,8 +8,8 @@ import waywright.algorithm.BestFirstSearch;
 import waywright.grid.GridDistance;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.canonical.CanonicalSearch;
-import waywright.grid.canonical.CanonicalSpace;
+import waywright.grid.internal.canonical.CanonicalSearch;
+import waywright.grid.internal.canonical.CanonicalSpace;
 
 /** Expansions per second of canonical A* and of A* on the shared loop. */
 final class ExpansionRates {

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
-import waywright.grid.index.IndexedSearch;
 import waywright.grid.index.SubgoalIndex;
+import waywright.search.Search;
 
 /** Times building and asking the index on public maps, as {@code QueryTimes} does. */
 final class IndexTimes {
@@ -33,7 +33,7 @@ final class IndexTimes {
     SubgoalIndex index = SubgoalIndex.of(scenario.map(), Movement.walker());
     built = ThreadClock.nanos() - built;
     int[] buffer = new int[1 << 20];
-    IndexedSearch search = new IndexedSearch(index);
+    Search search = index.search();
     List<MeasuredMap.Question> all = scenario.questions();
     int count = Math.min(QUERIES, all.size());
     double[] micros = new double[count];

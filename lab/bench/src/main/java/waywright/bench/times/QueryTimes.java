@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
-import waywright.grid.jps.JumpMap;
-import waywright.grid.jps.JumpPointSearch;
+import waywright.grid.internal.jps.JumpMap;
+import waywright.grid.internal.jps.JumpPointSearch;
 
 /**
  * Times jump point search on public maps: 500 queries spread evenly over each file; after a warm-up

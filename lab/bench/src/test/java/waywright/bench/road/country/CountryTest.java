@@ -19,7 +19,7 @@ import waywright.road.network.RoadNetwork;
 import waywright.road.order.NestedDissection;
 import waywright.road.profile.Profiles;
 import waywright.road.route.RoadMap;
-import waywright.road.turn.Reach;
+import waywright.road.turn.internal.TurnReachability;
 
 /** A country that was drawn is read whole, and is cut as real ones are. */
 class CountryTest {
@@ -45,7 +45,7 @@ class CountryTest {
     }
     assertTrue(least >= 1L << 33, least + " is an id");
     RoadMap cars = new RoadMap(network, Profiles.CAR);
-    Reach reach = Reach.of(cars.states());
+    TurnReachability reach = TurnReachability.of(cars.states());
     assertTrue(reach.size() > 0.95 * cars.states().stateCount(), reach.size() + " in one piece");
   }
 

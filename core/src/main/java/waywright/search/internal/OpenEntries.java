@@ -1,0 +1,59 @@
+package waywright.search.internal;
+
+import java.util.Arrays;
+
+/**
+ * The entries of a {@link CalendarQueue}: a node with its f and h, and the entry that follows it on
+ * the list that it is on. Entries that were taken are used again; 24 bytes each.
+ */
+final class OpenEntries {
+
+  /** The end of every list. */
+  static final int NONE = -1;
+
+  long[] fs = new long[256];
+  long[] hs = new long[256];
+  int[] nodes = new int[256];
+  int[] next = new int[256];
+
+  /** How many there have been at once; their numbers are below this. */
+  int used;
+
+  private int free = NONE;
+
+  /** A new entry, on no list. */
+  int add(int node, long f, long h) {
+    int entry = free;
+    if (entry != NONE) {
+      free = next[entry];
+    } else {
+      if (used == nodes.length) {
+        grow();
+      }
+      entry = used++;
+    }
+    nodes[entry] = node;
+    fs[entry] = f;
+    hs[entry] = h;
+    return entry;
+  }
+
+  /** Gives an entry back. */
+  void remove(int entry) {
+    next[entry] = free;
+    free = entry;
+  }
+
+  void clear() {
+    used = 0;
+    free = NONE;
+  }
+
+  private void grow() {
+    int room = used * 2;
+    fs = Arrays.copyOf(fs, room);
+    hs = Arrays.copyOf(hs, room);
+    nodes = Arrays.copyOf(nodes, room);
+    next = Arrays.copyOf(next, room);
+  }
+}

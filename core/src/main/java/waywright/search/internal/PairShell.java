@@ -1,0 +1,269 @@
+package waywright.search.internal;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import waywright.search.SearchFeature;
+import waywright.search.SearchStatus;
+import waywright.search.spi.SearchShell;
+import waywright.space.ArcBuffer;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+import waywright.space.Sources;
+
+/**
+ * A search whose engine knows one start and one goal, such as one over an index: it asks for pair
+ * after pair and keeps the best, so that several starts and listed goals, with costs, are answered
+ * too. The engine has to find cheapest paths.
+ *
+ * <p>Pairs are taken in the order of the starts, and for each start in that of the goals; of
+ * equally cheap ones the first is kept. A pair that can be no cheaper than the best so far, or than
+ * the limit, is given up as soon as its bound says so. Steps and budgets count over all pairs. A
+ * listener hears of the start, the steps and the end, not of nodes.
+ */
+public abstract class PairShell extends SearchShell {
+
+  private static final long NONE = Long.MAX_VALUE;
+
+  /** The limit when the search was started. */
+  private long most;
+
+  /** Numbers of the start and of the goal that are asked for. */
+  private int from;
+
+  private int to;
+
+  /** How many pairs there are. */
+  private long pairs;
+
+  /** Whether a pair may have to be given up early: there are others, or a limit. */
+  private boolean isBounded;
+
+  /** Whether the engine has taken it up. */
+  private boolean isOpen;
+
+  /** The ends of that pair, and what they cost. */
+  private int start;
+
+  private int end;
+  private long ends;
+
+  /** The best answer so far, what it costs, and its path if a later pair has come since. */
+  private long best;
+
+  private int bestStart;
+  private int bestEnd;
+  private int[] path = {};
+  private int length;
+
+  private int reached = -1;
+
+  /** Expansions for earlier pairs. */
+  private long earlier;
+
+  /** Whether a pair was given up for the limit. */
+  private boolean cut;
+
+  /** Whether the listener is being told of the answer. */
+  private boolean telling;
+
+  /** A search that can do these things beside what this class gives it. */
+  protected PairShell(SearchFeature... features) {
+    super(all(features));
+  }
+
+  private static SearchFeature[] all(SearchFeature... more) {
+    Set<SearchFeature> all =
+        EnumSet.of(
+            SearchFeature.SEVERAL_SOURCES,
+            SearchFeature.SOURCE_COSTS,
+            SearchFeature.SEVERAL_GOALS,
+            SearchFeature.GOAL_COSTS,
+            SearchFeature.OPTIMAL);
+    all.addAll(List.of(more));
+    return all.toArray(SearchFeature[]::new);
+  }
+
+  /** Takes up the search from one node to another, which both are nodes; expands nothing. */
+  protected abstract void openPair(int start, int goal);
+
+  /** Exactly one expansion, or what the search for the pair ends with: FOUND or UNREACHABLE. */
+  protected abstract SearchStatus advancePair();
+
+  /** No path between the pair is cheaper: true at any time, exact once it is found. */
+  protected abstract long pairBound();
+
+  /** Expansions for the pair. */
+  protected abstract long pairExpanded();
+
+  /** Copies the path found for the pair, as {@link #copyPath}. */
+  protected abstract int copyPairPath(int[] buffer);
+
+  /** No path between two nodes is cheaper, as far as that can be said without a search. */
+  protected abstract long estimate(int start, int goal);
+
+  @Override
+  protected void begin(Goal goal, Heuristic heuristic) {
+    most = limit();
+    from = 0;
+    to = 0;
+    pairs = 0;
+    isOpen = false;
+    best = NONE;
+    reached = -1;
+    earlier = 0;
+    cut = false;
+    telling = false;
+  }
+
+  /** Takes up the first pair. */
+  @Override
+  protected void seed(Sources sources) {
+    pairs = (long) sources.size() * goal().size();
+    isBounded = pairs > 1 || most < ArcBuffer.MAX_COST;
+    take();
+  }
+
+  /** Takes up the next pair that may be the best; returns whether there is one. */
+  private boolean take() {
+    int size = goal().size();
+    int count = size == 0 ? 0 : sources().size();
+    while (!isOpen && from < count) {
+      start = sources().node(from);
+      end = goal().nodeAt(to);
+      ends = ends(from, end);
+      if (contains(end) && mayBeBest(estimate(start, end))) {
+        openPair(start, end);
+        isOpen = true;
+      } else {
+        pass(size);
+      }
+    }
+    return isOpen;
+  }
+
+  /** On to the next pair, where there are so many goals. */
+  private void pass(int size) {
+    if (++to == size) {
+      to = 0;
+      from++;
+    }
+  }
+
+  /** What both ends cost; beyond every limit it says no more, so that sums with it do not wrap. */
+  private long ends(int from, int end) {
+    return Math.min(ArcBuffer.MAX_COST + 1, sources().cost(from) + goal().cost(end));
+  }
+
+  /** Whether a path of this cost for the pair would count and be the best. */
+  private boolean mayBeBest(long cost) {
+    if (ends + cost > most) {
+      cut = true;
+      return false;
+    }
+    return ends + cost < best;
+  }
+
+  @Override
+  protected SearchStatus advance() {
+    while (isOpen || take()) {
+      boolean given = isBounded && !mayBeBest(pairBound());
+      SearchStatus now = given ? SearchStatus.BEYOND_LIMIT : advancePair();
+      if (now == SearchStatus.RUNNING) {
+        return now;
+      }
+      if (now == SearchStatus.FOUND && mayBeBest(pairBound())) {
+        keep(ends + pairBound());
+      }
+      earlier += pairExpanded();
+      isOpen = false;
+      pass(goal().size());
+    }
+    return finish();
+  }
+
+  private void keep(long cost) {
+    best = cost;
+    bestStart = start;
+    bestEnd = end;
+    length = 0;
+    if (pairs > 1) {
+      length = copyPairPath(path);
+      if (length > path.length) {
+        path = new int[length];
+        copyPairPath(path);
+      }
+    }
+  }
+
+  private SearchStatus finish() {
+    if (best == NONE) {
+      return cut ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
+    }
+    current = bestEnd;
+    if (listener != null) {
+      telling = true;
+      long g = best - goal().cost(bestEnd);
+      listener.current(bestEnd, bestStart, g, 0);
+      listener.destinationFound(bestEnd, bestStart, g, 0);
+      telling = false;
+    }
+    reached = bestEnd;
+    return SearchStatus.FOUND;
+  }
+
+  @Override
+  protected boolean spoilt() {
+    return telling;
+  }
+
+  @Override
+  public final long cost() {
+    return reached < 0 ? -1 : best;
+  }
+
+  @Override
+  public final int goalReached() {
+    return reached;
+  }
+
+  @Override
+  public final int copyPath(int[] buffer) {
+    if (reached < 0) {
+      return 0;
+    }
+    if (pairs == 1) {
+      return copyPairPath(buffer);
+    }
+    if (length <= buffer.length) {
+      System.arraycopy(path, 0, buffer, 0, length);
+    }
+    return length;
+  }
+
+  @Override
+  public final long expanded() {
+    return earlier + (isOpen ? pairExpanded() : 0);
+  }
+
+  @Override
+  protected final long proven() {
+    return Math.min(Math.min(best, cut ? most + 1 : NONE), rest());
+  }
+
+  /** No path for this pair or a later one is cheaper. */
+  private long rest() {
+    long least = isOpen ? ends + pairBound() : NONE;
+    int size = goal().size();
+    int j = isOpen ? to + 1 : to;
+    for (int i = from; i < sources().size(); i++, j = 0) {
+      for (; j < size; j++) {
+        int goal = goal().nodeAt(j);
+        if (contains(goal)) {
+          least = Math.min(least, ends(i, goal) + estimate(sources().node(i), goal));
+        }
+      }
+    }
+    return least;
+  }
+}

@@ -1,0 +1,113 @@
+package waywright.graph;
+
+import java.util.Objects;
+
+/**
+ * The places of all nodes and the distances between them: a plane, or a globe whose places are
+ * points in space.
+ *
+ * <p>On the globe distance is the arc over the chord, 2R·asin(chord/2R), cut off at a chord of 1.9
+ * R: a metric cut off is a metric, and beyond that the arc sine magnifies errors.
+ */
+final class NodeCoordinates {
+
+  private static final double LONGEST_CHORD = 1.9;
+
+  private final double[] xs;
+  private final double[] ys;
+
+  /** Empty for a plane. */
+  private final double[] zs;
+
+  private final double error;
+
+  private NodeCoordinates(double[] xs, double[] ys, double[] zs, double error) {
+    this.xs = xs;
+    this.ys = ys;
+    this.zs = zs;
+    this.error = error;
+  }
+
+  static NodeCoordinates plane(Graph graph) {
+    Objects.requireNonNull(graph, "graph");
+    int count = graph.nodeCount();
+    double[] xs = new double[count];
+    double[] ys = new double[count];
+    for (int node = 0; node < count; node++) {
+      requirePlaced(graph, node);
+      xs[node] = graph.x(node);
+      ys[node] = graph.y(node);
+    }
+    // A difference, two squares, a sum, a root and the product with the factor: at most 6 roundings
+    // of
+    // 2^-53 each, relative to the largest distance; and squares below 10^-308 vanish.
+    return new NodeCoordinates(xs, ys, new double[0], (extent(xs) + extent(ys)) * 0x1p-50 + 1e-150);
+  }
+
+  static NodeCoordinates globe(Graph graph) {
+    Objects.requireNonNull(graph, "graph");
+    int count = graph.nodeCount();
+    double[] xs = new double[count];
+    double[] ys = new double[count];
+    double[] zs = new double[count];
+    for (int node = 0; node < count; node++) {
+      requirePlaced(graph, node);
+      double longitude = Math.toRadians(graph.x(node));
+      double latitude = Math.toRadians(graph.y(node));
+      if (Math.abs(graph.y(node)) > 90 || Math.abs(graph.x(node)) > 360) {
+        throw new IllegalArgumentException(
+            String.format(
+                "node %s has longitude %s and latitude %s. Maybe they are swapped, or not in"
+                    + " degrees?",
+                graph.name(node), graph.x(node), graph.y(node)));
+      }
+      xs[node] = Math.cos(latitude) * Math.cos(longitude);
+      ys[node] = Math.cos(latitude) * Math.sin(longitude);
+      zs[node] = Math.sin(latitude);
+    }
+    // A point is off its place on the sphere by at most 8 roundings, a chord so by 20; the arc sine
+    // magnifies that at most 3.3 times up to the longest chord.
+    return new NodeCoordinates(xs, ys, zs, CoordinateHeuristic.EARTH_RADIUS * 0x1p-46);
+  }
+
+  /**
+   * How far a computed distance may be from the true one, and its product with a factor likewise.
+   */
+  double error() {
+    return error;
+  }
+
+  /** Whether two nodes are at exactly one place. */
+  boolean same(int a, int b) {
+    return xs[a] == xs[b] && ys[a] == ys[b] && (zs.length == 0 || zs[a] == zs[b]);
+  }
+
+  double distance(int a, int b) {
+    double dx = xs[a] - xs[b];
+    double dy = ys[a] - ys[b];
+    if (zs.length == 0) {
+      return Math.sqrt(dx * dx + dy * dy);
+    }
+    double dz = zs[a] - zs[b];
+    double chord = Math.min(LONGEST_CHORD, Math.sqrt(dx * dx + dy * dy + dz * dz));
+    return 2 * CoordinateHeuristic.EARTH_RADIUS * Math.asin(chord / 2);
+  }
+
+  private static double extent(double[] values) {
+    double least = Double.POSITIVE_INFINITY;
+    double most = Double.NEGATIVE_INFINITY;
+    for (double value : values) {
+      least = Math.min(least, value);
+      most = Math.max(most, value);
+    }
+    return values.length == 0 ? 0 : most - least;
+  }
+
+  private static void requirePlaced(Graph graph, int node) {
+    if (Double.isNaN(graph.x(node))) {
+      throw new IllegalArgumentException(
+          "node %s has no coordinates. Maybe place() it, or read the file of coordinates too?"
+              .formatted(graph.name(node)));
+    }
+  }
+}

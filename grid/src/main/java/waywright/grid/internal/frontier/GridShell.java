@@ -1,0 +1,347 @@
+package waywright.grid.internal.frontier;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import waywright.grid.internal.CellRows;
+import waywright.search.SearchFeature;
+import waywright.search.SearchListener;
+import waywright.search.SearchStatus;
+import waywright.search.spi.SearchShell;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+import waywright.space.Sources;
+
+/**
+ * The common base of searches for square grids with states of cells: several starts and goals with
+ * costs, the limit, the bound, the counters. It uses its own estimate and ignores any other.
+ *
+ * <p>Subclasses define the data of cells, which cells to open, and the order of the open list,
+ * which is that of f or nearly so.
+ */
+public abstract class GridShell extends SearchShell {
+
+  private static final List<SearchFeature> COMMON =
+      List.of(
+          SearchFeature.SEVERAL_SOURCES,
+          SearchFeature.SOURCE_COSTS,
+          SearchFeature.SEVERAL_GOALS,
+          SearchFeature.GOAL_COSTS,
+          SearchFeature.NODES,
+          SearchFeature.EVENTS,
+          SearchFeature.OPTIMAL);
+
+  /** The value of {@link #best} before a goal is found. */
+  protected static final long NONE = Long.MAX_VALUE;
+
+  /** The number of columns of the map. */
+  protected final int width;
+
+  /** The rows of cells of the map. */
+  private final CellRows mapRows;
+
+  /** The goals of the query. */
+  protected final GoalCells goals;
+
+  /** The offset of search coordinates from those of the map. */
+  private final int margin;
+
+  /** The cost of the path to the best goal found so far, {@link #NONE} before the first. */
+  protected long best = NONE;
+
+  /** The number of expansions; a cell may count several times. */
+  protected long expanded;
+
+  /** The number of cells generated, if counted here. */
+  protected long generated;
+
+  /** The number of times that a closed cell was reopened. */
+  protected long reopened;
+
+  /** Whether the number of goals is not one; a copy, because every jump reads it. */
+  private boolean several;
+
+  private int goalX;
+  private int goalY;
+
+  /** The limit at the start of the search. */
+  private long most;
+
+  /** Whether a cell was pruned because its f is above the limit. */
+  private boolean cut;
+
+  /** Whether a step is incomplete, as after an exception of the listener. */
+  private boolean changing;
+
+  /** The cell of {@link #best}. */
+  private int bestGoal = -1;
+
+  private int reached = -1;
+  private long peakOpen;
+
+  /** Creates a search over a map of this width, with features in addition to the common ones. */
+  protected GridShell(int width, int margin, GoalCells goals, SearchFeature... features) {
+    super(all(features));
+    this.width = width;
+    mapRows = new CellRows(width);
+    this.margin = margin;
+    this.goals = goals;
+  }
+
+  private static SearchFeature[] all(SearchFeature... more) {
+    Set<SearchFeature> all = EnumSet.copyOf(COMMON);
+    all.addAll(List.of(more));
+    return all.toArray(SearchFeature[]::new);
+  }
+
+  @Override
+  protected final void begin(Goal goal, Heuristic heuristic) {
+    most = limit();
+    best = NONE;
+    bestGoal = -1;
+    reached = -1;
+    cut = false;
+    changing = false;
+    expanded = 0;
+    generated = 0;
+    reopened = 0;
+    peakOpen = 0;
+    forget();
+  }
+
+  /** Clears the cells of the last query. */
+  protected abstract void forget();
+
+  /** Adds the goals that are cells of the map, and determines whether there is just one. */
+  private void take(Goal goal) {
+    goals.clear();
+    int size = goal.size();
+    for (int i = 0; i < size; i++) {
+      int node = goal.nodeAt(i);
+      if (size == 1 || contains(node)) {
+        goals.add(x(node), y(node), goal.cost(node));
+      }
+    }
+    several = goals.areSeveral();
+    goalX = goals.x();
+    goalY = goals.y();
+  }
+
+  @Override
+  protected final void seed(Sources sources) {
+    take(goal());
+    makeReady(sources);
+    for (int i = 0; i < sources.size(); i++) {
+      int node = sources.node(i);
+      open(x(node), y(node), sources.cost(i));
+    }
+    complete(generated());
+  }
+
+  /** Called once the goals are known, before these starts are opened. */
+  protected void makeReady(Sources sources) {}
+
+  /** Opens a start, unless it is open at no higher cost; sends no event. */
+  protected abstract void open(int x, int y, long cost);
+
+  /** Returns a lower bound for paths through open cells; {@link #NONE} if none is open. */
+  protected abstract long least();
+
+  /** Where a cell of the map is for the search. */
+  protected final int x(int node) {
+    return node - mapRows.of(node) * width + margin;
+  }
+
+  /** Where a cell of the map is for the search. */
+  protected final int y(int node) {
+    return mapRows.of(node) + margin;
+  }
+
+  /** Returns the cell of the map at search coordinates. */
+  protected final int node(int x, int y) {
+    return (y - margin) * width + x - margin;
+  }
+
+  /** Returns whether the number of goals is not one. */
+  protected final boolean hasSeveralGoals() {
+    return several;
+  }
+
+  /** Returns whether there is a goal at search coordinates. */
+  protected final boolean isGoal(int x, int y) {
+    return several ? goals.contain(x, y) : x == goalX && y == goalY;
+  }
+
+  /** See {@link GoalCells#ahead(int, int, int)}. */
+  protected final int ahead(int x, int y, int direction) {
+    return several ? goals.ahead(x, y, direction) : GoalCells.ahead(x, y, direction, goalX, goalY);
+  }
+
+  /** See {@link GoalCells#toCorner}. */
+  protected final int toCorner(int x, int y, int dx, int dy, int done) {
+    return several
+        ? goals.toCorner(x, y, dx, dy, done)
+        : GoalCells.corner((goalX - x) * dx, (goalY - y) * dy, dy, done);
+  }
+
+  /** Returns a lower bound for the cost from there to a goal. */
+  protected final long estimate(int x, int y) {
+    return several
+        ? goals.estimate(x, y)
+        : goals.distance(Math.abs(goalX - x), Math.abs(goalY - y));
+  }
+
+  /** Returns whether f is within the limit; otherwise the caller must skip the cell. */
+  protected final boolean isWithin(long f) {
+    if (f > most) {
+      cut = true;
+      return false;
+    }
+    return true;
+  }
+
+  /** Considers a goal that was reached, with the cost of ending there. */
+  protected final void consider(int node, long g, long cost) {
+    if (isWithin(g + cost) && g + cost < best) {
+      best = g + cost;
+      bestGoal = node;
+    }
+  }
+
+  @Override
+  protected final SearchStatus advance() {
+    SearchStatus now = expandNext();
+    current = now == SearchStatus.RUNNING ? lastExpanded() : current;
+    return now;
+  }
+
+  /** A separate loop, so that the JIT compiles it for this search alone. */
+  @Override
+  protected final SearchStatus advance(long expansions) {
+    SearchStatus now = SearchStatus.RUNNING;
+    long before = expanded;
+    for (long i = 0; i < expansions && now == SearchStatus.RUNNING && !isCancelled(); i++) {
+      now = expandNext();
+    }
+    // The last step of a search without a path expands no cell.
+    current = now != SearchStatus.FOUND && expanded > before ? lastExpanded() : current;
+    return now;
+  }
+
+  /**
+   * Performs exactly one expansion; returns RUNNING if there is more to do, else the final status.
+   */
+  protected abstract SearchStatus expandNext();
+
+  /** Returns the last expanded cell of the map. */
+  protected abstract int lastExpanded();
+
+  /** Called when a cell is chosen, before it is closed. */
+  protected final void choose() {
+    if (listener != null) {
+      changing = true;
+      current = lastExpanded();
+      listener.current(current, parent(current), g(current), h(current));
+    }
+  }
+
+  /** Called when the chosen cell is closed, before it is expanded. */
+  protected final void close() {
+    expanded++;
+    if (listener != null) {
+      listener.closed(current, parent(current), g(current), h(current));
+    }
+  }
+
+  /** Called when the expansion is complete, with the number of cells generated so far. */
+  protected final void complete(long met) {
+    changing = false;
+    long open = met + reopened - expanded;
+    if (open > peakOpen) {
+      peakOpen = open;
+    }
+  }
+
+  /** Marks the step as neither completable nor repeatable. */
+  protected final void giveUp() {
+    changing = true;
+  }
+
+  /** Reports to the listener a cell that was reached at a lower cost than before. */
+  protected final void tell(SearchListener listener, int node, boolean isNew, boolean wasClosed) {
+    if (isNew) {
+      listener.opened(node, parent(node), g(node), h(node));
+    } else if (wasClosed) {
+      listener.reopened(node, parent(node), g(node), h(node));
+    } else {
+      listener.improved(node, parent(node), g(node), h(node));
+    }
+  }
+
+  /** Ends the search: no open cell can beat the best goal, if there is one. */
+  protected final SearchStatus finish() {
+    if (bestGoal < 0) {
+      return cut ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
+    }
+    changing = true;
+    current = bestGoal;
+    if (listener != null) {
+      int parent = parent(bestGoal);
+      long g = g(bestGoal);
+      listener.current(bestGoal, parent, g, 0);
+      listener.destinationFound(bestGoal, parent, g, 0);
+    }
+    changing = false;
+    reached = bestGoal;
+    return SearchStatus.FOUND;
+  }
+
+  @Override
+  protected final boolean spoilt() {
+    return changing;
+  }
+
+  @Override
+  public final long cost() {
+    return reached < 0 ? -1 : best;
+  }
+
+  @Override
+  public final int goalReached() {
+    return reached;
+  }
+
+  @Override
+  protected final long proven() {
+    return changing ? 0 : Math.min(Math.min(best, least()), cut ? most + 1 : NONE);
+  }
+
+  @Override
+  public final long expanded() {
+    return expanded;
+  }
+
+  @Override
+  public long generated() {
+    return generated;
+  }
+
+  @Override
+  public final long reopened() {
+    return reopened;
+  }
+
+  @Override
+  public final int peakFrontier() {
+    return (int) peakOpen;
+  }
+
+  /** Returns {@code node} after checking that it was visited. */
+  protected final int seen(int node) {
+    if (!isSeen(node)) {
+      throw new IllegalArgumentException(
+          "cell " + node + " has not been met. Maybe ask isSeen first?");
+    }
+    return node;
+  }
+}

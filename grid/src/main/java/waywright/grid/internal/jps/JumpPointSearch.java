@@ -1,0 +1,470 @@
+package waywright.grid.internal.jps;
+
+import java.util.Arrays;
+import java.util.Objects;
+import waywright.grid.Direction;
+import waywright.grid.Octile;
+import waywright.grid.internal.canonical.CanonicalTable;
+import waywright.grid.internal.frontier.GoalCells;
+import waywright.grid.internal.frontier.GridShell;
+import waywright.grid.internal.runs.Lines;
+import waywright.grid.internal.runs.RunMap;
+import waywright.search.SearchStatus;
+import waywright.search.internal.NodeHeap;
+import waywright.space.Sources;
+
+/**
+ * Jump point search with block scanning and intermediate pruning: finds the cheapest path between
+ * two cells of a grid where every cell costs the same.
+ *
+ * <pre>{@code
+ * JumpPointSearch search = new JumpPointSearch(JumpMap.of(map, Movement.walker()));
+ * search.start(map.cell(2, 3), map.cell(400, 90));
+ * if (search.run() == SearchStatus.FOUND) {
+ *   int count = search.copyPath(buffer);
+ * }
+ * }</pre>
+ *
+ * <p>Reusable, and after warm-up without allocation; one search belongs to one thread, any number
+ * may share a {@link JumpMap} that is not being edited. An edit between two searches is seen by the
+ * next; an edit while one runs makes {@link #step} throw. Optimal; complete; the same expansions
+ * everywhere. Memory some 100 bytes a jump point met, 600 at most, whatever the size of the map.
+ *
+ * <p>D. Harabor, A. Grastien, "Improving jump point search" (ICAPS 2014), there JPS (B+P).
+ * Difference: the bits that stop a scan are stored for every direction, diagonal ones too, so that
+ * a diagonal run visits only cells from which a straight run reaches a jump point.
+ */
+public final class JumpPointSearch extends GridShell {
+
+  private final JumpMap map;
+  private final RunMap runs;
+
+  /** Columns of the runs, which are padded. */
+  private final int columns;
+
+  private final boolean four;
+  private final CanonicalTable table;
+  private final Nodes nodes;
+  private final NodeHeap open = new NodeHeap();
+
+  /** The costs of a straight and of a diagonal step. */
+  private final long straight;
+
+  private final long diagonal;
+
+  /** The directions of runs that may turn, a bit each. */
+  private final int turning;
+
+  /** The goal, if there is just one. */
+  private int goalX;
+
+  private int goalY;
+
+  /**
+   * If there is just one goal, from how many steps before it straight runs see it, by direction; 0
+   * where nobody asked yet.
+   */
+  private final int[] view = new int[4];
+
+  /** The last expanded node. */
+  private int last;
+
+  /** The version of the map at the start of the query. */
+  private long version;
+
+  /** Creates a search over a map, for any number of queries. */
+  public JumpPointSearch(JumpMap map) {
+    super(
+        Objects.requireNonNull(map, "map").width(),
+        1,
+        new GoalCells(map.hasFourNeighbors(), map.terrainCost()));
+    this.map = map;
+    runs = map.runs();
+    columns = runs.columns();
+    four = map.hasFourNeighbors();
+    table = map.table();
+    nodes = new Nodes(runs.size());
+    straight = Octile.STRAIGHT * map.terrainCost();
+    diagonal = Octile.DIAGONAL * map.terrainCost();
+    turning = four ? Direction.EAST.bit() | Direction.WEST.bit() : 0xf0;
+  }
+
+  @Override
+  protected int nodeCount() {
+    return map.size();
+  }
+
+  @Override
+  protected boolean contains(int node) {
+    return map.passable(node);
+  }
+
+  @Override
+  protected void forget() {
+    nodes.clear();
+    open.clear();
+    version = map.version();
+  }
+
+  @Override
+  protected void open(int x, int y, long cost) {
+    relax(-1, x, y, cost, CanonicalTable.NO_ARRIVAL);
+  }
+
+  @Override
+  protected void makeReady(Sources sources) {
+    goalX = goals.x();
+    goalY = goals.y();
+    Arrays.fill(view, 0);
+  }
+
+  @Override
+  protected long least() {
+    return open.isEmpty() ? NONE : open.peekF();
+  }
+
+  @Override
+  protected SearchStatus expandNext() {
+    if (version != map.version()) {
+      throw new IllegalStateException(
+          "the map was edited while the search was running. Maybe reset and start it again?");
+    }
+    while (!open.isEmpty()) {
+      long f = open.peekF();
+      if (f >= best) {
+        break;
+      }
+      int node = open.pop();
+      long g = nodes.g(node);
+      long h = nodes.h(node);
+      if (f == g + h) {
+        if (h == 0 && isBest(node, g)) {
+          break;
+        }
+        last = node;
+        choose();
+        nodes.close(node);
+        close();
+        expand(node);
+        complete(nodes.count());
+        return SearchStatus.RUNNING;
+      }
+    }
+    return finish();
+  }
+
+  /** Whether a node is a goal, and no other can be cheaper. */
+  private boolean isBest(int node, long g) {
+    long cost = goals.cost(nodes.x(node), nodes.y(node));
+    if (cost >= 0) {
+      consider(cell(node), g, cost);
+    }
+    return g == best;
+  }
+
+  @Override
+  protected int lastExpanded() {
+    return cell(last);
+  }
+
+  private void expand(int node) {
+    int x = nodes.x(node);
+    int y = nodes.y(node);
+    long g = nodes.g(node);
+    int cell = runs.cell(x, y);
+    if (mayEndWithGoal() && meetsGoal(node, x, y, cell)) {
+      return;
+    }
+    int leading = cell >> RunMap.LEADS | turning | goalSteps(x, y);
+    int steps = table.successors(nodes.arrival(node), cell & 0xff) & leading;
+    for (; steps != 0; steps &= steps - 1) {
+      int direction = Integer.numberOfTrailingZeros(steps);
+      int branches = table.branches(direction);
+      if (branches == 0) {
+        leap(node, x, y, g, direction, cell);
+      } else {
+        sweep(node, x, y, g, direction, branches);
+      }
+    }
+  }
+
+  /**
+   * Whether the expansion of the only start may end with the goal: it is the next to be taken up
+   * then, and its path is final. With four neighbors another run might go first.
+   */
+  private boolean mayEndWithGoal() {
+    return nodes.count() == 1
+        && !four
+        && listener == null
+        && !hasSeveralGoals()
+        && goals.cost(goalX, goalY) == 0;
+  }
+
+  /** Opens the goal if a diagonal run from a cell and a straight one from its end lead there. */
+  private boolean meetsGoal(int node, int fromX, int fromY, int from) {
+    int right = goalX - fromX;
+    int down = goalY - fromY;
+    int both = Math.min(Math.abs(right), Math.abs(down));
+    int rest = Math.max(Math.abs(right), Math.abs(down)) - both;
+    int slanted = right > 0 ? down < 0 ? 4 : 5 : down > 0 ? 6 : 7;
+    int dx = Direction.dx(slanted);
+    int dy = Direction.dy(slanted);
+    int cell = from;
+    for (int done = 0; done < both; cell = runs.cell(fromX + dx * done, fromY + dy * done)) {
+      if ((cell >> slanted & 1) == 0 || done > 0 && runs.isInteresting(slanted, cell)) {
+        return false;
+      }
+      int steps = runs.steps(slanted, fromX + dx * done, fromY + dy * done);
+      done = Math.min(both, done + steps);
+    }
+    int arrival = slanted;
+    if (rest > 0) {
+      int x = fromX + dx * both;
+      int y = fromY + dy * both;
+      arrival = x == goalX ? y > goalY ? 0 : 2 : x < goalX ? 1 : 3;
+      if (both > 0 && runs.isInteresting(slanted, cell) || runs.steps(arrival, x, y) < rest) {
+        return false;
+      }
+    }
+    relax(node, goalX, goalY, nodes.g(node) + both * diagonal + rest * straight, arrival);
+    return true;
+  }
+
+  /** The directions in which a straight run from (x, y) may meet a goal. */
+  private int goalSteps(int x, int y) {
+    if (hasSeveralGoals()) {
+      return 0xf;
+    }
+    if (x != goalX && y != goalY) {
+      return 0;
+    }
+    int direction = x == goalX ? y > goalY ? 0 : 2 : x < goalX ? 1 : 3;
+    return 1 << direction;
+  }
+
+  /** Follows a straight run from (x, y) if it leads to a jump point or to the goal. */
+  private void leap(int node, int x, int y, long g, int direction, int cell) {
+    int ahead = ahead(x, y, direction);
+    boolean leads = (cell >> RunMap.LEADS + direction & 1) != 0;
+    if (ahead == 0 && !leads) {
+      return;
+    }
+    int steps = runs.steps(direction, x, y);
+    if (ahead > 0 && ahead <= steps) {
+      land(node, x, y, g, direction, ahead);
+    } else if (leads) {
+      land(node, x, y, g, direction, steps);
+    }
+  }
+
+  /** Handles the end of a straight run of {@code steps} steps from (x, y). */
+  private void land(int node, int x, int y, long g, int direction, int steps) {
+    int toX = x + Direction.dx(direction) * steps;
+    int toY = y + Direction.dy(direction) * steps;
+    relax(node, toX, toY, g + steps * straight, direction);
+  }
+
+  /**
+   * Follows a run that may turn at every cell: stops where a branch leads to a jump point or to the
+   * goal. The goal is on the run, or a branch leads to it from one cell of the run only.
+   */
+  private void sweep(int node, int fromX, int fromY, long fromG, int direction, int branches) {
+    int dx = Direction.dx(direction);
+    int dy = Direction.dy(direction);
+    long length = dx != 0 && dy != 0 ? diagonal : straight;
+    Lines lines = runs.line(direction);
+    int line = lines.line(fromX, fromY);
+    int from = lines.position(fromX, fromY);
+    int corner = from + cornerInView(fromX, fromY, dx, dy);
+    int block = from >> 6;
+    long stops = (lines.bits(line, block) | bit(corner, block)) & -2L << from;
+    while (true) {
+      while (stops == 0) {
+        block++;
+        stops = lines.bits(line, block) | bit(corner, block);
+      }
+      int at = (block << 6) + Long.numberOfTrailingZeros(stops);
+      stops &= stops - 1;
+      int steps = at - from;
+      int x = fromX + dx * steps;
+      int y = fromY + dy * steps;
+      long g = fromG + steps * length;
+      int cell = runs.cell(x, y);
+      boolean atCorner = at == corner;
+      if (runs.isInteresting(direction, cell) || atCorner && isGoal(x, y)) {
+        relax(node, x, y, g, direction);
+        return;
+      }
+      if (atCorner) {
+        for (int b = branches; b != 0; b &= b - 1) {
+          leap(node, x, y, g, Integer.numberOfTrailingZeros(b), cell);
+        }
+        if (hasSeveralGoals()) {
+          int next = toCorner(fromX, fromY, dx, dy, steps);
+          corner = from + next;
+          stops |= next > 0 ? bit(corner, block) : 0;
+        }
+      } else {
+        for (int b = cell >> RunMap.LEADS & branches; b != 0; b &= b - 1) {
+          int branch = Integer.numberOfTrailingZeros(b);
+          land(node, x, y, g, branch, runs.steps(branch, x, y));
+        }
+      }
+      if ((cell >> direction & 1) == 0) {
+        return;
+      }
+    }
+  }
+
+  /** The bit of a position among the 64 of a block; none if it lies in another. */
+  private static long bit(int position, int block) {
+    return position >> 6 == block ? 1L << position : 0;
+  }
+
+  /**
+   * The steps of a run by (dx, dy) from (x, y) to the first cell that is a goal or from which a
+   * branch may lead straight to one; 0 if there is none.
+   */
+  private int cornerInView(int x, int y, int dx, int dy) {
+    int corner = toCorner(x, y, dx, dy, 0);
+    if (corner == 0 || hasSeveralGoals()) {
+      return corner;
+    }
+    int right = goalX - x - corner * dx;
+    int down = goalY - y - corner * dy;
+    if (right == 0 && down == 0) {
+      return corner;
+    }
+    int direction = right != 0 ? right > 0 ? 1 : 3 : down > 0 ? 2 : 0;
+    return Math.abs(right + down) <= view(direction) ? corner : 0;
+  }
+
+  /** Looks back from the goal, so that no run has to stop in its row or column in vain. */
+  private int view(int direction) {
+    if (view[direction] == 0) {
+      view[direction] = runs.line(direction).stepsBack(goalX, goalY);
+    }
+    return view[direction];
+  }
+
+  private void relax(int parent, int x, int y, long g, int arrival) {
+    int cell = y * columns + x;
+    int node = nodes.find(cell);
+    boolean isNew = node < 0;
+    if (!isNew && g >= nodes.g(node)) {
+      return;
+    }
+    long h = isNew ? estimate(x, y) : nodes.h(node);
+    if (!isWithin(g + h)) {
+      return;
+    }
+    boolean wasClosed = false;
+    if (isNew) {
+      node = nodes.add(cell, h);
+    } else if (nodes.isClosed(node)) {
+      wasClosed = true;
+      reopened++;
+    }
+    nodes.reach(node, x, y, arrival, g, parent < 0 ? node : parent);
+    open.push(node, g + h);
+    if (listener != null && parent >= 0) {
+      tell(listener, node(x, y), isNew, wasClosed);
+    }
+  }
+
+  /** The cell of the map that a node is. */
+  private int cell(int node) {
+    return node(nodes.x(node), nodes.y(node));
+  }
+
+  /** The node of a cell of the map, or −1. */
+  private int find(int cell) {
+    return cell < 0 || cell >= map.size() ? -1 : nodes.find(y(cell) * columns + x(cell));
+  }
+
+  /** Jump points met; where the start sees the goal and nobody listens, these two alone. */
+  @Override
+  public long generated() {
+    return nodes.count();
+  }
+
+  @Override
+  public boolean isSeen(int node) {
+    return find(node) >= 0;
+  }
+
+  @Override
+  public boolean isClosed(int node) {
+    return isSeen(node) && nodes.isClosed(find(node));
+  }
+
+  @Override
+  public long g(int node) {
+    return nodes.g(find(seen(node)));
+  }
+
+  @Override
+  public long h(int node) {
+    return nodes.h(find(seen(node)));
+  }
+
+  @Override
+  public int parent(int node) {
+    return cell(nodes.parent(find(seen(node))));
+  }
+
+  @Override
+  public int copyPath(int[] buffer) {
+    Objects.requireNonNull(buffer, "buffer");
+    if (goalReached() < 0) {
+      return 0;
+    }
+    int goal = find(goalReached());
+    int count = 1;
+    for (int node = goal; nodes.parent(node) != node; node = nodes.parent(node)) {
+      count += length(nodes.parent(node), node);
+    }
+    if (count <= buffer.length) {
+      fill(goal, buffer, count);
+    }
+    return count;
+  }
+
+  /** Number of steps between a node and its parent. */
+  private int length(int parent, int node) {
+    int dx = Math.abs(nodes.x(node) - nodes.x(parent));
+    int dy = Math.abs(nodes.y(node) - nodes.y(parent));
+    return four ? dx + dy : Math.max(dx, dy);
+  }
+
+  /**
+   * Traces back from the goal: the straight part of each segment, then its diagonal (horizontal)
+   * part.
+   */
+  private void fill(int goal, int[] buffer, int count) {
+    int width = map.width();
+    int at = count;
+    int node = goal;
+    int cell = cell(node);
+    buffer[--at] = cell;
+    for (int parent = nodes.parent(node); parent != node; parent = nodes.parent(node)) {
+      int dx = nodes.x(parent) - nodes.x(node);
+      int dy = nodes.y(parent) - nodes.y(node);
+      int stepX = Integer.signum(dx);
+      int stepY = Integer.signum(dy) * width;
+      int right = Math.abs(dx);
+      int down = Math.abs(dy);
+      int both = four ? 0 : Math.min(right, down);
+      for (int i = both; i < down; i++) {
+        buffer[--at] = cell += stepY;
+      }
+      for (int i = both; i < right; i++) {
+        buffer[--at] = cell += stepX;
+      }
+      for (int i = 0; i < both; i++) {
+        buffer[--at] = cell += stepX + stepY;
+      }
+      node = parent;
+    }
+  }
+}

@@ -1,0 +1,188 @@
+package waywright.grid.internal.jps;
+
+import java.util.Arrays;
+
+/**
+ * The cells a search has met, numbered as they are met. Few of a map's cells are jump points, so
+ * what is known of them lies dense, half a cache line each, and which cell is which node is told by
+ * a hash table (linear probing) of a few kilobytes: nothing here is as large as the map, unless the
+ * search meets so many that there is an entry for each cell: then those of neighbors lie together.
+ *
+ * <p>An entry of the table is a number that rises from query to query: those below {@link #first}
+ * belong to older queries and are free, so that nothing has to be cleared when a query starts. The
+ * table starts small, so that a short query touches little memory, and grows fourfold when a
+ * quarter is used.
+ *
+ * <p>A node has four longs: g; h; x (from bit 34), y (from bit 5), whether it is closed (bit 4) and
+ * arrival; cell (high half) and parent.
+ */
+final class Nodes {
+
+  private static final int MASK = (1 << 29) - 1;
+  private static final long CLOSED = 1 << 4;
+
+  /** Entries of the table when a query begins: 2 to the power of this. */
+  private static final int SMALL = 8;
+
+  /** A table of one entry for each cell may be so many times as large as one by hash. */
+  private static final int DENSE = 8;
+
+  /** Of so many entries in use one is a node, at most. */
+  private static final int SPARSE = 4;
+
+  /** 2^32 over the golden ratio, which spreads neighbors far apart. */
+  private static final int SPREAD = 0x9E3779B1;
+
+  /** Number of cells. */
+  private final int cells;
+
+  /** Entries are wiped before they would be larger. */
+  private final int mostFirst;
+
+  /** By hash {@link #first} + node of a cell, in entries up to {@link #last}. */
+  private int[] table = new int[1 << SMALL];
+
+  /** {@link #SPREAD}, or 1 if there is an entry for each cell. */
+  private int spread;
+
+  /** 32 less the power of two that is the number of entries in use; or 0. */
+  private int shift;
+
+  /** The last entry in use. */
+  private int last;
+
+  /** The entry of node 0; lower values are free. */
+  private int first = 1;
+
+  /** The free entry that the last {@link #find} ended with. */
+  private int free;
+
+  private long[] known = new long[4 * 256];
+  private int count;
+
+  /** None of so many cells. */
+  Nodes(int cells) {
+    this(cells, 1 << 30);
+  }
+
+  /** The same, with a table that is wiped when entries would be larger; for tests. */
+  Nodes(int cells, int mostFirst) {
+    this.cells = cells;
+    this.mostFirst = mostFirst;
+    use(1 << SMALL);
+  }
+
+  void clear() {
+    first += count;
+    count = 0;
+    use(1 << SMALL);
+    if (first > mostFirst) {
+      Arrays.fill(table, 0);
+      first = 1;
+    }
+  }
+
+  int count() {
+    return count;
+  }
+
+  /** Takes so many entries, by hash if they are fewer than cells. */
+  private void use(int entries) {
+    last = entries - 1;
+    boolean hashed = entries < cells;
+    spread = hashed ? SPREAD : 1;
+    shift = hashed ? Integer.numberOfLeadingZeros(last) : 0;
+  }
+
+  /** The node of a cell, or −1. */
+  int find(int cell) {
+    for (int at = cell * spread >>> shift; ; at = at + 1 & last) {
+      int node = table[at] - first;
+      if (node < 0) {
+        free = at;
+        return -1;
+      }
+      if (cell(node) == cell) {
+        return node;
+      }
+    }
+  }
+
+  /** Adds a node for the cell of the last call of {@link #find}, which must have returned −1. */
+  int add(int cell, long h) {
+    int node = count;
+    if (4 * node == known.length) {
+      known = Arrays.copyOf(known, known.length * 2);
+    }
+    count = node + 1;
+    table[free] = first + node;
+    known[4 * node + 1] = h;
+    known[4 * node + 3] = (long) cell << 32;
+    if (SPARSE * count > last && last + 1 < cells) {
+      grow();
+    }
+    return node;
+  }
+
+  /**
+   * Takes four times as many entries in use, or one for each cell if those are at most {@link
+   * #DENSE} times as many. What lies beyond those of now is of older queries.
+   */
+  private void grow() {
+    int inUse = last + 1;
+    int next = (long) DENSE * 4 * inUse < cells ? 4 * inUse : Math.max(cells, 4 * inUse);
+    if (next > table.length) {
+      table = new int[next];
+    } else {
+      Arrays.fill(table, 0, inUse, 0);
+    }
+    use(next);
+    for (int node = 0; node < count; node++) {
+      find(cell(node));
+      table[free] = first + node;
+    }
+  }
+
+  /** Records the cheapest path to a node so far, and opens it. A start is its own parent. */
+  void reach(int node, int x, int y, int arrival, long g, int parent) {
+    known[4 * node] = g;
+    known[4 * node + 2] = (long) x << 34 | (long) y << 5 | arrival;
+    known[4 * node + 3] = known[4 * node + 3] & -1L << 32 | parent;
+  }
+
+  void close(int node) {
+    known[4 * node + 2] |= CLOSED;
+  }
+
+  boolean isClosed(int node) {
+    return (known[4 * node + 2] & CLOSED) != 0;
+  }
+
+  long g(int node) {
+    return known[4 * node];
+  }
+
+  long h(int node) {
+    return known[4 * node + 1];
+  }
+
+  int x(int node) {
+    return (int) (known[4 * node + 2] >> 34);
+  }
+
+  int y(int node) {
+    return (int) (known[4 * node + 2] >> 5) & MASK;
+  }
+
+  int arrival(int node) {
+    return (int) known[4 * node + 2] & 15;
+  }
+
+  int cell(int node) {
+    return (int) (known[4 * node + 3] >> 32);
+  }
+
+  int parent(int node) {
+    return (int) known[4 * node + 3];
+  }
+}

@@ -1,0 +1,277 @@
+package waywright.grid.internal.runs;
+
+import java.util.Arrays;
+import waywright.grid.Direction;
+import waywright.grid.GridMap;
+import waywright.grid.Movement;
+import waywright.grid.internal.bits.StepBits;
+import waywright.grid.internal.canonical.CanonicalTable;
+import waywright.store.internal.Fingerprint;
+
+/**
+ * The passable cells, and for each direction the cells at which a run of such steps stops. Straight
+ * runs stop at walls and at cells of interest. Runs that may turn stop at cells of interest, where
+ * a branch leads to one, and where the next step is closed.
+ *
+ * <p>A cell of interest has a forced step: for the run's direction only ({@link Interest#AHEAD},
+ * for jump point search), or for any direction ({@link Interest#CORNERS}: all corners of walls).
+ *
+ * <p>Padded by a blocked cell on every side: cell (x, y) of the map is (x + 1, y + 1) here. Memory
+ * 2 bytes and 8 bits per cell.
+ */
+public final class RunMap extends RunRepair {
+
+  /** Which cells are of interest to a run. */
+  public enum Interest {
+    /** Those with a step forced for the direction of the run. */
+    AHEAD,
+    /** Those with a step forced for some direction. */
+    CORNERS
+  }
+
+  /**
+   * Bits 8 to 11 of a cell: whether a straight run in direction 0 to 3 leads to a cell of interest.
+   */
+  public static final int LEADS = 8;
+
+  /** The bit of a passable cell. */
+  public static final int OPEN = 1 << 12;
+
+  private final int columns;
+  private final int rows;
+  final CanonicalTable table;
+  final StepBits rule;
+  private final int firstTurning;
+  private final int afterTurning;
+  private final int turningStep;
+
+  /**
+   * The bits of {@value GridMap#MOST_IN_ONE} cells at most, padded, in one array; empty for larger
+   * maps.
+   */
+  private final char[] flat;
+
+  /**
+   * For each row the array with the bits of its cells, from {@link #begin} on: {@link #flat}, or a
+   * separate one, allocated by the first {@link #put} or by building.
+   */
+  private final char[][] cells;
+
+  final Lines[] lines = new Lines[8];
+  private final boolean[][] interesting = new boolean[8][256];
+
+  /** The same by mask of steps: a bit for each direction. */
+  final byte[] interests = new byte[256];
+
+  /**
+   * Creates a map with all cells blocked; open some and call {@link #build} before any query.
+   */
+  public RunMap(int width, int height, CanonicalTable table, StepBits rule, Interest interest) {
+    this(width, height, table, rule, interest, GridMap.MOST_IN_ONE);
+  }
+
+  /** The same, with the cells in one array up to a limit. */
+  RunMap(
+      int width, int height, CanonicalTable table, StepBits rule, Interest interest, int mostFlat) {
+    super(width + 2, height + 2);
+    this.table = table;
+    this.rule = rule;
+    columns = width + 2;
+    rows = height + 2;
+    cells = new char[rows][];
+    flat = new char[columns * rows <= mostFlat ? columns * rows : 0];
+    if (flat.length > 0) {
+      Arrays.fill(cells, flat);
+    }
+    boolean four = table.branches(1) != 0;
+    firstTurning = four ? 1 : 4;
+    turningStep = four ? 2 : 1;
+    afterTurning = four ? 4 : 8;
+    for (int d = 0; d < afterTurning; d++) {
+      lines[d] = new Lines(d, columns, rows);
+    }
+    for (int steps = 0; steps < 256; steps++) {
+      boolean any = false;
+      for (int d = 0; d < 8; d++) {
+        interesting[d][steps] = table.isForced(d, steps);
+        boolean canArrive = (steps >> (d & 4 | d + 2 & 3) & 1) != 0;
+        any |= lines[d] != null && canArrive && interesting[d][steps];
+      }
+      for (int d = 0; d < 8 && interest == Interest.CORNERS; d++) {
+        interesting[d][steps] = any;
+      }
+      for (int d = 0; d < 8; d++) {
+        interests[steps] |= (byte) (interesting[d][steps] ? 1 << d : 0);
+      }
+    }
+  }
+
+  /** Returns the number of bytes allocated at once for this many padded cells. */
+  public static long room(long cells) {
+    return cells <= GridMap.MOST_IN_ONE ? Character.BYTES * cells : 0;
+  }
+
+  /** Padded width. */
+  public int columns() {
+    return columns;
+  }
+
+  /** Padded height. */
+  public int rows() {
+    return rows;
+  }
+
+  /** Number of padded cells. */
+  public int size() {
+    return columns * rows;
+  }
+
+  /** The bits of a padded cell: 0 to 7 the open steps, then {@link #LEADS} and {@link #OPEN}. */
+  public int cell(int x, int y) {
+    return flat.length > 0 ? flat[y * columns + x] : cells[y][x];
+  }
+
+  /** Whether a padded cell is passable. */
+  public boolean isOpen(int x, int y) {
+    return (cell(x, y) & OPEN) != 0;
+  }
+
+  /** Returns whether a cell with these bits is of interest to a run in {@code direction}. */
+  public boolean isInteresting(int direction, int cell) {
+    return (interests[cell & 0xff] >> direction & 1) != 0;
+  }
+
+  /**
+   * Returns the number of steps of a run in {@code direction} from (x, y) to its next stop, at
+   * least 1.
+   */
+  public int steps(int direction, int x, int y) {
+    return lines[direction].steps(x, y);
+  }
+
+  /** The bits at which runs in {@code direction} stop, for loops along one. */
+  public Lines line(int direction) {
+    return lines[direction];
+  }
+
+  /** Makes a padded cell passable or not. Call {@link #build} or {@link #repair} afterwards. */
+  public void put(int x, int y, boolean open) {
+    char[] row = row(y);
+    int at = begin(y) + x;
+    row[at] = (char) (open ? row[at] | OPEN : row[at] & ~OPEN);
+  }
+
+  /** Where the bits of a row begin in its {@link #row}. */
+  int begin(int y) {
+    return flat.length > 0 ? y * columns : 0;
+  }
+
+  /** The array with the bits of a row, allocated at the first access. */
+  char[] row(int y) {
+    if (cells[y] == null) {
+      cells[y] = new char[columns];
+    }
+    return cells[y];
+  }
+
+  /** Computes all bits after any number of {@link #put}s. Time O(cells). */
+  public void build() {
+    RunBuild build = new RunBuild(this);
+    for (int pass = 0; pass < RunBuild.PASSES; pass++) {
+      for (int row = 0; row < rows; row++) {
+        build.row(pass, row);
+      }
+    }
+  }
+
+  /** Computes the open steps of a cell and whether straight runs stop there. */
+  @Override
+  protected void look(int x, int y) {
+    boolean open = isOpen(x, y);
+    int steps = open ? steps(x, y) : 0;
+    row(y)[begin(y) + x] = (char) (cell(x, y) & ~0xff | steps);
+    for (int d = 0; d < 4; d++) {
+      if (table.branches(d) == 0) {
+        lines[d].set(x, y, !open || interesting[d][steps]);
+      }
+    }
+  }
+
+  /** The mask of steps that leave an open cell, which is not on the padding. */
+  private int steps(int x, int y) {
+    int around = 0;
+    for (int d = 0; d < 8; d++) {
+      around |= (cell(x + Direction.dx(d), y + Direction.dy(d)) / OPEN & 1) << d;
+    }
+    return rule.leave(around);
+  }
+
+  /** Whether runs in a direction never turn. */
+  boolean isStraight(int direction) {
+    return table.branches(direction) == 0;
+  }
+
+  /**
+   * Computes whether a straight run from (x, y) reaches a cell of interest; returns true if that
+   * changed.
+   */
+  @Override
+  protected boolean lead(int x, int y, int direction) {
+    int nextX = x + Direction.dx(direction);
+    int nextY = y + Direction.dy(direction);
+    if (table.branches(direction) != 0
+        || nextX < 0
+        || nextY < 0
+        || nextX >= columns
+        || nextY >= rows) {
+      return false;
+    }
+    int next = cell(nextX, nextY);
+    int bit = 1 << LEADS + direction;
+    boolean leads = (next & (lines[direction].get(nextX, nextY) ? OPEN : bit)) != 0;
+    if (leads == ((cell(x, y) & bit) != 0)) {
+      return false;
+    }
+    row(y)[begin(y) + x] ^= (char) bit;
+    return true;
+  }
+
+  /** Computes whether runs that may turn stop at a cell. */
+  @Override
+  protected void turn(int x, int y) {
+    int cell = cell(x, y);
+    for (int d = firstTurning; d < afterTurning; d += turningStep) {
+      boolean stop =
+          (cell >> d & 1) == 0
+              || (cell >> LEADS & table.branches(d)) != 0
+              || interesting[d][cell & 0xff];
+      lines[d].set(x, y, stop);
+    }
+  }
+
+  /** Returns a hash of the passable cells, the movement and the cost. */
+  public long fingerprint(Movement movement, int cost) {
+    long hash =
+        Fingerprint.mix(
+            Fingerprint.mix(
+                Fingerprint.mix(Fingerprint.mix(1, columns), rows), movement.neighbors()),
+            cost);
+    hash = Fingerprint.mix(hash, movement.neighbors() == 8 ? movement.corners().ordinal() : 0);
+    for (int id = 0; id < size(); id++) {
+      hash = isOpen(id % columns, id / columns) ? Fingerprint.mix(hash, id) : hash;
+    }
+    return hash;
+  }
+
+  /** Returns whether all data equals that of {@code other}; for tests. */
+  public boolean sameAs(RunMap other) {
+    boolean same = columns == other.columns && rows == other.rows;
+    for (int id = 0; same && id < size(); id++) {
+      same = cell(id % columns, id / columns) == other.cell(id % columns, id / columns);
+    }
+    for (int d = 0; same && d < 8; d++) {
+      same = lines[d] == null || lines[d].sameAs(other.lines[d]);
+    }
+    return same;
+  }
+}

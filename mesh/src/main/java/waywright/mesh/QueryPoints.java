@@ -1,0 +1,148 @@
+package waywright.mesh;
+
+import java.util.Arrays;
+import waywright.plane.internal.Coordinates;
+import waywright.plane.internal.Orientation;
+
+/**
+ * The points that a search speaks of, by number: first the vertices of the mesh, then places that
+ * are added for its queries.
+ */
+final class QueryPoints {
+
+  private final NavMesh mesh;
+  private final Walls walls;
+  private final double[] vertexX;
+  private final double[] vertexY;
+  private double[] x = new double[4];
+  private double[] y = new double[4];
+
+  /** The height whose floor is meant, or NaN for every floor. */
+  private double[] z = new double[4];
+
+  private int count;
+
+  /** How many of them stay. */
+  private int kept;
+
+  private boolean keptPlain;
+
+  /** Whether plain doubles are exact for all of them. */
+  private boolean plain;
+
+  /** The polygons that hold the place that was looked for last. */
+  private int[] found = new int[16];
+
+  QueryPoints(NavMesh mesh, Walls walls) {
+    this.mesh = mesh;
+    this.walls = walls;
+    vertexX = mesh.xs();
+    vertexY = mesh.ys();
+    keptPlain = mesh.isOnLattice();
+    clear();
+  }
+
+  /** Forgets all that were added and not kept. */
+  void clear() {
+    count = kept;
+    plain = keptPlain;
+  }
+
+  /** Keeps all that are there now for good. */
+  void keepAll() {
+    kept = count;
+    keptPlain = plain;
+  }
+
+  int add(double px, double py) {
+    return add(px, py, Double.NaN);
+  }
+
+  /** Adds a point of the floor next to a height, of all floors if it is NaN. */
+  int add(double px, double py, double height) {
+    if (count == x.length) {
+      x = Arrays.copyOf(x, 2 * count);
+      y = Arrays.copyOf(y, 2 * count);
+      z = Arrays.copyOf(z, 2 * count);
+    }
+    z[count] = height;
+    x[count] = Coordinates.checked(px, "x");
+    y[count] = Coordinates.checked(py, "y");
+    plain &= !mesh.isInBox(px, py) || mesh.lattice().holds(px, py);
+    return vertexX.length + count++;
+  }
+
+  /** How many there are, vertices included. */
+  int size() {
+    return vertexX.length + count;
+  }
+
+  boolean isVertex(int node) {
+    return node < vertexX.length;
+  }
+
+  double x(int node) {
+    return node < vertexX.length ? vertexX[node] : x[node - vertexX.length];
+  }
+
+  double y(int node) {
+    return node < vertexX.length ? vertexY[node] : y[node - vertexX.length];
+  }
+
+  /** The height whose floor is meant; NaN if a place is on every floor. */
+  double z(int node) {
+    return node < vertexX.length ? mesh.z(node) : z[node - vertexX.length];
+  }
+
+  /** Finds the open polygons that hold a place, and returns how many there are. */
+  int locate(int node) {
+    int all = mesh.locate(x(node), y(node), found);
+    if (all > found.length) {
+      found = new int[2 * all];
+      mesh.locate(x(node), y(node), found);
+    }
+    if (mesh.hasHeights() && !Double.isNaN(z(node))) {
+      all = mesh.heights().keepFloor(x(node), y(node), z(node), found, all);
+    }
+    int open = 0;
+    for (int i = 0; i < all; i++) {
+      if (walls.isOpen(found[i])) {
+        found[open++] = found[i];
+      }
+    }
+    return open;
+  }
+
+  /** Polygon {@code i} of those found. */
+  int found(int i) {
+    return found[i];
+  }
+
+  /** On which side of the line from place a to b place c lies: exact. */
+  double orient(int a, int b, int c) {
+    return plain
+        ? Orientation.LATTICE.of(x(a), y(a), x(b), y(b), x(c), y(c))
+        : Orientation.ADAPTIVE.of(x(a), y(a), x(b), y(b), x(c), y(c));
+  }
+
+  /** Whether {@link #orient} is not only right in sign but the very value. */
+  boolean isPlain() {
+    return plain;
+  }
+
+  double distance(int a, int b) {
+    double dx = x(a) - x(b);
+    double dy = y(a) - y(b);
+    return Math.sqrt(dx * dx + dy * dy);
+  }
+
+  /** Whether a way from a by b to c goes straight on at b. */
+  boolean isStraight(int a, int b, int c) {
+    return orient(a, b, c) == 0
+        && (x(b) - x(a)) * (x(c) - x(b)) + (y(b) - y(a)) * (y(c) - y(b)) > 0;
+  }
+
+  boolean isSame(int a, int b) {
+    return x(a) == x(b) && y(a) == y(b);
+  }
+}

@@ -1,0 +1,93 @@
+package waywright.road.order;
+
+import java.util.Arrays;
+
+/** A part of a network still to be ordered, with the edges between its own nodes. */
+final class CutCell {
+
+  /** Network nodes, ascending; elsewhere in this class a node is its index in this list. */
+  final int[] nodes;
+
+  /** The first rank of its block. */
+  final int from;
+
+  /** The edges of node v are at firsts[v] .. firsts[v + 1], after {@link #load}. */
+  int[] firsts = {};
+
+  int[] heads = {};
+
+  /** By edge, the same edge from its other end. */
+  int[] twins = {};
+
+  CutCell(int[] nodes, int from) {
+    this.nodes = nodes;
+    this.from = from;
+  }
+
+  int size() {
+    return nodes.length;
+  }
+
+  /** Finds the edges; {@code places} has one int for each node of the network, with any content. */
+  void load(Neighbors network, int[] places) {
+    int n = nodes.length;
+    firsts = new int[n + 1];
+    int most = 0;
+    for (int v = 0; v < n; v++) {
+      places[nodes[v]] = v;
+      most += network.degree(nodes[v]);
+    }
+    int[] found = new int[most];
+    int count = 0;
+    for (int v = 0; v < n; v++) {
+      for (int i = network.first(nodes[v]); i < network.first(nodes[v] + 1); i++) {
+        int node = network.at(i);
+        int place = places[node];
+        if (place >= 0 && place < n && nodes[place] == node) {
+          found[count++] = place;
+        }
+      }
+      firsts[v + 1] = count;
+    }
+    heads = Arrays.copyOf(found, count);
+    twins = new int[count];
+    // Rows ascend, as in the network: the tails of a node's row come in the order of its edges.
+    int[] next = firsts.clone();
+    for (int v = 0; v < n; v++) {
+      for (int e = firsts[v]; e < firsts[v + 1]; e++) {
+        twins[e] = next[heads[e]]++;
+      }
+    }
+  }
+
+  /** Releases the edges. */
+  void unload() {
+    firsts = new int[0];
+    heads = firsts;
+    twins = firsts;
+  }
+
+  /**
+   * Computes hops from a node to all others, and the reached nodes, nearest first.
+   *
+   * @param depths by node, −1 if not reached; written
+   * @param queue the reached nodes; written
+   * @return number of reached nodes
+   */
+  int depths(int start, int[] depths, int[] queue) {
+    Arrays.fill(depths, -1);
+    depths[start] = 0;
+    queue[0] = start;
+    int size = 1;
+    for (int i = 0; i < size; i++) {
+      int v = queue[i];
+      for (int e = firsts[v]; e < firsts[v + 1]; e++) {
+        if (depths[heads[e]] < 0) {
+          depths[heads[e]] = depths[v] + 1;
+          queue[size++] = heads[e];
+        }
+      }
+    }
+    return size;
+  }
+}

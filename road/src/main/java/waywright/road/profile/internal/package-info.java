@@ -1,0 +1,5 @@
+/** The angle of a turn and how costly it is. */
+@NullMarked
+package waywright.road.profile.internal;
+
+import org.jspecify.annotations.NullMarked;
