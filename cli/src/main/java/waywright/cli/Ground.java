@@ -7,7 +7,6 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.anyangle.AnyAnglePathfinder;
 import waywright.grid.auto.GridAlgorithms;
-import waywright.grid.internal.anyangle.LazyThetaSearch;
 import waywright.grid.route.CellPathfinder;
 import waywright.grid.route.GridPathfinder;
 import waywright.hex.HexMap;

@@ -66,7 +66,7 @@ class RouteTest {
     assertEquals(
         """
         {"status":"FOUND","cost":2273378,"length":2.0,"path":[[2,2],[3,2],[4,2]],"expanded":1,\
-        "generated":3,"reopened":0,"peakFrontier":2,"micros":N,"map":"small.txt","width":8,\
+        "generated":2,"reopened":0,"peakFrontier":1,"micros":N,"map":"small.txt","width":8,\
         "height":5,"algorithm":"auto","from":[2,2],"to":[4,2],"beside":false,"neighbors":8,\
         "corners":"never","costs":{" ":1,".":1,"G":1,"S":1},"avoid":[]}
         """,

@@ -81,8 +81,7 @@ record Truth(World world, int start, int goal, long[] distances) {
     return search instanceof GraphSearchShell shell ? shell.world() : search;
   }
 
-  private void checkPath(
-      Entrant algorithm, Search search, SearchResult result, Object space) {
+  private void checkPath(Entrant algorithm, Search search, SearchResult result, Object space) {
     int[] path = result.path().toArray();
     long cost = result.cost();
     Verdict legal = Judge.path(world, query(), path, cost);
