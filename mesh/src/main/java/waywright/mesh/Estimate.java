@@ -1,17 +1,13 @@
 package waywright.mesh;
 
 /**
- * No way from a root through an interval to the nearest goal is shorter: h of Polyanya (Cui,
- * Harabor, Grastien 2017), rounded down.
+ * A lower bound for the length from a root through an interval to the nearest goal: the heuristic h of Polyanya (Cui, Harabor, Grastien 2017), rounded down.
  *
- * <p>The ends of the interval are computed here, and are used for nothing else. What rounding does
- * to them and to all that follows is less than {@code 2^-46} of the largest coordinate, which is
- * taken off. Where a crossing cannot be computed well, since ray and side nearly agree, the end of
- * the side stands for it: a larger interval has no greater h.
+ * <p>The ends of the interval are computed here and used only here. The total rounding error is less than {@code 2^-46} of the largest coordinate, which is subtracted. If ray and side are nearly parallel, so that their crossing is inaccurate, the end of the side is used instead: a larger interval never has a larger h.
  */
 final class Estimate {
 
-  /** More goals than this are not looked at one by one: the distance to the interval serves. */
+  /** With more goals than this, the distance to the goals is not computed for each of them. */
   private static final int FEW = 8;
 
   private static final double NOISE = 0x1p-36;
@@ -24,7 +20,7 @@ final class Estimate {
   private int count;
   private double cheapest;
 
-  /** The ends of the interval that was looked at last. */
+  /** The ends of the last interval. */
   double rightX;
 
   double rightY;
@@ -83,7 +79,7 @@ final class Estimate {
   private double crossX;
   private double crossY;
 
-  /** Where a ray of a root crosses the side from u to w; u if that cannot be said well. */
+  /** Computes where a ray of a root crosses the side from u to w; u if that is inaccurate. */
   private void cross(int root, int ray, int u, int w) {
     int from = ray < 0 ? ~ray : root;
     int to = ray < 0 ? root : ray;

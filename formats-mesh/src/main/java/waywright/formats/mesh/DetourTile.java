@@ -151,7 +151,7 @@ final class DetourTile {
   }
 
   /**
-   * The distance within which points count as equal: a tenth of a cell, if the header contains the cell size.
+   * The distance within which points count as equal: a tenth of a cell, at most a thousandth of the width of the tile; 0 if the header has no cell size.
    */
   double near() {
     float perCell = bytes.getFloat(from + 96);
