@@ -17,7 +17,8 @@ import waywright.prepare.Build;
 import waywright.prepare.Workers;
 
 /**
- * Builds a navigation mesh from the triangles of a 3-D level: Recast (Mononen 2009) tile by tile, with the tiles joined at their borders.
+ * Builds a navigation mesh from the triangles of a 3-D level: Recast (Mononen 2009) tile by tile,
+ * with the tiles joined at their borders.
  *
  * <pre>{@code
  * Bake bake = new Bake(TriangleSoup.read(file), BakeSettings.usual(), Workers.NONE);
@@ -25,9 +26,16 @@ import waywright.prepare.Workers;
  * }</pre>
  *
  * <p>The y of the triangles points up and becomes the height of the mesh; x stays x, and z becomes
- * y. A triangle is walkable if its corners are counter-clockwise seen from above and it is not too steep. A wall of the mesh is marked as a {@link NavMesh#isLedge ledge} if at three points beyond it there is neither an obstacle nor a continuing floor; walls on the border of two tiles are not tested. Heights are exact at the corners of polygons and interpolated between them: where a polygon spans the foot of a ramp, its height differs from that of the triangles.
+ * y. A triangle is walkable if its corners are counter-clockwise seen from above and it is not too
+ * steep. A wall of the mesh is marked as a {@link NavMesh#isLedge ledge} if at three points beyond
+ * it there is neither an obstacle nor a continuing floor; walls on the border of two tiles are not
+ * tested. Heights are exact at the corners of polygons and interpolated between them: where a
+ * polygon spans the foot of a ramp, its height differs from that of the triangles.
  *
- * <p>A step bakes one tile per worker; the last step joins the tiles. The mesh is the same for any number of workers and on every machine. Memory: about 150 bytes per triangle, plus the voxels of one tile per worker. Takes time linear in the cells that the triangles cover. Geometry wider than 65,536 cells or higher than 8,191 steps is rejected.
+ * <p>A step bakes one tile per worker; the last step joins the tiles. The mesh is the same for any
+ * number of workers and on every machine. Memory: about 150 bytes per triangle, plus the voxels of
+ * one tile per worker. Takes time linear in the cells that the triangles cover. Geometry wider than
+ * 65,536 cells or higher than 8,191 steps is rejected.
  */
 public final class Bake implements Build<NavMesh> {
 
@@ -37,7 +45,10 @@ public final class Bake implements Build<NavMesh> {
   /** The maximum length of a side of a wall, in cells. */
   private static final float LONGEST_SIDE = 40;
 
-  /** Regions with fewer cells than the square of this are dropped, unless they touch the border of a tile. */
+  /**
+   * Regions with fewer cells than the square of this are dropped, unless they touch the border of a
+   * tile.
+   */
   private static final int LEAST_REGION = 8;
 
   /** Regions with fewer cells than the square of this are merged with others. */

@@ -1,13 +1,15 @@
 package waywright.bake;
 
 /**
- * The size of the agent that a mesh is baked for, and the voxel resolution. Lengths are in the unit of the geometry. Immutable; the defaults of {@link #usual} fit a person, in meters.
+ * The size of the agent that a mesh is baked for, and the voxel resolution. Lengths are in the unit
+ * of the geometry. Immutable; the defaults of {@link #usual} fit a person, in meters.
  *
  * @param cell the width of a voxel, rounded to eight binary digits so that all vertices lie on a
  *     lattice exactly; a third of the radius to half of it is usual
  * @param step the height of a voxel, rounded likewise; half the cell is usual
  * @param height the free height above the floor that a unit needs
- * @param radius the minimum distance from walls, up to rounding to cells; contours are simplified by up to 1.3 cells afterwards, so it does not guarantee that a disc fits
+ * @param radius the minimum distance from walls, up to rounding to cells; contours are simplified
+ *     by up to 1.3 cells afterwards, so it does not guarantee that a disc fits
  * @param climb the highest step that a unit can walk up
  * @param slope the steepest walkable floor, in degrees, tested triangle by triangle
  * @param tile the width of a tile in cells
@@ -33,7 +35,10 @@ public record BakeSettings(
     require(tile >= LEAST_TILE && tile <= LARGEST_TILE, "tile", tile, "16 to 1,024 cells");
   }
 
-  /** Returns settings for a person of height 2 and diameter 1.2: cells of 0.3, steps of 0.2, climb 0.9, slope 45, tiles of 128 cells. */
+  /**
+   * Returns settings for a person of height 2 and diameter 1.2: cells of 0.3, steps of 0.2, climb
+   * 0.9, slope 45, tiles of 128 cells.
+   */
   public static BakeSettings usual() {
     return new BakeSettings(0.3, 0.2, 2, 0.6, 0.9, 45, 128);
   }

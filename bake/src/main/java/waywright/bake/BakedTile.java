@@ -110,7 +110,8 @@ final class BakedTile {
     private static final double[] ALONG = {0.25, 0.5, 0.75};
 
     /**
-     * How far beyond the radius voxels are tested, in cells: contours are simplified, edges are rounded.
+     * How far beyond the radius voxels are tested, in cells: contours are simplified, edges are
+     * rounded.
      */
     private static final double FARTHEST = 3;
 
@@ -121,7 +122,8 @@ final class BakedTile {
     }
 
     /**
-     * Whether there is nothing beyond the side from one vertex to another; the outside is on its right.
+     * Whether there is nothing beyond the side from one vertex to another; the outside is on its
+     * right.
      */
     boolean isLedge(int[] points, int from, int to) {
       double dx = points[3 * to] - points[3 * from];

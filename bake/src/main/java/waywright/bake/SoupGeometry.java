@@ -7,7 +7,8 @@ import org.recast4j.recast.geom.TriMesh;
 import waywright.formats.mesh.TriangleSoup;
 
 /**
- * Triangles in the form that Recast reads, moved so that their bounding box starts at 0, where single precision is finest. Immutable.
+ * Triangles in the form that Recast reads, moved so that their bounding box starts at 0, where
+ * single precision is finest. Immutable.
  */
 final class SoupGeometry implements InputGeomProvider {
 

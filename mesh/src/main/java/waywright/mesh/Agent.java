@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 import waywright.plane.Coordinates;
 
 /**
- * A unit that moves on a mesh: its radius, the polygons that it may enter, and their costs. Immutable if its filter and its costs are.
+ * A unit that moves on a mesh: its radius, the polygons that it may enter, and their costs.
+ * Immutable if its filter and its costs are.
  *
  * <pre>{@code
  * Agent cat = Agent.radius(0.2);
@@ -45,7 +46,9 @@ public final class Agent {
     return new Agent(radius, filter, costs);
   }
 
-  /** Returns the same agent with area costs, each from 2^-20 to 2^20 or {@link AreaCosts#CLOSED}. */
+  /**
+   * Returns the same agent with area costs, each from 2^-20 to 2^20 or {@link AreaCosts#CLOSED}.
+   */
   public Agent costs(AreaCosts costs) {
     return new Agent(radius, filter, Objects.requireNonNull(costs, "costs"));
   }

@@ -12,9 +12,13 @@ import waywright.space.Heuristic;
 import waywright.space.Sources;
 
 /**
- * Finds paths for a point agent on a mesh with area costs: A* over the midpoints of sides, then string pulling through the chosen polygons, bent where the cost changes.
+ * Finds paths for a point agent on a mesh with area costs: A* over the midpoints of sides, then
+ * string pulling through the chosen polygons, bent where the cost changes.
  *
- * <p><b>Not optimal.</b> The cheapest path obeys the law of refraction at each change of cost, and no method finds it exactly; A* over midpoints may even choose the wrong polygons, without a constant error bound. So each route has a proven bound: {@link MeshRoute#lowerBound} is the exact shortest length times the lowest cost, from a second search.
+ * <p><b>Not optimal.</b> The cheapest path obeys the law of refraction at each change of cost, and
+ * no method finds it exactly; A* over midpoints may even choose the wrong polygons, without a
+ * constant error bound. So each route has a proven bound: {@link MeshRoute#lowerBound} is the exact
+ * shortest length times the lowest cost, from a second search.
  */
 final class AreaEngine extends MeshEngine {
 
@@ -33,7 +37,9 @@ final class AreaEngine extends MeshEngine {
   private int[] exits = {};
   private int passed;
 
-  /** The gates where the cost changes, and the crossing point of each, from 0 at its right end to 1. */
+  /**
+   * The gates where the cost changes, and the crossing point of each, from 0 at its right end to 1.
+   */
   private int[] changes = {};
 
   private double[] part = {};
@@ -299,7 +305,10 @@ final class AreaEngine extends MeshEngine {
     return cost;
   }
 
-  /** Moves one crossing point to its cheapest position; the cost is convex, so ternary search finds the minimum. */
+  /**
+   * Moves one crossing point to its cheapest position; the cost is convex, so ternary search finds
+   * the minimum.
+   */
   private void bend(int change) {
     double low = 0;
     double high = 1;

@@ -3,7 +3,9 @@ package waywright.mesh;
 import java.util.Arrays;
 
 /**
- * Tests whether a disc can move along a leg or an arc: no wall of its floor may be nearer to its center than a given distance. Visits polygons from neighbor to neighbor as far as the disc reaches, so walls of other floors do not count. One thread.
+ * Tests whether a disc can move along a leg or an arc: no wall of its floor may be nearer to its
+ * center than a given distance. Visits polygons from neighbor to neighbor as far as the disc
+ * reaches, so walls of other floors do not count. One thread.
  */
 final class Clearance {
 
@@ -139,7 +141,9 @@ final class Clearance {
     }
   }
 
-  /** Returns a polygon that the last query visited and that contains a point; −1 if there is none. */
+  /**
+   * Returns a polygon that the last query visited and that contains a point; −1 if there is none.
+   */
   int visitedAt(double x, double y) {
     int best = -1;
     for (int i = 0; i < size; i++) {
@@ -186,7 +190,10 @@ final class Clearance {
     return NearestWall.distance(ax + s * dx - px, ay + s * dy - py);
   }
 
-  /** The distance of a side from the center within the directions of the arc; infinity if it lies outside them. */
+  /**
+   * The distance of a side from the center within the directions of the arc; infinity if it lies
+   * outside them.
+   */
   private double distanceInSector(int side, boolean inside) {
     double cx = mesh.x(mesh.start(side)) - ax;
     double cy = mesh.y(mesh.start(side)) - ay;
@@ -216,7 +223,10 @@ final class Clearance {
     return distance(0, 0, lx, ly, cx + high * (dx - cx), cy + high * (dy - cy));
   }
 
-  /** Returns the cost of the leg; each part is charged at the lowest cost of the polygons that contain it. */
+  /**
+   * Returns the cost of the leg; each part is charged at the lowest cost of the polygons that
+   * contain it.
+   */
   private double charge() {
     double[] enter = new double[size];
     double[] exit = new double[size];

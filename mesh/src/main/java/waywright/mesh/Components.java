@@ -1,7 +1,10 @@
 package waywright.mesh;
 
 /**
- * The connected components of a mesh where only some polygons may be entered: tests reachability without a search. Immutable and safe to share between threads; linear time to build, constant time per query. One-way sides join components regardless of their direction; {@link #reachableFrom} respects the direction, and takes linear time on meshes with one-way sides.
+ * The connected components of a mesh where only some polygons may be entered: tests reachability
+ * without a search. Immutable and safe to share between threads; linear time to build, constant
+ * time per query. One-way sides join components regardless of their direction; {@link
+ * #reachableFrom} respects the direction, and takes linear time on meshes with one-way sides.
  */
 public final class Components {
 
@@ -25,7 +28,9 @@ public final class Components {
   }
 
   /**
-   * Returns a filter of the polygons reachable from a spot, for example to find the nearest reachable point. Passes no polygon if the spot does not exist or its polygon does not pass the filter.
+   * Returns a filter of the polygons reachable from a spot, for example to find the nearest
+   * reachable point. Passes no polygon if the spot does not exist or its polygon does not pass the
+   * filter.
    */
   public PolygonFilter reachableFrom(Spot spot) {
     int component = spot.exists() ? of(spot.polygon()) : -1;

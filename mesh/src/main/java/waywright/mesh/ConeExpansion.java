@@ -5,7 +5,9 @@ import org.jspecify.annotations.Nullable;
 import waywright.space.Goal;
 
 /**
- * Expands a node of {@link PolyanyaSearch}: finds the intervals that its root sees through it, the corners that paths may turn around, and the goals reached. All decisions use exact signs of given points.
+ * Expands a node of {@link PolyanyaSearch}: finds the intervals that its root sees through it, the
+ * corners that paths may turn around, and the goals reached. All decisions use exact signs of given
+ * points.
  *
  * <p>Stores the shortest path to each root in a query, because beaten nodes need no expansion.
  */
@@ -116,7 +118,10 @@ final class ConeExpansion {
     return marks.isReachable(walls.component(polygon));
   }
 
-  /** Whether a shorter path to the root of a node is known. Never true for starts: they may be in another fan of their vertex, which no turn reaches. */
+  /**
+   * Whether a shorter path to the root of a node is known. Never true for starts: they may be in
+   * another fan of their vertex, which no turn reaches.
+   */
   boolean isBeaten(int node) {
     if (queue.side[node] < 0 || !places.isVertex(queue.root[node])) {
       return false;
@@ -247,7 +252,10 @@ final class ConeExpansion {
     }
   }
 
-  /** Finds the sides of a polygon visible from one of its corners, between two rays, one of which is missing. */
+  /**
+   * Finds the sides of a polygon visible from one of its corners, between two rays, one of which is
+   * missing.
+   */
   private void lookBetween(int slot, int right, int left) {
     int last = mesh.before(slot);
     int side = mesh.next(slot);
@@ -360,7 +368,8 @@ final class ConeExpansion {
   }
 
   /**
-   * The side that starts where a seen one does, in the polygon through which the line from the root arrives: with one-way sides, the limit of going back around the vertex depends on it.
+   * The side that starts where a seen one does, in the polygon through which the line from the root
+   * arrives: with one-way sides, the limit of going back around the vertex depends on it.
    */
   private int arrival(int seen, boolean fromRight) {
     int side = seen;

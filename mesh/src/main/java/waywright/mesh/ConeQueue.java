@@ -3,12 +3,16 @@ package waywright.mesh;
 import java.util.Arrays;
 
 /**
- * The nodes and the open list of {@link PolyanyaSearch}: the next node has the least f; ties go to the greatest g, then to the least side, goal, root and number. A heap with four children per node.
+ * The nodes and the open list of {@link PolyanyaSearch}: the next node has the least f; ties go to
+ * the greatest g, then to the least side, goal, root and number. A heap with four children per
+ * node.
  *
- * <p>There are three kinds of nodes. An <em>interval</em> is the part of a side that a root sees between two
- * rays. A <em>turn</em> is a reached corner around which the path will turn: one of its rays is missing. An <em>end</em> is a goal: its side is −1.
+ * <p>There are three kinds of nodes. An <em>interval</em> is the part of a side that a root sees
+ * between two rays. A <em>turn</em> is a reached corner around which the path will turn: one of its
+ * rays is missing. An <em>end</em> is a goal: its side is −1.
  *
- * <p>A ray is stored as the vertex that it runs to from the root; or, as {@code ~p}, as the point p from which it comes through the root.
+ * <p>A ray is stored as the vertex that it runs to from the root; or, as {@code ~p}, as the point p
+ * from which it comes through the root.
  */
 final class ConeQueue {
 

@@ -24,7 +24,10 @@ final class Convexity {
     }
   }
 
-  /** Rejects the ring {@code from .. to-1} unless it is convex, counter-clockwise and of positive area. */
+  /**
+   * Rejects the ring {@code from .. to-1} unless it is convex, counter-clockwise and of positive
+   * area.
+   */
   private void check(int polygon, int from, int to) {
     int lefts = 0;
     int rights = 0;

@@ -15,9 +15,13 @@ import waywright.search.SearchStatus;
  * }
  * }</pre>
  *
- * <p>The path is repaired with line-of-sight tests where possible. A new search runs if that fails, or if the path might be longer than the shortest one by more than the slack. The distance that the target has moved since the last search bounds the excess: {@link #lowerBound}.
+ * <p>The path is repaired with line-of-sight tests where possible. A new search runs if that fails,
+ * or if the path might be longer than the shortest one by more than the slack. The distance that
+ * the target has moved since the last search bounds the excess: {@link #lowerBound}.
  *
- * <p>On stacked floors the unit and its target are given with heights, and each is on the floor nearest to its height. Without heights any floor matches until a path was found. Lengths are measured in the plan. One thread; the mesh may be shared.
+ * <p>On stacked floors the unit and its target are given with heights, and each is on the floor
+ * nearest to its height. Without heights any floor matches until a path was found. Lengths are
+ * measured in the plan. One thread; the mesh may be shared.
  */
 public final class Corridor {
 
@@ -42,7 +46,9 @@ public final class Corridor {
   private double targetZ;
   private SearchStatus status = SearchStatus.READY;
 
-  /** The shortest length at the last search, minus the distances that both ends have moved since. */
+  /**
+   * The shortest length at the last search, minus the distances that both ends have moved since.
+   */
   private double bound;
 
   private long searches;
@@ -83,7 +89,10 @@ public final class Corridor {
     return planFrom(fromX, fromY, Double.NaN, toX, toY, Double.NaN);
   }
 
-  /** Searches for the shortest path, with the unit and its target each on the floor nearest to its height. */
+  /**
+   * Searches for the shortest path, with the unit and its target each on the floor nearest to its
+   * height.
+   */
   public SearchStatus plan(
       double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
     return planFrom(fromX, fromY, Heights.checked(fromZ), toX, toY, Heights.checked(toZ));
@@ -182,7 +191,10 @@ public final class Corridor {
     return length;
   }
 
-  /** A lower bound for the length of any path to the target, valid while the mesh is unchanged since the last search. */
+  /**
+   * A lower bound for the length of any path to the target, valid while the mesh is unchanged since
+   * the last search.
+   */
   public double lowerBound() {
     return size() == 0 ? bound : Math.max(bound, distance(x, y, targetX, targetY));
   }
@@ -193,7 +205,9 @@ public final class Corridor {
   }
 
   /**
-   * Moves the unit by a distance along the path, at most to the target. The remaining path gets shorter but keeps its surplus: a new search runs if the surplus exceeds the slack, unless {@link #follow} changed the mesh and the slack was not known to hold before.
+   * Moves the unit by a distance along the path, at most to the target. The remaining path gets
+   * shorter but keeps its surplus: a new search runs if the surplus exceeds the slack, unless
+   * {@link #follow} changed the mesh and the slack was not known to hold before.
    *
    * @param distance 0 or more; infinity walks to the target
    * @return how far the unit walked: the distance, or less if it reached its target or has no path
@@ -242,12 +256,16 @@ public final class Corridor {
     y = py;
   }
 
-  /** Moves the target: patches the path, or searches again if the patched path is not good enough. */
+  /**
+   * Moves the target: patches the path, or searches again if the patched path is not good enough.
+   */
   public SearchStatus aim(double toX, double toY) {
     return aimAt(toX, toY, targetZ);
   }
 
-  /** Moves the target to the floor nearest to a height, instead of the floor of the previous target. */
+  /**
+   * Moves the target to the floor nearest to a height, instead of the floor of the previous target.
+   */
   public SearchStatus aim(double toX, double toY, double toZ) {
     return aimAt(toX, toY, Heights.checked(toZ));
   }
@@ -264,7 +282,8 @@ public final class Corridor {
     double beforeY = last == next ? y : corners.y[last - 1];
     double beforeZ = last == next ? z : corners.z[last - 1];
     boolean seen = sees(beforeX, beforeY, beforeZ, toX, toY, toZ);
-    // If the target did not move in a straight line, its shift is at most the detour via the previous corner; one-way sides may make the reverse detour longer.
+    // If the target did not move in a straight line, its shift is at most the detour via the
+    // previous corner; one-way sides may make the reverse detour longer.
     double shift =
         moved
             ? distance(targetX, targetY, toX, toY)
@@ -325,7 +344,9 @@ public final class Corridor {
   }
 
   /**
-   * Switches to a changed mesh, all of it walkable. A path that is still valid is kept, even if a shorter one may have opened; call {@link #plan(double, double, double, double)} where that matters. Otherwise a new search runs.
+   * Switches to a changed mesh, all of it walkable. A path that is still valid is kept, even if a
+   * shorter one may have opened; call {@link #plan(double, double, double, double)} where that
+   * matters. Otherwise a new search runs.
    *
    * @return whether the path was kept
    */
@@ -333,7 +354,10 @@ public final class Corridor {
     return now == mesh || follow(now, PolygonFilter.ALL);
   }
 
-  /** Switches to a changed mesh, where only polygons that pass a filter are walkable. Takes linear time. */
+  /**
+   * Switches to a changed mesh, where only polygons that pass a filter are walkable. Takes linear
+   * time.
+   */
   public boolean follow(NavMesh now, PolygonFilter filter) {
     mesh = Objects.requireNonNull(now, "now");
     this.filter = filter;

@@ -1,9 +1,13 @@
 package waywright.mesh;
 
 /**
- * A lower bound for the length from a root through an interval to the nearest goal: the heuristic h of Polyanya (Cui, Harabor, Grastien 2017), rounded down.
+ * A lower bound for the length from a root through an interval to the nearest goal: the heuristic h
+ * of Polyanya (Cui, Harabor, Grastien 2017), rounded down.
  *
- * <p>The ends of the interval are computed here and used only here. The total rounding error is less than {@code 2^-46} of the largest coordinate, which is subtracted. If ray and side are nearly parallel, so that their crossing is inaccurate, the end of the side is used instead: a larger interval never has a larger h.
+ * <p>The ends of the interval are computed here and used only here. The total rounding error is
+ * less than {@code 2^-46} of the largest coordinate, which is subtracted. If ray and side are
+ * nearly parallel, so that their crossing is inaccurate, the end of the side is used instead: a
+ * larger interval never has a larger h.
  */
 final class Estimate {
 

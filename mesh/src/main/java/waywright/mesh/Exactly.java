@@ -4,7 +4,10 @@ import java.math.BigDecimal;
 import waywright.plane.Orientation;
 
 /**
- * Exact signs that decide which passages exist. The disc with the segment from a vertex u to a point q as diameter contains a point z if {@code (z-u)·(z-q) <= 0}; q is a vertex, or the point of a wall nearest to u, a fraction. Uses doubles where their sign is certain, otherwise big numbers.
+ * Exact signs that decide which passages exist. The disc with the segment from a vertex u to a
+ * point q as diameter contains a point z if {@code (z-u)·(z-q) <= 0}; q is a vertex, or the point
+ * of a wall nearest to u, a fraction. Uses doubles where their sign is certain, otherwise big
+ * numbers.
  */
 final class Exactly {
 
@@ -53,7 +56,9 @@ final class Exactly {
     b = w;
   }
 
-  /** Sets the disc between a vertex and the nearest point of a wall, which is not one of its ends. */
+  /**
+   * Sets the disc between a vertex and the nearest point of a wall, which is not one of its ends.
+   */
   void between(int u, int a, int b, double qx, double qy) {
     this.u = u;
     this.qx = qx;

@@ -4,7 +4,10 @@ import java.util.Arrays;
 import waywright.plane.Orientation;
 
 /**
- * Computes the shortest path in the plan from a point through a sequence of gates to another point: string pulling with the funnel algorithm (Lee and Preparata 1984). Signs are exact: a gate that narrows to a line never makes a corner. Takes quadratic time in the number of gates at worst, usually linear.
+ * Computes the shortest path in the plan from a point through a sequence of gates to another point:
+ * string pulling with the funnel algorithm (Lee and Preparata 1984). Signs are exact: a gate that
+ * narrows to a line never makes a corner. Takes quadratic time in the number of gates at worst,
+ * usually linear.
  */
 final class Funnel {
 
@@ -16,9 +19,7 @@ final class Funnel {
   /** The corners of the path, including start and end. */
   final PointList corners = new PointList();
 
-  /**
-   * The gate of each corner: −1 for the start, the number of gates for the end.
-   */
+  /** The gate of each corner: −1 for the start, the number of gates for the end. */
   private int[] gateOf = new int[16];
 
   void clear() {

@@ -4,7 +4,9 @@ import java.util.Arrays;
 
 /**
  * Finds the gates of a mesh: pairs of a wall's vertex and a point of another wall between which the
- * disc with both as ends of its diameter is free, and touches no other wall. These are the saddles of the distance to the walls: a path between the two walls passes there at a distance of at most half the gap.
+ * disc with both as ends of its diameter is free, and touches no other wall. These are the saddles
+ * of the distance to the walls: a path between the two walls passes there at a distance of at most
+ * half the gap.
  */
 final class Gates {
 
@@ -33,7 +35,10 @@ final class Gates {
   private int[] polygons = new int[64];
   private int size;
 
-  /** Points that screen others: a point behind one of them, seen from the vertex, cannot form a gate. */
+  /**
+   * Points that screen others: a point behind one of them, seen from the vertex, cannot form a
+   * gate.
+   */
   private double[] screenX = new double[64];
 
   private double[] screenY = new double[64];

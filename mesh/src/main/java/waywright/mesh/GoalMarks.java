@@ -3,7 +3,8 @@ package waywright.mesh;
 import java.util.Arrays;
 
 /**
- * Marks the polygons that contain the goals of a query, and the pockets that lead to them. Clearing takes no time: every mark carries the number of its query.
+ * Marks the polygons that contain the goals of a query, and the pockets that lead to them. Clearing
+ * takes no time: every mark carries the number of its query.
  */
 final class GoalMarks {
 

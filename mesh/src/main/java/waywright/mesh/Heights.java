@@ -36,7 +36,9 @@ final class Heights {
     return z.length == 0 ? 0 : z[vertex];
   }
 
-  /** The height at a point, in the plane of a triangle of the polygon's fan from its first vertex. */
+  /**
+   * The height at a point, in the plane of a triangle of the polygon's fan from its first vertex.
+   */
   double at(int polygon, double px, double py) {
     if (z.length == 0) {
       return 0;
@@ -83,7 +85,9 @@ final class Heights {
     return kept;
   }
 
-  /** Keeps the polygons of the floor nearest to a height; of two equally near floors, the lower one. */
+  /**
+   * Keeps the polygons of the floor nearest to a height; of two equally near floors, the lower one.
+   */
   int keepFloor(double px, double py, double height, int[] polygons, int count) {
     double floor = Double.POSITIVE_INFINITY;
     for (int i = 0; i < count; i++) {

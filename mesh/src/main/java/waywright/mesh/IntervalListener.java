@@ -1,6 +1,9 @@
 package waywright.mesh;
 
-/** Receives every interval that {@link PolyanyaSearch} expands. It may read the search and cancel it. */
+/**
+ * Receives every interval that {@link PolyanyaSearch} expands. It may read the search and cancel
+ * it.
+ */
 @FunctionalInterface
 public interface IntervalListener {
 

@@ -4,7 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The links of a search as places: link i starts at place {@code first + 2i} and ends at the next one. Computes for each query a lower bound for the cost from the start of each link to a goal.
+ * The links of a search as places: link i starts at place {@code first + 2i} and ends at the next
+ * one. Computes for each query a lower bound for the cost from the start of each link to a goal.
  */
 final class LinkEnds {
 
@@ -14,7 +15,9 @@ final class LinkEnds {
   private final double[] cost;
   private final boolean[] open;
 
-  /** A lower bound for the cost from the start of a link to a goal, straight and via other links. */
+  /**
+   * A lower bound for the cost from the start of a link to a goal, straight and via other links.
+   */
   private final double[] rest;
 
   private final boolean[] settled;

@@ -5,7 +5,8 @@ import waywright.plane.build.Tile;
 import waywright.plane.build.TiledOutlines;
 
 /**
- * A navigation mesh of changing {@link TiledOutlines}, updated in place from version to version. The time of an update depends on the tiles that differ, plus one quick look at every tile.
+ * A navigation mesh of changing {@link TiledOutlines}, updated in place from version to version.
+ * The time of an update depends on the tiles that differ, plus one quick look at every tile.
  *
  * <pre>{@code
  * LivingMesh living = new LivingMesh(tiles.save());
@@ -15,13 +16,19 @@ import waywright.plane.build.TiledOutlines;
  * living.follow(tiles.save());          // the search stays usable if mesh() is the same
  * }</pre>
  *
- * <p>Results equal those on the mesh of {@link TiledOutlines#parts}, to the bit: polygons, sides and vertices are numbered in the same order, with gaps. They depend on the current version, not on earlier ones. Searches may scan a different number of sides, since pockets are closed only within tiles. Memory: about 40 bytes per slot of a side; a tile has at least 28 slots.
+ * <p>Results equal those on the mesh of {@link TiledOutlines#parts}, to the bit: polygons, sides
+ * and vertices are numbered in the same order, with gaps. They depend on the current version, not
+ * on earlier ones. Searches may scan a different number of sides, since pockets are closed only
+ * within tiles. Memory: about 40 bytes per slot of a side; a tile has at least 28 slots.
  *
- * <p>One thread, which must also run everything that uses {@link #mesh}. For an immutable mesh to share, use {@code NavMesh.of(version.parts())}.
+ * <p>One thread, which must also run everything that uses {@link #mesh}. For an immutable mesh to
+ * share, use {@code NavMesh.of(version.parts())}.
  */
 public final class LivingMesh {
 
-  /** The difference between two rounds, larger than any recorded distance of a tile from a change. */
+  /**
+   * The difference between two rounds, larger than any recorded distance of a tile from a change.
+   */
   private static final int ROUND = 4;
 
   private TiledOutlines.Version shown;
@@ -36,7 +43,9 @@ public final class LivingMesh {
   /** Per vertex the last update that checked its fans. */
   private int[] judged = {};
 
-  /** Per tile its components, and the pairs of components joined across its east and north borders. */
+  /**
+   * Per tile its components, and the pairs of components joined across its east and north borders.
+   */
   private final int[][] components;
 
   private final int[][] eastward;
@@ -58,7 +67,11 @@ public final class LivingMesh {
   /**
    * The current mesh, which the next {@link #follow} changes in place.
    *
-   * <p>Its numbers have gaps: some numbers below {@link NavMesh#polygonCount} are unused, and likewise for sides, vertices and components. Use it for point queries, such as {@link NavMesh#holds(double, double)} and {@link NavMesh#nearest(double, double, double)}, and for {@link PolyanyaSearch} and {@link Sight} without a filter; not for loops over all polygons. Its bounding box is that of all tiles.
+   * <p>Its numbers have gaps: some numbers below {@link NavMesh#polygonCount} are unused, and
+   * likewise for sides, vertices and components. Use it for point queries, such as {@link
+   * NavMesh#holds(double, double)} and {@link NavMesh#nearest(double, double, double)}, and for
+   * {@link PolyanyaSearch} and {@link Sight} without a filter; not for loops over all polygons. Its
+   * bounding box is that of all tiles.
    */
   public NavMesh mesh() {
     return mesh;
@@ -70,7 +83,9 @@ public final class LivingMesh {
   }
 
   /**
-   * Switches to another version, earlier or later. If {@link #mesh} is the same object afterwards, searches that were created on it remain valid for the next query. It is a new object, built from scratch, in the rare case that a tile outgrew its slots.
+   * Switches to another version, earlier or later. If {@link #mesh} is the same object afterwards,
+   * searches that were created on it remain valid for the next query. It is a new object, built
+   * from scratch, in the rare case that a tile outgrew its slots.
    *
    * @return the number of tiles that differ
    * @throws IllegalArgumentException if it is a version of other outlines

@@ -1,6 +1,9 @@
 package waywright.mesh;
 
-/** Thrown when polygons do not form a valid mesh. The message names polygon and vertex and suggests a cause. */
+/**
+ * Thrown when polygons do not form a valid mesh. The message names polygon and vertex and suggests
+ * a cause.
+ */
 public final class MeshException extends IllegalArgumentException {
 
   private static final long serialVersionUID = 1L;

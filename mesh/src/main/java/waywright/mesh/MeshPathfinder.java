@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 import waywright.route.Pathfinder;
 
 /**
- * Finds paths on a {@link NavMesh} for an {@link Agent} of any radius, with a polygon filter, area costs and stacked floors.
+ * Finds paths on a {@link NavMesh} for an {@link Agent} of any radius, with a polygon filter, area
+ * costs and stacked floors.
  *
  * <pre>{@code
  * MeshPathfinder finder = MeshPathfinder.of(mesh, Agent.radius(0.4));
@@ -27,14 +28,21 @@ import waywright.route.Pathfinder;
  * </tr>
  * </table>
  *
- * <p><b>Round agents</b> fit where no wall is nearer to their center than their radius, measured in the plan on their own floor: walls of other floors do not count. A wall is a side without an enterable neighbor; ledges are walls. Contact is allowed: a gap of
- * exactly twice the radius is open. Every path is checked against every wall beside it before it is
- * returned; no point of it is nearer to a wall than the radius less 2^-40 of the size of the
- * coordinates. Round agents and one-way sides exclude each other.
+ * <p><b>Round agents</b> fit where no wall is nearer to their center than their radius, measured in
+ * the plan on their own floor: walls of other floors do not count. A wall is a side without an
+ * enterable neighbor; ledges are walls. Contact is allowed: a gap of exactly twice the radius is
+ * open. Every path is checked against every wall beside it before it is returned; no point of it is
+ * nearer to a wall than the radius less 2^-40 of the size of the coordinates. Round agents and
+ * one-way sides exclude each other.
  *
- * <p><b>Statuses.</b> A start or goal outside all polygons, or where a round agent does not fit, gives {@code INVALID_START} or {@code INVALID_GOAL}: call {@link NavMesh#nearest} first to find a valid point. {@code UNREACHABLE} has the reason {@code TOO_LARGE} if a smaller agent would have a path.
+ * <p><b>Statuses.</b> A start or goal outside all polygons, or where a round agent does not fit,
+ * gives {@code INVALID_START} or {@code INVALID_GOAL}: call {@link NavMesh#nearest} first to find a
+ * valid point. {@code UNREACHABLE} has the reason {@code TOO_LARGE} if a smaller agent would have a
+ * path.
  *
- * <p><b>Memory.</b> For point agents without costs, {@link #start}, {@link #run}, {@link #length} and the coordinate getters allocate nothing once arrays have grown. Any number of pathfinders can share a mesh.
+ * <p><b>Memory.</b> For point agents without costs, {@link #start}, {@link #run}, {@link #length}
+ * and the coordinate getters allocate nothing once arrays have grown. Any number of pathfinders can
+ * share a mesh.
  */
 public final class MeshPathfinder extends Pathfinder<MeshRoute> {
 
@@ -53,7 +61,8 @@ public final class MeshPathfinder extends Pathfinder<MeshRoute> {
   }
 
   /**
-   * Returns a pathfinder for an agent. Takes linear time if the agent has a filter or costs, and O(n log n) on typical meshes if it is round; see {@link Passages}.
+   * Returns a pathfinder for an agent. Takes linear time if the agent has a filter or costs, and
+   * O(n log n) on typical meshes if it is round; see {@link Passages}.
    *
    * @throws IllegalArgumentException if it is round and the mesh has one-way sides, or if a cost is
    *     neither from 2^-20 to 2^20 nor closed
@@ -94,7 +103,9 @@ public final class MeshPathfinder extends Pathfinder<MeshRoute> {
   }
 
   /**
-   * Finds a path between two points, each on the floor nearest to its height. An endpoint on a floor that a filter closes is not moved to another floor: the status is {@code INVALID_START} or {@code INVALID_GOAL}.
+   * Finds a path between two points, each on the floor nearest to its height. An endpoint on a
+   * floor that a filter closes is not moved to another floor: the status is {@code INVALID_START}
+   * or {@code INVALID_GOAL}.
    */
   public MeshRoute find(
       double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
@@ -129,7 +140,9 @@ public final class MeshPathfinder extends Pathfinder<MeshRoute> {
   }
 
   /**
-   * Sets whether later searches return a path to the nearest reachable point if the goal is unreachable; such routes are {@code PARTIAL}. Such searches take time linear in the polygons between.
+   * Sets whether later searches return a path to the nearest reachable point if the goal is
+   * unreachable; such routes are {@code PARTIAL}. Such searches take time linear in the polygons
+   * between.
    *
    * @throws UnsupportedOperationException if the agent is round
    */
@@ -169,7 +182,10 @@ public final class MeshPathfinder extends Pathfinder<MeshRoute> {
     return engine.y(NavMesh.at(i, engine.size(), "point"));
   }
 
-  /** The length that a {@link #cost} of 1 stands for: a power of two, about the width of the mesh / 2^31. */
+  /**
+   * The length that a {@link #cost} of 1 stands for: a power of two, about the width of the mesh /
+   * 2^31.
+   */
   public double unit() {
     return engine.unit();
   }

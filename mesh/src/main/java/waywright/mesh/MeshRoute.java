@@ -9,7 +9,9 @@ import waywright.search.SearchStatus;
 /**
  * A path on a mesh, or the reason why there is none. Immutable.
  *
- * <p>The path of a point agent is straight between its {@linkplain #size points}. The path of a round agent consists of {@linkplain #legs straight legs}, joined by arcs of the agent's radius around vertices: arc i leads from the end of leg i to the start of leg i + 1. Its points are the
+ * <p>The path of a point agent is straight between its {@linkplain #size points}. The path of a
+ * round agent consists of {@linkplain #legs straight legs}, joined by arcs of the agent's radius
+ * around vertices: arc i leads from the end of leg i to the start of leg i + 1. Its points are the
  * ends of its legs; {@link #points(double)} follows the arcs too.
  */
 public final class MeshRoute extends Route {
@@ -91,7 +93,8 @@ public final class MeshRoute extends Route {
   }
 
   /**
-   * A lower bound for the cost of any path; infinity if there is no path. Equal to the cost, up to rounding, if the path is known to be optimal.
+   * A lower bound for the cost of any path; infinity if there is no path. Equal to the cost, up to
+   * rounding, if the path is known to be optimal.
    */
   public double lowerBound() {
     return lowerBound;
@@ -120,7 +123,9 @@ public final class MeshRoute extends Route {
   }
 
   /**
-   * The length along the slopes on a mesh with heights, straight between sides, where an arc counts as one slope; on a flat mesh the length in the plan. Paths are searched in the plan: another path may be shorter along the slopes.
+   * The length along the slopes on a mesh with heights, straight between sides, where an arc counts
+   * as one slope; on a flat mesh the length in the plan. Paths are searched in the plan: another
+   * path may be shorter along the slopes.
    */
   public double slopeLength() {
     return slopeLength;
@@ -167,7 +172,8 @@ public final class MeshRoute extends Route {
   }
 
   /**
-   * The angle of arc {@code i}: positive if it turns left, between −π and π; 0 if the path turns in place, at the corner of an area.
+   * The angle of arc {@code i}: positive if it turns left, between −π and π; 0 if the path turns in
+   * place, at the corner of an area.
    */
   public double sweep(int i) {
     return arcs[3 * at(i, arcs(), "arc") + 2];
@@ -193,7 +199,8 @@ public final class MeshRoute extends Route {
   }
 
   /**
-   * Returns the path as a polyline, x0, y0, x1, y1, …: its points, and on arcs enough more points that the polyline deviates by at most {@code off}, but at most 1,024 per arc.
+   * Returns the path as a polyline, x0, y0, x1, y1, …: its points, and on arcs enough more points
+   * that the polyline deviates by at most {@code off}, but at most 1,024 per arc.
    *
    * @throws IllegalArgumentException if {@code off} is not more than 0
    */
@@ -253,7 +260,9 @@ public final class MeshRoute extends Route {
     return inner;
   }
 
-  /** The reason as a sentence; if the agent is too large, with the largest possible radius if known. */
+  /**
+   * The reason as a sentence; if the agent is too large, with the largest possible radius if known.
+   */
   @Override
   public String message() {
     return Double.isNaN(largestRadius)

@@ -5,7 +5,9 @@ import waywright.plane.Orientation;
 import waywright.plane.build.ConvexParts;
 
 /**
- * A navigation mesh: the walkable area of a plane, or of floors above one another, as convex polygons that share sides. Immutable and safe to share between threads, unless it belongs to a {@link LivingMesh}.
+ * A navigation mesh: the walkable area of a plane, or of floors above one another, as convex
+ * polygons that share sides. Immutable and safe to share between threads, unless it belongs to a
+ * {@link LivingMesh}.
  *
  * <pre>{@code
  * NavMeshBuilder builder = NavMesh.builder();
@@ -15,13 +17,20 @@ import waywright.plane.build.ConvexParts;
  * }</pre>
  *
  * <p>Sides are numbered polygon by polygon: the sides of polygon p are {@link #first}{@code (p) ..
- * first(p+1)-1}, counter-clockwise, each from one vertex to the next. Two polygons are neighbors if they share a whole side, with the same two vertices; all other sides are walls. Polygons that
- * touch at a vertex, or at a part of a side, are not connected there. A side may be open in one direction only: a point on it lies in both polygons, and from the closed polygon it is a wall.
+ * first(p+1)-1}, counter-clockwise, each from one vertex to the next. Two polygons are neighbors if
+ * they share a whole side, with the same two vertices; all other sides are walls. Polygons that
+ * touch at a vertex, or at a part of a side, are not connected there. A side may be open in one
+ * direction only: a point on it lies in both polygons, and from the closed polygon it is a wall.
  *
- * <p><b>Floors.</b> Vertices may have a height, z. Then polygons may overlap in the plan, like a bridge over its road, if they share no vertex and one is higher than the other at the middle of the overlap. Neighbors lie on opposite sides of their shared side in the plan: a mesh has no vertical polygons, and does not wind around a vertex more than once. Lengths are measured in the plan, in x and y; {@link MeshRoute#slopeLength} returns the length of a path along the slopes.
+ * <p><b>Floors.</b> Vertices may have a height, z. Then polygons may overlap in the plan, like a
+ * bridge over its road, if they share no vertex and one is higher than the other at the middle of
+ * the overlap. Neighbors lie on opposite sides of their shared side in the plan: a mesh has no
+ * vertical polygons, and does not wind around a vertex more than once. Lengths are measured in the
+ * plan, in x and y; {@link MeshRoute#slopeLength} returns the length of a path along the slopes.
  *
- * <p>All orientation tests (left or right of a line) are exact. If all vertices lie on a {@link Lattice}
- * of 2^26 steps across, plain doubles are exact; else the adaptive test of module plane decides.
+ * <p>All orientation tests (left or right of a line) are exact. If all vertices lie on a {@link
+ * Lattice} of 2^26 steps across, plain doubles are exact; else the adaptive test of module plane
+ * decides.
  *
  * <p>Memory: about 50 bytes a side, and 40 a vertex; 8 more a vertex with heights, and 8 a polygon
  * where floors lie over one another.
@@ -68,7 +77,10 @@ public final class NavMesh {
   private final PolygonBuckets buckets;
   private final Walls walls;
 
-  /** Builds and validates a mesh; properties that {@link ConvexParts} guarantees are not checked again. */
+  /**
+   * Builds and validates a mesh; properties that {@link ConvexParts} guarantees are not checked
+   * again.
+   */
   NavMesh(NavMeshBuilder from) {
     x = from.xs();
     y = from.ys();
@@ -136,7 +148,9 @@ public final class NavMesh {
   }
 
   /**
-   * Builds a mesh of convex parts, such as those of a grid or of outlines. Vertices and polygons keep their numbers. Takes time linear in the sides: properties that {@link ConvexParts} guarantees are not checked again.
+   * Builds a mesh of convex parts, such as those of a grid or of outlines. Vertices and polygons
+   * keep their numbers. Takes time linear in the sides: properties that {@link ConvexParts}
+   * guarantees are not checked again.
    *
    * @throws MeshException if there are no polygons
    */
@@ -197,7 +211,8 @@ public final class NavMesh {
   }
 
   /**
-   * The height of a polygon at a point, rounded, from the triangle of its first vertex and a side that contains the point; for a point outside the polygon, from the nearest triangle.
+   * The height of a polygon at a point, rounded, from the triangle of its first vertex and a side
+   * that contains the point; for a point outside the polygon, from the nearest triangle.
    */
   public double height(int polygon, double px, double py) {
     return heights.at(at(polygon, area.length, "polygon"), px, py);
@@ -235,7 +250,8 @@ public final class NavMesh {
   }
 
   /**
-   * Whether a path may leave the polygon of a side across it: there is a neighbor, and the side is not {@link NavMeshBuilder#oneWay one-way} in the opposite direction.
+   * Whether a path may leave the polygon of a side across it: there is a neighbor, and the side is
+   * not {@link NavMeshBuilder#oneWay one-way} in the opposite direction.
    */
   public boolean isOpen(int side) {
     return twin(side) >= 0 && !shut[side];
@@ -262,7 +278,8 @@ public final class NavMesh {
   }
 
   /**
-   * The free height above a polygon: its {@link #ceiling}, or the smallest vertical distance to a polygon above any part of it, whichever is less; infinity if there is neither.
+   * The free height above a polygon: its {@link #ceiling}, or the smallest vertical distance to a
+   * polygon above any part of it, whichever is less; infinity if there is neither.
    */
   public double headroom(int polygon) {
     at(polygon, area.length, "polygon");
@@ -338,7 +355,8 @@ public final class NavMesh {
   }
 
   /**
-   * Finds the floor of a point: the polygons that contain it and whose height there is nearest to the given height, up to rounding; of two equally near floors, the lower one.
+   * Finds the floor of a point: the polygons that contain it and whose height there is nearest to
+   * the given height, up to rounding; of two equally near floors, the lower one.
    *
    * @param found receives as many as fit
    * @return how many there are
@@ -360,7 +378,9 @@ public final class NavMesh {
   }
 
   /**
-   * The connected component of a polygon: two polygons have the same number if a path joins them when one-way sides count as open in both directions. Components are numbered from 0 in the order of their lowest polygons.
+   * The connected component of a polygon: two polygons have the same number if a path joins them
+   * when one-way sides count as open in both directions. Components are numbered from 0 in the
+   * order of their lowest polygons.
    */
   public int component(int polygon) {
     return walls.component(at(polygon, area.length, "polygon"));
@@ -380,7 +400,10 @@ public final class NavMesh {
     return nearest(px, py, within, PolygonFilter.ALL);
   }
 
-  /** Returns the nearest point in the polygons that pass a filter, like {@link #nearest(double, double, double)}. */
+  /**
+   * Returns the nearest point in the polygons that pass a filter, like {@link #nearest(double,
+   * double, double)}.
+   */
   public Spot nearest(double px, double py, double within, PolygonFilter filter) {
     if (!(Math.abs(px) <= Double.MAX_VALUE && Math.abs(py) <= Double.MAX_VALUE)) {
       return Spot.NONE;
@@ -390,7 +413,8 @@ public final class NavMesh {
   }
 
   /**
-   * Returns the point of the mesh that is nearest in the plan to a point, among those with a height in a range: the position of a unit whose height is roughly known.
+   * Returns the point of the mesh that is nearest in the plan to a point, among those with a height
+   * in a range: the position of a unit whose height is roughly known.
    *
    * @param within not farther than this in the plan; infinity for anywhere
    * @param low the least height, inclusive
@@ -486,7 +510,10 @@ public final class NavMesh {
     return dx * dx + dy * dy;
   }
 
-  /** The square of the distance from a point to a polygon, rounded; exactly 0 if the point is inside. */
+  /**
+   * The square of the distance from a point to a polygon, rounded; exactly 0 if the point is
+   * inside.
+   */
   double squaredDistance(int polygon, double px, double py) {
     if (holds(polygon, px, py)) {
       return 0;

@@ -7,7 +7,8 @@ import waywright.plane.Coordinates;
 import waywright.plane.build.ConvexParts;
 
 /**
- * Collects the vertices and polygons of a {@link NavMesh}. One thread. {@link #build} does not change the builder, so it can be reused.
+ * Collects the vertices and polygons of a {@link NavMesh}. One thread. {@link #build} does not
+ * change the builder, so it can be reused.
  */
 public final class NavMeshBuilder {
 
@@ -116,7 +117,8 @@ public final class NavMeshBuilder {
   /**
    * Adds a polygon. {@link #build} checks its shape.
    *
-   * @param area its kind of terrain, {@code 0 .. }{@link NavMesh#LARGEST_AREA}, for filters and costs
+   * @param area its kind of terrain, {@code 0 .. }{@link NavMesh#LARGEST_AREA}, for filters and
+   *     costs
    * @param ring its vertices, counter-clockwise; copied
    * @return its number: 0, 1, 2 …
    * @throws MeshException if a vertex does not exist, or there are fewer than three
@@ -161,7 +163,8 @@ public final class NavMeshBuilder {
   }
 
   /**
-   * Makes the side between two vertices a wall in both directions, although it has a polygon on either side. {@link #build} checks that the side exists.
+   * Makes the side between two vertices a wall in both directions, although it has a polygon on
+   * either side. {@link #build} checks that the side exists.
    */
   public NavMeshBuilder bar(int from, int to) {
     bars.add(from, to);
@@ -169,7 +172,9 @@ public final class NavMeshBuilder {
   }
 
   /**
-   * Makes the side between two vertices one-way: paths may only leave the polygon whose side runs from the first vertex to the second, counter-clockwise. {@link #build} checks that the side exists, and that it is not one-way in both directions.
+   * Makes the side between two vertices one-way: paths may only leave the polygon whose side runs
+   * from the first vertex to the second, counter-clockwise. {@link #build} checks that the side
+   * exists, and that it is not one-way in both directions.
    */
   public NavMeshBuilder oneWay(int from, int to) {
     oneWays.add(from, to);
@@ -177,7 +182,8 @@ public final class NavMeshBuilder {
   }
 
   /**
-   * Sets the free height above a polygon, for {@link PolygonFilter#headroom}: for obstacles that are not polygons of the mesh, such as a beam.
+   * Sets the free height above a polygon, for {@link PolygonFilter#headroom}: for obstacles that
+   * are not polygons of the mesh, such as a beam.
    *
    * @param polygon the number of an added polygon
    * @throws MeshException if there is no such polygon, or the height is not a number above 0
@@ -198,7 +204,8 @@ public final class NavMeshBuilder {
   }
 
   /**
-   * Marks the wall from one vertex to another, counter-clockwise around its polygon, as a ledge: units can fall or jump from it. It remains a wall for all paths.
+   * Marks the wall from one vertex to another, counter-clockwise around its polygon, as a ledge:
+   * units can fall or jump from it. It remains a wall for all paths.
    */
   public NavMeshBuilder ledge(int from, int to) {
     ledges.add(from, to);
@@ -224,7 +231,9 @@ public final class NavMeshBuilder {
   }
 
   /**
-   * Allows {@link #build} to repair defects that it would reject. Cutting or removing a polygon changes the numbers of all later polygons from those that {@link #polygon} returned. Bars, one-way sides and ledges whose sides no longer exist are dropped.
+   * Allows {@link #build} to repair defects that it would reject. Cutting or removing a polygon
+   * changes the numbers of all later polygons from those that {@link #polygon} returned. Bars,
+   * one-way sides and ledges whose sides no longer exist are dropped.
    */
   public NavMeshBuilder repair(Repair... repairs) {
     this.repairs.addAll(List.of(repairs));
@@ -244,7 +253,10 @@ public final class NavMeshBuilder {
   /**
    * Builds the mesh. Takes O(n log n) time for n sides, unless many polygons overlap in the plan.
    *
-   * @throws MeshException if a polygon is not strictly simple, convex, counter-clockwise and of positive area and no {@link #repair} fixes it, if two polygons overlap on one floor or hundreds overlap in one place, if a side has more than two polygons, or if there are no polygons
+   * @throws MeshException if a polygon is not strictly simple, convex, counter-clockwise and of
+   *     positive area and no {@link #repair} fixes it, if two polygons overlap on one floor or
+   *     hundreds overlap in one place, if a side has more than two polygons, or if there are no
+   *     polygons
    */
   public NavMesh build() {
     if (polygons == 0) {

@@ -2,7 +2,10 @@ package waywright.mesh;
 
 import java.util.Arrays;
 
-/** Finds the wall nearest to a point, and the nearest position on it: inside the wall, or at a vertex between two walls. */
+/**
+ * Finds the wall nearest to a point, and the nearest position on it: inside the wall, or at a
+ * vertex between two walls.
+ */
 final class NearestWall {
 
   private final Rim rim;
@@ -23,7 +26,9 @@ final class NearestWall {
   }
 
   /**
-   * Returns the distance; −1 if no polygon contains the point. On a lattice it is exact if a double can represent it. A wall with both sides free counts as two walls: the one that faces the point is used.
+   * Returns the distance; −1 if no polygon contains the point. On a lattice it is exact if a double
+   * can represent it. A wall with both sides free counts as two walls: the one that faces the point
+   * is used.
    */
   double find(double px, double py) {
     int count = mesh.locate(px, py, held);

@@ -5,7 +5,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The fans of vertices where one-way sides end: for each polygon there, how far a path can go around the vertex in both directions. Polygons with the same limits share a label, which a search treats as a separate place; paths turn there around the walls at the limits.
+ * The fans of vertices where one-way sides end: for each polygon there, how far a path can go
+ * around the vertex in both directions. Polygons with the same limits share a label, which a search
+ * treats as a separate place; paths turn there around the walls at the limits.
  */
 final class OneWayFans {
 

@@ -3,7 +3,8 @@ package waywright.mesh;
 import java.util.Arrays;
 
 /**
- * Rejects polygons that overlap in more than sides and vertices, unless one lies above the other: then computes the vertical distance.
+ * Rejects polygons that overlap in more than sides and vertices, unless one lies above the other:
+ * then computes the vertical distance.
  */
 final class Overlap {
 
@@ -98,7 +99,8 @@ final class Overlap {
   }
 
   /**
-   * Lowers the free height above a polygon to the smallest vertical distance to another one; both are planar.
+   * Lowers the free height above a polygon to the smallest vertical distance to another one; both
+   * are planar.
    */
   private void lower(int below, int above) {
     if (headroom.length == 0) {

@@ -5,20 +5,30 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * Computes the largest radius of a round agent that can get from one point to another, for all radii at once and without a search.
+ * Computes the largest radius of a round agent that can get from one point to another, for all
+ * radii at once and without a search.
  *
  * <pre>{@code
  * Passages passages = new Passages(mesh);
  * double widest = passages.largestRadius(2, 3, 40, 9);   // agents up to this radius have a path
  * }</pre>
  *
- * <p>An agent of radius r fits wherever no wall is nearer to its center than r; a wall is a side without a neighbor, and contact is allowed. <em>Passages</em> are the saddles of the distance to the walls: between a vertex of a wall and the nearest point of another wall, where the disc
- * with both as ends of its diameter is free. They cut the mesh into cells; in each cell, moving away from the walls always leads to the same point. So the largest radius between two cells follows from the maximum spanning tree of the passages, and is exact: passages are found with exact signs. On a lattice a width is exact if a double can represent it, otherwise rounded.
+ * <p>An agent of radius r fits wherever no wall is nearer to its center than r; a wall is a side
+ * without a neighbor, and contact is allowed. <em>Passages</em> are the saddles of the distance to
+ * the walls: between a vertex of a wall and the nearest point of another wall, where the disc with
+ * both as ends of its diameter is free. They cut the mesh into cells; in each cell, moving away
+ * from the walls always leads to the same point. So the largest radius between two cells follows
+ * from the maximum spanning tree of the passages, and is exact: passages are found with exact
+ * signs. On a lattice a width is exact if a double can represent it, otherwise rounded.
  *
- * <p>Queries use internal buffers: one thread at a time. Construction scans the surroundings of each wall vertex as far as other walls leave it visible: O(n log n) time for n sides on typical meshes, O(n²) at worst. Memory: about 100 bytes per side. A query takes the time to find the nearest walls, plus O(log n).
+ * <p>Queries use internal buffers: one thread at a time. Construction scans the surroundings of
+ * each wall vertex as far as other walls leave it visible: O(n log n) time for n sides on typical
+ * meshes, O(n²) at worst. Memory: about 100 bytes per side. A query takes the time to find the
+ * nearest walls, plus O(log n).
  *
- * <p>Sources: M. Kallmann, "Dynamic and robust local clearance triangulations", 2014, solves the same problem on triangulations; for the flow that ends in these saddles: H. Edelsbrunner, "Surface reconstruction by
- * wrapping finite sets in space", 2003.
+ * <p>Sources: M. Kallmann, "Dynamic and robust local clearance triangulations", 2014, solves the
+ * same problem on triangulations; for the flow that ends in these saddles: H. Edelsbrunner,
+ * "Surface reconstruction by wrapping finite sets in space", 2003.
  */
 public final class Passages {
 
@@ -119,7 +129,10 @@ public final class Passages {
     }
   }
 
-  /** The position on a wall where a gate ends: the foot of the perpendicular from the vertex where it begins. */
+  /**
+   * The position on a wall where a gate ends: the foot of the perpendicular from the vertex where
+   * it begins.
+   */
   private double alongFoot(int wall, int gate) {
     int u = mesh.start(gates.from[gate]);
     return along(wall, mesh.x(u), mesh.y(u));
@@ -175,7 +188,10 @@ public final class Passages {
         .toArray();
   }
 
-  /** The sector of a fan before its i-th end; for i = the number of ends, the sector after the last one. */
+  /**
+   * The sector of a fan before its i-th end; for i = the number of ends, the sector after the last
+   * one.
+   */
   private int sector(int fan, int i) {
     return firstEnd[fan] + fan + i;
   }
@@ -268,7 +284,9 @@ public final class Passages {
   }
 
   /**
-   * Returns the radius of the largest disc that can move from one point to another: at most the distance of either point to the nearest wall. 0 if there is no path even for a point, or if one of the points is on a wall; −1 if one of them is not on the mesh.
+   * Returns the radius of the largest disc that can move from one point to another: at most the
+   * distance of either point to the nearest wall. 0 if there is no path even for a point, or if one
+   * of the points is on a wall; −1 if one of them is not on the mesh.
    */
   public double largestRadius(double fromX, double fromY, double toX, double toY) {
     double from = nearest.find(fromX, fromY);
@@ -304,7 +322,10 @@ public final class Passages {
     return width;
   }
 
-  /** The cell of a point whose nearest wall was just found: the line to that wall crosses no passage. */
+  /**
+   * The cell of a point whose nearest wall was just found: the line to that wall crosses no
+   * passage.
+   */
   private int cellAt(double x, double y) {
     int wall = nearest.wall();
     int fan = nearest.fan();

@@ -5,7 +5,8 @@ import waywright.plane.Coordinates;
 import waywright.plane.Orientation;
 
 /**
- * The numbered points of a search: first the vertices of the mesh, then places that are added for its queries.
+ * The numbered points of a search: first the vertices of the mesh, then places that are added for
+ * its queries.
  */
 final class Places {
 

@@ -14,7 +14,10 @@ final class PointEngine extends MeshEngine {
   private int[] path = new int[16];
   private int size;
 
-  /** The final status of the search for the goal, if a search for the nearest point follows; otherwise running. */
+  /**
+   * The final status of the search for the goal, if a search for the nearest point follows;
+   * otherwise running.
+   */
   private SearchStatus ended = SearchStatus.RUNNING;
 
   private @Nullable Slopes slopes;

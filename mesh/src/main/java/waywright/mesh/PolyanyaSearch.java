@@ -13,7 +13,9 @@ import waywright.space.Heuristic;
 import waywright.space.Sources;
 
 /**
- * Finds the shortest path on a {@link NavMesh} with Polyanya (Cui, Harabor, Grastien, "Compromise-free pathfinding on a navigation mesh", IJCAI 2017), which searches intervals of sides.
+ * Finds the shortest path on a {@link NavMesh} with Polyanya (Cui, Harabor, Grastien,
+ * "Compromise-free pathfinding on a navigation mesh", IJCAI 2017), which searches intervals of
+ * sides.
  *
  * <pre>{@code
  * PolyanyaSearch search = new PolyanyaSearch(mesh);
@@ -23,13 +25,23 @@ import waywright.space.Sources;
  * double length = search.length();
  * }</pre>
  *
- * <p><b>Nodes.</b> The vertices of the mesh, followed by the added {@link #place places}: {@code vertexCount(), vertexCount()+1 …}. Starts and goals may be either. The heuristic is built in.
+ * <p><b>Nodes.</b> The vertices of the mesh, followed by the added {@link #place places}: {@code
+ * vertexCount(), vertexCount()+1 …}. Starts and goals may be either. The heuristic is built in.
  *
- * <p><b>Lengths.</b> {@link #length} is Euclidean, in the plan, in the unit of the mesh. The integer costs of the search interface are lengths in steps of {@link #unit}, rounded; bounds are rounded down.
+ * <p><b>Lengths.</b> {@link #length} is Euclidean, in the plan, in the unit of the mesh. The
+ * integer costs of the search interface are lengths in steps of {@link #unit}, rounded; bounds are
+ * rounded down.
  *
- * <p><b>Exact.</b> Orientation tests are exact and use points of the mesh and of the query, never computed points; there is no epsilon. Lengths are rounded, by about an ulp per corner; the path found is the shortest up to that. Ties between equally long paths are broken by a fixed order, the same on every machine.
+ * <p><b>Exact.</b> Orientation tests are exact and use points of the mesh and of the query, never
+ * computed points; there is no epsilon. Lengths are rounded, by about an ulp per corner; the path
+ * found is the shortest up to that. Ties between equally long paths are broken by a fixed order,
+ * the same on every machine.
  *
- * <p><b>Work.</b> A step scans one side of a polygon; a polygon of 33 sides takes 33 steps, of which the first does all the work. So a budget of steps takes about the same time on any mesh. Does not allocate after warm-up, except where three points off the lattice are within about an ulp of collinear. Memory: 16 bytes per vertex, 16 per polygon, 44 per visited node. One thread at a time; any number of searches may share a mesh.
+ * <p><b>Work.</b> A step scans one side of a polygon; a polygon of 33 sides takes 33 steps, of
+ * which the first does all the work. So a budget of steps takes about the same time on any mesh.
+ * Does not allocate after warm-up, except where three points off the lattice are within about an
+ * ulp of collinear. Memory: 16 bytes per vertex, 16 per polygon, 44 per visited node. One thread at
+ * a time; any number of searches may share a mesh.
  */
 public final class PolyanyaSearch extends SearchShell {
 
@@ -61,12 +73,17 @@ public final class PolyanyaSearch extends SearchShell {
     this(mesh, mesh.walls(), List.of());
   }
 
-  /** Creates a search on the polygons that pass a filter; all others are walls. Takes linear time. */
+  /**
+   * Creates a search on the polygons that pass a filter; all others are walls. Takes linear time.
+   */
   public PolyanyaSearch(NavMesh mesh, PolygonFilter filter) {
     this(mesh, filter, List.of());
   }
 
-  /** Creates a search with a filter and links. Each query takes time quadratic in the number of links. */
+  /**
+   * Creates a search with a filter and links. Each query takes time quadratic in the number of
+   * links.
+   */
   public PolyanyaSearch(NavMesh mesh, PolygonFilter filter, List<MeshLink> links) {
     this(mesh, new Walls(mesh, filter), links);
   }
@@ -111,7 +128,8 @@ public final class PolyanyaSearch extends SearchShell {
   }
 
   /**
-   * Adds a point on one floor, the one nearest to a height. A point without a height is on all floors.
+   * Adds a point on one floor, the one nearest to a height. A point without a height is on all
+   * floors.
    *
    * @return its node, numbered as in {@link #place(double, double)}
    */
@@ -119,7 +137,9 @@ public final class PolyanyaSearch extends SearchShell {
     return places.add(x, y, Heights.checked(height));
   }
 
-  /** Adds a point like {@link #place(double, double, double)}; on all floors if the height is NaN. */
+  /**
+   * Adds a point like {@link #place(double, double, double)}; on all floors if the height is NaN.
+   */
   int placeOnFloor(double x, double y, double height) {
     return places.add(x, y, height);
   }
@@ -152,7 +172,10 @@ public final class PolyanyaSearch extends SearchShell {
     return walls;
   }
 
-  /** The component of a polygon among those that may be entered; −1 if the polygon may not be entered. */
+  /**
+   * The component of a polygon among those that may be entered; −1 if the polygon may not be
+   * entered.
+   */
   int component(int polygon) {
     return walls.component(polygon);
   }
@@ -173,7 +196,8 @@ public final class PolyanyaSearch extends SearchShell {
   }
 
   /**
-   * The length of the path found, where links count with their costs; infinity if there is none. The costs of starts and goals are not included.
+   * The length of the path found, where links count with their costs; infinity if there is none.
+   * The costs of starts and goals are not included.
    */
   public double length() {
     return end < 0 ? Double.POSITIVE_INFINITY : way.length(end);
@@ -315,7 +339,10 @@ public final class PolyanyaSearch extends SearchShell {
     return SearchStatus.RUNNING;
   }
 
-  /** Removes the next entry that is not beaten by a shorter path to its root; −1 if the queue is empty. */
+  /**
+   * Removes the next entry that is not beaten by a shorter path to its root; −1 if the queue is
+   * empty.
+   */
   private int pop() {
     int next = queue.pop();
     while (next >= 0 && cones.isBeaten(next)) {

@@ -4,7 +4,8 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A spatial index of the polygons of a mesh: a grid over its bounding box; each cell lists the polygons whose box touches it. For a {@link LivingMesh} the cells are its tiles.
+ * A spatial index of the polygons of a mesh: a grid over its bounding box; each cell lists the
+ * polygons whose box touches it. For a {@link LivingMesh} the cells are its tiles.
  */
 final class PolygonBuckets {
 
@@ -202,7 +203,9 @@ final class PolygonBuckets {
   }
 
   /**
-   * Returns the polygon nearest to a point within a distance, or −1; ties go to the lowest number. Considers only polygons whose nearest point has a height from low to high, unless these are NaN.
+   * Returns the polygon nearest to a point within a distance, or −1; ties go to the lowest number.
+   * Considers only polygons whose nearest point has a height from low to high, unless these are
+   * NaN.
    */
   int nearest(double x, double y, double within, PolygonFilter filter, double low, double high) {
     double best = within * within;

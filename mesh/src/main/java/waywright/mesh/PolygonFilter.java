@@ -2,7 +2,9 @@ package waywright.mesh;
 
 import java.util.Objects;
 
-/** Selects the polygons that may be entered. Must always return the same value for the same polygon. */
+/**
+ * Selects the polygons that may be entered. Must always return the same value for the same polygon.
+ */
 @FunctionalInterface
 public interface PolygonFilter {
 
@@ -23,7 +25,9 @@ public interface PolygonFilter {
     };
   }
 
-  /** Returns a filter of polygons where {@link NavMesh#headroom} is at least the height of a unit. */
+  /**
+   * Returns a filter of polygons where {@link NavMesh#headroom} is at least the height of a unit.
+   */
   static PolygonFilter headroom(NavMesh mesh, double height) {
     Objects.requireNonNull(mesh, "mesh");
     if (!(height >= 0)) {

@@ -4,7 +4,8 @@ import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 
 /**
- * A graph of a mesh with area costs: its nodes are the midpoints of the sides between two polygons, a start and a goal; arcs run straight through polygons. Costs are rounded to whole units.
+ * A graph of a mesh with area costs: its nodes are the midpoints of the sides between two polygons,
+ * a start and a goal; arcs run straight through polygons. Costs are rounded to whole units.
  */
 final class PortalWorld implements Expander {
 
@@ -47,7 +48,10 @@ final class PortalWorld implements Expander {
     return cost;
   }
 
-  /** Sets the endpoints of the next search, each on the floor nearest to its height, or NaN for any floor. */
+  /**
+   * Sets the endpoints of the next search, each on the floor nearest to its height, or NaN for any
+   * floor.
+   */
   void aim(double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
     places.clear();
     start = places.add(fromX, fromY, fromZ);

@@ -4,7 +4,8 @@ import java.util.Arrays;
 import java.util.function.DoubleSupplier;
 
 /**
- * Draws random points of a mesh, uniformly by area. The caller supplies the random numbers; the same numbers give the same points on every machine. Immutable; 8 bytes per polygon.
+ * Draws random points of a mesh, uniformly by area. The caller supplies the random numbers; the
+ * same numbers give the same points on every machine. Immutable; 8 bytes per polygon.
  */
 public final class RandomSpots {
 
@@ -60,7 +61,9 @@ public final class RandomSpots {
     return sum[polygon] - (polygon == 0 ? 0 : sum[polygon - 1]);
   }
 
-  /** Returns the side whose triangle with the first vertex contains the remaining part of the area. */
+  /**
+   * Returns the side whose triangle with the first vertex contains the remaining part of the area.
+   */
   private int triangle(int polygon, double rest) {
     int side = mesh.first(polygon) + 1;
     double left = rest;

@@ -1,6 +1,9 @@
 package waywright.mesh;
 
-/** A defect that {@link NavMeshBuilder#repair} fixes instead of rejecting it. Vertices are never moved. */
+/**
+ * A defect that {@link NavMeshBuilder#repair} fixes instead of rejecting it. Vertices are never
+ * moved.
+ */
 public enum Repair {
 
   /** A clockwise ring is reversed. */
@@ -12,7 +15,8 @@ public enum Repair {
   CUT_CONCAVE,
 
   /**
-   * Sides of zero length are removed, and so are vertices where the ring turns back on itself; rings without area are removed entirely.
+   * Sides of zero length are removed, and so are vertices where the ring turns back on itself;
+   * rings without area are removed entirely.
    */
   DROP_EMPTY
 }

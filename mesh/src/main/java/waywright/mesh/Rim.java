@@ -77,7 +77,10 @@ final class Rim {
     return Math.abs(area) / NearestWall.distance(mesh.x(b) - mesh.x(a), mesh.y(b) - mesh.y(a));
   }
 
-  /** Whether a fan has 180° or more, so that its vertex is the nearest wall point of some free points. */
+  /**
+   * Whether a fan has 180° or more, so that its vertex is the nearest wall point of some free
+   * points.
+   */
   boolean isWide(int fan) {
     return wide.get(fan);
   }

@@ -26,7 +26,9 @@ final class RingRepair {
     y = from.ys();
   }
 
-  /** Returns the repaired mesh; bars, one-way sides and ledges are kept if their sides still exist. */
+  /**
+   * Returns the repaired mesh; bars, one-way sides and ledges are kept if their sides still exist.
+   */
   NavMeshBuilder repaired() {
     double[] z = from.zs();
     for (int v = 0; v < x.length; v++) {
@@ -149,7 +151,10 @@ final class RingRepair {
     size--;
   }
 
-  /** Whether the ring is clockwise, by the turn at the lowest of its leftmost vertices, which is never reflex. */
+  /**
+   * Whether the ring is clockwise, by the turn at the lowest of its leftmost vertices, which is
+   * never reflex.
+   */
   private boolean isClockwise() {
     int corner = 0;
     for (int i = 1; i < size; i++) {
@@ -193,7 +198,8 @@ final class RingRepair {
   }
 
   /**
-   * The first vertex whose triangle with its neighbors contains no other vertex; −1 if there is none.
+   * The first vertex whose triangle with its neighbors contains no other vertex; −1 if there is
+   * none.
    */
   private int ear() {
     for (int i = 0; i < size; i++) {

@@ -40,7 +40,10 @@ final class Rings {
     return box;
   }
 
-  /** Returns per side the same side of the neighbor, if the neighboring polygon is known; otherwise −1. */
+  /**
+   * Returns per side the same side of the neighbor, if the neighboring polygon is known; otherwise
+   * −1.
+   */
   static int[] twins(int[] first, int[] start, int[] next, int[] neighbours) {
     int[] twins = new int[start.length];
     Arrays.fill(twins, -1);

@@ -3,9 +3,13 @@ package waywright.mesh;
 import java.util.Arrays;
 
 /**
- * Tests line of sight on a mesh: whether one point sees another, and where a ray hits a wall. Exact: a line of sight may touch walls and run along them, but does not pass between two walls that touch.
+ * Tests line of sight on a mesh: whether one point sees another, and where a ray hits a wall.
+ * Exact: a line of sight may touch walls and run along them, but does not pass between two walls
+ * that touch.
  *
- * <p>Symmetric, except for one-way sides, which block sight from the closed side as they block paths. Takes time linear in the polygons passed; does not allocate after warm-up. One thread at a time; any number of objects may share a mesh.
+ * <p>Symmetric, except for one-way sides, which block sight from the closed side as they block
+ * paths. Takes time linear in the polygons passed; does not allocate after warm-up. One thread at a
+ * time; any number of objects may share a mesh.
  */
 public final class Sight {
 
@@ -63,7 +67,8 @@ public final class Sight {
   }
 
   /**
-   * Whether the straight line between two points is free, each on the floor nearest to its height. Tested in the plan, as a unit walks: slopes neither block nor extend the view.
+   * Whether the straight line between two points is free, each on the floor nearest to its height.
+   * Tested in the plan, as a unit walks: slopes neither block nor extend the view.
    */
   public boolean sees(
       double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
@@ -74,7 +79,10 @@ public final class Sight {
     return looks();
   }
 
-  /** Whether the straight line to any floor of a point is free; from every floor if the height is NaN. */
+  /**
+   * Whether the straight line to any floor of a point is free; from every floor if the height is
+   * NaN.
+   */
   boolean seesAnyFloor(double fromX, double fromY, double fromZ, double toX, double toY) {
     places.clear();
     from = places.add(fromX, fromY, fromZ);

@@ -5,7 +5,8 @@ import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 
 /**
- * The visibility graph of a mesh: its vertices and added places, joined where they see one another. It contains all shortest paths, and serves any search and optimality proofs.
+ * The visibility graph of a mesh: its vertices and added places, joined where they see one another.
+ * It contains all shortest paths, and serves any search and optimality proofs.
  *
  * <pre>{@code
  * SightWorld world = new SightWorld(mesh, 1.5, 2, 7, 3);
@@ -14,9 +15,13 @@ import waywright.space.Expander;
  * }</pre>
  *
  * <p>Nodes are numbered as in a {@link PolyanyaSearch} to which the same places were added first:
- * vertices, then places. Costs are straight lengths in its {@link PolyanyaSearch#unit}, rounded down: so potentials on this graph bound the length of every path from below, and are less than two units per leg below the shortest length. Where walls touch at a vertex, paths of this graph may pass between them, unlike paths on the mesh: there the bound may be lower.
+ * vertices, then places. Costs are straight lengths in its {@link PolyanyaSearch#unit}, rounded
+ * down: so potentials on this graph bound the length of every path from below, and are less than
+ * two units per leg below the shortest length. Where walls touch at a vertex, paths of this graph
+ * may pass between them, unlike paths on the mesh: there the bound may be lower.
  *
- * <p>Expanding a node tests the line of sight to every other node; use it for proofs and for small meshes. One thread.
+ * <p>Expanding a node tests the line of sight to every other node; use it for proofs and for small
+ * meshes. One thread.
  */
 public final class SightWorld implements Expander {
 
@@ -31,7 +36,8 @@ public final class SightWorld implements Expander {
    * Creates the graph of a flat mesh.
    *
    * @param places x, y, x, y … of points to start or end at; copied
-   * @throws IllegalArgumentException if the mesh has heights, {@link Coordinates} does not allow a coordinate, or the number of coordinates is odd
+   * @throws IllegalArgumentException if the mesh has heights, {@link Coordinates} does not allow a
+   *     coordinate, or the number of coordinates is odd
    */
   public SightWorld(NavMesh mesh, double... places) {
     this(mesh, 2, places);
@@ -44,8 +50,10 @@ public final class SightWorld implements Expander {
   /**
    * Creates the graph of a mesh with stacked floors.
    *
-   * @param places x, y, height, x, y, height … of points to start or end at, each on the floor nearest to its height; copied
-   * @throws IllegalArgumentException if {@link Coordinates} does not allow a coordinate, or their number is not a multiple of three
+   * @param places x, y, height, x, y, height … of points to start or end at, each on the floor
+   *     nearest to its height; copied
+   * @throws IllegalArgumentException if {@link Coordinates} does not allow a coordinate, or their
+   *     number is not a multiple of three
    */
   public static SightWorld onFloors(NavMesh mesh, double... places) {
     return new SightWorld(mesh, 3, places);

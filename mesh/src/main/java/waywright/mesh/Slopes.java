@@ -21,7 +21,8 @@ final class Slopes {
    *
    * @param points x, y, x, y …
    * @param heights the known heights, NaN for others; filled in
-   * @param start the polygons that may contain the first point, tried in turn if its height is unknown
+   * @param start the polygons that may contain the first point, tried in turn if its height is
+   *     unknown
    * @param end the polygons that may contain the last point
    */
   void fill(double[] points, double[] heights, int[] start, int[] end) {

@@ -12,15 +12,26 @@ import waywright.search.SearchStatus;
 import waywright.space.Sources;
 
 /**
- * Finds paths for a round agent, with floors, filters and area costs: A* over straight legs tangent to two discs around wall vertices, joined by arcs around those discs.
+ * Finds paths for a round agent, with floors, filters and area costs: A* over straight legs tangent
+ * to two discs around wall vertices, joined by arcs around those discs.
  *
- * <p><b>Exact at a uniform cost.</b> A shortest path consists of such legs and arcs, and the ends of a leg see each other: {@link Vista} finds all candidates. When a leg is the best open one, {@link Clearance} checks that it keeps the radius from every wall of its floor. So no path is missed, and every returned path is checked.
+ * <p><b>Exact at a uniform cost.</b> A shortest path consists of such legs and arcs, and the ends
+ * of a leg see each other: {@link Vista} finds all candidates. When a leg is the best open one,
+ * {@link Clearance} checks that it keeps the radius from every wall of its floor. So no path is
+ * missed, and every returned path is checked.
  *
- * <p><b>Near-optimal with area costs.</b> Paths also turn, by any angle, at inner vertices where the cost changes; legs are not refracted, and arcs are charged by the areas at the midpoints of their parts. The lower bound is the shortest length for a point agent times the lowest cost.
+ * <p><b>Near-optimal with area costs.</b> Paths also turn, by any angle, at inner vertices where
+ * the cost changes; legs are not refracted, and arcs are charged by the areas at the midpoints of
+ * their parts. The lower bound is the shortest length for a point agent times the lowest cost.
  *
- * <p><b>No path.</b> On a flat mesh without filter and costs, {@link Passages} decides immediately whether a path exists. Elsewhere the shortest path of a point agent is computed first, which gives the lower bound; if it exists, all reachable legs are expanded before the goal is reported as unreachable.
+ * <p><b>No path.</b> On a flat mesh without filter and costs, {@link Passages} decides immediately
+ * whether a path exists. Elsewhere the shortest path of a point agent is computed first, which
+ * gives the lower bound; if it exists, all reachable legs are expanded before the goal is reported
+ * as unreachable.
  *
- * <p>Visible corners, and legs with their costs, are cached for all queries: up to about 100 bytes per pair of corners that see each other. Takes time linear in the legs expanded and the sides seen from each of their discs.
+ * <p>Visible corners, and legs with their costs, are cached for all queries: up to about 100 bytes
+ * per pair of corners that see each other. Takes time linear in the legs expanded and the sides
+ * seen from each of their discs.
  */
 final class TangentEngine extends MeshEngine {
 
@@ -250,7 +261,10 @@ final class TangentEngine extends MeshEngine {
     }
   }
 
-  /** The discs of a vertex: one per turning direction at a wall; one of radius 0 at a vertex between areas. */
+  /**
+   * The discs of a vertex: one per turning direction at a wall; one of radius 0 at a vertex between
+   * areas.
+   */
   private int[] discs(int vertex) {
     return vista.isOnWall(vertex) ? new int[] {2 * vertex, 2 * vertex + 1} : new int[] {2 * vertex};
   }

@@ -8,13 +8,19 @@ import waywright.plane.build.Tile;
 import waywright.plane.build.TiledOutlines;
 
 /**
- * The arrays of a {@link LivingMesh}: each tile has its own range, with spare slots for growth. So a tile can be rebuilt without moving others, and numbers follow the order of the tiles, and the order within each tile, regardless of earlier versions.
+ * The arrays of a {@link LivingMesh}: each tile has its own range, with spare slots for growth. So
+ * a tile can be rebuilt without moving others, and numbers follow the order of the tiles, and the
+ * order within each tile, regardless of earlier versions.
  *
- * <p>Unused slots are polygons without sides, except the last slot of each tile, whose sides have zero length; no side leads to an unused slot.
+ * <p>Unused slots are polygons without sides, except the last slot of each tile, whose sides have
+ * zero length; no side leads to an unused slot.
  */
 final class TileSlots {
 
-  /** The minimum number of polygon slots of a tile; a tile has slots for at least 1.5 times its polygons. */
+  /**
+   * The minimum number of polygon slots of a tile; a tile has slots for at least 1.5 times its
+   * polygons.
+   */
   private static final int LEAST_POLYGONS = 8;
 
   private static final int LEAST_SIDES = 28;
@@ -241,7 +247,8 @@ final class TileSlots {
   }
 
   /**
-   * Numbers the vertices of a tile: a vertex on a border has the number from the lowest tile. Earlier tiles that changed, or are next to a changed tile, must be numbered first.
+   * Numbers the vertices of a tile: a vertex on a border has the number from the lowest tile.
+   * Earlier tiles that changed, or are next to a changed tile, must be numbered first.
    */
   void number(int t) {
     Tile tile = tiles[t];

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import waywright.plane.Coordinates;
 
 /**
- * Computes the area visible from a point of a mesh, at any distance, by the cone expansion of {@link
- * PolyanyaSearch} without its turns, bounded by vertices and exact signs.
+ * Computes the area visible from a point of a mesh, at any distance, by the cone expansion of
+ * {@link PolyanyaSearch} without its turns, bounded by vertices and exact signs.
  *
  * <pre>{@code
  * VisibleArea seen = new VisibleArea(mesh);
@@ -15,7 +15,11 @@ import waywright.plane.Coordinates;
  * }
  * }</pre>
  *
- * <p>The visible area is star-shaped: triangles from the point to parts of walls. Lines of sight that run along walls outside every triangle have no area and are left to {@link Sight}. Takes time linear in the sides passed, counted once per part of the view that reaches them. After warm-up only the returned objects are allocated. One thread at a time; any number may share a mesh.
+ * <p>The visible area is star-shaped: triangles from the point to parts of walls. Lines of sight
+ * that run along walls outside every triangle have no area and are left to {@link Sight}. Takes
+ * time linear in the sides passed, counted once per part of the view that reaches them. After
+ * warm-up only the returned objects are allocated. One thread at a time; any number may share a
+ * mesh.
  */
 public final class VisibleArea {
 
@@ -98,7 +102,10 @@ public final class VisibleArea {
     return held > 0;
   }
 
-  /** Starts in a polygon that contains the point; at a vertex, in its whole fan of polygons, from the right. */
+  /**
+   * Starts in a polygon that contains the point; at a vertex, in its whole fan of polygons, from
+   * the right.
+   */
   private void begin(int polygon) {
     int slot = -1;
     for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
@@ -142,7 +149,8 @@ public final class VisibleArea {
   }
 
   /**
-   * Looks at the sides of a polygon that contains the point, and at everything behind them, starting after the side that contains the point, if any.
+   * Looks at the sides of a polygon that contains the point, and at everything behind them,
+   * starting after the side that contains the point, if any.
    */
   private void lookAround(int polygon) {
     int first = mesh.first(polygon);
@@ -229,7 +237,9 @@ public final class VisibleArea {
   }
 
   /**
-   * Returns the outline of the visible area, counter-clockwise: x, y, x, y …; empty if nothing is visible. It passes through a viewpoint on a wall. Rounded where a line of sight past a corner hits a wall. The caller owns the array.
+   * Returns the outline of the visible area, counter-clockwise: x, y, x, y …; empty if nothing is
+   * visible. It passes through a viewpoint on a wall. Rounded where a line of sight past a corner
+   * hits a wall. The caller owns the array.
    */
   public double[] outline() {
     double[] outline = new double[size + 2];
@@ -257,7 +267,8 @@ public final class VisibleArea {
   }
 
   /**
-   * Returns the visible point that is nearest to a given point; {@link Sight} agrees that it is visible. Not found if nothing is visible within the distance.
+   * Returns the visible point that is nearest to a given point; {@link Sight} agrees that it is
+   * visible. Not found if nothing is visible within the distance.
    *
    * @param within not farther than this; infinity for anywhere
    */
@@ -282,7 +293,10 @@ public final class VisibleArea {
     return new Spot(x, y, sight.last(), Math.sqrt(dx * dx + dy * dy));
   }
 
-  /** Returns the nearest point of all triangles; a point that rounding made invisible is moved inwards, in growing steps. */
+  /**
+   * Returns the nearest point of all triangles; a point that rounding made invisible is moved
+   * inwards, in growing steps.
+   */
   private Spot pulled(double x, double y) {
     double least = Double.POSITIVE_INFINITY;
     double[] corners = new double[6];

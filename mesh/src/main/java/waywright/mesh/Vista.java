@@ -6,7 +6,11 @@ import java.util.Set;
 import waywright.plane.Orientation;
 
 /**
- * Finds the vertices visible from a point of a floor at which a path may turn: corners of walls, and inner vertices where costs differ. Lines of sight may touch walls and pass between two walls that touch, so the result may contain a few hidden vertices, but misses no visible one. Uses exact signs. Takes time linear in the sides seen, each counted once per gap through which it is seen. One thread.
+ * Finds the vertices visible from a point of a floor at which a path may turn: corners of walls,
+ * and inner vertices where costs differ. Lines of sight may touch walls and pass between two walls
+ * that touch, so the result may contain a few hidden vertices, but misses no visible one. Uses
+ * exact signs. Takes time linear in the sides seen, each counted once per gap through which it is
+ * seen. One thread.
  */
 final class Vista {
 
@@ -25,7 +29,8 @@ final class Vista {
   private int look;
 
   /**
-   * The vertices that the last query found, and for each a side that starts there in the polygon where it was seen.
+   * The vertices that the last query found, and for each a side that starts there in the polygon
+   * where it was seen.
    */
   int[] seen = new int[64];
 

@@ -3,7 +3,8 @@ package waywright.mesh;
 import java.util.Arrays;
 
 /**
- * Computes the distance to the nearest wall. Only walls count that are reached without crossing another, nearer wall. Takes time linear in the polygons within that distance. One thread.
+ * Computes the distance to the nearest wall. Only walls count that are reached without crossing
+ * another, nearer wall. Takes time linear in the polygons within that distance. One thread.
  */
 public final class WallDistance {
 
@@ -20,7 +21,9 @@ public final class WallDistance {
     this(mesh, PolygonFilter.ALL);
   }
 
-  /** Measures distances where polygons that do not pass a filter count as walls. Takes linear time. */
+  /**
+   * Measures distances where polygons that do not pass a filter count as walls. Takes linear time.
+   */
   public WallDistance(NavMesh mesh, PolygonFilter filter) {
     this.mesh = mesh;
     walls = filter == PolygonFilter.ALL ? mesh.walls() : new Walls(mesh, filter);

@@ -4,13 +4,19 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The walls of a mesh where only some polygons may be entered, with the derived corners, components and pockets. Immutable.
+ * The walls of a mesh where only some polygons may be entered, with the derived corners, components
+ * and pockets. Immutable.
  *
- * <p>The free polygons around a vertex form <em>fans</em>: sets that are connected around the vertex. A shortest path turns at a vertex only inside a fan of more than 180°, around the remaining wall: at a <em>corner</em>. No vertex has two such fans.
+ * <p>The free polygons around a vertex form <em>fans</em>: sets that are connected around the
+ * vertex. A shortest path turns at a vertex only inside a fan of more than 180°, around the
+ * remaining wall: at a <em>corner</em>. No vertex has two such fans.
  *
- * <p>With one-way sides, the polygons that can be reached around a vertex depend on the polygon of departure: then a search treats each such set as a separate place with its own <em>label</em>. Otherwise a vertex is one place, and its number is the label.
+ * <p>With one-way sides, the polygons that can be reached around a vertex depend on the polygon of
+ * departure: then a search treats each such set as a separate place with its own <em>label</em>.
+ * Otherwise a vertex is one place, and its number is the label.
  *
- * <p>The walls of a {@link LivingMesh} are not immutable: they are recomputed where the mesh changes, pockets and components tile by tile.
+ * <p>The walls of a {@link LivingMesh} are not immutable: they are recomputed where the mesh
+ * changes, pockets and components tile by tile.
  */
 final class Walls {
 
@@ -125,7 +131,8 @@ final class Walls {
   }
 
   /**
-   * The other end of the wall to the right of a corner, as seen from inside its fan's start: where going around clockwise ends; −1 if there is none.
+   * The other end of the wall to the right of a corner, as seen from inside its fan's start: where
+   * going around clockwise ends; −1 if there is none.
    */
   int rightWall(int label) {
     return rightWall[label];
@@ -208,7 +215,9 @@ final class Walls {
     return twin < 0 ? -1 : mesh.next(twin);
   }
 
-  /** Scans the fan that begins at a wall counter-clockwise, and marks its corner if it is reflex. */
+  /**
+   * Scans the fan that begins at a wall counter-clockwise, and marks its corner if it is reflex.
+   */
   void judgeFan(int wall) {
     int vertex = mesh.start(wall);
     int right = mesh.end(wall);
@@ -283,7 +292,8 @@ final class Walls {
   }
 
   /**
-   * Repeatedly removes polygons with a single neighbor, among polygons {@code low} to before {@code high}: removed polygons are dead ends (pockets).
+   * Repeatedly removes polygons with a single neighbor, among polygons {@code low} to before {@code
+   * high}: removed polygons are dead ends (pockets).
    */
   void closePockets(int low, int high) {
     Arrays.fill(wayOut, low, high, -1);

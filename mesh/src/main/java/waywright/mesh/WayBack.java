@@ -3,7 +3,8 @@ package waywright.mesh;
 import java.util.Arrays;
 
 /**
- * The corners of the path to an end that {@link PolyanyaSearch} has reached, without those where it does not turn. Traced on first use.
+ * The corners of the path to an end that {@link PolyanyaSearch} has reached, without those where it
+ * does not turn. Traced on first use.
  */
 final class WayBack {
 

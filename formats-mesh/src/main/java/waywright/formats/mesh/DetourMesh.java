@@ -17,11 +17,17 @@ import waywright.mesh.Spot;
 import waywright.mesh.tile.Patchwork;
 
 /**
- * Reads Detour meshes: one tile, or a set of tiles as Recast's demo and recast4j store them, in either byte order, with references of 32 or 64 bits.
+ * Reads Detour meshes: one tile, or a set of tiles as Recast's demo and recast4j store them, in
+ * either byte order, with references of 32 or 64 bits.
  *
- * <p>Detour's y points up. Here it becomes the height, x stays x, and z becomes y; so y grows downward, seen from above. Areas and flags of polygons are kept. Sides on borders between tiles are joined by {@link Patchwork} if their heights differ by at most Detour's climb. Polygons that rounding to single precision made concave by an ulp are cut in two. Detail meshes are ignored: heights are those of the polygons.
+ * <p>Detour's y points up. Here it becomes the height, x stays x, and z becomes y; so y grows
+ * downward, seen from above. Areas and flags of polygons are kept. Sides on borders between tiles
+ * are joined by {@link Patchwork} if their heights differ by at most Detour's climb. Polygons that
+ * rounding to single precision made concave by an ulp are cut in two. Detail meshes are ignored:
+ * heights are those of the polygons.
  *
- * <p>Off-mesh connections become {@link #links}, with their straight 3-D length as cost, between the points of the mesh that are nearest to their ends within their radius.
+ * <p>Off-mesh connections become {@link #links}, with their straight 3-D length as cost, between
+ * the points of the mesh that are nearest to their ends within their radius.
  */
 final class DetourMesh {
 
@@ -54,7 +60,8 @@ final class DetourMesh {
   /**
    * Reads mesh and links.
    *
-   * @throws FormatException if counts, indices or sizes are wrong, or the polygons do not form a valid mesh
+   * @throws FormatException if counts, indices or sizes are wrong, or the polygons do not form a
+   *     valid mesh
    */
   static DetourMesh of(Source source) throws FormatException {
     return new Reading(source).read();
@@ -142,7 +149,9 @@ final class DetourMesh {
       }
     }
 
-    /** Returns the length of the header of a tile: the tile itself begins with its own magic number. */
+    /**
+     * Returns the length of the header of a tile: the tile itself begins with its own magic number.
+     */
     private int headOf(int at, int version) throws FormatException {
       int[] heads = version == SET_VERSION ? new int[] {16, 8} : new int[] {12, 8};
       for (int head : heads) {

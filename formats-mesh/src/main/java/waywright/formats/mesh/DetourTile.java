@@ -151,7 +151,8 @@ final class DetourTile {
   }
 
   /**
-   * The distance within which points count as equal: a tenth of a cell, at most a thousandth of the width of the tile; 0 if the header has no cell size.
+   * The distance within which points count as equal: a tenth of a cell, at most a thousandth of the
+   * width of the tile; 0 if the header has no cell size.
    */
   double near() {
     float perCell = bytes.getFloat(from + 96);
@@ -221,7 +222,9 @@ final class DetourTile {
     }
   }
 
-  /** Returns the border that a side lies on, if Detour marks it and the side runs along the border. */
+  /**
+   * Returns the border that a side lies on, if Detour marks it and the side runs along the border.
+   */
   private int border(int neighbour, int start, int end, double near) {
     if ((neighbour & BORDER) == 0) {
       return Patchwork.INSIDE;

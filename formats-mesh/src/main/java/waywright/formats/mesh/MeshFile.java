@@ -15,7 +15,8 @@ import waywright.mesh.NavMeshBuilder;
 import waywright.mesh.Repair;
 
 /**
- * Reads and writes the text format of this library, with all data of a {@link NavMesh}: heights, areas, flags, bars, ledges, one-way sides, ceilings.
+ * Reads and writes the text format of this library, with all data of a {@link NavMesh}: heights,
+ * areas, flags, bars, ledges, one-way sides, ceilings.
  *
  * <pre>
  * waywright-mesh 1
@@ -32,9 +33,16 @@ import waywright.mesh.Repair;
  * 0 1
  * </pre>
  *
- * <p>Version 2 has two more sections, and is written only for meshes that need them: {@code oneways 1}, followed by the one-way sides, by their vertices counter-clockwise around the polygon that they lead out of; {@code ceilings 1}, followed by polygons with the free height above them.
+ * <p>Version 2 has two more sections, and is written only for meshes that need them: {@code oneways
+ * 1}, followed by the one-way sides, by their vertices counter-clockwise around the polygon that
+ * they lead out of; {@code ceilings 1}, followed by polygons with the free height above them.
  *
- * <p>Words are separated by any white space. {@code vertices} is followed by their number and {@code heights} or {@code flat}, then by x, y and, with heights, z of each. A polygon is its area, its flags, the number of its vertices, and the vertices counter-clockwise, counted from 0. A bar is a side between two polygons that may not be crossed, by its vertices; a ledge is a wall, by its vertices counter-clockwise around its polygon. The same mesh gives the same bytes, and reading them gives the same mesh: numbers are written with as many digits as necessary.
+ * <p>Words are separated by any white space. {@code vertices} is followed by their number and
+ * {@code heights} or {@code flat}, then by x, y and, with heights, z of each. A polygon is its
+ * area, its flags, the number of its vertices, and the vertices counter-clockwise, counted from 0.
+ * A bar is a side between two polygons that may not be crossed, by its vertices; a ledge is a wall,
+ * by its vertices counter-clockwise around its polygon. The same mesh gives the same bytes, and
+ * reading them gives the same mesh: numbers are written with as many digits as necessary.
  */
 final class MeshFile {
 
@@ -63,7 +71,8 @@ final class MeshFile {
    * Reads a mesh.
    *
    * @param repairs defects to fix instead of rejecting them, as in {@link NavMeshBuilder#repair}
-   * @throws FormatException if the text is malformed or is not a valid mesh; the message names a repair that helps
+   * @throws FormatException if the text is malformed or is not a valid mesh; the message names a
+   *     repair that helps
    */
   static NavMesh read(Source source, Repair... repairs) throws FormatException {
     return new MeshFile(source, repairs).read();
@@ -253,7 +262,10 @@ final class MeshFile {
     return more;
   }
 
-  /** Formats a number with as many digits as are needed to read back the same number; identical on every JDK. */
+  /**
+   * Formats a number with as many digits as are needed to read back the same number; identical on
+   * every JDK.
+   */
   private static String digits(double value) {
     long whole = (long) value;
     if (whole == value) {

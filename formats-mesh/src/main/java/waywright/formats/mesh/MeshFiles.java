@@ -12,7 +12,8 @@ import waywright.mesh.NavMesh;
 import waywright.mesh.Repair;
 
 /**
- * Reads and writes files of navigation meshes. The format is detected from the first bytes: this library's own, the text format of the Polyanya authors in versions 2 and 3, or Detour tiles.
+ * Reads and writes files of navigation meshes. The format is detected from the first bytes: this
+ * library's own, the text format of the Polyanya authors in versions 2 and 3, or Detour tiles.
  */
 public final class MeshFiles {
 
@@ -29,8 +30,10 @@ public final class MeshFiles {
   /**
    * Reads a mesh.
    *
-   * @param repairs defects to fix instead of rejecting them; Detour files are always repaired by {@link DetourMesh}
-   * @throws FormatException if the source is malformed or its format is unknown; the message names a repair that helps
+   * @param repairs defects to fix instead of rejecting them; Detour files are always repaired by
+   *     {@link DetourMesh}
+   * @throws FormatException if the source is malformed or its format is unknown; the message names
+   *     a repair that helps
    */
   public static NavMesh read(Source source, Repair... repairs) throws FormatException {
     if (DetourMesh.isOne(source)) {
@@ -44,7 +47,8 @@ public final class MeshFiles {
   }
 
   /**
-   * Returns the error for a rejected file, with the line of the polygon and the repair that makes it valid.
+   * Returns the error for a rejected file, with the line of the polygon and the repair that makes
+   * it valid.
    *
    * @param lines the line of each polygon in the file
    * @param repairs the repairs already applied

@@ -12,16 +12,22 @@ import waywright.mesh.NavMeshBuilder;
 import waywright.mesh.Repair;
 
 /**
- * Meshes in the text format of the Polyanya authors, versions 2 and 3: words separated by white space.
+ * Meshes in the text format of the Polyanya authors, versions 2 and 3: words separated by white
+ * space.
  *
- * <p>Version 2: {@code mesh 2 V P}; then V vertices {@code x y k p1 .. pk} with the polygons around each (−1 for a wall; ignored, since the polygons contain the same data); then P polygons {@code n v1 ..
- * vn p1 .. pn}, counter-clockwise, p_i being the polygon across the side from the previous vertex to v_i, −1 for a wall.
+ * <p>Version 2: {@code mesh 2 V P}; then V vertices {@code x y k p1 .. pk} with the polygons around
+ * each (−1 for a wall; ignored, since the polygons contain the same data); then P polygons {@code n
+ * v1 .. vn p1 .. pn}, counter-clockwise, p_i being the polygon across the side from the previous
+ * vertex to v_i, −1 for a wall.
  *
  * <p>Version 3: {@code mesh 3 V F}; then V vertices {@code x y}; then F faces {@code t n v1 .. vn
  * q1 .. qn}, t being 1 if the face may be entered, vertices and faces counted from 1, q_i negative
- * if the side to that face may not be crossed, 0 at the border. Faces that may not be entered are skipped, and the numbers of later faces decrease.
+ * if the side to that face may not be crossed, 0 at the border. Faces that may not be entered are
+ * skipped, and the numbers of later faces decrease.
  *
- * <p>The vertices keep their numbers. The neighbors in the file must agree with the sides that polygons share; two polygons that share a side but are not listed as neighbors have a wall there. Memory and time are linear in the size of the file.
+ * <p>The vertices keep their numbers. The neighbors in the file must agree with the sides that
+ * polygons share; two polygons that share a side but are not listed as neighbors have a wall there.
+ * Memory and time are linear in the size of the file.
  */
 final class PolyanyaMesh {
 
@@ -68,9 +74,10 @@ final class PolyanyaMesh {
   /**
    * Reads a mesh.
    *
-   * @param repairs defects to fix instead of rejecting them. A file whose coordinates are rounded needs
-   *     {@link Repair#CUT_CONCAVE} if its polygons have vertices along their sides: rounding moves
-   *     some of these inwards. The repaired mesh is validated like any other; polygons after a cut one get other numbers than in the file.
+   * @param repairs defects to fix instead of rejecting them. A file whose coordinates are rounded
+   *     needs {@link Repair#CUT_CONCAVE} if its polygons have vertices along their sides: rounding
+   *     moves some of these inwards. The repaired mesh is validated like any other; polygons after
+   *     a cut one get other numbers than in the file.
    * @throws FormatException if it is malformed; the message names a repair that helps
    */
   static NavMesh read(Source source, Repair... repairs) throws FormatException {
@@ -153,7 +160,9 @@ final class PolyanyaMesh {
     return ring;
   }
 
-  /** Reads a neighbor; the file numbers a side by its end vertex, this class by its start vertex. */
+  /**
+   * Reads a neighbor; the file numbers a side by its end vertex, this class by its start vertex.
+   */
   private void neighbour(int face, int i, int size) {
     neighbours = Growth.ensure(neighbours, sides + size);
     starts = Growth.ensure(starts, sides + size);

@@ -7,9 +7,11 @@ import waywright.formats.FormatException;
 import waywright.formats.Source;
 
 /**
- * A triangle soup: triangles in 3-D that need not share vertices, as from a modeling tool. Immutable. Memory: 12 bytes per vertex and 12 per triangle.
+ * A triangle soup: triangles in 3-D that need not share vertices, as from a modeling tool.
+ * Immutable. Memory: 12 bytes per vertex and 12 per triangle.
  *
- * <p>The caller decides which axis points up: x, y and z are those of the file, and in most files y points up.
+ * <p>The caller decides which axis points up: x, y and z are those of the file, and in most files y
+ * points up.
  */
 public final class TriangleSoup {
 
@@ -21,7 +23,8 @@ public final class TriangleSoup {
    *
    * @param points x, y, z of each vertex
    * @param corners three vertex numbers per triangle
-   * @throws IllegalArgumentException if a triangle has a vertex that does not exist, or a coordinate is not finite
+   * @throws IllegalArgumentException if a triangle has a vertex that does not exist, or a
+   *     coordinate is not finite
    */
   public TriangleSoup(float[] points, int[] corners) {
     this(points.clone(), points.length, corners.clone(), corners.length);
@@ -57,7 +60,9 @@ public final class TriangleSoup {
 
   /**
    * Reads the vertices and faces of a Wavefront OBJ file, at most 2^26 vertices and triangles.
-   * Faces of more than three vertices are split into a fan from the first; indices may be negative (relative to the end), and texture and normal indices after slashes are ignored. All other elements, such as normals, groups and materials, are ignored.
+   * Faces of more than three vertices are split into a fan from the first; indices may be negative
+   * (relative to the end), and texture and normal indices after slashes are ignored. All other
+   * elements, such as normals, groups and materials, are ignored.
    *
    * @throws FormatException if a vertex or a face is malformed, or there are no faces
    */

@@ -7,7 +7,9 @@ import waywright.agent.spi.KnownPath;
 import waywright.plane.build.TiledOutlines;
 
 /**
- * The difference to another mesh. For a mesh of tiles, legs outside all changed tiles remain valid, and any path that became shorter leads through a changed tile. For other meshes any path may have become shorter.
+ * The difference to another mesh. For a mesh of tiles, legs outside all changed tiles remain valid,
+ * and any path that became shorter leads through a changed tile. For other meshes any path may have
+ * become shorter.
  */
 final class MeshDifference implements Difference<MeshGoal> {
 
@@ -87,7 +89,8 @@ final class MeshDifference implements Difference<MeshGoal> {
   }
 
   /**
-   * False if the path is straight, and therefore the shortest, or if every path via a changed tile is longer: paths that avoid all changed tiles existed before.
+   * False if the path is straight, and therefore the shortest, or if every path via a changed tile
+   * is longer: paths that avoid all changed tiles existed before.
    */
   @Override
   public boolean mightBeat(MeshGoal goal, int start, long cost) {

@@ -28,11 +28,22 @@ import waywright.plane.build.TiledOutlines;
  * }</pre>
  *
  * <p><b>Obstacles.</b> A world over {@link TiledOutlines} changes by {@link #put} and {@link
- * #remove}: {@link #rebuild} rebuilds the tiles that they touch, within a budget, and publishes them all at once. Routes are checked again only if a leg crosses such a tile, or if a path via one might be shorter. {@link #push} handles a unit under a new obstacle: it moves the unit to the nearest free node that was in its line of sight before; if there is none, the unit is stuck, stays where it is, and gets no route until its node is free again.
+ * #remove}: {@link #rebuild} rebuilds the tiles that they touch, within a budget, and publishes
+ * them all at once. Routes are checked again only if a leg crosses such a tile, or if a path via
+ * one might be shorter. {@link #push} handles a unit under a new obstacle: it moves the unit to the
+ * nearest free node that was in its line of sight before; if there is none, the unit is stuck,
+ * stays where it is, and gets no route until its node is free again.
  *
- * <p>Nodes are points of a raster, so that tickets, rollback and hashes need no rounded numbers; all vertices of all meshes must be such points. A step moves a unit along a straight leg of any length. Units wait for their route, and do not search for detours around one another. Costs are lengths in units of 2^-16 of a raster step, rounded per leg.
+ * <p>Nodes are points of a raster, so that tickets, rollback and hashes need no rounded numbers;
+ * all vertices of all meshes must be such points. A step moves a unit along a straight leg of any
+ * length. Units wait for their route, and do not search for detours around one another. Costs are
+ * lengths in units of 2^-16 of a raster step, rounded per leg.
  *
- * <p>{@link #show} takes time linear in the sides of the mesh. A change of tiles takes time linear in the sides of the tiles that it touches, plus a quick look at every other tile; {@link #save} and {@link #restore} take time linear in the number of tiles. A world of tiles holds one {@link waywright.mesh.LivingMesh} for the current version, one for the previous version, and one for each {@link waywright.agent.Agents} on it. One thread.
+ * <p>{@link #show} takes time linear in the sides of the mesh. A change of tiles takes time linear
+ * in the sides of the tiles that it touches, plus a quick look at every other tile; {@link #save}
+ * and {@link #restore} take time linear in the number of tiles. A world of tiles holds one {@link
+ * waywright.mesh.LivingMesh} for the current version, one for the previous version, and one for
+ * each {@link waywright.agent.Agents} on it. One thread.
  */
 public final class MeshWorld implements Domain<MeshGoal> {
 
@@ -51,7 +62,8 @@ public final class MeshWorld implements Domain<MeshGoal> {
    * Creates a world with a mesh.
    *
    * @param step the distance between neighboring points, a power of two
-   * @throws IllegalArgumentException if a vertex of the mesh is not a point of the raster, or there are 2^31 points or more
+   * @throws IllegalArgumentException if a vertex of the mesh is not a point of the raster, or there
+   *     are 2^31 points or more
    */
   public MeshWorld(NavMesh mesh, double step) {
     raster = Raster.over(mesh, step);
@@ -62,7 +74,8 @@ public final class MeshWorld implements Domain<MeshGoal> {
   }
 
   /**
-   * Creates a world of outlines with obstacles, whose nodes are the points of their lattice in the bounding box of the outlines. The nodes do not depend on the obstacles at creation.
+   * Creates a world of outlines with obstacles, whose nodes are the points of their lattice in the
+   * bounding box of the outlines. The nodes do not depend on the obstacles at creation.
    *
    * @param tiles from now on to be changed only through this world
    * @throws IllegalArgumentException if nothing is free even without obstacles, or there are 2^31
@@ -81,7 +94,8 @@ public final class MeshWorld implements Domain<MeshGoal> {
   }
 
   /**
-   * The current mesh. A mesh of tiles is joined on the first call after a change, in time linear in its sides; to test a single node, {@link #isFree} is fast.
+   * The current mesh. A mesh of tiles is joined on the first call after a change, in time linear in
+   * its sides; to test a single node, {@link #isFree} is fast.
    *
    * @throws IllegalStateException if obstacles cover everything: there is no mesh without polygons
    */
@@ -102,7 +116,8 @@ public final class MeshWorld implements Domain<MeshGoal> {
   /**
    * Replaces the current mesh.
    *
-   * @throws IllegalArgumentException if a vertex is not a point of this world, which is limited to the bounds of its first mesh
+   * @throws IllegalArgumentException if a vertex is not a point of this world, which is limited to
+   *     the bounds of its first mesh
    */
   public void show(NavMesh mesh) {
     raster.requireFit(mesh);
@@ -135,7 +150,9 @@ public final class MeshWorld implements Domain<MeshGoal> {
   }
 
   /**
-   * Rebuilds a limited number of tiles, and publishes all edits once no touched tile is left; until then units walk on the previous mesh. If obstacles cover everything, no node is free: units are stuck, and all requests end without a route, until an obstacle is removed.
+   * Rebuilds a limited number of tiles, and publishes all edits once no touched tile is left; until
+   * then units walk on the previous mesh. If obstacles cover everything, no node is free: units are
+   * stuck, and all requests end without a route, until an obstacle is removed.
    *
    * @return the number of rebuilt tiles
    * @throws IllegalArgumentException if {@code most} is less than 1
@@ -168,7 +185,9 @@ public final class MeshWorld implements Domain<MeshGoal> {
   }
 
   /**
-   * Moves a unit that is no longer on the mesh to the nearest free node that was in its line of sight before, so that no wall is between; ties go to the lowest number. A unit that was not on the previous mesh either stays stuck until its node is free.
+   * Moves a unit that is no longer on the mesh to the nearest free node that was in its line of
+   * sight before, so that no wall is between; ties go to the lowest number. A unit that was not on
+   * the previous mesh either stays stuck until its node is free.
    *
    * <p>Takes time quadratic in the distance in raster steps.
    *
@@ -242,13 +261,17 @@ public final class MeshWorld implements Domain<MeshGoal> {
     return raster.y(node);
   }
 
-  /** Returns the node nearest to a point, which may be off the mesh; −1 if the point is outside the world. */
+  /**
+   * Returns the node nearest to a point, which may be off the mesh; −1 if the point is outside the
+   * world.
+   */
   public int node(double x, double y) {
     return raster.nearest(x, y);
   }
 
   /**
-   * Returns a node on the mesh near a point: the nearest node if it is on the mesh, otherwise the vertex nearest to the nearest point of the mesh; −1 if there is none.
+   * Returns a node on the mesh near a point: the nearest node if it is on the mesh, otherwise the
+   * vertex nearest to the nearest point of the mesh; −1 if there is none.
    */
   public int nodeOnMesh(double x, double y) {
     int node = raster.nearest(x, y);
@@ -296,7 +319,8 @@ public final class MeshWorld implements Domain<MeshGoal> {
   }
 
   /**
-   * Returns the world to a saved version and its number. Its agents must be restored with it: see {@link waywright.agent.Agents#restore}.
+   * Returns the world to a saved version and its number. Its agents must be restored with it: see
+   * {@link waywright.agent.Agents#restore}.
    *
    * @throws IllegalArgumentException if the version was saved from another world
    */

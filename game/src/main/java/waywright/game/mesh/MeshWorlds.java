@@ -9,7 +9,9 @@ import waywright.plane.build.Outlines;
 import waywright.plane.build.TiledOutlines;
 
 /**
- * A floor with changing obstacles for agents of several radii: one {@link MeshWorld} per radius, created on first use. An edit applies to all of them, and each rebuilds the tiles that it touches.
+ * A floor with changing obstacles for agents of several radii: one {@link MeshWorld} per radius,
+ * created on first use. An edit applies to all of them, and each rebuilds the tiles that it
+ * touches.
  *
  * <pre>{@code
  * MeshWorlds worlds = new MeshWorlds(outlines, 256);
@@ -19,7 +21,10 @@ import waywright.plane.build.TiledOutlines;
  * worlds.rebuild();
  * }</pre>
  *
- * <p>Paths in the world of a radius keep that distance from all walls and obstacles. They are slightly longer than necessary, because polygons of {@value #SIDES} sides stand for discs: by at most 0.5 % of the arcs. Gaps about as wide as an agent are closed. {@link MeshWorld#round} of the world of radius 0 is exact, with both bounds, but rebuilds its whole mesh after each change.
+ * <p>Paths in the world of a radius keep that distance from all walls and obstacles. They are
+ * slightly longer than necessary, because polygons of {@value #SIDES} sides stand for discs: by at
+ * most 0.5 % of the arcs. Gaps about as wide as an agent are closed. {@link MeshWorld#round} of the
+ * world of radius 0 is exact, with both bounds, but rebuilds its whole mesh after each change.
  *
  * <p>Memory: that of one world of tiles per radius used. One thread.
  */
@@ -76,7 +81,8 @@ public final class MeshWorlds {
    * Adds an obstacle, or moves the one with that number; {@link #rebuild} publishes the change.
    *
    * @param ring as for {@link TiledOutlines#put}, and convex; copied
-   * @throws IllegalArgumentException if the ring is not a valid obstacle for every radius, or its enlarged shape exceeds a world; then all worlds are unchanged
+   * @throws IllegalArgumentException if the ring is not a valid obstacle for every radius, or its
+   *     enlarged shape exceeds a world; then all worlds are unchanged
    */
   public void put(int id, double... ring) {
     double[] own = ring.clone();
@@ -113,7 +119,8 @@ public final class MeshWorlds {
   }
 
   /**
-   * Rebuilds a limited number of tiles, starting with the world of the smallest radius; each world publishes its edits when all its touched tiles are rebuilt.
+   * Rebuilds a limited number of tiles, starting with the world of the smallest radius; each world
+   * publishes its edits when all its touched tiles are rebuilt.
    *
    * @return the number of rebuilt tiles
    * @throws IllegalArgumentException if {@code most} is less than 1
@@ -149,7 +156,8 @@ public final class MeshWorlds {
   }
 
   /**
-   * Returns all worlds to a saved version. A world that was created since then gets the obstacles of that version by edits, and publishes them.
+   * Returns all worlds to a saved version. A world that was created since then gets the obstacles
+   * of that version by edits, and publishes them.
    *
    * @throws IllegalArgumentException if the version was saved from other worlds
    */

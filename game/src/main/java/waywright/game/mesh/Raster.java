@@ -5,7 +5,9 @@ import waywright.plane.Lattice;
 import waywright.plane.build.TiledOutlines;
 
 /**
- * Numbered points of the plane: row by row from the lower left, which is the origin of their lattice. A mesh fits if its vertices are such points, so that positions and corners of paths are integers.
+ * Numbered points of the plane: row by row from the lower left, which is the origin of their
+ * lattice. A mesh fits if its vertices are such points, so that positions and corners of paths are
+ * integers.
  *
  * @param lattice the lattice of the points
  * @param columns points in a row

@@ -6,9 +6,7 @@ import waywright.mesh.NavMesh;
 import waywright.mesh.Sight;
 import waywright.plane.build.TiledOutlines;
 
-/**
- * A mesh with line-of-sight tests: either fixed, or one that follows the versions of tiles.
- */
+/** A mesh with line-of-sight tests: either fixed, or one that follows the versions of tiles. */
 final class ShownMesh {
 
   private final @Nullable LivingMesh living;

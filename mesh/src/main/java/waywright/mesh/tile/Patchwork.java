@@ -8,7 +8,9 @@ import waywright.mesh.NavMeshBuilder;
 import waywright.plane.Coordinates;
 
 /**
- * Joins polygons that were built tile by tile into one mesh: where sides of two tiles face each other on a border at about the same height, both sides get the vertices of both, so that they share whole sides. Matching vertices are merged, at a height between theirs.
+ * Joins polygons that were built tile by tile into one mesh: where sides of two tiles face each
+ * other on a border at about the same height, both sides get the vertices of both, so that they
+ * share whole sides. Matching vertices are merged, at a height between theirs.
  *
  * <pre>{@code
  * Patchwork work = new Patchwork(0, 0.5);
@@ -21,7 +23,9 @@ import waywright.plane.Coordinates;
  * NavMesh mesh = work.sewn().build();
  * }</pre>
  *
- * <p>The result depends only on the tiles and their order. If two sides could be joined to a third, the one nearer in height is; vertices of the same tile are never merged. Takes O(n log n) time for n sides, unless many overlap in the plan. One thread.
+ * <p>The result depends only on the tiles and their order. If two sides could be joined to a third,
+ * the one nearer in height is; vertices of the same tile are never merged. Takes O(n log n) time
+ * for n sides, unless many overlap in the plan. One thread.
  */
 public final class Patchwork {
 
@@ -59,7 +63,8 @@ public final class Patchwork {
   /**
    * Creates an empty patchwork; call {@link #beginTile} before adding polygons.
    *
-   * @param near the maximum distance in the plan of vertices that rounding separated; 0 if nothing was rounded
+   * @param near the maximum distance in the plan of vertices that rounding separated; 0 if nothing
+   *     was rounded
    * @param climb the maximum height difference of two sides at the middle of their common part
    */
   public Patchwork(double near, double climb) {
@@ -153,7 +158,8 @@ public final class Patchwork {
   }
 
   /**
-   * Returns the polygons of all tiles in the order they were added, with merged vertices, not yet validated. Nothing can be added afterwards.
+   * Returns the polygons of all tiles in the order they were added, with merged vertices, not yet
+   * validated. Nothing can be added afterwards.
    */
   public NavMeshBuilder sewn() {
     new Seams(vertices, near, climb).sew(sides);

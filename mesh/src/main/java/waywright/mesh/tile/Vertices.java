@@ -3,7 +3,10 @@ package waywright.mesh.tile;
 import java.util.Arrays;
 import waywright.mesh.NavMeshBuilder;
 
-/** The vertices of all tiles, with a union-find of merged vertices that never merges two vertices of one tile. */
+/**
+ * The vertices of all tiles, with a union-find of merged vertices that never merges two vertices of
+ * one tile.
+ */
 final class Vertices {
 
   private double[] x = new double[64];

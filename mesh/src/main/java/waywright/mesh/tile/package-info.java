@@ -1,5 +1,6 @@
 /**
- * Meshes of many tiles: {@link waywright.mesh.tile.Patchwork} joins polygons that were built tile by tile along the straight borders between tiles.
+ * Meshes of many tiles: {@link waywright.mesh.tile.Patchwork} joins polygons that were built tile
+ * by tile along the straight borders between tiles.
  */
 @NullMarked
 package waywright.mesh.tile;

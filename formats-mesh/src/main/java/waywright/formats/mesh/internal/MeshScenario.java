@@ -8,7 +8,8 @@ package waywright.formats.mesh.internal;
  * @param startY its y
  * @param goalX the x of the goal
  * @param goalY its y
- * @param length the shortest length, as printed; negative if the file has none, for example for endpoints on a vertex whose side is ambiguous
+ * @param length the shortest length, as printed; negative if the file has none, for example for
+ *     endpoints on a vertex whose side is ambiguous
  */
 public record MeshScenario(
     String map, double startX, double startY, double goalX, double goalY, double length) {
