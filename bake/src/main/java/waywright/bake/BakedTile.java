@@ -66,7 +66,7 @@ final class BakedTile {
     boolean clockwise = doubled < 0;
     for (int i = 0; i < size; i++) {
       int from = clockwise ? size - 1 - i : i;
-      // The side behind vertex i leads to vertex i + 1; turned round, that is the one before it.
+      // The side behind vertex i leads to vertex i + 1; reversed, that is the side before it.
       int side = clockwise ? (size - 2 - i + size) % size : i;
       ring[i] = polygons.polys[at + from];
       int neighbour = polygons.polys[at + polygons.nvp + side];

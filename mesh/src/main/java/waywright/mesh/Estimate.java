@@ -50,7 +50,7 @@ final class Estimate {
     count++;
   }
 
-  /** From a point. */
+  /** The estimate from a point. */
   double from(int place) {
     if (count > FEW) {
       return cheapest;
@@ -108,7 +108,7 @@ final class Estimate {
     crossY = well ? uy + t * (wy - uy) : uy;
   }
 
-  /** From a root through the interval that was placed last, on the side from a to b. */
+  /** The estimate from a root through the interval placed last, on the side from a to b. */
   double through(int root, int a, int b) {
     double rx = places.x(root);
     double ry = places.y(root);
@@ -135,7 +135,7 @@ final class Estimate {
     return Math.max(0, least - slack);
   }
 
-  /** From one side of the interval to the other: straight, or by way of the nearer end. */
+  /** The length from one side of the interval to the other: straight, or via the nearer end. */
   private double by(double rx, double ry, double gx, double gy) {
     double dx = gx - rx;
     double dy = gy - ry;

@@ -3,8 +3,8 @@ package waywright.mesh;
 import waywright.plane.Coordinates;
 
 /**
- * A one-way connection between two points off the mesh surface: a jump, a ladder, a teleporter. For
- * both directions add two links.
+ * A one-way connection between two points of the mesh that does not lead along its polygons: a
+ * jump, a ladder, a teleporter. For both directions add two links.
  *
  * @param fromX the x of its start; a link is closed while one of its ends is not on the mesh
  * @param fromY its y

@@ -24,7 +24,8 @@ import waywright.route.Pathfinder;
  * <td>near-optimal; {@link MeshRoute#lowerBound} is proven</td></tr>
  * <tr><td>round</td><td>A* over tangents of discs</td><td>the shortest</td></tr>
  * <tr><td>round, areas with costs</td><td>A* over tangents of discs and corners of areas</td>
- * <td>near-optimal: the cheapest that turns only at corners; {@link MeshRoute#lowerBound} is proven</td>
+ * <td>near-optimal: the cheapest that turns only at corners;
+ * {@link MeshRoute#lowerBound} is proven</td>
  * </tr>
  * </table>
  *

@@ -95,7 +95,10 @@ final class Vista {
     return dx * nx + dy * ny <= 0x1p-20 * NearestWall.distance(dx, dy) + slack;
   }
 
-  /** The polygon round the start of a side in which a direction points; the best one if none. */
+  /**
+   * The polygon around the start of a side into which a direction points; the closest one if there
+   * is none.
+   */
   int towards(int side, double dx, double dy) {
     int best = side;
     double most = Double.NEGATIVE_INFINITY;

@@ -138,7 +138,7 @@ final class Walls {
     return rightWall[label];
   }
 
-  /** The other end of the wall to the left, where going round counter-clockwise ends, or −1. */
+  /** The other end of the wall to the left, where going around counter-clockwise ends, or −1. */
   int leftWall(int label) {
     return leftWall[label];
   }
