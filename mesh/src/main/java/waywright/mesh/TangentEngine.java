@@ -20,9 +20,9 @@ import waywright.space.Sources;
  * {@link Clearance} checks that it keeps the radius from every wall of its floor. So no path is
  * missed, and every returned path is checked.
  *
- * <p><b>Near-optimal with area costs.</b> Paths also turn, by any angle, at inner vertices where
- * the cost changes; legs are not refracted, and arcs are charged by the areas at the midpoints of
- * their parts. The lower bound is the shortest length for a point agent times the lowest cost.
+ * <p><b>Not optimal with area costs.</b> Paths also turn, by any angle, at inner vertices where the
+ * cost changes; legs are not refracted, and arcs are charged by the areas at the midpoints of their
+ * parts. The lower bound is the shortest length for a point agent times the lowest cost.
  *
  * <p><b>No path.</b> On a flat mesh without filter and costs, {@link Passages} decides immediately
  * whether a path exists. Elsewhere the shortest path of a point agent is computed first, which
