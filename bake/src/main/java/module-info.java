@@ -1,4 +1,4 @@
-/** Navigation meshes baked of triangles, by Recast. */
+/** Builds navigation meshes from triangles, with Recast. */
 module waywright.bake {
   requires transitive waywright.formats.mesh;
   requires transitive waywright.mesh;

@@ -1,4 +1,4 @@
-/** Readers of navigation meshes. */
+/** Readers and writers of navigation meshes. */
 // The module that the last line names is compiled later.
 @SuppressWarnings("module")
 module waywright.formats.mesh {

@@ -17,7 +17,8 @@ import waywright.prepare.Build;
 import waywright.prepare.Workers;
 
 /**
- * The navigation mesh of triangles in space: Recast (Mononen 2009) tile by tile, sewn together.
+ * Builds a navigation mesh from the triangles of a 3-D level: Recast (Mononen 2009) tile by tile,
+ * with the tiles joined at their borders.
  *
  * <pre>{@code
  * Bake bake = new Bake(TriangleSoup.read(file), BakeSettings.usual(), Workers.NONE);
@@ -25,29 +26,32 @@ import waywright.prepare.Workers;
  * }</pre>
  *
  * <p>The y of the triangles points up and becomes the height of the mesh; x stays x, and z becomes
- * y. A triangle can be walked if its corners go round counter-clockwise seen from above and it is
- * not too steep. A wall of the mesh is told to be a {@link NavMesh#isLedge ledge} if at three
- * points beyond it nothing stands and no floor goes on; of walls that lie on the border of two
- * tiles that is not asked. Heights are those of the polygons' corners, and straight between them:
- * where a polygon spans the foot of a ramp, its height differs from the triangles'.
+ * y. A triangle is walkable if its corners are counter-clockwise seen from above and it is not too
+ * steep. A wall of the mesh is marked as a {@link NavMesh#isLedge ledge} if at three points beyond
+ * it there is neither an obstacle nor a continuing floor; walls on the border of two tiles are not
+ * tested. Heights are exact at the corners of polygons and interpolated between them: where a
+ * polygon spans the foot of a ramp, its height differs from that of the triangles.
  *
- * <p>A step bakes some tiles, as many as there are workers; the last one sews them. The mesh is the
- * same however many work, and on every machine. Takes memory for the triangles, about 150 bytes
- * each, and for the voxels of as many tiles as there are workers; time in proportion to the cells
- * that the triangles cover. Geometry wider than 65,536 cells or higher than 8,191 steps is refused.
+ * <p>A step bakes one tile per worker; the last step joins the tiles. The mesh is the same for any
+ * number of workers and on every machine. Memory: about 150 bytes per triangle, plus the voxels of
+ * one tile per worker. Takes time linear in the cells that the triangles cover. Geometry wider than
+ * 65,536 cells or higher than 8,191 steps is rejected.
  */
 public final class Bake implements Build<NavMesh> {
 
-  /** The farthest that a simplified contour may be from the voxels, in cells. */
+  /** The maximum distance of a simplified contour from the voxels, in cells. */
   private static final float CONTOUR_ERROR = 1.3f;
 
-  /** Walls are cut into sides of at most so many cells. */
+  /** The maximum length of a side of a wall, in cells. */
   private static final float LONGEST_SIDE = 40;
 
-  /** Regions of fewer cells than this squared are left out, unless they touch a tile's border. */
+  /**
+   * Regions with fewer cells than the square of this are dropped, unless they touch the border of a
+   * tile.
+   */
   private static final int LEAST_REGION = 8;
 
-  /** Regions of fewer cells than this squared are merged with others. */
+  /** Regions with fewer cells than the square of this are merged with others. */
   private static final int MERGED_REGION = 20;
 
   private static final int MOST_SIDES = 6;
@@ -64,7 +68,7 @@ public final class Bake implements Build<NavMesh> {
   private @Nullable NavMesh mesh;
 
   /**
-   * Begins to bake.
+   * Prepares to bake triangles; {@link #run} does the work.
    *
    * @throws BakeException if there are no triangles, or they reach too far for the settings
    */
@@ -171,7 +175,7 @@ public final class Bake implements Build<NavMesh> {
     }
   }
 
-  /** Tiles baked so far, and one more when they are sewn. */
+  /** The number of tiles baked so far, plus one when they are joined. */
   @Override
   public long done() {
     return mesh == null ? baked : total();

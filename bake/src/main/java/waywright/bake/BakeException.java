@@ -1,6 +1,6 @@
 package waywright.bake;
 
-/** Geometry of which no mesh can be baked, with the settings given. */
+/** Thrown when no mesh can be baked from the geometry with the given settings. */
 public final class BakeException extends IllegalArgumentException {
 
   private static final long serialVersionUID = 1L;

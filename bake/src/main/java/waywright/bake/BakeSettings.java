@@ -1,18 +1,18 @@
 package waywright.bake;
 
 /**
- * For whom a mesh is baked, and how finely. Lengths are in the unit of the geometry. Immutable; the
- * usual ones fit a person in meters.
+ * The size of the agent that a mesh is baked for, and the voxel resolution. Lengths are in the unit
+ * of the geometry. Immutable; the defaults of {@link #usual} fit a person, in meters.
  *
  * @param cell the width of a voxel, rounded to eight binary digits so that all vertices lie on a
  *     lattice exactly; a third of the radius to half of it is usual
  * @param step the height of a voxel, rounded likewise; half the cell is usual
- * @param height how much room above the floor a unit needs
- * @param radius how far walls are kept at least, up to rounding to cells; contours are simplified
- *     by up to 1.3 cells afterwards, so it is no proof that a disc fits
- * @param climb the highest step that is walked up
- * @param slope the steepest floor that is walked, in degrees, judged triangle by triangle
- * @param tile how many cells a tile is across
+ * @param height the free height above the floor that a unit needs
+ * @param radius the minimum distance from walls, up to rounding to cells; contours are simplified
+ *     by up to 1.3 cells afterwards, so it does not guarantee that a disc fits
+ * @param climb the highest step that a unit can walk up
+ * @param slope the steepest walkable floor, in degrees, tested triangle by triangle
+ * @param tile the width of a tile in cells
  */
 public record BakeSettings(
     double cell, double step, double height, double radius, double climb, double slope, int tile) {
@@ -21,7 +21,7 @@ public record BakeSettings(
   private static final int LEAST_TILE = 16;
   private static final int LARGEST_TILE = 1024;
 
-  /** So many cells at most are a radius, a height or a climb. */
+  /** The maximum of radius, height and climb, in cells. */
   private static final int MOST_CELLS = 250;
 
   /** Checks the ranges, and rounds cell and step. */
@@ -35,42 +35,45 @@ public record BakeSettings(
     require(tile >= LEAST_TILE && tile <= LARGEST_TILE, "tile", tile, "16 to 1,024 cells");
   }
 
-  /** For a person of 2 by 1.2: cells of 0.3, steps of 0.2, climb 0.9, slope 45, tiles of 128. */
+  /**
+   * Returns settings for a person of height 2 and diameter 1.2: cells of 0.3, steps of 0.2, climb
+   * 0.9, slope 45, tiles of 128 cells.
+   */
   public static BakeSettings usual() {
     return new BakeSettings(0.3, 0.2, 2, 0.6, 0.9, 45, 128);
   }
 
-  /** With cells of another size. */
+  /** Returns the same settings with another cell width. */
   public BakeSettings withCell(double cell) {
     return new BakeSettings(cell, step, height, radius, climb, slope, tile);
   }
 
-  /** With steps of another height. */
+  /** Returns the same settings with another voxel height. */
   public BakeSettings withStep(double step) {
     return new BakeSettings(cell, step, height, radius, climb, slope, tile);
   }
 
-  /** For a unit that needs another height. */
+  /** Returns the same settings for a unit of another height. */
   public BakeSettings withHeight(double height) {
     return new BakeSettings(cell, step, height, radius, climb, slope, tile);
   }
 
-  /** For a unit of another radius. */
+  /** Returns the same settings for a unit of another radius. */
   public BakeSettings withRadius(double radius) {
     return new BakeSettings(cell, step, height, radius, climb, slope, tile);
   }
 
-  /** For a unit that climbs other steps. */
+  /** Returns the same settings with another maximum step height. */
   public BakeSettings withClimb(double climb) {
     return new BakeSettings(cell, step, height, radius, climb, slope, tile);
   }
 
-  /** For a unit that walks other slopes, in degrees. */
+  /** Returns the same settings with another maximum slope, in degrees. */
   public BakeSettings withSlope(double slope) {
     return new BakeSettings(cell, step, height, radius, climb, slope, tile);
   }
 
-  /** With tiles of another size, in cells. */
+  /** Returns the same settings with another tile width, in cells. */
   public BakeSettings withTile(int tile) {
     return new BakeSettings(cell, step, height, radius, climb, slope, tile);
   }

@@ -13,7 +13,7 @@ import waywright.mesh.tile.Patchwork;
 /** The polygons of one tile in whole cells and steps, counter-clockwise in x and z. Immutable. */
 final class BakedTile {
 
-  /** Recast's area of what can be walked. */
+  /** Recast's area number for walkable polygons. */
   static final int WALKABLE = 63;
 
   private static final int NO_VERTEX = 0xffff;
@@ -30,7 +30,7 @@ final class BakedTile {
   private final List<int[]> rings = new ArrayList<>();
   private final List<int[]> borders = new ArrayList<>();
 
-  /** Start and end of each wall beyond which there is nothing. */
+  /** Start and end of each wall that is a ledge. */
   private final List<int[]> ledges = new ArrayList<>();
 
   private BakedTile(int[] points) {
@@ -66,7 +66,7 @@ final class BakedTile {
     boolean clockwise = doubled < 0;
     for (int i = 0; i < size; i++) {
       int from = clockwise ? size - 1 - i : i;
-      // The side behind vertex i leads to vertex i + 1; turned round, that is the one before it.
+      // The side behind vertex i leads to vertex i + 1; reversed, that is the side before it.
       int side = clockwise ? (size - 2 - i + size) % size : i;
       ring[i] = polygons.polys[at + from];
       int neighbour = polygons.polys[at + polygons.nvp + side];
@@ -85,7 +85,7 @@ final class BakedTile {
     borders.add(border);
   }
 
-  /** Adds all of it to a patchwork, at a column and row of tiles. */
+  /** Adds the whole tile to a patchwork, at a column and row of tiles. */
   void sewTo(Patchwork work, SoupGeometry geometry, BakeSettings settings, int column, int row) {
     double left = (double) column * settings.tile();
     double bottom = (double) row * settings.tile();
@@ -104,13 +104,14 @@ final class BakedTile {
     }
   }
 
-  /** Looks into the voxels beyond walls. */
+  /** Tests the voxels beyond walls. */
   private record Ledges(Heightfield voxels, int border, int radius, int climb, int height) {
 
     private static final double[] ALONG = {0.25, 0.5, 0.75};
 
     /**
-     * So far beyond the radius it is looked, in cells: contours are simplified, rims are rounded.
+     * How far beyond the radius voxels are tested, in cells: contours are simplified, edges are
+     * rounded.
      */
     private static final double FARTHEST = 3;
 
@@ -121,7 +122,8 @@ final class BakedTile {
     }
 
     /**
-     * Whether nothing is beyond the side from one vertex to another; the outside is on its right.
+     * Whether there is nothing beyond the side from one vertex to another; the outside is on its
+     * right.
      */
     boolean isLedge(int[] points, int from, int to) {
       double dx = points[3 * to] - points[3 * from];
@@ -133,7 +135,7 @@ final class BakedTile {
           double out = (radius + beyond) / length;
           int column = border + (int) Math.floor(points[3 * from] + along * dx + out * dz);
           int row = border + (int) Math.floor(points[3 * from + 2] + along * dz - out * dx);
-          // Up to the rim the floor itself goes on; what counts is where it should have ended.
+          // The floor itself continues up to its edge; only points beyond its expected end count.
           double least = beyond == FARTHEST ? y - climb : y + climb + 1;
           if (isFilled(column, row, least, y + height)) {
             return false;

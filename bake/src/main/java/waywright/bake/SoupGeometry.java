@@ -7,15 +7,15 @@ import org.recast4j.recast.geom.TriMesh;
 import waywright.formats.mesh.TriangleSoup;
 
 /**
- * Triangles as Recast wants them, moved so that their box begins at 0: single precision is finest
- * there. Immutable.
+ * Triangles in the form that Recast reads, moved so that their bounding box starts at 0, where
+ * single precision is finest. Immutable.
  */
 final class SoupGeometry implements InputGeomProvider {
 
-  /** More cells a side than this, and single precision cannot tell them apart. */
+  /** The maximum number of cells per side that single precision can distinguish. */
   private static final int MOST_CELLS = 1 << 16;
 
-  /** Recast has 13 bits for heights. */
+  /** The maximum height in steps: Recast stores heights in 13 bits. */
   private static final int MOST_STEPS = (1 << 13) - 1;
 
   private final double originX;

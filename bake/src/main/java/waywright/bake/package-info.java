@@ -1,9 +1,9 @@
 /**
- * Navigation meshes baked of triangles in space: where a unit of some size can stand and walk.
+ * Builds navigation meshes from the triangles of a 3-D level, for a unit of a given size.
  *
- * <p>Start with {@link waywright.bake.Bake}. The voxels and regions are those of Recast (Mononen
- * 2009), by recast4j; what is built around it is ours: tiles sewn at their borders, the same mesh
- * whoever works, checked polygon by polygon.
+ * <p>Start with {@link waywright.bake.Bake}. Voxels and regions come from Recast (Mononen 2009), by
+ * recast4j. This module adds tiles that are joined at their borders, a mesh that does not depend on
+ * the number of workers, and a check of every polygon.
  */
 @NullMarked
 package waywright.bake;

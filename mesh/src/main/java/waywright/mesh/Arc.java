@@ -1,6 +1,6 @@
 package waywright.mesh;
 
-/** Angles without the mathematical library, whose last digits differ between machines. */
+/** Computes angles without the math library, whose last digits differ between machines. */
 final class Arc {
 
   private static final double HALF_TURN = Math.PI;

@@ -12,13 +12,13 @@ import waywright.space.Heuristic;
 import waywright.space.Sources;
 
 /**
- * Paths of a point over a mesh whose areas have costs: A* over the middles of sides, then a taut
- * string through the polygons it chose, bent where the cost changes.
+ * Finds paths for a point agent on a mesh with area costs: A* over the midpoints of sides, then
+ * string pulling through the chosen polygons, bent where the cost changes.
  *
- * <p><b>Good, not best.</b> The cheapest path obeys the law of refraction at each change of cost,
- * and no method finds it exactly; A* over middles may even choose the wrong polygons, without a
- * constant bound. So each answer says what it can prove: {@link MeshRoute#lowerBound} is the exact
- * shortest length times the cheapest cost there is, from a second search.
+ * <p><b>Not optimal.</b> The cheapest path obeys the law of refraction at each change of cost, and
+ * no method finds it exactly; A* over midpoints may even choose the wrong polygons, without a
+ * constant error bound. So each route has a proven bound: {@link MeshRoute#lowerBound} is the exact
+ * shortest length times the lowest cost, from a second search.
  */
 final class AreaEngine extends MeshEngine {
 
@@ -31,13 +31,15 @@ final class AreaEngine extends MeshEngine {
   private final PolyanyaSearch exact;
   private final Funnel funnel = new Funnel();
 
-  /** The way that is bent: the polygons passed, and the sides by which they are left. */
+  /** The path to bend: the polygons passed, and the sides through which it leaves them. */
   private int[] polygons = {};
 
   private int[] exits = {};
   private int passed;
 
-  /** The gates where the cost changes, and where each is passed, from its right end 0 to 1. */
+  /**
+   * The gates where the cost changes, and the crossing point of each, from 0 at its right end to 1.
+   */
   private int[] changes = {};
 
   private double[] part = {};
@@ -60,14 +62,14 @@ final class AreaEngine extends MeshEngine {
   /** The points of the path. */
   private final PointList path = new PointList();
 
-  /** Where a change of cost is passed. */
+  /** The point where the path crosses a change of cost. */
   private double changeX;
 
   private double changeY;
   private double changeZ;
 
   /**
-   * Paths at such costs over the polygons that pass a filter.
+   * Creates an engine with area costs on the polygons that pass a filter.
    *
    * @throws IllegalArgumentException if a cost is neither from 2^-20 to 2^20 nor closed
    */
@@ -144,7 +146,7 @@ final class AreaEngine extends MeshEngine {
     return SearchStatus.RUNNING;
   }
 
-  /** Draws the string taut through the polygons of a path. */
+  /** Pulls the string taut through the polygons of a path. */
   private void lay(NodePath found) {
     int last = found.node(found.size() - 1);
     endX = world.x(last);
@@ -289,7 +291,7 @@ final class AreaEngine extends MeshEngine {
     Arrays.fill(part, 0.5);
   }
 
-  /** Moves each point where the cost changes to where it is cheapest, in turn; returns the cost. */
+  /** Moves each crossing point to its cheapest position, in turn; returns the cost. */
   private double bend() {
     for (int sweep = 0; sweep < SWEEPS && changeCount > 0; sweep++) {
       for (int i = 0; i < changeCount; i++) {
@@ -303,7 +305,10 @@ final class AreaEngine extends MeshEngine {
     return cost;
   }
 
-  /** The cost is convex in one point, so that thirds find the least. */
+  /**
+   * Moves one crossing point to its cheapest position; the cost is convex, so ternary search finds
+   * the minimum.
+   */
   private void bend(int change) {
     double low = 0;
     double high = 1;
@@ -352,7 +357,7 @@ final class AreaEngine extends MeshEngine {
     return length * (passed == 0 ? world.cheapest() : world.cost(polygons[first]));
   }
 
-  /** Where a change is passed; before the first is the start, behind the last the end. */
+  /** Sets the crossing point of a change; the start before the first, the end after the last. */
   private void setChange(int i) {
     if (i < 0 || i == changeCount) {
       changeX = i < 0 ? fromX : endX;

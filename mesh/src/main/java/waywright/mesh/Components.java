@@ -1,35 +1,36 @@
 package waywright.mesh;
 
 /**
- * The connected components of a mesh where only some polygons may be entered: who can get where at
- * all, without a search. Immutable, to be shared by threads; linear time to make, no time to ask.
- * One-way sides join components whichever way they lead; {@link #reachableFrom} minds it, and takes
- * linear time where there are any.
+ * The connected components of a mesh where only some polygons may be entered: tests reachability
+ * without a search. Immutable and safe to share between threads; linear time to build, constant
+ * time per query. One-way sides join components regardless of their direction; {@link
+ * #reachableFrom} respects the direction, and takes linear time on meshes with one-way sides.
  */
 public final class Components {
 
   private final NavMesh mesh;
   private final Walls walls;
 
-  /** Those of the polygons that pass a filter; all others are walls. */
+  /** Computes the components of the polygons that pass a filter; all others are walls. */
   public Components(NavMesh mesh, PolygonFilter filter) {
     this.mesh = mesh;
     walls = filter == PolygonFilter.ALL ? mesh.walls() : new Walls(mesh, filter);
   }
 
-  /** How many there are; they are numbered from 0 by their lowest polygon. */
+  /** The number of components; they are numbered from 0 in the order of their lowest polygons. */
   public int count() {
     return walls.componentCount();
   }
 
-  /** The component of a polygon, −1 if it does not pass the filter. */
+  /** The component of a polygon; −1 if it does not pass the filter. */
   public int of(int polygon) {
     return walls.component(NavMesh.at(polygon, mesh.polygonCount(), "polygon"));
   }
 
   /**
-   * The polygons that can be reached from a spot, as a filter: for the nearest point that one can
-   * get to. None if the spot does not exist, or its polygon does not pass the filter.
+   * Returns a filter of the polygons reachable from a spot, for example to find the nearest
+   * reachable point. Passes no polygon if the spot does not exist or its polygon does not pass the
+   * filter.
    */
   public PolygonFilter reachableFrom(Spot spot) {
     int component = spot.exists() ? of(spot.polygon()) : -1;
@@ -40,7 +41,7 @@ public final class Components {
     return polygon -> component >= 0 && of(polygon) == component;
   }
 
-  /** The polygons that can be got to from one. */
+  /** Returns the polygons reachable from a polygon. */
   private boolean[] reached(int polygon) {
     boolean[] reached = new boolean[mesh.polygonCount()];
     int[] queue = new int[reached.length];
@@ -60,7 +61,7 @@ public final class Components {
   }
 
   /**
-   * The point nearest to another, of those that can be reached from a spot.
+   * Returns the nearest point to a given point among those reachable from a spot.
    *
    * @param within not farther than this in the plan; infinity for anywhere
    */

@@ -5,11 +5,11 @@ import org.jspecify.annotations.Nullable;
 import waywright.space.Goal;
 
 /**
- * What a node of {@link PolyanyaSearch} leads to: the intervals that its root sees through it, the
- * corners that it may turn round, the goals that it comes to. All of it is decided by exact signs
- * of given points.
+ * Expands a node of {@link PolyanyaSearch}: finds the intervals that its root sees through it, the
+ * corners that paths may turn around, and the goals reached. All decisions use exact signs of given
+ * points.
  *
- * <p>Knows the shortest way to each root in a query, since what is beaten leads nowhere.
+ * <p>Stores the shortest path to each root in a query, because beaten nodes need no expansion.
  */
 final class ConeExpansion {
 
@@ -18,7 +18,7 @@ final class ConeExpansion {
   private final NavMesh mesh;
   private final Walls walls;
 
-  /** Whether roots are more than vertices, since sides are one-way. */
+  /** Whether there are more roots than vertices, because of one-way sides. */
   private final boolean labelled;
 
   private final QueryPoints places;
@@ -27,19 +27,19 @@ final class ConeExpansion {
   private final GoalMarks marks;
   private final ConeQueue queue;
 
-  /** What a cost of 1 is in lengths. */
+  /** The length that a cost of 1 stands for. */
   private final double unit;
 
   /** The goals of this query. */
   private Goal goals = Goal.none();
 
-  /** The shortest way to each label of {@link Walls} as a root, in this query. */
+  /** The length of the shortest path to each label of {@link Walls} as a root, in this query. */
   private final double[] best;
 
   private final int[] bestQuery;
   private int query;
 
-  /** What an expansion has found, before it is known whether it is one alone. */
+  /** The successors found by an expansion, before it is known whether there is only one. */
   int[] found = new int[64];
 
   int foundCount;
@@ -49,7 +49,7 @@ final class ConeExpansion {
 
   private final Ray leftRay;
 
-  /** The node that is expanded: its number, its root, and the turn that made it. */
+  /** The node being expanded: its number, its root, and the turn that created it. */
   private int node;
 
   private int root;
@@ -85,7 +85,7 @@ final class ConeExpansion {
     bestQuery = new int[walls.labelCount()];
   }
 
-  /** Begins a query: nothing is reached yet. */
+  /** Begins a query, with nothing reached. */
   void begin(Goal goal) {
     goals = goal;
     scanned = 0;
@@ -95,12 +95,12 @@ final class ConeExpansion {
     }
   }
 
-  /** Tells of every interval, or nobody if null. */
+  /** Sets the listener that receives every interval; null for none. */
   void listen(@Nullable IntervalListener listener) {
     intervals = listener;
   }
 
-  /** Looks from a place at all that it sees. */
+  /** Finds everything visible from a place. */
   void lookFrom(int place, int turn, double cost) {
     root = place;
     this.turn = turn;
@@ -118,7 +118,10 @@ final class ConeExpansion {
     return marks.isReachable(walls.component(polygon));
   }
 
-  /** Starts are not: they may be where no turn comes to, in another fan of their vertex. */
+  /**
+   * Whether a shorter path to the root of a node is known. Never true for starts: they may be in
+   * another fan of their vertex, which no turn reaches.
+   */
   boolean isBeaten(int node) {
     if (queue.side[node] < 0 || !places.isVertex(queue.root[node])) {
       return false;
@@ -131,7 +134,7 @@ final class ConeExpansion {
     return queue.right[node] == NO_RAY || queue.left[node] == NO_RAY;
   }
 
-  /** What a vertex is to this search as the start of a side. */
+  /** The label of a vertex as the start of a side. */
   private int label(int side, int vertex) {
     return labelled ? walls.label(side) : vertex;
   }
@@ -140,7 +143,7 @@ final class ConeExpansion {
     return bestQuery[label] == query && g > best[label];
   }
 
-  /** Expands a node, and what it leads to for as long as that is one interval alone. */
+  /** Expands a node, and then its successor as long as it has exactly one, an interval. */
   void expand(int first) {
     node = first;
     while (node >= 0) {
@@ -180,7 +183,7 @@ final class ConeExpansion {
         g);
   }
 
-  /** An interval: what is seen through it is the polygon behind it, between its rays. */
+  /** Expands an interval into the polygon behind it, between its rays. */
   private void enter() {
     int entry = queue.side[node];
     int right = queue.right[node];
@@ -220,7 +223,7 @@ final class ConeExpansion {
     }
   }
 
-  /** Corners on the left ray, from one that is farther to the one where the interval ends. */
+  /** Finds corners on the left ray, from the farthest to the one where the interval ends. */
   private void turnsOnTheLeft(int entry, int first) {
     for (int side = first; ; side = mesh.next(side)) {
       if (walls.isCorner(side)) {
@@ -232,7 +235,7 @@ final class ConeExpansion {
     }
   }
 
-  /** A corner: what is behind it is seen from it, in all polygons of its fan up to the wall. */
+  /** Expands a turn at a corner, into all polygons of its fan up to the wall. */
   private void turnRound() {
     int slot = queue.side[node];
     int right = queue.right[node];
@@ -249,7 +252,10 @@ final class ConeExpansion {
     }
   }
 
-  /** Looks from a corner of a polygon at its other sides, between rays of which one is missing. */
+  /**
+   * Finds the sides of a polygon visible from one of its corners, between two rays, one of which is
+   * missing.
+   */
   private void lookBetween(int slot, int right, int left) {
     int last = mesh.before(slot);
     int side = mesh.next(slot);
@@ -273,7 +279,7 @@ final class ConeExpansion {
     }
   }
 
-  /** Looks from a point of a polygon at all its sides. */
+  /** Finds the sides of a polygon visible from a point in it. */
   private void lookAround(int polygon) {
     findGoals(polygon, NO_RAY, NO_RAY);
     int u = mesh.start(mesh.first(polygon));
@@ -289,7 +295,7 @@ final class ConeExpansion {
     }
   }
 
-  /** A side on one line with the root: at its nearer end there may be a corner. */
+  /** Handles a side collinear with the root: there may be a corner at its nearer end. */
   private void turnAlong(int side, int u, int w) {
     double ux = places.x(u) - places.x(root);
     double uy = places.y(u) - places.y(root);
@@ -313,7 +319,7 @@ final class ConeExpansion {
     }
   }
 
-  /** Notes the goals in a polygon that the root sees between two rays. */
+  /** Records the goals in a polygon that the root sees between two rays. */
   private void findGoals(int polygon, int right, int left) {
     for (int entry = marks.first(polygon); entry >= 0; entry = marks.next(entry)) {
       int goal = marks.goal(entry);
@@ -326,7 +332,7 @@ final class ConeExpansion {
     }
   }
 
-  /** Notes the part of a side between two rays, unless it is a wall or leads nowhere. */
+  /** Records the part of a side between two rays, unless it is a wall or cannot lead to a goal. */
   private void cross(int side, int right, int left) {
     int across = walls.across(side);
     if (across >= 0 && marks.mayLead(mesh.polygonOf(side), mesh.polygonOf(across))) {
@@ -334,7 +340,7 @@ final class ConeExpansion {
     }
   }
 
-  /** Round a corner to the right: the walls lie there, the one beyond it that is behind too. */
+  /** Turns right around a corner, if its walls lie on the right. */
   private void turnRight(int seen) {
     int side = labelled ? arrival(seen, false) : seen;
     int v = mesh.start(side);
@@ -362,8 +368,8 @@ final class ConeExpansion {
   }
 
   /**
-   * The side that starts where a seen one does, of the polygon by which the root's line comes
-   * there: how far one gets back round the vertex depends on it where sides are one-way.
+   * The side that starts where a seen one does, in the polygon through which the line from the root
+   * arrives: with one-way sides, the limit of going back around the vertex depends on it.
    */
   private int arrival(int seen, boolean fromRight) {
     int side = seen;

@@ -3,37 +3,38 @@ package waywright.mesh;
 import java.util.Arrays;
 
 /**
- * What {@link PolyanyaSearch} has met, and which of it is to be expanded next: the least f, then
- * the greatest g, then the least side, goal, root and number. A heap with four children a node.
+ * The nodes and the open list of {@link PolyanyaSearch}: the next node has the least f; ties go to
+ * the greatest g, then to the least side, goal, root and number. A heap with four children per
+ * node.
  *
- * <p>There are three kinds. An <em>interval</em> is the part of a side that a root sees between two
- * rays. A <em>turn</em> is a corner that has been reached and will be turned round: one of its rays
- * is missing. An <em>end</em> is a goal: its side is −1.
+ * <p>There are three kinds of nodes. An <em>interval</em> is the part of a side that a root sees
+ * between two rays. A <em>turn</em> is a reached corner around which the path will turn: one of its
+ * rays is missing. An <em>end</em> is a goal: its side is −1.
  *
- * <p>A ray is a vertex that it runs to from the root; or, as {@code ~p}, the point p before the
- * root that it comes from and runs on.
+ * <p>A ray is stored as the vertex that it runs to from the root; or, as {@code ~p}, as the point p
+ * from which it comes through the root.
  */
 final class ConeQueue {
 
   /** The ray that a turn lacks. */
   static final int NO_RAY = Integer.MIN_VALUE;
 
-  /** The side that is entered, seen from the polygon behind it; of a turn, one at its corner. */
+  /** The side entered, as a side of the polygon behind it; for a turn, a side at its corner. */
   int[] side = new int[256];
 
-  /** The vertex or place that sees it; of a turn the corner itself. */
+  /** The vertex or place that sees it; for a turn, the corner itself. */
   int[] root = new int[256];
 
-  /** The ray to the right; of an end, the number of the goal. */
+  /** The ray to the right; for an end, the number of the goal. */
   int[] right = new int[256];
 
   /** The ray to the left. */
   int[] left = new int[256];
 
-  /** The turn that made the root, −1 if it is a start; of a turn, the turn before it. */
+  /** The turn that created the root, −1 if it is a start; for a turn, the previous turn. */
   int[] turn = new int[256];
 
-  /** The length of the way to the root; of an end the length of the whole. */
+  /** The length of the path to the root; for an end, the length of the whole path. */
   double[] g = new double[256];
 
   double[] f = new double[256];
@@ -49,7 +50,7 @@ final class ConeQueue {
     peak = 0;
   }
 
-  /** Notes something, which is not open yet; returns its number. */
+  /** Adds a node that is not open yet; returns its number. */
   int add(int side, int root, int right, int left, int turn, double g) {
     if (count == this.side.length) {
       grow();
@@ -93,12 +94,12 @@ final class ConeQueue {
     heap[place] = node;
   }
 
-  /** The least f that is open, infinity if nothing is. */
+  /** The least open f; infinity if nothing is open. */
   double least() {
     return open == 0 ? Double.POSITIVE_INFINITY : f[heap[0]];
   }
 
-  /** Takes out what comes next, −1 if nothing is open. */
+  /** Removes the next node; −1 if nothing is open. */
   int pop() {
     if (open == 0) {
       return -1;

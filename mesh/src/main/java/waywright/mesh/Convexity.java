@@ -2,7 +2,7 @@ package waywright.mesh;
 
 import waywright.plane.internal.Orientation;
 
-/** Judges the ring of one polygon after the other, by exact signs. */
+/** Checks the rings of polygons, one by one, with exact signs. */
 final class Convexity {
 
   private final Orientation side;
@@ -17,14 +17,17 @@ final class Convexity {
     this.ring = ring;
   }
 
-  /** Refuses the first ring that is none, of those that begin at such places. */
+  /** Rejects the first invalid ring; rings begin at the given positions. */
   void check(int[] first) {
     for (int p = 0; p + 1 < first.length; p++) {
       check(p, first[p], first[p + 1]);
     }
   }
 
-  /** Refuses the ring {@code from .. to-1} unless it is convex, counter-clockwise and an area. */
+  /**
+   * Rejects the ring {@code from .. to-1} unless it is convex, counter-clockwise and of positive
+   * area.
+   */
   private void check(int polygon, int from, int to) {
     int lefts = 0;
     int rights = 0;
@@ -68,7 +71,7 @@ final class Convexity {
     }
   }
 
-  /** A fixed total order of points: it has one minimum on a ring that goes round once. */
+  /** A fixed total order of points: it has one local minimum on a convex ring that winds once. */
   private boolean isLess(int a, int b) {
     return x[a] < x[b] || x[a] == x[b] && y[a] < y[b];
   }

@@ -7,11 +7,11 @@ import waywright.search.SearchStatus;
  * Maintains the path of one unit to one target while both move and the mesh changes.
  *
  * <pre>{@code
- * Corridor way = new Corridor(mesh);
- * way.plan(unitX, unitY, targetX, targetY);
- * while (!way.isDone()) {
- *   way.advance(speed);
- *   way.aim(targetX, targetY);   // cheap if the target moved a little
+ * Corridor corridor = new Corridor(mesh);
+ * corridor.plan(unitX, unitY, targetX, targetY);
+ * while (!corridor.isDone()) {
+ *   corridor.advance(speed);
+ *   corridor.aim(targetX, targetY);   // cheap if the target moved a little
  * }
  * }</pre>
  *

@@ -1,17 +1,17 @@
 package waywright.mesh;
 
 /**
- * No way from a root through an interval to the nearest goal is shorter: h of Polyanya (Cui,
- * Harabor, Grastien 2017), rounded down.
+ * A lower bound for the length from a root through an interval to the nearest goal: the heuristic h
+ * of Polyanya (Cui, Harabor, Grastien 2017), rounded down.
  *
- * <p>The ends of the interval are computed here, and are used for nothing else. What rounding does
- * to them and to all that follows is less than {@code 2^-46} of the largest coordinate, which is
- * taken off. Where a crossing cannot be computed well, since ray and side nearly agree, the end of
- * the side stands for it: a larger interval has no greater h.
+ * <p>The ends of the interval are computed here and used only here. The total rounding error is
+ * less than {@code 2^-46} of the largest coordinate, which is subtracted. If ray and side are
+ * nearly parallel, so that their crossing is inaccurate, the end of the side is used instead: a
+ * larger interval never has a larger h.
  */
 final class Estimate {
 
-  /** More goals than this are not looked at one by one: the distance to the interval serves. */
+  /** With more goals than this, the distance to the goals is not computed for each of them. */
   private static final int FEW = 8;
 
   private static final double NOISE = 0x1p-36;
@@ -24,7 +24,7 @@ final class Estimate {
   private int count;
   private double cheapest;
 
-  /** The ends of the interval that was looked at last. */
+  /** The ends of the last interval. */
   double rightX;
 
   double rightY;
@@ -50,7 +50,7 @@ final class Estimate {
     count++;
   }
 
-  /** From a point. */
+  /** The estimate from a point. */
   double from(int place) {
     if (count > FEW) {
       return cheapest;
@@ -83,7 +83,7 @@ final class Estimate {
   private double crossX;
   private double crossY;
 
-  /** Where a ray of a root crosses the side from u to w; u if that cannot be said well. */
+  /** Computes where a ray of a root crosses the side from u to w; u if that is inaccurate. */
   private void cross(int root, int ray, int u, int w) {
     int from = ray < 0 ? ~ray : root;
     int to = ray < 0 ? root : ray;
@@ -108,7 +108,7 @@ final class Estimate {
     crossY = well ? uy + t * (wy - uy) : uy;
   }
 
-  /** From a root through the interval that was placed last, on the side from a to b. */
+  /** The estimate from a root through the interval placed last, on the side from a to b. */
   double through(int root, int a, int b) {
     double rx = places.x(root);
     double ry = places.y(root);
@@ -135,7 +135,7 @@ final class Estimate {
     return Math.max(0, least - slack);
   }
 
-  /** From one side of the interval to the other: straight, or by way of the nearer end. */
+  /** The length from one side of the interval to the other: straight, or via the nearer end. */
   private double by(double rx, double ry, double gx, double gy) {
     double dx = gx - rx;
     double dy = gy - ry;

@@ -4,13 +4,14 @@ import java.math.BigDecimal;
 import waywright.plane.internal.Orientation;
 
 /**
- * Signs that decide which passages there are. The disc between a vertex u and another point q, its
- * diameter, holds a point z if {@code (z-u)·(z-q) <= 0}; q is a vertex, or the point of a wall that
- * is nearest to u: a fraction. Doubles decide where they are sure, else big numbers.
+ * Exact signs that decide which passages exist. The disc with the segment from a vertex u to a
+ * point q as diameter contains a point z if {@code (z-u)·(z-q) <= 0}; q is a vertex, or the point
+ * of a wall nearest to u, a fraction. Uses doubles where their sign is certain, otherwise big
+ * numbers.
  */
 final class Exactly {
 
-  /** More than what rounding can do to the sums here, relative to their terms. */
+  /** An upper bound for the rounding error of the sums here, relative to their terms. */
   private static final double SLACK = 1e-13;
 
   private static final BigDecimal TWO = BigDecimal.valueOf(2);
@@ -36,17 +37,17 @@ final class Exactly {
     farthest = most;
   }
 
-  /** On which side of the line between two vertices a third lies. */
+  /** On which side of the line through two vertices a third lies. */
   static double side(NavMesh mesh, int a, int b, int c) {
     return side(mesh, a, b, mesh.x(c), mesh.y(c));
   }
 
-  /** On which side of the line between two vertices a point lies. */
+  /** On which side of the line through two vertices a point lies. */
   static double side(NavMesh mesh, int a, int b, double x, double y) {
     return Orientation.ADAPTIVE.of(mesh.x(a), mesh.y(a), mesh.x(b), mesh.y(b), x, y);
   }
 
-  /** The disc between two vertices. */
+  /** Sets the disc between two vertices. */
   void between(int u, int w) {
     this.u = u;
     qx = mesh.x(w);
@@ -55,7 +56,9 @@ final class Exactly {
     b = w;
   }
 
-  /** The disc between a vertex and the nearest point of a wall, which is none of its ends. */
+  /**
+   * Sets the disc between a vertex and the nearest point of a wall, which is not one of its ends.
+   */
   void between(int u, int a, int b, double qx, double qy) {
     this.u = u;
     this.qx = qx;
@@ -64,7 +67,7 @@ final class Exactly {
     this.b = b;
   }
 
-  /** Whether a wall that starts at one end of the diameter, u or else q, keeps out of the disc. */
+  /** Whether a wall that starts at one end of the diameter, u or q, stays outside the disc. */
   boolean leaves(boolean fromU, int x) {
     double vx = fromU ? mesh.x(u) : qx;
     double vy = fromU ? mesh.y(u) : qy;
@@ -82,7 +85,7 @@ final class Exactly {
     return (fromU ? sum : sum.negate()).signum() <= 0;
   }
 
-  /** Whether a wall from c to d, at no end of the diameter, keeps out of the closed disc. */
+  /** Whether a wall from c to d, at neither end of the diameter, stays outside the closed disc. */
   boolean misses(int c, int d) {
     double cux = mesh.x(c) - mesh.x(u);
     double cuy = mesh.y(c) - mesh.y(u);

@@ -4,9 +4,10 @@ import java.util.Arrays;
 import waywright.plane.internal.Orientation;
 
 /**
- * Pulls a string taut through a row of gates: the shortest way in the plan from a point through
- * each of them to another (Lee and Preparata 1984). Signs are exact: a gate that narrows to a line
- * never makes a corner. Time is quadratic in the number of gates at worst, linear mostly.
+ * Computes the shortest path in the plan from a point through a sequence of gates to another point:
+ * string pulling with the funnel algorithm (Lee and Preparata 1984). Signs are exact: a gate that
+ * narrows to a line never makes a corner. Takes quadratic time in the number of gates at worst,
+ * usually linear.
  */
 final class Funnel {
 
@@ -15,12 +16,10 @@ final class Funnel {
 
   private final PointList left = new PointList();
 
-  /** The corners of the way, start and end among them. */
+  /** The corners of the path, including start and end. */
   final PointList corners = new PointList();
 
-  /**
-   * For each corner the gate that it lies in: −1 for the start, the number of gates for the end.
-   */
+  /** The gate of each corner: −1 for the start, the number of gates for the end. */
   private int[] gateOf = new int[16];
 
   void clear() {
@@ -28,7 +27,7 @@ final class Funnel {
     left.clear();
   }
 
-  /** Adds a gate: a side whose polygon one comes from. */
+  /** Adds a gate: a side, as seen from the polygon that the path leaves. */
   void gate(NavMesh mesh, int side) {
     int a = mesh.start(side);
     int b = mesh.end(side);
@@ -98,14 +97,14 @@ final class Funnel {
     return corners.isAt(corners.size - 1, ends.x[gate], ends.y[gate]);
   }
 
-  /** On which side of the ray from the last corner to an end another one lies. */
+  /** On which side of the ray from the last corner to an end another end lies. */
   private double side(PointList ray, int of, PointList ends, int gate) {
     int last = corners.size - 1;
     return Orientation.ADAPTIVE.of(
         corners.x[last], corners.y[last], ray.x[of], ray.y[of], ends.x[gate], ends.y[gate]);
   }
 
-  /** How long the string is along the slopes: straight from gate to gate, each a line in space. */
+  /** The length along the slopes: straight from gate to gate, each a line in 3-D. */
   double slopeLength() {
     double length = 0;
     for (int k = 1; k < corners.size; k++) {

@@ -4,9 +4,9 @@ import java.util.Arrays;
 
 /**
  * Finds the gates of a mesh: pairs of a wall's vertex and a point of another wall between which the
- * disc with both as ends of its diameter is free, and touches no other wall. There the distance to
- * the walls has its saddles: who passes between the two walls is there at most half as far from
- * them as they are apart.
+ * disc with both as ends of its diameter is free, and touches no other wall. These are the saddles
+ * of the distance to the walls: a path between the two walls passes there at a distance of at most
+ * half the gap.
  */
 final class Gates {
 
@@ -28,20 +28,23 @@ final class Gates {
 
   private final int[] seen;
 
-  /** The last look that came to a fan. */
+  /** Per fan the last query that visited it. */
   private final int[] met;
 
   private int look;
   private int[] polygons = new int[64];
   private int size;
 
-  /** What lies behind one of these points, seen from the vertex, makes no gate with it. */
+  /**
+   * Points that screen others: a point behind one of them, seen from the vertex, cannot form a
+   * gate.
+   */
   private double[] screenX = new double[64];
 
   private double[] screenY = new double[64];
   private int screens;
 
-  /** What may be at the other end: a fan, or a wall as ~wall. */
+  /** The candidates for the other end: a fan, or a wall as ~wall. */
   private int[] candidate = new int[64];
 
   private int candidates;
@@ -64,7 +67,7 @@ final class Gates {
     return gates;
   }
 
-  /** Looks from a vertex for all it may make a gate with. */
+  /** Finds all gates of a vertex. */
   private void look(int fan) {
     int u = mesh.start(fan);
     begin(fan);
@@ -131,7 +134,7 @@ final class Gates {
     }
   }
 
-  /** Whether the point of a wall nearest to u is none of its ends. */
+  /** Whether the point of a wall nearest to u is not one of its ends. */
   private boolean isBeside(int a, int b, int u) {
     disc.between(a, b);
     boolean fromA = disc.leaves(true, u);
@@ -164,7 +167,7 @@ final class Gates {
     return true;
   }
 
-  /** Whether all of a side lies behind one of the points known. */
+  /** Whether a whole side lies behind one of the known points. */
   private boolean isScreenedSide(int side, int u) {
     double ux = mesh.x(u);
     double uy = mesh.y(u);
@@ -175,7 +178,7 @@ final class Gates {
     for (int i = 0; i < screens; i++) {
       double zx = screenX[i] - ux;
       double zy = screenY[i] - uy;
-      // A little farther, since what was computed is rounded.
+      // A little farther, because of rounding.
       double reach = (zx * zx + zy * zy) * (1 + 0x1p-30);
       if (zx * (ax - ux) + zy * (ay - uy) > reach && zx * (bx - ux) + zy * (by - uy) > reach) {
         return true;
@@ -218,7 +221,7 @@ final class Gates {
     }
   }
 
-  /** Whether no wall but those at the ends of the diameter comes to the disc. */
+  /** Whether no wall touches the disc, except those at the ends of the diameter. */
   private boolean isFree(int fan, int what, double x, double y) {
     int u = mesh.start(fan);
     int w = what >= 0 ? mesh.start(what) : -1;
@@ -277,7 +280,7 @@ final class Gates {
     to[count] = what;
     endX[count] = x;
     endY[count] = y;
-    // Not by the end, which is rounded: so widths that are doubles are exact on a lattice.
+    // Not from the rounded end, so that widths representable as doubles are exact on a lattice.
     width[count++] =
         what >= 0
             ? NearestWall.distance(x - mesh.x(u), y - mesh.y(u))

@@ -3,14 +3,14 @@ package waywright.mesh;
 import java.util.Arrays;
 
 /**
- * Which polygons hold the goals of a query, and which pockets a way to them leads into. Forgetting
- * takes no time: what is marked carries the number of its query.
+ * Marks the polygons that contain the goals of a query, and the pockets that lead to them. Clearing
+ * takes no time: every mark carries the number of its query.
  */
 final class GoalMarks {
 
   private final Walls walls;
 
-  /** The last query that marked a polygon as one on the way out of a pocket with a goal. */
+  /** The last query that marked a polygon as being on the path out of a pocket with a goal. */
   private final int[] pocket;
 
   /** The last query with a goal in a polygon, and the first such goal in the lists below. */
@@ -44,12 +44,12 @@ final class GoalMarks {
     }
   }
 
-  /** For tests: the next query but {@code queries} wraps their number round. */
+  /** For tests: makes the query counter wrap around after {@code queries} more queries. */
   void ageTo(int queries) {
     query = Integer.MAX_VALUE - queries;
   }
 
-  /** Notes that a goal lies in a polygon. */
+  /** Records that a goal lies in a polygon. */
   void mark(int goal, int polygon) {
     if (entries == next.length) {
       this.goal = Arrays.copyOf(this.goal, 2 * entries);
@@ -65,12 +65,12 @@ final class GoalMarks {
     }
   }
 
-  /** Whether a component holds a goal. */
+  /** Whether a component contains a goal. */
   boolean isReachable(int component) {
     return reachable[component] == query;
   }
 
-  /** The first entry of a polygon, −1 if it holds no goal. */
+  /** The first entry of a polygon; −1 if it contains no goal. */
   int first(int polygon) {
     return held[polygon] == query ? head[polygon] : -1;
   }
@@ -83,7 +83,7 @@ final class GoalMarks {
     return goal[entry];
   }
 
-  /** Whether a way to a goal may lead from one polygon into a neighbour. */
+  /** Whether a path to a goal may lead from one polygon into a neighbor. */
   boolean mayLead(int from, int to) {
     int out = walls.wayOut(to);
     return out < 0 || pocket[to] == query || walls.wayOut(from) == to;

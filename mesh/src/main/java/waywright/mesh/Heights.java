@@ -2,15 +2,15 @@ package waywright.mesh;
 
 import waywright.plane.internal.Coordinates;
 
-/** How high the polygons of a mesh lie. Immutable. */
+/** The heights of the polygons of a mesh. Immutable. */
 final class Heights {
 
   private final NavMesh mesh;
 
-  /** The height of each vertex; none for a flat mesh. */
+  /** The height of each vertex; empty for a flat mesh. */
   private final double[] z;
 
-  /** Two heights of one floor at one point differ by less. */
+  /** The tolerance: heights of one floor at one point differ by less. */
   private final double slack;
 
   Heights(NavMesh mesh, double[] z) {
@@ -23,7 +23,7 @@ final class Heights {
     slack = most * 0x1p-40;
   }
 
-  /** A height that names a floor; NaN, which would stand for all floors, is refused. */
+  /** Checks a height that selects a floor; rejects NaN, which would stand for all floors. */
   static double checked(double height) {
     return Coordinates.checked(height, "height");
   }
@@ -36,7 +36,9 @@ final class Heights {
     return z.length == 0 ? 0 : z[vertex];
   }
 
-  /** In the plane of a triangle of the polygon's fan from its first vertex. */
+  /**
+   * The height at a point, in the plane of a triangle of the polygon's fan from its first vertex.
+   */
   double at(int polygon, double px, double py) {
     if (z.length == 0) {
       return 0;
@@ -71,7 +73,7 @@ final class Heights {
     return Math.abs(at(polygon, px, py) - height) <= slack;
   }
 
-  /** Keeps of the first {@code count} polygons those whose height at a point is in a window. */
+  /** Keeps, of the first {@code count} polygons, those whose height at a point is in a range. */
   int keep(double px, double py, double low, double high, int[] polygons, int count) {
     int kept = 0;
     for (int i = 0; i < count; i++) {
@@ -83,7 +85,9 @@ final class Heights {
     return kept;
   }
 
-  /** Keeps those of the floor that is nearest to a height; of two equally near the lower one. */
+  /**
+   * Keeps the polygons of the floor nearest to a height; of two equally near floors, the lower one.
+   */
   int keepFloor(double px, double py, double height, int[] polygons, int count) {
     double floor = Double.POSITIVE_INFINITY;
     for (int i = 0; i < count; i++) {

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The links of a search as places: link i is entered at place {@code first + 2i} and left at the
- * next one. Knows for each query the least that is left to pay from where a link is entered.
+ * The links of a search as places: link i starts at place {@code first + 2i} and ends at the next
+ * one. Computes for each query a lower bound for the cost from the start of each link to a goal.
  */
 final class LinkEnds {
 
@@ -15,12 +15,14 @@ final class LinkEnds {
   private final double[] cost;
   private final boolean[] open;
 
-  /** From where a link is entered to a goal, straight and by other links; no way is cheaper. */
+  /**
+   * A lower bound for the cost from the start of a link to a goal, straight and via other links.
+   */
   private final double[] rest;
 
   private final boolean[] settled;
 
-  /** The cheapest arrival where a link is entered, in this query. */
+  /** The lowest cost of an arrival at the start of each link, in this query. */
   private final double[] best;
 
   LinkEnds(QueryPoints places, List<MeshLink> links) {
@@ -42,7 +44,7 @@ final class LinkEnds {
     places.keepAll();
   }
 
-  /** Begins a query whose goals the estimate knows, and makes the links known to it. */
+  /** Begins a query with the goals of the estimate, and adds the links to the estimate. */
   void begin(Estimate estimate, GoalMarks marks) {
     Arrays.fill(best, Double.POSITIVE_INFINITY);
     Arrays.fill(settled, false);
@@ -53,7 +55,7 @@ final class LinkEnds {
       settled[link] = true;
       for (int i = 0; i < count; i++) {
         double by = cost[i] + places.distance(exit(i), mouth(link)) + rest[link];
-        // A few ulp less, since sums are rounded.
+        // A few ulp less, because sums are rounded.
         rest[i] = settled[i] ? rest[i] : Math.min(rest[i], by * (1 - 0x1p-50));
       }
     }
@@ -67,7 +69,7 @@ final class LinkEnds {
     }
   }
 
-  /** The open link with the least left to pay that is not settled, or −1. */
+  /** The open, unsettled link with the lowest remaining cost, or −1. */
   private int nearest() {
     int least = -1;
     for (int i = 0; i < count; i++) {
@@ -91,7 +93,7 @@ final class LinkEnds {
     return place >= first && place < first + 2 * count;
   }
 
-  /** The link that is entered at a place, or −1. */
+  /** The link that starts at a place, or −1. */
   int enteredAt(int place) {
     return isEnd(place) && (place - first) % 2 == 0 ? (place - first) / 2 : -1;
   }
@@ -104,7 +106,7 @@ final class LinkEnds {
     return rest[link];
   }
 
-  /** Whether no arrival as cheap as this was seen before; notes it then. */
+  /** Whether an arrival is cheaper than all earlier ones; if so, records it. */
   boolean isBetter(int link, double g) {
     boolean better = g < best[link];
     best[link] = better ? g : best[link];

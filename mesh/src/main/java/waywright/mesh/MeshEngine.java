@@ -8,15 +8,15 @@ import waywright.search.spi.SearchShell;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 
-/** What answers a {@link MeshPathfinder}: a search between two points, and the path it found. */
+/** The search behind a {@link MeshPathfinder}, between two points, with the path it found. */
 abstract class MeshEngine extends SearchShell {
 
-  /** Expansions of an inner search between two looks at whether to stop. */
+  /** Expansions of an inner search between two checks for a stop. */
   static final long PORTION = 256;
 
   final NavMesh mesh;
 
-  /** The ends of the question; a height is NaN if the end is on any floor. */
+  /** The endpoints of the query; a height is NaN for any floor. */
   double fromX;
 
   double fromY;
@@ -92,13 +92,13 @@ abstract class MeshEngine extends SearchShell {
   /** Whether the path is complete, while the search ends. */
   abstract boolean isFinished();
 
-  /** Forgets the last question. */
+  /** Clears the last query. */
   abstract void begin();
 
-  /** At most so many expansions. */
+  /** Runs a limited number of expansions. */
   abstract SearchStatus portion(long expansions);
 
-  /** Length in the plan of the path found; infinite without one. */
+  /** The length in the plan of the path found; infinity if there is none. */
   abstract double length();
 
   /** Number of points of the path found, or of a partial one. */
@@ -108,13 +108,13 @@ abstract class MeshEngine extends SearchShell {
 
   abstract double y(int i);
 
-  /** The answer now. */
+  /** The current result. */
   abstract MeshRoute route();
 
-  /** The name of the algorithm, and why it answers. */
+  /** The name of the algorithm, and why it was chosen. */
   abstract String explanation();
 
-  /** What a cost of 1 is in lengths. */
+  /** The length that a cost of 1 stands for. */
   abstract double unit();
 
   /** The status that a route shows. */
@@ -124,9 +124,9 @@ abstract class MeshEngine extends SearchShell {
   }
 
   /**
-   * A route without a path.
+   * Returns a route without a path.
    *
-   * @param bound no path costs less, as far as is known while there may be one
+   * @param bound a lower bound for the cost of a path, while one may exist
    */
   final MeshRoute none(double radius, Reason reason, double bound, double largestRadius) {
     boolean over =

@@ -20,11 +20,13 @@ import waywright.route.Pathfinder;
  * <caption>By agent and mesh</caption>
  * <tr><th>agent</th><th>search</th><th>the path is</th></tr>
  * <tr><td>a point</td><td>Polyanya</td><td>the shortest</td></tr>
- * <tr><td>a point, areas with costs</td><td>A* over the midpoints of sides, then string pulling (funnel)</td>
- * <td>near-optimal; {@link MeshRoute#lowerBound} is proven</td></tr>
+ * <tr><td>a point, areas with costs</td>
+ * <td>A* over the midpoints of sides, then string pulling (funnel)</td>
+ * <td>good, not optimal; {@link MeshRoute#lowerBound} is proven</td></tr>
  * <tr><td>round</td><td>A* over tangents of discs</td><td>the shortest</td></tr>
  * <tr><td>round, areas with costs</td><td>A* over tangents of discs and corners of areas</td>
- * <td>near-optimal: the cheapest that turns only at corners; {@link MeshRoute#lowerBound} is proven</td>
+ * <td>good, not optimal: the cheapest that turns only at corners;
+ * {@link MeshRoute#lowerBound} is proven</td>
  * </tr>
  * </table>
  *

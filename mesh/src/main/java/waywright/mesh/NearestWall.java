@@ -2,7 +2,10 @@ package waywright.mesh;
 
 import java.util.Arrays;
 
-/** Finds the wall nearest to a point, and where on it: inside, or at a vertex between two. */
+/**
+ * Finds the wall nearest to a point, and the nearest position on it: inside the wall, or at a
+ * vertex between two walls.
+ */
 final class NearestWall {
 
   private final Rim rim;
@@ -23,8 +26,9 @@ final class NearestWall {
   }
 
   /**
-   * The distance, −1 if no polygon holds the point. Exact where it is a double, on a lattice. A
-   * wall with both sides free is two: that one counts which faces the point.
+   * Returns the distance; −1 if no polygon contains the point. On a lattice it is exact if a double
+   * can represent it. A wall with both sides free counts as two walls: the one that faces the point
+   * is used.
    */
   double find(double px, double py) {
     int count = mesh.locate(px, py, held);
@@ -86,7 +90,7 @@ final class NearestWall {
     return wall;
   }
 
-  /** The fan at the vertex that is nearest, −1 if the point lies inside the wall. */
+  /** The fan at the nearest vertex; −1 if the nearest point is inside a wall. */
   int fan() {
     return fan;
   }

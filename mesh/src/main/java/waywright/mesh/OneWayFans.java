@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Vertices where one-way sides end: from each polygon there, how far one gets round the vertex
- * either way. Polygons that get equally far share a label, a place of their own to a search; paths
- * turn there round the walls at which they end.
+ * The fans of vertices where one-way sides end: for each polygon there, how far a path can go
+ * around the vertex in both directions. Polygons with the same limits share a label, which a search
+ * treats as a separate place; paths turn there around the walls at the limits.
  */
 final class OneWayFans {
 
@@ -17,12 +17,12 @@ final class OneWayFans {
   /** The label of each side. */
   private final int[] label;
 
-  /** Per label from the first one on: where going round ends, to the right and to the left. */
+  /** Per label: the sides where going around the vertex ends, to the right and to the left. */
   private int[] ends = new int[16];
 
   private int count;
 
-  /** What ends equally, by vertex and ends. */
+  /** Labels by vertex and ends. */
   private final Map<Long, Map<Integer, Integer>> known = new HashMap<>();
 
   /** Reads from the walls which sides may be crossed. */
@@ -59,7 +59,7 @@ final class OneWayFans {
     return mesh.vertexCount() + count++;
   }
 
-  /** The last side at the vertex that going round comes to, −1 if it goes all the way round. */
+  /** The last side reached by going around the vertex; −1 if there is no limit. */
   private int last(int side, boolean toRight) {
     int at = side;
     while (true) {
@@ -75,12 +75,12 @@ final class OneWayFans {
     return label[side];
   }
 
-  /** How many labels there are besides those of vertices. */
+  /** The number of labels besides those of vertices. */
   int count() {
     return count;
   }
 
-  /** Every such place with a wall is a corner: which turns are taut is for the search to say. */
+  /** Marks every label with a wall as a corner; the search decides which turns are taut. */
   void mark(boolean[] corner, int[] rightWall, int[] leftWall) {
     for (int i = 0; i < count; i++) {
       rightWall[mesh.vertexCount() + i] = ends[2 * i];

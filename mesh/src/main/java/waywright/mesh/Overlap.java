@@ -3,39 +3,39 @@ package waywright.mesh;
 import java.util.Arrays;
 
 /**
- * Refuses polygons that have more in common than their sides and vertices, unless one lies above
- * the other: then it is found how far.
+ * Rejects polygons that overlap in more than sides and vertices, unless one lies above the other:
+ * then computes the vertical distance.
  */
 final class Overlap {
 
-  /** So many comparisons a polygon, and they lie in a heap. */
+  /** The maximum average number of comparisons per polygon; more means that too many overlap. */
   private static final long MOST = 1000;
 
   private static final long FEW = 1_000_000;
 
   private final NavMesh mesh;
 
-  /** For each polygon the last one that it was compared with. */
+  /** Per polygon the last one that it was compared with. */
   private final int[] compared;
 
   private long comparisons;
 
-  /** How much height is free above each polygon; none while it is infinite above all. */
+  /** The free height above each polygon; empty while it is infinite everywhere. */
   private double[] headroom;
 
-  /** What two polygons have in common: x, y, x, y … */
+  /** The intersection of two polygons: x, y, x, y … */
   private double[] common = {};
 
   private int size;
 
-  /** With what is known already of the height above each polygon, if anything is. */
+  /** Starts with the known free height above each polygon, if any. */
   Overlap(NavMesh mesh, double[] headroom) {
     this.mesh = mesh;
     this.headroom = headroom;
     compared = new int[mesh.polygonCount()];
   }
 
-  /** Returns how much height is free above each polygon, nothing if it is infinite above all. */
+  /** Returns the free height above each polygon; empty if it is infinite everywhere. */
   double[] check(PolygonBuckets buckets) {
     Arrays.fill(compared, -1);
     for (int polygon = 0; polygon < mesh.polygonCount(); polygon++) {
@@ -99,7 +99,8 @@ final class Overlap {
   }
 
   /**
-   * Lowers what is free above a polygon to the least distance up to another: both are of planes.
+   * Lowers the free height above a polygon to the smallest vertical distance to another one; both
+   * are planar.
    */
   private void lower(int below, int above) {
     if (headroom.length == 0) {
@@ -127,7 +128,7 @@ final class Overlap {
     return ring;
   }
 
-  /** The triangle of a side with the first vertex of its polygon, as {@link Heights} knows it. */
+  /** The triangle of a side with the first vertex of its polygon, as {@link Heights} uses it. */
   private int[] triangle(int side) {
     return new int[] {
       mesh.start(mesh.first(mesh.polygonOf(side))), mesh.start(side), mesh.end(side)
@@ -181,7 +182,7 @@ final class Overlap {
     size = kept / 2;
   }
 
-  /** Whether all of another polygon lies to the right of a side of this one, or on it. */
+  /** Whether another polygon lies entirely to the right of a side of this one, or on it. */
   private boolean isSeparated(int polygon, int other) {
     for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
       if (isRightOf(side, other)) {

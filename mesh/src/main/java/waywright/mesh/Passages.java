@@ -5,29 +5,30 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * Which round bodies fit through where, for all radii at once and without a search.
+ * Computes the largest radius of a round agent that can get from one point to another, for all
+ * radii at once and without a search.
  *
  * <pre>{@code
  * Passages passages = new Passages(mesh);
- * double widest = passages.largestRadius(2, 3, 40, 9);   // who is no larger gets from here to there
+ * double widest = passages.largestRadius(2, 3, 40, 9);   // agents up to this radius have a path
  * }</pre>
  *
- * <p>A body of radius r may be wherever no wall is nearer to its center than r; a wall is a side
- * without a neighbor, and contact is allowed. <em>Passages</em> are the places where that distance
- * has its saddles: between a vertex of a wall and the nearest point of another wall, where the disc
- * with both as ends of its diameter is free. They cut the mesh into cells, in each of which one can
- * always go away from the walls up to one and the same place. So the largest body that gets from
- * one cell to another is that of the tree of widest passages, and it is exact: which passages there
- * are is decided by exact signs. On a lattice a width is exact if a double holds it, else rounded.
+ * <p>An agent of radius r fits wherever no wall is nearer to its center than r; a wall is a side
+ * without a neighbor, and contact is allowed. <em>Passages</em> are the saddles of the distance to
+ * the walls: between a vertex of a wall and the nearest point of another wall, where the disc with
+ * both as ends of its diameter is free. They cut the mesh into cells; in each cell, moving away
+ * from the walls always leads to the same point. So the largest radius between two cells follows
+ * from the maximum spanning tree of the passages, and is exact: passages are found with exact
+ * signs. On a lattice a width is exact if a double can represent it, otherwise rounded.
  *
- * <p>Immutable but for what a question needs; one thread at a time. Building looks around each
- * vertex of a wall as far as other walls leave something to be seen: on usual meshes n log n time
- * for n sides, on the worst n². Memory: some 100 bytes a side. A question takes the time to find
- * the nearest wall, and a logarithm.
+ * <p>Queries use internal buffers: one thread at a time. Construction scans the surroundings of
+ * each wall vertex as far as other walls leave it visible: O(n log n) time for n sides on typical
+ * meshes, O(n²) at worst. Memory: about 100 bytes per side. A query takes the time to find the
+ * nearest walls, plus O(log n).
  *
- * <p>Sources: M. Kallmann, "Dynamic and robust local clearance triangulations", 2014, asks the same
- * of triangles; the flow that ends in these saddles: H. Edelsbrunner, "Surface reconstruction by
- * wrapping finite sets in space", 2003.
+ * <p>Sources: M. Kallmann, "Dynamic and robust local clearance triangulations", 2014, solves the
+ * same problem on triangulations; for the flow that ends in these saddles: H. Edelsbrunner,
+ * "Surface reconstruction by wrapping finite sets in space", 2003.
  */
 public final class Passages {
 
@@ -35,7 +36,7 @@ public final class Passages {
   private final NavMesh mesh;
   private final Gates gates;
 
-  /** Gates, the widest first. */
+  /** The gates, widest first. */
   private final int[] order;
 
   /** Per fan the gates that end there, counter-clockwise: {@code 2 gate}, or plus 1 at its end. */
@@ -48,14 +49,14 @@ public final class Passages {
 
   private final int[] feet;
 
-  /** A tree over the cells: the passage to the parent is the widest that leads there. */
+  /** A tree of the cells: the passage to the parent is the widest that leads there. */
   private final int[] parent;
 
   private final double[] toParent;
   private final NearestWall nearest;
 
   /**
-   * The passages of a mesh.
+   * Finds the passages of a mesh.
    *
    * @throws IllegalArgumentException if the mesh has heights or one-way sides
    */
@@ -82,7 +83,7 @@ public final class Passages {
     ends = new int[firstEnd[sides]];
     feet = new int[firstFoot[sides]];
     collect();
-    // A sector more than ends at each fan, two at each foot.
+    // One sector more than ends at each fan, two at each foot.
     int sectors = ends.length + sides + 2 * feet.length;
     parent = IntStream.range(0, sectors).toArray();
     toParent = new double[sectors];
@@ -128,7 +129,10 @@ public final class Passages {
     }
   }
 
-  /** Where a gate that ends on a wall does: below the vertex where it begins. */
+  /**
+   * The position on a wall where a gate ends: the foot of the perpendicular from the vertex where
+   * it begins.
+   */
   private double alongFoot(int wall, int gate) {
     int u = mesh.start(gates.from[gate]);
     return along(wall, mesh.x(u), mesh.y(u));
@@ -184,7 +188,10 @@ public final class Passages {
         .toArray();
   }
 
-  /** The sector of a fan before its i-th end; after the last one for their number. */
+  /**
+   * The sector of a fan before its i-th end; for i = the number of ends, the sector after the last
+   * one.
+   */
   private int sector(int fan, int i) {
     return firstEnd[fan] + fan + i;
   }
@@ -194,7 +201,7 @@ public final class Passages {
     return ends.length + mesh.sideCount() + 2 * foot + (ahead ? 0 : 1);
   }
 
-  /** What lies along one piece of a wall, or along one side of a passage, is one cell. */
+  /** Joins sectors into cells: along one piece of a wall, and along one side of a passage. */
   private void joinWalls() {
     int[] place = new int[2 * gates.count];
     for (int fan = 0; fan < mesh.sideCount(); fan++) {
@@ -235,7 +242,7 @@ public final class Passages {
     parent[find(a)] = find(b);
   }
 
-  /** Opens the passages, the widest first; ranks keep the tree low. */
+  /** Joins cells across the passages, widest first; ranks keep the tree shallow. */
   private void growTree(int[] cell) {
     int[] rank = new int[parent.length];
     for (int sector = 0; sector < parent.length; sector++) {
@@ -277,9 +284,9 @@ public final class Passages {
   }
 
   /**
-   * The radius of the largest disc that gets from one point to another: at most the distance of
-   * either to the nearest wall. 0 if there is no way even for a point, or if one of them lies on a
-   * wall; −1 if one of them is not on the mesh.
+   * Returns the radius of the largest disc that can move from one point to another: at most the
+   * distance of either point to the nearest wall. 0 if there is no path even for a point, or if one
+   * of the points is on a wall; −1 if one of them is not on the mesh.
    */
   public double largestRadius(double fromX, double fromY, double toX, double toY) {
     double from = nearest.find(fromX, fromY);
@@ -315,7 +322,10 @@ public final class Passages {
     return width;
   }
 
-  /** The cell of a point whose nearest wall was just found: the way there crosses no passage. */
+  /**
+   * The cell of a point whose nearest wall was just found: the line to that wall crosses no
+   * passage.
+   */
   private int cellAt(double x, double y) {
     int wall = nearest.wall();
     int fan = nearest.fan();
@@ -338,32 +348,32 @@ public final class Passages {
     return toParent[sector] == Double.POSITIVE_INFINITY ? parent[sector] : sector;
   }
 
-  /** How many passages there are; the numbers of others are refused. */
+  /** The number of passages, numbered from 0. */
   public int size() {
     return gates.count;
   }
 
-  /** How wide a passage is, the widest first: a body of half of this passes. */
+  /** The width of a passage, widest first: an agent with half of it as radius fits through. */
   public double width(int passage) {
     return gates.width[gate(passage)];
   }
 
-  /** The x of the vertex at which a passage begins. */
+  /** The x of the vertex where a passage begins. */
   public double fromX(int passage) {
     return mesh.x(mesh.start(gates.from[gate(passage)]));
   }
 
-  /** The y of it. */
+  /** The y of the vertex where a passage begins. */
   public double fromY(int passage) {
     return mesh.y(mesh.start(gates.from[gate(passage)]));
   }
 
-  /** The x of the wall's point at which it ends. */
+  /** The x of the point on a wall where a passage ends. */
   public double toX(int passage) {
     return gates.endX[gate(passage)];
   }
 
-  /** The y of it. */
+  /** The y of the point on a wall where a passage ends. */
   public double toY(int passage) {
     return gates.endY[gate(passage)];
   }

@@ -7,14 +7,17 @@ import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
 import waywright.space.Sources;
 
-/** Polyanya between two points; where the goal cannot be reached, to the nearest point that can. */
+/** Polyanya between two points; if the goal is unreachable, to the nearest reachable point. */
 final class PointEngine extends MeshEngine {
 
   private final PolyanyaSearch search;
   private int[] path = new int[16];
   private int size;
 
-  /** How the search for the goal ended, if one for the nearest point follows; else running. */
+  /**
+   * The final status of the search for the goal, if a search for the nearest point follows;
+   * otherwise running.
+   */
   private SearchStatus ended = SearchStatus.RUNNING;
 
   private @Nullable Slopes slopes;
@@ -185,7 +188,7 @@ final class PointEngine extends MeshEngine {
     return points;
   }
 
-  /** The heights of the points of the path found last; none on a flat mesh, or without a path. */
+  /** The heights of the points of the last path; empty on a flat mesh, or without a path. */
   double[] heights() {
     if (!mesh.hasHeights() || size == 0) {
       return new double[0];

@@ -2,7 +2,7 @@ package waywright.mesh;
 
 import java.util.Arrays;
 
-/** Points in a row that grows, with heights; those of a flat mesh are 0. */
+/** A growable list of points with heights; heights of a flat mesh are 0. */
 final class PointList {
 
   double[] x = new double[16];
@@ -25,14 +25,14 @@ final class PointList {
     z[size++] = pz;
   }
 
-  /** Puts a point in the place of another. */
+  /** Replaces a point. */
   void set(int i, double px, double py, double pz) {
     x[i] = px;
     y[i] = py;
     z[i] = pz;
   }
 
-  /** Takes a point out; those behind it move up. */
+  /** Removes a point; later points move forward. */
   void remove(int i) {
     size--;
     System.arraycopy(x, i + 1, x, i, size - i);
@@ -44,7 +44,7 @@ final class PointList {
     return x[i] == px && y[i] == py;
   }
 
-  /** How far it is from one of them to a point, in the plan. */
+  /** The distance of a listed point from another point, in the plan. */
   double distance(int i, double px, double py) {
     double dx = px - x[i];
     double dy = py - y[i];

@@ -4,12 +4,12 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The polygons of a mesh by where they lie: a grid over its box, in each cell those whose box
- * touches it. Of a {@link LivingMesh} the cells are its tiles, and hold what lies in them.
+ * A spatial index of the polygons of a mesh: a grid over its bounding box; each cell lists the
+ * polygons whose box touches it. For a {@link LivingMesh} the cells are its tiles.
  */
 final class PolygonBuckets {
 
-  /** More entries a polygon than this, and the cells are too small. */
+  /** The maximum number of entries per polygon; with more, the cells are too small. */
   private static final int ENTRIES = 16;
 
   private static final int LONGEST_SIDE = 1 << 13;
@@ -27,10 +27,10 @@ final class PolygonBuckets {
 
   private final int[] polygons;
 
-  /** The tiles that are the cells; null if the cells are made for the polygons. */
+  /** The tiles used as cells; null if the cells are built for the polygons. */
   private final @Nullable TileSlots tiles;
 
-  /** The tiles of a living mesh as cells. */
+  /** Uses the tiles of a living mesh as cells. */
   PolygonBuckets(NavMesh mesh, TileSlots tiles) {
     this.mesh = mesh;
     this.tiles = tiles;
@@ -56,7 +56,7 @@ final class PolygonBuckets {
     rows = clamp((int) (cells / Math.max(1, across)), LONGEST_SIDE);
     perX = columns / width;
     perY = rows / height;
-    // Counted from behind: each cell's count becomes its end, and then its beginning.
+    // Filled backwards: each cell's count becomes its end, and then its start.
     int[] boxes = new int[4 * mesh.polygonCount()];
     int[] end = new int[columns * rows + 1];
     for (int polygon = 0; polygon < mesh.polygonCount(); polygon++) {
@@ -85,7 +85,7 @@ final class PolygonBuckets {
     first = end;
   }
 
-  /** The cells of a polygon's box: least column and row, greatest column and row. */
+  /** Computes the cells of a polygon's box: least column and row, greatest column and row. */
   private void putBox(int polygon, int[] boxes, int at) {
     int from = mesh.first(polygon);
     double least = mesh.x(mesh.start(from));
@@ -113,7 +113,7 @@ final class PolygonBuckets {
     return new PolygonBuckets(mesh, cells);
   }
 
-  /** Whether slanting slivers would fill the grid. */
+  /** Whether diagonal slivers would fill the grid. */
   private static boolean isCrowded(NavMesh mesh, int cells) {
     double unit = Math.sqrt((mesh.right() - mesh.left()) * (mesh.top() - mesh.bottom()) / cells);
     double entries = 0;
@@ -142,7 +142,7 @@ final class PolygonBuckets {
     return Math.max(0, Math.min(rows - 1, (int) ((y - bottom) * perY)));
   }
 
-  /** Every polygon that may touch this one, perhaps more than once. */
+  /** Visits every polygon that may touch this one, possibly more than once. */
   void forEachNear(int polygon, IntConsumer near) {
     int[] box = new int[4];
     putBox(polygon, box, 0);
@@ -155,7 +155,7 @@ final class PolygonBuckets {
     }
   }
 
-  /** The polygons that hold a point, ascending, as {@link NavMesh#locate}. */
+  /** Finds the polygons that contain a point, ascending, like {@link NavMesh#locate}. */
   int locate(double x, double y, int[] found) {
     if (!mesh.isInBox(x, y)) {
       return 0;
@@ -181,12 +181,12 @@ final class PolygonBuckets {
     return count + 1;
   }
 
-  /** On a border both tiles may hold a point. */
+  /** Finds the polygons that contain a point; on a border both tiles may contain it. */
   private int locateInTiles(TileSlots tiles, double x, double y, int[] found) {
     int count = 0;
     int column = column(x);
     int row = row(y);
-    // What column and row say is rounded: the borders themselves decide.
+    // Column and row are rounded: the exact borders decide.
     int west = column > 0 && x <= tiles.left(column) ? column - 1 : column;
     int east = column + 1 < columns && x >= tiles.left(column + 1) ? column + 1 : column;
     int south = row > 0 && y <= tiles.bottom(row) ? row - 1 : row;
@@ -203,15 +203,16 @@ final class PolygonBuckets {
   }
 
   /**
-   * The polygon nearest to a point, of several the one of the lowest number, within a distance;
-   * else −1. Only those that are nearest at a height from low to high, unless these are NaN.
+   * Returns the polygon nearest to a point within a distance, or −1; ties go to the lowest number.
+   * Considers only polygons whose nearest point has a height from low to high, unless these are
+   * NaN.
    */
   int nearest(double x, double y, double within, PolygonFilter filter, double low, double high) {
     double best = within * within;
     int found = -1;
     double cell = Math.min(1 / perX, 1 / perY);
     int rings = columns + rows;
-    // Where the search begins may lie outside the grid: what is nearer than that is not there.
+    // The search may begin outside the grid: there is nothing nearer than the grid.
     double outside = Math.sqrt(mesh.squaredDistanceToBox(x, y));
     for (int ring = 0; ring <= rings; ring++) {
       double reach = Math.max(0, ring - 1) * cell;

@@ -4,8 +4,8 @@ import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 
 /**
- * A mesh whose areas have costs as a graph: the middles of the sides between two polygons, a start
- * and a goal; arcs run straight through polygons. Costs are rounded to whole units.
+ * A graph of a mesh with area costs: its nodes are the midpoints of the sides between two polygons,
+ * a start and a goal; arcs run straight through polygons. Costs are rounded to whole units.
  */
 final class PortalWorld implements Expander {
 
@@ -48,7 +48,10 @@ final class PortalWorld implements Expander {
     return cost;
   }
 
-  /** Sets the ends of the next search, each on the floor next to its height, or NaN for any. */
+  /**
+   * Sets the endpoints of the next search, each on the floor nearest to its height, or NaN for any
+   * floor.
+   */
   void aim(double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
     places.clear();
     start = places.add(fromX, fromY, fromZ);
@@ -65,7 +68,7 @@ final class PortalWorld implements Expander {
     return found;
   }
 
-  /** One of those that hold the start. */
+  /** One of the polygons that contain the start. */
   int startPolygon() {
     return startPolygons[0];
   }
@@ -78,7 +81,7 @@ final class PortalWorld implements Expander {
     return mesh.sideCount() + 1;
   }
 
-  /** The walls at such costs: what is closed, and what does not pass the filter. */
+  /** The walls under the given costs: closed areas, and polygons that do not pass the filter. */
   Walls walls() {
     return walls;
   }
@@ -120,7 +123,7 @@ final class PortalWorld implements Expander {
     }
   }
 
-  /** The arcs through one polygon; each carries its number. */
+  /** Adds the arcs through one polygon; each carries the number of the polygon. */
   private void expand(int node, int polygon, ArcBuffer out) {
     for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
       int across = walls.across(side);
@@ -140,7 +143,7 @@ final class PortalWorld implements Expander {
     return (long) Math.ceil(distance(from, to) * cost[polygon] / unit);
   }
 
-  /** No way to the goal is cheaper. */
+  /** A lower bound for the cost of any path to the goal. */
   long estimate(int node) {
     return (long) (distance(node, goalNode()) * cheapest / unit * (1 - 0x1p-40));
   }

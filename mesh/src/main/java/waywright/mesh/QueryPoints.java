@@ -5,8 +5,8 @@ import waywright.plane.internal.Coordinates;
 import waywright.plane.internal.Orientation;
 
 /**
- * The points that a search speaks of, by number: first the vertices of the mesh, then places that
- * are added for its queries.
+ * The numbered points of a search: first the vertices of the mesh, then places that are added for
+ * its queries.
  */
 final class QueryPoints {
 
@@ -17,12 +17,12 @@ final class QueryPoints {
   private double[] x = new double[4];
   private double[] y = new double[4];
 
-  /** The height whose floor is meant, or NaN for every floor. */
+  /** The height that selects the floor, or NaN for every floor. */
   private double[] z = new double[4];
 
   private int count;
 
-  /** How many of them stay. */
+  /** The number of places that {@link #clear} keeps. */
   private int kept;
 
   private boolean keptPlain;
@@ -30,7 +30,7 @@ final class QueryPoints {
   /** Whether plain doubles are exact for all of them. */
   private boolean plain;
 
-  /** The polygons that hold the place that was looked for last. */
+  /** The polygons that contain the last located place. */
   private int[] found = new int[16];
 
   QueryPoints(NavMesh mesh, Walls walls) {
@@ -42,13 +42,13 @@ final class QueryPoints {
     clear();
   }
 
-  /** Forgets all that were added and not kept. */
+  /** Removes all places that were added and not kept. */
   void clear() {
     count = kept;
     plain = keptPlain;
   }
 
-  /** Keeps all that are there now for good. */
+  /** Keeps all current places permanently. */
   void keepAll() {
     kept = count;
     keptPlain = plain;
@@ -58,7 +58,7 @@ final class QueryPoints {
     return add(px, py, Double.NaN);
   }
 
-  /** Adds a point of the floor next to a height, of all floors if it is NaN. */
+  /** Adds a point on the floor nearest to a height, or on all floors if it is NaN. */
   int add(double px, double py, double height) {
     if (count == x.length) {
       x = Arrays.copyOf(x, 2 * count);
@@ -72,7 +72,7 @@ final class QueryPoints {
     return vertexX.length + count++;
   }
 
-  /** How many there are, vertices included. */
+  /** The number of points, including vertices. */
   int size() {
     return vertexX.length + count;
   }
@@ -89,12 +89,12 @@ final class QueryPoints {
     return node < vertexX.length ? vertexY[node] : y[node - vertexX.length];
   }
 
-  /** The height whose floor is meant; NaN if a place is on every floor. */
+  /** The height that selects the floor; NaN if a place is on every floor. */
   double z(int node) {
     return node < vertexX.length ? mesh.z(node) : z[node - vertexX.length];
   }
 
-  /** Finds the open polygons that hold a place, and returns how many there are. */
+  /** Finds the open polygons that contain a place, and returns their number. */
   int locate(int node) {
     int all = mesh.locate(x(node), y(node), found);
     if (all > found.length) {
@@ -118,14 +118,14 @@ final class QueryPoints {
     return found[i];
   }
 
-  /** On which side of the line from place a to b place c lies: exact. */
+  /** On which side of the line from place a to b place c lies; exact. */
   double orient(int a, int b, int c) {
     return plain
         ? Orientation.LATTICE.of(x(a), y(a), x(b), y(b), x(c), y(c))
         : Orientation.ADAPTIVE.of(x(a), y(a), x(b), y(b), x(c), y(c));
   }
 
-  /** Whether {@link #orient} is not only right in sign but the very value. */
+  /** Whether {@link #orient} returns the exact value, not only the exact sign. */
   boolean isPlain() {
     return plain;
   }
@@ -136,7 +136,7 @@ final class QueryPoints {
     return Math.sqrt(dx * dx + dy * dy);
   }
 
-  /** Whether a way from a by b to c goes straight on at b. */
+  /** Whether a path from a via b to c continues straight at b. */
   boolean isStraight(int a, int b, int c) {
     return orient(a, b, c) == 0
         && (x(b) - x(a)) * (x(c) - x(b)) + (y(b) - y(a)) * (y(c) - y(b)) > 0;

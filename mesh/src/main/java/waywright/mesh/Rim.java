@@ -5,7 +5,7 @@ import java.util.BitSet;
 import waywright.plane.internal.Orientation;
 
 /**
- * The walls of a mesh as seen from its free side. A wall is a side without a neighbour. Where walls
+ * The walls of a mesh as seen from its free side. A wall is a side without a neighbor. Where walls
  * end, free polygons form a <em>fan</em>, from the wall that starts there, counter-clockwise, to
  * the one that ends there; a fan has the number of the wall it begins with. Immutable.
  */
@@ -13,10 +13,10 @@ final class Rim {
 
   final NavMesh mesh;
 
-  /** For each side the fan in which its start is a corner of its polygon, −1 if inside the free. */
+  /** Per side the fan at its start that contains its polygon; −1 if no wall ends there. */
   private final int[] fanOf;
 
-  /** For each wall as a fan, where the wall that ends there comes from. */
+  /** Per fan the wall that ends there. */
   private final int[] last;
 
   /** Fans of 180° or more. */
@@ -69,7 +69,7 @@ final class Rim {
     return last[fan];
   }
 
-  /** The distance of a point to the line of a side: of its terms on a lattice none is rounded. */
+  /** The distance of a point from the line of a side; on a lattice no term is rounded. */
   double fromLine(int side, double x, double y) {
     int a = mesh.start(side);
     int b = mesh.end(side);
@@ -77,7 +77,10 @@ final class Rim {
     return Math.abs(area) / NearestWall.distance(mesh.x(b) - mesh.x(a), mesh.y(b) - mesh.y(a));
   }
 
-  /** Whether a fan has 180° or more, so that its vertex is nearest to something free. */
+  /**
+   * Whether a fan has 180° or more, so that its vertex is the nearest wall point of some free
+   * points.
+   */
   boolean isWide(int fan) {
     return wide.get(fan);
   }
@@ -92,7 +95,7 @@ final class Rim {
     return half;
   }
 
-  /** Whether a point lies, as seen from a fan's vertex, between its walls or on one of them. */
+  /** Whether a point, seen from the vertex of a fan, lies between its walls or on one of them. */
   boolean holds(int fan, double x, double y) {
     int v = mesh.start(fan);
     boolean leftOfFirst = Exactly.side(mesh, v, mesh.end(fan), x, y) >= 0;

@@ -28,7 +28,7 @@ final class RingGeometry {
     return next;
   }
 
-  /** The least x and y, and the greatest, of the vertices that are used. */
+  /** The least x and y, and the greatest, of the vertices in use. */
   static double[] box(double[] x, double[] y, int[] ring) {
     double[] box = {x[ring[0]], y[ring[0]], x[ring[0]], y[ring[0]]};
     for (int v : ring) {
@@ -40,7 +40,10 @@ final class RingGeometry {
     return box;
   }
 
-  /** For each side the same one of the neighbour, if it is known which polygon that is; else −1. */
+  /**
+   * Returns per side the same side of the neighbor, if the neighboring polygon is known; otherwise
+   * −1.
+   */
   static int[] twins(int[] first, int[] start, int[] next, int[] neighbours) {
     int[] twins = new int[start.length];
     Arrays.fill(twins, -1);

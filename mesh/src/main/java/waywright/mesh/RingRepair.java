@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.Set;
 import waywright.plane.internal.Orientation;
 
-/** Mends rings before they are judged, as far as that was asked for. */
+/** Applies the requested repairs to rings before they are validated. */
 final class RingRepair {
 
   private final NavMeshBuilder from;
@@ -14,7 +14,7 @@ final class RingRepair {
   private final double[] y;
   private final NavMeshBuilder to = NavMesh.builder();
 
-  /** The ring in work. */
+  /** The current ring. */
   private int[] ring = {};
 
   private int size;
@@ -26,7 +26,9 @@ final class RingRepair {
     y = from.ys();
   }
 
-  /** What is left of bars, one-ways and ledges are those whose sides are left. */
+  /**
+   * Returns the repaired mesh; bars, one-way sides and ledges are kept if their sides still exist.
+   */
   NavMeshBuilder repaired() {
     double[] z = from.zs();
     for (int v = 0; v < x.length; v++) {
@@ -80,7 +82,7 @@ final class RingRepair {
     return to;
   }
 
-  /** The sides of all polygons that are left. */
+  /** The sides of all remaining polygons. */
   private Set<Long> sides() {
     int[] first = to.firsts();
     int[] rings = to.rings();
@@ -118,7 +120,7 @@ final class RingRepair {
     to.flags(to.polygon(area, part), flags);
   }
 
-  /** Until nothing changes: what was taken out may leave its neighbours on one another. */
+  /** Removes vertices until nothing changes: a removal may leave equal neighbors. */
   private void dropEmpty() {
     int kept = 0;
     for (int i = 0; kept < size && size >= 3; i = (i + 1) % size) {
@@ -149,7 +151,10 @@ final class RingRepair {
     size--;
   }
 
-  /** By the turn at the lowest of its leftmost vertices, which is never a reflex one. */
+  /**
+   * Whether the ring is clockwise, by the turn at the lowest of its leftmost vertices, which is
+   * never reflex.
+   */
   private boolean isClockwise() {
     int corner = 0;
     for (int i = 1; i < size; i++) {
@@ -179,7 +184,7 @@ final class RingRepair {
     return lefts > 0 && rights > 0;
   }
 
-  /** Cuts ears off until a convex ring is left; where there is none, what is left is as it was. */
+  /** Cuts off ears until a convex ring is left; if there is no ear, the rest is kept unchanged. */
   private void cut(int area, int flags) {
     while (size > 3 && isConcave()) {
       int ear = ear();
@@ -193,7 +198,8 @@ final class RingRepair {
   }
 
   /**
-   * The first vertex whose triangle with its neighbours holds no other one; −1 if there is none.
+   * The first vertex whose triangle with its neighbors contains no other vertex; −1 if there is
+   * none.
    */
   private int ear() {
     for (int i = 0; i < size; i++) {

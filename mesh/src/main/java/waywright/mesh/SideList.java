@@ -5,7 +5,7 @@ import java.util.Arrays;
 /** Sides by the vertices where they start and end, in the order they were added. */
 final class SideList {
 
-  /** Is told of each side. */
+  /** Receives each side. */
   @FunctionalInterface
   interface Visitor {
     void side(int from, int to);
@@ -26,7 +26,7 @@ final class SideList {
     return size == 0;
   }
 
-  /** From and to of each. */
+  /** Returns the start and end vertex of each side, in turn. */
   int[] toArray() {
     return Arrays.copyOf(ends, size);
   }

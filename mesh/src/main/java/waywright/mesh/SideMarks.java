@@ -1,6 +1,6 @@
 package waywright.mesh;
 
-/** What a builder was told of sides by their vertices: walls between polygons, one-ways, ledges. */
+/** Transfers the side marks of a builder: walls between polygons, one-way sides, ledges. */
 final class SideMarks {
 
   private final SideMatch sides;
@@ -8,7 +8,7 @@ final class SideMarks {
   private final boolean[] ledge;
   private final boolean[] shut;
 
-  /** Marks go to arrays of a flag a side. */
+  /** Writes the marks to arrays with one flag per side. */
   SideMarks(SideMatch sides, boolean[] ledge, boolean[] shut) {
     this.sides = sides;
     this.ledge = ledge;
@@ -16,7 +16,7 @@ final class SideMarks {
     twin = sides.twins();
   }
 
-  /** Sets all marks, and returns for each side the one across it, −1 if it is a wall. */
+  /** Sets all marks, and returns per side the one across it; −1 if it is a wall. */
   int[] marked(NavMeshBuilder from) {
     from.bars().forEach(this::bar);
     from.oneWays().forEach(this::oneWay);

@@ -2,7 +2,7 @@ package waywright.mesh;
 
 import java.util.Arrays;
 
-/** Finds for each side the side of the neighbour: the same two vertices, the other way round. */
+/** Finds per side the same side of the neighbor: the same two vertices in reverse order. */
 final class SideMatch {
 
   private static final int NONE = -1;
@@ -50,7 +50,7 @@ final class SideMatch {
     return place < 0 ? NONE : sides[place];
   }
 
-  /** For each side the one across it, −1 where there is none. */
+  /** Returns per side the one across it; −1 if there is none. */
   int[] twins() {
     int[] twins = new int[keys.length];
     for (int side = 0; side < twins.length; side++) {

@@ -5,8 +5,8 @@ import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 
 /**
- * The vertices of a mesh, and places on it, joined where they see one another: the world in which
- * all shortest ways are paths, for any search, and for proofs.
+ * The visibility graph of a mesh: its vertices and added places, joined where they see one another.
+ * It contains all shortest paths, and serves any search and optimality proofs.
  *
  * <pre>{@code
  * SightWorld world = new SightWorld(mesh, 1.5, 2, 7, 3);
@@ -16,12 +16,12 @@ import waywright.space.Expander;
  *
  * <p>Nodes are numbered as in a {@link PolyanyaSearch} to which the same places were added first:
  * vertices, then places. Costs are straight lengths in its {@link PolyanyaSearch#unit}, rounded
- * down: so potentials over this world bound the length of every way, and fall short of the shortest
- * by less than two units for each of its legs. Where walls touch at a vertex, paths of this world
- * may pass between them, which ways may not: there the bound may be lower.
+ * down: so potentials on this graph bound the length of every path from below, and are less than
+ * two units per leg below the shortest length. Where walls touch at a vertex, paths of this graph
+ * may pass between them, unlike paths on the mesh: there the bound may be lower.
  *
- * <p>To expand a node takes a look at each other one; this is for proofs, and for small meshes. One
- * thread.
+ * <p>Expanding a node tests the line of sight to every other node; use it for proofs and for small
+ * meshes. One thread.
  */
 public final class SightWorld implements Expander {
 
@@ -29,15 +29,15 @@ public final class SightWorld implements Expander {
   private final Sight sight;
   private final double unit;
 
-  /** The places: x, y, and the height whose floor is meant. */
+  /** The places: x, y, and the height that selects the floor. */
   private final PointList places = new PointList();
 
   /**
-   * A world on a flat mesh.
+   * Creates the graph of a flat mesh.
    *
    * @param places x, y, x, y … of points to start or end at; copied
-   * @throws IllegalArgumentException if the mesh has heights, or a coordinate is not one that
-   *     {@link Coordinates} lets in, or the last one is alone
+   * @throws IllegalArgumentException if the mesh has heights, {@link Coordinates} does not allow a
+   *     coordinate, or the number of coordinates is odd
    */
   public SightWorld(NavMesh mesh, double... places) {
     this(mesh, 2, places);
@@ -48,12 +48,12 @@ public final class SightWorld implements Expander {
   }
 
   /**
-   * A world on floors that may lie over one another.
+   * Creates the graph of a mesh with stacked floors.
    *
-   * @param places x, y, height, x, y, height … of points to start or end at, each on the floor next
-   *     to its height; copied
-   * @throws IllegalArgumentException if a coordinate is not one that {@link Coordinates} lets in,
-   *     or the last ones are not three
+   * @param places x, y, height, x, y, height … of points to start or end at, each on the floor
+   *     nearest to its height; copied
+   * @throws IllegalArgumentException if {@link Coordinates} does not allow a coordinate, or their
+   *     number is not a multiple of three
    */
   public static SightWorld onFloors(NavMesh mesh, double... places) {
     return new SightWorld(mesh, 3, places);
@@ -78,7 +78,7 @@ public final class SightWorld implements Expander {
     unit = new PolyanyaSearch(mesh).unit();
   }
 
-  /** The node of place {@code i}, as they were given. */
+  /** The node of place {@code i}, in the given order. */
   public int place(int i) {
     return mesh.vertexCount() + NavMesh.at(i, places.size, "place");
   }
@@ -108,7 +108,7 @@ public final class SightWorld implements Expander {
         : sight.sees(x(from), y(from), x(to), y(to));
   }
 
-  /** Rounded down, whatever rounding did before. */
+  /** Rounded down, even after earlier rounding errors. */
   private long cost(int from, int to) {
     double dx = x(to) - x(from);
     double dy = y(to) - y(from);

@@ -2,7 +2,7 @@ package waywright.mesh;
 
 import java.util.Arrays;
 
-/** How high a way over floors lies, and how long it is along the slopes. One thread. */
+/** Computes the heights of a path on a mesh, and its length along the slopes. One thread. */
 final class Slopes {
 
   private final NavMesh mesh;
@@ -17,12 +17,13 @@ final class Slopes {
   }
 
   /**
-   * The heights of the points of a way.
+   * Computes the heights of the points of a path.
    *
    * @param points x, y, x, y …
-   * @param heights those known already, NaN for others; filled in
-   * @param start the polygons that may hold the first point, tried in turn if its height is unknown
-   * @param end those that may hold the last one
+   * @param heights the known heights, NaN for others; filled in
+   * @param start the polygons that may contain the first point, tried in turn if its height is
+   *     unknown
+   * @param end the polygons that may contain the last point
    */
   void fill(double[] points, double[] heights, int[] start, int[] end) {
     int last = heights.length - 1;
@@ -48,7 +49,7 @@ final class Slopes {
     return Double.isNaN(height) ? mesh.height(polygon, x, y) : height;
   }
 
-  /** Whether the first and the last leg can be walked with ends at such heights. */
+  /** Whether the first and the last leg are walkable with endpoints at the given heights. */
   private boolean fits(double[] points, double[] heights, double from, double to) {
     int last = heights.length - 1;
     if (last == 0) {
@@ -63,7 +64,7 @@ final class Slopes {
     return sight.sees(points[i], points[i + 1], from, points[i + 2], points[i + 3], to);
   }
 
-  /** The length of a way along the slopes; between sides it is taken as straight. */
+  /** The length of a path along the slopes, straight between sides. */
   double length(double[] points, double[] heights) {
     double length = 0;
     for (int leg = 0; leg + 1 < heights.length; leg++) {
@@ -72,7 +73,7 @@ final class Slopes {
     return length;
   }
 
-  /** The length of one of its legs along the slopes. */
+  /** The length of one leg along the slopes. */
   double leg(double[] points, double[] heights, int leg) {
     double x = points[2 * leg];
     double y = points[2 * leg + 1];
@@ -97,7 +98,7 @@ final class Slopes {
     return Math.sqrt(a * a + b * b);
   }
 
-  /** Notes the polygons that the last look passed, and returns how many there are. */
+  /** Collects the polygons that the last line of sight passed, and returns their number. */
   private int passed() {
     int count = 0;
     for (int p = sight.last(); p >= 0; p = sight.before(p)) {
@@ -107,7 +108,7 @@ final class Slopes {
     return count;
   }
 
-  /** At which part of a leg it leaves a polygon, 0 to 1, rounded. */
+  /** The fraction of a leg at which it leaves a polygon, 0 to 1, rounded. */
   private double exit(int polygon, double x, double y, double dx, double dy) {
     double exit = 1;
     for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {

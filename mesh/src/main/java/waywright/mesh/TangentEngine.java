@@ -12,26 +12,26 @@ import waywright.search.SearchStatus;
 import waywright.space.Sources;
 
 /**
- * Paths of a round agent over floors, through filters, at the costs of areas: A* over the straight
- * legs that touch two discs about vertices of walls, joined by arcs round those discs.
+ * Finds paths for a round agent, with floors, filters and area costs: A* over straight legs tangent
+ * to two discs around wall vertices, joined by arcs around those discs.
  *
- * <p><b>Exact at one cost.</b> A shortest path is such legs and arcs, and the ends of a leg see
- * each other: {@link Vista} finds all candidates. A leg is judged when it is the best one open, by
- * {@link Clearance}: whether its sides keep the radius from every wall of the floor that it runs
- * over. So no path is missed, and none is returned that was not checked.
+ * <p><b>Exact at a uniform cost.</b> A shortest path consists of such legs and arcs, and the ends
+ * of a leg see each other: {@link Vista} finds all candidates. When a leg is the best open one,
+ * {@link Clearance} checks that it keeps the radius from every wall of its floor. So no path is
+ * missed, and every returned path is checked.
  *
- * <p><b>Good where areas have costs.</b> Paths also turn, by any angle, at inner vertices where the
- * cost changes; legs are not refracted, and arcs are charged by the areas at the middles of their
- * parts. The lower bound is the shortest length of a point times the least cost.
+ * <p><b>Not optimal with area costs.</b> Paths also turn, by any angle, at inner vertices where the
+ * cost changes; legs are not refracted, and arcs are charged by the areas at the midpoints of their
+ * parts. The lower bound is the shortest length for a point agent times the lowest cost.
  *
- * <p><b>No path.</b> On a flat mesh without filter and costs {@link Passages} know at once whether
- * there is one. Elsewhere the shortest path of a point comes first, which gives the lower bound; if
- * there is one, all legs that can be reached are expanded before the answer is that none is wide
- * enough.
+ * <p><b>No path.</b> On a flat mesh without filter and costs, {@link Passages} decides immediately
+ * whether a path exists. Elsewhere the shortest path of a point agent is computed first, which
+ * gives the lower bound; if it exists, all reachable legs are expanded before the goal is reported
+ * as unreachable.
  *
- * <p>What a corner sees, and its legs with their judgments, are kept for all questions: up to some
- * 100 bytes for each pair of corners that see each other. Time: in proportion to the legs expanded
- * and to what each of their discs sees.
+ * <p>Visible corners, and legs with their costs, are cached for all queries: up to about 100 bytes
+ * per pair of corners that see each other. Takes time linear in the legs expanded and the sides
+ * seen from each of their discs.
  */
 final class TangentEngine extends MeshEngine {
 
@@ -45,10 +45,10 @@ final class TangentEngine extends MeshEngine {
   private final Clearance clearance;
   private final Slopes slopes;
 
-  /** Where no floors, filters and costs matter; null elsewhere. */
+  /** The passages of a flat mesh without filter and costs; null otherwise. */
   private final @Nullable Passages passages;
 
-  /** The largest radius that gets there, NaN if it is not known. */
+  /** The largest radius that has a path; NaN if it is not known. */
   private double largest;
 
   /** The discs of vertices, 2 v with the vertex to the right and 2 v + 1 to the left of paths. */
@@ -61,7 +61,7 @@ final class TangentEngine extends MeshEngine {
   private int[] startPolygons = {};
   private int[] goalPolygons = {};
 
-  /** The discs from which a leg may lead to the goal, in this question. */
+  /** The discs from which a leg may lead to the goal, in this query. */
   private final Map<Integer, Leg> toGoal = new HashMap<>();
 
   private boolean seeded;
@@ -112,18 +112,18 @@ final class TangentEngine extends MeshEngine {
     final double dirY;
     final double length;
 
-    /** A polygon that holds its start. */
+    /** A polygon that contains its start. */
     final int seed;
 
-    /** What it costs; −1 before it is judged, infinite if a wall is too near. */
+    /** Its cost; −1 before it is checked, infinity if a wall is too near. */
     double cost = -1;
 
-    /** Polygons that hold its start and its end, once it is judged. */
+    /** Polygons that contain its start and its end, after it is checked. */
     int begin = -1;
 
     int end = -1;
 
-    /** In the question {@code asked}: the cost before it, what leads to it, whether it is done. */
+    /** In query {@code asked}: the cost before it, its predecessor, and whether it is settled. */
     int asked;
 
     double before;
@@ -148,7 +148,7 @@ final class TangentEngine extends MeshEngine {
     }
   }
 
-  /** A leg that is open at a cost. */
+  /** An open leg with its cost. */
   private record Open(Leg leg, double before, double f, long order) implements Comparable<Open> {
 
     @Override
@@ -177,7 +177,7 @@ final class TangentEngine extends MeshEngine {
     goalPolygons = fitting(points.placeOnFloor(toX, toY, toZ), toX, toY);
   }
 
-  /** The polygons of a place on whose floors the agent fits there. */
+  /** The polygons of a place on whose floors the agent fits. */
   private int[] fitting(int place, double x, double y) {
     int[] held = points.polygonsAt(place);
     int count = 0;
@@ -261,7 +261,10 @@ final class TangentEngine extends MeshEngine {
     }
   }
 
-  /** Both ways round a wall's vertex; one disc of no radius at a vertex between areas. */
+  /**
+   * The discs of a vertex: one per turning direction at a wall; one of radius 0 at a vertex between
+   * areas.
+   */
   private int[] discs(int vertex) {
     return vista.isOnWall(vertex) ? new int[] {2 * vertex, 2 * vertex + 1} : new int[] {2 * vertex};
   }
@@ -269,7 +272,7 @@ final class TangentEngine extends MeshEngine {
   private SearchStatus expand() {
     Open open = queue.poll();
     if (open == null) {
-      // Where a path is known to exist that rounding hides, the answer is not that there is none.
+      // If a path exists but rounding hides it, do not report that there is none.
       return cut || passages != null ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
     }
     Leg leg = open.leg();
@@ -317,7 +320,7 @@ final class TangentEngine extends MeshEngine {
     leg.cost = astray ? Double.POSITIVE_INFINITY : Math.max(cost, leg.length * cheapest);
   }
 
-  /** Opens what follows a leg, if it turns round its disc by less than half a turn. */
+  /** Opens a successor of a leg, if the arc between them is less than half a turn. */
   private void turn(Leg leg, Leg next) {
     if (next.asked == query && next.done) {
       return;
@@ -413,7 +416,7 @@ final class TangentEngine extends MeshEngine {
    * The leg from one disc to another, null if there is none or it runs into the walls at its ends.
    *
    * @param from a disc, or −1 for the start
-   * @param at a polygon of the start, else a side at the vertex of {@code from}
+   * @param at a polygon of the start, or a side at the vertex of {@code from}
    */
   private @Nullable Leg leg(int from, int to, int at) {
     double ax = from < 0 ? fromX : mesh.x(from / 2);
@@ -423,7 +426,7 @@ final class TangentEngine extends MeshEngine {
     double out = hand(from) * radiusOf(from);
     double in = hand(to) * radiusOf(to);
     double squared = dx * dx + dy * dy;
-    // How much farther to the right the leg is at its end than at its start.
+    // The shift of the leg to the right from its start to its end.
     double shift = in - out;
     double along = squared - shift * shift;
     if (along < -8 * slack * (radius + slack)) {
@@ -513,7 +516,7 @@ final class TangentEngine extends MeshEngine {
     return radiusOf(path.get(i).from) * Math.abs(angle(i));
   }
 
-  /** The angle of the arc before a leg, greater than 0 to the left. */
+  /** The angle of the arc before a leg, positive to the left. */
   private double angle(int i) {
     Leg leg = path.get(i);
     Leg before = path.get(i - 1);

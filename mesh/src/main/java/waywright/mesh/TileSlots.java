@@ -8,16 +8,19 @@ import waywright.plane.build.Tile;
 import waywright.plane.build.TiledOutlines;
 
 /**
- * The arrays of a {@link LivingMesh}: each tile has room of its own in them, with slots left for
- * what may come. So a tile is laid anew without moving another, and numbers are in the order of the
- * tiles, and in each in its own order, whatever was there before.
+ * The arrays of a {@link LivingMesh}: each tile has its own range, with spare slots for growth. So
+ * a tile can be rebuilt without moving others, and numbers follow the order of the tiles, and the
+ * order within each tile, regardless of earlier versions.
  *
- * <p>Slots that are not in use are polygons without sides, but for the last of each tile, whose
- * sides have no length; no side leads to one.
+ * <p>Unused slots are polygons without sides, except the last slot of each tile, whose sides have
+ * zero length; no side leads to an unused slot.
  */
 final class TileSlots {
 
-  /** A tile has room for so many at least, and for half as many again as it holds. */
+  /**
+   * The minimum number of polygon slots of a tile; a tile has slots for at least 1.5 times its
+   * polygons.
+   */
   private static final int LEAST_POLYGONS = 8;
 
   private static final int LEAST_SIDES = 28;
@@ -30,7 +33,7 @@ final class TileSlots {
   private final Lattice lattice;
   private final Tile[] tiles;
 
-  /** Where the slots of a tile begin; one more entry, where the last ones end. */
+  /** The first slot of each tile, followed by the end of the last tile. */
   private final int[] polygonBase;
 
   private final int[] sideBase;
@@ -45,21 +48,21 @@ final class TileSlots {
   final int[] polygon;
   final int[] area;
 
-  /** For each vertex of a tile the number of the place: that of the lowest tile which has it. */
+  /** Per vertex of a tile its number in the mesh: that of the lowest tile which contains it. */
   private final int[] number;
 
   private final double[] box;
 
   /**
-   * Room for the tiles of a version, which are not laid yet.
+   * Allocates slots for the tiles of a version, without filling them.
    *
-   * @param before whose room is kept where it is larger; null at first
+   * @param before the previous slots, whose capacity is kept where it is larger; null at first
    */
   TileSlots(TiledOutlines.Version version, @Nullable TileSlots before) {
     this(version, room(version, before));
   }
 
-  /** Room as it is told: polygons, sides and vertices of each tile. */
+  /** Allocates the given capacity: polygons, sides and vertices of each tile. */
   private TileSlots(TiledOutlines.Version version, int[][] room) {
     of = version.of();
     lattice = of.lattice();
@@ -135,19 +138,19 @@ final class TileSlots {
     return of.tileSize();
   }
 
-  /** A lattice that all vertices lie on, and as many other points as may be. */
+  /** The finest lattice that contains all vertices. */
   Lattice finestLattice(double right, double top) {
     Lattice finest = Lattice.covering(left(0), bottom(0), right, top);
     boolean holdsAll = finest.step() <= lattice.step() && finest.holds(left(0), bottom(0));
     return holdsAll ? finest : lattice;
   }
 
-  /** What is laid in the room of a tile; null at first. */
+  /** The current tile in a slot range; null at first. */
   @Nullable Tile tile(int t) {
     return tiles[t];
   }
 
-  /** Whether there is room for a tile. */
+  /** Whether a tile fits into its slots. */
   boolean fits(int t, Tile tile) {
     ConvexParts parts = tile.parts();
     return parts.polygons() < polygonBase[t + 1] - polygonBase[t]
@@ -159,7 +162,7 @@ final class TileSlots {
     return polygonBase[t];
   }
 
-  /** Behind the last polygon of a tile. */
+  /** The end of the polygons of a tile, exclusive. */
   int endPolygon(int t) {
     return polygonBase[t] + tiles[t].parts().polygons();
   }
@@ -187,7 +190,7 @@ final class TileSlots {
     return px >= box[at] && py >= box[at + 1] && px <= box[at + 2] && py <= box[at + 3];
   }
 
-  /** Lays a tile in its room, as if there were no others. */
+  /** Fills the slots of a tile, as if there were no other tiles. */
   void lay(int t, Tile tile) {
     tiles[t] = tile;
     ConvexParts parts = tile.parts();
@@ -231,7 +234,7 @@ final class TileSlots {
     }
   }
 
-  /** The same side of the neighbour: it begins where this one ends, at the next one. */
+  /** The same side of the neighbor: it begins where this side ends. */
   private static int twin(ConvexParts parts, int side, int next) {
     int neighbour = parts.neighbour(side);
     int end = parts.corner(next);
@@ -244,8 +247,8 @@ final class TileSlots {
   }
 
   /**
-   * Numbers the places of a tile: one on a border has the number that the lowest tile gives it. The
-   * tiles before it that changed, or lie beside one that did, are numbered before.
+   * Numbers the vertices of a tile: a vertex on a border has the number from the lowest tile.
+   * Earlier tiles that changed, or are next to a changed tile, must be numbered first.
    */
   void number(int t) {
     Tile tile = tiles[t];
@@ -276,7 +279,7 @@ final class TileSlots {
     }
   }
 
-  /** Takes the number of a corner from the tile across it, if that has it too. */
+  /** Copies the number of a corner from the tile across it, if that tile contains it too. */
   private void take(int t, int vertex, int other, boolean east) {
     int its = vertex < 0 || other < 0 ? -1 : tiles[other].cornerVertex(true, east);
     if (its >= 0) {
@@ -284,7 +287,7 @@ final class TileSlots {
     }
   }
 
-  /** The tile beyond a border, −1 if there is none. */
+  /** The tile beyond a border; −1 if there is none. */
   int beyond(int t, int border) {
     int columns = columns();
     return switch (border) {
@@ -314,7 +317,7 @@ final class TileSlots {
     }
   }
 
-  /** Takes away what leads from a tile into another. */
+  /** Removes the connections from a tile to another. */
   private void part(int t, int other) {
     for (int side = sideBase[t]; side < endSide(t); side++) {
       boolean leads = twin[side] >= sideBase[other] && twin[side] < sideBase[other + 1];
@@ -322,7 +325,7 @@ final class TileSlots {
     }
   }
 
-  /** The polygons on either side of a border, in pairs; none if there is no tile beyond. */
+  /** The polygons on both sides of a border, in pairs; empty if there is no tile beyond. */
   int[] pairs(int t, int border) {
     int other = beyond(t, border);
     if (other < 0) {

@@ -43,19 +43,22 @@ public final class VisibleArea {
 
   private int size;
 
-  /** The last look that began in a polygon. */
+  /** Per polygon the last query that started in it. */
   private final int[] begun;
 
   private int look;
   private int root = -1;
   private double z;
 
-  /** Looks over all of a mesh. */
+  /** Computes visibility on the whole mesh. */
   public VisibleArea(NavMesh mesh) {
     this(mesh, mesh.walls());
   }
 
-  /** Looks over the polygons that pass a filter; all others are walls. Takes linear time. */
+  /**
+   * Computes visibility on the polygons that pass a filter; all others are walls. Takes linear
+   * time.
+   */
   public VisibleArea(NavMesh mesh, PolygonFilter filter) {
     this(mesh, new Walls(mesh, filter));
   }
@@ -69,15 +72,16 @@ public final class VisibleArea {
   }
 
   /**
-   * Looks round from a point; false if it is not on the mesh, and nothing is seen.
+   * Computes the area visible from a point; returns false, with an empty area, if the point is not
+   * on the mesh.
    *
-   * @throws IllegalArgumentException if a coordinate is not one that {@link Coordinates} lets in
+   * @throws IllegalArgumentException if {@link Coordinates} does not allow a coordinate
    */
   public boolean look(double x, double y) {
     return lookFrom(x, y, Double.NaN);
   }
 
-  /** Looks round from a point of the floor next to a height, in the plan. */
+  /** Computes the area visible, in the plan, from a point on the floor nearest to a height. */
   public boolean look(double x, double y, double height) {
     return lookFrom(x, y, Heights.checked(height));
   }
@@ -183,7 +187,7 @@ public final class VisibleArea {
     return places.orient(root, mesh.start(side), mesh.end(side)) > 0;
   }
 
-  /** Looks behind a side, between two vertices, at the sides there from right to left. */
+  /** Scans the sides behind a side, between two vertices, from right to left. */
   private void enter(int entry, int right, int left) {
     for (int side = mesh.next(entry); side != entry; side = mesh.next(side)) {
       int u = mesh.start(side);

@@ -6,11 +6,11 @@ import java.util.Set;
 import waywright.plane.internal.Orientation;
 
 /**
- * The vertices that a point of a floor sees and that a path may turn at: corners of walls, and
- * inner vertices at which costs differ. A look may touch walls and pass between two that touch, so
- * a few of these vertices are hidden in truth, and none that is seen is missed. Decided by exact
- * signs. Time: in proportion to the sides seen, each once for every gap through which it is seen.
- * One thread.
+ * Finds the vertices visible from a point of a floor at which a path may turn: corners of walls,
+ * and inner vertices where costs differ. Lines of sight may touch walls and pass between two walls
+ * that touch, so the result may contain a few hidden vertices, but misses no visible one. Uses
+ * exact signs. Takes time linear in the sides seen, each counted once per gap through which it is
+ * seen. One thread.
  */
 final class Vista {
 
@@ -23,25 +23,26 @@ final class Vista {
   /** A side that starts at a vertex where paths may turn, in its fan; else −1. */
   private final int[] turning;
 
-  /** The last look that reported a vertex. */
+  /** Per vertex the last query that reported it. */
   private final int[] reported;
 
   private int look;
 
   /**
-   * The vertices seen last, and for each a side that starts there in the polygon it was seen in.
+   * The vertices that the last query found, and for each a side that starts there in the polygon
+   * where it was seen.
    */
   int[] seen = new int[64];
 
   int[] slot = new int[64];
   int count;
 
-  /** Gaps to look through: the side entered by, and the vertices that bound what is seen. */
+  /** The stack of open gaps: the side entered, and the vertices that bound the view. */
   private int[] gaps = new int[96];
 
   private int size;
 
-  /** Looks along one line: a side, and the vertex that the line passes first. */
+  /** Lines of sight along a side: the side, and the vertex that the line passes first. */
   private final Set<Long> lines = new HashSet<>();
 
   private double x;
@@ -94,7 +95,10 @@ final class Vista {
     return dx * nx + dy * ny <= 0x1p-20 * NearestWall.distance(dx, dy) + slack;
   }
 
-  /** The polygon round the start of a side in which a direction points; the best one if none. */
+  /**
+   * The polygon around the start of a side into which a direction points; the closest one if there
+   * is none.
+   */
   int towards(int side, double dx, double dy) {
     int best = side;
     double most = Double.NEGATIVE_INFINITY;
@@ -126,7 +130,7 @@ final class Vista {
     return first ? sine : -sine;
   }
 
-  /** Looks from a vertex where paths turn, through all of its fan. */
+  /** Finds the vertices visible from a vertex where paths turn, through its whole fan. */
   void look(int vertex) {
     begin(mesh.x(vertex), mesh.y(vertex));
     reported[vertex] = look;
@@ -143,7 +147,7 @@ final class Vista {
     lookThrough();
   }
 
-  /** Looks from a point of a polygon. */
+  /** Finds the vertices visible from a point of a polygon. */
   void look(double px, double py, int polygon) {
     begin(px, py);
     lookAround(polygon);

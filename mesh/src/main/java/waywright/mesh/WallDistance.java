@@ -33,7 +33,7 @@ public final class WallDistance {
   /**
    * The distance from a point to the nearest wall, rounded; −1 if the point is not on the mesh.
    *
-   * @param within look no farther; infinity to look everywhere
+   * @param within the maximum search distance; infinity for no limit
    * @return at most {@code within}
    */
   public double from(double x, double y, double within) {

@@ -4,19 +4,19 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is walled off on a mesh where only some polygons may be entered, and what follows from it:
- * the corners that paths turn round, the components, the pockets. Immutable.
+ * The walls of a mesh where only some polygons may be entered, with the derived corners, components
+ * and pockets. Immutable.
  *
- * <p>The free polygons around a vertex form <em>fans</em>: those that can be reached from one
- * another round the vertex. A shortest path turns at a vertex only inside a fan of more than 180°,
- * and only round the wall that is left: at a <em>corner</em>. No vertex has two such fans.
+ * <p>The free polygons around a vertex form <em>fans</em>: sets that are connected around the
+ * vertex. A shortest path turns at a vertex only inside a fan of more than 180°, around the
+ * remaining wall: at a <em>corner</em>. No vertex has two such fans.
  *
- * <p>Where a side is one-way, what can be reached round a vertex depends on the polygon: then each
- * reach is a place of its own to a search, with a <em>label</em> of its own. Else a vertex is one
- * place, and its number is the label.
+ * <p>With one-way sides, the polygons that can be reached around a vertex depend on the polygon of
+ * departure: then a search treats each such set as a separate place with its own <em>label</em>.
+ * Otherwise a vertex is one place, and its number is the label.
  *
- * <p>Those of a {@link LivingMesh} are not immutable: they are judged anew where it changes,
- * pockets and components tile by tile.
+ * <p>The walls of a {@link LivingMesh} are not immutable: they are recomputed where the mesh
+ * changes, pockets and components tile by tile.
  */
 final class Walls {
 
@@ -34,13 +34,13 @@ final class Walls {
 
   private final int[] leftWall;
 
-  /** What one-way sides make of corners, null if there are none. */
+  /** The labels of vertices at one-way sides; null if there are none. */
   private final @Nullable OneWayFans oneWays;
 
   private final int[] component;
   private int components;
 
-  /** Where components are those of tiles: for each another one that is joined to it, or itself. */
+  /** If components belong to tiles: per component another one that is joined to it, or itself. */
   private final int @Nullable [] joined;
 
   /** For each polygon the one that leads out of its pocket, −1 if it lies in none. */
@@ -97,13 +97,13 @@ final class Walls {
     closePockets(0, polygons);
   }
 
-  /** Forgets what is known of a vertex. */
+  /** Clears the corner at a vertex. */
   void forget(int vertex) {
     rightWall[vertex] = -1;
     leftWall[vertex] = -1;
   }
 
-  /** Forgets whether a side starts at a corner. */
+  /** Clears the corner mark of a side. */
   void forgetCorner(int side) {
     corner[side] = false;
   }
@@ -120,7 +120,7 @@ final class Walls {
     return corner[side];
   }
 
-  /** The place that the start of a side is to a search that comes to it in the side's polygon. */
+  /** The label of the start of a side for a search that arrives in the polygon of the side. */
   int label(int side) {
     return oneWays == null ? mesh.start(side) : oneWays.label(side);
   }
@@ -132,13 +132,13 @@ final class Walls {
 
   /**
    * The other end of the wall to the right of a corner, as seen from inside its fan's start: where
-   * going round clockwise ends. −1 if it does not.
+   * going around clockwise ends; −1 if there is none.
    */
   int rightWall(int label) {
     return rightWall[label];
   }
 
-  /** The other end of the wall to the left, where going round counter-clockwise ends, or −1. */
+  /** The other end of the wall to the left, where going around counter-clockwise ends, or −1. */
   int leftWall(int label) {
     return leftWall[label];
   }
@@ -167,7 +167,7 @@ final class Walls {
     }
   }
 
-  /** Makes a component of a tile one for itself. */
+  /** Separates a component of a tile from all others. */
   void part(int own) {
     if (joined != null) {
       joined[own] = own;
@@ -187,7 +187,7 @@ final class Walls {
     return wayOut[polygon];
   }
 
-  /** Whether labels are more than vertices, since sides are one-way. */
+  /** Whether there are more labels than vertices, because of one-way sides. */
   boolean hasLabels() {
     return oneWays != null;
   }
@@ -215,7 +215,9 @@ final class Walls {
     return twin < 0 ? -1 : mesh.next(twin);
   }
 
-  /** Goes round the fan that begins at a wall, counter-clockwise, and marks it if it is reflex. */
+  /**
+   * Scans the fan that begins at a wall counter-clockwise, and marks its corner if it is reflex.
+   */
   void judgeFan(int wall) {
     int vertex = mesh.start(wall);
     int right = mesh.end(wall);
@@ -265,14 +267,14 @@ final class Walls {
     }
   }
 
-  /** The polygon across a side that may be crossed one way at least, or −1. */
+  /** The polygon across a side that may be crossed in at least one direction, or −1. */
   private int neighbour(int side) {
     int twin = mesh.twin(side);
     boolean joined = across[side] >= 0 || twin >= 0 && across[twin] >= 0;
     return joined ? mesh.polygonOf(twin) : -1;
   }
 
-  /** Numbers what is joined to a polygon, in the range that begins there and fills the queue. */
+  /** Numbers all polygons connected to a polygon by flood fill, within a range. */
   private void flood(int from, int number, int low, int[] queue) {
     int end = 0;
     queue[end++] = from;
@@ -290,8 +292,8 @@ final class Walls {
   }
 
   /**
-   * Takes away polygons with one neighbour, again and again: what is taken is no way through. Of
-   * those from {@code low} to before {@code high}; what lies beyond stays.
+   * Repeatedly removes polygons with a single neighbor, among polygons {@code low} to before {@code
+   * high}: removed polygons are dead ends (pockets).
    */
   void closePockets(int low, int high) {
     Arrays.fill(wayOut, low, high, -1);

@@ -3,8 +3,8 @@ package waywright.mesh;
 import java.util.Arrays;
 
 /**
- * The corners of the way to an end that {@link PolyanyaSearch} has reached, without those where it
- * does not turn. Traced when it is first asked for.
+ * The corners of the path to an end that {@link PolyanyaSearch} has reached, without those where it
+ * does not turn. Traced on first use.
  */
 final class WayBack {
 
@@ -20,12 +20,12 @@ final class WayBack {
     this.links = links;
   }
 
-  /** Forgets the way. */
+  /** Clears the path. */
   void clear() {
     size = 0;
   }
 
-  /** The length of the way, with the costs of links in place of theirs. */
+  /** The length of the path, where links count with their costs. */
   double length(int end) {
     trace(end);
     double length = 0;

@@ -17,17 +17,17 @@ import waywright.mesh.Spot;
 import waywright.mesh.tile.Patchwork;
 
 /**
- * Meshes that Detour wrote: one tile, or a set of tiles as Recast's demo and recast4j store them,
- * of either byte order, with references of 32 or 64 bits.
+ * Reads Detour meshes: one tile, or a set of tiles as Recast's demo and recast4j store them, in
+ * either byte order, with references of 32 or 64 bits.
  *
- * <p>Detour's y points up. Here it is the height, x stays x, and z is y; so y grows downwards, seen
- * from above. Areas and flags of polygons stay. Sides on borders between tiles are sewn as {@link
- * Patchwork} does, where they are no farther apart in height than Detour's climb. What rounding to
- * single precision made concave by an ulp is cut in two. Detail meshes are passed over: a height is
- * that of the polygon.
+ * <p>Detour's y points up. Here it becomes the height, x stays x, and z becomes y; so y grows
+ * downward, seen from above. Areas and flags of polygons are kept. Sides on borders between tiles
+ * are joined by {@link Patchwork} if their heights differ by at most Detour's climb. Polygons that
+ * rounding to single precision made concave by an ulp are cut in two. Detail meshes are ignored:
+ * heights are those of the polygons.
  *
- * <p>Off-mesh connections are {@link #links}, at their straight length in space, between the points
- * of the mesh that are nearest to their ends within their radius.
+ * <p>Off-mesh connections become {@link #links}, with their straight 3-D length as cost, between
+ * the points of the mesh that are nearest to their ends within their radius.
  */
 final class DetourMesh {
 
@@ -60,7 +60,8 @@ final class DetourMesh {
   /**
    * Reads mesh and links.
    *
-   * @throws FormatException if counts, indices or sizes are wrong, or what is there is no mesh
+   * @throws FormatException if counts, indices or sizes are wrong, or the polygons do not form a
+   *     valid mesh
    */
   static DetourMesh of(Source source) throws FormatException {
     return new Reading(source).read();
@@ -76,7 +77,7 @@ final class DetourMesh {
     return links;
   }
 
-  /** The reading of one file. */
+  /** The state of reading one file. */
   private static final class Reading {
 
     private static final int SET_VERSION = 1;
@@ -148,7 +149,9 @@ final class DetourMesh {
       }
     }
 
-    /** How long the head of a tile is: the tile itself begins with a sign of its own. */
+    /**
+     * Returns the length of the header of a tile: the tile itself begins with its own magic number.
+     */
     private int headOf(int at, int version) throws FormatException {
       int[] heads = version == SET_VERSION ? new int[] {16, 8} : new int[] {12, 8};
       for (int head : heads) {

@@ -23,10 +23,10 @@ final class DetourTile {
   private static final int CONNECTION_SIZE = 36;
   private static final int BOTH_WAYS = 1;
 
-  /** Farther out single precision is too coarse to be of use. */
+  /** The largest coordinate: beyond it, single precision is too coarse. */
   private static final float FARTHEST = 1e9f;
 
-  /** A way between two points that no polygon covers: x, y (up) and z of its ends. */
+  /** An off-mesh connection between two points: x, y (up) and z of its ends. */
   record Connection(double[] from, double[] to, double radius, boolean bothWays) {
 
     double length() {
@@ -58,7 +58,7 @@ final class DetourTile {
    *
    * @param from where the tile begins
    * @param size how many bytes it may take
-   * @param sides of how many a polygon has room
+   * @param sides the maximum number of sides of a polygon
    * @param linkSize bytes of a link in the C layout; 0 to find out
    */
   DetourTile(Source source, ByteBuffer bytes, int from, int size, int sides, int linkSize)
@@ -151,7 +151,8 @@ final class DetourTile {
   }
 
   /**
-   * What is nearer than a tenth of a cell is one, as far as the header tells how large cells are.
+   * The distance within which points count as equal: a tenth of a cell, at most a thousandth of the
+   * width of the tile; 0 if the header has no cell size.
    */
   double near() {
     float perCell = bytes.getFloat(from + 96);
@@ -164,7 +165,7 @@ final class DetourTile {
     return bytes.getFloat(vertexAt + 12 * vertex + 4 * axis);
   }
 
-  /** Adds what is ground to a patchwork. */
+  /** Adds all ground polygons to a patchwork. */
   void sewTo(Patchwork work, double near) throws FormatException {
     work.beginTile();
     for (int v = 0; v < vertices; v++) {
@@ -221,7 +222,9 @@ final class DetourTile {
     }
   }
 
-  /** The border that a side lies on, if Detour says so and it runs along it. */
+  /**
+   * Returns the border that a side lies on, if Detour marks it and the side runs along the border.
+   */
   private int border(int neighbour, int start, int end, double near) {
     if ((neighbour & BORDER) == 0) {
       return Patchwork.INSIDE;

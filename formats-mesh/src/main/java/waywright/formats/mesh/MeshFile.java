@@ -15,8 +15,8 @@ import waywright.mesh.NavMeshBuilder;
 import waywright.mesh.Repair;
 
 /**
- * Meshes with all that a {@link NavMesh} knows, as text: heights, areas, flags, bars, ledges,
- * one-way sides, ceilings.
+ * Reads and writes the text format of this library, with all data of a {@link NavMesh}: heights,
+ * areas, flags, bars, ledges, one-way sides, ceilings.
  *
  * <pre>
  * waywright-mesh 1
@@ -33,21 +33,20 @@ import waywright.mesh.Repair;
  * 0 1
  * </pre>
  *
- * <p>Version 2 has two sections more, and is what meshes are written as that need them: {@code
- * oneways 1}, and the sides that may be crossed one way alone, by their vertices counter-clockwise
- * round the polygon that they lead out of; {@code ceilings 1}, and polygons with the height that
- * was told to be free above them.
+ * <p>Version 2 has two more sections, and is written only for meshes that need them: {@code oneways
+ * 1}, followed by the one-way sides, by their vertices counter-clockwise around the polygon that
+ * they lead out of; {@code ceilings 1}, followed by polygons with the free height above them.
  *
- * <p>Words are parted by any white space. After {@code vertices} stand how many there are, and
- * {@code heights} or {@code flat}; then x, y and, with heights, z of each. A polygon is its area,
- * its flags, how many vertices it has, and these, counter-clockwise, counted from 0. A bar is a
- * side between two polygons that may not be crossed, by its vertices; a ledge a wall, by its
- * vertices counter-clockwise round its polygon. The same mesh gives the same bytes, and reading
- * gives the same mesh: numbers are written with as many digits as that takes.
+ * <p>Words are separated by any white space. {@code vertices} is followed by their number and
+ * {@code heights} or {@code flat}, then by x, y and, with heights, z of each. A polygon is its
+ * area, its flags, the number of its vertices, and the vertices counter-clockwise, counted from 0.
+ * A bar is a side between two polygons that may not be crossed, by its vertices; a ledge is a wall,
+ * by its vertices counter-clockwise around its polygon. The same mesh gives the same bytes, and
+ * reading them gives the same mesh: numbers are written with as many digits as necessary.
  */
 final class MeshFile {
 
-  /** How such a file begins. */
+  /** The first word of such a file. */
   static final String MAGIC = "waywright-mesh";
 
   /** The latest version that is read. */
@@ -58,7 +57,7 @@ final class MeshFile {
   private final Repair[] repairs;
   private final NavMeshBuilder builder = NavMesh.builder();
 
-  /** The line where each polygon stands. */
+  /** The line of each polygon. */
   private int[] lines = new int[64];
 
   private MeshFile(Source source, Repair... repairs) {
@@ -71,9 +70,9 @@ final class MeshFile {
   /**
    * Reads a mesh.
    *
-   * @param repairs what to mend instead of refusing it, as {@link NavMeshBuilder#repair}
-   * @throws FormatException if the text is malformed, or what it says is no mesh; the message names
-   *     a repair that helps
+   * @param repairs defects to fix instead of rejecting them, as in {@link NavMeshBuilder#repair}
+   * @throws FormatException if the text is malformed or is not a valid mesh; the message names a
+   *     repair that helps
    */
   static NavMesh read(Source source, Repair... repairs) throws FormatException {
     return new MeshFile(source, repairs).read();
@@ -237,7 +236,7 @@ final class MeshFile {
     return out.toString().getBytes(StandardCharsets.US_ASCII);
   }
 
-  /** What version 2 has more; nothing if there is none of it. */
+  /** Returns the sections of version 2; empty if the mesh does not need them. */
   private static StringBuilder more(NavMesh mesh) {
     StringBuilder oneWays = new StringBuilder();
     int ways = 0;
@@ -263,7 +262,10 @@ final class MeshFile {
     return more;
   }
 
-  /** A number with as many digits as it takes to read the same one, the same on every JDK. */
+  /**
+   * Formats a number with as many digits as are needed to read back the same number; identical on
+   * every JDK.
+   */
   private static String digits(double value) {
     long whole = (long) value;
     if (whole == value) {

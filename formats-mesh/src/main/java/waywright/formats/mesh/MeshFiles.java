@@ -12,12 +12,12 @@ import waywright.mesh.NavMesh;
 import waywright.mesh.Repair;
 
 /**
- * Reads and writes files of navigation meshes. The first bytes tell which kind a file is: this
- * library's own, the text format of Polyanya's authors in versions 2 and 3, or tiles of Detour.
+ * Reads and writes files of navigation meshes. The format is detected from the first bytes: this
+ * library's own, the text format of the Polyanya authors in versions 2 and 3, or Detour tiles.
  */
 public final class MeshFiles {
 
-  /** Repairs that keep all sides, and so all that the file says of neighbors. */
+  /** Repairs that keep all sides, and so all neighbor data of the file. */
   private static final List<Repair> OFFERED = List.of(Repair.CUT_CONCAVE, Repair.TURN_CLOCKWISE);
 
   private MeshFiles() {}
@@ -30,9 +30,10 @@ public final class MeshFiles {
   /**
    * Reads a mesh.
    *
-   * @param repairs what to mend instead of refusing it; {@link DetourMesh} has its own, always
-   * @throws FormatException if it is malformed, or of no kind that is known; the message names a
-   *     repair that helps
+   * @param repairs defects to fix instead of rejecting them; Detour files are always repaired by
+   *     {@link DetourMesh}
+   * @throws FormatException if the source is malformed or its format is unknown; the message names
+   *     a repair that helps
    */
   public static NavMesh read(Source source, Repair... repairs) throws FormatException {
     if (DetourMesh.isOne(source)) {
@@ -46,10 +47,11 @@ public final class MeshFiles {
   }
 
   /**
-   * Why a file is refused: with the line of the polygon, and the repair under which it is a mesh.
+   * Returns the error for a rejected file, with the line of the polygon and the repair that makes
+   * it valid.
    *
-   * @param lines those of the polygons of the file
-   * @param repairs those that were made before
+   * @param lines the line of each polygon in the file
+   * @param repairs the repairs already applied
    */
   static FormatException refusal(Source source, MeshException e, int[] lines, Repair... repairs) {
     if (repairs.length > 0) {
@@ -75,7 +77,7 @@ public final class MeshFiles {
     }
   }
 
-  /** Whether a source begins like a mesh of a kind that is read here. */
+  /** Whether a source begins like a mesh in a supported format. */
   public static boolean isOne(Source source) {
     return DetourMesh.isOne(source)
         || source.startsWith(MeshFile.MAGIC)
@@ -104,9 +106,9 @@ public final class MeshFiles {
   }
 
   /**
-   * Writes a mesh in this library's own format, or leaves what was there.
+   * Writes a mesh in this library's own format; if that fails, an existing file is left unchanged.
    *
-   * @param file its folder must exist; a file of that name is replaced
+   * @param file its folder must exist; an existing file is replaced
    * @throws IOException if it cannot be written
    */
   public static void write(Path file, NavMesh mesh) throws IOException {

@@ -18,7 +18,7 @@ final class ObjFile {
   private int[] corners = new int[192];
   private int ends;
 
-  /** The line in work, and where the next word is looked for in it. */
+  /** The current line, and the position where the next word is searched. */
   private String line = "";
 
   private int at;
@@ -100,7 +100,7 @@ final class ObjFile {
       try {
         value = Float.parseFloat(word);
       } catch (NumberFormatException e) {
-        // refused below
+        // rejected below
       }
     }
     if (!Float.isFinite(value)) {

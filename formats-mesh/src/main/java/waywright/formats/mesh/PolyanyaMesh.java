@@ -12,21 +12,22 @@ import waywright.mesh.NavMeshBuilder;
 import waywright.mesh.Repair;
 
 /**
- * Meshes in the text format of the Polyanya authors, versions 2 and 3: words parted by white space.
+ * Meshes in the text format of the Polyanya authors, versions 2 and 3: words separated by white
+ * space.
  *
  * <p>Version 2: {@code mesh 2 V P}; then V vertices {@code x y k p1 .. pk} with the polygons around
- * each (−1 for a wall; read past, since the polygons say the same); then P polygons {@code n v1 ..
- * vn p1 .. pn}, counter-clockwise, p_i being the polygon across the side from the vertex before to
- * v_i, −1 for a wall.
+ * each (−1 for a wall; ignored, since the polygons contain the same data); then P polygons {@code n
+ * v1 .. vn p1 .. pn}, counter-clockwise, p_i being the polygon across the side from the previous
+ * vertex to v_i, −1 for a wall.
  *
  * <p>Version 3: {@code mesh 3 V F}; then V vertices {@code x y}; then F faces {@code t n v1 .. vn
  * q1 .. qn}, t being 1 if the face may be entered, vertices and faces counted from 1, q_i negative
  * if the side to that face may not be crossed, 0 at the border. Faces that may not be entered are
- * left out, and those after them move up.
+ * skipped, and the numbers of later faces decrease.
  *
- * <p>The vertices keep their numbers. What the file says of neighbours must agree with the sides
- * that polygons share; two that share a side and are not neighbours have a wall there. Memory and
- * time are bounded by the size of the file.
+ * <p>The vertices keep their numbers. The neighbors in the file must agree with the sides that
+ * polygons share; two polygons that share a side but are not listed as neighbors have a wall there.
+ * Memory and time are linear in the size of the file.
  */
 final class PolyanyaMesh {
 
@@ -37,12 +38,12 @@ final class PolyanyaMesh {
   private final Repair[] repairs;
   private final NavMeshBuilder builder = NavMesh.builder();
 
-  /** The line of each polygon, and which face of the file it is. */
+  /** The line of each polygon, and the number of its face in the file. */
   private int[] lines = new int[64];
 
   private int[] faceOf = new int[64];
 
-  /** What the file says of the neighbour across each side, side by side: a face or NO_FACE. */
+  /** The neighbor across each side according to the file: a face or NO_FACE. */
   private int[] neighbours = new int[256];
 
   /** Where each side begins and ends, and its polygon. */
@@ -61,7 +62,7 @@ final class PolyanyaMesh {
   }
 
   /**
-   * Reads a mesh, as {@link #read(Source, Repair...)}.
+   * Reads a mesh from a file, like {@link #read(Source, Repair...)}.
    *
    * @throws FormatException if it is malformed
    * @throws IOException if it cannot be read
@@ -73,10 +74,10 @@ final class PolyanyaMesh {
   /**
    * Reads a mesh.
    *
-   * @param repairs what to mend instead of refusing it. A file whose coordinates are rounded needs
-   *     {@link Repair#CUT_CONCAVE} if its polygons have vertices along their sides: rounding moves
-   *     some of these inwards. The repaired mesh is judged like any other; polygons after a cut one
-   *     have other numbers than in the file.
+   * @param repairs defects to fix instead of rejecting them. A file whose coordinates are rounded
+   *     needs {@link Repair#CUT_CONCAVE} if its polygons have vertices along their sides: rounding
+   *     moves some of these inwards. The repaired mesh is validated like any other; polygons after
+   *     a cut one get other numbers than in the file.
    * @throws FormatException if it is malformed; the message names a repair that helps
    */
   static NavMesh read(Source source, Repair... repairs) throws FormatException {
@@ -159,7 +160,9 @@ final class PolyanyaMesh {
     return ring;
   }
 
-  /** The file names the side that ends at vertex i; here sides are named by where they start. */
+  /**
+   * Reads a neighbor; the file numbers a side by its end vertex, this class by its start vertex.
+   */
   private void neighbour(int face, int i, int size) {
     neighbours = Growth.ensure(neighbours, sides + size);
     starts = Growth.ensure(starts, sides + size);
@@ -204,7 +207,7 @@ final class PolyanyaMesh {
     }
   }
 
-  /** For each side the same side of another polygon of the file, NO_FACE if there is none. */
+  /** Returns per side the same side of another polygon of the file; NO_FACE if there is none. */
   private int[] across() {
     long[] keys = new long[sides];
     for (int side = 0; side < sides; side++) {
@@ -227,12 +230,12 @@ final class PolyanyaMesh {
     return across;
   }
 
-  /** The same for both directions. */
+  /** A key that is equal for both directions of a side. */
   private long key(int side) {
     return (long) Math.min(starts[side], ends[side]) << 32 | Math.max(starts[side], ends[side]);
   }
 
-  /** Whether there is a neighbour that may not be entered. */
+  /** Whether there is a neighbor that may not be entered. */
   private boolean isBarred(int side, int twin, int version) throws FormatException {
     int said = neighbours[side];
     int is = twin < 0 ? NO_FACE : faceOf[owners[twin]];

@@ -4,10 +4,10 @@ import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.internal.NumberSyntax;
 
-/** A cursor over the words of a source, which any white space parts. */
+/** A cursor over the words of a source, separated by any white space. */
 final class Tokens {
 
-  /** No number is longer, written sensibly. */
+  /** The maximum number of characters of a number. */
   private static final int LONGEST = 60;
 
   private final Source source;
@@ -15,7 +15,7 @@ final class Tokens {
   private int line = 1;
   private int lineStart;
 
-  /** Where the last word began. */
+  /** The line where the last word began. */
   private int wordLine = 1;
 
   private int wordColumn = 1;
@@ -84,7 +84,7 @@ final class Tokens {
     return (int) value;
   }
 
-  /** A mistake at the last word. */
+  /** Returns an error at the position of the last word. */
   FormatException error(String problem) {
     return source.error(wordLine, wordColumn, problem);
   }

@@ -7,11 +7,11 @@ import waywright.formats.FormatException;
 import waywright.formats.Source;
 
 /**
- * Triangles in space that need not fit together: what a modeler draws. Immutable. Takes 12 bytes a
- * vertex and 12 a triangle.
+ * A triangle soup: triangles in 3-D that need not share vertices, as from a modeling tool.
+ * Immutable. Memory: 12 bytes per vertex and 12 per triangle.
  *
- * <p>Which axis points up is the reader's business, not the soup's: here x, y and z are as they
- * stand in the file, and in most files y points up.
+ * <p>The caller decides which axis points up: x, y and z are those of the file, and in most files y
+ * points up.
  */
 public final class TriangleSoup {
 
@@ -19,18 +19,18 @@ public final class TriangleSoup {
   private final int[] corners;
 
   /**
-   * Of arrays that are copied.
+   * Creates triangles from arrays, which are copied.
    *
    * @param points x, y, z of each vertex
-   * @param corners three vertices a triangle
-   * @throws IllegalArgumentException if a triangle has a vertex that there is not, or a coordinate
-   *     is not a finite number
+   * @param corners three vertex numbers per triangle
+   * @throws IllegalArgumentException if a triangle has a vertex that does not exist, or a
+   *     coordinate is not finite
    */
   public TriangleSoup(float[] points, int[] corners) {
     this(points.clone(), points.length, corners.clone(), corners.length);
   }
 
-  /** Takes over the first elements of arrays. */
+  /** Takes ownership of the arrays; only the first elements count. */
   TriangleSoup(float[] points, int coordinates, int[] corners, int ends) {
     this.points = points.length == coordinates ? points : Arrays.copyOf(points, coordinates);
     this.corners = corners.length == ends ? corners : Arrays.copyOf(corners, ends);
@@ -60,11 +60,11 @@ public final class TriangleSoup {
 
   /**
    * Reads the vertices and faces of a Wavefront OBJ file, at most 2^26 vertices and triangles.
-   * Faces of more than three vertices are cut into a fan from the first; numbers may count from the
-   * end, and carry texture and normal behind slashes. All else, such as normals, groups and
-   * materials, is passed over.
+   * Faces of more than three vertices are split into a fan from the first; indices may be negative
+   * (relative to the end), and texture and normal indices after slashes are ignored. All other
+   * elements, such as normals, groups and materials, are ignored.
    *
-   * @throws FormatException if a vertex or a face is malformed, or there is no face at all
+   * @throws FormatException if a vertex or a face is malformed, or there are no faces
    */
   public static TriangleSoup read(Source source) throws FormatException {
     return ObjFile.read(source);
@@ -96,7 +96,7 @@ public final class TriangleSoup {
   }
 
   /**
-   * A vertex of a triangle.
+   * Returns the number of a vertex of a triangle.
    *
    * @param corner 0, 1 or 2
    * @throws IndexOutOfBoundsException if there is no such triangle or corner
@@ -114,12 +114,12 @@ public final class TriangleSoup {
     return i;
   }
 
-  /** A copy of x, y, z of all vertices. */
+  /** Returns a copy of x, y, z of all vertices. */
   public float[] points() {
     return points.clone();
   }
 
-  /** A copy of the three vertices of all triangles. */
+  /** Returns a copy of the three vertex numbers of all triangles. */
   public int[] corners() {
     return corners.clone();
   }

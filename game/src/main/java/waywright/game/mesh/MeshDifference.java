@@ -7,8 +7,9 @@ import waywright.agent.spi.KnownPath;
 import waywright.plane.build.TiledOutlines;
 
 /**
- * Another mesh. Where it was made of tiles, what lies in none that differs is the same: legs there
- * hold, and a way that became shorter leads through one of them. Else anything might be shorter.
+ * The difference to another mesh. For a mesh of tiles, legs outside all changed tiles remain valid,
+ * and any path that became shorter leads through a changed tile. For other meshes any path may have
+ * become shorter.
  */
 final class MeshDifference implements Difference<MeshGoal> {
 
@@ -65,7 +66,7 @@ final class MeshDifference implements Difference<MeshGoal> {
     return false;
   }
 
-  /** Whether the box of a leg meets a tile that differs. */
+  /** Whether the bounding box of a leg intersects a tile that differs. */
   private boolean isTouched(int a, int b) {
     double[] boxes = touched;
     if (boxes == null) {
@@ -88,8 +89,8 @@ final class MeshDifference implements Difference<MeshGoal> {
   }
 
   /**
-   * Not if the way is straight, and so as short as any, and not if every way by a tile that differs
-   * is longer: one that leads through none of them was there before.
+   * False if the path is straight, and therefore the shortest, or if every path via a changed tile
+   * is longer: paths that avoid all changed tiles existed before.
    */
   @Override
   public boolean mightBeat(MeshGoal goal, int start, long cost) {

@@ -9,7 +9,7 @@ import waywright.plane.build.TiledOutlines;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 
-/** A mesh at one moment: steps are straight lines, for all orders. */
+/** An immutable state of a mesh, shared by all orders: steps are straight lines. */
 final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
 
   private final Raster raster;
@@ -18,15 +18,15 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
   /** The mesh that is searched; null for tiles, which {@link #meshes} shows. */
   private final @Nullable ShownMesh shownMesh;
 
-  /** The tiles of the mesh, null if it was made elsewhere. */
+  /** The tiles of the mesh; null if the mesh was not built from tiles. */
   private final TiledOutlines.@Nullable Version shown;
 
   private final ShownMeshes meshes;
 
-  /** The whole mesh; of tiles joined on the first call. */
+  /** The whole mesh; for tiles, joined on the first call. */
   private @Nullable NavMesh mesh;
 
-  /** A mesh that was made elsewhere. */
+  /** Creates a snapshot of a mesh that was not built from tiles. */
   MeshSnapshot(Raster raster, NavMesh mesh, long version) {
     this.raster = raster;
     this.mesh = mesh;
@@ -36,7 +36,7 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
     meshes = new ShownMeshes();
   }
 
-  /** A mesh of a version of tiles. */
+  /** Creates a snapshot of a version of tiles. */
   MeshSnapshot(Raster raster, TiledOutlines.Version shown, ShownMeshes meshes, long version) {
     this.raster = raster;
     this.version = version;
@@ -54,7 +54,7 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
     return raster;
   }
 
-  /** The whole mesh; there is none if nothing is free. */
+  /** The whole mesh; fails if nothing is free. */
   NavMesh mesh() {
     NavMesh made = mesh;
     if (made == null) {
@@ -69,7 +69,7 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
     return made;
   }
 
-  /** The tiles of the mesh, null if it was made elsewhere. */
+  /** The tiles of the mesh; null if the mesh was not built from tiles. */
   TiledOutlines.@Nullable Version shown() {
     return shown;
   }
@@ -79,7 +79,7 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
     return shown == null ? mesh == other.mesh : shown == other.shown;
   }
 
-  /** The mesh for questions about positions, until another snapshot is used. */
+  /** The mesh for position queries, valid until another snapshot is used. */
   ShownMesh shownMesh() {
     return shownMesh != null ? shownMesh : meshes.at(Objects.requireNonNull(shown));
   }
@@ -106,7 +106,7 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
         && shownMesh().mesh().holds(raster.x(node), raster.y(node));
   }
 
-  /** Nothing, because steps from a point are beyond number. So units find no detours. */
+  /** Adds nothing, because a point has too many possible steps. So units find no detours. */
   @Override
   public void expand(int node, ArcBuffer out) {}
 
@@ -135,7 +135,7 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
     return node;
   }
 
-  /** None: a disc covers points beyond number. */
+  /** Returns none: a disc covers too many points. */
   @Override
   public int copyOccupied(MeshGoal goal, int node, int[] nodes) {
     return 0;

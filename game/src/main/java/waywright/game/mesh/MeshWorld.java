@@ -21,47 +21,49 @@ import waywright.plane.build.TiledOutlines;
  * Ticket<MeshGoal> ticket = agents.request(Question.of(here, new MeshGoal(world.node(40, 9))));
  * Follower orc = new Follower(ticket, here);
  * while (!ticket.isGoal(orc.node())) {
- *   world.show(rebuilt);          // when something was built
+ *   world.show(rebuilt);          // after something was built
  *   agents.tick(20_000);          // sides of polygons to scan
  *   orc.step(node -> true);       // to the next corner: world.x(orc.node()), world.y(orc.node())
  * }
  * }</pre>
  *
  * <p><b>Obstacles.</b> A world over {@link TiledOutlines} changes by {@link #put} and {@link
- * #remove}: {@link #rebuild} makes the tiles anew that they touch, within a budget, and shows them
- * all at once. Routes are looked at again only if a leg meets such a tile, or if a way by one might
- * be shorter. {@link #push} says what becomes of a unit on which an obstacle lands: it is put to
- * the nearest free node that it could have seen before; if there is none it is stuck, stays, and
- * gets no way until it is free again.
+ * #remove}: {@link #rebuild} rebuilds the tiles that they touch, within a budget, and publishes
+ * them all at once. Routes are checked again only if a leg crosses such a tile, or if a path via
+ * one might be shorter. {@link #push} handles a unit under a new obstacle: it moves the unit to the
+ * nearest free node that was in its line of sight before; if there is none, the unit is stuck,
+ * stays where it is, and gets no route until its node is free again.
  *
- * <p>Places are points of a raster, so that tickets, rollback and hashes need no rounded numbers;
- * all vertices of all meshes shown are such points. A step takes a unit along a straight leg,
- * whatever its length; units wait for their answer, and do not look for ways round one another.
- * Costs are lengths in 2^16ths of a step, each leg rounded.
+ * <p>Nodes are points of a raster, so that tickets, rollback and hashes need no rounded numbers;
+ * all vertices of all meshes must be such points. A step moves a unit along a straight leg of any
+ * length. Units wait for their route, and do not search for detours around one another. Costs are
+ * lengths in units of 2^-16 of a raster step, rounded per leg.
  *
- * <p>To show a mesh takes time in proportion to its sides. A change of tiles takes that of the
- * tiles that it touches, and a look at each of the others; {@link #save} and {@link #restore} take
- * time in proportion to tiles. A world of tiles holds a {@link waywright.mesh.LivingMesh} for what
- * is, one for what was before, and one for each {@link waywright.agent.Agents} over it. One thread.
+ * <p>{@link #show} takes time linear in the sides of the mesh. A change of tiles takes time linear
+ * in the sides of the tiles that it touches, plus a quick look at every other tile; {@link #save}
+ * and {@link #restore} take time linear in the number of tiles. A world of tiles holds one {@link
+ * waywright.mesh.LivingMesh} for the current version, one for the previous version, and one for
+ * each {@link waywright.agent.Agents} on it. One thread.
  */
 public final class MeshWorld implements Domain<MeshGoal> {
 
   private final Raster raster;
   private final @Nullable TiledOutlines tiles;
 
-  /** Of tiles: what is now and what was before, to be asked about places. */
+  /** For tiles: the current and the previous mesh, for position queries. */
   private final ShownMeshes meshes = new ShownMeshes();
 
   private MeshSnapshot now;
 
-  /** What was shown before, for those who were there. */
+  /** The previous snapshot, for units that were on it. */
   private MeshSnapshot before;
 
   /**
-   * A world that shows a mesh.
+   * Creates a world with a mesh.
    *
-   * @param step the distance between neighbouring points, a power of two
-   * @throws IllegalArgumentException if a vertex of the mesh is no such point, or there are 2^31
+   * @param step the distance between neighboring points, a power of two
+   * @throws IllegalArgumentException if a vertex of the mesh is not a point of the raster, or there
+   *     are 2^31 points or more
    */
   public MeshWorld(NavMesh mesh, double step) {
     raster = Raster.over(mesh, step);
@@ -72,10 +74,10 @@ public final class MeshWorld implements Domain<MeshGoal> {
   }
 
   /**
-   * A world of outlines with obstacles, whose nodes are the points of their lattice in the box of
-   * the outlines. The nodes are the same whatever obstacles there are when the world is made.
+   * Creates a world of outlines with obstacles, whose nodes are the points of their lattice in the
+   * bounding box of the outlines. The nodes do not depend on the obstacles at creation.
    *
-   * @param tiles changed through this world alone from now on
+   * @param tiles from now on to be changed only through this world
    * @throws IllegalArgumentException if nothing is free even without obstacles, or there are 2^31
    *     points
    */
@@ -92,8 +94,8 @@ public final class MeshWorld implements Domain<MeshGoal> {
   }
 
   /**
-   * The mesh now. Of tiles it is put together when it is first asked for after a change, in time in
-   * proportion to its sides: whether units are free, {@link #isFree} says at once.
+   * The current mesh. A mesh of tiles is joined on the first call after a change, in time linear in
+   * its sides; to test a single node, {@link #isFree} is fast.
    *
    * @throws IllegalStateException if obstacles cover everything: there is no mesh without polygons
    */
@@ -101,21 +103,21 @@ public final class MeshWorld implements Domain<MeshGoal> {
     return now.mesh();
   }
 
-  /** Whether a node is on the mesh now. */
+  /** Whether a node is on the current mesh. */
   public boolean isFree(int node) {
     return now.contains(node);
   }
 
-  /** The number of the version: 0, and one more for each mesh shown. */
+  /** The number of the version: 0 at first, and one more with each new mesh. */
   public long version() {
     return now.version();
   }
 
   /**
-   * Shows another mesh from now on.
+   * Replaces the current mesh.
    *
-   * @throws IllegalArgumentException if a vertex is no point of this world, which reaches as far as
-   *     its first mesh
+   * @throws IllegalArgumentException if a vertex is not a point of this world, which is limited to
+   *     the bounds of its first mesh
    */
   public void show(NavMesh mesh) {
     raster.requireFit(mesh);
@@ -128,7 +130,7 @@ public final class MeshWorld implements Domain<MeshGoal> {
   }
 
   /**
-   * Puts an obstacle, or moves the one of that number; {@link #rebuild} shows it.
+   * Adds an obstacle, or moves the one with that number; {@link #rebuild} publishes the change.
    *
    * @param ring as for {@link TiledOutlines#put}
    * @throws IllegalStateException if this world is not one of outlines
@@ -137,22 +139,22 @@ public final class MeshWorld implements Domain<MeshGoal> {
     requireTiles().put(id, ring);
   }
 
-  /** Takes an obstacle away, and says whether there was one; throws as {@link #put} does. */
+  /** Removes an obstacle, and returns whether it existed; throws as {@link #put} does. */
   public boolean remove(int id) {
     return requireTiles().remove(id);
   }
 
-  /** Rebuilds all tiles that were touched, and shows them; how many these were. */
+  /** Rebuilds all touched tiles, publishes them, and returns their number. */
   public int rebuild() {
     return rebuild(Integer.MAX_VALUE);
   }
 
   /**
-   * Rebuilds no more than so many tiles, and shows all edits once no touched tile is left: units
-   * walk on what was shown before until then. If obstacles cover everything, no node is free: units
-   * are stuck, and all requests end without a route, until an obstacle goes.
+   * Rebuilds a limited number of tiles, and publishes all edits once no touched tile is left; until
+   * then units walk on the previous mesh. If obstacles cover everything, no node is free: units are
+   * stuck, and all requests end without a route, until an obstacle is removed.
    *
-   * @return how many were rebuilt
+   * @return the number of rebuilt tiles
    * @throws IllegalArgumentException if {@code most} is less than 1
    */
   public int rebuild(int most) {
@@ -172,24 +174,24 @@ public final class MeshWorld implements Domain<MeshGoal> {
     return tiles;
   }
 
-  /** What became of a unit when the mesh changed under it. */
+  /** The result of {@link #push} for a unit. */
   public enum Push {
-    /** Its node is free. */
+    /** The node of the unit is free. */
     FREE,
-    /** It was put to another node. */
+    /** The unit was moved to another node. */
     PUSHED,
-    /** There is none near enough that it could have seen: it stays where it is not free. */
+    /** No free node was near enough and in the line of sight: the unit stays on a blocked node. */
     STUCK
   }
 
   /**
-   * Puts a unit that is no longer on the mesh to the nearest node that is, of equals to that of the
-   * lowest number: one that was in a straight line from it before, so that no wall is between. A
-   * unit that was not on the mesh before either stays stuck until its node is free.
+   * Moves a unit that is no longer on the mesh to the nearest free node that was in its line of
+   * sight before, so that no wall is between; ties go to the lowest number. A unit that was not on
+   * the previous mesh either stays stuck until its node is free.
    *
-   * <p>Takes time in proportion to the square of the way in steps.
+   * <p>Takes time quadratic in the distance in raster steps.
    *
-   * @param within how far at most
+   * @param within the maximum distance
    */
   public Push push(Follower unit, double within) {
     int node = unit.node();
@@ -204,7 +206,7 @@ public final class MeshWorld implements Domain<MeshGoal> {
     return Push.PUSHED;
   }
 
-  /** Looks at squares of nodes round one, each larger by a step, until none can be nearer. */
+  /** Searches growing squares of nodes around a node until no node outside can be nearer. */
   private int nearestFree(int node, double within) {
     double x = raster.x(node);
     double y = raster.y(node);
@@ -259,14 +261,17 @@ public final class MeshWorld implements Domain<MeshGoal> {
     return raster.y(node);
   }
 
-  /** The node nearest to a point, −1 if it lies outside the world; it may be off the mesh. */
+  /**
+   * Returns the node nearest to a point, which may be off the mesh; −1 if the point is outside the
+   * world.
+   */
   public int node(double x, double y) {
     return raster.nearest(x, y);
   }
 
   /**
-   * A node on the mesh near a point: the nearest node, if it is on the mesh, else the vertex
-   * nearest to the nearest point of the mesh; −1 if there is none.
+   * Returns a node on the mesh near a point: the nearest node if it is on the mesh, otherwise the
+   * vertex nearest to the nearest point of the mesh; −1 if there is none.
    */
   public int nodeOnMesh(double x, double y) {
     int node = raster.nearest(x, y);
@@ -293,7 +298,7 @@ public final class MeshWorld implements Domain<MeshGoal> {
     return dx * dx + dy * dy;
   }
 
-  /** A version that was kept. Immutable. */
+  /** A saved version. Immutable. */
   public static final class Version extends KeptVersion {
 
     private final MeshSnapshot shown;
@@ -308,16 +313,16 @@ public final class MeshWorld implements Domain<MeshGoal> {
     }
   }
 
-  /** Keeps the world as it is now. */
+  /** Saves the current world. */
   public Version save() {
     return new Version(this);
   }
 
   /**
-   * Takes the world back to a version that was kept, number and all. Its agents must be taken back
-   * with it: see {@link waywright.agent.Agents#restore}.
+   * Returns the world to a saved version and its number. Its agents must be restored with it: see
+   * {@link waywright.agent.Agents#restore}.
    *
-   * @throws IllegalArgumentException if the version is of another world
+   * @throws IllegalArgumentException if the version was saved from another world
    */
   public void restore(Version kept) {
     kept.requireOf(this);

@@ -9,9 +9,9 @@ import waywright.plane.build.Outlines;
 import waywright.plane.build.TiledOutlines;
 
 /**
- * One floor with obstacles that come, move and go, as bodies of several radii see it: a {@link
- * MeshWorld} of its own for each radius, made when it is first asked for. An edit is made in all of
- * them, and costs each the tiles that it touches.
+ * A floor with changing obstacles for agents of several radii: one {@link MeshWorld} per radius,
+ * created on first use. An edit applies to all of them, and each rebuilds the tiles that it
+ * touches.
  *
  * <pre>{@code
  * MeshWorlds worlds = new MeshWorlds(outlines, 256);
@@ -27,26 +27,26 @@ import waywright.plane.build.TiledOutlines;
  * waywright.mesh.MeshPathfinder} with a radius over the mesh of the world of radius 0 is exact, but
  * must be created again after each change.
  *
- * <p>Memory: that of a world of tiles for each radius asked for. One thread.
+ * <p>Memory: that of one world of tiles per radius used. One thread.
  */
 public final class MeshWorlds {
 
-  /** The sides of the polygons that stand for discs. */
+  /** The number of sides of the polygons that approximate discs. */
   public static final int SIDES = 32;
 
   private final Outlines outlines;
   private final int size;
 
-  /** The obstacles by number, as they were put; rings are not changed. */
+  /** The obstacles by number, as given; rings are not changed. */
   private final TreeMap<Integer, double[]> obstacles = new TreeMap<>();
 
   /** The worlds by radius. */
   private final TreeMap<Double, MeshWorld> worlds = new TreeMap<>();
 
   /**
-   * A floor without obstacles, and without a world yet.
+   * Creates a floor without obstacles, and without any world yet.
    *
-   * @param outlines its walls; kept, and not to be changed
+   * @param outlines its walls; not copied, and must not be changed
    * @param size the side of a tile in steps, as for {@link TiledOutlines}
    */
   public MeshWorlds(Outlines outlines, int size) {
@@ -55,13 +55,13 @@ public final class MeshWorlds {
   }
 
   /**
-   * The world of a radius, with all obstacles that were put. To be changed from here alone.
+   * Returns the world of a radius, with all current obstacles. Change it only through this object.
    *
    * @param radius 0 for points, else as for {@link Erosion#erode}
    * @throws IllegalArgumentException if the radius is out of range, or nothing is free for it
    */
   public MeshWorld of(double radius) {
-    // There is one nought: adding it takes the sign off the other.
+    // Adding 0 turns −0 into 0.
     double asked = radius + 0.0;
     MeshWorld known = worlds.get(asked);
     if (known != null) {
@@ -79,11 +79,11 @@ public final class MeshWorlds {
   }
 
   /**
-   * Puts an obstacle, or moves the one of that number; {@link #rebuild} shows it.
+   * Adds an obstacle, or moves the one with that number; {@link #rebuild} publishes the change.
    *
    * @param ring as for {@link TiledOutlines#put}, and convex; copied
-   * @throws IllegalArgumentException if it is none, whatever radii were asked for, or a world has
-   *     no room for what it grows to; then it is in no world that is not as it was
+   * @throws IllegalArgumentException if the ring is not a valid obstacle for every radius, or its
+   *     enlarged shape exceeds a world; then all worlds are unchanged
    */
   public void put(int id, double... ring) {
     double[] own = ring.clone();
@@ -108,22 +108,22 @@ public final class MeshWorlds {
     }
   }
 
-  /** Takes an obstacle away, and says whether there was one; {@link #rebuild} shows it. */
+  /** Removes an obstacle, and returns whether it existed; {@link #rebuild} publishes the change. */
   public boolean remove(int id) {
     worlds.values().forEach(world -> world.remove(id));
     return obstacles.remove(id) != null;
   }
 
-  /** Rebuilds all tiles that were touched, and shows them; how many these were. */
+  /** Rebuilds all touched tiles, publishes them, and returns their number. */
   public int rebuild() {
     return rebuild(Integer.MAX_VALUE);
   }
 
   /**
-   * Rebuilds no more than so many tiles, the world of the least radius first; each shows its edits
-   * when none of its tiles is left.
+   * Rebuilds a limited number of tiles, starting with the world of the smallest radius; each world
+   * publishes its edits when all its touched tiles are rebuilt.
    *
-   * @return how many were rebuilt
+   * @return the number of rebuilt tiles
    * @throws IllegalArgumentException if {@code most} is less than 1
    */
   public int rebuild(int most) {
@@ -137,7 +137,7 @@ public final class MeshWorlds {
     return rebuilt;
   }
 
-  /** All worlds as they were kept. Immutable. */
+  /** A saved version of all worlds. Immutable. */
   public static final class Version {
 
     private final MeshWorlds of;
@@ -151,16 +151,16 @@ public final class MeshWorlds {
     }
   }
 
-  /** Keeps all worlds as they are now. */
+  /** Saves the current state of all worlds. */
   public Version save() {
     return new Version(this);
   }
 
   /**
-   * Takes all worlds back to a version that was kept. One that was made since then gets the
-   * obstacles of then by edits, and shows them.
+   * Returns all worlds to a saved version. A world that was created since then gets the obstacles
+   * of that version by edits, and publishes them.
    *
-   * @throws IllegalArgumentException if the version is of other worlds
+   * @throws IllegalArgumentException if the version was saved from other worlds
    */
   public void restore(Version kept) {
     if (kept.of != this) {

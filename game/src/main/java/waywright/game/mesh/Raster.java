@@ -5,17 +5,17 @@ import waywright.plane.Lattice;
 import waywright.plane.build.TiledOutlines;
 
 /**
- * Points of the plane by number: row by row from the lower left, which is the origin of their
- * lattice. A mesh fits if its vertices are such points, so that places and corners of paths are
- * numbers.
+ * Numbered points of the plane: row by row from the lower left, which is the origin of their
+ * lattice. A mesh fits if its vertices are such points, so that positions and corners of paths are
+ * integers.
  *
- * @param lattice whose points they are
+ * @param lattice the lattice of the points
  * @param columns points in a row
  * @param rows number of rows
  */
 record Raster(Lattice lattice, int columns, int rows) {
 
-  /** What a step costs. */
+  /** The cost of a step. */
   static final double COST = 0x1p16;
 
   /** The points that a mesh covers. */
@@ -65,12 +65,12 @@ record Raster(Lattice lattice, int columns, int rows) {
     return lattice.y(node / columns);
   }
 
-  /** The number of a point, −1 if it is none. */
+  /** Returns the number of a point; −1 if it is not on the raster. */
   int exactly(double x, double y) {
     return lattice.holds(x, y) ? nearest(x, y) : -1;
   }
 
-  /** The point nearest to another, −1 if that lies outside. */
+  /** Returns the raster point nearest to a point; −1 if that point is outside. */
   int nearest(double x, double y) {
     double half = step() / 2;
     boolean inside =
@@ -81,7 +81,7 @@ record Raster(Lattice lattice, int columns, int rows) {
     return inside ? lattice.row(y) * columns + lattice.column(x) : -1;
   }
 
-  /** What a straight way costs, in 2^16ths of a step. */
+  /** Returns the cost of a straight line, in units of 2^-16 of a step. */
   long cost(int from, int to) {
     double dx = from % columns - to % columns;
     double dy = from / columns - to / columns;
@@ -89,7 +89,7 @@ record Raster(Lattice lattice, int columns, int rows) {
   }
 
   /**
-   * Refuses a mesh with a vertex that is no point.
+   * Rejects a mesh with a vertex that is not a raster point.
    *
    * @throws IllegalArgumentException naming the vertex
    */

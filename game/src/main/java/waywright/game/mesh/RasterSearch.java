@@ -12,7 +12,10 @@ import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.Sources;
 
-/** Polyanya between points of a raster; the cost of a path is the sum of those of its legs. */
+/**
+ * Polyanya between points of a raster; the cost of a path is the sum of the rounded costs of its
+ * legs.
+ */
 final class RasterSearch extends SearchShell {
 
   private final Raster raster;
@@ -23,7 +26,7 @@ final class RasterSearch extends SearchShell {
   private long cost;
   private int reached;
 
-  /** Whether the search behind this one is that of this query. */
+  /** Whether the underlying search was started for this query. */
   private boolean seeded;
 
   RasterSearch(Raster raster, NavMesh mesh) {
@@ -33,7 +36,7 @@ final class RasterSearch extends SearchShell {
     search = new PolyanyaSearch(mesh);
   }
 
-  /** The mesh that it looks over. */
+  /** The mesh of the search. */
   NavMesh mesh() {
     return mesh;
   }
@@ -107,7 +110,7 @@ final class RasterSearch extends SearchShell {
     return reached < 0 ? -1 : cost;
   }
 
-  /** Rounded down by what the rounding of legs may make of it. */
+  /** Returns the lower bound, reduced by the maximum effect of rounding legs. */
   @Override
   protected long proven() {
     double length = search.lowerBound() * search.unit() / raster.step() * 0x1p16;

@@ -6,30 +6,28 @@ import waywright.mesh.NavMesh;
 import waywright.mesh.Sight;
 import waywright.plane.build.TiledOutlines;
 
-/**
- * A mesh, and straight sight over it: one that stays, or one that follows the versions of tiles.
- */
+/** A mesh with line-of-sight tests: either fixed, or one that follows the versions of tiles. */
 final class ShownMesh {
 
   private final @Nullable LivingMesh living;
   private NavMesh mesh;
   private Sight sight;
 
-  /** A mesh that stays. */
+  /** Uses a fixed mesh. */
   ShownMesh(NavMesh mesh) {
     living = null;
     this.mesh = mesh;
     sight = new Sight(mesh);
   }
 
-  /** A mesh of a version of tiles, which can show other versions later. */
+  /** Uses a version of tiles; can switch to other versions later. */
   ShownMesh(TiledOutlines.Version version) {
     living = new LivingMesh(version);
     mesh = living.mesh();
     sight = new Sight(mesh);
   }
 
-  /** Shows another version of the same tiles. */
+  /** Switches to another version of the same tiles. */
   void show(TiledOutlines.Version version) {
     if (living != null) {
       living.follow(version);
@@ -38,12 +36,12 @@ final class ShownMesh {
     }
   }
 
-  /** Whether it shows a version. */
+  /** Whether a version is the current one. */
   boolean shows(TiledOutlines.Version version) {
     return living != null && living.version() == version;
   }
 
-  /** The mesh; of tiles as {@link LivingMesh#mesh} says. */
+  /** The mesh; for tiles with the restrictions of {@link LivingMesh#mesh}. */
   NavMesh mesh() {
     return mesh;
   }

@@ -1,7 +1,7 @@
 /**
- * Units on navigation meshes that change: {@link waywright.game.mesh.MeshWorld} shows one mesh
- * after another, or obstacles that come, move and go, and is a world for {@link
- * waywright.agent.Agents}.
+ * Units on navigation meshes that change: {@link waywright.game.mesh.MeshWorld} is a world for
+ * {@link waywright.agent.Agents}, with meshes that are replaced or with obstacles that appear, move
+ * and disappear.
  */
 @NullMarked
 package waywright.game.mesh;

@@ -6,20 +6,20 @@ import java.util.List;
 /** A side of a polygon that lies on a border of its tile, seen along the border. */
 final class BorderSide {
 
-  /** Where it was added. */
+  /** The order in which it was added. */
   final int order;
 
-  /** Whether the border is a line of one x. */
+  /** Whether the border is a vertical line in the plan, of constant x. */
   final boolean upright;
 
-  /** Whether the tile lies on the side of the lesser coordinate. */
+  /** Whether the tile is on the side with the lower coordinate. */
   final boolean before;
 
   private final Vertices vertices;
   private final int start;
   private final int end;
 
-  /** What was put on it, from its start to its end. */
+  /** The vertices inserted on it, from its start to its end. */
   private final List<Integer> put = new ArrayList<>();
 
   BorderSide(Vertices vertices, int order, int border, int start, int end) {
@@ -36,7 +36,7 @@ final class BorderSide {
     return upright ? vertices.x(start) : vertices.y(start);
   }
 
-  /** How far its ends are from one line along the border. */
+  /** The deviation of its ends from a line parallel to the border. */
   double slant() {
     return Math.abs(line() - (upright ? vertices.x(end) : vertices.y(end)));
   }
@@ -65,7 +65,7 @@ final class BorderSide {
     return vertices.z(start) + part * (vertices.z(end) - vertices.z(start));
   }
 
-  /** The vertex at a coordinate, put there if there is none so near. */
+  /** Returns the vertex at a coordinate; inserts one if none is within {@code near}. */
   int vertexAt(double at, double near) {
     if (Math.abs(along(start) - at) <= near) {
       return start;
@@ -91,12 +91,12 @@ final class BorderSide {
     return vertex;
   }
 
-  /** How many were put on it. */
+  /** The number of inserted vertices. */
   int between() {
     return put.size();
   }
 
-  /** Copies what was put on it, and returns where that ends. */
+  /** Copies the inserted vertices into a ring, and returns the end position. */
   int copy(int[] ring, int at) {
     int end = at;
     for (int vertex : put) {

@@ -8,9 +8,9 @@ import waywright.mesh.NavMeshBuilder;
 import waywright.plane.internal.Coordinates;
 
 /**
- * Sews polygons that were made tile by tile together: where sides of two tiles lie on one border,
- * facing one another at about one height, both get the vertices of either, so that they share whole
- * sides; the vertices become one, at a height between theirs.
+ * Joins polygons that were built tile by tile into one mesh: where sides of two tiles face each
+ * other on a border at about the same height, both sides get the vertices of both, so that they
+ * share whole sides. Matching vertices are merged, at a height between theirs.
  *
  * <pre>{@code
  * Patchwork work = new Patchwork(0, 0.5);
@@ -23,13 +23,13 @@ import waywright.plane.internal.Coordinates;
  * NavMesh mesh = work.sewn().build();
  * }</pre>
  *
- * <p>What comes out depends on the tiles and their order alone. Of two sides that might be sewn to
- * a third the nearer in height is; vertices of one tile never become one. Time n log n for n sides,
- * if they do not lie on one another in heaps. One thread.
+ * <p>The result depends only on the tiles and their order. If two sides could be joined to a third,
+ * the one nearer in height is; vertices of the same tile are never merged. Takes O(n log n) time
+ * for n sides, unless many overlap in the plan. One thread.
  */
 public final class Patchwork {
 
-  /** A side that lies on no border, or may not be passed. */
+  /** A side that is not on a border, or may not be crossed. */
   public static final int INSIDE = 0;
 
   /** A side on the border of the least x. */
@@ -52,19 +52,20 @@ public final class Patchwork {
   private final List<int[]> ledges = new ArrayList<>();
   private final List<BorderSide> sides = new ArrayList<>();
 
-  /** Where the vertices of the tile in work begin. */
+  /** The first vertex of the current tile. */
   private int first;
 
   private int tile = -1;
 
-  /** One polygon, and for each of its sides the border that it lies on, or null. */
+  /** One polygon, with the border of each of its sides, or null. */
   private record Patch(int area, int flags, int[] ring, BorderSide[] borders) {}
 
   /**
-   * Begins without a tile.
+   * Creates an empty patchwork; call {@link #beginTile} before adding polygons.
    *
-   * @param near how far apart at most, in the plan, what rounding parted; 0 if nothing was rounded
-   * @param climb how far apart in height two sides may be at the middle of what they share
+   * @param near the maximum distance in the plan of vertices that rounding separated; 0 if nothing
+   *     was rounded
+   * @param climb the maximum height difference of two sides at the middle of their common part
    */
   public Patchwork(double near, double climb) {
     if (!(near >= 0 && near < Double.POSITIVE_INFINITY && climb >= 0)) {
@@ -85,7 +86,7 @@ public final class Patchwork {
    * Adds a vertex to the tile.
    *
    * @return its number in the tile: 0, 1, 2 …
-   * @throws MeshException if a coordinate is not one that {@link Coordinates} lets in
+   * @throws MeshException if {@link Coordinates} does not allow a coordinate
    */
   public int vertex(double x, double y, double z) {
     return vertices.add(
@@ -99,8 +100,8 @@ public final class Patchwork {
   /**
    * Adds a polygon to the tile.
    *
-   * @param area as of {@link NavMeshBuilder#polygon(int, int[])}
-   * @param flags as of {@link NavMeshBuilder#flags}
+   * @param area as in {@link NavMeshBuilder#polygon(int, int[])}
+   * @param flags as in {@link NavMeshBuilder#flags}
    * @param ring vertices of the tile, counter-clockwise; copied
    * @param borders for the side from each vertex to the next the border that it lies on, {@link
    *     #INSIDE} for the others
@@ -134,7 +135,7 @@ public final class Patchwork {
     patches.add(new Patch(area, flags, own, marks));
   }
 
-  /** Says that the wall between two vertices of the tile is a {@link NavMeshBuilder#ledge}. */
+  /** Marks the wall between two vertices of the tile as a {@link NavMeshBuilder#ledge}. */
   public void ledge(int from, int to) {
     ledges.add(new int[] {number(from), number(to)});
   }
@@ -157,8 +158,8 @@ public final class Patchwork {
   }
 
   /**
-   * The polygons of all tiles in the order they were added, with their common vertices; not yet
-   * judged. Ends the work: nothing can be added any more.
+   * Returns the polygons of all tiles in the order they were added, with merged vertices, not yet
+   * validated. Nothing can be added afterwards.
    */
   public NavMeshBuilder sewn() {
     new Seams(vertices, near, climb).sew(sides);
@@ -177,7 +178,7 @@ public final class Patchwork {
     return mesh;
   }
 
-  /** The ring of a polygon with what was put on its borders. */
+  /** The ring of a polygon, with the vertices inserted on its borders. */
   private static int[] ring(Patch patch) {
     int size = patch.ring.length;
     for (BorderSide border : patch.borders) {

@@ -17,13 +17,13 @@ final class Seams {
   private static final Comparator<BorderSide> ALONG =
       Comparator.comparingDouble(BorderSide::low).thenComparingInt(side -> side.order);
 
-  /** The nearest in height comes first, then the first that was added. */
+  /** Orders by height difference, then by the order of addition. */
   private static final Comparator<Seam> BY_STEP =
       Comparator.comparingDouble(Seam::step)
           .thenComparingInt(seam -> seam.mine.order)
           .thenComparingInt(seam -> seam.other.order);
 
-  /** Two sides that may be sewn together between two coordinates. */
+  /** Two sides that may be joined between two coordinates. */
   private record Seam(BorderSide mine, BorderSide other, double low, double high, double step) {
 
     boolean overlaps(Seam seam, double near) {
@@ -105,7 +105,7 @@ final class Seams {
     return seams;
   }
 
-  /** Unites the ends, unless that would make one vertex of two of one tile. */
+  /** Merges the ends, unless that would merge two vertices of one tile. */
   private boolean sew(Seam seam) {
     int mineLow = seam.mine.vertexAt(seam.low, near);
     int otherLow = seam.other.vertexAt(seam.low, near);

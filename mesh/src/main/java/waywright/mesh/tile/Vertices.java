@@ -3,7 +3,10 @@ package waywright.mesh.tile;
 import java.util.Arrays;
 import waywright.mesh.NavMeshBuilder;
 
-/** The vertices of all tiles, and which of them have become one: a union-find that knows tiles. */
+/**
+ * The vertices of all tiles, with a union-find of merged vertices that never merges two vertices of
+ * one tile.
+ */
 final class Vertices {
 
   private double[] x = new double[64];
@@ -61,7 +64,7 @@ final class Vertices {
     return tile[vertex];
   }
 
-  /** Puts a vertex where the border is. */
+  /** Moves a vertex onto the border. */
   void moveTo(int vertex, boolean upright, double line) {
     if (upright) {
       x[vertex] = line;
@@ -79,7 +82,7 @@ final class Vertices {
     return root;
   }
 
-  /** Whether two vertices are one or may become one: no two of one tile do. */
+  /** Whether two vertices are merged or may be merged: two vertices of the same tile may not. */
   boolean mayUnite(int a, int b) {
     if (root(a) == root(b)) {
       return true;

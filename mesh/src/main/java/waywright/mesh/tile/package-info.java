@@ -1,6 +1,6 @@
 /**
- * Meshes of many tiles: {@link waywright.mesh.tile.Patchwork} sews polygons that were made tile by
- * tile together along the straight borders between them.
+ * Meshes of many tiles: {@link waywright.mesh.tile.Patchwork} joins polygons that were built tile
+ * by tile along the straight borders between tiles.
  */
 @NullMarked
 package waywright.mesh.tile;

@@ -3,14 +3,13 @@ package waywright.formats.mesh.internal;
 /**
  * One query of a benchmark file on a mesh.
  *
- * @param map name of the mesh as it stands in the file, perhaps with folders; empty if there is
- *     none
- * @param startX where the path starts
+ * @param map name of the mesh as in the file, possibly with folders; empty if there is none
+ * @param startX the x of the start
  * @param startY its y
- * @param goalX where it ends
+ * @param goalX the x of the goal
  * @param goalY its y
- * @param length the shortest length, as printed; negative if the file tells none, as for ends on a
- *     vertex where it is not agreed which side of it they are on
+ * @param length the shortest length, as printed; negative if the file has none, for example for
+ *     endpoints on a vertex whose side is ambiguous
  */
 public record MeshScenario(
     String map, double startX, double startY, double goalX, double goalY, double length) {

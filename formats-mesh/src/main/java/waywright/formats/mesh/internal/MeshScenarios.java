@@ -10,7 +10,7 @@ import waywright.formats.internal.LineCursor;
 import waywright.formats.internal.NumberSyntax;
 
 /**
- * Queries on meshes with their lengths: {@code .scen} files as Polyanya's authors write them, a
+ * Reads queries on meshes with their lengths: {@code .scen} files of the Polyanya authors, with a
  * line {@code version 1} and then {@code bucket map width height startX startY goalX goalY length};
  * or tables with the heading {@code sx,sy,gx,gy,length}.
  */

@@ -1,4 +1,4 @@
-/** Inside, not for users: the query files of the benchmark of Polyanya's authors. */
+/** Internal: reads the query files of the benchmark of the Polyanya authors. */
 @NullMarked
 package waywright.formats.mesh.internal;
 
