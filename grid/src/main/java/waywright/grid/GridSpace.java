@@ -51,8 +51,7 @@ public final class GridSpace implements TwoWayExpander {
   /**
    * Computes the space of a map and a movement. Time O(cells).
    *
-   * @throws IllegalArgumentException
-   * if the movement is one for hex grids
+   * @throws IllegalArgumentException if the movement is one for hex grids
    */
   public GridSpace(GridMap map, Movement movement) {
     this(new Rows(Anchors.of(map, movement), Integer.MAX_VALUE).steps());
@@ -235,8 +234,7 @@ public final class GridSpace implements TwoWayExpander {
    * Returns the mask of {@link Direction#bit() steps} that may be taken from {@code cell}; 0 if it
    * is blocked.
    *
-   * @param cell on the map; not checked, because searches call this for every cell
-   * they expand
+   * @param cell on the map; not checked, because searches call this for every cell they expand
    */
   public int steps(int cell) {
     return entered ? entering(cell) : steps.get(cell);

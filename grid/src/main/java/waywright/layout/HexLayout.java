@@ -29,9 +29,7 @@ public record HexLayout(
   private static final int CORNERS = 6;
   private static final double SQRT3 = Math.sqrt(3);
 
-  /**
-   * Rejects sizes of 0, values that are not finite, and a storage of the other orientation.
-   */
+  /** Rejects sizes of 0, values that are not finite, and a storage of the other orientation. */
   public HexLayout {
     Objects.requireNonNull(storage, "storage");
     Floor.place(originX);

@@ -22,9 +22,7 @@ public enum StepBits {
     return sides == 2 ? BOTH : sides == 1 ? ONE : NONE;
   }
 
-  /**
-   * Returns where diagonal steps may pass between two cells, given the bits of the open ones.
-   */
+  /** Returns where diagonal steps may pass between two cells, given the bits of the open ones. */
   public long passes(long one, long other) {
     return switch (this) {
       case BOTH -> one & other;

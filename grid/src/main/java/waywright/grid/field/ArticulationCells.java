@@ -161,9 +161,7 @@ final class ArticulationCells {
     return bits;
   }
 
-  /**
-   * The bits of the cells in free runs: all free ones except isolated corners of the ring.
-   */
+  /** The bits of the cells in free runs: all free ones except isolated corners of the ring. */
   private int inRuns(int bits) {
     int beside = before(bits) | bits >>> 1 | bits << ring.length - 1;
     return bits & ~(corners & ~beside);

@@ -28,9 +28,7 @@ final class FieldWave {
 
   final Seeds seeds = new Seeds();
 
-  /**
-   * For each cell the step that gave its cost, if recorded: ordinal of a direction, or SEED.
-   */
+  /** For each cell the step that gave its cost, if recorded: ordinal of a direction, or SEED. */
   byte @Nullable [] arrivals;
 
   /** The expanded cells in order, predecessors first, if recorded. */

@@ -18,9 +18,9 @@ import waywright.internal.IntList;
  * <ul>
  *   <li>a cell with S &lt; T gives the cost of a path for every j between them;
  *   <li>a path without such a cell crosses from cells with S &lt; j to cells with T &gt; j, by one
- *   step, or through cells with T ≤ j ≤ S. Few cells satisfy this for any j (for point-like squares
- *   and symmetric steps only the square itself and cells reachable only through it); a {@link
- *   Detour} searches them.
+ *       step, or through cells with T ≤ j ≤ S. Few cells satisfy this for any j (for point-like
+ *       squares and symmetric steps only the square itself and cells reachable only through it); a
+ *       {@link Detour} searches them.
  * </ul>
  *
  * <p>Exact for every movement; after Malik, Mittal and Gupta (1989) and Nardelli, Proietti and
@@ -204,9 +204,7 @@ final class ReplacementPaths {
     return costs;
   }
 
-  /**
-   * Whether a cell may be on a path within the bound; its cost from the spawn is then final.
-   */
+  /** Whether a cell may be on a path within the bound; its cost from the spawn is then final. */
   private boolean isInBand(int cell) {
     return from.reached(cell) && to.reached(cell) && from.costs[cell] + to.costs[cell] <= bound;
   }

@@ -13,9 +13,7 @@ final class SpanningTree {
   /** The value in {@link #steps} of roots. */
   private static final byte ROOT = 5;
 
-  /**
-   * With fewer than this many cells per dead end, excluding dead ends pays off.
-   */
+  /** With fewer than this many cells per dead end, excluding dead ends pays off. */
   private static final int MANY = 16;
 
   private final int[] offsets;
@@ -128,7 +126,8 @@ final class SpanningTree {
         inhabitants[parent] += inhabitants[cell];
       }
     }
-    int[] free = order; // The array is no longer needed, and every element is written before it is read.
+    int[] free =
+        order; // The array is no longer needed, and every element is written before it is read.
     int next = 0;
     for (int i = 0; i < branches.size(); i++) {
       int cell = branches.get(i);

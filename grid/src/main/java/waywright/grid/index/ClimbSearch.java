@@ -139,9 +139,7 @@ final class ClimbSearch implements Ascent {
     return corner;
   }
 
-  /**
-   * Lists the edges from the meeting down to the seed of a search; returns the seed.
-   */
+  /** Lists the edges from the meeting down to the seed of a search; returns the seed. */
   private int descend(UpwardAstar search, IntList edges) {
     int node = meeting;
     for (int tail; (tail = search.parent(node)) >= 0; node = tail) {

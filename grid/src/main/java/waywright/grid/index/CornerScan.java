@@ -60,9 +60,7 @@ final class CornerScan {
     four = table.branches(1) != 0;
   }
 
-  /**
-   * Finds all corners visible from a padded cell, except itself. Returns their number.
-   */
+  /** Finds all corners visible from a padded cell, except itself. Returns their number. */
   int scan(int x, int y) {
     begin(x, y);
     for (int ray = 0; ray < rays; ray++) {

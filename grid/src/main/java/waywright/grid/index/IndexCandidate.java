@@ -63,9 +63,7 @@ public class IndexCandidate extends Candidate {
 
   /** Whether the only start sees the only goal. */
   private boolean isInPlainView(Sources sources, Goal goal) {
-    return sources.size() == 1
-        && goal.size() == 1
-        && search.sees(sources.node(0), goal.nodeAt(0));
+    return sources.size() == 1 && goal.size() == 1 && search.sees(sources.node(0), goal.nodeAt(0));
   }
 
   /** Whether the nearest start and goal are so far apart that the index is used at once. */

@@ -28,9 +28,7 @@ final class TautScan {
   /** Four neighbors: then runs turn from horizontal to vertical, else from diagonal to straight. */
   private final boolean four;
 
-  /**
-   * By mask of the open steps of a corner: the steps after all arrivals with a forced stop.
-   */
+  /** By mask of the open steps of a corner: the steps after all arrivals with a forced stop. */
   private final int[] departures = new int[256];
 
   /** The cell of the current scan. */

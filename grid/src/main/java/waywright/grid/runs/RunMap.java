@@ -63,9 +63,7 @@ public final class RunMap extends RunRepair {
   /** The same by mask of steps: a bit for each direction. */
   final byte[] interests = new byte[256];
 
-  /**
-   * Creates a map with all cells blocked; open some and call {@link #build} before any query.
-   */
+  /** Creates a map with all cells blocked; open some and call {@link #build} before any query. */
   public RunMap(int width, int height, CanonicalTable table, StepBits rule, Interest interest) {
     this(width, height, table, rule, interest, GridMap.MOST_IN_ONE);
   }
