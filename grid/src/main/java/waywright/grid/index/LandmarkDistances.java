@@ -46,7 +46,7 @@ final class LandmarkDistances {
   /** One for each worker. */
   private final CornerScan[] scans;
 
-  /** Those who help. */
+  /** The workers. */
   private final Workers workers;
 
   private LandmarkDistances(
