@@ -1,11 +1,11 @@
 /**
- * Index files: what is costly to build is kept as bytes, and refused when it is not what it was.
+ * Index files: data that is expensive to build is stored as bytes, and rejected if it was changed.
  *
- * <p>{@link waywright.store.IndexWriter} and {@link waywright.store.IndexReader} know the frame
- * that all these files share; each kind of index writes its own body into it. Most kinds are arrays
- * of bytes, read and written whole, and so at most 2 GB. {@link waywright.store.IndexBytes} may be
- * mapped instead by who has files, slice by slice, and be of any size; what is large is then left
- * where it is, as {@link waywright.store.IndexLongs}.
+ * <p>{@link waywright.store.IndexWriter} and {@link waywright.store.IndexReader} handle the common
+ * frame of these files; each kind of index has its own body. Most kinds are byte arrays, read and
+ * written whole, and so at most 2 GB. {@link waywright.store.IndexBytes} may be memory-mapped by
+ * the caller, slice by slice, and be of any size; its large parts are then not copied: {@link
+ * waywright.store.IndexLongs}.
  *
  * <p>The frame, all numbers big-endian: the eight letters {@code WAYWRIGX}; int kind and version;
  * long fingerprint of the world that the index belongs to; the body; int CRC-32C of all before.
