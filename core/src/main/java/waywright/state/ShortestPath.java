@@ -22,6 +22,10 @@ public final class ShortestPath {
 
   /**
    * Finds the shortest path to one state.
+   *
+   * @param start the first state of the path
+   * @param goal the last state of the path
+   * @param estimate of the cost from a state to the goal, never above it; {@code s -> 0} is valid
    * @param edgeWeight the cost from a state to its neighbor, ≥ 0 and finite
    * @param neighbors the states next to a state, always in the same order
    */

@@ -1,8 +1,8 @@
 /**
- * For those who write a search of their own. Start with {@link waywright.search.spi.SearchShell}:
- * extend it, say what the search supports, and write {@code begin}, {@code seed} and {@code
- * advance}. {@link waywright.search.spi.Frontier} and {@link waywright.search.spi.CalendarQueue}
- * are the open list of the library's own searches.
+ * Base classes and data structures for implementing searches. Start with {@link
+ * waywright.search.spi.SearchShell}: extend it, declare the supported features, and implement
+ * {@code begin}, {@code seed} and {@code advance}. {@link waywright.search.spi.Frontier} and
+ * {@link waywright.search.spi.CalendarQueue} are the open list of the library's own searches.
  */
 @NullMarked
 package waywright.search.spi;
