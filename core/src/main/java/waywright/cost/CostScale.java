@@ -4,14 +4,14 @@ import waywright.space.ArcBuffer;
 import waywright.space.Heuristic;
 
 /**
- * Turns users' fractional costs into whole ones: a fixed-point number with a chosen number of
- * binary places.
+ * Converts fractional costs to integers: a fixed-point number with a chosen number of binary
+ * places.
  *
- * <p><b>Costs are rounded up, estimates down.</b> Whole numbers stay exact. An estimate that is
- * admissible (or consistent) for the fractional costs stays so for the whole ones: if h(u) ≤ c +
- * h(v) then ⌊h(u)·s⌋ ≤ ⌊c·s + h(v)·s⌋ ≤ ⌈c·s⌉ + ⌊h(v)·s⌋. A path of n arcs costs at most n units of
- * 2^−places too much, so what is found is optimal to within that; no rounding error ever re-orders
- * a search half-way.
+ * <p><b>Costs are rounded up, estimates down.</b> Integers stay exact. An estimate that is
+ * admissible (or consistent) for the fractional costs stays so for the integers: if h(u) ≤ c +
+ * h(v) then ⌊h(u)·s⌋ ≤ ⌊c·s + h(v)·s⌋ ≤ ⌈c·s⌉ + ⌊h(v)·s⌋. A path of n arcs costs at most n units
+ * of 2^−places too much, so the path found is optimal to within that error; rounding never changes
+ * the order of nodes during a search.
  *
  * @param places binary places after the point, 0 to 52
  */
@@ -20,14 +20,14 @@ public record CostScale(int places) {
   /** 32 places: steps of 2·10^−10, paths up to 10^9. */
   public static final CostScale FINE = new CostScale(32);
 
-  /** 2^62, the least whole number that is too large; {@link ArcBuffer#MAX_COST} is no double. */
+  /** 2^62, the least integer that is too large; {@link ArcBuffer#MAX_COST} is not a double. */
   private static final double BEYOND = 0x1p62;
 
-  /** No places: whole costs up to 4·10^18. */
+  /** No places: integer costs up to 4·10^18. */
   public static final CostScale WHOLE = new CostScale(0);
 
   /**
-   * A scale.
+   * Makes a scale.
    *
    * @throws IllegalArgumentException if {@code places} is not in 0 .. 52
    */
@@ -38,13 +38,13 @@ public record CostScale(int places) {
     }
   }
 
-  /** The largest cost this scale can hold. */
+  /** Returns the largest cost of this scale. */
   public double most() {
     return Math.nextDown(BEYOND) / (1L << places);
   }
 
   /**
-   * A cost, rounded up.
+   * Returns a cost as an integer, rounded up.
    *
    * @throws IllegalArgumentException if it is NaN, negative, infinite or too large
    */
@@ -53,7 +53,7 @@ public record CostScale(int places) {
   }
 
   /**
-   * An estimate, rounded down; infinity is {@link Heuristic#NO_WAY}.
+   * Returns an estimate as an integer, rounded down; infinity becomes {@link Heuristic#NO_WAY}.
    *
    * @throws IllegalArgumentException if it is NaN, negative or too large
    */
@@ -64,7 +64,7 @@ public record CostScale(int places) {
     return whole(Math.floor(scaled(estimate, "estimate")), estimate, "estimate");
   }
 
-  /** What a whole cost stands for. */
+  /** Returns the fractional value of an integer cost; {@code Long.MAX_VALUE} becomes infinity. */
   public double toDouble(long cost) {
     return cost == Long.MAX_VALUE ? Double.POSITIVE_INFINITY : (double) cost / (1L << places);
   }

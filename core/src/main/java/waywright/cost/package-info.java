@@ -1,6 +1,6 @@
 /**
- * Fractional costs as exact integers: {@link waywright.cost.CostScale}. The searches compare {@code
- * long}s only.
+ * Fractional costs as exact integers: {@link waywright.cost.CostScale}. The searches compare only
+ * {@code long}s.
  */
 @NullMarked
 package waywright.cost;

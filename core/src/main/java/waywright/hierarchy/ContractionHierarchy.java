@@ -10,8 +10,8 @@ import waywright.search.Search;
 import waywright.space.TwoWayExpander;
 
 /**
- * A world contracted, for long queries in some microseconds: roads, and any world in which some
- * ways matter more than others.
+ * A contraction hierarchy of a world, for long queries in a few microseconds: roads, and any world
+ * in which some paths are more important than others.
  *
  * <pre>{@code
  * ContractionHierarchy hierarchy = ContractionHierarchy.of(roads);
@@ -19,14 +19,14 @@ import waywright.space.TwoWayExpander;
  * search.start(from, to).run();
  * }</pre>
  *
- * <p>Nodes are numbered by importance, the most important first, and each arc, shortcuts among
- * them, is kept at its less important end only. Immutable, shared by threads; belongs to the costs
- * that it was built from and to no others. 36 bytes for two nodes joined by an arc or shortcut, one
- * way or both, and 12 bytes a node. {@link HierarchyFile} keeps it in a file.
+ * <p>Nodes are numbered by importance, the most important first, and each arc or shortcut is
+ * stored at its less important end only. Immutable, shared by threads; valid only for the costs
+ * that it was built from. Memory 36 bytes for each pair of nodes joined by arcs or shortcuts, in
+ * one or both directions, and 12 bytes per node. {@link HierarchyFile} stores it in a file.
  */
 public final class ContractionHierarchy {
 
-  /** What was contracted. */
+  /** The contracted world. */
   private final TwoWayExpander world;
 
   /** The number of each node. */
@@ -44,21 +44,21 @@ public final class ContractionHierarchy {
   /** The cost of each arc from its less to its more important end, or {@code NO_ARC}. */
   final long[] ups;
 
-  /** The cost of the arc the other way, or {@code NO_ARC}. */
+  /** The cost of the arc in the other direction, or {@code NO_ARC}. */
   final long[] downs;
 
   /**
-   * What the arcs up and down of each edge stand for, at 2 · edge and one after, as {@link
-   * PathUnpacker} has it; 0 if there is no such arc.
+   * The parts of the arcs up and down of each edge, at 2 · edge and 2 · edge + 1, encoded as in
+   * {@link PathUnpacker}; 0 if there is no such arc.
    */
   final long[] parts;
 
   /**
-   * Takes the arrays over: nodes by number, and the rest as its fields are.
+   * Takes ownership of the arrays: nodes by number, the rest like the fields.
    *
-   * @param upMiddles by edge: the number of the node that the arc up stands for, or the mark of an
-   *     arc; 0 if there is none
-   * @param downMiddles the same of the arc down
+   * @param upMiddles by edge: the number of the middle node of the shortcut up, or the mark of an
+   * arc; 0 if there is none
+   * @param downMiddles the same for the shortcut down
    */
   ContractionHierarchy(
       TwoWayExpander world,
@@ -86,20 +86,20 @@ public final class ContractionHierarchy {
     }
   }
 
-  /** What an arc of a middle between two numbers stands for that leads to a node. */
+  /** Returns the parts of an arc to {@code node} between two numbers with a middle. */
   private long part(int middle, int less, int more, int node) {
     if (middle < 0) {
       return (long) middle << 32 | node;
     }
-    // In a file that makes no sense there may be no such number, or no such edge.
+    // In a corrupt file there may be no such number, or no such edge.
     int lower = middle < nodes.length ? find(middle, less) : -1;
     int upper = lower < 0 ? -1 : find(middle, more);
     return upper < 0 ? 0 : (long) lower << 32 | upper;
   }
 
   /**
-   * By edge, what the arc up stands for, or down: the number of a node, a mark, or 0 if it has
-   * none.
+   * Returns by edge the middle of the arc up or down: the number of a node, a mark, or 0 if there
+   * is no arc.
    */
   int[] middles(boolean isDown) {
     int[] tails = new int[heads.length];
@@ -115,7 +115,7 @@ public final class ContractionHierarchy {
     return middles;
   }
 
-  /** Whether any arc costs nothing. */
+  /** Whether any arc has cost 0. */
   boolean hasZeros() {
     for (int e = 0; e < heads.length; e++) {
       if (ups[e] == 0 || downs[e] == 0) {
@@ -126,19 +126,21 @@ public final class ContractionHierarchy {
   }
 
   /**
-   * The hierarchy of a world, built in one go by the caller.
+   * Builds the hierarchy of a world in one call, on the calling thread.
    *
-   * @throws IllegalArgumentException if costs add up to 2^60 or more: see {@link RemainingGraph#of}
+   * @throws IllegalArgumentException if costs add up to 2^60 or more: see {@link
+   * RemainingGraph#of}
    */
   public static ContractionHierarchy of(TwoWayExpander world) {
     return build(world, Workers.NONE).finish(BuildProgress.SILENT);
   }
 
   /**
-   * The hierarchy of a world under construction; a step is the contraction of a node.
+   * Returns a build of the hierarchy of a world; a step is the contraction of a node.
    *
-   * @param workers those who help; the hierarchy does not depend on them
-   * @throws IllegalArgumentException if costs add up to 2^60 or more: see {@link RemainingGraph#of}
+   * @param workers threads that share the work; the hierarchy does not depend on them
+   * @throws IllegalArgumentException if costs add up to 2^60 or more: see {@link
+   * RemainingGraph#of}
    */
   public static Build<ContractionHierarchy> build(TwoWayExpander world, Workers workers) {
     return new HierarchyBuilder(world, workers);
@@ -149,32 +151,32 @@ public final class ContractionHierarchy {
     return new HierarchySearch(this);
   }
 
-  /** The world that was contracted. */
+  /** Returns the contracted world. */
   public TwoWayExpander world() {
     return world;
   }
 
-  /** Number of nodes. */
+  /** Returns the number of nodes. */
   public int nodeCount() {
     return nodes.length;
   }
 
-  /** Pairs of nodes that are joined by an arc or shortcut. */
+  /** Returns the number of pairs of nodes joined by an arc or shortcut. */
   public int edgeCount() {
     return heads.length;
   }
 
-  /** Bytes of memory for all arrays. */
+  /** Returns the bytes of all arrays. */
   public long bytes() {
     return 12L * nodes.length + 36L * heads.length;
   }
 
-  /** The number of a node: 0 is the most important. */
+  /** Returns the number of a node: 0 is the most important. */
   int number(int node) {
     return numbers[node];
   }
 
-  /** The place of the arc between two numbers, −1 if there is none. */
+  /** Returns the edge between two numbers, −1 if there is none. */
   int find(int less, int more) {
     for (int e = firsts[less]; e < firsts[less + 1]; e++) {
       if (heads[e] == more) {

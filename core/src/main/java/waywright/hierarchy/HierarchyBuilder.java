@@ -8,17 +8,18 @@ import waywright.prepare.Workers;
 import waywright.space.TwoWayExpander;
 
 /**
- * Contracts what is left of a world, and numbers its nodes from the last to the first that went.
+ * Contracts the remaining graph of a world, and numbers its nodes from the last contracted to the
+ * first.
  */
 final class HierarchyBuilder implements Build<ContractionHierarchy> {
 
-  /** What is contracted; shared. */
+  /** The world to contract; shared. */
   private final TwoWayExpander world;
 
-  /** The rows of the nodes that went are their arcs in the hierarchy. */
+  /** The rows of contracted nodes are their arcs in the hierarchy. */
   private final RemainingGraph graph;
 
-  /** Takes nodes out of {@link #graph}. */
+  /** Removes nodes from {@link #graph}. */
   private final Contraction contraction;
 
   HierarchyBuilder(TwoWayExpander world, Workers workers) {
@@ -80,7 +81,10 @@ final class HierarchyBuilder implements Build<ContractionHierarchy> {
         world, nodes, firsts, heads, ups, downs, upMiddles, downMiddles);
   }
 
-  /** The number of the node that an arc stands for, or its mark, or 0 if there is no arc. */
+  /**
+   * Returns the number of the middle node of a shortcut, or the mark of an arc, or 0 if there is
+   * no arc.
+   */
   private static int middle(long cost, int middle, int[] numbers) {
     return cost == RemainingGraph.NO_ARC ? 0 : middle < 0 ? middle : numbers[middle];
   }

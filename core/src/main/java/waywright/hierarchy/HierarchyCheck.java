@@ -4,22 +4,22 @@ import waywright.hierarchy.internal.RemainingGraph;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
 
-/** Compares a hierarchy that was read with the world that it is said to be of. */
+/** Checks a hierarchy read from a file against its world. */
 final class HierarchyCheck {
 
-  /** Nothing in it is sure but that its nodes are all there. */
+  /** Only the permutation and the rows have been checked. */
   private final ContractionHierarchy hierarchy;
 
   /** The arcs of the world, the cheapest of parallel ones. */
   private final RemainingGraph arcs;
 
-  /** Of a hierarchy that was just read, with its world. */
+  /** Makes a check of a hierarchy just read, with its world. */
   HierarchyCheck(ContractionHierarchy hierarchy) {
     this.hierarchy = hierarchy;
     arcs = RemainingGraph.of(hierarchy.world());
   }
 
-  /** The same array, if each number up to its length is in it once. */
+  /** Returns the array itself, if it contains each number below its length once. */
   static int[] permutation(int[] nodes) throws IndexFormatException {
     boolean[] seen = new boolean[nodes.length];
     for (int number = 0; number < nodes.length; number++) {
@@ -30,12 +30,13 @@ final class HierarchyCheck {
     return nodes;
   }
 
-  /** Refuses what does not follow from the world. */
+  /** Rejects a hierarchy that does not follow from the world. */
   void check(int[] upMiddles, int[] downMiddles) throws IndexFormatException {
     for (int v = 0; v < hierarchy.nodeCount(); v++) {
       for (int e = hierarchy.firsts[v]; e < hierarchy.firsts[v + 1]; e++) {
         int head = hierarchy.heads[e];
-        // Up by way of a middle: down by the first half, up by the second; and the other way round.
+        // Up over a middle: down by the first half, up by the second; down over a middle: the
+        // reverse.
         long up = hierarchy.parts[2 * e];
         long down = Long.rotateLeft(hierarchy.parts[2 * e + 1], 32);
         require(isTrue(v, head, hierarchy.ups[e], upMiddles[e], up), v);
@@ -45,7 +46,10 @@ final class HierarchyCheck {
     }
   }
 
-  /** The same heads, if all arcs lead to lower numbers, no two of a row to the same. */
+  /**
+   * Returns the heads themselves, if all arcs lead to lower numbers and no two of a row to the
+   * same.
+   */
   static int[] rows(int[] firsts, int[] heads) throws IndexFormatException {
     int n = firsts.length - 1;
     int[] last = new int[n];
@@ -62,7 +66,7 @@ final class HierarchyCheck {
     return heads;
   }
 
-  /** Whether an arc is one of the world or the sum of two that are there, or is not there. */
+  /** Whether an arc is an arc of the world, the sum of two existing arcs, or absent. */
   private boolean isTrue(int from, int to, long cost, int middle, long halves) {
     if (cost == RemainingGraph.NO_ARC) {
       return middle == 0;
@@ -82,7 +86,7 @@ final class HierarchyCheck {
         && cost == hierarchy.downs[(int) (halves >>> 32)] + hierarchy.ups[(int) halves];
   }
 
-  /** Whether all arcs from a number are there, dearer ones apart. */
+  /** Whether all arcs of the world from a number exist at their cost or a lower one. */
   private boolean isWhole(int number) {
     int node = hierarchy.nodes[number];
     boolean whole = true;

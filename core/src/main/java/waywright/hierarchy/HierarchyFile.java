@@ -12,17 +12,17 @@ import waywright.store.internal.IndexReader;
 import waywright.store.internal.IndexWriter;
 
 /**
- * A {@link ContractionHierarchy} as bytes, to be kept in a file.
+ * Writes and reads a {@link ContractionHierarchy} as bytes, for a file.
  *
- * <p>The format, in the frame of {@code waywright.store}, is of kind 2 and version 1. The body: int
- * number of nodes n and of edges m; then lists of ints if not said otherwise: the nodes by number
- * (n), the first edge of each number (n + 1), and for each edge its more important end, the cost up
- * (longs) and down (longs), what it stands for up and down (m each). The same hierarchy gives the
+ * <p>The format, in the frame of {@code waywright.store}, is of kind 2 and version 1. The body:
+ * int number of nodes n and of edges m; then lists, of ints unless stated otherwise: the nodes by
+ * number (n), the first edge of each number (n + 1), and for each edge its more important end, the
+ * cost up (longs) and down (longs), the middle up and down (m each). The same hierarchy gives the
  * same bytes.
  *
- * <p>What is read is compared with the world arc by arc: every shortcut is the sum of two arcs that
- * are there, every arc of the world is there at its cost. So a path read from a file is a path of
- * the world at its true cost, whoever wrote the file.
+ * <p>Reading compares every arc with the world: each shortcut must be the sum of two existing
+ * arcs, and each arc of the world must exist at its cost or a lower one. So a path from any
+ * accepted file is a path of the world at its true cost.
  */
 public final class HierarchyFile {
 
@@ -35,9 +35,10 @@ public final class HierarchyFile {
   private HierarchyFile() {}
 
   /**
-   * The bytes of a hierarchy, with the fingerprint of its world; the caller's. Takes O(n + m).
+   * Returns the bytes of a hierarchy, with the fingerprint of its world; owned by the caller. Time
+   * O(n + m).
    *
-   * @throws IllegalArgumentException if they would be more than 2 GB
+   * @throws IllegalArgumentException if they would exceed 2 GB
    */
   public static byte[] write(ContractionHierarchy hierarchy) {
     Objects.requireNonNull(hierarchy, "hierarchy");
@@ -58,12 +59,12 @@ public final class HierarchyFile {
   }
 
   /**
-   * The hierarchy of a world that was written before. Takes some hundredths of the time of building
-   * it.
+   * Reads the hierarchy of a world. Takes a few hundredths of the time of building it.
    *
-   * @param bytes not changed, not kept
-   * @param world the one it was built of, or an equal one
-   * @throws IndexFormatException if it is no hierarchy, or not of this world; it says why
+   * @param bytes not changed, not retained
+   * @param world the world it was built from, or an equal one
+   * @throws IndexFormatException if it is not a hierarchy, or not of this world; the message has
+   * the reason
    */
   public static ContractionHierarchy read(byte[] bytes, TwoWayExpander world)
       throws IndexFormatException {
@@ -72,11 +73,12 @@ public final class HierarchyFile {
   }
 
   /**
-   * The same from bytes that may be mapped; all of them are copied.
+   * Reads the hierarchy of a world from bytes that may be mapped; all of them are copied.
    *
-   * @param bytes not changed, not kept
-   * @param world the one it was built of, or an equal one
-   * @throws IndexFormatException as above
+   * @param bytes not changed, not retained
+   * @param world the world it was built from, or an equal one
+   * @throws IndexFormatException if it is not a hierarchy, or not of this world; the message has
+   * the reason
    */
   public static ContractionHierarchy read(IndexBytes bytes, TwoWayExpander world)
       throws IndexFormatException {
@@ -110,7 +112,7 @@ public final class HierarchyFile {
     return 8 + 4 * (2 * nodes + 1) + edges * (3 * 4 + 2 * 8);
   }
 
-  /** What the nodes, arcs and costs of a world hash to. */
+  /** Returns a hash of the nodes, arcs and costs of a world. */
   private static long fingerprint(TwoWayExpander world) {
     long hash = Fingerprint.mix(1, world.nodeCount());
     ArcBuffer arcs = new ArcBuffer();

@@ -11,15 +11,17 @@ import waywright.space.Heuristic;
 import waywright.space.Sources;
 
 /**
- * The cheapest path between two nodes, or from some nodes to others, by a {@link
- * ContractionHierarchy}: climbs it from both ends and meets at the most important node of the path.
+ * Finds the cheapest path between two nodes, or from several nodes to several others, in a {@link
+ * ContractionHierarchy}: searches upwards from both ends and meets at the most important node of
+ * the path.
  *
- * <p>Optimal, complete, deterministic; without allocation after warm-up. A step takes one node up.
- * Memory 28 bytes a node. One search belongs to one thread at a time, any number share a hierarchy.
+ * <p>Optimal, complete, deterministic; without allocation after warm-up. A step expands one node.
+ * Memory 28 bytes per node. A search is confined to one thread at a time, any number share a
+ * hierarchy.
  *
- * <p>No path that has not been found is cheaper than the nearer of the two frontiers: its most
- * important node is not yet closed from one of the ends. So the search is over when both are as far
- * as the best meeting.
+ * <p>Every path not yet found costs at least the nearer of the two frontiers, because its most
+ * important node is not yet closed from one of the ends. So the search is over when both frontiers
+ * are as far as the best meeting.
  */
 final class HierarchySearch extends SearchShell {
 
@@ -35,7 +37,7 @@ final class HierarchySearch extends SearchShell {
   /** From the goals. */
   private final UpwardSearch backward;
 
-  /** The path found, once asked for. */
+  /** The path found, once requested. */
   private final PathUnpacker path;
 
   /** The cost of the best path so far. */
@@ -44,7 +46,7 @@ final class HierarchySearch extends SearchShell {
   /** The number of its most important node. */
   private int meeting = -1;
 
-  /** Whether {@link #path} is that of the query that was asked last. */
+  /** Whether {@link #path} is that of the last query. */
   private boolean unpacked;
 
   HierarchySearch(ContractionHierarchy hierarchy) {
@@ -114,10 +116,10 @@ final class HierarchySearch extends SearchShell {
     }
   }
 
-  /** Notes the path by way of a number, if it is the cheapest so far. */
+  /** Records the path over a number, if it is the cheapest so far. */
   private void meet(UpwardSearch search, UpwardSearch other, int number) {
     if (other.isSeen(number)) {
-      // Costs at the ends may be as large as any path may cost.
+      // Source and goal costs may be as large as the largest path cost.
       long whole = search.distance(number) + other.distance(number);
       if (whole < best && whole >= 0) {
         best = whole;
@@ -176,7 +178,7 @@ final class HierarchySearch extends SearchShell {
     }
   }
 
-  /** Notes the edges by which a search came to the meeting, the last one first. */
+  /** Records the edges from a side to the meeting, the last one first. */
   private void note(UpwardSearch search, boolean isDown) {
     int number = meeting;
     for (int before = search.parent(number); before >= 0; before = search.parent(number)) {

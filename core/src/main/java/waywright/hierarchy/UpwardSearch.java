@@ -5,44 +5,47 @@ import waywright.hierarchy.internal.RemainingGraph;
 import waywright.search.internal.NodeHeap;
 
 /**
- * One of the two searches that climb a hierarchy from both ends of a query. Dijkstra's algorithm
+ * One of the two upward searches in a hierarchy, from one end of a query: Dijkstra's algorithm
  * over arcs to more important nodes only.
  *
- * <p>Keeps what it met, so that the next query forgets that and nothing else: a look at a distance
- * says whether a number was met, too.
+ * <p>Records the visited numbers, so that the next query resets only those: reading a distance
+ * also shows whether a number was visited.
  */
 final class UpwardSearch {
 
-  /** The distance of what was not met: more than any other, and with an arc on top still a long. */
+  /**
+   * The distance of an unvisited number: more than any other, and the sum with an arc still fits
+   * in a long.
+   */
   private static final long NONE = Long.MAX_VALUE - RemainingGraph.NO_ARC;
 
   private final ContractionHierarchy hierarchy;
 
-  /** What it costs to climb an arc, in the direction of this search. */
+  /** The cost of traversing each arc upwards, in the direction of this search. */
   private final long[] climbs;
 
-  /** What it costs to come down the same arc. */
+  /** The cost of traversing the same arc downwards. */
   private final long[] descents;
 
-  /** Numbers by distance, stale entries among them. */
+  /** Numbers by distance, including stale entries. */
   private final NodeHeap open = new NodeHeap();
 
-  /** By number, what the cheapest way to it costs, so far. */
+  /** By number, the cost of the cheapest known path. */
   private final long[] distances;
 
-  /** By number that was met, the one before it, −1 for a seed. */
+  /** By visited number, its predecessor, −1 for a seed. */
   private final int[] parents;
 
-  /** The numbers met since {@link #clear}. */
+  /** The numbers visited since {@link #clear}. */
   private int[] met = new int[256];
 
   /** Length of {@link #met} in use. */
   private int count;
 
-  /** Nodes taken up since {@link #clear}. */
+  /** Nodes expanded since {@link #clear}. */
   private long expanded;
 
-  /** Of a hierarchy, from the start or from the goal of its paths. */
+  /** Makes a search of a hierarchy, from the start or from the goal of its paths. */
   UpwardSearch(ContractionHierarchy hierarchy, boolean forward) {
     this.hierarchy = hierarchy;
     climbs = forward ? hierarchy.ups : hierarchy.downs;
@@ -52,7 +55,7 @@ final class UpwardSearch {
     Arrays.fill(distances, NONE);
   }
 
-  /** Forgets the last query. */
+  /** Clears the last query. */
   void clear() {
     open.clear();
     expanded = 0;
@@ -62,41 +65,44 @@ final class UpwardSearch {
     count = 0;
   }
 
-  /** Begins at a node at a cost; −1 as the node before it says so. */
+  /** Starts at a number with a cost. */
   void seed(int number, long cost) {
     if (cost < distances[number]) {
       reach(number, cost, -1);
     }
   }
 
-  /** No path through what is still open is cheaper; the largest long if nothing is. */
+  /**
+   * Returns a lower bound on the cost of every path through an open node; the largest long if none
+   * is open.
+   */
   long bound() {
     return open.isEmpty() ? Long.MAX_VALUE : open.peekF();
   }
 
-  /** Takes the nearest node; −1 if that is nothing new. */
+  /** Removes the nearest entry and returns its number; −1 if the entry is stale. */
   int pop() {
     long distance = open.peekF();
     int number = open.pop();
     return distance == distances[number] ? number : -1;
   }
 
-  /** Whether the search has met a number. */
+  /** Whether a number has been visited. */
   boolean isSeen(int number) {
     return distances[number] != NONE;
   }
 
-  /** The cost of the cheapest way to a number that was seen, so far. */
+  /** Returns the cost of the cheapest known path to a visited number. */
   long distance(int number) {
     return distances[number];
   }
 
-  /** The node before a node that was seen, −1 before a seed. */
+  /** Returns the predecessor of a visited number, −1 for a seed. */
   int parent(int number) {
     return parents[number];
   }
 
-  /** The seed that the way to a node that was seen begins with. */
+  /** Returns the seed of the path to a visited number. */
   int seedOf(int number) {
     int seed = number;
     while (parent(seed) >= 0) {
@@ -105,20 +111,20 @@ final class UpwardSearch {
     return seed;
   }
 
-  /** Nodes taken up so far, those where the climb was given up among them. */
+  /** Returns the number of expanded nodes, including stalled ones. */
   long expanded() {
     return expanded;
   }
 
-  /** Nodes met so far. */
+  /** Returns the number of visited nodes. */
   long generated() {
     return count;
   }
 
   /**
-   * Climbs on from a node to where paths may cost less than {@code best}, unless a more important
-   * one offers a cheaper way to it (Geisberger: stalling on demand): then no cheapest path climbs
-   * from here.
+   * Relaxes the upward arcs of a node, as far as paths may cost less than {@code best}, unless a
+   * more important node offers a cheaper path to it (stall-on-demand, Geisberger et al. 2008):
+   * then no cheapest path continues upwards from here.
    */
   void climb(int number, long best) {
     expanded++;
@@ -140,7 +146,7 @@ final class UpwardSearch {
     }
   }
 
-  /** Notes a cheaper way to a number. */
+  /** Records a cheaper path to a number. */
   private void reach(int number, long distance, int parent) {
     if (distances[number] == NONE) {
       if (count == met.length) {

@@ -1,5 +1,5 @@
 /**
- * Contraction hierarchies of worlds with directed arcs: long queries in some microseconds, exact.
+ * Contraction hierarchies of worlds with directed arcs: long queries in a few microseconds, exact.
  *
  * <p>{@link waywright.hierarchy.internal.Contraction} takes nodes out of a {@link
  * waywright.hierarchy.internal.RemainingGraph} one after the other, the least important first, and
@@ -8,12 +8,12 @@
  * {@link waywright.hierarchy.ContractionHierarchy}. {@link waywright.hierarchy.HierarchySearch}
  * climbs it from both ends of a query.
  *
- * <p><b>Why it is exact.</b> When a node v goes, each cheapest path u → v → w between two that stay
- * is kept by a shortcut or by a way around that is no dearer: so distances between nodes that stay
- * never change, whatever the witness search overlooks. It can only cause shortcuts too many. Take a
- * cheapest path and its least important inner node: when that went, its neighbors on the path
- * stayed, so the path can do without it. Do so again and again: what is left climbs to its most
- * important node and then descends.
+ * <p><b>Why it is exact.</b> When a node v is removed, each cheapest path u → v → w between two
+ * remaining nodes is replaced by a shortcut or by a witness path of at most the same cost: so
+ * distances between remaining nodes never change, whatever the witness search misses. A missed
+ * witness only causes a superfluous shortcut. Take a cheapest path and its least important inner
+ * node: when that node was removed, its neighbors on the path remained, so the path can avoid it.
+ * Repeat this: the result ascends to its most important node and then descends.
  *
  * <p>R. Geisberger, P. Sanders, D. Schultes, D. Delling, "Contraction hierarchies: faster and
  * simpler hierarchical routing in road networks" (WEA 2008).

@@ -1,16 +1,16 @@
 package waywright.internal;
 
-/** Checks of indexes, with a message that says what was wrong and what may be the cause. */
+/** Checks indices, with messages that name the value and a likely cause. */
 public final class Checks {
 
   private Checks() {}
 
   /**
-   * An index itself, if it is in {@code 0 .. size-1}.
+   * Returns the index itself, if it is in {@code 0 .. size-1}.
    *
-   * @param what names what is counted, as "node"
-   * @param hint ends the message: a sentence that begins with "Maybe"
-   * @throws IndexOutOfBoundsException if it is not
+   * @param what name of the indexed item, such as "node"
+   * @param hint end of the message: a sentence that begins with "Maybe"
+   * @throws IndexOutOfBoundsException if it is not in range
    */
   public static int index(int index, int size, String what, String hint) {
     if (index < 0 || index >= size) {
@@ -19,14 +19,14 @@ public final class Checks {
     return index;
   }
 
-  // Apart from the check, so that the check is small enough to be inlined everywhere.
+  // Separate from the check, so that the check is small enough for inlining.
   private static IndexOutOfBoundsException outside(int index, int size, String what, String hint) {
     String range = size == 0 ? ", and there is none" : " is not in 0 .. " + (size - 1);
     return new IndexOutOfBoundsException(what + " " + index + range + ". " + hint);
   }
 
   /**
-   * The number of a cell of a map, row by row.
+   * Returns the index of a cell of a map, row by row.
    *
    * @throws IndexOutOfBoundsException if it is not on the map
    */

@@ -3,40 +3,40 @@ package waywright.internal;
 import java.util.Arrays;
 
 /**
- * Arrays that grow: each method gives an array with room for {@code count} items, the one given if
- * it is long enough, else a copy of at least twice its length.
+ * Growing arrays: each method returns an array with capacity for {@code count} items, the given
+ * one if it is long enough, otherwise a copy of at least twice its length.
  */
 public final class Growth {
 
-  /** The longest array that every virtual machine can make. */
+  /** The longest array that every virtual machine can allocate. */
   private static final int MOST = Integer.MAX_VALUE - 8;
 
-  /** Shorter ones are not made. */
+  /** The minimum length of a new array. */
   private static final int LEAST = 16;
 
   private Growth() {}
 
-  /** An array of ints with room for {@code count}; it has what was in the other one. */
+  /** Returns an array of ints with capacity for {@code count} and the same content. */
   public static int[] ensure(int[] items, int count) {
     return has(items.length, count) ? items : Arrays.copyOf(items, grown(items.length, count));
   }
 
-  /** An array of longs with room for {@code count}; it has what was in the other one. */
+  /** Returns an array of longs with capacity for {@code count} and the same content. */
   public static long[] ensure(long[] items, int count) {
     return has(items.length, count) ? items : Arrays.copyOf(items, grown(items.length, count));
   }
 
-  /** An array of doubles with room for {@code count}; it has what was in the other one. */
+  /** Returns an array of doubles with capacity for {@code count} and the same content. */
   public static double[] ensure(double[] items, int count) {
     return has(items.length, count) ? items : Arrays.copyOf(items, grown(items.length, count));
   }
 
-  /** An array of bytes with room for {@code count}; it has what was in the other one. */
+  /** Returns an array of bytes with capacity for {@code count} and the same content. */
   public static byte[] ensure(byte[] items, int count) {
     return has(items.length, count) ? items : Arrays.copyOf(items, grown(items.length, count));
   }
 
-  /** An array of booleans with room for {@code count}; it has what was in the other one. */
+  /** Returns an array of booleans with capacity for {@code count} and the same content. */
   public static boolean[] ensure(boolean[] items, int count) {
     return has(items.length, count) ? items : Arrays.copyOf(items, grown(items.length, count));
   }
@@ -46,9 +46,9 @@ public final class Growth {
   }
 
   /**
-   * How long an array becomes that has to grow.
+   * Returns the new length of an array that must grow.
    *
-   * @param count below 0 if it went past 2^31
+   * @param count negative if it overflowed 2^31
    * @throws IllegalStateException if no array can hold so many
    */
   static int grown(int before, int count) {

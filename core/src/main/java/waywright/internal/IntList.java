@@ -2,26 +2,26 @@ package waywright.internal;
 
 import java.util.Arrays;
 
-/** Ints that grow in number and keep their room. Belongs to one thread. */
+/** A growable list of ints that keeps its capacity. Confined to one thread. */
 public final class IntList extends Sized {
 
   private int[] items;
 
-  /** An empty list. */
+  /** Makes an empty list. */
   public IntList() {
     this(64);
   }
 
   /**
-   * An empty list.
+   * Makes an empty list.
    *
-   * @param room how many it can hold before it allocates again, at least 0
+   * @param room initial capacity, at least 0
    */
   public IntList(int room) {
     items = new int[room];
   }
 
-  /** Appends one. */
+  /** Appends an item. */
   public void add(int item) {
     if (size == items.length) {
       items = Growth.ensure(items, size + 1);
@@ -29,17 +29,20 @@ public final class IntList extends Sized {
     items[size++] = item;
   }
 
-  /** The i-th, counted from 0, which must be in the list. */
+  /** Returns the i-th item, counted from 0, which must be in the list. */
   public int get(int i) {
     return items[i];
   }
 
-  /** The array itself, of which the first {@link #size} count; another one once the list grows. */
+  /**
+   * Returns the internal array, of which the first {@link #size} items are valid; replaced when
+   * the list grows.
+   */
   public int[] array() {
     return items;
   }
 
-  /** A copy of the items. */
+  /** Returns a copy of the items. */
   public int[] toArray() {
     return Arrays.copyOf(items, size);
   }

@@ -2,26 +2,26 @@ package waywright.internal;
 
 import java.util.Arrays;
 
-/** Longs that grow in number and keep their room. Belongs to one thread. */
+/** A growable list of longs that keeps its capacity. Confined to one thread. */
 public final class LongList extends Sized {
 
   private long[] items;
 
-  /** An empty list. */
+  /** Makes an empty list. */
   public LongList() {
     this(64);
   }
 
   /**
-   * An empty list.
+   * Makes an empty list.
    *
-   * @param room how many it can hold before it allocates again, at least 0
+   * @param room initial capacity, at least 0
    */
   public LongList(int room) {
     items = new long[room];
   }
 
-  /** Appends one. */
+  /** Appends an item. */
   public void add(long item) {
     if (size == items.length) {
       items = Growth.ensure(items, size + 1);
@@ -29,27 +29,30 @@ public final class LongList extends Sized {
     items[size++] = item;
   }
 
-  /** The i-th, counted from 0, which must be in the list. */
+  /** Returns the i-th item, counted from 0, which must be in the list. */
   public long get(int i) {
     return items[i];
   }
 
-  /** The array itself, of which the first {@link #size} count; another one once the list grows. */
+  /**
+   * Returns the internal array, of which the first {@link #size} items are valid; replaced when
+   * the list grows.
+   */
   public long[] array() {
     return items;
   }
 
-  /** A copy of the items. */
+  /** Returns a copy of the items. */
   public long[] toArray() {
     return Arrays.copyOf(items, size);
   }
 
-  /** Whether a number is in the list, which must be ascending. */
+  /** Whether the list, which must be ascending, contains a value. */
   public boolean contains(long value) {
     return Arrays.binarySearch(items, 0, size, value) >= 0;
   }
 
-  /** Each number once, ascending. */
+  /** Returns the distinct items, ascending. */
   public long[] sorted() {
     long[] sorted = Arrays.copyOf(items, size);
     Arrays.sort(sorted);

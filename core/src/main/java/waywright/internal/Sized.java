@@ -1,27 +1,27 @@
 package waywright.internal;
 
-/** What lists of all kinds of items have in common: how many there are. */
+/** Base class of the lists: the number of items. */
 abstract class Sized {
 
-  /** How many items count; the rest of the array is room. */
+  /** The number of items; the rest of the array is spare capacity. */
   int size;
 
-  /** How many there are. */
+  /** Returns the number of items. */
   public final int size() {
     return size;
   }
 
-  /** Whether there is none. */
+  /** Whether there are no items. */
   public final boolean isEmpty() {
     return size == 0;
   }
 
-  /** Forgets all, and keeps the room. */
+  /** Removes all items, and keeps the capacity. */
   public final void clear() {
     size = 0;
   }
 
-  /** Forgets all but the first {@code count}. */
+  /** Removes all but the first {@code count} items. */
   public final void truncate(int count) {
     size = Math.min(size, count);
   }

@@ -1,4 +1,7 @@
-/** What the modules of this project share and no user sees: growable lists, and checks. */
+/**
+ * Internal helpers shared by the modules of this project, not exported to users: growable lists,
+ * and checks.
+ */
 @NullMarked
 package waywright.internal;
 

@@ -12,20 +12,14 @@ import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
 /**
- * The distances between every node of a world and a few far apart ones, and the estimates that
- * follow by the triangle inequality: from v to t it is at least {@code d(L,t) − d(L,v)}, and at
- * least {@code d(v,L) − d(t,L)}.
+ * The distances between every node of a world and a few landmarks far apart, and the estimates that follow from the triangle inequality: the cost from v to t is at least {@code d(L,t) − d(L,v)}, and at least {@code d(v,L) − d(t,L)}.
  *
  * <pre>{@code
  * Landmarks landmarks = Landmarks.farthest(world, 8);
  * Algorithms.astar(world).start(start, goal, landmarks.between(start, goal, 4)).run();
  * }</pre>
  *
- * <p>Arcs may go one way only; then each landmark has two distances for a node. The estimates are
- * admissible and consistent, and know of many nodes that there is no way at all. They hold for the
- * costs at the time of building, and after costs rose or arcs went, but not after costs fell or
- * arcs came. Immutable, shared by threads. Memory 16 bytes for each landmark and node, 8 if all
- * arcs go both ways.
+ * <p>In a directed world each landmark has two distances per node. The estimates are admissible and consistent, and prove for many nodes that the goal is unreachable. They are valid for the costs at the time of building, and after costs rise or arcs are removed, but not after costs fall or arcs are added. Immutable, shared by threads. Memory 16 bytes for each landmark and node, 8 if the world is its own {@linkplain TwoWayExpander#reversed() reverse}.
  */
 public final class Landmarks {
 
@@ -34,7 +28,7 @@ public final class Landmarks {
   private final int[] nodes;
   private final int count;
 
-  /** Nodes of the world. */
+  /** The number of nodes of the world. */
   private final int size;
 
   /** Distance from landmark k to node v, at v · count + k. */
@@ -52,12 +46,12 @@ public final class Landmarks {
   }
 
   /**
-   * Landmarks far apart: the first is farthest from a node that exists, each further one farthest
-   * from all before it; ties by node number. Only nodes that can be reached from there are chosen.
-   * Time: two Dijkstra searches for each.
+   * Chooses landmarks far apart: the first is farthest from the first existing node, each further
+   * one farthest from all before it; ties go to the lower node number. Only nodes reachable from
+   * that first node are chosen. Time: two Dijkstra searches for each.
    *
-   * @param count landmarks wanted, at least 1; fewer if the world has no more
-   * @throws IllegalArgumentException if count is less
+   * @param count number of landmarks, at least 1; fewer are chosen if the world has no more
+   * @throws IllegalArgumentException if count is below 1
    */
   public static Landmarks farthest(TwoWayExpander world, int count) {
     Objects.requireNonNull(world, "world");
@@ -97,7 +91,7 @@ public final class Landmarks {
         back == world ? forward : byNode(to, found, size));
   }
 
-  /** The first node of the largest number above 0, −1 if there is none. */
+  /** Returns the first node with the largest positive distance, −1 if there is none. */
   private static int farthest(long[] distances) {
     int best = -1;
     for (int v = 0; v < distances.length; v++) {
@@ -129,13 +123,13 @@ public final class Landmarks {
     return table;
   }
 
-  /** How many there are. */
+  /** Returns the number of landmarks. */
   public int count() {
     return count;
   }
 
   /**
-   * The node of a landmark.
+   * Returns the node of a landmark.
    *
    * @throws IndexOutOfBoundsException if the landmark is not in {@code 0 .. count()-1}
    */
@@ -144,15 +138,15 @@ public final class Landmarks {
     return nodes[landmark];
   }
 
-  /** Bytes of all tables. */
+  /** Returns the bytes of all tables. */
   public long bytes() {
     return 8L * from.length + (to == from ? 0 : 8L * to.length);
   }
 
   /**
-   * Estimates of the cost to a goal by all landmarks. Consistent.
+   * Returns an estimate of the cost to a goal by all landmarks. Consistent.
    *
-   * @throws IndexOutOfBoundsException if the goal is no node
+   * @throws IndexOutOfBoundsException if the goal is not a node
    */
   public Heuristic to(int goal) {
     requireNode(goal, "goal");
@@ -164,11 +158,12 @@ public final class Landmarks {
   }
 
   /**
-   * Estimates of the cost to a goal by those landmarks only that say most of the way from a start:
-   * nearly as good for that query, and cheaper. Consistent.
+   * Returns an estimate of the cost to a goal by the landmarks with the highest bounds at the
+   * start: nearly as good for that query, and faster. Consistent.
    *
-   * @param most landmarks to ask, at least 1
-   * @throws IndexOutOfBoundsException if the start or the goal is no node
+   * @param most number of landmarks to use, at least 1
+   * @throws IllegalArgumentException if most is below 1
+   * @throws IndexOutOfBoundsException if the start or the goal is not a node
    */
   public Heuristic between(int start, int goal, int most) {
     if (most < 1) {

@@ -1,8 +1,7 @@
 package waywright.prepare;
 
 /**
- * A long build, done some steps at a time, so that a caller can show progress, do other work in
- * between, or give up by just stopping. Unlike those of a {@link Preparation}, its steps are not
+ * A long build that runs some steps at a time, so that a caller can show progress, do other work in between, or stop at any time. Unlike those of a {@link Preparation}, its steps are not
  * charged to a budget.
  *
  * <pre>{@code
@@ -13,28 +12,28 @@ package waywright.prepare;
  * SubgoalIndex index = build.result();
  * }</pre>
  *
- * <p>The same input gives the same result, however it is cut into steps and whoever works. Confined
+ * <p>The same input gives the same result, for any division into steps and any number of workers. Confined
  * to one thread at a time.
  */
 public interface Build<T> {
 
-  /** Does {@code steps} steps or some more, or the rest. Returns whether there is more to do. */
+  /** Runs at least {@code steps} steps, or the rest. Returns whether there is more to do. */
   boolean run(int steps);
 
-  /** Steps done so far. */
+  /** Returns the number of steps done so far. */
   long done();
 
-  /** Steps in all. */
+  /** Returns the total number of steps. */
   long total();
 
   /**
-   * The finished thing.
+   * Returns the result of the finished build.
    *
    * @throws IllegalStateException if there is more to do
    */
   T result();
 
-  /** Does the rest in one go, and reports progress about a thousand times. */
+  /** Runs the rest in one call, and reports progress about a thousand times. */
   default T finish(BuildProgress progress) {
     int steps = (int) Math.min(Integer.MAX_VALUE, 1 + total() / 1000);
     while (run(steps)) {

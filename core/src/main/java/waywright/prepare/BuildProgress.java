@@ -8,10 +8,10 @@ public interface BuildProgress {
   BuildProgress SILENT = (done, total) -> {};
 
   /**
-   * Some more is done. What this throws ends the build.
+   * Reports progress. An exception thrown here ends the build.
    *
    * @param done steps done so far, at most {@code total}
-   * @param total steps in all; not all take equally long
+   * @param total total number of steps, which may differ in duration
    */
   void at(long done, long total);
 }

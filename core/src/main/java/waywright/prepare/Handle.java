@@ -1,14 +1,15 @@
 package waywright.prepare;
 
 /**
- * The right to use a prepared thing: nobody changes or evicts it until the handle is closed. Take
- * one for a search or a tick and close it, so that the thing can follow to the next version. While
- * it is held, a caller that wants another version gets another thing.
+ * The right to use a prepared object: it is neither changed nor evicted until the handle is
+ * closed. Take a handle for a search or a tick and close it, so that the object can be updated to
+ * the next version. While the handle is open, a caller that needs another version gets another
+ * object.
  *
- * <p>Handles of one version and recipe share one object, if the recipe says that it {@link
- * Recipe#isShared may be shared}. Any thread may close a handle.
+ * <p>Handles of one version and recipe share one object, if the recipe {@linkplain Recipe#isShared
+ * allows it}. Any thread may close a handle.
  *
- * @param <T> what is prepared
+ * @param <T> the type of the prepared object
  */
 public final class Handle<T> implements AutoCloseable {
 
@@ -24,8 +25,8 @@ public final class Handle<T> implements AutoCloseable {
   }
 
   /**
-   * The prepared thing. Must not be edited, and must not be used once the handle is closed, unless
-   * it is immutable.
+   * Returns the prepared object. It must not be edited, and must not be used once the handle is
+   * closed, unless it is immutable.
    *
    * @throws IllegalStateException if the handle is closed
    */
@@ -36,7 +37,7 @@ public final class Handle<T> implements AutoCloseable {
     return thing;
   }
 
-  /** Closes the handle. Does nothing if it is closed. */
+  /** Closes the handle. Does nothing if it is already closed. */
   @Override
   public synchronized void close() {
     if (!closed) {

@@ -4,29 +4,31 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One thing of a store, prepared or in preparation: shows one content at a time, and goes to
- * another while nobody uses it.
+ * An entry of a store, prepared or in preparation: it holds one content at a time, and may be
+ * updated to another while it is unused.
  */
 final class Item<V extends Version<C>, C, T> {
 
   final Recipe<V, C, T> recipe;
 
-  /** The client that prepared it; the store's, which also guards the next five. */
+  /**
+   * The client that prepared it. This and the next five fields are guarded by the store's lock.
+   */
   PreparedStore.Client client;
 
-  /** The content that it is to show. */
+  /** The requested content. */
   C wanted;
 
-  /** Threads that use it or work on it. */
+  /** The number of threads that use it or work on it. */
   int users;
 
-  /** Whether it shows the content wanted. Until it does, it belongs to its client. */
+  /** Whether it holds the requested content. Until it does, it belongs to its client. */
   boolean ready;
 
-  /** Memory of the thing; 0 while it is in preparation. */
+  /** Memory of the prepared object; 0 while it is in preparation. */
   long bytes;
 
-  /** When it was last used: greater is later. */
+  /** Time of last use: greater is later. */
   long used;
 
   private @Nullable T thing;
@@ -39,15 +41,15 @@ final class Item<V extends Version<C>, C, T> {
     this.wanted = wanted;
   }
 
-  /** Takes a thing that was prepared elsewhere. */
+  /** Stores an object that was prepared elsewhere. */
   synchronized void put(T made) {
     thing = made;
     shown = wanted;
   }
 
   /**
-   * Works towards a version for so many expansions; returns those spent. Waits while another thread
-   * of the same client works on it.
+   * Works towards a version within a budget of expansions; returns those spent. Waits while
+   * another thread of the same client works on it.
    */
   synchronized long run(V version, long budget) {
     long spent = 0;
@@ -57,7 +59,7 @@ final class Item<V extends Version<C>, C, T> {
     return spent;
   }
 
-  /** What shows the version, or null if it is not ready. */
+  /** Returns the prepared object, or null if it does not hold the version yet. */
   synchronized @Nullable T thing(V version) {
     return shows(version) ? thing : null;
   }
@@ -66,7 +68,7 @@ final class Item<V extends Version<C>, C, T> {
     return thing != null && shown == version.content();
   }
 
-  /** What throws here leaves nothing behind, so that another thread begins again. */
+  /** After an exception here no state is left, so that another thread starts over. */
   private long step(V version, long budget) {
     T made = thing;
     C before = shown;

@@ -4,7 +4,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A thing that cannot be prepared in portions. */
+/** A preparation that cannot be divided into portions. */
 final class OnePortion<T> extends Preparation<T> {
 
   private final Supplier<T> make;

@@ -4,7 +4,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Prepares one thing row by row, in portions that fit a budget.
+ * Prepares one object row by row, in portions that fit a budget.
  *
  * <pre>{@code
  * Preparation<Labels> labels = recipe.begin(version);
@@ -15,22 +15,22 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p><b>A unit of work takes about as long as one expansion of a search</b>: as long as reading
- * {@value #SCANNED} elements, such as cells or arcs, one after the other. The work of the whole is
- * known from the start and depends on the size of the world alone, so that callers that charge it
- * decide alike everywhere.
+ * {@value #SCANNED} consecutive elements, such as cells or arcs. The total work is known from the
+ * start and depends on the size of the world alone, so that callers that charge it make the same
+ * decisions on every machine.
  *
  * <p><b>Memory.</b> Arrays for the whole world that are allocated in one piece are charged by
- * {@link Charge#forMemory} before the first row; the portion that allocates them takes as long as
- * they are worth, whatever its budget. Other memory is allocated row by row, and is part of what a
- * row costs.
+ * {@link Charge#forMemory} before the first row; the portion that allocates them takes the time of
+ * that charge, whatever its budget. Other memory is allocated row by row, as part of the work of a
+ * row.
  *
  * <p>Confined to one thread at a time. Unusable once a row has thrown.
  *
- * @param <T> what is prepared
+ * @param <T> the type of the prepared object
  */
 public abstract class Preparation<T> {
 
-  /** Elements that a unit of work reads. */
+  /** The number of elements read per unit of work. */
   public static final int SCANNED = 16;
 
   /**
@@ -43,12 +43,12 @@ public abstract class Preparation<T> {
    */
   public record Extent(int passes, int rows, long rowElements, long memoryBytes) {
 
-    /** Nothing allocated in one piece. */
+    /** An extent without an allocation in one piece. */
     public Extent(int passes, int rows, long rowElements) {
       this(passes, rows, rowElements, 0);
     }
 
-    /** The {@link Preparation#work()} of it all. */
+    /** Returns the {@link Preparation#work()} of the whole. */
     public long work() {
       return Charge.forMemory(memoryBytes) + allRows() * rowWork();
     }
@@ -64,46 +64,48 @@ public abstract class Preparation<T> {
 
   private final Extent extent;
 
-  /** To be paid before the first row. */
+  /** The charge for memory, to be paid before the first row. */
   private final Charge memory = new Charge();
 
   private long next;
   private @Nullable T made;
 
-  /** Nothing done yet. */
+  /** Makes a preparation with nothing done yet. */
   protected Preparation(Extent extent) {
     this.extent = extent;
     memory.owe(Charge.forMemory(extent.memoryBytes));
   }
 
   /**
-   * Prepares at once what cannot be prepared in portions, in the first portion.
+   * Returns a preparation that does all its work in the first portion.
    *
    * @param elements elements read
-   * @param make makes it; called once
+   * @param make makes the object; called once
    */
   public static <T> Preparation<T> atOnce(int elements, Supplier<T> make) {
     return new OnePortion<>(elements, make);
   }
 
-  /** Does one row of one pass. They come in order: all rows of pass 0 from 0 on, then pass 1. */
+  /**
+   * Processes one row of one pass. Rows come in order: all rows of pass 0 from 0 on, then pass 1.
+   */
   protected abstract void row(int pass, int row);
 
-  /** The prepared thing; called once, when all rows are done. */
+  /** Returns the prepared object; called once, when all rows are done. */
   protected abstract T result();
 
-  /** Units of work of the whole, from beginning to end. */
+  /** Returns the total work in units. */
   public final long work() {
     return extent.work();
   }
 
-  /** Whether nothing is left to do. */
+  /** Whether no work is left. */
   public final boolean isDone() {
     return next == extent.allRows();
   }
 
   /**
-   * Continues until so many units are spent or all is done; the last row begun is completed.
+   * Continues until the budget is spent or all is done; the last row begun is completed.
    *
    * @param budget units of work; nothing is done for 0 or less
    * @return the units spent
@@ -118,7 +120,7 @@ public abstract class Preparation<T> {
     return spent;
   }
 
-  /** Does all that is left, and returns the prepared thing: the same object each time. */
+  /** Does the rest, and returns the prepared object: the same object each time. */
   public final T finish() {
     run(Long.MAX_VALUE);
     if (made == null) {

@@ -9,8 +9,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps what was prepared from the versions of a world, for all of them. It may keep the things of
- * several worlds, which then share its capacity.
+ * A cache of objects prepared from the versions of a world. One store may serve several worlds,
+ * which then share its capacity.
  *
  * <pre>{@code
  * PreparedStore store = new PreparedStore();
@@ -20,26 +20,26 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p><b>Clients.</b> A thing in preparation belongs to the client that began it: others neither
- * wait for it nor continue it, but begin their own. Finished things serve all clients. A finished
- * thing that shows another version is taken to the wanted one by the client that prepared it, or by
- * any client if there is another idle one; the last one of another client stays where it is. So a
- * client that keeps to one thread never waits for another thread's preparation. Threads that ask as
- * the same client get one thing and wait for each other while it is prepared.
+ * <p><b>Clients.</b> An object in preparation belongs to the client that began it: other clients
+ * neither wait for it nor continue it, but begin their own. Finished objects serve all clients. A
+ * finished object for another version is updated to the requested one by the client that prepared
+ * it, or by any client if there is another idle one; the last one of another client is not
+ * updated. So a client used by only one thread never waits for another thread's preparation.
+ * Threads that share a client share one object and wait for each other while it is prepared.
  *
- * <p><b>Memory.</b> Things that nobody uses are evicted, least recently used first, until the bytes
- * of all fit the capacity. Things in use stay, and so does the one that was used last, however
- * large it is. Things in preparation count nothing; the store keeps the 32 used last.
+ * <p><b>Memory.</b> Unused objects are evicted, least recently used first, until the bytes of all
+ * fit the capacity. Objects in use stay, and so does the most recently used one, whatever its
+ * size. Objects in preparation do not count; the store keeps the 32 most recently used.
  *
- * <p>Safe for any number of threads: the store's lock is held for looking up only, and preparations
+ * <p>Safe for any number of threads: the store's lock is held for lookups only, and preparations
  * run outside it.
  */
 public final class PreparedStore {
 
-  /** The capacity in bytes, unless another is given: 512 MiB. */
+  /** The default capacity in bytes: 512 MiB. */
   public static final long DEFAULT_BYTES = 512L << 20;
 
-  /** Idle things in preparation that are kept. */
+  /** The number of idle objects in preparation that are kept. */
   private static final int UNFINISHED = 32;
 
   private final long capacity;
@@ -48,24 +48,24 @@ public final class PreparedStore {
   private long clock;
 
   /**
-   * Someone who asks a store: an identity. Each navigator or pool of finders is one; a thread that
-   * must never wait for others needs one of its own.
+   * The identity of a user of a store. Each navigator or pool of finders is a client; a thread
+   * that must never wait for others needs its own.
    */
   public static final class Client {
 
-    /** A client that has begun nothing. */
+    /** Makes a client that has begun nothing. */
     public Client() {}
   }
 
-  /** An empty store with a capacity of {@link #DEFAULT_BYTES}. */
+  /** Makes an empty store with a capacity of {@link #DEFAULT_BYTES}. */
   public PreparedStore() {
     this(DEFAULT_BYTES);
   }
 
   /**
-   * An empty store.
+   * Makes an empty store.
    *
-   * @param capacity bytes of things that are kept, ≥ 1
+   * @param capacity maximum bytes of cached objects, ≥ 1
    */
   public PreparedStore(long capacity) {
     if (capacity < 1) {
@@ -75,17 +75,17 @@ public final class PreparedStore {
     this.capacity = capacity;
   }
 
-  /** The capacity in bytes. */
+  /** Returns the capacity in bytes. */
   public long capacity() {
     return capacity;
   }
 
-  /** The bytes of all finished things, in use or not, as their recipes estimate them. */
+  /** Returns the bytes of all finished objects, in use or not, as estimated by their recipes. */
   public synchronized long bytes() {
     return bytes;
   }
 
-  /** Whether {@link #handle} would return without preparing anything, whoever asks. */
+  /** Whether {@link #handle} would return without preparing anything, for any client. */
   public synchronized <V extends Version<C>, C> boolean isPrepared(
       V version, Recipe<V, C, ?> recipe) {
     C content = Objects.requireNonNull(version, "version").content();
@@ -94,14 +94,14 @@ public final class PreparedStore {
   }
 
   /**
-   * Does a part of the work that is missing for a {@link #handle}. What a client began for one
-   * version it continues for the next.
+   * Does a part of the work still needed for a {@link #handle}. Work that a client began for one
+   * version continues for the next.
    *
-   * <p>How much is left depends on earlier callers. A caller that must decide alike each time, as
-   * after a rollback, charges {@link Recipe#work} instead of what this returns.
+   * <p>The remaining work depends on earlier callers. A caller whose decisions must be repeatable,
+   * as after a rollback, charges {@link Recipe#work} instead of the result of this method.
    *
-   * @param budget expansions; the portion may take some more
-   * @return the expansions spent, 0 if the thing was ready or the budget is not positive
+   * @param budget expansions; the portion may exceed it a little
+   * @return the expansions spent, 0 if the object was ready or the budget is not positive
    */
   public <V extends Version<C>, C, T> long prepare(
       Client client, V version, Recipe<V, C, T> recipe, long budget) {
@@ -115,8 +115,8 @@ public final class PreparedStore {
   }
 
   /**
-   * The thing that a recipe makes of a version, until the handle is closed. Prepares all that is
-   * missing.
+   * Returns a handle to the object that a recipe makes of a version. Does all remaining
+   * preparation.
    */
   public <V extends Version<C>, C, T> Handle<T> handle(
       Client client, V version, Recipe<V, C, T> recipe) {
@@ -131,8 +131,8 @@ public final class PreparedStore {
   }
 
   /**
-   * The thing that a recipe makes of a version, if it is prepared: until the handle is closed, or
-   * null if {@link #isPrepared} is false. Prepares nothing.
+   * Returns a handle to the object that a recipe makes of a version, or null if {@link
+   * #isPrepared} is false. Prepares nothing.
    */
   public <V extends Version<C>, C, T> @Nullable Handle<T> find(
       Client client, V version, Recipe<V, C, T> recipe) {
@@ -148,11 +148,11 @@ public final class PreparedStore {
   }
 
   /**
-   * Hands in a thing that was prepared elsewhere, such as one read from a file. The store owns it
+   * Offers an object that was prepared elsewhere, for example read from a file. The store owns it
    * from now on.
    *
-   * @param made equal to what the recipe prepares from this version
-   * @return whether the store keeps it; false if it had such a thing already
+   * @param made equal to the object that the recipe prepares from this version
+   * @return whether the store keeps it; false if it had such an object already
    */
   public <V extends Version<C>, C, T> boolean offer(
       Client client, V version, Recipe<V, C, T> recipe, T made) {
@@ -218,7 +218,7 @@ public final class PreparedStore {
     return items.computeIfAbsent(recipe, any -> new ArrayList<>(1));
   }
 
-  /** The best of the things of a recipe to use or to work on, or null to begin another. */
+  /** Returns the best entry of a recipe to use or to work on, or null to begin another. */
   private static <V extends Version<C>, C, T> @Nullable Item<V, C, T> find(
       List<Item<?, ?, ?>> made, Client client, C content) {
     int others = 0;
@@ -246,7 +246,7 @@ public final class PreparedStore {
     return typed;
   }
 
-  /** Whether another user may join those that a thing has. */
+  /** Whether one more user may use an entry. */
   private static boolean isFree(Item<?, ?, ?> item) {
     return item.users == 0 || item.recipe.isShared();
   }
@@ -277,7 +277,7 @@ public final class PreparedStore {
     evict(item);
   }
 
-  /** Evicts what is idle, the least recently used first, until what is left fits. */
+  /** Evicts idle entries, least recently used first, until the rest fits. */
   private void evict(Item<?, ?, ?> latest) {
     boolean more = bytes > capacity;
     while (more) {
@@ -292,7 +292,7 @@ public final class PreparedStore {
     return items.values().stream().flatMap(List::stream).filter(item -> !item.ready).count();
   }
 
-  /** Removes the idle thing of a kind that was used least recently; false if there is none. */
+  /** Removes the least recently used idle entry that matches; false if there is none. */
   private boolean removeOldest(Predicate<Item<?, ?, ?>> kind) {
     Item<?, ?, ?> oldest = null;
     for (List<Item<?, ?, ?>> made : items.values()) {
@@ -307,7 +307,7 @@ public final class PreparedStore {
     return oldest != null;
   }
 
-  /** Forgets a thing that failed. */
+  /** Removes an entry whose preparation failed. */
   private synchronized void drop(Item<?, ?, ?> item) {
     item.users--;
     remove(item);

@@ -4,31 +4,31 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How one thing is prepared from a version of a world, and how it follows to another version. A
- * value, best a record: equal recipes share what they prepared.
+ * How an object is prepared from a version of a world, and how it is updated to another version. A
+ * value, best a record: equal recipes share their prepared objects.
  *
- * <p>Implementations are immutable. Any thread may call them, though for one thing only one thread
- * at a time.
+ * <p>Implementations are immutable. Any thread may call them, but only one thread at a time for
+ * one object.
  *
- * @param <V> the versions
- * @param <C> their content
- * @param <T> what is prepared
+ * @param <V> the type of the versions
+ * @param <C> the type of their content
+ * @param <T> the type of the prepared object
  */
 public interface Recipe<V extends Version<C>, C, T> {
 
   /**
-   * The work of a preparation from nothing, in expansions: a function of the recipe and of the size
-   * of the version alone.
+   * Returns the work of a preparation from scratch, in expansions: a function of the recipe and of
+   * the size of the version alone.
    */
   default long work(V version) {
     return begin(version).work();
   }
 
   /**
-   * The work of a preparation for a caller that had this thing for another content: what a budget
-   * is charged. A function of the arguments alone, whatever a store holds.
+   * Returns the work of a preparation for a caller that had this object for another content: the
+   * charge to a budget. A function of the arguments alone, independent of the state of a store.
    *
-   * @param before the content that the thing showed, or null if there was none
+   * @param before the content of the existing object, or null if there was none
    * @return expansions
    */
   default long work(V version, @Nullable C before) {
@@ -38,50 +38,54 @@ public interface Recipe<V extends Version<C>, C, T> {
   }
 
   /**
-   * The bytes that a search over the prepared thing allocates at once, when it is made: {@link
-   * Charge#forMemory} says what they cost. A function of the recipe and of the size of the version
-   * alone.
+   * Returns the bytes that a search over the prepared object allocates in one piece, when it is
+   * made: {@link Charge#forMemory} converts them to a charge. A function of the recipe and of the
+   * size of the version alone.
    */
   default long searchMemory(V version) {
     return 0;
   }
 
-  /** The recipes of the things that this one is made from, to be prepared first, in order. */
+  /**
+   * Returns the recipes of the objects that this one is made from, to be prepared first, in order.
+   */
   default List<? extends Recipe<V, C, ?>> needs() {
     return List.of();
   }
 
-  /** Begins from nothing. Most of the work is left to the preparation. */
+  /** Begins a preparation from scratch. Most of the work is left to the preparation. */
   Preparation<? extends T> begin(V version);
 
-  /** Whether {@link #follow} follows changes. If not, each change means a new preparation. */
+  /**
+   * Whether {@link #follow} can update an object. If not, each change needs a new preparation.
+   */
   default boolean canFollow() {
     return false;
   }
 
   /**
-   * Takes a thing to another version, in place or as a new object. Called only if {@link
+   * Updates an object to another version, in place or as a new object. Called only if {@link
    * #canFollow} and the version's {@link Version#following} is not {@link Version#FROM_NOTHING}.
    *
-   * @param made the thing; nobody else uses it now, and nobody will if this returns another object
-   *     or throws
-   * @param shown the content that it shows
-   * @param version where it is to go
-   * @return the thing, equal to one prepared from nothing; or null if it must be prepared from
-   *     nothing
+   * @param made the object; unused elsewhere during the call, and discarded if this returns
+   * another object or throws
+   * @param shown the content of the object
+   * @param version the version to update to
+   * @return the object, equal to one prepared from scratch; or null if it must be prepared from
+   * scratch
    */
   default @Nullable T follow(T made, C shown, V version) {
     return null;
   }
 
-  /** Whether several threads may use one object while nobody changes it. */
+  /** Whether several threads may use one object while it does not change. */
   default boolean isShared() {
     return true;
   }
 
   /**
-   * The memory that a thing takes in bytes, roughly: what a {@link PreparedStore} counts. Called
-   * when the thing shows the version; time O(1).
+   * Returns the approximate memory of an object in bytes, as counted by a {@link PreparedStore}.
+   * Called when the object holds the version; time O(1).
    */
   long bytes(T made, V version);
 }

@@ -3,12 +3,11 @@ package waywright.prepare;
 import java.util.Objects;
 
 /**
- * Threads that share the work of a build. The core starts no threads; a caller that has some can
- * lend them. The result is the same for any number of workers and any split of the work.
+ * Threads that share the work of a build. This module starts no threads; the caller provides them. The result is the same for any number of workers and any split of the work.
  */
 public interface Workers {
 
-  /** No others: the caller does everything. */
+  /** A single worker: the calling thread. */
   Workers NONE =
       new Workers() {
         @Override
@@ -27,20 +26,20 @@ public interface Workers {
   interface Part {
 
     /**
-     * Does it.
+     * Processes the part.
      *
-     * @param worker 0 to {@link Workers#count()} − 1; a worker does one part at a time
+     * @param worker 0 to {@link Workers#count()} − 1; a worker runs one part at a time
      */
     void run(int worker, int from, int to);
   }
 
-  /** The most workers at the same time. */
+  /** Returns the maximum number of workers at the same time. */
   int count();
 
   /**
    * Splits 0..{@code items}−1 into parts, runs each exactly once, and returns when all are done.
-   * Parts see what was written before the call; the caller sees what they wrote. What a part throws
-   * is thrown here.
+   * Parts see everything written before the call; the caller sees everything they wrote. An
+   * exception thrown by a part is rethrown here.
    */
   void share(int items, Part part);
 }

@@ -6,15 +6,14 @@ import java.util.Arrays;
  * The arcs of one expansion as parallel arrays, filled by an {@link Expander} and read by a search.
  *
  * <p>Grows as needed and is reused, so that a repeated search allocates nothing. Confined to the
- * thread of the search that owns it. What is added is checked; indices of arcs are not, since they
- * are read in the inner loops of searches.
+ * thread of the search that owns it. Added arcs are checked; arc indices are not, because the inner loops of searches use them.
  */
 public final class ArcBuffer {
 
   /** The arc id of an arc that was added without one. */
   public static final int NO_ARC = -1;
 
-  /** The largest cost of one arc, and of one path: 2^62 − 1. Two of them add without wrapping. */
+  /** The largest cost of one arc, and of one path: 2^62 − 1. The sum of two does not overflow. */
   public static final long MAX_COST = (1L << 62) - 1;
 
   private static final ArcPattern NOTHING = new ArcPattern(new int[0], new long[0]);
@@ -30,7 +29,7 @@ public final class ArcBuffer {
   private int[] arcs = {};
   private int size;
 
-  /** An empty buffer with room for 16 arcs. */
+  /** Makes an empty buffer with capacity for 16 arcs. */
   public ArcBuffer() {
     heads = new int[16];
     costs = new long[16];
@@ -39,7 +38,7 @@ public final class ArcBuffer {
   /**
    * Appends an arc.
    *
-   * @param head the node it leads to, ≥ 0
+   * @param head the head node, ≥ 0
    * @param cost in {@code 0 .. MAX_COST}
    * @throws IllegalArgumentException if head or cost is out of range
    */
@@ -60,9 +59,9 @@ public final class ArcBuffer {
   }
 
   /**
-   * Appends an arc that has an identity of its own, as parallel arcs of a road graph do.
+   * Appends an arc with an id, for example one of several parallel arcs of a road graph.
    *
-   * @param arc the world's id of this arc, ≥ 0; the search hands it back with the path
+   * @param arc the world's id of this arc, ≥ 0; the search returns it with the path
    * @throws IllegalArgumentException if head, cost or arc is out of range
    */
   public void add(int head, long cost, int arc) {
@@ -79,11 +78,11 @@ public final class ArcBuffer {
   }
 
   /**
-   * Appends the arcs of a pattern: the quick way for worlds whose nodes have neighbors at fixed
-   * distances, such as grids. O(1) if they are the first.
+   * Appends the arcs of a pattern: the fast method for worlds whose nodes have neighbors at fixed
+   * offsets, such as grids. O(1) if they are the first.
    *
    * @param tail the node that the arcs leave
-   * @throws IllegalArgumentException if a head is negative or no int; nothing is appended then
+   * @throws IllegalArgumentException if a head is negative or not an int; nothing is appended then
    */
   public void addAll(int tail, ArcPattern arcs) {
     if ((tail + arcs.least | Integer.MAX_VALUE - tail - arcs.most) < 0 || tail < 0) {
@@ -103,27 +102,32 @@ public final class ArcBuffer {
     size = arcs.offsets.length;
   }
 
-  /** Number of arcs. */
+  /** Returns the number of arcs. */
   public int size() {
     return size;
   }
 
-  /** The node that arc {@code i} leads to; {@code i} is in {@code 0 .. size()-1}, not checked. */
+  /**
+   * Returns the head node of arc {@code i}; {@code i} is in {@code 0 .. size()-1}, not checked.
+   */
   public int head(int i) {
     return patterned ? tail + pattern.offsets[i] : heads[i];
   }
 
-  /** The cost of arc {@code i}, in {@code 0 .. size()-1}, not checked. */
+  /** Returns the cost of arc {@code i}, in {@code 0 .. size()-1}, not checked. */
   public long cost(int i) {
     return patterned ? pattern.costs[i] : costs[i];
   }
 
-  /** The world's id of arc {@code i}, in {@code 0 .. size()-1}, not checked; or {@link #NO_ARC}. */
+  /**
+   * Returns the world's id of arc {@code i}, in {@code 0 .. size()-1}, not checked; or {@link
+   * #NO_ARC}.
+   */
   public int arc(int i) {
     return i < arcs.length ? arcs[i] : NO_ARC;
   }
 
-  /** Forgets all arcs and keeps the room. */
+  /** Removes all arcs and keeps the capacity. */
   public void clear() {
     if (arcs.length > 0) {
       Arrays.fill(arcs, 0, Math.min(size, arcs.length), NO_ARC);
@@ -132,7 +136,7 @@ public final class ArcBuffer {
     patterned = false;
   }
 
-  /** Writes the arcs of the pattern out, for others to follow. */
+  /** Copies the arcs of the pattern to the arrays, so that others can be appended. */
   private void write() {
     int count = size;
     clear();
@@ -167,7 +171,7 @@ public final class ArcBuffer {
     return new IllegalArgumentException("arcs leave node " + tail + ", but nodes start at 0");
   }
 
-  /** Refuses a cost that is out of range. */
+  /** Rejects a cost that is out of range. */
   static void checkCost(long cost, String arc) {
     if (cost < 0 || cost > MAX_COST) {
       throw wrongCost(cost, arc);

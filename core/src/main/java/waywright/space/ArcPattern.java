@@ -3,7 +3,7 @@ package waywright.space;
 import java.util.Objects;
 
 /**
- * Arcs relative to a node that many nodes have alike, such as the steps from a cell of a grid: for
+ * Arcs relative to a tail node, shared by many nodes, such as the steps from a cell of a grid: for
  * {@link ArcBuffer#addAll}. Checked once, here. Immutable, shared by threads.
  */
 public final class ArcPattern {
@@ -17,7 +17,7 @@ public final class ArcPattern {
   final int most;
 
   /**
-   * A pattern of arcs to {@code tail + offsets[i]} at {@code costs[i]}, in this order.
+   * Makes a pattern of arcs to {@code tail + offsets[i]} at {@code costs[i]}, in this order.
    *
    * @param offsets copied
    * @param costs each in {@code 0 .. ArcBuffer.MAX_COST}; copied
@@ -43,7 +43,7 @@ public final class ArcPattern {
     most = high;
   }
 
-  /** Number of arcs. */
+  /** Returns the number of arcs. */
   public int size() {
     return offsets.length;
   }

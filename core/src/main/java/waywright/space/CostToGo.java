@@ -1,22 +1,22 @@
 package waywright.space;
 
 /**
- * What is left to go from every node: the cost to the nearest goal and the step to take. Fields,
- * shortest path trees over a reversed world and sector fields are such; units without a path of
- * their own follow them.
+ * The remaining cost from every node to the nearest goal, and the next step towards it. Flow
+ * fields, shortest path trees over a reversed world and sector fields implement it; units without
+ * a path of their own follow them.
  *
- * <p>No way is said as in estimates, by {@link #NO_WAY}, so that exact costs to go are a perfect
- * heuristic.
+ * <p>Unreachable nodes have {@link #NO_WAY}, as in estimates, so that exact costs to go are a
+ * perfect heuristic.
  */
 public interface CostToGo {
 
-  /** The cost from where no goal can be reached. */
+  /** The cost of a node from which no goal can be reached. */
   long NO_WAY = Heuristic.NO_WAY;
 
-  /** The cost from {@code node} to the nearest goal, or {@link #NO_WAY}. */
+  /** Returns the cost from {@code node} to the nearest goal, or {@link #NO_WAY}. */
   long cost(int node);
 
-  /** The node to step to from {@code node}: itself at a goal, −1 where no goal can be reached. */
+  /** Returns the next node after {@code node}: itself at a goal, −1 if no goal can be reached. */
   int next(int node);
 
   /** Whether a goal can be reached from {@code node}. */
@@ -24,14 +24,14 @@ public interface CostToGo {
     return cost(node) != NO_WAY;
   }
 
-  /** These costs as an estimate: consistent, and perfect if they are exact. */
+  /** Returns these costs as an estimate: consistent, and perfect if they are exact. */
   default Heuristic heuristic() {
     return Heuristic.consistent(this::cost);
   }
 
   /**
-   * Copies the nodes from {@code start} to the goal, start first, and returns how many there are, 0
-   * if no goal can be reached. If they are more than fit, nothing is copied. Allocates nothing.
+   * Copies the nodes from {@code start} to the goal, start first, and returns their number, 0 if
+   * no goal can be reached. If they do not fit, nothing is copied. Allocates nothing.
    */
   default int copyPath(int start, int[] buffer) {
     if (!reached(start)) {

@@ -3,13 +3,13 @@ package waywright.space;
 import java.util.Arrays;
 import java.util.Objects;
 
-/** Any of some nodes, each at a cost. Immutable, shared by threads. */
+/** A goal of several nodes, each with a cost. Immutable, shared by threads. */
 final class ListedGoal implements Goal {
 
-  /** Ascending, without doubles. */
+  /** Ascending, without duplicates. */
   private final int[] nodes;
 
-  /** The least cost given for each of them. */
+  /** The least cost given for each node. */
   private final long[] costs;
 
   private final boolean hasCosts;

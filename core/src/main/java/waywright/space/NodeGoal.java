@@ -5,12 +5,15 @@ public final class NodeGoal implements Goal {
 
   private int node;
 
-  /** A goal at {@code node}. */
+  /** Makes a goal at {@code node}. */
   public NodeGoal(int node) {
     this.node = node;
   }
 
-  /** Moves the goal. Not while a search with it runs; use {@code retarget} of the search then. */
+  /**
+   * Moves the goal. Not allowed while a search with it runs; use {@code retarget} of the search
+   * then.
+   */
   public void moveTo(int node) {
     this.node = node;
   }

@@ -3,32 +3,32 @@ package waywright.space;
 import java.util.Objects;
 
 /**
- * Where a search begins: one node or several, each with the cost of getting there, as when a
- * position in the middle of a road is left by either end. Pure and unchanged while a search runs.
+ * The start nodes of a search, each with an initial cost, for example the two ends of a road when
+ * the start is a position in its middle. Pure and unchanged while a search runs.
  */
 public interface Sources {
 
-  /** Nowhere. */
+  /** No sources. */
   Sources NONE = of();
 
-  /** Number of sources. */
+  /** Returns the number of sources. */
   int size();
 
   /**
-   * The node of source {@code i}.
+   * Returns the node of source {@code i}.
    *
    * @throws IndexOutOfBoundsException unless {@code i} is in {@code 0 .. size()-1}
    */
   int node(int i);
 
   /**
-   * The cost of source {@code i}, in {@code 0 .. }{@link ArcBuffer#MAX_COST}.
+   * Returns the cost of source {@code i}, in {@code 0 .. }{@link ArcBuffer#MAX_COST}.
    *
    * @throws IndexOutOfBoundsException unless {@code i} is in {@code 0 .. size()-1}
    */
   long cost(int i);
 
-  /** Whether any source costs something. */
+  /** Whether any source has a cost above 0. */
   default boolean hasCosts() {
     for (int i = 0; i < size(); i++) {
       if (cost(i) != 0) {
@@ -38,14 +38,14 @@ public interface Sources {
     return false;
   }
 
-  /** Some nodes, at no cost. The array is copied. */
+  /** Returns sources without costs. The array is copied. */
   static Sources of(int... nodes) {
     Objects.requireNonNull(nodes, "nodes");
     return new NodeCosts(nodes, new long[nodes.length]);
   }
 
   /**
-   * Some nodes at these costs. Both arrays are copied.
+   * Returns sources with the given costs. Both arrays are copied.
    *
    * @throws IllegalArgumentException if a cost is out of range or the lengths differ
    */

@@ -5,8 +5,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives each distinct value an int, 0, 1, 2, … in order of first appearance. Open addressing with
- * linear probing, at most half full.
+ * Numbers distinct values 0, 1, 2, … in order of first appearance. Open addressing with linear
+ * probing, at most half full.
  */
 final class Interner<S> {
 
@@ -22,7 +22,7 @@ final class Interner<S> {
     return size;
   }
 
-  /** The id of {@code value}; a new one if it was never seen. */
+  /** Returns the id of {@code value}; a new one if the value is new. */
   int idOf(S value) {
     int at = slot(value);
     if (table[at] >= 0) {
@@ -37,12 +37,12 @@ final class Interner<S> {
     return size++;
   }
 
-  /** The id of {@code value}, or −1 if it was never seen. */
+  /** Returns the id of {@code value}, or −1 if it has none. */
   int find(S value) {
     return table[slot(value)];
   }
 
-  /** The value of an id that was given out. */
+  /** Returns the value of an assigned id. */
   @SuppressWarnings("unchecked")
   S valueOf(int id) {
     Object value = values[id];

@@ -5,7 +5,8 @@ import waywright.cost.CostScale;
 import waywright.space.ArcBuffer;
 
 /**
- * Takes the successors of one state. Handed to {@link Successors} and of no use afterwards.
+ * Collects the successors of one state. Passed to {@link Successors} and valid only during that
+ * call.
  *
  * @param <S> the type of the states
  */
@@ -25,17 +26,17 @@ public final class Moves<S> {
     return this;
   }
 
-  /** A successor at cost 1. */
+  /** Adds a successor at cost 1. */
   public void add(S next) {
     add(next, 1);
   }
 
   /**
-   * A successor.
+   * Adds a successor.
    *
    * @param next never null; not changed afterwards
    * @param cost ≥ 0, finite; 0 is allowed
-   * @throws NullPointerException if there is no state
+   * @throws NullPointerException if the state is null
    * @throws IllegalArgumentException if the cost is NaN, negative, infinite or too large
    */
   public void add(S next, double cost) {

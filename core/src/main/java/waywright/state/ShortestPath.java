@@ -7,26 +7,25 @@ import java.util.function.ToDoubleBiFunction;
 import java.util.function.ToDoubleFunction;
 
 /**
- * The shortest path in one call, out of functions: no class to extend, no graph to build.
+ * Finds a shortest path in one call from functions: no class to extend, no graph to build.
  *
  * <pre>{@code
  * StateResult<String> result = ShortestPath.find(
  *     "Ulm", "Jena", city -> 0, (a, b) -> road(a, b), city -> roads.get(city));
  * }</pre>
  *
- * <p>A* on {@link StateSearch}; optimal if the estimate never exceeds the true cost. Use that class
- * to step, watch, limit or repeat.
+ * <p>A* on {@link StateSearch}; optimal if the estimate never exceeds the true cost. Use that class to step, observe, limit or repeat a search.
  */
 public final class ShortestPath {
 
   private ShortestPath() {}
 
   /**
-   * The shortest path to one state.
+   * Finds the shortest path to one state.
    *
-   * @param start where to begin
-   * @param goal where to end
-   * @param estimate of the cost from a state to the goal, never above it; {@code s -> 0} will do
+   * @param start the first state of the path
+   * @param goal the last state of the path
+   * @param estimate of the cost from a state to the goal, never above it; {@code s -> 0} is valid
    * @param edgeWeight the cost from a state to its neighbor, ≥ 0 and finite
    * @param neighbors the states next to a state, always in the same order
    */
@@ -41,8 +40,8 @@ public final class ShortestPath {
   }
 
   /**
-   * The shortest path to the nearest state that passes a test. A name of its own, so that the test
-   * may be a lambda.
+   * Finds the shortest path to the nearest state that passes a test. Named differently from {@link
+   * #find} so that the test may be a lambda.
    */
   public static <S> StateResult<S> findWhere(
       S start,

@@ -1,9 +1,9 @@
 package waywright.state;
 
 /**
- * Watches a search over states: the events of {@link waywright.search.SearchListener}, in the order
- * of its contract, with states instead of node numbers. g, h, f and parent of the state can be read
- * from the search at each.
+ * Receives the events of a search over states: those of {@link waywright.search.SearchListener},
+ * in the order of its contract, with states instead of node numbers. g, h, f and parent of the
+ * state can be read from the search at each event.
  *
  * @param <S> the type of the states
  */
@@ -18,10 +18,10 @@ public interface StateListener<S> {
   /** {@code state} was chosen as the best open one. */
   default void current(StateSearch<S> search, S state) {}
 
-  /** {@code state} was met for the first time and is open. */
+  /** {@code state} was visited for the first time and is open. */
   default void opened(StateSearch<S> search, S state) {}
 
-  /** {@code state} is open still, with a new parent and a lower g. */
+  /** {@code state} is still open, with a new parent and a lower g. */
   default void improved(StateSearch<S> search, S state) {}
 
   /** {@code state} was closed and is open again, with a new parent and a lower g. */
@@ -33,9 +33,9 @@ public interface StateListener<S> {
   /** {@code state} is a goal and has been reached. */
   default void destinationFound(StateSearch<S> search, S state) {}
 
-  /** Over, with a path. */
+  /** The search is over, with a path. */
   default void success(StateSearch<S> search) {}
 
-  /** Over, without a path; the search's status says why. */
+  /** The search is over, without a path; its status is the reason. */
   default void failure(StateSearch<S> search) {}
 }

@@ -6,14 +6,13 @@ import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 
 /**
- * What a search over states found out. Immutable and the caller's.
+ * The result of a search over states. Immutable and owned by the caller.
  *
- * @param status what became of the search
+ * @param status final status of the search
  * @param states the path, start first; to the nearest state reached if the status is {@code
  *     PARTIAL}; empty exactly if there is none
  * @param cost the cost of the path, infinite if there is none
- * @param lowerBound no path is cheaper than this, given an admissible estimate; infinite if there
- *     is provably none
+ * @param lowerBound no path is cheaper than this, given an admissible estimate; infinite if it is proven that there is none
  * @param statistics the work done
  * @param <S> the type of the states
  */
@@ -24,7 +23,7 @@ public record StateResult<S>(
     double lowerBound,
     SearchStatistics statistics) {
 
-  /** Takes a copy of the states. */
+  /** Copies the states. */
   public StateResult {
     Objects.requireNonNull(status, "status");
     Objects.requireNonNull(statistics, "statistics");
@@ -37,9 +36,9 @@ public record StateResult<S>(
   }
 
   /**
-   * The path, start first.
+   * Returns the path, start first.
    *
-   * @throws IllegalStateException if there is none; the message says why
+   * @throws IllegalStateException if there is none; the message has the reason
    */
   public List<S> path() {
     if (states.isEmpty()) {

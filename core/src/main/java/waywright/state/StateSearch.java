@@ -31,12 +31,9 @@ import waywright.space.Goal;
  * List<Point> path = search.result().path();
  * }</pre>
  *
- * <p>Costs and estimates are doubles at this door and whole numbers inside: see {@link CostScale}.
- * States are kept until {@link #forget}, so that repeated searches over the same states meet known
- * ones. Belongs to one thread at a time.
+ * <p>Costs and estimates are doubles in this interface and integers internally: see {@link CostScale}. States are retained until {@link #forget}, so that repeated searches over the same states reuse their numbers. Confined to one thread at a time.
  *
- * @param <S> the type of the states: any class with {@code equals} and {@code hashCode} that does
- *     not change while it is known here
+ * @param <S> the type of the states: any class with {@code equals} and {@code hashCode} that does not change while it is retained here
  */
 public final class StateSearch<S> {
 
@@ -53,33 +50,33 @@ public final class StateSearch<S> {
     this.search = algorithm.apply(new StateExpander<>(successors, interner, scale));
   }
 
-  /** A*. */
+  /** Returns an A* search. */
   public static <S> StateSearch<S> astar(Successors<S> successors) {
     return of(successors, Algorithms::astar);
   }
 
-  /** Dijkstra's algorithm. */
+  /** Returns a search by Dijkstra's algorithm. */
   public static <S> StateSearch<S> dijkstra(Successors<S> successors) {
     return of(successors, Algorithms::dijkstra);
   }
 
-  /** Greedy best-first search. */
+  /** Returns a greedy best-first search. */
   public static <S> StateSearch<S> greedy(Successors<S> successors) {
     return of(successors, Algorithms::greedy);
   }
 
-  /** Breadth-first search. */
+  /** Returns a breadth-first search. */
   public static <S> StateSearch<S> breadthFirst(Successors<S> successors) {
     return of(successors, Algorithms::breadthFirst);
   }
 
-  /** Any algorithm: {@code of(successors, Algorithms::idaStar)}. */
+  /** Returns a search by any algorithm: {@code of(successors, Algorithms::idaStar)}. */
   public static <S> StateSearch<S> of(
       Successors<S> successors, Function<Expander, ? extends Search> algorithm) {
     return of(successors, CostScale.FINE, algorithm);
   }
 
-  /** Any algorithm, with a scale of costs. */
+  /** Returns a search by any algorithm, with a scale of costs. */
   public static <S> StateSearch<S> of(
       Successors<S> successors, CostScale scale, Function<Expander, ? extends Search> algorithm) {
     return new StateSearch<>(successors, scale, algorithm);
@@ -93,7 +90,7 @@ public final class StateSearch<S> {
   /**
    * Starts towards one state.
    *
-   * @param estimate of the cost to the goal, ≥ 0; infinite where there is no way
+   * @param estimate of the cost to the goal, ≥ 0; infinite if the goal is unreachable
    */
   public StateSearch<S> start(S start, S goal, ToDoubleFunction<? super S> estimate) {
     Objects.requireNonNull(goal, "goal");
@@ -102,7 +99,7 @@ public final class StateSearch<S> {
     return this;
   }
 
-  /** Starts towards the nearest of some states, which are copied. */
+  /** Starts towards the nearest of several states. The collection is copied. */
   public StateSearch<S> startToAny(
       S start, Collection<? extends S> goals, ToDoubleFunction<? super S> estimate) {
     Objects.requireNonNull(goals, "goals");
@@ -110,7 +107,7 @@ public final class StateSearch<S> {
     return start(start, copy::contains, estimate);
   }
 
-  /** Starts towards any state that is within {@code radius} by some measure of distance. */
+  /** Starts towards any state within {@code radius} by a distance function. */
   public StateSearch<S> startWithin(
       S start,
       double radius,
@@ -138,7 +135,7 @@ public final class StateSearch<S> {
     return this;
   }
 
-  /** One expansion. */
+  /** Runs one expansion. */
   public SearchStatus step() {
     return search.step();
   }
@@ -148,55 +145,55 @@ public final class StateSearch<S> {
     return search.run();
   }
 
-  /** At most {@code expansions} steps; run again to go on. */
+  /** Runs at most {@code expansions} steps; call it again to continue. */
   public SearchStatus run(long expansions) {
     return search.run(expansions);
   }
 
-  /** {@link #run()}, then {@link #result()}. */
+  /** Calls {@link #run()}, then returns {@link #result()}. */
   public StateResult<S> solve() {
     run();
     return result();
   }
 
-  /** Asks the search to stop at its next step. */
+  /** Requests that the search stop at its next step. */
   public void cancel() {
     search.cancel();
   }
 
-  /** Gives up the search under way. */
+  /** Abandons the current search. */
   public void reset() {
     search.reset();
   }
 
-  /** Gives up the search under way and lets go of all states. */
+  /** Abandons the current search and releases all states. */
   public void forget() {
     search.reset();
     interner.clear();
     goal = null;
   }
 
-  /** Where the search stands. */
+  /** Returns the current status. */
   public SearchStatus status() {
     return search.status();
   }
 
-  /** Settles for the nearest state where there is no way to a goal. */
+  /** Sets whether a search that cannot reach a goal returns the path to the nearest state. */
   public void acceptPartial(boolean accept) {
     search.acceptPartial(accept);
   }
 
-  /** Leaves out states whose f is above {@code cost}. */
+  /** Prunes states whose f is above {@code cost}: see {@link Search#limit}. */
   public void limit(double cost) {
     search.limit(scale.up(cost));
   }
 
-  /** Tells {@code listener} of every event, or nobody if null. */
+  /** Sends every event to {@code listener}; null for none. */
   public void listen(@Nullable StateListener<S> listener) {
     search.listen(listener == null ? null : new Translated(listener));
   }
 
-  /** A copy of all that is known now. */
+  /** Returns a copy of everything known now. */
   public StateResult<S> result() {
     SearchResult result = search.result();
     List<S> states = new ArrayList<>();
@@ -210,64 +207,74 @@ public final class StateSearch<S> {
         result.status(), states, cost, scale.toDouble(result.lowerBound()), result.statistics());
   }
 
-  /** Where the search under way began, or the last one; null before the first. */
+  /** Returns the start of the current or last search; null before the first. */
   public @Nullable S startState() {
     return search.sources().size() == 0 || interner.size() == 0
         ? null
         : interner.valueOf(search.sources().node(0));
   }
 
-  /** The goal of the search under way, or of the last one; null if it is not a single state. */
+  /** Returns the goal of the current or last search; null if it is not a single state. */
   public @Nullable S goalState() {
     return goal;
   }
 
-  /** The state that the last step took up, or null. */
+  /** Returns the state of the last step, or null. */
   public @Nullable S current() {
     return search.current() < 0 || interner.size() == 0 ? null : interner.valueOf(search.current());
   }
 
-  /** The open list: states that have been met and are not closed, in the order they were met. */
+  /**
+   * Returns the open list: visited states that are not closed, in the order of first appearance.
+   */
   public List<S> open() {
     return states(search.open());
   }
 
-  /** The closed list: states that have been expanded, in the order they were met. */
+  /**
+   * Returns the closed list: states that have been expanded, in the order of first appearance.
+   */
   public List<S> closed() {
     return states(search.closed());
   }
 
-  /** The states of some nodes: none once they are forgotten, whatever the search still holds. */
+  /**
+   * Returns the states of some nodes: none after {@link #forget}, whatever nodes the search still
+   * holds.
+   */
   private List<S> states(IntStream nodes) {
     return interner.size() == 0 ? List.of() : nodes.mapToObj(interner::valueOf).toList();
   }
 
-  /** Whether {@code state} has been met by the search under way. */
+  /** Whether {@code state} has been visited by the current or last search. */
   public boolean isSeen(S state) {
     return search.isSeen(interner.find(state));
   }
 
-  /** Whether {@code state} has been met and is closed. */
+  /** Whether {@code state} has been visited and is closed. */
   public boolean isClosed(S state) {
     return search.isClosed(interner.find(state));
   }
 
-  /** Cost of the best known way to {@code state}, which has been met. */
+  /** Returns the cost of the best known path to a visited state. */
   public double g(S state) {
     return scale.toDouble(search.g(met(state)));
   }
 
-  /** The estimate of {@code state}, which has been met. */
+  /** Returns the estimate of a visited state. */
   public double h(S state) {
     return scale.toDouble(search.h(met(state)));
   }
 
-  /** What the open list is sorted by, of a state that has been met. */
+  /** Returns the sort key of a visited state in the open list. */
   public double f(S state) {
     return scale.toDouble(search.f(met(state)));
   }
 
-  /** The state before {@code state} on the best known way; the start is its own. */
+  /**
+   * Returns the predecessor of a visited state on the best known path; the start is its own
+   * parent.
+   */
   public S parent(S state) {
     return interner.valueOf(search.parent(met(state)));
   }
@@ -281,7 +288,7 @@ public final class StateSearch<S> {
     return node;
   }
 
-  /** States as the nodes that they are numbered as. */
+  /** Presents states to a search as numbered nodes. */
   private record StateExpander<S>(Successors<S> successors, Interner<S> interner, Moves<S> moves)
       implements Expander {
 
@@ -300,7 +307,7 @@ public final class StateSearch<S> {
     }
   }
 
-  /** Events with states in place of node numbers. */
+  /** Translates events from node numbers to states. */
   private final class Translated implements SearchListener {
 
     private final StateListener<S> listener;

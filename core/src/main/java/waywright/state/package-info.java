@@ -1,10 +1,10 @@
 /**
- * The door for any value type: a state is any object with {@code equals} and {@code hashCode}.
- * {@link waywright.state.ShortestPath} answers in one call, {@link waywright.state.StateSearch} can
- * be stepped, watched and reused.
+ * Entry point for any value type: a state is any object with {@code equals} and {@code hashCode}.
+ * {@link waywright.state.ShortestPath} finds a path in one call, {@link
+ * waywright.state.StateSearch} can be stepped, observed and reused.
  *
- * <p>States are given ints as they are met ({@code Interner}), and the searches of {@code
- * waywright.search} run over the ints: the loop is the same.
+ * <p>States are numbered when first visited ({@code Interner}), and the searches of {@code
+ * waywright.algorithm} run over these numbers: the loop is the same.
  */
 @NullMarked
 package waywright.state;

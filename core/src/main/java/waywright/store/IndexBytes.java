@@ -5,21 +5,21 @@ import java.nio.LongBuffer;
 import java.util.Objects;
 
 /**
- * The bytes of an index file, in memory or mapped into it: slices of one size, a power of two, but
- * for the last, since a buffer of Java ends at 2 GiB. Whoever has files maps them; nothing here
- * does.
+ * The bytes of an index file, in memory or memory-mapped: slices of one size, a power of two,
+ * except the last, because a Java buffer ends at 2 GiB. The caller maps files; this class does
+ * not.
  *
- * <p>Immutable as long as nobody writes to the slices; shared by threads.
+ * <p>Immutable while the slices are not written to; shared by threads.
  */
 public final class IndexBytes {
 
-  /** The shift of an only slice: it is slice 0 whatever the position. */
+  /** The shift for a single slice: every position is in slice 0. */
   private static final int WHOLE = 62;
 
-  /** What the file consists of, each from 0 to its limit. */
+  /** The slices of the file, each from 0 to its limit. */
   private final ByteBuffer[] slices;
 
-  /** How many bits of a position are within a slice. */
+  /** The number of bits of a position within a slice. */
   private final int shift;
 
   private final long size;
@@ -31,11 +31,11 @@ public final class IndexBytes {
   }
 
   /**
-   * The bytes of slices, one after the other, each from its position to its limit.
+   * Returns the concatenation of slices, each from its position to its limit.
    *
-   * @param slices read until what was read of them is done with, not changed
-   * @throws IllegalArgumentException if all but the last are not of one size that is a power of two
-   *     and at least 8, or the last is larger
+   * @param slices read as long as this object or anything read from it is in use, not changed
+   * @throws IllegalArgumentException if all but the last are not of one size that is a power of
+   * two and at least 8, or the last is larger
    */
   public static IndexBytes of(ByteBuffer... slices) {
     Objects.requireNonNull(slices, "slices");
@@ -71,7 +71,7 @@ public final class IndexBytes {
     return Integer.numberOfTrailingZeros(most);
   }
 
-  /** Number of bytes. */
+  /** Returns the number of bytes. */
   public long size() {
     return size;
   }

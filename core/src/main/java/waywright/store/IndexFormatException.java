@@ -3,16 +3,14 @@ package waywright.store;
 import java.io.IOException;
 import java.util.Objects;
 
-/**
- * Bytes that are not a usable index of the world they were read for; {@link #reason()} says why.
- */
+/** Thrown for bytes that are not a usable index of the given world; see {@link #reason()}. */
 public final class IndexFormatException extends IOException {
 
   private static final long serialVersionUID = 1;
 
-  /** Why an index was refused. */
+  /** Why an index was rejected. */
   public enum Reason {
-    /** It does not begin as an index does. */
+    /** It does not begin like an index. */
     NOT_AN_INDEX,
     /** An index of another kind. */
     OTHER_KIND,
@@ -22,21 +20,21 @@ public final class IndexFormatException extends IOException {
     TOO_NEW,
     /** It ends too early. */
     TRUNCATED,
-    /** Its check sum or its content is wrong. */
+    /** Its checksum or its content is wrong. */
     CORRUPT,
-    /** A good index, of another map, graph or movement. */
+    /** A valid index, but of another map, graph or movement. */
     WRONG_WORLD
   }
 
   private final Reason reason;
 
-  /** A refusal, with what was wrong in words. */
+  /** Makes an exception with a message that describes the defect. */
   public IndexFormatException(Reason reason, String message) {
     super(Objects.requireNonNull(message, "message"));
     this.reason = Objects.requireNonNull(reason, "reason");
   }
 
-  /** Why the file was refused. */
+  /** Returns why the file was rejected. */
   public Reason reason() {
     return reason;
   }

@@ -1,5 +1,5 @@
 /**
- * Index files: what is costly to build is kept as bytes, and refused when it is not what it was.
+ * Index files: data that is expensive to build is stored as bytes, and rejected if it was changed.
  *
  * <p>{@link waywright.store.internal.IndexWriter} and {@link waywright.store.internal.IndexReader}
  * know the frame that all these files share; each kind of index writes its own body into it. Most

@@ -4,33 +4,36 @@ import java.util.Arrays;
 import waywright.search.internal.NodeHeap;
 
 /**
- * Looks for witnesses by Dijkstra's algorithm, which gives up after some nodes: for any graph and
- * any costs. A look back by one arc from each end doubles what few nodes can see.
+ * A witness search by Dijkstra's algorithm with a limit on settled nodes: for any graph and any
+ * costs. Checking one arc backwards from each target extends the reach of the few settled nodes.
  */
 public final class BoundedWitnessSearch extends WitnessSearch {
 
-  /** Nodes closed from a neighbor before giving up, when shortcuts are only counted. */
+  /** The limit of settled nodes when shortcuts are only counted. */
   private static final int SHALLOW = 24;
 
-  /** The same when they are made. */
+  /** The limit when shortcuts are made. */
   private static final int DEEP = 120;
 
-  /** How much a level matters: as tried out on New York. */
+  /** The weight of a level in the importance; tuned on the road network of New York. */
   private static final long PER_LEVEL = 300;
 
-  /** How far each node is from where the last look began, as far as {@link #looks} says so. */
+  /**
+   * The distance of each node from the start of the last search; valid if {@link #looks} has its
+   * number.
+   */
   private final long[] distances;
 
-  /** The look in which each node was met. */
+  /** The number of the search that last visited each node. */
   private final int[] looks;
 
-  /** The number of the last look, 0 never. */
+  /** The number of the last search, 0 for never. */
   private int look;
 
-  /** Nodes by distance, stale entries among them. */
+  /** Nodes by distance, including stale entries. */
   private final NodeHeap open = new NodeHeap();
 
-  /** A search of a graph; both arguments are read whenever it looks. */
+  /** Makes a search of a graph; both arguments are read during each search. */
   public BoundedWitnessSearch(RemainingGraph graph, boolean[] going) {
     super(graph, going, PER_LEVEL);
     distances = new long[graph.nodeCount()];
@@ -50,7 +53,8 @@ public final class BoundedWitnessSearch extends WitnessSearch {
   }
 
   /**
-   * Counts the shortcuts that the i-th neighbor needs without a node, and notes them if told to.
+   * Counts the shortcuts that the i-th neighbor needs without a node, and records them if {@code
+   * noted}.
    */
   private int shortcuts(int node, int i, int most, boolean noted) {
     long via = graph.ins(node)[i];
@@ -75,7 +79,10 @@ public final class BoundedWitnessSearch extends WitnessSearch {
     return count;
   }
 
-  /** The cost of the dearest arc from a node to another than its i-th neighbor, −1 if none. */
+  /**
+   * Returns the cost of the most expensive arc from a node to a neighbor other than the i-th, −1
+   * if none.
+   */
   private long farthest(int node, int i) {
     long farthest = -1;
     for (int j = 0; j < graph.degree(node); j++) {
@@ -85,7 +92,7 @@ public final class BoundedWitnessSearch extends WitnessSearch {
     return farthest;
   }
 
-  /** Looks around from a node as far as a limit, but closes so many nodes at most. */
+  /** Searches from a node up to a distance limit, but settles at most {@code most} nodes. */
   private void flood(int from, int without, long limit, int most) {
     if (++look == 0) {
       Arrays.fill(looks, 0);
@@ -111,7 +118,7 @@ public final class BoundedWitnessSearch extends WitnessSearch {
     }
   }
 
-  /** Notes a way to a node, if it is the cheapest so far. */
+  /** Records a path to a node, if it is the cheapest so far. */
   private void reach(int node, long distance) {
     if (looks[node] != look || distance < distances[node]) {
       looks[node] = look;
@@ -120,7 +127,10 @@ public final class BoundedWitnessSearch extends WitnessSearch {
     }
   }
 
-  /** Whether neither a node's distance nor that of a neighbor and one more arc is that short. */
+  /**
+   * Whether no path of at most this cost was found, to the node or over one more arc from a
+   * neighbor.
+   */
   private boolean isWanted(int to, long cost) {
     if (looks[to] == look && distances[to] <= cost) {
       return false;

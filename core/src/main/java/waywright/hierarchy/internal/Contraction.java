@@ -5,67 +5,68 @@ import java.util.Objects;
 import waywright.prepare.Workers;
 
 /**
- * Contracts a graph: nodes go, and shortcuts between their neighbors keep the distances. What a
- * node's arcs are when it goes are its arcs to nodes that matter more. R. Geisberger, P. Sanders,
- * D. Schultes, D. Delling, "Contraction hierarchies" (2008).
+ * Contracts a graph: removes nodes, and adds shortcuts between their neighbors to preserve the
+ * distances. The arcs of a node at its removal are its arcs to more important nodes. R.
+ * Geisberger, P. Sanders, D. Schultes, D. Delling, "Contraction hierarchies" (2008).
  *
- * <p>In each round all nodes go that matter less than all their neighbors, which means that they
- * add few shortcuts for the arcs they take away, ties by shuffled node number: in order, long rows
- * of equals would go one by one. They are no neighbors of each other, and what each changes is
- * worked out before any goes; so they can be shared out to workers, and the result does not depend
- * on these. No way around a node may lead through another that goes with it, else each might rely
- * on the other. Importance is reckoned anew only for a node about to go: C. Vetter, "Parallel
- * time-dependent contraction hierarchies" (2009).
+ * <p>Each round contracts all nodes that are less important than all their neighbors, which means
+ * that they add few shortcuts per removed arc; ties are broken by shuffled node number, because in
+ * node order long rows of equal nodes would be contracted one per round. The nodes of a round are
+ * not adjacent, and all changes are computed before any node is removed; so the work can be
+ * divided among workers, and the result does not depend on them. A witness path around a node must
+ * not use another node of the same round, otherwise each might rely on the other. Importance is
+ * recomputed only for a node about to be contracted: C. Vetter, "Parallel time-dependent
+ * contraction hierarchies" (2009).
  */
 public final class Contraction {
 
   /** Odd, so that the low 32 bits of products with nodes differ. */
   private static final long SHUFFLE = 0x9e3779b1L;
 
-  /** Importance counts up to here. */
+  /** The limit of the absolute value of an importance. */
   private static final long MOST = 1L << 30;
 
-  /** What is left; gets lost. */
+  /** The remaining graph; consumed by the contraction. */
   private final RemainingGraph graph;
 
-  /** Those who help. */
+  /** The threads that share the work. */
   private final Workers workers;
 
   /** One for each worker. */
   private final WitnessSearch[] searches;
 
-  /** By node, how many contracted nodes lie below it in a row at most. */
+  /** By node, the length of the longest chain of contracted nodes below it. */
   private final int[] levels;
 
   /** By node: its importance in the upper half, the shuffled number in the lower. */
   private final long[] priorities;
 
-  /** Nodes whose priority may be out of date. */
+  /** Nodes whose priority may be outdated. */
   private final boolean[] changed;
 
-  /** Nodes of the round under way. */
+  /** Nodes of the current round. */
   private final boolean[] going;
 
-  /** The nodes that are left, in ascending order. */
+  /** The remaining nodes, in ascending order. */
   private final int[] rest;
 
   /** Length of {@link #rest} in use. */
   private int restCount;
 
-  /** Nodes that may go in the round under way. */
+  /** Nodes that may be contracted in the current round. */
   private int[] candidates = new int[64];
 
   /** Length of {@link #candidates} in use. */
   private int candidateCount;
 
-  /** Nodes in the order in which they went. */
+  /** Nodes in the order of contraction. */
   private final int[] order;
 
   /** Length of {@link #order} in use. */
   private int contracted;
 
   /**
-   * Ready to contract a graph, which gets lost: reckons the importance of every node.
+   * Takes ownership of the graph, which is consumed, and computes the importance of every node.
    *
    * @param maker makes a witness search for each of the workers
    */
@@ -102,13 +103,13 @@ public final class Contraction {
     return (importance << 32) + (v * SHUFFLE & 0xffffffffL);
   }
 
-  /** Number of nodes contracted so far. */
+  /** Returns the number of nodes contracted so far. */
   public int contracted() {
     return contracted;
   }
 
   /**
-   * The {@code i}-th node that went.
+   * Returns the {@code i}-th contracted node.
    *
    * @throws IndexOutOfBoundsException unless {@code i} is in {@code 0 .. contracted()-1}
    */
@@ -121,8 +122,8 @@ public final class Contraction {
   }
 
   /**
-   * How many contracted nodes lie below a node in a row at most; for one that went this is less
-   * than for all that its arcs lead to.
+   * Returns the length of the longest chain of contracted nodes below a node; a contracted node
+   * has a lower level than all heads of its arcs.
    *
    * @throws IndexOutOfBoundsException if there is no such node
    */
@@ -135,7 +136,8 @@ public final class Contraction {
   }
 
   /**
-   * Contracts rounds of nodes until they are so many more, or all. Returns whether any are left.
+   * Contracts rounds of nodes until at least {@code nodes} more are contracted, or all. Returns
+   * whether any remain.
    */
   public boolean run(int nodes) {
     long enough = (long) contracted + nodes;
@@ -160,7 +162,7 @@ public final class Contraction {
     contract(count);
   }
 
-  /** Lists the nodes that are less than all their neighbors, as far as is known. */
+  /** Lists the nodes with a lower priority than all their neighbors, by the known priorities. */
   private void candidates() {
     candidateCount = 0;
     for (int i = 0; i < restCount; i++) {
@@ -173,7 +175,7 @@ public final class Contraction {
     }
   }
 
-  /** Whether a node matters less than all its neighbors, as far as is known. */
+  /** Whether a node has a lower priority than all its neighbors, by the known priorities. */
   private boolean isLeast(int v) {
     int[] heads = graph.heads(v);
     for (int i = 0, end = graph.degree(v); i < end; i++) {
@@ -184,7 +186,7 @@ public final class Contraction {
     return true;
   }
 
-  /** Reckons the candidates anew that may have changed. */
+  /** Recomputes the priorities of the candidates that may have changed. */
   private void renew() {
     workers.share(
         candidateCount,
@@ -199,7 +201,7 @@ public final class Contraction {
         });
   }
 
-  /** Contracts the first of the candidates, which are marked as going. */
+  /** Contracts the first {@code count} candidates, which are marked as going. */
   private void contract(int count) {
     Shortcuts[] changes = new Shortcuts[count];
     workers.share(
@@ -228,7 +230,7 @@ public final class Contraction {
     }
   }
 
-  /** Takes a node out of the rows of its neighbors. */
+  /** Removes a node from the rows of its neighbors. */
   private void leave(int v) {
     order[contracted++] = v;
     int[] heads = graph.heads(v);

@@ -8,22 +8,22 @@ import waywright.space.ArcBuffer;
 
 /**
  * Unpacks a path through a hierarchy: replaces each shortcut by its halves until only arcs are
- * left. Where the path returns to a node, which only arcs of cost 0 allow, it leaves the cycle out.
+ * left. If the path returns to a node, which only arcs of cost 0 allow, the cycle is removed.
  *
- * <p>An edge joins a lower number to a higher one; <em>step</em> 2 · e goes along edge e from its
- * lower end, step 2 · e + 1 from its higher end. What a step stands for is one long. An arc is
- * negative: {@code −1 − arc} in the high half, or {@link Integer#MIN_VALUE} if the arc has no id,
- * and the node it leads to in the low half. A shortcut by way of a number below both ends has the
- * edge from there to the lower end in the high half, and the edge to the higher end in the low
+ * <p>An edge joins a lower number to a higher one; <em>step</em> 2 · e traverses edge e from its
+ * lower end, step 2 · e + 1 from its higher end. The parts of a step are encoded in one long. An
+ * arc is negative: {@code −1 − arc} in the high half, or {@link Integer#MIN_VALUE} if the arc has
+ * no id, and its head node in the low half. A shortcut over a number below both ends has the edge
+ * from that number to the lower end in the high half, and the edge to the higher end in the low
  * half.
  *
- * <p>Holds one path at a time and allocates nothing after warm-up. Takes time in proportion to the
- * path, without recursion. Belongs to one thread at a time. 4 bytes a node. What it is given comes
- * from a search and is not checked.
+ * <p>Holds one path at a time and allocates nothing after warm-up. Time proportional to the path,
+ * without recursion. Confined to one thread at a time. 4 bytes per node. Arguments come from a
+ * search and are not checked.
  */
 public final class PathUnpacker {
 
-  /** What a step stands for. */
+  /** The parts of a step. */
   private final IntToLongFunction parts;
 
   /** Whether a path may return to a node. */
@@ -32,36 +32,38 @@ public final class PathUnpacker {
   /** The nodes of the path, start first. */
   private int[] nodes = new int[64];
 
-  /** The arcs that lead to each but the first, one place earlier. */
+  /** The arcs to each node but the first, at the index before it. */
   private int[] arcs = new int[64];
 
   /** Length of {@link #nodes} in use. */
   private int count;
 
-  /** Where each node stands among the nodes, if it does: what else is here has no meaning. */
+  /**
+   * The index of each node in {@link #nodes}; invalid unless {@code nodes} has the node there.
+   */
   private final int[] places;
 
   /**
-   * The path so far unpacked, in no order but that of {@link #next}: what an edge stands for, if it
-   * is an arc, negative; else twice the edge, one more if down.
+   * The partly unpacked path, linked by {@link #next}: a negative entry is an arc, encoded as its
+   * parts; any other is a step.
    */
   private long[] steps = new long[64];
 
-  /** By step, the place of the one that follows it on the path; −1 after the last. */
+  /** By index in {@link #steps}, the index of the next step on the path; −1 after the last. */
   private int[] next = new int[64];
 
-  /** Places of the steps that may be shortcuts, while they are unpacked. */
+  /** Indices of the steps that may be shortcuts, during unpacking. */
   private int[] open = new int[64];
 
-  /** How many of them are noted, before they are unpacked. */
+  /** The number of recorded steps, before unpacking. */
   private int noted;
 
   /**
-   * An unpacker of one hierarchy.
+   * Makes an unpacker for one hierarchy.
    *
    * @param nodeCount number of nodes
-   * @param hasZeros whether any arc costs nothing
-   * @param parts what each step stands for: see above; every shortcut ends in arcs
+   * @param hasZeros whether any arc has cost 0
+   * @param parts the parts of each step: see above; every shortcut ends in arcs
    */
   public PathUnpacker(int nodeCount, boolean hasZeros, IntToLongFunction parts) {
     this.parts = Objects.requireNonNull(parts, "parts");
@@ -69,13 +71,13 @@ public final class PathUnpacker {
     places = new int[nodeCount];
   }
 
-  /** Forgets the last path: the edges of the next one are to be noted. */
+  /** Clears the last path: record the edges of the next one after this. */
   public void begin() {
     noted = 0;
     count = 0;
   }
 
-  /** Number of edges noted since {@link #begin}. */
+  /** Returns the number of edges recorded since {@link #begin}. */
   public int noted() {
     return noted;
   }
@@ -83,7 +85,7 @@ public final class PathUnpacker {
   /**
    * Appends an edge to the path.
    *
-   * @param isDown whether the path goes along it from its higher end
+   * @param isDown whether the path traverses it from its higher end
    * @throws IllegalArgumentException if the edge is negative, for an arc that does not exist
    */
   public void note(int edge, boolean isDown) {
@@ -94,7 +96,7 @@ public final class PathUnpacker {
     steps[noted++] = 2L * edge + (isDown ? 1 : 0);
   }
 
-  /** Reverses the order of the edges noted, but for the first so many. */
+  /** Reverses the order of the recorded edges, except the first {@code first}. */
   public void reverse(int first) {
     for (int i = first, j = noted - 1; i < j; i++, j--) {
       long step = steps[i];
@@ -104,10 +106,10 @@ public final class PathUnpacker {
   }
 
   /**
-   * Unpacks the path that leads from a node along the edges noted: all its shortcuts once, then
-   * those that came out, and so on. Looking at many of them in a row, none of which waits for
-   * another, takes half the time of finishing one after the other. A shortcut becomes its first
-   * half where it stands; the other half goes to the end and is linked behind it.
+   * Unpacks the path that starts at a node and follows the recorded edges: unpacks all its
+   * shortcuts once, then the resulting ones, and so on. Such independent memory accesses take half
+   * the time of unpacking one shortcut completely after the other. A shortcut is replaced by its
+   * first half in place; the second half is appended and linked behind it.
    */
   public void unpack(int start) {
     int size = noted;
@@ -130,7 +132,8 @@ public final class PathUnpacker {
         if (part < 0) {
           steps[at] = part;
         } else {
-          // Down by the higher edge first, and up by the lower one: the middle is below both ends.
+          // Down by the higher edge first, and up by the lower one: the middle is below both
+          // ends.
           boolean isDown = (step & 1) != 0;
           long lower = 2 * (part >>> 32);
           long other = 2 * (part & 0xffffffffL);
@@ -154,7 +157,7 @@ public final class PathUnpacker {
     }
   }
 
-  /** Makes room for so many steps. */
+  /** Ensures capacity for {@code size} steps. */
   private void grow(int size) {
     if (next.length < size) {
       steps = Arrays.copyOf(steps, 2 * size);
@@ -163,7 +166,7 @@ public final class PathUnpacker {
     }
   }
 
-  /** Appends a node, or goes back to where it stands already. */
+  /** Appends a node, or cuts the path back to it if it is already there. */
   private void put(int node) {
     if (hasZeros) {
       int place = places[node];
@@ -180,17 +183,17 @@ public final class PathUnpacker {
     nodes[count++] = node;
   }
 
-  /** Copies the nodes of the path, start first, if they fit, and returns how many they are. */
+  /** Copies the nodes of the path, start first, if they fit, and returns their number. */
   public int copyNodes(int[] buffer) {
     return copy(nodes, count, buffer);
   }
 
-  /** Copies the arcs of the path if they fit, and returns how many they are. */
+  /** Copies the arcs of the path if they fit, and returns their number. */
   public int copyArcs(int[] buffer) {
     return copy(arcs, Math.max(0, count - 1), buffer);
   }
 
-  /** The path at this cost, the caller's; without arcs if they have no ids. */
+  /** Returns the path with this cost, owned by the caller; without arcs if they have no ids. */
   public NodePath toNodePath(long cost) {
     boolean named = count > 1 && arcs[0] != ArcBuffer.NO_ARC;
     return new NodePath(

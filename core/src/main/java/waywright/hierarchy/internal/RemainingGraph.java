@@ -6,38 +6,40 @@ import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
 /**
- * What is left of a graph while nodes are taken out of it. A node has a row of neighbors, and for
- * each the cost of the arc to it and of the arc from it. Of parallel arcs the cheapest is kept,
- * loops are not. The row of a node that was taken out stays as it was then.
+ * The remaining graph while nodes are removed from it. A node has a row of neighbors, and for each
+ * the cost of the arc to it and of the arc from it. The cheapest of parallel arcs is kept, loops
+ * are dropped. The row of a removed node keeps its state at the removal.
  *
- * <p>Changes; belongs to one thread at a time, but may be read by several while it rests. The rows
- * handed out are its own: read them up to {@link #degree}, until the next change. Nodes are not
- * checked: witness searches read rows in their inner loops.
+ * <p>Mutable; confined to one thread at a time, but several may read it while it does not change.
+ * The returned rows are internal arrays: read them up to {@link #degree}, until the next change.
+ * Nodes are not checked, because witness searches read rows in their inner loops.
  */
 public final class RemainingGraph {
 
-  /** The cost of an arc that is not there; more than any path costs. */
+  /** The cost of an absent arc; more than any path costs. */
   public static final long NO_ARC = Long.MAX_VALUE / 4;
 
   /** Paths cost less than this: a sum of some of them fits. */
   public static final long LONGEST = 1L << 60;
 
-  /** Length of the rows that is in use, by node. */
+  /** The number of used entries of each row, by node. */
   private final int[] degrees;
 
-  /** The neighbors of each node, those to which the arc is cheapest first. */
+  /** The neighbors of each node, by ascending cost of the arc to them. */
   private final int[][] heads;
 
   /** The costs of the arcs to them. */
   private final long[][] outs;
 
-  /** The costs of the arcs from them; the very same rows if all arcs go both ways. */
+  /**
+   * The costs of the arcs from them; the same array as {@link #outs} if the graph is symmetric.
+   */
   private final long[][] ins;
 
-  /** Of the arcs to them: the node that a shortcut stands for, else a mark below 0. */
+  /** For the arcs to them: the middle node of a shortcut, or a negative mark. */
   private final int[][] outMiddles;
 
-  /** Of the arcs from them; the very same rows if all arcs go both ways. */
+  /** For the arcs from them; the same array as {@link #outMiddles} if the graph is symmetric. */
   private final int[][] inMiddles;
 
   private RemainingGraph(int nodeCount, boolean symmetric) {
@@ -50,13 +52,14 @@ public final class RemainingGraph {
   }
 
   /**
-   * A graph whose edges all go both ways at one cost. The arrays are copied.
+   * Returns a graph of undirected edges. The arrays are copied.
    *
-   * @param firsts edges of node v are at firsts[v] .. firsts[v + 1]; each edge is there twice
-   * @param heads where they lead to
+   * @param firsts edges of node v are at firsts[v] .. firsts[v + 1]; each edge is listed at both
+   * ends
+   * @param heads the other ends of the edges
    * @param costs above 0
-   * @param marks below 0; what its tail wants to know of an edge
-   * @throws IllegalArgumentException if firsts decrease, or lead beyond the end of another array
+   * @param marks below 0; identify the edges
+   * @throws IllegalArgumentException if firsts decrease, or exceed the length of another array
    */
   public static RemainingGraph symmetric(int[] firsts, int[] heads, long[] costs, int[] marks) {
     Objects.requireNonNull(marks, "marks");
@@ -91,11 +94,11 @@ public final class RemainingGraph {
   }
 
   /**
-   * All of a world, its arcs marked by their ids; of parallel arcs of one cost that of the smallest
-   * id is kept.
+   * Returns the graph of a world, its arcs marked by their ids; of parallel arcs with the same
+   * cost the one with the smallest id is kept.
    *
-   * @throws IllegalArgumentException if a path could cost 2^60 or more: each node's dearest arc
-   *     counts once
+   * @throws IllegalArgumentException if a path could cost 2^60 or more: the sum of each node's
+   * most expensive arc
    */
   public static RemainingGraph of(TwoWayExpander world) {
     Objects.requireNonNull(world, "world");
@@ -123,17 +126,17 @@ public final class RemainingGraph {
     return graph;
   }
 
-  /** What an arc of the world is marked by. */
+  /** Returns the mark of an arc of the world. */
   private static int mark(int arc) {
     return arc == ArcBuffer.NO_ARC ? Integer.MIN_VALUE : -1 - arc;
   }
 
-  /** The id of the arc that is marked so. */
+  /** Returns the id of the arc with a mark. */
   static int arc(int mark) {
     return mark == Integer.MIN_VALUE ? ArcBuffer.NO_ARC : -1 - mark;
   }
 
-  /** Puts arcs of one direction into the row of v, and returns the cost of the dearest. */
+  /** Adds arcs of one direction to the row of v, and returns the cost of the most expensive. */
   private long fill(int v, ArcBuffer arcs, long[][] costs, int[][] middles, int[] places) {
     long dearest = 0;
     for (int i = 0; i < arcs.size(); i++) {
@@ -157,53 +160,55 @@ public final class RemainingGraph {
     return Math.min(dearest, LONGEST);
   }
 
-  /** Number of nodes, those taken out included. */
+  /** Returns the number of nodes, including removed ones. */
   public int nodeCount() {
     return degrees.length;
   }
 
-  /** Whether all edges go both ways at one cost. */
+  /** Whether all edges have the same cost in both directions. */
   public boolean isSymmetric() {
     return ins == outs;
   }
 
-  /** How many neighbors a node has, or had when it went. */
+  /** Returns the number of neighbors of a node, for a removed node at its removal. */
   public int degree(int node) {
     return degrees[node];
   }
 
-  /** Its neighbors, those to which the arc is cheapest first. */
+  /** Returns the neighbors of a node, by ascending cost of the arc to them. */
   public int[] heads(int node) {
     return heads[node];
   }
 
-  /** What the arc to each of them costs, {@link #NO_ARC} if there is none. */
+  /** Returns the cost of the arc to each neighbor, {@link #NO_ARC} if there is none. */
   public long[] outs(int node) {
     return outs[node];
   }
 
-  /** What the arc from each of them costs, {@link #NO_ARC} if there is none. */
+  /** Returns the cost of the arc from each neighbor, {@link #NO_ARC} if there is none. */
   public long[] ins(int node) {
     return ins[node];
   }
 
-  /** Of the arc to each of them: the node that the shortcut stands for, or its mark below 0. */
+  /** Returns for the arc to each neighbor the middle node of the shortcut, or a negative mark. */
   public int[] outMiddles(int node) {
     return outMiddles[node];
   }
 
-  /** Of the arc from each of them: the node that the shortcut stands for, or its mark below 0. */
+  /**
+   * Returns for the arc from each neighbor the middle node of the shortcut, or a negative mark.
+   */
   public int[] inMiddles(int node) {
     return inMiddles[node];
   }
 
-  /** Takes both ways of an edge out, if it is there. */
+  /** Removes both directions of an edge, if it exists. */
   void cut(int a, int b) {
     remove(a, b);
     remove(b, a);
   }
 
-  /** Takes a neighbor out of the row of a node, if it is there. */
+  /** Removes a neighbor from the row of a node, if it exists. */
   void remove(int node, int neighbor) {
     int i = find(node, neighbor);
     if (i >= 0) {
@@ -218,7 +223,10 @@ public final class RemainingGraph {
     }
   }
 
-  /** Adds an arc, if it is cheaper than the one there; both ways if the graph is symmetric. */
+  /**
+   * Adds an arc, if it is cheaper than the existing one; in both directions if the graph is
+   * symmetric.
+   */
   void join(int tail, int head, long cost, int middle) {
     put(outs, outMiddles, tail, head, cost, middle);
     put(ins, inMiddles, head, tail, cost, middle);
@@ -236,14 +244,14 @@ public final class RemainingGraph {
     }
   }
 
-  /** Puts the row of a node in order. */
+  /** Sorts the row of a node. */
   private void sort(int node) {
     for (int i = 1; i < degrees[node]; i++) {
       sink(node, i);
     }
   }
 
-  /** Moves a neighbor down its row to its place; those before it are in order. */
+  /** Moves a neighbor forward to its position; those before it are sorted. */
   private void sink(int node, int i) {
     for (int at = i; at > 0 && outs[node][at] < outs[node][at - 1]; at--) {
       swap(heads[node], at);
@@ -268,7 +276,7 @@ public final class RemainingGraph {
     row[i - 1] = first;
   }
 
-  /** Puts a neighbor into a row, without arcs; returns its place. */
+  /** Appends a neighbor to a row, without arcs; returns its index. */
   private int append(int node, int neighbor) {
     int i = degrees[node];
     if (heads[node] == null || i == heads[node].length) {
@@ -281,7 +289,7 @@ public final class RemainingGraph {
     return i;
   }
 
-  /** Gives the row of a node so much room. */
+  /** Sets the capacity of the row of a node. */
   private void resize(int node, int room) {
     if (heads[node] == null) {
       heads[node] = new int[0];

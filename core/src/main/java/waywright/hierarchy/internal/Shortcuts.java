@@ -2,24 +2,24 @@ package waywright.hierarchy.internal;
 
 import java.util.Objects;
 
-/** What taking a node out does to the rest of a graph, worked out before it is done. */
+/** The changes to a graph when a node is removed, computed before the removal. */
 public final class Shortcuts {
 
-  /** Tail and head of each shortcut in turn. */
+  /** Tail and head of each shortcut, alternating. */
   private final int[] joined;
 
   /** Their costs. */
   private final long[] costs;
 
-  /** The ends of each edge that has become superfluous in turn. */
+  /** The two ends of each superfluous edge, alternating. */
   private final int[] cut;
 
   /**
-   * Takes the arrays over.
+   * Takes ownership of the arrays.
    *
-   * @param joined tail and head of each shortcut in turn; of a symmetric graph each pair once
+   * @param joined tail and head of each shortcut, alternating; in a symmetric graph each pair once
    * @param costs of the shortcuts
-   * @param cut the ends of edges to take out, in turn, both ways
+   * @param cut the two ends of each edge to remove, alternating; both directions are removed
    */
   public Shortcuts(int[] joined, long[] costs, int[] cut) {
     Objects.requireNonNull(cut, "cut");
@@ -39,14 +39,14 @@ public final class Shortcuts {
     this.cut = cut;
   }
 
-  /** Takes the superfluous edges out. */
+  /** Removes the superfluous edges. */
   void cut(RemainingGraph graph) {
     for (int i = 0; i < cut.length; i += 2) {
       graph.cut(cut[i], cut[i + 1]);
     }
   }
 
-  /** Puts the shortcuts in, by way of a node. */
+  /** Adds the shortcuts over a middle node. */
   void join(RemainingGraph graph, int middle) {
     for (int i = 0; i < costs.length; i++) {
       graph.join(joined[2 * i], joined[2 * i + 1], costs[i], middle);

@@ -4,48 +4,50 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * Looks at a node and what is around it: which shortcuts would be needed without it, for want of
- * ways around it that are no dearer. Such a way is a witness. One that is overlooked costs a
- * shortcut too many and nothing else.
+ * Determines which shortcuts are needed when a node is removed: those without an equally cheap
+ * path around the node, called a witness. A missed witness costs a superfluous shortcut and
+ * nothing else.
  *
- * <p>Reads the graph and changes nothing; has its own notes, so that several can look at once.
+ * <p>Reads the graph and does not change it; has its own buffers, so that several can run in
+ * parallel.
  */
 public abstract class WitnessSearch {
 
-  /** How much a shortcut for each arc that goes matters. */
+  /** The weight of the ratio of shortcuts to removed arcs. */
   private static final long RATIO = 1000;
 
-  /** Neighbors whose shortcuts are counted to estimate how many all would need. */
+  /** The number of neighbors sampled to estimate the number of shortcuts. */
   private static final int SAMPLE = 12;
 
-  /** What is left. */
+  /** The remaining graph. */
   protected final RemainingGraph graph;
 
-  /** Nodes that are to go together: no witness leads through them. */
+  /** Nodes contracted in the same round: witnesses must not use them. */
   protected final boolean[] going;
 
-  /** Ends of the shortcuts noted, tail and head in turn. */
+  /** Tail and head of each recorded shortcut, alternating. */
   private int[] joined = new int[64];
 
   /** Their costs. */
   private long[] costs = new long[32];
 
-  /** Number of shortcuts noted. */
+  /** The number of recorded shortcuts. */
   private int joins;
 
-  /** Ends of the edges noted as superfluous. */
+  /** The two ends of each edge recorded as superfluous. */
   private int[] cut = new int[64];
 
   /** Length of {@link #cut} in use. */
   private int cuts;
 
-  /** How much a level matters. */
+  /** The weight of a level. */
   private final long perLevel;
 
   /**
-   * A search of a graph; the first two arguments are read whenever it looks.
+   * Makes a search of a graph; the first two arguments are read during each search.
    *
-   * @param perLevel how much a level matters, where {@value #RATIO} is a shortcut for each arc
+   * @param perLevel weight of a level in the importance, where {@value #RATIO} is the weight of
+   * one shortcut per removed arc
    */
   protected WitnessSearch(RemainingGraph graph, boolean[] going, long perLevel) {
     this.graph = Objects.requireNonNull(graph, "graph");
@@ -57,31 +59,34 @@ public abstract class WitnessSearch {
   @FunctionalInterface
   public interface Maker {
 
-    /** A new search. */
+    /** Returns a new search. */
     WitnessSearch make(RemainingGraph graph, boolean[] going);
   }
 
   /**
-   * The number of neighbors of {@code node} to which its {@code i}-th one has no way around it;
-   * shortcuts too many may be counted, if that is quicker.
+   * Returns the number of neighbors of {@code node} without a witness path from its {@code i}-th
+   * neighbor; may overestimate for speed.
    */
   protected abstract int wanted(int node, int i);
 
-  /** Notes what taking {@code node} out changes, by {@link #join} and {@link #cut}. */
+  /** Records the changes when {@code node} is removed, by {@link #join} and {@link #cut}. */
   protected abstract void look(int node);
 
   /**
-   * How much a node matters: those that matter least among their neighbors go first. Shortcuts for
-   * each arc that goes, and the level: that gives fewer shortcuts and fewer nodes to climb by than
-   * the difference of shortcuts and arcs does, since nodes of many arcs do not wait so long.
+   * Returns the importance of a node: the least important among their neighbors are contracted
+   * first. It combines the shortcuts per removed arc with the level: that gives fewer shortcuts
+   * and fewer nodes to visit per query than the difference of shortcuts and arcs, because nodes
+   * with many arcs are contracted earlier.
    *
-   * @param level how many nodes contracted so far lie below it in a row at most
+   * @param level length of the longest chain of contracted nodes below it
    */
   final long importance(int node, int level) {
     return perLevel * level + RATIO * shortcuts(node) / Math.max(1, arcs(node));
   }
 
-  /** Shortcuts that would come without a node; estimated if it has many neighbors. */
+  /**
+   * Returns the number of shortcuts needed without a node; estimated if it has many neighbors.
+   */
   private long shortcuts(int node) {
     int degree = graph.degree(node);
     int stride = degree / SAMPLE + 1;
@@ -98,7 +103,7 @@ public abstract class WitnessSearch {
     return graph.isSymmetric() ? estimate / 2 : estimate;
   }
 
-  /** Arcs that would go with a node; edges of a symmetric graph. */
+  /** Returns the number of arcs removed with a node; edges in a symmetric graph. */
   private int arcs(int node) {
     int count = 0;
     for (int i = 0; i < graph.degree(node); i++) {
@@ -108,7 +113,7 @@ public abstract class WitnessSearch {
     return count;
   }
 
-  /** Works out what taking {@code node} out changes. */
+  /** Computes the changes when {@code node} is removed. */
   final Shortcuts without(int node) {
     joins = 0;
     cuts = 0;
@@ -117,7 +122,7 @@ public abstract class WitnessSearch {
         Arrays.copyOf(joined, 2 * joins), Arrays.copyOf(costs, joins), Arrays.copyOf(cut, cuts));
   }
 
-  /** Notes a shortcut; of a symmetric graph for both ways. */
+  /** Records a shortcut; in a symmetric graph for both directions. */
   protected final void join(int tail, int head, long cost) {
     if (joins == costs.length) {
       joined = Arrays.copyOf(joined, 4 * joins);
@@ -128,7 +133,9 @@ public abstract class WitnessSearch {
     costs[joins++] = cost;
   }
 
-  /** Notes an edge than which two shorter ones are no longer: it goes, both ways. */
+  /**
+   * Records an edge that two others replace at no higher cost: it is removed in both directions.
+   */
   protected final void cut(int a, int b) {
     if (cuts + 2 > cut.length) {
       cut = Arrays.copyOf(cut, 2 * cuts);

@@ -6,19 +6,19 @@ import java.util.function.IntPredicate;
 import waywright.search.spi.Frontier;
 
 /**
- * Open nodes in the total order (f, h, node): a year of days, each a list of the entries whose f
- * falls on it, and {@link FirstDay}, from which they are taken.
+ * A priority queue of open nodes in the total order (f, h, node): a year of days, each a list of
+ * the entries whose f falls in that day, and {@link FirstDay}, from which entries are taken.
  *
- * <p>An entry for a later day is put on that day's list without a comparison; most of what a search
- * opens away from its path stays there for good. When today is over, the next day that has entries
- * becomes today. What lies more than a year ahead waits in one list; when it is needed too soon,
- * days are made longer, so that a year comes to span the frontier whatever the scale of the costs.
- * Entries earlier than today (an inconsistent heuristic) belong to today. The order never depends
- * on the length of a day.
+ * <p>An entry for a later day is appended to that day's list without a comparison; most nodes
+ * opened away from the path are never sorted. When today is over, the next day with entries
+ * becomes today. Entries more than a year ahead wait in one list; when they are needed too soon,
+ * days become longer, so that a year spans the frontier whatever the scale of the costs. Entries
+ * earlier than today (an inconsistent heuristic) belong to today. The order never depends on the
+ * length of a day.
  *
- * <p>Improving a node pushes it again. That needs no position array, and an older entry of a node
- * can never come first, since its f is higher; when its day comes the node is closed, and the entry
- * is dropped unsorted. On grids with diagonal steps that is nearly every second entry.
+ * <p>An improved node is pushed again. That needs no position array, and an older entry of a node
+ * can never come first, because its f is higher; when its day comes the node is closed, and the
+ * entry is dropped unsorted. On grids with diagonal steps that is nearly every second entry.
  *
  * <p>Push O(1) for later days and hours, O(log of this hour) otherwise; pop O(log of this hour)
  * amortized. Memory grows to the largest number of entries, 24 bytes each and 20 for those of this
@@ -35,10 +35,10 @@ public final class CalendarQueue implements Frontier {
   private IntPredicate closed = node -> false;
   private int count;
 
-  /** A day is 2^shift long. */
+  /** The length of a day is 2^shift. */
   private int shift;
 
-  /** The number of today: its f's are in {@code date << shift .. (date + 1 << shift) - 1}. */
+  /** The number of today, which covers f in {@code date << shift .. (date + 1 << shift) - 1}. */
   private long date;
 
   /** Entries more than a year ahead when they were pushed. */
@@ -46,7 +46,7 @@ public final class CalendarQueue implements Frontier {
 
   private long firstLaterDay = Long.MAX_VALUE;
 
-  /** An empty queue. */
+  /** Makes an empty queue. */
   public CalendarQueue() {}
 
   @Override
@@ -116,7 +116,7 @@ public final class CalendarQueue implements Frontier {
     today.begin(day << shift, shift);
   }
 
-  /** Puts an entry of a day after today where it belongs. */
+  /** Files an entry of a day after today. */
   private void file(int entry, long day) {
     if (day - date < DAYS) {
       days.add((int) day & DAYS - 1, entry);
@@ -127,7 +127,7 @@ public final class CalendarQueue implements Frontier {
     }
   }
 
-  /** Makes the next day with entries today, which is over. Not when there are none. */
+  /** Makes the next day with entries today. Must not be called without entries. */
   private void turn() {
     long day = nextDay();
     if (firstLaterDay <= day) {
@@ -152,7 +152,9 @@ public final class CalendarQueue implements Frontier {
     today.fill(kept, keptCount);
   }
 
-  /** The first day of the year after today that has entries, or the end of time. */
+  /**
+   * Returns the first day with entries within the year after today, or {@code Long.MAX_VALUE}.
+   */
   private long nextDay() {
     int from = (int) (date + 1) & DAYS - 1;
     int slot = days.next(from);
@@ -160,7 +162,8 @@ public final class CalendarQueue implements Frontier {
   }
 
   /**
-   * Files anew what lay more than a year ahead. An empty year was too short: days become longer.
+   * Files the entries again that were more than a year ahead. If the year is empty, it was too
+   * short: days become longer.
    */
   private void fileLater(boolean yearIsEmpty) {
     if (yearIsEmpty && shift < 48) {

@@ -5,8 +5,8 @@ import java.util.Arrays;
 /**
  * A 4-ary heap of nodes in the total order (f, h, node).
  *
- * <p>A pop leaves the root vacant for the next push to fill: that is often a successor of the node
- * popped, and hardly sinks. Push and pop O(log size); 20 bytes an entry.
+ * <p>A pop leaves the root vacant for the next push to fill: that is often a successor of the
+ * popped node, and stays near the root. Push and pop O(log size); 20 bytes per entry.
  */
 final class EntryHeap {
 
@@ -25,7 +25,7 @@ final class EntryHeap {
     vacant = false;
   }
 
-  /** The node that comes first. Not when empty. */
+  /** Returns the first node. Must not be empty. */
   int first() {
     if (vacant) {
       close();
@@ -33,12 +33,12 @@ final class EntryHeap {
     return nodes[0];
   }
 
-  /** The f of {@link #first}, which has been asked for. */
+  /** Returns the f of the node last returned by {@link #first}. */
   long firstF() {
     return fs[0];
   }
 
-  /** Takes {@link #first}. */
+  /** Removes {@link #first}. */
   void pop() {
     if (vacant) {
       close();
@@ -46,12 +46,14 @@ final class EntryHeap {
     vacant = true;
   }
 
-  /** How many {@link #node} knows. */
+  /** Returns the number of indices of {@link #node}. */
   int size() {
     return size;
   }
 
-  /** The node at a place of the heap; the one at place 0 may have been taken already. */
+  /**
+   * Returns the node at an index of the heap; the one at index 0 may have been removed already.
+   */
   int node(int i) {
     return nodes[i];
   }
@@ -109,7 +111,7 @@ final class EntryHeap {
     put(i, node, f, h);
   }
 
-  /** Whether an entry comes before the one at a place. */
+  /** Whether an entry comes before the one at an index. */
   private boolean precedes(long f, long h, int node, int place) {
     if (f != fs[place]) {
       return f < fs[place];

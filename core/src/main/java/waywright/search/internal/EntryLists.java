@@ -4,14 +4,14 @@ import static waywright.search.internal.OpenEntries.NONE;
 
 import java.util.Arrays;
 
-/** A ring of lists of entries, and a bit for each that is not empty. */
+/** A ring of lists of entries, with a bit for each nonempty list. */
 final class EntryLists {
 
   private final OpenEntries all;
   private final int[] first;
   private final long[] filled;
 
-  /** So many lists: a multiple of 64, a power of two. */
+  /** Makes {@code count} lists: a multiple of 64, a power of two. */
   EntryLists(OpenEntries all, int count) {
     this.all = all;
     first = new int[count];
@@ -19,7 +19,7 @@ final class EntryLists {
     Arrays.fill(first, NONE);
   }
 
-  /** Puts an entry in front of a list. */
+  /** Adds an entry to the front of a list. */
   void add(int list, int entry) {
     all.next[entry] = first[list];
     first[list] = entry;
@@ -34,7 +34,9 @@ final class EntryLists {
     return entry;
   }
 
-  /** The first list from {@code from} on, once round the ring, that is not empty; −1 if none is. */
+  /**
+   * Returns the first nonempty list from {@code from} on, around the ring; −1 if all are empty.
+   */
   int next(int from) {
     int word = from >> 6;
     long bits = filled[word] & -1L << from;

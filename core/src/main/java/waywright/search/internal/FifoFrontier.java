@@ -10,7 +10,7 @@ public final class FifoFrontier implements Frontier {
   private int first;
   private int size;
 
-  /** An empty queue. */
+  /** Makes an empty queue. */
   public FifoFrontier() {}
 
   @Override

@@ -3,32 +3,32 @@ package waywright.search.internal;
 import static waywright.search.internal.OpenEntries.NONE;
 
 /**
- * The first day of a {@link CalendarQueue}, from which entries are taken: hours, each a list, and a
- * heap for the entries of this hour and all that come before them.
+ * The first day of a {@link CalendarQueue}, from which entries are taken: hours, each a list, and
+ * a heap for the entries of the current hour and all that come before them.
  *
- * <p>What goes on the heap is no entry any more: the heap holds f, h and node itself, so that
- * putting it in its place follows no number anywhere.
+ * <p>The heap stores f, h and node itself instead of entries, so that sifting needs no
+ * indirection.
  *
- * <p>On grids hundreds of open nodes can have the very same f; hours part them by h, so that the
- * heap holds a few. Where all keys are equal, the heap takes them all.
+ * <p>On grids hundreds of open nodes can have the same f; hours separate them by h, so that the
+ * heap holds only a few. If all keys are equal, the heap holds them all.
  */
 final class FirstDay {
 
   private static final int HOURS = 256;
 
-  /** So few entries need no hours. */
+  /** Up to this many entries go to the heap without hours. */
   private static final int FEW = 8;
 
   private final OpenEntries all;
   private final EntryHeap heap = new EntryHeap();
   private final EntryLists hours;
 
-  /** The f with which the day begins, and by how much keys are shifted to have room for h. */
+  /** The first f of the day, and the shift of keys that leaves bits for h. */
   private long start;
 
   private int room;
 
-  /** An hour is 2^shift keys long, and the first begins with the key {@code dawn}. */
+  /** An hour spans 2^shift keys, and the first begins with the key {@code dawn}. */
   private int shift;
 
   private long dawn;
@@ -41,14 +41,17 @@ final class FirstDay {
     hours = new EntryLists(all, HOURS);
   }
 
-  /** An empty day of 2^length from f = {@code start} on. Not while there are entries. */
+  /**
+   * Begins an empty day of length 2^length from f = {@code start} on. Must not be called with
+   * entries.
+   */
   void begin(long start, int length) {
     this.start = start;
     room = 63 - length;
     heapEnd = Long.MAX_VALUE;
   }
 
-  /** Deals the {@code count} entries of a list out into the hours of the empty day. */
+  /** Distributes the {@code count} entries of a list over the hours of the empty day. */
   void fill(int list, int count) {
     if (count <= FEW) {
       pushAll(list);
@@ -71,7 +74,7 @@ final class FirstDay {
     }
   }
 
-  /** Adds a node, of this day or before. */
+  /** Adds a node of this day or an earlier one. */
   void push(int node, long f, long h) {
     if (heapEnd != Long.MAX_VALUE) {
       long key = key(f, h);
@@ -83,7 +86,7 @@ final class FirstDay {
     heap.push(node, f, h);
   }
 
-  /** The node that comes first, or −1 if there is none. */
+  /** Returns the first node, or −1 if there is none. */
   int first() {
     if (heap.isEmpty() && !turn()) {
       return NONE;
@@ -91,22 +94,24 @@ final class FirstDay {
     return heap.first();
   }
 
-  /** The f of {@link #first}, which has been asked for. */
+  /** Returns the f of the node last returned by {@link #first}. */
   long firstF() {
     return heap.firstF();
   }
 
-  /** Takes {@link #first}. */
+  /** Removes {@link #first}. */
   void pop() {
     heap.pop();
   }
 
-  /** How many {@link #node} knows. */
+  /** Returns the number of indices of {@link #node}. */
   int onHeap() {
     return heap.size();
   }
 
-  /** A node on the heap, in no order; the one numbered 0 may have been taken already. */
+  /**
+   * Returns a node on the heap, in no order; the one at index 0 may have been removed already.
+   */
   int node(int i) {
     return heap.node(i);
   }
@@ -116,7 +121,7 @@ final class FirstDay {
     hours.clear();
   }
 
-  /** Puts the entries of the next hour on the heap. */
+  /** Moves the entries of the next hour to the heap. */
   private boolean turn() {
     if (heapEnd == Long.MAX_VALUE) {
       return false;
@@ -131,7 +136,7 @@ final class FirstDay {
     return true;
   }
 
-  /** Puts the entries of a list on the heap, and gives them back. */
+  /** Moves the entries of a list to the heap. */
   private void pushAll(int list) {
     for (int entry = list; entry != NONE; ) {
       int following = all.next[entry];
@@ -146,7 +151,8 @@ final class FirstDay {
   }
 
   /**
-   * Grows with f, and with h where f is the same. Equal for earlier days, and for h's too large.
+   * Returns a key that grows with f, and with h for equal f. Equal for earlier days, and for very
+   * large h.
    */
   private long key(long f, long h) {
     long intoDay = f - start;

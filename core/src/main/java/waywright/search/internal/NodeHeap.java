@@ -3,12 +3,12 @@ package waywright.search.internal;
 import java.util.Arrays;
 
 /**
- * Nodes by f: a 4-ary heap, and before it the best of the latest entries, which very often is
- * expanded next and then never enters the heap. At equal f the latest goes first, else the heap's
- * order decides; that is the same on every machine.
+ * A priority queue of nodes by f: a 4-ary heap with a front slot for the best of the latest
+ * entries, which often is expanded next and then never enters the heap. At equal f the latest
+ * comes first, otherwise the heap's order decides; that is the same on every machine.
  *
- * <p>Entries are never moved: a node that improves is pushed again, and its older entry is known as
- * stale by its f. Nothing is checked: a search pushes and pops in its inner loop.
+ * <p>Entries are never moved: an improved node is pushed again, and its older entry is recognized
+ * as stale by its f. Arguments are not checked: a search pushes and pops in its inner loop.
  */
 public final class NodeHeap {
 
@@ -20,26 +20,26 @@ public final class NodeHeap {
   private long frontF = NONE;
   private int front;
 
-  /** An empty heap. */
+  /** Makes an empty heap. */
   public NodeHeap() {}
 
-  /** Forgets all entries. */
+  /** Removes all entries. */
   public void clear() {
     size = 0;
     frontF = NONE;
   }
 
-  /** Whether there is no entry. */
+  /** Whether there are no entries. */
   public boolean isEmpty() {
     return size == 0 && frontF == NONE;
   }
 
-  /** Number of entries, stale ones included. */
+  /** Returns the number of entries, including stale ones. */
   public int size() {
     return frontF == NONE ? size : size + 1;
   }
 
-  /** The least f. Not when empty. */
+  /** Returns the least f. Must not be empty. */
   public long peekF() {
     return size == 0 ? frontF : Math.min(frontF, fs[0]);
   }
@@ -58,7 +58,7 @@ public final class NodeHeap {
     }
   }
 
-  /** Removes and returns the node of the least f. Not when empty. */
+  /** Removes and returns the node with the least f. Must not be empty. */
   public int pop() {
     if (size == 0 || frontF <= fs[0]) {
       frontF = NONE;
@@ -89,7 +89,7 @@ public final class NodeHeap {
     nodes[i] = node;
   }
 
-  /** Takes the entry at {@code last} out and lets it sink from the root. */
+  /** Removes the entry at {@code last} and sifts it down from the root. */
   private void sink(int last) {
     long[] fs = this.fs;
     int[] nodes = this.nodes;
@@ -110,7 +110,7 @@ public final class NodeHeap {
     nodes[i] = nodes[last];
   }
 
-  /** Without jumps, which no processor could foretell. */
+  /** Branch-free, because these branches are unpredictable. */
   private static int leastOfFour(long[] fs, int child) {
     long f0 = fs[child];
     long f1 = fs[child + 1];

@@ -3,8 +3,8 @@ package waywright.search.internal;
 import java.util.Arrays;
 
 /**
- * The entries of a {@link CalendarQueue}: a node with its f and h, and the entry that follows it on
- * the list that it is on. Entries that were taken are used again; 24 bytes each.
+ * The entries of a {@link CalendarQueue}: a node with its f and h, and the next entry of its list.
+ * Removed entries are reused; 24 bytes each.
  */
 final class OpenEntries {
 
@@ -16,12 +16,12 @@ final class OpenEntries {
   int[] nodes = new int[256];
   int[] next = new int[256];
 
-  /** How many there have been at once; their numbers are below this. */
+  /** The largest number of entries at the same time; all entry numbers are below this. */
   int used;
 
   private int free = NONE;
 
-  /** A new entry, on no list. */
+  /** Returns a new entry, in no list. */
   int add(int node, long f, long h) {
     int entry = free;
     if (entry != NONE) {
@@ -38,7 +38,7 @@ final class OpenEntries {
     return entry;
   }
 
-  /** Gives an entry back. */
+  /** Releases an entry. */
   void remove(int entry) {
     next[entry] = free;
     free = entry;

@@ -12,14 +12,14 @@ import waywright.space.Heuristic;
 import waywright.space.Sources;
 
 /**
- * A search whose engine knows one start and one goal, such as one over an index: it asks for pair
- * after pair and keeps the best, so that several starts and listed goals, with costs, are answered
- * too. The engine has to find cheapest paths.
+ * Base class of searches whose engine handles one start and one goal, such as those over an index:
+ * it searches pair after pair and keeps the best, so that several starts and listed goals, with
+ * costs, are supported too. The engine must find cheapest paths.
  *
- * <p>Pairs are taken in the order of the starts, and for each start in that of the goals; of
- * equally cheap ones the first is kept. A pair that can be no cheaper than the best so far, or than
- * the limit, is given up as soon as its bound says so. Steps and budgets count over all pairs. A
- * listener hears of the start, the steps and the end, not of nodes.
+ * <p>Pairs are taken in the order of the starts, and for each start in that of the goals; the
+ * first of equally cheap ones is kept. A pair that cannot be cheaper than the best so far, or than
+ * the limit, is abandoned as soon as its bound shows it. Steps and budgets count over all pairs. A
+ * listener receives the start, the steps and the end, but no node events.
  */
 public abstract class PairShell extends SearchShell {
 
@@ -28,27 +28,27 @@ public abstract class PairShell extends SearchShell {
   /** The limit when the search was started. */
   private long most;
 
-  /** Numbers of the start and of the goal that are asked for. */
+  /** Indices of the current start and goal. */
   private int from;
 
   private int to;
 
-  /** How many pairs there are. */
+  /** The number of pairs. */
   private long pairs;
 
-  /** Whether a pair may have to be given up early: there are others, or a limit. */
+  /** Whether a pair may have to be abandoned: there are others, or a limit. */
   private boolean isBounded;
 
-  /** Whether the engine has taken it up. */
+  /** Whether the engine has started the current pair. */
   private boolean isOpen;
 
-  /** The ends of that pair, and what they cost. */
+  /** The ends of that pair, and the sum of their costs. */
   private int start;
 
   private int end;
   private long ends;
 
-  /** The best answer so far, what it costs, and its path if a later pair has come since. */
+  /** The best answer so far, its cost, and its path if there are several pairs. */
   private long best;
 
   private int bestStart;
@@ -61,13 +61,13 @@ public abstract class PairShell extends SearchShell {
   /** Expansions for earlier pairs. */
   private long earlier;
 
-  /** Whether a pair was given up for the limit. */
+  /** Whether a pair was abandoned because of the limit. */
   private boolean cut;
 
-  /** Whether the listener is being told of the answer. */
+  /** Whether the listener is being notified of the answer. */
   private boolean telling;
 
-  /** A search that can do these things beside what this class gives it. */
+  /** Makes a search with these features in addition to those of this class. */
   protected PairShell(SearchFeature... features) {
     super(all(features));
   }
@@ -84,22 +84,33 @@ public abstract class PairShell extends SearchShell {
     return all.toArray(SearchFeature[]::new);
   }
 
-  /** Takes up the search from one node to another, which both are nodes; expands nothing. */
+  /**
+   * Starts the search from one node to another, which are both nodes of the world; expands
+   * nothing.
+   */
   protected abstract void openPair(int start, int goal);
 
-  /** Exactly one expansion, or what the search for the pair ends with: FOUND or UNREACHABLE. */
+  /**
+   * Runs exactly one expansion, or returns the end of the search for the pair: FOUND or
+   * UNREACHABLE.
+   */
   protected abstract SearchStatus advancePair();
 
-  /** No path between the pair is cheaper: true at any time, exact once it is found. */
+  /**
+   * Returns a lower bound on the cost of paths between the pair: valid at any time, exact once it
+   * is found.
+   */
   protected abstract long pairBound();
 
-  /** Expansions for the pair. */
+  /** Returns the expansions for the pair. */
   protected abstract long pairExpanded();
 
-  /** Copies the path found for the pair, as {@link #copyPath}. */
+  /** Copies the path found for the pair, like {@link #copyPath}. */
   protected abstract int copyPairPath(int[] buffer);
 
-  /** No path between two nodes is cheaper, as far as that can be said without a search. */
+  /**
+   * Returns a lower bound on the cost of paths between two nodes that is known without a search.
+   */
   protected abstract long estimate(int start, int goal);
 
   @Override
@@ -116,7 +127,7 @@ public abstract class PairShell extends SearchShell {
     telling = false;
   }
 
-  /** Takes up the first pair. */
+  /** Starts the first pair. */
   @Override
   protected void seed(Sources sources) {
     pairs = (long) sources.size() * goal().size();
@@ -124,7 +135,7 @@ public abstract class PairShell extends SearchShell {
     take();
   }
 
-  /** Takes up the next pair that may be the best; returns whether there is one. */
+  /** Starts the next pair that may be the best; returns whether there is one. */
   private boolean take() {
     int size = goal().size();
     int count = size == 0 ? 0 : sources().size();
@@ -142,7 +153,7 @@ public abstract class PairShell extends SearchShell {
     return isOpen;
   }
 
-  /** On to the next pair, where there are so many goals. */
+  /** Advances to the next pair, given the number of goals. */
   private void pass(int size) {
     if (++to == size) {
       to = 0;
@@ -150,12 +161,15 @@ public abstract class PairShell extends SearchShell {
     }
   }
 
-  /** What both ends cost; beyond every limit it says no more, so that sums with it do not wrap. */
+  /**
+   * Returns the sum of the costs of both ends; capped just above every limit, so that sums with it
+   * do not overflow.
+   */
   private long ends(int from, int end) {
     return Math.min(ArcBuffer.MAX_COST + 1, sources().cost(from) + goal().cost(end));
   }
 
-  /** Whether a path of this cost for the pair would count and be the best. */
+  /** Whether a path of this cost for the pair would be within the limit and the best. */
   private boolean mayBeBest(long cost) {
     if (ends + cost > most) {
       cut = true;
@@ -251,7 +265,7 @@ public abstract class PairShell extends SearchShell {
     return Math.min(Math.min(best, cut ? most + 1 : NONE), rest());
   }
 
-  /** No path for this pair or a later one is cheaper. */
+  /** Returns a lower bound on the cost of paths for this pair and all later ones. */
   private long rest() {
     long least = isOpen ? ends + pairBound() : NONE;
     int size = goal().size();

@@ -12,29 +12,29 @@ import waywright.space.Heuristic;
 import waywright.space.Sources;
 
 /**
- * A search that lets another answer, which it chooses for each query. Starts, goals, limit, events
- * and budgets are handed on; cancelling is noticed after some hundred expansions at most.
+ * Base class of searches that delegate each query to another search. Starts, goals, limit, events
+ * and budgets are forwarded; a cancellation is noticed after some hundred expansions at most.
  */
 public abstract class ChoosingShell extends SearchShell {
 
-  /** Expansions between two looks at whether to stop. */
+  /** Expansions between two checks for cancellation. */
   private static final long PORTION = 256;
 
-  /** Who answers, or null if it is known without a search that there is no way. */
+  /** The search that answers, or null if it is known without a search that no path exists. */
   private @Nullable Search answering;
 
-  /** Hands the events of nodes on; start and end are told by this search itself. */
+  /** Forwards node events; start and end are reported by this search itself. */
   private final Relay relay = new Relay();
 
-  /** A search that can do these things, since those that answer can. */
+  /** Makes a search with these features, which the searches it delegates to must support. */
   protected ChoosingShell(SearchFeature... features) {
     super(features);
   }
 
-  /** Tells of nodes, if this search does; of the node where it ended, in any case. */
+  /** Forwards node events, if this search supports them; the end node in any case. */
   private final class Relay implements SearchListener {
 
-    /** Not while a search is taken up: its starts are told later. */
+    /** Null while a search is being started: its starts are reported later. */
     private @Nullable SearchListener to;
 
     @Override
@@ -91,17 +91,17 @@ public abstract class ChoosingShell extends SearchShell {
     relay.to = null;
   }
 
-  /** Starts {@code search} with the query under way; it is not yet the one that answers. */
+  /** Starts {@code search} with the current query; it does not answer yet. */
   protected final Search take(Search search) {
     return take(search, heuristic());
   }
 
-  /** The same with another estimate than the one given. */
+  /** Starts {@code search} with the current query and another estimate. */
   protected final Search take(Search search, Heuristic heuristic) {
     return take(search, sources(), goal(), heuristic, limit());
   }
 
-  /** Starts {@code search} with a part of the query under way, within a limit of its own. */
+  /** Starts {@code search} with a part of the current query and its own limit. */
   protected final Search take(
       Search search, Sources sources, Goal goal, Heuristic heuristic, long limit) {
     search.reset();
@@ -112,14 +112,15 @@ public abstract class ChoosingShell extends SearchShell {
   }
 
   /**
-   * From now on {@code search}, which has been taken up, answers; if it is null, no path exists.
+   * Makes {@code search}, which must have been started, the one that answers; null if no path
+   * exists.
    */
   protected final void answerBy(@Nullable Search search) {
     answering = search;
     relay.to = supports(SearchFeature.EVENTS) ? listener : null;
   }
 
-  /** Whether a search answers, and not what is known beforehand. */
+  /** Whether a search answers; false if the answer is known without one. */
   protected final boolean isAnswering() {
     return answering != null;
   }
@@ -140,7 +141,7 @@ public abstract class ChoosingShell extends SearchShell {
     return now;
   }
 
-  /** At most so many expansions of the search that answers. */
+  /** Runs at most {@code expansions} expansions of the search that answers. */
   protected SearchStatus go(long expansions) {
     Search search = answering;
     if (search == null) {
@@ -243,7 +244,7 @@ public abstract class ChoosingShell extends SearchShell {
     return read(node).parent(node);
   }
 
-  /** The search that can be asked about a node that has been met. */
+  /** Returns the search that has the state of a visited node. */
   private Search read(int node) {
     if (answering == null || !isSeen(node)) {
       throw new IllegalArgumentException(

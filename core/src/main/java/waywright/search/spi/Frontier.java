@@ -3,32 +3,36 @@ package waywright.search.spi;
 import java.util.function.IntPredicate;
 
 /**
- * Open nodes in the order in which a wave expands them. A node may be in it more than once. Nothing
- * is checked: a search pushes and pops in its inner loop.
+ * The open nodes in the order of expansion. A node may have several entries. Arguments are not
+ * checked: a search pushes and pops in its inner loop.
  */
 public interface Frontier {
 
-  /** Adds a node; an older entry of it stays. */
+  /** Adds a node; its older entries stay. */
   void push(int node, long f, long h);
 
-  /** Entries of such nodes, as they are when asked, may be left out. */
+  /**
+   * Sets a test for nodes whose entries may be dropped. It is evaluated at the time of the drop.
+   */
   void leaveOut(IntPredicate closed);
 
-  /** The node that comes next, or −1 if there is none. */
+  /** Returns the next node, or −1 if there is none. */
   int peek();
 
-  /** The f of the node that {@link #peek} has shown. */
+  /** Returns the f of the node last returned by {@link #peek}. */
   long peekF();
 
-  /** Takes the node that {@link #peek} has shown. */
+  /** Removes the node last returned by {@link #peek}. */
   void pop();
 
-  /** How many entries {@link #entry} knows, at least as many as there are. */
+  /** Returns the number of indices of {@link #entry}, at least the number of entries. */
   int entries();
 
-  /** The node of an entry, in no order and perhaps taken already, {@code i < entries()}. */
+  /**
+   * Returns the node of an entry, in no order and possibly removed already, {@code i < entries()}.
+   */
   int entry(int i);
 
-  /** Forgets all entries. */
+  /** Removes all entries. */
   void clear();
 }

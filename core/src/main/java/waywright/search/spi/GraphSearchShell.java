@@ -7,32 +7,32 @@ import waywright.space.Expander;
 import waywright.space.Sources;
 
 /**
- * A shell for searches over an {@link Expander} that remember the nodes they have met: what can be
- * read of a search is read off its {@link NodeStates} here. Left to do are {@code begin}, which
- * must begin the states too, {@link #seed(int, long)}, {@code advance} and {@code proven}.
+ * Base class of searches over an {@link Expander} that store the state of visited nodes: all
+ * readable state comes from its {@link NodeStates}. Implement {@code begin}, which must begin the
+ * states too, {@link #seed(int, long)}, {@code advance} and {@code proven}.
  */
 public abstract class GraphSearchShell extends SearchShell {
 
-  /** The world that is searched. */
+  /** The world to search. */
   protected final Expander world;
 
-  /** What is known of its nodes. */
+  /** The states of its nodes. */
   protected final NodeStates states;
 
-  /** The goal that has been reached, or −1: for you to set. */
+  /** The goal that has been reached, or −1: set by subclasses. */
   protected int reached = -1;
 
-  /** Expansions so far: for you to count. */
+  /** Expansions so far: counted by subclasses. */
   protected long expanded;
 
-  /** A search over a world. */
+  /** Makes a search over a world. */
   protected GraphSearchShell(Expander world, NodeStates states, SearchFeature... features) {
     super(features);
     this.world = world;
     this.states = states;
   }
 
-  /** The world that is searched. */
+  /** Returns the world that is searched. */
   public final Expander world() {
     return world;
   }
@@ -114,7 +114,11 @@ public abstract class GraphSearchShell extends SearchShell {
     return states.parent(met(node));
   }
 
-  /** The slot of a node that has been met; refuses any other by name. */
+  /**
+   * Returns the slot of a visited node.
+   *
+   * @throws IllegalArgumentException if the node has not been visited
+   */
   protected final int met(int node) {
     if (!isSeen(node)) {
       throw new IllegalArgumentException(

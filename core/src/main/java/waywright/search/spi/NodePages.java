@@ -5,35 +5,35 @@ import java.util.stream.IntStream;
 import waywright.space.ArcBuffer;
 
 /**
- * What a search knows of the slots of {@link NodeStates} that do not lie side by side: pages of 256
- * slots, made when the first of them is opened. A page never moves, and is used again by later
- * searches for whatever slots they open; so no step makes or copies more than the few pages that it
- * is the first to open, and there is room for as many slots as one search has opened.
+ * The states of the {@link NodeStates} slots outside the dense array: pages of 256 slots,
+ * allocated when the first of them is opened. A page never moves, and later searches reuse it for
+ * the slots they open; so no step allocates or copies more than the few pages that it is the first
+ * to open, and memory is proportional to the slots that one search has opened.
  *
- * <p>24 bytes a slot, and 4 bytes for 256 slots up to the highest.
+ * <p>24 bytes per slot, and 4 bytes for 256 slots up to the highest.
  */
 final class NodePages {
 
   private static final int PAGE = 8;
   private static final int IN_PAGE = (1 << PAGE) - 1;
 
-  /** Where in a page the parents and the estimates begin, behind g of each slot. */
+  /** Offsets in a page of the parents and the estimates; g of each slot comes first. */
   private static final int PARENTS = 1 << PAGE;
 
   private static final int ESTIMATES = 2 << PAGE;
 
-  /** As many pages as there are slots for. */
+  /** The number of pages for all possible slots. */
   private static final int MOST = 1 << 31 - PAGE;
 
-  /** g of a slot that has not been met: dearer than any. */
+  /** g of an unvisited slot: more than any cost. */
   private static final long UNSEEN = Long.MAX_VALUE;
 
-  /** Stands for each page none of whose slots was met: all {@link #UNSEEN}. */
+  /** Shared placeholder for pages without visited slots: all {@link #UNSEEN}. */
   private final long[] blank = new long[3 << PAGE];
 
   /**
-   * The pages: g of each slot; then of each the arc from the parent (32 bits), the parent (31) and
-   * whether it is closed (1); then h. Those of {@link #taken} are pages of their own, all others
+   * The pages: g of each slot; then for each the arc from the parent (32 bits), the parent (31)
+   * and whether it is closed (1); then h. Those in {@link #taken} are separate pages, all others
    * {@link #blank}.
    */
   private long[][] pages = {};
@@ -43,7 +43,7 @@ final class NodePages {
 
   private int takenCount;
 
-  /** Pages of earlier searches that are not used in this one. */
+  /** Pages of earlier searches that this one does not use. */
   private long[][] spare = new long[16][];
 
   private int spareCount;
@@ -52,7 +52,7 @@ final class NodePages {
     Arrays.fill(blank, 0, 1 << PAGE, UNSEEN);
   }
 
-  /** Forgets all slots. Time in proportion to the pages of the last search. */
+  /** Resets all slots. Time proportional to the pages of the last search. */
   void clear() {
     for (int i = 0; i < takenCount; i++) {
       spare[spareCount++] = pages[taken[i]];
@@ -61,7 +61,7 @@ final class NodePages {
     takenCount = 0;
   }
 
-  /** Lists the pages of so many slots at least; returns how many slots are listed. */
+  /** Lists the pages of at least {@code slots} slots; returns the number of listed slots. */
   int list(int slots) {
     int count = (slots - 1 >> PAGE) + 1;
     int before = pages.length;
@@ -84,7 +84,7 @@ final class NodePages {
     pages[slot >> PAGE][ESTIMATES + (slot & IN_PAGE)] = h;
   }
 
-  /** 1 if the slot is closed, else 0. */
+  /** Returns 1 if the slot is closed, 0 otherwise. */
   long closed(int slot) {
     return pages[slot >> PAGE][PARENTS + (slot & IN_PAGE)] & 1;
   }
@@ -121,14 +121,14 @@ final class NodePages {
     page[PARENTS + (slot & IN_PAGE)] = (long) ArcBuffer.NO_ARC << 32 | (long) parent << 1;
   }
 
-  /** All slots of the pages of this search, ascending. */
+  /** Returns all slots of the pages of this search, ascending. */
   IntStream slots() {
     return Arrays.stream(taken, 0, takenCount)
         .sorted()
         .flatMap(page -> IntStream.rangeClosed(page << PAGE, page << PAGE | IN_PAGE));
   }
 
-  /** A page for slots of which none was met. */
+  /** Returns a page for unvisited slots. */
   private long[] take(int number) {
     if (takenCount == taken.length) {
       taken = Arrays.copyOf(taken, 2 * takenCount);
@@ -140,7 +140,7 @@ final class NodePages {
     return page;
   }
 
-  /** A new page, and room for it among the spare ones of later searches. */
+  /** Allocates a page, and space for it among the spare pages of later searches. */
   private long[] made() {
     if (takenCount >= spare.length) {
       spare = Arrays.copyOf(spare, 2 * spare.length);

@@ -7,46 +7,49 @@ import org.jspecify.annotations.Nullable;
 import waywright.space.ArcBuffer;
 
 /**
- * What a search knows of each node it has met: g, h, the parent, the arc from it, and whether the
- * node is closed. Starting anew forgets all of it and clears nothing.
+ * The states of the nodes visited by a search: g, h, the parent, the arc from it, and whether the
+ * node is closed. A new search resets all of it without clearing the arrays.
  *
- * <p>A node's state lies in a <em>slot</em>; {@link #slot} finds it, and everything else is asked
- * of the slot. How nodes become slots is the {@link Layout}: the searches are the same code over
- * each, and a test for the commonest is all that this costs them.
+ * <p>The state of a node is stored in a <em>slot</em>; {@link #slot} finds it, and all other
+ * methods take the slot. The {@link Layout} determines how nodes map to slots: the searches are
+ * the same code for each, at the price of one test for the most common.
  *
- * <p>Of worlds up to a million nodes the slots lie side by side, in one array: nothing is as fast,
- * and 25 MB are made in a moment. Beyond, and where a world grows beyond, they lie in pages of 256,
- * made when the first of them is opened: no step of a search makes room for more than it opens.
+ * <p>In worlds of up to a million nodes the slots are one dense array: nothing is as fast, and 25
+ * MB are allocated quickly. In larger worlds, and when a world grows beyond that, they are in
+ * pages of 256, allocated when the first of them is opened: no step of a search allocates more
+ * than it opens.
  *
- * <p>24 bytes a slot, 4 more if arcs have ids. Nodes and slots are not checked: this is read and
- * written in the inner loops of searches. Not for several threads.
+ * <p>24 bytes per slot, 4 more if arcs have ids. Nodes and slots are not checked: this is read and
+ * written in the inner loops of searches. Not thread-safe.
  */
 public final class NodeStates {
 
-  /** How much room there is, and where a node's state lies in it. */
+  /** How much memory there is, and where the state of a node is in it. */
   public enum Layout {
-    /** A slot for every node of the world. The fastest, and 24 bytes a node whatever is visited. */
+    /**
+     * A slot for every node of the world. The fastest, at 24 bytes per node regardless of visits.
+     */
     DENSE,
     /**
-     * Slots in pages of 256 nodes, taken when the first of them is opened: for large worlds whose
-     * neighbors have near numbers, such as grids. 4 bytes for 256 nodes of the world, and the
-     * pages.
+     * Slots in pages of 256 nodes, allocated when the first of them is opened: for large worlds
+     * whose neighbors have nearby numbers, such as grids. 4 bytes for 256 nodes of the world, plus
+     * the pages.
      */
     PAGED,
-    /** A slot for each node met, by a hash table: for large worlds numbered in any order. */
+    /** A slot for each visited node, by a hash table: for large worlds numbered in any order. */
     SPARSE
   }
 
-  /** Up to so many nodes are laid out densely unless asked otherwise: 25 MB. */
+  /** Up to this many nodes the default layout is dense: 25 MB. */
   private static final int MOST_DENSE = 1 << 20;
 
   private static final int MOST_SLOTS = 1 << 29;
   private static final int FIRST_ROOM = 1 << 12;
 
-  /** Pages of so many slots are listed from the start: 256 KB. */
+  /** Pages of this many slots are listed from the start: 256 KB. */
   private static final int FIRST_LISTED = 1 << 24;
 
-  /** What was asked for, or null for what fits the number of nodes. */
+  /** The requested layout, or null for the default for the number of nodes. */
   private final @Nullable Layout wanted;
 
   private Layout layout = Layout.DENSE;
@@ -54,13 +57,13 @@ public final class NodeStates {
   /** Whether the layout has been chosen. */
   private boolean begun;
 
-  /** How many nodes a world in pages is known to have. */
+  /** The known number of nodes of a paged world. */
   private int known;
 
   /** Nodes below this are their own slots. */
   private int own;
 
-  /** Slots below this lie in {@link #words}, others in {@link #pages}. */
+  /** Slots below this are in {@link #words}, others in {@link #pages}. */
   private int dense;
 
   /** For each dense slot two longs: g; and generation (32 bits), parent (31), closed (1). */
@@ -69,16 +72,16 @@ public final class NodeStates {
   /** The estimate of each dense slot. */
   private long[] hs = {};
 
-  /** What is known of the other slots. */
+  /** The states of the other slots. */
   private final NodePages pages = new NodePages();
 
-  /** The id of the arc from the parent for each dense slot, nothing while no arc has an id. */
+  /** The id of the arc from the parent for each dense slot; empty until an arc has an id. */
   private int[] arcs = {};
 
-  /** Slots in use where nodes are not their own. */
+  /** Slots in use if nodes are not their own slots. */
   private int used;
 
-  /** A slot whose generation is another has not been met. */
+  /** A slot with another generation has not been visited. */
   private int generation;
 
   /** A hash table: generation (32 bits) and node (32), and the slot of each entry. */
@@ -86,12 +89,14 @@ public final class NodeStates {
 
   private int[] slots = {};
 
-  /** States laid out as fits the world: dense up to a million nodes, in pages beyond. */
+  /**
+   * Makes states with the default layout for the world: dense up to a million nodes, paged beyond.
+   */
   public NodeStates() {
     wanted = null;
   }
 
-  /** States in a certain layout. */
+  /** Makes states in a given layout. */
   public NodeStates(Layout layout) {
     wanted = Objects.requireNonNull(layout, "layout");
   }
@@ -104,7 +109,7 @@ public final class NodeStates {
     return nodes <= MOST_DENSE ? 24L * nodes : 4L * (nodes >> 8);
   }
 
-  /** Forgets all nodes. Time in proportion to the pages of the last search, if it had any. */
+  /** Resets all nodes. Time proportional to the pages of the last search, if it had any. */
   public void begin(int nodeCount) {
     if (++generation == 0) {
       Arrays.fill(words, 0);
@@ -127,22 +132,22 @@ public final class NodeStates {
     }
   }
 
-  /** How nodes are laid out, once a search has begun. */
+  /** Returns the layout, once a search has begun. */
   public Layout layout() {
     return layout;
   }
 
-  /** The slot of a node, which is given one if it has none. */
+  /** Returns the slot of a node; assigns one if it has none. */
   public int slot(int node) {
     return node < own ? node : newSlot(node);
   }
 
-  /** Whether a node, ≥ 0, is its own slot, so that {@link #slot} need not be asked. */
+  /** Whether a node, ≥ 0, is its own slot, so that {@link #slot} can be skipped. */
   public boolean isOwnSlot(int node) {
     return node < own;
   }
 
-  /** The slot of any int, −1 if it has none: it has not been met then. */
+  /** Returns the slot of any int, −1 if it has none: then it has not been visited. */
   public int find(int node) {
     if (node < 0 || node < own) {
       return node < 0 ? -1 : node;
@@ -200,7 +205,7 @@ public final class NodeStates {
     }
   }
 
-  /** Where the entry of a node is, or the place for it. */
+  /** Returns the index of the entry of a node, or the free index for it. */
   private int probe(int node) {
     int mask = keys.length - 1;
     int at = (node * 0x9E3779B9 >>> 7) & mask;
@@ -219,7 +224,7 @@ public final class NodeStates {
   }
 
   private void grow(int room) {
-    if (room > MOST_SLOTS || room <= dense && room > 0) { // Full: it did not become more.
+    if (room > MOST_SLOTS || room <= dense && room > 0) { // Full: no growth is possible.
       throw tooMany(MOST_SLOTS);
     }
     words = Arrays.copyOf(words, 2 * room);
@@ -246,42 +251,45 @@ public final class NodeStates {
     Arrays.fill(arcs, known, arcs.length, ArcBuffer.NO_ARC);
   }
 
-  /** Whether the node of a slot has been met. */
+  /** Whether the node of a slot has been visited. */
   public boolean isSeen(int slot) {
     return gIfSeen(slot) != Long.MAX_VALUE;
   }
 
-  /** Whether the node of a slot is closed; of one that was not met in this search, anything. */
+  /** Whether the node of a slot is closed; undefined if it was not visited in this search. */
   public boolean isClosed(int slot) {
     return (slot < dense ? words[2 * slot + 1] & 1 : pages.closed(slot)) != 0;
   }
 
-  /** Cost of the best known way to the node of a slot, which has been met. */
+  /** Returns the cost of the best known path to the visited node of a slot. */
   public long g(int slot) {
     return slot < dense ? words[2 * slot] : pages.g(slot);
   }
 
-  /** Cost of the best known way to the node of a slot, the largest long if it has not been met. */
+  /**
+   * Returns the cost of the best known path to the node of a slot, the largest long if it has not
+   * been visited.
+   */
   public long gIfSeen(int slot) {
     long[] words = this.words;
     int at = 2 * slot + 1;
-    if (Integer.compareUnsigned(at, words.length) >= 0) { // What reading would have to test anyway.
+    if (Integer.compareUnsigned(at, words.length) >= 0) { // The bounds check that reading needs anyway.
       return pages.g(slot);
     }
     return (int) (words[at] >>> 32) == generation ? words[at - 1] : Long.MAX_VALUE;
   }
 
-  /** The estimate that was set last. */
+  /** Returns the estimate that was set last. */
   public long h(int slot) {
     return slot < dense ? hs[slot] : pages.h(slot);
   }
 
-  /** The node before that of a slot, which has been met. */
+  /** Returns the parent of the visited node of a slot. */
   public int parent(int slot) {
     return slot < dense ? (int) words[2 * slot + 1] >>> 1 : pages.parent(slot);
   }
 
-  /** The id of the arc from the parent, or {@link ArcBuffer#NO_ARC}. */
+  /** Returns the id of the arc from the parent, or {@link ArcBuffer#NO_ARC}. */
   public int arc(int slot) {
     if (slot >= dense) {
       return pages.arc(slot);
@@ -289,7 +297,7 @@ public final class NodeStates {
     return slot < arcs.length ? arcs[slot] : ArcBuffer.NO_ARC;
   }
 
-  /** Makes the node of a slot open, met by way of {@code parent} at cost {@code g}. */
+  /** Opens the node of a slot, visited from {@code parent} at cost {@code g}. */
   public void open(int slot, int parent, long g) {
     long[] words = this.words;
     int at = 2 * slot + 1;
@@ -301,7 +309,7 @@ public final class NodeStates {
     }
   }
 
-  /** Closes the node of a slot, which is open. */
+  /** Closes the open node of a slot. */
   public void close(int slot) {
     if (slot < dense) {
       words[2 * slot + 1] |= 1;
@@ -310,7 +318,7 @@ public final class NodeStates {
     }
   }
 
-  /** Opens the node of a slot, which is closed, again. */
+  /** Reopens the closed node of a slot. */
   public void reopen(int slot) {
     if (slot < dense) {
       words[2 * slot + 1] &= ~1L;
@@ -319,7 +327,7 @@ public final class NodeStates {
     }
   }
 
-  /** Keeps the estimate of a slot, whose node has been met. */
+  /** Sets the estimate of a slot, whose node must have been visited. */
   public void setH(int slot, long h) {
     if (slot < dense) {
       hs[slot] = h;
@@ -329,8 +337,8 @@ public final class NodeStates {
   }
 
   /**
-   * Keeps the id of the arc from the parent for a slot, whose node has been met. Costs nothing as
-   * long as no arc has one.
+   * Sets the id of the arc from the parent for a slot, whose node must have been visited. Stores
+   * nothing until an arc has an id.
    */
   public void setArc(int slot, int arc) {
     if (slot >= dense) {
@@ -345,7 +353,7 @@ public final class NodeStates {
     }
   }
 
-  /** The nodes that have been met, ascending. Time in proportion to the room there is. */
+  /** Returns the visited nodes, ascending. Time proportional to the capacity. */
   public IntStream seen() {
     return switch (layout) {
       case DENSE, PAGED ->
@@ -361,7 +369,7 @@ public final class NodeStates {
     };
   }
 
-  /** For tests: the next search but {@code searches} wraps the generation round. */
+  /** For tests: lets the generation counter wrap around after the given number of searches. */
   public void ageTo(int searches) {
     generation = -searches;
   }

@@ -6,14 +6,14 @@ import waywright.search.NodePath;
 import waywright.space.ArcBuffer;
 
 /**
- * Reads paths off what a search knows, by walking parents from the end to a node that is its own.
- * Ends are not checked: they must have been met.
+ * Builds paths from the states of a search, by following parents from the end to a node that is
+ * its own parent. Ends are not checked: they must have been visited.
  */
 public final class PathBuilder {
 
   private PathBuilder() {}
 
-  /** The path to {@code end}, which has been met, and costs so much in all. */
+  /** Returns the path to {@code end}, which must have been visited, with the given total cost. */
   public static NodePath path(NodeStates states, int end, long cost) {
     int[] nodes = new int[length(states, end)];
     copy(states, end, nodes);
@@ -24,7 +24,10 @@ public final class PathBuilder {
     return new NodePath(nodes, named(arcs), cost);
   }
 
-  /** The number of nodes on the way from a start to {@code end}, which has been met. */
+  /**
+   * Returns the number of nodes on the path from a start to {@code end}, which must have been
+   * visited.
+   */
   public static int length(NodeStates states, int end) {
     Objects.requireNonNull(states, "states");
     int count = 1;
@@ -39,8 +42,8 @@ public final class PathBuilder {
   }
 
   /**
-   * Copies the nodes of the way to {@code end}, start first, if they fit; returns how many they
-   * are. Allocates nothing.
+   * Copies the nodes of the path to {@code end}, start first, if they fit; returns their number.
+   * Allocates nothing.
    */
   public static int copy(NodeStates states, int end, int[] buffer) {
     Objects.requireNonNull(buffer, "buffer");
@@ -55,7 +58,10 @@ public final class PathBuilder {
     return count;
   }
 
-  /** The ids of arcs, or an empty array if none has one: as {@link NodePath} takes them. */
+  /**
+   * Returns the ids of arcs, or an empty array if none has one: the form that {@link NodePath}
+   * expects.
+   */
   public static int[] named(int[] arcs) {
     return Arrays.stream(arcs).allMatch(arc -> arc == ArcBuffer.NO_ARC) ? new int[0] : arcs;
   }

@@ -20,21 +20,21 @@ import waywright.space.NodeGoal;
 import waywright.space.Sources;
 
 /**
- * What all searches have in common: status, budget, cancel, listener, what exceptions leave behind.
- * Extend it to write a search; these few methods are left to do, called in this order:
+ * Base class of all searches: status, budget, cancellation, listener, and the state after
+ * exceptions. Extend it to implement a search; these methods remain, called in this order:
  *
  * <ol>
- *   <li>{@link #begin} forgets the last query,
- *   <li>{@link #contains} judges each start and listed goal,
+ *   <li>{@link #begin} clears the last query,
+ *   <li>{@link #contains} validates each start and listed goal,
  *   <li>{@link #seed} opens the starts,
- *   <li>{@link #advance} expands one node, again and again,
- *   <li>{@link #cost}, {@link #copyPath} and {@link #proven} tell the answer.
+ *   <li>{@link #advance} expands one node, repeatedly,
+ *   <li>{@link #cost}, {@link #copyPath} and {@link #proven} return the answer.
  * </ol>
  *
- * <p>Say in the constructor what it supports; all else is refused here, by name, before any of
- * these is called. Run code of the user (expander, heuristic) before you change anything: what it
- * throws leaves the search ready to go on with the same step. If a listener throws while you are
- * half-way through a change, say so by {@link #spoilt}.
+ * <p>Pass the supported features to the constructor; all others are rejected here, by name, before
+ * any of these is called. Run code of the user (expander, heuristic) before you change anything:
+ * if it throws, the search can continue with the same step. If a listener throws in the middle of
+ * a change, report that by {@link #spoilt}.
  */
 public abstract class SearchShell implements Search {
 
@@ -45,7 +45,7 @@ public abstract class SearchShell implements Search {
   private boolean partialAccepted;
   private long limit = ArcBuffer.MAX_COST;
 
-  /** The limit of the search under way, or of the last one. */
+  /** The limit of the current or last search. */
   private long limitInForce = ArcBuffer.MAX_COST;
 
   private final PlainSources plain = new PlainSources();
@@ -56,19 +56,19 @@ public abstract class SearchShell implements Search {
   private Goal goal = Goal.none();
   private Heuristic heuristic = Heuristic.ZERO;
 
-  /** Told of every event, or null. */
+  /** Receives every event; or null. */
   protected @Nullable SearchListener listener;
 
-  /** The node that the step under way has taken up, −1 before the first: for you to set. */
+  /** The node of the current step, −1 before the first: set by subclasses. */
   protected int current = -1;
 
-  /** A search that can do these things beside what all can. */
+  /** Makes a search with these features in addition to those of all searches. */
   protected SearchShell(SearchFeature... features) {
     this.features = EnumSet.noneOf(SearchFeature.class);
     this.features.addAll(Set.of(features));
   }
 
-  /** Starts at no cost, in an array of the caller's. */
+  /** Starts without costs, in an array of the caller. */
   private static final class PlainSources implements Sources {
 
     private int[] nodes = {};
@@ -134,7 +134,7 @@ public abstract class SearchShell implements Search {
     return take(sources, goal, heuristic);
   }
 
-  /** Takes up a query that is supported; one start and one goal always are. */
+  /** Starts a query that is supported; one start and one goal always are. */
   private Search take(Sources sources, Goal goal, Heuristic heuristic) {
     this.sources = sources;
     this.goal = goal;
@@ -178,7 +178,7 @@ public abstract class SearchShell implements Search {
     }
   }
 
-  /** Whether no source before this one is the same node. */
+  /** Whether no earlier source is the same node. */
   private boolean isFirst(int source) {
     boolean first = true;
     for (int i = 0; i < source && first; i++) {
@@ -216,7 +216,7 @@ public abstract class SearchShell implements Search {
     }
   }
 
-  /** The exception that refuses a feature, with a guess at what to do instead. */
+  /** Returns the exception that rejects a feature, with a suggestion. */
   protected final UnsupportedOperationException unsupported(SearchFeature feature, String instead) {
     return new UnsupportedOperationException(
         getClass().getSimpleName()
@@ -253,7 +253,7 @@ public abstract class SearchShell implements Search {
     }
   }
 
-  /** Some goal that is listed must be a node; a list of none is a goal that is never reached. */
+  /** At least one listed goal must be a node; a list without goals is never reached. */
   private SearchStatus validGoal() {
     int size = goal.size();
     boolean valid = size == 0;
@@ -311,7 +311,9 @@ public abstract class SearchShell implements Search {
     }
   }
 
-  /** Gives the search up if a listener failed; what the world throws leaves it running. */
+  /**
+   * Cancels the search if a listener failed; after an exception of the world it keeps running.
+   */
   private void spoil(boolean failed) {
     if (failed && status == SearchStatus.RUNNING) {
       status = SearchStatus.CANCELLED;
@@ -337,7 +339,7 @@ public abstract class SearchShell implements Search {
     clearCancel();
   }
 
-  /** A write that other threads must see is dear, so only if there is something to clear. */
+  /** Volatile writes are expensive; skipped if not set. */
   private void clearCancel() {
     if (cancelRequested) {
       cancelRequested = false;
@@ -482,24 +484,27 @@ public abstract class SearchShell implements Search {
     return unsupported(SearchFeature.NODES, "listen to its events");
   }
 
-  /** Number of nodes of the world: each is in {@code 0 .. nodeCount()-1}. */
+  /** Returns the number of nodes of the world: each is in {@code 0 .. nodeCount()-1}. */
   protected abstract int nodeCount();
 
   /** Whether a path may start or end at {@code node}, any int. */
   protected abstract boolean contains(int node);
 
-  /** Forgets the last search and takes up a new one; runs no user code but {@code nodeCount}. */
+  /** Clears the last search and begins a new one; runs no user code except {@code nodeCount}. */
   protected abstract void begin(Goal goal, Heuristic heuristic);
 
-  /** Opens the starts. Only if all of them, and some goal, are nodes. */
+  /** Opens the starts. Called only if all of them, and at least one goal, are nodes. */
   protected abstract void seed(Sources sources);
 
-  /** Exactly one expansion: RUNNING if there is more to do, else what the search ends with. */
+  /**
+   * Runs exactly one expansion: returns RUNNING if there is more to do, otherwise the final
+   * status.
+   */
   protected abstract SearchStatus advance();
 
   /**
-   * At most so many expansions, without a listener. Override it where a loop of your own is faster;
-   * look at {@link #isCancelled} at each turn then.
+   * Runs at most {@code expansions} expansions, without a listener. Override it with a faster loop
+   * if possible; check {@link #isCancelled} in each iteration then.
    */
   protected SearchStatus advance(long expansions) {
     SearchStatus now = SearchStatus.RUNNING;
@@ -510,9 +515,9 @@ public abstract class SearchShell implements Search {
   }
 
   /**
-   * No path is cheaper than this, as far as is known while the search is not over; and when it has
-   * found a path, unless it is {@link SearchFeature#OPTIMAL}. Never called before a start or after
-   * an invalid one.
+   * Returns a lower bound on the cost of every path: while the search is not over, and after it
+   * has found a path, unless it is {@link SearchFeature#OPTIMAL}. Never called before a start or
+   * after an invalid one.
    */
   protected abstract long proven();
 
@@ -521,39 +526,39 @@ public abstract class SearchShell implements Search {
     return cancelRequested;
   }
 
-  /** Whether an exception of a listener left this search half-way through a change. */
+  /** Whether an exception of a listener left this search in the middle of a change. */
   protected boolean spoilt() {
     return false;
   }
 
-  /** The node that has been met with the lowest h, then g, then id; −1 if that is not known. */
+  /** Returns the visited node with the lowest h, then g, then id; −1 if it is unknown. */
   protected int nearest() {
     return -1;
   }
 
-  /** The path to {@link #nearest} or {@link #goalReached}. */
+  /** Returns the path to {@link #nearest} or {@link #goalReached}. */
   protected NodePath pathTo(int node) {
     int[] nodes = new int[copyPath(new int[0])];
     copyPath(nodes);
     return new NodePath(nodes, new int[0], cost());
   }
 
-  /** Whether the nearest node reached will do where there is no path. */
+  /** Whether a path to the nearest node reached is accepted if there is no path to a goal. */
   protected final boolean isPartialAccepted() {
     return partialAccepted;
   }
 
-  /** The limit on the cost of paths, as it was when the search under way began. */
+  /** Returns the limit on the cost of paths when the current search began. */
   protected final long limit() {
     return limitInForce;
   }
 
-  /** The estimate in use. */
+  /** Returns the current estimate. */
   protected final Heuristic heuristic() {
     return heuristic;
   }
 
-  /** Refuses a call of {@code retarget} by a listener. */
+  /** Rejects a call of {@code retarget} by a listener. */
   protected final void refuseWhileStepping() {
     if (stepping) {
       throw new IllegalStateException("a listener or the world called retarget() during a step");
@@ -561,9 +566,9 @@ public abstract class SearchShell implements Search {
   }
 
   /**
-   * Takes up a search again that was over or running, with another goal.
+   * Continues a running or finished search towards another goal.
    *
-   * @param reorder sorts what is known by the new estimates; if it throws, the search is cancelled
+   * @param reorder sorts the open nodes by the new estimates; if it throws, the search is canceled
    */
   protected final void resume(Goal goal, Heuristic heuristic, Runnable reorder) {
     refuseUnsupported(goal);
@@ -588,7 +593,7 @@ public abstract class SearchShell implements Search {
     }
   }
 
-  /** Ends the search with {@code now} and tells the listener. */
+  /** Ends the search with {@code now} and notifies the listener. */
   private SearchStatus end(SearchStatus now) {
     status = now;
     if (listener != null) {

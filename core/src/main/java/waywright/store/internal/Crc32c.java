@@ -4,13 +4,15 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Objects;
 
-/** The Castagnoli check sum, CRC-32C (RFC 3720), which finds every burst of up to 32 wrong bits. */
+/**
+ * The Castagnoli checksum, CRC-32C (RFC 3720), which detects every error burst of up to 32 bits.
+ */
 public final class Crc32c {
 
-  /** Bytes that are looked up at once. */
+  /** The number of bytes per table lookup round. */
   private static final int WORD = 8;
 
-  /** What a byte makes of a remainder of zero, with 0 to 7 zero bytes after it: 256 for each. */
+  /** The remainder of each byte value followed by 0 to 7 zero bytes: 256 entries for each. */
   private static final int[] TABLES = new int[256 * WORD];
 
   static {
@@ -30,9 +32,9 @@ public final class Crc32c {
   private Crc32c() {}
 
   /**
-   * The check sum of the first {@code length} bytes.
+   * Returns the checksum of the first {@code length} bytes.
    *
-   * @throws IllegalArgumentException if there are not so many
+   * @throws IllegalArgumentException if there are fewer
    */
   public static int of(byte[] bytes, int length) {
     Objects.requireNonNull(bytes, "bytes");
@@ -44,12 +46,12 @@ public final class Crc32c {
   }
 
   /**
-   * The check sum of some bytes and then those of a buffer, from its position to its limit; eight
-   * at a time (Kounavis and Berry, "Novel table lookup-based algorithms for high-performance CRC
-   * generation", 2008).
+   * Returns the checksum of some bytes followed by those of a buffer, from its position to its
+   * limit; eight at a time (Kounavis and Berry, "Novel table lookup-based algorithms for
+   * high-performance CRC generation", 2008).
    *
    * @param sum of the bytes before, 0 if there are none
-   * @param bytes only read; its position stays
+   * @param bytes only read; its position is unchanged
    */
   public static int update(int sum, ByteBuffer bytes) {
     Objects.requireNonNull(bytes, "bytes");

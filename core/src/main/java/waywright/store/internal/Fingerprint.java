@@ -4,20 +4,23 @@ import java.nio.ByteBuffer;
 import java.util.Objects;
 
 /**
- * Mixes what a world consists of into 64 bits, so that an index can tell whether it was built of
- * this world. Not against forgery: who wants two worlds of one fingerprint can make them.
+ * Hashes the content of a world to 64 bits, so that an index can be matched to its world. Not
+ * cryptographic: collisions can be constructed.
  */
 public final class Fingerprint {
 
   private Fingerprint() {}
 
-  /** The fingerprint of all that {@code before} stands for, and then a number. */
+  /** Returns the fingerprint of everything in {@code before}, followed by a number. */
   public static long mix(long before, long value) {
     long mixed = (before ^ value) * 0x9e3779b97f4a7c15L;
     return mixed ^ mixed >>> 29;
   }
 
-  /** The same with all of some bytes and their number. */
+  /**
+   * Returns the fingerprint of everything in {@code before}, followed by some bytes and their
+   * count.
+   */
   public static long mix(long before, byte[] bytes) {
     Objects.requireNonNull(bytes, "bytes");
     long mixed = mix(before, bytes.length);

@@ -4,20 +4,20 @@ import java.nio.LongBuffer;
 import waywright.internal.Checks;
 
 /**
- * Numbers of eight bytes that stay where they are in an index file: mapped, if it is, and so shared
- * by all processes that map it. Immutable, shared by threads.
+ * Longs that stay in the index file: if it is mapped, they are shared by all processes that map
+ * it. Immutable, shared by threads.
  */
 public final class IndexLongs {
 
-  /** Of the whole file, slice by slice. */
+  /** The whole file, slice by slice. */
   private final LongBuffer[] slices;
 
-  /** How many bits of a place are within a slice. */
+  /** The number of bits of an index within a slice. */
   private final int shift;
 
   private final long mask;
 
-  /** The place of the first of them. */
+  /** The index of the first long in the file. */
   private final long first;
 
   private final int count;
@@ -30,13 +30,13 @@ public final class IndexLongs {
     mask = (1L << shift) - 1;
   }
 
-  /** How many there are. */
+  /** Returns the number of longs. */
   public int size() {
     return count;
   }
 
   /**
-   * One of them.
+   * Returns a long.
    *
    * @param i {@code 0 .. size()-1}
    */

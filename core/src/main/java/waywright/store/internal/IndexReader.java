@@ -8,38 +8,38 @@ import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
 
 /**
- * Reads an index from bytes, in memory or mapped. First the few numbers that tell the size of the
- * body, then {@link #verify}, then the rest: so nothing is allocated for a file beyond its own
- * size, and no large thing before its check sum is found right.
+ * Reads an index from bytes, in memory or mapped. Read the few numbers that determine the size of
+ * the body first, then call {@link #verify}, then read the rest: so allocations never exceed the
+ * size of the file, and nothing large is allocated before the checksum is verified.
  */
 public final class IndexReader {
 
   private final IndexBytes bytes;
 
-  /** Where the next number is. */
+  /** The position of the next number. */
   private long position = IndexWriter.HEAD;
 
   private final long fingerprint;
 
   /**
-   * Looks at the head.
+   * Makes a reader and checks the header.
    *
-   * @param bytes read until the reader is done with, not changed
-   * @param kind of index wanted: see the package
+   * @param bytes read as long as the reader is in use, not changed
+   * @param kind of index expected: see the package
    * @param version of that kind's format
-   * @throws IndexFormatException if it is no index, or one of another kind or version
+   * @throws IndexFormatException if it is not an index, or one of another kind or version
    */
   public IndexReader(byte[] bytes, int kind, int version) throws IndexFormatException {
     this(IndexBytes.of(ByteBuffer.wrap(Objects.requireNonNull(bytes, "bytes"))), kind, version);
   }
 
   /**
-   * Looks at the head.
+   * Makes a reader and checks the header.
    *
-   * @param bytes read until the reader is done with, and what it gave as {@link #longs}
-   * @param kind of index wanted: see the package
+   * @param bytes read as long as the reader, or any {@link #longs} from it, is in use
+   * @param kind of index expected: see the package
    * @param version of that kind's format
-   * @throws IndexFormatException if it is no index, or one of another kind or version
+   * @throws IndexFormatException if it is not an index, or one of another kind or version
    */
   public IndexReader(IndexBytes bytes, int kind, int version) throws IndexFormatException {
     this.bytes = Objects.requireNonNull(bytes, "bytes");
@@ -75,16 +75,16 @@ public final class IndexReader {
         Reason.TRUNCATED, "an index file of " + bytes.size() + " bytes ends within " + where);
   }
 
-  /** Of the world that the index says it belongs to. */
+  /** Returns the fingerprint of the world that the index belongs to. */
   public long fingerprint() {
     return fingerprint;
   }
 
   /**
-   * Whether the file has this size and the right check sum.
+   * Checks the size and the checksum of the file.
    *
-   * @param bodySize bytes of the whole body, what was read of it included; at least 0
-   * @throws IndexFormatException if not
+   * @param bodySize bytes of the whole body, including those already read; at least 0
+   * @throws IndexFormatException if either is wrong
    */
   public void verify(long bodySize) throws IndexFormatException {
     long size = IndexWriter.HEAD + bodySize + IndexWriter.TAIL;
@@ -116,19 +116,19 @@ public final class IndexReader {
     return bytes.getInt(position - 4);
   }
 
-  /** The next number of eight bytes. */
+  /** Reads the next long. */
   public long readLong() throws IndexFormatException {
     require(1, 8);
     position += 8;
     return longAt(position - 8);
   }
 
-  /** A number that may begin in one slice and end in the next. */
+  /** Returns a long that may span two slices. */
   private long longAt(long at) {
     return (long) bytes.getInt(at) << 32 | bytes.getInt(at + 4) & 0xffffffffL;
   }
 
-  /** The next {@code count} numbers of four bytes; the array is the caller's. */
+  /** Reads the next {@code count} ints; the caller owns the array. */
   public int[] readInts(int count) throws IndexFormatException {
     require(count, 4);
     int[] values = new int[count];
@@ -140,7 +140,7 @@ public final class IndexReader {
     return values;
   }
 
-  /** The next {@code count} numbers of eight bytes; the array is the caller's. */
+  /** Reads the next {@code count} longs; the caller owns the array. */
   public long[] readLongs(int count) throws IndexFormatException {
     require(count, 8);
     long[] values = new long[count];
@@ -152,15 +152,15 @@ public final class IndexReader {
     return values;
   }
 
-  /** Numbers that lie whole within a slice. */
+  /** Reads numbers that lie within one slice. */
   @FunctionalInterface
   private interface Whole {
     void read(ByteBuffer part, int from, int size);
   }
 
   /**
-   * Reads numbers of {@code width} bytes: those whole within a slice at once, and each that begins
-   * in a slice and ends in the next, or is the next one's first, alone.
+   * Reads numbers of {@code width} bytes: all that lie within a slice at once, then one number
+   * alone, which spans two slices or is the first of the next slice.
    */
   private void readSlices(int count, int width, Whole whole, IntConsumer alone) {
     for (int i = 0; i < count; ) {
@@ -177,7 +177,7 @@ public final class IndexReader {
   }
 
   /**
-   * The next {@code count} numbers of eight bytes, left where they are.
+   * Returns the next {@code count} longs without copying them.
    *
    * @throws IllegalStateException if they do not begin at a multiple of eight bytes of the file
    */
@@ -192,7 +192,7 @@ public final class IndexReader {
     return values;
   }
 
-  /** The next {@code count} bytes; the array is the caller's. */
+  /** Reads the next {@code count} bytes; the caller owns the array. */
   public byte[] readBytes(int count) throws IndexFormatException {
     require(count, 1);
     byte[] values = new byte[count];

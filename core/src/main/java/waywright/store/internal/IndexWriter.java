@@ -9,33 +9,33 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes an index into an array of bytes, or into a stream: the frame around the body of the kind's
- * own.
+ * Writes an index to a byte array or a stream: the common frame around a body that depends on the
+ * kind.
  */
 public final class IndexWriter {
 
-  /** What every index begins with. */
+  /** The first bytes of every index. */
   static final byte[] MAGIC = "WAYWRIGX".getBytes(StandardCharsets.ISO_8859_1);
 
   /** Bytes before the body: magic, kind, version, fingerprint. */
   static final int HEAD = 8 + 4 + 4 + 8;
 
-  /** Bytes after the body: the check sum. */
+  /** Bytes after the body: the checksum. */
   static final int TAIL = 4;
 
-  /** Bytes that are kept before they go into a stream. */
+  /** The size of the buffer in front of a stream, in bytes. */
   private static final int PORTION = 1 << 16;
 
-  /** Where full buffers go; if nowhere, all is in the buffer. */
+  /** The stream for full buffers; null if the buffer holds the whole index. */
   private final @Nullable OutputStream out;
 
-  /** What was put and has not gone into the stream. */
+  /** Bytes not yet written to the stream. */
   private final ByteBuffer buffer;
 
-  /** Bytes of head and body that are still to be put. */
+  /** Bytes of header and body still to be put. */
   private long left;
 
-  /** The check sum of what has gone into the stream. */
+  /** The checksum of the bytes written to the stream. */
   private int sum;
 
   private IndexWriter(
@@ -57,12 +57,12 @@ public final class IndexWriter {
   }
 
   /**
-   * An index whose body is to be put.
+   * Makes a writer of an index in memory.
    *
    * @param kind of index: see the package
    * @param version of the kind's format
    * @param fingerprint of the world it belongs to
-   * @param bodySize bytes that will be put, no more and no less
+   * @param bodySize exact number of bytes that will be put
    * @throws IllegalArgumentException if the file would be larger than 2 GB
    */
   public IndexWriter(int kind, int version, long fingerprint, long bodySize) {
@@ -70,11 +70,11 @@ public final class IndexWriter {
   }
 
   /**
-   * An index of any size whose body is to be put, and which goes into a stream bit by bit.
+   * Makes a writer of an index of any size to a stream.
    *
-   * @param out is not closed; what it throws is thrown by what puts numbers, as {@link
-   *     UncheckedIOException}
-   * @param bodySize bytes that will be put, no more and no less
+   * @param out is not closed; its exceptions are rethrown by the put methods as {@link
+   * UncheckedIOException}
+   * @param bodySize exact number of bytes that will be put
    */
   public IndexWriter(OutputStream out, int kind, int version, long fingerprint, long bodySize) {
     this(Objects.requireNonNull(out, "out"), PORTION, kind, version, fingerprint, bodySize);
@@ -89,17 +89,17 @@ public final class IndexWriter {
     return (int) size;
   }
 
-  /** Puts a number of four bytes. */
+  /** Puts an int. */
   public void putInt(int value) {
     room(4).putInt(value);
   }
 
-  /** Puts a number of eight bytes. */
+  /** Puts a long. */
   public void putLong(long value) {
     room(8).putLong(value);
   }
 
-  /** Puts numbers of four bytes each, without their count. */
+  /** Puts ints, without their count. */
   public void putInts(int[] values) {
     Objects.requireNonNull(values, "values");
     for (int value : values) {
@@ -107,7 +107,7 @@ public final class IndexWriter {
     }
   }
 
-  /** Puts numbers of eight bytes each, without their count. */
+  /** Puts longs, without their count. */
   public void putLongs(long[] values) {
     Objects.requireNonNull(values, "values");
     for (long value : values) {
@@ -115,7 +115,7 @@ public final class IndexWriter {
     }
   }
 
-  /** The buffer, with room for one more number. */
+  /** Returns the buffer, with space for one more number. */
   private ByteBuffer room(int size) {
     left -= size;
     if (left < 0) {
@@ -150,9 +150,9 @@ public final class IndexWriter {
   }
 
   /**
-   * The finished index, check sum and all; the caller's.
+   * Returns the finished index, including its checksum; the caller owns the array.
    *
-   * @throws IllegalStateException if the body is shorter than was announced, or goes into a stream
+   * @throws IllegalStateException if the body is shorter than announced, or goes to a stream
    */
   public byte[] bytes() {
     requireAll();
@@ -164,9 +164,10 @@ public final class IndexWriter {
   }
 
   /**
-   * Puts the check sum, of an index that goes into a stream: all of it is there then.
+   * Writes the rest and the checksum to the stream.
    *
-   * @throws IllegalStateException if the body is shorter than was announced, or is not of a stream
+   * @throws IllegalStateException if the body is shorter than announced, or does not go to a
+   * stream
    */
   public void finish() {
     requireAll();
