@@ -1,5 +1,6 @@
 package waywright.route;
 
+import java.util.Objects;
 import waywright.search.SearchStatus;
 
 /** The reason why a query was not answered by a path to the goal. */
@@ -36,7 +37,7 @@ public enum Reason {
    *     without a nearest node, as returned by {@link waywright.search.SearchResult#reason()}
    */
   public static Reason of(SearchStatus status) {
-    return switch (status) {
+    return switch (Objects.requireNonNull(status, "status")) {
       case READY -> NO_QUESTION;
       case RUNNING, BUDGET_SPENT -> BUDGET;
       case FOUND -> NONE;

@@ -75,16 +75,34 @@ public final class IndexBytes {
     return size;
   }
 
-  /** What is from a position on, in one slice: at most {@code most} bytes, and one or more. */
+  /**
+   * Returns the bytes from a position on, within one slice: at most {@code most}, at least one.
+   *
+   * @throws IndexOutOfBoundsException if the position is not before {@link #size}
+   */
   public ByteBuffer from(long position, long most) {
+    requirePosition(position, 1);
     ByteBuffer slice = slices[(int) (position >>> shift)].duplicate();
     slice.position((int) (position & (1L << shift) - 1));
-    slice.limit((int) Math.min(slice.limit(), slice.position() + most));
+    slice.limit((int) Math.min(slice.limit(), slice.position() + Math.max(1, most)));
     return slice;
   }
 
-  /** The four bytes from a position on, which may be in two slices. */
+  private void requirePosition(long position, int bytes) {
+    if (position < 0 || position > size - bytes) {
+      throw new IndexOutOfBoundsException(
+          "%s bytes at position %s of %s bytes. Maybe the file is cut off?"
+              .formatted(bytes, position, size));
+    }
+  }
+
+  /**
+   * Returns the four bytes from a position on, which may span two slices.
+   *
+   * @throws IndexOutOfBoundsException if they are not all before {@link #size}
+   */
   public int getInt(long position) {
+    requirePosition(position, 4);
     ByteBuffer slice = slices[(int) (position >>> shift)];
     int at = (int) (position & (1L << shift) - 1);
     if (at + 4 <= slice.limit()) {
@@ -97,7 +115,7 @@ public final class IndexBytes {
     return value;
   }
 
-  /** The slices as numbers of eight bytes, for positions that are multiples of eight. */
+  /** Returns the slices as buffers of longs, for positions that are multiples of eight. */
   public LongBuffer[] longs() {
     LongBuffer[] views = new LongBuffer[slices.length];
     for (int i = 0; i < views.length; i++) {
@@ -106,7 +124,7 @@ public final class IndexBytes {
     return views;
   }
 
-  /** How many low bits of a position are the position within a slice. */
+  /** Returns the number of low bits of a position that are the position within a slice. */
   public int shift() {
     return shift;
   }

@@ -22,6 +22,7 @@ public final class IndexLongs {
 
   private final int count;
 
+  /** Creates a view of {@code count} longs from the long {@code first} of a file on. */
   public IndexLongs(LongBuffer[] slices, int shift, long first, int count) {
     this.slices = slices;
     this.shift = shift;

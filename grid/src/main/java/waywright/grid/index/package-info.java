@@ -12,8 +12,8 @@
  * below. The graph is undirected, thinned where a chain of shorter edges is as long, and contracted
  * into a hierarchy ({@code waywright.hierarchy.Contraction}). Labels are computed from it, with
  * which the distance of two corners takes a scan of two lists ({@link
- * waywright.grid.index.HubLabels}); a map with so many corners that they would take too much memory
- * is searched up the hierarchy instead.
+ * waywright.grid.index.CornerLabels}); a map with so many corners that they would take too much
+ * memory is searched up the hierarchy instead.
  *
  * <p><b>Ends of queries.</b> An end of a query follows its canonical runs (diagonal, then straight;
  * four neighbors: horizontal, then vertical) and stops at its jump points: corners with a step that
