@@ -14,7 +14,6 @@ import waywright.async.ExecutorWorkers;
 import waywright.bake.Bake;
 import waywright.bake.BakeSettings;
 import waywright.prepare.BuildProgress;
-import waywright.formats.mesh.MeshFile;
 import waywright.formats.mesh.MeshFiles;
 import waywright.formats.mesh.TriangleSoup;
 import waywright.mesh.NavMesh;
