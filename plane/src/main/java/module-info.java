@@ -1,4 +1,4 @@
-/** Exact geometry of the plane, and convex parts of what is free in it. */
+/** Exact plane geometry, and decomposition of free space into convex polygons. */
 module waywright.plane {
   requires transitive waywright.core;
   requires static org.jspecify;

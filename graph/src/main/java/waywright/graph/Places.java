@@ -3,11 +3,11 @@ package waywright.graph;
 import java.util.Objects;
 
 /**
- * The places of all nodes and the distances between them: a plane, or a globe whose places are
- * points in space.
+ * The coordinates of all nodes and the distances between them: in a plane, or on a globe as points
+ * in space.
  *
- * <p>On the globe distance is the arc over the chord, 2R·asin(chord/2R), cut off at a chord of 1.9
- * R: a metric cut off is a metric, and beyond that the arc sine magnifies errors.
+ * <p>On the globe, distance is computed from the chord, 2R·asin(chord/2R), with the chord capped
+ * at 1.9 R: a capped metric is still a metric, and beyond that the arc sine magnifies errors.
  */
 final class Places {
 
@@ -38,9 +38,9 @@ final class Places {
       xs[node] = graph.x(node);
       ys[node] = graph.y(node);
     }
-    // A difference, two squares, a sum, a root and the product with the factor: at most 6 roundings
-    // of
-    // 2^-53 each, relative to the largest distance; and squares below 10^-308 vanish.
+    // A difference, two squares, a sum, a root and the product with the factor: at most 6
+    // roundings of 2^-53 each, relative to the largest distance; and squares below 10^-308
+    // underflow.
     return new Places(xs, ys, new double[0], (extent(xs) + extent(ys)) * 0x1p-50 + 1e-150);
   }
 
@@ -65,19 +65,17 @@ final class Places {
       ys[node] = Math.cos(latitude) * Math.sin(longitude);
       zs[node] = Math.sin(latitude);
     }
-    // A point is off its place on the sphere by at most 8 roundings, a chord so by 20; the arc sine
-    // magnifies that at most 3.3 times up to the longest chord.
+    // A computed point is off by at most 8 roundings, a chord by 20; the arc sine magnifies that
+    // at most 3.3 times up to the longest chord.
     return new Places(xs, ys, zs, CoordinateHeuristic.EARTH_RADIUS * 0x1p-46);
   }
 
-  /**
-   * How far a computed distance may be from the true one, and its product with a factor likewise.
-   */
+  /** Returns the largest error of a computed distance, and of its product with a factor. */
   double error() {
     return error;
   }
 
-  /** Whether two nodes are at exactly one place. */
+  /** Whether two nodes have exactly the same coordinates. */
   boolean same(int a, int b) {
     return xs[a] == xs[b] && ys[a] == ys[b] && (zs.length == 0 || zs[a] == zs[b]);
   }
