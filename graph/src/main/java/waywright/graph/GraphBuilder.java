@@ -92,10 +92,7 @@ public final class GraphBuilder {
     return node;
   }
 
-  /**
-   * Sets the number that names node 0, if it has no name of its own; other unnamed nodes count
-   * from it. 0 by default.
-   */
+  /** Sets the name of unnamed nodes to their number plus {@code first}. The default is 0. */
   public GraphBuilder countFrom(int first) {
     names.countFrom(first);
     return this;
