@@ -6,8 +6,8 @@ import waywright.search.Search;
 import waywright.space.TwoWayExpander;
 
 /**
- * An entry of a {@link Catalogue}: an algorithm, its guarantee, its requirements, and a factory
- * for its search. Immutable.
+ * An entry of a {@link Catalogue}: an algorithm, its guarantee, its requirements, and a factory for
+ * its search. Immutable.
  *
  * @param name identifier in commands, links and settings: lower-case letters, digits and hyphens
  * @param title display name, as in the literature
@@ -55,7 +55,7 @@ public record Algorithm(
      * Returns a new search over a world.
      *
      * @param weight for algorithms with {@link Promise#WITHIN_WEIGHT}, and the weight of the first
-     * round of anytime search; ignored by the others
+     *     round of anytime search; ignored by the others
      */
     Search over(TwoWayExpander world, double weight);
   }
@@ -76,7 +76,7 @@ public record Algorithm(
    *
    * @param weight in 1 .. 1000, for algorithms that have one
    * @throws IllegalArgumentException if the world does not fit this algorithm; the message names
-   * the algorithm and the reason
+   *     the algorithm and the reason
    */
   public Search over(TwoWayExpander world, double weight) {
     Objects.requireNonNull(world, "world");

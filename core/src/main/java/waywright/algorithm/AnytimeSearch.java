@@ -13,7 +13,8 @@ import waywright.space.Goal;
 import waywright.space.Heuristic;
 
 /**
- * Finds a first path quickly, keeps improving it, and reports at any time a bound on how far it is from the optimum. Ends {@code FOUND} when the path is proven cheapest.
+ * Finds a first path quickly, keeps improving it, and reports at any time a bound on how far it is
+ * from the optimum. Ends {@code FOUND} when the path is proven cheapest.
  *
  * <pre>{@code
  * AnytimeSearch search = Algorithms.anytime(world, 3);
@@ -22,18 +23,29 @@ import waywright.space.Heuristic;
  * SearchResult best = search.result();   // hasPath() from the first path on
  * }</pre>
  *
- * <p>Works in rounds of weighted A*, f = g + w·h, with a weight that falls towards 1; each round continues from the state of the previous one. Within a round a node is expanded once; if it is reached at a lower cost later, it waits for the next round. Nodes that cannot lead to a better path are pruned.
+ * <p>Works in rounds of weighted A*, f = g + w·h, with a weight that falls towards 1; each round
+ * continues from the state of the previous one. Within a round a node is expanded once; if it is
+ * reached at a lower cost later, it waits for the next round. Nodes that cannot lead to a better
+ * path are pruned.
  *
  * <p><b>Guarantees.</b> Complete on finite worlds. With an admissible heuristic, consistent or not,
- * {@link #lowerBound} ≤ cheapest cost ≤ {@link #cost} at all times; the lower bound never falls, the cost never rises, and they become equal. If the heuristic is consistent, {@link #bound} is no higher than the
- * weight when a round ends. {@link #cancel} and a spent budget keep the path. The order of
- * expansions is (f, h, node) in each round: deterministic.
+ * {@link #lowerBound} ≤ cheapest cost ≤ {@link #cost} at all times; the lower bound never falls,
+ * the cost never rises, and they become equal. If the heuristic is consistent, {@link #bound} is no
+ * higher than the weight when a round ends. {@link #cancel} and a spent budget keep the path. The
+ * order of expansions is (f, h, node) in each round: deterministic.
  *
- * <p><b>Events.</b> {@code destinationFound} reports each better path, which can be read from the search from then on; {@code reopened} reports a closed node reached at a lower cost, although it may wait for the next round; {@code success} reports the proof. <b>Memory</b> 28 bytes per node of the world, 4 more if arcs have ids, plus twice the open list. <b>Not for</b> one optimal path: on maps, the proof takes two to four times the expansions of A*; the first path, from weight 3, takes a tenth to a half.
+ * <p><b>Events.</b> {@code destinationFound} reports each better path, which can be read from the
+ * search from then on; {@code reopened} reports a closed node reached at a lower cost, although it
+ * may wait for the next round; {@code success} reports the proof. <b>Memory</b> 28 bytes per node
+ * of the world, 4 more if arcs have ids, plus twice the open list. <b>Not for</b> one optimal path:
+ * on maps, the proof takes two to four times the expansions of A*; the first path, from weight 3,
+ * takes a tenth to a half.
  *
  * <p>Source: M. Likhachev, G. Gordon and S. Thrun, "ARA*: Anytime A* with provable bounds on
- * sub-optimality", 2003; pruning of nodes that cannot improve the path: E. A. Hansen and R. Zhou, "Anytime
- * heuristic search", 2007. Differences: a path is detected when the goal is generated; with an estimate not declared consistent, the bound is computed from the open nodes alone; weights that the bound has already passed are skipped; in the last round no node waits.
+ * sub-optimality", 2003; pruning of nodes that cannot improve the path: E. A. Hansen and R. Zhou,
+ * "Anytime heuristic search", 2007. Differences: a path is detected when the goal is generated;
+ * with an estimate not declared consistent, the bound is computed from the open nodes alone;
+ * weights that the bound has already passed are skipped; in the last round no node waits.
  */
 public final class AnytimeSearch extends WaveSearch {
 
@@ -79,8 +91,8 @@ public final class AnytimeSearch extends WaveSearch {
   }
 
   /**
-   * Returns the sequence of orders: the excess over weight 1 is divided by 4 each time, and
-   * dropped when below 1/32.
+   * Returns the sequence of orders: the excess over weight 1 is divided by 4 each time, and dropped
+   * when below 1/32.
    */
   private static Order[] falling(double weight) {
     Order[] orders = new Order[16];
@@ -253,9 +265,9 @@ public final class AnytimeSearch extends WaveSearch {
   }
 
   /**
-   * Returns the lower bound that a round proves when every queued f is at least {@code next},
-   * since f = g + w·h ≤ w·(g + h). With a consistent estimate waiting nodes change nothing: those
-   * on the cheapest path were expanded with at most w times their cheapest g (Likhachev et al.).
+   * Returns the lower bound that a round proves when every queued f is at least {@code next}, since
+   * f = g + w·h ≤ w·(g + h). With a consistent estimate waiting nodes change nothing: those on the
+   * cheapest path were expanded with at most w times their cheapest g (Likhachev et al.).
    */
   private long least(long next) {
     long f = wave.cut ? Math.min(next, limit() + 1) : next;

@@ -32,14 +32,17 @@ import waywright.space.Heuristic;
  * </table>
  *
  * <p>All are complete on finite worlds. Ties go to the lower h, then the lower node. Time O((n + m)
- * log n) for n visited nodes and m visited arcs, O(n + m) breadth-first; with an inconsistent heuristic A* may
- * need exponentially many re-openings in theory (Martelli 1977). Memory 24 bytes per node of the world, 4 more if arcs have ids, plus the open list; in a world of more than a million nodes, only for nodes near visited ones ({@link NodeStates}).
+ * log n) for n visited nodes and m visited arcs, O(n + m) breadth-first; with an inconsistent
+ * heuristic A* may need exponentially many re-openings in theory (Martelli 1977). Memory 24 bytes
+ * per node of the world, 4 more if arcs have ids, plus the open list; in a world of more than a
+ * million nodes, only for nodes near visited ones ({@link NodeStates}).
  *
  * <p>Sources: E. F. Moore, "The shortest path through a maze", 1959 · E. W. Dijkstra, "A note on
  * two problems in connexion with graphs", 1959 · J. Doran and D. Michie, "Experiments with the
  * Graph Traverser program", 1966 · P. Hart, N. Nilsson and B. Raphael, "A formal basis for the
  * heuristic determination of minimum cost paths", 1968 · I. Pohl, "Heuristic search viewed as path
- * finding in a graph", 1970. Differences: goals are tested when expanded, so that the first one found is the best; an improved open node is queued again instead of moved.
+ * finding in a graph", 1970. Differences: goals are tested when expanded, so that the first one
+ * found is the best; an improved open node is queued again instead of moved.
  */
 public final class BestFirstSearch extends WaveSearch {
 
@@ -52,8 +55,7 @@ public final class BestFirstSearch extends WaveSearch {
   private boolean dearGoals;
 
   /**
-   * Whether a goal was reached whose total cost, including the cost of the goal, exceeds the
-   * limit.
+   * Whether a goal was reached whose total cost, including the cost of the goal, exceeds the limit.
    */
   private boolean beyond;
 
@@ -110,8 +112,8 @@ public final class BestFirstSearch extends WaveSearch {
    *
    * @throws UnsupportedOperationException if this algorithm does not keep cheapest paths
    * @throws IllegalStateException if nothing has been started yet, start or goal were invalid, the
-   * search was canceled, nodes were left out (a limit, {@link Heuristic#NO_WAY}), the goal has
-   * costs, or a listener calls
+   *     search was canceled, nodes were left out (a limit, {@link Heuristic#NO_WAY}), the goal has
+   *     costs, or a listener calls
    */
   @Override
   public void retarget(Goal goal, Heuristic heuristic) {
@@ -259,9 +261,9 @@ public final class BestFirstSearch extends WaveSearch {
   }
 
   /**
-   * Returns the factor by which the path found may exceed the cheapest at most, given an
-   * admissible heuristic: 1 for A* and Dijkstra's algorithm, the weight for weighted A*, infinite
-   * for the others.
+   * Returns the factor by which the path found may exceed the cheapest at most, given an admissible
+   * heuristic: 1 for A* and Dijkstra's algorithm, the weight for weighted A*, infinite for the
+   * others.
    */
   public double bound() {
     Order order = wave.order();

@@ -22,11 +22,10 @@ import waywright.space.TwoWayExpander;
  * the best meeting found.
  *
  * <p><b>Guarantees.</b> Complete on finite worlds and optimal. The search does not stop where the
- * waves first meet: it stops when {@code minForward + minBackward ≥ best meeting}, because any
- * path not yet seen costs at least that sum. <b>Time</b> O((n + m) log n), on road networks about
- * half the expansions of Dijkstra's algorithm or fewer; <b>memory</b> 48 bytes per node. <b>Not
- * for</b> goals that are a test (rejected), nor for worlds with a good estimate: A* is faster
- * there.
+ * waves first meet: it stops when {@code minForward + minBackward ≥ best meeting}, because any path
+ * not yet seen costs at least that sum. <b>Time</b> O((n + m) log n), on road networks about half
+ * the expansions of Dijkstra's algorithm or fewer; <b>memory</b> 48 bytes per node. <b>Not for</b>
+ * goals that are a test (rejected), nor for worlds with a good estimate: A* is faster there.
  *
  * <p>Source: T. A. J. Nicholson, "Finding the shortest route between two points in a network",
  * 1966; stopping rule as proven by A. V. Goldberg and C. Harrelson, 2005.

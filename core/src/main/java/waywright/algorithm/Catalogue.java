@@ -136,8 +136,8 @@ public final class Catalogue {
   }
 
   /**
-   * Returns a catalogue of these algorithms followed by those of another catalogue; for worlds
-   * that fit these.
+   * Returns a catalogue of these algorithms followed by those of another catalogue; for worlds that
+   * fit these.
    */
   public Catalogue before(Catalogue others) {
     Objects.requireNonNull(others, "others");

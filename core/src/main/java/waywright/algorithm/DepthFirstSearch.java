@@ -20,13 +20,17 @@ import waywright.space.Sources;
  * <ul>
  *   <li><b>Depth-limited search</b> ({@link Algorithms#depthLimited}): one pass with a bound on the
  *       number of arcs. Finds some path, not the cheapest.
- *   <li><b>IDA*</b> ({@link Algorithms#idaStar}): passes with rising bounds on f, each the least f pruned in the previous pass; the first path found is the cheapest if h is
- *       admissible.
+ *   <li><b>IDA*</b> ({@link Algorithms#idaStar}): passes with rising bounds on f, each the least f
+ *       pruned in the previous pass; the first path found is the cheapest if h is admissible.
  * </ul>
  *
- * <p>Memory proportional to the length of the branch, plus 4 bytes per node of the world to avoid cycles. Time: exponential in the depth. <b>Not for</b> grids and roads, where many branches lead to the same node: A* expands it once. For puzzles on a packed board, {@code waywright.puzzle} has a faster engine.
+ * <p>Memory proportional to the length of the branch, plus 4 bytes per node of the world to avoid
+ * cycles. Time: exponential in the depth. <b>Not for</b> grids and roads, where many branches lead
+ * to the same node: A* expands it once. For puzzles on a packed board, {@code waywright.puzzle} has
+ * a faster engine.
  *
- * <p>{@code g, h, f, parent} and {@code isSeen} refer to the current branch; all its nodes but the last are closed. Source: R. E. Korf, "Depth-first iterative-deepening", 1985.
+ * <p>{@code g, h, f, parent} and {@code isSeen} refer to the current branch; all its nodes but the
+ * last are closed. Source: R. E. Korf, "Depth-first iterative-deepening", 1985.
  */
 public final class DepthFirstSearch extends SearchShell {
 

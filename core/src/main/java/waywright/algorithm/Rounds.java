@@ -30,7 +30,7 @@ final class Rounds {
    * Begins a round.
    *
    * @param postpones whether improved nodes wait; otherwise they are expanded again in the same
-   * round
+   *     round
    */
   void begin(boolean postpones) {
     this.postpones = postpones;

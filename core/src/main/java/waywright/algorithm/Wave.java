@@ -105,9 +105,7 @@ final class Wave {
     pruned = false;
   }
 
-  /**
-   * Opens a start node, unless it is open at no higher cost or no goal can be reached from it.
-   */
+  /** Opens a start node, unless it is open at no higher cost or no goal can be reached from it. */
   void seed(int node, long cost) {
     int slot = slot(node);
     boolean again = states.isSeen(slot);
@@ -337,7 +335,8 @@ final class Wave {
   private void reorder(int node, IntPredicate again) {
     int slot = states.slot(node);
     boolean closed = states.isClosed(slot);
-    long h = Math.min(estimate(node), ArcBuffer.MAX_COST); // Nodes without a path to the goal come last.
+    long h =
+        Math.min(estimate(node), ArcBuffer.MAX_COST); // Nodes without a path to the goal come last.
     states.setH(slot, h);
     if (!closed || again.test(node)) {
       states.reopen(slot);
@@ -349,8 +348,8 @@ final class Wave {
 
   /**
    * Ends a round: gathers the open nodes, queued or waiting, whose g + h is within the limit.
-   * Returns the least g + h of them, {@code Long.MAX_VALUE} if there are none. Time proportional
-   * to the open list.
+   * Returns the least g + h of them, {@code Long.MAX_VALUE} if there are none. Time proportional to
+   * the open list.
    */
   long gather(Rounds rounds) {
     rounds.gather(open);

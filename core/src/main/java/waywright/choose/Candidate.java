@@ -50,8 +50,8 @@ public abstract class Candidate {
   }
 
   /**
-   * Returns the search over the prepared data, or null if nothing is prepared. The same object
-   * each time until the prepared data changes.
+   * Returns the search over the prepared data, or null if nothing is prepared. The same object each
+   * time until the prepared data changes.
    */
   protected abstract @Nullable Search search();
 
@@ -69,8 +69,8 @@ public abstract class Candidate {
   }
 
   /**
-   * Prepares the data that {@link #search} needs. Does nothing by default, or if the world does
-   * not fit.
+   * Prepares the data that {@link #search} needs. Does nothing by default, or if the world does not
+   * fit.
    */
   protected void prepare() {}
 

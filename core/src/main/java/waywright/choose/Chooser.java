@@ -25,9 +25,9 @@ import waywright.space.Sources;
  * <p><b>The candidate may change within a query:</b> to a better one whose preparation has become
  * worth its price, and back to a better one that had left the query to a later one for a while
  * ({@link Candidate#patience}). The better one starts over; {@link #expanded} counts both. The
- * listener receives {@link SearchListener#restarted}. With a listener that receives node events
- * the candidate never changes within a query. When it changes depends on expansions alone, not on
- * how {@link #run(long)} divides them.
+ * listener receives {@link SearchListener#restarted}. With a listener that receives node events the
+ * candidate never changes within a query. When it changes depends on expansions alone, not on how
+ * {@link #run(long)} divides them.
  *
  * <p>Allocates nothing of its own for a query. Confined to one thread.
  */
@@ -43,8 +43,7 @@ public class Chooser extends ChoosingShell {
     /**
      * Also earlier queries: once later candidates have expanded as many nodes as the {@link
      * Candidate#price} of a better one, that one is prepared, even in the middle of a query. So
-     * which of several equally cheap paths is returned depends on earlier queries. For
-     * pathfinders.
+     * which of several equally cheap paths is returned depends on earlier queries. For pathfinders.
      */
     ADAPTIVE
   }
@@ -67,9 +66,7 @@ public class Chooser extends ChoosingShell {
   /** The first candidate that does not answer and has a reason to report. */
   private @Nullable Candidate refused;
 
-  /**
-   * The candidate that takes over at {@link #leaveAt}; null for any one worth its preparation.
-   */
+  /** The candidate that takes over at {@link #leaveAt}; null for any one worth its preparation. */
   private @Nullable Candidate heir;
 
   /** The number of expansions of the current search after which another one may take over. */
@@ -84,7 +81,7 @@ public class Chooser extends ChoosingShell {
    * @param world the world to search: its number of nodes and which it contains
    * @param candidates best first; the last needs no preparation and accepts every query
    * @param features the features that queries may use: those of the last candidate; {@link
-   * SearchFeature#OPTIMAL} and {@link SearchFeature#NODES} only if all candidates have them
+   *     SearchFeature#OPTIMAL} and {@link SearchFeature#NODES} only if all candidates have them
    */
   public Chooser(
       Expander world, Policy policy, List<Candidate> candidates, SearchFeature... features) {
@@ -188,8 +185,7 @@ public class Chooser extends ChoosingShell {
 
   private void answer(Candidate candidate, @Nullable Search search) {
     chosen = candidate;
-    answerBy(
-        search == null ? null : take(search, candidate.heuristic(goal(), heuristic())));
+    answerBy(search == null ? null : take(search, candidate.heuristic(goal(), heuristic())));
   }
 
   /**
@@ -245,8 +241,7 @@ public class Chooser extends ChoosingShell {
       return super.go(expansions);
     }
     long left = leaveAt - super.expanded();
-    SearchStatus now =
-        left > 0 ? super.go(Math.min(expansions, left)) : SearchStatus.RUNNING;
+    SearchStatus now = left > 0 ? super.go(Math.min(expansions, left)) : SearchStatus.RUNNING;
     if (now == SearchStatus.RUNNING && super.expanded() >= leaveAt) {
       now = leave();
     }

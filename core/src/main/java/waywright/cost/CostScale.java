@@ -8,10 +8,10 @@ import waywright.space.Heuristic;
  * places.
  *
  * <p><b>Costs are rounded up, estimates down.</b> Integers stay exact. An estimate that is
- * admissible (or consistent) for the fractional costs stays so for the integers: if h(u) ≤ c +
- * h(v) then ⌊h(u)·s⌋ ≤ ⌊c·s + h(v)·s⌋ ≤ ⌈c·s⌉ + ⌊h(v)·s⌋. A path of n arcs costs at most n units
- * of 2^−places too much, so the path found is optimal to within that error; rounding never changes
- * the order of nodes during a search.
+ * admissible (or consistent) for the fractional costs stays so for the integers: if h(u) ≤ c + h(v)
+ * then ⌊h(u)·s⌋ ≤ ⌊c·s + h(v)·s⌋ ≤ ⌈c·s⌉ + ⌊h(v)·s⌋. A path of n arcs costs at most n units of
+ * 2^−places too much, so the path found is optimal to within that error; rounding never changes the
+ * order of nodes during a search.
  *
  * @param places binary places after the point, 0 to 52
  */

@@ -80,8 +80,8 @@ public final class BoundedWitnessSearch extends WitnessSearch {
   }
 
   /**
-   * Returns the cost of the most expensive arc from a node to a neighbor other than the i-th, −1
-   * if none.
+   * Returns the cost of the most expensive arc from a node to a neighbor other than the i-th, −1 if
+   * none.
    */
   private long farthest(int node, int i) {
     long farthest = -1;

@@ -6,17 +6,17 @@ import waywright.prepare.Workers;
 
 /**
  * Contracts a graph: removes nodes, and adds shortcuts between their neighbors to preserve the
- * distances. The arcs of a node at its removal are its arcs to more important nodes. R.
- * Geisberger, P. Sanders, D. Schultes, D. Delling, "Contraction hierarchies" (2008).
+ * distances. The arcs of a node at its removal are its arcs to more important nodes. R. Geisberger,
+ * P. Sanders, D. Schultes, D. Delling, "Contraction hierarchies" (2008).
  *
  * <p>Each round contracts all nodes that are less important than all their neighbors, which means
  * that they add few shortcuts per removed arc; ties are broken by shuffled node number, because in
  * node order long rows of equal nodes would be contracted one per round. The nodes of a round are
- * not adjacent, and all changes are computed before any node is removed; so the work can be
- * divided among workers, and the result does not depend on them. A witness path around a node must
- * not use another node of the same round, otherwise each might rely on the other. Importance is
- * recomputed only for a node about to be contracted: C. Vetter, "Parallel time-dependent
- * contraction hierarchies" (2009).
+ * not adjacent, and all changes are computed before any node is removed; so the work can be divided
+ * among workers, and the result does not depend on them. A witness path around a node must not use
+ * another node of the same round, otherwise each might rely on the other. Importance is recomputed
+ * only for a node about to be contracted: C. Vetter, "Parallel time-dependent contraction
+ * hierarchies" (2009).
  */
 public final class Contraction {
 
@@ -122,8 +122,8 @@ public final class Contraction {
   }
 
   /**
-   * Returns the length of the longest chain of contracted nodes below a node; a contracted node
-   * has a lower level than all heads of its arcs.
+   * Returns the length of the longest chain of contracted nodes below a node; a contracted node has
+   * a lower level than all heads of its arcs.
    *
    * @throws IndexOutOfBoundsException if there is no such node
    */

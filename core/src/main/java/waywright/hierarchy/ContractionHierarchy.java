@@ -16,10 +16,10 @@ import waywright.space.TwoWayExpander;
  * search.start(from, to).run();
  * }</pre>
  *
- * <p>Nodes are numbered by importance, the most important first, and each arc or shortcut is
- * stored at its less important end only. Immutable, shared by threads; valid only for the costs
- * that it was built from. Memory 36 bytes for each pair of nodes joined by arcs or shortcuts, in
- * one or both directions, and 12 bytes per node. {@link HierarchyFile} stores it in a file.
+ * <p>Nodes are numbered by importance, the most important first, and each arc or shortcut is stored
+ * at its less important end only. Immutable, shared by threads; valid only for the costs that it
+ * was built from. Memory 36 bytes for each pair of nodes joined by arcs or shortcuts, in one or
+ * both directions, and 12 bytes per node. {@link HierarchyFile} stores it in a file.
  */
 public final class ContractionHierarchy {
 
@@ -54,7 +54,7 @@ public final class ContractionHierarchy {
    * Takes ownership of the arrays: nodes by number, the rest like the fields.
    *
    * @param upMiddles by edge: the number of the middle node of the shortcut up, or the mark of an
-   * arc; 0 if there is none
+   *     arc; 0 if there is none
    * @param downMiddles the same for the shortcut down
    */
   ContractionHierarchy(
@@ -125,8 +125,7 @@ public final class ContractionHierarchy {
   /**
    * Builds the hierarchy of a world in one call, on the calling thread.
    *
-   * @throws IllegalArgumentException if costs add up to 2^60 or more: see {@link
-   * RemainingGraph#of}
+   * @throws IllegalArgumentException if costs add up to 2^60 or more: see {@link RemainingGraph#of}
    */
   public static ContractionHierarchy of(TwoWayExpander world) {
     return build(world, Workers.NONE).finish(BuildProgress.SILENT);
@@ -136,8 +135,7 @@ public final class ContractionHierarchy {
    * Returns a build of the hierarchy of a world; a step is the contraction of a node.
    *
    * @param workers threads that share the work; the hierarchy does not depend on them
-   * @throws IllegalArgumentException if costs add up to 2^60 or more: see {@link
-   * RemainingGraph#of}
+   * @throws IllegalArgumentException if costs add up to 2^60 or more: see {@link RemainingGraph#of}
    */
   public static Build<ContractionHierarchy> build(TwoWayExpander world, Workers workers) {
     return new HierarchyBuilder(world, workers);

@@ -79,8 +79,8 @@ final class HierarchyBuilder implements Build<ContractionHierarchy> {
   }
 
   /**
-   * Returns the number of the middle node of a shortcut, or the mark of an arc, or 0 if there is
-   * no arc.
+   * Returns the number of the middle node of a shortcut, or the mark of an arc, or 0 if there is no
+   * arc.
    */
   private static int middle(long cost, int middle, int[] numbers) {
     return cost == RemainingGraph.NO_ARC ? 0 : middle < 0 ? middle : numbers[middle];

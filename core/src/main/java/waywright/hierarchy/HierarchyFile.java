@@ -14,15 +14,15 @@ import waywright.store.IndexWriter;
 /**
  * Writes and reads a {@link ContractionHierarchy} as bytes, for a file.
  *
- * <p>The format, in the frame of {@code waywright.store}, is of kind 2 and version 1. The body:
- * int number of nodes n and of edges m; then lists, of ints unless stated otherwise: the nodes by
+ * <p>The format, in the frame of {@code waywright.store}, is of kind 2 and version 1. The body: int
+ * number of nodes n and of edges m; then lists, of ints unless stated otherwise: the nodes by
  * number (n), the first edge of each number (n + 1), and for each edge its more important end, the
  * cost up (longs) and down (longs), the middle up and down (m each). The same hierarchy gives the
  * same bytes.
  *
- * <p>Reading compares every arc with the world: each shortcut must be the sum of two existing
- * arcs, and each arc of the world must exist at its cost or a lower one. So a path from any
- * accepted file is a path of the world at its true cost.
+ * <p>Reading compares every arc with the world: each shortcut must be the sum of two existing arcs,
+ * and each arc of the world must exist at its cost or a lower one. So a path from any accepted file
+ * is a path of the world at its true cost.
  */
 public final class HierarchyFile {
 
@@ -64,7 +64,7 @@ public final class HierarchyFile {
    * @param bytes not changed, not retained
    * @param world the world it was built from, or an equal one
    * @throws IndexFormatException if it is not a hierarchy, or not of this world; the message has
-   * the reason
+   *     the reason
    */
   public static ContractionHierarchy read(byte[] bytes, TwoWayExpander world)
       throws IndexFormatException {
@@ -78,7 +78,7 @@ public final class HierarchyFile {
    * @param bytes not changed, not retained
    * @param world the world it was built from, or an equal one
    * @throws IndexFormatException if it is not a hierarchy, or not of this world; the message has
-   * the reason
+   *     the reason
    */
   public static ContractionHierarchy read(IndexBytes bytes, TwoWayExpander world)
       throws IndexFormatException {

@@ -38,9 +38,7 @@ public final class PathUnpacker {
   /** Length of {@link #nodes} in use. */
   private int count;
 
-  /**
-   * The index of each node in {@link #nodes}; invalid unless {@code nodes} has the node there.
-   */
+  /** The index of each node in {@link #nodes}; invalid unless {@code nodes} has the node there. */
   private final int[] places;
 
   /**

@@ -31,9 +31,7 @@ public final class RemainingGraph {
   /** The costs of the arcs to them. */
   private final long[][] outs;
 
-  /**
-   * The costs of the arcs from them; the same array as {@link #outs} if the graph is symmetric.
-   */
+  /** The costs of the arcs from them; the same array as {@link #outs} if the graph is symmetric. */
   private final long[][] ins;
 
   /** For the arcs to them: the middle node of a shortcut, or a negative mark. */
@@ -55,7 +53,7 @@ public final class RemainingGraph {
    * Returns a graph of undirected edges. The arrays are copied.
    *
    * @param firsts edges of node v are at firsts[v] .. firsts[v + 1]; each edge is listed at both
-   * ends
+   *     ends
    * @param heads the other ends of the edges
    * @param costs above 0
    * @param marks below 0; identify the edges
@@ -94,11 +92,11 @@ public final class RemainingGraph {
   }
 
   /**
-   * Returns the graph of a world, its arcs marked by their ids; of parallel arcs with the same
-   * cost the one with the smallest id is kept.
+   * Returns the graph of a world, its arcs marked by their ids; of parallel arcs with the same cost
+   * the one with the smallest id is kept.
    *
-   * @throws IllegalArgumentException if a path could cost 2^60 or more: the sum of each node's
-   * most expensive arc
+   * @throws IllegalArgumentException if a path could cost 2^60 or more: the sum of each node's most
+   *     expensive arc
    */
   public static RemainingGraph of(TwoWayExpander world) {
     Objects.requireNonNull(world, "world");
@@ -195,9 +193,7 @@ public final class RemainingGraph {
     return outMiddles[node];
   }
 
-  /**
-   * Returns for the arc from each neighbor the middle node of the shortcut, or a negative mark.
-   */
+  /** Returns for the arc from each neighbor the middle node of the shortcut, or a negative mark. */
   public int[] inMiddles(int node) {
     return inMiddles[node];
   }

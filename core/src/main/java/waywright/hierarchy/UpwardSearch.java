@@ -4,17 +4,17 @@ import java.util.Arrays;
 import waywright.search.spi.NodeHeap;
 
 /**
- * One of the two upward searches in a hierarchy, from one end of a query: Dijkstra's algorithm
- * over arcs to more important nodes only.
+ * One of the two upward searches in a hierarchy, from one end of a query: Dijkstra's algorithm over
+ * arcs to more important nodes only.
  *
- * <p>Records the visited numbers, so that the next query resets only those: reading a distance
- * also shows whether a number was visited.
+ * <p>Records the visited numbers, so that the next query resets only those: reading a distance also
+ * shows whether a number was visited.
  */
 final class UpwardSearch {
 
   /**
-   * The distance of an unvisited number: more than any other, and the sum with an arc still fits
-   * in a long.
+   * The distance of an unvisited number: more than any other, and the sum with an arc still fits in
+   * a long.
    */
   private static final long NONE = Long.MAX_VALUE - RemainingGraph.NO_ARC;
 
@@ -122,8 +122,8 @@ final class UpwardSearch {
 
   /**
    * Relaxes the upward arcs of a node, as far as paths may cost less than {@code best}, unless a
-   * more important node offers a cheaper path to it (stall-on-demand, Geisberger et al. 2008):
-   * then no cheapest path continues upwards from here.
+   * more important node offers a cheaper path to it (stall-on-demand, Geisberger et al. 2008): then
+   * no cheapest path continues upwards from here.
    */
   void climb(int number, long best) {
     expanded++;

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * Determines which shortcuts are needed when a node is removed: those without an equally cheap
- * path around the node, called a witness. A missed witness costs a superfluous shortcut and
- * nothing else.
+ * Determines which shortcuts are needed when a node is removed: those without an equally cheap path
+ * around the node, called a witness. A missed witness costs a superfluous shortcut and nothing
+ * else.
  *
  * <p>Reads the graph and does not change it; has its own buffers, so that several can run in
  * parallel.
@@ -46,8 +46,8 @@ public abstract class WitnessSearch {
   /**
    * Makes a search of a graph; the first two arguments are read during each search.
    *
-   * @param perLevel weight of a level in the importance, where {@value #RATIO} is the weight of
-   * one shortcut per removed arc
+   * @param perLevel weight of a level in the importance, where {@value #RATIO} is the weight of one
+   *     shortcut per removed arc
    */
   protected WitnessSearch(RemainingGraph graph, boolean[] going, long perLevel) {
     this.graph = Objects.requireNonNull(graph, "graph");
@@ -74,9 +74,9 @@ public abstract class WitnessSearch {
 
   /**
    * Returns the importance of a node: the least important among their neighbors are contracted
-   * first. It combines the shortcuts per removed arc with the level: that gives fewer shortcuts
-   * and fewer nodes to visit per query than the difference of shortcuts and arcs, because nodes
-   * with many arcs are contracted earlier.
+   * first. It combines the shortcuts per removed arc with the level: that gives fewer shortcuts and
+   * fewer nodes to visit per query than the difference of shortcuts and arcs, because nodes with
+   * many arcs are contracted earlier.
    *
    * @param level length of the longest chain of contracted nodes below it
    */
@@ -84,9 +84,7 @@ public abstract class WitnessSearch {
     return perLevel * level + RATIO * shortcuts(node) / Math.max(1, arcs(node));
   }
 
-  /**
-   * Returns the number of shortcuts needed without a node; estimated if it has many neighbors.
-   */
+  /** Returns the number of shortcuts needed without a node; estimated if it has many neighbors. */
   private long shortcuts(int node) {
     int degree = graph.degree(node);
     int stride = degree / SAMPLE + 1;

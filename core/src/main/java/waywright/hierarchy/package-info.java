@@ -2,9 +2,9 @@
  * Contraction hierarchies of worlds with directed arcs: long queries in a few microseconds, exact.
  *
  * <p>{@link waywright.hierarchy.Contraction} removes nodes from a {@link
- * waywright.hierarchy.RemainingGraph}, the least important first, and adds shortcuts where a
- * {@link waywright.hierarchy.WitnessSearch} finds no equally cheap path around the node. The arcs
- * of every node at its removal form a {@link waywright.hierarchy.ContractionHierarchy}. {@link
+ * waywright.hierarchy.RemainingGraph}, the least important first, and adds shortcuts where a {@link
+ * waywright.hierarchy.WitnessSearch} finds no equally cheap path around the node. The arcs of every
+ * node at its removal form a {@link waywright.hierarchy.ContractionHierarchy}. {@link
  * waywright.hierarchy.HierarchySearch} searches it upwards from both ends of a query.
  *
  * <p><b>Why it is exact.</b> When a node v is removed, each cheapest path u → v → w between two

@@ -3,8 +3,8 @@ package waywright.internal;
 import java.util.Arrays;
 
 /**
- * Growing arrays: each method returns an array with capacity for {@code count} items, the given
- * one if it is long enough, otherwise a copy of at least twice its length.
+ * Growing arrays: each method returns an array with capacity for {@code count} items, the given one
+ * if it is long enough, otherwise a copy of at least twice its length.
  */
 public final class Growth {
 

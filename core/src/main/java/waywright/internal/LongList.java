@@ -35,8 +35,8 @@ public final class LongList extends Sized {
   }
 
   /**
-   * Returns the internal array, of which the first {@link #size} items are valid; replaced when
-   * the list grows.
+   * Returns the internal array, of which the first {@link #size} items are valid; replaced when the
+   * list grows.
    */
   public long[] array() {
     return items;

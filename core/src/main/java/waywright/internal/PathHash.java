@@ -2,10 +2,12 @@ package waywright.internal;
 
 /**
  * A 64-bit hash of many paths, cell by cell: FNV-1a (Fowler, Noll, Vo) over, for each query in
- * turn, the count of its path's cells and then their indices {@code y · width + x}, each as four bytes, low byte first. The same on every JDK and machine; two equal runs print the same sixteen
+ * turn, the count of its path's cells and then their indices {@code y · width + x}, each as four
+ * bytes, low byte first. The same on every JDK and machine; two equal runs print the same sixteen
  * hexadecimal digits.
  *
- * <p>It shows that two runs found the same cells and not only paths of the same length. Not cryptographic: collisions can be constructed.
+ * <p>It shows that two runs found the same cells and not only paths of the same length. Not
+ * cryptographic: collisions can be constructed.
  */
 public final class PathHash {
 
@@ -34,7 +36,8 @@ public final class PathHash {
   }
 
   /**
-   * Adds a path of points, each coordinate by its bits, so that a difference in the last bit changes the hash.
+   * Adds a path of points, each coordinate by its bits, so that a difference in the last bit
+   * changes the hash.
    *
    * @param coordinates x and y, alternating
    */

@@ -12,14 +12,20 @@ import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
 /**
- * The distances between every node of a world and a few landmarks far apart, and the estimates that follow from the triangle inequality: the cost from v to t is at least {@code d(L,t) − d(L,v)}, and at least {@code d(v,L) − d(t,L)}.
+ * The distances between every node of a world and a few landmarks far apart, and the estimates that
+ * follow from the triangle inequality: the cost from v to t is at least {@code d(L,t) − d(L,v)},
+ * and at least {@code d(v,L) − d(t,L)}.
  *
  * <pre>{@code
  * Landmarks landmarks = Landmarks.farthest(world, 8);
  * Algorithms.astar(world).start(start, goal, landmarks.between(start, goal, 4)).run();
  * }</pre>
  *
- * <p>In a directed world each landmark has two distances per node. The estimates are admissible and consistent, and prove for many nodes that the goal is unreachable. They are valid for the costs at the time of building, and after costs rise or arcs are removed, but not after costs fall or arcs are added. Immutable, shared by threads. Memory 16 bytes for each landmark and node, 8 if the world is its own {@linkplain TwoWayExpander#reversed() reverse}.
+ * <p>In a directed world each landmark has two distances per node. The estimates are admissible and
+ * consistent, and prove for many nodes that the goal is unreachable. They are valid for the costs
+ * at the time of building, and after costs rise or arcs are removed, but not after costs fall or
+ * arcs are added. Immutable, shared by threads. Memory 16 bytes for each landmark and node, 8 if
+ * the world is its own {@linkplain TwoWayExpander#reversed() reverse}.
  */
 public final class Landmarks {
 

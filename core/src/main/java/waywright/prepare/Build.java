@@ -1,8 +1,9 @@
 package waywright.prepare;
 
 /**
- * A long build that runs some steps at a time, so that a caller can show progress, do other work in between, or stop at any time. Unlike those of a {@link Preparation}, its steps are not
- * charged to a budget.
+ * A long build that runs some steps at a time, so that a caller can show progress, do other work in
+ * between, or stop at any time. Unlike those of a {@link Preparation}, its steps are not charged to
+ * a budget.
  *
  * <pre>{@code
  * Build<SubgoalIndex> build = new IndexBuilder(map, movement);
@@ -12,8 +13,8 @@ package waywright.prepare;
  * SubgoalIndex index = build.result();
  * }</pre>
  *
- * <p>The same input gives the same result, for any division into steps and any number of workers. Confined
- * to one thread at a time.
+ * <p>The same input gives the same result, for any division into steps and any number of workers.
+ * Confined to one thread at a time.
  */
 public interface Build<T> {
 

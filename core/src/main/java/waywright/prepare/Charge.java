@@ -1,13 +1,16 @@
 package waywright.prepare;
 
 /**
- * A debt in expansions that a budget must pay before work begins, and the part already paid. Zero at first. Confined to one thread.
+ * A debt in expansions that a budget must pay before work begins, and the part already paid. Zero
+ * at first. Confined to one thread.
  *
- * <p><b>Memory.</b> Arrays for a whole world, allocated in one piece because that is fastest to read, are charged as expansions and paid before they are allocated: {@link #forMemory}. Memory
- * that grows with the visited nodes is negligible compared with the expansions and is not charged. A list that doubles is also allocated in one piece, but free: up to 48 bytes for each open entry in searches of
- * graphs and grids, up to 64 for each visited jump point. On a game map of 4,096 by 4,096 cells
- * these are one or two megabytes at most; for jump points in dense noise, with hundreds of
- * thousands of visited points, 34.
+ * <p><b>Memory.</b> Arrays for a whole world, allocated in one piece because that is fastest to
+ * read, are charged as expansions and paid before they are allocated: {@link #forMemory}. Memory
+ * that grows with the visited nodes is negligible compared with the expansions and is not charged.
+ * A list that doubles is also allocated in one piece, but free: up to 48 bytes for each open entry
+ * in searches of graphs and grids, up to 64 for each visited jump point. On a game map of 4,096 by
+ * 4,096 cells these are one or two megabytes at most; for jump points in dense noise, with hundreds
+ * of thousands of visited points, 34.
  */
 public final class Charge {
 

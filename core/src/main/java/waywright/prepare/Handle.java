@@ -1,10 +1,9 @@
 package waywright.prepare;
 
 /**
- * The right to use a prepared object: it is neither changed nor evicted until the handle is
- * closed. Take a handle for a search or a tick and close it, so that the object can be updated to
- * the next version. While the handle is open, a caller that needs another version gets another
- * object.
+ * The right to use a prepared object: it is neither changed nor evicted until the handle is closed.
+ * Take a handle for a search or a tick and close it, so that the object can be updated to the next
+ * version. While the handle is open, a caller that needs another version gets another object.
  *
  * <p>Handles of one version and recipe share one object, if the recipe {@linkplain Recipe#isShared
  * allows it}. Any thread may close a handle.

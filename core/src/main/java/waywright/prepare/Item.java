@@ -11,9 +11,7 @@ final class Item<V extends Version<C>, C, T> {
 
   final Recipe<V, C, T> recipe;
 
-  /**
-   * The client that prepared it. This and the next five fields are guarded by the store's lock.
-   */
+  /** The client that prepared it. This and the next five fields are guarded by the store's lock. */
   PreparedStore.Client client;
 
   /** The requested content. */
@@ -48,8 +46,8 @@ final class Item<V extends Version<C>, C, T> {
   }
 
   /**
-   * Works towards a version within a budget of expansions; returns those spent. Waits while
-   * another thread of the same client works on it.
+   * Works towards a version within a budget of expansions; returns those spent. Waits while another
+   * thread of the same client works on it.
    */
   synchronized long run(V version, long budget) {
     long spent = 0;

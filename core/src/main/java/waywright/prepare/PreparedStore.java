@@ -23,13 +23,13 @@ import org.jspecify.annotations.Nullable;
  * <p><b>Clients.</b> An object in preparation belongs to the client that began it: other clients
  * neither wait for it nor continue it, but begin their own. Finished objects serve all clients. A
  * finished object for another version is updated to the requested one by the client that prepared
- * it, or by any client if there is another idle one; the last one of another client is not
- * updated. So a client used by only one thread never waits for another thread's preparation.
- * Threads that share a client share one object and wait for each other while it is prepared.
+ * it, or by any client if there is another idle one; the last one of another client is not updated.
+ * So a client used by only one thread never waits for another thread's preparation. Threads that
+ * share a client share one object and wait for each other while it is prepared.
  *
  * <p><b>Memory.</b> Unused objects are evicted, least recently used first, until the bytes of all
- * fit the capacity. Objects in use stay, and so does the most recently used one, whatever its
- * size. Objects in preparation do not count; the store keeps the 32 most recently used.
+ * fit the capacity. Objects in use stay, and so does the most recently used one, whatever its size.
+ * Objects in preparation do not count; the store keeps the 32 most recently used.
  *
  * <p>Safe for any number of threads: the store's lock is held for lookups only, and preparations
  * run outside it.
@@ -48,8 +48,8 @@ public final class PreparedStore {
   private long clock;
 
   /**
-   * The identity of a user of a store. Each navigator or pool of finders is a client; a thread
-   * that must never wait for others needs its own.
+   * The identity of a user of a store. Each navigator or pool of finders is a client; a thread that
+   * must never wait for others needs its own.
    */
   public static final class Client {
 
@@ -131,8 +131,8 @@ public final class PreparedStore {
   }
 
   /**
-   * Returns a handle to the object that a recipe makes of a version, or null if {@link
-   * #isPrepared} is false. Prepares nothing.
+   * Returns a handle to the object that a recipe makes of a version, or null if {@link #isPrepared}
+   * is false. Prepares nothing.
    */
   public <V extends Version<C>, C, T> @Nullable Handle<T> find(
       Client client, V version, Recipe<V, C, T> recipe) {

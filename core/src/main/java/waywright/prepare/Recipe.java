@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
  * How an object is prepared from a version of a world, and how it is updated to another version. A
  * value, best a record: equal recipes share their prepared objects.
  *
- * <p>Implementations are immutable. Any thread may call them, but only one thread at a time for
- * one object.
+ * <p>Implementations are immutable. Any thread may call them, but only one thread at a time for one
+ * object.
  *
  * @param <V> the type of the versions
  * @param <C> the type of their content
@@ -56,9 +56,7 @@ public interface Recipe<V extends Version<C>, C, T> {
   /** Begins a preparation from scratch. Most of the work is left to the preparation. */
   Preparation<? extends T> begin(V version);
 
-  /**
-   * Whether {@link #follow} can update an object. If not, each change needs a new preparation.
-   */
+  /** Whether {@link #follow} can update an object. If not, each change needs a new preparation. */
   default boolean canFollow() {
     return false;
   }
@@ -67,12 +65,12 @@ public interface Recipe<V extends Version<C>, C, T> {
    * Updates an object to another version, in place or as a new object. Called only if {@link
    * #canFollow} and the version's {@link Version#following} is not {@link Version#FROM_NOTHING}.
    *
-   * @param made the object; unused elsewhere during the call, and discarded if this returns
-   * another object or throws
+   * @param made the object; unused elsewhere during the call, and discarded if this returns another
+   *     object or throws
    * @param shown the content of the object
    * @param version the version to update to
    * @return the object, equal to one prepared from scratch; or null if it must be prepared from
-   * scratch
+   *     scratch
    */
   default @Nullable T follow(T made, C shown, V version) {
     return null;

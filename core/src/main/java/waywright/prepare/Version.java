@@ -3,9 +3,9 @@ package waywright.prepare;
 /**
  * One version of a world, from which objects are prepared. Immutable, and shared by threads.
  *
- * @param <C> the content: the part of a version that distinguishes it from others, such as a map
- * or the costs of arcs. A store compares contents by identity and retains them, so a content
- * should not refer to anything large that a version computes or caches
+ * @param <C> the content: the part of a version that distinguishes it from others, such as a map or
+ *     the costs of arcs. A store compares contents by identity and retains them, so a content
+ *     should not refer to anything large that a version computes or caches
  */
 public interface Version<C> {
 
@@ -20,7 +20,7 @@ public interface Version<C> {
    *
    * @param shown the content of another version, older or newer
    * @return expansions: 0 if and only if nothing differs, {@link #FROM_NOTHING} if so much differs
-   * that objects should be prepared from scratch; a function of both contents alone
+   *     that objects should be prepared from scratch; a function of both contents alone
    */
   long following(C shown);
 }

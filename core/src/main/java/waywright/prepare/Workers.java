@@ -3,7 +3,8 @@ package waywright.prepare;
 import java.util.Objects;
 
 /**
- * Threads that share the work of a build. This module starts no threads; the caller provides them. The result is the same for any number of workers and any split of the work.
+ * Threads that share the work of a build. This module starts no threads; the caller provides them.
+ * The result is the same for any number of workers and any split of the work.
  */
 public interface Workers {
 

@@ -137,9 +137,7 @@ public abstract class Pathfinder<R extends Route> {
     return search.status();
   }
 
-  /**
-   * Returns the cost of the path found in exact units, −1 if there is none. Allocates nothing.
-   */
+  /** Returns the cost of the path found in exact units, −1 if there is none. Allocates nothing. */
   public final long cost() {
     return search.cost();
   }
@@ -154,7 +152,7 @@ public abstract class Pathfinder<R extends Route> {
    *
    * @param buffer filled if the nodes fit
    * @return the number of nodes, 0 if there is no path; if it exceeds the length of the buffer,
-   * nothing was copied
+   *     nothing was copied
    */
   public final int copyPath(int[] buffer) {
     return search.copyPath(Objects.requireNonNull(buffer, "buffer"));

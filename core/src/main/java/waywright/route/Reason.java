@@ -33,7 +33,7 @@ public enum Reason {
    * Returns the reason that follows from a status alone.
    *
    * @param status of the search; for a {@code PARTIAL} one the status that it would have had
-   * without a nearest node, as returned by {@link waywright.search.SearchResult#reason()}
+   *     without a nearest node, as returned by {@link waywright.search.SearchResult#reason()}
    */
   public static Reason of(SearchStatus status) {
     return switch (status) {

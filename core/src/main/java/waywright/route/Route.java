@@ -5,8 +5,8 @@ import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 
 /**
- * The answer to a query: the path, or the reason why there is none. Immutable; owned by the
- * caller, and unaffected by later queries.
+ * The answer to a query: the path, or the reason why there is none. Immutable; owned by the caller,
+ * and unaffected by later queries.
  *
  * <p>Every kind of route adds its cost, its lower bound and the coordinates of its points, under
  * the names of its world. Costs are exact integers, −1 without a path; geometric costs and lengths

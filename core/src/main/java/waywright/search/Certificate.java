@@ -10,7 +10,9 @@ public sealed interface Certificate {
 
   /**
    * Proves that no path from a start to a goal costs less than {@code cost}: a potential for each
-   * node with π(start) ≤ 0, π(goal) ≥ cost, and π(v) − π(u) ≤ cost(u, v) for every arc. Summed along any path from start to goal, this gives cost ≤ the path's cost. A path of exactly this cost is therefore optimal.
+   * node with π(start) ≤ 0, π(goal) ≥ cost, and π(v) − π(u) ≤ cost(u, v) for every arc. Summed
+   * along any path from start to goal, this gives cost ≤ the path's cost. A path of exactly this
+   * cost is therefore optimal.
    *
    * @param potentials one for each node; a copy that the receiver owns
    * @param cost the proven lower bound

@@ -7,8 +7,8 @@ import waywright.internal.Checks;
 import waywright.space.ArcBuffer;
 
 /**
- * A path: its nodes from start to end, and its cost. Immutable, thread-safe, and independent of
- * the search that found it.
+ * A path: its nodes from start to end, and its cost. Immutable, thread-safe, and independent of the
+ * search that found it.
  */
 public final class NodePath {
 
@@ -20,8 +20,7 @@ public final class NodePath {
    * Makes a path of the given nodes.
    *
    * @param nodes at least one; owned by the path from now on
-   * @param arcs the world's ids of the arcs between them, {@code nodes.length - 1} of them, or
-   * none
+   * @param arcs the world's ids of the arcs between them, {@code nodes.length - 1} of them, or none
    * @param cost the sum of the arcs' costs
    */
   public NodePath(int[] nodes, int[] arcs, long cost) {
@@ -61,8 +60,7 @@ public final class NodePath {
   }
 
   /**
-   * Returns the world's id of the arc from node {@code i} to node {@code i + 1}, or −1 without
-   * ids.
+   * Returns the world's id of the arc from node {@code i} to node {@code i + 1}, or −1 without ids.
    */
   public int arc(int i) {
     Checks.index(i, nodes.length - 1, "arc", "Maybe there is one less?");

@@ -7,7 +7,8 @@ import waywright.space.Heuristic;
 import waywright.space.Sources;
 
 /**
- * A query answered one expansion at a time: the interface of every search of this library, general or specific to one kind of world.
+ * A query answered one expansion at a time: the interface of every search of this library, general
+ * or specific to one kind of world.
  *
  * <pre>{@code
  * Search search = Algorithms.astar(world);
@@ -16,13 +17,18 @@ import waywright.space.Sources;
  * SearchResult result = search.result();
  * }</pre>
  *
- * <p><b>Optional features.</b> {@link #supports} reports what a search can do; a call that needs an unsupported feature throws an {@link UnsupportedOperationException} that names an alternative. Everything here that does not mention {@code supports} holds for every search.
+ * <p><b>Optional features.</b> {@link #supports} reports what a search can do; a call that needs an
+ * unsupported feature throws an {@link UnsupportedOperationException} that names an alternative.
+ * Everything here that does not mention {@code supports} holds for every search.
  *
  * <p>Reusable: {@code start} again when the last search is over, or after {@link #cancel} or {@link
- * #reset}. Repeated searches allocate nothing once the arrays have grown; {@link #copyPath} copies the path without allocating. Any number of searches may share a world, interleaved or on
- * several threads; a search belongs to one thread at a time; only {@link #cancel} may be called from another.
+ * #reset}. Repeated searches allocate nothing once the arrays have grown; {@link #copyPath} copies
+ * the path without allocating. Any number of searches may share a world, interleaved or on several
+ * threads; a search belongs to one thread at a time; only {@link #cancel} may be called from
+ * another.
  *
- * <p>Deterministic: the same world and calls give the same expansions and the same path on every platform. To implement a search, extend {@link waywright.search.spi.SearchShell}.
+ * <p>Deterministic: the same world and calls give the same expansions and the same path on every
+ * platform. To implement a search, extend {@link waywright.search.spi.SearchShell}.
  */
 public interface Search {
 
@@ -49,9 +55,11 @@ public interface Search {
    * <p>A start or a listed goal that the world does not contain gives {@code INVALID_START} or
    * {@code INVALID_GOAL}. A start that is a goal gives a path of one node at the first step.
    *
-   * @param sources at least one; read until the search is over, not changed. The cost of the source used is part of the path's cost
+   * @param sources at least one; read until the search is over, not changed. The cost of the source
+   *     used is part of the path's cost
    * @param goal where to stop; the cost of the goal reached is part of the path's cost
-   * @param heuristic estimates the cost to the nearest goal; must be admissible for an optimal path. A hint: a search that has a better estimate, or cannot use one, ignores it
+   * @param heuristic estimates the cost to the nearest goal; must be admissible for an optimal
+   *     path. A hint: a search that has a better estimate, or cannot use one, ignores it
    * @return this
    * @throws IllegalStateException if a search is running: cancel or reset it first
    * @throws UnsupportedOperationException if this search does not support such sources or goals
@@ -102,20 +110,20 @@ public interface Search {
   void listen(@Nullable SearchListener listener);
 
   /**
-   * Accepts only paths of at most this cost in the following searches. If only more expensive
-   * paths exist, they end {@code BEYOND_LIMIT}. If no path exists at all, they end {@code
-   * UNREACHABLE} if that is proven, {@code BEYOND_LIMIT} otherwise: best-first searches over any
-   * world prove it if they visited every reachable node within the limit. A goal that is only too
-   * far is never reported as unreachable. Breadth-first, greedy and depth-limited search do not
-   * compute cheapest paths and may miss a path within the limit.
+   * Accepts only paths of at most this cost in the following searches. If only more expensive paths
+   * exist, they end {@code BEYOND_LIMIT}. If no path exists at all, they end {@code UNREACHABLE} if
+   * that is proven, {@code BEYOND_LIMIT} otherwise: best-first searches over any world prove it if
+   * they visited every reachable node within the limit. A goal that is only too far is never
+   * reported as unreachable. Breadth-first, greedy and depth-limited search do not compute cheapest
+   * paths and may miss a path within the limit.
    *
    * @param cost in {@code 0 .. }{@link waywright.space.ArcBuffer#MAX_COST}
    */
   void limit(long cost);
 
   /**
-   * Sets whether a search without a path to a goal returns the path to the nearest node reached:
-   * it then ends {@code PARTIAL}, if {@link SearchFeature#NEAREST} is supported.
+   * Sets whether a search without a path to a goal returns the path to the nearest node reached: it
+   * then ends {@code PARTIAL}, if {@link SearchFeature#NEAREST} is supported.
    */
   void acceptPartial(boolean accept);
 

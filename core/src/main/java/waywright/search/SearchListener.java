@@ -25,9 +25,9 @@ import java.util.Objects;
  * expanded.
  *
  * <p>A listener may read the search and call {@code cancel}; it must not step, start, retarget or
- * reset it. An exception thrown by a listener propagates to the caller and leaves the search
- * {@link SearchStatus#CANCELLED}, except from {@code success} or {@code failure}: then the search
- * is already over. Without a listener, events cost one null check per step.
+ * reset it. An exception thrown by a listener propagates to the caller and leaves the search {@link
+ * SearchStatus#CANCELLED}, except from {@code success} or {@code failure}: then the search is
+ * already over. Without a listener, events cost one null check per step.
  */
 public interface SearchListener {
 
@@ -53,16 +53,16 @@ public interface SearchListener {
   default void closed(int node, int parent, long g, long h) {}
 
   /**
-   * {@code node} is a goal and has been reached; in a bidirectional search it is the node where
-   * the two sides of the best path meet. The path can be copied from {@link #success} on. An
-   * anytime search reports each better path at the end of the step that found it; the path can be
-   * copied at once.
+   * {@code node} is a goal and has been reached; in a bidirectional search it is the node where the
+   * two sides of the best path meet. The path can be copied from {@link #success} on. An anytime
+   * search reports each better path at the end of the step that found it; the path can be copied at
+   * once.
    */
   default void destinationFound(int node, int parent, long g, long h) {}
 
   /**
-   * Another algorithm has started the same query over, in a search that chooses among several.
-   * Sent only by searches without node events.
+   * Another algorithm has started the same query over, in a search that chooses among several. Sent
+   * only by searches without node events.
    */
   default void restarted() {}
 

@@ -4,8 +4,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The result of a search at the time of {@link Search#result()}. Immutable and owned by the
- * caller: a later search never changes it.
+ * The result of a search at the time of {@link Search#result()}. Immutable and owned by the caller:
+ * a later search never changes it.
  */
 public final class SearchResult {
 
@@ -57,8 +57,8 @@ public final class SearchResult {
 
   /**
    * Whether there is a {@link #path()}: to a goal, or to the nearest node if partial paths are
-   * accepted. An anytime search has one from its first path on, even if the budget was spent or
-   * the search canceled.
+   * accepted. An anytime search has one from its first path on, even if the budget was spent or the
+   * search canceled.
    */
   public boolean hasPath() {
     return path != null;

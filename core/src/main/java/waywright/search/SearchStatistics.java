@@ -7,6 +7,6 @@ package waywright.search;
  * @param generated nodes visited for the first time, including the start
  * @param reopened how often a closed node was reopened
  * @param peakFrontier the largest number of open nodes (for depth-first searches: of nodes on the
- * branch)
+ *     branch)
  */
 public record SearchStatistics(long expanded, long generated, long reopened, int peakFrontier) {}

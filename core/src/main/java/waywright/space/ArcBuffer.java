@@ -6,7 +6,8 @@ import java.util.Arrays;
  * The arcs of one expansion as parallel arrays, filled by an {@link Expander} and read by a search.
  *
  * <p>Grows as needed and is reused, so that a repeated search allocates nothing. Confined to the
- * thread of the search that owns it. Added arcs are checked; arc indices are not, because the inner loops of searches use them.
+ * thread of the search that owns it. Added arcs are checked; arc indices are not, because the inner
+ * loops of searches use them.
  */
 public final class ArcBuffer {
 
@@ -107,9 +108,7 @@ public final class ArcBuffer {
     return size;
   }
 
-  /**
-   * Returns the head node of arc {@code i}; {@code i} is in {@code 0 .. size()-1}, not checked.
-   */
+  /** Returns the head node of arc {@code i}; {@code i} is in {@code 0 .. size()-1}, not checked. */
   public int head(int i) {
     return patterned ? tail + pattern.offsets[i] : heads[i];
   }

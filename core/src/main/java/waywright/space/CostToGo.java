@@ -2,8 +2,8 @@ package waywright.space;
 
 /**
  * The remaining cost from every node to the nearest goal, and the next step towards it. Flow
- * fields, shortest path trees over a reversed world and sector fields implement it; units without
- * a path of their own follow them.
+ * fields, shortest path trees over a reversed world and sector fields implement it; units without a
+ * path of their own follow them.
  *
  * <p>Unreachable nodes have {@link #NO_WAY}, as in estimates, so that exact costs to go are a
  * perfect heuristic.
@@ -30,8 +30,8 @@ public interface CostToGo {
   }
 
   /**
-   * Copies the nodes from {@code start} to the goal, start first, and returns their number, 0 if
-   * no goal can be reached. If they do not fit, nothing is copied. Allocates nothing.
+   * Copies the nodes from {@code start} to the goal, start first, and returns their number, 0 if no
+   * goal can be reached. If they do not fit, nothing is copied. Allocates nothing.
    */
   default int copyPath(int start, int[] buffer) {
     if (!reached(start)) {

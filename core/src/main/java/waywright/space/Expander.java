@@ -27,9 +27,11 @@ public interface Expander {
   }
 
   /**
-   * Appends every arc that leaves {@code node} to {@code out}, always in the same order. Loops, parallel arcs and arcs of cost 0 are allowed.
+   * Appends every arc that leaves {@code node} to {@code out}, always in the same order. Loops,
+   * parallel arcs and arcs of cost 0 are allowed.
    *
-   * @param node in {@code 0 .. nodeCount()-1}; not checked, because a search expands only heads of arcs and nodes that {@link #contains} accepted
+   * @param node in {@code 0 .. nodeCount()-1}; not checked, because a search expands only heads of
+   *     arcs and nodes that {@link #contains} accepted
    * @param out cleared and owned by the caller; do not retain it
    */
   void expand(int node, ArcBuffer out);

@@ -3,9 +3,7 @@ package waywright.space;
 import java.util.Objects;
 import java.util.function.IntPredicate;
 
-/**
- * The goal of a search: a test of nodes. Use the factories; any set or predicate can be a goal.
- */
+/** The goal of a search: a test of nodes. Use the factories; any set or predicate can be a goal. */
 @FunctionalInterface
 public interface Goal {
 
@@ -16,16 +14,14 @@ public interface Goal {
   boolean test(int node);
 
   /**
-   * Returns the single node of this goal, or {@link #ANY} if it is not a single node.
-   * Bidirectional searches need it.
+   * Returns the single node of this goal, or {@link #ANY} if it is not a single node. Bidirectional
+   * searches need it.
    */
   default int node() {
     return ANY;
   }
 
-  /**
-   * Whether the goals are known individually: then {@link #size} and {@link #nodeAt} list them.
-   */
+  /** Whether the goals are known individually: then {@link #size} and {@link #nodeAt} list them. */
   default boolean isListed() {
     return node() != ANY;
   }
@@ -67,8 +63,7 @@ public interface Goal {
   }
 
   /**
-   * Returns a goal of any of the given nodes: the search stops at the nearest. The array is
-   * copied.
+   * Returns a goal of any of the given nodes: the search stops at the nearest. The array is copied.
    */
   static Goal anyOf(int... nodes) {
     Objects.requireNonNull(nodes, "nodes");

@@ -6,7 +6,9 @@ import java.util.Objects;
  * An estimate of the cost from a node to the nearest goal, in the units of the arcs' costs.
  *
  * <p>Admissible: never above the true cost. Consistent: {@code estimate(u) ≤ cost(u,v) +
- * estimate(v)} for every arc. A* is optimal with any admissible estimate; it reopens closed nodes if the estimate is not consistent, and detects that itself instead of relying on {@link #isConsistent}.
+ * estimate(v)} for every arc. A* is optimal with any admissible estimate; it reopens closed nodes
+ * if the estimate is not consistent, and detects that itself instead of relying on {@link
+ * #isConsistent}.
  *
  * <p>Must return the same value for the same node during a search.
  */

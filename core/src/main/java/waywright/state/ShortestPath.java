@@ -14,7 +14,8 @@ import java.util.function.ToDoubleFunction;
  *     "Ulm", "Jena", city -> 0, (a, b) -> road(a, b), city -> roads.get(city));
  * }</pre>
  *
- * <p>A* on {@link StateSearch}; optimal if the estimate never exceeds the true cost. Use that class to step, observe, limit or repeat a search.
+ * <p>A* on {@link StateSearch}; optimal if the estimate never exceeds the true cost. Use that class
+ * to step, observe, limit or repeat a search.
  */
 public final class ShortestPath {
 

@@ -1,9 +1,9 @@
 package waywright.state;
 
 /**
- * Receives the events of a search over states: those of {@link waywright.search.SearchListener},
- * in the order of its contract, with states instead of node numbers. g, h, f and parent of the
- * state can be read from the search at each event.
+ * Receives the events of a search over states: those of {@link waywright.search.SearchListener}, in
+ * the order of its contract, with states instead of node numbers. g, h, f and parent of the state
+ * can be read from the search at each event.
  *
  * @param <S> the type of the states
  */

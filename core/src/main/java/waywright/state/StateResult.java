@@ -12,7 +12,8 @@ import waywright.search.SearchStatus;
  * @param states the path, start first; to the nearest state reached if the status is {@code
  *     PARTIAL}; empty exactly if there is none
  * @param cost the cost of the path, infinite if there is none
- * @param lowerBound no path is cheaper than this, given an admissible estimate; infinite if it is proven that there is none
+ * @param lowerBound no path is cheaper than this, given an admissible estimate; infinite if it is
+ *     proven that there is none
  * @param statistics the work done
  * @param <S> the type of the states
  */

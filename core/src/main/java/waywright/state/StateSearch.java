@@ -31,9 +31,12 @@ import waywright.space.Goal;
  * List<Point> path = search.result().path();
  * }</pre>
  *
- * <p>Costs and estimates are doubles in this interface and integers internally: see {@link CostScale}. States are retained until {@link #forget}, so that repeated searches over the same states reuse their numbers. Confined to one thread at a time.
+ * <p>Costs and estimates are doubles in this interface and integers internally: see {@link
+ * CostScale}. States are retained until {@link #forget}, so that repeated searches over the same
+ * states reuse their numbers. Confined to one thread at a time.
  *
- * @param <S> the type of the states: any class with {@code equals} and {@code hashCode} that does not change while it is retained here
+ * @param <S> the type of the states: any class with {@code equals} and {@code hashCode} that does
+ *     not change while it is retained here
  */
 public final class StateSearch<S> {
 
@@ -231,9 +234,7 @@ public final class StateSearch<S> {
     return states(search.open());
   }
 
-  /**
-   * Returns the closed list: states that have been expanded, in the order of first appearance.
-   */
+  /** Returns the closed list: states that have been expanded, in the order of first appearance. */
   public List<S> closed() {
     return states(search.closed());
   }
@@ -272,8 +273,7 @@ public final class StateSearch<S> {
   }
 
   /**
-   * Returns the predecessor of a visited state on the best known path; the start is its own
-   * parent.
+   * Returns the predecessor of a visited state on the best known path; the start is its own parent.
    */
   public S parent(S state) {
     return interner.valueOf(search.parent(met(state)));

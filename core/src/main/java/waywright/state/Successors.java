@@ -4,7 +4,7 @@ package waywright.state;
  * Lists the states that can be reached from a state in one move.
  *
  * @param <S> the type of the states: any class with {@code equals} and {@code hashCode} that does
- * not change
+ *     not change
  */
 @FunctionalInterface
 public interface Successors<S> {

@@ -6,8 +6,7 @@ import java.util.Objects;
 
 /**
  * The bytes of an index file, in memory or memory-mapped: slices of one size, a power of two,
- * except the last, because a Java buffer ends at 2 GiB. The caller maps files; this class does
- * not.
+ * except the last, because a Java buffer ends at 2 GiB. The caller maps files; this class does not.
  *
  * <p>Immutable while the slices are not written to; shared by threads.
  */
@@ -34,8 +33,8 @@ public final class IndexBytes {
    * Returns the concatenation of slices, each from its position to its limit.
    *
    * @param slices read as long as this object or anything read from it is in use, not changed
-   * @throws IllegalArgumentException if all but the last are not of one size that is a power of
-   * two and at least 8, or the last is larger
+   * @throws IllegalArgumentException if all but the last are not of one size that is a power of two
+   *     and at least 8, or the last is larger
    */
   public static IndexBytes of(ByteBuffer... slices) {
     Objects.requireNonNull(slices, "slices");
@@ -76,9 +75,7 @@ public final class IndexBytes {
     return size;
   }
 
-  /**
-   * Returns the bytes from a position on, within one slice: at most {@code most}, at least one.
-   */
+  /** Returns the bytes from a position on, within one slice: at most {@code most}, at least one. */
   ByteBuffer from(long position, long most) {
     ByteBuffer slice = slices[(int) (position >>> shift)].duplicate();
     slice.position((int) (position & (1L << shift) - 1));

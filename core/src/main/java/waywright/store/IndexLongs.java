@@ -4,8 +4,8 @@ import java.nio.LongBuffer;
 import waywright.internal.Checks;
 
 /**
- * Longs that stay in the index file: if it is mapped, they are shared by all processes that map
- * it. Immutable, shared by threads.
+ * Longs that stay in the index file: if it is mapped, they are shared by all processes that map it.
+ * Immutable, shared by threads.
  */
 public final class IndexLongs {
 

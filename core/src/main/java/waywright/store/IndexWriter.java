@@ -73,7 +73,7 @@ public final class IndexWriter {
    * Makes a writer of an index of any size to a stream.
    *
    * @param out is not closed; its exceptions are rethrown by the put methods as {@link
-   * UncheckedIOException}
+   *     UncheckedIOException}
    * @param bodySize exact number of bytes that will be put
    */
   public IndexWriter(OutputStream out, int kind, int version, long fingerprint, long bodySize) {
@@ -166,8 +166,7 @@ public final class IndexWriter {
   /**
    * Writes the rest and the checksum to the stream.
    *
-   * @throws IllegalStateException if the body is shorter than announced, or does not go to a
-   * stream
+   * @throws IllegalStateException if the body is shorter than announced, or does not go to a stream
    */
   public void finish() {
     requireAll();

@@ -5,12 +5,12 @@ import waywright.space.ArcBuffer;
 import waywright.space.Heuristic;
 
 /**
- * Estimates by distance, for graphs whose nodes have coordinates: at least {@link #factor} cost
- * per unit of distance.
+ * Estimates by distance, for graphs whose nodes have coordinates: at least {@link #factor} cost per
+ * unit of distance.
  *
  * <p>The constructor <b>proves</b> the factor, or throws with the arc that violates it: for every
- * arc {@code u → v}, {@code factor · d(u,v) ≤ cost}. Distance obeys the triangle inequality,
- * d(u,t) ≤ d(u,v) + d(v,t), so the estimate for any goal t is consistent, and so admissible.
+ * arc {@code u → v}, {@code factor · d(u,v) ≤ cost}. Distance obeys the triangle inequality, d(u,t)
+ * ≤ d(u,v) + d(v,t), so the estimate for any goal t is consistent, and so admissible.
  *
  * <p><b>Rounding is accounted for.</b> A computed distance is off by at most some e, which follows
  * from the largest possible distance ({@code Places.error}). The factor is so small that even
@@ -56,7 +56,7 @@ public final class CoordinateHeuristic {
    * Returns straight-line estimates in the plane, with the largest factor that the arcs allow.
    *
    * @throws IllegalArgumentException if a node has no coordinates, or an arc of cost 0 joins
-   * different coordinates
+   *     different coordinates
    */
   public static CoordinateHeuristic straightLine(Graph graph) {
     return new CoordinateHeuristic(graph, Places.plane(graph), Double.POSITIVE_INFINITY);
@@ -68,7 +68,7 @@ public final class CoordinateHeuristic {
    *
    * @param factor cost per unit of distance, above 0 and finite
    * @throws IllegalArgumentException if a node has no coordinates, or some arc costs less than
-   * {@code factor} times its length
+   *     {@code factor} times its length
    */
   public static CoordinateHeuristic straightLine(Graph graph, double factor) {
     return new CoordinateHeuristic(graph, Places.plane(graph), requirePositive(factor));
@@ -79,7 +79,7 @@ public final class CoordinateHeuristic {
    * degrees, in meters, with the largest factor that the arcs allow.
    *
    * @throws IllegalArgumentException if a node has no coordinates, a latitude beyond ±90 or a
-   * longitude beyond ±360, or an arc of cost 0 joins different coordinates
+   *     longitude beyond ±360, or an arc of cost 0 joins different coordinates
    */
   public static CoordinateHeuristic greatCircle(Graph graph) {
     return new CoordinateHeuristic(graph, Places.globe(graph), Double.POSITIVE_INFINITY);
@@ -90,7 +90,7 @@ public final class CoordinateHeuristic {
    *
    * @param factor cost per meter, above 0 and finite
    * @throws IllegalArgumentException if a node has no coordinates, a latitude beyond ±90 or a
-   * longitude beyond ±360, or some arc costs less than {@code factor} times its length
+   *     longitude beyond ±360, or some arc costs less than {@code factor} times its length
    */
   public static CoordinateHeuristic greatCircle(Graph graph, double factor) {
     return new CoordinateHeuristic(graph, Places.globe(graph), requirePositive(factor));
@@ -111,8 +111,8 @@ public final class CoordinateHeuristic {
   }
 
   /**
-   * Returns an estimate of the cost to the nearest of several goals: admissible and consistent.
-   * The array is copied.
+   * Returns an estimate of the cost to the nearest of several goals: admissible and consistent. The
+   * array is copied.
    */
   public Heuristic toAny(int... goals) {
     Objects.requireNonNull(goals, "goals");
@@ -135,8 +135,8 @@ public final class CoordinateHeuristic {
   }
 
   /**
-   * Returns the largest factor that an arc allows, in units of the costs; infinite if its ends
-   * have the same coordinates.
+   * Returns the largest factor that an arc allows, in units of the costs; infinite if its ends have
+   * the same coordinates.
    */
   private double allowed(int tail, int arc) {
     int head = graph.head(arc);

@@ -28,8 +28,8 @@ public final class Geometry {
    * Returns the coordinates of nodes 0, 1, 2, …; nodes beyond the arrays have none.
    *
    * @param xs copied, like the ys; NaN in both for a node without coordinates
-   * @throws IllegalArgumentException if the arrays differ in length, or a coordinate is neither
-   * NaN nor between −10^100 and 10^100, or one of a pair is NaN
+   * @throws IllegalArgumentException if the arrays differ in length, or a coordinate is neither NaN
+   *     nor between −10^100 and 10^100, or one of a pair is NaN
    */
   public static Geometry of(double[] xs, double[] ys) {
     Objects.requireNonNull(ys, "ys");

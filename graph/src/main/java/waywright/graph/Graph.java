@@ -8,10 +8,9 @@ import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
 /**
- * A directed graph with costs on its arcs: a {@link Topology}, a {@link Metric} over it and, if
- * its nodes have coordinates, a {@link Geometry}. Loops, parallel arcs and arcs of cost 0 are
- * allowed; an undirected edge is two arcs. Made by a {@link GraphBuilder}, or from its three
- * parts.
+ * A directed graph with costs on its arcs: a {@link Topology}, a {@link Metric} over it and, if its
+ * nodes have coordinates, a {@link Geometry}. Loops, parallel arcs and arcs of cost 0 are allowed;
+ * an undirected edge is two arcs. Made by a {@link GraphBuilder}, or from its three parts.
  *
  * <p>Nodes are {@code 0 .. nodeCount()-1} in the order in which they were added, arcs {@code 0 ..
  * arcCount()-1} likewise: a path contains both ({@code NodePath.node}, {@code NodePath.arc}), so
@@ -62,8 +61,8 @@ public final class Graph implements TwoWayExpander {
   }
 
   /**
-   * Returns the same graph with other costs: names, coordinates and numbers stay. O(1); all but
-   * the metric is shared.
+   * Returns the same graph with other costs: names, coordinates and numbers stay. O(1); all but the
+   * metric is shared.
    *
    * @throws IllegalArgumentException if the metric has a different number of arcs
    */

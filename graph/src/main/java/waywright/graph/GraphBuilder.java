@@ -17,7 +17,10 @@ import waywright.space.ArcBuffer;
  *     .build();
  * }</pre>
  *
- * <p>Nodes are numbered 0, 1, 2, … as they are added or first named. Costs may be 0; negative costs are rejected with the names of the nodes, as are NaN, infinite and, without a {@link CostScale} with binary places, fractional costs. Remains usable after {@link #build}; confined to one thread at a time.
+ * <p>Nodes are numbered 0, 1, 2, … as they are added or first named. Costs may be 0; negative costs
+ * are rejected with the names of the nodes, as are NaN, infinite and, without a {@link CostScale}
+ * with binary places, fractional costs. Remains usable after {@link #build}; confined to one thread
+ * at a time.
  */
 public final class GraphBuilder {
 
@@ -128,9 +131,7 @@ public final class GraphBuilder {
     return nodeCount;
   }
 
-  /**
-   * Returns the number of arcs so far, which is the number of the next arc. An edge takes two.
-   */
+  /** Returns the number of arcs so far, which is the number of the next arc. An edge takes two. */
   public int arcCount() {
     return arcCount;
   }
@@ -139,7 +140,7 @@ public final class GraphBuilder {
    * Adds an arc from {@code tail} to {@code head}.
    *
    * @throws IllegalArgumentException if a node does not exist, or the cost is not in {@code 0 ..
-   * 2^62-1} units of the scale
+   *     2^62-1} units of the scale
    */
   public GraphBuilder arc(int tail, int head, long cost) {
     requireNode(tail);

@@ -24,7 +24,9 @@ import waywright.space.TwoWayExpander;
  * GraphRoute route = finder.find(roads.node("Mill"), roads.node("Harbor"));
  * }</pre>
  *
- * <p>Uses Dijkstra's algorithm at first. {@link #prepare} builds a contraction hierarchy, which answers queries with listed goals from then on, at least a hundred times faster on large road networks. {@link #algorithm(String)} chooses another algorithm.
+ * <p>Uses Dijkstra's algorithm at first. {@link #prepare} builds a contraction hierarchy, which
+ * answers queries with listed goals from then on, at least a hundred times faster on large road
+ * networks. {@link #algorithm(String)} chooses another algorithm.
  */
 public final class GraphPathfinder extends Pathfinder<GraphRoute> {
 
@@ -106,7 +108,7 @@ public final class GraphPathfinder extends Pathfinder<GraphRoute> {
    * Chooses an algorithm for the following queries.
    *
    * @param name in {@link Catalogue#general()}, such as {@code "bidirectional"}, or {@code "auto"}
-   * for the best prepared one
+   *     for the best prepared one
    * @return this
    * @throws IllegalArgumentException if there is none with that name
    * @throws IllegalStateException if a search is running

@@ -27,8 +27,7 @@ public final class GraphRoute extends Route {
   }
 
   /**
-   * Returns the cost in the unit given to the graph, a time or a distance; infinite without a
-   * path.
+   * Returns the cost in the unit given to the graph, a time or a distance; infinite without a path.
    */
   @Override
   public double length() {

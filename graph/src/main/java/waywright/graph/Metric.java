@@ -7,8 +7,7 @@ import waywright.space.ArcBuffer;
 
 /**
  * A cost for each arc of a {@link Topology}: lengths, travel times by car, travel times by bicycle
- * at a certain hour. Many metrics may share a topology; {@link Graph#with} makes a graph from
- * each.
+ * at a certain hour. Many metrics may share a topology; {@link Graph#with} makes a graph from each.
  *
  * <p>Costs are integers in {@code 0 .. 2^62-1}, in units of {@link #scale}. Immutable, shared by
  * threads. 8 bytes per arc.

@@ -6,8 +6,8 @@ import java.util.Objects;
  * The coordinates of all nodes and the distances between them: in a plane, or on a globe as points
  * in space.
  *
- * <p>On the globe, distance is computed from the chord, 2R·asin(chord/2R), with the chord capped
- * at 1.9 R: a capped metric is still a metric, and beyond that the arc sine magnifies errors.
+ * <p>On the globe, distance is computed from the chord, 2R·asin(chord/2R), with the chord capped at
+ * 1.9 R: a capped metric is still a metric, and beyond that the arc sine magnifies errors.
  */
 final class Places {
 

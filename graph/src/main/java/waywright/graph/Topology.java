@@ -8,9 +8,9 @@ import waywright.internal.Checks;
  * Metric}s can share. Loops and parallel arcs are allowed.
  *
  * <p>Nodes are {@code 0 .. nodeCount()-1}, arcs {@code 0 .. arcCount()-1} in any order. The arcs
- * that leave a node form a row, in the order of their numbers, and the rows are in the order of
- * the nodes: {@code firstOut(v) .. firstOut(v + 1)} are the positions of the arcs of {@code v},
- * and {@link #arcAt} is the arc at a position.
+ * that leave a node form a row, in the order of their numbers, and the rows are in the order of the
+ * nodes: {@code firstOut(v) .. firstOut(v + 1)} are the positions of the arcs of {@code v}, and
+ * {@link #arcAt} is the arc at a position.
  *
  * <p>Immutable, shared by threads. 12 bytes per arc and 4 per node; another 4 per arc and 4 per
  * node after {@link #reversed} is first called, because the ends of the arcs are shared.
@@ -57,7 +57,7 @@ public final class Topology {
    * @param nodeCount ≥ 0
    * @param tails copied, like the heads
    * @throws IllegalArgumentException if the arrays differ in length or have more than 715 million
-   * arcs, or an arc has an end that is not in {@code 0 .. nodeCount-1}
+   *     arcs, or an arc has an end that is not in {@code 0 .. nodeCount-1}
    */
   public static Topology of(int nodeCount, int[] tails, int[] heads) {
     if (nodeCount < 0 || nodeCount == Integer.MAX_VALUE) {

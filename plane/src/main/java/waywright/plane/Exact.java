@@ -30,8 +30,8 @@ public final class Exact {
   }
 
   /**
-   * Compares the distances from p to two points: −1 if a is nearer, 1 if b is, 0 if they are
-   * equal. Allocates an array of 16 doubles if the distances are within a few ulp of one another.
+   * Compares the distances from p to two points: −1 if a is nearer, 1 if b is, 0 if they are equal.
+   * Allocates an array of 16 doubles if the distances are within a few ulp of one another.
    */
   public static int compareDistances(
       double px, double py, double ax, double ay, double bx, double by) {

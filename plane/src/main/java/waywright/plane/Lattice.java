@@ -38,7 +38,7 @@ public record Lattice(double step, double originX, double originY) {
    * Returns the finest centered lattice that contains the box.
    *
    * @throws IllegalArgumentException if {@link Coordinates} rejects a bound, or a minimum is above
-   * its maximum
+   *     its maximum
    */
   public static Lattice covering(double minX, double minY, double maxX, double maxY) {
     double width = span(minX, maxX, "x");

@@ -1,8 +1,8 @@
 package waywright.plane;
 
 /**
- * Computes on which side of a line a point lies, by one of two methods that agree wherever both
- * are valid.
+ * Computes on which side of a line a point lies, by one of two methods that agree wherever both are
+ * valid.
  *
  * <p>y grows upwards here: left is counter-clockwise. If y grows downwards, as on a screen, read
  * "right" for "left" throughout.
@@ -22,9 +22,9 @@ public enum Orientation {
   },
 
   /**
-   * Exact for all coordinates accepted by {@link Coordinates}: a filter first (Shewchuk 1997),
-   * then exact products, then, for points within a few ulp of one line, an exact sum. Only the
-   * last allocates: an array of 12 doubles. Only the sign of the value is meaningful.
+   * Exact for all coordinates accepted by {@link Coordinates}: a filter first (Shewchuk 1997), then
+   * exact products, then, for points within a few ulp of one line, an exact sum. Only the last
+   * allocates: an array of 12 doubles. Only the sign of the value is meaningful.
    */
   ADAPTIVE {
     @Override

@@ -4,9 +4,9 @@ import java.util.Objects;
 
 /**
  * Point location in closed rings of vertices, {@code x0, y0, x1, y1, …}; the last vertex is joined
- * to the first, which is not repeated. A ring may be clockwise, self-intersecting or have
- * collinear vertices. Coordinates must be valid for the {@link Orientation} passed. Arrays are
- * read, never retained. Linear time, no garbage.
+ * to the first, which is not repeated. A ring may be clockwise, self-intersecting or have collinear
+ * vertices. Coordinates must be valid for the {@link Orientation} passed. Arrays are read, never
+ * retained. Linear time, no garbage.
  */
 public final class Rings {
 
@@ -35,9 +35,8 @@ public final class Rings {
   }
 
   /**
-   * Returns the winding number of the ring around p, counter-clockwise positive. For a point on
-   * the ring, the number of one of the adjacent regions: call {@link #locate} first if that
-   * matters.
+   * Returns the winding number of the ring around p, counter-clockwise positive. For a point on the
+   * ring, the number of one of the adjacent regions: call {@link #locate} first if that matters.
    */
   public static int winding(Orientation side, double[] ring, double px, double py) {
     check(side, ring);
@@ -58,8 +57,8 @@ public final class Rings {
   }
 
   /**
-   * Returns the contribution of a side to the winding number: its signed crossing of the ray from
-   * p to the right.
+   * Returns the contribution of a side to the winding number: its signed crossing of the ray from p
+   * to the right.
    */
   private static int turns(
       Orientation side, double ax, double ay, double bx, double by, double px, double py) {

@@ -49,8 +49,8 @@ public final class Segments {
   }
 
   /**
-   * Decides the case that both boxes intersect and all four ends are collinear, or one segment is
-   * a point on the other.
+   * Decides the case that both boxes intersect and all four ends are collinear, or one segment is a
+   * point on the other.
    */
   private static Contact onOneLine(
       double ax, double ay, double bx, double by, double cx, double cy, double dx, double dy) {

@@ -9,11 +9,11 @@ import java.util.function.IntPredicate;
  * the entries whose f falls in that day, and {@link FirstDay}, from which entries are taken.
  *
  * <p>An entry for a later day is appended to that day's list without a comparison; most nodes
- * opened away from the path are never sorted. When today is over, the next day with entries
- * becomes today. Entries more than a year ahead wait in one list; when they are needed too soon,
- * days become longer, so that a year spans the frontier whatever the scale of the costs. Entries
- * earlier than today (an inconsistent heuristic) belong to today. The order never depends on the
- * length of a day.
+ * opened away from the path are never sorted. When today is over, the next day with entries becomes
+ * today. Entries more than a year ahead wait in one list; when they are needed too soon, days
+ * become longer, so that a year spans the frontier whatever the scale of the costs. Entries earlier
+ * than today (an inconsistent heuristic) belong to today. The order never depends on the length of
+ * a day.
  *
  * <p>An improved node is pushed again. That needs no position array, and an older entry of a node
  * can never come first, because its f is higher; when its day comes the node is closed, and the
@@ -151,9 +151,7 @@ public final class CalendarQueue implements Frontier {
     today.fill(kept, keptCount);
   }
 
-  /**
-   * Returns the first day with entries within the year after today, or {@code Long.MAX_VALUE}.
-   */
+  /** Returns the first day with entries within the year after today, or {@code Long.MAX_VALUE}. */
   private long nextDay() {
     int from = (int) (date + 1) & DAYS - 1;
     int slot = days.next(from);

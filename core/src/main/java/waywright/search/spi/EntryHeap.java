@@ -51,9 +51,7 @@ final class EntryHeap {
     return size;
   }
 
-  /**
-   * Returns the node at an index of the heap; the one at index 0 may have been removed already.
-   */
+  /** Returns the node at an index of the heap; the one at index 0 may have been removed already. */
   int node(int i) {
     return nodes[i];
   }

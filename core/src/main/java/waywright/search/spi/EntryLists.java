@@ -34,9 +34,7 @@ final class EntryLists {
     return entry;
   }
 
-  /**
-   * Returns the first nonempty list from {@code from} on, around the ring; −1 if all are empty.
-   */
+  /** Returns the first nonempty list from {@code from} on, around the ring; −1 if all are empty. */
   int next(int from) {
     int word = from >> 6;
     long bits = filled[word] & -1L << from;

@@ -3,11 +3,10 @@ package waywright.search.spi;
 import static waywright.search.spi.OpenEntries.NONE;
 
 /**
- * The first day of a {@link CalendarQueue}, from which entries are taken: hours, each a list, and
- * a heap for the entries of the current hour and all that come before them.
+ * The first day of a {@link CalendarQueue}, from which entries are taken: hours, each a list, and a
+ * heap for the entries of the current hour and all that come before them.
  *
- * <p>The heap stores f, h and node itself instead of entries, so that sifting needs no
- * indirection.
+ * <p>The heap stores f, h and node itself instead of entries, so that sifting needs no indirection.
  *
  * <p>On grids hundreds of open nodes can have the same f; hours separate them by h, so that the
  * heap holds only a few. If all keys are equal, the heap holds them all.
@@ -109,9 +108,7 @@ final class FirstDay {
     return heap.size();
   }
 
-  /**
-   * Returns a node on the heap, in no order; the one at index 0 may have been removed already.
-   */
+  /** Returns a node on the heap, in no order; the one at index 0 may have been removed already. */
   int node(int i) {
     return heap.node(i);
   }

@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * A priority queue of nodes by f: a 4-ary heap with a front slot for the best of the latest
- * entries, which often is expanded next and then never enters the heap. At equal f the latest
- * comes first, otherwise the heap's order decides; that is the same on every machine.
+ * entries, which often is expanded next and then never enters the heap. At equal f the latest comes
+ * first, otherwise the heap's order decides; that is the same on every machine.
  *
  * <p>Entries are never moved: an improved node is pushed again, and its older entry is recognized
  * as stale by its f. Arguments are not checked: a search pushes and pops in its inner loop.

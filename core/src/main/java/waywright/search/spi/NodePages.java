@@ -5,10 +5,10 @@ import java.util.stream.IntStream;
 import waywright.space.ArcBuffer;
 
 /**
- * The states of the {@link NodeStates} slots outside the dense array: pages of 256 slots,
- * allocated when the first of them is opened. A page never moves, and later searches reuse it for
- * the slots they open; so no step allocates or copies more than the few pages that it is the first
- * to open, and memory is proportional to the slots that one search has opened.
+ * The states of the {@link NodeStates} slots outside the dense array: pages of 256 slots, allocated
+ * when the first of them is opened. A page never moves, and later searches reuse it for the slots
+ * they open; so no step allocates or copies more than the few pages that it is the first to open,
+ * and memory is proportional to the slots that one search has opened.
  *
  * <p>24 bytes per slot, and 4 bytes for 256 slots up to the highest.
  */
@@ -32,9 +32,9 @@ final class NodePages {
   private final long[] blank = new long[3 << PAGE];
 
   /**
-   * The pages: g of each slot; then for each the arc from the parent (32 bits), the parent (31)
-   * and whether it is closed (1); then h. Those in {@link #taken} are separate pages, all others
-   * {@link #blank}.
+   * The pages: g of each slot; then for each the arc from the parent (32 bits), the parent (31) and
+   * whether it is closed (1); then h. Those in {@link #taken} are separate pages, all others {@link
+   * #blank}.
    */
   private long[][] pages = {};
 

@@ -11,13 +11,13 @@ import waywright.space.ArcBuffer;
  * node is closed. A new search resets all of it without clearing the arrays.
  *
  * <p>The state of a node is stored in a <em>slot</em>; {@link #slot} finds it, and all other
- * methods take the slot. The {@link Layout} determines how nodes map to slots: the searches are
- * the same code for each, at the price of one test for the most common.
+ * methods take the slot. The {@link Layout} determines how nodes map to slots: the searches are the
+ * same code for each, at the price of one test for the most common.
  *
  * <p>In worlds of up to a million nodes the slots are one dense array: nothing is as fast, and 25
- * MB are allocated quickly. In larger worlds, and when a world grows beyond that, they are in
- * pages of 256, allocated when the first of them is opened: no step of a search allocates more
- * than it opens.
+ * MB are allocated quickly. In larger worlds, and when a world grows beyond that, they are in pages
+ * of 256, allocated when the first of them is opened: no step of a search allocates more than it
+ * opens.
  *
  * <p>24 bytes per slot, 4 more if arcs have ids. Nodes and slots are not checked: this is read and
  * written in the inner loops of searches. Not thread-safe.
@@ -273,7 +273,8 @@ public final class NodeStates {
   public long gIfSeen(int slot) {
     long[] words = this.words;
     int at = 2 * slot + 1;
-    if (Integer.compareUnsigned(at, words.length) >= 0) { // The bounds check that reading needs anyway.
+    if (Integer.compareUnsigned(at, words.length)
+        >= 0) { // The bounds check that reading needs anyway.
       return pages.g(slot);
     }
     return (int) (words[at] >>> 32) == generation ? words[at - 1] : Long.MAX_VALUE;

@@ -15,9 +15,9 @@ import waywright.space.Sources;
  * it searches pair after pair and keeps the best, so that several starts and listed goals, with
  * costs, are supported too. The engine must find cheapest paths.
  *
- * <p>Pairs are taken in the order of the starts, and for each start in that of the goals; the
- * first of equally cheap ones is kept. A pair that cannot be cheaper than the best so far, or than
- * the limit, is abandoned as soon as its bound shows it. Steps and budgets count over all pairs. A
+ * <p>Pairs are taken in the order of the starts, and for each start in that of the goals; the first
+ * of equally cheap ones is kept. A pair that cannot be cheaper than the best so far, or than the
+ * limit, is abandoned as soon as its bound shows it. Steps and budgets count over all pairs. A
  * listener receives the start, the steps and the end, but no node events.
  */
 public abstract class PairShell extends SearchShell {
@@ -84,8 +84,7 @@ public abstract class PairShell extends SearchShell {
   }
 
   /**
-   * Starts the search from one node to another, which are both nodes of the world; expands
-   * nothing.
+   * Starts the search from one node to another, which are both nodes of the world; expands nothing.
    */
   protected abstract void openPair(int start, int goal);
 

@@ -6,8 +6,8 @@ import waywright.search.NodePath;
 import waywright.space.ArcBuffer;
 
 /**
- * Builds paths from the states of a search, by following parents from the end to a node that is
- * its own parent. Ends are not checked: they must have been visited.
+ * Builds paths from the states of a search, by following parents from the end to a node that is its
+ * own parent. Ends are not checked: they must have been visited.
  */
 public final class PathBuilder {
 

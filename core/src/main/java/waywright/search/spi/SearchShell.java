@@ -32,9 +32,9 @@ import waywright.space.Sources;
  * </ol>
  *
  * <p>Pass the supported features to the constructor; all others are rejected here, by name, before
- * any of these is called. Run code of the user (expander, heuristic) before you change anything:
- * if it throws, the search can continue with the same step. If a listener throws in the middle of
- * a change, report that by {@link #spoilt}.
+ * any of these is called. Run code of the user (expander, heuristic) before you change anything: if
+ * it throws, the search can continue with the same step. If a listener throws in the middle of a
+ * change, report that by {@link #spoilt}.
  */
 public abstract class SearchShell implements Search {
 
@@ -311,9 +311,7 @@ public abstract class SearchShell implements Search {
     }
   }
 
-  /**
-   * Cancels the search if a listener failed; after an exception of the world it keeps running.
-   */
+  /** Cancels the search if a listener failed; after an exception of the world it keeps running. */
   private void spoil(boolean failed) {
     if (failed && status == SearchStatus.RUNNING) {
       status = SearchStatus.CANCELLED;
@@ -497,8 +495,7 @@ public abstract class SearchShell implements Search {
   protected abstract void seed(Sources sources);
 
   /**
-   * Runs exactly one expansion: returns RUNNING if there is more to do, otherwise the final
-   * status.
+   * Runs exactly one expansion: returns RUNNING if there is more to do, otherwise the final status.
    */
   protected abstract SearchStatus advance();
 
@@ -515,9 +512,9 @@ public abstract class SearchShell implements Search {
   }
 
   /**
-   * Returns a lower bound on the cost of every path: while the search is not over, and after it
-   * has found a path, unless it is {@link SearchFeature#OPTIMAL}. Never called before a start or
-   * after an invalid one.
+   * Returns a lower bound on the cost of every path: while the search is not over, and after it has
+   * found a path, unless it is {@link SearchFeature#OPTIMAL}. Never called before a start or after
+   * an invalid one.
    */
   protected abstract long proven();
 

@@ -1,8 +1,8 @@
 package waywright.plane.build;
 
 /**
- * An index of strands by the squares of a coarse grid that they pass, or pass within a step of,
- * for finding nearby strands. About as many squares as strands.
+ * An index of strands by the squares of a coarse grid that they pass, or pass within a step of, for
+ * finding nearby strands. About as many squares as strands.
  */
 final class Buckets {
 
@@ -38,9 +38,7 @@ final class Buckets {
     strand = fill(strands);
   }
 
-  /**
-   * Makes an index with squares of a given size; strands beyond them are in the nearest square.
-   */
+  /** Makes an index with squares of a given size; strands beyond them are in the nearest square. */
   Buckets(Strands strands, int west, int south, int size, int columns, int rows) {
     this.columns = columns;
     this.rows = rows;

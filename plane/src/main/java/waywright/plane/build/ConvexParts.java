@@ -8,11 +8,10 @@ import waywright.plane.Lattice;
  * The free space of a plane, decomposed into convex polygons, in arrays.
  *
  * <p>Vertices are distinct points of a {@link Lattice}, in ascending order of x, then y. Polygon p
- * has the sides {@code firstSide(p)} to before {@code firstSide(p + 1)}, counter-clockwise from
- * its lowest-numbered vertex; side s runs from {@code corner(s)} to the corner of the polygon's
- * next side. Two polygons share whole sides: where a neighbor ends there is a corner, even on a
- * straight line. Polygons are in the order of their first, then of their second corner, tile by
- * tile.
+ * has the sides {@code firstSide(p)} to before {@code firstSide(p + 1)}, counter-clockwise from its
+ * lowest-numbered vertex; side s runs from {@code corner(s)} to the corner of the polygon's next
+ * side. Two polygons share whole sides: where a neighbor ends there is a corner, even on a straight
+ * line. Polygons are in the order of their first, then of their second corner, tile by tile.
  *
  * <p>Equal inputs give equal arrays, independent of the input order. Immutable, shared by threads.
  * 8 bytes per vertex, per polygon and per side.
@@ -53,9 +52,7 @@ public final class ConvexParts {
     return x.length;
   }
 
-  /**
-   * Returns the column of a vertex, in steps; {@code lattice().x(column(v))} is its coordinate.
-   */
+  /** Returns the column of a vertex, in steps; {@code lattice().x(column(v))} is its coordinate. */
   public int column(int vertex) {
     return x[at(vertex, x.length, "vertex")];
   }

@@ -28,8 +28,8 @@ final class Disc {
   }
 
   /**
-   * Returns an inscribed polygon: its vertices are on the circle, before they are rounded; empty
-   * if the radius is 0 or less.
+   * Returns an inscribed polygon: its vertices are on the circle, before they are rounded; empty if
+   * the radius is 0 or less.
    */
   static Disc within(double radius, int sides) {
     return new Disc(radius > 0 ? directions(sides) : new double[0], radius);
@@ -65,8 +65,7 @@ final class Disc {
   }
 
   /**
-   * Returns {@code sides} unit vectors, counter-clockwise from (1, 0): a bisected quarter,
-   * rotated.
+   * Returns {@code sides} unit vectors, counter-clockwise from (1, 0): a bisected quarter, rotated.
    */
   private static double[] directions(int sides) {
     double[] direction = new double[2 * sides];

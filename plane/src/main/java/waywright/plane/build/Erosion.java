@@ -7,11 +7,11 @@ import waywright.plane.Lattice;
  * blocked. A parallelogram is blocked along straight walls, a polygon in place of the disc at
  * corners; {@link TiledOutlines} and {@link Outlines#build} unite them by winding numbers.
  *
- * <p>Two results enclose the exact one, up to a few steps of the lattice and the difference
- * between polygons and discs. {@link #erode} keeps the radius everywhere: walls move by the radius
- * and one to two steps, tips of corners by at most {@code radius / cos(π / sides)} and four steps.
- * {@link #relax} leaves free everything that keeps the radius, and about as much more. A gap
- * exactly as wide as an agent is open in the second only.
+ * <p>Two results enclose the exact one, up to a few steps of the lattice and the difference between
+ * polygons and discs. {@link #erode} keeps the radius everywhere: walls move by the radius and one
+ * to two steps, tips of corners by at most {@code radius / cos(π / sides)} and four steps. {@link
+ * #relax} leaves free everything that keeps the radius, and about as much more. A gap exactly as
+ * wide as an agent is open in the second only.
  *
  * <p>Discs come from bisected directions, by square roots alone, so they are the same on every
  * platform.
@@ -45,10 +45,10 @@ public final class Erosion {
    *
    * @param outlines read now, not changed
    * @param radius above 0, in the unit of the coordinates
-   * @param sides of the polygons that approximate discs: a power of two from 8 to 1024; 32
-   * lengthen arcs by 0.5 %
+   * @param sides of the polygons that approximate discs: a power of two from 8 to 1024; 32 lengthen
+   *     arcs by 0.5 %
    * @throws IllegalArgumentException if the radius or the sides are out of range, or the blocked
-   * parts, up to two radii beyond the outlines, do not fit in the lattice
+   *     parts, up to two radii beyond the outlines, do not fit in the lattice
    */
   public static Outlines erode(Outlines outlines, double radius, int sides) {
     return of(outlines, radius, sides, true);

@@ -29,8 +29,8 @@ final class FreeSpace {
   }
 
   /**
-   * Computes the winding numbers inside the south-western corner of a tile, given the column of
-   * the next vertex on its southern line.
+   * Computes the winding numbers inside the south-western corner of a tile, given the column of the
+   * next vertex on its southern line.
    */
   interface Base {
     int[] windings(int column);
@@ -61,8 +61,8 @@ final class FreeSpace {
   }
 
   /**
-   * Returns the free space of strands of the layers {@link #AREA} and {@link PlanarGraph#WALL},
-   * all of which must be needed.
+   * Returns the free space of strands of the layers {@link #AREA} and {@link PlanarGraph#WALL}, all
+   * of which must be needed.
    */
   static FreeSpace ofBorders(Strands borders) {
     return ofBorders(PlanarGraph.of(borders), new int[0]);

@@ -67,9 +67,7 @@ public final class GridParts {
       Arrays.fill(runRight, -1);
     }
 
-    /**
-     * Pads each row with blocked cells, one before it and one after it, to avoid bounds checks.
-     */
+    /** Pads each row with blocked cells, one before it and one after it, to avoid bounds checks. */
     Strands borders(Cells cells) {
       int[] above = new int[width + 2];
       int[] row = new int[width + 2];

@@ -2,9 +2,7 @@ package waywright.plane.build;
 
 import java.util.Arrays;
 
-/**
- * Sorts points in the order of a Hilbert curve of 2^16 × 2^16 squares over their bounding box.
- */
+/** Sorts points in the order of a Hilbert curve of 2^16 × 2^16 squares over their bounding box. */
 final class HilbertOrder {
 
   private static final int BITS = 16;

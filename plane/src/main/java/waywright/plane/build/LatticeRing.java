@@ -4,9 +4,7 @@ import java.util.Arrays;
 import waywright.plane.Contact;
 import waywright.plane.Lattice;
 
-/**
- * A ring or a chain of lattice points with a name, which appears in messages about its defects.
- */
+/** A ring or a chain of lattice points with a name, which appears in messages about its defects. */
 final class LatticeRing {
 
   private final String name;
@@ -69,7 +67,7 @@ final class LatticeRing {
    * sum).
    *
    * @throws IllegalArgumentException if this one is not convex, or the result does not fit in the
-   * lattice
+   *     lattice
    */
   LatticeRing grown(Disc disc) {
     int[] columns = new int[size() * disc.size()];
@@ -141,9 +139,7 @@ final class LatticeRing {
     return box;
   }
 
-  /**
-   * Adds the sides as strands, with the inside to their left if the ring is counter-clockwise.
-   */
+  /** Adds the sides as strands, with the inside to their left if the ring is counter-clockwise. */
   void addSides(Strands strands, int layer) {
     for (int i = 0, before = size() - 1; i < size(); before = i++) {
       strands.add(x[before], y[before], x[i], y[i], layer, 1);
@@ -161,8 +157,8 @@ final class LatticeRing {
   }
 
   /**
-   * Checks points in pairs, each the two ends of a side: rejects points where not as many sides
-   * end as begin.
+   * Checks points in pairs, each the two ends of a side: rejects points where not as many sides end
+   * as begin.
    */
   void checkClosed() {
     long[] begins = new long[size() / 2];
@@ -241,8 +237,7 @@ final class LatticeRing {
   }
 
   /**
-   * Returns twice the area; negative if clockwise. Partial sums may overflow, the total never
-   * does.
+   * Returns twice the area; negative if clockwise. Partial sums may overflow, the total never does.
    */
   private long doubledArea() {
     long sum = 0;

@@ -19,9 +19,7 @@ final class Merging {
   private final PlanarGraph graph;
   private final int[] areaOf;
 
-  /**
-   * The next and the previous half-edge in the polygon, for the half-edges that are its sides.
-   */
+  /** The next and the previous half-edge in the polygon, for the half-edges that are its sides. */
   private final int[] after;
 
   private final int[] before;
@@ -130,9 +128,7 @@ final class Merging {
     return sides;
   }
 
-  /**
-   * Whether the corner between two consecutive half-edges has at most 180° and is not a spike.
-   */
+  /** Whether the corner between two consecutive half-edges has at most 180° and is not a spike. */
   private boolean isConvex(int e, int f) {
     Triangles t = triangles;
     return t.origin[e] != t.target(f) && t.side(t.origin[e], t.origin[f], t.target(f)) >= 0;

@@ -7,12 +7,12 @@ import waywright.plane.Orientation;
 import waywright.plane.Segments;
 
 /**
- * Snap rounding: strands that cross are routed through the centers of all pixels that they pass
- * and that contain an end or a crossing; then they touch at most, and are split where they do.
+ * Snap rounding: strands that cross are routed through the centers of all pixels that they pass and
+ * that contain an end or a crossing; then they touch at most, and are split where they do.
  *
- * <p>Crossings are computed and rounded exactly, so the result depends on the strands alone, not
- * on their order. Source: J. D. Hobby, "Practical segment intersection with finite precision
- * output", 1999; D. Halperin and E. Packer, "Iterated snap rounding", 2002.
+ * <p>Crossings are computed and rounded exactly, so the result depends on the strands alone, not on
+ * their order. Source: J. D. Hobby, "Practical segment intersection with finite precision output",
+ * 1999; D. Halperin and E. Packer, "Iterated snap rounding", 2002.
  */
 final class Noding {
 

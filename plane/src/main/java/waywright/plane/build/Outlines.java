@@ -62,7 +62,7 @@ public final class Outlines {
    * @param tolerance in the unit of the coordinates, 0 or more
    * @throws IllegalArgumentException if it is negative or not finite
    * @throws IllegalStateException with {@link #repairing}: the lost space is bounded for simple
-   * rings only
+   *     rings only
    */
   public Outlines simplifying(double tolerance) {
     if (!(tolerance >= 0 && tolerance < Double.POSITIVE_INFINITY)) {
@@ -86,7 +86,7 @@ public final class Outlines {
    *
    * @param ring x0, y0, x1, y1, …, read and not retained
    * @throws IllegalArgumentException if it has fewer than 3 vertices, a coordinate that is not a
-   * number or beyond the lattice, a repeated vertex, sides that intersect, or is clockwise
+   *     number or beyond the lattice, a repeated vertex, sides that intersect, or is clockwise
    */
   public Outlines outline(double... ring) {
     add("outline " + rings[0]++, ring, outlines, OUTLINE);
@@ -101,12 +101,12 @@ public final class Outlines {
 
   /**
    * Frees everything to the left of sides that form closed rings, for example the sides of a mesh
-   * without a neighbor: outlines counter-clockwise, holes clockwise, in any order. The sides
-   * cannot be crossed, even where both sides of one are free.
+   * without a neighbor: outlines counter-clockwise, holes clockwise, in any order. The sides cannot
+   * be crossed, even where both sides of one are free.
    *
    * @param sides ax, ay, bx, by of each, from a to b; read and not retained
    * @throws IllegalArgumentException if a coordinate is not a number or beyond the lattice, or if
-   * at some point not as many sides end as begin
+   *     at some point not as many sides end as begin
    */
   public Outlines sides(double... sides) {
     LatticeRing points = LatticeRing.of("the sides", lattice, sides, 0);
@@ -145,8 +145,8 @@ public final class Outlines {
    * Adds a wall without thickness along a chain of two or more vertices: it cannot be crossed, nor
    * passed at ends that touch other walls.
    *
-   * @throws IllegalArgumentException if it has fewer than 2 vertices, or a coordinate that is not
-   * a number or beyond the lattice
+   * @throws IllegalArgumentException if it has fewer than 2 vertices, or a coordinate that is not a
+   *     number or beyond the lattice
    */
   public Outlines wall(double... chain) {
     LatticeRing points = LatticeRing.of("wall " + rings[3]++, lattice, chain, 2);

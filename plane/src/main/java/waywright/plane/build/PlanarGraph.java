@@ -9,9 +9,7 @@ import waywright.plane.Lattice;
  */
 final class PlanarGraph {
 
-  /**
-   * The layer of walls without an inside: a strand there separates, whatever is on either side.
-   */
+  /** The layer of walls without an inside: a strand there separates, whatever is on either side. */
   static final int WALL = 0;
 
   /** The turns, in that layer, of the frame of a tile; those of walls on it are added. */
@@ -21,8 +19,8 @@ final class PlanarGraph {
   final int[] y;
 
   /**
-   * Per edge: its lesser and its greater end, and the start of its turns; the last entry is the
-   * end of all.
+   * Per edge: its lesser and its greater end, and the start of its turns; the last entry is the end
+   * of all.
    */
   final int[] from;
 

@@ -18,8 +18,7 @@ record Square(int west, int south, int east, int north) {
 
   /**
    * Adds the contribution of a strand to the winding number at the point half a step east of the
-   * south-western corner and slightly north: its signed crossing of the ray from there to the
-   * east.
+   * south-western corner and slightly north: its signed crossing of the ray from there to the east.
    */
   void turn(Strands s, int i, int[] windings) {
     boolean up = s.ay(i) <= south;
@@ -36,8 +35,8 @@ record Square(int west, int south, int east, int north) {
   }
 
   /**
-   * Crosses a strand that rounding moves onto the southern line, from the corner to the vertex in
-   * a column there, although it passes north of that point: the interior lies north of it.
+   * Crosses a strand that rounding moves onto the southern line, from the corner to the vertex in a
+   * column there, although it passes north of that point: the interior lies north of it.
    */
   void lift(Strands s, int i, int column, int[] windings) {
     boolean isLaid =

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import waywright.plane.Lattice;
 
 /**
- * Joins tiles: one number for each point, and neighbors across borders. Both tiles at a border
- * have the same vertices on it, so their open sides there are equal or belong to one only.
+ * Joins tiles: one number for each point, and neighbors across borders. Both tiles at a border have
+ * the same vertices on it, so their open sides there are equal or belong to one only.
  */
 final class Stitching {
 

@@ -4,8 +4,8 @@ import waywright.plane.Lattice;
 
 /**
  * Removes vertices of a ring on one side only, after Douglas and Peucker (1973): a chain is
- * replaced by one side if all its vertices lie to the left of that side, or all to the right, or
- * on it, and none farther away than a tolerance.
+ * replaced by one side if all its vertices lie to the left of that side, or all to the right, or on
+ * it, and none farther away than a tolerance.
  *
  * <p>The region that such a side cuts off has winding number 1, of the same sign for all sides: so
  * the winding number of the ring never rises anywhere if vertices to the right are removed, and

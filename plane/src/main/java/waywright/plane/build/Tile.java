@@ -61,7 +61,7 @@ public final class Tile {
    * along it.
    *
    * @param border position of the other tile: {@link #SOUTH}, {@link #EAST}, {@link #NORTH} or
-   * {@link #WEST}
+   *     {@link #WEST}
    */
   public void forEachCommonSide(int border, Tile other, Pairs pairs) {
     ConvexParts.at(border, 4, "border");

@@ -56,9 +56,9 @@ public final class TiledOutlines {
    *
    * @param outlines read now; rings added to it later have no effect
    * @param size the side of a tile in steps, 4 or more; tiles of about 60 polygons are fast to
-   * rebuild
+   *     rebuild
    * @throws IllegalArgumentException if there would be more than 2^20 tiles, or one is larger than
-   * the lattice
+   *     the lattice
    */
   public TiledOutlines(Outlines outlines, int size) {
     this(outlines, size, Workers.NONE);
@@ -77,8 +77,8 @@ public final class TiledOutlines {
 
   /**
    * Returns the free space for the centers of round agents: the result of {@link Erosion#erode},
-   * minus obstacles grown by the radius in the same way. So the radius is kept everywhere, and
-   * gaps exactly as wide as an agent, or wider by a few steps or a few thousandths, are closed.
+   * minus obstacles grown by the radius in the same way. So the radius is kept everywhere, and gaps
+   * exactly as wide as an agent, or wider by a few steps or a few thousandths, are closed.
    *
    * @param outlines read now; rings added to it later have no effect
    * @param size as for {@link #TiledOutlines(Outlines, int)}
@@ -167,9 +167,9 @@ public final class TiledOutlines {
    *
    * @param id any number chosen by the caller
    * @param ring as for {@link Outlines#hole}; parts beyond the bounding box of the outlines are
-   * ignored
+   *     ignored
    * @throws IllegalArgumentException like {@link Outlines#hole}; {@link #forBodies for round
-   * agents} also if it is not convex, or does not fit in the lattice once grown
+   *     agents} also if it is not convex, or does not fit in the lattice once grown
    */
   public void put(int id, double... ring) {
     LatticeRing obstacle = simple(lattice, id, ring);
@@ -349,9 +349,7 @@ public final class TiledOutlines {
     return new Square(left, low, left + size, low + size);
   }
 
-  /**
-   * Returns all tiles as one: the polygons of tile 0 first; a vertex on a border is one vertex.
-   */
+  /** Returns all tiles as one: the polygons of tile 0 first; a vertex on a border is one vertex. */
   public ConvexParts parts() {
     ConvexParts parts = whole;
     if (parts == null) {

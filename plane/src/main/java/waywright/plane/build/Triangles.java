@@ -3,8 +3,8 @@ package waywright.plane.build;
 import waywright.plane.Lattice;
 
 /**
- * Triangles as half-edges, three in a row, counter-clockwise, in a box that is one step larger
- * than its points, so that every point has neighbors on all sides.
+ * Triangles as half-edges, three in a row, counter-clockwise, in a box that is one step larger than
+ * its points, so that every point has neighbors on all sides.
  *
  * <p>66 bytes per point. The four corners of the box have the numbers after those of the points.
  */

@@ -8,8 +8,8 @@
  * {@link waywright.plane.build.Erosion} keeps a distance for round agents.
  *
  * <p>All input is snapped to a lattice, where all signs are exact: crossings are resolved by snap
- * rounding, free or blocked is decided by winding numbers, and a constrained Delaunay
- * triangulation of the borders is merged into large convex polygons.
+ * rounding, free or blocked is decided by winding numbers, and a constrained Delaunay triangulation
+ * of the borders is merged into large convex polygons.
  *
  * <p>Sources: J. D. Hobby, "Practical segment intersection with finite precision output", 1999
  * (snap rounding); S. W. Sloan, "A fast algorithm for generating constrained Delaunay
