@@ -92,7 +92,7 @@ public interface Search {
    */
   void retarget(Goal goal, Heuristic heuristic);
 
-  /** {@link #retarget(Goal, Heuristic)} to one node. */
+  /** Continues towards one node: see {@link #retarget(Goal, Heuristic)}. */
   default void retarget(int goal, Heuristic heuristic) {
     retarget(Goal.node(goal), heuristic);
   }

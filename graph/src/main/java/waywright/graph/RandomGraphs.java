@@ -34,7 +34,7 @@ public final class RandomGraphs {
     }
     Set<Long> joined = new HashSet<>();
     for (int stop = 0; stop < stops; stop++) {
-      // The nearest earlier stop connects them all.
+      // A link to the nearest earlier stop connects all stops.
       for (int other : nearest(xs, ys, stop, stop, 1)) {
         join(builder, xs, ys, joined, stop, other);
       }

@@ -103,7 +103,7 @@ public final class NodeStates {
 
   /**
    * Returns the bytes that the first search of a world of {@code nodes} nodes allocates at its
-   * begin, in the default layout: the argument of {@link Charge#forMemory}.
+   * begin, in the default layout: the argument of {@link waywright.prepare.Charge#forMemory}.
    */
   public static long room(int nodes) {
     return nodes <= MOST_DENSE ? 24L * nodes : 4L * (nodes >> 8);
