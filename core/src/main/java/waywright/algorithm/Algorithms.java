@@ -44,7 +44,8 @@ public final class Algorithms {
   }
 
   /**
-   * Weighted A* (Pohl 1970): at most {@code weight} times the optimum. See {@link BestFirstSearch}.
+   * Weighted A* (Pohl 1970): a path of at most {@code weight} times the optimal cost. See {@link
+   * BestFirstSearch}.
    *
    * @param weight in 1 .. 1000, rounded down to a multiple of 1/4096
    */

@@ -245,7 +245,7 @@ public final class BestFirstSearch extends WaveSearch {
   @Override
   protected long proven() {
     if (committing) {
-      return 0; // Some arcs have not been relaxed: the frontier does not cut the world in two.
+      return 0; // Some arcs have not been relaxed: the frontier is not a cut.
     }
     Order order = wave.order();
     int next = wave.peek();

@@ -208,7 +208,7 @@ final class DepthFirstSearch extends SearchShell {
         break;
       }
       if (out.cost(i) > ArcBuffer.MAX_COST - gs[depth]) {
-        cut = true; // Beyond every limit.
+        cut = true; // Above every limit.
         continue;
       }
       long g = gs[depth] + out.cost(i);

@@ -2,11 +2,11 @@ package waywright.algorithm;
 
 /** An algorithm's guarantee for the paths it finds, given an admissible estimate. */
 public enum Promise {
-  /** No path is cheaper. */
+  /** The cheapest path. */
   CHEAPEST("yes"),
-  /** At most the given weight times as expensive as the cheapest. */
+  /** A path at most the given weight times as expensive as the cheapest. */
   WITHIN_WEIGHT("within the weight"),
-  /** No path has fewer arcs, whatever their costs. */
+  /** A path with the fewest arcs, whatever their costs. */
   FEWEST_ARCS("fewest steps"),
   /** Any path. */
   SOME_PATH("no");

@@ -241,7 +241,7 @@ public final class PreparedStore {
         found = item;
       }
     }
-    @SuppressWarnings("unchecked") // Equal recipes make things of the same types.
+    @SuppressWarnings("unchecked") // Equal recipes make objects of the same type.
     Item<V, C, T> typed = (Item<V, C, T>) found;
     return typed;
   }

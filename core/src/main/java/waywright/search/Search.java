@@ -52,8 +52,9 @@ public interface Search {
   /**
    * Starts from the cheapest of several nodes.
    *
-   * <p>A start or a listed goal that the world does not contain gives {@code INVALID_START} or
-   * {@code INVALID_GOAL}. A start that is a goal gives a path of one node at the first step.
+   * <p>A start that the world does not contain, or none at all, gives {@code INVALID_START}; listed
+   * goals of which it contains none give {@code INVALID_GOAL}. A start that is a goal gives a path
+   * of one node at the first step.
    *
    * @param sources at least one; read until the search is over, not changed. The cost of the source
    *     used is part of the path's cost
@@ -92,7 +93,7 @@ public interface Search {
    */
   void retarget(Goal goal, Heuristic heuristic);
 
-  /** {@link #retarget(Goal, Heuristic)} to one node. */
+  /** Continues towards one node: see {@link #retarget(Goal, Heuristic)}. */
   default void retarget(int goal, Heuristic heuristic) {
     retarget(Goal.node(goal), heuristic);
   }

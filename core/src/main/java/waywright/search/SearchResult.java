@@ -87,7 +87,8 @@ public final class SearchResult {
   }
 
   /**
-   * Whether a node nearest to the goal is known: true once the search has begun, however it ended.
+   * Whether a node nearest to the goal is known: a goal was found, or the search supports {@link
+   * SearchFeature#NEAREST} and has visited a node.
    */
   public boolean hasNearest() {
     return nearest != null;
@@ -97,7 +98,7 @@ public final class SearchResult {
    * Returns the path to the visited node nearest to a goal: lowest estimate, then lowest g, then
    * lowest node. The path to the goal itself if it was found.
    *
-   * @throws IllegalStateException if the search never began
+   * @throws IllegalStateException if no such node is known: see {@link #hasNearest}
    */
   public NodePath nearestPath() {
     if (nearest == null) {

@@ -8,10 +8,9 @@ import waywright.space.Heuristic;
  * Estimates by distance, for graphs whose nodes have coordinates: at least {@link #factor} cost per
  * unit of distance.
  *
- * <p>The factor is <b>proven</b> when this is made, or it is refused with the arc that breaks it:
- * for every arc {@code u → v}, {@code factor · d(u,v) ≤ cost}. Distance obeys the triangle
- * inequality, d(u,t) ≤ d(u,v) + d(v,t), so the estimate for any goal t is consistent, and so
- * admissible.
+ * <p>The constructor <b>proves</b> the factor, or throws with the arc that violates it: for every
+ * arc {@code u → v}, {@code factor · d(u,v) ≤ cost}. Distance obeys the triangle inequality, d(u,t)
+ * ≤ d(u,v) + d(v,t), so the estimate for any goal t is consistent, and so admissible.
  *
  * <p><b>Rounding does not spoil it.</b> A computed distance is off by at most some e, which follows
  * from the largest distance there is ({@link NodeCoordinates#error}). The factor is chosen so small
@@ -26,7 +25,7 @@ public final class CoordinateHeuristic {
   /** Mean radius of the Earth in meters. */
   public static final double EARTH_RADIUS = 6_371_008.8;
 
-  /** How far a factor that was asked for may exceed what is safe: room for rounding, no more. */
+  /** How far a given factor may exceed the safe one: allows for rounding only. */
   private static final double TOLERANCE = 1e-6;
 
   private final Graph graph;
@@ -48,23 +47,24 @@ public final class CoordinateHeuristic {
         least = Math.min(least, allowed);
       }
     }
-    // Without an arc between two places there is nothing to prove and nothing to estimate.
+    // Without an arc between different coordinates there is nothing to prove and nothing to
+    // estimate.
     perUnit = least == Double.POSITIVE_INFINITY ? 0 : Math.min(least, units) * (1 - 0x1p-50);
   }
 
   /**
-   * Straight lines in the plane, with the largest factor that the arcs allow.
+   * Returns straight-line estimates in the plane, with the largest factor that the arcs allow.
    *
-   * @throws IllegalArgumentException if a node has no coordinates, or an arc of cost 0 joins two
-   *     places
+   * @throws IllegalArgumentException if a node has no coordinates, or an arc of cost 0 joins
+   *     different coordinates
    */
   public static CoordinateHeuristic straightLine(Graph graph) {
     return new CoordinateHeuristic(graph, NodeCoordinates.plane(graph), Double.POSITIVE_INFINITY);
   }
 
   /**
-   * Straight lines in the plane, with a factor that is known: 1 where costs are lengths, or one
-   * over the highest speed where they are times.
+   * Returns straight-line estimates in the plane, with a given factor: 1 if costs are lengths, or
+   * the reciprocal of the highest speed if they are times.
    *
    * @param factor cost per unit of distance, above 0 and finite
    * @throws IllegalArgumentException if a node has no coordinates, or some arc costs less than
@@ -75,39 +75,45 @@ public final class CoordinateHeuristic {
   }
 
   /**
-   * Great circles on the Earth between longitudes (x) and latitudes (y) in degrees, in meters, with
-   * the largest factor that the arcs allow.
+   * Returns great-circle estimates on the Earth between longitudes (x) and latitudes (y) in
+   * degrees, in meters, with the largest factor that the arcs allow.
    *
-   * @throws IllegalArgumentException if a node has no coordinates or a latitude beyond ±90, or an
-   *     arc of cost 0 joins two places
+   * @throws IllegalArgumentException if a node has no coordinates, a latitude beyond ±90 or a
+   *     longitude beyond ±360, or an arc of cost 0 joins different coordinates
    */
   public static CoordinateHeuristic greatCircle(Graph graph) {
     return new CoordinateHeuristic(graph, NodeCoordinates.globe(graph), Double.POSITIVE_INFINITY);
   }
 
   /**
-   * Great circles on the Earth, with a factor that is known.
+   * Returns great-circle estimates on the Earth, with a given factor.
    *
    * @param factor cost per meter, above 0 and finite
-   * @throws IllegalArgumentException if a node has no coordinates or a latitude beyond ±90, or some
-   *     arc costs less than {@code factor} times its length
+   * @throws IllegalArgumentException if a node has no coordinates, a latitude beyond ±90 or a
+   *     longitude beyond ±360, or some arc costs less than {@code factor} times its length
    */
   public static CoordinateHeuristic greatCircle(Graph graph, double factor) {
     return new CoordinateHeuristic(graph, NodeCoordinates.globe(graph), requirePositive(factor));
   }
 
-  /** Cost per unit of distance that is proven: no arc is cheaper. 0 if no arc joins two places. */
+  /**
+   * Returns the proven cost per unit of distance: no arc is cheaper. 0 if no arc joins different
+   * coordinates.
+   */
   public double factor() {
     return perUnit * graph.scale().toDouble(1);
   }
 
-  /** The estimate of the cost to {@code goal}: admissible and consistent. */
+  /** Returns an estimate of the cost to {@code goal}: admissible and consistent. */
   public Heuristic to(int goal) {
     graph.name(goal);
     return Heuristic.consistent(node -> estimate(node, goal));
   }
 
-  /** The estimate of the cost to the nearest of some goals. The array is copied. */
+  /**
+   * Returns an estimate of the cost to the nearest of several goals: admissible and consistent. The
+   * array is copied.
+   */
   public Heuristic toAny(int... goals) {
     Objects.requireNonNull(goals, "goals");
     int[] copy = goals.clone();
@@ -128,7 +134,10 @@ public final class CoordinateHeuristic {
     return Math.min(ArcBuffer.MAX_COST, (long) (perUnit * places.distance(node, goal)));
   }
 
-  /** The largest factor that an arc allows, in units of the costs; infinite within one place. */
+  /**
+   * Returns the largest factor that an arc allows, in units of the costs; infinite if its ends have
+   * the same coordinates.
+   */
   private double allowed(int tail, int arc) {
     int head = graph.head(arc);
     if (places.same(tail, head)) {

@@ -3,31 +3,31 @@ package waywright.graph;
 import java.util.Objects;
 
 /**
- * Where the nodes of a graph are: x and y of a plane, or longitude and latitude in degrees. Nodes
- * may be without a place.
+ * The coordinates of the nodes of a graph: x and y in a plane, or longitude and latitude in
+ * degrees. Nodes may have no coordinates.
  *
- * <p>Immutable, shared by threads. 16 bytes for each node up to the last that has a place.
+ * <p>Immutable, shared by threads. 16 bytes for each node up to the last one with coordinates.
  */
 public final class Geometry {
 
-  /** No node has a place. */
+  /** A geometry without any coordinates. */
   public static final Geometry NONE = new Geometry(new double[0], new double[0]);
 
-  /** By node, as far as any has a place; NaN for one that has none. */
+  /** By node, up to the last one with coordinates; NaN for one without. */
   private final double[] xs;
 
   private final double[] ys;
 
-  /** Takes the arrays over, which are as long as each other. */
+  /** Takes ownership of the arrays, which must have the same length. */
   Geometry(double[] xs, double[] ys) {
     this.xs = xs;
     this.ys = ys;
   }
 
   /**
-   * The places of nodes 0, 1, 2, …; those beyond the arrays have none.
+   * Returns the coordinates of nodes 0, 1, 2, …; nodes beyond the arrays have none.
    *
-   * @param xs copied, as are the ys; NaN for a node without a place, in both
+   * @param xs copied, like the ys; NaN in both for a node without coordinates
    * @throws IllegalArgumentException if the arrays differ in length, or a coordinate is neither NaN
    *     nor between −10^100 and 10^100, or one of a pair is NaN
    */
@@ -46,7 +46,7 @@ public final class Geometry {
     return new Geometry(xs.clone(), ys.clone());
   }
 
-  /** Refuses coordinates that distances cannot be reckoned with. */
+  /** Rejects coordinates for which distances cannot be computed. */
   static void requirePlace(String name, double x, double y) {
     if (!(Math.abs(x) <= GraphBuilder.FARTHEST) || !(Math.abs(y) <= GraphBuilder.FARTHEST)) {
       throw new IllegalArgumentException(
@@ -55,12 +55,12 @@ public final class Geometry {
     }
   }
 
-  /** Whether a node has a place. */
+  /** Whether a node has coordinates. */
   public boolean isPlaced(int node) {
     return !Double.isNaN(x(node));
   }
 
-  /** Whether each of the first {@code nodeCount} nodes has a place. */
+  /** Whether each of the first {@code nodeCount} nodes has coordinates. */
   public boolean isComplete(int nodeCount) {
     for (int node = 0; node < nodeCount; node++) {
       if (!isPlaced(node)) {
@@ -70,12 +70,12 @@ public final class Geometry {
     return true;
   }
 
-  /** The x coordinate, or longitude, of a node; NaN if it has none. */
+  /** Returns the x coordinate, or longitude, of a node; NaN if it has none. */
   public double x(int node) {
     return known(node) ? xs[node] : Double.NaN;
   }
 
-  /** The y coordinate, or latitude, of a node; NaN if it has none. */
+  /** Returns the y coordinate, or latitude, of a node; NaN if it has none. */
   public double y(int node) {
     return known(node) ? ys[node] : Double.NaN;
   }

@@ -9,16 +9,16 @@ import waywright.space.TwoWayExpander;
 
 /**
  * A directed graph with costs on its arcs: a {@link Topology}, a {@link Metric} over it and, if its
- * nodes have coordinates, a {@link Geometry}. Loops, parallel arcs and arcs of cost 0 are welcome;
- * an undirected edge is two arcs. Made by a {@link GraphBuilder}, or of its three parts.
+ * nodes have coordinates, a {@link Geometry}. Loops, parallel arcs and arcs of cost 0 are allowed;
+ * an undirected edge is two arcs. Made by a {@link GraphBuilder}, or from its three parts.
  *
  * <p>Nodes are {@code 0 .. nodeCount()-1} in the order in which they were added, arcs {@code 0 ..
- * arcCount()-1} likewise: a search hands both back with its path ({@code NodePath.node}, {@code
- * NodePath.arc}), so that what else is known of them can be kept in arrays. Nodes may have names.
+ * arcCount()-1} likewise: a path contains both ({@code NodePath.node}, {@code NodePath.arc}), so
+ * that further data about them can be kept in arrays. Nodes may have names.
  *
  * <p>Immutable and shared by threads. A graph {@link #with} other costs shares all but the metric.
- * Memory is that of the parts, and 12 bytes an arc from the first expansion on: a copy in the order
- * in which searches read. {@link #reversed} takes 16 bytes an arc once it is asked for and
+ * Memory is that of the parts, and 12 bytes per arc after the first expansion: a copy in the order
+ * in which searches read. {@link #reversed} takes 16 bytes per arc once it is requested and
  * searched.
  */
 public final class Graph implements TwoWayExpander {
@@ -28,10 +28,10 @@ public final class Graph implements TwoWayExpander {
   private final Geometry geometry;
   private final NodeNames names;
 
-  /** Written at the first expansion; whoever writes them, writes the same. */
+  /** Written at the first expansion; concurrent writers write equal values. */
   private volatile @Nullable ArcRows rows;
 
-  /** All arcs turned round, once asked for. */
+  /** The reversed graph, once requested. */
   private volatile @Nullable Graph reversed;
 
   Graph(Topology topology, Metric metric, Geometry geometry, NodeNames names) {
@@ -42,18 +42,18 @@ public final class Graph implements TwoWayExpander {
   }
 
   /**
-   * A graph without names and coordinates.
+   * Returns a graph without names and coordinates.
    *
-   * @throws IllegalArgumentException if the metric is not of as many arcs as there are
+   * @throws IllegalArgumentException if the metric has a different number of arcs
    */
   public static Graph of(Topology topology, Metric metric) {
     return of(topology, metric, Geometry.NONE);
   }
 
   /**
-   * A graph without names.
+   * Returns a graph without names.
    *
-   * @throws IllegalArgumentException if the metric is not of as many arcs as there are
+   * @throws IllegalArgumentException if the metric has a different number of arcs
    */
   public static Graph of(Topology topology, Metric metric, Geometry geometry) {
     Objects.requireNonNull(geometry, "geometry");
@@ -61,10 +61,10 @@ public final class Graph implements TwoWayExpander {
   }
 
   /**
-   * The same graph with other costs: names, coordinates and numbers stay. O(1); all but the metric
-   * is shared.
+   * Returns the same graph with other costs: names, coordinates and numbers stay. O(1); all but the
+   * metric is shared.
    *
-   * @throws IllegalArgumentException if the metric is not of as many arcs as there are
+   * @throws IllegalArgumentException if the metric has a different number of arcs
    */
   public Graph with(Metric metric) {
     return new Graph(topology, fitting(topology, metric), geometry, names);
@@ -81,17 +81,17 @@ public final class Graph implements TwoWayExpander {
     return metric;
   }
 
-  /** Which arcs there are, without their costs. */
+  /** Returns the nodes and arcs, without costs. */
   public Topology topology() {
     return topology;
   }
 
-  /** The cost of each arc. */
+  /** Returns the costs of the arcs. */
   public Metric metric() {
     return metric;
   }
 
-  /** Where the nodes are, if anywhere. */
+  /** Returns the coordinates of the nodes, if any. */
   public Geometry geometry() {
     return geometry;
   }
@@ -101,7 +101,7 @@ public final class Graph implements TwoWayExpander {
     return topology.nodeCount();
   }
 
-  /** Number of arcs; an undirected edge counts twice. */
+  /** Returns the number of arcs; an undirected edge counts twice. */
   public int arcCount() {
     return topology.arcCount();
   }
@@ -117,8 +117,8 @@ public final class Graph implements TwoWayExpander {
   }
 
   /**
-   * {@inheritDoc} Arcs keep their ids, nodes their names and coordinates. Built when first asked
-   * for, in O(n + m), and kept; graphs of one topology share most of it.
+   * {@inheritDoc} Arcs keep their ids, nodes their names and coordinates. Built at the first call,
+   * in O(n + m), and cached; graphs of one topology share most of it.
    */
   @Override
   public Graph reversed() {
@@ -136,46 +136,49 @@ public final class Graph implements TwoWayExpander {
     return known;
   }
 
-  /** Number of arcs that leave {@code node}. */
+  /** Returns the number of arcs that leave {@code node}. */
   public int outDegree(int node) {
     return topology.outDegree(node);
   }
 
   /**
-   * The {@code i}-th arc that leaves {@code node}, with {@code i} in {@code 0 ..
+   * Returns the {@code i}-th arc that leaves {@code node}, with {@code i} in {@code 0 ..
    * outDegree(node)-1}.
    */
   public int arcFrom(int node, int i) {
     return topology.arcFrom(node, i);
   }
 
-  /** The node an arc leaves. */
+  /** Returns the tail of an arc: the node it leaves. */
   public int tail(int arc) {
     return topology.tail(arc);
   }
 
-  /** The node an arc leads to. */
+  /** Returns the head of an arc: the node it leads to. */
   public int head(int arc) {
     return topology.head(arc);
   }
 
-  /** The cost of an arc, in units of {@link #scale()}. */
+  /** Returns the cost of an arc, in units of {@link #scale()}. */
   public long cost(int arc) {
     return metric.cost(arc);
   }
 
-  /** What the whole costs stand for: {@code scale().toDouble(cost)} is a cost as it was given. */
+  /**
+   * Returns the scale of the integer costs: {@code scale().toDouble(cost)} is a cost as it was
+   * given.
+   */
   public CostScale scale() {
     return metric.scale();
   }
 
-  /** The name of a node: the one it was given, or else its number. */
+  /** Returns the name of a node: the one it was given, or else its number. */
   public String name(int node) {
     return names.name(checked(node));
   }
 
   /**
-   * The node of a name.
+   * Returns the node with a name.
    *
    * @throws IllegalArgumentException if no node has it
    */
@@ -193,7 +196,7 @@ public final class Graph implements TwoWayExpander {
     return node;
   }
 
-  /** Whether some node has this name. */
+  /** Whether a node with this name exists. */
   public boolean hasNode(String name) {
     Objects.requireNonNull(name, "name");
     return names.find(name, nodeCount()) >= 0;
@@ -204,12 +207,12 @@ public final class Graph implements TwoWayExpander {
     return geometry.isComplete(nodeCount());
   }
 
-  /** The x coordinate, or longitude, of a node; NaN if it has none. */
+  /** Returns the x coordinate, or longitude, of a node; NaN if it has none. */
   public double x(int node) {
     return geometry.x(checked(node));
   }
 
-  /** The y coordinate, or latitude, of a node; NaN if it has none. */
+  /** Returns the y coordinate, or latitude, of a node; NaN if it has none. */
   public double y(int node) {
     return geometry.y(checked(node));
   }

@@ -7,7 +7,7 @@ import waywright.cost.CostScale;
 import waywright.space.ArcBuffer;
 
 /**
- * Gathers nodes and arcs and makes a {@link Graph} of them.
+ * Builds a {@link Graph} from nodes and arcs.
  *
  * <pre>{@code
  * Graph roads = new GraphBuilder()
@@ -17,16 +17,17 @@ import waywright.space.ArcBuffer;
  *     .build();
  * }</pre>
  *
- * <p>Nodes are numbered 0, 1, 2, … as they are added or first named. Costs may be 0; negative ones
- * are refused by name, as are NaN, infinite ones and, unless a {@link CostScale} with binary places
- * was chosen, fractional ones. May go on after {@link #build}; belongs to one thread at a time.
+ * <p>Nodes are numbered 0, 1, 2, … as they are added or first named. Costs may be 0; negative costs
+ * are rejected with the names of the nodes, as are NaN, infinite and, without a {@link CostScale}
+ * with binary places, fractional costs. Remains usable after {@link #build}; confined to one thread
+ * at a time.
  */
 public final class GraphBuilder {
 
   /** The largest absolute value of a coordinate. */
   static final double FARTHEST = 1e100;
 
-  /** Arcs that fit: a search reads three numbers of each from one array. */
+  /** The maximum number of arcs: a search reads three numbers of each from one array. */
   static final int MOST_ARCS = Integer.MAX_VALUE / 3 - 8;
 
   private final CostScale scale;
@@ -39,12 +40,14 @@ public final class GraphBuilder {
   private long[] costs = new long[16];
   private int arcCount;
 
-  /** A builder for whole costs. */
+  /** Makes a builder for integer costs. */
   public GraphBuilder() {
     this(CostScale.WHOLE);
   }
 
-  /** A builder for fractional costs, which are rounded up to multiples of 2^−{@code places}. */
+  /**
+   * Makes a builder for fractional costs, which are rounded up to multiples of 2^−{@code places}.
+   */
   public GraphBuilder(CostScale scale) {
     this.scale = Objects.requireNonNull(scale, "scale");
   }
@@ -64,7 +67,7 @@ public final class GraphBuilder {
     return nodeCount - count;
   }
 
-  /** Adds a node at a place and returns its number. */
+  /** Adds a node with coordinates and returns its number. */
   public int node(double x, double y) {
     Geometry.requirePlace(names.name(nodeCount), x, y);
     int node = node();
@@ -72,7 +75,7 @@ public final class GraphBuilder {
     return node;
   }
 
-  /** The node of a name, which is added if it is new. */
+  /** Returns the node with a name; adds it if it is new. */
   public int node(String name) {
     Objects.requireNonNull(name, "name");
     int known = names.find(name, nodeCount);
@@ -84,7 +87,7 @@ public final class GraphBuilder {
     return node;
   }
 
-  /** The node of a name, which is added if it is new, at a place. */
+  /** Returns the node with a name, and sets its coordinates; adds it if it is new. */
   public int node(String name, double x, double y) {
     Geometry.requirePlace(Objects.requireNonNull(name, "name"), x, y);
     int node = node(name);
@@ -92,14 +95,14 @@ public final class GraphBuilder {
     return node;
   }
 
-  /** Calls nodes without a name by their number, counted from {@code first} (else from 0). */
+  /** Sets the name of unnamed nodes to their number plus {@code first}. The default is 0. */
   public GraphBuilder countFrom(int first) {
     names.countFrom(first);
     return this;
   }
 
   /**
-   * Gives a node its place: x and y of a plane, or longitude and latitude in degrees.
+   * Sets the coordinates of a node: x and y in a plane, or longitude and latitude in degrees.
    *
    * @throws IllegalArgumentException if a coordinate is not a number between −10^100 and 10^100
    */
@@ -118,23 +121,23 @@ public final class GraphBuilder {
     return this;
   }
 
-  /** Whether some node has this name. */
+  /** Whether a node with this name exists. */
   public boolean hasNode(String name) {
     return names.find(Objects.requireNonNull(name, "name"), nodeCount) >= 0;
   }
 
-  /** Number of nodes so far. */
+  /** Returns the number of nodes so far. */
   public int nodeCount() {
     return nodeCount;
   }
 
-  /** Number of arcs so far: the number that the next one gets. An edge takes two. */
+  /** Returns the number of arcs so far, which is the number of the next arc. An edge takes two. */
   public int arcCount() {
     return arcCount;
   }
 
   /**
-   * An arc from {@code tail} to {@code head}.
+   * Adds an arc from {@code tail} to {@code head}.
    *
    * @throws IllegalArgumentException if a node does not exist, or the cost is not in {@code 0 ..
    *     2^62-1} units of the scale
@@ -145,48 +148,48 @@ public final class GraphBuilder {
     return add(tail, head, whole(cost, () -> between(names.name(tail), names.name(head))));
   }
 
-  /** An arc from {@code tail} to {@code head} of fractional cost. */
+  /** Adds an arc of fractional cost from {@code tail} to {@code head}. */
   public GraphBuilder arc(int tail, int head, double cost) {
     requireNode(tail);
     requireNode(head);
     return add(tail, head, fractional(cost, () -> between(names.name(tail), names.name(head))));
   }
 
-  /** An arc between named nodes, which are added if they are new. */
+  /** Adds an arc between named nodes, which are added if they are new. */
   public GraphBuilder arc(String tail, String head, long cost) {
     long units = whole(cost, () -> between(tail, head));
     requireNames(tail, head);
     return add(node(tail), node(head), units);
   }
 
-  /** An arc of fractional cost between named nodes, which are added if they are new. */
+  /** Adds an arc of fractional cost between named nodes, which are added if they are new. */
   public GraphBuilder arc(String tail, String head, double cost) {
     long units = fractional(cost, () -> between(tail, head));
     requireNames(tail, head);
     return add(node(tail), node(head), units);
   }
 
-  /** Two arcs of the same cost, there and back. */
+  /** Adds two arcs of the same cost, one in each direction. */
   public GraphBuilder edge(int a, int b, long cost) {
     return arc(a, b, cost).arc(b, a, cost);
   }
 
-  /** Two arcs of the same fractional cost, there and back. */
+  /** Adds two arcs of the same fractional cost, one in each direction. */
   public GraphBuilder edge(int a, int b, double cost) {
     return arc(a, b, cost).arc(b, a, cost);
   }
 
-  /** Two arcs between named nodes, which are added if they are new. */
+  /** Adds two arcs between named nodes, which are added if they are new. */
   public GraphBuilder edge(String a, String b, long cost) {
     return arc(a, b, cost).arc(b, a, cost);
   }
 
-  /** Two arcs of fractional cost between named nodes, which are added if they are new. */
+  /** Adds two arcs of fractional cost between named nodes, which are added if they are new. */
   public GraphBuilder edge(String a, String b, double cost) {
     return arc(a, b, cost).arc(b, a, cost);
   }
 
-  /** The graph of all that was added so far. Takes O(n + m). */
+  /** Returns the graph of all nodes and arcs added so far. Takes O(n + m). */
   public Graph build() {
     return new Graph(
         new Topology(nodeCount, Arrays.copyOf(tails, arcCount), Arrays.copyOf(heads, arcCount)),
@@ -205,7 +208,7 @@ public final class GraphBuilder {
     return this;
   }
 
-  /** How long to make an array that is to hold something of a node. */
+  /** Returns the new length of an array that is indexed by a node. */
   static int room(int node) {
     return Math.max(16, node + (node >> 1) + 1);
   }
@@ -220,7 +223,7 @@ public final class GraphBuilder {
     costs = Arrays.copyOf(costs, room);
   }
 
-  /** Units of a whole cost. {@code what} has it, for messages. */
+  /** Returns a cost in units of the scale. {@code what} describes the arc in messages. */
   private long whole(long cost, Supplier<String> what) {
     if (cost < 0 || cost > ArcBuffer.MAX_COST >> scale.places()) {
       throw new IllegalArgumentException(

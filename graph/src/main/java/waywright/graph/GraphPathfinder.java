@@ -24,8 +24,8 @@ import waywright.space.TwoWayExpander;
  * GraphRoute route = finder.find(roads.node("Mill"), roads.node("Harbor"));
  * }</pre>
  *
- * <p>Dijkstra's algorithm answers at first. {@link #prepare} builds a contraction hierarchy, which
- * answers questions with listed goals from then on, a hundred times faster and more on large road
+ * <p>Uses Dijkstra's algorithm at first. {@link #prepare} builds a contraction hierarchy, which
+ * answers queries with listed goals from then on, at least a hundred times faster on large road
  * networks. {@link #algorithm(String)} chooses another algorithm.
  */
 public final class GraphPathfinder extends Pathfinder<GraphRoute> {
@@ -55,7 +55,7 @@ public final class GraphPathfinder extends Pathfinder<GraphRoute> {
         SearchFeature.OPTIMAL);
   }
 
-  /** A contraction hierarchy, built when the caller asks for it. */
+  /** A contraction hierarchy, built on request of the caller. */
   private static final class Hierarchy extends Candidate {
 
     private final Graph graph;
@@ -78,7 +78,7 @@ public final class GraphPathfinder extends Pathfinder<GraphRoute> {
     }
   }
 
-  /** Returns a pathfinder over a graph that others may share. */
+  /** Returns a pathfinder over a graph, which several may share. */
   public static GraphPathfinder of(Graph graph) {
     return new GraphPathfinder(graph, auto(graph, null));
   }
@@ -100,18 +100,18 @@ public final class GraphPathfinder extends Pathfinder<GraphRoute> {
     return new GraphPathfinder(graph, auto(graph, prepared));
   }
 
-  /** The graph. */
+  /** Returns the graph. */
   public Graph graph() {
     return graph;
   }
 
   /**
-   * Chooses an algorithm for the following questions.
+   * Chooses an algorithm for the following queries.
    *
    * @param name in {@link Catalogue#general()}, such as {@code "bidirectional"}, or {@code "auto"}
-   *     for the best one that is prepared
+   *     for the best prepared one
    * @return this
-   * @throws IllegalArgumentException if there is none of that name
+   * @throws IllegalArgumentException if there is none with that name
    * @throws IllegalStateException if a search is running
    */
   public GraphPathfinder algorithm(String name) {
@@ -121,7 +121,7 @@ public final class GraphPathfinder extends Pathfinder<GraphRoute> {
   }
 
   /**
-   * Chooses any algorithm for the following questions, such as {@code Algorithms::dijkstra}.
+   * Chooses any algorithm for the following queries, such as {@code Algorithms::dijkstra}.
    *
    * @return this
    * @throws IllegalStateException if a search is running
@@ -136,6 +136,7 @@ public final class GraphPathfinder extends Pathfinder<GraphRoute> {
    * nothing if there is one.
    *
    * @return this
+   * @throws IllegalStateException if a search is running
    */
   @Override
   public GraphPathfinder prepare() {

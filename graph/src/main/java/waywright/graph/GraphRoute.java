@@ -19,30 +19,34 @@ public final class GraphRoute extends Route {
     lowerBound = result.lowerBound();
   }
 
-  /** The sum of the costs of its arcs, in units of {@link Graph#scale}; −1 if there is no path. */
+  /**
+   * Returns the sum of the costs of its arcs, in units of {@link Graph#scale}; −1 without a path.
+   */
   public long cost() {
     return path == null ? -1 : path.cost();
   }
 
-  /** The cost as it was given to the graph, a time or a distance; infinite if there is no path. */
+  /**
+   * Returns the cost in the unit given to the graph, a time or a distance; infinite without a path.
+   */
   @Override
   public double length() {
     return path == null ? Double.POSITIVE_INFINITY : graph.scale().toDouble(path.cost());
   }
 
-  /** No path costs less than this, in units of {@link Graph#scale}. */
+  /** Returns a lower bound on the cost of every path, in units of {@link Graph#scale}. */
   public long lowerBound() {
     return lowerBound;
   }
 
-  /** Number of nodes, start and end included; 0 if there is no path. */
+  /** Returns the number of nodes, including start and end; 0 without a path. */
   @Override
   public int size() {
     return path == null ? 0 : path.size();
   }
 
   /**
-   * Node {@code i}; 0 is the start.
+   * Returns node {@code i}; 0 is the start.
    *
    * @throws IndexOutOfBoundsException if {@code i} is not in {@code 0 .. size()-1}
    */
@@ -55,12 +59,12 @@ public final class GraphRoute extends Route {
     return path.node(i);
   }
 
-  /** A copy of the nodes, start first. */
+  /** Returns a copy of the nodes, start first. */
   public int[] nodes() {
     return path == null ? new int[0] : path.toArray();
   }
 
-  /** The status, the length and the names of the nodes. */
+  /** Returns the status, the length and the names of the nodes. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(status().toString());

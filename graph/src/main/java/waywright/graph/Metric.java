@@ -6,28 +6,28 @@ import waywright.internal.Checks;
 import waywright.space.ArcBuffer;
 
 /**
- * A cost for each arc of a {@link Topology}: lengths, times by car, times by bicycle at this hour.
- * Many metrics may share a topology; each makes a graph of it by {@link Graph#with}.
+ * A cost for each arc of a {@link Topology}: lengths, travel times by car, travel times by bicycle
+ * at a certain hour. Many metrics may share a topology; {@link Graph#with} makes a graph from each.
  *
- * <p>Costs are whole numbers in {@code 0 .. 2^62-1}, units of {@link #scale}. Immutable, shared by
- * threads. 8 bytes an arc.
+ * <p>Costs are integers in {@code 0 .. 2^62-1}, in units of {@link #scale}. Immutable, shared by
+ * threads. 8 bytes per arc.
  */
 public final class Metric {
 
-  /** What one unit of the costs stands for. */
+  /** The unit of the costs. */
   private final CostScale scale;
 
   /** By arc, in units of the scale. */
   private final long[] costs;
 
-  /** Takes the array over; its costs must be in range. */
+  /** Takes ownership of the array; its costs must be in range. */
   Metric(CostScale scale, long[] costs) {
     this.scale = scale;
     this.costs = costs;
   }
 
   /**
-   * Whole costs, by arc.
+   * Returns a metric of integer costs, by arc.
    *
    * @param costs copied
    * @throws IllegalArgumentException if one is not in {@code 0 .. 2^62-1}
@@ -38,7 +38,8 @@ public final class Metric {
   }
 
   /**
-   * Costs by arc, in units of a scale: {@code scale.up(3.7)} is the cost of 3.7.
+   * Returns a metric of costs by arc, in units of a scale: {@code scale.up(3.7)} is the cost of
+   * 3.7.
    *
    * @param costs copied
    * @throws IllegalArgumentException if one is not in {@code 0 .. 2^62-1}
@@ -63,35 +64,38 @@ public final class Metric {
     return cost;
   }
 
-  /** Number of arcs. */
+  /** Returns the number of arcs. */
   public int arcCount() {
     return costs.length;
   }
 
-  /** The cost of an arc, in units of {@link #scale}. */
+  /** Returns the cost of an arc, in units of {@link #scale}. */
   public long cost(int arc) {
     Checks.index(arc, costs.length, "arc", "Maybe a node is meant, or an edge that counts twice?");
     return costs[arc];
   }
 
-  /** What the whole costs stand for: {@code scale().toDouble(cost)} is a cost as it was given. */
+  /**
+   * Returns the scale of the integer costs: {@code scale().toDouble(cost)} is a cost as it was
+   * given.
+   */
   public CostScale scale() {
     return scale;
   }
 
-  /** What an arc costs, given the arc and what it costs in another metric. */
+  /** Computes a new cost from an arc and its cost in another metric. */
   @FunctionalInterface
   public interface Change {
 
-    /** The new cost of an arc, in units of the scale. */
+    /** Returns the new cost of an arc, in units of the scale. */
     long cost(int arc, long before);
   }
 
   /**
-   * A metric of the same scale in which each arc costs what {@code change} makes of its cost here:
-   * traffic on some roads. Takes O(m); this one stays as it is.
+   * Returns a metric of the same scale with the costs that {@code change} computes from the costs
+   * here: for example traffic on some roads. Takes O(m); this metric does not change.
    *
-   * @throws IllegalArgumentException if a cost comes out that is not in {@code 0 .. 2^62-1}
+   * @throws IllegalArgumentException if a new cost is not in {@code 0 .. 2^62-1}
    */
   public Metric with(Change change) {
     Objects.requireNonNull(change, "change");

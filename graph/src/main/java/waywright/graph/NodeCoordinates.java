@@ -3,11 +3,11 @@ package waywright.graph;
 import java.util.Objects;
 
 /**
- * The places of all nodes and the distances between them: a plane, or a globe whose places are
- * points in space.
+ * The coordinates of all nodes and the distances between them: in a plane, or on a globe as points
+ * in space.
  *
- * <p>On the globe distance is the arc over the chord, 2R·asin(chord/2R), cut off at a chord of 1.9
- * R: a metric cut off is a metric, and beyond that the arc sine magnifies errors.
+ * <p>On the globe, distance is computed from the chord, 2R·asin(chord/2R), with the chord capped at
+ * 1.9 R: a capped metric is still a metric, and beyond that the arc sine magnifies errors.
  */
 final class NodeCoordinates {
 
@@ -70,14 +70,12 @@ final class NodeCoordinates {
     return new NodeCoordinates(xs, ys, zs, CoordinateHeuristic.EARTH_RADIUS * 0x1p-46);
   }
 
-  /**
-   * How far a computed distance may be from the true one, and its product with a factor likewise.
-   */
+  /** Returns the largest error of a computed distance, and of its product with a factor. */
   double error() {
     return error;
   }
 
-  /** Whether two nodes are at exactly one place. */
+  /** Whether two nodes have exactly the same coordinates. */
   boolean same(int a, int b) {
     return xs[a] == xs[b] && ys[a] == ys[b] && (zs.length == 0 || zs[a] == zs[b]);
   }

@@ -6,14 +6,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Names of nodes. A node without a name is called by its number, counted from {@code first}. Grows
+ * Names of nodes. The name of an unnamed node is its number, counted from {@code first}. Grows
  * while a graph is built; not changed afterwards.
  */
 final class NodeNames {
 
   private final Map<String, Integer> byName;
 
-  /** By node, as far as any has a name. */
+  /** By node, up to the last named one. */
   private @Nullable String[] names;
 
   private int first;
@@ -50,7 +50,7 @@ final class NodeNames {
     return name == null ? Long.toString((long) node + first) : name;
   }
 
-  /** The node called {@code name}, or −1. */
+  /** Returns the node named {@code name}, or −1. */
   int find(String name, int nodeCount) {
     Integer named = byName.get(name);
     if (named != null) {

@@ -5,18 +5,20 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Networks drawn from a seed, the same ones everywhere: for tests, demonstrations and first steps.
+ * Generates networks from a seed, identical on every platform: for tests, demonstrations and first
+ * steps.
  */
 public final class RandomGraphs {
 
   private RandomGraphs() {}
 
   /**
-   * Bus stops scattered over a square of 1000 by 1000, each joined to some of the nearest others,
-   * both ways, at the cost of the distance rounded up. All stops are connected. Takes O(stops²).
+   * Returns bus stops scattered over a square of 1000 by 1000, each joined to some of the nearest
+   * others, in both directions, at the cost of the distance rounded up. All stops are connected.
+   * Takes O(stops²).
    *
    * @param stops 1 .. 20,000
-   * @param links how many of its nearest stops each stop is joined to, ≥ 1
+   * @param links number of nearest stops that each stop is joined to, ≥ 1
    */
   public static Graph busStops(long seed, int stops, int links) {
     requireRange("stops", stops, 1, 20_000);
@@ -32,7 +34,7 @@ public final class RandomGraphs {
     }
     Set<Long> joined = new HashSet<>();
     for (int stop = 0; stop < stops; stop++) {
-      // The nearest earlier stop connects them all.
+      // A link to the nearest earlier stop connects all stops.
       for (int other : nearest(xs, ys, stop, stop, 1)) {
         join(builder, xs, ys, joined, stop, other);
       }
@@ -50,7 +52,10 @@ public final class RandomGraphs {
     }
   }
 
-  /** The stops among the first {@code among} that are nearest to {@code stop}, nearest first. */
+  /**
+   * Returns the stops among the first {@code among} that are nearest to {@code stop}, nearest
+   * first.
+   */
   private static int[] nearest(double[] xs, double[] ys, int stop, int among, int count) {
     int[] nearest = new int[Math.min(count, stop < among ? among - 1 : among)];
     int size = 0;
@@ -79,11 +84,11 @@ public final class RandomGraphs {
   }
 
   /**
-   * A city: corners on a jittered lattice of 100 m blocks, streets between neighbors of which one
-   * in ten is missing and one in five is one-way, and every eighth line an avenue, complete, both
-   * ways and twice as fast. Costs are milliseconds of travel at 10 m/s, coordinates meters. Nearly
-   * every corner can be reached from nearly every other one. Corner (x, y) is node {@code y *
-   * columns + x}.
+   * Returns a city: corners on a jittered lattice of 100 m blocks, streets between neighbors of
+   * which one in ten is missing and one in five is one-way. Every eighth line is an avenue:
+   * complete, two-way and twice as fast. Costs are milliseconds of travel at 10 m/s (avenues 20
+   * m/s), coordinates are meters. Nearly every corner can be reached from nearly every other one.
+   * Corner (x, y) is node {@code y * columns + x}.
    *
    * @param columns 1 .. 4,096
    * @param rows 1 .. 4,096
@@ -134,8 +139,7 @@ public final class RandomGraphs {
   }
 
   /**
-   * Arcs between random nodes, with loops, parallel arcs and zeros among the costs as chance will
-   * have it.
+   * Returns arcs between random nodes, possibly with loops, parallel arcs and zero costs.
    *
    * @param nodes ≥ 1
    * @param arcs ≥ 0

@@ -1,8 +1,8 @@
 package waywright.graph;
 
 /**
- * Random numbers that are the same everywhere for the same seed: SplitMix64 (Steele, Lea and Flood,
- * "Fast splittable pseudorandom number generators", 2014).
+ * A random number generator with the same sequence for the same seed on every platform: SplitMix64
+ * (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
  */
 final class SplitMix64 {
 
@@ -20,12 +20,12 @@ final class SplitMix64 {
     return z ^ z >>> 31;
   }
 
-  /** A whole number in {@code 0 .. bound-1}. */
+  /** Returns an integer in {@code 0 .. bound-1}. */
   int below(int bound) {
     return (int) ((next() >>> 33) * bound >>> 31);
   }
 
-  /** A number in {@code 0 .. 1}, without 1. */
+  /** Returns a number in [0, 1). */
   double unit() {
     return (next() >>> 11) * 0x1p-53;
   }

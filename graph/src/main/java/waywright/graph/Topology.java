@@ -4,35 +4,35 @@ import org.jspecify.annotations.Nullable;
 import waywright.internal.Checks;
 
 /**
- * Which nodes there are and which arcs join them, without costs and places: what many {@link
- * Metric}s are laid over. Loops and parallel arcs are welcome.
+ * The nodes and arcs of a graph, without costs and coordinates: the part that several {@link
+ * Metric}s can share. Loops and parallel arcs are allowed.
  *
- * <p>Nodes are {@code 0 .. nodeCount()-1}, arcs {@code 0 .. arcCount()-1} in any order of their
- * own. The arcs that leave a node stand in a row, in the order of their numbers, and the rows in
- * the order of the nodes: {@code firstOut(v) .. firstOut(v + 1)} are the places of the arcs of
- * {@code v}, and {@link #arcAt} says which arc is at a place.
+ * <p>Nodes are {@code 0 .. nodeCount()-1}, arcs {@code 0 .. arcCount()-1} in any order. The arcs
+ * that leave a node form a row, in the order of their numbers, and the rows are in the order of the
+ * nodes: {@code firstOut(v) .. firstOut(v + 1)} are the positions of the arcs of {@code v}, and
+ * {@link #arcAt} is the arc at a position.
  *
- * <p>Immutable, shared by threads. 12 bytes an arc and 4 a node; 4 an arc and 4 a node more once
- * {@link #reversed} has been asked for, since the ends of the arcs are shared.
+ * <p>Immutable, shared by threads. 12 bytes per arc and 4 per node; another 4 per arc and 4 per
+ * node after {@link #reversed} is first called, because the ends of the arcs are shared.
  */
 public final class Topology {
 
-  /** The node that each arc leaves, by arc. */
+  /** By arc, its tail. */
   private final int[] tails;
 
-  /** The node that each arc leads to, by arc. */
+  /** By arc, its head. */
   private final int[] heads;
 
-  /** The place of the first arc that leaves each node; one more at the end, the number of arcs. */
+  /** By node, the position of its first arc; the last entry is the number of arcs. */
   private final int[] firstOut;
 
-  /** The arc at each place. */
+  /** The arc at each position. */
   private final int[] arcs;
 
-  /** All arcs turned round, once asked for. */
+  /** The reversed topology, once requested. */
   private volatile @Nullable Topology reversed;
 
-  /** Takes the arrays over: they must be as long as each other, and of nodes that exist. */
+  /** Takes ownership of the arrays: they must have the same length and contain existing nodes. */
   Topology(int nodeCount, int[] tails, int[] heads) {
     this.tails = tails;
     this.heads = heads;
@@ -51,11 +51,12 @@ public final class Topology {
   }
 
   /**
-   * The arcs {@code tails[i] → heads[i]}, numbered as they stand. Takes O(n + m).
+   * Returns the topology of the arcs {@code tails[i] → heads[i]}, numbered by {@code i}. Takes O(n
+   * + m).
    *
    * @param nodeCount ≥ 0
-   * @param tails copied, as are the heads
-   * @throws IllegalArgumentException if the arrays differ in length or are of more than 715 million
+   * @param tails copied, like the heads
+   * @throws IllegalArgumentException if the arrays differ in length or have more than 715 million
    *     arcs, or an arc has an end that is not in {@code 0 .. nodeCount-1}
    */
   public static Topology of(int nodeCount, int[] tails, int[] heads) {
@@ -95,46 +96,46 @@ public final class Topology {
         arc, tails.length, "arc", "Maybe a node is meant, or an edge that counts twice?");
   }
 
-  /** Number of nodes. */
+  /** Returns the number of nodes. */
   public int nodeCount() {
     return firstOut.length - 1;
   }
 
-  /** Number of arcs; an undirected edge counts twice. */
+  /** Returns the number of arcs; an undirected edge counts twice. */
   public int arcCount() {
     return tails.length;
   }
 
-  /** The node an arc leaves. */
+  /** Returns the tail of an arc: the node it leaves. */
   public int tail(int arc) {
     return tails[requireArc(arc)];
   }
 
-  /** The node an arc leads to. */
+  /** Returns the head of an arc: the node it leads to. */
   public int head(int arc) {
     return heads[requireArc(arc)];
   }
 
   /**
-   * The place of the first arc that leaves {@code node}, in {@code 0 .. nodeCount()}: the place
-   * after the last arc of the node before.
+   * Returns the position of the first arc that leaves {@code node}, in {@code 0 .. nodeCount()}:
+   * one past the last arc of the previous node.
    */
   public int firstOut(int node) {
     return node == nodeCount() ? arcCount() : firstOut[requireNode(node)];
   }
 
-  /** The arc at a place, {@code 0 .. arcCount()-1}. */
+  /** Returns the arc at a position, {@code 0 .. arcCount()-1}. */
   public int arcAt(int place) {
     return arcs[requireArc(place)];
   }
 
-  /** Number of arcs that leave {@code node}. */
+  /** Returns the number of arcs that leave {@code node}. */
   public int outDegree(int node) {
     return firstOut[requireNode(node) + 1] - firstOut[node];
   }
 
   /**
-   * The {@code i}-th arc that leaves {@code node}, with {@code i} in {@code 0 ..
+   * Returns the {@code i}-th arc that leaves {@code node}, with {@code i} in {@code 0 ..
    * outDegree(node)-1}.
    *
    * @throws IndexOutOfBoundsException if it has no such arc
@@ -148,8 +149,9 @@ public final class Topology {
   }
 
   /**
-   * The same nodes, and every arc turned round. Arcs keep their numbers, so that a metric holds for
-   * both. Made when first asked for, in O(n + m), and kept; reversing twice gives this one.
+   * Returns the same nodes with every arc reversed. Arcs keep their numbers, so that a metric is
+   * valid for both. Built at the first call, in O(n + m), and cached; reversing twice returns this
+   * one.
    */
   public Topology reversed() {
     Topology known = reversed;

@@ -5,28 +5,28 @@ import waywright.plane.internal.Orientation;
 
 /**
  * A lattice of points, at most 2^25 steps to each side of its origin. The step is a power of two
- * and the origin a whole number of steps, so lattice points are doubles without rounding, and their
- * differences too: {@link Orientation#LATTICE} is exact on them, in steps as in coordinates.
+ * and the origin an integer number of steps, so lattice points and their differences are exact
+ * doubles: {@link Orientation#LATTICE} is exact on them, in steps as in coordinates.
  *
- * <p>Immutable; to be shared between threads.
+ * <p>Immutable, shared by threads.
  *
- * @param step the distance between neighbours, a power of two from 2^-400 to 2^430
- * @param originX the x of the origin, a whole number of at most 2^52 steps
+ * @param step the distance between neighbors, a power of two from 2^-400 to 2^430
+ * @param originX the x of the origin, an integer number of at most 2^52 steps
  * @param originY the y of the origin, likewise
  */
 public record Lattice(double step, double originX, double originY) {
 
-  /** How many steps it reaches to each side of its origin. */
+  /** The number of steps to each side of the origin. */
   public static final int REACH = 1 << 25;
 
-  /** The lattice of whole numbers: step 1, origin (0, 0). */
+  /** The integer lattice: step 1, origin (0, 0). */
   public static final Lattice UNIT = new Lattice(1, 0, 0);
 
   private static final double FARTHEST_ORIGIN = 0x1p52;
   private static final double FINEST = 0x1p-400;
   private static final double COARSEST = 0x1p430;
 
-  /** Checks that all is as said above. */
+  /** Checks the ranges of the components. */
   public Lattice {
     if (!(step >= FINEST && step <= COARSEST) || powerOfTwo(step) != step) {
       throw new IllegalArgumentException(
@@ -38,10 +38,10 @@ public record Lattice(double step, double originX, double originY) {
   }
 
   /**
-   * The finest lattice, centred, that holds the box.
+   * Returns the finest centered lattice that contains the box.
    *
-   * @throws IllegalArgumentException if a bound is not a number {@link Coordinates} lets in, if a
-   *     minimum is above its maximum
+   * @throws IllegalArgumentException if {@link Coordinates} rejects a bound, or a minimum is above
+   *     its maximum
    */
   public static Lattice covering(double minX, double minY, double maxX, double maxY) {
     double width = span(minX, maxX, "x");
@@ -49,7 +49,7 @@ public record Lattice(double step, double originX, double originY) {
     double farthest =
         Math.max(
             Math.max(Math.abs(minX), Math.abs(maxX)), Math.max(Math.abs(minY), Math.abs(maxY)));
-    // One step of slack at each end, since the origin itself is rounded.
+    // One step of slack at each end, because the origin itself is rounded.
     double wanted = Math.max(Math.max(width, height) / (2.0 * (REACH - 1)), farthest * 0x1p-51);
     double step = Math.max(FINEST, powerOfTwo(wanted));
     if (step < wanted) {
@@ -58,18 +58,18 @@ public record Lattice(double step, double originX, double originY) {
     return new Lattice(step, middle(minX, width, step), middle(minY, height, step));
   }
 
-  /** The coordinate of the column {@code i}, exact. */
+  /** Returns the coordinate of column {@code i}, exact. */
   public double x(int i) {
     return originX + i * step;
   }
 
-  /** The coordinate of the row {@code j}, exact. */
+  /** Returns the coordinate of row {@code j}, exact. */
   public double y(int j) {
     return originY + j * step;
   }
 
   /**
-   * The column nearest to x, the right one of two.
+   * Returns the column nearest to x; a tie goes to the right.
    *
    * @throws IllegalArgumentException if x is not a number or beyond the lattice
    */
@@ -78,7 +78,7 @@ public record Lattice(double step, double originX, double originY) {
   }
 
   /**
-   * The row nearest to y, the upper one of two.
+   * Returns the row nearest to y; a tie goes up.
    *
    * @throws IllegalArgumentException if y is not a number or beyond the lattice
    */
@@ -86,15 +86,15 @@ public record Lattice(double step, double originX, double originY) {
     return snapped(y, originY, "y");
   }
 
-  /** Whether (x, y) is a point of the lattice, without rounding; false if not a number. */
+  /** Whether (x, y) is exactly a point of the lattice; false if not a number. */
   public boolean holds(double x, double y) {
     return whole(x, originX) && whole(y, originY);
   }
 
   /**
-   * Twice the area of the triangle a, b, c in squared steps: greater than 0 if c lies to the left
-   * of the line from a to b, less than 0 if to its right, 0 if on it. Exact for coordinates of up
-   * to 2^29 in size, 16 times the reach of a lattice.
+   * Returns twice the signed area of the triangle a, b, c in squared steps: positive if c lies to
+   * the left of the line from a to b, negative if to its right, 0 if on it. Exact for coordinates
+   * of magnitude up to 2^29, 16 times the reach of a lattice.
    */
   public static long orientation(int ax, int ay, int bx, int by, int cx, int cy) {
     return (long) (ax - cx) * (by - cy) - (long) (ay - cy) * (bx - cx);
@@ -143,7 +143,7 @@ public record Lattice(double step, double originX, double originY) {
     return Math.floor((min + span / 2) / step) * step;
   }
 
-  /** The greatest power of two that is not greater; of normal numbers. */
+  /** Returns the greatest power of two that is not greater; for normal numbers only. */
   private static double powerOfTwo(double value) {
     return Double.longBitsToDouble(Double.doubleToLongBits(value) & 0x7ff0000000000000L);
   }

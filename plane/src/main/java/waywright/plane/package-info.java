@@ -1,5 +1,5 @@
 /**
- * The kernel of plane geometry: signs that are never wrong.
+ * Exact predicates of plane geometry: signs that are never wrong.
  *
  * <p>Start with {@link waywright.plane.internal.Orientation}: on which side of a line a point lies.
  * {@link waywright.plane.Lattice} is the quick way, for points that lie on a lattice of at most
@@ -9,8 +9,8 @@
  * waywright.plane.internal.Rings} where a point lies beside a polygon; both ask the one and the
  * other alike. {@link waywright.plane.internal.Exact} compares products and distances.
  *
- * <p>Nothing here knows an epsilon, a random number or a function of the mathematical library but
- * the square root, so each answer is the same on every JDK and in the browser. There is no fused
+ * <p>Nothing here uses an epsilon, a random number or a mathematical library function except the
+ * square root, so each answer is the same on every JDK and in the browser. There is no fused
  * multiply-add, which browsers lack.
  *
  * <p>Sources: T. J. Dekker, "A floating-point technique for extending the available precision",

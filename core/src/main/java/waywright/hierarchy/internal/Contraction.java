@@ -20,7 +20,9 @@ import waywright.prepare.Workers;
  */
 public final class Contraction {
 
-  /** Odd, so that the low 32 bits of products with nodes differ. */
+  /**
+   * The multiplier that shuffles node numbers; odd, so that the low 32 bits of the products differ.
+   */
   private static final long SHUFFLE = 0x9e3779b1L;
 
   /** The limit of the absolute value of an importance. */

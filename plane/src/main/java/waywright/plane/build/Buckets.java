@@ -1,8 +1,8 @@
 package waywright.plane.build;
 
 /**
- * Strands by the squares of a coarse grid that they pass or pass within a step of, for finding
- * those that are near one another. As many squares as strands, about.
+ * An index of strands by the squares of a coarse grid that they pass, or pass within a step of, for
+ * finding nearby strands. About as many squares as strands.
  */
 final class Buckets {
 
@@ -38,7 +38,7 @@ final class Buckets {
     strand = fill(strands);
   }
 
-  /** By squares of a given size; what is beyond them is in the nearest. */
+  /** Makes an index with squares of a given size; strands beyond them are in the nearest square. */
   Buckets(Strands strands, int west, int south, int size, int columns, int rows) {
     this.columns = columns;
     this.rows = rows;
@@ -66,7 +66,7 @@ final class Buckets {
     return filled;
   }
 
-  /** What is told of a strand and a bucket it is in. */
+  /** Receives a strand and a bucket that contains it. */
   interface Visitor {
     void visit(int strand, int bucket);
   }
@@ -83,12 +83,17 @@ final class Buckets {
     return strand[place];
   }
 
-  /** The bucket of a point; a pixel about it lies in its strands' reach of one step. */
+  /**
+   * Returns the bucket of a point; it contains all strands that pass within one step of the point.
+   */
   int of(int x, int y) {
     return row(y) * columns + column(x);
   }
 
-  /** Tells all buckets of a strand, each once: row by row, those its part in the row can touch. */
+  /**
+   * Visits all buckets of a strand, each once: row by row, those that its part in the row can
+   * touch.
+   */
   void visit(Strands strands, int i, Visitor visitor) {
     double ax = strands.ax(i);
     double ay = strands.ay(i);

@@ -5,16 +5,16 @@ import waywright.internal.Checks;
 import waywright.plane.Lattice;
 
 /**
- * What is free in the plane, cut into convex polygons, in arrays.
+ * The free space of a plane, decomposed into convex polygons, in arrays.
  *
- * <p>Vertices are points of a {@link Lattice}, each once, in ascending order of x, then y. Polygon
- * p has the sides {@code firstSide(p)} to before {@code firstSide(p + 1)}, counter-clockwise from
- * its lowest vertex; side s runs from {@code corner(s)} to the corner of the polygon's next side.
- * Two polygons meet along whole sides: where a neighbour ends there is a corner, even in a straight
- * line. Polygons come in the order of their first, then of their second corner, tile by tile.
+ * <p>Vertices are distinct points of a {@link Lattice}, in ascending order of x, then y. Polygon p
+ * has the sides {@code firstSide(p)} to before {@code firstSide(p + 1)}, counter-clockwise from its
+ * lowest-numbered vertex; side s runs from {@code corner(s)} to the corner of the polygon's next
+ * side. Two polygons share whole sides: where a neighbor ends there is a corner, even on a straight
+ * line. Polygons are in the order of their first, then of their second corner, tile by tile.
  *
- * <p>Equal inputs give equal arrays, in whatever order they were given. Immutable; to be shared
- * between threads. 8 bytes a vertex, 8 a polygon, 8 a side.
+ * <p>Equal inputs give equal arrays, independent of the input order. Immutable, shared by threads.
+ * 8 bytes per vertex, per polygon and per side.
  */
 public final class ConvexParts {
 
@@ -37,57 +37,57 @@ public final class ConvexParts {
     this.area = area;
   }
 
-  /** A number itself, if there are so many. */
+  /** Returns the number itself, if it is below {@code count}. */
   static int at(int number, int count, String what) {
     return Checks.index(number, count, what, "Maybe they are counted from 0?");
   }
 
-  /** Where lattice steps lie in the plane. */
+  /** Returns the lattice, which maps steps to the plane. */
   public Lattice lattice() {
     return lattice;
   }
 
-  /** How many vertices there are. */
+  /** Returns the number of vertices. */
   public int vertices() {
     return x.length;
   }
 
-  /** The column of a vertex, in steps; {@code lattice().x(column(v))} is its coordinate. */
+  /** Returns the column of a vertex, in steps; {@code lattice().x(column(v))} is its coordinate. */
   public int column(int vertex) {
     return x[at(vertex, x.length, "vertex")];
   }
 
-  /** The row of a vertex, in steps; {@code lattice().y(row(v))} is its coordinate. */
+  /** Returns the row of a vertex, in steps; {@code lattice().y(row(v))} is its coordinate. */
   public int row(int vertex) {
     return y[at(vertex, y.length, "vertex")];
   }
 
-  /** How many polygons there are. */
+  /** Returns the number of polygons. */
   public int polygons() {
     return area.length;
   }
 
-  /** How many sides all polygons have together. */
+  /** Returns the total number of sides of all polygons. */
   public int sides() {
     return corner.length;
   }
 
-  /** Where the sides of a polygon begin; of the number of polygons: where the last ones end. */
+  /** Returns the first side of a polygon; for the number of polygons, the number of sides. */
   public int firstSide(int polygon) {
     return first[at(polygon, first.length, "polygon")];
   }
 
-  /** The vertex a side starts from. */
+  /** Returns the vertex where a side starts. */
   public int corner(int side) {
     return corner[at(side, corner.length, "side")];
   }
 
-  /** The polygon on the other side of a side, or −1 at a wall. */
+  /** Returns the polygon on the other side of a side, or −1 at a wall. */
   public int neighbour(int side) {
     return neighbour[at(side, neighbour.length, "side")];
   }
 
-  /** The polygon a side belongs to; logarithmic time. */
+  /** Returns the polygon of a side; logarithmic time. */
   public int polygonOf(int side) {
     at(side, corner.length, "side");
     int low = 0;
@@ -103,14 +103,14 @@ public final class ConvexParts {
     return low;
   }
 
-  /** The side after a side of a polygon, round it; its corner is where the side ends. */
+  /** Returns the next side of a polygon after a side; its corner is where the side ends. */
   public int after(int polygon, int side) {
     at(polygon, area.length, "polygon");
     at(side, corner.length, "side");
     return side + 1 == first[polygon + 1] ? first[polygon] : side + 1;
   }
 
-  /** Copies this into larger arrays, its vertices by their numbers there. */
+  /** Copies this into larger arrays; {@code number} maps vertices to their numbers there. */
   void copyInto(int[] number, int polygonsBefore, int sidesBefore, ConvexParts whole) {
     for (int v = 0; v < x.length; v++) {
       whole.x[number[v]] = x[v];
@@ -126,12 +126,12 @@ public final class ConvexParts {
     }
   }
 
-  /** The area a polygon is in, 0 or greater; 0 unless said otherwise. */
+  /** Returns the area number of a polygon, 0 or greater; 0 by default. */
   public int area(int polygon) {
     return area[at(polygon, area.length, "polygon")];
   }
 
-  /** Twice the area of a polygon in squared steps; exact. */
+  /** Returns twice the area of a polygon in squared steps; exact. */
   public long doubledArea(int polygon) {
     at(polygon, area.length, "polygon");
     long sum = 0;
@@ -157,14 +157,14 @@ public final class ConvexParts {
         && Arrays.equals(area, parts.area);
   }
 
-  /** A hash of vertices, corners and areas; the same on every machine. */
+  /** Returns a hash of vertices, corners and areas; the same on every machine. */
   @Override
   public int hashCode() {
     int hash = 31 * Arrays.hashCode(x) + Arrays.hashCode(y);
     return 31 * (31 * hash + Arrays.hashCode(corner)) + Arrays.hashCode(area);
   }
 
-  /** The numbers of vertices, polygons and sides. */
+  /** Returns the numbers of polygons, sides and vertices. */
   @Override
   public String toString() {
     return polygons() + " polygons, " + sides() + " sides, " + vertices() + " vertices";

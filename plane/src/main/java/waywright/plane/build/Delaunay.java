@@ -1,12 +1,12 @@
 package waywright.plane.build;
 
 /**
- * The constrained Delaunay triangulation of points and edges of a lattice that meet in points
- * alone.
+ * The constrained Delaunay triangulation of points and edges of a lattice, where edges meet only in
+ * points.
  *
- * <p>There is one answer, whatever the order of insertion: signs are exact, and of four points on a
- * circle the diagonal at the least one wins, as if that point were pushed inwards by a trifle.
- * Where edges wall a region in, its triangles do not depend on what lies outside.
+ * <p>The result is unique, whatever the order of insertion: signs are exact, and of four cocircular
+ * points the diagonal at the least one is chosen, as if that point were perturbed inwards. If edges
+ * enclose a region, its triangles do not depend on anything outside.
  *
  * <p>Points are inserted along a Hilbert curve, edges by flips (S. W. Sloan, "A fast algorithm for
  * generating constrained Delaunay triangulations", 1993), both followed by Lawson's flips.
@@ -20,7 +20,7 @@ final class Delaunay {
     this.triangles = triangles;
   }
 
-  /** Points in ascending order of x, then y, without a repeat; edges by their ends. */
+  /** Triangulates distinct points in ascending order of x, then y, with edges by their ends. */
   static Triangles of(PlanarGraph graph) {
     Delaunay delaunay = new Delaunay(new Triangles(graph.x, graph.y));
     int near = 0;
@@ -33,7 +33,9 @@ final class Delaunay {
     return delaunay.triangles;
   }
 
-  /** Inserts a point, looking for it from a half-edge on; a half-edge that starts at it. */
+  /**
+   * Inserts a point, located by walking from a half-edge; returns a half-edge that starts at it.
+   */
   private int insert(int point, int from) {
     Triangles t = triangles;
     int e = from;
@@ -82,7 +84,7 @@ final class Delaunay {
     suspects.add(third);
   }
 
-  /** Both triangles at the edge become two; no edge is fixed yet. */
+  /** Splits both triangles at the edge; no edge is constrained yet. */
   private void splitEdge(int e, int point) {
     Triangles t = triangles;
     int f = t.twin[e];
@@ -113,7 +115,7 @@ final class Delaunay {
     suspects.add(fNext);
   }
 
-  /** Lawson's flips, from the suspects outward, until every edge is as it should be. */
+  /** Runs Lawson's flips, from the suspects outward, until every edge is legal. */
   private void legalise() {
     Triangles t = triangles;
     while (!suspects.isEmpty()) {
@@ -127,7 +129,7 @@ final class Delaunay {
     }
   }
 
-  /** Whether the other diagonal must take this one's place. */
+  /** Whether the edge must be flipped to the other diagonal. */
   static boolean isIllegal(Triangles t, int e) {
     int f = t.twin[e];
     if (f < 0 || t.edge[e] >= 0) {
@@ -153,7 +155,7 @@ final class Delaunay {
     legalise();
   }
 
-  /** Flips away whatever crosses the way from a to b. */
+  /** Flips all edges that cross the segment from a to b. */
   private void clear(int a, int b) {
     Triangles t = triangles;
     IntQueue crossing = crossing(a, b);
@@ -180,7 +182,7 @@ final class Delaunay {
     }
   }
 
-  /** The four sides of two triangles whose diagonal was flipped. */
+  /** Adds the four sides of two triangles whose diagonal was flipped to the suspects. */
   private void suspect(int e, int f) {
     suspects.add(e);
     suspects.add(f);
@@ -192,7 +194,7 @@ final class Delaunay {
     return triangles.side(a, b, c) > 0 != triangles.side(a, b, d) > 0;
   }
 
-  /** The ends of the edges between a and b, in order. */
+  /** Returns the ends of the edges that cross the segment from a to b, in order. */
   private IntQueue crossing(int a, int b) {
     Triangles t = triangles;
     int first = t.outgoing[a];

@@ -1,6 +1,6 @@
 package waywright.plane.build;
 
-/** A regular polygon of lattice points in place of a disc. */
+/** A regular polygon of lattice points that approximates a disc. */
 final class Disc {
 
   private static final int MOST_SIDES = 1024;
@@ -18,7 +18,9 @@ final class Disc {
     }
   }
 
-  /** The sides touch the circle, before its vertices are rounded. */
+  /**
+   * Returns a circumscribed polygon: its sides touch the circle, before its vertices are rounded.
+   */
   static Disc around(double radius, int sides) {
     double[] directions = directions(sides);
     double[] half = bisector(1, 0, directions[2], directions[3]);
@@ -26,7 +28,8 @@ final class Disc {
   }
 
   /**
-   * The vertices are on the circle, before they are rounded; nothing if the radius is 0 or less.
+   * Returns an inscribed polygon: its vertices are on the circle, before they are rounded; empty if
+   * the radius is 0 or less.
    */
   static Disc within(double radius, int sides) {
     return new Disc(radius > 0 ? directions(sides) : new double[0], radius);
@@ -39,7 +42,7 @@ final class Disc {
     }
   }
 
-  /** Adds the polygon about a point as a hole; coinciding vertices are one. */
+  /** Adds the polygon around a point as a hole; coinciding vertices are one. */
   void addTo(Strands holes, int centreX, int centreY) {
     for (int i = 0, last = x.length - 1; i < x.length; last = i, i++) {
       holes.add(
@@ -47,12 +50,12 @@ final class Disc {
     }
   }
 
-  /** How many vertices it has. */
+  /** Returns the number of vertices. */
   int size() {
     return x.length;
   }
 
-  /** The column of a vertex, from the middle. */
+  /** Returns the column of a vertex, relative to the center. */
   int column(int vertex) {
     return x[vertex];
   }
@@ -61,7 +64,9 @@ final class Disc {
     return y[vertex];
   }
 
-  /** So many unit vectors, counter-clockwise from (1, 0): a quarter bisected, and turned. */
+  /**
+   * Returns {@code sides} unit vectors, counter-clockwise from (1, 0): a bisected quarter, rotated.
+   */
   private static double[] directions(int sides) {
     double[] direction = new double[2 * sides];
     int quarter = sides / 4;

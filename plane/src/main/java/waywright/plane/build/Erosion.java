@@ -3,24 +3,25 @@ package waywright.plane.build;
 import waywright.plane.Lattice;
 
 /**
- * Free space for the centres of round bodies: what is at least a radius away from all that is
- * blocked. Along straight walls a parallelogram is blocked, at corners a polygon in place of the
- * disc; {@link TiledOutlines} and {@link Outlines#build} unite them by winding numbers.
+ * Free space for the centers of round agents: all points at least a radius away from everything
+ * blocked. A parallelogram is blocked along straight walls, a polygon in place of the disc at
+ * corners; {@link TiledOutlines} and {@link Outlines#build} unite them by winding numbers.
  *
- * <p>Two answers enclose the truth, by a few steps of the lattice and what polygons differ from
- * discs. {@link #erode} keeps the radius everywhere: walls move by the radius and one to two steps,
- * tips of corners by {@code radius / cos(π / sides)} and four steps at most. {@link #relax} leaves
- * all free that keeps the radius, and about as much more. A gap just as wide as a body is open in
- * the second alone.
+ * <p>Two results enclose the exact one, up to a few steps of the lattice and the difference between
+ * polygons and discs. {@link #erode} keeps the radius everywhere: walls move by the radius and one
+ * to two steps, tips of corners by at most {@code radius / cos(π / sides)} and four steps. {@link
+ * #relax} leaves free everything that keeps the radius, and about as much more. A gap exactly as
+ * wide as an agent is open in the second only.
  *
- * <p>Discs come from bisected directions, by square roots alone, so they are the same everywhere.
+ * <p>Discs come from bisected directions, by square roots alone, so they are the same on every
+ * platform.
  */
 public final class Erosion {
 
-  /** More than what rounding can move a side. */
+  /** An upper bound on how far rounding can move a side. */
   private static final double STEP = 1;
 
-  /** What else a disc must cover: slanting ends of parallelograms, and its own rounding. */
+  /** What else a disc must cover: slanted ends of parallelograms, and its own rounding. */
   private static final double MARGIN = 1.5;
 
   private final Triangles triangles;
@@ -39,25 +40,30 @@ public final class Erosion {
   }
 
   /**
-   * Outlines whose free space keeps the radius from all that these block, walls too.
+   * Returns outlines whose free space keeps the radius from everything blocked here, including
+   * walls.
    *
    * @param outlines read now, not changed
-   * @param radius more than 0, in the unit of the coordinates
-   * @param sides of the polygons that stand for discs: a power of two from 8 to 1024; 32 lengthen
+   * @param radius above 0, in the unit of the coordinates
+   * @param sides of the polygons that approximate discs: a power of two from 8 to 1024; 32 lengthen
    *     arcs by 0.5 %
-   * @throws IllegalArgumentException if the radius or the sides are out of range, or the lattice
-   *     has no room for what is blocked, which lies up to two radii beyond the outlines
+   * @throws IllegalArgumentException if the radius or the sides are out of range, or the blocked
+   *     parts, up to two radii beyond the outlines, do not fit in the lattice
    */
   public static Outlines erode(Outlines outlines, double radius, int sides) {
     return of(outlines, radius, sides, true);
   }
 
-  /** Outlines whose free space holds all that keeps the radius; throws as {@link #erode} does. */
+  /**
+   * Returns outlines whose free space contains everything that keeps the radius.
+   *
+   * @throws IllegalArgumentException like {@link #erode}
+   */
   public static Outlines relax(Outlines outlines, double radius, int sides) {
     return of(outlines, radius, sides, false);
   }
 
-  /** The polygon about a point that keeps a radius, in steps, from it as {@link #erode} does. */
+  /** Returns the polygon around a point that keeps a radius, in steps, as in {@link #erode}. */
   static Disc keeping(double steps, int sides) {
     return Disc.around(steps + STEP + MARGIN, sides);
   }
@@ -93,7 +99,7 @@ public final class Erosion {
     }
   }
 
-  /** Whether what is left of a half-edge is free, and none can pass to its right. */
+  /** Whether the left of a half-edge is free, and its right cannot be entered. */
   private boolean isWall(int e) {
     if (free.areas[e / 3] < 0) {
       return false;
@@ -102,7 +108,7 @@ public final class Erosion {
     return free.areas[triangles.twin[e] / 3] < 0 || (edge >= 0 && free.graph.isWall(edge));
   }
 
-  /** Blocks what is near a wall, and near its end. */
+  /** Blocks the neighborhood of a wall and of its end. */
   private void block(int e) {
     Triangles t = triangles;
     int a = t.origin[e];
@@ -123,7 +129,7 @@ public final class Erosion {
       disc.addTo(holes, t.x[b], t.y[b]);
       return;
     }
-    // Where the walls bend inwards, rounding may leave a gap between their two parallelograms.
+    // If the walls bend inwards, rounding may leave a gap between their two parallelograms.
     long[] v = offset(t.x[c] - t.x[b], t.y[c] - t.y[b]);
     if (outward && w[0] * v[1] - w[1] * v[0] < 0) {
       ring(t.x[b], t.y[b], t.x[b] + v[0], t.y[b] + v[1], t.x[b] + w[0], t.y[b] + w[1]);
@@ -144,8 +150,8 @@ public final class Erosion {
   }
 
   /**
-   * The lattice vector that moves a side to its left by the radius: the least that is not less, or,
-   * inward, the one that goes farthest of those no longer than the radius.
+   * Returns the lattice vector that moves a side to its left by the radius: outward, the shortest
+   * move that is not less; inward, the farthest of those no longer than the radius.
    */
   private long[] offset(long dx, long dy) {
     double length = Math.sqrt((double) dx * dx + (double) dy * dy);

@@ -1,13 +1,13 @@
 package waywright.plane.build;
 
 /**
- * The plane cut into triangles, each with its area: −1 where nothing is free. Edges lie only where
- * areas meet or a wall stands between free triangles, so that the same free space is cut the same
- * way, whatever outlines it was described by.
+ * The plane decomposed into triangles, each with its area number: −1 if it is not free. Edges lie
+ * only where areas meet or a wall separates free triangles, so that the same free space has the
+ * same triangles, whatever outlines describe it.
  */
 final class FreeSpace {
 
-  /** The layer whose winding number is the area plus one, once all layers are summed up. */
+  /** The layer whose winding number is the area plus one, after all layers are combined. */
   static final int AREA = 1;
 
   final PlanarGraph graph;
@@ -20,20 +20,23 @@ final class FreeSpace {
     this.areas = areas;
   }
 
-  /** From strands that meet in points alone and a rule what their windings mean. */
+  /**
+   * Returns the free space of strands that meet only in points, with a rule for their winding
+   * numbers.
+   */
   static FreeSpace of(Strands noded, Winding.Rule rule) {
     return of(PlanarGraph.of(noded), rule, new int[0]);
   }
 
   /**
-   * What the winding numbers are inside the south-western corner of a tile, if the next vertex on
-   * its southern line is in this column.
+   * Computes the winding numbers inside the south-western corner of a tile, given the column of the
+   * next vertex on its southern line.
    */
   interface Base {
     int[] windings(int column);
   }
 
-  /** The same within the frame of a tile, which is among the strands. */
+  /** Returns the free space within the frame of a tile, which must be among the strands. */
   static FreeSpace ofTile(Strands noded, Winding.Rule rule, Base base) {
     PlanarGraph all = PlanarGraph.of(noded);
     return of(all, rule, base.windings(all.x[all.eastOfCorner()]));
@@ -50,14 +53,17 @@ final class FreeSpace {
     return ofBorders(needed, new int[] {0, areas[seed / 3] + 1});
   }
 
-  /** A half-edge of the triangle whose winding numbers are known. */
+  /** Returns a half-edge of the triangle whose winding numbers are known. */
   private static int seed(Triangles triangles, PlanarGraph graph) {
     return graph.isFramed()
         ? triangles.find(0, graph.eastOfCorner())
         : triangles.outgoing[triangles.points];
   }
 
-  /** From strands of the layers {@link #AREA} and {@link PlanarGraph#WALL} where all are needed. */
+  /**
+   * Returns the free space of strands of the layers {@link #AREA} and {@link PlanarGraph#WALL}, all
+   * of which must be needed.
+   */
   static FreeSpace ofBorders(Strands borders) {
     return ofBorders(PlanarGraph.of(borders), new int[0]);
   }

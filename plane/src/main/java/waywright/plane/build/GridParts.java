@@ -4,27 +4,27 @@ import java.util.Arrays;
 import waywright.plane.Lattice;
 
 /**
- * The free cells of a grid as convex polygons: cell (x, y) is the square from (x, y) to (x + 1, y +
- * 1). Two blocked cells that touch at a corner are closed there: no polygon and no side joins the
- * free cells across, though the corner is one vertex.
+ * Decomposes the free cells of a grid into convex polygons: cell (x, y) is the square from (x, y)
+ * to (x + 1, y + 1). Two blocked cells that touch at a corner are closed there: no polygon and no
+ * side joins the free cells diagonally across, although the corner is one vertex.
  *
  * <p>The borders between areas are traced, triangulated and merged, so polygons are larger and
- * fewer than rectangles are. Time and memory are those of the corners, some 500 bytes each while it
- * builds; cells are read once, row by row.
+ * fewer than rectangles. Time and memory are proportional to the corners, some 500 bytes each
+ * during the build; cells are read once, row by row.
  */
 public final class GridParts {
 
   private GridParts() {}
 
-  /** What a cell is. */
+  /** The area of each cell. */
   @FunctionalInterface
   public interface Cells {
-    /** The area of a cell, 0 or greater, or −1 if it is blocked. */
+    /** Returns the area of a cell, 0 or greater, or −1 if it is blocked. */
     int area(int x, int y);
   }
 
   /**
-   * Cuts the free cells into convex polygons, each of one area, counter-clockwise where y grows
+   * Decomposes the free cells into convex polygons, each of one area, counter-clockwise if y grows
    * upwards.
    *
    * @param width the number of columns, from 1 to {@link Lattice#REACH}
@@ -45,13 +45,13 @@ public final class GridParts {
     }
   }
 
-  /** Follows the borders between areas, along rows and down columns at once. */
+  /** Traces the borders between areas, along rows and down columns at once. */
   private static final class Tracing {
     private final int width;
     private final int height;
     private final Strands borders = new Strands(1024);
 
-    /** Per column line: where its present run began, and the areas to its left and right. */
+    /** Per column line: where its current run began, and the areas to its left and right. */
     private final int[] runStart;
 
     private final int[] runLeft;
@@ -67,7 +67,7 @@ public final class GridParts {
       Arrays.fill(runRight, -1);
     }
 
-    /** A row has a blocked cell before it and two after it, so that no cell has to ask. */
+    /** Pads each row with blocked cells, one before it and one after it, to avoid bounds checks. */
     Strands borders(Cells cells) {
       int[] above = new int[width + 2];
       int[] row = new int[width + 2];
@@ -95,7 +95,10 @@ public final class GridParts {
       return area;
     }
 
-    /** Runs on the line between two rows; to the right, the row below has the greater y: left. */
+    /**
+     * Adds the runs on the line between two rows, eastwards: the row with the greater y is on the
+     * left.
+     */
     private void alongRow(int y, int[] above, int[] row) {
       int start = 0;
       for (int x = 1; x <= width + 1; x++) {

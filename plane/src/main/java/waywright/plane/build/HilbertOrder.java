@@ -2,16 +2,17 @@ package waywright.plane.build;
 
 import java.util.Arrays;
 
-/**
- * Points in the order in which a Hilbert curve of 2^16 × 2^16 squares over their box visits them.
- */
+/** Sorts points in the order of a Hilbert curve of 2^16 × 2^16 squares over their bounding box. */
 final class HilbertOrder {
 
   private static final int BITS = 16;
 
   private HilbertOrder() {}
 
-  /** The numbers of the points in that order; those of one square by their numbers. */
+  /**
+   * Returns the numbers of the points in that order; points of one square in the order of their
+   * numbers.
+   */
   static int[] of(int[] x, int[] y) {
     int left = Arrays.stream(x).min().orElse(0);
     int low = Arrays.stream(y).min().orElse(0);

@@ -1,9 +1,14 @@
 package waywright.plane.build;
 
-/** Whether a point lies inside the circle through three others; exact on a lattice. */
+/**
+ * The in-circle test: whether a point lies inside the circle through three others; exact on a
+ * lattice.
+ */
 final class InCircle {
 
-  /** More than what rounding can do to the determinant, relative to the sizes of its terms. */
+  /**
+   * An upper bound on the rounding error of the determinant, relative to the sizes of its terms.
+   */
   private static final double FILTER = 0x1p-48;
 
   private static final int HALF = 27;
@@ -12,11 +17,12 @@ final class InCircle {
   private InCircle() {}
 
   /**
-   * Greater than 0 if d lies inside the circle through a, b, c, which go round counter-clockwise,
-   * less than 0 if outside, 0 if on it. Exact for coordinates that differ by at most 2^26 + 4.
+   * Returns a positive value if d lies inside the circle through a, b, c, which are
+   * counter-clockwise, a negative one if outside, 0 if on it. Exact for coordinates that differ by
+   * at most 2^26 + 4.
    *
    * <p>The three squares and the three minors have 54 bits each, so the sum of their products is
-   * made of halves of 27 bits, in three longs that cannot overflow.
+   * computed in halves of 27 bits, in three longs that cannot overflow.
    */
   static int sign(int ax, int ay, int bx, int by, int cx, int cy, int dx, int dy) {
     long adx = (long) ax - dx;

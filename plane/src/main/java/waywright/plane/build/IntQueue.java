@@ -1,6 +1,6 @@
 package waywright.plane.build;
 
-/** Ints: first in, first out, or last in, first out. */
+/** A queue of ints that is also a stack: {@code poll} removes the first, {@code pop} the last. */
 final class IntQueue {
   private int[] items = new int[32];
   private int head;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import waywright.plane.Lattice;
 import waywright.plane.internal.Contact;
 
-/** A ring or a chain of lattice points, and what may be wrong with it, said with its name. */
+/** A ring or a chain of lattice points with a name, which appears in messages about its defects. */
 final class LatticeRing {
 
   private final String name;
@@ -17,7 +17,10 @@ final class LatticeRing {
     this.y = y;
   }
 
-  /** Snapped; refuses what is no number, beyond the lattice, or too few vertices. */
+  /**
+   * Returns a ring snapped to the lattice; rejects coordinates that are not numbers or beyond the
+   * lattice, and too few vertices.
+   */
   static LatticeRing of(String name, Lattice lattice, double[] coordinates, int fewest) {
     if (coordinates.length % 2 != 0) {
       throw new IllegalArgumentException(
@@ -45,7 +48,7 @@ final class LatticeRing {
     return x.length;
   }
 
-  /** Those of its vertices that are kept, in turn. */
+  /** Returns the ring of the kept vertices, in order. */
   LatticeRing of(boolean[] kept) {
     int[] columns = new int[size()];
     int[] rows = new int[size()];
@@ -60,9 +63,11 @@ final class LatticeRing {
   }
 
   /**
-   * The least convex ring that holds a disc about each point of this one (Minkowski's sum).
+   * Returns the smallest convex ring that contains a disc around each point of this one (Minkowski
+   * sum).
    *
-   * @throws IllegalArgumentException if this one is not convex, or the lattice has no room
+   * @throws IllegalArgumentException if this one is not convex, or the result does not fit in the
+   *     lattice
    */
   LatticeRing grown(Disc disc) {
     int[] columns = new int[size() * disc.size()];
@@ -83,7 +88,7 @@ final class LatticeRing {
     return hull(columns, rows);
   }
 
-  /** Refuses a vertex that turns to the right. */
+  /** Rejects a vertex that turns to the right. */
   void checkConvex() {
     for (int v = 0; v < size(); v++) {
       int next = (v + 1) % size();
@@ -95,7 +100,7 @@ final class LatticeRing {
     }
   }
 
-  /** The convex hull of points, counter-clockwise from the least (Andrew 1979). */
+  /** Returns the convex hull of points, counter-clockwise from the least (Andrew 1979). */
   private LatticeRing hull(int[] columns, int[] rows) {
     long[] points = new long[columns.length];
     for (int i = 0; i < points.length; i++) {
@@ -134,14 +139,14 @@ final class LatticeRing {
     return box;
   }
 
-  /** The sides as strands, the ring's inside to their left if it is counter-clockwise. */
+  /** Adds the sides as strands, with the inside to their left if the ring is counter-clockwise. */
   void addSides(Strands strands, int layer) {
     for (int i = 0, before = size() - 1; i < size(); before = i++) {
       strands.add(x[before], y[before], x[i], y[i], layer, 1);
     }
   }
 
-  /** Refuses a vertex that comes twice, sides that meet, and a clockwise ring. */
+  /** Rejects a repeated vertex, sides that intersect, and a clockwise ring. */
   void checkSimple() {
     checkVertices();
     checkSides();
@@ -151,7 +156,10 @@ final class LatticeRing {
     }
   }
 
-  /** Of points in pairs, each the two ends of a side: refuses those where more begin than end. */
+  /**
+   * Checks points in pairs, each the two ends of a side: rejects points where not as many sides end
+   * as begin.
+   */
   void checkClosed() {
     long[] begins = new long[size() / 2];
     long[] ends = new long[size() / 2];
@@ -228,7 +236,9 @@ final class LatticeRing {
             name, Math.min(i, j), Math.max(i, j)));
   }
 
-  /** Twice the area; less than 0 if clockwise. Partial sums may wrap, the whole never does. */
+  /**
+   * Returns twice the area; negative if clockwise. Partial sums may overflow, the total never does.
+   */
   private long doubledArea() {
     long sum = 0;
     for (int i = 2; i < size(); i++) {
@@ -237,7 +247,7 @@ final class LatticeRing {
     return sum;
   }
 
-  /** The borders of what the ring goes round, either way and however often. */
+  /** Adds the borders of all regions with a nonzero winding number. */
   void addRepaired(Strands strands, int layer) {
     Strands own = new Strands(size());
     addSides(own, FreeSpace.AREA);

@@ -4,12 +4,12 @@ import java.util.Arrays;
 import waywright.plane.Lattice;
 
 /**
- * Merges triangles of one area into large convex polygons: the longest diagonal first, any that
- * leaves no corner of more than 180° behind (S. Hertel and K. Mehlhorn, "Fast triangulation of
- * simple polygons", 1983: at most four times as many as needed).
+ * Merges triangles of one area into large convex polygons: removes the longest diagonals first, if
+ * no corner of more than 180° remains (S. Hertel and K. Mehlhorn, "Fast triangulation of simple
+ * polygons", 1983: at most four times the minimum number).
  *
- * <p>Of diagonals of one length the one with the lesser ends comes first, so the polygons depend on
- * the triangles alone. A polygon gets {@value #MOST_SIDES} sides at most.
+ * <p>Of diagonals of equal length the one with the lesser ends comes first, so the polygons depend
+ * on the triangles alone. A polygon has at most {@value #MOST_SIDES} sides.
  */
 final class Merging {
 
@@ -19,7 +19,7 @@ final class Merging {
   private final PlanarGraph graph;
   private final int[] areaOf;
 
-  /** The half-edges after and before one in its polygon; sides of a polygon, at its half-edges. */
+  /** The next and the previous half-edge in the polygon, for the half-edges that are its sides. */
   private final int[] after;
 
   private final int[] before;
@@ -36,7 +36,7 @@ final class Merging {
     }
   }
 
-  /** The polygons of all triangles whose area is not −1. */
+  /** Returns the polygons of all triangles whose area is not −1. */
   static ConvexParts of(Lattice lattice, Triangles triangles, PlanarGraph graph, int[] areaOf) {
     Merging merging = new Merging(triangles, graph, areaOf);
     merging.merge();
@@ -50,7 +50,9 @@ final class Merging {
     }
   }
 
-  /** One half of each diagonal between two triangles of one area, the longest first. */
+  /**
+   * Returns one half-edge of each diagonal between two triangles of one area, the longest first.
+   */
   private long[] diagonals() {
     Triangles t = triangles;
     int[] half = new int[t.halfEdges / 2];
@@ -82,9 +84,7 @@ final class Merging {
     return keys;
   }
 
-  /**
-   * The square of the length; exact, then rounded to 24 bits, which is near enough for an order.
-   */
+  /** Returns the squared length; exact, then rounded to 24 bits, which suffices for an order. */
   private float length(int e) {
     Triangles t = triangles;
     long dx = (long) t.x[t.origin[e]] - t.x[t.target(e)];
@@ -128,7 +128,7 @@ final class Merging {
     return sides;
   }
 
-  /** Whether the corner between two half-edges in a row has 180° at most and is no spike. */
+  /** Whether the corner between two consecutive half-edges has at most 180° and is not a spike. */
   private boolean isConvex(int e, int f) {
     Triangles t = triangles;
     return t.origin[e] != t.target(f) && t.side(t.origin[e], t.origin[f], t.target(f)) >= 0;
@@ -195,7 +195,9 @@ final class Merging {
     return f >= 0 && areaOf[f / 3] >= 0 && (edge < 0 || !graph.isWall(edge));
   }
 
-  /** Of each polygon the half-edge that starts at its lowest vertex, in the order of ends. */
+  /**
+   * Returns for each polygon the half-edge that starts at its lowest vertex, ordered by its ends.
+   */
   private int[] heads() {
     Triangles t = triangles;
     boolean[] seen = new boolean[t.halfEdges];

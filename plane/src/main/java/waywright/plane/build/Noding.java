@@ -7,10 +7,10 @@ import waywright.plane.internal.Orientation;
 import waywright.plane.internal.Segments;
 
 /**
- * Snap rounding: strands that cross are led through the centres of all pixels with an end or a
- * crossing that they pass; then they touch at most, and are cut where they do.
+ * Snap rounding: strands that cross are routed through the centers of all pixels that they pass and
+ * that contain an end or a crossing; then they touch at most, and are split where they do.
  *
- * <p>Crossings are found and rounded exactly, so the answer depends on the strands alone, not on
+ * <p>Crossings are computed and rounded exactly, so the result depends on the strands alone, not on
  * their order. Source: J. D. Hobby, "Practical segment intersection with finite precision output",
  * 1999; D. Halperin and E. Packer, "Iterated snap rounding", 2002.
  */
@@ -32,7 +32,7 @@ final class Noding {
   }
 
   /**
-   * The strands, cut into pieces that meet in points alone, without those of no length.
+   * Returns the strands, split into pieces that meet only in points, without those of length 0.
    *
    * @throws IllegalArgumentException if they cross more than 2^26 times
    */
@@ -50,8 +50,9 @@ final class Noding {
   }
 
   /**
-   * What the strands leave in a square, with its frame: as {@link #of} would round them and the
-   * lines of all tiles at once, whose effects reach no farther than a step.
+   * Returns the parts of the strands in a square, with its frame: as {@link #of} would round them
+   * together with the frames of all tiles, because the effects of rounding reach no farther than a
+   * step.
    */
   static Strands inside(Strands near, Square square) {
     Strands all = proper(near);
@@ -72,7 +73,7 @@ final class Noding {
     return proper;
   }
 
-  /** Finds the pixels of all crossings, and whether anything touches but ends. */
+  /** Finds the pixels of all crossings, and whether any strands touch other than at ends. */
   private void cross() {
     clean = true;
     for (int bucket = 0; bucket < buckets.count(); bucket++) {
@@ -143,8 +144,8 @@ final class Noding {
   }
 
   /**
-   * All strands through the centres of the pixels of all ends and crossings in the square, or, if
-   * nothing crosses, through the ends alone that lie on them.
+   * Returns all strands routed through the centers of the pixels of all ends and crossings in the
+   * square, or, if nothing crosses, split only at the ends that lie exactly on them.
    */
   private Strands routed(@Nullable Square square, boolean exactly) {
     long[] ends = strands.points();
@@ -187,11 +188,12 @@ final class Noding {
     return Segments.on(Orientation.LATTICE, x, y, s.ax(i), s.ay(i), s.bx(i), s.by(i));
   }
 
-  /** Adds the strand through the pixels found, in the order in which it passes them. */
+  /** Adds the strand routed through the found pixels, in the order in which it passes them. */
   private void route(int i, Strands routed) {
     Strands s = strands;
     boolean falls = (s.by(i) - s.ay(i) < 0) != (s.bx(i) - s.ax(i) < 0);
-    // Both coordinates grow or shrink along a strand: mirrored where it falls, the order is plain.
+    // Both coordinates are monotonic along a strand: mirroring a falling one makes the order
+    // simple.
     for (int k = 0; k < size; k++) {
       found[k] = falls ? mirrored(found[k]) : found[k];
     }

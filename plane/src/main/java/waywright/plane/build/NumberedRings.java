@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Rings by their callers' numbers, in ascending order. Immutable: an edit copies two arrays, which
- * is quick for thousands, and versions share them for nothing.
+ * is fast for thousands of rings, and versions share them at no cost.
  */
 final class NumberedRings {
 
@@ -24,7 +24,7 @@ final class NumberedRings {
     return at < 0 ? null : rings[at];
   }
 
-  /** These, and one of a number that none of them has. */
+  /** Returns these rings and one with a number that none of them has. */
   NumberedRings with(int id, LatticeRing ring) {
     int at = -1 - Arrays.binarySearch(ids, id);
     int[] moreIds = Arrays.copyOf(ids, ids.length + 1);
@@ -36,7 +36,7 @@ final class NumberedRings {
     return new NumberedRings(moreIds, moreRings);
   }
 
-  /** These but one. */
+  /** Returns these rings without one. */
   NumberedRings without(int id) {
     int at = Arrays.binarySearch(ids, id);
     int left = ids.length - 1;

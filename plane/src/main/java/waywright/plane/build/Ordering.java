@@ -13,9 +13,7 @@ final class Ordering {
     return order;
   }
 
-  /**
-   * The numbers in ascending order of their keys, 0 to below {@code keys}; equal ones as before.
-   */
+  /** Returns the numbers sorted by their keys, 0 to below {@code keys}; stable. */
   static int[] by(int[] key, int keys, int[] order) {
     int[] next = starts(key, keys, order);
     int[] sorted = new int[order.length];
@@ -25,7 +23,10 @@ final class Ordering {
     return sorted;
   }
 
-  /** Where the items of each key begin among those sorted by it; the last entry is their number. */
+  /**
+   * Returns where the items of each key begin among those sorted by it; the last entry is their
+   * count.
+   */
   static int[] starts(int[] key, int keys, int[] items) {
     int[] start = new int[keys + 1];
     for (int i : items) {

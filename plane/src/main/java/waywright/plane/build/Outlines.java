@@ -8,19 +8,19 @@ import waywright.plane.Lattice;
 
 /**
  * Free space described by rings: outlines that are free inside, holes that are not, areas in it,
- * and walls without thickness. {@link #build} cuts it into convex polygons.
+ * and walls without thickness. {@link #build} decomposes it into convex polygons.
  *
- * <p>Free is what lies in an outline and in no hole. Rings may overlap, cross and touch one another
- * as they like; of areas that overlap the greater number holds. Each ring by itself is simple and
- * counter-clockwise where y grows upwards, holes too; anything else is refused with its name and
- * vertex, unless {@link #repairing} was asked for.
+ * <p>A point is free if it is in an outline and in no hole. Rings may overlap, cross and touch one
+ * another; where areas overlap, the greatest number applies. Each ring by itself is simple and
+ * counter-clockwise if y grows upwards, including holes; any other ring is rejected with its name
+ * and vertex, unless {@link #repairing} was called.
  *
- * <p>Vertices are snapped to the nearest points of the lattice, and so are crossings of sides,
- * which bends sides by half a step at most where they pass a vertex or crossing that near. What is
- * thinner than a step may so vanish. The polygons depend on the rings alone, not on their order.
+ * <p>Vertices and crossings of sides are snapped to the nearest points of the lattice, which bends
+ * sides by at most half a step where they pass such a point. So parts thinner than a step may
+ * vanish. The polygons depend on the rings alone, not on their order.
  *
- * <p>Building takes time n log n and some 600 bytes a vertex or crossing, of which there can be
- * 2^26. Not for several threads at once.
+ * <p>Building takes time n log n and some 600 bytes per vertex or crossing, of which there may be
+ * 2^26. Not thread-safe.
  */
 public final class Outlines {
 
@@ -34,18 +34,18 @@ public final class Outlines {
   private final int[] rings = new int[4];
   private boolean repairing;
 
-  /** How far simplified rings may be from what was told, in steps; 0 if they are not simplified. */
+  /** The tolerance of simplified rings, in steps; 0 if they are not simplified. */
   private double tolerance;
 
-  /** Nothing is free yet. */
+  /** Makes outlines without any free space. */
   public Outlines(Lattice lattice) {
     this.lattice = Objects.requireNonNull(lattice, "lattice");
   }
 
   /**
-   * From now on repairs rings that would be refused: reverses clockwise ones, drops repeated
-   * vertices, and takes rings that cross or touch themselves for all they go round; what is left
-   * without an inside is dropped.
+   * Repairs all following rings that would be rejected: reverses clockwise ones, drops repeated
+   * vertices, and replaces rings that cross or touch themselves by the region they wind around;
+   * rings without an interior are dropped.
    */
   public Outlines repairing() {
     requireEither(tolerance == 0);
@@ -54,15 +54,15 @@ public final class Outlines {
   }
 
   /**
-   * From now on leaves out vertices of outlines and holes where that takes away free space and adds
-   * none: no way leads through what was blocked, and what is lost lay no farther than a tolerance
-   * from a side that was told. So outlines lose vertices where they bulge, holes where they are
-   * hollow; a convex hole keeps all. Areas, walls and {@link #sides} stay as they are.
+   * Removes vertices of all following outlines and holes where that removes free space and adds
+   * none: no path leads through what was blocked, and all lost space is within the tolerance of an
+   * original side. So outlines lose convex vertices, holes reflex ones; a convex hole keeps all.
+   * Areas, walls and {@link #sides} are not simplified.
    *
    * @param tolerance in the unit of the coordinates, 0 or more
-   * @throws IllegalArgumentException if it is not
-   * @throws IllegalStateException with {@link #repairing}: only of simple rings it is known what is
-   *     lost
+   * @throws IllegalArgumentException if it is negative or not finite
+   * @throws IllegalStateException with {@link #repairing}: the lost space is bounded for simple
+   *     rings only
    */
   public Outlines simplifying(double tolerance) {
     if (!(tolerance >= 0 && tolerance < Double.POSITIVE_INFINITY)) {
@@ -84,29 +84,29 @@ public final class Outlines {
   /**
    * Frees the inside of a ring.
    *
-   * @param ring x0, y0, x1, y1, …, read and not kept
-   * @throws IllegalArgumentException if it has fewer than 3 vertices, a coordinate that is no
-   *     number or beyond the lattice, a vertex twice, sides that meet, or is clockwise
+   * @param ring x0, y0, x1, y1, …, read and not retained
+   * @throws IllegalArgumentException if it has fewer than 3 vertices, a coordinate that is not a
+   *     number or beyond the lattice, a repeated vertex, sides that intersect, or is clockwise
    */
   public Outlines outline(double... ring) {
     add("outline " + rings[0]++, ring, outlines, OUTLINE);
     return this;
   }
 
-  /** Blocks the inside of a ring, whatever frees it; throws as {@link #outline} does. */
+  /** Blocks the inside of a ring, regardless of outlines; throws like {@link #outline}. */
   public Outlines hole(double... ring) {
     add("hole " + rings[1]++, ring, outlines, HOLE);
     return this;
   }
 
   /**
-   * Frees what lies to the left of sides that close up, such as those of a mesh that have no
-   * neighbor: outlines counter-clockwise, holes clockwise, in any order. None passes them, even
-   * where both sides of one are free.
+   * Frees everything to the left of sides that form closed rings, for example the sides of a mesh
+   * without a neighbor: outlines counter-clockwise, holes clockwise, in any order. The sides cannot
+   * be crossed, even where both sides of one are free.
    *
-   * @param sides ax, ay, bx, by of each, from a to b; read and not kept
-   * @throws IllegalArgumentException if a coordinate is no number or beyond the lattice, or if at
-   *     some point not as many sides end as begin
+   * @param sides ax, ay, bx, by of each, from a to b; read and not retained
+   * @throws IllegalArgumentException if a coordinate is not a number or beyond the lattice, or if
+   *     at some point not as many sides end as begin
    */
   public Outlines sides(double... sides) {
     LatticeRing points = LatticeRing.of("the sides", lattice, sides, 0);
@@ -126,10 +126,10 @@ public final class Outlines {
   }
 
   /**
-   * Gives what is free inside a ring a number; what is in no area has 0. Throws as {@link #outline}
-   * does.
+   * Assigns an area number to the free space inside a ring; free space in no area has 0. Throws
+   * like {@link #outline}.
    *
-   * @param area 0 to 65535; the greater one holds where areas overlap
+   * @param area 0 to 65535; the greatest applies where areas overlap
    */
   public Outlines area(int area, double... ring) {
     if (area < 0 || area > 0xffff) {
@@ -142,10 +142,10 @@ public final class Outlines {
   }
 
   /**
-   * Puts a wall without thickness along a chain of two or more vertices: none passes it, nor its
-   * ends where these touch other walls.
+   * Adds a wall without thickness along a chain of two or more vertices: it cannot be crossed, nor
+   * passed at ends that touch other walls.
    *
-   * @throws IllegalArgumentException if it has fewer than 2 vertices, or a coordinate that is no
+   * @throws IllegalArgumentException if it has fewer than 2 vertices, or a coordinate that is not a
    *     number or beyond the lattice
    */
   public Outlines wall(double... chain) {
@@ -166,7 +166,10 @@ public final class Outlines {
     }
   }
 
-  /** Vertices to the right of new sides are what outlines lose, those to the left holes gain. */
+  /**
+   * Simplifies a ring: outlines lose the vertices to the right of new sides, holes those to the
+   * left.
+   */
   private LatticeRing thinned(LatticeRing ring, int layer) {
     return tolerance == 0 || layer == FIRST_AREA
         ? ring
@@ -174,7 +177,7 @@ public final class Outlines {
   }
 
   /**
-   * What is free, in convex polygons; none if nothing is.
+   * Returns the free space in convex polygons; none if nothing is free.
    *
    * @throws IllegalArgumentException if there are more than 2^26 crossings
    */
@@ -183,7 +186,7 @@ public final class Outlines {
     return Merging.of(lattice, free.triangles, free.graph, free.areas);
   }
 
-  /** Outlines of a free space along its own borders, and of what else is blocked. */
+  /** Returns outlines along the borders of a free space, with additional holes. */
   static Outlines of(Lattice lattice, FreeSpace free, Strands holes) {
     Outlines outlines = new Outlines(lattice);
     outlines.outlines.addAll(holes, 0);
@@ -220,7 +223,7 @@ public final class Outlines {
     return FIRST_AREA + areas.size();
   }
 
-  /** The sides of all rings, and the walls, a layer for each area. */
+  /** Returns the sides of all rings, and the walls, with a layer for each area. */
   Strands strands() {
     Strands all = new Strands(outlines.count());
     all.addAll(outlines, 0);
@@ -231,7 +234,7 @@ public final class Outlines {
     return all;
   }
 
-  /** What the winding numbers of these layers mean. */
+  /** Returns the rule that maps the winding numbers of these layers to areas. */
   Winding.Rule rule() {
     List<Integer> numbers = new ArrayList<>(areas.keySet());
     return windings -> area(windings, numbers);

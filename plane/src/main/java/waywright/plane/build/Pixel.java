@@ -4,14 +4,15 @@ import waywright.plane.Lattice;
 import waywright.plane.internal.Exact;
 
 /**
- * The square about a lattice point, one step wide, with its left and lower sides and without the
- * others, so that each point of the plane is in one pixel. All decisions are exact.
+ * The square around a lattice point, one step wide, including its left and lower sides and
+ * excluding the others, so that each point of the plane is in exactly one pixel. All decisions are
+ * exact.
  */
 final class Pixel {
 
   private Pixel() {}
 
-  /** Whether the strand passes the pixel about the lattice point (x, y). */
+  /** Whether the strand passes the pixel around the lattice point (x, y). */
   static boolean isPassed(Strands s, int i, int x, int y) {
     if (Math.min(s.ax(i), s.bx(i)) > x
         || Math.max(s.ax(i), s.bx(i)) < x
@@ -25,7 +26,8 @@ final class Pixel {
     long highRight = side(s, i, 2 * x + 1, 2 * y + 1);
     long least = Math.min(Math.min(lowLeft, lowRight), Math.min(highLeft, highRight));
     long most = Math.max(Math.max(lowLeft, lowRight), Math.max(highLeft, highRight));
-    // Between both: through the inside. Only touching counts at the corner that belongs to it.
+    // Corners on both sides: through the interior. Otherwise only touching the corner of the
+    // pixel counts.
     return (least < 0 && most > 0) || lowLeft == 0;
   }
 
@@ -33,7 +35,7 @@ final class Pixel {
     return Lattice.orientation(2 * s.ax(i), 2 * s.ay(i), 2 * s.bx(i), 2 * s.by(i), x, y);
   }
 
-  /** The lattice point whose pixel holds the point in which two strands cross. */
+  /** Returns the lattice point whose pixel contains the crossing of two strands. */
   static long ofCrossing(Strands s, int i, int j) {
     long dx = (long) s.bx(i) - s.ax(i);
     long dy = (long) s.by(i) - s.ay(i);
@@ -47,7 +49,9 @@ final class Pixel {
         s.ay(i) + rounded(sign * part, sign * whole, dy));
   }
 
-  /** {@code length · part / whole}, rounded to the nearest, halves upwards; all below 2^53. */
+  /**
+   * Returns {@code length · part / whole}, rounded to the nearest, halves upwards; all below 2^53.
+   */
   private static int rounded(long part, long whole, long length) {
     double guess = Math.floor((double) length * part / whole + 0.5);
     while (Exact.compareProducts(2 * guess - 1, whole, part, 2.0 * length) > 0) {

@@ -4,14 +4,12 @@ import java.util.Arrays;
 import waywright.plane.Lattice;
 
 /**
- * Points and the edges between them, which meet in points alone. Both are numbered in the order of
- * coordinates, so the same strands give the same graph in whatever order they come.
+ * A planar graph: points and edges that meet only in points. Both are numbered in the order of
+ * their coordinates, so the same strands give the same graph, independent of their order.
  */
 final class PlanarGraph {
 
-  /**
-   * The layer of walls without an inside: what lies there separates, whatever is on either side.
-   */
+  /** The layer of walls without an inside: a strand there separates, whatever is on either side. */
   static final int WALL = 0;
 
   /** The turns, in that layer, of the frame of a tile; those of walls on it are added. */
@@ -20,13 +18,16 @@ final class PlanarGraph {
   final int[] x;
   final int[] y;
 
-  /** Per edge: its lesser and its greater end, and where its turns begin, with the end of all. */
+  /**
+   * Per edge: its lesser and its greater end, and the start of its turns; the last entry is the end
+   * of all.
+   */
   final int[] from;
 
   final int[] to;
   final int[] first;
 
-  /** Per layer at an edge: by how much the left's winding number exceeds the right's. */
+  /** Per layer at an edge: the winding number on the left minus that on the right. */
   final int[] layer;
 
   final int[] turns;
@@ -45,27 +46,27 @@ final class PlanarGraph {
     return from.length;
   }
 
-  /** How many layers there are: all are below. */
+  /** Returns the number of layers: all layer numbers are below. */
   int layers() {
     return Math.max(FreeSpace.AREA, Arrays.stream(layer).max().orElse(0)) + 1;
   }
 
-  /** Whether nothing is to pass the edge. */
+  /** Whether the edge cannot be crossed. */
   boolean isWall(int edge) {
     return layer[first[edge]] == WALL && turns[first[edge]] % FRAME != 0;
   }
 
-  /** Whether the edge is a part of a tile's frame. */
+  /** Whether the edge is part of a tile's frame. */
   boolean isFrame(int edge) {
     return layer[first[edge]] == WALL && turns[first[edge]] >= FRAME;
   }
 
-  /** Whether this is the graph of a tile: its point 0 is then the south-western corner. */
+  /** Whether this is the graph of a tile: then its point 0 is the south-western corner. */
   boolean isFramed() {
     return edges() > 0 && isFrame(0);
   }
 
-  /** The point next to the south-western corner on the southern line of a tile. */
+  /** Returns the point next to the south-western corner on the southern line of a tile. */
   int eastOfCorner() {
     int edge = 0;
     while (y[to[edge]] != y[0]) {
@@ -75,8 +76,8 @@ final class PlanarGraph {
   }
 
   /**
-   * The graph of strands that meet in points alone. Where several run along one another, they add
-   * up; an edge that nothing is left of is dropped, and a point in the middle of a straight run.
+   * Returns the graph of strands that meet only in points. Coinciding strands are summed; an edge
+   * whose sum is zero is dropped, as is a point in the middle of a straight run.
    */
   static PlanarGraph of(Strands strands) {
     return sums(strands).straightened();
@@ -107,7 +108,9 @@ final class PlanarGraph {
     return edges.graph(points);
   }
 
-  /** Without the points that have two edges, in one line and with the same turns. */
+  /**
+   * Returns the graph without points that have exactly two edges, collinear and with equal turns.
+   */
   private PlanarGraph straightened() {
     int[] before = new int[x.length];
     int[] after = new int[x.length];
@@ -133,7 +136,7 @@ final class PlanarGraph {
         order[count++] = e;
       }
     }
-    // Edges that grew may pass others of the same start in the order of their ends.
+    // Extended edges may change places with others of the same start in the order of their ends.
     order = Ordering.by(end, x.length, Arrays.copyOf(order, count));
     Edges kept = new Edges(layer.length);
     for (int e : Ordering.by(from, x.length, order)) {
@@ -161,7 +164,7 @@ final class PlanarGraph {
             turns, first[before], first[before + 1], turns, first[after], first[after + 1]);
   }
 
-  /** Edges as they come: sorted by their ends, then by layer. */
+  /** Collects edges sorted by their ends, then by layer. */
   private static final class Edges {
     private final int[] from;
     private final int[] to;
@@ -208,7 +211,7 @@ final class PlanarGraph {
       }
     }
 
-    /** The graph, with the points alone that edges have. */
+    /** Returns the graph with only those points that have edges. */
     PlanarGraph graph(long[] points) {
       dropEmpty();
       first[edges] = size;

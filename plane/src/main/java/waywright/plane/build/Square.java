@@ -5,7 +5,7 @@ import waywright.plane.Lattice;
 /** A closed square or box of the lattice. */
 record Square(int west, int south, int east, int north) {
 
-  /** The least box that holds a point too. */
+  /** Returns the smallest box that contains this one and a point. */
   Square with(int x, int y) {
     return new Square(Math.min(west, x), Math.min(south, y), Math.max(east, x), Math.max(north, y));
   }
@@ -17,8 +17,8 @@ record Square(int west, int south, int east, int north) {
   }
 
   /**
-   * Adds what a strand contributes to the winding number of the place half a step east of the
-   * south-western corner and a trifle north: does it cross the ray from there to the east, and how?
+   * Adds the contribution of a strand to the winding number at the point half a step east of the
+   * south-western corner and slightly north: its signed crossing of the ray from there to the east.
    */
   void turn(Strands s, int i, int[] windings) {
     boolean up = s.ay(i) <= south;
@@ -35,8 +35,8 @@ record Square(int west, int south, int east, int north) {
   }
 
   /**
-   * Crosses a strand that rounding lays on the southern line, from the corner to the vertex in a
-   * column there, though it passes north of that place: what is inside lies north of it.
+   * Crosses a strand that rounding moves onto the southern line, from the corner to the vertex in a
+   * column there, although it passes north of that point: the interior lies north of it.
    */
   void lift(Strands s, int i, int column, int[] windings) {
     boolean isLaid =
@@ -49,13 +49,13 @@ record Square(int west, int south, int east, int north) {
     }
   }
 
-  /** On which side of a strand the place half a step east of the corner lies. */
+  /** Returns on which side of a strand the point half a step east of the corner lies. */
   private long side(Strands s, int i) {
     return Lattice.orientation(
         2 * s.ax(i), 2 * s.ay(i), 2 * s.bx(i), 2 * s.by(i), 2 * west + 1, 2 * south);
   }
 
-  /** Its four lines, a step longer at each end, so that they cross in its corners. */
+  /** Adds its four lines, a step longer at each end, so that they cross at its corners. */
   void addFrame(Strands strands) {
     int turns = PlanarGraph.FRAME;
     strands.add(west - 1, south, east + 1, south, PlanarGraph.WALL, turns);

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import waywright.plane.Lattice;
 
 /**
- * Puts tiles together: one number for each place, and neighbours across borders. Both tiles at a
- * border know the same vertices on it, so their open sides there are equal or only one's.
+ * Joins tiles: one number for each point, and neighbors across borders. Both tiles at a border have
+ * the same vertices on it, so their open sides there are equal or belong to one only.
  */
 final class Stitching {
 
@@ -15,7 +15,7 @@ final class Stitching {
   private final int[] firstPolygon;
   private final int[] firstSide;
 
-  /** Per tile the numbers of its vertices in the whole; per corner of the tiling one, or −1. */
+  /** Per tile the global numbers of its vertices; per corner of the tiling its number, or −1. */
   private final int[][] number;
 
   private final int[] cornerNumber;
@@ -36,7 +36,7 @@ final class Stitching {
     }
   }
 
-  /** All tiles, row by row, as one. */
+  /** Returns all tiles, row by row, as one. */
   static ConvexParts of(Lattice lattice, Tile[] tiles, int columns) {
     Stitching stitching = new Stitching(lattice, tiles, columns);
     for (int t = 0; t < tiles.length; t++) {
@@ -74,12 +74,12 @@ final class Stitching {
     }
   }
 
-  /** The corner of the tiling in which a tile has a corner: two to the south, then two north. */
+  /** Returns the tiling corner of a corner of a tile: two in the south, then two in the north. */
   private int corner(int t, int corner) {
     return (t / columns + corner / 2) * (columns + 1) + t % columns + corner % 2;
   }
 
-  /** Takes over the numbers that an earlier tile gave to places on the border between. */
+  /** Copies the numbers that an earlier tile assigned to points on the common border. */
   private void share(int t, int border, int other) {
     tiles[t].forEachCommonVertex(
         border, tiles[other], (mine, its) -> number[t][mine] = number[other][its]);

@@ -3,8 +3,8 @@ package waywright.plane.build;
 import java.util.Arrays;
 
 /**
- * Pieces of rings, each a segment of the lattice with the layer it belongs to and how much more
- * often its ring goes round what lies to its left than round what lies to its right.
+ * Pieces of rings: segments of the lattice, each with its layer and its turns, the winding number
+ * of its ring on the left minus that on the right.
  */
 final class Strands {
 
@@ -59,7 +59,7 @@ final class Strands {
     count++;
   }
 
-  /** Adds one of others, so many layers higher. */
+  /** Adds a strand of others, with a higher layer. */
   void add(Strands others, int i, int higher) {
     add(
         others.ax(i),
@@ -70,14 +70,14 @@ final class Strands {
         others.turns(i));
   }
 
-  /** Adds all others, each so many layers higher. */
+  /** Adds all others, each with a higher layer. */
   void addAll(Strands others, int higher) {
     for (int i = 0; i < others.count; i++) {
       add(others, i, higher);
     }
   }
 
-  /** The box of all; of none the point (0, 0). */
+  /** Returns the bounding box; the point (0, 0) if there are no strands. */
   Square box() {
     if (count == 0) {
       return new Square(0, 0, 0, 0);
@@ -89,7 +89,7 @@ final class Strands {
     return box;
   }
 
-  /** All points, x above y, ascending, without a repeat. */
+  /** Returns all distinct points, encoded by {@link #point}, ascending. */
   long[] points() {
     long[] all = new long[2 * count];
     for (int i = 0; i < count; i++) {
@@ -99,7 +99,7 @@ final class Strands {
     return sortedUnique(all, all.length);
   }
 
-  /** A point as one number, in the order of x, then y. */
+  /** Returns a point as one number, in the order of x, then y. */
   static long point(int x, int y) {
     return (long) x << 32 | (y ^ 0x80000000) & 0xffffffffL;
   }

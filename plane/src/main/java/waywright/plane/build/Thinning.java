@@ -3,14 +3,14 @@ package waywright.plane.build;
 import waywright.plane.Lattice;
 
 /**
- * Leaves out vertices of a ring on one side of it alone, after Douglas and Peucker (1973): a chain
- * becomes one side if all its vertices lie to the left of that side, or all to the right, or on it,
- * and none farther off than a tolerance.
+ * Removes vertices of a ring on one side only, after Douglas and Peucker (1973): a chain is
+ * replaced by one side if all its vertices lie to the left of that side, or all to the right, or on
+ * it, and none farther away than a tolerance.
  *
- * <p>What such a side cuts off goes round once, the same way for all sides: so the winding number
- * of the ring never rises anywhere if vertices to the right are left out, and never falls if those
- * to the left are. That holds whatever the new sides cross. And what is cut off lies no farther
- * from the chain than the tolerance.
+ * <p>The region that such a side cuts off has winding number 1, of the same sign for all sides: so
+ * the winding number of the ring never rises anywhere if vertices to the right are removed, and
+ * never falls if those to the left are. That holds whatever the new sides cross. The region lies
+ * within the tolerance of the chain.
  */
 final class Thinning {
 
@@ -27,11 +27,10 @@ final class Thinning {
   }
 
   /**
-   * A ring of some of the vertices of a simple, counter-clockwise one. Takes time n log n mostly,
-   * and n² at worst.
+   * Returns a ring of some of the vertices of a simple, counter-clockwise one. Takes time n log n
+   * typically, and n² at worst.
    *
-   * @param side 1 to leave out vertices to the left of new sides, −1 to leave out those to the
-   *     right
+   * @param side 1 to remove vertices to the left of new sides, −1 to remove those to the right
    * @param most the tolerance in steps
    */
   static LatticeRing of(LatticeRing ring, int side, double most) {
@@ -42,7 +41,7 @@ final class Thinning {
       least = thinning.isLess(v, least) ? v : least;
       greatest = thinning.isLess(greatest, v) ? v : greatest;
     }
-    // These two stay, wherever the ring is said to begin.
+    // These two are always kept, so that the result does not depend on the first vertex.
     thinning.thin(least, greatest);
     thinning.thin(greatest, least);
     return ring.of(thinning.kept);
@@ -52,10 +51,10 @@ final class Thinning {
     return ring.x[v] != ring.x[w] ? ring.x[v] < ring.x[w] : ring.y[v] < ring.y[w];
   }
 
-  /** Keeps what is needed from one vertex on to before another. */
+  /** Marks the necessary vertices from one vertex to before another. */
   private void thin(int first, int end) {
     int size = ring.size();
-    // Ends of chains that are still to be looked at, the nearest on top.
+    // The ends of unprocessed chains, the nearest on top.
     int[] ends = new int[size + 1];
     int open = 0;
     ends[open++] = end;
@@ -73,7 +72,7 @@ final class Thinning {
     }
   }
 
-  /** The vertex that most forbids one side for a chain, −1 if none does. */
+  /** Returns the farthest vertex that prevents replacing a chain by one side, −1 if none does. */
   private int farthest(int from, int to) {
     int found = -1;
     double most = 0;
@@ -91,7 +90,7 @@ final class Thinning {
     return found;
   }
 
-  /** From the side between two vertices to a third. */
+  /** Returns the squared distance of a vertex from the side between two others. */
   private double squaredDistance(int from, int to, int v) {
     double dx = ring.x[to] - (double) ring.x[from];
     double dy = ring.y[to] - (double) ring.y[from];

@@ -3,39 +3,42 @@ package waywright.plane.build;
 import java.util.Arrays;
 
 /**
- * The polygons of one tile of {@link TiledOutlines}, numbered for themselves, and which of their
- * sides and vertices lie on its four borders. Immutable, to be shared between threads: a tile that
- * no edit touched is the same object in all versions.
+ * The polygons of one tile of {@link TiledOutlines}, with local numbers, and those of their sides
+ * and vertices that lie on its four borders. Immutable, shared by threads: a tile that no edit
+ * changed is the same object in all versions.
  */
 public final class Tile {
 
-  /** The neighbour of a side through which another tile may be entered, if that is free there. */
+  /** The neighbor of a side that leads to another tile, if the other side is free. */
   public static final int RIM = -2;
 
-  /** The border of the least y. */
+  /** The border with the least y. */
   public static final int SOUTH = 0;
 
-  /** The border of the greatest x. */
+  /** The border with the greatest x. */
   public static final int EAST = 1;
 
-  /** The border of the greatest y. */
+  /** The border with the greatest y. */
   public static final int NORTH = 2;
 
-  /** The border of the least x. */
+  /** The border with the least x. */
   public static final int WEST = 3;
 
   final ConvexParts parts;
 
-  /** Per border, ascending: coordinates of open sides along it, each shifted over its number. */
+  /**
+   * Per border, ascending: the coordinate of an open side in the upper half, its number in the
+   * lower.
+   */
   private final long[][] sides = new long[4][];
 
-  /** The same of vertices. */
+  /** The same for vertices. */
   private final long[][] vertices = new long[4][];
 
-  /** Told of what two tiles have in common. */
+  /** Receives the common sides or vertices of two tiles. */
   public interface Pairs {
 
-    /** A number in the one tile and that of the same in the other. */
+    /** Receives the number in the first tile and the number of the same item in the other. */
     void add(int mine, int its);
   }
 
@@ -48,15 +51,16 @@ public final class Tile {
     }
   }
 
-  /** The polygons; {@link #RIM} for the neighbour of a side that leads to another tile. */
+  /** Returns the polygons; the neighbor of a side that leads to another tile is {@link #RIM}. */
   public ConvexParts parts() {
     return parts;
   }
 
   /**
-   * The open sides that this tile shares with the one beyond a border, in ascending order along it.
+   * Visits the open sides that this tile shares with the one beyond a border, in ascending order
+   * along it.
    *
-   * @param border where the other tile lies: {@link #SOUTH}, {@link #EAST}, {@link #NORTH} or
+   * @param border position of the other tile: {@link #SOUTH}, {@link #EAST}, {@link #NORTH} or
    *     {@link #WEST}
    */
   public void forEachCommonSide(int border, Tile other, Pairs pairs) {
@@ -64,7 +68,7 @@ public final class Tile {
     forEachCommon(sides[border], other.sides[opposite(border)], pairs);
   }
 
-  /** The vertices in common, as {@link #forEachCommonSide}. */
+  /** Visits the common vertices, like {@link #forEachCommonSide}. */
   public void forEachCommonVertex(int border, Tile other, Pairs pairs) {
     ConvexParts.at(border, 4, "border");
     forEachCommon(vertices[border], other.vertices[opposite(border)], pairs);
@@ -82,7 +86,7 @@ public final class Tile {
     }
   }
 
-  /** The vertex in a corner of the tile, −1 if none is there. */
+  /** Returns the vertex in a corner of the tile, −1 if none is there. */
   public int cornerVertex(boolean north, boolean east) {
     long[] line = vertices[north ? NORTH : SOUTH];
     long[] across = vertices[east ? EAST : WEST];
@@ -97,17 +101,17 @@ public final class Tile {
     return (border + 2) % 4;
   }
 
-  /** The coordinate of a vertex along a border. */
+  /** Returns the coordinate of a vertex along a border. */
   private int along(int border, int vertex) {
     return border % 2 == 0 ? parts.column(vertex) : parts.row(vertex);
   }
 
-  /** The lesser coordinate of a side along its border: sides go round counter-clockwise. */
+  /** Returns the lesser coordinate of a side along its border; sides are counter-clockwise. */
   private int low(int border, int side) {
     return along(border, border == SOUTH || border == EAST ? parts.corner(side) : end(side));
   }
 
-  /** The vertex a side ends at. */
+  /** Returns the vertex where a side ends. */
   private int end(int side) {
     return parts.corner(parts.after(parts.polygonOf(side), side));
   }

@@ -9,16 +9,16 @@ import waywright.plane.Lattice;
 import waywright.prepare.Workers;
 
 /**
- * Free space in square tiles, with obstacles that come and go. An edit rebuilds the tiles it
- * touches and no others.
+ * Free space in square tiles, with obstacles that can be added and removed. An edit rebuilds only
+ * the tiles that it touches.
  *
- * <p>A tile is a function of the rings that come within a step of it: borders of tiles are noded
- * together with the rings, by snap rounding, whose effects are local, so both sides of a border
- * find the same vertices on it. So the polygons are the same whatever the order of edits and
- * however many workers share them, and removing what was put restores them.
+ * <p>A tile is a function of the rings within a step of it: borders of tiles are noded together
+ * with the rings, by snap rounding, whose effects are local, so both tiles at a border find the
+ * same vertices on it. So the polygons are the same for any order of edits and any number of
+ * workers, and removing an obstacle restores them.
  *
  * <p>Polygons never cross the border of a tile, so there are more of them than {@link
- * Outlines#build} makes. Not for several threads at once; what it hands out never changes.
+ * Outlines#build} makes. Not thread-safe; returned objects never change.
  */
 public final class TiledOutlines {
 
@@ -42,20 +42,20 @@ public final class TiledOutlines {
   private final boolean[] dirty;
   private @Nullable ConvexParts whole;
 
-  /** Bounds of all that is free, whatever the obstacles; null if nothing ever is. */
+  /** Bounds of all free space without obstacles; null if there is none. */
   private final @Nullable Square freed;
 
-  /** What obstacles grow by, null if they stay as they are. */
+  /** The disc by which obstacles grow, null if they do not grow. */
   private final @Nullable Disc body;
 
-  /** Tiles built anew that wait for the others. */
+  /** Rebuilt tiles that wait for the others. */
   private final @Nullable Tile[] ready;
 
   /**
-   * Cuts the box of all outlines into tiles and builds them all.
+   * Divides the bounding box of all outlines into tiles and builds them all.
    *
-   * @param outlines read now; rings added to it later are not seen
-   * @param size the side of a tile in steps, 4 or more; about 60 polygons a tile are quick to
+   * @param outlines read now; rings added to it later have no effect
+   * @param size the side of a tile in steps, 4 or more; tiles of about 60 polygons are fast to
    *     rebuild
    * @throws IllegalArgumentException if there would be more than 2^20 tiles, or one is larger than
    *     the lattice
@@ -64,17 +64,23 @@ public final class TiledOutlines {
     this(outlines, size, Workers.NONE);
   }
 
-  /** The same, built by several workers. */
+  /**
+   * Divides the bounding box of all outlines into tiles and builds them all with several workers.
+   *
+   * @param outlines as for {@link #TiledOutlines(Outlines, int)}
+   * @param size as for {@link #TiledOutlines(Outlines, int)}
+   * @param workers threads that share the work
+   */
   public TiledOutlines(Outlines outlines, int size, Workers workers) {
     this(outlines, size, workers, null);
   }
 
   /**
-   * Where the centres of round bodies may be: all that {@link Erosion#erode} leaves of outlines,
-   * less obstacles grown by the radius in the same way. So the radius is kept everywhere, and gaps
-   * just as wide as a body, or wider by a few steps or a few thousandths of it, are closed.
+   * Returns the free space for the centers of round agents: the result of {@link Erosion#erode},
+   * minus obstacles grown by the radius in the same way. So the radius is kept everywhere, and gaps
+   * exactly as wide as an agent, or wider by a few steps or a few thousandths, are closed.
    *
-   * @param outlines read now; rings added to it later are not seen
+   * @param outlines read now; rings added to it later have no effect
    * @param size as for {@link #TiledOutlines(Outlines, int)}
    * @param radius as for {@link Erosion#erode}
    * @param sides as for {@link Erosion#erode}
@@ -125,8 +131,8 @@ public final class TiledOutlines {
   }
 
   /**
-   * The box of all sides of outlines. Rounding moves no point out of it, and what lies beyond is
-   * inside none of them.
+   * Returns the bounding box of all sides of outlines. Rounding moves no point out of it, and
+   * nothing beyond it is inside an outline.
    */
   private Square freed() {
     Strands sides = new Strands(64);
@@ -142,7 +148,7 @@ public final class TiledOutlines {
     return (int) Math.min(1 << 24, Math.max(1, (span + size - 1) / Math.max(1, size)));
   }
 
-  /** Per row of tiles the fixed strands that cross its southern line. */
+  /** Returns per row of tiles the fixed strands that cross its southern line. */
   private int[][] across() {
     IntList[] found = Stream.generate(IntList::new).limit(rows).toArray(IntList[]::new);
     for (int i = 0; i < fixed.count(); i++) {
@@ -157,12 +163,13 @@ public final class TiledOutlines {
   }
 
   /**
-   * Puts an obstacle, or moves the one of that number; {@link #rebuild} makes it so.
+   * Adds an obstacle, or replaces the one with that number; takes effect with {@link #rebuild}.
    *
-   * @param id any number of the caller's
-   * @param ring as for {@link Outlines#hole}; what lies beyond the box of the outlines is ignored
-   * @throws IllegalArgumentException as {@link Outlines#hole} does; {@link #forBodies for bodies}
-   *     also if it is not convex, or the lattice has no room for what it grows to
+   * @param id any number chosen by the caller
+   * @param ring as for {@link Outlines#hole}; parts beyond the bounding box of the outlines are
+   *     ignored
+   * @throws IllegalArgumentException like {@link Outlines#hole}; {@link #forBodies for round
+   *     agents} also if it is not convex, or does not fit in the lattice once grown
    */
   public void put(int id, double... ring) {
     LatticeRing obstacle = simple(lattice, id, ring);
@@ -173,9 +180,9 @@ public final class TiledOutlines {
   }
 
   /**
-   * Refuses what {@link #put} refuses for bodies of any size, on the lattice of outlines.
+   * Rejects what {@link #put} rejects for agents of any size, on the lattice of outlines.
    *
-   * @throws IllegalArgumentException as {@link Outlines#hole} does, and if the ring is not convex
+   * @throws IllegalArgumentException like {@link Outlines#hole}, and if the ring is not convex
    */
   public static void checkConvex(Outlines outlines, int id, double... ring) {
     simple(outlines.lattice(), id, ring).checkConvex();
@@ -187,7 +194,7 @@ public final class TiledOutlines {
     return obstacle;
   }
 
-  /** Takes an obstacle away, and says whether there was one; {@link #rebuild} makes it so. */
+  /** Removes an obstacle; takes effect with {@link #rebuild}. Returns whether there was one. */
   public boolean remove(int id) {
     LatticeRing obstacle = obstacles.get(id);
     if (obstacle == null) {
@@ -227,23 +234,26 @@ public final class TiledOutlines {
     return Arrays.stream(ids).filter(other -> other != id).toArray();
   }
 
-  /** Rebuilds all tiles touched since the last time; how many these were. */
+  /** Rebuilds all tiles touched by edits since the last time; returns their number. */
   public int rebuild() {
     return rebuild(Workers.NONE);
   }
 
-  /** The same, shared by several workers, who get a tile at a time. */
+  /**
+   * Rebuilds all touched tiles with several workers, each working on one tile at a time; returns
+   * their number.
+   */
   public int rebuild(Workers workers) {
     return rebuild(workers, tiles.length);
   }
 
   /**
-   * Rebuilds no more than so many of the tiles touched, the lowest first. What was rebuilt is shown
-   * when nothing is left to be, all at once: until then {@link #parts} are those of before. An edit
-   * meanwhile belongs to what is waited for.
+   * Rebuilds at most {@code most} of the touched tiles, the lowest first. Rebuilt tiles become
+   * visible all at once, when none is left to rebuild: until then {@link #parts} returns the
+   * previous ones. Tiles touched by an edit in the meantime must be rebuilt first, too.
    *
-   * @param most tiles, 1 or more
-   * @return how many were rebuilt; 0 if nothing was left to be
+   * @param most maximum number of tiles, 1 or more
+   * @return the number of rebuilt tiles; 0 if none was left to rebuild
    */
   public int rebuild(int most) {
     if (most < 1) {
@@ -276,7 +286,7 @@ public final class TiledOutlines {
     return count;
   }
 
-  /** Whether {@link #parts} know all edits. */
+  /** Whether {@link #parts} includes all edits. */
   public boolean isCurrent() {
     boolean current = true;
     for (int tile = 0; tile < dirty.length && current; tile++) {
@@ -310,7 +320,7 @@ public final class TiledOutlines {
     return new Tile(Merging.of(lattice, free.triangles, free.graph, free.areas), square);
   }
 
-  /** The winding numbers inside the tile's south-western corner. */
+  /** Returns the winding numbers inside the tile's south-western corner. */
   private int[] base(int tile, Square square, Strands near, int column) {
     int[] windings = new int[layers];
     for (int i : fixedAcross[tile / columns]) {
@@ -339,7 +349,7 @@ public final class TiledOutlines {
     return new Square(left, low, left + size, low + size);
   }
 
-  /** All tiles as one: the polygons of tile 0 first; a vertex on a border is one vertex. */
+  /** Returns all tiles as one: the polygons of tile 0 first; a vertex on a border is one vertex. */
   public ConvexParts parts() {
     ConvexParts parts = whole;
     if (parts == null) {
@@ -349,70 +359,73 @@ public final class TiledOutlines {
     return parts;
   }
 
-  /** How many tiles there are, in columns and rows. */
+  /** Returns the number of tiles. */
   public int tiles() {
     return tiles.length;
   }
 
-  /** How many columns of tiles there are; tile t is in column {@code t % columns()}. */
+  /** Returns the number of columns of tiles; tile t is in column {@code t % columns()}. */
   public int columns() {
     return columns;
   }
 
-  /** How often the polygons of a tile have changed; 1 at first. */
+  /** Returns how often the polygons of a tile have changed; 1 at first. */
   public int version(int tile) {
     return version[ConvexParts.at(tile, version.length, "tile")];
   }
 
-  /** How many polygons a tile has; in {@link #parts} they follow those of the tiles before it. */
+  /**
+   * Returns the number of polygons of a tile; in {@link #parts} they follow those of the tiles
+   * before it.
+   */
   public int polygons(int tile) {
     return tiles[ConvexParts.at(tile, tiles.length, "tile")].parts.polygons();
   }
 
   /**
-   * The least x of the outlines: no vertex lies left of it, whatever the obstacles are. NaN if
+   * Returns the least x of the outlines: no vertex lies left of it, for any obstacles. NaN if
    * nothing is free even without obstacles, as for the other three bounds.
    */
   public double left() {
     return freed == null ? Double.NaN : lattice.x(freed.west());
   }
 
-  /** The least y of the outlines, as {@link #left()}. */
+  /** Returns the least y of the outlines, like {@link #left()}. */
   public double bottom() {
     return freed == null ? Double.NaN : lattice.y(freed.south());
   }
 
-  /** The greatest x of the outlines, as {@link #left()}. */
+  /** Returns the greatest x of the outlines, like {@link #left()}. */
   public double right() {
     return freed == null ? Double.NaN : lattice.x(freed.east());
   }
 
-  /** The greatest y of the outlines, as {@link #left()}. */
+  /** Returns the greatest y of the outlines, like {@link #left()}. */
   public double top() {
     return freed == null ? Double.NaN : lattice.y(freed.north());
   }
 
-  /** The least x of a tile. */
+  /** Returns the least x of a tile. */
   public double left(int tile) {
     return lattice.x(west + tile % columns * size);
   }
 
-  /** The least y of a tile. */
+  /** Returns the least y of a tile. */
   public double bottom(int tile) {
     return lattice.y(south + tile / columns * size);
   }
 
-  /** The lattice of all vertices. */
+  /** Returns the lattice of all vertices. */
   public Lattice lattice() {
     return lattice;
   }
 
-  /** The side of a tile, in the unit of the coordinates. */
+  /** Returns the side of a tile, in the unit of the coordinates. */
   public double tileSize() {
     return size * lattice.step();
   }
 
-  /** What all tiles and obstacles were at one moment. Immutable, to be shared between threads. */
+  /** A snapshot of all tiles and obstacles. Immutable, shared by threads. */
   public static final class Version {
 
     private final TiledOutlines of;
@@ -435,21 +448,19 @@ public final class TiledOutlines {
       whole = of.whole;
     }
 
-    /** The outlines of which this is a version. */
+    /** Returns the outlines of this version. */
     public TiledOutlines of() {
       return of;
     }
 
-    /** The polygons of one tile. */
+    /** Returns the polygons of one tile. */
     public Tile tile(int tile) {
       return tiles[ConvexParts.at(tile, tiles.length, "tile")];
     }
 
-    /**
-     * All tiles as one, as {@link TiledOutlines#parts}; put together when it is first asked for.
-     */
+    /** Returns all tiles as one, like {@link TiledOutlines#parts}; joined at the first call. */
     public ConvexParts parts() {
-      // Two threads may both put it together: what they get is equal, and never changes.
+      // Two threads may both join them: their results are equal and immutable.
       ConvexParts parts = whole;
       if (parts == null) {
         parts = Stitching.of(of.lattice, tiles, of.columns);
@@ -467,22 +478,22 @@ public final class TiledOutlines {
       return has;
     }
 
-    /** Whether the polygons of a tile are others than in another version. */
+    /** Whether a tile has changed between this version and another. */
     public boolean differs(Version other, int tile) {
       ConvexParts.at(tile, Math.min(tiles.length, other.tiles.length), "tile");
       return tiles[tile] != other.tiles[tile];
     }
   }
 
-  /** Keeps all as it is; what does not change is shared. */
+  /** Returns a snapshot of the current state; unchanged data is shared. */
   public Version save() {
     return new Version(this);
   }
 
   /**
-   * Takes all back to a version that was kept.
+   * Restores a snapshot.
    *
-   * @throws IllegalArgumentException if it is of another
+   * @throws IllegalArgumentException if it belongs to other outlines
    */
   public void restore(Version kept) {
     if (kept.of != this) {

@@ -4,9 +4,9 @@ import waywright.plane.Lattice;
 
 /**
  * Triangles as half-edges, three in a row, counter-clockwise, in a box that is one step larger than
- * what it holds, so that every point has neighbours all round it.
+ * its points, so that every point has neighbors on all sides.
  *
- * <p>66 bytes a point. The four corners of the box have the numbers after the points'.
+ * <p>66 bytes per point. The four corners of the box have the numbers after those of the points.
  */
 final class Triangles {
 
@@ -14,7 +14,7 @@ final class Triangles {
   final int[] x;
   final int[] y;
 
-  /** Per half-edge: the point it starts from, the half-edge the other way or −1, its edge or −1. */
+  /** Per half-edge: the point where it starts, the opposite half-edge or −1, its edge or −1. */
   final int[] origin;
 
   final int[] twin;
@@ -67,7 +67,7 @@ final class Triangles {
     y[point] = cornerY;
   }
 
-  /** A new triangle, not yet linked; its first half-edge. */
+  /** Makes a triangle, not yet linked; returns its first half-edge. */
   int triangle(int a, int b, int c) {
     int e = halfEdges;
     halfEdges += 3;
@@ -101,12 +101,12 @@ final class Triangles {
     return origin[next(e)];
   }
 
-  /** The point across from a half-edge in its triangle. */
+  /** Returns the point opposite a half-edge in its triangle. */
   int apex(int e) {
     return origin[previous(e)];
   }
 
-  /** On which side of a → b the point c lies: greater than 0 is left. */
+  /** Returns on which side of a → b the point c lies: positive is left. */
   long side(int a, int b, int c) {
     return Lattice.orientation(x[a], y[a], x[b], y[b], x[c], y[c]);
   }
@@ -118,7 +118,7 @@ final class Triangles {
     strands.add(x[a], y[a], x[b], y[b], layer, turns);
   }
 
-  /** The half-edge from a to b, or −1; a is not a corner of the box. */
+  /** Returns the half-edge from a to b, or −1; a must not be a corner of the box. */
   int find(int a, int b) {
     int first = outgoing[a];
     int e = first;

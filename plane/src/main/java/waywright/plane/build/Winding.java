@@ -3,8 +3,8 @@ package waywright.plane.build;
 import java.util.Arrays;
 
 /**
- * Says of each triangle which area it is in, by the winding numbers of the layers: how often the
- * rings of a layer go round it. Triangles between which no edge lies form a region; an edge changes
+ * Determines the area of each triangle from the winding numbers of the layers: how often the rings
+ * of a layer wind around it. Triangles without an edge between them form a region; an edge changes
  * the numbers by its turns.
  */
 final class Winding {
@@ -20,17 +20,17 @@ final class Winding {
     region = new int[triangles.halfEdges / 3];
   }
 
-  /** What to do with the layers' winding numbers. */
+  /** Maps the winding numbers of the layers to an area. */
   interface Rule {
-    /** The area where there are these winding numbers, or −1 where nothing is free. */
+    /** Returns the area for these winding numbers, or −1 if it is not free. */
     int area(int[] windings);
   }
 
   /**
-   * The area of each triangle, or −1; beyond the frame of a tile too.
+   * Returns the area of each triangle, or −1, also beyond the frame of a tile.
    *
-   * @param seed a half-edge of a triangle where the winding numbers are known
-   * @param base what they are there, 0 where nothing is said
+   * @param seed a half-edge of a triangle with known winding numbers
+   * @param base the winding numbers there, 0 where missing
    */
   static int[] areas(Triangles triangles, PlanarGraph graph, int seed, int[] base, Rule rule) {
     Winding winding = new Winding(triangles, graph);
@@ -65,7 +65,7 @@ final class Winding {
     }
   }
 
-  /** Goes from region to region, there and back, and carries the winding numbers along. */
+  /** Traverses the regions depth-first and updates the winding numbers on the way. */
   private int[] walk(int[] windings, Rule rule) {
     int[] half = fixedHalves();
     int[] keys = Arrays.stream(half).map(e -> region[e / 3]).toArray();
@@ -113,7 +113,7 @@ final class Winding {
     return Arrays.copyOf(half, count);
   }
 
-  /** Steps from the left of a half-edge to its right. */
+  /** Crosses a half-edge from its left to its right. */
   private void cross(int e, int[] windings) {
     int edge = triangles.edge[e];
     int sign = triangles.origin[e] == graph.from[edge] ? -1 : 1;

@@ -1,13 +1,13 @@
 package waywright.plane.internal;
 
-/** How two closed segments meet. */
+/** The relation of two closed segments. */
 public enum Contact {
   /** They have no point in common. */
   NONE,
-  /** They cross in one point that is inside both. */
+  /** They cross in one point in the interior of both. */
   CROSSING,
-  /** They have one point in common, and it is an end of one or of both. */
+  /** They have one point in common, which is an end of at least one. */
   TOUCH,
-  /** They lie on one line and have more than a point in common. */
+  /** They are collinear and have more than a point in common. */
   OVERLAP
 }

@@ -1,13 +1,13 @@
 package waywright.plane.internal;
 
-/** Where a point lies beside a polygon. */
+/** The position of a point relative to a polygon. */
 public enum Containment {
-  /** Inside, on no side. */
+  /** In the interior, not on a side. */
   INSIDE,
   /** On a side, between its ends. */
   ON_SIDE,
   /** On a vertex. */
   ON_VERTEX,
-  /** Not in the closed polygon. */
+  /** Outside the closed polygon. */
   OUTSIDE
 }

@@ -3,24 +3,24 @@ package waywright.plane.internal;
 import java.util.Objects;
 
 /**
- * The door for coordinates given as doubles: 0, or from 2^-450 to 2^450 in size. Between these all
- * that {@link Orientation#ADAPTIVE} and {@link Exact} compute neither overflows nor loses a bit.
+ * Validates coordinates given as doubles: 0, or a magnitude from 2^-450 to 2^450. In this range
+ * {@link Orientation#ADAPTIVE} and {@link Exact} neither overflow nor lose a bit.
  */
 public final class Coordinates {
 
-  /** The largest size of a coordinate. */
+  /** The largest magnitude of a coordinate. */
   public static final double LARGEST = 0x1p450;
 
-  /** The smallest size of a coordinate that is not 0. */
+  /** The smallest magnitude of a coordinate other than 0. */
   public static final double SMALLEST = 0x1p-450;
 
   private Coordinates() {}
 
   /**
-   * The coordinate itself, 0.0 for −0.0.
+   * Returns the coordinate itself, 0.0 for −0.0.
    *
-   * @param name what to call it in the message, such as {@code "start x"}
-   * @throws IllegalArgumentException if it is not a number, infinite, too large or too small
+   * @param name name of the coordinate in the message, such as {@code "start x"}
+   * @throws IllegalArgumentException if it is NaN, infinite, too large or too small
    */
   public static double checked(double coordinate, String name) {
     Objects.requireNonNull(name, "name");

@@ -1,9 +1,9 @@
 package waywright.plane.internal;
 
 /**
- * Comparisons that rounding cannot turn, for finite doubles whose products neither overflow nor
- * lose bits below the smallest double: the differences and products of coordinates that {@link
- * Coordinates} lets in are such. Allocates nothing unless it says so.
+ * Comparisons that are exact despite rounding, for finite doubles whose products neither overflow
+ * nor underflow: differences and products of coordinates accepted by {@link Coordinates} qualify.
+ * Allocates nothing unless stated.
  */
 public final class Exact {
 
@@ -13,10 +13,10 @@ public final class Exact {
   private Exact() {}
 
   /**
-   * The sign of {@code a·b − c·d}: 1, 0 or −1.
+   * Returns the sign of {@code a·b − c·d}: 1, 0 or −1.
    *
-   * <p>Rounding keeps order, so where the rounded products differ, the products differ the same
-   * way; where they agree, what rounding left over decides, and that is exact.
+   * <p>Rounding is monotonic, so if the rounded products differ, the products differ in the same
+   * direction; if they are equal, the rounding errors decide, which are exact.
    */
   public static int compareProducts(double a, double b, double c, double d) {
     double left = a * b;
@@ -30,8 +30,8 @@ public final class Exact {
   }
 
   /**
-   * Which of two points is nearer to p: −1 if a is, 1 if b is, 0 if both are equally far. Allocates
-   * an array of 16 doubles if they are within a few ulp of one another.
+   * Compares the distances from p to two points: −1 if a is nearer, 1 if b is, 0 if they are equal.
+   * Allocates an array of 16 doubles if the distances are within a few ulp of one another.
    */
   public static int compareDistances(
       double px, double py, double ax, double ay, double bx, double by) {
@@ -55,21 +55,21 @@ public final class Exact {
     sum.addProduct(2 * b, p);
   }
 
-  /** What is missing to {@code a − b} in {@code difference}, its rounded value; exact. */
+  /** Returns the rounding error of {@code difference}, the rounded {@code a − b}; exact. */
   static double differenceTail(double a, double b, double difference) {
     double fromB = a - difference;
     double fromA = difference + fromB;
     return (a - fromA) + (fromB - b);
   }
 
-  /** What is missing to {@code a + b} in {@code sum}, its rounded value; exact. */
+  /** Returns the rounding error of {@code sum}, the rounded {@code a + b}; exact. */
   static double sumTail(double a, double b, double sum) {
     double fromB = sum - a;
     double fromA = sum - fromB;
     return (a - fromA) + (b - fromB);
   }
 
-  /** What is missing to {@code a · b} in {@code product}, its rounded value; exact. */
+  /** Returns the rounding error of {@code product}, the rounded {@code a · b}; exact. */
   static double productTail(double a, double b, double product) {
     double aHigh = high(a);
     double aLow = a - aHigh;

@@ -1,15 +1,15 @@
 package waywright.plane.internal;
 
 /**
- * A number as a sum of doubles that do not overlap, the smallest first, without zeros: every sum of
- * so many doubles is exact (Shewchuk 1997, grow-expansion with zero elimination).
+ * A number as a sum of non-overlapping doubles, the smallest first, without zeros: every sum of up
+ * to {@code capacity} doubles is exact (Shewchuk 1997, grow-expansion with zero elimination).
  */
 final class Expansion {
 
   private final double[] part;
   private int parts;
 
-  /** Room for so many doubles added. */
+  /** Makes an expansion with capacity for the given number of added doubles. */
   Expansion(int capacity) {
     part = new double[capacity];
   }
@@ -37,7 +37,10 @@ final class Expansion {
     parts = kept;
   }
 
-  /** The largest part: its sign is the sum's, its value within an ulp or so of it. */
+  /**
+   * Returns the largest part: its sign is the sign of the sum, its value is within about an ulp of
+   * it.
+   */
   double value() {
     return parts == 0 ? 0 : part[parts - 1];
   }

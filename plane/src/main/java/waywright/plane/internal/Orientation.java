@@ -3,17 +3,18 @@ package waywright.plane.internal;
 import waywright.plane.Lattice;
 
 /**
- * On which side of a line a point lies, in two ways that agree wherever both may be asked.
+ * Computes on which side of a line a point lies, by one of two methods that agree wherever both are
+ * valid.
  *
- * <p>y grows upwards here: left is counter-clockwise. Where y grows downwards, as on a screen, read
+ * <p>y grows upwards here: left is counter-clockwise. If y grows downwards, as on a screen, read
  * "right" for "left" throughout.
  */
 public enum Orientation {
 
   /**
    * Plain doubles, exact for the points of one {@link Lattice}: differences have 26 bits, products
-   * 52, their difference 53. The value is twice the triangle's area. Any other point may get a
-   * wrong sign.
+   * 52, their difference 53. The value is twice the triangle's area. For other points the sign may
+   * be wrong.
    */
   LATTICE {
     @Override
@@ -23,9 +24,9 @@ public enum Orientation {
   },
 
   /**
-   * Exact for all coordinates that {@link Coordinates} lets in: a filter first (Shewchuk 1997),
-   * then exact products, then, for points that lie on a line or within a few ulp of one, an exact
-   * sum. Only the last allocates: an array of 12 doubles. Nothing but the sign counts.
+   * Exact for all coordinates accepted by {@link Coordinates}: a filter first (Shewchuk 1997), then
+   * exact products, then, for points within a few ulp of one line, an exact sum. Only the last
+   * allocates: an array of 12 doubles. Only the sign of the value is meaningful.
    */
   ADAPTIVE {
     @Override
@@ -38,18 +39,16 @@ public enum Orientation {
     }
   };
 
-  /**
-   * (3 + 16 ε) ε with ε = 2^-53: what rounding can do to the determinant, relative to its terms.
-   */
+  /** (3 + 16 ε) ε with ε = 2^-53: the relative rounding error bound of the determinant. */
   private static final double FILTER = 3.3306690738754716e-16;
 
   /**
-   * Greater than 0 if c lies to the left of the line from a to b, less than 0 if to its right, 0 if
-   * the three lie on one line, or if a is b.
+   * Returns a positive value if c lies to the left of the line from a to b, a negative one if to
+   * its right, 0 if the three are collinear or a equals b.
    */
   public abstract double of(double ax, double ay, double bx, double by, double cx, double cy);
 
-  /** 1 if c lies to the left of the line from a to b, −1 if to its right, 0 if on it. */
+  /** Returns 1 if c lies to the left of the line from a to b, −1 if to its right, 0 if on it. */
   public final int sign(double ax, double ay, double bx, double by, double cx, double cy) {
     double det = of(ax, ay, bx, by, cx, cy);
     return det > 0 ? 1 : det < 0 ? -1 : 0;

@@ -3,16 +3,16 @@ package waywright.plane.internal;
 import java.util.Objects;
 
 /**
- * Closed rings of vertices, {@code x0, y0, x1, y1, …}; the last vertex is joined to the first,
- * which is not repeated. A ring may be clockwise, cross itself or have collinear vertices.
- * Coordinates are those of the {@link Orientation} handed in. Arrays are read, never kept. Linear
- * time, no garbage.
+ * Point location in closed rings of vertices, {@code x0, y0, x1, y1, …}; the last vertex is joined
+ * to the first, which is not repeated. A ring may be clockwise, self-intersecting or have collinear
+ * vertices. Coordinates must be valid for the {@link Orientation} passed. Arrays are read, never
+ * retained. Linear time, no garbage.
  */
 public final class Rings {
 
   private Rings() {}
 
-  /** Where p lies; a point that the ring goes round, either way and however often, is inside. */
+  /** Returns the position of p; a point with a nonzero winding number is inside. */
   public static Containment locate(Orientation side, double[] ring, double px, double py) {
     check(side, ring);
     int winding = 0;
@@ -35,8 +35,8 @@ public final class Rings {
   }
 
   /**
-   * How often the ring goes round p counter-clockwise, clockwise counting against it. On the ring
-   * itself the number of one of its sides: ask {@link #locate} first where that matters.
+   * Returns the winding number of the ring around p, counter-clockwise positive. For a point on the
+   * ring, the number of one of the adjacent regions: call {@link #locate} first if that matters.
    */
   public static int winding(Orientation side, double[] ring, double px, double py) {
     check(side, ring);
@@ -56,7 +56,10 @@ public final class Rings {
     }
   }
 
-  /** What a side adds to the winding number: does it cross the ray from p to the right, and how? */
+  /**
+   * Returns the contribution of a side to the winding number: its signed crossing of the ray from p
+   * to the right.
+   */
   private static int turns(
       Orientation side, double ax, double ay, double bx, double by, double px, double py) {
     if (ay <= py) {

@@ -1,15 +1,17 @@
 package waywright.plane.internal;
 
 /**
- * Closed segments, decided by signs alone. A segment may be a single point. Coordinates are those
- * of the {@link Orientation} handed in: of one lattice, or any that {@link Coordinates} lets in.
+ * Predicates on closed segments, decided by signs alone. A segment may be a single point.
+ * Coordinates must be valid for the {@link Orientation} passed: points of one lattice, or any
+ * accepted by {@link Coordinates}.
  */
 public final class Segments {
 
   private Segments() {}
 
   /**
-   * How the segments a–b and c–d meet; the same whichever ends and whichever segment come first.
+   * Returns the relation of the segments a–b and c–d; independent of the order of ends and
+   * segments.
    */
   public static Contact contact(
       Orientation side,
@@ -40,13 +42,16 @@ public final class Segments {
     return a * b < 0 && c * d < 0 ? Contact.CROSSING : Contact.TOUCH;
   }
 
-  /** Whether the point p lies on the segment a–b, its ends included. */
+  /** Whether the point p lies on the segment a–b, including its ends. */
   public static boolean on(
       Orientation side, double px, double py, double ax, double ay, double bx, double by) {
     return within(px, ax, bx) && within(py, ay, by) && side.of(ax, ay, bx, by, px, py) == 0;
   }
 
-  /** Both boxes meet, and all four ends lie on one line, or a segment is a point of the other's. */
+  /**
+   * Decides the case that both boxes intersect and all four ends are collinear, or one segment is a
+   * point on the other.
+   */
   private static Contact onOneLine(
       double ax, double ay, double bx, double by, double cx, double cy, double dx, double dy) {
     double left = Math.max(Math.min(ax, bx), Math.min(cx, dx));
