@@ -4,8 +4,7 @@
  *
  * <p>{@link waywright.road.network.RoadNetwork} is immutable and stores tags; a profile decides
  * from them which vehicles may use an edge. {@link waywright.road.network.NetworkBuilder} builds a
- * network, {@link waywright.road.network.NetworkFile} stores it as bytes, and {@link
- * waywright.road.network.Globe} computes distances.
+ * network, and {@link waywright.road.network.NetworkFile} stores it as bytes.
  */
 @NullMarked
 package waywright.road.network;

@@ -13,9 +13,9 @@ import waywright.road.turn.internal.TurnReachability;
  *
  * <p>Candidates are the edges that the profile can use in a direction that the place allows,
  * without ferries. Of those within {@link #AROUND} meters of the nearest one, the first that leads
- * to the bulk of the roads is chosen ({@link Reach}; for ends, one that can be reached from it; for
- * via places, both), so that routes do not start on an island beside a road. If there is none, or
- * if the bulk is less than a tenth of all states, the nearest is chosen.
+ * to the bulk of the roads is chosen ({@link #leaves}; for ends, one that can be reached from it,
+ * {@link #arrives}; for via places, both), so that routes do not start on an island beside a road.
+ * If there is none, or if the bulk is less than a tenth of all states, the nearest is chosen.
  *
  * <p>Immutable, shared by threads.
  */

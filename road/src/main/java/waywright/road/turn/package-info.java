@@ -3,8 +3,7 @@
  * construction.
  *
  * <p>{@link waywright.road.turn.TurnStates} is that graph. Its nodes are at the ends of arcs, with
- * copies for arcs inside a turn restriction; a step costs the turn and the arc that follows. {@link
- * waywright.road.turn.Reach} computes which of them are connected.
+ * copies for arcs inside a turn restriction; a step costs the turn and the arc that follows.
  */
 @NullMarked
 package waywright.road.turn;
