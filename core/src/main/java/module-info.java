@@ -5,7 +5,6 @@ module waywright.core {
   requires static org.jspecify;
 
   exports waywright.algorithm;
-  exports waywright.choose;
   exports waywright.cost;
   exports waywright.hierarchy;
   exports waywright.landmark;
@@ -16,6 +15,10 @@ module waywright.core {
   exports waywright.space;
   exports waywright.state;
   exports waywright.store;
+  exports waywright.choose to
+      waywright.graph,
+      waywright.grid,
+      waywright.road;
   exports waywright.internal to
       waywright.agent,
       waywright.cli,

@@ -18,7 +18,6 @@ import waywright.grid.Movement;
 import waywright.grid.index.IndexFile;
 import waywright.grid.index.SubgoalIndex;
 import waywright.hierarchy.ContractionHierarchy;
-import waywright.hierarchy.HierarchyFile;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
 
@@ -44,12 +43,12 @@ class ExecutorWorkersTest {
   @Test
   void buildTheSameHierarchyHoweverManyTheyAre() {
     GridSpace world = new GridSpace(map(60, 50), Movement.walker());
-    byte[] alone = HierarchyFile.write(ContractionHierarchy.of(world));
+    byte[] alone = ContractionHierarchy.of(world).write();
     for (int count : new int[] {2, 3, 8}) {
       Workers workers = new ExecutorWorkers(executor, count);
       ContractionHierarchy shared =
           ContractionHierarchy.build(world, workers).finish(BuildProgress.SILENT);
-      assertArrayEquals(alone, HierarchyFile.write(shared));
+      assertArrayEquals(alone, shared.write());
     }
   }
 

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithm;
+import waywright.algorithm.Algorithms;
 import waywright.algorithm.BestFirstSearch;
-import waywright.algorithm.Certificates;
 import waywright.grid.GridSpace;
 import waywright.grid.anyangle.AnyAngleRoute;
 import waywright.grid.anyangle.StringPulling;
@@ -21,6 +21,7 @@ import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
 import waywright.space.Expander;
 import waywright.space.Goal;
+import waywright.space.Heuristic;
 
 /**
  * A question for one route.
@@ -158,7 +159,9 @@ record RouteQuestion(
     CellPathfinder<?> finder = ground.finder(ground.algorithm("dijkstra"), 1);
     Expander world = ((BestFirstSearch) finder.search()).world();
     int[] goals = Arrays.stream(goals()).filter(world::contains).toArray();
-    return Certificates.prove(world, starts, goals.length > 0 ? Goal.anyOf(goals) : Goal.none());
+    BestFirstSearch search = Algorithms.dijkstra(world);
+    search.start(starts, goals.length > 0 ? Goal.anyOf(goals) : Goal.none(), Heuristic.ZERO).run();
+    return search.certificate();
   }
 
   /**

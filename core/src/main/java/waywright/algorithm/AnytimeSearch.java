@@ -7,7 +7,6 @@ import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
 import waywright.search.internal.CalendarQueue;
 import waywright.search.spi.NodeStates;
-import waywright.search.spi.PathBuilder;
 import waywright.space.Expander;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
@@ -209,12 +208,12 @@ public final class AnytimeSearch extends WaveSearch {
   private void keep(int node, long sum) {
     cost = sum;
     solutions++;
-    size = PathBuilder.length(wave.states, node);
+    size = wave.states.pathLength(node);
     if (path.length <= size) {
       path = new int[2 * size];
       pathArcs = new int[2 * size];
     }
-    PathBuilder.copy(wave.states, node, path);
+    wave.states.copyPath(node, path);
     for (int i = 0; i < size; i++) {
       pathArcs[i] = wave.arc(path[i]);
     }
@@ -295,6 +294,6 @@ public final class AnytimeSearch extends WaveSearch {
       return super.pathTo(node);
     }
     int[] arcs = Arrays.copyOfRange(pathArcs, 1, size);
-    return new NodePath(Arrays.copyOf(path, size), PathBuilder.named(arcs), cost);
+    return new NodePath(Arrays.copyOf(path, size), arcs, cost);
   }
 }

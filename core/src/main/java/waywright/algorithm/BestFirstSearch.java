@@ -7,9 +7,8 @@ import waywright.search.Certificate;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
-import waywright.search.spi.Frontier;
+import waywright.search.internal.Frontier;
 import waywright.search.spi.NodeStates;
-import waywright.search.spi.PathBuilder;
 import waywright.space.Expander;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
@@ -143,7 +142,7 @@ public final class BestFirstSearch extends WaveSearch {
 
   @Override
   protected NodePath pathTo(int node) {
-    return node == reached ? PathBuilder.path(wave.states, node, cost) : super.pathTo(node);
+    return node == reached ? wave.states.path(node, cost) : super.pathTo(node);
   }
 
   /**
@@ -160,7 +159,7 @@ public final class BestFirstSearch extends WaveSearch {
    * Heuristic#NO_WAY} pruned any.
    *
    * @throws UnsupportedOperationException if a path was found by an algorithm without proofs
-   * @throws IllegalStateException if this search has no proof; {@link Certificates} can make one
+   * @throws IllegalStateException if this search has no proof; one by Dijkstra's algorithm has
    */
   @Override
   public Certificate certificate() {
@@ -177,10 +176,12 @@ public final class BestFirstSearch extends WaveSearch {
       return Certificates.potentials(wave, wave.g(reached));
     }
     if (!supports(SearchFeature.CERTIFICATE)) {
-      throw unsupported(SearchFeature.CERTIFICATE, "let Certificates.prove find one");
+      throw unsupported(SearchFeature.CERTIFICATE, "let Algorithms.dijkstra find one");
     }
     throw new IllegalStateException(
-        "this search (" + status() + ") proves nothing by itself. Maybe use Certificates.prove?");
+        "this search ("
+            + status()
+            + ") proves nothing by itself. Maybe let Algorithms.dijkstra prove it?");
   }
 
   @Override

@@ -7,7 +7,6 @@ import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
 import waywright.search.internal.CalendarQueue;
 import waywright.search.spi.NodeStates;
-import waywright.search.spi.PathBuilder;
 import waywright.search.spi.SearchShell;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
@@ -184,16 +183,16 @@ final class BidirectionalSearch extends SearchShell {
   @Override
   protected NodePath pathTo(int node) {
     if (status() != SearchStatus.FOUND) {
-      return PathBuilder.path(forward.states, node, forward.pathCost(node));
+      return forward.states.path(node, forward.pathCost(node));
     }
     int[] nodes = new int[copyPath(new int[0])];
     copyPath(nodes);
     int[] arcs = new int[nodes.length - 1];
-    int met = PathBuilder.length(forward.states, meeting) - 1;
+    int met = forward.states.pathLength(meeting) - 1;
     for (int i = 0; i < arcs.length; i++) {
       arcs[i] = i < met ? forward.arc(nodes[i + 1]) : backward.arc(nodes[i]);
     }
-    return new NodePath(nodes, PathBuilder.named(arcs), best);
+    return new NodePath(nodes, arcs, best);
   }
 
   @Override
@@ -226,10 +225,10 @@ final class BidirectionalSearch extends SearchShell {
     if (status() != SearchStatus.FOUND) {
       return 0;
     }
-    int ahead = PathBuilder.length(forward.states, meeting);
-    int count = ahead + PathBuilder.length(backward.states, meeting) - 1;
+    int ahead = forward.states.pathLength(meeting);
+    int count = ahead + backward.states.pathLength(meeting) - 1;
     if (count <= buffer.length) {
-      PathBuilder.copy(forward.states, meeting, buffer);
+      forward.states.copyPath(meeting, buffer);
       int node = meeting;
       for (int i = ahead; i < count; i++) {
         node = backward.parent(node);

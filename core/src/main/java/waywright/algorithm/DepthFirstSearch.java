@@ -5,7 +5,6 @@ import java.util.Objects;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
-import waywright.search.spi.PathBuilder;
 import waywright.search.spi.SearchShell;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
@@ -309,7 +308,7 @@ final class DepthFirstSearch extends SearchShell {
       return nearest.path();
     }
     int last = at(node);
-    int[] ids = PathBuilder.named(Arrays.copyOfRange(arcIds, 1, last + 1));
+    int[] ids = Arrays.copyOfRange(arcIds, 1, last + 1);
     return new NodePath(Arrays.copyOf(branch, last + 1), ids, gs[last]);
   }
 

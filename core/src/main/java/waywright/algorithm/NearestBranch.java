@@ -2,7 +2,6 @@ package waywright.algorithm;
 
 import java.util.Arrays;
 import waywright.search.NodePath;
-import waywright.search.spi.PathBuilder;
 
 /**
  * The path to the nearest node that a depth-first search has visited: lowest h, then g, then node.
@@ -65,7 +64,6 @@ final class NearestBranch {
 
   /** Returns the path to the nearest node, which is no longer on the branch. */
   NodePath path() {
-    return new NodePath(
-        Arrays.copyOf(nodes, count), PathBuilder.named(Arrays.copyOfRange(arcs, 1, count)), g);
+    return new NodePath(Arrays.copyOf(nodes, count), Arrays.copyOfRange(arcs, 1, count), g);
   }
 }

@@ -2,7 +2,7 @@ package waywright.algorithm;
 
 import java.util.Arrays;
 import waywright.internal.Growth;
-import waywright.search.spi.Frontier;
+import waywright.search.internal.Frontier;
 
 /**
  * The rounds of an anytime search. A node is expanded once per round; if it is reached at a lower

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.internal.IntList;
 import waywright.search.SearchListener;
-import waywright.search.spi.Frontier;
+import waywright.search.internal.Frontier;
 import waywright.search.spi.NodeStates;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;

@@ -3,7 +3,6 @@ package waywright.algorithm;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
 import waywright.search.spi.GraphSearchShell;
-import waywright.search.spi.PathBuilder;
 
 /** Base class of the searches that grow a single wave. */
 abstract class WaveSearch extends GraphSearchShell {
@@ -53,7 +52,7 @@ abstract class WaveSearch extends GraphSearchShell {
 
   @Override
   protected NodePath pathTo(int node) {
-    return PathBuilder.path(states, node, wave.pathCost(node));
+    return states.path(node, wave.pathCost(node));
   }
 
   @Override

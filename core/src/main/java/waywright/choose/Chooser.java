@@ -7,7 +7,6 @@ import waywright.search.Search;
 import waywright.search.SearchFeature;
 import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
-import waywright.search.spi.ChoosingShell;
 import waywright.space.Expander;
 import waywright.space.Goal;
 import waywright.space.Heuristic;

@@ -1,6 +1,8 @@
 package waywright.hierarchy;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.Objects;
 import waywright.hierarchy.internal.PathUnpacker;
 import waywright.hierarchy.internal.RemainingGraph;
 import waywright.prepare.Build;
@@ -8,6 +10,8 @@ import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
 import waywright.search.Search;
 import waywright.space.TwoWayExpander;
+import waywright.store.IndexBytes;
+import waywright.store.IndexFormatException;
 
 /**
  * A contraction hierarchy of a world, for long queries in a few microseconds: roads, and any world
@@ -22,7 +26,7 @@ import waywright.space.TwoWayExpander;
  * <p>Nodes are numbered by importance, the most important first, and each arc or shortcut is stored
  * at its less important end only. Immutable, shared by threads; valid only for the costs that it
  * was built from. Memory 36 bytes for each pair of nodes joined by arcs or shortcuts, in one or
- * both directions, and 12 bytes per node. {@link HierarchyFile} stores it in a file.
+ * both directions, and 12 bytes per node. {@link #write} and {@link #read} store it in a file.
  */
 public final class ContractionHierarchy {
 
@@ -142,6 +146,40 @@ public final class ContractionHierarchy {
    */
   public static Build<ContractionHierarchy> build(TwoWayExpander world, Workers workers) {
     return new HierarchyBuilder(world, workers);
+  }
+
+  /**
+   * Returns the bytes of this hierarchy for a file, with the fingerprint of its world; owned by the
+   * caller. The same hierarchy gives the same bytes. Time O(n + m).
+   *
+   * @throws IllegalArgumentException if they would exceed 2 GB
+   */
+  public byte[] write() {
+    return HierarchyFile.write(this);
+  }
+
+  /** Reads a hierarchy from an array: see {@link #read(IndexBytes, TwoWayExpander)}. */
+  public static ContractionHierarchy read(byte[] bytes, TwoWayExpander world)
+      throws IndexFormatException {
+    Objects.requireNonNull(bytes, "bytes");
+    return read(IndexBytes.of(ByteBuffer.wrap(bytes)), world);
+  }
+
+  /**
+   * Reads the hierarchy of a world from bytes that may be mapped; all of them are copied. Takes a
+   * few hundredths of the time of building it.
+   *
+   * <p>Compares every arc with the world, so that a path from any accepted file is a path of the
+   * world at its true cost.
+   *
+   * @param bytes not changed, not retained
+   * @param world the world it was built from, or an equal one
+   * @throws IndexFormatException if it is not a hierarchy, or not of this world; the message has
+   *     the reason
+   */
+  public static ContractionHierarchy read(IndexBytes bytes, TwoWayExpander world)
+      throws IndexFormatException {
+    return HierarchyFile.read(bytes, world);
   }
 
   /** A search over this, ready for any number of queries. */

@@ -1,7 +1,5 @@
 package waywright.hierarchy;
 
-import java.nio.ByteBuffer;
-import java.util.Objects;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 import waywright.store.IndexBytes;
@@ -24,7 +22,7 @@ import waywright.store.internal.IndexWriter;
  * and each arc of the world must exist at its cost or a lower one. So a path from any accepted file
  * is a path of the world at its true cost.
  */
-public final class HierarchyFile {
+final class HierarchyFile {
 
   /** The kind in the frame. */
   private static final int KIND = 2;
@@ -34,14 +32,8 @@ public final class HierarchyFile {
 
   private HierarchyFile() {}
 
-  /**
-   * Returns the bytes of a hierarchy, with the fingerprint of its world; owned by the caller. Time
-   * O(n + m).
-   *
-   * @throws IllegalArgumentException if they would exceed 2 GB
-   */
-  public static byte[] write(ContractionHierarchy hierarchy) {
-    Objects.requireNonNull(hierarchy, "hierarchy");
+  /** Returns the bytes of a hierarchy, with the fingerprint of its world. */
+  static byte[] write(ContractionHierarchy hierarchy) {
     int n = hierarchy.nodeCount();
     int m = hierarchy.edgeCount();
     IndexWriter writer =
@@ -58,29 +50,8 @@ public final class HierarchyFile {
     return writer.bytes();
   }
 
-  /**
-   * Reads the hierarchy of a world. Takes a few hundredths of the time of building it.
-   *
-   * @param bytes not changed, not retained
-   * @param world the world it was built from, or an equal one
-   * @throws IndexFormatException if it is not a hierarchy, or not of this world; the message has
-   *     the reason
-   */
-  public static ContractionHierarchy read(byte[] bytes, TwoWayExpander world)
-      throws IndexFormatException {
-    Objects.requireNonNull(bytes, "bytes");
-    return read(IndexBytes.of(ByteBuffer.wrap(bytes)), world);
-  }
-
-  /**
-   * Reads the hierarchy of a world from bytes that may be mapped; all of them are copied.
-   *
-   * @param bytes not changed, not retained
-   * @param world the world it was built from, or an equal one
-   * @throws IndexFormatException if it is not a hierarchy, or not of this world; the message has
-   *     the reason
-   */
-  public static ContractionHierarchy read(IndexBytes bytes, TwoWayExpander world)
+  /** Reads the hierarchy of a world, and checks it against the world. */
+  static ContractionHierarchy read(IndexBytes bytes, TwoWayExpander world)
       throws IndexFormatException {
     IndexReader reader = new IndexReader(bytes, KIND, VERSION);
     int n = reader.readInt();

@@ -20,12 +20,14 @@ public final class NodePath {
    * Makes a path of the given nodes.
    *
    * @param nodes at least one; owned by the path from now on
-   * @param arcs the world's ids of the arcs between them, {@code nodes.length - 1} of them, or none
+   * @param arcs the world's ids of the arcs between them, {@code nodes.length - 1} of them, or
+   *     none; dropped if no arc has an id
    * @param cost the sum of the arcs' costs
    */
   public NodePath(int[] nodes, int[] arcs, long cost) {
     this.nodes = Objects.requireNonNull(nodes, "nodes");
-    this.arcs = Objects.requireNonNull(arcs, "arcs");
+    Objects.requireNonNull(arcs, "arcs");
+    this.arcs = Arrays.stream(arcs).allMatch(arc -> arc == ArcBuffer.NO_ARC) ? new int[0] : arcs;
     this.cost = cost;
   }
 

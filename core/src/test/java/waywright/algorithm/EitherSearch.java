@@ -1,8 +1,8 @@
 package waywright.algorithm;
 
+import waywright.choose.ChoosingShell;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
-import waywright.search.spi.ChoosingShell;
 import waywright.space.Sources;
 import waywright.space.TwoWayExpander;
 

@@ -30,9 +30,9 @@ class HierarchySearchTest {
           MatrixWorld.random(random, nodes, random.nextDouble() / 2, round % 4 == 0 ? 0 : 9);
       ContractionHierarchy hierarchy = ContractionHierarchy.of(world);
       compare(world, hierarchy.search());
-      byte[] bytes = HierarchyFile.write(hierarchy);
-      ContractionHierarchy read = HierarchyFile.read(bytes, world);
-      assertArrayEquals(bytes, HierarchyFile.write(read));
+      byte[] bytes = hierarchy.write();
+      ContractionHierarchy read = ContractionHierarchy.read(bytes, world);
+      assertArrayEquals(bytes, read.write());
       compare(world, read.search());
     }
   }

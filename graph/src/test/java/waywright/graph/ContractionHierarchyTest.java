@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import waywright.hierarchy.ContractionHierarchy;
-import waywright.hierarchy.HierarchyFile;
 import waywright.prepare.Build;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
@@ -125,7 +124,7 @@ class ContractionHierarchyTest {
       }
       Graph line = builder.build();
       ContractionHierarchy made = ContractionHierarchy.of(line);
-      ContractionHierarchy read = HierarchyFile.read(HierarchyFile.write(made), line);
+      ContractionHierarchy read = ContractionHierarchy.read(made.write(), line);
       for (ContractionHierarchy hierarchy : List.of(made, read)) {
         Search search = hierarchy.search();
         search.start(nodes[0], nodes[nodes.length - 1]).run();
@@ -313,13 +312,13 @@ class ContractionHierarchyTest {
     for (int seed = 0; seed < 20; seed++) {
       Graph graph =
           seed % 2 == 0 ? RandomGraphs.city(seed, 15, 15) : RandomGraphs.wild(seed, 50, 200, 5);
-      byte[] alone = HierarchyFile.write(ContractionHierarchy.of(graph));
+      byte[] alone = ContractionHierarchy.of(graph).write();
       Build<ContractionHierarchy> build = ContractionHierarchy.build(graph, THREE);
       assertThrows(IllegalStateException.class, build::result);
       while (build.run(1)) {
         assertTrue(build.done() < build.total());
       }
-      assertArrayEquals(alone, HierarchyFile.write(build.result()));
+      assertArrayEquals(alone, build.result().write());
       assertEquals(graph.nodeCount(), build.done());
     }
   }

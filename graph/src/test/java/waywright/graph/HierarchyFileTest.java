@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import waywright.hierarchy.ContractionHierarchy;
-import waywright.hierarchy.HierarchyFile;
 import waywright.search.NodePath;
 import waywright.search.Search;
 import waywright.store.IndexFormatException;
@@ -21,19 +20,19 @@ class HierarchyFileTest {
   /** One-way streets, loops, parallel arcs, zeros. */
   private static final Graph GRAPH = RandomGraphs.wild(5, 60, 220, 6);
 
-  private static final byte[] GOOD = HierarchyFile.write(ContractionHierarchy.of(GRAPH));
+  private static final byte[] GOOD = ContractionHierarchy.of(GRAPH).write();
 
   /** Bytes before the lists: the frame's head, and two counts. */
   private static final int HEAD = 24 + 8;
 
   @Test
   void readsWhatItWrote() throws IndexFormatException {
-    ContractionHierarchy read = HierarchyFile.read(GOOD, GRAPH);
-    assertArrayEquals(GOOD, HierarchyFile.write(read));
+    ContractionHierarchy read = ContractionHierarchy.read(GOOD, GRAPH);
+    assertArrayEquals(GOOD, read.write());
     assertSame(read.search());
     Graph empty = new GraphBuilder().build();
-    byte[] none = HierarchyFile.write(ContractionHierarchy.of(empty));
-    assertEquals(0, HierarchyFile.read(none, empty).nodeCount());
+    byte[] none = ContractionHierarchy.of(empty).write();
+    assertEquals(0, ContractionHierarchy.read(none, empty).nodeCount());
   }
 
   private static void assertSame(Search search) {
@@ -77,7 +76,7 @@ class HierarchyFileTest {
       }
       byte[] file = bad;
       if (!Arrays.equals(bad, GOOD)) {
-        assertThrows(IndexFormatException.class, () -> HierarchyFile.read(file, GRAPH));
+        assertThrows(IndexFormatException.class, () -> ContractionHierarchy.read(file, GRAPH));
       }
     }
   }
@@ -98,7 +97,7 @@ class HierarchyFileTest {
         bad[bad.length - 1 - b] = (byte) (sum >>> 8 * b);
       }
       try {
-        Search search = HierarchyFile.read(bad, GRAPH).search();
+        Search search = ContractionHierarchy.read(bad, GRAPH).search();
         survived++;
         for (int q = 0; q < 20; q++) {
           ask(search, random.nextInt(GRAPH.nodeCount()), random.nextInt(GRAPH.nodeCount()));
@@ -134,6 +133,7 @@ class HierarchyFileTest {
   private static void assertReason(Reason reason, byte[] bytes, Graph graph) {
     assertEquals(
         reason,
-        assertThrows(IndexFormatException.class, () -> HierarchyFile.read(bytes, graph)).reason());
+        assertThrows(IndexFormatException.class, () -> ContractionHierarchy.read(bytes, graph))
+            .reason());
   }
 }

@@ -10,7 +10,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import waywright.algorithm.Algorithms;
 import waywright.algorithm.BestFirstSearch;
-import waywright.algorithm.Certificates;
 import waywright.checker.Judge;
 import waywright.checker.Query;
 import waywright.checker.Verdict;
@@ -74,15 +73,13 @@ class CertificateTest {
             "proofs on demand are accepted",
             query -> {
               Truth truth = Truth.of(query);
-              int[] starts = {query.start()};
-              Goal goal = Goal.node(query.goal());
+              BestFirstSearch proof = Algorithms.dijkstra(Spaces.of(query));
+              proof.start(query.start(), query.goal()).run();
               if (truth.status().name().startsWith("INVALID")) {
-                assertThrows(
-                    IllegalArgumentException.class,
-                    () -> Certificates.prove(Spaces.of(query), starts, goal));
+                assertThrows(IllegalStateException.class, proof::certificate);
                 return;
               }
-              Certificate certificate = Certificates.prove(Spaces.of(query), starts, goal);
+              Certificate certificate = proof.certificate();
               Search search = Algorithms.bidirectional(Spaces.of(query));
               search.start(query.start(), query.goal()).run();
               int[] path =

@@ -10,8 +10,9 @@ import waywright.space.Expander;
  *
  * <pre>{@code
  * SightWorld world = new SightWorld(mesh, 1.5, 2, 7, 3);
- * Certificate proof =
- *     Certificates.prove(world, new int[] {world.place(0)}, Goal.node(world.place(1)));
+ * BestFirstSearch search = Algorithms.dijkstra(world);
+ * search.start(world.place(0), world.place(1)).run();
+ * Certificate proof = search.certificate();
  * }</pre>
  *
  * <p>Nodes are numbered as in a {@link PolyanyaSearch} to which the same places were added first:

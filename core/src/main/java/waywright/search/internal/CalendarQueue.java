@@ -3,7 +3,6 @@ package waywright.search.internal;
 import static waywright.search.internal.OpenEntries.NONE;
 
 import java.util.function.IntPredicate;
-import waywright.search.spi.Frontier;
 
 /**
  * A priority queue of open nodes in the total order (f, h, node): a year of days, each a list of

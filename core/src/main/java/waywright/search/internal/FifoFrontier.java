@@ -1,7 +1,6 @@
 package waywright.search.internal;
 
 import java.util.function.IntPredicate;
-import waywright.search.spi.Frontier;
 
 /** First in, first out: the frontier of breadth-first search. A ring of ints. */
 public final class FifoFrontier implements Frontier {

@@ -69,12 +69,12 @@ public abstract class GraphSearchShell extends SearchShell {
 
   @Override
   public int copyPath(int[] buffer) {
-    return reached < 0 ? 0 : PathBuilder.copy(states, reached, buffer);
+    return reached < 0 ? 0 : states.copyPath(reached, buffer);
   }
 
   @Override
   protected NodePath pathTo(int node) {
-    return PathBuilder.path(states, node, g(node));
+    return states.path(node, g(node));
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import waywright.search.NodePath;
 import waywright.space.ArcBuffer;
 
 /**
@@ -368,6 +369,52 @@ public final class NodeStates {
               .filter(node -> isSeen(slots[probe(node)]))
               .sorted();
     };
+  }
+
+  /**
+   * Returns the path to {@code end}, which must have been visited, by following parents to a node
+   * that is its own parent.
+   *
+   * @param cost the total cost
+   */
+  public NodePath path(int end, long cost) {
+    int[] nodes = new int[pathLength(end)];
+    copyPath(end, nodes);
+    int[] arcs = new int[nodes.length - 1];
+    for (int i = 0; i < arcs.length; i++) {
+      arcs[i] = arc(slot(nodes[i + 1]));
+    }
+    return new NodePath(nodes, arcs, cost);
+  }
+
+  /** Returns the number of nodes on the path to {@code end}, which must have been visited. */
+  public int pathLength(int end) {
+    int count = 1;
+    int node = end;
+    int parent = parent(slot(node));
+    while (parent != node) {
+      count++;
+      node = parent;
+      parent = parent(slot(node));
+    }
+    return count;
+  }
+
+  /**
+   * Copies the nodes of the path to {@code end}, start first, if they fit; returns their number.
+   * Allocates nothing.
+   */
+  public int copyPath(int end, int[] buffer) {
+    Objects.requireNonNull(buffer, "buffer");
+    int count = pathLength(end);
+    if (count <= buffer.length) {
+      int node = end;
+      for (int i = count - 1; i >= 0; i--) {
+        buffer[i] = node;
+        node = parent(slot(node));
+      }
+    }
+    return count;
   }
 
   /** For tests: lets the generation counter wrap around after the given number of searches. */

@@ -16,7 +16,6 @@ import waywright.search.SearchStatus;
 import waywright.space.ArcBuffer;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
-import waywright.space.NodeGoal;
 import waywright.space.Sources;
 
 /**
@@ -50,7 +49,7 @@ public abstract class SearchShell implements Search {
 
   private final PlainSources plain = new PlainSources();
   private final int[] oneStart = {0};
-  private final NodeGoal oneGoal = new NodeGoal(0);
+  private final OneGoal oneGoal = new OneGoal();
 
   private Sources sources = Sources.NONE;
   private Goal goal = Goal.none();
@@ -66,6 +65,22 @@ public abstract class SearchShell implements Search {
   protected SearchShell(SearchFeature... features) {
     this.features = EnumSet.noneOf(SearchFeature.class);
     this.features.addAll(Set.of(features));
+  }
+
+  /** A goal of one node that moves, so that repeated queries allocate nothing. */
+  private static final class OneGoal implements Goal {
+
+    private int node;
+
+    @Override
+    public boolean test(int node) {
+      return node == this.node;
+    }
+
+    @Override
+    public int node() {
+      return node;
+    }
   }
 
   /** Starts without costs, in an array of the caller. */
@@ -109,7 +124,7 @@ public abstract class SearchShell implements Search {
     refuseWhileBusy("start");
     oneStart[0] = start;
     plain.nodes = oneStart;
-    oneGoal.moveTo(goal);
+    oneGoal.node = goal;
     return take(plain, oneGoal, heuristic);
   }
 
@@ -410,7 +425,7 @@ public abstract class SearchShell implements Search {
 
   @Override
   public Certificate certificate() {
-    throw unsupported(SearchFeature.CERTIFICATE, "let Certificates.prove find one");
+    throw unsupported(SearchFeature.CERTIFICATE, "let Algorithms.dijkstra find one");
   }
 
   @Override

@@ -14,7 +14,6 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import waywright.search.spi.Frontier;
 import waywright.space.ArcBuffer;
 
 /** Frontiers against the queues of the platform. */

@@ -11,7 +11,6 @@ import waywright.search.SearchFeature;
 import waywright.space.Expander;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
-import waywright.space.NodeGoal;
 
 /**
  * A pathfinder over a rectangle of cells, by x and y: finds paths from one cell to another, to a
@@ -27,8 +26,6 @@ public abstract class CellPathfinder<R extends CellRoute> extends Pathfinder<R> 
   private static final int LISTED = 64;
 
   private final Expander world;
-  private final NodeGoal target = new NodeGoal(0);
-  private Goal goal = target;
 
   /** Creates a pathfinder that runs {@code search} over {@code world}. */
   protected CellPathfinder(Search search, Expander world) {
@@ -53,7 +50,7 @@ public abstract class CellPathfinder<R extends CellRoute> extends Pathfinder<R> 
 
   /** Returns the goal of the last search. */
   protected final Goal goal() {
-    return goal;
+    return search().goal();
   }
 
   /** Returns whether two different cells, which need not be on the map, are adjacent. */
@@ -72,12 +69,10 @@ public abstract class CellPathfinder<R extends CellRoute> extends Pathfinder<R> 
    * @return this
    */
   public final CellPathfinder<R> start(int fromX, int fromY, int toX, int toY) {
-    target.moveTo(cellOrNone(toX, toY));
-    goal = target;
     search()
         .start(
             cellOrNone(fromX, fromY),
-            target,
+            cellOrNone(toX, toY),
             towards(GridDistance.near(toX, map().width()), GridDistance.near(toY, map().height())));
     return this;
   }
@@ -143,7 +138,7 @@ public abstract class CellPathfinder<R extends CellRoute> extends Pathfinder<R> 
     Objects.requireNonNull(goal, "goal");
     int width = map().width();
     int height = map().height();
-    this.goal =
+    Goal listed =
         goal.isListed() || goal.hasCosts()
             ? goal
             : listed(
@@ -155,7 +150,7 @@ public abstract class CellPathfinder<R extends CellRoute> extends Pathfinder<R> 
     search()
         .start(
             cellOrNone(fromX, fromY),
-            this.goal,
+            listed,
             towardsBox(
                 GridDistance.near(left, width),
                 GridDistance.near(top, height),

@@ -44,6 +44,7 @@ import waywright.checker.World;
 import waywright.checker.internal.PlaneWorld;
 import waywright.choose.Candidate;
 import waywright.choose.Chooser;
+import waywright.choose.ChoosingShell;
 import waywright.cost.CostScale;
 import waywright.game.Construction;
 import waywright.game.GameWorld;
@@ -198,7 +199,6 @@ import waywright.search.SearchListener;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
-import waywright.search.spi.ChoosingShell;
 import waywright.search.spi.GraphSearchShell;
 import waywright.search.spi.NodeStates;
 import waywright.search.spi.SearchShell;
@@ -207,7 +207,6 @@ import waywright.space.ArcPattern;
 import waywright.space.Expander;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
-import waywright.space.NodeGoal;
 import waywright.space.Sources;
 import waywright.space.TwoWayExpander;
 import waywright.state.Moves;
@@ -252,7 +251,6 @@ final class Samples {
           entry("ListWorld.new", MEMORY),
           entry("LocalSpace.expand", EXPANSION),
           entry("NodeStates.*", STATES),
-          entry("PathBuilder.*", STATES),
           entry("SightWorld.expand", EXPANSION),
           entry("Topology.of", MEMORY));
 
@@ -437,7 +435,6 @@ final class Samples {
         .of(NodePath.class, Samples::path)
         .of(SearchListener.class, () -> new SearchListener() {})
         .of(Sources.class, () -> Sources.of(1))
-        .of(NodeGoal.class, () -> new NodeGoal(1))
         .of(Workers.Part.class, () -> (Workers.Part) (worker, from, before) -> {})
         .of(NodeStates.class, NodeStates::new)
         .of(Charge.class, Charge::new)

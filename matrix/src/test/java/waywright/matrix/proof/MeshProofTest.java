@@ -9,7 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import waywright.algorithm.Certificates;
+import waywright.algorithm.Algorithms;
+import waywright.algorithm.BestFirstSearch;
 import waywright.checker.Judge;
 import waywright.checker.Query;
 import waywright.checker.Verdict;
@@ -23,10 +24,15 @@ import waywright.plane.build.ConvexParts;
 import waywright.plane.build.Outlines;
 import waywright.search.Certificate;
 import waywright.search.SearchStatus;
-import waywright.space.Goal;
 
 /** Exact ways over meshes, proven to a judge that follows straight lines by itself. */
 class MeshProofTest {
+
+  private static Certificate proof(SightWorld sights, int from, int to) {
+    BestFirstSearch search = Algorithms.dijkstra(sights);
+    search.start(from, to).run();
+    return search.certificate();
+  }
 
   private static final int SIZE = 40;
 
@@ -98,7 +104,7 @@ class MeshProofTest {
         PlaneWorld judged = world(parts, ends, bits);
         SightWorld sights = new SightWorld(mesh, Arrays.stream(ends).asDoubleStream().toArray());
         assertEquals(to, sights.place(1));
-        Certificate proof = Certificates.prove(sights, new int[] {from}, Goal.node(to));
+        Certificate proof = proof(sights, from, to);
         Query query = Query.of(from, to);
         String what = "seed " + seed + " " + Arrays.toString(ends);
         if (status == SearchStatus.FOUND) {
@@ -223,7 +229,7 @@ class MeshProofTest {
       String what = "seed " + seed + " " + Arrays.toString(ends);
       assertEquals(SearchStatus.FOUND, search.run(), what);
       SightWorld sights = SightWorld.onFloors(mesh, ends);
-      Certificate proof = Certificates.prove(sights, new int[] {from}, Goal.node(to));
+      Certificate proof = proof(sights, from, to);
       assertTrue(check(search, floors(mesh, ends, bits), Query.of(from, to), proof, what), what);
       longest = Math.max(longest, search.copyPath(new int[0]));
     }

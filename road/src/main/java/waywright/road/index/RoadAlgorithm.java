@@ -11,7 +11,6 @@ import waywright.algorithm.Promise;
 import waywright.graph.Graph;
 import waywright.graph.GraphBuilder;
 import waywright.hierarchy.ContractionHierarchy;
-import waywright.hierarchy.HierarchyFile;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
 import waywright.road.cch.CustomizableHierarchy;
@@ -175,7 +174,7 @@ public enum RoadAlgorithm {
     Objects.requireNonNull(graph, "graph");
     return switch (this) {
       case DIJKSTRA -> throw RoadIndex.noFile();
-      case CH -> RoadIndex.of(HierarchyFile.read(bytes, graph));
+      case CH -> RoadIndex.of(ContractionHierarchy.read(bytes, graph));
       case CCH -> RoadIndex.of(CustomizationFile.read(bytes, graph));
       case LABELS -> RoadIndex.of(HubLabelsFile.read(bytes, graph));
     };

@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithms;
 import waywright.graph.Graph;
 import waywright.hierarchy.ContractionHierarchy;
-import waywright.hierarchy.HierarchyFile;
 import waywright.road.cch.Customization;
 import waywright.road.cch.CustomizationFile;
 import waywright.road.cch.HubLabels;
@@ -69,7 +68,7 @@ public final class RoadIndex {
     return new RoadIndex(
         RoadAlgorithm.CH,
         hierarchy::search,
-        out -> out.write(HierarchyFile.write(hierarchy)),
+        out -> out.write(hierarchy.write()),
         hierarchy.bytes(),
         null);
   }

@@ -1,4 +1,4 @@
-package waywright.search.spi;
+package waywright.choose;
 
 import org.jspecify.annotations.Nullable;
 import waywright.search.NodePath;
@@ -7,6 +7,7 @@ import waywright.search.SearchFeature;
 import waywright.search.SearchListener;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
+import waywright.search.spi.SearchShell;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.Sources;
@@ -22,6 +23,9 @@ public abstract class ChoosingShell extends SearchShell {
 
   /** The search that answers, or null if it is known without a search that no path exists. */
   private @Nullable Search answering;
+
+  /** The path to the nearest node, between {@link #nearest} and {@link #pathTo}. */
+  private @Nullable NodePath near;
 
   /** Forwards node events; start and end are reported by this search itself. */
   private final Relay relay = new Relay();
@@ -179,11 +183,9 @@ public abstract class ChoosingShell extends SearchShell {
 
   @Override
   protected int nearest() {
-    if (answering == null || !answering.result().hasNearest()) {
-      return -1;
-    }
-    NodePath near = answering.result().nearestPath();
-    return near.node(near.size() - 1);
+    SearchResult result = answering == null ? null : answering.result();
+    near = result != null && result.hasNearest() ? result.nearestPath() : null;
+    return near == null ? -1 : near.end();
   }
 
   @Override
@@ -191,8 +193,9 @@ public abstract class ChoosingShell extends SearchShell {
     if (answering == null) {
       return super.pathTo(node);
     }
-    SearchResult result = answering.result();
-    return node == goalReached() ? result.path() : result.nearestPath();
+    NodePath known = near;
+    near = null;
+    return known == null ? answering.result().path() : known;
   }
 
   @Override

@@ -1,4 +1,4 @@
-package waywright.search.spi;
+package waywright.search.internal;
 
 import java.util.function.IntPredicate;
 
