@@ -57,6 +57,7 @@ class HostileArgumentsTest {
         700,
         CostScale.class,
         "waywright.algorithm",
+        "waywright.choose",
         "waywright.prepare",
         "waywright.cost",
         "waywright.hierarchy",

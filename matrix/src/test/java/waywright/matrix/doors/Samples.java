@@ -195,6 +195,7 @@ import waywright.road.route.RoadTrip;
 import waywright.road.route.ViaTurn;
 import waywright.search.NodePath;
 import waywright.search.Search;
+import waywright.search.SearchFeature;
 import waywright.search.SearchListener;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatistics;
@@ -550,6 +551,7 @@ final class Samples {
         .of(GraphPathfinder.class, () -> GraphPathfinder.of(roads()))
         .of(GraphRoute.class, () -> GraphPathfinder.of(roads()).find(0, 2))
         .of(Candidate.class, Samples::candidate)
+        .of(SearchFeature[].class, () -> new SearchFeature[] {SearchFeature.values()[0]})
         .of(Chooser.class, () -> new Chooser(roads(), Chooser.Policy.FIXED, List.of(candidate())))
         .of(Topology.class, Samples::topology)
         .of(Metric.class, () -> roads().metric())

@@ -6,6 +6,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -31,9 +32,9 @@ public final class OtherVersion implements Engine {
   /** Searches by short name: first what is prepared of a map, then what searches over it. */
   private static final Map<String, List<String>> SEARCHES =
       Map.of(
-          "jps", List.of("jps.JumpMap", "jps.JumpPointSearch"),
-          "jpsw", List.of("jpsw.WeightedJumpMap", "jpsw.WeightedJumpSearch"),
-          "canonical", List.of("canonical.CanonicalSpace", "canonical.CanonicalSearch"),
+          "jps", List.of("internal.jps.JumpMap|jps.JumpMap", "internal.jps.JumpPointSearch|jps.JumpPointSearch"),
+          "jpsw", List.of("internal.jpsw.WeightedJumpMap|jpsw.WeightedJumpMap", "internal.jpsw.WeightedJumpSearch|jpsw.WeightedJumpSearch"),
+          "canonical", List.of("internal.canonical.CanonicalSpace|canonical.CanonicalSpace", "internal.canonical.CanonicalSearch|canonical.CanonicalSearch"),
           "indexed", List.of("index.SubgoalIndex|index.JumpPointIndex", "index.IndexedSearch"),
           "astar", List.of(),
           "dijkstra", List.of());
@@ -140,7 +141,9 @@ public final class OtherVersion implements Engine {
         search.equals("canonical")
             ? prepared.getConstructor(space.getClass()).newInstance(space)
             : prepared.getMethod("of", map.getClass(), walker.getClass()).invoke(null, map, walker);
-    return type(names.get(1)).getConstructor(prepared).newInstance(made);
+    return search.equals("indexed") && !Modifier.isPublic(type(names.get(1)).getModifiers())
+        ? prepared.getMethod("search").invoke(made)
+        : type(names.get(1)).getConstructor(prepared).newInstance(made);
   }
 
   /** A search for any world, over the space. */
@@ -182,9 +185,14 @@ public final class OtherVersion implements Engine {
   }
 
   /** A method of an object, to be called with its parameters alone. */
-  private static MethodHandle handle(Object object, String name, Class<?>... parameters)
+  private MethodHandle handle(Object object, String name, Class<?>... parameters)
       throws ReflectiveOperationException {
-    Method method = object.getClass().getMethod(name, parameters);
+    Class<?> type = object.getClass();
+    Method method =
+        (Modifier.isPublic(type.getModifiers())
+                ? type
+                : loader.loadClass("waywright.search.Search"))
+            .getMethod(name, parameters);
     return MethodHandles.publicLookup().unreflect(method).bindTo(object);
   }
 
