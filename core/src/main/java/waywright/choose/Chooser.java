@@ -91,7 +91,7 @@ public class Chooser extends ChoosingShell {
     super(features);
     this.world = Objects.requireNonNull(world, "world");
     this.policy = Objects.requireNonNull(policy, "policy");
-    this.candidates = List.copyOf(candidates);
+    this.candidates = List.copyOf(Objects.requireNonNull(candidates, "candidates"));
     if (this.candidates.isEmpty()) {
       throw new IllegalArgumentException("no candidates. Maybe add Dijkstra's algorithm?");
     }

@@ -64,7 +64,7 @@ public abstract class SearchShell implements Search {
   /** Makes a search with these features in addition to those of all searches. */
   protected SearchShell(SearchFeature... features) {
     this.features = EnumSet.noneOf(SearchFeature.class);
-    this.features.addAll(Set.of(features));
+    this.features.addAll(Set.of(Objects.requireNonNull(features, "features")));
   }
 
   /** A goal of one node that moves, so that repeated queries allocate nothing. */
