@@ -1,8 +1,7 @@
 /**
  * For those who write a search of their own. Start with {@link waywright.search.spi.SearchShell}:
  * extend it, say what the search supports, and write {@code begin}, {@code seed} and {@code
- * advance}. {@link waywright.search.spi.Frontier} and {@link
- * waywright.search.internal.CalendarQueue} are the open list of the library's own searches.
+ * advance}.
  */
 @NullMarked
 package waywright.search.spi;
