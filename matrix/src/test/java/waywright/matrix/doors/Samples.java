@@ -136,10 +136,7 @@ import waywright.hierarchy.internal.Contraction;
 import waywright.hierarchy.internal.RemainingGraph;
 import waywright.hierarchy.internal.WitnessSearch;
 import waywright.landmark.Landmarks;
-import waywright.layout.HexLayout;
-import waywright.layout.IsometricLayout;
 import waywright.layout.Layout;
-import waywright.layout.SquareLayout;
 import waywright.mesh.Agent;
 import waywright.mesh.AreaCosts;
 import waywright.mesh.Components;
@@ -370,10 +367,7 @@ final class Samples {
         .of(HexDistance.class, () -> new HexDistance(hexSpace()))
         .of(HexPathfinder.class, () -> HexPathfinder.of(hexes(), HEX))
         .of(HexRoute.class, () -> HexPathfinder.of(hexes(), HEX).find(0, 0, 2, 2))
-        .of(Layout.class, () -> new SquareLayout(1))
-        .of(SquareLayout.class, () -> new SquareLayout(1))
-        .of(IsometricLayout.class, () -> new IsometricLayout(0, 0, 2, 1))
-        .of(HexLayout.class, () -> new HexLayout(HexStorage.ODD_R, 1));
+        .of(Layout.class, () -> Layout.squares(1));
   }
 
   private static void graph(SampleTable table) {
