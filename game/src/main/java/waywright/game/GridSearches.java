@@ -18,7 +18,7 @@ import waywright.grid.Body;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.auto.PreparedAlgorithm;
+import waywright.grid.internal.auto.PreparedAlgorithm;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.prepare.Charge;

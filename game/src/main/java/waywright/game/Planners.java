@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Promise;
 import waywright.grid.auto.GridAlgorithms;
-import waywright.grid.auto.PreparedAlgorithm;
+import waywright.grid.internal.auto.PreparedAlgorithm;
 import waywright.search.Search;
 import waywright.space.TwoWayExpander;
 

@@ -1,10 +1,5 @@
 package waywright.game;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -25,6 +20,7 @@ import waywright.graph.GraphBuilder;
 import waywright.grid.GridMap;
 import waywright.grid.LocalSpace;
 import waywright.grid.Movement;
+import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.hex.HexStorage;
@@ -32,6 +28,11 @@ import waywright.prepare.Charge;
 import waywright.prepare.Preparation;
 import waywright.search.SearchStatus;
 import waywright.search.spi.NodeStates;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 
 /** What a movement needs of the map is prepared in ticks, from their budget. */
 class BudgetTest {
@@ -129,7 +130,7 @@ class BudgetTest {
   void jumpPointsOfCellsNeedNoSpace(String planner) {
     Navigator navigator = new Navigator(new GameWorld(map()), Planners.standard(), planner);
     RouteTicket ticket = navigator.request(RouteRequest.from(0, 0).to(SIDE - 3, 0));
-    GridRecipe<?> jumps = GridRecipe.jumpMap(Movement.walker());
+    GridRecipe<?> jumps = JumpMap.recipe(Movement.walker());
     assertPaid(navigator, jumps, jumps.work(WorldVersion.of(map())));
     finish(navigator, ticket);
     assertFalse(isPrepared(navigator, GridRecipe.space(Movement.walker())));
@@ -375,7 +376,7 @@ class BudgetTest {
     }
     assertEquals(navigator.cell(8, 60), cell, "towards the target");
     assertFalse(isPrepared(navigator, GridRecipe.space(movement)));
-    assertFalse(isPrepared(navigator, GridRecipe.jumpMap(movement)));
+    assertFalse(isPrepared(navigator, JumpMap.recipe(movement)));
   }
 
   @Test

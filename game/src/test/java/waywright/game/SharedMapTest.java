@@ -1,10 +1,5 @@
 package waywright.game;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotSame;
-import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -15,10 +10,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.hex.HexStorage;
 import waywright.prepare.PreparedStore;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 
 /**
  * A navigator over a {@link GameWorld} shares its map, and decides as one that reads the same world
@@ -146,7 +147,7 @@ class SharedMapTest {
     assertSame(first.map(), navigator.map());
     navigator.tick(0);
     assertSame(world.map(), navigator.map());
-    GridRecipe<?> jumps = GridRecipe.jumpMap(Movement.walker());
+    GridRecipe<?> jumps = JumpMap.recipe(Movement.walker());
     assertTrue(world.worldVersion().prepare(jumps, Long.MAX_VALUE) > 0);
     assertTrue(world.worldVersion().isPrepared(jumps));
     assertTrue(store.bytes() > 0);

@@ -11,7 +11,7 @@ import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.auto.GridAlgorithms;
-import waywright.grid.auto.GridSearch;
+import waywright.grid.internal.auto.GridSearch;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.world.WorldVersion;
 import waywright.search.Search;

@@ -7,7 +7,7 @@ import waywright.algorithm.Algorithms;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.auto.GridSearch;
+import waywright.grid.internal.auto.GridSearch;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.internal.canonical.CanonicalSearch;
 import waywright.grid.internal.canonical.CanonicalSpace;

@@ -1,12 +1,5 @@
 package waywright.grid.world;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotSame;
-import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -17,10 +10,21 @@ import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.TerrainProfile;
+import waywright.grid.internal.canonical.CanonicalSpace;
+import waywright.grid.internal.jps.JumpMap;
+import waywright.grid.internal.jpsw.WeightedJumpMap;
+import waywright.grid.reach.Reachability;
 import waywright.prepare.Handle;
 import waywright.prepare.Preparation;
 import waywright.prepare.PreparedStore;
 import waywright.prepare.Version;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 
 /**
  * What versions keep and give up, and what recipes say of themselves, with a recipe that counts.
@@ -182,11 +186,11 @@ class RecipesTest {
     List<GridRecipe<?>> all =
         List.of(
             GridRecipe.space(walker),
-            GridRecipe.jumpMap(walker),
-            GridRecipe.weightedJumpMap(walker),
-            GridRecipe.canonicalSpace(walker),
-            GridRecipe.reachability(walker),
-            GridRecipe.reachability(oneWay));
+            JumpMap.recipe(walker),
+            WeightedJumpMap.recipe(walker),
+            CanonicalSpace.recipe(walker),
+            Reachability.recipe(walker),
+            Reachability.recipe(oneWay));
     StringBuilder said = new StringBuilder();
     for (GridRecipe<?> recipe : all) {
       said.append(recipe.canFollow() ? 'f' : '-');

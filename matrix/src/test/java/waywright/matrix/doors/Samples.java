@@ -87,13 +87,12 @@ import waywright.grid.anyangle.AnyAnglePathfinder;
 import waywright.grid.anyangle.AnyAngleRoute;
 import waywright.grid.anyangle.StringPulling;
 import waywright.grid.auto.GridAlgorithms;
-import waywright.grid.auto.GridSearch;
-import waywright.grid.auto.PreparedAlgorithm;
+import waywright.grid.internal.auto.GridSearch;
+import waywright.grid.internal.auto.PreparedAlgorithm;
 import waywright.grid.field.Buildable;
 import waywright.grid.field.DijkstraMap;
 import waywright.grid.field.Field;
 import waywright.grid.field.TurnRange;
-import waywright.grid.index.IndexCandidate;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.internal.CellRows;
 import waywright.grid.internal.CellSet;
@@ -108,9 +107,7 @@ import waywright.grid.internal.jpsw.WeightedJumpMap;
 import waywright.grid.internal.jpsw.WeightedJumpSearch;
 import waywright.grid.internal.sight.Supercover;
 import waywright.grid.lifelong.DStarLite;
-import waywright.grid.reach.ConnectedComponents;
 import waywright.grid.reach.Reachability;
-import waywright.grid.reach.StrongComponents;
 import waywright.grid.route.CellPathfinder;
 import waywright.grid.route.CellRoute;
 import waywright.grid.route.GridPathfinder;
@@ -342,8 +339,6 @@ final class Samples {
         .of(GridRoute.class, () -> GridPathfinder.of(MAP).find(0, 0, 2, 2))
         .of(Direction[].class, () -> new Direction[] {Direction.EAST})
         .of(Reachability.class, () -> Reachability.of(space()))
-        .of(ConnectedComponents.class, () -> ConnectedComponents.of(MAP, Movement.walker()))
-        .of(StrongComponents.class, () -> new StrongComponents(space()))
         .of(DStarLite.class, () -> new DStarLite(space()).start(0, 8));
   }
 
@@ -502,9 +497,6 @@ final class Samples {
         .of(WeightedJumpSearch.class, () -> done(new WeightedJumpSearch(weighted())))
         .of(CanonicalSearch.class, () -> done(new CanonicalSearch(new CanonicalSpace(space()))))
         .of(SubgoalIndex.class, () -> SubgoalIndex.of(MAP, Movement.walker()))
-        .of(
-            IndexCandidate.class,
-            () -> new IndexCandidate(SubgoalIndex.of(MAP, Movement.walker()), jumps()))
         .of(GridSearch.class, () -> done(GridSearch.auto(space())))
         .of(ChoosingShell.class, () -> done(GridSearch.auto(space())))
         .of(InputStream.class, () -> new ByteArrayInputStream(new byte[] {1}))

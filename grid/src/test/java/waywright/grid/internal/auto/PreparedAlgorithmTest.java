@@ -1,7 +1,4 @@
-package waywright.grid.auto;
-
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+package waywright.grid.internal.auto;
 
 import java.util.List;
 import java.util.Random;
@@ -11,10 +8,17 @@ import org.junit.jupiter.params.provider.MethodSource;
 import waywright.algorithm.Algorithms;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.grid.auto.GridAlgorithms;
+import waywright.grid.internal.canonical.CanonicalSpace;
+import waywright.grid.internal.jps.JumpMap;
+import waywright.grid.internal.jpsw.WeightedJumpMap;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.prepare.Handle;
 import waywright.search.Search;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 
 class PreparedAlgorithmTest {
 
@@ -32,9 +36,9 @@ class PreparedAlgorithmTest {
         List.of("jps", "jpsw", "canonical"),
         prepared().stream().map(PreparedAlgorithm::name).toList());
     Movement walker = Movement.walker();
-    assertEquals(GridRecipe.jumpMap(walker), recipe("jps"));
-    assertEquals(GridRecipe.weightedJumpMap(walker), recipe("jpsw"));
-    assertEquals(GridRecipe.canonicalSpace(walker), recipe("canonical"));
+    assertEquals(JumpMap.recipe(walker), recipe("jps"));
+    assertEquals(WeightedJumpMap.recipe(walker), recipe("jpsw"));
+    assertEquals(CanonicalSpace.recipe(walker), recipe("canonical"));
     assertTrue(prepared().stream().allMatch(one -> one.recipe(walker).isShared()));
   }
 

@@ -1,4 +1,4 @@
-package waywright.grid.auto;
+package waywright.grid.internal.auto;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import waywright.algorithm.Algorithm;
+import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridOverlay;
