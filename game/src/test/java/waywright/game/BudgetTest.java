@@ -1,5 +1,10 @@
 package waywright.game;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -28,11 +33,6 @@ import waywright.prepare.Charge;
 import waywright.prepare.Preparation;
 import waywright.search.SearchStatus;
 import waywright.search.spi.NodeStates;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 /** What a movement needs of the map is prepared in ticks, from their budget. */
 class BudgetTest {

@@ -1,5 +1,10 @@
 package waywright.game;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -15,11 +20,6 @@ import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.hex.HexStorage;
 import waywright.prepare.PreparedStore;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotSame;
-import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 /**
  * A navigator over a {@link GameWorld} shares its map, and decides as one that reads the same world

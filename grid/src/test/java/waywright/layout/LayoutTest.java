@@ -31,7 +31,8 @@ class LayoutTest {
                 storage ->
                     Stream.of(
                         Layout.hexagons(storage, 1),
-                        Layout.hexagons(storage, !storage.shiftsColumns(), -12.5, 1e5, 24, -20.5))));
+                        Layout.hexagons(
+                            storage, !storage.shiftsColumns(), -12.5, 1e5, 24, -20.5))));
   }
 
   @ParameterizedTest

@@ -50,7 +50,8 @@ class ReachabilityTest {
             check(components, edited, movement, random.nextInt(map.size()), random);
           }
         }
-        assertEquals(ConnectedComponents.prepare(edited, movement).finish().count(), components.count());
+        assertEquals(
+            ConnectedComponents.prepare(edited, movement).finish().count(), components.count());
       }
     }
   }
@@ -98,7 +99,8 @@ class ReachabilityTest {
   void refusesOneWayTerrainAndCellsOffTheMap() {
     Movement oneWay = Movement.walker().toBuilder().exits('.', Direction.EAST).build();
     GridMap map = GridMap.of("..");
-    assertThrows(IllegalArgumentException.class, () -> ConnectedComponents.prepare(map, oneWay).finish());
+    assertThrows(
+        IllegalArgumentException.class, () -> ConnectedComponents.prepare(map, oneWay).finish());
     ConnectedComponents components = ConnectedComponents.prepare(map, Movement.walker()).finish();
     assertThrows(IndexOutOfBoundsException.class, () -> components.set(2, true));
     assertThrows(IndexOutOfBoundsException.class, () -> components.nearestReachable(0, 2));

@@ -1,5 +1,12 @@
 package waywright.grid.world;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -19,13 +26,6 @@ import waywright.grid.reach.Reachability;
 import waywright.prepare.Handle;
 import waywright.prepare.Preparation;
 import waywright.prepare.PreparedStore;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotSame;
-import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 /** Versions of a world: edits, rollbacks, movements, eviction, budgets and threads. */
 class WorldVersionTest {
@@ -167,8 +167,7 @@ class WorldVersionTest {
   void evictsWhatWasUsedLeastRecently() {
     WorldVersion version =
         WorldVersion.of(GridMap.filled(9, 9, '.'), new PreparedStore(2 * 4 * 81));
-    List<GridRecipe<JumpMap>> recipes =
-        movements().stream().limit(3).map(JumpMap::recipe).toList();
+    List<GridRecipe<JumpMap>> recipes = movements().stream().limit(3).map(JumpMap::recipe).toList();
     Handle<JumpMap> held = version.handle(recipes.get(0));
     version.handle(recipes.get(1)).close();
     version.handle(recipes.get(2)).close();

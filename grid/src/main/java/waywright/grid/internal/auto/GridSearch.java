@@ -23,7 +23,6 @@ import waywright.search.Search;
 import waywright.search.SearchFeature;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
-import waywright.space.Sources;
 
 /**
  * The chooser of square grids and the cells to avoid on them, both of which may change between two
@@ -214,8 +213,8 @@ public final class GridSearch extends Chooser {
   }
 
   /**
-   * The name, in the catalogue, of what answers most questions on a grid once it is
-   * prepared. Time O(cells).
+   * The name, in the catalogue, of what answers most questions on a grid once it is prepared. Time
+   * O(cells).
    */
   public static String fitting(GridSpace space) {
     PreparedAlgorithm<?> kind = new GridWorld(new GridOverlay(space)).fitting().kind();
@@ -252,8 +251,6 @@ public final class GridSearch extends Chooser {
   @Override
   protected boolean contains(int node) {
     IndexRow offered = index;
-    return offered != null && offered.isCurrent()
-        ? offered.contains(node)
-        : super.contains(node);
+    return offered != null && offered.isCurrent() ? offered.contains(node) : super.contains(node);
   }
 }

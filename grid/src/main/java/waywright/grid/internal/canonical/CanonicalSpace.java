@@ -76,8 +76,8 @@ public final class CanonicalSpace {
   }
 
   /**
-   * Returns the recipe of canonical spaces, for versions of a grid. They are prepared from nothing after
-   * each edit.
+   * Returns the recipe of canonical spaces, for versions of a grid. They are prepared from nothing
+   * after each edit.
    */
   public static GridRecipe<CanonicalSpace> recipe(Movement movement) {
     return new CanonicalRecipe(Objects.requireNonNull(movement, "movement"));

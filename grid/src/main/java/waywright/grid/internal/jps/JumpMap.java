@@ -76,8 +76,8 @@ public final class JumpMap {
   }
 
   /**
-   * Returns the recipe of jump maps, for versions of a grid. Versions whose terrain is not
-   * uniform are refused with an {@link IllegalArgumentException}.
+   * Returns the recipe of jump maps, for versions of a grid. Versions whose terrain is not uniform
+   * are refused with an {@link IllegalArgumentException}.
    */
   public static GridRecipe<JumpMap> recipe(Movement movement) {
     return new JumpRecipe(Objects.requireNonNull(movement, "movement"));

@@ -113,8 +113,8 @@ public final class WeightedJumpMap {
   }
 
   /**
-   * Returns the recipe of weighted jump maps, for versions of a grid. Versions with one-way terrain are
-   * refused with an {@link IllegalArgumentException}.
+   * Returns the recipe of weighted jump maps, for versions of a grid. Versions with one-way terrain
+   * are refused with an {@link IllegalArgumentException}.
    */
   public static GridRecipe<WeightedJumpMap> recipe(Movement movement) {
     return new WeightedJumpRecipe(Objects.requireNonNull(movement, "movement"));

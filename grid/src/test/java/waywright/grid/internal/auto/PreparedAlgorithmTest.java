@@ -1,5 +1,8 @@
 package waywright.grid.internal.auto;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -16,9 +19,6 @@ import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.prepare.Handle;
 import waywright.search.Search;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 class PreparedAlgorithmTest {
 
