@@ -19,6 +19,7 @@ import waywright.agent.spi.Difference;
 import waywright.grid.Body;
 import waywright.grid.Corners;
 import waywright.grid.Octile;
+import waywright.internal.CurrentWorld;
 import waywright.search.SearchStatus;
 import waywright.space.ArcBuffer;
 import waywright.space.CostToGo;
@@ -258,9 +259,11 @@ class GridSnapshotTest {
     private void region(Truth truth) {
       GridOrder order = truth.order;
       SteppingRules rules = snapshot.rules(order.movement());
-      RegionSpace space = new RegionSpace(rules.space(), snapshot.map(), null);
+      CurrentWorld space = new CurrentWorld(rules.space());
       var backwards = space.reversed();
-      space.use(rules.space(), snapshot.map(), order.region());
+      if (order.region() != null) {
+        space.use(new RegionSpace(rules.space(), snapshot.map(), order.region()));
+      }
       assertEquals(size, space.nodeCount());
       assertEquals(size, backwards.nodeCount());
       List<Map<Integer, Long>> into = new ArrayList<>();
@@ -405,7 +408,7 @@ class GridSnapshotTest {
           long step = now.step(answer.node(i - 1), answer.node(i));
           broken = step < 0 || step > old.step(answer.node(i - 1), answer.node(i));
         }
-        boolean touched = difference.touches(now.order, answer, place);
+        boolean touched = difference.touches(now.order, answer.path(), place);
         assertTrue(touched || !broken, now.order::toString);
         if (isPlain(now.order)) {
           assertEquals(broken, touched, now.order::toString);

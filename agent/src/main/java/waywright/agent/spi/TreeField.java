@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Function;
 import waywright.algorithm.Algorithms;
+import waywright.internal.CurrentWorld;
 import waywright.prepare.Charge;
 import waywright.search.Search;
 import waywright.search.spi.NodeStates;
@@ -11,14 +12,8 @@ import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
-/**
- * A field for any world that can be searched backward: Dijkstra's algorithm from all goals. After a
- * change it starts from nothing. The memory of its states is charged first, see {@link Charge},
- * whether it is allocated already or not.
- *
- * @param <O> the order of a unit: see {@link Domain}
- */
-public final class TreeField<O> implements CostField<O> {
+/** Dijkstra's algorithm from all goals: see {@link CostField#backward}. */
+final class TreeField<O> implements CostField<O> {
 
   private final Function<Snapshot<O>, ? extends TwoWayExpander> worlds;
   private final int[] goals;
@@ -37,35 +32,15 @@ public final class TreeField<O> implements CostField<O> {
   /** Whether the search of this world has begun. */
   private boolean begun;
 
-  /**
-   * A field of a world that is reversed in no time.
-   *
-   * @param world the world to start in
-   * @param goals nodes; goals that cannot be entered are ignored
-   * @param worlds gives the world to search in another snapshot
-   */
-  public TreeField(
-      TwoWayExpander world, int[] goals, Function<Snapshot<O>, ? extends TwoWayExpander> worlds) {
-    this(world, Objects.requireNonNull(goals, "goals"), worlds, 0);
-  }
-
-  /**
-   * A field.
-   *
-   * @param world the world to start in
-   * @param goals nodes; goals that cannot be entered are ignored
-   * @param worlds gives the world to search in another snapshot
-   * @param reversing the bytes that are allocated at once when a world is first reversed
-   */
-  public TreeField(
-      TwoWayExpander world,
+  TreeField(
+      Snapshot<O> snapshot,
       int[] goals,
       Function<Snapshot<O>, ? extends TwoWayExpander> worlds,
       long reversing) {
-    Objects.requireNonNull(goals, "goals");
-    this.world = Objects.requireNonNull(world, "world");
-    this.worlds = Objects.requireNonNull(worlds, "worlds");
-    this.goals = goals.clone();
+    Objects.requireNonNull(snapshot, "snapshot");
+    this.worlds = Objects.requireNonNull(worlds, "world");
+    this.goals = Objects.requireNonNull(goals, "goals").clone();
+    world = worlds.apply(snapshot);
     backward = new CurrentWorld(world);
     search = Algorithms.dijkstra(backward);
     memory = Charge.forMemory(NodeStates.room(world.nodeCount()) + reversing);

@@ -1,6 +1,7 @@
-package waywright.agent.spi;
+package waywright.internal;
 
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
@@ -37,9 +38,41 @@ public final class CurrentWorld implements TwoWayExpander {
     world.expand(node, out);
   }
 
-  /** The current world reversed; {@link #use} does not change it. */
+  /** The current world reversed; {@link #use} exchanges both. */
   @Override
   public TwoWayExpander reversed() {
-    return world.reversed();
+    return new Reversed();
+  }
+
+  private final class Reversed implements TwoWayExpander {
+
+    /** The world that {@link #backward} belongs to; null before the first expansion. */
+    private @Nullable TwoWayExpander forward;
+
+    private TwoWayExpander backward = world;
+
+    @Override
+    public int nodeCount() {
+      return world.nodeCount();
+    }
+
+    @Override
+    public boolean contains(int node) {
+      return world.contains(node);
+    }
+
+    @Override
+    public void expand(int node, ArcBuffer out) {
+      if (forward != world) {
+        forward = world;
+        backward = world.reversed();
+      }
+      backward.expand(node, out);
+    }
+
+    @Override
+    public TwoWayExpander reversed() {
+      return CurrentWorld.this;
+    }
   }
 }
