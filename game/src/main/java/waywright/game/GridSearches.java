@@ -26,7 +26,6 @@ import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.auto.PreparedAlgorithm;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
-import waywright.internal.CurrentWorld;
 import waywright.prepare.Charge;
 import waywright.prepare.Handle;
 import waywright.search.Search;
@@ -67,7 +66,7 @@ final class GridSearches implements Searches<GridOrder> {
   /** The searches for any question, and their world; made when they are first needed. */
   private final Map<Algorithm, Search> generals = new HashMap<>();
 
-  private @Nullable CurrentWorld world;
+  private @Nullable TwoWayExpander world;
 
   /** The fast search and what it goes over; null if another one answers. */
   private @Nullable Search lent;
@@ -272,7 +271,9 @@ final class GridSearches implements Searches<GridOrder> {
     cells.world = now.world(order);
     lent = fast(order).map(one -> fast(now.world(), one, order.movement())).orElse(null);
     if (lent == null) {
-      use(rules.space(), now.map(), order.region());
+      RouteRequest.Region region = order.region();
+      TwoWayExpander space = rules.space();
+      world = region == null ? space : new RegionSpace(space, now.map(), region);
     }
     chooser.limit(costLimit);
     return target.isCell()
@@ -280,18 +281,9 @@ final class GridSearches implements Searches<GridOrder> {
         : chooser.start(start, cell -> rules.isGoal(target, cell), rules.towards(target));
   }
 
-  /** Exchanges the world of the searches for any question. */
-  private void use(TwoWayExpander space, GridMap map, RouteRequest.@Nullable Region region) {
-    TwoWayExpander inside = region == null ? space : new RegionSpace(space, map, region);
-    if (world == null) {
-      world = new CurrentWorld(inside);
-    }
-    world.use(inside);
-  }
-
   private Search made(Algorithm algorithm) {
-    CurrentWorld world = Objects.requireNonNull(this.world);
-    return generals.computeIfAbsent(algorithm, one -> one.over(world));
+    return generals.computeIfAbsent(
+        algorithm, one -> one.over(TwoWayExpander.of(() -> Objects.requireNonNull(world))));
   }
 
   private <T> Search fast(WorldVersion version, PreparedAlgorithm<T> fast, Movement movement) {

@@ -19,11 +19,11 @@ import waywright.agent.spi.Difference;
 import waywright.grid.Body;
 import waywright.grid.Corners;
 import waywright.grid.Octile;
-import waywright.internal.CurrentWorld;
 import waywright.search.SearchStatus;
 import waywright.space.ArcBuffer;
 import waywright.space.CostToGo;
 import waywright.space.Expander;
+import waywright.space.TwoWayExpander;
 
 /**
  * What agents ask of a grid at one moment, and of what differs between two, against what the
@@ -259,10 +259,11 @@ class GridSnapshotTest {
     private void region(Truth truth) {
       GridOrder order = truth.order;
       SteppingRules rules = snapshot.rules(order.movement());
-      CurrentWorld space = new CurrentWorld(rules.space());
+      TwoWayExpander[] current = {rules.space()};
+      TwoWayExpander space = TwoWayExpander.of(() -> current[0]);
       var backwards = space.reversed();
       if (order.region() != null) {
-        space.use(new RegionSpace(rules.space(), snapshot.map(), order.region()));
+        current[0] = new RegionSpace(rules.space(), snapshot.map(), order.region());
       }
       assertEquals(size, space.nodeCount());
       assertEquals(size, backwards.nodeCount());

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Function;
 import waywright.algorithm.Algorithms;
-import waywright.internal.CurrentWorld;
 import waywright.prepare.Charge;
 import waywright.search.Search;
 import waywright.search.spi.NodeStates;
@@ -21,7 +20,7 @@ final class TreeField<O> implements CostField<O> {
   /** The world that the field is for; {@link #backward} is its reverse once the search runs. */
   private TwoWayExpander world;
 
-  private final CurrentWorld backward;
+  private TwoWayExpander backward;
   private final Search search;
 
   /** The charge for the states and the reversed world. */
@@ -41,15 +40,15 @@ final class TreeField<O> implements CostField<O> {
     this.worlds = Objects.requireNonNull(worlds, "world");
     this.goals = Objects.requireNonNull(goals, "goals").clone();
     world = worlds.apply(snapshot);
-    backward = new CurrentWorld(world);
-    search = Algorithms.dijkstra(backward);
+    backward = world;
+    search = Algorithms.dijkstra(TwoWayExpander.of(() -> backward));
     memory = Charge.forMemory(NodeStates.room(world.nodeCount()) + reversing);
     charge.owe(memory);
   }
 
   private void begin() {
     begun = true;
-    backward.use(world.reversed());
+    backward = world.reversed();
     search.reset();
     int[] open = Arrays.stream(goals).filter(backward::contains).toArray();
     search.start(open, Goal.none(), Heuristic.ZERO);

@@ -6,7 +6,6 @@ import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import waywright.internal.CurrentWorld;
 import waywright.prepare.Charge;
 import waywright.search.Search;
 import waywright.search.spi.NodeStates;
@@ -24,7 +23,10 @@ final class WorldSearches<O> implements Searches<O> {
   private final BiFunction<Snapshot<O>, O, ? extends TwoWayExpander> worlds;
   private final Function<? super O, ? extends Goal> goals;
   private final ToLongFunction<Snapshot<O>> reversing;
-  private @Nullable CurrentWorld world;
+
+  /** The world of the current question; null before the first. */
+  private @Nullable TwoWayExpander world;
+
   private @Nullable Search search;
 
   WorldSearches(
@@ -51,17 +53,13 @@ final class WorldSearches<O> implements Searches<O> {
 
   @Override
   public Search start(Snapshot<O> snapshot, O order, int start, long costLimit) {
-    TwoWayExpander shown = worlds.apply(snapshot, order);
-    CurrentWorld world = this.world;
+    world = worlds.apply(snapshot, order);
     Search search = this.search;
-    if (world == null || search == null) {
-      world = new CurrentWorld(shown);
-      search = algorithm.apply(world);
-      this.world = world;
+    if (search == null) {
+      search = algorithm.apply(TwoWayExpander.of(() -> Objects.requireNonNull(world)));
       this.search = search;
     }
     search.reset();
-    world.use(shown);
     search.limit(costLimit);
     return search.start(start, goal(order), Heuristic.ZERO);
   }
