@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -144,7 +145,7 @@ class JudgeCertificateTest {
       if (!c.found() || c.distance[c.goal] == 0) {
         continue;
       }
-      List<Arc> arcs = c.world.arcs();
+      List<Arc> arcs = new ArrayList<>(c.world.arcs());
       arcs.add(new Arc(c.start, c.goal, c.distance[c.goal] - 1));
       World better = World.of(c.world.nodeCount(), arcs);
       Verdict verdict = Judge.atLeast(better, c.query(), c.potentials(), c.distance[c.goal]);
