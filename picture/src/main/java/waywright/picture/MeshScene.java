@@ -10,7 +10,7 @@ import waywright.mesh.NavMesh;
  * A picture of a mesh, floor over floor: its polygons, its walls, ways over it, and what is seen.
  * Time and memory to draw it in proportion to the pixels and the sides.
  */
-public final class MeshScene extends Picture {
+public final class MeshScene extends DrawnScene {
 
   final NavMesh mesh;
   final List<MeshRoute> routes = new ArrayList<>();

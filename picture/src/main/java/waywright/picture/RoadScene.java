@@ -13,7 +13,7 @@ import waywright.road.route.RoadTrip;
  * them, what is reached. Time to draw it in proportion to all roads of the network, memory to those
  * in the picture.
  */
-public final class RoadScene extends Picture {
+public final class RoadScene extends DrawnScene {
 
   final RoadMap map;
   final List<RoadRoute> routes = new ArrayList<>();

@@ -27,7 +27,7 @@ import waywright.search.Search;
  *     new Scene(map, movement).of(search).path(route.cells()).ends(start, goal).png();
  * }</pre>
  */
-public final class Scene extends Picture {
+public final class Scene extends DrawnScene {
 
   /** A cell that the search has not met. */
   static final byte UNSEEN = 0;

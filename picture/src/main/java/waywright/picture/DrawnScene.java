@@ -9,7 +9,7 @@ import javax.imageio.ImageWriter;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /** What can be drawn as pixels and as shapes. */
-abstract class Picture {
+abstract class DrawnScene {
 
   /** What is shown now, measured. */
   abstract Sheet sheet();
