@@ -32,7 +32,6 @@ import waywright.algorithm.Catalogue;
 import waywright.algorithm.ShortestPathTree;
 import waywright.checker.HexWorld;
 import waywright.checker.Judge;
-import waywright.checker.ListWorld;
 import waywright.checker.OctileWorld;
 import waywright.checker.Query;
 import waywright.checker.Verdict;
@@ -241,7 +240,7 @@ final class Samples {
           entry("HeadingSpace.expand", EXPANSION),
           entry("HexOverlay.expand", EXPANSION),
           entry("HexSpace.expand", EXPANSION),
-          entry("ListWorld.new", MEMORY),
+          entry("World.of", MEMORY),
           entry("LocalSpace.expand", EXPANSION),
           entry("NodeStates.*", STATES),
           entry("SightWorld.expand", EXPANSION),
@@ -635,10 +634,8 @@ final class Samples {
         .of(OctileWorld.class, () -> world)
         .of(OctileWorld.Builder.class, () -> OctileWorld.builder("...", "..#"))
         .of(HexWorld.class, () -> hexWorld())
-        .of(ListWorld.class, () -> ListWorld.of(world))
-        .of(ListWorld.Arc.class, () -> new ListWorld.Arc(0, 1, 1))
+        .of(World.Arc.class, () -> new World.Arc(0, 1, 1))
         .of(PlaneWorld.class, Samples::triangle)
-        .of(World.ArcVisitor.class, () -> (World.ArcVisitor) (head, cost) -> {})
         .of(OctileWorld.ExactLength.class, () -> OctileWorld.ExactLength.ZERO)
         .of(Query.class, () -> Query.of(0, 1))
         .of(Verdict.class, () -> Judge.path(world, Query.of(0, 1), new int[] {0, 1}, 1))
