@@ -17,7 +17,6 @@ import waywright.prepare.Workers;
 import waywright.road.cch.Customization;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.index.RoadIndex;
-import waywright.road.network.NetworkFile;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Snapper.Role;
 import waywright.road.profile.Profile;
@@ -166,7 +165,7 @@ public final class RoadFiles implements Serializable {
 
   private static RoadFiles written(Path folder, RoadMap map, Workers workers, IndexMaker maker)
       throws IOException {
-    byte[] bytes = NetworkFile.toBytes(map.network());
+    byte[] bytes = map.network().write();
     String profile = map.states().metric().profile().text();
     long fingerprint = fingerprint(bytes, profile);
     String name = String.format(Locale.ROOT, "%016x", fingerprint);
@@ -241,7 +240,7 @@ public final class RoadFiles implements Serializable {
       throw new IOException(file + " is not the network of this job. Maybe it was made anew?");
     }
     try {
-      RoadMap map = new RoadMap(NetworkFile.read(bytes), Profile.parse(profile));
+      RoadMap map = new RoadMap(RoadNetwork.read(bytes), Profile.parse(profile));
       return new Opened(map, turns == null ? null : read(located.apply(Path.of(turns)), map));
     } catch (IndexFormatException e) {
       throw unfit(file, e);

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import waywright.road.cch.Customization;
-import waywright.road.cch.ViaNodes;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.profile.RoadMetric;
@@ -46,7 +45,7 @@ public final class Alternatives {
   private final TurnStates states;
   private final RoadPathfinder finder;
   private final Search search;
-  private final ViaNodes vias;
+  private final Customization turns;
 
   /**
    * Creates a finder over a hierarchy of {@code map.states().graph()}, with its costs.
@@ -59,7 +58,7 @@ public final class Alternatives {
     states = map.states();
     search = turns.search();
     finder = RoadPathfinder.of(map, search);
-    vias = new ViaNodes(turns);
+    this.turns = turns;
   }
 
   /**
@@ -135,14 +134,9 @@ public final class Alternatives {
     }
 
     List<Alternative> choose(int count) {
-      int found = vias.run(sources, goal, least + percent(limits.stretch()));
-      int[] nodes = new int[found];
-      for (int i = 0; i < found; i++) {
-        nodes[i] = vias.node(i);
-      }
-      for (int i = 0; i < found && chosen.size() < count; i++) {
-        if (!passed.contains(nodes[i])) {
-          look(ViaPath.of(states, search, sources, goal, nodes[i]));
+      for (int node : turns.viaNodes(sources, goal, least + percent(limits.stretch()))) {
+        if (chosen.size() < count && !passed.contains(node)) {
+          look(ViaPath.of(states, search, sources, goal, node));
         }
       }
       return List.copyOf(chosen);

@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import waywright.prepare.Workers;
-import waywright.road.cch.CostMatrix;
 import waywright.road.cch.Customization;
 import waywright.road.cch.TargetSet;
 import waywright.road.internal.Bounds;
@@ -19,10 +18,10 @@ import waywright.road.profile.RoadMetric;
  * RoadRoute#cost} that {@link RoadPathfinder#find(Place, Place)} finds, or −1 if there is no route.
  * {@link #forEachDuration} returns {@link RoadRoute#duration} instead: the time without penalties.
  *
- * <p>A place is on at most two arcs. From these, a {@link CostMatrix} sweeps to the states before
+ * <p>A place is on at most two arcs. From these, a {@link TargetSet} sweeps to the states before
  * the targets, eight arcs at once. The rows do not depend on the number of workers. Immutable; any
- * thread may call any method. Besides a {@link TargetSet}, it takes 4 bytes for each of a block of
- * 128 arcs times each turn into an arc of a target.
+ * thread may call any method. Besides that set, it takes 4 bytes for each of a block of 128 arcs
+ * times each turn into an arc of a target.
  */
 public final class RoadMatrix {
 
@@ -43,7 +42,7 @@ public final class RoadMatrix {
   private final long[] ends;
 
   private final TargetSet states;
-  private final CostMatrix between;
+  private final int[] from;
 
   /** Creates a matrix of targets without sources. */
   private RoadMatrix(RoadMap map, Customization turns, SnappedPlaces targets) {
@@ -68,7 +67,7 @@ public final class RoadMatrix {
     owned = whose.stream().mapToInt(Integer::intValue).toArray();
     ends = costs.stream().mapToLong(Long::longValue).toArray();
     states = TargetSet.of(turns, to.stream().mapToInt(Integer::intValue).toArray());
-    between = CostMatrix.of(new int[0], states);
+    from = new int[0];
   }
 
   /** Creates a matrix of the same targets from other sources. */
@@ -82,7 +81,7 @@ public final class RoadMatrix {
     states = same.states;
     starts = sources.positions();
     int size = starts.stream().mapToInt(List::size).sum();
-    int[] from = new int[size];
+    from = new int[size];
     owners = new int[size];
     begins = new long[size];
     int count = 0;
@@ -93,7 +92,6 @@ public final class RoadMatrix {
         begins[count++] = map.states().begin(start.arc(), start.position());
       }
     }
-    between = CostMatrix.of(from, states);
   }
 
   /**
@@ -178,7 +176,7 @@ public final class RoadMatrix {
    */
   public void forEach(Workers workers, Rows rows) throws IOException {
     Row row = new Row(Objects.requireNonNull(rows, "rows"));
-    between.forEach(workers, row::add);
+    states.forEach(from, workers, row::add);
     row.finishBefore(starts.size());
   }
 
