@@ -44,17 +44,13 @@ import waywright.road.place.Snapper;
 import waywright.road.profile.Profile;
 import waywright.road.profile.Profiles;
 import waywright.road.profile.RoadMetric;
-import waywright.road.route.AlternativeLimits;
-import waywright.road.route.Alternatives;
 import waywright.road.route.Maneuver;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadMatrix;
 import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
-import waywright.road.route.RoadTrip;
 import waywright.road.route.RouteStep;
-import waywright.road.route.SnappedPlaces;
 import waywright.road.route.Stretch;
 import waywright.road.route.ViaTurn;
 import waywright.road.turn.TurnStates;
@@ -185,11 +181,7 @@ final class RoadSamples {
         .of(Reached.class, () -> RoadPathfinder.of(map()).reached(HERE, 1_000))
         .of(RoadMatrix.Rows.class, () -> (RoadMatrix.Rows) (source, row) -> {})
         .of(RoadMatrix.class, RoadSamples::matrix)
-        .of(RoadTrip.class, () -> RoadPathfinder.of(map()).find(List.of(HERE, THERE), ViaTurn.FREE))
         .of(ViaTurn.class, () -> ViaTurn.PROFILE)
-        .of(SnappedPlaces.class, RoadSamples::snapped)
-        .of(AlternativeLimits.class, () -> AlternativeLimits.USUAL)
-        .of(Alternatives.class, () -> new Alternatives(map(), costs()))
         .of(Sources.class, () -> Sources.of(1))
         .of(Goal.class, () -> Goal.node(1))
         .of(OutputStream.class, ByteArrayOutputStream::new)
@@ -205,10 +197,6 @@ final class RoadSamples {
       throw new AssertionError(e);
     }
     return IndexBytes.of(ByteBuffer.wrap(out.toByteArray()));
-  }
-
-  private static SnappedPlaces snapped() {
-    return SnappedPlaces.of(map(), List.of(HERE), Snapper.Role.START, Workers.NONE);
   }
 
   private static RoadMatrix matrix() {

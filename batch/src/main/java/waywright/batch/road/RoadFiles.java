@@ -18,10 +18,9 @@ import waywright.road.cch.Customization;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.index.RoadIndex;
 import waywright.road.network.RoadNetwork;
-import waywright.road.place.Snapper.Role;
 import waywright.road.profile.Profile;
 import waywright.road.route.RoadMap;
-import waywright.road.route.SnappedPlaces;
+import waywright.road.route.RoadMatrix;
 import waywright.store.IndexFormatException;
 import waywright.store.internal.Fingerprint;
 
@@ -216,12 +215,17 @@ public final class RoadFiles implements Serializable {
   }
 
   /** Snaps places to the roads; only in the process that wrote the files. */
-  SnappedPlaces snapped(List<NamedPlace> places, Role role) {
+  RoadMatrix matrix(List<NamedPlace> sources, List<NamedPlace> targets) {
     if (here == null || workers == null) {
       throw new IllegalStateException(
           "a job is made where its files were written. Maybe send the job?");
     }
-    return SnappedPlaces.of(here.map(), PlaceLists.onGlobe(places), role, workers);
+    return RoadMatrix.of(
+        here.map(),
+        here.turns(),
+        PlaceLists.onGlobe(sources),
+        PlaceLists.onGlobe(targets),
+        workers);
   }
 
   /**

@@ -2,6 +2,7 @@ package waywright.road.cch;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Objects;
 import waywright.internal.Checks;
 import waywright.prepare.Workers;
 import waywright.road.internal.Bounds;
@@ -59,7 +60,7 @@ public final class TargetSet {
 
   private static void requireNodes(Customization costs, int[] nodes, String what) {
     int n = costs.hierarchy.nodeCount();
-    for (int node : nodes) {
+    for (int node : Objects.requireNonNull(nodes, what + "s")) {
       Checks.index(node, n, what + " at node", "Maybe it is of another network?");
     }
   }
