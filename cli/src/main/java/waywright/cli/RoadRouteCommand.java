@@ -16,7 +16,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
-import waywright.picture.Pictures;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.place.Place;
 import waywright.road.route.RoadMap;
@@ -209,7 +208,7 @@ final class RoadRouteCommand implements Callable<Integer> {
       PictureOptions.write(gpx, report.trip().gpx().getBytes(StandardCharsets.UTF_8), told);
     }
     if (png != null) {
-      PictureOptions.write(png, Pictures.png(report.scene()), told);
+      PictureOptions.write(png, report.scene().png(), told);
     }
   }
 }

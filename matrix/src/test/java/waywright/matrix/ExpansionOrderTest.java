@@ -60,19 +60,18 @@ class ExpansionOrderTest {
         break;
       }
       closed.add(best.node);
-      world.arcs(
-          best.node,
-          (head, cost) -> {
-            Entry before = known.get(head);
-            if (before == null || best.g + cost < before.g && !closed.contains(head)) {
-              if (before != null) {
-                open.remove(before);
-              }
-              Entry entry = new Entry(head, best.g + cost, h.estimate(head));
-              known.put(head, entry);
-              open.add(entry);
-            }
-          });
+      for (World.Arc arc : world.arcs(best.node)) {
+        int head = arc.head();
+        Entry before = known.get(head);
+        if (before == null || best.g + arc.cost() < before.g && !closed.contains(head)) {
+          if (before != null) {
+            open.remove(before);
+          }
+          Entry entry = new Entry(head, best.g + arc.cost(), h.estimate(head));
+          known.put(head, entry);
+          open.add(entry);
+        }
+      }
     }
     return order;
   }

@@ -7,12 +7,16 @@ import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadRoute;
 
-/** What a picture of roads shows: the roads around, routes on them, what is reached. */
-public final class RoadScene {
+/**
+ * A picture of roads, north up, with the scale of the middle latitude: the roads around, routes on
+ * them, what is reached. Time to draw it in proportion to all roads of the network, memory to those
+ * in the picture.
+ */
+public final class RoadScene extends DrawnScene {
 
-  private final RoadMap map;
-  private final List<RoadRoute> routes = new ArrayList<>();
-  private final List<Reached> reached = new ArrayList<>();
+  final RoadMap map;
+  final List<RoadRoute> routes = new ArrayList<>();
+  final List<Reached> reached = new ArrayList<>();
   private String title = "";
 
   /** How many of the routes are drawn as the path; −1 before there is one. */
@@ -42,23 +46,17 @@ public final class RoadScene {
     return this;
   }
 
-  RoadMap map() {
-    return map;
-  }
-
-  List<RoadRoute> routes() {
-    return routes;
-  }
-
   /** Whether a route is drawn as the path. */
   boolean isPath(int route) {
     return route < paths;
   }
 
-  List<Reached> reached() {
-    return reached;
+  @Override
+  Sheet sheet() {
+    return new RoadSheet(this);
   }
 
+  @Override
   String title() {
     return title;
   }

@@ -51,7 +51,7 @@ class RoadPicturesTest {
   }
 
   private static BufferedImage image(RoadScene scene) throws IOException {
-    return ImageIO.read(new ByteArrayInputStream(Pictures.png(scene)));
+    return ImageIO.read(new ByteArrayInputStream(scene.png()));
   }
 
   private static boolean shows(BufferedImage image, int color) {
@@ -70,7 +70,7 @@ class RoadPicturesTest {
     assertFalse(shows(one, Palette.OPEN));
     assertTrue(shows(one, Palette.FAINT), "roads around");
     assertTrue(shows(image(new RoadScene(map).route(best).route(other)), Palette.OPEN));
-    assertTrue(Pictures.svg(new RoadScene(map).route(best).title("a < b")).contains("a &lt; b"));
+    assertTrue(new RoadScene(map).route(best).title("a < b").svg().contains("a &lt; b"));
   }
 
   @Test

@@ -1,10 +1,12 @@
 package waywright.checker.internal;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import waywright.checker.Judge;
 import waywright.checker.World;
-import waywright.checker.World.ArcVisitor;
+import waywright.checker.World.Arc;
 
 /**
  * Points on convex polygons in the plane, joined where one sees the other: the straight way between
@@ -143,13 +145,15 @@ public final class PlaneWorld implements World {
   }
 
   @Override
-  public void arcs(int node, ArcVisitor visitor) {
+  public List<Arc> arcs(int node) {
     requireNode(node);
+    List<Arc> arcs = new ArrayList<>();
     for (int other = 0; other < x.length; other++) {
       if (other != node && sees(node, other)) {
-        visitor.visit(other, cost(node, other));
+        arcs.add(new Arc(node, other, cost(node, other)));
       }
     }
+    return arcs;
   }
 
   @Override

@@ -19,15 +19,11 @@ import waywright.agent.Agents;
 import waywright.agent.AgentsState;
 import waywright.agent.Follower;
 import waywright.agent.NodeRoute;
-import waywright.agent.NodeRouteFinder;
 import waywright.agent.Question;
 import waywright.agent.Ticket;
-import waywright.agent.spi.CurrentWorld;
 import waywright.agent.spi.Domain;
-import waywright.agent.spi.KeptVersion;
 import waywright.agent.spi.Searches;
 import waywright.agent.spi.Snapshot;
-import waywright.agent.spi.TreeField;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Algorithms;
 import waywright.algorithm.AnytimeSearch;
@@ -36,7 +32,6 @@ import waywright.algorithm.Catalogue;
 import waywright.algorithm.ShortestPathTree;
 import waywright.checker.HexWorld;
 import waywright.checker.Judge;
-import waywright.checker.ListWorld;
 import waywright.checker.OctileWorld;
 import waywright.checker.Query;
 import waywright.checker.Verdict;
@@ -50,14 +45,11 @@ import waywright.game.Construction;
 import waywright.game.GameWorld;
 import waywright.game.NavWorld;
 import waywright.game.Navigator;
-import waywright.game.Planners;
 import waywright.game.RouteFinder;
-import waywright.game.RouteFollower;
 import waywright.game.RouteRequest;
 import waywright.game.RouteTicket;
 import waywright.game.Target;
 import waywright.game.UnitRoute;
-import waywright.game.graph.GraphGoal;
 import waywright.game.graph.GraphWorld;
 import waywright.game.mesh.MeshGoal;
 import waywright.game.mesh.MeshWorld;
@@ -238,7 +230,6 @@ final class Samples {
           entry("ArcBuffer.cost", STATES),
           entry("ArcBuffer.head", STATES),
           entry("BoardSpace.expand", EXPANSION),
-          entry("CurrentWorld.expand", EXPANSION),
           entry("GridOverlay.expand", EXPANSION),
           entry("GridSpace.expand", EXPANSION),
           entry("GridSpace.stepCost", EXPANSION),
@@ -247,7 +238,7 @@ final class Samples {
           entry("HeadingSpace.expand", EXPANSION),
           entry("HexOverlay.expand", EXPANSION),
           entry("HexSpace.expand", EXPANSION),
-          entry("ListWorld.new", MEMORY),
+          entry("World.of", MEMORY),
           entry("LocalSpace.expand", EXPANSION),
           entry("NodeStates.*", STATES),
           entry("SightWorld.expand", EXPANSION),
@@ -529,12 +520,12 @@ final class Samples {
     return roads().topology();
   }
 
-  private static Agents<GraphGoal> agents() {
+  private static Agents<Goal> agents() {
     return new Agents<>(new GraphWorld(roads()));
   }
 
-  private static Ticket<GraphGoal> ticket() {
-    return agents().request(Question.of(0, GraphGoal.to(2)));
+  private static Ticket<Goal> ticket() {
+    return agents().request(Question.of(0, Goal.node(2)));
   }
 
   private static Candidate candidate() {
@@ -563,12 +554,8 @@ final class Samples {
         .of(AgentsState.class, () -> agents().save())
         .of(Ticket.class, Samples::ticket)
         .of(Follower.class, () -> new Follower(ticket(), 0))
-        .of(Question.class, () -> Question.of(0, GraphGoal.to(2)))
-        .of(NodeRoute.class, () -> agents().preview(Question.of(0, GraphGoal.to(2))))
-        .of(NodeRouteFinder.class, () -> new NodeRouteFinder<>(new GraphWorld(roads()).searches()))
-        .of(CurrentWorld.class, () -> new CurrentWorld(space()))
-        .of(KeptVersion.class, () -> new GameWorld(MAP).save())
-        .of(TreeField.class, () -> new TreeField<>(space(), new int[] {2}, now -> space()));
+        .of(Question.class, () -> Question.of(0, Goal.node(2)))
+        .of(NodeRoute.class, () -> agents().preview(Question.of(0, Goal.node(2))));
     onCells(table);
   }
 
@@ -600,20 +587,17 @@ final class Samples {
         .of(NavWorld.Changes.class, () -> (NavWorld.Changes) (x, y, columns, rows) -> {})
         .of(boolean[].class, () -> new boolean[] {true})
         .of(Navigator.class, Samples::navigator)
-        .of(Planners.class, Planners::standard)
         .of(UnitRoute.class, () -> navigator().preview(RouteRequest.from(0, 0).to(2, 2)))
-        .of(RouteFinder.class, () -> new RouteFinder(Planners.standard(), "astar"))
+        .of(RouteFinder.class, () -> new RouteFinder())
         .of(RouteRequest.class, () -> RouteRequest.from(0, 0))
         .of(RouteRequest.Region.class, () -> new RouteRequest.Region(0, 0, 1, 1))
         .of(RouteTicket.class, Samples::onRoute)
-        .of(RouteFollower.class, () -> new RouteFollower(onRoute(), 0))
         .of(Target.class, () -> Target.cell(1, 1))
         .of(Target.CellTest.class, () -> (Target.CellTest) (x, y) -> true)
         .of(Construction.class, () -> construction())
         .of(TowerDefence.class, TowerDefence::new)
         .of(GraphWorld.class, () -> new GraphWorld(roads()))
-        .of(GraphWorld.Version.class, () -> new GraphWorld(roads()).save())
-        .of(GraphGoal.class, () -> GraphGoal.to(2));
+        .of(GraphWorld.Version.class, () -> new GraphWorld(roads()).save());
   }
 
   private static SightMap sight() {
@@ -648,10 +632,8 @@ final class Samples {
         .of(OctileWorld.class, () -> world)
         .of(OctileWorld.Builder.class, () -> OctileWorld.builder("...", "..#"))
         .of(HexWorld.class, () -> hexWorld())
-        .of(ListWorld.class, () -> ListWorld.of(world))
-        .of(ListWorld.Arc.class, () -> new ListWorld.Arc(0, 1, 1))
+        .of(World.Arc.class, () -> new World.Arc(0, 1, 1))
         .of(PlaneWorld.class, Samples::triangle)
-        .of(World.ArcVisitor.class, () -> (World.ArcVisitor) (head, cost) -> {})
         .of(OctileWorld.ExactLength.class, () -> OctileWorld.ExactLength.ZERO)
         .of(Query.class, () -> Query.of(0, 1))
         .of(Verdict.class, () -> Judge.path(world, Query.of(0, 1), new int[] {0, 1}, 1))

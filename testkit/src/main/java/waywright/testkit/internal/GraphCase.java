@@ -2,8 +2,8 @@ package waywright.testkit.internal;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import waywright.checker.ListWorld;
-import waywright.checker.ListWorld.Arc;
+import waywright.checker.World;
+import waywright.checker.World.Arc;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.testkit.Case;
@@ -52,8 +52,8 @@ public record GraphCase(int nodeCount, List<Arc> arcs, int start, int goal, Esti
   }
 
   @Override
-  public ListWorld world() {
-    return new ListWorld(nodeCount, arcs);
+  public World world() {
+    return World.of(nodeCount, arcs);
   }
 
   @Override

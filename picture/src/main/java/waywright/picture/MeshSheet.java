@@ -1,6 +1,5 @@
 package waywright.picture;
 
-import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -8,8 +7,8 @@ import java.util.List;
 import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
 
-/** Draws meshes, floor over floor. Time and memory in proportion to the pixels and sides. */
-final class MeshPictures {
+/** Draws a mesh, floor over floor. */
+final class MeshSheet implements Sheet {
 
   private static final double LONGER = 1000;
   private static final double MARGIN = 16;
@@ -19,38 +18,19 @@ final class MeshPictures {
   private final MeshScene scene;
   private final double scale;
 
-  private MeshPictures(MeshScene scene) {
+  MeshSheet(MeshScene scene) {
     this.scene = scene;
-    mesh = scene.mesh();
+    mesh = scene.mesh;
     scale = LONGER / Math.max(mesh.right() - mesh.left(), mesh.top() - mesh.bottom());
   }
 
-  /** The picture as pixels. */
-  static BufferedImage image(MeshScene scene) {
-    MeshPictures picture = new MeshPictures(scene);
-    PngPen pen = new PngPen(picture.width(), picture.height());
-    picture.draw(pen);
-    return pen.image();
-  }
-
-  /** The picture as the bytes of a PNG file. */
-  static byte[] png(MeshScene scene) {
-    return Pictures.png(image(scene));
-  }
-
-  /** The picture as the text of an SVG file, to be stored as UTF-8. */
-  static String svg(MeshScene scene) {
-    MeshPictures picture = new MeshPictures(scene);
-    SvgPen pen = new SvgPen(picture.width(), picture.height(), scene.title());
-    picture.draw(pen);
-    return pen.document();
-  }
-
-  private int width() {
+  @Override
+  public int width() {
     return (int) Math.ceil((mesh.right() - mesh.left()) * scale + 2 * MARGIN);
   }
 
-  private int height() {
+  @Override
+  public int height() {
     double foot = scene.title().isEmpty() ? 0 : FOOT;
     return (int) Math.ceil((mesh.top() - mesh.bottom()) * scale + 2 * MARGIN + foot);
   }
@@ -60,10 +40,11 @@ final class MeshPictures {
   }
 
   private double y(double y) {
-    return MARGIN + (scene.isUpright() ? mesh.top() - y : y - mesh.bottom()) * scale;
+    return MARGIN + (scene.upright ? mesh.top() - y : y - mesh.bottom()) * scale;
   }
 
-  private void draw(Pen pen) {
+  @Override
+  public void draw(Pen pen) {
     pen.rectangles(Palette.PAPER, new double[] {0, 0, width(), height()});
     if (mesh.hasHeights()) {
       drawFloors(pen);
@@ -75,11 +56,11 @@ final class MeshPictures {
       pen.polygons(Palette.GROUND, rings);
       drawSides(pen, 0, mesh.sideCount());
     }
-    pen.polygons(Palette.SEEN, scene.seen().stream().map(this::points).toList());
-    for (int i = scene.routes().size() - 1; i >= 0; i--) {
-      draw(pen, scene.routes().get(i), i == 0 ? Palette.PATH : Palette.OPEN);
+    pen.polygons(Palette.SEEN, scene.seen.stream().map(this::points).toList());
+    for (int i = scene.routes.size() - 1; i >= 0; i--) {
+      draw(pen, scene.routes.get(i), i == 0 ? Palette.PATH : Palette.OPEN);
     }
-    scene.looks().forEach(look -> drawLine(pen, points(look), Palette.PATH));
+    scene.looks.forEach(look -> drawLine(pen, points(look), Palette.PATH));
     if (!scene.title().isEmpty()) {
       pen.words(Palette.INK, 14, false, MARGIN, height() - 0.4 * FOOT, scene.title());
     }

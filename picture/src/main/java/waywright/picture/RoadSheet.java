@@ -14,7 +14,7 @@ import waywright.road.route.Stretch;
  * Draws roads, north up, with the scale of the middle latitude: what is asked for and the roads
  * around it. Time in proportion to the roads of the network, memory to those in the picture.
  */
-final class RoadPictures {
+final class RoadSheet implements Sheet {
 
   private static final double LONGER = 1000;
   private static final double MARGIN = 16;
@@ -45,10 +45,10 @@ final class RoadPictures {
 
   private final double scaleEast;
 
-  private RoadPictures(RoadScene scene) {
+  RoadSheet(RoadScene scene) {
     this.scene = scene;
-    network = scene.map().network();
-    metric = scene.map().states().metric();
+    network = scene.map.network();
+    metric = scene.map.states().metric();
     List<int[]> lines = shown();
     middle = lines.isEmpty() ? 0 : lines.get(0)[1];
     lines.forEach(this::enclose);
@@ -64,11 +64,11 @@ final class RoadPictures {
   /** The lines that must be in the picture; if there are none, all roads. */
   private List<int[]> shown() {
     List<int[]> lines = new ArrayList<>();
-    scene.routes().stream()
+    scene.routes.stream()
         .filter(route -> route.size() > 0)
-        .map(RoadPictures::line)
+        .map(RoadSheet::line)
         .forEach(lines::add);
-    for (Reached some : scene.reached()) {
+    for (Reached some : scene.reached) {
       some.stretches().forEach(stretch -> lines.add(some.shape(stretch)));
     }
     for (int vertex = 0; lines.isEmpty() && vertex < network.vertexCount(); vertex++) {
@@ -110,27 +110,13 @@ final class RoadPictures {
     east += more;
   }
 
-  /** The picture as the bytes of a PNG file. */
-  static byte[] png(RoadScene scene) {
-    RoadPictures picture = new RoadPictures(scene);
-    PngPen pen = new PngPen(picture.width(), picture.height());
-    picture.draw(pen);
-    return Pictures.png(pen.image());
-  }
-
-  /** The picture as the text of an SVG file, to be stored as UTF-8. */
-  static String svg(RoadScene scene) {
-    RoadPictures picture = new RoadPictures(scene);
-    SvgPen pen = new SvgPen(picture.width(), picture.height(), scene.title());
-    picture.draw(pen);
-    return pen.document();
-  }
-
-  private int width() {
+  @Override
+  public int width() {
     return (int) Math.ceil((east - west) * scaleEast + 2 * MARGIN);
   }
 
-  private int height() {
+  @Override
+  public int height() {
     double foot = scene.title().isEmpty() ? 0 : FOOT;
     return (int) Math.ceil((north - south) * scale + 2 * MARGIN + foot);
   }
@@ -144,14 +130,15 @@ final class RoadPictures {
     return points;
   }
 
-  private void draw(Pen pen) {
+  @Override
+  public void draw(Pen pen) {
     pen.rectangles(Palette.PAPER, new double[] {0, 0, width(), height()});
     reached(pen);
     roads(pen);
-    for (int i = scene.routes().size() - 1; i >= 0; i--) {
-      route(pen, scene.routes().get(i), scene.isPath(i) ? Palette.PATH : Palette.OPEN);
+    for (int i = scene.routes.size() - 1; i >= 0; i--) {
+      route(pen, scene.routes.get(i), scene.isPath(i) ? Palette.PATH : Palette.OPEN);
     }
-    for (Reached some : scene.reached()) {
+    for (Reached some : scene.reached) {
       Place from = some.from();
       double[] at = pixels(new int[] {from.latitude(), from.longitude()}, 1);
       mark(pen, Palette.PATH, at[0], at[1], false);
@@ -165,7 +152,7 @@ final class RoadPictures {
 
   /** The longest times first, each over those before it. */
   private void reached(Pen pen) {
-    List<Reached> longestFirst = new ArrayList<>(scene.reached());
+    List<Reached> longestFirst = new ArrayList<>(scene.reached);
     longestFirst.sort(Comparator.comparingLong(Reached::limit).reversed());
     for (int i = 0; i < longestFirst.size(); i++) {
       Reached some = longestFirst.get(i);
