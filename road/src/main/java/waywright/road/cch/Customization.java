@@ -3,7 +3,6 @@ package waywright.road.cch;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import waywright.graph.Graph;
 import waywright.graph.Topology;
@@ -69,7 +68,7 @@ public final class Customization {
   final int[] parents;
 
   /** An idle finder of via nodes; null before the first use, and while a thread uses it. */
-  private final AtomicReference<@Nullable ViaNodes> viaNodes = new AtomicReference<>();
+  private @Nullable ViaNodes idle;
 
   private Customization(
       CustomizableHierarchy hierarchy,
@@ -342,11 +341,17 @@ public final class Customization {
    * @param limit the largest cost of a path through a node
    */
   public int[] viaNodes(Sources sources, Goal goal, long limit) {
-    ViaNodes kept = viaNodes.getAndSet(null);
+    ViaNodes kept = exchange(null);
     ViaNodes vias = kept == null ? new ViaNodes(this) : kept;
     int[] nodes = vias.run(sources, goal, limit);
-    viaNodes.set(vias);
+    exchange(vias);
     return nodes;
+  }
+
+  private synchronized @Nullable ViaNodes exchange(@Nullable ViaNodes next) {
+    ViaNodes before = idle;
+    idle = next;
+    return before;
   }
 
   /** Returns the hierarchy. */
