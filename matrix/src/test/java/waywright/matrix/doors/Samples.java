@@ -177,8 +177,6 @@ import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
-import waywright.road.route.RoadTrip;
-import waywright.road.route.ViaTurn;
 import waywright.search.NodePath;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
@@ -648,9 +646,6 @@ final class Samples {
         .of(LongFunction.class, () -> (LongFunction<String>) Long::toString)
         .of(RoadMap.class, Samples::roadMap)
         .of(RoadRoute.class, () -> RoadPathfinder.of(roadMap()).find(HERE, THERE))
-        .of(
-            RoadTrip.class,
-            () -> RoadPathfinder.of(roadMap()).find(List.of(HERE, THERE), ViaTurn.FREE))
         .of(Reached.class, () -> RoadPathfinder.of(roadMap()).reached(HERE, 1_000));
   }
 
