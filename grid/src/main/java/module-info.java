@@ -19,7 +19,6 @@ module waywright.grid {
   exports waywright.grid.world;
   exports waywright.hex;
   exports waywright.layout;
-  exports waywright.hex.route;
   exports waywright.grid.internal to
       waywright.cli;
   exports waywright.grid.internal.anyangle to

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import waywright.grid.Body;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.route.CellRoute;
+import waywright.grid.route.GridRoute;
 import waywright.hex.HexStorage;
 import waywright.picture.Scene;
 import waywright.search.Certificate;
@@ -34,7 +34,7 @@ record RouteReport(
 
   /** The fields of the JSON object: the answer first, then the question, then the proof. */
   void write(JsonGenerator json) throws IOException {
-    CellRoute route = answer.route();
+    GridRoute route = answer.route();
     json.writeStringField("status", route.status().name());
     if (route.size() > 0) {
       json.writeNumberField("cost", route.cost());
@@ -124,7 +124,7 @@ record RouteReport(
    * where it turns in a third.
    */
   String words() {
-    CellRoute route = answer.route();
+    GridRoute route = answer.route();
     SearchStatistics work = route.statistics();
     StringBuilder text = new StringBuilder();
     text.append(
@@ -149,7 +149,7 @@ record RouteReport(
    * The path's ends and the cells where it turns: all that a person needs to follow it. The JSON
    * has every cell.
    */
-  private static String corners(CellRoute route) {
+  private static String corners(GridRoute route) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < route.size(); i++) {
       boolean inner = i > 0 && i < route.size() - 1;
@@ -214,7 +214,7 @@ record RouteReport(
 
   /** The line below the title of a picture. */
   private String note() {
-    CellRoute route = answer.route();
+    GridRoute route = answer.route();
     String outcome =
         route.size() > 0
             ? String.format(Locale.ROOT, "length %,.2f, %,d cells", route.length(), route.size())

@@ -6,12 +6,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import waywright.checker.HexWorld;
 import waywright.checker.HexWorld.Layout;
+import waywright.checker.HexWorld;
 import waywright.checker.World;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
 import waywright.hex.HexOverlay;
 import waywright.hex.HexSpace;
@@ -43,7 +42,7 @@ class HexMatrixTest {
         Search search = algorithm.over(drawn.avoided().length == 0 ? space : overlay);
         GridMap map = drawn.map();
         int goal = drawn.goal();
-        HexDistance distance = new HexDistance(space).to(map.x(goal), map.y(goal));
+        Heuristic distance = space.towards(map.x(goal), map.y(goal));
         search.start(drawn.start(), goal, seed % 3 == 0 ? Heuristic.ZERO : distance);
         if (search.run(BUDGET) == SearchStatus.RUNNING) {
           assertTrue(algorithm.isDepthFirst(), "ran away");

@@ -76,8 +76,6 @@ import waywright.grid.Movement;
 import waywright.grid.TerrainProfile;
 import waywright.grid.anyangle.AnyAngleField;
 import waywright.grid.anyangle.AnyAnglePathfinder;
-import waywright.grid.anyangle.AnyAngleRoute;
-import waywright.grid.anyangle.StringPulling;
 import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.field.Buildable;
 import waywright.grid.field.DijkstraMap;
@@ -101,7 +99,6 @@ import waywright.grid.internal.sight.Supercover;
 import waywright.grid.lifelong.DStarLite;
 import waywright.grid.reach.Reachability;
 import waywright.grid.route.CellPathfinder;
-import waywright.grid.route.CellRoute;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
 import waywright.grid.sector.SectorField;
@@ -112,13 +109,11 @@ import waywright.grid.sight.SightMap;
 import waywright.grid.turn.HeadingSpace;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
-import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
 import waywright.hex.HexOverlay;
+import waywright.hex.HexPathfinder;
 import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;
-import waywright.hex.route.HexPathfinder;
-import waywright.hex.route.HexRoute;
 import waywright.hierarchy.ContractionHierarchy;
 import waywright.hierarchy.internal.BoundedWitnessSearch;
 import waywright.hierarchy.internal.Contraction;
@@ -323,7 +318,6 @@ final class Samples {
         .of(GridOverlay.class, () -> new GridOverlay(space()))
         .of(GridDistance.class, () -> new GridDistance(space()))
         .of(CellPathfinder.class, () -> GridPathfinder.of(MAP))
-        .of(CellRoute.class, () -> GridPathfinder.of(MAP).find(0, 0, 2, 2))
         .of(GridPathfinder.class, () -> GridPathfinder.of(MAP))
         .of(GridRoute.class, () -> GridPathfinder.of(MAP).find(0, 0, 2, 2))
         .of(Direction[].class, () -> new Direction[] {Direction.EAST})
@@ -348,9 +342,7 @@ final class Samples {
         .of(HexMap.class, Samples::hexes)
         .of(HexSpace.class, Samples::hexSpace)
         .of(HexOverlay.class, () -> new HexOverlay(hexSpace()))
-        .of(HexDistance.class, () -> new HexDistance(hexSpace()))
         .of(HexPathfinder.class, () -> HexPathfinder.of(hexes(), HEX))
-        .of(HexRoute.class, () -> HexPathfinder.of(hexes(), HEX).find(0, 0, 2, 2))
         .of(Layout.class, () -> Layout.squares(1));
   }
 
@@ -592,23 +584,15 @@ final class Samples {
 
   private static void straight(SampleTable table) {
     table
-        .of(StringPulling.class, () -> new StringPulling(space()))
         .of(StraightLines.class, () -> new StraightLines(space()))
         .of(AnyAngleField.class, () -> AnyAngleField.towards(space(), 8))
         .of(LazyThetaSearch.class, () -> done(new LazyThetaSearch(space())))
         .of(AnyAnglePathfinder.class, () -> AnyAnglePathfinder.of(MAP, Movement.walker()))
-        .of(AnyAngleRoute.class, Samples::straightRoute)
         .of(HeadingSpace.class, () -> new HeadingSpace(space(), 1))
         .of(Supercover.class, Supercover::new)
         .of(SightMap.class, Samples::sight)
         .of(LineOfSight.class, () -> new LineOfSight(sight()))
         .of(FieldOfView.class, () -> new FieldOfView(new LineOfSight(sight())));
-  }
-
-  private static AnyAngleRoute straightRoute() {
-    AnyAnglePathfinder finder = AnyAnglePathfinder.of(MAP, Movement.walker());
-    finder.find(0, 0, 2, 2);
-    return finder.route();
   }
 
   private static void judged(SampleTable table) {
