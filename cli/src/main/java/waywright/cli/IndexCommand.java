@@ -22,7 +22,6 @@ import waywright.formats.TerrainMap;
 import waywright.formats.internal.OutputFile;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.index.IndexFile;
 import waywright.grid.index.SubgoalIndex;
 import waywright.prepare.Build;
 import waywright.store.IndexFormatException;
@@ -91,7 +90,7 @@ final class IndexCommand {
         built(terrain.map(), rules.movement(terrain), String.valueOf(map.getFileName()), count);
     long nanos = System.nanoTime() - begun;
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    IndexFile.write(index, bytes);
+    index.write(bytes);
     OutputFile.write(output, bytes.toByteArray());
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
@@ -167,9 +166,9 @@ final class IndexCommand {
       @Parameters(paramLabel = "FILE", description = "the index") Path file,
       @Option(names = "--json", description = "print one JSON object") boolean json)
       throws IOException {
-    IndexFile.Header header;
+    SubgoalIndex.Header header;
     try (InputStream in = open(file)) {
-      header = IndexFile.header(in);
+      header = SubgoalIndex.header(in);
     } catch (IndexFormatException e) {
       throw damaged(file, e);
     }
@@ -234,7 +233,7 @@ final class IndexCommand {
    */
   static SubgoalIndex read(Path file, GridMap map, Movement movement) throws IOException {
     try (InputStream in = open(file)) {
-      return IndexFile.read(in, map, movement);
+      return SubgoalIndex.read(in, map, movement);
     } catch (IndexFormatException e) {
       throw damaged(file, e);
     }

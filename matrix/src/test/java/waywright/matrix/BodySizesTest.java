@@ -27,7 +27,6 @@ import waywright.grid.internal.jps.JumpPointSearch;
 import waywright.grid.lifelong.DStarLite;
 import waywright.grid.reach.Reachability;
 import waywright.grid.sector.SectorField;
-import waywright.grid.sector.SectorMap;
 import waywright.grid.world.WorldVersion;
 import waywright.prepare.Handle;
 import waywright.search.Search;
@@ -215,7 +214,7 @@ class BodySizesTest {
       assertEquals(costs[cell] <= points, range.turn(cell) >= 0, "range at " + cell);
     }
     if (!space.movement().hasOneWay() && world.isOpen(to)) {
-      SectorField sectors = new SectorField(SectorMap.of(space, 5, 2), to);
+      SectorField sectors = SectorField.of(space, 5, 2).towards(to);
       assertEquals(costs[to] != Oracle.UNREACHED, sectors.reached(from), "sectors");
     }
   }

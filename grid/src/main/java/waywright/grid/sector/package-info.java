@@ -2,8 +2,8 @@
  * Lazy fields for large maps, sector by sector: only the sectors that units walk through are
  * flooded.
  *
- * <p>{@link waywright.grid.sector.SectorMap} divides a map into square sectors with portals between
- * them; {@link waywright.grid.sector.SectorField} leads to goals. Start with the latter. After E.
+ * <p>A map is divided into square sectors with portals between them; {@link
+ * waywright.grid.sector.SectorField} leads to goals. After E.
  * Emerson, Crowd Pathfinding and Steering Using Flow Field Tiles, Game AI Pro 2013, and the portals
  * of A. Botea, M. Müller and J. Schaeffer, Near Optimal Hierarchical Path-Finding, 2004.
  *

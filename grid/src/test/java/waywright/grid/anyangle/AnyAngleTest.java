@@ -21,7 +21,6 @@ import waywright.grid.reach.Reachability;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
 import waywright.grid.sight.LineOfSight;
-import waywright.grid.sight.SightMap;
 import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
 
@@ -65,7 +64,7 @@ class AnyAngleTest {
     GridMap map = space.map();
     Corners corners =
         space.movement().neighbors() == 4 ? Corners.NEVER : space.movement().corners();
-    return new LineOfSight(SightMap.of(space), corners)
+    return LineOfSight.of(space).corners(corners)
         .sees(map.x(from), map.y(from), map.x(to), map.y(to));
   }
 
@@ -239,7 +238,7 @@ class AnyAngleTest {
     int y = 2 * space.map().y(cell) + 1;
     int toX = field.towardsX(cell);
     int toY = field.towardsY(cell);
-    assertTrue(new LineOfSight(SightMap.of(space)).isClear(x, y, toX, toY), what);
+    assertTrue(LineOfSight.of(space).isClear(x, y, toX, toY), what);
     double line = Math.hypot(toX - x, toY - y) / 2;
     assertTrue(field.distance(cell) > line - 1e-9, what);
     assertEquals(field.distance(cell) == 0, line == 0, what);

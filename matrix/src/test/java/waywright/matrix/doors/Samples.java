@@ -65,7 +65,6 @@ import waywright.graph.Metric;
 import waywright.graph.Topology;
 import waywright.grid.Anchors;
 import waywright.grid.Body;
-import waywright.grid.ClearanceMap;
 import waywright.grid.Direction;
 import waywright.grid.GridDistance;
 import waywright.grid.GridMap;
@@ -102,10 +101,8 @@ import waywright.grid.route.CellPathfinder;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
 import waywright.grid.sector.SectorField;
-import waywright.grid.sector.SectorMap;
 import waywright.grid.sight.FieldOfView;
 import waywright.grid.sight.LineOfSight;
-import waywright.grid.sight.SightMap;
 import waywright.grid.turn.HeadingSpace;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
@@ -310,7 +307,6 @@ final class Samples {
         .of(Body.class, () -> Body.square(2))
         .of(Movement.class, Movement::walker)
         .of(Movement.Builder.class, Movement::builder)
-        .of(ClearanceMap.class, () -> ClearanceMap.of(MAP, Movement.walker()))
         .of(CellRows.class, () -> new CellRows(3))
         .of(CellSet.class, () -> new CellSet(9))
         .of(GridSpace.class, Samples::space)
@@ -333,8 +329,7 @@ final class Samples {
         .of(TurnRange.Rules.class, () -> TurnRange.over(space()))
         .of(Buildable.class, () -> Buildable.over(space()).spawns(0).goals(8).survey())
         .of(Buildable.Survey.class, () -> Buildable.over(space()).spawns(0).goals(8))
-        .of(SectorMap.class, () -> SectorMap.of(space()))
-        .of(SectorField.class, () -> new SectorField(SectorMap.of(space()), 8));
+        .of(SectorField.class, () -> SectorField.of(space()).towards(8));
   }
 
   private static void hex(SampleTable table) {
@@ -578,10 +573,6 @@ final class Samples {
         .of(GraphWorld.Version.class, () -> new GraphWorld(roads()).save());
   }
 
-  private static SightMap sight() {
-    return SightMap.of(space());
-  }
-
   private static void straight(SampleTable table) {
     table
         .of(StraightLines.class, () -> new StraightLines(space()))
@@ -590,9 +581,8 @@ final class Samples {
         .of(AnyAnglePathfinder.class, () -> AnyAnglePathfinder.of(MAP, Movement.walker()))
         .of(HeadingSpace.class, () -> new HeadingSpace(space(), 1))
         .of(Supercover.class, Supercover::new)
-        .of(SightMap.class, Samples::sight)
-        .of(LineOfSight.class, () -> new LineOfSight(sight()))
-        .of(FieldOfView.class, () -> new FieldOfView(new LineOfSight(sight())));
+        .of(LineOfSight.class, () -> LineOfSight.of(space()))
+        .of(FieldOfView.class, () -> new FieldOfView(LineOfSight.of(space())));
   }
 
   private static void judged(SampleTable table) {
