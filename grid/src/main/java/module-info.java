@@ -27,4 +27,6 @@ module waywright.grid {
   exports waywright.grid.internal.auto to
       waywright.game,
       waywright.web;
+  exports waywright.grid.internal.local to
+      waywright.game;
 }

@@ -78,8 +78,7 @@ final class HexRules extends SteppingRules {
 
   @Override
   Heuristic towards(Target target) {
-    return space
-        .towards(target.left(), target.top(), target.right(), target.bottom());
+    return space.towards(target.left(), target.top(), target.right(), target.bottom());
   }
 
   @Override

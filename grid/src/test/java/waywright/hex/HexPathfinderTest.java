@@ -1,5 +1,10 @@
 package waywright.hex;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -19,11 +24,6 @@ import waywright.grid.route.GridRoute;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.TwoWayExpander;
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 /** Hex searches against the checker's own hexagons and its plain Dijkstra. */
 class HexPathfinderTest {

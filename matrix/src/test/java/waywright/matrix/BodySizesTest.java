@@ -24,6 +24,7 @@ import waywright.grid.field.TurnRange;
 import waywright.grid.internal.auto.GridSearch;
 import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.internal.jps.JumpPointSearch;
+import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.grid.lifelong.DStarLite;
 import waywright.grid.reach.Reachability;
 import waywright.grid.sector.SectorField;
@@ -135,7 +136,9 @@ class BodySizesTest {
       assertEquals(world.isOpen(cell), space.contains(cell), "open " + cell);
       assertEquals(fresh.steps(cell), space.steps(cell), "steps of " + cell);
     }
-    assertEquals(fresh.anchors().profile(), space.anchors().profile());
+    assertEquals(
+        TerrainProfile.of(fresh.anchors().census(), fresh.movement()),
+        TerrainProfile.of(space.anchors().census(), space.movement()));
   }
 
   private void checkSearches(
@@ -187,7 +190,9 @@ class BodySizesTest {
         cost != Oracle.UNREACHED,
         Reachability.of(version.space(movement)).reaches(from, to),
         "reach of a space");
-    if (version.profile(movement).isUniform() && movement.isOctile() && !movement.hasOneWay()) {
+    if (TerrainProfile.of(version, movement).isUniform()
+        && movement.isOctile()
+        && !movement.hasOneWay()) {
       try (Handle<JumpMap> jumps = version.handle(JumpMap.recipe(movement))) {
         Search jump = new JumpPointSearch(jumps.get());
         jump.start(from, to).run();

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Objects;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
-import waywright.grid.TerrainProfile;
+import waywright.grid.internal.terrain.TerrainProfile;
 
 /**
  * The exact any-angle distance from the center of every cell to that of one goal, and the next

@@ -13,12 +13,12 @@ import waywright.store.internal.IndexReader;
 import waywright.store.internal.IndexWriter;
 
 /**
- * Writes and reads a {@link SubgoalIndex}. The format, in the frame of {@code waywright.store}, is of kind 1 and version 2; the
- * fingerprint is of map and movement. The body: int width, height, number of nodes and of edges;
- * for each node int x, y and number of edges, and eight ints of landmark distances; for each edge a
- * long of length and head and an int of its middle. The same index gives the same bytes. Derived
- * data, runs and labels, is recomputed on reading; that takes about a quarter of the time of
- * building.
+ * Writes and reads a {@link SubgoalIndex}. The format, in the frame of {@code waywright.store}, is
+ * of kind 1 and version 2; the fingerprint is of map and movement. The body: int width, height,
+ * number of nodes and of edges; for each node int x, y and number of edges, and eight ints of
+ * landmark distances; for each edge a long of length and head and an int of its middle. The same
+ * index gives the same bytes. Derived data, runs and labels, is recomputed on reading; that takes
+ * about a quarter of the time of building.
  */
 final class IndexFile {
 
@@ -45,7 +45,8 @@ final class IndexFile {
     return header(new IndexReader(bytes, KIND, VERSION), bytes.length);
   }
 
-  private static SubgoalIndex.Header header(IndexReader reader, int bytes) throws IndexFormatException {
+  private static SubgoalIndex.Header header(IndexReader reader, int bytes)
+      throws IndexFormatException {
     SubgoalIndex.Header header =
         new SubgoalIndex.Header(
             VERSION,
@@ -92,8 +93,7 @@ final class IndexFile {
     out.write(writer.bytes());
   }
 
-  static SubgoalIndex read(InputStream in, GridMap map, Movement movement)
-      throws IOException {
+  static SubgoalIndex read(InputStream in, GridMap map, Movement movement) throws IOException {
     Objects.requireNonNull(in, "in");
     byte[] bytes = in.readAllBytes();
     IndexReader reader = new IndexReader(bytes, KIND, VERSION);

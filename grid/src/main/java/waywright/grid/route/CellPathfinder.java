@@ -80,11 +80,7 @@ public abstract class CellPathfinder extends Pathfinder<GridRoute> {
    * @return this
    */
   public final CellPathfinder start(int fromX, int fromY, int toX, int toY) {
-    search()
-        .start(
-            cellOrNone(fromX, fromY),
-            cellOrNone(toX, toY),
-            near(toX, toY, toX, toY));
+    search().start(cellOrNone(fromX, fromY), cellOrNone(toX, toY), near(toX, toY, toX, toY));
     return this;
   }
 
@@ -158,11 +154,7 @@ public abstract class CellPathfinder extends Pathfinder<GridRoute> {
                 Math.max(0, top),
                 Math.min(width - 1, right),
                 Math.min(height - 1, bottom));
-    search()
-        .start(
-            cellOrNone(fromX, fromY),
-            listed,
-            near(left, top, right, bottom));
+    search().start(cellOrNone(fromX, fromY), listed, near(left, top, right, bottom));
     return this;
   }
 

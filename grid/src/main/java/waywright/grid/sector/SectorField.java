@@ -57,9 +57,9 @@ public final class SectorField implements CostToGo {
   }
 
   /**
-   * Creates a field without a goal, over sectors of a given size. Sectors are computed on demand, and
-   * shared with the fields {@link #towards} goals: at most 2 bytes a cell, 8 for each pair of portals
-   * of a sector, and half a kilobyte for each sector.
+   * Creates a field without a goal, over sectors of a given size. Sectors are computed on demand,
+   * and shared with the fields {@link #towards} goals: at most 2 bytes a cell, 8 for each pair of
+   * portals of a sector, and half a kilobyte for each sector.
    *
    * @param side cells along the side of a sector, 2 to 1024; those at the right and lower border of
    *     the map may be smaller

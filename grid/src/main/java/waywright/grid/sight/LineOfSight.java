@@ -29,8 +29,8 @@ import waywright.grid.internal.sight.Supercover;
  *
  * <p>{@link Corners#ONE_OPEN} is the rule for sight and for points that may touch walls; for
  * straight movement of a unit use the corner rule of its movement and lines over its space.
- * Symmetric in both ends. Time proportional to the number of cells crossed; allocates
- * nothing. One thread at a time.
+ * Symmetric in both ends. Time proportional to the number of cells crossed; allocates nothing. One
+ * thread at a time.
  */
 public final class LineOfSight {
 

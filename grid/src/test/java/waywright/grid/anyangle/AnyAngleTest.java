@@ -64,7 +64,8 @@ class AnyAngleTest {
     GridMap map = space.map();
     Corners corners =
         space.movement().neighbors() == 4 ? Corners.NEVER : space.movement().corners();
-    return LineOfSight.of(space).corners(corners)
+    return LineOfSight.of(space)
+        .corners(corners)
         .sees(map.x(from), map.y(from), map.x(to), map.y(to));
   }
 

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.internal.jps.RandomGrids;
-import waywright.store.IndexFormatException.Reason;
 import waywright.store.IndexFormatException;
+import waywright.store.IndexFormatException.Reason;
 import waywright.store.internal.Crc32c;
 
 class IndexFileTest {

@@ -1,5 +1,10 @@
 package waywright.grid.route;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -19,11 +24,6 @@ import waywright.grid.Octile;
 import waywright.grid.internal.jps.GridOracle;
 import waywright.grid.internal.jps.RandomGrids;
 import waywright.search.SearchStatus;
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 
 /** Every question a pathfinder takes, answered again from the rules alone. */
 class GridPathfinderTest {

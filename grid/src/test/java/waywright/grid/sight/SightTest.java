@@ -160,9 +160,7 @@ class SightTest {
     }
     assertThrows(
         IllegalArgumentException.class,
-        () ->
-            new FieldOfView(LineOfSight.through(GridMap.of("."), "."))
-                .look(0, 0, -1));
+        () -> new FieldOfView(LineOfSight.through(GridMap.of("."), ".")).look(0, 0, -1));
   }
 
   /** On maps of more columns than a word has bits too, and from closed cells. */
