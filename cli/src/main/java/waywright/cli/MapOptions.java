@@ -16,7 +16,6 @@ import waywright.formats.grid.AsciiLegend;
 import waywright.formats.grid.MapFiles;
 import waywright.formats.image.ImageMapReader;
 import waywright.formats.tiled.TiledCollision;
-import waywright.formats.tiled.TiledMapReader;
 
 /**
  * The options that say how a map file is read. Only Tiled maps leave a choice.
@@ -88,14 +87,13 @@ final class MapOptions {
   /** {@link #read(Path)} of a file whose content is known already. */
   TerrainMap read(Path file, Source source) throws IOException {
     TiledCollision rule = rule();
-    TiledMapReader tiled =
-        rule == null ? TiledMapReader.standard() : TiledMapReader.blockedBy(rule);
+    TiledCollision tiled = rule == null ? TiledCollision.common() : rule;
     MapFiles files =
         MapFiles.plain()
             .and(ImageMapReader.standard())
             .and(tilesets == null ? tiled : tiled.within(tilesets));
     MapReader reader = reader(source, InputFile.isStandard(file), files);
-    if ((rule != null || tilesets != null) && !(reader instanceof TiledMapReader)) {
+    if ((rule != null || tilesets != null) && !(reader instanceof TiledCollision)) {
       throw new UsageError(
           "--layer, --floor, --blocking, --blocking-class and --tilesets are for Tiled maps, not for "
               + file

@@ -14,15 +14,9 @@ import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.internal.LineCursor;
-import waywright.formats.internal.NumberSyntax;
 
-/**
- * A cursor over a JSON source. It stands on a value; objects and arrays are entered by asking for
- * their fields and elements up to the end, everything else is read in place or skipped.
- */
-final class JsonCursor {
-
-  private static final int DEEPEST = 200;
+/** A cursor over a JSON source. */
+final class JsonCursor extends TiledCursor {
 
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
@@ -33,12 +27,11 @@ final class JsonCursor {
                   .build())
           .build();
 
-  private final Source source;
   private final JsonParser parser;
 
   /** Stands on the root value. */
   JsonCursor(Source source) throws FormatException {
-    this.source = source;
+    super(source);
     try {
       parser = FACTORY.createParser(source.stream());
     } catch (IOException e) {
@@ -47,28 +40,35 @@ final class JsonCursor {
     token();
   }
 
+  @Override
   boolean isObject() {
     return parser.currentToken() == JsonToken.START_OBJECT;
   }
 
+  @Override
   boolean isArray() {
     return parser.currentToken() == JsonToken.START_ARRAY;
   }
 
+  @Override
   boolean isText() {
     return parser.currentToken() == JsonToken.VALUE_STRING;
   }
 
-  /** Checks that this value is an object. */
-  void object(String what) throws FormatException {
+  @Override
+  void root(String name) {
+    // the object is entered next, and there is no other sign
+  }
+
+  @Override
+  @Nullable String enter(String what) throws FormatException {
     if (!isObject()) {
       throw error(what + " is no object {...}. Maybe this is another kind of file?");
     }
+    return field();
   }
 
-  /**
-   * Moves to the value of the object's next field and answers its name; null at the object's end.
-   */
+  @Override
   @Nullable String field() throws FormatException {
     if (token() != JsonToken.FIELD_NAME) {
       return null;
@@ -78,19 +78,24 @@ final class JsonCursor {
     return name;
   }
 
-  /** Checks that this value is an array. */
+  @Override
+  @Nullable String content() {
+    return null;
+  }
+
+  @Override
   void array(String what) throws FormatException {
     if (!isArray()) {
       throw error(what + " is no array [...]. Maybe the file is damaged?");
     }
   }
 
-  /** Moves to the array's next element; false at its end. */
+  @Override
   boolean element() throws FormatException {
     return token() != JsonToken.END_ARRAY;
   }
 
-  /** Moves past this value if it is an object or array. */
+  @Override
   void skip() throws FormatException {
     try {
       parser.skipChildren();
@@ -102,7 +107,7 @@ final class JsonCursor {
     }
   }
 
-  /** This value, a string, number or truth value, as text. */
+  @Override
   String text(String what) throws FormatException {
     try {
       if (parser.currentToken() == null || !parser.currentToken().isScalarValue()) {
@@ -116,29 +121,7 @@ final class JsonCursor {
     }
   }
 
-  boolean truth(String what) throws FormatException {
-    return switch (text(what)) {
-      case "true", "1" -> true;
-      case "false", "0" -> false;
-      default -> throw error(what + " is neither true nor false. Maybe a typing error?");
-    };
-  }
-
-  double number(String what) throws FormatException {
-    return NumberSyntax.parse(this::error, what, text(what));
-  }
-
-  long integer(String what, long least, long most) throws FormatException {
-    double value = number(what);
-    if (value != Math.rint(value) || value < least || value > most) {
-      throw error(
-          "%s %s is no whole number in %s .. %s. Maybe a typing error?"
-              .formatted(what, FormatException.excerpt(text(what)), least, most));
-    }
-    return (long) value;
-  }
-
-  /** A gid in an array: the fast way for the many numbers of a layer. */
+  @Override
   long gid() throws FormatException {
     try {
       if (parser.currentToken() == JsonToken.VALUE_NUMBER_INT
@@ -154,14 +137,17 @@ final class JsonCursor {
     throw error("no tile number of 0 .. 4294967295. Maybe the file is damaged?");
   }
 
+  @Override
   int line() {
     return parser.currentTokenLocation().getLineNr();
   }
 
+  @Override
   int column() {
     return parser.currentTokenLocation().getColumnNr();
   }
 
+  @Override
   FormatException error(String problem) {
     return source.error(Math.max(1, line()), Math.max(1, column()), problem);
   }

@@ -55,7 +55,7 @@ class SharedTiledTest {
   }
 
   private static TerrainMap read(Path file) throws IOException {
-    return new MapFiles(List.of(TiledMapReader.standard())).open(file);
+    return new MapFiles(List.of(TiledCollision.common())).open(file);
   }
 
   @Test

@@ -23,7 +23,7 @@ import waywright.grid.GridMap;
  *
  * <pre>{@code
  * TerrainMap level = MapFiles.read(Path.of("level.map"));
- * MapFiles all = MapFiles.plain().and(ImageMapReader.standard()).and(TiledMapReader.standard());
+ * MapFiles all = MapFiles.plain().and(ImageMapReader.standard()).and(TiledCollision.common());
  * TerrainMap town = all.open(Path.of("town.tmx"));
  * }</pre>
  *
