@@ -9,7 +9,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import waywright.formats.FormatException;
-import waywright.formats.MapReader;
 import waywright.formats.Source;
 import waywright.formats.TerrainMap;
 import waywright.formats.grid.AsciiLegend;
@@ -92,7 +91,7 @@ final class MapOptions {
         MapFiles.plain()
             .and(ImageMapReader.standard())
             .and(tilesets == null ? tiled : tiled.within(tilesets));
-    MapReader reader = reader(source, InputFile.isStandard(file), files);
+    MapFiles reader = reader(source, InputFile.isStandard(file), files);
     if ((rule != null || tilesets != null) && !(reader instanceof TiledCollision)) {
       throw new UsageError(
           "--layer, --floor, --blocking, --blocking-class and --tilesets are for Tiled maps, not for "
@@ -108,13 +107,13 @@ final class MapOptions {
    * The reader; what comes by standard input and is nothing else is a map drawn as text: there is
    * no name that could tell.
    */
-  private static MapReader reader(Source source, boolean isStandard, MapFiles files)
+  private static MapFiles reader(Source source, boolean isStandard, MapFiles files)
       throws FormatException {
     try {
       return files.reader(source);
     } catch (FormatException e) {
       if (isStandard) {
-        return AsciiLegend.plain().reader();
+        return AsciiLegend.plain();
       }
       throw e;
     }

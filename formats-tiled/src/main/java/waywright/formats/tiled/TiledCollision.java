@@ -9,13 +9,13 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
-import waywright.formats.MapReader;
 import waywright.formats.Source;
 import waywright.formats.TerrainMap;
+import waywright.formats.grid.MapFiles;
 import waywright.grid.GridMap;
 
 /**
- * Which tiles block: a rule over a layer and one of its tiles; and a reader, for {@code MapFiles},
+ * Which tiles block: a rule over a layer and one of its tiles; and a reader, for {@link MapFiles},
  * of Tiled maps as grid maps in which they do. A cell is blocked if in some layer its tile (or its
  * lack of one) is blocked. Immutable; each method returns a new one.
  *
@@ -46,7 +46,7 @@ import waywright.grid.GridMap;
  * <p>A layer that is drawn off its place by whole cells is read where it is drawn: the offset is
  * rounded to the nearest cell. Where no whole cell is meant, see {@link #ignoreOffsets}.
  */
-public final class TiledCollision implements MapReader {
+public final class TiledCollision implements MapFiles {
 
   private static final String COMMON = "the common names";
 
