@@ -37,7 +37,6 @@ final class JsonCursor extends TiledCursor {
     } catch (IOException e) {
       throw source.error(1, 0, "no readable JSON. Maybe this is another kind of file?");
     }
-    token();
   }
 
   @Override
@@ -56,12 +55,12 @@ final class JsonCursor extends TiledCursor {
   }
 
   @Override
-  void root(String name) {
-    // the object is entered next, and there is no other sign
+  void root(String name) throws IOException {
+    token();
   }
 
   @Override
-  @Nullable String enter(String what) throws FormatException {
+  @Nullable String enter(String what) throws IOException {
     if (!isObject()) {
       throw error(what + " is no object {...}. Maybe this is another kind of file?");
     }
@@ -69,11 +68,11 @@ final class JsonCursor extends TiledCursor {
   }
 
   @Override
-  @Nullable String field() throws FormatException {
+  @Nullable String field() throws IOException {
     if (token() != JsonToken.FIELD_NAME) {
       return null;
     }
-    String name = name();
+    String name = parser.currentName();
     token();
     return name;
   }
@@ -91,48 +90,34 @@ final class JsonCursor extends TiledCursor {
   }
 
   @Override
-  boolean element() throws FormatException {
+  boolean element() throws IOException {
     return token() != JsonToken.END_ARRAY;
   }
 
   @Override
-  void skip() throws FormatException {
-    try {
-      parser.skipChildren();
-      if (isObject() || isArray()) {
-        throw error("the file ends too early. Maybe it was cut off?");
-      }
-    } catch (IOException e) {
-      throw malformed(e);
+  void skip() throws IOException {
+    parser.skipChildren();
+    if (isObject() || isArray()) {
+      throw error("the file ends too early. Maybe it was cut off?");
     }
   }
 
   @Override
-  String text(String what) throws FormatException {
-    try {
-      if (parser.currentToken() == null || !parser.currentToken().isScalarValue()) {
-        throw error(what + " is no text. Maybe the file is damaged?");
-      }
-      return parser.getText();
-    } catch (FormatException e) {
-      throw e;
-    } catch (IOException e) {
-      throw malformed(e);
+  String text(String what) throws IOException {
+    if (!parser.currentToken().isScalarValue()) {
+      throw error(what + " is no text. Maybe the file is damaged?");
     }
+    return parser.getText();
   }
 
   @Override
-  long gid() throws FormatException {
-    try {
-      if (parser.currentToken() == JsonToken.VALUE_NUMBER_INT
-          && parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER) {
-        long gid = parser.getLongValue();
-        if (gid >= 0 && gid <= 0xffffffffL) {
-          return gid;
-        }
+  long gid() throws IOException {
+    if (parser.currentToken() == JsonToken.VALUE_NUMBER_INT
+        && parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER) {
+      long gid = parser.getLongValue();
+      if (gid >= 0 && gid <= 0xffffffffL) {
+        return gid;
       }
-    } catch (IOException e) {
-      throw malformed(e);
     }
     throw error("no tile number of 0 .. 4294967295. Maybe the file is damaged?");
   }
@@ -152,30 +137,16 @@ final class JsonCursor extends TiledCursor {
     return source.error(Math.max(1, line()), Math.max(1, column()), problem);
   }
 
-  private String name() throws FormatException {
-    try {
-      return parser.currentName();
-    } catch (IOException e) {
-      throw malformed(e);
+  private JsonToken token() throws IOException {
+    JsonToken token = parser.nextToken();
+    if (token == null) {
+      throw error("the file ends too early. Maybe it was cut off?");
     }
+    return token;
   }
 
-  private JsonToken token() throws FormatException {
-    try {
-      JsonToken token = parser.nextToken();
-      if (token == null) {
-        throw error("the file ends too early. Maybe it was cut off?");
-      }
-      return token;
-    } catch (FormatException e) {
-      throw e;
-    } catch (IOException e) {
-      throw malformed(e);
-    }
-  }
-
-  /** In our own words: what the parser says is meant for programmers. */
-  private FormatException malformed(IOException e) {
+  @Override
+  FormatException malformed(IOException e) {
     JsonLocation at = parser.currentLocation();
     if (e instanceof JsonProcessingException json && json.getLocation() != null) {
       at = json.getLocation();

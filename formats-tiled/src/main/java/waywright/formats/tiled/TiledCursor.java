@@ -1,5 +1,6 @@
 package waywright.formats.tiled;
 
+import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
@@ -40,13 +41,13 @@ abstract class TiledCursor {
   }
 
   /** Checks that the file is a map or tileset, as its format tells that. */
-  abstract void root(String name) throws FormatException;
+  abstract void root(String name) throws IOException;
 
   /** Enters this value, an object, and moves to its first field as {@link #field} does. */
-  abstract @Nullable String enter(String what) throws FormatException;
+  abstract @Nullable String enter(String what) throws IOException;
 
   /** Moves to the value of the object's next field and answers its name; null at its end. */
-  abstract @Nullable String field() throws FormatException;
+  abstract @Nullable String field() throws IOException;
 
   /** The text between the children of the object that has just ended; null if it can have none. */
   abstract @Nullable String content();
@@ -61,16 +62,16 @@ abstract class TiledCursor {
   abstract void array(String what) throws FormatException;
 
   /** Moves to the array's next element; false at its end. */
-  abstract boolean element() throws FormatException;
+  abstract boolean element() throws IOException;
 
   /** Moves past this value if it is an object or array. */
-  abstract void skip() throws FormatException;
+  abstract void skip() throws IOException;
 
   /** This value, a string, number or truth value, as text. */
-  abstract String text(String what) throws FormatException;
+  abstract String text(String what) throws IOException;
 
   /** This value as the number of a tile with its flags. */
-  abstract long gid() throws FormatException;
+  abstract long gid() throws IOException;
 
   /** The line read up to, from 1. */
   abstract int line();
@@ -81,7 +82,12 @@ abstract class TiledCursor {
   /** A mistake at the place read up to. */
   abstract FormatException error(String problem);
 
-  boolean truth(String what) throws FormatException {
+  /** In our own words: what a parser says is meant for programmers. */
+  FormatException malformed(IOException problem) {
+    return error("no readable file. Maybe it was changed?");
+  }
+
+  boolean truth(String what) throws IOException {
     String text = text(what);
     return switch (text) {
       case "true", "1" -> true;
@@ -93,11 +99,11 @@ abstract class TiledCursor {
     };
   }
 
-  double number(String what) throws FormatException {
+  double number(String what) throws IOException {
     return NumberSyntax.parse(this::error, what, text(what));
   }
 
-  int integer(String what, int least, int most) throws FormatException {
+  int integer(String what, int least, int most) throws IOException {
     double value = number(what);
     if (value != Math.rint(value) || value < least || value > most) {
       throw error(

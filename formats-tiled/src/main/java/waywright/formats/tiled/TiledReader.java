@@ -1,5 +1,7 @@
 package waywright.formats.tiled;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.io.CharConversionException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -38,8 +40,21 @@ final class TiledReader {
     }
   }
 
+  /** Reads the whole file. */
+  private void whole(String root, Step step) throws IOException {
+    try {
+      file.root(root);
+      step.read();
+    } catch (JsonProcessingException | CharConversionException e) {
+      throw file.malformed(e);
+    }
+  }
+
   void map(MapDraft map) throws IOException {
-    file.root("map");
+    whole("map", () -> fields(map));
+  }
+
+  private void fields(MapDraft map) throws IOException {
     for (String field = file.enter("the map"); field != null; field = file.field()) {
       switch (field) {
         case "orientation" -> map.orientation = file.text(field);
@@ -63,23 +78,23 @@ final class TiledReader {
 
   /** A tileset file. */
   Tileset tileset(int firstGid) throws IOException {
-    file.root("tileset");
-    TilesetDraft draft = tileset();
-    draft.firstGid = firstGid;
-    return draft.finish();
+    TilesetDraft tileset = new TilesetDraft();
+    whole("tileset", () -> fields(tileset));
+    tileset.firstGid = firstGid;
+    return tileset.finish();
   }
 
   private void mapTileset(MapDraft map) throws IOException {
-    TilesetDraft draft = tileset();
-    if (draft.source.isEmpty()) {
-      map.tilesets.add(draft.finish());
+    TilesetDraft tileset = new TilesetDraft();
+    fields(tileset);
+    if (tileset.source.isEmpty()) {
+      map.tilesets.add(tileset.finish());
     } else {
-      map.external(draft.firstGid, draft.source);
+      map.external(tileset.firstGid, tileset.source);
     }
   }
 
-  private TilesetDraft tileset() throws IOException {
-    TilesetDraft tileset = new TilesetDraft();
+  private void fields(TilesetDraft tileset) throws IOException {
     for (String field = file.enter("the tileset"); field != null; field = file.field()) {
       switch (field) {
         case "firstgid" -> tileset.firstGid = size(field, 1);
@@ -103,7 +118,6 @@ final class TiledReader {
         default -> file.skip();
       }
     }
-    return tileset;
   }
 
   private void tile(TilesetDraft tileset, int known) throws IOException {
@@ -131,7 +145,7 @@ final class TiledReader {
   }
 
   /** What older files call a type. */
-  private String className(String field, String known) throws FormatException {
+  private String className(String field, String known) throws IOException {
     String text = file.text(field);
     return field.equals("class") || known.isEmpty() ? text : known;
   }
@@ -232,7 +246,7 @@ final class TiledReader {
     }
   }
 
-  private void tile(TileDraft tiles) throws FormatException {
+  private void tile(TileDraft tiles) throws IOException {
     long gid = 0;
     for (String field = file.enter("a tile"); field != null; field = file.field()) {
       if (field.equals("gid")) {
@@ -279,7 +293,7 @@ final class TiledReader {
     return object.finish();
   }
 
-  private void skip(ObjectDraft object, Shape shape) throws FormatException {
+  private void skip(ObjectDraft object, Shape shape) throws IOException {
     object.shape = shape;
     file.skip();
   }
@@ -304,7 +318,7 @@ final class TiledReader {
     return points;
   }
 
-  private Point point(String pair) throws FormatException {
+  private Point point(String pair) throws IOException {
     int comma = pair.indexOf(',');
     if (comma < 0) {
       throw file.error(
@@ -315,7 +329,7 @@ final class TiledReader {
         NumberSyntax.parse(file::error, "y", pair.substring(comma + 1)));
   }
 
-  private Point point() throws FormatException {
+  private Point point() throws IOException {
     double x = 0;
     double y = 0;
     for (String field = file.enter("a point"); field != null; field = file.field()) {
@@ -374,7 +388,7 @@ final class TiledReader {
     }
   }
 
-  private void value(String name, Map<String, String> into) throws FormatException {
+  private void value(String name, Map<String, String> into) throws IOException {
     if (file.isObject()) {
       if (name.length() > NumberSyntax.LONGEST_NAME) {
         throw tooLong();
@@ -393,15 +407,15 @@ final class TiledReader {
     return file.error("a property's name is too long. Maybe the file is damaged?");
   }
 
-  private int size(String field, int least) throws FormatException {
+  private int size(String field, int least) throws IOException {
     return file.integer(field, least, MapDraft.FAR);
   }
 
-  private int place(String field) throws FormatException {
+  private int place(String field) throws IOException {
     return file.integer(field, -MapDraft.FAR, MapDraft.FAR);
   }
 
-  private int id(String field) throws FormatException {
+  private int id(String field) throws IOException {
     if (!field.matches("[0-9]{1,8}")) {
       throw file.error(
           FormatException.excerpt(field) + " is no tile's number. Maybe a typing error?");

@@ -40,7 +40,6 @@ import waywright.checker.OctileWorld;
 import waywright.checker.Query;
 import waywright.checker.Verdict;
 import waywright.checker.World;
-import waywright.checker.internal.PlaneWorld;
 import waywright.choose.Candidate;
 import waywright.choose.Chooser;
 import waywright.choose.ChoosingShell;
@@ -650,7 +649,6 @@ final class Samples {
         .of(OctileWorld.Builder.class, () -> OctileWorld.builder("...", "..#"))
         .of(HexWorld.class, () -> hexWorld())
         .of(World.Arc.class, () -> new World.Arc(0, 1, 1))
-        .of(PlaneWorld.class, Samples::triangle)
         .of(OctileWorld.ExactLength.class, () -> OctileWorld.ExactLength.ZERO)
         .of(Query.class, () -> Query.of(0, 1))
         .of(Verdict.class, () -> Judge.path(world, Query.of(0, 1), new int[] {0, 1}, 1))
@@ -661,12 +659,6 @@ final class Samples {
 
   private static HexWorld hexWorld() {
     return new HexWorld(1, 1, new byte[] {'.'}, Map.of('.', 1L), HexWorld.Layout.AXIAL);
-  }
-
-  private static PlaneWorld triangle() {
-    int[][] polygons = {{0, 1, 2}};
-    boolean[][] open = {{false, false, false}};
-    return new PlaneWorld(new long[] {0, 4, 0}, new long[] {0, 0, 4}, polygons, open, 20);
   }
 
   private static void pictures(SampleTable table) {

@@ -14,7 +14,6 @@ import waywright.algorithm.BestFirstSearch;
 import waywright.checker.Judge;
 import waywright.checker.Query;
 import waywright.checker.Verdict;
-import waywright.checker.internal.PlaneWorld;
 import waywright.mesh.NavMesh;
 import waywright.mesh.NavMeshBuilder;
 import waywright.mesh.PolyanyaSearch;
