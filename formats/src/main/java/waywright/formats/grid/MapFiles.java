@@ -8,7 +8,6 @@ import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.TerrainMap;
 import waywright.formats.grid.internal.MovingAiMap;
-import waywright.formats.grid.internal.MovingAiMapReader;
 import waywright.grid.GridMap;
 
 /**
