@@ -26,10 +26,7 @@ import waywright.agent.spi.Searches;
 import waywright.agent.spi.Snapshot;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Algorithms;
-import waywright.algorithm.AnytimeSearch;
-import waywright.algorithm.BestFirstSearch;
 import waywright.algorithm.Catalogue;
-import waywright.algorithm.ShortestPathTree;
 import waywright.checker.HexWorld;
 import waywright.checker.Judge;
 import waywright.checker.OctileWorld;
@@ -203,9 +200,7 @@ import waywright.space.Heuristic;
 import waywright.space.Sources;
 import waywright.space.TwoWayExpander;
 import waywright.state.Moves;
-import waywright.state.StateListener;
 import waywright.state.StateSearch;
-import waywright.state.Successors;
 import waywright.store.IndexBytes;
 import waywright.store.IndexFormatException;
 import waywright.store.internal.IndexLongs;
@@ -310,9 +305,7 @@ final class Samples {
         .of(Heuristic.class, () -> Heuristic.ZERO)
         .of(CostScale.class, () -> CostScale.FINE)
         .of(Landmarks.class, () -> Landmarks.farthest(space(), 2))
-        .of(Successors.class, () -> (Successors<Object>) (state, moves) -> moves.add(state))
         .of(Moves.class, Samples::moves)
-        .of(StateListener.class, () -> new StateListener<Object>() {})
         .of(StateSearch.class, () -> StateSearch.astar((state, moves) -> moves.add(state)));
   }
 
@@ -407,11 +400,8 @@ final class Samples {
         .of(Algorithm.Fit.class, () -> Algorithm.Fit.ANY)
         .of(Algorithm.Maker.class, () -> (Algorithm.Maker) (world, weight) -> search())
         .of(Catalogue.class, Catalogue::general)
-        .of(AnytimeSearch.class, () -> done(Algorithms.anytime(space(), 2)))
-        .of(BestFirstSearch.class, () -> done(Algorithms.astar(space())))
-        .of(GraphSearchShell.class, () -> done(Algorithms.astar(space())))
-        .of(SearchShell.class, () -> done(Algorithms.astar(space())))
-        .of(ShortestPathTree.class, () -> tree())
+        .of(GraphSearchShell.class, () -> (GraphSearchShell) done(Algorithms.astar(space())))
+        .of(SearchShell.class, () -> (SearchShell) done(Algorithms.astar(space())))
         .of(ContractionHierarchy.class, () -> ContractionHierarchy.of(roads()))
         .of(RemainingGraph.class, () -> RemainingGraph.of(roads()))
         .of(boolean[].class, () -> new boolean[] {true, true, true})
@@ -433,12 +423,6 @@ final class Samples {
         .of(PreparedStore.class, PreparedStore::new)
         .of(PreparedStore.Client.class, PreparedStore.Client::new)
         .of(ArcPattern.class, () -> new ArcPattern(new int[] {1}, new long[] {1}));
-  }
-
-  private static ShortestPathTree tree() {
-    BestFirstSearch search = Algorithms.dijkstra(space());
-    search.start(0, Goal.none(), Heuristic.ZERO).run();
-    return search.tree();
   }
 
   private static NodePath path() {
