@@ -76,18 +76,17 @@ import waywright.grid.anyangle.AnyAnglePathfinder;
 import waywright.grid.anyangle.AnyAngleRoute;
 import waywright.grid.anyangle.StringPulling;
 import waywright.grid.auto.GridAlgorithms;
-import waywright.grid.auto.GridSearch;
-import waywright.grid.auto.PreparedAlgorithm;
 import waywright.grid.field.Buildable;
 import waywright.grid.field.DijkstraMap;
 import waywright.grid.field.Field;
 import waywright.grid.field.TurnRange;
-import waywright.grid.index.IndexCandidate;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.internal.CellRows;
 import waywright.grid.internal.CellSet;
 import waywright.grid.internal.anyangle.LazyThetaSearch;
 import waywright.grid.internal.anyangle.StraightLines;
+import waywright.grid.internal.auto.GridSearch;
+import waywright.grid.internal.auto.PreparedAlgorithm;
 import waywright.grid.internal.canonical.CanonicalSearch;
 import waywright.grid.internal.canonical.CanonicalSpace;
 import waywright.grid.internal.canonical.CanonicalTable;
@@ -97,9 +96,7 @@ import waywright.grid.internal.jpsw.WeightedJumpMap;
 import waywright.grid.internal.jpsw.WeightedJumpSearch;
 import waywright.grid.internal.sight.Supercover;
 import waywright.grid.lifelong.DStarLite;
-import waywright.grid.reach.ConnectedComponents;
 import waywright.grid.reach.Reachability;
-import waywright.grid.reach.StrongComponents;
 import waywright.grid.route.CellPathfinder;
 import waywright.grid.route.CellRoute;
 import waywright.grid.route.GridPathfinder;
@@ -125,10 +122,7 @@ import waywright.hierarchy.internal.Contraction;
 import waywright.hierarchy.internal.RemainingGraph;
 import waywright.hierarchy.internal.WitnessSearch;
 import waywright.landmark.Landmarks;
-import waywright.layout.HexLayout;
-import waywright.layout.IsometricLayout;
 import waywright.layout.Layout;
-import waywright.layout.SquareLayout;
 import waywright.mesh.Agent;
 import waywright.mesh.AreaCosts;
 import waywright.mesh.Components;
@@ -180,8 +174,6 @@ import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
-import waywright.road.route.RoadTrip;
-import waywright.road.route.ViaTurn;
 import waywright.search.NodePath;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
@@ -329,8 +321,6 @@ final class Samples {
         .of(GridRoute.class, () -> GridPathfinder.of(MAP).find(0, 0, 2, 2))
         .of(Direction[].class, () -> new Direction[] {Direction.EAST})
         .of(Reachability.class, () -> Reachability.of(space()))
-        .of(ConnectedComponents.class, () -> ConnectedComponents.of(MAP, Movement.walker()))
-        .of(StrongComponents.class, () -> new StrongComponents(space()))
         .of(DStarLite.class, () -> new DStarLite(space()).start(0, 8));
   }
 
@@ -354,10 +344,7 @@ final class Samples {
         .of(HexDistance.class, () -> new HexDistance(hexSpace()))
         .of(HexPathfinder.class, () -> HexPathfinder.of(hexes(), HEX))
         .of(HexRoute.class, () -> HexPathfinder.of(hexes(), HEX).find(0, 0, 2, 2))
-        .of(Layout.class, () -> new SquareLayout(1))
-        .of(SquareLayout.class, () -> new SquareLayout(1))
-        .of(IsometricLayout.class, () -> new IsometricLayout(0, 0, 2, 1))
-        .of(HexLayout.class, () -> new HexLayout(HexStorage.ODD_R, 1));
+        .of(Layout.class, () -> Layout.squares(1));
   }
 
   private static void graph(SampleTable table) {
@@ -483,9 +470,6 @@ final class Samples {
         .of(WeightedJumpSearch.class, () -> done(new WeightedJumpSearch(weighted())))
         .of(CanonicalSearch.class, () -> done(new CanonicalSearch(new CanonicalSpace(space()))))
         .of(SubgoalIndex.class, () -> SubgoalIndex.of(MAP, Movement.walker()))
-        .of(
-            IndexCandidate.class,
-            () -> new IndexCandidate(SubgoalIndex.of(MAP, Movement.walker()), jumps()))
         .of(GridSearch.class, () -> done(GridSearch.auto(space())))
         .of(ChoosingShell.class, () -> done(GridSearch.auto(space())))
         .of(InputStream.class, () -> new ByteArrayInputStream(new byte[] {1}))
@@ -646,9 +630,6 @@ final class Samples {
         .of(LongFunction.class, () -> (LongFunction<String>) Long::toString)
         .of(RoadMap.class, Samples::roadMap)
         .of(RoadRoute.class, () -> RoadPathfinder.of(roadMap()).find(HERE, THERE))
-        .of(
-            RoadTrip.class,
-            () -> RoadPathfinder.of(roadMap()).find(List.of(HERE, THERE), ViaTurn.FREE))
         .of(Reached.class, () -> RoadPathfinder.of(roadMap()).reached(HERE, 1_000));
   }
 
