@@ -25,7 +25,6 @@ import waywright.prepare.Workers;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.index.RoadIndex;
 import waywright.road.network.RoadNetwork;
-import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
 import waywright.road.place.SnapIndex;
 import waywright.road.profile.Profile;
@@ -180,8 +179,7 @@ final class RoadIndexCommand implements Callable<Integer> {
   }
 
   private NodeOrder order(RoadNetwork network, Workers threads) {
-    Build<NodeOrder> build =
-        NestedDissection.buildArcs(network.topology(), network.geometry(), threads);
+    Build<NodeOrder> build = NodeOrder.buildArcs(network.topology(), network.geometry(), threads);
     try (Progress progress = Progress.over(build.total(), "ordering " + InputFile.name(file))) {
       return build.finish((done, total) -> progress.stepTo(done));
     }

@@ -17,7 +17,6 @@ import waywright.osm.Imported;
 import waywright.osm.RoadImport;
 import waywright.osm.read.OsmFile;
 import waywright.road.index.RoadAlgorithm;
-import waywright.road.network.NetworkFile;
 import waywright.road.network.RoadNetwork;
 import waywright.road.profile.Profile;
 import waywright.road.profile.Profiles;
@@ -60,7 +59,7 @@ final class RoadOptions {
   static RoadNetwork network(Path file) throws IOException {
     requireFile(file);
     try {
-      return NetworkFile.read(Files.readAllBytes(file));
+      return RoadNetwork.read(Files.readAllBytes(file));
     } catch (IndexFormatException e) {
       throw new UsageError(
           file + ": " + e.getMessage() + ". Maybe make it by: waywright road import?");

@@ -15,10 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.formats.internal.MappedFile;
 import waywright.prepare.Handle;
-import waywright.road.cch.CustomizationFile;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.index.RoadIndex;
-import waywright.road.network.NetworkFile;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.profile.Profile;
@@ -41,7 +39,7 @@ class RoadIndexTest {
     for (int round = 0; round < 8; round++) {
       RoadNetwork network = ReachedLawsTest.town(random);
       Path file = folder.resolve("town" + round + ".net");
-      Files.write(file, NetworkFile.toBytes(network));
+      Files.write(file, network.write());
       for (Profile profile : List.of(Profiles.CAR, Profiles.BICYCLE, Profiles.FOOT)) {
         RoadMap made = new RoadMap(network, profile);
         Path index = index(file, made);
@@ -49,7 +47,7 @@ class RoadIndexTest {
             Handle<RoadIndex> prepared = made.index(RoadAlgorithm.CCH)) {
           prepared.get().write(out);
         }
-        RoadMap read = new RoadMap(NetworkFile.read(Files.readAllBytes(file)), profile);
+        RoadMap read = new RoadMap(RoadNetwork.read(Files.readAllBytes(file)), profile);
         read.read(RoadAlgorithm.CCH, MappedFile.open(index));
         RoadPathfinder fast = RoadPathfinder.of(read);
         RoadPathfinder plain = RoadPathfinder.of(made).algorithm("dijkstra");
@@ -74,7 +72,7 @@ class RoadIndexTest {
     assertEquals("town.net.car.index", index.getFileName().toString());
     assertEquals("x.car.labels.index", cars.indexName("x", RoadAlgorithm.LABELS));
     try (OutputStream out = Files.newOutputStream(index)) {
-      CustomizationFile.write(cars.hierarchy(), out);
+      cars.hierarchy().write(out);
     }
     assertEquals(
         RoadAlgorithm.CCH, cars.read(RoadAlgorithm.CCH, MappedFile.open(index)).algorithm());

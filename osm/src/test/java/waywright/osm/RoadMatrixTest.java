@@ -13,7 +13,7 @@ import waywright.prepare.Workers;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
 import waywright.road.network.RoadNetwork;
-import waywright.road.order.NestedDissection;
+import waywright.road.order.NodeOrder;
 import waywright.road.place.Place;
 import waywright.road.profile.Profile;
 import waywright.road.profile.Profiles;
@@ -86,8 +86,7 @@ class RoadMatrixTest {
     RoadMap map = new RoadMap(ReachedLawsTest.town(random), Profiles.CAR);
     RoadNetwork other = ReachedLawsTest.town(random);
     Customization wrong =
-        CustomizableHierarchy.of(
-                other.topology(), NestedDissection.of(other.topology(), other.geometry()))
+        CustomizableHierarchy.of(other.topology(), NodeOrder.of(other.topology(), other.geometry()))
             .customize(waywright.graph.Metric.of(new long[other.arcCount()]));
     List<Place> none = List.of();
     assertThrows(IllegalArgumentException.class, () -> RoadMatrix.of(map, wrong, none, none));

@@ -29,7 +29,6 @@ import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
-import waywright.road.route.RoadTrip;
 import waywright.road.route.ViaTurn;
 import waywright.road.turn.TurnStates;
 import waywright.route.Reason;
@@ -152,19 +151,19 @@ class RoadPathfinderTest {
         places.add(RoadMatrixTest.place(map.network(), random));
       }
       RoadPathfinder finder = RoadPathfinder.of(map).algorithm(name);
-      RoadTrip trip = finder.find(places, ViaTurn.PROFILE);
+      RoadRoute trip = finder.find(places, ViaTurn.PROFILE);
       assertEquals(trip.isFound() ? trip.cost() : -1, finder.cost());
-      assertThrows(IllegalStateException.class, finder::route);
+      assertEquals(trip.geoJson(), finder.route().geoJson());
       RoadPathfinder stepped = RoadPathfinder.of(map).algorithm(name);
       stepped.start(places, ViaTurn.PROFILE);
       while (stepped.step() == SearchStatus.RUNNING) {
-        assertEquals(Reason.BUDGET, stepped.trip().reason());
+        assertEquals(Reason.BUDGET, stepped.route().reason());
         assertTrue(!trip.isFound() || stepped.lowerBound() <= trip.cost());
       }
-      assertEquals(trip.cost(), stepped.trip().cost());
-      assertEquals(trip.message(), stepped.trip().message());
-      assertEquals(trip.geoJson(), stepped.trip().geoJson());
-      assertEquals(trip.statistics(), stepped.trip().statistics());
+      assertEquals(trip.cost(), stepped.route().cost());
+      assertEquals(trip.message(), stepped.route().message());
+      assertEquals(trip.geoJson(), stepped.route().geoJson());
+      assertEquals(trip.statistics(), stepped.route().statistics());
       if (!trip.isFound()) {
         assertTrue(trip.message().contains("Maybe"), trip::message);
         continue;
@@ -181,8 +180,8 @@ class RoadPathfinderTest {
       }
       stepped.start(places, ViaTurn.PROFILE).cancel();
       stepped.run();
-      assertEquals(Reason.CANCELLED, stepped.trip().reason());
-      assertEquals(-1, stepped.trip().cost());
+      assertEquals(Reason.CANCELLED, stepped.route().reason());
+      assertEquals(-1, stepped.route().cost());
     }
     assertTrue(found > 20, found + " found");
   }

@@ -14,7 +14,6 @@ import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.formats.internal.OutputFile;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
-import waywright.road.cch.CustomizationFile;
 import waywright.road.profile.Profiles;
 import waywright.road.route.RoadMap;
 
@@ -58,7 +57,7 @@ final class Driver {
   /** Writes the index of the roads, as {@code road index} does: jobs with these notes use it. */
   static void writeIndex(Path notes) throws IOException {
     OutputFile.write(
-        index(notes), out -> CustomizationFile.write(map().hierarchy(), out));
+        index(notes), out -> map().hierarchy().write(out));
   }
 
   static Batch.Report table(BlockRunner runner, Path out, Path notes, int millis)

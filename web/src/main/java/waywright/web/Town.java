@@ -14,7 +14,6 @@ import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
 import waywright.road.internal.Globe;
 import waywright.road.network.RoadNetwork;
-import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
 import waywright.road.profile.Profile;
 import waywright.road.profile.RoadMetric;
@@ -73,7 +72,7 @@ final class Town {
     }
     pace = least;
     NodeOrder order =
-        NestedDissection.ofArcs(network.topology(), network.geometry()).ofStates(arcs);
+        NodeOrder.ofArcs(network.topology(), network.geometry()).ofStates(arcs);
     hierarchy = CustomizableHierarchy.of(states.graph().topology(), order);
     now = hierarchy.customize(costs(), Workers.NONE);
     search = now.search();

@@ -26,7 +26,6 @@ import waywright.batch.BatchJob;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.formats.internal.OutputFile;
 import waywright.prepare.Workers;
-import waywright.road.cch.CustomizationFile;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
@@ -326,7 +325,7 @@ class RoadJobsTest {
     RoadMap map = new RoadMap(network, Profiles.CAR);
     List<NamedPlace> places = places(network, random, 30);
     Path index = folder.resolve("town.net.car.index");
-    OutputFile.write(index, out -> CustomizationFile.write(map.hierarchy(), out));
+    OutputFile.write(index, out -> map.hierarchy().write(out));
     BatchJob made = RoadJob.matrix(index(map), places, places);
     Path own = made.files().get(1);
     assertEquals(-1, Files.mismatch(index, own), "what is made here is the same file");

@@ -15,7 +15,6 @@ import waywright.road.cch.HubLabels;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.index.RoadIndex;
 import waywright.road.network.RoadNetwork;
-import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
 import waywright.road.place.SnapIndex;
 import waywright.road.place.Snapper;
@@ -225,7 +224,7 @@ public final class RoadMap implements Version<Graph> {
   }
 
   private NodeOrder arcOrder(Workers workers) {
-    return NestedDissection.buildArcs(network().topology(), network().geometry(), workers)
+    return NodeOrder.buildArcs(network().topology(), network().geometry(), workers)
         .finish(BuildProgress.SILENT);
   }
 

@@ -269,14 +269,14 @@ final class TripSearch extends RoadQuestion {
   }
 
   /** Returns the answer in the current state of the search. */
-  RoadTrip answer(Search by) {
+  RoadRoute answer(Search by) {
     SearchStatus status =
         by.status() == SearchStatus.RUNNING ? SearchStatus.BUDGET_SPENT : by.status();
     if (status != SearchStatus.FOUND) {
       String why = status == SearchStatus.CANCELLED ? "" : message;
-      return new RoadTrip(places, status, why, by.lowerBound(), by.statistics());
+      return new RoadRoute(places, status, why, by.lowerBound(), by.statistics());
     }
-    return trip(best(), by);
+    return route(best(), by);
   }
 
   private String turningWords() {
@@ -313,9 +313,9 @@ final class TripSearch extends RoadQuestion {
     departures.add(one);
   }
 
-  private RoadTrip trip(Arrival last, Search by) {
+  private RoadRoute route(Arrival last, Search by) {
     int count = places.size() - 1;
-    RoadRoute[] legs = new RoadRoute[count];
+    RoadLeg[] legs = new RoadLeg[count];
     boolean[] turned = new boolean[count];
     long turns = 0;
     Arrival arrival = last;
@@ -325,20 +325,26 @@ final class TripSearch extends RoadQuestion {
         throw new IllegalStateException("a trip of too few legs");
       }
       legs[leg] =
-          new RoadRoute(
+          RoadLeg.of(
               map,
               ends(leg + 1),
               Arrays.stream(arrival.path).map(states::arc).toArray(),
               from.at.on,
               arrival.at.on,
-              arrival.leg,
-              arrival.leg,
-              by.statistics());
+              arrival.leg);
       turned[leg] = from.at.on.arc() != from.after.at.on.arc();
       turns += from.turn;
       arrival = from.after;
     }
-    return new RoadTrip(
-        places, List.of(legs), turned, turns, SearchStatus.FOUND, "", last.cost, by.statistics());
+    return new RoadRoute(
+        places,
+        List.of(legs),
+        turned,
+        turns,
+        SearchStatus.FOUND,
+        "",
+        last.cost,
+        null,
+        by.statistics());
   }
 }

@@ -16,7 +16,7 @@ import waywright.osm.RoadImport;
 import waywright.osm.read.OsmFile;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.network.RoadNetwork;
-import waywright.road.order.NestedDissection;
+import waywright.road.order.NodeOrder;
 import waywright.road.profile.Profiles;
 import waywright.road.route.RoadMap;
 import waywright.road.turn.internal.TurnReachability;
@@ -56,7 +56,7 @@ class CountryTest {
     RoadNetwork network = RoadImport.of(OsmFile.of(file)).profiles(Profiles.CAR).read().network();
     CustomizableHierarchy hierarchy =
         CustomizableHierarchy.of(
-            network.topology(), NestedDissection.of(network.topology(), network.geometry()));
+            network.topology(), NodeOrder.of(network.topology(), network.geometry()));
     double root = Math.cbrt(network.vertexCount());
     double fill = (double) hierarchy.edgeCount() / network.edgeCount();
     assertTrue(fill > 2.3 && fill < 3.2, fill + " edges a road");
