@@ -26,17 +26,13 @@ import waywright.agent.spi.Searches;
 import waywright.agent.spi.Snapshot;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Algorithms;
-import waywright.algorithm.AnytimeSearch;
-import waywright.algorithm.BestFirstSearch;
 import waywright.algorithm.Catalogue;
-import waywright.algorithm.ShortestPathTree;
 import waywright.checker.HexWorld;
 import waywright.checker.Judge;
 import waywright.checker.OctileWorld;
 import waywright.checker.Query;
 import waywright.checker.Verdict;
 import waywright.checker.World;
-import waywright.checker.internal.PlaneWorld;
 import waywright.choose.Candidate;
 import waywright.choose.Chooser;
 import waywright.choose.ChoosingShell;
@@ -164,7 +160,7 @@ import waywright.puzzle.TileHeuristic;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.Tags;
 import waywright.road.place.Place;
-import waywright.road.profile.Profiles;
+import waywright.road.profile.Profile;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
@@ -187,9 +183,7 @@ import waywright.space.Heuristic;
 import waywright.space.Sources;
 import waywright.space.TwoWayExpander;
 import waywright.state.Moves;
-import waywright.state.StateListener;
 import waywright.state.StateSearch;
-import waywright.state.Successors;
 import waywright.store.IndexBytes;
 import waywright.store.IndexFormatException;
 import waywright.store.internal.IndexLongs;
@@ -294,9 +288,7 @@ final class Samples {
         .of(Heuristic.class, () -> Heuristic.ZERO)
         .of(CostScale.class, () -> CostScale.FINE)
         .of(Landmarks.class, () -> Landmarks.farthest(space(), 2))
-        .of(Successors.class, () -> (Successors<Object>) (state, moves) -> moves.add(state))
         .of(Moves.class, Samples::moves)
-        .of(StateListener.class, () -> new StateListener<Object>() {})
         .of(StateSearch.class, () -> StateSearch.astar((state, moves) -> moves.add(state)));
   }
 
@@ -381,11 +373,8 @@ final class Samples {
         .of(Algorithm.Fit.class, () -> Algorithm.Fit.ANY)
         .of(Algorithm.Maker.class, () -> (Algorithm.Maker) (world, weight) -> search())
         .of(Catalogue.class, Catalogue::general)
-        .of(AnytimeSearch.class, () -> done(Algorithms.anytime(space(), 2)))
-        .of(BestFirstSearch.class, () -> done(Algorithms.astar(space())))
-        .of(GraphSearchShell.class, () -> done(Algorithms.astar(space())))
-        .of(SearchShell.class, () -> done(Algorithms.astar(space())))
-        .of(ShortestPathTree.class, () -> tree())
+        .of(GraphSearchShell.class, () -> (GraphSearchShell) done(Algorithms.astar(space())))
+        .of(SearchShell.class, () -> (SearchShell) done(Algorithms.astar(space())))
         .of(ContractionHierarchy.class, () -> ContractionHierarchy.of(roads()))
         .of(RemainingGraph.class, () -> RemainingGraph.of(roads()))
         .of(boolean[].class, () -> new boolean[] {true, true, true})
@@ -407,12 +396,6 @@ final class Samples {
         .of(PreparedStore.class, PreparedStore::new)
         .of(PreparedStore.Client.class, PreparedStore.Client::new)
         .of(ArcPattern.class, () -> new ArcPattern(new int[] {1}, new long[] {1}));
-  }
-
-  private static ShortestPathTree tree() {
-    BestFirstSearch search = Algorithms.dijkstra(space());
-    search.start(0, Goal.none(), Heuristic.ZERO).run();
-    return search.tree();
   }
 
   private static NodePath path() {
@@ -593,7 +576,6 @@ final class Samples {
         .of(OctileWorld.Builder.class, () -> OctileWorld.builder("...", "..#"))
         .of(HexWorld.class, () -> hexWorld())
         .of(World.Arc.class, () -> new World.Arc(0, 1, 1))
-        .of(PlaneWorld.class, Samples::triangle)
         .of(OctileWorld.ExactLength.class, () -> OctileWorld.ExactLength.ZERO)
         .of(Query.class, () -> Query.of(0, 1))
         .of(Verdict.class, () -> Judge.path(world, Query.of(0, 1), new int[] {0, 1}, 1))
@@ -604,12 +586,6 @@ final class Samples {
 
   private static HexWorld hexWorld() {
     return new HexWorld(1, 1, new byte[] {'.'}, Map.of('.', 1L), HexWorld.Layout.AXIAL);
-  }
-
-  private static PlaneWorld triangle() {
-    int[][] polygons = {{0, 1, 2}};
-    boolean[][] open = {{false, false, false}};
-    return new PlaneWorld(new long[] {0, 4, 0}, new long[] {0, 0, 4}, polygons, open, 20);
   }
 
   private static void pictures(SampleTable table) {
@@ -628,7 +604,7 @@ final class Samples {
     network.vertex(0, 0, 1);
     network.vertex(0, 10_000, 2);
     network.edge(0, 1, Tags.of("highway", "residential"), "South Street", 11);
-    return new RoadMap(network.build(), Profiles.of("car"));
+    return new RoadMap(network.build(), Profile.of("car"));
   }
 
   /** A square of eight by eight. */

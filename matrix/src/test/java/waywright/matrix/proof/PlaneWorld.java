@@ -1,4 +1,4 @@
-package waywright.checker.internal;
+package waywright.matrix.proof;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -20,7 +20,7 @@ import waywright.checker.World.Arc;
  *
  * <p>The arcs of a point take time in proportion to all points and all sides.
  */
-public final class PlaneWorld implements World {
+final class PlaneWorld implements World {
 
   /** The largest coordinate: products of differences fit in a long then. */
   public static final long FARTHEST = 1L << 26;

@@ -16,7 +16,7 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 
 /** Tiled maps through the door for all maps. */
-class TiledMapReaderTest {
+class TiledFilesTest {
 
   private static final String MAP =
       """
@@ -28,7 +28,7 @@ class TiledMapReaderTest {
       </map>
       """;
 
-  private static final MapFiles FILES = MapFiles.plain().and(TiledMapReader.standard());
+  private static final MapFiles FILES = MapFiles.plain().and(TiledCollision.common());
 
   @Test
   void byNameAndByContent(@TempDir Path folder) throws IOException {
@@ -38,7 +38,7 @@ class TiledMapReaderTest {
       assertEquals(GridMap.of("3@"), read.map());
       assertEquals(Movement.builder().cost('.', 1).cost('3', 3).build(), read.movement());
     }
-    TiledMapReader mud = TiledMapReader.blockedBy(TiledCollision.layer("mud"));
+    TiledCollision mud = TiledCollision.layer("mud");
     assertEquals(GridMap.of("@3"), FILES.and(mud).open(folder.resolve("a.tmx")).map());
   }
 

@@ -1,18 +1,17 @@
-package waywright.formats.grid.internal;
+package waywright.formats.grid;
 
 import java.nio.file.Path;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
-import waywright.formats.MapReader;
 import waywright.formats.Source;
 import waywright.formats.TerrainMap;
-import waywright.formats.grid.MapFiles;
+import waywright.formats.grid.internal.MovingAiMap;
 import waywright.formats.internal.LineCursor;
 import waywright.grid.Movement;
 
 /** MovingAI maps, for {@link MapFiles}: also those called {@code .txt}, if their header says so. */
-public record MovingAiMapReader() implements MapReader {
+record MovingAiMapReader() implements MapFiles {
 
   private static final int LONGEST_HEADER = 100;
 
