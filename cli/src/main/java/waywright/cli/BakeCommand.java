@@ -12,10 +12,8 @@ import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import waywright.async.ExecutorWorkers;
 import waywright.bake.Bake;
 import waywright.bake.BakeSettings;
@@ -57,8 +55,6 @@ final class BakeCommand implements Callable<Integer> {
 
   /** In pixels; no level is as coarse. */
   private static final double LARGEST_TOLERANCE = 1000;
-
-  @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "GEOMETRY.obj|MAP", description = "triangles, or a map of squares")
   private Path file;
@@ -151,8 +147,7 @@ final class BakeCommand implements Callable<Integer> {
 
   @Mixin private PictureOptions pictures = new PictureOptions();
 
-  @Option(names = "--json", description = "print one JSON object")
-  private boolean json;
+  @Mixin private Answers answers = new Answers();
 
   /** Bakes, writes, says what came of it, and draws it. */
   @Override
@@ -168,24 +163,18 @@ final class BakeCommand implements Callable<Integer> {
     long nanos = System.nanoTime() - begun;
     byte[] bytes = MeshFiles.bytes(mesh);
     OutputFile.write(out, bytes);
-    if (json) {
-      Json.print(
-          spec.commandLine().getOut(), fields -> write(fields, mesh, soup, bytes.length, nanos));
-    } else {
-      spec.commandLine()
-          .getOut()
-          .printf(
-              Locale.ROOT,
-              "%s: %,d polygons, %,d vertices, %,d components, %,d bytes; made in %s%n",
-              out,
-              mesh.polygonCount(),
-              mesh.vertexCount(),
-              mesh.componentCount(),
-              bytes.length,
-              Numbers.seconds(nanos));
-    }
+    answers.print(
+        fields -> write(fields, mesh, soup, bytes.length, nanos),
+        "%s: %,d polygons, %,d vertices, %,d components, %,d bytes; made in %s%n",
+        out,
+        mesh.polygonCount(),
+        mesh.vertexCount(),
+        mesh.componentCount(),
+        bytes.length,
+        Numbers.seconds(nanos));
     String what = String.format(Locale.ROOT, "%,d polygons", mesh.polygonCount());
-    pictures.draw(new MeshScene(mesh).downwards().title(InputFile.name(file) + "  " + what), json);
+    pictures.draw(
+        new MeshScene(mesh).downwards().title(InputFile.name(file) + "  " + what), answers);
     return Exit.FOUND;
   }
 

@@ -2,12 +2,12 @@ package waywright.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import waywright.async.ExecutorWorkers;
 import waywright.batch.Batch;
@@ -33,9 +33,7 @@ final class BatchOptions {
       description = "where to write the table")
   private Path output;
 
-  /** Whether standard output is one object for programs. */
-  @Option(names = "--json", description = "print one JSON object")
-  private boolean json;
+  @Mixin private Answers answers = new Answers();
 
   /**
    * 1 to 1024; null for as many as there are processors. Not beside a cluster, which knows its own.
@@ -140,17 +138,21 @@ final class BatchOptions {
    * Tells of a table: its name, some words and how it was made; or with --json some fields and the
    * same.
    */
-  void tell(PrintWriter out, Made made, Json.Fields fields, String words) throws IOException {
-    if (json) {
-      Json.print(
-          out,
-          all -> {
-            fields.write(all);
-            made.write(all);
-          });
-    } else {
-      out.println(output.getFileName() + ": " + words + ", " + made.words());
-    }
+  void tell(Made made, Json.Fields fields, String words, Object... values) throws IOException {
+    answers.print(
+        all -> {
+          fields.write(all);
+          made.write(all);
+        },
+        "%s: %s, %s%n",
+        output.getFileName(),
+        String.format(Locale.ROOT, words, values),
+        made.words());
+  }
+
+  /** Says on standard error what is wrong with the table. */
+  void complain(String sentence) {
+    answers.complain(sentence);
   }
 
   /**

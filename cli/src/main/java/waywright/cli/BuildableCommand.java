@@ -8,9 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import waywright.grid.GridSpace;
 import waywright.grid.Octile;
 import waywright.grid.field.Buildable;
@@ -48,9 +46,6 @@ import waywright.picture.Scene;
     })
 final class BuildableCommand implements Callable<Integer> {
 
-  /** Knows where answers and messages go. */
-  @Spec private CommandSpec spec;
-
   /** The map, who walks on it, and the picture. */
   @Mixin private SquareGround ground = new SquareGround();
 
@@ -87,9 +82,7 @@ final class BuildableCommand implements Callable<Integer> {
       description = "the side of the tower, 1 to 4 cells. Default: 1")
   private int footprint;
 
-  /** Whether standard output is one object for programs. */
-  @Option(names = "--json", description = "print one JSON object")
-  private boolean json;
+  @Mixin private Answers answers = new Answers();
 
   /**
    * Surveys, prints, draws, and then complains of spawns that have no lane even now.
@@ -99,7 +92,7 @@ final class BuildableCommand implements Callable<Integer> {
    */
   @Override
   public Integer call() throws IOException {
-    GridSpace space = ground.read();
+    GridSpace space = ground.space();
     int[] spawns = SquareGround.freeCells("--spawn", spawn, space);
     int[] goals = SquareGround.freeCells("--goal", goal, space);
     if (spawns.length == 0 || goals.length == 0) {
@@ -107,12 +100,9 @@ final class BuildableCommand implements Callable<Integer> {
     }
     Buildable where =
         Buildable.over(space).spawns(spawns).goals(goals).footprint(footprint).survey();
-    if (json) {
-      Json.print(spec.commandLine().getOut(), fields -> write(fields, space, where, spawns, goals));
-    } else {
-      spec.commandLine().getOut().print(words(space, where, spawns));
-    }
-    ground.draw(() -> scene(space, where, spawns, goals), json);
+    answers.print(
+        fields -> write(fields, space, where, spawns, goals), () -> words(space, where, spawns));
+    ground.draw(() -> scene(space, where, spawns, goals), answers);
     complain(space, where, spawns);
     boolean hasLane =
         IntStream.range(0, spawns.length).anyMatch(i -> where.lane(i) != Field.UNREACHED);
@@ -126,9 +116,7 @@ final class BuildableCommand implements Callable<Integer> {
   private void complain(GridSpace space, Buildable where, int[] spawns) {
     for (int i = 0; i < spawns.length; i++) {
       if (where.lane(i) == Field.UNREACHED) {
-        spec.commandLine()
-            .getErr()
-            .println("waywright: no way leads from the spawn " + at(space, spawns[i]));
+        answers.complain("no way leads from the spawn " + at(space, spawns[i]));
       }
     }
   }

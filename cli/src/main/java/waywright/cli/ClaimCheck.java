@@ -2,7 +2,6 @@ package waywright.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.TreeMap;
 import waywright.checker.HexWorld;
 import waywright.checker.Judge;
@@ -163,12 +162,9 @@ final class ClaimCheck {
     OctileWorld.Builder rules =
         OctileWorld.builder(map.width(), map.height(), letters).neighbors(claim.neighbors());
     rules.corner(
-        switch (claim.corners()) {
-          case "never" -> OctileWorld.Corner.NEVER;
-          case "one-open" -> OctileWorld.Corner.ONE_OPEN;
-          case "always" -> OctileWorld.Corner.ALWAYS;
-          default -> throw new UsageError("there is no corner rule \"" + claim.corners() + "\"");
-        });
+        EnumNames.find(OctileWorld.Corner.values(), claim.corners())
+            .orElseThrow(
+                () -> new UsageError("there is no corner rule \"" + claim.corners() + "\"")));
     claim.costs().forEach(rules::cost);
     return rules.build();
   }
@@ -179,13 +175,11 @@ final class ClaimCheck {
    * @throws UsageError if there is none of that name
    */
   private HexWorld hexes(byte[] letters) {
-    for (HexWorld.Layout layout : HexWorld.Layout.values()) {
-      if (layout.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(claim.hex())) {
-        return new HexWorld(
-            map.width(), map.height(), letters, new TreeMap<>(claim.costs()), layout);
-      }
-    }
-    throw new UsageError("there is no layout of hexagons \"" + claim.hex() + "\"");
+    HexWorld.Layout layout =
+        EnumNames.find(HexWorld.Layout.values(), claim.hex())
+            .orElseThrow(
+                () -> new UsageError("there is no layout of hexagons \"" + claim.hex() + "\""));
+    return new HexWorld(map.width(), map.height(), letters, new TreeMap<>(claim.costs()), layout);
   }
 
   /**

@@ -7,9 +7,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Octile;
@@ -39,9 +37,6 @@ import waywright.picture.Scene;
     })
 final class FieldCommand implements Callable<Integer> {
 
-  /** Knows where answers and messages go. */
-  @Spec private CommandSpec spec;
-
   /** The map, who walks on it, and the picture. */
   @Mixin private SquareGround ground = new SquareGround();
 
@@ -56,9 +51,7 @@ final class FieldCommand implements Callable<Integer> {
       description = "the goals; 0,0 is the upper left cell")
   private String goal = "";
 
-  /** Whether standard output is one object for programs. */
-  @Option(names = "--json", description = "print one JSON object")
-  private boolean json;
+  @Mixin private Answers answers = new Answers();
 
   /**
    * Floods, prints and draws. There is always an answer, since the goals themselves are reached.
@@ -68,7 +61,7 @@ final class FieldCommand implements Callable<Integer> {
    */
   @Override
   public Integer call() throws IOException {
-    GridSpace space = ground.read();
+    GridSpace space = ground.space();
     int[] goals = SquareGround.freeCells("--goal", goal, space);
     if (goals.length == 0) {
       throw new UsageError("--goal \"" + goal + "\" names no cell. Maybe write 12,34;56,78?");
@@ -76,12 +69,8 @@ final class FieldCommand implements Callable<Integer> {
     long begun = System.nanoTime();
     Field field = Field.towards(space, goals);
     long nanos = System.nanoTime() - begun;
-    if (json) {
-      Json.print(spec.commandLine().getOut(), fields -> write(fields, field, goals, nanos));
-    } else {
-      spec.commandLine().getOut().print(words(field, goals));
-    }
-    ground.draw(() -> scene(field, goals), json);
+    answers.print(fields -> write(fields, field, goals, nanos), () -> words(field, goals));
+    ground.draw(() -> scene(field, goals), answers);
     return Exit.FOUND;
   }
 

@@ -2,7 +2,6 @@ package waywright.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -12,10 +11,8 @@ import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import waywright.algorithm.Catalogue;
 import waywright.graph.CoordinateHeuristic;
 import waywright.graph.Graph;
@@ -49,9 +46,6 @@ import waywright.space.Heuristic;
       "  ./waywright graph samples/roads.csv --from Mill --to Harbor --cost-column km --json"
     })
 final class GraphCommand implements Callable<Integer> {
-
-  /** Knows where answers and messages go. */
-  @Spec private CommandSpec spec;
 
   /**
    * Coordinates are looked for in a file beside it: name.co beside name.gr, my-nodes.csv beside my-
@@ -93,9 +87,7 @@ final class GraphCommand implements Callable<Integer> {
       description = "coordinates are longitude and latitude in degrees, not places in a plane")
   private boolean globe;
 
-  /** Whether standard output is one object for programs. */
-  @Option(names = "--json", description = "print one JSON object")
-  private boolean json;
+  @Mixin private Answers answers = new Answers();
 
   /**
    * Reads the network, searches once, and says what became of it. Names that do not exist give a
@@ -113,12 +105,7 @@ final class GraphCommand implements Callable<Integer> {
     long begun = System.nanoTime();
     SearchResult result = search.start(start, goal, estimate).solve();
     long nanos = System.nanoTime() - begun;
-    PrintWriter out = spec.commandLine().getOut();
-    if (json) {
-      Json.print(out, fields -> write(fields, graph, result, nanos));
-    } else {
-      out.print(words(graph, result));
-    }
+    answers.print(fields -> write(fields, graph, result, nanos), () -> words(graph, result));
     complain(graph, result.status());
     return Exit.of(result.status());
   }
@@ -160,15 +147,13 @@ final class GraphCommand implements Callable<Integer> {
   private void complain(Graph graph, SearchStatus status) {
     if (status == SearchStatus.INVALID_START || status == SearchStatus.INVALID_GOAL) {
       String name = status == SearchStatus.INVALID_START ? from : to;
-      spec.commandLine()
-          .getErr()
-          .println(
-              "waywright: there is no node \""
-                  + name
-                  + "\" in "
-                  + InputFile.name(file)
-                  + "."
-                  + Guess.maybe(name, names(graph)));
+      answers.complain(
+          "there is no node \""
+              + name
+              + "\" in "
+              + InputFile.name(file)
+              + "."
+              + Guess.maybe(name, names(graph)));
     }
   }
 
@@ -186,11 +171,7 @@ final class GraphCommand implements Callable<Integer> {
     } else {
       fields.writeNumberField("cost", cost(graph, result));
     }
-    fields.writeArrayFieldStart("path");
-    for (String name : path(graph, result)) {
-      fields.writeString(name);
-    }
-    fields.writeEndArray();
+    Json.each(fields, "path", path(graph, result), fields::writeString);
     fields.writeNumberField("expanded", result.statistics().expanded());
     fields.writeNumberField("micros", Json.micros(nanos));
     fields.writeStringField("algorithm", algorithm);

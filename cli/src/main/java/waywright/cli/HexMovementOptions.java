@@ -78,23 +78,18 @@ final class HexMovementOptions extends MovementOptions {
     return neighbors;
   }
 
-  /** The name of a layout of hexagons as it stands on the command line and in results. */
-  static String nameOf(HexStorage storage) {
-    return storage.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
   /** For the option. */
   static final class HexConverter implements ITypeConverter<HexStorage> {
 
     @Override
     public HexStorage convert(String name) {
-      for (HexStorage storage : HexStorage.values()) {
-        if (nameOf(storage).equals(name.toLowerCase(Locale.ROOT))) {
-          return storage;
-        }
-      }
-      throw new TypeConversionException(
-          "there is no layout \"" + name + "\", only odd-r, even-r, odd-q, even-q and axial");
+      return EnumNames.find(HexStorage.values(), name.toLowerCase(Locale.ROOT))
+          .orElseThrow(
+              () ->
+                  new TypeConversionException(
+                      "there is no layout \""
+                          + name
+                          + "\", only odd-r, even-r, odd-q, even-q and axial"));
     }
   }
 }

@@ -58,6 +58,42 @@ final class Json {
     json.writeEndArray();
   }
 
+  /** Writes one item of an array. */
+  @FunctionalInterface
+  interface Item<T> {
+    void write(T item) throws IOException;
+  }
+
+  /** Writes a field that is an array, each item by what is given. */
+  static <T> void each(JsonGenerator json, String name, Iterable<T> items, Item<T> item)
+      throws IOException {
+    json.writeArrayFieldStart(name);
+    for (T one : items) {
+      item.write(one);
+    }
+    json.writeEndArray();
+  }
+
+  /** Writes a field that is an array of objects, the fields of each by what is given. */
+  static <T> void objects(JsonGenerator json, String name, Iterable<T> items, Item<T> fields)
+      throws IOException {
+    each(
+        json,
+        name,
+        items,
+        item -> {
+          json.writeStartObject();
+          fields.write(item);
+          json.writeEndObject();
+        });
+  }
+
+  /** Writes a field {@code [x,y]}. */
+  static void cell(JsonGenerator json, String name, Cell cell) throws IOException {
+    json.writeFieldName(name);
+    json.writeArray(new int[] {cell.x(), cell.y()}, 0, 2);
+  }
+
   /**
    * Microseconds with three decimals at most: what is beyond a nanosecond no clock of ours knows.
    */

@@ -18,7 +18,7 @@ import waywright.picture.MeshScene;
  * <p>One of these is mixed into each command about one map: the file, what its reader leaves open,
  * and what is drawn of the answer.
  */
-final class MapFile {
+class MapFile {
 
   /** Of any kind that a reader knows; its name tells the kind, or else its content. */
   @Parameters(paramLabel = "MAP", description = "the map file; - for standard input")
@@ -59,12 +59,12 @@ final class MapFile {
   }
 
   /** Draws the pictures that are wanted; see {@link PictureOptions#draw}. */
-  void draw(PictureOptions.Drawn drawn, boolean json) throws IOException {
-    pictures.draw(drawn, json);
+  void draw(PictureOptions.Drawn drawn, Answers answers) throws IOException {
+    pictures.draw(drawn, answers);
   }
 
-  /** Draws the pictures that are wanted; see {@link PictureOptions#draw(MeshScene, boolean)}. */
-  void draw(MeshScene scene, boolean json) throws IOException {
-    pictures.draw(scene, json);
+  /** Draws the pictures that are wanted; see {@link PictureOptions#draw(MeshScene, Answers)}. */
+  void draw(MeshScene scene, Answers answers) throws IOException {
+    pictures.draw(scene, answers);
   }
 }

@@ -2,7 +2,6 @@ package waywright.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.Locale;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Sight;
@@ -39,7 +38,7 @@ final class MeshSight {
   }
 
   /** The area in sight; of a point between walls it may be 0. */
-  int all(MapFile file, boolean json, PrintWriter out) throws IOException {
+  int all(MapFile file, Answers answers) throws IOException {
     VisibleArea seen = new VisibleArea(mesh);
     if (Double.isNaN(from.height())) {
       seen.look(from.x(), from.y());
@@ -48,23 +47,21 @@ final class MeshSight {
     }
     double[] rim = seen.outline();
     String words = String.format(Locale.ROOT, "an area of %s seen from %s", seen.area(), from);
-    if (json) {
-      Json.print(
-          out,
-          fields -> {
-            fields.writeNumberField("area", seen.area());
-            fields.writeArrayFieldStart("outline");
-            for (int i = 0; i < rim.length; i += 2) {
-              fields.writeArray(rim, i, 2);
-            }
-            fields.writeEndArray();
-            fields.writeStringField("map", name);
-            write(fields, "from", from);
-          });
-    } else {
-      out.printf(Locale.ROOT, "%s: %s%n", name, words);
-    }
-    file.draw(scene(words).seen(rim).look(from.x(), from.y(), from.x(), from.y()), json);
+    answers.print(
+        fields -> {
+          fields.writeNumberField("area", seen.area());
+          fields.writeArrayFieldStart("outline");
+          for (int i = 0; i < rim.length; i += 2) {
+            fields.writeArray(rim, i, 2);
+          }
+          fields.writeEndArray();
+          fields.writeStringField("map", name);
+          write(fields, "from", from);
+        },
+        "%s: %s%n",
+        name,
+        words);
+    file.draw(scene(words).seen(rim).look(from.x(), from.y(), from.x(), from.y()), answers);
     return Exit.FOUND;
   }
 
@@ -73,30 +70,30 @@ final class MeshSight {
    *
    * @param range how far one sees, as a bird flies
    */
-  int line(Place to, int range, MapFile file, boolean json, PrintWriter out) throws IOException {
+  int line(Place to, int range, MapFile file, Answers answers) throws IOException {
     Sight sight = new Sight(mesh);
     boolean sees = sees(sight, to);
     boolean far = Math.hypot(to.x() - from.x(), to.y() - from.y()) > range;
     boolean clear = sees && !far;
     String end = sight.endX() + "," + sight.endY();
     String words = clear ? "clear" : far ? "out of range" : "stopped at " + end;
-    if (json) {
-      Json.print(
-          out,
-          fields -> {
-            fields.writeBooleanField("clear", clear);
-            write(fields, "end", new Place(sight.endX(), sight.endY(), Double.NaN));
-            fields.writeNumberField(
-                "length", Math.hypot(sight.endX() - from.x(), sight.endY() - from.y()));
-            fields.writeStringField("map", name);
-            write(fields, "from", from);
-            write(fields, "to", to);
-          });
-    } else {
-      out.printf(Locale.ROOT, "%s: from %s to %s %s%n", name, from, to, words);
-    }
+    answers.print(
+        fields -> {
+          fields.writeBooleanField("clear", clear);
+          write(fields, "end", new Place(sight.endX(), sight.endY(), Double.NaN));
+          fields.writeNumberField(
+              "length", Math.hypot(sight.endX() - from.x(), sight.endY() - from.y()));
+          fields.writeStringField("map", name);
+          write(fields, "from", from);
+          write(fields, "to", to);
+        },
+        "%s: from %s to %s %s%n",
+        name,
+        from,
+        to,
+        words);
     MeshScene scene = scene("from " + from + " to " + to + " " + words);
-    file.draw(scene.look(from.x(), from.y(), sight.endX(), sight.endY()), json);
+    file.draw(scene.look(from.x(), from.y(), sight.endX(), sight.endY()), answers);
     return clear ? Exit.FOUND : Exit.NO_PATH;
   }
 

@@ -89,36 +89,16 @@ abstract class MovementOptions extends BodyOptions {
     }
   }
 
-  /** The name of a corner rule as it stands on the command line. */
-  static String nameOf(Corners corners) {
-    return corners.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
-  /**
-   * The corner rule of a name, capitals or not.
-   *
-   * @throws UsageError if there is none
-   */
-  static Corners cornersOf(String name) {
-    for (Corners rule : Corners.values()) {
-      if (nameOf(rule).equals(name.toLowerCase(Locale.ROOT))) {
-        return rule;
-      }
-    }
-    throw new UsageError(
-        "there is no corner rule \"" + name + "\", only never, one-open and always");
-  }
-
-  /** For the option. */
+  /** For the option; capitals or not. */
   static final class CornersConverter implements ITypeConverter<Corners> {
 
     @Override
     public Corners convert(String name) {
-      try {
-        return cornersOf(name);
-      } catch (UsageError e) {
-        throw new TypeConversionException(e.getMessage());
-      }
+      return EnumNames.find(Corners.values(), name.toLowerCase(Locale.ROOT))
+          .orElseThrow(
+              () ->
+                  new TypeConversionException(
+                      "there is no corner rule \"" + name + "\", only never, one-open and always"));
     }
   }
 }

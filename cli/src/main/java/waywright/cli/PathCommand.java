@@ -84,9 +84,7 @@ abstract class PathCommand implements Callable<Integer> {
   /** How a mesh file is read. */
   @Mixin RepairOption repair = new RepairOption();
 
-  /** Whether standard output is one object for programs. */
-  @Option(names = "--json", description = "print one JSON object")
-  boolean json;
+  @Mixin Answers answers = new Answers();
 
   /** An end as a cell or a point, which only the file decides; a mistake names its option. */
   final <T> T end(String option, String text, Function<String, T> reader) {
@@ -143,13 +141,9 @@ abstract class PathCommand implements Callable<Integer> {
     MeshRoute route = start.moved(center).route(finder, goal.moved(center));
     long nanos = System.nanoTime() - begun;
     MeshReport report = new MeshReport(mesh, isMap, start, goal, radius, route, nanos);
-    if (json) {
-      Json.print(spec.commandLine().getOut(), report::write);
-    } else {
-      spec.commandLine().getOut().print(report.words());
-    }
-    spec.commandLine().getErr().print(report.complaint());
-    map.draw(report.scene(map.name(), downwards), json);
+    answers.print(report::write, report::words);
+    answers.err().print(report.complaint());
+    map.draw(report.scene(map.name(), downwards), answers);
     return Exit.of(route.status());
   }
 }

@@ -8,9 +8,7 @@ import java.util.Locale;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 import waywright.formats.internal.OutputFile;
 import waywright.picture.MeshScene;
@@ -24,10 +22,6 @@ import waywright.picture.Scene;
  * file is written beside its place and then moved, so that nobody ever sees half of one.
  */
 final class PictureOptions {
-
-  /** Of the command that these options are mixed into: knows where answers and messages go. */
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec spec;
 
   /**
    * Where a picture of pixels goes, about a thousand of them for the longer side of the map; null
@@ -72,35 +66,29 @@ final class PictureOptions {
   /**
    * Draws what is asked for, and says which files were written.
    *
-   * @param json whether standard output belongs to one JSON object: the picture in the terminal and
-   *     the names of files go to standard error then
+   * @param answers where the picture in the terminal and the names of files go
    */
-  void draw(Drawn drawn, boolean json) throws IOException {
+  void draw(Drawn drawn, Answers answers) throws IOException {
     if (png == null && svg == null && !show) {
       return;
     }
     Scene scene = drawn.scene();
     if (show) {
-      told(json).print(Pictures.text(scene, Terminal.width(), Terminal.hasColor()));
+      answers.told().print(Pictures.text(scene, Terminal.width(), Terminal.hasColor()));
     }
-    write(() -> Pictures.png(scene), () -> Pictures.svg(scene), json);
+    write(() -> Pictures.png(scene), () -> Pictures.svg(scene), answers.told());
   }
 
   /**
    * Draws a mesh, which has no cells to be shown as letters.
    *
-   * @param json whether the names of files go to standard error
+   * @param answers where the names of files go
    */
-  void draw(MeshScene scene, boolean json) throws IOException {
+  void draw(MeshScene scene, Answers answers) throws IOException {
     if (show) {
       throw new UsageError("--show is for maps of cells. Maybe --png FILE?");
     }
-    write(() -> Pictures.png(scene), () -> Pictures.svg(scene), json);
-  }
-
-  /** Where words and pictures for people go. */
-  private PrintWriter told(boolean json) {
-    return json ? spec.commandLine().getErr() : spec.commandLine().getOut();
+    write(() -> Pictures.png(scene), () -> Pictures.svg(scene), answers.told());
   }
 
   /**
@@ -109,13 +97,13 @@ final class PictureOptions {
    * @param pixels makes the PNG, if one is
    * @param shapes makes the SVG, if one is
    */
-  private void write(Supplier<byte[]> pixels, Supplier<String> shapes, boolean json)
+  private void write(Supplier<byte[]> pixels, Supplier<String> shapes, PrintWriter told)
       throws IOException {
     if (png != null) {
-      write(png, pixels.get(), told(json));
+      write(png, pixels.get(), told);
     }
     if (svg != null) {
-      write(svg, shapes.get().getBytes(StandardCharsets.UTF_8), told(json));
+      write(svg, shapes.get().getBytes(StandardCharsets.UTF_8), told);
     }
   }
 

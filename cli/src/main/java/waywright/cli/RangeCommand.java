@@ -7,9 +7,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Octile;
@@ -42,9 +40,6 @@ final class RangeCommand implements Callable<Integer> {
   /** More points than any map can use, and few enough to be exact as a cost. */
   private static final double MOST = 1e12;
 
-  /** Knows where answers and messages go. */
-  @Spec private CommandSpec spec;
-
   /** The map, who walks on it, and the picture. */
   @Mixin private SquareGround ground = new SquareGround();
 
@@ -73,9 +68,7 @@ final class RangeCommand implements Callable<Integer> {
       description = "turns; points left over at the end of one are lost. Default: 1")
   private int turns;
 
-  /** Whether standard output is one object for programs. */
-  @Option(names = "--json", description = "print one JSON object")
-  private boolean json;
+  @Mixin private Answers answers = new Answers();
 
   /**
    * Points become exact costs first: a budget of 7.5 is 7.5 straight steps, and nothing is rounded
@@ -89,7 +82,7 @@ final class RangeCommand implements Callable<Integer> {
     if (!(budget >= 0 && budget <= MOST)) {
       throw new UsageError("--budget " + budget + " is not in 0 .. 10^12. Maybe 6 or 7.5?");
     }
-    GridSpace space = ground.read();
+    GridSpace space = ground.space();
     int start = SquareGround.freeCell("--from", from, space);
     // The summand makes up for what 0.1 and its like are short of.
     long points = (long) (budget * Octile.STRAIGHT + 1e-6);
@@ -98,13 +91,9 @@ final class RangeCommand implements Callable<Integer> {
         IntStream.range(0, space.nodeCount())
             .filter(cell -> range.turn(cell) != TurnRange.UNREACHED)
             .toArray();
-    if (json) {
-      Json.print(
-          spec.commandLine().getOut(), fields -> write(fields, space.map(), range, points, cells));
-    } else {
-      spec.commandLine().getOut().print(words(range, cells));
-    }
-    ground.draw(() -> scene(space, range, points, start, cells.length), json);
+    answers.print(
+        fields -> write(fields, space.map(), range, points, cells), () -> words(range, cells));
+    ground.draw(() -> scene(space, range, points, start, cells.length), answers);
     return Exit.FOUND;
   }
 
@@ -151,8 +140,7 @@ final class RangeCommand implements Callable<Integer> {
     }
     fields.writeEndArray();
     fields.writeStringField("map", ground.name());
-    fields.writeFieldName("from");
-    fields.writeArray(new int[] {from.x(), from.y()}, 0, 2);
+    Json.cell(fields, "from", from);
     fields.writeNumberField("budget", budget);
     fields.writeNumberField("turns", turns);
   }

@@ -3,14 +3,11 @@ package waywright.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import waywright.batch.Batch;
 import waywright.batch.road.RoadFiles;
 import waywright.batch.road.RoadJob;
@@ -29,8 +26,6 @@ import waywright.road.route.RoadMap;
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class RoadAccessCommand implements Callable<Integer> {
-
-  @Spec private CommandSpec spec;
 
   @Mixin private RoadOptions roads = new RoadOptions();
 
@@ -71,7 +66,6 @@ final class RoadAccessCommand implements Callable<Integer> {
     Batch.Report report = made.report();
     long near = report.found() / limits.length;
     batch.tell(
-        spec.commandLine().getOut(),
         made,
         fields -> {
           fields.writeStringField("profile", map.states().metric().profile().name());
@@ -79,13 +73,11 @@ final class RoadAccessCommand implements Callable<Integer> {
           fields.writeNumberField("targets", ends.size());
           fields.writeNumberField("onRoad", near);
         },
-        String.format(
-            Locale.ROOT,
-            "%,d places, %,d of them near a road, to %,d targets by %s",
-            sources.size(),
-            near,
-            ends.size(),
-            map.states().metric().profile().name()));
+        "%,d places, %,d of them near a road, to %,d targets by %s",
+        sources.size(),
+        near,
+        ends.size(),
+        map.states().metric().profile().name());
     return near > 0 ? Exit.FOUND : Exit.NO_PATH;
   }
 }

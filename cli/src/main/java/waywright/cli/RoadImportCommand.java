@@ -2,17 +2,14 @@ package waywright.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import waywright.formats.internal.OutputFile;
 import waywright.osm.Imported;
 import waywright.road.network.NetworkFile;
@@ -29,8 +26,6 @@ import waywright.road.profile.Profile;
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class RoadImportCommand implements Callable<Integer> {
-
-  @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "FILE", description = "the file of OpenStreetMap")
   private Path file;
@@ -51,8 +46,7 @@ final class RoadImportCommand implements Callable<Integer> {
           "whose roads are taken: car, bicycle, foot, or files of profiles. Default: all three")
   private List<String> profiles = List.of("car", "bicycle", "foot");
 
-  @Option(names = "--json", description = "print one JSON object")
-  private boolean json;
+  @Mixin private Answers answers = new Answers();
 
   @Override
   public Integer call() throws IOException {
@@ -74,53 +68,55 @@ final class RoadImportCommand implements Callable<Integer> {
     byte[] bytes = NetworkFile.toBytes(got.network());
     OutputFile.write(output, bytes);
     long nanos = System.nanoTime() - begun;
-    PrintWriter out = spec.commandLine().getOut();
-    if (json) {
-      Json.print(
-          out,
-          fields -> {
-            fields.writeNumberField("nodes", got.nodes());
-            fields.writeNumberField("ways", got.ways());
-            fields.writeNumberField("relations", got.relations());
-            fields.writeNumberField("usedWays", got.usedWays());
-            fields.writeNumberField("restrictions", got.restrictions());
-            fields.writeNumberField("vertices", got.network().vertexCount());
-            fields.writeNumberField("edges", got.network().edgeCount());
-            fields.writeNumberField("fileBytes", bytes.length);
-            counts(fields, got.skipped());
-            fields.writeNumberField("micros", Json.micros(nanos));
-          });
-    } else {
-      out.printf(
-          Locale.ROOT,
-          "%s: %,d vertices and %,d edges of %,d ways, %,d turn restrictions; %,d bytes, in %s%n",
-          output.getFileName(),
-          got.network().vertexCount(),
-          got.network().edgeCount(),
-          got.usedWays(),
-          got.restrictions(),
-          bytes.length,
-          Numbers.seconds(nanos));
+    answers.print(
+        fields -> {
+          fields.writeNumberField("nodes", got.nodes());
+          fields.writeNumberField("ways", got.ways());
+          fields.writeNumberField("relations", got.relations());
+          fields.writeNumberField("usedWays", got.usedWays());
+          fields.writeNumberField("restrictions", got.restrictions());
+          fields.writeNumberField("vertices", got.network().vertexCount());
+          fields.writeNumberField("edges", got.network().edgeCount());
+          fields.writeNumberField("fileBytes", bytes.length);
+          counts(fields, got.skipped());
+          fields.writeNumberField("micros", Json.micros(nanos));
+        },
+        "%s: %,d vertices and %,d edges of %,d ways, %,d turn restrictions; %,d bytes, in %s%n",
+        output.getFileName(),
+        got.network().vertexCount(),
+        got.network().edgeCount(),
+        got.usedWays(),
+        got.restrictions(),
+        bytes.length,
+        Numbers.seconds(nanos));
+    if (!answers.isJson()) {
       got.skipped()
           .counts()
           .forEach(
               (reason, count) ->
-                  out.println(
-                      Terminal.plain(
-                          count.times() + "  " + reason + " (first: " + count.example() + ")")));
+                  answers
+                      .out()
+                      .println(
+                          Terminal.plain(
+                              count.times()
+                                  + "  "
+                                  + reason
+                                  + " (first: "
+                                  + count.example()
+                                  + ")")));
     }
     return Exit.FOUND;
   }
 
   private static void counts(JsonGenerator fields, Tally tally) throws IOException {
-    fields.writeArrayFieldStart("skipped");
-    for (var count : tally.counts().entrySet()) {
-      fields.writeStartObject();
-      fields.writeStringField("reason", count.getKey());
-      fields.writeNumberField("times", count.getValue().times());
-      fields.writeStringField("example", count.getValue().example());
-      fields.writeEndObject();
-    }
-    fields.writeEndArray();
+    Json.objects(
+        fields,
+        "skipped",
+        tally.counts().entrySet(),
+        count -> {
+          fields.writeStringField("reason", count.getKey());
+          fields.writeNumberField("times", count.getValue().times());
+          fields.writeStringField("example", count.getValue().example());
+        });
   }
 }

@@ -13,10 +13,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import waywright.async.ExecutorWorkers;
 import waywright.formats.internal.OutputFile;
 import waywright.prepare.Build;
@@ -48,8 +47,6 @@ final class RoadIndexCommand implements Callable<Integer> {
   /** More threads than any machine needs are a slip of the keyboard. */
   private static final int MOST_WORKERS = 256;
 
-  @Spec private CommandSpec spec;
-
   @Parameters(paramLabel = "NET", description = "a network that road import has made")
   private Path file;
 
@@ -73,8 +70,7 @@ final class RoadIndexCommand implements Callable<Integer> {
       description = "threads that build; the files are the same. Default: all processors")
   private @Nullable Integer workers;
 
-  @Option(names = "--json", description = "print one JSON object")
-  private boolean json;
+  @Mixin private Answers answers = new Answers();
 
   /** What was written for a profile. */
   private record Written(
@@ -159,8 +155,8 @@ final class RoadIndexCommand implements Callable<Integer> {
         all.add(write(map, algorithm, order, threads));
       }
     }
-    PrintWriter out = spec.commandLine().getOut();
-    if (!json) {
+    PrintWriter out = answers.out();
+    if (!answers.isJson()) {
       out.printf(
           Locale.ROOT, "%,d arcs in order, in %s%n", network.arcCount(), Numbers.seconds(ordered));
       all.forEach(each -> each.tell(out));
@@ -171,11 +167,7 @@ final class RoadIndexCommand implements Callable<Integer> {
         fields -> {
           fields.writeNumberField("arcs", network.arcCount());
           fields.writeNumberField("orderMicros", Json.micros(ordered));
-          fields.writeArrayFieldStart("indexes");
-          for (Written each : all) {
-            each.tell(fields);
-          }
-          fields.writeEndArray();
+          Json.each(fields, "indexes", all, each -> each.tell(fields));
         });
   }
 

@@ -14,9 +14,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import waywright.picture.Pictures;
 import waywright.picture.RoadScene;
 import waywright.road.place.Place;
@@ -31,8 +29,6 @@ import waywright.road.route.RoadPathfinder;
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class RoadIsochroneCommand implements Callable<Integer> {
-
-  @Spec private CommandSpec spec;
 
   @Mixin private RoadOptions roads = new RoadOptions();
 
@@ -58,8 +54,7 @@ final class RoadIsochroneCommand implements Callable<Integer> {
       description = "draw it and the roads around as a PNG picture")
   private @Nullable Path png;
 
-  @Option(names = "--json", description = "print one JSON object")
-  private boolean json;
+  @Mixin private Answers answers = new Answers();
 
   @Override
   public Integer call() throws IOException {
@@ -71,8 +66,8 @@ final class RoadIsochroneCommand implements Callable<Integer> {
     for (int some : limits) {
       all.add(finder.reached(from, 60_000L * some));
     }
-    PrintWriter out = spec.commandLine().getOut();
-    if (json) {
+    PrintWriter out = answers.out();
+    if (answers.isJson()) {
       Json.print(out, fields -> write(fields, map, limits, all));
     } else {
       for (int i = 0; i < all.size(); i++) {
@@ -86,19 +81,17 @@ final class RoadIsochroneCommand implements Callable<Integer> {
     }
     if (geoJson != null) {
       PictureOptions.write(
-          geoJson,
-          areas(all, metres).getBytes(StandardCharsets.UTF_8),
-          json ? spec.commandLine().getErr() : out);
+          geoJson, areas(all, metres).getBytes(StandardCharsets.UTF_8), answers.told());
     }
     if (png != null) {
       RoadScene scene = new RoadScene(map).title(words(map, limits));
       all.forEach(scene::reached);
       byte[] picture = Pictures.png(scene);
-      PictureOptions.write(png, picture, json ? spec.commandLine().getErr() : out);
+      PictureOptions.write(png, picture, answers.told());
     }
     if (all.stream().allMatch(one -> one.stretches().isEmpty())) {
       String why = Terminal.plain(map.noRoadNear("the start " + from));
-      spec.commandLine().getErr().println("waywright: " + why);
+      answers.complain(why);
     }
     return all.stream().anyMatch(one -> !one.stretches().isEmpty()) ? Exit.FOUND : Exit.NO_PATH;
   }

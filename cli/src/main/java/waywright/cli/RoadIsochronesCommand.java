@@ -7,9 +7,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import waywright.batch.Batch;
 import waywright.batch.road.RoadFiles;
 import waywright.batch.road.RoadJob;
@@ -27,8 +25,6 @@ import waywright.road.route.RoadMap;
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class RoadIsochronesCommand implements Callable<Integer> {
-
-  @Spec private CommandSpec spec;
 
   @Mixin private RoadOptions roads = new RoadOptions();
 
@@ -66,7 +62,6 @@ final class RoadIsochronesCommand implements Callable<Integer> {
             });
     Batch.Report report = made.report();
     batch.tell(
-        spec.commandLine().getOut(),
         made,
         fields -> {
           fields.writeStringField("profile", map.states().metric().profile().name());
@@ -74,12 +69,10 @@ final class RoadIsochronesCommand implements Callable<Integer> {
           fields.writeNumberField("isochrones", report.asked());
           fields.writeNumberField("empty", report.asked() - report.found());
         },
-        String.format(
-            Locale.ROOT,
-            "%,d isochrones by %s, %,d of them empty",
-            report.asked(),
-            map.states().metric().profile().name(),
-            report.asked() - report.found()));
+        "%,d isochrones by %s, %,d of them empty",
+        report.asked(),
+        map.states().metric().profile().name(),
+        report.asked() - report.found());
     return report.found() > 0 ? Exit.FOUND : Exit.NO_PATH;
   }
 }

@@ -4,14 +4,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import waywright.batch.Batch;
 import waywright.batch.road.RoadFiles;
 import waywright.batch.road.RoadJob;
@@ -32,8 +29,6 @@ import waywright.road.route.RoadMap;
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class RoadMatrixCommand implements Callable<Integer> {
-
-  @Spec private CommandSpec spec;
 
   @Mixin private RoadOptions roads = new RoadOptions();
 
@@ -71,7 +66,6 @@ final class RoadMatrixCommand implements Callable<Integer> {
             });
     Batch.Report report = made.report();
     batch.tell(
-        spec.commandLine().getOut(),
         made,
         fields -> {
           fields.writeStringField("profile", map.states().metric().profile().name());
@@ -79,29 +73,20 @@ final class RoadMatrixCommand implements Callable<Integer> {
           fields.writeNumberField("targets", ends.size());
           fields.writeNumberField("found", report.found());
           fields.writeNumberField("unreachable", report.asked() - report.found());
-          fields.writeArrayFieldStart("offRoad");
-          for (String name : far) {
-            fields.writeString(name);
-          }
-          fields.writeEndArray();
+          Json.each(fields, "offRoad", far, fields::writeString);
         },
-        String.format(
-            Locale.ROOT,
-            "%,d places to %,d by %s, %,d routes and %,d times none",
-            sources.size(),
-            ends.size(),
-            map.states().metric().profile().name(),
-            report.found(),
-            report.asked() - report.found()));
+        "%,d places to %,d by %s, %,d routes and %,d times none",
+        sources.size(),
+        ends.size(),
+        map.states().metric().profile().name(),
+        report.found(),
+        report.asked() - report.found());
     if (!far.isEmpty()) {
-      spec.commandLine()
-          .getErr()
-          .println(
-              Terminal.plain(
-                  "waywright: "
-                      + map.noRoadNear(
-                          String.join(", ", far.subList(0, Math.min(5, far.size())))
-                              + (far.size() > 5 ? " and " + (far.size() - 5) + " more" : ""))));
+      batch.complain(
+          Terminal.plain(
+              map.noRoadNear(
+                  String.join(", ", far.subList(0, Math.min(5, far.size())))
+                      + (far.size() > 5 ? " and " + (far.size() - 5) + " more" : ""))));
     }
     return report.found() > 0 ? Exit.FOUND : Exit.NO_PATH;
   }

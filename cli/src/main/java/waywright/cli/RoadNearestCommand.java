@@ -7,9 +7,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
 import waywright.road.route.RoadMap;
@@ -24,8 +22,6 @@ final class RoadNearestCommand implements Callable<Integer> {
 
   /** The most candidates that are told. */
   private static final int MOST = 1_000;
-
-  @Spec private CommandSpec spec;
 
   @Mixin private RoadOptions roads = new RoadOptions();
 
@@ -48,8 +44,7 @@ final class RoadNearestCommand implements Callable<Integer> {
   @Option(names = "--count", paramLabel = "K", defaultValue = "5", description = "at most so many")
   private int count;
 
-  @Option(names = "--json", description = "print one JSON object")
-  private boolean json;
+  @Mixin private Answers answers = new Answers();
 
   @Override
   public Integer call() throws IOException {
@@ -65,22 +60,22 @@ final class RoadNearestCommand implements Callable<Integer> {
     }
     RoadMap map = roads.read();
     List<Snap> found = map.snapper().candidates(at, radius, count);
-    PrintWriter out = spec.commandLine().getOut();
-    if (json) {
+    PrintWriter out = answers.out();
+    if (answers.isJson()) {
       Json.print(
           out,
           fields -> {
-            fields.writeArrayFieldStart("roads");
-            for (Snap snap : found) {
-              fields.writeStartObject();
-              fields.writeNumberField("distanceMillimetres", snap.millimeters());
-              fields.writeNumberField("latitude", snap.latitude() / 1e7);
-              fields.writeNumberField("longitude", snap.longitude() / 1e7);
-              fields.writeNumberField("way", map.network().wayId(snap.edge()));
-              fields.writeStringField("name", map.network().name(snap.edge()));
-              fields.writeEndObject();
-            }
-            fields.writeEndArray();
+            Json.objects(
+                fields,
+                "roads",
+                found,
+                snap -> {
+                  fields.writeNumberField("distanceMillimetres", snap.millimeters());
+                  fields.writeNumberField("latitude", snap.latitude() / 1e7);
+                  fields.writeNumberField("longitude", snap.longitude() / 1e7);
+                  fields.writeNumberField("way", map.network().wayId(snap.edge()));
+                  fields.writeStringField("name", map.network().name(snap.edge()));
+                });
           });
     } else {
       for (Snap snap : found) {
@@ -95,17 +90,14 @@ final class RoadNearestCommand implements Callable<Integer> {
       }
     }
     if (found.isEmpty()) {
-      spec.commandLine()
-          .getErr()
-          .println(
-              "waywright: "
-                  + (map.permitsNothing()
-                      ? Terminal.plain(map.noRoadNear(at.toString()))
-                      : "no road within "
-                          + radius
-                          + " m of "
-                          + at
-                          + ". Maybe a larger --radius, or latitude and longitude are swapped?"));
+      answers.complain(
+          (map.permitsNothing()
+              ? Terminal.plain(map.noRoadNear(at.toString()))
+              : "no road within "
+                  + radius
+                  + " m of "
+                  + at
+                  + ". Maybe a larger --radius, or latitude and longitude are swapped?"));
     }
     return found.isEmpty() ? Exit.NO_PATH : Exit.FOUND;
   }

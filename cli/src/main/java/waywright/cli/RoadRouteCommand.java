@@ -6,15 +6,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 import waywright.picture.Pictures;
 import waywright.road.index.RoadAlgorithm;
@@ -36,8 +33,6 @@ final class RoadRouteCommand implements Callable<Integer> {
 
   /** More than anybody tells apart. */
   private static final int MOST = 100;
-
-  @Spec private CommandSpec spec;
 
   @Mixin private RoadOptions roads = new RoadOptions();
 
@@ -95,8 +90,7 @@ final class RoadRouteCommand implements Callable<Integer> {
       description = "draw it and the roads around as a PNG picture")
   private @Nullable Path png;
 
-  @Option(names = "--json", description = "print one JSON object")
-  private boolean json;
+  @Mixin private Answers answers = new Answers();
 
   /** Costs are the same by all; of equally cheap routes each may tell another. */
   @Option(
@@ -119,13 +113,13 @@ final class RoadRouteCommand implements Callable<Integer> {
 
     @Override
     public ViaTurn convert(String text) {
-      for (ViaTurn rule : ViaTurn.values()) {
-        if (rule.name().toLowerCase(Locale.ROOT).equals(text)) {
-          return rule;
-        }
-      }
-      throw new TypeConversionException(
-          "\"" + text + "\" is no rule for turning round. Maybe profile, free or none?");
+      return EnumNames.find(ViaTurn.values(), text)
+          .orElseThrow(
+              () ->
+                  new TypeConversionException(
+                      "\""
+                          + text
+                          + "\" is no rule for turning round. Maybe profile, free or none?"));
     }
   }
 
@@ -146,16 +140,15 @@ final class RoadRouteCommand implements Callable<Integer> {
     long begun = System.nanoTime();
     RoadRouteReport report = finder.find(places);
     long nanos = System.nanoTime() - begun;
-    PrintWriter out = spec.commandLine().getOut();
-    if (json) {
-      Json.print(out, fields -> report.write(fields, nanos));
+    if (answers.isJson()) {
+      Json.print(answers.out(), fields -> report.write(fields, nanos));
     } else if (report.trip().isFound()) {
-      report.tell(out);
+      report.tell(answers.out());
     } else {
-      out.println(Terminal.status(SearchStatus.UNREACHABLE));
-      spec.commandLine().getErr().println("waywright: " + Terminal.plain(report.trip().message()));
+      answers.out().println(Terminal.status(SearchStatus.UNREACHABLE));
+      answers.complain(Terminal.plain(report.trip().message()));
     }
-    writeFiles(report, json ? spec.commandLine().getErr() : out);
+    writeFiles(report, answers.told());
     return report.trip().isFound() ? Exit.FOUND : Exit.NO_PATH;
   }
 

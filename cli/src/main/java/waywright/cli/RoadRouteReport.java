@@ -113,27 +113,24 @@ record RoadRouteReport(
     fields.writeStringField("profile", profile());
     fields.writeStringField("algorithm", algorithm.algorithm().name());
     fields.writeStringField("from", places.get(0).toString());
-    fields.writeArrayFieldStart("via");
-    for (Place place : places.subList(1, last)) {
-      fields.writeString(place.toString());
-    }
-    fields.writeEndArray();
+    Json.each(
+        fields, "via", places.subList(1, last), place -> fields.writeString(place.toString()));
     fields.writeStringField("to", places.get(last).toString());
     numbers(fields, trip.cost(), trip.duration(), trip.millimeters());
     write(fields, trip.legs(), trip.steps());
     writeLegs(fields);
-    fields.writeArrayFieldStart("alternatives");
-    for (Alternative other : others) {
-      fields.writeStartObject();
-      fields.writeNumberField("stretchPercent", other.stretch());
-      fields.writeNumberField("sharingPercent", other.sharing());
-      fields.writeNumberField("localOptimalityPercent", other.localOptimality());
-      RoadRoute route = other.route();
-      numbers(fields, route.cost(), route.duration(), route.millimeters());
-      write(fields, List.of(route), route.steps());
-      fields.writeEndObject();
-    }
-    fields.writeEndArray();
+    Json.objects(
+        fields,
+        "alternatives",
+        others,
+        other -> {
+          fields.writeNumberField("stretchPercent", other.stretch());
+          fields.writeNumberField("sharingPercent", other.sharing());
+          fields.writeNumberField("localOptimalityPercent", other.localOptimality());
+          RoadRoute route = other.route();
+          numbers(fields, route.cost(), route.duration(), route.millimeters());
+          write(fields, List.of(route), route.steps());
+        });
     fields.writeNumberField("micros", Json.micros(nanos));
   }
 
@@ -169,18 +166,18 @@ record RoadRouteReport(
       }
     }
     fields.writeEndArray();
-    fields.writeArrayFieldStart("steps");
-    for (RouteStep step : steps) {
-      fields.writeStartObject();
-      fields.writeStringField("code", step.maneuver().name());
-      fields.writeStringField("text", step.english());
-      fields.writeStringField("name", step.name());
-      fields.writeNumberField("exit", step.exit());
-      fields.writeNumberField("durationMillis", step.duration());
-      fields.writeNumberField("lengthMillimetres", step.millimeters());
-      fields.writeNumberField("point", step.point());
-      fields.writeEndObject();
-    }
-    fields.writeEndArray();
+    Json.objects(
+        fields,
+        "steps",
+        steps,
+        step -> {
+          fields.writeStringField("code", step.maneuver().name());
+          fields.writeStringField("text", step.english());
+          fields.writeStringField("name", step.name());
+          fields.writeNumberField("exit", step.exit());
+          fields.writeNumberField("durationMillis", step.duration());
+          fields.writeNumberField("lengthMillimetres", step.millimeters());
+          fields.writeNumberField("point", step.point());
+        });
   }
 }

@@ -1,7 +1,6 @@
 package waywright.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -116,24 +115,17 @@ final class RouteCommand extends PathCommand {
     answer = smooth ? answer.pulled(question.ground()) : answer;
     RouteReport report =
         new RouteReport(question, answer, map.name(), certify ? question.certify(answer) : null);
-    PrintWriter out = spec.commandLine().getOut();
-    if (json) {
-      Json.print(out, report::write);
-    } else {
-      out.print(report.words());
-    }
-    map.draw(report::scene, json);
+    answers.print(report::write, report::words);
+    map.draw(report::scene, answers);
     if (trace != null && recorder != null) {
       Ground ground = question.ground();
       TraceWorld world = new TraceWorld(ground.map(), ground.movement(), ground.hex());
       byte[] events = recorder.trace(world, question.algorithm().name()).toBytes();
-      PictureOptions.write(trace, events, json ? spec.commandLine().getErr() : out);
+      PictureOptions.write(trace, events, answers.told());
     }
-    spec.commandLine().getErr().print(report.complaint());
+    answers.err().print(report.complaint());
     if (explain) {
-      spec.commandLine()
-          .getErr()
-          .println(question.algorithm().name() + ": " + answer.explanation());
+      answers.err().println(question.algorithm().name() + ": " + answer.explanation());
     }
     return Exit.of(answer.route().status());
   }

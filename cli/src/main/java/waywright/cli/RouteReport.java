@@ -82,15 +82,13 @@ record RouteReport(
     json.writeNumberField("width", ground.map().width());
     json.writeNumberField("height", ground.map().height());
     json.writeStringField("algorithm", question.algorithm().name());
-    json.writeFieldName("from");
-    json.writeArray(new int[] {question.from().x(), question.from().y()}, 0, 2);
-    json.writeFieldName("to");
-    json.writeArray(new int[] {question.to().x(), question.to().y()}, 0, 2);
+    Json.cell(json, "from", question.from());
+    Json.cell(json, "to", question.to());
     json.writeBooleanField("beside", question.beside());
     json.writeNumberField("neighbors", ground.movement().neighbors());
     HexStorage hex = ground.hex();
     if (hex != null) {
-      json.writeStringField("hex", HexMovementOptions.nameOf(hex));
+      json.writeStringField("hex", EnumNames.of(hex));
     }
     Body body = ground.movement().body();
     if (!body.isCell()) {
@@ -99,7 +97,7 @@ record RouteReport(
     if (answer.isAnyAngle()) {
       json.writeBooleanField("anyAngle", true);
     }
-    json.writeStringField("corners", MovementOptions.nameOf(ground.movement().corners()));
+    json.writeStringField("corners", EnumNames.of(ground.movement().corners()));
     writeCosts(json, ground.movement());
     json.writeArrayFieldStart("avoid");
     for (int cell : ground.avoided()) {
@@ -218,7 +216,7 @@ record RouteReport(
     String outcome =
         route.size() > 0
             ? String.format(Locale.ROOT, "length %,.2f, %,d cells", route.length(), route.size())
-            : route.status().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+            : EnumNames.of(route.status()).replace('-', ' ');
     return String.format(
         Locale.ROOT,
         "%s   \u00b7   %s   \u00b7   %,d expanded   \u00b7   %d x %d",

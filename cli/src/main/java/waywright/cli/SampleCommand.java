@@ -1,14 +1,11 @@
 package waywright.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import waywright.game.sample.Sample;
 import waywright.game.sample.Storm;
 import waywright.game.sample.TowerDefence;
@@ -42,9 +39,6 @@ final class SampleCommand implements Callable<Integer> {
   /** About a day of playing; more is a slip of the keyboard. */
   private static final int MOST = 1_000_000;
 
-  /** Knows where answers and messages go. */
-  @Spec private CommandSpec spec;
-
   /**
    * The games that there are; more may come, these stay as they are, for their hashes are compared
    * over versions.
@@ -67,9 +61,7 @@ final class SampleCommand implements Callable<Integer> {
   /** What is drawn of the world as it is at the end. */
   @Mixin private PictureOptions pictures = new PictureOptions();
 
-  /** Whether standard output is one object for programs. */
-  @Option(names = "--json", description = "print one JSON object")
-  private boolean json;
+  @Mixin private Answers answers = new Answers();
 
   /**
    * Plays all ticks before anything is printed but the hashes, which come tick by tick so that two
@@ -83,25 +75,21 @@ final class SampleCommand implements Callable<Integer> {
       throw new UsageError("--ticks " + ticks + " is not in 0 .. " + MOST + ". Maybe 480?");
     }
     Sample sample = sample();
-    PrintWriter out = spec.commandLine().getOut();
     for (int i = 0; i < ticks; i++) {
       sample.tick();
-      if (hash && !json) {
-        out.printf("%d %016x%n", i, sample.hash());
+      if (hash && !answers.isJson()) {
+        answers.out().printf("%d %016x%n", i, sample.hash());
       }
     }
-    if (json) {
-      Json.print(
-          out,
-          fields -> {
-            fields.writeStringField("sample", name);
-            fields.writeNumberField("ticks", ticks);
-            fields.writeStringField("hash", String.format("%016x", sample.hash()));
-          });
-    } else {
-      out.println(sample.toString().stripTrailing());
-    }
-    pictures.draw(() -> scene(sample), json);
+    answers.print(
+        fields -> {
+          fields.writeStringField("sample", name);
+          fields.writeNumberField("ticks", ticks);
+          fields.writeStringField("hash", String.format("%016x", sample.hash()));
+        },
+        "%s%n",
+        sample.toString().stripTrailing());
+    pictures.draw(() -> scene(sample), answers);
     return Exit.FOUND;
   }
 

@@ -11,10 +11,8 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import waywright.algorithm.Algorithm;
 import waywright.formats.grid.internal.MovingAiScenarios;
 import waywright.formats.grid.internal.Scenario;
@@ -63,9 +61,6 @@ final class ScenCommand implements Callable<Integer> {
 
   /** More mismatches than these say nothing new. */
   private static final int SHOWN = 5;
-
-  /** Knows where answers and messages go. */
-  @Spec private CommandSpec spec;
 
   /** Queries with their optimal lengths, as the MovingAI benchmark writes them. */
   @Parameters(paramLabel = "FILE.scen", description = "the benchmark file")
@@ -131,9 +126,7 @@ final class ScenCommand implements Callable<Integer> {
   /** How the mesh is read. */
   @Mixin private RepairOption repair = new RepairOption();
 
-  /** Whether standard output is one object for programs. */
-  @Option(names = "--json", description = "print one JSON object")
-  private boolean json;
+  @Mixin private Answers answers = new Answers();
 
   /**
    * Checks, warms up, takes times, and reports. One mismatch is enough for exit code 1.
@@ -287,13 +280,13 @@ final class ScenCommand implements Callable<Integer> {
    * @param name of the algorithm that answered
    */
   private void report(ScenarioRun run, String mapName, String name) throws IOException {
-    PrintWriter err = spec.commandLine().getErr();
+    PrintWriter err = answers.err();
     run.mismatches().stream().limit(SHOWN).forEach(err::println);
     if (run.mismatches().size() > SHOWN) {
       err.println("and " + (run.mismatches().size() - SHOWN) + " more");
     }
-    PrintWriter out = spec.commandLine().getOut();
-    if (json) {
+    PrintWriter out = answers.out();
+    if (answers.isJson()) {
       Json.print(out, fields -> write(fields, run, mapName, name));
       return;
     }

@@ -5,16 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import waywright.batch.Batch;
 import waywright.batch.internal.ScenarioJob;
 
@@ -42,9 +39,6 @@ import waywright.batch.internal.ScenarioJob;
       "  ./waywright scens samples/valley.map.scen --out report.csv --indexes . --threads 2"
     })
 final class ScensCommand implements Callable<Integer> {
-
-  /** Knows where answers and messages go. */
-  @Spec private CommandSpec spec;
 
   /** As typed; a folder stands for all query files of maps in it. */
   @Parameters(
@@ -77,19 +71,16 @@ final class ScensCommand implements Callable<Integer> {
     BatchOptions.Made made = batch.run((folder, workers) -> ScenarioJob.of(all, indexes));
     Batch.Report report = made.report();
     batch.tell(
-        spec.commandLine().getOut(),
         made,
         fields -> {
           fields.writeNumberField("files", all.size());
           fields.writeNumberField("queries", report.asked());
           fields.writeNumberField("right", report.found());
         },
-        String.format(
-            Locale.ROOT,
-            "%,d files, %,d queries, %,d of them right",
-            all.size(),
-            report.asked(),
-            report.found()));
+        "%,d files, %,d queries, %,d of them right",
+        all.size(),
+        report.asked(),
+        report.found());
     return report.found() == report.asked() ? Exit.FOUND : Exit.NO_PATH;
   }
 

@@ -10,9 +10,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import waywright.formats.TerrainMap;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
@@ -54,8 +52,6 @@ import waywright.picture.Scene;
       "  ./waywright sight samples/courtyard.mesh --from 0.5,4 --to 9.5,1 --json"
     })
 final class SightCommand implements Callable<Integer> {
-
-  @Spec private CommandSpec spec;
 
   @Mixin private MapFile file = new MapFile();
 
@@ -100,8 +96,7 @@ final class SightCommand implements Callable<Integer> {
 
   @Mixin private RepairOption repair = new RepairOption();
 
-  @Option(names = "--json", description = "print one JSON object")
-  private boolean json;
+  @Mixin private Answers answers = new Answers();
 
   /** The two ends, where the file is a map. */
   private Cell from = new Cell(0, 0);
@@ -142,8 +137,8 @@ final class SightCommand implements Callable<Integer> {
     }
     MeshSight sight = new MeshSight(mesh, file.name(), Place.parse(eye));
     return target == null
-        ? sight.all(file, json, spec.commandLine().getOut())
-        : sight.line(Place.parse(target), range, file, json, spec.commandLine().getOut());
+        ? sight.all(file, answers)
+        : sight.line(Place.parse(target), range, file, answers);
   }
 
   /** Everything that is seen. There is always something, if only the viewer's own cell. */
@@ -151,20 +146,17 @@ final class SightCommand implements Callable<Integer> {
     FieldOfView view = new FieldOfView(lines);
     view.look(from.x(), from.y(), range);
     int[] cells = IntStream.range(0, view.count()).map(view::cell).sorted().toArray();
-    if (json) {
-      Json.print(
-          spec.commandLine().getOut(),
-          fields -> {
-            fields.writeNumberField("count", cells.length);
-            Json.cells(fields, "cells", space.ground(), cells);
-            writeQuestion(fields);
-          });
-    } else {
-      String words = "%s: %,d cells seen from %s%n";
-      spec.commandLine().getOut().printf(Locale.ROOT, words, file.name(), cells.length, from);
-    }
     String seen = String.format(Locale.ROOT, "%,d cells seen from %s", cells.length, from);
-    file.draw(() -> scene(space, cells, seen), json);
+    answers.print(
+        fields -> {
+          fields.writeNumberField("count", cells.length);
+          Json.cells(fields, "cells", space.ground(), cells);
+          writeQuestion(fields);
+        },
+        "%s: %s%n",
+        file.name(),
+        seen);
+    file.draw(() -> scene(space, cells, seen), answers);
     return Exit.FOUND;
   }
 
@@ -183,21 +175,20 @@ final class SightCommand implements Callable<Integer> {
         clear
             ? "clear"
             : far ? "out of range" : "stopped at " + map.x(obstacle) + "," + map.y(obstacle);
-    if (json) {
-      Json.print(
-          spec.commandLine().getOut(), fields -> writeLine(fields, map, clear, obstacle, last));
-    } else {
-      spec.commandLine()
-          .getOut()
-          .printf(Locale.ROOT, "%s: from %s to %s %s%n", file.name(), from, end, words);
-    }
+    answers.print(
+        fields -> writeLine(fields, map, clear, obstacle, last),
+        "%s: from %s to %s %s%n",
+        file.name(),
+        from,
+        end,
+        words);
     int goal = map.cell(end.x(), end.y());
     file.draw(
         () ->
             scene(space, new int[0], "from " + from + " to " + end + " " + words)
                 .lanes(List.of(new int[] {map.cell(from.x(), from.y()), last}))
                 .goals(goal),
-        json);
+        answers);
     return clear ? Exit.FOUND : Exit.NO_PATH;
   }
 
@@ -219,12 +210,10 @@ final class SightCommand implements Callable<Integer> {
   /** What was asked, beside the answer. */
   private void writeQuestion(JsonGenerator fields) throws IOException {
     fields.writeStringField("map", file.name());
-    fields.writeFieldName("from");
-    fields.writeArray(new int[] {from.x(), from.y()}, 0, 2);
+    Json.cell(fields, "from", from);
     Cell end = to;
     if (end != null) {
-      fields.writeFieldName("to");
-      fields.writeArray(new int[] {end.x(), end.y()}, 0, 2);
+      Json.cell(fields, "to", end);
     }
     fields.writeNumberField("size", size);
   }

@@ -12,10 +12,7 @@ import waywright.grid.GridSpace;
  *
  * <p>It is mixed into each of these commands, so that their options are the same, word for word.
  */
-final class SquareGround {
-
-  /** The file, how it is read, and the pictures. */
-  @Mixin private MapFile map = new MapFile();
+final class SquareGround extends MapFile {
 
   /** Who walks; hexagons are refused. */
   @Mixin private SquareMovementOptions rules = new SquareMovementOptions();
@@ -25,19 +22,9 @@ final class SquareGround {
    *
    * @throws UsageError if the cells are hexagons and nothing says to take them for squares
    */
-  GridSpace read() throws IOException {
-    TerrainMap terrain = map.read();
+  GridSpace space() throws IOException {
+    TerrainMap terrain = read();
     return new GridSpace(terrain.map(), rules.movement(terrain));
-  }
-
-  /** The file's name without its folder. */
-  String name() {
-    return map.name();
-  }
-
-  /** Draws the pictures that are wanted; see {@link PictureOptions#draw}. */
-  void draw(PictureOptions.Drawn drawn, boolean json) throws IOException {
-    map.draw(drawn, json);
   }
 
   /**

@@ -1,15 +1,11 @@
 package waywright.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /**
  * {@code waywright validate}: an independent check of a result.
@@ -38,9 +34,6 @@ import picocli.CommandLine.Spec;
     })
 final class ValidateCommand implements Callable<Integer> {
 
-  /** Knows where answers and messages go. */
-  @Spec private CommandSpec spec;
-
   /**
    * The JSON of one `route`, or - for standard input; with a certificate if more than legality is
    * to be checked.
@@ -57,9 +50,7 @@ final class ValidateCommand implements Callable<Integer> {
   /** How the map is read: as it was for the result. */
   @Mixin private MapOptions maps = new MapOptions();
 
-  /** Whether standard output is one object for programs. */
-  @Option(names = "--json", description = "print one JSON object")
-  private boolean json;
+  @Mixin private Answers answers = new Answers();
 
   /**
    * Reads both files, checks, and prints the finding. A malformed result is a mistake (2), one that
@@ -72,18 +63,14 @@ final class ValidateCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Claim claim = ClaimReader.read(result);
     ClaimCheck.Finding finding = new ClaimCheck(claim, maps.read(map).map()).check();
-    PrintWriter out = spec.commandLine().getOut();
-    if (json) {
-      Json.print(
-          out,
-          fields -> {
-            fields.writeBooleanField("accepted", finding.accepted());
-            fields.writeStringField("proven", finding.proven());
-            fields.writeStringField("message", finding.message());
-          });
-    } else {
-      out.println((finding.accepted() ? "accepted: " : "rejected: ") + finding.message());
-    }
+    answers.print(
+        fields -> {
+          fields.writeBooleanField("accepted", finding.accepted());
+          fields.writeStringField("proven", finding.proven());
+          fields.writeStringField("message", finding.message());
+        },
+        "%s%n",
+        (finding.accepted() ? "accepted: " : "rejected: ") + finding.message());
     return finding.accepted() ? Exit.FOUND : Exit.NO_PATH;
   }
 }

@@ -1,0 +1,70 @@
+package waywright.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.function.Supplier;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Where a command's answer goes: words for people, or with --json one object for programs. */
+final class Answers {
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Option(names = "--json", description = "print one JSON object")
+  private boolean json;
+
+  /** Whether standard output is one object for programs. */
+  boolean isJson() {
+    return json;
+  }
+
+  /** Standard output. */
+  PrintWriter out() {
+    return spec.commandLine().getOut();
+  }
+
+  /** Standard error. */
+  PrintWriter err() {
+    return spec.commandLine().getErr();
+  }
+
+  /**
+   * Where pictures and names of files for people go: standard output is a program's with --json.
+   */
+  PrintWriter told() {
+    return json ? err() : out();
+  }
+
+  /**
+   * Prints the answer.
+   *
+   * @param fields of the JSON object
+   * @param words lines for people, the last one ended too
+   */
+  void print(Json.Fields fields, Supplier<String> words) throws IOException {
+    if (json) {
+      Json.print(out(), fields);
+    } else {
+      out().print(words.get());
+    }
+  }
+
+  /**
+   * Prints the answer.
+   *
+   * @param fields of the JSON object
+   * @param words for people, as {@link String#format} takes them in every locale the same
+   */
+  void print(Json.Fields fields, String words, Object... values) throws IOException {
+    print(fields, () -> String.format(Locale.ROOT, words, values));
+  }
+
+  /** Says on standard error what is wrong with the question or its answer. */
+  void complain(String sentence) {
+    err().println("waywright: " + sentence);
+  }
+}
