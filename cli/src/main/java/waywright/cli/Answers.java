@@ -2,11 +2,15 @@ package waywright.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import waywright.formats.internal.OutputFile;
 
 /** Where a command's answer goes: words for people, or with --json one object for programs. */
 final class Answers {
@@ -61,6 +65,24 @@ final class Answers {
    */
   void print(Json.Fields fields, String words, Object... values) throws IOException {
     print(fields, () -> String.format(Locale.ROOT, words, values));
+  }
+
+  /**
+   * Writes a file whole, and says so.
+   *
+   * @param file null for none
+   * @param content made only if it is written
+   */
+  void write(@Nullable Path file, Supplier<byte[]> content) throws IOException {
+    if (file != null) {
+      OutputFile.write(file, content.get());
+      told().println("wrote " + file);
+    }
+  }
+
+  /** The same of text. */
+  void writeText(@Nullable Path file, Supplier<String> content) throws IOException {
+    write(file, () -> content.get().getBytes(StandardCharsets.UTF_8));
   }
 
   /** Says on standard error what is wrong with the question or its answer. */

@@ -7,14 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import waywright.async.ExecutorWorkers;
 import waywright.bake.Bake;
 import waywright.bake.BakeSettings;
 import waywright.formats.TerrainMap;
@@ -49,9 +46,6 @@ import waywright.picture.MeshScene;
       "Of a Tiled map with --objects or --holes the shapes of objects count, not the tiles."
     })
 final class BakeCommand implements Callable<Integer> {
-
-  /** Threads beyond these would only wait. */
-  private static final int MOST_WORKERS = 256;
 
   /** In pixels; no level is as coarse. */
   private static final double LARGEST_TOLERANCE = 1000;
@@ -153,14 +147,15 @@ final class BakeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     boolean triangles = file.toString().toLowerCase(Locale.ROOT).endsWith(".obj");
-    int count = workers == null ? Runtime.getRuntime().availableProcessors() : workers;
-    if (count < 1 || count > MOST_WORKERS) {
-      throw new UsageError("--workers " + count + " is not in 1 .. " + MOST_WORKERS + ".");
+    TriangleSoup soup;
+    NavMesh mesh;
+    long nanos;
+    try (WorkerThreads threads = WorkerThreads.of(workers, "")) {
+      soup = triangles ? TriangleSoup.read(InputFile.source(file)) : null;
+      long begun = System.nanoTime();
+      mesh = soup == null ? ofMap() : baked(soup, threads);
+      nanos = System.nanoTime() - begun;
     }
-    TriangleSoup soup = triangles ? TriangleSoup.read(InputFile.source(file)) : null;
-    long begun = System.nanoTime();
-    NavMesh mesh = soup == null ? ofMap() : baked(soup, count);
-    long nanos = System.nanoTime() - begun;
     byte[] bytes = MeshFiles.bytes(mesh);
     OutputFile.write(out, bytes);
     answers.print(
@@ -218,7 +213,7 @@ final class BakeCommand implements Callable<Integer> {
     }
   }
 
-  private NavMesh baked(TriangleSoup soup, int count) {
+  private NavMesh baked(TriangleSoup soup, WorkerThreads threads) {
     requireShapes();
     if (passable != null || !objects.isEmpty() || !holes.isEmpty()) {
       throw new UsageError("--passable, --objects and --holes are for maps. Maybe --slope?");
@@ -233,18 +228,7 @@ final class BakeCommand implements Callable<Integer> {
             or(climb, usual.climb()),
             or(slope, usual.slope()),
             tile == null ? usual.tile() : tile);
-    ExecutorService threads = Executors.newFixedThreadPool(count);
-    try {
-      Bake bake = new Bake(soup, settings, new ExecutorWorkers(threads, count));
-      try (Progress progress = Progress.over(bake.total(), InputFile.name(file))) {
-        while (bake.run(1)) {
-          progress.stepTo(bake.done());
-        }
-      }
-      return bake.result();
-    } finally {
-      threads.shutdownNow();
-    }
+    return Progress.of(new Bake(soup, settings, threads.workers()), InputFile.name(file));
   }
 
   private static double or(@Nullable Double given, double usual) {

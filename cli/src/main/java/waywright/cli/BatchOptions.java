@@ -4,12 +4,9 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import waywright.async.ExecutorWorkers;
 import waywright.batch.Batch;
 import waywright.batch.BatchJob;
 import waywright.batch.BlockRunner;
@@ -99,18 +96,15 @@ final class BatchOptions {
               + ": 1 to 1024, or --master instead, which knows its own. Maybe leave it"
               + " out?");
     }
-    int count = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-    ExecutorService pool = Executors.newFixedThreadPool(count);
-    try (Batch batch = Batch.to(output)) {
-      Workers workers = new ExecutorWorkers(pool, count);
+    try (WorkerThreads pool = new WorkerThreads(threads);
+        Batch batch = Batch.to(output)) {
+      Workers workers = pool.workers();
       if (master == null) {
         return run(batch, maker.in(batch.folder(), workers), BlockRunner.of(workers));
       }
       try (Cluster.Connection cluster = cluster().connect(master)) {
         return run(batch, maker.in(batch.folder(), workers), cluster);
       }
-    } finally {
-      pool.shutdownNow();
     }
   }
 

@@ -123,7 +123,7 @@ final class BuildableCommand implements Callable<Integer> {
 
   /** A cell as it is written on the command line, to be given back to it. */
   private static String at(GridSpace space, int cell) {
-    return space.map().x(cell) + "," + space.map().y(cell);
+    return Cell.of(space.map(), cell).toString();
   }
 
   /**
@@ -194,11 +194,8 @@ final class BuildableCommand implements Callable<Integer> {
     fields.writeArray(costs, 0, costs.length);
     fields.writeArrayFieldStart("lanes");
     for (int i = 0; i < spawns.length; i++) {
-      if (where.lane(i) == Field.UNREACHED) {
-        fields.writeNull();
-      } else {
-        fields.writeNumber(Octile.length(where.lane(i)));
-      }
+      boolean reached = where.lane(i) != Field.UNREACHED;
+      fields.writeObject(reached ? Octile.length(where.lane(i)) : null);
     }
     fields.writeEndArray();
     fields.writeStringField("map", ground.name());

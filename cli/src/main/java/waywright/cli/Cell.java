@@ -33,6 +33,11 @@ record Cell(int x, int y) {
         "\"" + text + "\" is no cell X,Y of two whole numbers. Maybe write 12,34?");
   }
 
+  /** The cell of a number. */
+  static Cell of(GridMap map, int cell) {
+    return new Cell(map.x(cell), map.y(cell));
+  }
+
   /**
    * Words that say of a cell that it is not on a map, with a guess if x and y may be swapped.
    *

@@ -124,8 +124,7 @@ final class FieldCommand implements Callable<Integer> {
     GridMap map = field.space().map();
     int farthest = farthest(field, goals[0]);
     fields.writeNumberField("reached", reached(field));
-    fields.writeFieldName("farthest");
-    Json.cell(fields, map, farthest);
+    Json.cell(fields, "farthest", Cell.of(map, farthest));
     fields.writeNumberField("farthestCost", field.cost(farthest));
     fields.writeNumberField("farthestLength", Octile.length(field.cost(farthest)));
     fields.writeNumberField("micros", Json.micros(nanos));
@@ -138,11 +137,7 @@ final class FieldCommand implements Callable<Integer> {
       fields.writeStartArray();
       for (int x = 0; x < map.width(); x++) {
         int cell = map.cell(x, y);
-        if (field.reached(cell)) {
-          fields.writeNumber(field.cost(cell));
-        } else {
-          fields.writeNull();
-        }
+        fields.writeObject(field.reached(cell) ? field.cost(cell) : null);
       }
       fields.writeEndArray();
     }

@@ -166,11 +166,7 @@ final class GraphCommand implements Callable<Integer> {
   private void write(JsonGenerator fields, Graph graph, SearchResult result, long nanos)
       throws IOException {
     fields.writeStringField("status", result.status().name());
-    if (!result.hasPath()) {
-      fields.writeNullField("cost");
-    } else {
-      fields.writeNumberField("cost", cost(graph, result));
-    }
+    fields.writeObjectField("cost", result.hasPath() ? cost(graph, result) : null);
     Json.each(fields, "path", path(graph, result), fields::writeString);
     fields.writeNumberField("expanded", result.statistics().expanded());
     fields.writeNumberField("micros", Json.micros(nanos));

@@ -4,20 +4,13 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
-import waywright.async.ExecutorWorkers;
 import waywright.formats.TerrainMap;
 import waywright.formats.internal.OutputFile;
 import waywright.grid.GridMap;
@@ -48,12 +41,6 @@ import waywright.store.IndexFormatException;
     })
 final class IndexCommand {
 
-  /** More threads than any machine needs are a slip of the keyboard. */
-  private static final int MOST_WORKERS = 256;
-
-  /** Knows where answers and messages go. */
-  @Spec private CommandSpec spec;
-
   /**
    * {@code index build}. The bytes are made in memory first and written in one go, so that nobody
    * ever reads an index of which a part is missing; the time told is that of building alone.
@@ -78,36 +65,31 @@ final class IndexCommand {
               paramLabel = "N",
               description = "threads that build; the file is the same. Default: all processors")
           @Nullable Integer workers,
-      @Option(names = "--json", description = "print one JSON object") boolean json)
+      @Mixin Answers answers)
       throws IOException {
-    int count = workers == null ? Runtime.getRuntime().availableProcessors() : workers;
-    if (count < 1 || count > MOST_WORKERS) {
-      throw new UsageError(
-          "--workers " + count + " is not in 1 .. " + MOST_WORKERS + ". Maybe leave it out?");
+    SubgoalIndex index;
+    long nanos;
+    try (WorkerThreads threads = WorkerThreads.of(workers, " Maybe leave it out?")) {
+      TerrainMap terrain = maps.read(map);
+      long begun = System.nanoTime();
+      Build<SubgoalIndex> build =
+          SubgoalIndex.builder(terrain.map(), rules.movement(terrain), threads.workers());
+      index = Progress.of(build, String.valueOf(map.getFileName()));
+      nanos = System.nanoTime() - begun;
     }
-    TerrainMap terrain = maps.read(map);
-    long begun = System.nanoTime();
-    SubgoalIndex index =
-        built(terrain.map(), rules.movement(terrain), String.valueOf(map.getFileName()), count);
-    long nanos = System.nanoTime() - begun;
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     IndexFile.write(index, bytes);
     OutputFile.write(output, bytes.toByteArray());
-    PrintWriter out = spec.commandLine().getOut();
-    if (json) {
-      Json.print(out, fields -> write(fields, index, bytes.size(), nanos));
-    } else {
-      out.printf(
-          Locale.ROOT,
-          "%s: %,d nodes, %,d edges, %s labels, %,d bytes in the file, %,d in memory; built in %s%n",
-          output.getFileName(),
-          index.nodeCount(),
-          index.edgeCount(),
-          index.hasLabels() ? "with" : "no",
-          bytes.size(),
-          index.bytes(),
-          Numbers.seconds(nanos));
-    }
+    answers.print(
+        fields -> write(fields, index, bytes.size(), nanos),
+        "%s: %,d nodes, %,d edges, %s labels, %,d bytes in the file, %,d in memory; built in %s%n",
+        output.getFileName(),
+        index.nodeCount(),
+        index.edgeCount(),
+        index.hasLabels() ? "with" : "no",
+        bytes.size(),
+        index.bytes(),
+        Numbers.seconds(nanos));
     return Exit.FOUND;
   }
 
@@ -131,30 +113,6 @@ final class IndexCommand {
   }
 
   /**
-   * Builds in steps, with a bar where somebody looks on. The threads end with the building, however
-   * it ends.
-   *
-   * @param name of the map, for the bar
-   * @param workers 1 to {@link #MOST_WORKERS}; the result is the same for all
-   * @throws IllegalArgumentException if the map's free cells do not all cost the same
-   */
-  private static SubgoalIndex built(GridMap map, Movement movement, String name, int workers) {
-    ExecutorService threads = Executors.newFixedThreadPool(workers);
-    try {
-      Build<SubgoalIndex> builder =
-          SubgoalIndex.builder(map, movement, new ExecutorWorkers(threads, workers));
-      try (Progress progress = Progress.over(builder.total(), name)) {
-        while (builder.run(1)) {
-          progress.stepTo((int) builder.done());
-        }
-      }
-      return builder.result();
-    } finally {
-      threads.shutdownNow();
-    }
-  }
-
-  /**
    * {@code index info}. Reads the header, and all of the file once for its checksum; builds
    * nothing, so it also tells of an index whose map is not at hand.
    */
@@ -164,8 +122,7 @@ final class IndexCommand {
       mixinStandardHelpOptions = true,
       sortOptions = false)
   int info(
-      @Parameters(paramLabel = "FILE", description = "the index") Path file,
-      @Option(names = "--json", description = "print one JSON object") boolean json)
+      @Parameters(paramLabel = "FILE", description = "the index") Path file, @Mixin Answers answers)
       throws IOException {
     IndexFile.Header header;
     try (InputStream in = open(file)) {
@@ -173,33 +130,26 @@ final class IndexCommand {
     } catch (IndexFormatException e) {
       throw damaged(file, e);
     }
-    PrintWriter out = spec.commandLine().getOut();
-    if (json) {
-      Json.print(
-          out,
-          fields -> {
-            fields.writeNumberField("version", header.version());
-            fields.writeNumberField("width", header.width());
-            fields.writeNumberField("height", header.height());
-            fields.writeNumberField("nodes", header.nodes());
-            fields.writeNumberField("edges", header.edges());
-            fields.writeNumberField("fileBytes", header.bytes());
-            fields.writeStringField("fingerprint", hex(header.fingerprint()));
-          });
-    } else {
-      out.printf(
-          Locale.ROOT,
-          "%s: index, version %d, of a map of %d x %d; %,d nodes, %,d edges, %,d bytes;"
-              + " fingerprint %s%n",
-          file.getFileName(),
-          header.version(),
-          header.width(),
-          header.height(),
-          header.nodes(),
-          header.edges(),
-          header.bytes(),
-          hex(header.fingerprint()));
-    }
+    answers.print(
+        fields -> {
+          fields.writeNumberField("version", header.version());
+          fields.writeNumberField("width", header.width());
+          fields.writeNumberField("height", header.height());
+          fields.writeNumberField("nodes", header.nodes());
+          fields.writeNumberField("edges", header.edges());
+          fields.writeNumberField("fileBytes", header.bytes());
+          fields.writeStringField("fingerprint", hex(header.fingerprint()));
+        },
+        "%s: index, version %d, of a map of %d x %d; %,d nodes, %,d edges, %,d bytes;"
+            + " fingerprint %s%n",
+        file.getFileName(),
+        header.version(),
+        header.width(),
+        header.height(),
+        header.nodes(),
+        header.edges(),
+        header.bytes(),
+        hex(header.fingerprint()));
     return Exit.FOUND;
   }
 

@@ -42,18 +42,14 @@ final class Json {
   }
 
   /**
-   * Writes {@code [x,y]}. Cells are pairs in the JSON and never numbers of cells, for those depend
-   * on the width of the map, which whoever reads the JSON need not know.
+   * Writes a field {@code [[x,y],...]}, in the order of the array. Cells are pairs in the JSON and
+   * never numbers of cells, for those depend on the width of the map, which whoever reads the JSON
+   * need not know.
    */
-  static void cell(JsonGenerator json, GridMap map, int cell) throws IOException {
-    json.writeArray(new int[] {map.x(cell), map.y(cell)}, 0, 2);
-  }
-
-  /** Writes a field {@code [[x,y],...]}, in the order of the array. */
   static void cells(JsonGenerator json, String name, GridMap map, int[] cells) throws IOException {
     json.writeArrayFieldStart(name);
     for (int cell : cells) {
-      cell(json, map, cell);
+      json.writeArray(new int[] {map.x(cell), map.y(cell)}, 0, 2);
     }
     json.writeEndArray();
   }

@@ -58,11 +58,7 @@ record MeshReport(
   }
 
   private void writeLength(JsonGenerator fields, String name, double length) throws IOException {
-    if (route.size() > 0) {
-      fields.writeNumberField(name, length);
-    } else {
-      fields.writeNullField(name);
-    }
+    fields.writeObjectField(name, route.size() > 0 ? length : null);
   }
 
   /** The answer for people. */

@@ -1,16 +1,12 @@
 package waywright.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
-import waywright.formats.internal.OutputFile;
 import waywright.picture.MeshScene;
 import waywright.picture.Pictures;
 import waywright.picture.Scene;
@@ -76,7 +72,8 @@ final class PictureOptions {
     if (show) {
       answers.told().print(Pictures.text(scene, Terminal.width(), Terminal.hasColor()));
     }
-    write(() -> Pictures.png(scene), () -> Pictures.svg(scene), answers.told());
+    answers.write(png, () -> Pictures.png(scene));
+    answers.writeText(svg, () -> Pictures.svg(scene));
   }
 
   /**
@@ -88,33 +85,8 @@ final class PictureOptions {
     if (show) {
       throw new UsageError("--show is for maps of cells. Maybe --png FILE?");
     }
-    write(() -> Pictures.png(scene), () -> Pictures.svg(scene), answers.told());
-  }
-
-  /**
-   * Writes the files that are asked for.
-   *
-   * @param pixels makes the PNG, if one is
-   * @param shapes makes the SVG, if one is
-   */
-  private void write(Supplier<byte[]> pixels, Supplier<String> shapes, PrintWriter told)
-      throws IOException {
-    if (png != null) {
-      write(png, pixels.get(), told);
-    }
-    if (svg != null) {
-      write(svg, shapes.get().getBytes(StandardCharsets.UTF_8), told);
-    }
-  }
-
-  /**
-   * Writes a file whole, and says so.
-   *
-   * @param told receives the line with its name
-   */
-  static void write(Path file, byte[] content, PrintWriter told) throws IOException {
-    OutputFile.write(file, content);
-    told.println("wrote " + file);
+    answers.write(png, () -> Pictures.png(scene));
+    answers.writeText(svg, () -> Pictures.svg(scene));
   }
 
   /** A name with an ending, or a complaint: what is in a file its name should tell. */

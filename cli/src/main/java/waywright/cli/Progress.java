@@ -7,6 +7,7 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
+import waywright.prepare.Build;
 
 /**
  * A progress bar, drawn only where a person sits at a terminal.
@@ -58,6 +59,13 @@ final class Progress implements AutoCloseable {
             .setUpdateIntervalMillis(200)
             .clearDisplayOnFinish()
             .build());
+  }
+
+  /** Makes something, with a bar of its steps. */
+  static <T> T of(Build<T> build, String task) {
+    try (Progress progress = over(build.total(), task)) {
+      return build.finish((done, total) -> progress.stepTo(done));
+    }
   }
 
   /**

@@ -187,11 +187,7 @@ final class PuzzleCommand implements Callable<Integer> {
    */
   private void write(JsonGenerator fields, PuzzleResult result, long nanos) throws IOException {
     fields.writeStringField("status", result.status().name());
-    if (result.isFound()) {
-      fields.writeNumberField("moves", result.moves());
-    } else {
-      fields.writeNullField("moves");
-    }
+    fields.writeObjectField("moves", result.isFound() ? result.moves() : null);
     Json.each(fields, "solution", moved(result), fields::writeNumber);
     Json.each(
         fields,

@@ -129,16 +129,11 @@ final class RangeCommand implements Callable<Integer> {
       throws IOException {
     fields.writeNumberField("count", cells.length);
     Json.cells(fields, "cells", map, cells);
-    fields.writeArrayFieldStart("turn");
-    for (int cell : cells) {
-      fields.writeNumber(range.turn(cell));
-    }
-    fields.writeEndArray();
-    fields.writeArrayFieldStart("cost");
-    for (int cell : cells) {
-      fields.writeNumber(points - range.left(cell));
-    }
-    fields.writeEndArray();
+    fields.writeFieldName("turn");
+    fields.writeArray(IntStream.of(cells).map(range::turn).toArray(), 0, cells.length);
+    long[] costs = IntStream.of(cells).mapToLong(cell -> points - range.left(cell)).toArray();
+    fields.writeFieldName("cost");
+    fields.writeArray(costs, 0, cells.length);
     fields.writeStringField("map", ground.name());
     Json.cell(fields, "from", from);
     fields.writeNumberField("budget", budget);

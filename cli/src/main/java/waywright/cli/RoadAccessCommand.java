@@ -27,9 +27,7 @@ import waywright.road.route.RoadMap;
     sortOptions = false)
 final class RoadAccessCommand implements Callable<Integer> {
 
-  @Mixin private RoadOptions roads = new RoadOptions();
-
-  @Mixin private RoadIndexOption index = new RoadIndexOption();
+  @Mixin private IndexedRoads roads = new IndexedRoads();
 
   @Option(
       names = "--targets",
@@ -61,8 +59,7 @@ final class RoadAccessCommand implements Callable<Integer> {
     BatchOptions.Made made =
         batch.run(
             (folder, workers) ->
-                RoadJob.access(
-                    index.files(roads, map, folder, workers), sources, ends, weights, limits));
+                RoadJob.access(roads.files(map, folder, workers), sources, ends, weights, limits));
     Batch.Report report = made.report();
     long near = report.found() / limits.length;
     batch.tell(

@@ -2,21 +2,18 @@ package waywright.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import waywright.async.ExecutorWorkers;
 import waywright.formats.internal.OutputFile;
 import waywright.prepare.Build;
 import waywright.prepare.Handle;
@@ -43,9 +40,6 @@ import waywright.road.turn.TurnStates;
     mixinStandardHelpOptions = true,
     sortOptions = false)
 final class RoadIndexCommand implements Callable<Integer> {
-
-  /** More threads than any machine needs are a slip of the keyboard. */
-  private static final int MOST_WORKERS = 256;
 
   @Parameters(paramLabel = "NET", description = "a network that road import has made")
   private Path file;
@@ -83,8 +77,8 @@ final class RoadIndexCommand implements Callable<Integer> {
       long bytes,
       long nanos) {
 
-    void tell(PrintWriter out) {
-      out.printf(
+    String words() {
+      return String.format(
           Locale.ROOT,
           "%s: %s of %,d states, %,d turns; %,d bytes of memory, %,d of file, in %s%n",
           file.getFileName(),
@@ -96,8 +90,7 @@ final class RoadIndexCommand implements Callable<Integer> {
           Numbers.seconds(nanos));
     }
 
-    void tell(JsonGenerator fields) throws IOException {
-      fields.writeStartObject();
+    void write(JsonGenerator fields) throws IOException {
       fields.writeStringField("profile", profile.name());
       fields.writeStringField("algorithm", algorithm.algorithm().name());
       fields.writeStringField("file", file.toString());
@@ -106,29 +99,20 @@ final class RoadIndexCommand implements Callable<Integer> {
       fields.writeNumberField("memoryBytes", memory);
       fields.writeNumberField("fileBytes", bytes);
       fields.writeNumberField("micros", Json.micros(nanos));
-      fields.writeEndObject();
     }
   }
 
   @Override
   public Integer call() throws IOException {
-    int count = workers == null ? Runtime.getRuntime().availableProcessors() : workers;
-    if (count < 1 || count > MOST_WORKERS) {
-      throw new UsageError(
-          "--workers " + count + " is not in 1 .. " + MOST_WORKERS + ". Maybe leave it out?");
-    }
-    List<Profile> wanted = new ArrayList<>();
-    for (String name : profiles) {
-      wanted.add(RoadOptions.profile(name));
-    }
-    List<RoadAlgorithm> prepared =
-        algorithms.stream().map(RoadIndexCommand::prepared).distinct().toList();
-    RoadNetwork network = RoadOptions.network(file);
-    ExecutorService threads = Executors.newFixedThreadPool(count);
-    try {
-      write(network, wanted, prepared, new ExecutorWorkers(threads, count));
-    } finally {
-      threads.shutdownNow();
+    try (WorkerThreads threads = WorkerThreads.of(workers, " Maybe leave it out?")) {
+      List<Profile> wanted = new ArrayList<>();
+      for (String name : profiles) {
+        wanted.add(RoadOptions.profile(name));
+      }
+      List<RoadAlgorithm> prepared =
+          algorithms.stream().map(RoadIndexCommand::prepared).distinct().toList();
+      RoadNetwork network = RoadOptions.network(file);
+      write(network, wanted, prepared, threads.workers());
     }
     return Exit.FOUND;
   }
@@ -155,28 +139,25 @@ final class RoadIndexCommand implements Callable<Integer> {
         all.add(write(map, algorithm, order, threads));
       }
     }
-    PrintWriter out = answers.out();
-    if (!answers.isJson()) {
-      out.printf(
-          Locale.ROOT, "%,d arcs in order, in %s%n", network.arcCount(), Numbers.seconds(ordered));
-      all.forEach(each -> each.tell(out));
-      return;
-    }
-    Json.print(
-        out,
+    answers.print(
         fields -> {
           fields.writeNumberField("arcs", network.arcCount());
           fields.writeNumberField("orderMicros", Json.micros(ordered));
-          Json.each(fields, "indexes", all, each -> each.tell(fields));
-        });
+          Json.objects(fields, "indexes", all, each -> each.write(fields));
+        },
+        () ->
+            String.format(
+                    Locale.ROOT,
+                    "%,d arcs in order, in %s%n",
+                    network.arcCount(),
+                    Numbers.seconds(ordered))
+                + all.stream().map(Written::words).collect(Collectors.joining()));
   }
 
   private NodeOrder order(RoadNetwork network, Workers threads) {
     Build<NodeOrder> build =
         NestedDissection.buildArcs(network.topology(), network.geometry(), threads);
-    try (Progress progress = Progress.over(build.total(), "ordering " + InputFile.name(file))) {
-      return build.finish((done, total) -> progress.stepTo(done));
-    }
+    return Progress.of(build, "ordering " + InputFile.name(file));
   }
 
   private Written write(RoadMap map, RoadAlgorithm algorithm, NodeOrder order, Workers threads)

@@ -2,8 +2,6 @@ package waywright.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -66,32 +64,17 @@ final class RoadIsochroneCommand implements Callable<Integer> {
     for (int some : limits) {
       all.add(finder.reached(from, 60_000L * some));
     }
-    PrintWriter out = answers.out();
-    if (answers.isJson()) {
-      Json.print(out, fields -> write(fields, map, limits, all));
-    } else {
-      for (int i = 0; i < all.size(); i++) {
-        out.printf(
-            Locale.ROOT,
-            "%d min: %s of road, in %,d pieces%n",
-            limits[i],
-            RouteWords.length(all.get(i).millimeters()),
-            all.get(i).stretches().size());
-      }
-    }
-    if (geoJson != null) {
-      PictureOptions.write(
-          geoJson, areas(all, metres).getBytes(StandardCharsets.UTF_8), answers.told());
-    }
-    if (png != null) {
-      RoadScene scene = new RoadScene(map).title(words(map, limits));
-      all.forEach(scene::reached);
-      byte[] picture = Pictures.png(scene);
-      PictureOptions.write(png, picture, answers.told());
-    }
+    answers.print(fields -> write(fields, map, limits, all), () -> words(limits, all));
+    answers.writeText(geoJson, () -> areas(all, metres));
+    answers.write(
+        png,
+        () -> {
+          RoadScene scene = new RoadScene(map).title(title(map, limits));
+          all.forEach(scene::reached);
+          return Pictures.png(scene);
+        });
     if (all.stream().allMatch(one -> one.stretches().isEmpty())) {
-      String why = Terminal.plain(map.noRoadNear("the start " + from));
-      answers.complain(why);
+      answers.complain(Terminal.plain(map.noRoadNear("the start " + from)));
     }
     return all.stream().anyMatch(one -> !one.stretches().isEmpty()) ? Exit.FOUND : Exit.NO_PATH;
   }
@@ -111,6 +94,20 @@ final class RoadIsochroneCommand implements Callable<Integer> {
     fields.writeEndArray();
   }
 
+  private static String words(int[] limits, List<Reached> all) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < limits.length; i++) {
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "%d min: %s of road, in %,d pieces%n",
+              limits[i],
+              RouteWords.length(all.get(i).millimeters()),
+              all.get(i).stretches().size()));
+    }
+    return text.toString();
+  }
+
   /** One feature for each time. */
   private static String areas(List<Reached> all, int metres) {
     StringBuilder text = new StringBuilder("{\"type\":\"FeatureCollection\",\"features\":[\n");
@@ -121,7 +118,7 @@ final class RoadIsochroneCommand implements Callable<Integer> {
   }
 
   /** What stands below the picture: the nearer the lighter. */
-  private String words(RoadMap map, int[] limits) {
+  private String title(RoadMap map, int[] limits) {
     return Arrays.stream(limits)
             .sorted()
             .mapToObj(String::valueOf)

@@ -30,9 +30,7 @@ import waywright.road.route.RoadMap;
     sortOptions = false)
 final class RoadMatrixCommand implements Callable<Integer> {
 
-  @Mixin private RoadOptions roads = new RoadOptions();
-
-  @Mixin private RoadIndexOption index = new RoadIndexOption();
+  @Mixin private IndexedRoads roads = new IndexedRoads();
 
   @Option(
       names = "--places",
@@ -59,7 +57,7 @@ final class RoadMatrixCommand implements Callable<Integer> {
     BatchOptions.Made made =
         batch.run(
             (folder, workers) -> {
-              RoadFiles files = index.files(roads, map, folder, workers);
+              RoadFiles files = roads.files(map, folder, workers);
               RoadJob job = RoadJob.matrix(files, sources, ends);
               far.addAll(job.offRoad());
               return job;

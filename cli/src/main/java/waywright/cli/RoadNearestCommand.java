@@ -1,10 +1,10 @@
 package waywright.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -60,11 +60,8 @@ final class RoadNearestCommand implements Callable<Integer> {
     }
     RoadMap map = roads.read();
     List<Snap> found = map.snapper().candidates(at, radius, count);
-    PrintWriter out = answers.out();
-    if (answers.isJson()) {
-      Json.print(
-          out,
-          fields -> {
+    answers.print(
+        fields ->
             Json.objects(
                 fields,
                 "roads",
@@ -75,20 +72,8 @@ final class RoadNearestCommand implements Callable<Integer> {
                   fields.writeNumberField("longitude", snap.longitude() / 1e7);
                   fields.writeNumberField("way", map.network().wayId(snap.edge()));
                   fields.writeStringField("name", map.network().name(snap.edge()));
-                });
-          });
-    } else {
-      for (Snap snap : found) {
-        out.printf(
-            Locale.ROOT,
-            "%.1f m  %.7f,%.7f  way %d %s%n",
-            snap.distance(),
-            snap.latitude() / 1e7,
-            snap.longitude() / 1e7,
-            map.network().wayId(snap.edge()),
-            Terminal.plain(map.network().name(snap.edge())));
-      }
-    }
+                }),
+        () -> found.stream().map(snap -> line(map, snap)).collect(Collectors.joining()));
     if (found.isEmpty()) {
       answers.complain(
           (map.permitsNothing()
@@ -100,5 +85,16 @@ final class RoadNearestCommand implements Callable<Integer> {
                   + ". Maybe a larger --radius, or latitude and longitude are swapped?"));
     }
     return found.isEmpty() ? Exit.NO_PATH : Exit.FOUND;
+  }
+
+  private static String line(RoadMap map, Snap snap) {
+    return String.format(
+        Locale.ROOT,
+        "%.1f m  %.7f,%.7f  way %d %s%n",
+        snap.distance(),
+        snap.latitude() / 1e7,
+        snap.longitude() / 1e7,
+        map.network().wayId(snap.edge()),
+        Terminal.plain(map.network().name(snap.edge())));
   }
 }

@@ -25,7 +25,7 @@ import waywright.road.route.RoadMap;
 import waywright.store.IndexFormatException;
 
 /** Which roads are asked, and who travels on them: the same for all commands that ask roads. */
-final class RoadOptions {
+class RoadOptions {
 
   /** What comes along; all other names are files. */
   private static final Set<String> SHIPPED = Set.of("car", "bicycle", "bike", "foot");

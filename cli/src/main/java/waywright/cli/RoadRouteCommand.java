@@ -1,8 +1,6 @@
 package waywright.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,9 +32,7 @@ final class RoadRouteCommand implements Callable<Integer> {
   /** More than anybody tells apart. */
   private static final int MOST = 100;
 
-  @Mixin private RoadOptions roads = new RoadOptions();
-
-  @Mixin private RoadIndexOption index = new RoadIndexOption();
+  @Mixin private IndexedRoads roads = new IndexedRoads();
 
   /** In degrees, as is the other end; each is led to the nearest road that the profile may use. */
   @Option(
@@ -148,7 +144,9 @@ final class RoadRouteCommand implements Callable<Integer> {
       answers.out().println(Terminal.status(SearchStatus.UNREACHABLE));
       answers.complain(Terminal.plain(report.trip().message()));
     }
-    writeFiles(report, answers.told());
+    answers.writeText(geoJson, report::geoJson);
+    answers.writeText(gpx, report.trip()::gpx);
+    answers.write(png, () -> Pictures.png(report.scene()));
     return report.trip().isFound() ? Exit.FOUND : Exit.NO_PATH;
   }
 
@@ -176,10 +174,10 @@ final class RoadRouteCommand implements Callable<Integer> {
       if (algorithm != null && RoadAlgorithm.named(algorithm) != RoadAlgorithm.CCH) {
         throw new UsageError("--alternatives are found by cch. Maybe leave --algorithm out?");
       }
-      Alternatives several = new Alternatives(map, index.hierarchy(roads, map));
+      Alternatives several = new Alternatives(map, roads.hierarchy(map));
       return places -> RoadRouteReport.of(map, several.find(places.get(0), places.get(1), count));
     }
-    RoadAlgorithm chosen = index.offer(roads, map, algorithm);
+    RoadAlgorithm chosen = roads.offer(map, algorithm);
     RoadPathfinder finder = RoadPathfinder.of(map);
     if (algorithm != null) {
       finder.algorithm(algorithm);
@@ -192,17 +190,5 @@ final class RoadRouteCommand implements Callable<Integer> {
               : finder.find(places, rule);
       return new RoadRouteReport(map, chosen, trip, List.of());
     };
-  }
-
-  private void writeFiles(RoadRouteReport report, PrintWriter told) throws IOException {
-    if (geoJson != null) {
-      PictureOptions.write(geoJson, report.geoJson().getBytes(StandardCharsets.UTF_8), told);
-    }
-    if (gpx != null) {
-      PictureOptions.write(gpx, report.trip().gpx().getBytes(StandardCharsets.UTF_8), told);
-    }
-    if (png != null) {
-      PictureOptions.write(png, Pictures.png(report.scene()), told);
-    }
   }
 }

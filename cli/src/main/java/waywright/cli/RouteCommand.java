@@ -120,8 +120,7 @@ final class RouteCommand extends PathCommand {
     if (trace != null && recorder != null) {
       Ground ground = question.ground();
       TraceWorld world = new TraceWorld(ground.map(), ground.movement(), ground.hex());
-      byte[] events = recorder.trace(world, question.algorithm().name()).toBytes();
-      PictureOptions.write(trace, events, answers.told());
+      answers.write(trace, () -> recorder.trace(world, question.algorithm().name()).toBytes());
     }
     answers.err().print(report.complaint());
     if (explain) {

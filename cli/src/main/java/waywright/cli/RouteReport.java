@@ -36,13 +36,8 @@ record RouteReport(
   void write(JsonGenerator json) throws IOException {
     CellRoute route = answer.route();
     json.writeStringField("status", route.status().name());
-    if (route.size() > 0) {
-      json.writeNumberField("cost", route.cost());
-      json.writeNumberField("length", route.length());
-    } else {
-      json.writeNullField("cost");
-      json.writeNullField("length");
-    }
+    json.writeObjectField("cost", route.size() > 0 ? route.cost() : null);
+    json.writeObjectField("length", route.size() > 0 ? route.length() : null);
     json.writeArrayFieldStart("path");
     for (int i = 0; i < route.size(); i++) {
       json.writeArray(new int[] {route.x(i), route.y(i)}, 0, 2);
@@ -65,11 +60,8 @@ record RouteReport(
    * that they never note down, and the index has nodes of its own.
    */
   private void writeCounted(JsonGenerator json, String name, long count) throws IOException {
-    if (count == 0 && answer.route().statistics().expanded() > 0) {
-      json.writeNullField(name);
-    } else {
-      json.writeNumberField(name, count);
-    }
+    boolean counted = count > 0 || answer.route().statistics().expanded() == 0;
+    json.writeObjectField(name, counted ? count : null);
   }
 
   /**
@@ -99,11 +91,7 @@ record RouteReport(
     }
     json.writeStringField("corners", EnumNames.of(ground.movement().corners()));
     writeCosts(json, ground.movement());
-    json.writeArrayFieldStart("avoid");
-    for (int cell : ground.avoided()) {
-      json.writeArray(new int[] {ground.map().x(cell), ground.map().y(cell)}, 0, 2);
-    }
-    json.writeEndArray();
+    Json.cells(json, "avoid", ground.map(), ground.avoided());
   }
 
   /** Every letter that may be entered, whether it is on the map or not. */

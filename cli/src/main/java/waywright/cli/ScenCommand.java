@@ -1,12 +1,10 @@
 package waywright.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -285,49 +283,13 @@ final class ScenCommand implements Callable<Integer> {
     if (run.mismatches().size() > SHOWN) {
       err.println("and " + (run.mismatches().size() - SHOWN) + " more");
     }
-    PrintWriter out = answers.out();
-    if (answers.isJson()) {
-      Json.print(out, fields -> write(fields, run, mapName, name));
-      return;
-    }
-    out.printf(
-        Locale.ROOT,
-        "%s, %s: %d queries, %d solved, %d without a path, %d mismatches%s%n",
-        mapName,
-        name,
-        run.queries(),
-        run.solved(),
-        run.unreachable(),
-        run.mismatches().size(),
-        run.unjudged() == 0 ? "" : ", " + run.unjudged() + " of which the file tells no length");
-    out.printf(
-        Locale.ROOT,
-        "warm: mean %.1f, median %.1f, 99%% within %.1f microseconds; %.1f bytes a query%n",
-        Json.micros(run.meanNanos()),
-        Json.micros(run.nanosWithin(0.5)),
-        Json.micros(run.nanosWithin(0.99)),
-        run.bytesPerQuery());
-    out.printf(Locale.ROOT, "%d expansions; path hash %s%n", run.expanded(), run.pathHash());
-  }
-
-  /**
-   * The fields of the JSON object. The hash and the expansions are equal on every machine, the
-   * times are not.
-   */
-  private void write(JsonGenerator fields, ScenarioRun run, String mapName, String name)
-      throws IOException {
-    fields.writeStringField("map", mapName);
-    fields.writeStringField("algorithm", name);
-    fields.writeNumberField("queries", run.queries());
-    fields.writeNumberField("solved", run.solved());
-    fields.writeNumberField("unreachable", run.unreachable());
-    fields.writeNumberField("unjudged", run.unjudged());
-    fields.writeNumberField("mismatches", run.mismatches().size());
-    fields.writeNumberField("meanMicros", Json.micros(run.meanNanos()));
-    fields.writeNumberField("medianMicros", Json.micros(run.nanosWithin(0.5)));
-    fields.writeNumberField("p99Micros", Json.micros(run.nanosWithin(0.99)));
-    fields.writeNumberField("bytesPerQuery", run.bytesPerQuery());
-    fields.writeNumberField("expanded", run.expanded());
-    fields.writeStringField("pathHash", run.pathHash());
+    String title = mapName + ", " + name + ": ";
+    answers.print(
+        fields -> {
+          fields.writeStringField("map", mapName);
+          fields.writeStringField("algorithm", name);
+          run.write(fields);
+        },
+        () -> title + run.words());
   }
 }

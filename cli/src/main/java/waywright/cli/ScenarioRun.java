@@ -1,10 +1,13 @@
 package waywright.cli;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.sun.management.ThreadMXBean;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import waywright.internal.PathHash;
 import waywright.search.SearchStatus;
 
@@ -159,60 +162,68 @@ final class ScenarioRun {
     return threads.getCurrentThreadAllocatedBytes() - before;
   }
 
-  /** Queries of the file, or as many of them as were asked for. */
-  int queries() {
-    return nanos.length;
-  }
-
-  /** Queries with a path. */
-  int solved() {
-    return solved;
-  }
-
-  /** Queries proven to have none. */
-  int unreachable() {
-    return unreachable;
-  }
-
-  /** Queries of which the file does not say the answer. */
-  int unjudged() {
-    return unjudged;
-  }
-
   /** What was found different from what is stored, a sentence each. */
   List<String> mismatches() {
     return mismatches;
   }
 
-  /** Expansions of one pass: the measure of work that is the same on every machine. */
-  long expanded() {
-    return expanded;
-  }
-
-  /** The hash of all cells of all paths; see PathHash. */
-  String pathHash() {
-    return hash.toString();
-  }
-
   /** Bytes allocated in the timed pass, for each query. */
-  double bytesPerQuery() {
-    return queries() == 0 ? 0 : Math.round(10.0 * bytes / queries()) / 10.0;
+  private double bytesPerQuery() {
+    return nanos.length == 0 ? 0 : Math.round(10.0 * bytes / nanos.length) / 10.0;
   }
 
-  /** The mean time of a query in the last timed pass. */
-  double meanNanos() {
-    return Arrays.stream(nanos).average().orElse(0);
+  /** The mean time of a query in the last timed pass, in microseconds. */
+  private double meanMicros() {
+    return Json.micros(Arrays.stream(nanos).average().orElse(0));
   }
 
   /**
-   * The time that this part of the queries stayed within, in nanoseconds.
+   * The time that this part of the queries stayed within, in microseconds.
    *
    * @param part above 0 and at most 1: 0.5 for the median
    */
-  long nanosWithin(double part) {
+  private double microsWithin(double part) {
     long[] sorted = nanos.clone();
     Arrays.sort(sorted);
     int rank = (int) Math.ceil(part * sorted.length) - 1;
-    return sorted.length == 0 ? 0 : sorted[Math.max(0, rank)];
+    return sorted.length == 0 ? 0 : Json.micros(sorted[Math.max(0, rank)]);
+  }
+
+  /**
+   * Writes the figures as fields. The hash and the expansions are equal on every machine, the times
+   * are not.
+   */
+  void write(JsonGenerator fields) throws IOException {
+    fields.writeNumberField("queries", nanos.length);
+    fields.writeNumberField("solved", solved);
+    fields.writeNumberField("unreachable", unreachable);
+    fields.writeNumberField("unjudged", unjudged);
+    fields.writeNumberField("mismatches", mismatches.size());
+    fields.writeNumberField("meanMicros", meanMicros());
+    fields.writeNumberField("medianMicros", microsWithin(0.5));
+    fields.writeNumberField("p99Micros", microsWithin(0.99));
+    fields.writeNumberField("bytesPerQuery", bytesPerQuery());
+    fields.writeNumberField("expanded", expanded);
+    fields.writeStringField("pathHash", hash.toString());
+  }
+
+  /** The same in lines for people. */
+  String words() {
+    return String.format(
+            Locale.ROOT,
+            "%d queries, %d solved, %d without a path, %d mismatches%s%n",
+            nanos.length,
+            solved,
+            unreachable,
+            mismatches.size(),
+            unjudged == 0 ? "" : ", " + unjudged + " of which the file tells no length")
+        + String.format(
+            Locale.ROOT,
+            "warm: mean %.1f, median %.1f, 99%% within %.1f microseconds; %.1f bytes a query%n",
+            meanMicros(),
+            microsWithin(0.5),
+            microsWithin(0.99),
+            bytesPerQuery())
+        + String.format(Locale.ROOT, "%d expansions; path hash %s%n", expanded, hash);
   }
 }

@@ -196,14 +196,12 @@ final class SightCommand implements Callable<Integer> {
   private void writeLine(JsonGenerator fields, GridMap map, boolean clear, int obstacle, int last)
       throws IOException {
     fields.writeBooleanField("clear", clear);
-    fields.writeFieldName("obstacle");
     if (obstacle < 0) {
-      fields.writeNull();
+      fields.writeNullField("obstacle");
     } else {
-      Json.cell(fields, map, obstacle);
+      Json.cell(fields, "obstacle", Cell.of(map, obstacle));
     }
-    fields.writeFieldName("farthest");
-    Json.cell(fields, map, last);
+    Json.cell(fields, "farthest", Cell.of(map, last));
     writeQuestion(fields);
   }
 

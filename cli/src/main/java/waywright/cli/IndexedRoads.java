@@ -18,7 +18,7 @@ import waywright.store.IndexFormatException;
  * The index that {@code road index} has written, for all commands that it makes faster. One that is
  * damaged, or of another network or profile, is rejected.
  */
-final class RoadIndexOption {
+final class IndexedRoads extends RoadOptions {
 
   @Option(
       names = "--index",
@@ -27,8 +27,8 @@ final class RoadIndexOption {
   private @Nullable Path named;
 
   /** The customized hierarchy of a map: of its file if there is one, else made for this call. */
-  Customization hierarchy(RoadOptions roads, RoadMap map) throws IOException {
-    Optional<Path> file = file(roads, map, RoadAlgorithm.CCH);
+  Customization hierarchy(RoadMap map) throws IOException {
+    Optional<Path> file = file(map, RoadAlgorithm.CCH);
     if (file.isPresent()) {
       return read(map, RoadAlgorithm.CCH, file.get()).customization();
     }
@@ -36,8 +36,8 @@ final class RoadIndexOption {
   }
 
   /** The network and its index as files in a folder; what is not there is made. */
-  RoadFiles files(RoadOptions roads, RoadMap map, Path folder, Workers workers) throws IOException {
-    Optional<Path> file = file(roads, map, RoadAlgorithm.CCH);
+  RoadFiles files(RoadMap map, Path folder, Workers workers) throws IOException {
+    Optional<Path> file = file(map, RoadAlgorithm.CCH);
     return file.isEmpty()
         ? RoadFiles.indexed(folder, map, workers)
         : fitting(file.get(), () -> RoadFiles.indexed(folder, map, file.get(), workers));
@@ -49,23 +49,23 @@ final class RoadIndexOption {
    * @param name of an algorithm, null for the fastest that has a file
    * @return the algorithm that answers, prepared or not
    */
-  RoadAlgorithm offer(RoadOptions roads, RoadMap map, @Nullable String name) throws IOException {
-    RoadAlgorithm algorithm = name == null ? fastest(roads, map) : RoadAlgorithm.named(name);
+  RoadAlgorithm offer(RoadMap map, @Nullable String name) throws IOException {
+    RoadAlgorithm algorithm = name == null ? fastest(map) : RoadAlgorithm.named(name);
     if (named != null && !algorithm.isPrepared()) {
       throw new UsageError("--index " + named + ": dijkstra has no index. Maybe cch is meant?");
     }
-    Optional<Path> file = file(roads, map, algorithm);
+    Optional<Path> file = file(map, algorithm);
     if (file.isPresent()) {
       read(map, algorithm, file.get());
     }
     return algorithm;
   }
 
-  private RoadAlgorithm fastest(RoadOptions roads, RoadMap map) {
+  private RoadAlgorithm fastest(RoadMap map) {
     return named != null
         ? RoadAlgorithm.CCH
         : RoadAlgorithm.fastestFirst().stream()
-            .filter(algorithm -> roads.indexBeside(map, algorithm).isPresent())
+            .filter(algorithm -> indexBeside(map, algorithm).isPresent())
             .findFirst()
             .orElse(RoadAlgorithm.DIJKSTRA);
   }
@@ -75,8 +75,8 @@ final class RoadIndexOption {
     return fitting(file, () -> map.read(algorithm, MappedFile.open(file)));
   }
 
-  private Optional<Path> file(RoadOptions roads, RoadMap map, RoadAlgorithm algorithm) {
-    return named == null ? roads.indexBeside(map, algorithm) : Optional.of(named);
+  private Optional<Path> file(RoadMap map, RoadAlgorithm algorithm) {
+    return named == null ? indexBeside(map, algorithm) : Optional.of(named);
   }
 
   /** What is read from an index. */
