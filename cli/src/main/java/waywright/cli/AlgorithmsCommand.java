@@ -59,7 +59,7 @@ final class AlgorithmsCommand implements Callable<Integer> {
           algorithm.paper(),
           Stream.of(SearchFeature.values())
               .filter(catalogue.features(algorithm)::contains)
-              .map(EnumNames::of)
+              .map(Names::of)
               .toList());
     }
   }

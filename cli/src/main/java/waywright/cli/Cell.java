@@ -1,5 +1,7 @@
 package waywright.cli;
 
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 import waywright.grid.GridMap;
@@ -49,6 +51,12 @@ record Cell(int x, int y) {
             ? ". Maybe x and y are swapped: " + new Cell(y, x) + "?"
             : ". Maybe a cell of 0,0 to " + new Cell(map.width() - 1, map.height() - 1) + "?";
     return " is not on the " + map.width() + " x " + map.height() + " map" + swapped;
+  }
+
+  /** Writes a field {@code [x,y]}. */
+  void write(JsonGenerator json, String name) throws IOException {
+    json.writeFieldName(name);
+    json.writeArray(new int[] {x, y}, 0, 2);
   }
 
   @Override

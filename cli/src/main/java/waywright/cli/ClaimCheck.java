@@ -162,7 +162,7 @@ final class ClaimCheck {
     OctileWorld.Builder rules =
         OctileWorld.builder(map.width(), map.height(), letters).neighbors(claim.neighbors());
     rules.corner(
-        EnumNames.find(OctileWorld.Corner.values(), claim.corners())
+        Names.find(OctileWorld.Corner.values(), claim.corners())
             .orElseThrow(
                 () -> new UsageError("there is no corner rule \"" + claim.corners() + "\"")));
     claim.costs().forEach(rules::cost);
@@ -176,7 +176,7 @@ final class ClaimCheck {
    */
   private HexWorld hexes(byte[] letters) {
     HexWorld.Layout layout =
-        EnumNames.find(HexWorld.Layout.values(), claim.hex())
+        Names.find(HexWorld.Layout.values(), claim.hex())
             .orElseThrow(
                 () -> new UsageError("there is no layout of hexagons \"" + claim.hex() + "\""));
     return new HexWorld(map.width(), map.height(), letters, new TreeMap<>(claim.costs()), layout);

@@ -124,7 +124,7 @@ final class FieldCommand implements Callable<Integer> {
     GridMap map = field.space().map();
     int farthest = farthest(field, goals[0]);
     fields.writeNumberField("reached", reached(field));
-    Json.cell(fields, "farthest", Cell.of(map, farthest));
+    Cell.of(map, farthest).write(fields, "farthest");
     fields.writeNumberField("farthestCost", field.cost(farthest));
     fields.writeNumberField("farthestLength", Octile.length(field.cost(farthest)));
     fields.writeNumberField("micros", Json.micros(nanos));

@@ -153,7 +153,7 @@ final class GraphCommand implements Callable<Integer> {
               + "\" in "
               + InputFile.name(file)
               + "."
-              + Guess.maybe(name, names(graph)));
+              + Names.maybe(name, names(graph)));
     }
   }
 

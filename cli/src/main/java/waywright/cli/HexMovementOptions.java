@@ -83,7 +83,7 @@ final class HexMovementOptions extends MovementOptions {
 
     @Override
     public HexStorage convert(String name) {
-      return EnumNames.find(HexStorage.values(), name.toLowerCase(Locale.ROOT))
+      return Names.find(HexStorage.values(), name.toLowerCase(Locale.ROOT))
           .orElseThrow(
               () ->
                   new TypeConversionException(

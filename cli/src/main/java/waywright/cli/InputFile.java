@@ -1,7 +1,9 @@
 package waywright.cli;
 
 import java.io.IOException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import picocli.CommandLine.TypeConversionException;
 import waywright.formats.Source;
 
 /**
@@ -34,5 +36,18 @@ final class InputFile {
    */
   static Source source(Path file) throws IOException {
     return isStandard(file) ? Source.of(name(file), System.in, Source.LIMIT) : Source.of(file);
+  }
+
+  /** A path of a file, or a complaint if it is empty or the file system knows no such names. */
+  static Path path(String text) {
+    if (text.isEmpty()) {
+      throw new TypeConversionException(
+          "a file without a name. Maybe a variable of the shell was never set?");
+    }
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException e) {
+      throw new TypeConversionException("this is no path of a file: " + e.getReason());
+    }
   }
 }

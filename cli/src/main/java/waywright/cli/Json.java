@@ -84,12 +84,6 @@ final class Json {
         });
   }
 
-  /** Writes a field {@code [x,y]}. */
-  static void cell(JsonGenerator json, String name, Cell cell) throws IOException {
-    json.writeFieldName(name);
-    json.writeArray(new int[] {cell.x(), cell.y()}, 0, 2);
-  }
-
   /**
    * Microseconds with three decimals at most: what is beyond a nanosecond no clock of ours knows.
    */

@@ -94,7 +94,7 @@ abstract class MovementOptions extends BodyOptions {
 
     @Override
     public Corners convert(String name) {
-      return EnumNames.find(Corners.values(), name.toLowerCase(Locale.ROOT))
+      return Names.find(Corners.values(), name.toLowerCase(Locale.ROOT))
           .orElseThrow(
               () ->
                   new TypeConversionException(

@@ -125,8 +125,8 @@ abstract class PathCommand implements Callable<Integer> {
     if (partial && radius != null) {
       throw new UsageError("--partial is for points. Maybe leave --radius out?");
     }
-    Place start = end("--from", from, Place::parse);
-    Place goal = end("--to", to, Place::parse);
+    MeshPoint start = end("--from", from, MeshPoint::parse);
+    MeshPoint goal = end("--to", to, MeshPoint::parse);
     NavMesh mesh = given;
     if (mesh == null) {
       repair.requireNone();

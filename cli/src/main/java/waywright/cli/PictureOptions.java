@@ -92,7 +92,7 @@ final class PictureOptions {
   /** A name with an ending, or a complaint: what is in a file its name should tell. */
   private static Path named(String text, String ending) {
     if (text.toLowerCase(Locale.ROOT).endsWith(ending)) {
-      return Main.path(text);
+      return InputFile.path(text);
     }
     String bare = text.replaceFirst("(?<=[^/\\\\])\\.[A-Za-z0-9]{1,4}$", "");
     throw new TypeConversionException(

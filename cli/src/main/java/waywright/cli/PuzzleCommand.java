@@ -171,7 +171,7 @@ final class PuzzleCommand implements Callable<Integer> {
    * nearer to it.
    */
   private TileHeuristic estimate() {
-    return EnumNames.find(TileHeuristic.values(), heuristic)
+    return Names.find(TileHeuristic.values(), heuristic)
         .orElseThrow(
             () ->
                 new UsageError(

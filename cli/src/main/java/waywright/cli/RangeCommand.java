@@ -135,7 +135,7 @@ final class RangeCommand implements Callable<Integer> {
     fields.writeFieldName("cost");
     fields.writeArray(costs, 0, cells.length);
     fields.writeStringField("map", ground.name());
-    Json.cell(fields, "from", from);
+    from.write(fields, "from");
     fields.writeNumberField("budget", budget);
     fields.writeNumberField("turns", turns);
   }

@@ -108,7 +108,7 @@ class RoadOptions {
     }
     Path file = path(name);
     if (!Files.exists(file)) {
-      String near = Guess.maybe(name, SHIPPED);
+      String near = Names.maybe(name, SHIPPED);
       throw new UsageError(
           "there is no profile and no file \""
               + name
@@ -128,7 +128,7 @@ class RoadOptions {
 
   private static Path path(String name) {
     try {
-      return Main.path(name);
+      return InputFile.path(name);
     } catch (TypeConversionException e) {
       throw new UsageError("--profile \"" + name + "\": " + e.getMessage());
     }

@@ -109,7 +109,7 @@ final class RoadRouteCommand implements Callable<Integer> {
 
     @Override
     public ViaTurn convert(String text) {
-      return EnumNames.find(ViaTurn.values(), text)
+      return Names.find(ViaTurn.values(), text)
           .orElseThrow(
               () ->
                   new TypeConversionException(

@@ -118,7 +118,7 @@ final class RouteCommand extends PathCommand {
     answers.print(report::write, report::words);
     map.draw(report::scene, answers);
     if (trace != null && recorder != null) {
-      Ground ground = question.ground();
+      RouteWorld ground = question.ground();
       TraceWorld world = new TraceWorld(ground.map(), ground.movement(), ground.hex());
       answers.write(trace, () -> recorder.trace(world, question.algorithm().name()).toBytes());
     }
@@ -159,8 +159,8 @@ final class RouteCommand extends PathCommand {
       throw new UsageError(
           "--certify proves what steps cost, not straight lines. Maybe leave --smooth out?");
     }
-    Ground ground =
-        new Ground(
+    RouteWorld ground =
+        new RouteWorld(
             terrain.map(),
             rules.movement(terrain),
             rules.hex(terrain),

@@ -40,7 +40,7 @@ import waywright.space.Heuristic;
  * @param partial whether the nearest cell reached will do
  */
 record RouteQuestion(
-    Ground ground,
+    RouteWorld ground,
     Cell from,
     Cell to,
     boolean beside,
@@ -84,7 +84,7 @@ record RouteQuestion(
      *
      * @param ground the question's own
      */
-    Answer pulled(Ground ground) {
+    Answer pulled(RouteWorld ground) {
       GridSpace space = new GridSpace(ground.map(), ground.movement());
       CellRoute taut = AnyAngleRoute.of(route, new StringPulling(space));
       return new Answer(taut, search, explanation, nanos);

@@ -69,18 +69,18 @@ record RouteReport(
    * without the command that made it.
    */
   private void writeQuestion(JsonGenerator json) throws IOException {
-    Ground ground = question.ground();
+    RouteWorld ground = question.ground();
     json.writeStringField("map", mapName);
     json.writeNumberField("width", ground.map().width());
     json.writeNumberField("height", ground.map().height());
     json.writeStringField("algorithm", question.algorithm().name());
-    Json.cell(json, "from", question.from());
-    Json.cell(json, "to", question.to());
+    question.from().write(json, "from");
+    question.to().write(json, "to");
     json.writeBooleanField("beside", question.beside());
     json.writeNumberField("neighbors", ground.movement().neighbors());
     HexStorage hex = ground.hex();
     if (hex != null) {
-      json.writeStringField("hex", EnumNames.of(hex));
+      json.writeStringField("hex", Names.of(hex));
     }
     Body body = ground.movement().body();
     if (!body.isCell()) {
@@ -89,7 +89,7 @@ record RouteReport(
     if (answer.isAnyAngle()) {
       json.writeBooleanField("anyAngle", true);
     }
-    json.writeStringField("corners", EnumNames.of(ground.movement().corners()));
+    json.writeStringField("corners", Names.of(ground.movement().corners()));
     writeCosts(json, ground.movement());
     Json.cells(json, "avoid", ground.map(), ground.avoided());
   }
@@ -180,7 +180,7 @@ record RouteReport(
 
   /** The search as a picture: what it looked at, as far as it can tell, under the path. */
   Scene scene() {
-    Ground ground = question.ground();
+    RouteWorld ground = question.ground();
     Scene scene = new Scene(ground.map(), ground.movement());
     HexStorage hex = ground.hex();
     if (hex != null) {
@@ -204,7 +204,7 @@ record RouteReport(
     String outcome =
         route.size() > 0
             ? String.format(Locale.ROOT, "length %,.2f, %,d cells", route.length(), route.size())
-            : EnumNames.of(route.status()).replace('-', ' ');
+            : Names.of(route.status()).replace('-', ' ');
     return String.format(
         Locale.ROOT,
         "%s   \u00b7   %s   \u00b7   %,d expanded   \u00b7   %d x %d",

@@ -135,10 +135,10 @@ final class SightCommand implements Callable<Integer> {
     if (target == null && range != Integer.MAX_VALUE) {
       throw new UsageError("on a mesh --range goes with --to. Maybe leave it out?");
     }
-    MeshSight sight = new MeshSight(mesh, file.name(), Place.parse(eye));
+    MeshSight sight = new MeshSight(mesh, file.name(), MeshPoint.parse(eye));
     return target == null
         ? sight.all(file, answers)
-        : sight.line(Place.parse(target), range, file, answers);
+        : sight.line(MeshPoint.parse(target), range, file, answers);
   }
 
   /** Everything that is seen. There is always something, if only the viewer's own cell. */
@@ -199,19 +199,19 @@ final class SightCommand implements Callable<Integer> {
     if (obstacle < 0) {
       fields.writeNullField("obstacle");
     } else {
-      Json.cell(fields, "obstacle", Cell.of(map, obstacle));
+      Cell.of(map, obstacle).write(fields, "obstacle");
     }
-    Json.cell(fields, "farthest", Cell.of(map, last));
+    Cell.of(map, last).write(fields, "farthest");
     writeQuestion(fields);
   }
 
   /** What was asked, beside the answer. */
   private void writeQuestion(JsonGenerator fields) throws IOException {
     fields.writeStringField("map", file.name());
-    Json.cell(fields, "from", from);
+    from.write(fields, "from");
     Cell end = to;
     if (end != null) {
-      Json.cell(fields, "to", end);
+      end.write(fields, "to");
     }
     fields.writeNumberField("size", size);
   }

@@ -50,12 +50,12 @@ class NewcomerTest {
 
   @Test
   void distancesOfWords() {
-    assertEquals(0, Guess.typos("route", "route"));
-    assertEquals(1, Guess.typos("form", "from"));
-    assertEquals(1, Guess.typos("rout", "route"));
-    assertEquals(3, Guess.typos("", "abc"));
-    assertEquals(3, Guess.typos("kitten", "sitting"));
-    assertEquals("", Guess.near("xyz", List.of("route", "scen")));
+    assertEquals(0, Names.typos("route", "route"));
+    assertEquals(1, Names.typos("form", "from"));
+    assertEquals(1, Names.typos("rout", "route"));
+    assertEquals(3, Names.typos("", "abc"));
+    assertEquals(3, Names.typos("kitten", "sitting"));
+    assertEquals("", Names.near("xyz", List.of("route", "scen")));
   }
 
   @Test

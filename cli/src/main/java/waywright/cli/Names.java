@@ -2,17 +2,30 @@ package waywright.cli;
 
 import java.util.Collection;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
- * Finds what was probably meant by a word that nobody knows: {@code rout}, {@code --form}.
+ * Names as they are typed: of constants, {@code ONE_OPEN} is one-open; and what was probably meant
+ * by a word that nobody knows: {@code rout}, {@code --form}.
  *
  * <p>It guesses only where few letters differ. A guess from far away is worse than none: it sends
  * people looking for what they never meant. The same for commands, options, nodes of networks and
  * names of files.
  */
-final class Guess {
+final class Names {
 
-  private Guess() {}
+  private Names() {}
+
+  /** The name of a constant, in small letters and with hyphens. */
+  static String of(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** The constant of a name, letter by letter. */
+  static <E extends Enum<E>> Optional<E> find(E[] constants, String name) {
+    return Stream.of(constants).filter(one -> of(one).equals(name)).findFirst();
+  }
 
   /**
    * The known word that is nearest to one that is not; the first of several. Capitals count as

@@ -26,7 +26,7 @@ import waywright.hex.route.HexPathfinder;
  * @param avoided cell numbers, each once; not to be changed
  */
 @SuppressWarnings("ArrayRecordComponent")
-record Ground(GridMap map, Movement movement, @Nullable HexStorage hex, int[] avoided) {
+record RouteWorld(GridMap map, Movement movement, @Nullable HexStorage hex, int[] avoided) {
 
   /** The number of a cell, or −1 if it is not on the map. */
   int cell(Cell cell) {
