@@ -9,6 +9,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Catalogue;
+import waywright.cli.io.Answers;
+import waywright.cli.io.Exit;
+import waywright.cli.io.Json;
+import waywright.cli.io.Names;
+import waywright.cli.mesh.MapMesh;
 import waywright.road.index.RoadAlgorithm;
 import waywright.search.SearchFeature;
 

@@ -12,7 +12,22 @@ import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParseResult;
+import waywright.cli.grid.BuildableCommand;
+import waywright.cli.grid.FieldCommand;
+import waywright.cli.grid.IndexCommand;
+import waywright.cli.grid.RangeCommand;
+import waywright.cli.grid.SampleCommand;
+import waywright.cli.grid.SightCommand;
+import waywright.cli.io.InputFile;
+import waywright.cli.mesh.BakeCommand;
 import waywright.cli.play.PlayCommand;
+import waywright.cli.road.GraphCommand;
+import waywright.cli.road.RoadCommand;
+import waywright.cli.route.MeshCommand;
+import waywright.cli.route.RouteCommand;
+import waywright.cli.route.ValidateCommand;
+import waywright.cli.scen.ScenCommand;
+import waywright.cli.scen.ScensCommand;
 
 /**
  * The command {@code waywright}, which only gathers the others.
