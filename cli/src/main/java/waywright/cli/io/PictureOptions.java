@@ -8,7 +8,6 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 import waywright.picture.MeshScene;
-import waywright.picture.Pictures;
 import waywright.picture.Scene;
 
 /**
@@ -70,10 +69,10 @@ public final class PictureOptions {
     }
     Scene scene = drawn.scene();
     if (show) {
-      answers.told().print(Pictures.text(scene, Terminal.width(), Terminal.hasColor()));
+      answers.told().print(scene.text(Terminal.width(), Terminal.hasColor()));
     }
-    answers.write(png, () -> Pictures.png(scene));
-    answers.writeText(svg, () -> Pictures.svg(scene));
+    answers.write(png, scene::png);
+    answers.writeText(svg, scene::svg);
   }
 
   /**
@@ -85,8 +84,8 @@ public final class PictureOptions {
     if (show) {
       throw new UsageError("--show is for maps of cells. Maybe --png FILE?");
     }
-    answers.write(png, () -> Pictures.png(scene));
-    answers.writeText(svg, () -> Pictures.svg(scene));
+    answers.write(png, scene::png);
+    answers.writeText(svg, scene::svg);
   }
 
   /** A name with an ending, or a complaint: what is in a file its name should tell. */

@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import waywright.cli.io.InputFile;
 import waywright.cli.io.Progress;
-import waywright.formats.graph.EdgeFields;
 import waywright.formats.graph.GraphFiles;
 import waywright.graph.Graph;
 
@@ -76,7 +75,7 @@ final class NetworkOptions {
    * @throws IOException if it cannot be read; a malformed one is told with line and column
    */
   Graph read(Path file) throws IOException {
-    EdgeFields fields = EdgeFields.usual().directed(directed);
+    GraphFiles fields = GraphFiles.usual().directed(directed);
     fields = cost == null ? fields : fields.cost(cost);
     fields = from == null ? fields : fields.from(from);
     fields = to == null ? fields : fields.to(to);
@@ -86,8 +85,8 @@ final class NetworkOptions {
     }
     try (Progress progress = Progress.reading(file)) {
       return InputFile.isStandard(file)
-          ? GraphFiles.read(InputFile.source(file), null, fields)
-          : GraphFiles.read(file, fields);
+          ? fields.open(InputFile.source(file), null)
+          : fields.open(file);
     }
   }
 }

@@ -17,7 +17,6 @@ import waywright.cli.io.Answers;
 import waywright.cli.io.Exit;
 import waywright.cli.io.PictureOptions;
 import waywright.cli.io.Terminal;
-import waywright.picture.Pictures;
 import waywright.picture.RoadScene;
 import waywright.road.place.Place;
 import waywright.road.route.Reached;
@@ -75,7 +74,7 @@ final class RoadIsochroneCommand implements Callable<Integer> {
         () -> {
           RoadScene scene = new RoadScene(map).title(title(map, limits));
           all.forEach(scene::reached);
-          return Pictures.png(scene);
+          return scene.png();
         });
     if (all.stream().allMatch(one -> one.stretches().isEmpty())) {
       answers.complain(Terminal.plain(map.noRoadNear("the start " + from)));

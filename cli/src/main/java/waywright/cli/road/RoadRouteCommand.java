@@ -18,13 +18,11 @@ import waywright.cli.io.Names;
 import waywright.cli.io.PictureOptions;
 import waywright.cli.io.Terminal;
 import waywright.cli.io.UsageError;
-import waywright.picture.Pictures;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.place.Place;
-import waywright.road.route.Alternatives;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
-import waywright.road.route.RoadTrip;
+import waywright.road.route.RoadRoute;
 import waywright.road.route.ViaTurn;
 import waywright.search.SearchStatus;
 
@@ -153,7 +151,7 @@ final class RoadRouteCommand implements Callable<Integer> {
     }
     answers.writeText(geoJson, report::geoJson);
     answers.writeText(gpx, report.trip()::gpx);
-    answers.write(png, () -> Pictures.png(report.scene()));
+    answers.write(png, () -> report.scene().png());
     return report.trip().isFound() ? Exit.FOUND : Exit.NO_PATH;
   }
 
@@ -181,8 +179,11 @@ final class RoadRouteCommand implements Callable<Integer> {
       if (algorithm != null && RoadAlgorithm.named(algorithm) != RoadAlgorithm.CCH) {
         throw new UsageError("--alternatives are found by cch. Maybe leave --algorithm out?");
       }
-      Alternatives several = new Alternatives(map, roads.hierarchy(map));
-      return places -> RoadRouteReport.of(map, several.find(places.get(0), places.get(1), count));
+      roads.offer(map, RoadAlgorithm.CCH.algorithm().name());
+      map.prepare(RoadAlgorithm.CCH);
+      RoadPathfinder several = RoadPathfinder.of(map);
+      return places ->
+          RoadRouteReport.of(map, several.alternatives(places.get(0), places.get(1), count));
     }
     RoadAlgorithm chosen = roads.offer(map, algorithm);
     RoadPathfinder finder = RoadPathfinder.of(map);
@@ -191,10 +192,8 @@ final class RoadRouteCommand implements Callable<Integer> {
     }
     return places -> {
       ViaTurn rule = viaTurn == null ? ViaTurn.PROFILE : viaTurn;
-      RoadTrip trip =
-          via.isEmpty()
-              ? RoadTrip.of(finder.find(places.get(0), places.get(1)))
-              : finder.find(places, rule);
+      RoadRoute trip =
+          via.isEmpty() ? finder.find(places.get(0), places.get(1)) : finder.find(places, rule);
       return new RoadRouteReport(map, chosen, trip, List.of());
     };
   }

@@ -7,7 +7,6 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Algorithms;
-import waywright.algorithm.BestFirstSearch;
 import waywright.cli.io.UsageError;
 import waywright.cli.map.Cell;
 import waywright.grid.GridSpace;
@@ -21,6 +20,7 @@ import waywright.search.Search;
 import waywright.search.SearchFeature;
 import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
+import waywright.search.spi.GraphSearchShell;
 import waywright.space.Expander;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
@@ -159,9 +159,9 @@ record RouteQuestion(
     }
     int[] starts = {ground.cell(from)};
     CellPathfinder<?> finder = ground.finder(ground.algorithm("dijkstra"), 1);
-    Expander world = ((BestFirstSearch) finder.search()).world();
+    Expander world = ((GraphSearchShell) finder.search()).world();
     int[] goals = Arrays.stream(goals()).filter(world::contains).toArray();
-    BestFirstSearch search = Algorithms.dijkstra(world);
+    Search search = Algorithms.dijkstra(world);
     search.start(starts, goals.length > 0 ? Goal.anyOf(goals) : Goal.none(), Heuristic.ZERO).run();
     return search.certificate();
   }
