@@ -12,7 +12,7 @@ final class GlobePlace implements ITypeConverter<Place> {
     String[] parts = text.split(",", -1);
     try {
       if (parts.length == 2) {
-        return Place.at(waywright.cli.Place.number(parts[0]), waywright.cli.Place.number(parts[1]));
+        return Place.at(PlanePoint.number(parts[0]), PlanePoint.number(parts[1]));
       }
     } catch (NumberFormatException e) {
       // refused below

@@ -22,8 +22,8 @@ import waywright.search.SearchStatus;
 record MeshReport(
     NavMesh mesh,
     boolean isMap,
-    Place from,
-    Place to,
+    PlanePoint from,
+    PlanePoint to,
     @Nullable Double radius,
     MeshRoute route,
     long nanos) {
@@ -102,7 +102,7 @@ record MeshReport(
     if (status != SearchStatus.INVALID_START && status != SearchStatus.INVALID_GOAL) {
       return "";
     }
-    Place end = status == SearchStatus.INVALID_START ? from : to;
+    PlanePoint end = status == SearchStatus.INVALID_START ? from : to;
     if (radius != null) {
       return String.format(
           "waywright: %s is off the mesh, or nearer to a wall than %s%n", end, radius);
@@ -113,7 +113,7 @@ record MeshReport(
     Spot near = mesh.nearest(end.x(), end.y(), Double.POSITIVE_INFINITY);
     return String.format(
         "waywright: %s is not on the mesh. Maybe %s, which is the nearest point of it?%n",
-        end, new Place(near.x(), near.y(), Double.NaN));
+        end, new PlanePoint(near.x(), near.y(), Double.NaN));
   }
 
   /**

@@ -20,10 +20,10 @@ final class MeshSight {
 
   private final NavMesh mesh;
   private final String name;
-  private final Place from;
+  private final PlanePoint from;
 
   /** The eye must be on the mesh: off it nothing is seen, and nearly always it is a mistake. */
-  MeshSight(NavMesh mesh, String name, Place from) {
+  MeshSight(NavMesh mesh, String name, PlanePoint from) {
     this.mesh = mesh;
     this.name = name;
     this.from = from;
@@ -33,7 +33,7 @@ final class MeshSight {
           "--from "
               + from
               + " is not on the mesh. Maybe "
-              + new Place(near.x(), near.y(), Double.NaN)
+              + new PlanePoint(near.x(), near.y(), Double.NaN)
               + ", which is the nearest point of it?");
     }
   }
@@ -73,7 +73,8 @@ final class MeshSight {
    *
    * @param range how far one sees, as a bird flies
    */
-  int line(Place to, int range, MapFile file, boolean json, PrintWriter out) throws IOException {
+  int line(PlanePoint to, int range, MapFile file, boolean json, PrintWriter out)
+      throws IOException {
     Sight sight = new Sight(mesh);
     boolean sees = sees(sight, to);
     boolean far = Math.hypot(to.x() - from.x(), to.y() - from.y()) > range;
@@ -85,7 +86,7 @@ final class MeshSight {
           out,
           fields -> {
             fields.writeBooleanField("clear", clear);
-            write(fields, "end", new Place(sight.endX(), sight.endY(), Double.NaN));
+            write(fields, "end", new PlanePoint(sight.endX(), sight.endY(), Double.NaN));
             fields.writeNumberField(
                 "length", Math.hypot(sight.endX() - from.x(), sight.endY() - from.y()));
             fields.writeStringField("map", name);
@@ -100,7 +101,7 @@ final class MeshSight {
     return clear ? Exit.FOUND : Exit.NO_PATH;
   }
 
-  private boolean sees(Sight sight, Place to) {
+  private boolean sees(Sight sight, PlanePoint to) {
     if (Double.isNaN(from.height()) != Double.isNaN(to.height())) {
       throw new UsageError(
           "one end has a height and the other none. Maybe give both of them one, or neither?");
@@ -110,7 +111,8 @@ final class MeshSight {
         : sight.sees(from.x(), from.y(), from.height(), to.x(), to.y(), to.height());
   }
 
-  private static void write(JsonGenerator fields, String field, Place place) throws IOException {
+  private static void write(JsonGenerator fields, String field, PlanePoint place)
+      throws IOException {
     boolean flat = Double.isNaN(place.height());
     fields.writeFieldName(field);
     fields.writeArray(new double[] {place.x(), place.y(), place.height()}, 0, flat ? 2 : 3);

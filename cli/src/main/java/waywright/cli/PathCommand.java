@@ -127,8 +127,8 @@ abstract class PathCommand implements Callable<Integer> {
     if (partial && radius != null) {
       throw new UsageError("--partial is for points. Maybe leave --radius out?");
     }
-    Place start = end("--from", from, Place::parse);
-    Place goal = end("--to", to, Place::parse);
+    PlanePoint start = end("--from", from, PlanePoint::parse);
+    PlanePoint goal = end("--to", to, PlanePoint::parse);
     NavMesh mesh = given;
     if (mesh == null) {
       repair.requireNone();

@@ -140,10 +140,10 @@ final class SightCommand implements Callable<Integer> {
     if (target == null && range != Integer.MAX_VALUE) {
       throw new UsageError("on a mesh --range goes with --to. Maybe leave it out?");
     }
-    MeshSight sight = new MeshSight(mesh, file.name(), Place.parse(eye));
+    MeshSight sight = new MeshSight(mesh, file.name(), PlanePoint.parse(eye));
     return target == null
         ? sight.all(file, json, spec.commandLine().getOut())
-        : sight.line(Place.parse(target), range, file, json, spec.commandLine().getOut());
+        : sight.line(PlanePoint.parse(target), range, file, json, spec.commandLine().getOut());
   }
 
   /** Everything that is seen. There is always something, if only the viewer's own cell. */

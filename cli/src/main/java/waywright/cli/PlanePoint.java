@@ -11,7 +11,7 @@ import waywright.mesh.MeshRoute;
  * @param y its y
  * @param height the height whose floor is meant; NaN for any floor
  */
-record Place(double x, double y, double height) {
+record PlanePoint(double x, double y, double height) {
 
   @Override
   public String toString() {
@@ -19,28 +19,29 @@ record Place(double x, double y, double height) {
   }
 
   /** The route from here to a goal; heights count if both have one. */
-  MeshRoute route(MeshPathfinder finder, Place goal) {
+  MeshRoute route(MeshPathfinder finder, PlanePoint goal) {
     return Double.isNaN(height) || Double.isNaN(goal.height)
         ? finder.find(x, y, goal.x, goal.y)
         : finder.find(x, y, height, goal.x, goal.y, goal.height);
   }
 
   /** The same so far to the right and down. */
-  Place moved(double by) {
-    return new Place(x + by, y + by, height);
+  PlanePoint moved(double by) {
+    return new PlanePoint(x + by, y + by, height);
   }
 
   /**
    * Reads {@code X,Y} or {@code X,Y,H}. Numbers may have points and exponents; those that no map
    * can hold, and what is no number, are refused.
    */
-  static Place parse(String text) {
+  static PlanePoint parse(String text) {
     String[] parts = text.split(",", -1);
     try {
       if (parts.length == 2 || parts.length == 3) {
         double height = parts.length == 2 ? 0 : number(parts[2]);
-        Place place =
-            new Place(number(parts[0]), number(parts[1]), parts.length == 2 ? Double.NaN : height);
+        PlanePoint place =
+            new PlanePoint(
+                number(parts[0]), number(parts[1]), parts.length == 2 ? Double.NaN : height);
         if (Math.abs(place.x) < 1e100 && Math.abs(place.y) < 1e100 && Math.abs(height) < 1e100) {
           return place;
         }
