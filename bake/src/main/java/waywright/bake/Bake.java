@@ -12,7 +12,7 @@ import waywright.formats.mesh.TriangleSoup;
 import waywright.mesh.MeshException;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Repair;
-import waywright.mesh.tile.Patchwork;
+import waywright.mesh.internal.tile.Patchwork;
 import waywright.prepare.Build;
 import waywright.prepare.Workers;
 

@@ -8,7 +8,7 @@ import org.recast4j.recast.PolyMesh;
 import org.recast4j.recast.RecastBuilder.RecastBuilderResult;
 import org.recast4j.recast.RecastConfig;
 import org.recast4j.recast.Span;
-import waywright.mesh.tile.Patchwork;
+import waywright.mesh.internal.tile.Patchwork;
 
 /** The polygons of one tile in whole cells and steps, counter-clockwise in x and z. Immutable. */
 final class BakedTile {

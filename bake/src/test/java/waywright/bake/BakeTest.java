@@ -13,6 +13,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.DoubleSupplier;
+import java.util.function.Function;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -20,11 +22,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import waywright.formats.mesh.MeshFiles;
 import waywright.formats.mesh.TriangleSoup;
-import waywright.mesh.MeshPathfinder;
-import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
-import waywright.mesh.RandomSpots;
 import waywright.mesh.Spot;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.MeshRoute;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
 import waywright.testing.PublicFiles;
@@ -186,11 +187,12 @@ class BakeTest {
     for (int tile : new int[] {16, 25, 40}) {
       NavMesh mesh = baked(yard(), USUAL.withTile(tile));
       MeshPathfinder find = MeshPathfinder.of(mesh);
-      RandomSpots spots = new RandomSpots(mesh, p -> mesh.z(mesh.start(mesh.first(p))) < 1);
+      Function<DoubleSupplier, Spot> spots =
+          mesh.randomSpots(p -> mesh.z(mesh.start(mesh.first(p))) < 1);
       Random random = new Random(tile);
       for (int i = 0; i < 50; i++) {
-        Spot a = spots.next(random::nextDouble);
-        Spot b = spots.next(random::nextDouble);
+        Spot a = spots.apply(random::nextDouble);
+        Spot b = spots.apply(random::nextDouble);
         Spot c = whole.mesh().nearest(a.x(), a.y(), 2, p -> true, -1, 1);
         Spot d = whole.mesh().nearest(b.x(), b.y(), 2, p -> true, -1, 1);
         MeshRoute mine = find.find(a.x(), a.y(), 0, b.x(), b.y(), 0);

@@ -12,7 +12,7 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.anyangle.AnyAnglePathfinder;
 import waywright.mesh.NavMesh;
-import waywright.mesh.PolyanyaSearch;
+import waywright.mesh.route.PolyanyaSearch;
 import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
 import waywright.plane.build.Erosion;
@@ -70,7 +70,7 @@ final class MapMesh {
   /**
    * The free cells less what is near to walls, for a file. A mesh has no room without width, so a
    * corridor exactly twice as wide as the radius is closed in it; {@link
-   * waywright.mesh.MeshPathfinder} over the whole mesh knows better.
+   * waywright.mesh.route.MeshPathfinder} over the whole mesh knows better.
    *
    * @param radius in cells, how far walls are kept, at least
    */

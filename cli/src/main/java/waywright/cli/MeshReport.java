@@ -4,9 +4,9 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Spot;
+import waywright.mesh.route.MeshRoute;
 import waywright.picture.MeshScene;
 import waywright.search.SearchStatus;
 

@@ -13,8 +13,8 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.anyangle.AnyAngleField;
-import waywright.mesh.MeshPathfinder;
 import waywright.mesh.NavMesh;
+import waywright.mesh.route.MeshPathfinder;
 import waywright.plane.build.GridParts;
 
 /**

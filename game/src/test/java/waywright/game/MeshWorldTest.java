@@ -15,9 +15,9 @@ import waywright.agent.Question;
 import waywright.agent.Ticket;
 import waywright.game.mesh.MeshGoal;
 import waywright.game.mesh.MeshWorld;
-import waywright.mesh.MeshPathfinder;
 import waywright.mesh.NavMesh;
-import waywright.mesh.Sight;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.Sight;
 import waywright.plane.build.GridParts;
 import waywright.search.SearchStatus;
 

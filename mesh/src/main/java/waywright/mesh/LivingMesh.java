@@ -1,6 +1,7 @@
 package waywright.mesh;
 
 import java.util.Arrays;
+import waywright.mesh.internal.Walls;
 import waywright.plane.build.Tile;
 import waywright.plane.build.TiledOutlines;
 
@@ -70,7 +71,7 @@ public final class LivingMesh {
    * <p>Its numbers have gaps: some numbers below {@link NavMesh#polygonCount} are unused, and
    * likewise for sides, vertices and components. Use it for point queries, such as {@link
    * NavMesh#holds(double, double)} and {@link NavMesh#nearest(double, double, double)}, and for
-   * {@link PolyanyaSearch} and {@link Sight} without a filter; not for loops over all polygons. Its
+   * {@code PolyanyaSearch} and {@code Sight} without a filter; not for loops over all polygons. Its
    * bounding box is that of all tiles.
    */
   public NavMesh mesh() {
@@ -173,7 +174,7 @@ public final class LivingMesh {
    * @param beside the tiles that changed and those around them: where numbers may have changed
    */
   private void judgeCorners(int[] beside, int[] near) {
-    Walls walls = mesh.walls();
+    Walls walls = Walls.of(mesh);
     judged = judged.length == mesh.vertexCount() ? judged : new int[mesh.vertexCount()];
     for (int t : beside) {
       for (int v = 0; v < slots.vertices(t); v++) {
@@ -210,7 +211,7 @@ public final class LivingMesh {
   }
 
   private void closePockets(int t) {
-    mesh.walls().closePockets(slots.firstPolygon(t), slots.endPolygon(t));
+    Walls.of(mesh).closePockets(slots.firstPolygon(t), slots.endPolygon(t));
   }
 
   /** Numbers the components of tiles; if any changed, joins the components of all tiles again. */
@@ -219,7 +220,7 @@ public final class LivingMesh {
     for (int t : changed) {
       int low = slots.firstPolygon(t);
       int high = slots.endPolygon(t);
-      Walls walls = mesh.walls();
+      Walls walls = Walls.of(mesh);
       walls.numberWithin(low, high);
       int[] found = new int[high - low];
       int count = 0;
@@ -248,7 +249,7 @@ public final class LivingMesh {
   private boolean share(int t, int border, int[][] shared) {
     int[] pairs = slots.pairs(t, border);
     for (int i = 0; i < pairs.length; i++) {
-      pairs[i] = mesh.walls().ownComponent(pairs[i]);
+      pairs[i] = Walls.of(mesh).ownComponent(pairs[i]);
     }
     int count = 0;
     for (int i = 0; i < pairs.length; i += 2) {
@@ -264,7 +265,7 @@ public final class LivingMesh {
   }
 
   private void joinAll() {
-    Walls walls = mesh.walls();
+    Walls walls = Walls.of(mesh);
     for (int[] own : components) {
       for (int component : own) {
         walls.part(component);

@@ -2,6 +2,7 @@ package waywright.mesh;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import waywright.mesh.internal.Sides;
 import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
 import waywright.plane.build.Tile;
@@ -39,13 +40,14 @@ final class TileSlots {
   private final int[] sideBase;
   private final int[] vertexBase;
 
-  final double[] x;
-  final double[] y;
-  final int[] first;
-  final int[] start;
-  final int[] next;
-  final int[] twin;
-  final int[] polygon;
+  final Sides sides;
+  private final double[] x;
+  private final double[] y;
+  private final int[] first;
+  private final int[] start;
+  private final int[] next;
+  private final int[] twin;
+  private final int[] polygon;
   final int[] area;
 
   /** Per vertex of a tile its number in the mesh: that of the lowest tile which contains it. */
@@ -71,19 +73,22 @@ final class TileSlots {
     sideBase = sums(room[1]);
     vertexBase = sums(room[2]);
     int polygons = polygonBase[tiles.length];
-    int sides = sideBase[tiles.length];
     int vertices = vertexBase[tiles.length];
-    x = new double[vertices];
-    y = new double[vertices];
+    double right = left(0) + columns() * tileSize();
+    double top = bottom(0) + rows() * tileSize();
+    double[] bounds = {left(0), bottom(0), right, top};
+    sides =
+        new Sides(vertices, polygons, sideBase[tiles.length], bounds, finestLattice(right, top));
+    x = sides.x;
+    y = sides.y;
+    first = sides.first;
+    start = sides.start;
+    next = sides.next;
+    twin = sides.twin;
+    polygon = sides.polygon;
     number = new int[vertices];
-    first = new int[polygons + 1];
-    first[polygons] = sides;
     area = new int[polygons];
     box = new double[BOX * polygons];
-    start = new int[sides];
-    next = new int[sides];
-    twin = new int[sides];
-    polygon = new int[sides];
   }
 
   private static int[][] room(TiledOutlines.Version version, @Nullable TileSlots before) {
@@ -139,7 +144,7 @@ final class TileSlots {
   }
 
   /** The finest lattice that contains all vertices. */
-  Lattice finestLattice(double right, double top) {
+  private Lattice finestLattice(double right, double top) {
     Lattice finest = Lattice.covering(left(0), bottom(0), right, top);
     boolean holdsAll = finest.step() <= lattice.step() && finest.holds(left(0), bottom(0));
     return holdsAll ? finest : lattice;

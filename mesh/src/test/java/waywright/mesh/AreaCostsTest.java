@@ -6,6 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import waywright.mesh.route.Agent;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.MeshRoute;
+import waywright.mesh.route.PolyanyaSearch;
+import waywright.mesh.route.Sight;
 import waywright.plane.build.GridParts;
 import waywright.search.SearchStatus;
 
@@ -89,7 +94,7 @@ class AreaCostsTest {
   void aClosedAreaIsAWallAndAPartialWayIsSaidSo() {
     NavMesh mesh = NavMesh.of(GridParts.of(5, 1, (x, y) -> x == 3 ? 1 : 0));
     MeshPathfinder find =
-        MeshPathfinder.of(mesh, Agent.POINT.costs(a -> a == 1 ? AreaCosts.CLOSED : 2));
+        MeshPathfinder.of(mesh, Agent.POINT.costs(a -> a == 1 ? Agent.CLOSED : 2));
     assertEquals(SearchStatus.UNREACHABLE, find.find(0.5, 0.5, 4.5, 0.5).status());
     assertEquals(SearchStatus.INVALID_GOAL, find.find(0.5, 0.5, 3.5, 0.5).status());
     assertEquals(4, find.find(0.5, 0.5, 2.5, 0.5).cost(), 1e-12);

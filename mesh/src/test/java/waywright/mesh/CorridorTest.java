@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import waywright.mesh.route.Corridor;
+import waywright.mesh.route.MeshPathfinder;
 import waywright.plane.build.GridParts;
 import waywright.search.SearchStatus;
 

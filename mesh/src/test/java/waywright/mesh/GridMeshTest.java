@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import waywright.mesh.route.MeshPathfinder;
 import waywright.plane.build.GridParts;
 
 /** Any-angle ways over the convex parts of grids, against the oracle. */

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
+import waywright.mesh.route.MeshRoute;
 
 /** Draws meshes, floor over floor. Time and memory in proportion to the pixels and sides. */
 final class MeshPictures {

@@ -17,13 +17,12 @@ import waywright.grid.anyangle.StringPulling;
 import waywright.grid.route.CellRoute;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
-import waywright.mesh.Agent;
-import waywright.mesh.Corridor;
-import waywright.mesh.MeshPathfinder;
-import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
-import waywright.mesh.RandomSpots;
 import waywright.mesh.Spot;
+import waywright.mesh.route.Agent;
+import waywright.mesh.route.Corridor;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.MeshRoute;
 import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
 import waywright.plane.build.Erosion;
@@ -276,7 +275,9 @@ public final class Floor {
   }
 
   private Spot spot(NavMesh floor) {
-    return new RandomSpots(floor).next(() -> random.below(1 << 30) / (double) (1 << 30));
+    return floor
+        .randomSpots(NavMesh.EVERY_POLYGON)
+        .apply(() -> random.below(1 << 30) / (double) (1 << 30));
   }
 
   /** All walk on by a distance; who has arrived, or cannot, is given another target. */

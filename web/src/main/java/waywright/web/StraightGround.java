@@ -7,7 +7,7 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.internal.PathHash;
 import waywright.mesh.NavMesh;
-import waywright.mesh.PolyanyaSearch;
+import waywright.mesh.route.PolyanyaSearch;
 import waywright.plane.build.GridParts;
 import waywright.search.SearchStatus;
 

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import waywright.formats.grid.MapFiles;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.mesh.MeshPathfinder;
 import waywright.mesh.NavMesh;
+import waywright.mesh.route.MeshPathfinder;
 import waywright.plane.build.GridParts;
 import waywright.testing.PublicFiles;
 

@@ -13,10 +13,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
-import waywright.mesh.MeshPathfinder;
 import waywright.mesh.NavMesh;
 import waywright.mesh.NavMeshBuilder;
 import waywright.mesh.Repair;
+import waywright.mesh.route.MeshPathfinder;
 import waywright.plane.build.GridParts;
 import waywright.search.SearchStatus;
 

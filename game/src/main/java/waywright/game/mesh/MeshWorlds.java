@@ -24,8 +24,8 @@ import waywright.plane.build.TiledOutlines;
  * <p>Paths over the world of a radius keep that distance from all walls and obstacles. They are
  * slightly longer than necessary, because polygons of {@value #SIDES} sides stand for arcs: by at
  * most half a percent of the arcs. Gaps about as wide as a body are closed. A {@link
- * waywright.mesh.MeshPathfinder} with a radius over the mesh of the world of radius 0 is exact, but
- * must be created again after each change.
+ * waywright.mesh.route.MeshPathfinder} with a radius over the mesh of the world of radius 0 is
+ * exact, but must be created again after each change.
  *
  * <p>Memory: that of one world of tiles per radius used. One thread.
  */

@@ -4,7 +4,7 @@ import waywright.bench.PlainField;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.anyangle.AnyAngleField;
-import waywright.mesh.MeshPathfinder;
+import waywright.mesh.route.MeshPathfinder;
 import waywright.mesh.NavMesh;
 import waywright.plane.build.GridParts;
 import waywright.search.SearchStatus;
