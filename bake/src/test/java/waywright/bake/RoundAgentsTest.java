@@ -31,8 +31,8 @@ class RoundAgentsTest {
   private static final double RADIUS = 0.6;
 
   private static NavMesh baked(TriangleSoup soup, double radius) {
-    BakeSettings settings = BakeSettings.usual().withRadius(radius);
-    return new Bake(soup, settings, Workers.NONE).finish(BuildProgress.SILENT);
+    Bake settings = Bake.usual().withRadius(radius);
+    return settings.build(soup, Workers.NONE).finish(BuildProgress.SILENT);
   }
 
   @Test
@@ -52,7 +52,7 @@ class RoundAgentsTest {
     TriangleSoup soup = TriangleSoup.read(file);
     NavMesh mesh = baked(soup, 0);
     // Erosion is rounded to cells, and contours of both are moved by up to 1.3 cells.
-    NavMesh eroded = baked(soup, RADIUS + 3 * BakeSettings.usual().cell());
+    NavMesh eroded = baked(soup, RADIUS + 3 * Bake.usual().cell());
     MeshPathfinder round = MeshPathfinder.of(mesh, Agent.radius(RADIUS));
     MeshPathfinder point = MeshPathfinder.of(mesh);
     MeshPathfinder inside = MeshPathfinder.of(eroded);

@@ -18,13 +18,13 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import waywright.async.ExecutorWorkers;
 import waywright.bake.Bake;
-import waywright.bake.BakeSettings;
 import waywright.formats.TerrainMap;
 import waywright.formats.internal.OutputFile;
 import waywright.formats.mesh.MeshFiles;
 import waywright.formats.mesh.TriangleSoup;
 import waywright.mesh.NavMesh;
 import waywright.picture.MeshScene;
+import waywright.prepare.Build;
 
 /**
  * {@code waywright bake}: a navigation mesh of triangles in space, or of a map.
@@ -234,9 +234,9 @@ final class BakeCommand implements Callable<Integer> {
     if (passable != null || !objects.isEmpty() || !holes.isEmpty()) {
       throw new UsageError("--passable, --objects and --holes are for maps. Maybe --slope?");
     }
-    BakeSettings usual = BakeSettings.usual();
-    BakeSettings settings =
-        new BakeSettings(
+    Bake usual = Bake.usual();
+    Bake settings =
+        new Bake(
             or(cell, usual.cell()),
             or(step, usual.step()),
             or(height, usual.height()),
@@ -246,7 +246,7 @@ final class BakeCommand implements Callable<Integer> {
             tile == null ? usual.tile() : tile);
     ExecutorService threads = Executors.newFixedThreadPool(count);
     try {
-      Bake bake = new Bake(soup, settings, new ExecutorWorkers(threads, count));
+      Build<NavMesh> bake = settings.build(soup, new ExecutorWorkers(threads, count));
       try (Progress progress = Progress.over(bake.total(), InputFile.name(file))) {
         while (bake.run(1)) {
           progress.stepTo(bake.done());

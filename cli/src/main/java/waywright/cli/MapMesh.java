@@ -15,8 +15,6 @@ import waywright.mesh.NavMesh;
 import waywright.mesh.route.PolyanyaSearch;
 import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
-import waywright.plane.build.Erosion;
-import waywright.plane.build.GridParts;
 import waywright.plane.build.Outlines;
 
 /**
@@ -90,7 +88,7 @@ final class MapMesh {
       }
       free.outline(ring);
     }
-    return NavMesh.of(Erosion.erode(free, radius, SIDES_OF_DISC).build());
+    return NavMesh.of(free.eroded(radius, SIDES_OF_DISC).build());
   }
 
   /**
@@ -114,7 +112,7 @@ final class MapMesh {
                 + " --passable with all its letters, or --algorithm theta?");
       }
     }
-    return GridParts.of(
+    return ConvexParts.ofCells(
         map.width(), map.height(), (x, y) -> space.contains(map.cell(x, y)) ? 0 : -1);
   }
 }

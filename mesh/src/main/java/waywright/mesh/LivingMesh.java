@@ -2,7 +2,6 @@ package waywright.mesh;
 
 import java.util.Arrays;
 import waywright.mesh.internal.Walls;
-import waywright.plane.build.Tile;
 import waywright.plane.build.TiledOutlines;
 
 /**
@@ -103,7 +102,7 @@ public final class LivingMesh {
       if (version.differs(shown, t)) {
         changed = count == changed.length ? Arrays.copyOf(changed, 2 * count) : changed;
         changed[count++] = t;
-        fits &= slots.fits(t, version.tile(t));
+        fits &= slots.fits(version, t);
       }
     }
     if (!fits) {
@@ -127,9 +126,7 @@ public final class LivingMesh {
 
   /** Rebuilds tiles, and updates everything that depends on them. */
   private void change(TiledOutlines.Version version, int[] changed) {
-    for (int t : changed) {
-      slots.lay(t, version.tile(t));
-    }
+    slots.show(version, changed);
     round += ROUND;
     int[] beside = around(changed, 1);
     for (int t : beside) {
@@ -201,7 +198,7 @@ public final class LivingMesh {
   private void closePockets(int[] changed) {
     for (int t : changed) {
       closePockets(t);
-      for (int border = Tile.SOUTH; border <= Tile.WEST; border++) {
+      for (int border = TiledOutlines.SOUTH; border <= TiledOutlines.WEST; border++) {
         int other = slots.beyond(t, border);
         if (other >= 0) {
           closePockets(other);
@@ -233,12 +230,12 @@ public final class LivingMesh {
       components[t] = own;
     }
     for (int t : changed) {
-      other |= share(t, Tile.EAST, eastward);
-      other |= share(t, Tile.NORTH, northward);
-      int west = slots.beyond(t, Tile.WEST);
-      int south = slots.beyond(t, Tile.SOUTH);
-      other |= west >= 0 && share(west, Tile.EAST, eastward);
-      other |= south >= 0 && share(south, Tile.NORTH, northward);
+      other |= share(t, TiledOutlines.EAST, eastward);
+      other |= share(t, TiledOutlines.NORTH, northward);
+      int west = slots.beyond(t, TiledOutlines.WEST);
+      int south = slots.beyond(t, TiledOutlines.SOUTH);
+      other |= west >= 0 && share(west, TiledOutlines.EAST, eastward);
+      other |= south >= 0 && share(south, TiledOutlines.NORTH, northward);
     }
     if (other) {
       joinAll();

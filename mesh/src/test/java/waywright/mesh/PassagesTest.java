@@ -9,7 +9,6 @@ import waywright.mesh.route.Passages;
 import waywright.mesh.route.Sight;
 import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
-import waywright.plane.build.Erosion;
 import waywright.plane.build.Outlines;
 
 class PassagesTest {
@@ -43,12 +42,12 @@ class PassagesTest {
         if (largest > 20) {
           assertTrue(largest <= d * (1 + 1e-12), what);
           double less = largest * 0.994 - 8;
-          ConvexParts safe = Erosion.erode(floors.outlines(), less, 64).build();
+          ConvexParts safe = floors.outlines().eroded(less, 64).build();
           assertTrue(isOpen(safe, p), what);
         }
         if (largest < d * 0.99 - 8) {
           double more = largest * 1.006 + 8;
-          ConvexParts loose = Erosion.relax(floors.outlines(), more, 64).build();
+          ConvexParts loose = floors.outlines().relaxed(more, 64).build();
           assertTrue(!isOpen(loose, p), what);
           narrow += largest > 0 ? 1 : 0;
           closed += largest == 0 ? 1 : 0;

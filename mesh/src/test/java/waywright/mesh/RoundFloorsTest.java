@@ -17,7 +17,7 @@ import waywright.mesh.route.MeshPathfinder;
 import waywright.mesh.route.MeshRoute;
 import waywright.mesh.route.Passages;
 import waywright.mesh.route.Sight;
-import waywright.plane.build.GridParts;
+import waywright.plane.build.ConvexParts;
 import waywright.route.Reason;
 import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
@@ -280,7 +280,7 @@ class RoundFloorsTest {
       double[] costs = {1, 1.5 + 4 * random.nextDouble()};
       int[] area = random.ints(48, 0, 3).map(of -> of == 0 ? 1 : 0).toArray();
       NavMesh mesh =
-          NavMesh.of(GridParts.of(8, 6, (x, y) -> x == 3 && y == 2 ? -1 : area[8 * y + x]));
+          NavMesh.of(ConvexParts.ofCells(8, 6, (x, y) -> x == 3 && y == 2 ? -1 : area[8 * y + x]));
       double radius = 0.3;
       double[] p = new double[4];
       for (int i = 0; i < 4; i++) {

@@ -25,7 +25,6 @@ import waywright.mesh.route.MeshPathfinder;
 import waywright.mesh.route.MeshRoute;
 import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
-import waywright.plane.build.Erosion;
 import waywright.plane.build.Outlines;
 
 /**
@@ -107,9 +106,7 @@ public final class Floor {
     mesh = meshOf(free);
     ways = mesh == null ? null : MeshPathfinder.of(mesh, Agent.radius((double) radius / PARTS));
     NavMesh now =
-        radius == 0 || mesh == null
-            ? mesh
-            : meshOf(Erosion.erode(free, (double) radius / PARTS, DISC));
+        radius == 0 || mesh == null ? mesh : meshOf(free.eroded((double) radius / PARTS, DISC));
     room = now;
     if (now == null) {
       return;

@@ -8,7 +8,7 @@ import waywright.grid.Movement;
 import waywright.internal.PathHash;
 import waywright.mesh.NavMesh;
 import waywright.mesh.route.PolyanyaSearch;
-import waywright.plane.build.GridParts;
+import waywright.plane.build.ConvexParts;
 import waywright.search.SearchStatus;
 
 /** The cells of the page's map where a unit can stand, as a mesh: straight ways over it. */
@@ -30,7 +30,7 @@ public final class StraightGround {
     GridSpace space = new GridSpace(map, walker);
     mesh =
         NavMesh.of(
-            GridParts.of(
+            ConvexParts.ofCells(
                 map.width(), map.height(), (x, y) -> space.contains(map.cell(x, y)) ? 0 : -1));
     search = new PolyanyaSearch(mesh);
   }

@@ -4,7 +4,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-import waywright.plane.build.Erosion;
 import waywright.plane.build.Outlines;
 import waywright.plane.build.TiledOutlines;
 
@@ -57,7 +56,7 @@ public final class MeshWorlds {
   /**
    * Returns the world of a radius, with all current obstacles. Change it only through this object.
    *
-   * @param radius 0 for points, else as for {@link Erosion#erode}
+   * @param radius 0 for points, else as for {@link Outlines#eroded}
    * @throws IllegalArgumentException if the radius is out of range, or nothing is free for it
    */
   public MeshWorld of(double radius) {

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.DoubleSupplier;
 import java.util.function.Function;
+import java.util.function.IntBinaryOperator;
 import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.LongFunction;
@@ -160,9 +161,7 @@ import waywright.picture.RoadScene;
 import waywright.picture.Scene;
 import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
-import waywright.plane.build.GridParts;
 import waywright.plane.build.Outlines;
-import waywright.plane.build.Tile;
 import waywright.plane.build.TiledOutlines;
 import waywright.prepare.Charge;
 import waywright.prepare.Handle;
@@ -698,10 +697,8 @@ final class Samples {
         .of(Outlines.class, Samples::outlines)
         .of(TiledOutlines.class, Samples::tiled)
         .of(TiledOutlines.Version.class, () -> tiled().save())
-        .of(Tile.class, () -> tiled().save().tile(0))
-        .of(Tile.Pairs.class, () -> (Tile.Pairs) (mine, its) -> {})
         .of(ConvexParts.class, () -> outlines().build())
-        .of(GridParts.Cells.class, () -> (GridParts.Cells) (x, y) -> 1);
+        .of(IntBinaryOperator.class, () -> (IntBinaryOperator) (x, y) -> 1);
   }
 
   private static TiledOutlines tiled() {
