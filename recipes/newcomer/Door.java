@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 import waywright.game.GameWorld;
 import waywright.game.Navigator;
-import waywright.game.RouteFollower;
+import waywright.agent.Follower;
 import waywright.game.RouteRequest;
 import waywright.game.RouteTicket;
 import waywright.game.Target;
@@ -20,13 +20,13 @@ class Door {
     }
     Navigator navigator = new Navigator(world);
     Target other = Target.where(60, 0, 63, 31, (x, y) -> true);
-    List<RouteFollower> units = new ArrayList<>();
+    List<Follower> units = new ArrayList<>();
     Set<Integer> held = new HashSet<>();
     for (int i = 0; i < 500; i++) {
       int x = i / 32;
       int y = i % 32;
       RouteTicket ticket = navigator.request(RouteRequest.from(x, y).to(other));
-      units.add(new RouteFollower(ticket, navigator.cell(x, y)));
+      units.add(new Follower(ticket, navigator.cell(x, y)));
       held.add(navigator.cell(x, y));
     }
     int through = 0;
@@ -39,14 +39,14 @@ class Door {
         }
       }
       navigator.tick(5_000);
-      for (RouteFollower unit : List.copyOf(units)) {
-        held.remove(unit.cell());
+      for (Follower unit : List.copyOf(units)) {
+        held.remove(unit.node());
         unit.step(cell -> !held.contains(cell));
-        if (unit.ticket().isGoal(unit.cell())) {
+        if (unit.ticket().isGoal(unit.node())) {
           units.remove(unit);
           through++;
         } else {
-          held.add(unit.cell());
+          held.add(unit.node());
         }
       }
     }

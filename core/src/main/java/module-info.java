@@ -16,6 +16,7 @@ module waywright.core {
   exports waywright.state;
   exports waywright.store;
   exports waywright.choose to
+      waywright.game,
       waywright.graph,
       waywright.grid,
       waywright.road;

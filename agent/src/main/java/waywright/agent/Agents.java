@@ -50,11 +50,19 @@ public final class Agents<O> {
   final CurrentSearch<O> work;
   final PendingSearches<O> pending = new PendingSearches<>();
   final SharedFields<O> fields = new SharedFields<>();
-  final RecentRoutes<O> answers = new RecentRoutes<>();
-  final PaidPreparations<O> paid = new PaidPreparations<>();
+
+  /** Routes that hold in the world as it was last seen. */
+  final LatestEntries<Question<O>, NodeRoute> answers = new LatestEntries<>(512);
+
+  /**
+   * The preparations that were charged, with the snapshot of each. They decide what is charged
+   * next, whatever is in fact prepared, and a rollback takes them back.
+   */
+  final LatestEntries<Object, Snapshot<O>> paid = new LatestEntries<>(8);
+
   final List<Ticket<O>> tickets = new ArrayList<>();
   private final Domain<O> domain;
-  private final NodeRouteFinder<O> preview;
+  private final Searches<O> preview;
   private final DetourSearch detours = new DetourSearch();
   private final DecisionHash hash = new DecisionHash();
   private Snapshot<O> snapshot;
@@ -71,7 +79,7 @@ public final class Agents<O> {
     this.domain = Objects.requireNonNull(domain, "domain");
     snapshot = domain.snapshot();
     work = new CurrentSearch<>(domain.searches());
-    preview = new NodeRouteFinder<>(domain.searches());
+    preview = domain.searches();
   }
 
   /** The world as it was seen at the last tick. */
@@ -232,7 +240,10 @@ public final class Agents<O> {
     }
     long spent = work.run(budget);
     if (work.hasPrepared()) {
-      paid.put(work.searches().preparationKey(job.question.order()), work.snapshotOr(snapshot));
+      Object key = work.searches().preparationKey(job.question.order());
+      if (key != null) {
+        paid.put(key, work.snapshotOr(snapshot));
+      }
     }
     if (work.isOver()) {
       finish(job);
@@ -318,7 +329,9 @@ public final class Agents<O> {
       }
       searched++;
       reused += job.tickets.size() - 1;
-      answers.keep(job.question, answer);
+      if (job.question.isUnlimited()) {
+        answers.put(job.question, answer);
+      }
       settle(job, answer);
     }
     work.end();
@@ -360,7 +373,7 @@ public final class Agents<O> {
     }
     Difference<O> difference = snapshot.since(before);
     if (!difference.isEmpty()) {
-      answers.drop((question, answer) -> mayChange(question, answer, difference));
+      answers.removeIf((question, answer) -> mayChange(question, answer, difference));
       for (int i = 0; i < tickets.size(); i++) {
         look(tickets.get(i), difference);
       }
@@ -386,7 +399,7 @@ public final class Agents<O> {
    */
   private Effect effect(NodeRoute answer, int place, int start, O order, Difference<O> difference) {
     if (answer.isFound()) {
-      if (difference.touches(order, answer, place)) {
+      if (difference.touches(order, answer.path(), place)) {
         return Effect.GONE;
       }
       // The original cost is an upper bound of the remaining cost, and cheap to read.
@@ -408,7 +421,7 @@ public final class Agents<O> {
   private boolean mayChange(Question<O> question, NodeRoute answer, Difference<O> difference) {
     O order = question.order();
     return answer.isFound()
-        ? difference.touches(order, answer, 0)
+        ? difference.touches(order, answer.path(), 0)
             || difference.mightBeat(order, answer.node(0), answer.cost())
         : effect(answer, 0, question.start(), order, difference) != Effect.NONE;
   }
@@ -456,7 +469,7 @@ public final class Agents<O> {
    */
   public NodeRoute preview(Question<O> question) {
     Objects.requireNonNull(question, "question");
-    return preview.find(snapshot, question);
+    return NodeRoute.find(preview, snapshot, question);
   }
 
   /** Saves everything. The world is saved separately, by its owner. */

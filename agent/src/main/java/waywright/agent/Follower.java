@@ -50,7 +50,10 @@ public class Follower {
     WAITING,
     /** It has waited for more than 16 steps. The game may send it elsewhere, or continue. */
     STUCK,
-    /** There is no route, or the ticket was cancelled. */
+    /**
+     * There is no route, or the ticket was cancelled: the {@link waywright.route.Route#reason} of
+     * {@link Ticket#route} says which.
+     */
     UNREACHABLE,
     /** It is at its goal. */
     ARRIVED
@@ -98,22 +101,23 @@ public class Follower {
   }
 
   /**
-   * What the unit wants to do next. Between two ticks the intent stays the same until the unit
-   * moves or waits, however often it is asked for. A unit that has the intent to {@link
-   * Intent#STEP} and nevertheless has {@link #waited} was refused by {@link #hold}: it waits for
-   * other units.
+   * What the unit wants to do next, and why it cannot: {@code MOVED} to the next node of its route
+   * or of its detour, {@code PROVISIONAL}, {@code WAITING} for its route, {@code UNREACHABLE} or
+   * {@code ARRIVED}. Between two ticks the intent stays the same until the unit moves or waits,
+   * however often it is asked for. A unit that intends {@code MOVED} and nevertheless has {@link
+   * #waited} was refused by {@link #hold}: it waits for other units.
    */
-  public Intent intent() {
+  public Event intent() {
     int node = node();
     if (ticket.isGoal(node)) {
-      return Intent.ARRIVED;
+      return Event.ARRIVED;
     }
     boolean moves = offered(node) != node;
     SearchStatus status = ticket.status();
     if (moves) {
-      return status == SearchStatus.FOUND ? Intent.STEP : Intent.PROVISIONAL;
+      return status == SearchStatus.FOUND ? Event.MOVED : Event.PROVISIONAL;
     }
-    return hasNone(status) ? Intent.UNREACHABLE : Intent.AWAIT_ROUTE;
+    return hasNone(status) ? Event.UNREACHABLE : Event.WAITING;
   }
 
   /**

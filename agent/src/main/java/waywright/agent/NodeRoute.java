@@ -1,17 +1,23 @@
 package waywright.agent;
 
 import java.util.Arrays;
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
-import waywright.agent.spi.KnownPath;
+import waywright.agent.spi.Searches;
 import waywright.agent.spi.Snapshot;
 import waywright.route.Route;
+import waywright.search.NodePath;
 import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 
 /** The answer to a question: the nodes to walk, or why there are none. Immutable. */
-public class NodeRoute extends Route implements KnownPath {
+public class NodeRoute extends Route {
 
   private static final int[] NONE = {};
+
+  /** Expansions between two checks whether to stop. */
+  private static final long PORTION = 1024;
 
   private static final SearchStatistics NO_WORK = new SearchStatistics(0, 0, 0, 0);
 
@@ -45,6 +51,34 @@ public class NodeRoute extends Route implements KnownPath {
     return new NodeRoute(status, NONE, -1, worldVersion, statistics == null ? NO_WORK : statistics);
   }
 
+  /** Answers a question in a snapshot, at once, without {@link Agents}. */
+  public static <O> NodeRoute find(
+      Searches<O> searches, Snapshot<O> snapshot, Question<O> question) {
+    return find(searches, snapshot, question, () -> false);
+  }
+
+  /**
+   * Answers a question in a snapshot, at once, or with {@code BUDGET_SPENT} if it was stopped.
+   *
+   * @param searches the workspace; confined to one thread at a time
+   * @param stop called after every 1,024 expansions: true stops the search
+   */
+  public static <O> NodeRoute find(
+      Searches<O> searches, Snapshot<O> snapshot, Question<O> question, BooleanSupplier stop) {
+    Objects.requireNonNull(searches, "searches");
+    Objects.requireNonNull(snapshot, "snapshot");
+    Objects.requireNonNull(question, "question");
+    Objects.requireNonNull(stop, "stop");
+    CurrentSearch<O> work = new CurrentSearch<>(searches);
+    work.begin(new PendingSearch<>(question, 0, 0), snapshot, snapshot);
+    while (!work.isOver() && !stop.getAsBoolean()) {
+      work.run(PORTION);
+    }
+    NodeRoute answer = work.answer();
+    work.end();
+    return answer;
+  }
+
   /** The number of nodes, start and end included; 0 if there is no path. */
   @Override
   public final int size() {
@@ -56,23 +90,16 @@ public class NodeRoute extends Route implements KnownPath {
    *
    * @throws IndexOutOfBoundsException if {@code i} is not in {@code 0 .. size()-1}
    */
-  @Override
   public final int node(int i) {
     if (i < 0 || i >= nodes.length) {
       throw new IndexOutOfBoundsException(
-          "node "
-              + i
-              + " was asked of a route of "
-              + nodes.length
-              + " nodes, "
-              + status()
-              + ". Maybe check isFound() and size()?");
+          "node %s was asked of a route of %s nodes, %s. Maybe check isFound() and size()?"
+              .formatted(i, nodes.length, status()));
     }
     return nodes[i];
   }
 
   /** The cost in exact units of the world; −1 if there is no path. */
-  @Override
   public final long cost() {
     return cost;
   }
@@ -91,6 +118,19 @@ public class NodeRoute extends Route implements KnownPath {
   /** A copy of the nodes. */
   public final int[] nodes() {
     return nodes.clone();
+  }
+
+  /**
+   * The path, with its cost in the world in which it was found.
+   *
+   * @throws IllegalStateException if there is none
+   */
+  public final NodePath path() {
+    if (!isFound()) {
+      throw new IllegalStateException(
+          "there is no path: " + status() + ". Maybe ask isFound() first?");
+    }
+    return new NodePath(nodes, NONE, cost);
   }
 
   /**

@@ -4,18 +4,15 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.spi.CostField;
-import waywright.agent.spi.CurrentWorld;
 import waywright.agent.spi.Difference;
 import waywright.agent.spi.Domain;
-import waywright.agent.spi.KnownPath;
 import waywright.agent.spi.Searches;
 import waywright.agent.spi.Snapshot;
-import waywright.agent.spi.TreeField;
 import waywright.algorithm.Algorithms;
+import waywright.search.NodePath;
 import waywright.search.Search;
 import waywright.space.ArcBuffer;
 import waywright.space.Goal;
-import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
 /**
@@ -214,7 +211,7 @@ final class ToyWorld implements Domain<ToyWorld.Order> {
     }
 
     @Override
-    public boolean touches(Order order, KnownPath route, int place) {
+    public boolean touches(Order order, NodePath route, int place) {
       if (!after.contains(route.node(place))) {
         return true;
       }
@@ -261,8 +258,12 @@ final class ToyWorld implements Domain<ToyWorld.Order> {
   /** Dijkstra's algorithm over ground that is prepared row by row. */
   private final class ToySearches implements Searches<Order> {
 
-    private @Nullable CurrentWorld world;
-    private @Nullable Search search;
+    private final Searches<Order> plain =
+        Searches.of(
+            Algorithms::dijkstra,
+            (snapshot, order) -> (Shown) snapshot,
+            order -> order.isNode() ? Goal.node(order.goal) : Goal.where(order::test),
+            snapshot -> 0);
 
     @Override
     public Object preparationKey(Order order) {
@@ -287,21 +288,7 @@ final class ToyWorld implements Domain<ToyWorld.Order> {
 
     @Override
     public Search start(Snapshot<Order> snapshot, Order order, int start, long costLimit) {
-      Shown shown = (Shown) snapshot;
-      CurrentWorld world = this.world;
-      Search search = this.search;
-      if (world == null || search == null) {
-        world = new CurrentWorld(shown);
-        search = Algorithms.dijkstra(world);
-        this.world = world;
-        this.search = search;
-      }
-      search.reset();
-      world.use(shown);
-      search.limit(costLimit);
-      return order.isNode()
-          ? search.start(start, order.goal, Heuristic.ZERO)
-          : search.start(start, (Goal) order::test, Heuristic.ZERO);
+      return plain.start(snapshot, order, start, costLimit);
     }
 
     @Override
@@ -311,8 +298,7 @@ final class ToyWorld implements Domain<ToyWorld.Order> {
 
     @Override
     public CostField<Order> field(Snapshot<Order> snapshot, Order order) {
-      int[] goals = IntStream.range(0, size()).filter(order::test).toArray();
-      return new TreeField<>((Shown) snapshot, goals, then -> (Shown) then);
+      return plain.field(snapshot, order);
     }
   }
 }

@@ -9,12 +9,13 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import waywright.algorithm.Algorithm;
 import waywright.async.internal.WorkspacePool;
-import waywright.game.Planners;
 import waywright.game.RouteFinder;
 import waywright.game.RouteRequest;
 import waywright.game.UnitRoute;
 import waywright.grid.GridMap;
+import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.world.WorldVersion;
 
 /**
@@ -54,20 +55,22 @@ public final class AsyncNavigator {
   private record Published(WorldVersion world, long number) {}
 
   /**
-   * Answers with the planner that chooses by itself.
+   * Creates a navigator that chooses its algorithm itself, like {@link waywright.game.Navigator}.
    *
    * @param executor runs the searches
    * @param workspaces the most searches at the same time; each has arrays of the size of the map
    */
   public AsyncNavigator(GridMap map, Executor executor, int workspaces) {
-    this(map, executor, workspaces, Planners.standard(), Planners.AUTO);
+    this(map, executor, workspaces, GridAlgorithms.catalogue().named("jps"));
   }
 
-  /** Answers with a planner of a certain name. */
-  public AsyncNavigator(
-      GridMap map, Executor executor, int workspaces, Planners planners, String planner) {
+  /**
+   * Creates a navigator with an algorithm that a {@link waywright.game.Navigator} accepts; with
+   * others each request fails.
+   */
+  public AsyncNavigator(GridMap map, Executor executor, int workspaces, Algorithm algorithm) {
     this.executor = Objects.requireNonNull(executor, "executor");
-    finders = new WorkspacePool<>(workspaces, () -> new RouteFinder(planners, planner));
+    finders = new WorkspacePool<>(workspaces, () -> new RouteFinder(algorithm));
     published = new Published(WorldVersion.of(map), 0);
   }
 

@@ -22,12 +22,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import waywright.async.internal.WorkspacePool;
-import waywright.game.Planners;
 import waywright.game.RouteFinder;
 import waywright.game.RouteRequest;
 import waywright.game.Target;
 import waywright.game.UnitRoute;
 import waywright.grid.GridMap;
+import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.world.WorldVersion;
 
 /** Many threads ask, publish and cancel at once; every answer is right for the version it names. */
@@ -70,7 +70,7 @@ class AsyncNavigatorTest {
     for (Thread thread : threads) {
       thread.join();
     }
-    RouteFinder oracle = new RouteFinder(Planners.standard(), "dijkstra");
+    RouteFinder oracle = new RouteFinder(GridAlgorithms.catalogue().named("dijkstra"));
     int cancelled = 0;
     for (List<Asked> asked : all) {
       for (Asked one : asked) {

@@ -3,6 +3,7 @@ package waywright.checker;
 import java.util.BitSet;
 import java.util.Objects;
 import waywright.checker.Verdict.Finding;
+import waywright.checker.World.Arc;
 
 /**
  * Checks that a set R of nodes proves that no path exists.
@@ -20,10 +21,6 @@ final class ClosedSetCheck {
   private ClosedSetCheck() {}
 
   static Verdict check(World world, Query query, int[] closed) {
-    Verdict sound = query.check(world);
-    if (!sound.accepted()) {
-      return sound;
-    }
     BitSet inside = new BitSet(world.nodeCount());
     for (int node : Objects.requireNonNull(closed, "closed")) {
       if (node < 0 || node >= world.nodeCount()) {
@@ -52,24 +49,19 @@ final class ClosedSetCheck {
   }
 
   private static Verdict arcs(World world, BitSet inside) {
-    Verdict[] first = {Verdict.accept("no arc leaves the closed set, and no goal is in it")};
-    for (int node = inside.nextSetBit(0); node >= 0; node = inside.nextSetBit(node + 1)) {
-      int tail = node;
-      world.arcs(
-          tail,
-          (head, cost) -> {
-            if (first[0].accepted() && !inside.get(head)) {
-              first[0] =
-                  Verdict.reject(
-                      Finding.ARC_LEAVES,
-                      tail,
-                      "an arc leads from "
-                          + world.name(tail)
-                          + " out of the set to "
-                          + world.name(head));
-            }
-          });
+    for (int tail = inside.nextSetBit(0); tail >= 0; tail = inside.nextSetBit(tail + 1)) {
+      for (Arc arc : world.arcs(tail)) {
+        if (!inside.get(arc.head())) {
+          return Verdict.reject(
+              Finding.ARC_LEAVES,
+              tail,
+              "an arc leads from "
+                  + world.name(tail)
+                  + " out of the set to "
+                  + world.name(arc.head()));
+        }
+      }
     }
-    return first[0];
+    return Verdict.accept("no arc leaves the closed set, and no goal is in it");
   }
 }

@@ -1,5 +1,7 @@
 package waywright.checker;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -71,9 +73,10 @@ public final class HexWorld implements World {
   }
 
   @Override
-  public void arcs(int node, ArcVisitor visitor) {
+  public List<Arc> arcs(int node) {
+    List<Arc> arcs = new ArrayList<>();
     if (!isOpen(node)) {
-      return;
+      return arcs;
     }
     int column = node % width;
     int row = node / width;
@@ -82,10 +85,11 @@ public final class HexWorld implements World {
         int head = y * width + x;
         Long cost = costs.get(letter(head));
         if (cost != null && distance(node, head) == 1) {
-          visitor.visit(head, cost);
+          arcs.add(new Arc(node, head, cost));
         }
       }
     }
+    return arcs;
   }
 
   @Override

@@ -2,8 +2,10 @@ package waywright.checker;
 
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -111,7 +113,8 @@ public final class OctileWorld implements World {
   }
 
   @Override
-  public void arcs(int node, ArcVisitor visitor) {
+  public List<Arc> arcs(int node) {
+    List<Arc> arcs = new ArrayList<>();
     int x = node % width;
     int y = node / width;
     for (int dy = -1; dy <= 1; dy++) {
@@ -119,10 +122,11 @@ public final class OctileWorld implements World {
         if (mayStep(x, y, dx, dy)) {
           int head = node(x + dx, y + dy);
           long length = dx != 0 && dy != 0 ? DIAGONAL : STRAIGHT;
-          visitor.visit(head, length * terrainCost(head));
+          arcs.add(new Arc(node, head, length * terrainCost(head)));
         }
       }
     }
+    return arcs;
   }
 
   @Override

@@ -2,6 +2,7 @@ package waywright.checker;
 
 import java.util.Objects;
 import waywright.checker.Verdict.Finding;
+import waywright.checker.World.Arc;
 
 /**
  * Walks a path: does it begin at a start, end at a goal, use only arcs of the world, and cost what
@@ -15,10 +16,10 @@ final class PathCheck {
   private PathCheck() {}
 
   static Verdict check(World world, Query query, int[] path, long claimedCost) {
-    Verdict legal = legal(world, query, path);
-    if (!legal.accepted()) {
-      return legal;
-    }
+    return legal(world, query, path).then(() -> cost(world, path, claimedCost));
+  }
+
+  private static Verdict cost(World world, int[] path, long claimedCost) {
     long cost;
     try {
       cost = cost(world, path);
@@ -83,15 +84,11 @@ final class PathCheck {
   }
 
   private static long cheapest(World world, int tail, int wanted) {
-    long[] least = {NONE};
-    world.arcs(
-        tail,
-        (head, cost) -> {
-          if (head == wanted && (least[0] == NONE || cost < least[0])) {
-            least[0] = cost;
-          }
-        });
-    return least[0];
+    return world.arcs(tail).stream()
+        .filter(arc -> arc.head() == wanted)
+        .mapToLong(Arc::cost)
+        .min()
+        .orElse(NONE);
   }
 
   private static Verdict at(Finding finding, int position, int node, String message) {

@@ -1,6 +1,7 @@
 package waywright.checker;
 
 import waywright.checker.Verdict.Finding;
+import waywright.checker.World.Arc;
 
 /**
  * Checks that potentials prove a lower bound.
@@ -32,10 +33,6 @@ final class PotentialCheck {
   private PotentialCheck() {}
 
   static Verdict check(World world, Query query, long[] potentials, long bound) {
-    Verdict sound = query.check(world);
-    if (!sound.accepted()) {
-      return sound;
-    }
     if (potentials.length != world.nodeCount()) {
       return Verdict.reject(
           Finding.WRONG_SIZE,
@@ -55,43 +52,28 @@ final class PotentialCheck {
         return Verdict.reject(
             Finding.GOAL_POTENTIAL,
             goal,
-            "goal "
-                + world.name(goal)
-                + " has potential "
-                + potentials[goal]
-                + ", below the bound "
-                + bound);
+            "goal %s has potential %s, below the bound %s"
+                .formatted(world.name(goal), potentials[goal], bound));
       }
     }
     return arcs(world, potentials, bound);
   }
 
   private static Verdict arcs(World world, long[] potentials, long bound) {
-    Verdict[] first = {Verdict.accept("no path costs less than " + bound)};
-    for (int node = 0; node < world.nodeCount() && first[0].accepted(); node++) {
-      int tail = node;
-      world.arcs(
-          tail,
-          (head, cost) -> {
-            if (first[0].accepted() && risesAbove(potentials[tail], potentials[head], cost)) {
-              first[0] =
-                  Verdict.reject(
-                      Finding.STEEP_ARC,
-                      tail,
-                      "the arc from "
-                          + world.name(tail)
-                          + " (potential "
-                          + potentials[tail]
-                          + ") to "
-                          + world.name(head)
-                          + " (potential "
-                          + potentials[head]
-                          + ") costs only "
-                          + cost);
-            }
-          });
+    for (int tail = 0; tail < world.nodeCount(); tail++) {
+      for (Arc arc : world.arcs(tail)) {
+        long from = potentials[tail];
+        long to = potentials[arc.head()];
+        if (risesAbove(from, to, arc.cost())) {
+          return Verdict.reject(
+              Finding.STEEP_ARC,
+              tail,
+              "the arc from %s (potential %s) to %s (potential %s) costs only %s"
+                  .formatted(world.name(tail), from, world.name(arc.head()), to, arc.cost()));
+        }
+      }
     }
-    return first[0];
+    return Verdict.accept("no path costs less than " + bound);
   }
 
   /** Whether {@code to − from > cost} in whole numbers, with {@code cost ≥ 0}. */

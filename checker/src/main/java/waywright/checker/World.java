@@ -1,5 +1,8 @@
 package waywright.checker;
 
+import java.util.List;
+import java.util.stream.IntStream;
+
 /**
  * A directed graph with costs, as the judge sees it: the truth that claims are held against.
  *
@@ -12,11 +15,11 @@ public interface World {
   int nodeCount();
 
   /**
-   * Tells {@code visitor} of every arc that leaves {@code node}, in any order.
+   * Every arc that leaves a node, in any order.
    *
    * @param node in {@code 0 .. nodeCount-1}
    */
-  void arcs(int node, ArcVisitor visitor);
+  List<Arc> arcs(int node);
 
   /**
    * Whether a path may contain {@code node} at all. A blocked node has no arcs in either direction,
@@ -48,16 +51,32 @@ public interface World {
     return "node " + node;
   }
 
-  /** Told of one arc after another by {@link #arcs}. */
-  @FunctionalInterface
-  interface ArcVisitor {
-
-    /**
-     * One arc.
-     *
-     * @param head the node it leads to
-     * @param cost its cost, ≥ 0
-     */
-    void visit(int head, long cost);
+  /** Every arc of this world, by tail. */
+  default List<Arc> arcs() {
+    return IntStream.range(0, nodeCount()).boxed().flatMap(node -> arcs(node).stream()).toList();
   }
+
+  /** This world with every arc turned round, written down now. */
+  default World reversed() {
+    return of(
+        nodeCount(), arcs().stream().map(arc -> new Arc(arc.head, arc.tail, arc.cost)).toList());
+  }
+
+  /**
+   * A world of {@code nodeCount} nodes and the given arcs.
+   *
+   * @throws IllegalArgumentException if an arc names a node that is not there, or costs less than 0
+   */
+  static World of(int nodeCount, Iterable<Arc> arcs) {
+    return new ListWorld(nodeCount, arcs);
+  }
+
+  /**
+   * An arc.
+   *
+   * @param tail where it starts
+   * @param head where it leads to
+   * @param cost what it costs, ≥ 0
+   */
+  record Arc(int tail, int head, long cost) {}
 }

@@ -6,8 +6,8 @@
  * certificate) and at a {@link waywright.checker.World}, and hands back a {@link
  * waywright.checker.Verdict} that says what is wrong and where. Worlds are written here a second
  * time, plainly and slowly, straight from the rules of movement: {@link
- * waywright.checker.OctileWorld}, {@link waywright.checker.HexWorld}, {@link
- * waywright.checker.ListWorld}.
+ * waywright.checker.OctileWorld}, {@link waywright.checker.HexWorld}, and any other as a list of
+ * arcs, {@link waywright.checker.World#of}.
  *
  * <p>This room depends on no other module: what the searches get wrong cannot be wrong here for the
  * same reason. The idea of answers that carry a proof: McConnell, Mehlhorn, Näher, Schweitzer,

@@ -20,7 +20,7 @@ class HexWorldTest {
 
   private static Set<Integer> around(World world, int node) {
     Set<Integer> heads = new TreeSet<>();
-    world.arcs(node, (head, cost) -> heads.add(head));
+    world.arcs(node).forEach(arc -> heads.add(arc.head()));
     return heads;
   }
 

@@ -4,13 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import waywright.checker.ListWorld.Arc;
 import waywright.checker.Verdict.Finding;
+import waywright.checker.World.Arc;
 import waywright.checker.internal.Oracle;
 
 class JudgeCertificateTest {
@@ -144,9 +145,9 @@ class JudgeCertificateTest {
       if (!c.found() || c.distance[c.goal] == 0) {
         continue;
       }
-      List<Arc> arcs = ListWorld.arcsOf(c.world);
+      List<Arc> arcs = new ArrayList<>(c.world.arcs());
       arcs.add(new Arc(c.start, c.goal, c.distance[c.goal] - 1));
-      World better = new ListWorld(c.world.nodeCount(), arcs);
+      World better = World.of(c.world.nodeCount(), arcs);
       Verdict verdict = Judge.atLeast(better, c.query(), c.potentials(), c.distance[c.goal]);
       assertEquals(Finding.STEEP_ARC, verdict.finding(), "seed " + seed);
       faults++;
@@ -198,7 +199,7 @@ class JudgeCertificateTest {
 
   @Test
   void severalStartsAndGoals() {
-    World world = new ListWorld(5, List.of(new Arc(0, 2, 5), new Arc(1, 2, 3), new Arc(2, 3, 1)));
+    World world = World.of(5, List.of(new Arc(0, 2, 5), new Arc(1, 2, 3), new Arc(2, 3, 1)));
     Query query = new Query(new int[] {0, 1}, new int[] {3, 4});
     long[] potentials = {0, 0, 3, 4, 4};
     assertTrue(Judge.optimal(world, query, new int[] {1, 2, 3}, 4, potentials).accepted());
@@ -220,7 +221,7 @@ class JudgeCertificateTest {
 
   @Test
   void potentialsThatWrapAreJudgedByTheirTrueSign() {
-    World world = new ListWorld(3, List.of(new Arc(0, 1, 1), new Arc(1, 2, Long.MAX_VALUE)));
+    World world = World.of(3, List.of(new Arc(0, 1, 1), new Arc(1, 2, Long.MAX_VALUE)));
     Query query = Query.of(0, 2);
     assertEquals(
         Finding.STEEP_ARC,
@@ -233,7 +234,7 @@ class JudgeCertificateTest {
 
   @Test
   void misshapenCertificatesAreRefused() {
-    World world = new ListWorld(2, List.of(new Arc(0, 1, 1)));
+    World world = World.of(2, List.of(new Arc(0, 1, 1)));
     assertEquals(
         Finding.WRONG_SIZE, Judge.atLeast(world, Query.of(0, 1), new long[1], 0).finding());
     assertEquals(

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import waywright.checker.ListWorld.Arc;
 import waywright.checker.Verdict.Finding;
+import waywright.checker.World.Arc;
 import waywright.checker.internal.Oracle;
 
 class JudgePathTest {
@@ -68,7 +68,7 @@ class JudgePathTest {
 
   @Test
   void ofParallelArcsTheCheapestCounts() {
-    World world = new ListWorld(2, List.of(new Arc(0, 1, 5), new Arc(0, 1, 2), new Arc(0, 1, 9)));
+    World world = World.of(2, List.of(new Arc(0, 1, 5), new Arc(0, 1, 2), new Arc(0, 1, 9)));
     assertTrue(Judge.path(world, Query.of(0, 1), new int[] {0, 1}, 2).accepted());
     assertFalse(Judge.path(world, Query.of(0, 1), new int[] {0, 1}, 5).accepted());
   }
@@ -76,7 +76,7 @@ class JudgePathTest {
   @Test
   void aSumThatWrapsIsRefused() {
     World world =
-        new ListWorld(3, List.of(new Arc(0, 1, Long.MAX_VALUE), new Arc(1, 2, Long.MAX_VALUE)));
+        World.of(3, List.of(new Arc(0, 1, Long.MAX_VALUE), new Arc(1, 2, Long.MAX_VALUE)));
     assertEquals(
         Finding.WRONG_COST, Judge.path(world, Query.of(0, 2), new int[] {0, 1, 2}, -2).finding());
   }
@@ -119,7 +119,7 @@ class JudgePathTest {
     if (path.length == 0 || path[0] != start || path[path.length - 1] != goal) {
       return false;
     }
-    List<Arc> arcs = ListWorld.arcsOf(world);
+    List<Arc> arcs = world.arcs();
     long sum = 0;
     for (int i = 1; i < path.length; i++) {
       int tail = path[i - 1];

@@ -15,7 +15,7 @@ class OctileWorldTest {
 
   private static Map<Integer, Long> arcs(World world, int node) {
     Map<Integer, Long> arcs = new TreeMap<>();
-    world.arcs(node, arcs::put);
+    world.arcs(node).forEach(arc -> arcs.put(arc.head(), arc.cost()));
     return arcs;
   }
 

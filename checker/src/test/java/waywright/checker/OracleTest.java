@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import waywright.checker.ListWorld.Arc;
+import waywright.checker.World.Arc;
 import waywright.checker.internal.Oracle;
 
 class OracleTest {
@@ -29,7 +29,7 @@ class OracleTest {
   @Test
   void handMade() {
     World world =
-        new ListWorld(
+        World.of(
             5,
             List.of(
                 new Arc(0, 1, 4),
@@ -55,17 +55,15 @@ class OracleTest {
 
   @Test
   void sumsThatLeaveALongAreRefused() {
-    World world = new ListWorld(3, List.of(new Arc(0, 1, Long.MAX_VALUE - 1), new Arc(1, 2, 2)));
+    World world = World.of(3, List.of(new Arc(0, 1, Long.MAX_VALUE - 1), new Arc(1, 2, 2)));
     assertThrows(ArithmeticException.class, () -> Oracle.dijkstra(world, 0));
     assertThrows(ArithmeticException.class, () -> Oracle.bellmanFord(world, 0));
   }
 
   @Test
   void badArcsAreRefused() {
-    assertThrows(IllegalArgumentException.class, () -> new ListWorld(2, List.of(new Arc(0, 2, 1))));
-    assertThrows(
-        IllegalArgumentException.class, () -> new ListWorld(2, List.of(new Arc(-1, 0, 1))));
-    assertThrows(
-        IllegalArgumentException.class, () -> new ListWorld(2, List.of(new Arc(0, 1, -1))));
+    assertThrows(IllegalArgumentException.class, () -> World.of(2, List.of(new Arc(0, 2, 1))));
+    assertThrows(IllegalArgumentException.class, () -> World.of(2, List.of(new Arc(-1, 0, 1))));
+    assertThrows(IllegalArgumentException.class, () -> World.of(2, List.of(new Arc(0, 1, -1))));
   }
 }

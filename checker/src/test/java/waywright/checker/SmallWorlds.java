@@ -3,8 +3,8 @@ package waywright.checker;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import waywright.checker.ListWorld.Arc;
 import waywright.checker.OctileWorld.Corner;
+import waywright.checker.World.Arc;
 import waywright.checker.internal.Oracle;
 
 /** Small random worlds, the same for the same seed. */
@@ -37,14 +37,14 @@ final class SmallWorlds {
         .build();
   }
 
-  static ListWorld graph(long seed) {
+  static World graph(long seed) {
     Random random = new Random(seed);
     int nodes = 1 + random.nextInt(12);
     List<Arc> arcs = new ArrayList<>();
     for (int i = random.nextInt(3 * nodes); i > 0; i--) {
       arcs.add(new Arc(random.nextInt(nodes), random.nextInt(nodes), random.nextInt(6)));
     }
-    return new ListWorld(nodes, arcs);
+    return World.of(nodes, arcs);
   }
 
   /** Some cheapest path, found by walking back along tight arcs; the target must be reached. */
@@ -54,7 +54,7 @@ final class SmallWorlds {
     List<Integer> backward = new ArrayList<>(List.of(target));
     for (int node = target; node != start; ) {
       int head = node;
-      for (Arc arc : ListWorld.arcsOf(tight(world, distance))) {
+      for (Arc arc : tight(world, distance).arcs()) {
         if (arc.head() == head && hops[arc.tail()] == hops[head] - 1) {
           node = arc.tail();
           break;
@@ -65,14 +65,14 @@ final class SmallWorlds {
     return backward.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  private static ListWorld tight(World world, long[] distance) {
+  private static World tight(World world, long[] distance) {
     List<Arc> arcs = new ArrayList<>();
-    for (Arc arc : ListWorld.arcsOf(world)) {
+    for (Arc arc : world.arcs()) {
       long from = distance[arc.tail()];
       if (from != Oracle.UNREACHED && from + arc.cost() == distance[arc.head()]) {
         arcs.add(arc);
       }
     }
-    return new ListWorld(world.nodeCount(), arcs);
+    return World.of(world.nodeCount(), arcs);
   }
 }

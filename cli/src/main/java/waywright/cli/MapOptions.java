@@ -9,14 +9,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import waywright.formats.FormatException;
-import waywright.formats.MapReader;
 import waywright.formats.Source;
 import waywright.formats.TerrainMap;
 import waywright.formats.grid.AsciiLegend;
 import waywright.formats.grid.MapFiles;
 import waywright.formats.image.ImageMapReader;
 import waywright.formats.tiled.TiledCollision;
-import waywright.formats.tiled.TiledMapReader;
 
 /**
  * The options that say how a map file is read. Only Tiled maps leave a choice.
@@ -88,14 +86,13 @@ final class MapOptions {
   /** {@link #read(Path)} of a file whose content is known already. */
   TerrainMap read(Path file, Source source) throws IOException {
     TiledCollision rule = rule();
-    TiledMapReader tiled =
-        rule == null ? TiledMapReader.standard() : TiledMapReader.blockedBy(rule);
+    TiledCollision tiled = rule == null ? TiledCollision.common() : rule;
     MapFiles files =
         MapFiles.plain()
             .and(ImageMapReader.standard())
             .and(tilesets == null ? tiled : tiled.within(tilesets));
-    MapReader reader = reader(source, InputFile.isStandard(file), files);
-    if ((rule != null || tilesets != null) && !(reader instanceof TiledMapReader)) {
+    MapFiles reader = reader(source, InputFile.isStandard(file), files);
+    if ((rule != null || tilesets != null) && !(reader instanceof TiledCollision)) {
       throw new UsageError(
           "--layer, --floor, --blocking, --blocking-class and --tilesets are for Tiled maps, not for "
               + file
@@ -110,13 +107,13 @@ final class MapOptions {
    * The reader; what comes by standard input and is nothing else is a map drawn as text: there is
    * no name that could tell.
    */
-  private static MapReader reader(Source source, boolean isStandard, MapFiles files)
+  private static MapFiles reader(Source source, boolean isStandard, MapFiles files)
       throws FormatException {
     try {
       return files.reader(source);
     } catch (FormatException e) {
       if (isStandard) {
-        return AsciiLegend.plain().reader();
+        return AsciiLegend.plain();
       }
       throw e;
     }

@@ -142,7 +142,7 @@ record Mistakes(boolean json, Runnable forget) {
         || problem instanceof IllegalArgumentException
         || problem instanceof ArithmeticException) {
       // Readers name their class beside the option, for programs; here only the option is of use.
-      return message.replace(" (EdgeFields)", "");
+      return message.replace(" (GraphFiles)", "");
     }
     return "a mistake of this program, please report it: "
         + problem

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import waywright.formats.graph.EdgeFields;
 import waywright.formats.graph.GraphFiles;
 import waywright.graph.Graph;
 
@@ -74,7 +73,7 @@ final class NetworkOptions {
    * @throws IOException if it cannot be read; a malformed one is told with line and column
    */
   Graph read(Path file) throws IOException {
-    EdgeFields fields = EdgeFields.usual().directed(directed);
+    GraphFiles fields = GraphFiles.usual().directed(directed);
     fields = cost == null ? fields : fields.cost(cost);
     fields = from == null ? fields : fields.from(from);
     fields = to == null ? fields : fields.to(to);
@@ -84,8 +83,8 @@ final class NetworkOptions {
     }
     try (Progress progress = Progress.reading(file)) {
       return InputFile.isStandard(file)
-          ? GraphFiles.read(InputFile.source(file), null, fields)
-          : GraphFiles.read(file, fields);
+          ? fields.open(InputFile.source(file), null)
+          : fields.open(file);
     }
   }
 }

@@ -14,7 +14,6 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 import waywright.formats.internal.OutputFile;
 import waywright.picture.MeshScene;
-import waywright.picture.Pictures;
 import waywright.picture.Scene;
 
 /**
@@ -81,9 +80,9 @@ final class PictureOptions {
     }
     Scene scene = drawn.scene();
     if (show) {
-      told(json).print(Pictures.text(scene, Terminal.width(), Terminal.hasColor()));
+      told(json).print(scene.text(Terminal.width(), Terminal.hasColor()));
     }
-    write(() -> Pictures.png(scene), () -> Pictures.svg(scene), json);
+    write(scene::png, scene::svg, json);
   }
 
   /**
@@ -95,7 +94,7 @@ final class PictureOptions {
     if (show) {
       throw new UsageError("--show is for maps of cells. Maybe --png FILE?");
     }
-    write(() -> Pictures.png(scene), () -> Pictures.svg(scene), json);
+    write(scene::png, scene::svg, json);
   }
 
   /** Where words and pictures for people go. */

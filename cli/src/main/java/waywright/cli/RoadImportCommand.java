@@ -15,7 +15,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import waywright.formats.internal.OutputFile;
 import waywright.osm.Imported;
-import waywright.road.network.NetworkFile;
 import waywright.road.network.Tally;
 import waywright.road.profile.Profile;
 
@@ -71,7 +70,7 @@ final class RoadImportCommand implements Callable<Integer> {
               + got.ways()
               + " ways were read. Maybe it was cut out without its roads?");
     }
-    byte[] bytes = NetworkFile.toBytes(got.network());
+    byte[] bytes = got.network().write();
     OutputFile.write(output, bytes);
     long nanos = System.nanoTime() - begun;
     PrintWriter out = spec.commandLine().getOut();

@@ -17,7 +17,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import waywright.picture.Pictures;
 import waywright.picture.RoadScene;
 import waywright.road.place.Place;
 import waywright.road.route.Reached;
@@ -93,7 +92,7 @@ final class RoadIsochroneCommand implements Callable<Integer> {
     if (png != null) {
       RoadScene scene = new RoadScene(map).title(words(map, limits));
       all.forEach(scene::reached);
-      byte[] picture = Pictures.png(scene);
+      byte[] picture = scene.png();
       PictureOptions.write(png, picture, json ? spec.commandLine().getErr() : out);
     }
     if (all.stream().allMatch(one -> one.stretches().isEmpty())) {

@@ -17,10 +17,8 @@ import waywright.osm.Imported;
 import waywright.osm.RoadImport;
 import waywright.osm.read.OsmFile;
 import waywright.road.index.RoadAlgorithm;
-import waywright.road.network.NetworkFile;
 import waywright.road.network.RoadNetwork;
 import waywright.road.profile.Profile;
-import waywright.road.profile.Profiles;
 import waywright.road.route.RoadMap;
 import waywright.store.IndexFormatException;
 
@@ -60,7 +58,7 @@ final class RoadOptions {
   static RoadNetwork network(Path file) throws IOException {
     requireFile(file);
     try {
-      return NetworkFile.read(Files.readAllBytes(file));
+      return RoadNetwork.read(Files.readAllBytes(file));
     } catch (IndexFormatException e) {
       throw new UsageError(
           file + ": " + e.getMessage() + ". Maybe make it by: waywright road import?");
@@ -104,7 +102,7 @@ final class RoadOptions {
   /** A profile that comes along, or one of a file. */
   static Profile profile(String name) throws IOException {
     if (SHIPPED.contains(name)) {
-      return Profiles.of(name);
+      return Profile.of(name);
     }
     Path file = path(name);
     if (!Files.exists(file)) {

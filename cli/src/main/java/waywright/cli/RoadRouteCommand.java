@@ -16,13 +16,11 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
-import waywright.picture.Pictures;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.place.Place;
-import waywright.road.route.Alternatives;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
-import waywright.road.route.RoadTrip;
+import waywright.road.route.RoadRoute;
 import waywright.road.route.ViaTurn;
 import waywright.search.SearchStatus;
 
@@ -183,8 +181,11 @@ final class RoadRouteCommand implements Callable<Integer> {
       if (algorithm != null && RoadAlgorithm.named(algorithm) != RoadAlgorithm.CCH) {
         throw new UsageError("--alternatives are found by cch. Maybe leave --algorithm out?");
       }
-      Alternatives several = new Alternatives(map, index.hierarchy(roads, map));
-      return places -> RoadRouteReport.of(map, several.find(places.get(0), places.get(1), count));
+      index.offer(roads, map, RoadAlgorithm.CCH.algorithm().name());
+      map.prepare(RoadAlgorithm.CCH);
+      RoadPathfinder several = RoadPathfinder.of(map);
+      return places ->
+          RoadRouteReport.of(map, several.alternatives(places.get(0), places.get(1), count));
     }
     RoadAlgorithm chosen = index.offer(roads, map, algorithm);
     RoadPathfinder finder = RoadPathfinder.of(map);
@@ -193,10 +194,8 @@ final class RoadRouteCommand implements Callable<Integer> {
     }
     return places -> {
       ViaTurn rule = viaTurn == null ? ViaTurn.PROFILE : viaTurn;
-      RoadTrip trip =
-          via.isEmpty()
-              ? RoadTrip.of(finder.find(places.get(0), places.get(1)))
-              : finder.find(places, rule);
+      RoadRoute trip =
+          via.isEmpty() ? finder.find(places.get(0), places.get(1)) : finder.find(places, rule);
       return new RoadRouteReport(map, chosen, trip, List.of());
     };
   }
@@ -209,7 +208,7 @@ final class RoadRouteCommand implements Callable<Integer> {
       PictureOptions.write(gpx, report.trip().gpx().getBytes(StandardCharsets.UTF_8), told);
     }
     if (png != null) {
-      PictureOptions.write(png, Pictures.png(report.scene()), told);
+      PictureOptions.write(png, report.scene().png(), told);
     }
   }
 }

@@ -9,10 +9,8 @@ import java.util.Locale;
 import waywright.picture.RoadScene;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.place.Place;
-import waywright.road.route.Alternative;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadRoute;
-import waywright.road.route.RoadTrip;
 import waywright.road.route.RouteStep;
 
 /**
@@ -24,15 +22,12 @@ import waywright.road.route.RouteStep;
  * @param others further routes between the ends
  */
 record RoadRouteReport(
-    RoadMap map, RoadAlgorithm algorithm, RoadTrip trip, List<Alternative> others) {
+    RoadMap map, RoadAlgorithm algorithm, RoadRoute trip, List<RoadRoute> others) {
 
   /** Of several routes, the best first. */
-  static RoadRouteReport of(RoadMap map, List<Alternative> routes) {
+  static RoadRouteReport of(RoadMap map, List<RoadRoute> routes) {
     return new RoadRouteReport(
-        map,
-        RoadAlgorithm.CCH,
-        RoadTrip.of(routes.get(0).route()),
-        routes.subList(1, routes.size()));
+        map, RoadAlgorithm.CCH, routes.get(0), routes.subList(1, routes.size()));
   }
 
   private String profile() {
@@ -55,15 +50,15 @@ record RoadRouteReport(
       }
       tell(out, leg);
     }
-    for (Alternative other : others) {
-      out.println("Or " + numbers(other.route().millimeters(), other.route().duration()));
+    for (RoadRoute other : others) {
+      out.println("Or " + numbers(other.millimeters(), other.duration()));
       out.printf(
           Locale.ROOT,
           "  costs %d %% more, %d %% is shared, no detour in pieces of up to %d %%%n",
           other.stretch(),
           other.sharing(),
           other.localOptimality());
-      tell(out, other.route());
+      tell(out, other);
     }
   }
 
@@ -85,16 +80,16 @@ record RoadRouteReport(
   String geoJson() {
     if (!others.isEmpty()) {
       List<RoadRoute> all = new ArrayList<>(trip.legs());
-      others.forEach(other -> all.add(other.route()));
+      all.addAll(others);
       return RoadRoute.geoJson(all);
     }
-    return trip.legs().size() == 1 ? trip.legs().get(0).geoJson() : trip.geoJson();
+    return trip.geoJson();
   }
 
   /** What a picture shows. */
   RoadScene scene() {
-    RoadScene scene = new RoadScene(map).trip(trip);
-    others.forEach(other -> scene.route(other.route()));
+    RoadScene scene = new RoadScene(map).route(trip);
+    others.forEach(scene::route);
     int count = others.size();
     return scene.title(
         trip.isFound()
@@ -120,17 +115,16 @@ record RoadRouteReport(
     fields.writeEndArray();
     fields.writeStringField("to", places.get(last).toString());
     numbers(fields, trip.cost(), trip.duration(), trip.millimeters());
-    write(fields, trip.legs(), trip.steps());
+    write(fields, trip);
     writeLegs(fields);
     fields.writeArrayFieldStart("alternatives");
-    for (Alternative other : others) {
+    for (RoadRoute other : others) {
       fields.writeStartObject();
       fields.writeNumberField("stretchPercent", other.stretch());
       fields.writeNumberField("sharingPercent", other.sharing());
       fields.writeNumberField("localOptimalityPercent", other.localOptimality());
-      RoadRoute route = other.route();
-      numbers(fields, route.cost(), route.duration(), route.millimeters());
-      write(fields, List.of(route), route.steps());
+      numbers(fields, other.cost(), other.duration(), other.millimeters());
+      write(fields, other);
       fields.writeEndObject();
     }
     fields.writeEndArray();
@@ -159,18 +153,15 @@ record RoadRouteReport(
     fields.writeNumberField("lengthMillimetres", length);
   }
 
-  /** The line of routes one after the other, and their steps. */
-  private static void write(JsonGenerator fields, List<RoadRoute> routes, List<RouteStep> steps)
-      throws IOException {
+  /** The line of a route and its steps. */
+  private static void write(JsonGenerator fields, RoadRoute route) throws IOException {
     fields.writeArrayFieldStart("path");
-    for (RoadRoute route : routes) {
-      for (int i = 0; i < route.size(); i++) {
-        fields.writeArray(new double[] {route.latitude(i), route.longitude(i)}, 0, 2);
-      }
+    for (int i = 0; i < route.size(); i++) {
+      fields.writeArray(new double[] {route.latitude(i), route.longitude(i)}, 0, 2);
     }
     fields.writeEndArray();
     fields.writeArrayFieldStart("steps");
-    for (RouteStep step : steps) {
+    for (RouteStep step : route.steps()) {
       fields.writeStartObject();
       fields.writeStringField("code", step.maneuver().name());
       fields.writeStringField("text", step.english());

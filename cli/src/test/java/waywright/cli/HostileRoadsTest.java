@@ -22,7 +22,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.road.network.NetworkBuilder;
-import waywright.road.network.NetworkFile;
 import waywright.road.network.Tags;
 
 /**
@@ -95,7 +94,7 @@ class HostileRoadsTest {
     builder.vertex(9_000, 9_000, 3);
     builder.edge(0, 1, Tags.of("highway", "residential"), bad, 1);
     builder.edge(1, 2, Tags.of("highway", "residential"), good, 2);
-    Path file = file("bad.net", NetworkFile.toBytes(builder.build()));
+    Path file = file("bad.net", builder.build().write());
     Path gpx = folder.resolve("bad.gpx");
     Run route = RoadTest.route(file, "0,0", "0.0009,0.0009", "--gpx", gpx);
     Run nearest = Run.of("road", "nearest", file, "--at", "0,0");

@@ -1,6 +1,6 @@
 package waywright.internal;
 
-/** Checks indices, with messages that name the value and a likely cause. */
+/** Checks indices and versions, with messages that name the value and a likely cause. */
 public final class Checks {
 
   private Checks() {}
@@ -40,5 +40,17 @@ public final class Checks {
   private static IndexOutOfBoundsException offMap(int x, int y, int width, int height) {
     return new IndexOutOfBoundsException(
         "cell (%s, %s) is not on the %s x %s map".formatted(x, y, width, height));
+  }
+
+  /**
+   * Checks that a saved version is one of the world that is to return to it.
+   *
+   * @throws IllegalArgumentException if it was saved from another world
+   */
+  public static void world(Object saved, Object world) {
+    if (saved != world) {
+      throw new IllegalArgumentException(
+          "this version was saved from another world. Maybe two games are mixed up?");
+    }
   }
 }

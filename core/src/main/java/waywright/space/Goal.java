@@ -3,7 +3,10 @@ package waywright.space;
 import java.util.Objects;
 import java.util.function.IntPredicate;
 
-/** The goal of a search: a test of nodes. Use the factories; any set or predicate can be a goal. */
+/**
+ * The goal of a search: a test of nodes. Use the factories; any set or predicate can be a goal.
+ * Those of the factories are values: equal for the same nodes and costs, or for the same test.
+ */
 @FunctionalInterface
 public interface Goal {
 
@@ -82,7 +85,6 @@ public interface Goal {
 
   /** Returns a goal of all nodes that pass a test. */
   static Goal where(IntPredicate test) {
-    Objects.requireNonNull(test, "test");
-    return test::test;
+    return new TestGoal(Objects.requireNonNull(test, "test"));
   }
 }

@@ -68,4 +68,21 @@ final class ListedGoal implements Goal {
   public boolean hasCosts() {
     return hasCosts;
   }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ListedGoal goal
+        && Arrays.equals(goal.nodes, nodes)
+        && Arrays.equals(goal.costs, costs);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(nodes) * 31 + Arrays.hashCode(costs);
+  }
+
+  @Override
+  public String toString() {
+    return "nodes " + Arrays.toString(nodes);
+  }
 }

@@ -1,5 +1,7 @@
 package waywright.space;
 
+import java.util.function.Supplier;
+
 /** A world that can also be searched backwards from the goal. */
 public interface TwoWayExpander extends Expander {
 
@@ -9,4 +11,14 @@ public interface TwoWayExpander extends Expander {
    * be {@code this} if all arcs are symmetric.
    */
   TwoWayExpander reversed();
+
+  /**
+   * Returns a world that stands for another, which may be exchanged between two searches, so that a
+   * search keeps its arrays. Confined to one thread.
+   *
+   * @param world gives the world: the same until a search is over, always with as many nodes
+   */
+  static TwoWayExpander of(Supplier<? extends TwoWayExpander> world) {
+    return new CurrentWorld(world);
+  }
 }

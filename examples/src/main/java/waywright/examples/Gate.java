@@ -1,9 +1,9 @@
 package waywright.examples;
 
 import java.io.PrintStream;
+import waywright.agent.Follower;
 import waywright.game.GameWorld;
 import waywright.game.Navigator;
-import waywright.game.RouteFollower;
 import waywright.game.RouteRequest;
 import waywright.game.RouteTicket;
 import waywright.grid.GridMap;
@@ -19,14 +19,14 @@ public final class Gate {
     GameWorld world = new GameWorld(GridMap.of("...#...", "...#...", "...#...", "......."));
     Navigator navigator = new Navigator(world);
     RouteTicket ticket = navigator.request(RouteRequest.from(0, 0).to(6, 0));
-    RouteFollower unit = new RouteFollower(ticket, navigator.cell(0, 0));
-    for (int tick = 1; !ticket.isGoal(unit.cell()); tick++) {
+    Follower unit = new Follower(ticket, navigator.cell(0, 0));
+    for (int tick = 1; !ticket.isGoal(unit.node()); tick++) {
       if (tick == 2) {
         world.set(3, 1, '.'); // a gate opens in the wall
       }
       navigator.tick(1_000); // at most so many expansions, for all units together
-      RouteFollower.Event event = unit.step(cell -> true); // MOVED, REROUTED, WAITING ...
-      out.println(event + " to " + unit.cell() % 7 + "," + unit.cell() / 7);
+      Follower.Event event = unit.step(cell -> true); // MOVED, REROUTED, WAITING ...
+      out.println(event + " to " + unit.node() % 7 + "," + unit.node() / 7);
     }
     // end: navigator
   }

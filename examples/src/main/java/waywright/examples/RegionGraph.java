@@ -13,7 +13,7 @@ import waywright.grid.Movement;
 import waywright.prepare.Workers;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
-import waywright.road.order.NestedDissection;
+import waywright.road.order.NodeOrder;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.ArcBuffer;
@@ -75,8 +75,7 @@ final class RegionGraph {
     topology = topology(space);
     double[] xs = Arrays.stream(cells).map(cell -> cell % map.width()).asDoubleStream().toArray();
     double[] ys = Arrays.stream(cells).map(cell -> cell / map.width()).asDoubleStream().toArray();
-    hierarchy =
-        CustomizableHierarchy.of(topology, NestedDissection.of(topology, Geometry.of(xs, ys)));
+    hierarchy = CustomizableHierarchy.of(topology, NodeOrder.of(topology, Geometry.of(xs, ys)));
   }
 
   private int columns() {

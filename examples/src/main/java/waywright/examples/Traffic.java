@@ -5,10 +5,10 @@ import waywright.agent.Agents;
 import waywright.agent.Follower;
 import waywright.agent.Question;
 import waywright.agent.Ticket;
-import waywright.game.graph.GraphGoal;
 import waywright.game.graph.GraphWorld;
 import waywright.graph.Graph;
 import waywright.graph.GraphBuilder;
+import waywright.space.Goal;
 
 /** A van on a road network where there is a jam ahead. */
 public final class Traffic {
@@ -23,10 +23,9 @@ public final class Traffic {
     builder.arc("bridge", "ferry", 3).arc("ferry", "market", 3);
     Graph graph = builder.build();
     GraphWorld roads = new GraphWorld(graph);
-    Agents<GraphGoal> agents = new Agents<>(roads);
+    Agents<Goal> agents = new Agents<>(roads);
     int depot = graph.node("depot");
-    Ticket<GraphGoal> ticket =
-        agents.request(Question.of(depot, GraphGoal.to(graph.node("market"))));
+    Ticket<Goal> ticket = agents.request(Question.of(depot, Goal.node(graph.node("market"))));
     Follower van = new Follower(ticket, depot);
     for (int tick = 1; !ticket.isGoal(van.node()); tick++) {
       if (tick == 2) {

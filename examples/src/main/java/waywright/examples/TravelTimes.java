@@ -4,13 +4,12 @@ import java.io.PrintStream;
 import waywright.graph.Graph;
 import waywright.graph.GraphBuilder;
 import waywright.prepare.Workers;
-import waywright.road.cch.CostMatrix;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
 import waywright.road.cch.Nearest;
 import waywright.road.cch.Reach;
 import waywright.road.cch.TargetSet;
-import waywright.road.order.NestedDissection;
+import waywright.road.order.NodeOrder;
 import waywright.search.Search;
 
 /** One network, its usual times and those of a rush hour; a path, a matrix, what is near. */
@@ -30,7 +29,7 @@ public final class TravelTimes {
     // tag: cch
     CustomizableHierarchy hierarchy = // once for a network
         CustomizableHierarchy.of(
-            roads.topology(), NestedDissection.of(roads.topology(), roads.geometry()));
+            roads.topology(), NodeOrder.of(roads.topology(), roads.geometry()));
     Customization usual = hierarchy.customize(roads.metric()).perfect(); // once for a metric
     Search search = usual.search(); // once for a thread
     search.start(roads.node("Mill"), roads.node("Harbor")).run();
@@ -44,7 +43,7 @@ public final class TravelTimes {
     // end: cch
     // tag: batch
     int[] places = {roads.node("Mill"), roads.node("Market"), roads.node("Harbor")};
-    int[][] minutes = CostMatrix.of(places, TargetSet.of(usual, places)).toArray(Workers.NONE);
+    int[][] minutes = TargetSet.of(usual, places).matrix(places, Workers.NONE);
     out.println("from the market to the harbor: " + minutes[1][2]); // or writeCsv, row by row
 
     Nearest.Query near = Nearest.of(usual, 1, roads.node("Mill"), roads.node("Harbor")).query();

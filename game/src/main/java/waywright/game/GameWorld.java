@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import waywright.agent.spi.KeptVersion;
 import waywright.grid.GridMap;
 import waywright.grid.world.WorldVersion;
+import waywright.internal.Checks;
 import waywright.prepare.PreparedStore;
 
 /**
@@ -58,15 +58,23 @@ public final class GameWorld implements NavWorld {
   }
 
   /** A saved version. Immutable; shares equal pages with other versions. */
-  public static final class Version extends KeptVersion {
+  public static final class Version {
 
+    private final GameWorld world;
+    private final long number;
     private final GridMap map;
     private final long latest;
 
     private Version(GameWorld world) {
-      super(world, world.version);
+      this.world = world;
+      number = world.version;
       map = world.map;
       latest = world.latest;
+    }
+
+    /** The number of the version: see {@link GameWorld#changesSince}. */
+    public long number() {
+      return number;
     }
   }
 
@@ -83,9 +91,9 @@ public final class GameWorld implements NavWorld {
    */
   public void restore(Version kept) {
     Objects.requireNonNull(kept, "kept");
-    kept.requireOf(this);
+    Checks.world(kept.world, this);
     map = kept.map;
-    version = kept.number();
+    version = kept.number;
     latest = kept.latest;
   }
 

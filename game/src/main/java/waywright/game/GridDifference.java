@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.spi.Difference;
-import waywright.agent.spi.KnownPath;
 import waywright.grid.Movement;
+import waywright.search.NodePath;
 
 /** A change of terrain, for each movement. */
 final class GridDifference implements Difference<GridOrder> {
@@ -39,7 +39,7 @@ final class GridDifference implements Difference<GridOrder> {
   }
 
   @Override
-  public boolean touches(GridOrder order, KnownPath route, int place) {
+  public boolean touches(GridOrder order, NodePath route, int place) {
     return of(order).touches(order.target(), route, place);
   }
 

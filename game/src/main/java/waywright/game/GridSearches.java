@@ -6,19 +6,24 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.spi.CostField;
 import waywright.agent.spi.Searches;
 import waywright.agent.spi.Snapshot;
 import waywright.algorithm.Algorithm;
-import waywright.algorithm.Algorithms;
+import waywright.algorithm.Catalogue;
+import waywright.algorithm.Promise;
+import waywright.choose.Candidate;
+import waywright.choose.Chooser;
 import waywright.grid.Body;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.auto.PreparedAlgorithm;
+import waywright.grid.auto.GridAlgorithms;
+import waywright.grid.internal.auto.PreparedAlgorithm;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.prepare.Charge;
@@ -26,16 +31,16 @@ import waywright.prepare.Handle;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
 import waywright.search.spi.NodeStates;
-import waywright.space.Goal;
+import waywright.space.ArcBuffer;
+import waywright.space.Expander;
 import waywright.space.TwoWayExpander;
 
 /**
- * Searches over grids: one that takes any question, and perhaps a fast one for those from cell to
- * cell in no region. What the fast one needs is owned by the versions of the world, and lent for
- * one search.
- *
- * <p>The fast one answers where it fits whatever a movement could find on a map, so that what is
- * prepared, and hence what is charged, hangs on the movement alone.
+ * Searches over grids: a {@link Chooser} with a fixed policy of one algorithm that takes any
+ * question, and perhaps a fast one for questions from cell to cell. Each keeps its arrays from
+ * question to question; what the fast one searches is prepared per movement, and kept with the
+ * versions of the world. The fast one answers for the movements to which no terrain at all would be
+ * an obstacle for it, so that the choice depends on the order alone.
  */
 final class GridSearches implements Searches<GridOrder> {
 
@@ -45,7 +50,12 @@ final class GridSearches implements Searches<GridOrder> {
   /** A map with every letter on it. */
   private static final GridMap EVERY_LETTER = everyLetter();
 
-  private final Function<? super TwoWayExpander, ? extends Search> algorithm;
+  /** For any question that no other algorithm takes. */
+  static final Algorithm ASTAR = Catalogue.general().named("astar");
+
+  /** For any question. */
+  private final Algorithm general;
+
   private final @Nullable Algorithm fast;
 
   /** What the fast one searches, if it is to be prepared. */
@@ -53,16 +63,17 @@ final class GridSearches implements Searches<GridOrder> {
 
   private final Map<Movement, Boolean> fits = new HashMap<>();
 
-  /** States of nodes that the algorithm for any question makes room for, and A* beside it. */
-  private int states;
+  /** The searches for any question, and their world; made when they are first needed. */
+  private final Map<Algorithm, Search> generals = new HashMap<>();
 
-  private @Nullable RegionSpace world;
+  private @Nullable TwoWayExpander world;
 
-  /** Made by the algorithm, and A* for what it does not take. */
-  private @Nullable Search general;
+  /** The fast search and what it goes over; null if another one answers. */
+  private @Nullable Search lent;
 
-  private @Nullable Search astar;
   private @Nullable Handle<?> handle;
+  private final OrderCells cells = new OrderCells();
+  private final Chooser chooser;
 
   /** A search over something that versions keep. */
   private record Kept(Object thing, Search search) {}
@@ -70,29 +81,106 @@ final class GridSearches implements Searches<GridOrder> {
   /**
    * What is prepared for some questions.
    *
-   * @param movement of the unit
-   * @param fast whether the fast algorithm answers
+   * @param fast for the fast algorithm
    */
   private record Key(Movement movement, boolean fast) {}
 
   /** The latest last. */
   private final Deque<Kept> searches = new ArrayDeque<>();
 
-  /** A workspace of one algorithm, which is optimal, for any world. */
-  GridSearches(Function<? super TwoWayExpander, ? extends Search> algorithm) {
-    this(algorithm, null);
+  private GridSearches(Algorithm algorithm) {
+    boolean isGeneral = isGeneral(algorithm);
+    general = isGeneral ? algorithm : ASTAR;
+    fast = isGeneral ? null : algorithm;
+    prepared = isGeneral ? Optional.empty() : PreparedAlgorithm.of(algorithm);
+    List<Candidate> candidates = new ArrayList<>();
+    if (fast != null) {
+      candidates.add(new Late(fast, "from cell to cell", () -> lent));
+    }
+    candidates.add(new Late(general, "for any question", () -> made(general)));
+    if (!takesTests(general)) {
+      candidates.add(new Late(ASTAR, "for goals that are a test", () -> made(ASTAR)));
+    }
+    chooser =
+        new Chooser(
+            cells,
+            Chooser.Policy.FIXED,
+            candidates,
+            SearchFeature.ANY_GOAL,
+            SearchFeature.HEURISTIC,
+            SearchFeature.OPTIMAL);
   }
 
-  /** A workspace of a fast algorithm, which is optimal, where it fits; of A* elsewhere. */
-  GridSearches(Algorithm fast) {
-    this(Algorithms::astar, fast);
+  private static boolean takesTests(Algorithm algorithm) {
+    return GridAlgorithms.catalogue().features(algorithm).contains(SearchFeature.ANY_GOAL);
   }
 
-  private GridSearches(
-      Function<? super TwoWayExpander, ? extends Search> algorithm, @Nullable Algorithm fast) {
-    this.algorithm = algorithm;
-    this.fast = fast;
-    prepared = fast == null ? Optional.empty() : PreparedAlgorithm.of(fast);
+  /** A candidate whose search is made or lent when a question needs it. */
+  private static final class Late extends Candidate {
+
+    private final Supplier<@Nullable Search> search;
+
+    Late(Algorithm algorithm, String reason, Supplier<@Nullable Search> search) {
+      super(algorithm.title(), reason);
+      this.search = search;
+    }
+
+    @Override
+    protected @Nullable Search search() {
+      return search.get();
+    }
+  }
+
+  /** The cells that the unit of an order may be at. */
+  private static final class OrderCells implements Expander {
+
+    private Expander world = new GridSpace(EVERY_LETTER, Movement.walker());
+
+    @Override
+    public int nodeCount() {
+      return world.nodeCount();
+    }
+
+    @Override
+    public boolean contains(int node) {
+      return world.contains(node);
+    }
+
+    @Override
+    public void expand(int node, ArcBuffer out) {
+      world.expand(node, out);
+    }
+  }
+
+  /** Whether an algorithm takes any world, and needs nothing to be prepared. */
+  private static boolean isGeneral(Algorithm algorithm) {
+    return algorithm.fit() == Algorithm.Fit.ANY;
+  }
+
+  /** Makes the workspaces of an algorithm; throws if it does not suit units, and says why. */
+  static Supplier<GridSearches> of(Algorithm algorithm) {
+    Objects.requireNonNull(algorithm, "algorithm");
+    if (!isForTicks(algorithm)) {
+      List<String> names =
+          GridAlgorithms.catalogue().all().stream()
+              .filter(GridSearches::isForTicks)
+              .map(Algorithm::name)
+              .toList();
+      throw new IllegalArgumentException(
+          "%s: units cannot use \"%s\". Maybe one of %s?"
+              .formatted(
+                  algorithm.promise() == Promise.CHEAPEST
+                      ? "what it needs is made in one go, which no tick could pay for"
+                      : "its paths are not the cheapest ones, which units rely on",
+                  algorithm.name(),
+                  names));
+    }
+    return () -> new GridSearches(algorithm);
+  }
+
+  private static boolean isForTicks(Algorithm algorithm) {
+    return algorithm.promise() == Promise.CHEAPEST
+        && (isGeneral(algorithm) || PreparedAlgorithm.of(algorithm).isPresent());
   }
 
   private static GridMap everyLetter() {
@@ -161,11 +249,7 @@ final class GridSearches implements Searches<GridOrder> {
 
   /** One that takes any goal has one, as all of ours do; others may have two, and need A*. */
   private int states() {
-    if (states == 0) {
-      Search search = algorithm.apply(new GridSpace(EVERY_LETTER, Movement.walker()));
-      states = search.supports(SearchFeature.ANY_GOAL) ? 1 : 3;
-    }
-    return states;
+    return takesTests(general) ? 1 : 3;
   }
 
   @Override
@@ -180,17 +264,26 @@ final class GridSearches implements Searches<GridOrder> {
   @Override
   public Search start(Snapshot<GridOrder> snapshot, GridOrder order, int start, long costLimit) {
     end();
-    SteppingRules rules = GridSnapshot.of(snapshot).rules(order.movement());
+    chooser.reset();
+    GridSnapshot now = GridSnapshot.of(snapshot);
+    SteppingRules rules = now.rules(order.movement());
     Target target = order.target();
-    WorldVersion version = GridSnapshot.of(snapshot).world();
-    Search search =
-        fast(order)
-            .map(one -> fast(version, one, order.movement()))
-            .orElseGet(() -> general(rules, order));
-    search.limit(costLimit);
+    cells.world = now.world(order);
+    lent = fast(order).map(one -> fast(now.world(), one, order.movement())).orElse(null);
+    if (lent == null) {
+      RouteRequest.Region region = order.region();
+      TwoWayExpander space = rules.space();
+      world = region == null ? space : new RegionSpace(space, now.map(), region);
+    }
+    chooser.limit(costLimit);
     return target.isCell()
-        ? search.start(start, rules.goal(target), rules.towards(target))
-        : search.start(start, where(rules, target), rules.towards(target));
+        ? chooser.start(start, rules.goal(target), rules.towards(target))
+        : chooser.start(start, cell -> rules.isGoal(target, cell), rules.towards(target));
+  }
+
+  private Search made(Algorithm algorithm) {
+    return generals.computeIfAbsent(
+        algorithm, one -> one.over(TwoWayExpander.of(() -> Objects.requireNonNull(world))));
   }
 
   private <T> Search fast(WorldVersion version, PreparedAlgorithm<T> fast, Movement movement) {
@@ -198,7 +291,6 @@ final class GridSearches implements Searches<GridOrder> {
     handle = lent;
     for (Kept known : searches) {
       if (known.thing == lent.get()) {
-        known.search.reset();
         return known.search;
       }
     }
@@ -208,35 +300,6 @@ final class GridSearches implements Searches<GridOrder> {
       searches.removeFirst();
     }
     return made.search;
-  }
-
-  private static Goal where(SteppingRules rules, Target target) {
-    return cell -> rules.isGoal(target, cell);
-  }
-
-  private Search general(SteppingRules rules, GridOrder order) {
-    RegionSpace world = this.world;
-    Search general = this.general;
-    if (world == null || general == null) {
-      world = new RegionSpace(rules.space(), rules.map(), order.region());
-      general = algorithm.apply(world);
-      this.world = world;
-      this.general = general;
-    }
-    world.use(rules.space(), rules.map(), order.region());
-    boolean takes = order.target().isCell() || general.supports(SearchFeature.ANY_GOAL);
-    Search search = takes ? general : astar(world);
-    search.reset();
-    return search;
-  }
-
-  private Search astar(RegionSpace world) {
-    Search search = astar;
-    if (search == null) {
-      search = Algorithms.astar(world);
-      astar = search;
-    }
-    return search;
   }
 
   @Override

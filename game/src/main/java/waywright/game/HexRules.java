@@ -1,7 +1,6 @@
 package waywright.game;
 
 import waywright.agent.spi.CostField;
-import waywright.agent.spi.TreeField;
 import waywright.grid.GridMap;
 import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
@@ -91,7 +90,10 @@ final class HexRules extends SteppingRules {
 
   @Override
   CostField<GridOrder> field(GridSnapshot snapshot, GridOrder order) {
-    return new TreeField<>(
-        space, goals(order.target()), now -> GridSnapshot.of(now).rules(order.movement()).space());
+    return CostField.backward(
+        snapshot,
+        goals(order.target()),
+        now -> GridSnapshot.of(now).rules(order.movement()).space(),
+        0);
   }
 }

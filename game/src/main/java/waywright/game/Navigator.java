@@ -3,9 +3,11 @@ package waywright.game;
 import java.util.Objects;
 import waywright.agent.Agents;
 import waywright.agent.AgentsState;
+import waywright.algorithm.Algorithm;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.auto.GridAlgorithms;
 import waywright.hex.HexStorage;
 
 /**
@@ -32,21 +34,26 @@ public final class Navigator {
 
   private final Agents<GridOrder> agents;
 
-  /** Creates a navigator that chooses its algorithm itself. */
+  /**
+   * Creates a navigator that chooses its algorithm itself: jump point search from cell to cell for
+   * the movements that it suits, A* for the rest. The order of a unit alone decides, because units
+   * share their answers, and equal questions must get the same path whatever was asked before.
+   */
   public Navigator(NavWorld world) {
-    this(world, Planners.standard(), Planners.AUTO);
+    this(world, GridAlgorithms.catalogue().named("jps"));
   }
 
   /**
-   * Creates a navigator with an algorithm by name.
+   * Creates a navigator with an algorithm of {@link GridAlgorithms#catalogue()}, or of your own. It
+   * must find cheapest paths, and either take any world or be prepared in portions, as
+   * {@code jps}, {@code jpsw} and {@code canonical} are, so that no tick has to pay for the whole.
+   * An algorithm for square grids answers questions from cell to cell, for movements to which no terrain is an
+   * obstacle; A* answers the rest, and goals that are a test if the algorithm does not take them.
    *
-   * @throws IllegalArgumentException if there is no planner with this name; the message says why an
-   *     algorithm of the library does not suit units
+   * @throws IllegalArgumentException if the algorithm does not suit units; the message says why
    */
-  public Navigator(NavWorld world, Planners planners, String planner) {
-    this(
-        new GridDomain(
-            world, Tiling.SQUARES, Objects.requireNonNull(planners, "planners").named(planner)));
+  public Navigator(NavWorld world, Algorithm algorithm) {
+    this(new GridDomain(world, Tiling.SQUARES, GridSearches.of(algorithm)));
   }
 
   Navigator(GridDomain domain) {
@@ -60,7 +67,7 @@ public final class Navigator {
   public static Navigator ofHexagons(NavWorld world, HexStorage storage) {
     Objects.requireNonNull(storage, "storage");
     return new Navigator(
-        new GridDomain(world, Tiling.hexagons(storage), Planners.standard().named("astar")));
+        new GridDomain(world, Tiling.hexagons(storage), GridSearches.of(GridSearches.ASTAR)));
   }
 
   Agents<GridOrder> agents() {

@@ -4,14 +4,26 @@ import waywright.grid.GridMap;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 
-/**
- * A world in which units stay in a region.
- *
- * @param world the whole world
- * @param map its cells
- * @param region the cells that can be entered
- */
-record RegionView(Expander world, GridMap map, RouteRequest.Region region) implements Expander {
+/** A world in which units stay in a region. */
+class RegionView implements Expander {
+
+  final GridMap map;
+  final RouteRequest.Region region;
+  private final Expander world;
+  private final ArcBuffer all = new ArcBuffer();
+
+  /**
+   * A view of a world.
+   *
+   * @param world the whole world
+   * @param map its cells
+   * @param region the cells that can be entered
+   */
+  RegionView(Expander world, GridMap map, RouteRequest.Region region) {
+    this.world = world;
+    this.map = map;
+    this.region = region;
+  }
 
   @Override
   public int nodeCount() {
@@ -29,7 +41,7 @@ record RegionView(Expander world, GridMap map, RouteRequest.Region region) imple
 
   @Override
   public void expand(int cell, ArcBuffer out) {
-    ArcBuffer all = new ArcBuffer();
+    all.clear();
     world.expand(cell, all);
     for (int i = 0; i < all.size(); i++) {
       if (isInside(all.head(i))) {

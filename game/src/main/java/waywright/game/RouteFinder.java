@@ -3,7 +3,8 @@ package waywright.game;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import waywright.agent.NodeRoute;
-import waywright.agent.NodeRouteFinder;
+import waywright.algorithm.Algorithm;
+import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.world.WorldVersion;
 
 /**
@@ -14,16 +15,20 @@ import waywright.grid.world.WorldVersion;
  */
 public final class RouteFinder {
 
-  private final NodeRouteFinder<GridOrder> finder;
+  private final GridSearches searches;
+
+  /** Creates a finder that chooses its algorithm itself, like {@link Navigator#Navigator}. */
+  public RouteFinder() {
+    this(GridAlgorithms.catalogue().named("jps"));
+  }
 
   /**
-   * Creates a finder with an algorithm by name.
+   * Creates a finder with an algorithm.
    *
-   * @throws IllegalArgumentException if there is no planner with this name
+   * @throws IllegalArgumentException if a {@link Navigator} refuses it, too
    */
-  public RouteFinder(Planners planners, String planner) {
-    Objects.requireNonNull(planners, "planners");
-    finder = new NodeRouteFinder<>(planners.named(planner).get());
+  public RouteFinder(Algorithm algorithm) {
+    searches = GridSearches.of(algorithm).get();
   }
 
   /** Returns the answer to a request in a version of the world. */
@@ -44,7 +49,7 @@ public final class RouteFinder {
     Objects.requireNonNull(request, "request");
     Objects.requireNonNull(world, "world");
     GridSnapshot snapshot = new GridSnapshot(Tiling.SQUARES, world, worldVersion);
-    NodeRoute found = finder.find(snapshot, request.question(world.map()), stop);
+    NodeRoute found = NodeRoute.find(searches, snapshot, request.question(world.map()), stop);
     return snapshot.route(found, request.movement());
   }
 }

@@ -1,9 +1,9 @@
 package waywright.game;
 
 import java.util.Arrays;
-import waywright.agent.spi.KnownPath;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.search.NodePath;
 import waywright.space.Heuristic;
 
 /**
@@ -132,7 +132,7 @@ final class TerrainChange {
   }
 
   /** Whether the rest of a route, from cell {@code place} on, is closed or more expensive. */
-  boolean touches(Target target, KnownPath route, int place) {
+  boolean touches(Target target, NodePath route, int place) {
     if (isFar(target, route.node(place), route.cost())) {
       return false;
     }

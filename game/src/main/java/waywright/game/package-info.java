@@ -2,7 +2,7 @@
  * Routes for the units of a game. The game shows its {@link waywright.game.NavWorld world}, makes
  * {@link waywright.game.RouteRequest requests}, gives the {@link waywright.game.Navigator} a budget
  * of expansions each tick, and gets steps from its {@link waywright.game.RouteTicket tickets}. The
- * algorithm is chosen by {@link waywright.game.Planners name}.
+ * navigator chooses its algorithm, or is given one.
  *
  * <p>This package does not read a clock, start threads or iterate over hash tables: the same world,
  * requests and budgets give the same routes, tick by tick, on every machine.

@@ -9,33 +9,34 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
+import waywright.agent.Follower;
 import waywright.grid.GridMap;
 
 /** Units that have bodies: no two on one cell. */
 class BodiesTest {
 
-  private final List<RouteFollower> units = new ArrayList<>();
+  private final List<Follower> units = new ArrayList<>();
 
-  private static RouteFollower unit(Navigator navigator, int x, int y, Target target) {
-    return new RouteFollower(
+  private static Follower unit(Navigator navigator, int x, int y, Target target) {
+    return new Follower(
         navigator.request(RouteRequest.from(x, y).to(target)), navigator.cell(x, y));
   }
 
   /** Plays until all have arrived, at most so many ticks; how many have. */
   private long play(Navigator navigator, int ticks, long budget) {
     boolean[] held = new boolean[navigator.map().size()];
-    units.forEach(unit -> held[unit.cell()] = true);
+    units.forEach(unit -> held[unit.node()] = true);
     long arrived = 0;
     for (int tick = 0; tick < ticks && arrived < units.size(); tick++) {
       navigator.tick(budget);
-      for (RouteFollower unit : units) {
-        int before = unit.cell();
+      for (Follower unit : units) {
+        int before = unit.node();
         unit.step(cell -> !held[cell]);
         held[before] = false;
-        assertFalse(held[unit.cell()], "two on " + unit.cell());
-        held[unit.cell()] = true;
+        assertFalse(held[unit.node()], "two on " + unit.node());
+        held[unit.node()] = true;
       }
-      arrived = units.stream().filter(unit -> unit.ticket().isGoal(unit.cell())).count();
+      arrived = units.stream().filter(unit -> unit.ticket().isGoal(unit.node())).count();
     }
     return arrived;
   }
@@ -90,8 +91,8 @@ class BodiesTest {
       units.add(unit(navigator, i % 20, i / 20 + 3, target.apply(i)));
     }
     play(navigator, 3000, 20_000);
-    long through = units.stream().filter(unit -> unit.cell() % 64 > 32).count();
-    long arrived = units.stream().filter(unit -> unit.ticket().isGoal(unit.cell())).count();
+    long through = units.stream().filter(unit -> unit.node() % 64 > 32).count();
+    long arrived = units.stream().filter(unit -> unit.ticket().isGoal(unit.node())).count();
     System.out.printf("door, %s: %d of 500 through, %d arrived%n", what, through, arrived);
     return through;
   }

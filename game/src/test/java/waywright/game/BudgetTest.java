@@ -19,12 +19,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import waywright.agent.Agents;
 import waywright.agent.Question;
 import waywright.agent.Ticket;
-import waywright.game.graph.GraphGoal;
+import waywright.algorithm.Algorithm;
 import waywright.game.graph.GraphWorld;
 import waywright.graph.GraphBuilder;
 import waywright.grid.GridMap;
 import waywright.grid.LocalSpace;
 import waywright.grid.Movement;
+import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.hex.HexStorage;
@@ -32,6 +33,7 @@ import waywright.prepare.Charge;
 import waywright.prepare.Preparation;
 import waywright.search.SearchStatus;
 import waywright.search.spi.NodeStates;
+import waywright.space.Goal;
 
 /** What a movement needs of the map is prepared in ticks, from their budget. */
 class BudgetTest {
@@ -112,7 +114,7 @@ class BudgetTest {
   @ParameterizedTest
   @CsvSource({"astar, 1, 1", "astar, 3, 2", "canonical, 1, 1", "canonical, 2, 2", "jps, 3, 2"})
   void theSpaceIsPaidForByTicks(String planner, int size, int looks) {
-    Navigator navigator = new Navigator(new GameWorld(map()), Planners.standard(), planner);
+    Navigator navigator = Planners.navigator(new GameWorld(map()), planner);
     Movement movement = Movement.walker().toBuilder().size(size).build();
     RouteTicket ticket = navigator.request(RouteRequest.from(0, 0).to(SIDE - 3, 0).as(movement));
     assertPaid(navigator, GridRecipe.space(movement), room(looks) + looks * LOOK);
@@ -127,9 +129,9 @@ class BudgetTest {
   @ParameterizedTest
   @ValueSource(strings = {"auto", "jps"})
   void jumpPointsOfCellsNeedNoSpace(String planner) {
-    Navigator navigator = new Navigator(new GameWorld(map()), Planners.standard(), planner);
+    Navigator navigator = Planners.navigator(new GameWorld(map()), planner);
     RouteTicket ticket = navigator.request(RouteRequest.from(0, 0).to(SIDE - 3, 0));
-    GridRecipe<?> jumps = GridRecipe.jumpMap(Movement.walker());
+    GridRecipe<?> jumps = JumpMap.recipe(Movement.walker());
     assertPaid(navigator, jumps, jumps.work(WorldVersion.of(map())));
     finish(navigator, ticket);
     assertFalse(isPrepared(navigator, GridRecipe.space(Movement.walker())));
@@ -166,7 +168,7 @@ class BudgetTest {
   }
 
   private static List<String> planners() {
-    return Planners.standard().names();
+    return Planners.names();
   }
 
   private static boolean isForOneCost(String planner) {
@@ -175,7 +177,7 @@ class BudgetTest {
 
   private static Navigator navigator(String planner, int side) {
     GridMap map = isForOneCost(planner) ? map(side) : mixed(side);
-    return new Navigator(new GameWorld(map), Planners.standard(), planner);
+    return Planners.navigator(new GameWorld(map), planner);
   }
 
   private static Movement movement(String planner) {
@@ -231,7 +233,7 @@ class BudgetTest {
   void noTickMakesRoomForAFieldThatIsNotPaidFor(String planner) {
     for (int side : new int[] {900, 1_100}) {
       GameWorld world = new GameWorld(mixed(side));
-      Navigator navigator = new Navigator(world, Planners.standard(), planner);
+      Navigator navigator = Planners.navigator(world, planner);
       int crowd = planner.equals("astar") ? 20 : side * side / 4096 + 20;
       RouteTicket last = null;
       for (int i = 0; i < crowd; i++) {
@@ -257,7 +259,7 @@ class BudgetTest {
     byte[] ground = new byte[side * side];
     Arrays.fill(ground, (byte) '.');
     Navigator navigator =
-        new Navigator(new GameWorld(GridMap.of(side, side, ground)), Planners.standard(), "astar");
+        Planners.navigator(new GameWorld(GridMap.of(side, side, ground)), "astar");
     Movement dear = Movement.walker().toBuilder().cost('.', 7).build();
     RouteTicket last = null;
     for (int i = 0; i < 20; i++) {
@@ -305,10 +307,10 @@ class BudgetTest {
       builder.node();
       builder.arc(node - 1, node, 1);
     }
-    Agents<GraphGoal> agents = new Agents<>(new GraphWorld(builder.build()));
-    Ticket<GraphGoal> last = null;
+    Agents<Goal> agents = new Agents<>(new GraphWorld(builder.build()));
+    Ticket<Goal> last = null;
     for (int i = 0; i < units; i++) {
-      last = agents.request(Question.of(i, GraphGoal.to(2_000)));
+      last = agents.request(Question.of(i, Goal.node(2_000)));
     }
     assertRoomIsPaid("graph", agents, last, units - 1, Long.MAX_VALUE);
     assertEquals(units == 1 ? 1 : 0, agents.searched());
@@ -346,7 +348,7 @@ class BudgetTest {
   void aLargeEditIsNoReasonToPrepareAtOnce() {
     for (int size : new int[] {1, 3}) {
       GameWorld world = new GameWorld(map());
-      Navigator navigator = new Navigator(world, Planners.standard(), "astar");
+      Navigator navigator = Planners.navigator(world, "astar");
       Movement movement = Movement.walker().toBuilder().size(size).build();
       RouteTicket ticket = navigator.request(RouteRequest.from(0, 0).to(SIDE - 3, 0).as(movement));
       finish(navigator, ticket);
@@ -375,7 +377,7 @@ class BudgetTest {
     }
     assertEquals(navigator.cell(8, 60), cell, "towards the target");
     assertFalse(isPrepared(navigator, GridRecipe.space(movement)));
-    assertFalse(isPrepared(navigator, GridRecipe.jumpMap(movement)));
+    assertFalse(isPrepared(navigator, JumpMap.recipe(movement)));
   }
 
   @Test
@@ -392,24 +394,19 @@ class BudgetTest {
   }
 
   @Test
-  void whatIsNoPlannerIsRefusedWithTheReason() {
+  void algorithmsThatDoNotSuitUnitsAreRefusedWithTheReason() {
     GameWorld world = new GameWorld(GridMap.of("..."));
-    Planners all = Planners.standard();
-    Stream.of("indexed", "greedy", "weighted-astar", "bfs", "depth-first", "nonsense")
+    Stream.of("indexed", "greedy", "weighted-astar", "bfs", "depth-first")
         .forEach(
             name -> {
+              Algorithm algorithm = Planners.algorithm(name);
               Exception e =
                   assertThrows(
-                      IllegalArgumentException.class, () -> new Navigator(world, all, name));
-              String why =
-                  switch (name) {
-                    case "indexed" -> "made in one go";
-                    case "nonsense" -> "there is no planner";
-                    default -> "not the cheapest";
-                  };
+                      IllegalArgumentException.class, () -> new Navigator(world, algorithm));
+              String why = name.equals("indexed") ? "made in one go" : "not the cheapest";
               assertTrue(e.getMessage().contains(why), e::getMessage);
-              assertTrue(e.getMessage().contains("\"" + name + "\". Maybe one of [auto, "), name);
+              assertTrue(e.getMessage().contains("\"" + name + "\". Maybe one of [jps, "), name);
             });
-    assertThrows(NullPointerException.class, () -> new Navigator(world, all, null));
+    assertThrows(NullPointerException.class, () -> new Navigator(world, null));
   }
 }

@@ -4,20 +4,20 @@ import java.util.List;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.Agents;
-import waywright.game.graph.GraphGoal;
 import waywright.game.graph.GraphWorld;
 import waywright.graph.Graph;
 import waywright.graph.Metric;
 import waywright.graph.Topology;
+import waywright.space.Goal;
 
 /** A graph with traffic: parallel arcs, loops, arcs of cost 0, dead ends and islands among it. */
-final class GraphFuzz implements FuzzWorld<GraphGoal> {
+final class GraphFuzz implements FuzzWorld<Goal> {
 
-  private static final GraphGoal BAD = GraphGoal.where(GraphFuzz::breaks);
+  private static final Goal BAD = Goal.where(GraphFuzz::breaks);
 
   private final Graph graph;
   private final GraphWorld world;
-  private final Agents<GraphGoal> agents;
+  private final Agents<Goal> agents;
 
   GraphFuzz(Random random) {
     int nodes = 1 + random.nextInt(40);
@@ -31,7 +31,7 @@ final class GraphFuzz implements FuzzWorld<GraphGoal> {
   }
 
   @Override
-  public Agents<GraphGoal> agents() {
+  public Agents<Goal> agents() {
     return agents;
   }
 
@@ -63,18 +63,18 @@ final class GraphFuzz implements FuzzWorld<GraphGoal> {
   }
 
   @Override
-  public GraphGoal order(Random random) {
+  public Goal order(Random random) {
     return random.nextInt(40) == 0
         ? BAD
-        : random.nextInt(20) == 0 ? GraphGoal.to(size() + 3) : some(random);
+        : random.nextInt(20) == 0 ? Goal.node(size() + 3) : some(random);
   }
 
-  private GraphGoal some(Random random) {
+  private Goal some(Random random) {
     int node = random.nextInt(size());
     return switch (random.nextInt(4)) {
-      case 0 -> GraphGoal.anyOf(node, random.nextInt(size()), node);
-      case 1 -> GraphGoal.where(GraphFuzz::isSeventh);
-      default -> GraphGoal.to(node);
+      case 0 -> Goal.anyOf(node, random.nextInt(size()), node);
+      case 1 -> Goal.where(GraphFuzz::isSeventh);
+      default -> Goal.node(node);
     };
   }
 
@@ -90,12 +90,12 @@ final class GraphFuzz implements FuzzWorld<GraphGoal> {
   }
 
   @Override
-  public GraphGoal elsewhere(GraphGoal goal, Random random) {
+  public Goal elsewhere(Goal goal, Random random) {
     return some(random);
   }
 
   @Override
-  public boolean isBroken(GraphGoal goal) {
+  public boolean isBroken(Goal goal) {
     return goal.equals(BAD);
   }
 
@@ -116,7 +116,7 @@ final class GraphFuzz implements FuzzWorld<GraphGoal> {
   }
 
   @Override
-  public Oracle<GraphGoal> oracle() {
+  public Oracle<Goal> oracle() {
     long[] costs = new long[graph.arcCount()];
     for (int arc = 0; arc < costs.length; arc++) {
       costs[arc] = world.cost(arc);
@@ -125,7 +125,7 @@ final class GraphFuzz implements FuzzWorld<GraphGoal> {
   }
 
   /** The costs of one version. */
-  private final class Arcs implements Oracle<GraphGoal> {
+  private final class Arcs implements Oracle<Goal> {
 
     private final long[] costs;
 
@@ -134,7 +134,7 @@ final class GraphFuzz implements FuzzWorld<GraphGoal> {
     }
 
     @Override
-    public boolean contains(GraphGoal goal, int node) {
+    public boolean contains(Goal goal, int node) {
       return node >= 0 && node < size();
     }
 
@@ -148,7 +148,7 @@ final class GraphFuzz implements FuzzWorld<GraphGoal> {
     }
 
     @Override
-    public long step(GraphGoal goal, int from, int to) {
+    public long step(Goal goal, int from, int to) {
       long least = -1;
       for (int arc = 0; arc < costs.length; arc++) {
         boolean it = graph.tail(arc) == from && graph.head(arc) == to && costs[arc] >= 0;
@@ -158,18 +158,16 @@ final class GraphFuzz implements FuzzWorld<GraphGoal> {
     }
 
     @Override
-    public boolean isGoal(GraphGoal goal, int node) {
+    public boolean isGoal(Goal goal, int node) {
       return goal.test(node);
     }
 
     @Override
-    public @Nullable Integer goal(GraphGoal goal) {
-      String text = goal.toString();
-      if (!text.matches("nodes \\[\\d+\\]")) {
+    public @Nullable Integer goal(Goal goal) {
+      if (goal.node() == Goal.ANY) {
         return null;
       }
-      int node = Integer.parseInt(text.substring(7, text.length() - 1));
-      return node < size() ? node : -1;
+      return goal.node() < size() ? goal.node() : -1;
     }
   }
 }

@@ -92,9 +92,7 @@ final class GridFuzz implements FuzzWorld<GridOrder> {
     String planner =
         random.nextBoolean() ? Planners.AUTO : planners.get(random.nextInt(planners.size()));
     navigator =
-        storage == null
-            ? new Navigator(world, Planners.standard(), planner)
-            : Navigator.ofHexagons(world, storage);
+        storage == null ? Planners.navigator(world, planner) : Navigator.ofHexagons(world, storage);
   }
 
   @Override

@@ -23,6 +23,7 @@ import waywright.search.SearchStatus;
 import waywright.space.ArcBuffer;
 import waywright.space.CostToGo;
 import waywright.space.Expander;
+import waywright.space.TwoWayExpander;
 
 /**
  * What agents ask of a grid at one moment, and of what differs between two, against what the
@@ -258,9 +259,12 @@ class GridSnapshotTest {
     private void region(Truth truth) {
       GridOrder order = truth.order;
       SteppingRules rules = snapshot.rules(order.movement());
-      RegionSpace space = new RegionSpace(rules.space(), snapshot.map(), null);
+      TwoWayExpander[] current = {rules.space()};
+      TwoWayExpander space = TwoWayExpander.of(() -> current[0]);
       var backwards = space.reversed();
-      space.use(rules.space(), snapshot.map(), order.region());
+      if (order.region() != null) {
+        current[0] = new RegionSpace(rules.space(), snapshot.map(), order.region());
+      }
       assertEquals(size, space.nodeCount());
       assertEquals(size, backwards.nodeCount());
       List<Map<Integer, Long>> into = new ArrayList<>();
@@ -405,7 +409,7 @@ class GridSnapshotTest {
           long step = now.step(answer.node(i - 1), answer.node(i));
           broken = step < 0 || step > old.step(answer.node(i - 1), answer.node(i));
         }
-        boolean touched = difference.touches(now.order, answer, place);
+        boolean touched = difference.touches(now.order, answer.path(), place);
         assertTrue(touched || !broken, now.order::toString);
         if (isPlain(now.order)) {
           assertEquals(broken, touched, now.order::toString);

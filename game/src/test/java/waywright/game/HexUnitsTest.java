@@ -9,10 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import waywright.agent.Follower;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.hex.HexStorage;
-import waywright.layout.HexLayout;
+import waywright.layout.Layout;
 
 /** Units on hexagons. */
 class HexUnitsTest {
@@ -24,7 +25,7 @@ class HexUnitsTest {
     GameWorld world = new GameWorld(Worlds.map(new Random(5), 80, 60, 15));
     Navigator navigator = Navigator.ofHexagons(world, HexStorage.ODD_R);
     Random random = new Random(6);
-    List<RouteFollower> units = new ArrayList<>();
+    List<Follower> units = new ArrayList<>();
     while (units.size() < 500) {
       int x = random.nextInt(80);
       int y = random.nextInt(60);
@@ -32,7 +33,7 @@ class HexUnitsTest {
         Target target =
             units.size() % 2 == 0 ? Target.within(40, 30, 8) : Worlds.target(random, 80, 60);
         RouteTicket ticket = navigator.request(RouteRequest.from(x, y).to(target).as(WALKER));
-        units.add(new RouteFollower(ticket, navigator.cell(x, y)));
+        units.add(new Follower(ticket, navigator.cell(x, y)));
       }
     }
     long most = 0;
@@ -44,10 +45,10 @@ class HexUnitsTest {
       units.forEach(unit -> unit.step(cell -> true));
     }
     assertTrue(most <= 2_000);
-    long arrived = units.stream().filter(unit -> unit.ticket().isGoal(unit.cell())).count();
+    long arrived = units.stream().filter(unit -> unit.ticket().isGoal(unit.node())).count();
     long stand =
         units.stream()
-            .filter(unit -> !unit.ticket().isGoal(unit.cell()))
+            .filter(unit -> !unit.ticket().isGoal(unit.node()))
             .filter(unit -> unit.ticket().route().isFound())
             .count();
     System.out.printf("500 units on hexagons, budget 2000: %d arrived, most %d%n", arrived, most);
@@ -59,7 +60,7 @@ class HexUnitsTest {
   void positionsInTheWorldAreCells() {
     GameWorld world = new GameWorld(GridMap.filled(9, 9, '.'));
     Navigator navigator = Navigator.ofHexagons(world, HexStorage.ODD_R);
-    HexLayout layout = new HexLayout(HexStorage.ODD_R, 2.0);
+    Layout layout = Layout.hexagons(HexStorage.ODD_R, 2.0);
     double x = layout.centerX(7, 3) + 0.3;
     double y = layout.centerY(7, 3) - 0.2;
     RouteTicket ticket =

@@ -107,7 +107,7 @@ class LongRunTest {
   private static void storm(String planner, int targets, long budget) throws IOException {
     GridMap map = PublicMaps.read("sc1/AcrosstheCape");
     GameWorld world = new GameWorld(map);
-    Navigator navigator = new Navigator(world, Planners.standard(), planner);
+    Navigator navigator = Planners.navigator(world, planner);
     GridSpace space = navigator.space(Movement.walker());
     Random random = new Random(12);
     int[] main = main(space);

@@ -6,7 +6,6 @@ import org.junit.jupiter.api.Test;
 import waywright.agent.Agents;
 import waywright.agent.NodeRoute;
 import waywright.agent.Question;
-import waywright.game.graph.GraphGoal;
 import waywright.game.graph.GraphWorld;
 import waywright.graph.GraphBuilder;
 import waywright.grid.GridMap;
@@ -21,6 +20,7 @@ import waywright.grid.route.GridRoute;
 import waywright.hex.HexMap;
 import waywright.hex.HexStorage;
 import waywright.hex.route.HexPathfinder;
+import waywright.space.Goal;
 
 /** A path that was not found costs −1 in every kind of answer; a path of one node costs 0. */
 class NoPathTest {
@@ -70,9 +70,9 @@ class NoPathTest {
     GraphBuilder graph = new GraphBuilder();
     graph.nodes(3);
     graph.arc(0, 1, 5);
-    Agents<GraphGoal> agents = new Agents<>(new GraphWorld(graph.build()));
-    NodeRoute none = agents.preview(Question.of(1, GraphGoal.to(0)));
+    Agents<Goal> agents = new Agents<>(new GraphWorld(graph.build()));
+    NodeRoute none = agents.preview(Question.of(1, Goal.node(0)));
     assertEquals(-1, none.cost());
-    assertEquals(5, agents.preview(Question.of(0, GraphGoal.to(1))).cost());
+    assertEquals(5, agents.preview(Question.of(0, Goal.node(1))).cost());
   }
 }

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import waywright.agent.Follower;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -29,11 +30,11 @@ class PlannerContractTest {
   private static final String TREES_ONLY = "ida-star";
 
   static Stream<String> planners() {
-    return Planners.standard().names().stream().filter(name -> !name.equals(TREES_ONLY));
+    return Planners.names().stream().filter(name -> !name.equals(TREES_ONLY));
   }
 
   private static Navigator navigator(NavWorld world, String planner) {
-    return new Navigator(world, Planners.standard(), planner);
+    return Planners.navigator(world, planner);
   }
 
   /** The costs of the best ways in a world as it is now, worked out from nothing. */
@@ -128,7 +129,8 @@ class PlannerContractTest {
       int size = 16 + random.nextInt(16);
       GameWorld world = new GameWorld(Worlds.map(random, size, size, 15));
       Navigator navigator = navigator(world, planner);
-      List<RouteFollower> units = new ArrayList<>();
+      List<RouteTicket> tickets = new ArrayList<>();
+      List<Follower> units = new ArrayList<>();
       Target shared = Target.cell(random.nextInt(size), random.nextInt(size));
       for (int i = 0; i < 40; i++) {
         int x = random.nextInt(size);
@@ -136,30 +138,33 @@ class PlannerContractTest {
         Target target = i % 2 == 0 ? shared : Worlds.target(random, size, size);
         RouteTicket ticket =
             navigator.request(RouteRequest.from(x, y).to(target).as(Worlds.movement(random)));
-        units.add(new RouteFollower(ticket, navigator.cell(x, y)));
+        tickets.add(ticket);
+        units.add(new Follower(ticket, navigator.cell(x, y)));
       }
       for (int tick = 0; tick < 400; tick++) {
         if (tick < 60) {
           Worlds.edit(world, random);
         }
         assertTrue(navigator.tick(300) <= 300);
-        for (RouteFollower unit : units) {
-          int before = unit.cell();
-          GridSpace space = navigator.space(unit.ticket().request().movement());
+        for (int i = 0; i < units.size(); i++) {
+          Follower unit = units.get(i);
+          int before = unit.node();
+          GridSpace space = navigator.space(tickets.get(i).request().movement());
           unit.step(cell -> true);
-          int after = unit.cell();
+          int after = unit.node();
           assertTrue(before == after || Worlds.isOpen(space, before, after));
         }
       }
       Fresh fresh = new Fresh(world);
-      for (RouteFollower unit : units) {
-        RouteTicket ticket = unit.ticket();
+      for (int i = 0; i < units.size(); i++) {
+        Follower unit = units.get(i);
+        RouteTicket ticket = tickets.get(i);
         GridMap map = navigator.map();
-        long best = fresh.cost(ticket.request().startingAt(map.x(unit.cell()), map.y(unit.cell())));
-        boolean there = ticket.isGoal(unit.cell());
+        long best = fresh.cost(ticket.request().startingAt(map.x(unit.node()), map.y(unit.node())));
+        boolean there = ticket.isGoal(unit.node());
         assertTrue(
             there || best < 0,
-            () -> planner + " stands at " + unit.cell() + ", " + ticket.status());
+            () -> planner + " stands at " + unit.node() + ", " + ticket.status());
       }
     }
   }

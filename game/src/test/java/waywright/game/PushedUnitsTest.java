@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import waywright.agent.Follower;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
@@ -68,13 +69,13 @@ class PushedUnitsTest {
     navigator.tick(1000);
     assertEquals(SearchStatus.FOUND, ticket.status());
     assertTrue(ticket.isGoal(walk(navigator, ticket, 3, 3, 1000)));
-    RouteFollower unit = new RouteFollower(navigator.request(RouteRequest.from(0, 0).to(5, 0)), 0);
+    Follower unit = new Follower(navigator.request(RouteRequest.from(0, 0).to(5, 0)), 0);
     navigator.tick(1000);
-    assertEquals(RouteFollower.Event.UNREACHABLE, unit.step(c -> true));
+    assertEquals(Follower.Event.UNREACHABLE, unit.step(c -> true));
     unit.moveTo(4);
     navigator.tick(1000);
-    assertEquals(RouteFollower.Event.MOVED, unit.step(c -> true));
-    assertEquals(RouteFollower.Event.ARRIVED, unit.step(c -> true));
+    assertEquals(Follower.Event.MOVED, unit.step(c -> true));
+    assertEquals(Follower.Event.ARRIVED, unit.step(c -> true));
   }
 
   @Test
@@ -87,7 +88,7 @@ class PushedUnitsTest {
     navigator.tick(1000);
     assertNotEquals(2, ticket.next(1), "through the wall");
     assertTrue(ticket.isGoal(walk(navigator, ticket, 1, 12, 1000)));
-    RouteFollower unit = new RouteFollower(navigator.request(RouteRequest.from(0, 0).to(7, 0)), 0);
+    Follower unit = new Follower(navigator.request(RouteRequest.from(0, 0).to(7, 0)), 0);
     navigator.tick(1000);
     unit.step(c -> true);
     world.set(0, 1, '#');
@@ -95,7 +96,7 @@ class PushedUnitsTest {
     navigator.tick(1000);
     assertEquals(SearchStatus.FOUND, unit.ticket().status(), "it is past them");
     unit.moveTo(0);
-    assertEquals(RouteFollower.Event.WAITING, unit.step(c -> true));
+    assertEquals(Follower.Event.WAITING, unit.step(c -> true));
     navigator.tick(1000);
     assertEquals(SearchStatus.UNREACHABLE, unit.ticket().status());
   }
@@ -185,8 +186,8 @@ class PushedUnitsTest {
               () -> ticket.next(cell),
               () -> ticket.moveTo(cell),
               () -> ticket.isGoal(cell),
-              () -> new RouteFollower(ticket, cell),
-              () -> new RouteFollower(ticket, 0).moveTo(cell))) {
+              () -> new Follower(ticket, cell),
+              () -> new Follower(ticket, 0).moveTo(cell))) {
         String words = assertThrows(IndexOutOfBoundsException.class, call::run).getMessage();
         assertTrue(words.contains(" " + cell + " ") && words.contains("Maybe"), words);
       }

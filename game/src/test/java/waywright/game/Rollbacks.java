@@ -34,7 +34,7 @@ final class Rollbacks {
   private Rollbacks(String planner, long seed) {
     this.seed = seed;
     world = new GameWorld(Worlds.map(new Random(seed), SIZE, SIZE, 20));
-    navigator = new Navigator(world, Planners.standard(), planner);
+    navigator = Planners.navigator(world, planner);
   }
 
   /** The hash after so many ticks. */

@@ -47,7 +47,7 @@ class RouteTest {
 
   @Test
   void aFinderAnswersAsANavigatorDoesAndStopsWhenTold() {
-    RouteFinder finder = new RouteFinder(Planners.standard(), Planners.AUTO);
+    RouteFinder finder = new RouteFinder();
     WorldVersion world = WorldVersion.of(MAP);
     Navigator navigator = new Navigator(new GameWorld(MAP));
     for (int goal = 0; goal < MAP.size(); goal++) {

@@ -13,8 +13,10 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import waywright.agent.Follower;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.hex.HexStorage;
@@ -72,18 +74,16 @@ class SharedMapTest {
     NavWorld shown = hidden ? new Hidden(world) : world;
     boolean hex = planner.equals("hexagons");
     Navigator navigator =
-        hex
-            ? Navigator.ofHexagons(shown, HexStorage.EVEN_Q)
-            : new Navigator(shown, Planners.standard(), planner);
+        hex ? Navigator.ofHexagons(shown, HexStorage.EVEN_Q) : Planners.navigator(shown, planner);
     Movement walker = Movement.walker().toBuilder().neighbors(hex ? 6 : 8).build();
-    List<RouteFollower> units = new ArrayList<>();
+    List<Follower> units = new ArrayList<>();
     List<Long> hashes = new ArrayList<>();
     for (int tick = 0; tick < 90; tick++) {
       int x = random.nextInt(70);
       int y = random.nextInt(50);
       RouteRequest request = RouteRequest.from(x, y).as(walker);
       request = request.to(Worlds.target(random, 70, 50));
-      units.add(new RouteFollower(navigator.request(request), navigator.cell(x, y)));
+      units.add(new Follower(navigator.request(request), navigator.cell(x, y)));
       for (int i = random.nextInt(3); i > 0; i--) {
         Worlds.edit(world, random);
       }
@@ -93,8 +93,8 @@ class SharedMapTest {
       navigator.tick(random.nextInt(2_000));
       units.forEach(unit -> unit.step(cell -> true));
       hashes.add(navigator.hash());
-      for (RouteFollower unit : units) {
-        hashes.add((long) unit.cell());
+      for (Follower unit : units) {
+        hashes.add((long) unit.node());
       }
       if (tick % 9 == 8) {
         GameWorld.Version kept = world.save();
@@ -146,7 +146,7 @@ class SharedMapTest {
     assertSame(first.map(), navigator.map());
     navigator.tick(0);
     assertSame(world.map(), navigator.map());
-    GridRecipe<?> jumps = GridRecipe.jumpMap(Movement.walker());
+    GridRecipe<?> jumps = JumpMap.recipe(Movement.walker());
     assertTrue(world.worldVersion().prepare(jumps, Long.MAX_VALUE) > 0);
     assertTrue(world.worldVersion().isPrepared(jumps));
     assertTrue(store.bytes() > 0);

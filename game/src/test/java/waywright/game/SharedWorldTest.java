@@ -55,7 +55,7 @@ class SharedWorldTest {
       String planner, PreparedStore store, AtomicReference<WorldVersion> seen) {
     Random random = new Random(planner.hashCode());
     GameWorld world = new GameWorld(map(random), store);
-    Navigator navigator = new Navigator(world, Planners.standard(), planner);
+    Navigator navigator = Planners.navigator(world, planner);
     List<Long> hashes = new ArrayList<>();
     for (int tick = 0; tick < TICKS; tick++) {
       for (int i = 0; i < 4; i++) {
@@ -110,8 +110,8 @@ class SharedWorldTest {
   /** Asks until it is interrupted, as a client of its own; every answer is an oracle's. */
   private static int ask(String planner, AtomicReference<WorldVersion> seen) {
     PreparedStore.Client client = new PreparedStore.Client();
-    RouteFinder finder = new RouteFinder(Planners.standard(), planner);
-    RouteFinder oracle = new RouteFinder(Planners.standard(), "dijkstra");
+    RouteFinder finder = new RouteFinder(Planners.algorithm(planner));
+    RouteFinder oracle = new RouteFinder(Planners.algorithm("dijkstra"));
     Random random = new Random(3);
     int asked = 0;
     WorldVersion older = null;

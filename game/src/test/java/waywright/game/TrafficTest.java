@@ -11,11 +11,11 @@ import waywright.agent.Agents;
 import waywright.agent.Follower;
 import waywright.agent.Question;
 import waywright.agent.Ticket;
-import waywright.game.graph.GraphGoal;
 import waywright.game.graph.GraphWorld;
 import waywright.graph.Graph;
 import waywright.graph.GraphBuilder;
 import waywright.search.SearchStatus;
+import waywright.space.Goal;
 
 /** Traffic on a graph, under units on their way. */
 class TrafficTest {
@@ -30,10 +30,10 @@ class TrafficTest {
             .edge("ferry", "market", 3)
             .build();
     GraphWorld roads = new GraphWorld(graph);
-    Agents<GraphGoal> agents = new Agents<>(roads);
+    Agents<Goal> agents = new Agents<>(roads);
     int depot = graph.node("depot");
     int market = graph.node("market");
-    Ticket<GraphGoal> ticket = agents.request(Question.of(depot, GraphGoal.to(market)));
+    Ticket<Goal> ticket = agents.request(Question.of(depot, Goal.node(market)));
     Follower van = new Follower(ticket, depot);
     assertEquals(Follower.Event.WAITING, van.step(node -> true));
     agents.tick(100);
@@ -74,7 +74,10 @@ class TrafficTest {
     assertThrows(IllegalArgumentException.class, () -> roads.cost(0, -5));
     assertThrows(
         IllegalArgumentException.class, () -> roads.costs(new int[] {0, 1}, new long[] {1}));
-    assertThrows(IllegalArgumentException.class, () -> GraphGoal.anyOf());
+    Agents<Goal> agents = new Agents<>(roads);
+    assertEquals(SearchStatus.UNREACHABLE, agents.preview(Question.of(0, Goal.anyOf())).status());
+    Goal costly = Goal.anyOf(new int[] {1}, new long[] {3});
+    assertThrows(IllegalArgumentException.class, () -> agents.preview(Question.of(0, costly)));
     assertThrows(IllegalArgumentException.class, () -> new GraphWorld(graph).restore(roads.save()));
     assertTrue(List.of(roads.isOpen(0), roads.cost(0) >= 0).stream().allMatch(it -> it));
   }

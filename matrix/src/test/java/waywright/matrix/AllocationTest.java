@@ -14,7 +14,6 @@ import waywright.game.GameWorld;
 import waywright.game.Navigator;
 import waywright.game.RouteRequest;
 import waywright.game.RouteTicket;
-import waywright.game.graph.GraphGoal;
 import waywright.game.graph.GraphWorld;
 import waywright.graph.GraphBuilder;
 import waywright.grid.GridMap;
@@ -27,6 +26,7 @@ import waywright.grid.sight.SightMap;
 import waywright.hierarchy.ContractionHierarchy;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
+import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 import waywright.testkit.Case;
@@ -93,8 +93,8 @@ class AllocationTest {
     GraphBuilder graph = new GraphBuilder();
     graph.nodes(3);
     graph.arc(0, 1, 1).arc(1, 2, 1);
-    Agents<GraphGoal> agents = new Agents<>(new GraphWorld(graph.build()));
-    agents.request(Question.of(0, GraphGoal.to(2)));
+    Agents<Goal> agents = new Agents<>(new GraphWorld(graph.build()));
+    agents.request(Question.of(0, Goal.node(2)));
     agents.tick(100);
     assertEquals(0, idle(budget -> agents.tick(budget)), "graph");
   }

@@ -13,7 +13,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import waywright.algorithm.Algorithms;
-import waywright.algorithm.BestFirstSearch;
 import waywright.checker.HexWorld;
 import waywright.checker.World;
 import waywright.grid.GridMap;
@@ -22,6 +21,7 @@ import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
 import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;
+import waywright.search.Search;
 import waywright.search.SearchListener;
 import waywright.space.Expander;
 import waywright.space.Heuristic;
@@ -60,19 +60,18 @@ class ExpansionOrderTest {
         break;
       }
       closed.add(best.node);
-      world.arcs(
-          best.node,
-          (head, cost) -> {
-            Entry before = known.get(head);
-            if (before == null || best.g + cost < before.g && !closed.contains(head)) {
-              if (before != null) {
-                open.remove(before);
-              }
-              Entry entry = new Entry(head, best.g + cost, h.estimate(head));
-              known.put(head, entry);
-              open.add(entry);
-            }
-          });
+      for (World.Arc arc : world.arcs(best.node)) {
+        int head = arc.head();
+        Entry before = known.get(head);
+        if (before == null || best.g + arc.cost() < before.g && !closed.contains(head)) {
+          if (before != null) {
+            open.remove(before);
+          }
+          Entry entry = new Entry(head, best.g + arc.cost(), h.estimate(head));
+          known.put(head, entry);
+          open.add(entry);
+        }
+      }
     }
     return order;
   }
@@ -118,7 +117,7 @@ class ExpansionOrderTest {
     }
     for (Heuristic h : estimates) {
       List<Integer> order = new ArrayList<>();
-      BestFirstSearch search = Algorithms.astar(space);
+      Search search = Algorithms.astar(space);
       search.listen(
           new SearchListener() {
             @Override

@@ -1,12 +1,13 @@
 package waywright.matrix;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import waywright.checker.OctileWorld;
 import waywright.checker.OctileWorld.Corner;
 import waywright.checker.World;
-import waywright.checker.World.ArcVisitor;
+import waywright.checker.World.Arc;
 import waywright.testkit.internal.GridCase;
 import waywright.testkit.internal.GridRules;
 
@@ -131,7 +132,8 @@ final class FootprintWorld implements World {
   }
 
   @Override
-  public void arcs(int node, ArcVisitor visitor) {
+  public List<Arc> arcs(int node) {
+    List<Arc> arcs = new ArrayList<>();
     int x = node % rows[0].length;
     int y = node / rows[0].length;
     for (String name : NAMES) {
@@ -146,8 +148,9 @@ final class FootprintWorld implements World {
         continue;
       }
       long length = diagonal ? OctileWorld.DIAGONAL : OctileWorld.STRAIGHT;
-      visitor.visit((y + dy) * rows[0].length + x + dx, length * entered);
+      arcs.add(new Arc(node, (y + dy) * rows[0].length + x + dx, length * entered));
     }
+    return arcs;
   }
 
   private boolean passesBetween(boolean one, boolean other) {

@@ -9,13 +9,11 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import waywright.algorithm.Algorithms;
 import waywright.checker.Judge;
-import waywright.checker.ListWorld;
 import waywright.checker.World;
 import waywright.checker.internal.Oracle;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.Expander;
-import waywright.state.ShortestPath;
 import waywright.state.StateResult;
 import waywright.state.StateSearch;
 import waywright.testing.Property;
@@ -37,7 +35,8 @@ class GenericDoorTest {
 
   private static StateSearch<Place> search(World world, Function<Expander, Search> algorithm) {
     return StateSearch.of(
-        (place, moves) -> world.arcs(place.node, (head, cost) -> moves.add(new Place(head), cost)),
+        (place, moves) ->
+            world.arcs(place.node).forEach(arc -> moves.add(new Place(arc.head()), arc.cost())),
         algorithm);
   }
 
@@ -99,13 +98,13 @@ class GenericDoorTest {
               }
               World world = query.world();
               StateResult<Place> result =
-                  ShortestPath.find(
+                  StateSearch.find(
                       new Place(query.start()),
                       new Place(query.goal()),
                       place -> 0,
                       (from, to) -> Judge.cost(world, from.node, to.node),
                       place ->
-                          ListWorld.arcsOf(world).stream()
+                          world.arcs().stream()
                               .filter(arc -> arc.tail() == place.node)
                               .map(arc -> new Place(arc.head()))
                               .toList());

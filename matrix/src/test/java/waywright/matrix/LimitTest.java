@@ -12,7 +12,7 @@ import java.util.function.Function;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import waywright.algorithm.Algorithms;
-import waywright.checker.ListWorld;
+import waywright.checker.World;
 import waywright.checker.internal.Oracle;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
@@ -48,17 +48,17 @@ class LimitTest {
 
   private static long[] distances(TwoWayExpander world, int start) {
     ArcBuffer out = new ArcBuffer();
-    List<ListWorld.Arc> arcs = new ArrayList<>();
+    List<World.Arc> arcs = new ArrayList<>();
     for (int node = 0; node < world.nodeCount(); node++) {
       if (world.contains(node)) {
         out.clear();
         world.expand(node, out);
         for (int i = 0; i < out.size(); i++) {
-          arcs.add(new ListWorld.Arc(node, out.head(i), out.cost(i)));
+          arcs.add(new World.Arc(node, out.head(i), out.cost(i)));
         }
       }
     }
-    return Oracle.dijkstra(new ListWorld(world.nodeCount(), arcs), start);
+    return Oracle.dijkstra(World.of(world.nodeCount(), arcs), start);
   }
 
   /** Asks for all limits that change something, each of a search of its own. */

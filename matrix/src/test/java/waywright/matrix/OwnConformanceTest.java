@@ -11,7 +11,6 @@ import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.testkit.Case;
 import waywright.testkit.conformance.Conformance;
-import waywright.testkit.conformance.ConformanceReport;
 import waywright.testkit.conformance.Subject;
 import waywright.testkit.conformance.SubjectAnswer;
 import waywright.testkit.internal.GridCase;
@@ -28,7 +27,7 @@ class OwnConformanceTest {
   @ParameterizedTest
   @MethodSource("exact")
   void conforms(Entrant algorithm) {
-    ConformanceReport report = Conformance.examine(new Own(algorithm), 60);
+    Conformance report = Conformance.examine(new Own(algorithm), 60);
     report.require();
     report.rows().forEach(row -> assertEquals(60, row.right(), row.family().name()));
   }

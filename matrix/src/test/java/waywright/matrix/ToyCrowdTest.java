@@ -17,15 +17,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import waywright.agent.Agents;
 import waywright.agent.Follower;
-import waywright.agent.Intent;
 import waywright.agent.Question;
 import waywright.agent.Ticket;
 import waywright.game.GameWorld;
 import waywright.game.Navigator;
-import waywright.game.RouteFollower;
 import waywright.game.RouteRequest;
 import waywright.game.RouteTicket;
-import waywright.game.graph.GraphGoal;
 import waywright.game.graph.GraphWorld;
 import waywright.game.mesh.MeshGoal;
 import waywright.game.mesh.MeshWorld;
@@ -39,6 +36,7 @@ import waywright.plane.Lattice;
 import waywright.plane.build.Outlines;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
+import waywright.space.Goal;
 
 /** A crowd that lives outside the units' modules needs nothing but what these offer. */
 class ToyCrowdTest {
@@ -85,7 +83,7 @@ class ToyCrowdTest {
 
     void add(int x, int y, int goalX, int goalY, Movement movement) {
       RouteRequest request = RouteRequest.from(x, y).to(goalX, goalY).as(movement);
-      crowd.add(new RouteFollower(navigator.request(request), navigator.cell(x, y)));
+      crowd.add(new Follower(navigator.request(request), navigator.cell(x, y)));
     }
 
     @Override
@@ -127,7 +125,7 @@ class ToyCrowdTest {
 
     private final Random random;
     private final GraphWorld world;
-    private final Agents<GraphGoal> agents;
+    private final Agents<Goal> agents;
 
     Town(int seed) {
       random = new Random(seed);
@@ -149,7 +147,7 @@ class ToyCrowdTest {
         int from = i * 6;
         int slot = (i * 11 + 13) % 24;
         int to = slot / 2 * SIDE + slot % 2 * 6 + 2 + slot / 2 % 3;
-        crowd.add(new Follower(agents.request(Question.of(from, GraphGoal.to(to))), from));
+        crowd.add(new Follower(agents.request(Question.of(from, Goal.node(to))), from));
       }
     }
 
@@ -197,7 +195,7 @@ class ToyCrowdTest {
     List<Long> trace = new ArrayList<>();
     List<Follower> units = game.crowd.units();
     int ticks = 0;
-    while (units.stream().anyMatch(unit -> unit.intent() != Intent.ARRIVED)) {
+    while (units.stream().anyMatch(unit -> unit.intent() != Follower.Event.ARRIVED)) {
       game.work();
       int[] before = units.stream().mapToInt(Follower::node).toArray();
       if (looksOften) {
@@ -228,19 +226,19 @@ class ToyCrowdTest {
   }
 
   private static void look(Follower unit) {
-    Intent intent = unit.intent();
+    Follower.Event intent = unit.intent();
     int next = unit.next();
     int[] ahead = new int[200];
     int count = unit.copyAhead(ahead);
     assertEquals(intent, unit.intent());
     assertEquals(next, unit.next());
-    boolean moves = intent == Intent.STEP || intent == Intent.PROVISIONAL;
+    boolean moves = intent == Follower.Event.MOVED || intent == Follower.Event.PROVISIONAL;
     assertEquals(moves, next != unit.node());
     assertEquals(moves ? next : 0, ahead[0]);
     for (int i = 1; i < count; i++) {
       assertTrue(unit.isOnDetour() || isStep(unit.ticket().steps(), ahead[i - 1], ahead[i]));
     }
-    assertTrue(intent != Intent.STEP || unit.ticket().isGoal(ahead[count - 1]));
+    assertTrue(intent != Follower.Event.MOVED || unit.ticket().isGoal(ahead[count - 1]));
     int[] two = new int[2];
     assertEquals(Math.min(2, count), unit.copyAhead(two));
     assertEquals(count > 1 ? ahead[1] : 0, two[1]);
@@ -266,10 +264,10 @@ class ToyCrowdTest {
     for (boolean together : new boolean[] {true, false}) {
       GraphBuilder builder = new GraphBuilder();
       builder.arc("a", "b", 1).arc("b", "c", 1).arc("c", "d", 1).arc("d", "a", 1);
-      Agents<GraphGoal> agents = new Agents<>(new GraphWorld(builder.build()));
+      Agents<Goal> agents = new Agents<>(new GraphWorld(builder.build()));
       ToyCrowd crowd = new ToyCrowd();
       for (int i = 0; i < 4; i++) {
-        crowd.add(new Follower(agents.request(Question.of(i, GraphGoal.to((i + 2) % 4))), i));
+        crowd.add(new Follower(agents.request(Question.of(i, Goal.node((i + 2) % 4))), i));
       }
       agents.tick(1_000);
       for (int tick = 0; tick < 2; tick++) {
@@ -290,12 +288,12 @@ class ToyCrowdTest {
   void unitsSayWhatTheyWaitFor() {
     Navigator navigator = new Navigator(new GameWorld(GridMap.of(".....#.")));
     RouteTicket ticket = navigator.request(RouteRequest.from(0, 0).to(4, 0));
-    RouteFollower one = new RouteFollower(ticket, 0);
-    RouteFollower two = new RouteFollower(navigator.request(RouteRequest.from(3, 0).to(0, 0)), 3);
-    RouteFollower none = new RouteFollower(navigator.request(RouteRequest.from(6, 0).to(0, 0)), 6);
-    assertEquals(Intent.PROVISIONAL, one.intent());
+    Follower one = new Follower(ticket, 0);
+    Follower two = new Follower(navigator.request(RouteRequest.from(3, 0).to(0, 0)), 3);
+    Follower none = new Follower(navigator.request(RouteRequest.from(6, 0).to(0, 0)), 6);
+    assertEquals(Follower.Event.PROVISIONAL, one.intent());
     navigator.tick(10_000);
-    assertEquals(Intent.UNREACHABLE, none.intent());
+    assertEquals(Follower.Event.UNREACHABLE, none.intent());
     assertEquals(Follower.Event.UNREACHABLE, none.advance());
     assertEquals(Follower.Event.UNREACHABLE, none.hold());
     ToyCrowd crowd = new ToyCrowd();
@@ -306,17 +304,17 @@ class ToyCrowdTest {
       crowd.step();
       requireApart(crowd.units());
     }
-    assertEquals(Intent.STEP, one.intent());
+    assertEquals(Follower.Event.MOVED, one.intent());
     assertTrue(one.isStuck() && two.isStuck());
     two.moveTo(6);
     assertEquals(Follower.Event.STUCK, two.hold());
-    assertEquals(Intent.AWAIT_ROUTE, two.intent());
+    assertEquals(Follower.Event.WAITING, two.intent());
     two.ticket().cancel();
-    assertEquals(Intent.UNREACHABLE, two.intent());
-    while (one.intent() != Intent.ARRIVED) {
+    assertEquals(Follower.Event.UNREACHABLE, two.intent());
+    while (one.intent() != Follower.Event.ARRIVED) {
       assertEquals(Follower.Event.MOVED, one.advance());
     }
-    assertEquals(4, one.cell());
+    assertEquals(4, one.node());
     assertEquals(Follower.Event.ARRIVED, one.advance());
     assertEquals(Follower.Event.ARRIVED, one.hold());
   }
@@ -324,7 +322,7 @@ class ToyCrowdTest {
   @Test
   void detoursLeadAroundNodesThatTheCallerBlocks() {
     Navigator navigator = new Navigator(new GameWorld(GridMap.of(".....", ".....", ".....")));
-    RouteFollower unit = new RouteFollower(navigator.request(RouteRequest.from(0, 1).to(4, 1)), 5);
+    Follower unit = new Follower(navigator.request(RouteRequest.from(0, 1).to(4, 1)), 5);
     assertFalse(unit.findDetour(cell -> true, 100), "before the first tick");
     navigator.tick(10_000);
     assertFalse(unit.findDetour(cell -> cell % 5 != 1, 1_000), "a wall of units");
@@ -339,7 +337,7 @@ class ToyCrowdTest {
       assertEquals(node, unit.next());
       unit.advance();
     }
-    assertEquals(Intent.ARRIVED, unit.intent());
+    assertEquals(Follower.Event.ARRIVED, unit.intent());
   }
 
   @Test
@@ -384,9 +382,8 @@ class ToyCrowdTest {
     Follower van = new Town(1).crowd.units().get(2);
     assertTrue(van.ticket().hasPositions());
     assertEquals(1, van.ticket().y(van.node()));
-    Agents<GraphGoal> bare =
-        new Agents<>(new GraphWorld(new GraphBuilder().arc("a", "b", 1).build()));
-    Ticket<GraphGoal> nowhere = bare.request(Question.of(0, GraphGoal.to(1)));
+    Agents<Goal> bare = new Agents<>(new GraphWorld(new GraphBuilder().arc("a", "b", 1).build()));
+    Ticket<Goal> nowhere = bare.request(Question.of(0, Goal.node(1)));
     assertFalse(nowhere.hasPositions());
     assertTrue(Double.isNaN(nowhere.x(0)) && Double.isNaN(nowhere.y(1)));
     Outlines room = new Outlines(Lattice.UNIT).outline(0, 0, 8, 0, 8, 8, 0, 8);

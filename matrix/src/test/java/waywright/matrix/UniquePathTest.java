@@ -7,8 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import waywright.checker.ListWorld;
-import waywright.checker.ListWorld.Arc;
+import waywright.checker.World.Arc;
 import waywright.checker.internal.Oracle;
 import waywright.search.Search;
 import waywright.testing.Property;
@@ -48,16 +47,14 @@ class UniquePathTest {
     long[] hops = Oracle.hops(query.world(), query.start());
     long reached = Arrays.stream(hops).filter(count -> count != Oracle.UNREACHED).count();
     long arcs =
-        ListWorld.arcsOf(query.world()).stream()
-            .filter(arc -> hops[arc.tail()] != Oracle.UNREACHED)
-            .count();
+        query.world().arcs().stream().filter(arc -> hops[arc.tail()] != Oracle.UNREACHED).count();
     return arcs == 2 * (reached - 1);
   }
 
   /** From the goal back: the one neighbor that is a step nearer. */
   private static int[] onlyPath(Case query) {
     long[] hops = Oracle.hops(query.world(), query.start());
-    List<Arc> arcs = ListWorld.arcsOf(query.world());
+    List<Arc> arcs = query.world().arcs();
     List<Integer> path = new ArrayList<>(List.of(query.goal()));
     while (path.get(0) != query.start()) {
       int node = path.get(0);

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import waywright.checker.ListWorld.Arc;
+import waywright.checker.World.Arc;
 import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;
 import waywright.testkit.internal.RandomWorlds;
@@ -65,7 +65,7 @@ class FailureFilesTest {
 
   private record ListOfArcs(List<Arc> arcs) {
     static ListOfArcs of(Case c) {
-      return new ListOfArcs(waywright.checker.ListWorld.arcsOf(c.world()));
+      return new ListOfArcs(c.world().arcs());
     }
   }
 }

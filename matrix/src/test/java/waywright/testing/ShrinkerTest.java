@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
-import waywright.checker.ListWorld;
 import waywright.checker.internal.Oracle;
 import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;
@@ -39,8 +38,7 @@ class ShrinkerTest {
 
   @Test
   void graphsShrinkToTheirEssence() {
-    Predicate<Case> fails =
-        c -> ListWorld.arcsOf(c.world()).stream().anyMatch(arc -> arc.cost() >= 2);
+    Predicate<Case> fails = c -> c.world().arcs().stream().anyMatch(arc -> arc.cost() >= 2);
     for (long seed = 0; seed < 300; seed++) {
       GraphCase c = RandomWorlds.graph(seed);
       if (fails.test(c)) {

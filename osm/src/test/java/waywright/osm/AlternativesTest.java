@@ -23,11 +23,7 @@ import waywright.road.network.RoadNetwork;
 import waywright.road.network.TurnRule;
 import waywright.road.place.Place;
 import waywright.road.profile.Profile;
-import waywright.road.profile.Profiles;
 import waywright.road.profile.RoadMetric;
-import waywright.road.route.Alternative;
-import waywright.road.route.AlternativeLimits;
-import waywright.road.route.Alternatives;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
@@ -39,15 +35,17 @@ import waywright.testing.PublicFiles;
 /** What is promised of alternative routes, each by other means than those that find them. */
 class AlternativesTest {
 
+  /** What a route must keep to be offered, in percent of the best cost. */
+  private record Limits(int sharing, int stretch, int localOptimality) {}
+
   @Test
   void inTownsAtRandomTheyKeepWhatIsPromised() throws IOException {
     Random random = new Random(13);
     int others = 0;
     for (int round = 0; round < 30; round++) {
       RoadNetwork network = ReachedLawsTest.town(random);
-      Profile profile = round % 3 == 0 ? Profiles.BICYCLE : Profiles.CAR;
-      AlternativeLimits limits =
-          new AlternativeLimits(random.nextInt(101), random.nextInt(101), random.nextInt(60));
+      Profile profile = round % 3 == 0 ? Profile.BICYCLE : Profile.CAR;
+      Limits limits = new Limits(random.nextInt(101), random.nextInt(101), random.nextInt(60));
       others += judge(new RoadMap(network, profile), random, 12, limits);
     }
     assertTrue(others > 20, others + " others");
@@ -59,25 +57,27 @@ class AlternativesTest {
     Assumptions.assumeTrue(folder != null, PublicFiles.ABSENT);
     for (String name : List.of("portland-central", "oslo-east")) {
       OsmFile file = OsmFile.of(folder.resolve(name + ".osm.pbf"));
-      RoadNetwork network = RoadImport.of(file).profiles(Profiles.CAR).read().network();
-      RoadMap cars = new RoadMap(network, Profiles.CAR);
-      int others = judge(cars, new Random(7), 40, AlternativeLimits.USUAL);
+      RoadNetwork network = RoadImport.of(file).profiles(Profile.CAR).read().network();
+      RoadMap cars = new RoadMap(network, Profile.CAR);
+      int others = judge(cars, new Random(7), 40, new Limits(80, 25, 25));
       assertTrue(others > 15, name + ": " + others + " others");
     }
   }
 
   /** Asks for routes between vertices at random; returns how many there are beside the best. */
-  private static int judge(RoadMap map, Random random, int count, AlternativeLimits limits) {
-    Alternatives several = new Alternatives(map, map.hierarchy());
+  private static int judge(RoadMap map, Random random, int count, Limits limits) {
+    RoadPathfinder several = RoadPathfinder.of(map);
     RoadPathfinder plain = RoadPathfinder.of(map).algorithm("dijkstra");
     int others = 0;
     for (int i = 0; i < count; i++) {
       Place from = vertex(map.network(), random);
       Place to = vertex(map.network(), random);
-      List<Alternative> found = several.find(from, to, 4, limits);
+      List<RoadRoute> found =
+          several.alternatives(
+              from, to, 4, limits.sharing(), limits.stretch(), limits.localOptimality());
       RoadRoute best = plain.find(from, to);
-      assertEquals(best.isFound(), found.get(0).route().isFound());
-      assertEquals(best.cost(), found.get(0).route().cost());
+      assertEquals(best.isFound(), found.get(0).isFound());
+      assertEquals(best.cost(), found.get(0).cost());
       assertTrue(found.size() <= 4);
       for (int j = 1; j < found.size(); j++) {
         judge(map, found, j, limits);
@@ -87,23 +87,22 @@ class AlternativesTest {
     return others;
   }
 
-  private static void judge(
-      RoadMap map, List<Alternative> all, int which, AlternativeLimits limits) {
-    Alternative one = all.get(which);
-    RoadRoute route = one.route();
-    long least = all.get(0).route().cost();
+  private static void judge(RoadMap map, List<RoadRoute> all, int which, Limits limits) {
+    RoadRoute route = all.get(which);
+    long least = all.get(0).cost();
     assertEquals(cost(map, route), route.cost());
     assertLegal(map, route.arcs());
-    assertTrue(100 * (route.cost() - least) <= limits.stretch() * least, one::toString);
-    assertTrue(one.stretch() <= limits.stretch());
-    assertTrue(100 * (route.cost() - least) > (one.stretch() - 1L) * least || one.stretch() == 0);
+    assertTrue(100 * (route.cost() - least) <= limits.stretch() * least, route::toString);
+    assertTrue(route.stretch() <= limits.stretch());
+    assertTrue(
+        100 * (route.cost() - least) > (route.stretch() - 1L) * least || route.stretch() == 0);
     long shared = shared(map, all.subList(0, which), route);
-    assertEquals(shared, one.shared());
-    assertTrue(100 * shared <= limits.sharing() * least, one::toString);
-    assertTrue(one.sharing() <= limits.sharing());
-    assertTrue(one.localOptimality() >= limits.localOptimality() - 1, one::toString);
-    assertTrue(100 * one.window() >= limits.localOptimality() * least - 100, one::toString);
-    assertLocallyOptimal(map, route.arcs(), one.window());
+    assertEquals(shared, route.shared());
+    assertTrue(100 * shared <= limits.sharing() * least, route::toString);
+    assertTrue(route.sharing() <= limits.sharing());
+    assertTrue(route.localOptimality() >= limits.localOptimality() - 1, route::toString);
+    assertTrue(100 * route.window() >= limits.localOptimality() * least - 100, route::toString);
+    assertLocallyOptimal(map, route.arcs(), route.window());
   }
 
   /** The sum of what the profile says of each arc and turn. */
@@ -128,12 +127,12 @@ class AlternativesTest {
   }
 
   /** What of a route lies on arcs of others, the larger part if there are two. */
-  private static long shared(RoadMap map, List<Alternative> before, RoadRoute route) {
+  private static long shared(RoadMap map, List<RoadRoute> before, RoadRoute route) {
     Map<Integer, Long> used = new HashMap<>();
-    for (Alternative other : before) {
+    for (RoadRoute other : before) {
       Map<Integer, Long> its = new HashMap<>();
-      for (int i = 0; i < other.route().arcs().length; i++) {
-        its.merge(other.route().arcs()[i], part(map, other.route(), i), Long::sum);
+      for (int i = 0; i < other.arcs().length; i++) {
+        its.merge(other.arcs()[i], part(map, other, i), Long::sum);
       }
       its.forEach((arc, cost) -> used.merge(arc, cost, Math::max));
     }
@@ -217,19 +216,19 @@ class AlternativesTest {
 
   @Test
   void oneRouteIsTheBestAndNoRouteSaysWhy() throws IOException {
-    RoadMap map = new RoadMap(ReachedLawsTest.town(new Random(3)), Profiles.CAR);
-    Alternatives several = new Alternatives(map, map.hierarchy());
+    RoadMap map = new RoadMap(ReachedLawsTest.town(new Random(3)), Profile.CAR);
+    RoadPathfinder several = RoadPathfinder.of(map);
     Place here = vertex(map.network(), new Random(1));
-    assertEquals(1, several.find(here, here, 5).size());
-    assertEquals(0, several.find(here, here, 5).get(0).route().cost());
-    RoadRoute none = several.find(here, Place.at(-54, 10), 3).get(0).route();
+    assertEquals(1, several.alternatives(here, here, 5).size());
+    assertEquals(0, several.alternatives(here, here, 5).get(0).cost());
+    RoadRoute none = several.alternatives(here, Place.at(-54, 10), 3).get(0);
     assertFalse(none.isFound());
     assertTrue(none.message().contains("Maybe"), none::message);
-    assertThrows(IllegalArgumentException.class, () -> several.find(here, here, 0));
-    assertThrows(IllegalArgumentException.class, () -> new AlternativeLimits(80, -1, 20));
-    assertThrows(IllegalArgumentException.class, () -> new AlternativeLimits(800, 25, 20));
-    RoadMap other = new RoadMap(ReachedLawsTest.town(new Random(4)), Profiles.CAR);
-    assertThrows(IllegalArgumentException.class, () -> new Alternatives(map, other.hierarchy()));
+    assertThrows(IllegalArgumentException.class, () -> several.alternatives(here, here, 0));
+    assertThrows(
+        IllegalArgumentException.class, () -> several.alternatives(here, here, 2, 80, -1, 20));
+    assertThrows(
+        IllegalArgumentException.class, () -> several.alternatives(here, here, 2, 800, 25, 20));
   }
 
   private static Place vertex(RoadNetwork network, Random random) {

@@ -5,9 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.junit.jupiter.api.Test;
-import waywright.road.network.NetworkFile;
 import waywright.road.network.RoadNetwork;
-import waywright.road.profile.Profiles;
+import waywright.road.profile.Profile;
 import waywright.store.IndexFormatException;
 
 /** Networks as bytes and back. */
@@ -23,17 +22,17 @@ class NetworkFileTest {
         .residential("abcd", "bd")
         .way("de", "route=ferry", "duration=00:10", "name=Gr\u00fcn \u2708")
         .relation("no_u_turn", new String[] {"from 1", "via d", "to 2"}, "except=psv")
-        .read(Profiles.CAR)
+        .read(Profile.CAR)
         .network();
   }
 
   @Test
   void whatIsWrittenIsRead() throws IndexFormatException {
     RoadNetwork network = town();
-    byte[] bytes = NetworkFile.toBytes(network);
-    RoadNetwork read = NetworkFile.read(bytes);
-    assertArrayEquals(bytes, NetworkFile.toBytes(read));
-    assertEquals(NetworkFile.fingerprint(network), NetworkFile.fingerprint(read));
+    byte[] bytes = network.write();
+    RoadNetwork read = RoadNetwork.read(bytes);
+    assertArrayEquals(bytes, read.write());
+    assertEquals(network.fingerprint(), read.fingerprint());
     assertEquals(network.turnRules(), read.turnRules());
     assertEquals(1, read.turnRules().size());
     for (int edge = 0; edge < network.edgeCount(); edge++) {
@@ -51,13 +50,13 @@ class NetworkFileTest {
 
   @Test
   void damagedBytesAreRefused() {
-    byte[] bytes = NetworkFile.toBytes(town());
+    byte[] bytes = town().write();
     for (int at = 0; at < bytes.length; at++) {
       byte[] wrong = bytes.clone();
       wrong[at] ^= 4;
-      assertThrows(IndexFormatException.class, () -> NetworkFile.read(wrong));
+      assertThrows(IndexFormatException.class, () -> RoadNetwork.read(wrong));
       byte[] cut = java.util.Arrays.copyOf(bytes, at);
-      assertThrows(IndexFormatException.class, () -> NetworkFile.read(cut));
+      assertThrows(IndexFormatException.class, () -> RoadNetwork.read(cut));
     }
   }
 }

@@ -15,14 +15,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.formats.internal.MappedFile;
 import waywright.prepare.Handle;
-import waywright.road.cch.CustomizationFile;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.index.RoadIndex;
-import waywright.road.network.NetworkFile;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.profile.Profile;
-import waywright.road.profile.Profiles;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
@@ -41,15 +38,15 @@ class RoadIndexTest {
     for (int round = 0; round < 8; round++) {
       RoadNetwork network = ReachedLawsTest.town(random);
       Path file = folder.resolve("town" + round + ".net");
-      Files.write(file, NetworkFile.toBytes(network));
-      for (Profile profile : List.of(Profiles.CAR, Profiles.BICYCLE, Profiles.FOOT)) {
+      Files.write(file, network.write());
+      for (Profile profile : List.of(Profile.CAR, Profile.BICYCLE, Profile.FOOT)) {
         RoadMap made = new RoadMap(network, profile);
         Path index = index(file, made);
         try (OutputStream out = Files.newOutputStream(index);
             Handle<RoadIndex> prepared = made.index(RoadAlgorithm.CCH)) {
           prepared.get().write(out);
         }
-        RoadMap read = new RoadMap(NetworkFile.read(Files.readAllBytes(file)), profile);
+        RoadMap read = new RoadMap(RoadNetwork.read(Files.readAllBytes(file)), profile);
         read.read(RoadAlgorithm.CCH, MappedFile.open(index));
         RoadPathfinder fast = RoadPathfinder.of(read);
         RoadPathfinder plain = RoadPathfinder.of(made).algorithm("dijkstra");
@@ -68,20 +65,20 @@ class RoadIndexTest {
   @Test
   void theIndexOfAnotherProfileOrNetworkIsRefused() throws IOException {
     Random random = new Random(6);
-    RoadMap cars = new RoadMap(ReachedLawsTest.town(random), Profiles.CAR);
+    RoadMap cars = new RoadMap(ReachedLawsTest.town(random), Profile.CAR);
     Path file = folder.resolve("town.net");
     Path index = index(file, cars);
     assertEquals("town.net.car.index", index.getFileName().toString());
     assertEquals("x.car.labels.index", cars.indexName("x", RoadAlgorithm.LABELS));
     try (OutputStream out = Files.newOutputStream(index)) {
-      CustomizationFile.write(cars.hierarchy(), out);
+      cars.hierarchy().write(out);
     }
     assertEquals(
         RoadAlgorithm.CCH, cars.read(RoadAlgorithm.CCH, MappedFile.open(index)).algorithm());
-    Profile slow = Profiles.CAR.with("way highway=residential: speed 7");
+    Profile slow = Profile.CAR.with("way highway=residential: speed 7");
     assertRefused(Reason.WRONG_WORLD, index, new RoadMap(cars.network(), slow));
     assertRefused(
-        Reason.WRONG_WORLD, index, new RoadMap(ReachedLawsTest.town(random), Profiles.CAR));
+        Reason.WRONG_WORLD, index, new RoadMap(ReachedLawsTest.town(random), Profile.CAR));
     byte[] bytes = Files.readAllBytes(index);
     bytes[bytes.length / 2] ^= 1;
     Files.write(index, bytes);

@@ -23,15 +23,12 @@ import waywright.osm.read.OsmSink;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.PreparedStore;
 import waywright.prepare.Workers;
-import waywright.road.cch.CostMatrix;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
-import waywright.road.cch.CustomizationFile;
 import waywright.road.cch.HubLabels;
 import waywright.road.cch.Nearest;
 import waywright.road.cch.OneToMany;
 import waywright.road.cch.TargetSet;
-import waywright.road.cch.ViaNodes;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.index.RoadIndex;
 import waywright.road.network.NetworkBuilder;
@@ -39,26 +36,18 @@ import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
 import waywright.road.network.Tally;
 import waywright.road.network.TurnRule;
-import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
-import waywright.road.place.SnapIndex;
-import waywright.road.place.Snapper;
 import waywright.road.profile.Profile;
-import waywright.road.profile.Profiles;
 import waywright.road.profile.RoadMetric;
-import waywright.road.route.AlternativeLimits;
-import waywright.road.route.Alternatives;
 import waywright.road.route.Maneuver;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadMatrix;
 import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
-import waywright.road.route.RoadTrip;
 import waywright.road.route.RouteStep;
-import waywright.road.route.SnappedPlaces;
 import waywright.road.route.Stretch;
 import waywright.road.route.ViaTurn;
 import waywright.road.turn.TurnStates;
@@ -107,7 +96,7 @@ final class RoadSamples {
   }
 
   private static RoadMap map() {
-    return new RoadMap(network(), Profiles.of("car"));
+    return new RoadMap(network(), Profile.of("car"));
   }
 
   private static RoadRoute route() {
@@ -144,7 +133,7 @@ final class RoadSamples {
 
   private static void hierarchies(SampleTable table) {
     table
-        .of(NodeOrder.class, () -> NestedDissection.of(network().topology(), network().geometry()))
+        .of(NodeOrder.class, () -> NodeOrder.of(network().topology(), network().geometry()))
         .of(CustomizableHierarchy.class, () -> costs().hierarchy())
         .of(Customization.class, RoadSamples::costs)
         .of(HubLabels.class, () -> HubLabels.of(costs()))
@@ -153,8 +142,7 @@ final class RoadSamples {
         .of(RoadIndex.class, RoadSamples::index)
         .of(ContractionHierarchy.class, () -> ContractionHierarchy.of(map().states().graph()))
         .of(TargetSet.class, RoadSamples::targets)
-        .of(CostMatrix.class, () -> CostMatrix.of(new int[] {1}, targets()))
-        .of(CostMatrix.Rows.class, () -> (CostMatrix.Rows) (source, row) -> {})
+        .of(TargetSet.Rows.class, () -> (TargetSet.Rows) (source, row) -> {})
         .of(OneToMany.class, () -> targets().query())
         .of(Nearest.class, () -> Nearest.of(costs(), 1, 1))
         .of(Nearest.Query.class, () -> Nearest.of(costs(), 1, 1).query())
@@ -170,18 +158,15 @@ final class RoadSamples {
         .of(
             TurnRule.class,
             () -> new TurnRule(TurnRule.Kind.values()[0], new int[] {0, 2}, Tags.NONE))
-        .of(Profile.class, () -> Profiles.of("car"))
-        .of(RoadMetric.class, () -> RoadMetric.of(network(), Profiles.of("car")))
+        .of(Profile.class, () -> Profile.of("car"))
+        .of(RoadMetric.class, () -> RoadMetric.of(network(), Profile.of("car")))
         .of(TurnStates.class, () -> map().states());
   }
 
   private static void routes(SampleTable table) {
     table
         .of(Place.class, () -> HERE)
-        .of(Snap.class, () -> map().snapper().candidates(HERE, 100, 1).get(0))
-        .of(SnapIndex.class, () -> map().index())
-        .of(SnapIndex.Visitor.class, () -> (SnapIndex.Visitor) snap -> true)
-        .of(Snapper.class, () -> map().snapper())
+        .of(Snap.class, () -> map().candidates(HERE, 100, 1).get(0))
         .of(RoadMap.class, RoadSamples::map)
         .of(RoadPathfinder.class, () -> RoadPathfinder.of(map()))
         .of(RoadRoute.class, RoadSamples::route)
@@ -190,12 +175,7 @@ final class RoadSamples {
         .of(Reached.class, () -> RoadPathfinder.of(map()).reached(HERE, 1_000))
         .of(RoadMatrix.Rows.class, () -> (RoadMatrix.Rows) (source, row) -> {})
         .of(RoadMatrix.class, RoadSamples::matrix)
-        .of(RoadTrip.class, () -> RoadPathfinder.of(map()).find(List.of(HERE, THERE), ViaTurn.FREE))
         .of(ViaTurn.class, () -> ViaTurn.PROFILE)
-        .of(SnappedPlaces.class, RoadSamples::snapped)
-        .of(AlternativeLimits.class, () -> AlternativeLimits.USUAL)
-        .of(Alternatives.class, () -> new Alternatives(map(), costs()))
-        .of(ViaNodes.class, () -> new ViaNodes(costs()))
         .of(Sources.class, () -> Sources.of(1))
         .of(Goal.class, () -> Goal.node(1))
         .of(OutputStream.class, ByteArrayOutputStream::new)
@@ -206,15 +186,11 @@ final class RoadSamples {
   private static IndexBytes indexBytes() {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try {
-      CustomizationFile.write(costs(), out);
+      costs().write(out);
     } catch (IOException e) {
       throw new AssertionError(e);
     }
     return IndexBytes.of(ByteBuffer.wrap(out.toByteArray()));
-  }
-
-  private static SnappedPlaces snapped() {
-    return SnappedPlaces.of(map(), List.of(HERE), Snapper.Role.START, Workers.NONE);
   }
 
   private static RoadMatrix matrix() {
@@ -233,7 +209,7 @@ final class RoadSamples {
         .of(OsmFile.class, RoadSamples::file)
         .of(OsmMember.class, () -> new OsmMember(OsmKind.values()[0], 1, ""))
         .of(Set.class, () -> Set.of(OsmKind.values()))
-        .of(Profile[].class, () -> new Profile[] {Profiles.of("car")})
+        .of(Profile[].class, () -> new Profile[] {Profile.of("car")})
         .of(RoadImport.class, () -> RoadImport.of(file()));
   }
 }

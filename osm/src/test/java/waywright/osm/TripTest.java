@@ -12,13 +12,10 @@ import org.junit.jupiter.api.Test;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
-import waywright.road.place.Snapper.Role;
 import waywright.road.profile.Profile;
-import waywright.road.profile.Profiles;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
-import waywright.road.route.RoadTrip;
 import waywright.road.route.ViaTurn;
 
 /** Trips by way of places, and the sides of roads: what a plain search finds, and their laws. */
@@ -26,11 +23,11 @@ class TripTest {
 
   private static final List<Profile> PROFILES =
       List.of(
-          Profiles.CAR,
-          Profiles.CAR.with("uturn none"),
-          Profiles.CAR.with("turning 7 left"),
-          Profiles.BICYCLE,
-          Profiles.BICYCLE.with("turning 3 left"));
+          Profile.CAR,
+          Profile.CAR.with("uturn none"),
+          Profile.CAR.with("turning 7 left"),
+          Profile.BICYCLE,
+          Profile.BICYCLE.with("turning 3 left"));
 
   private static List<Place> places(RoadNetwork network, Random random, int count) {
     List<Place> places = new ArrayList<>();
@@ -53,7 +50,7 @@ class TripTest {
         List<Place> places = places(map.network(), random, 2 + random.nextInt(4));
         long before = 0;
         for (ViaTurn rule : new ViaTurn[] {ViaTurn.FREE, ViaTurn.PROFILE, ViaTurn.NONE}) {
-          RoadTrip trip = query.find(places, rule);
+          RoadRoute trip = query.find(places, rule);
           TripOracle oracle = new TripOracle(map, places, rule);
           assertEquals(oracle.cost(), trip.cost(), () -> round(places, rule, trip));
           assertEquals(trip.cost(), quick.find(places, rule).cost());
@@ -75,12 +72,12 @@ class TripTest {
     return new RoadMap(ReachedLawsTest.town(random), PROFILES.get(round % PROFILES.size()));
   }
 
-  private static String round(List<Place> places, ViaTurn rule, RoadTrip trip) {
+  private static String round(List<Place> places, ViaTurn rule, RoadRoute trip) {
     return places + " " + rule + " " + trip;
   }
 
   /** Each leg begins where the one before ended, and all add up; returns how many turn round. */
-  private static int checkLegs(RoadMap map, List<Place> places, RoadTrip trip) {
+  private static int checkLegs(RoadMap map, List<Place> places, RoadRoute trip) {
     assertEquals(places, trip.places());
     if (!trip.isFound()) {
       assertTrue(trip.legs().isEmpty() && trip.message().contains("Maybe"), trip::message);
@@ -127,14 +124,14 @@ class TripTest {
       Place via =
           new Place(RoadMatrixTest.place(network, random).latitude(), from.longitude(), -1, 180);
       Place to = RoadMatrixTest.place(network, random);
-      RoadTrip trip = query.find(List.of(from, via, to), ViaTurn.FREE);
+      RoadRoute trip = query.find(List.of(from, via, to), ViaTurn.FREE);
       RoadRoute first = query.find(from, via);
       RoadRoute second = query.find(via, to);
       if (trip.isFound() && first.isFound() && second.isFound()) {
-        Snap at = map.snapper().snap(via, Role.VIA).get(0);
+        Snap at = map.snapVia(via);
         if (at.equals(first.end()) && at.equals(second.begin())) {
           assertEquals(first.cost() + second.cost(), trip.cost());
-          RoadTrip through = query.find(List.of(from, via, to), ViaTurn.NONE);
+          RoadRoute through = query.find(List.of(from, via, to), ViaTurn.NONE);
           assertTrue(!through.isFound() || through.cost() >= query.find(from, to).cost());
           checked++;
         }
@@ -183,13 +180,13 @@ class TripTest {
             .node('c', 200, 0)
             .way("ab", "highway=residential")
             .way("bc", "highway=residential");
-    RoadMap map = town.map(Profiles.BICYCLE);
+    RoadMap map = town.map(Profile.BICYCLE);
     Place a = town.between('a', 'b', 0.1);
     assertThrows(
         IllegalArgumentException.class,
         () -> RoadPathfinder.of(map).find(List.of(a), ViaTurn.NONE));
     Place b = town.between('b', 'c', 0.9);
-    RoadTrip trip = RoadPathfinder.of(map).find(List.of(a, b, a), ViaTurn.FREE);
+    RoadRoute trip = RoadPathfinder.of(map).find(List.of(a, b, a), ViaTurn.FREE);
     assertTrue(trip.isTurned(1), trip::message);
     assertEquals(
         5_000 + trip.cost(), RoadPathfinder.of(map).find(trip.places(), ViaTurn.PROFILE).cost());
@@ -197,7 +194,7 @@ class TripTest {
     assertEquals(2, trip.geoJson().split("LineString", -1).length - 1);
     assertEquals(2, trip.gpx().split("<trkseg>", -1).length - 1);
     assertEquals(trip.steps().size(), trip.gpx().split("<rtept", -1).length - 1);
-    RoadTrip none = RoadPathfinder.of(map).find(List.of(a, Place.at(40, 40), b), ViaTurn.FREE);
+    RoadRoute none = RoadPathfinder.of(map).find(List.of(a, Place.at(40, 40), b), ViaTurn.FREE);
     assertTrue(none.message().contains("via point 40.0"), none::message);
     assertEquals(-1, none.cost());
     assertTrue(none.geoJson().contains("\"found\":false"), none::geoJson);

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import waywright.internal.Growth;
+import java.util.stream.DoubleStream;
 import waywright.layout.Layout;
 
 /** Paints the cells of a map in the colors of what is known of them, and the lines between them. */
@@ -47,9 +47,9 @@ final class CellPainter {
   }
 
   private void drawSquares(Pen pen) {
-    int width = scene.map().width();
-    int height = scene.map().height();
-    Map<Integer, Rectangles> byColor = new TreeMap<>();
+    int width = scene.map.width();
+    int height = scene.map.height();
+    Map<Integer, DoubleStream.Builder> byColor = new TreeMap<>();
     for (int y = 0; y < height; y += step) {
       for (int x = 0; x < width; ) {
         int color = color(y * width + x);
@@ -58,12 +58,15 @@ final class CellPainter {
           end += step;
         }
         byColor
-            .computeIfAbsent(color, c -> new Rectangles())
-            .add(layout.cornerX(x, y, 0), layout.cornerY(x, y, 0), (end - x) * size, step * size);
+            .computeIfAbsent(color, c -> DoubleStream.builder())
+            .add(layout.cornerX(x, y, 0))
+            .add(layout.cornerY(x, y, 0))
+            .add((end - x) * size)
+            .add(step * size);
         x = end;
       }
     }
-    byColor.forEach((color, rectangles) -> pen.rectangles(color, rectangles.sides()));
+    byColor.forEach((color, sides) -> pen.rectangles(color, sides.build().toArray()));
     if (size >= LEAST_LINED) {
       for (int x = 0; x <= width; x++) {
         pen.line(Palette.LINE, 1, ends(x, 0, x, height));
@@ -84,9 +87,9 @@ final class CellPainter {
   }
 
   private void drawHexagons(Pen pen) {
-    int width = scene.map().width();
+    int width = scene.map.width();
     Map<Integer, List<double[]>> byColor = new TreeMap<>();
-    for (int y = 0; y < scene.map().height(); y += step) {
+    for (int y = 0; y < scene.map.height(); y += step) {
       for (int x = 0; x < width; x += step) {
         byColor.computeIfAbsent(color(y * width + x), c -> new ArrayList<>()).add(hexagon(x, y));
       }
@@ -119,43 +122,22 @@ final class CellPainter {
 
   /** The color of a cell that has a cost, by the part that it is of the largest. */
   int shade(int cell) {
-    long shade = scene.cost(cell) * SHADES / largest;
+    long shade = scene.costs[cell] * SHADES / largest;
     return Palette.closed((double) shade / SHADES);
   }
 
   /** The color of a cell, from what is known of it and its terrain. */
   int color(int cell) {
-    int letter = scene.map().terrain(cell);
-    int cost = scene.movement().cost(letter);
+    int letter = scene.map.terrain(cell);
+    int cost = scene.movement.cost(letter);
     int terrain = Palette.terrain(letter, cost, most);
-    if (scene.isAvoided(cell)) {
+    if (scene.avoided.get(cell)) {
       return Palette.AVOIDED;
     }
-    return switch (scene.state(cell)) {
+    return switch (scene.states[cell]) {
       case Scene.OPEN -> Palette.OPEN;
       case Scene.CLOSED -> Palette.mix(shade(cell), terrain, cost > 1 || letter != '.' ? 0.3 : 0);
       default -> terrain;
     };
-  }
-
-  /** Rectangles of one color. */
-  private static final class Rectangles {
-
-    private double[] sides = new double[16];
-    private int count;
-
-    void add(double x, double y, double width, double height) {
-      if (count == sides.length) {
-        sides = Growth.ensure(sides, count + 1);
-      }
-      sides[count++] = x;
-      sides[count++] = y;
-      sides[count++] = width;
-      sides[count++] = height;
-    }
-
-    double[] sides() {
-      return Arrays.copyOf(sides, count);
-    }
   }
 }

@@ -32,16 +32,16 @@ final class Legend {
   }
 
   Legend(Scene scene) {
-    if (scene.starts().length > 0) {
+    if (scene.starts.length > 0) {
       add("start", (pen, x, y) -> Markers.start(pen, x, y, 8));
     }
-    if (scene.goals().length > 0) {
+    if (scene.goals.length > 0) {
       add("goal", (pen, x, y) -> Markers.goal(pen, x, y, 8));
     }
-    if (scene.units().length > 0) {
+    if (scene.units.length > 0) {
       add("unit", (pen, x, y) -> Markers.unit(pen, x, y, 5));
     }
-    if (!scene.paths().isEmpty()) {
+    if (!scene.paths.isEmpty()) {
       add("path", Legend::pathSign);
     }
     if (scene.has(Scene.CLOSED)) {
@@ -50,21 +50,21 @@ final class Legend {
     if (scene.has(Scene.OPEN)) {
       add("open", swatch(Palette.OPEN));
     }
-    if (scene.hasAvoided()) {
-      add(scene.avoidedMeaning(), swatch(Palette.AVOIDED));
+    if (!scene.avoided.isEmpty()) {
+      add(scene.avoidedMeaning, swatch(Palette.AVOIDED));
     }
     terrains(scene).forEach((color, words) -> add(words, swatch(color)));
   }
 
   /** The gradient between the costs at its ends: from 0 to the largest. */
   private void addGradient(Scene scene) {
-    String least = scene.written(0);
-    String most = scene.written(scene.largestCost());
+    String least = scene.scale.apply(0);
+    String most = scene.scale.apply(scene.largestCost());
     int before = (int) (least.length() * LETTER) + 6;
     int after = (int) (most.length() * LETTER) + 6;
     entries.add(
         new Entry(
-            scene.meaning(),
+            scene.meaning,
             before + BAR + after,
             (pen, x, y) -> {
               pen.words(Palette.INK, 12, false, x - SWATCH / 2.0, y + 4.5, least);
@@ -79,14 +79,14 @@ final class Legend {
   private static Map<Integer, String> terrains(Scene scene) {
     int most = highestCost(scene);
     boolean[] seen = new boolean[256];
-    for (int cell = 0; cell < scene.map().size(); cell++) {
-      seen[scene.map().terrain(cell)] = true;
+    for (int cell = 0; cell < scene.map.size(); cell++) {
+      seen[scene.map.terrain(cell)] = true;
     }
     Map<Integer, StringBuilder> letters = new LinkedHashMap<>();
     Map<Integer, Integer> costs = new LinkedHashMap<>();
     for (int round = 1; round <= 2; round++) {
       for (int letter = 0; letter < 256; letter++) {
-        int cost = scene.movement().cost(letter);
+        int cost = scene.movement.cost(letter);
         if (seen[letter] && cost > 0 == (round == 1)) {
           int color = Palette.terrain(letter, cost, most);
           costs.put(color, cost);
@@ -110,8 +110,8 @@ final class Legend {
   /** The highest terrain cost on the map. */
   static int highestCost(Scene scene) {
     int most = 1;
-    for (int cell = 0; cell < scene.map().size(); cell++) {
-      most = Math.max(most, scene.movement().cost(scene.map().terrain(cell)));
+    for (int cell = 0; cell < scene.map.size(); cell++) {
+      most = Math.max(most, scene.movement.cost(scene.map.terrain(cell)));
     }
     return most;
   }

@@ -6,14 +6,17 @@ import java.util.Objects;
 import waywright.mesh.NavMesh;
 import waywright.mesh.route.MeshRoute;
 
-/** What a picture of a mesh shows: its polygons, its walls, ways over it, and what is seen. */
-public final class MeshScene {
+/**
+ * A picture of a mesh, floor over floor: its polygons, its walls, ways over it, and what is seen.
+ * Time and memory to draw it in proportion to the pixels and the sides.
+ */
+public final class MeshScene extends DrawnScene {
 
-  private final NavMesh mesh;
-  private final List<MeshRoute> routes = new ArrayList<>();
-  private final List<double[]> seen = new ArrayList<>();
-  private final List<double[]> looks = new ArrayList<>();
-  private boolean upright = true;
+  final NavMesh mesh;
+  final List<MeshRoute> routes = new ArrayList<>();
+  final List<double[]> seen = new ArrayList<>();
+  final List<double[]> looks = new ArrayList<>();
+  boolean upright = true;
   private String title = "";
 
   /** A mesh without ways. */
@@ -54,26 +57,12 @@ public final class MeshScene {
     return this;
   }
 
-  NavMesh mesh() {
-    return mesh;
+  @Override
+  Sheet sheet() {
+    return new MeshSheet(this);
   }
 
-  List<MeshRoute> routes() {
-    return routes;
-  }
-
-  List<double[]> seen() {
-    return seen;
-  }
-
-  List<double[]> looks() {
-    return looks;
-  }
-
-  boolean isUpright() {
-    return upright;
-  }
-
+  @Override
   String title() {
     return title;
   }

@@ -6,34 +6,31 @@ import java.util.Objects;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadRoute;
-import waywright.road.route.RoadTrip;
 
-/** What a picture of roads shows: the roads around, routes on them, what is reached. */
-public final class RoadScene {
+/**
+ * A picture of roads, north up, with the scale of the middle latitude: the roads around, routes on
+ * them, what is reached. Time to draw it in proportion to all roads of the network, memory to those
+ * in the picture.
+ */
+public final class RoadScene extends DrawnScene {
 
-  private final RoadMap map;
-  private final List<RoadRoute> routes = new ArrayList<>();
-  private final List<Reached> reached = new ArrayList<>();
+  final RoadMap map;
+  final List<RoadRoute> routes = new ArrayList<>();
+  final List<Reached> reached = new ArrayList<>();
   private String title = "";
 
-  /** How many of the routes are drawn as the path. */
-  private int paths = 1;
+  /** How many of the routes are drawn as the path; −1 before there is one. */
+  private int paths = -1;
 
   /** Roads as those see them who go by the profile of a map. */
   public RoadScene(RoadMap map) {
     this.map = Objects.requireNonNull(map, "map");
   }
 
-  /** A route over them; the first one is drawn as the path, further ones beneath it. */
+  /** A route over them; the legs of the first are drawn as the path, further ones beneath it. */
   public RoadScene route(RoadRoute route) {
-    routes.add(Objects.requireNonNull(route, "route"));
-    return this;
-  }
-
-  /** A trip over them: all its legs are drawn as the path, every other route beneath them. */
-  public RoadScene trip(RoadTrip trip) {
-    routes.addAll(0, trip.legs());
-    paths = trip.legs().size();
+    routes.addAll(route.legs());
+    paths = paths < 0 ? routes.size() : paths;
     return this;
   }
 
@@ -49,23 +46,17 @@ public final class RoadScene {
     return this;
   }
 
-  RoadMap map() {
-    return map;
-  }
-
-  List<RoadRoute> routes() {
-    return routes;
-  }
-
   /** Whether a route is drawn as the path. */
   boolean isPath(int route) {
     return route < paths;
   }
 
-  List<Reached> reached() {
-    return reached;
+  @Override
+  Sheet sheet() {
+    return new RoadSheet(this);
   }
 
+  @Override
   String title() {
     return title;
   }

@@ -3,6 +3,7 @@ package waywright.picture;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.IntUnaryOperator;
@@ -12,20 +13,19 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
 import waywright.hex.HexStorage;
-import waywright.layout.HexLayout;
 import waywright.layout.Layout;
-import waywright.layout.SquareLayout;
 import waywright.search.Search;
 
 /**
- * All that one picture shows. Filled once and then read; what is handed in is copied.
+ * A picture of a map of cells. Filled once and then drawn; what is handed in is copied. Time and
+ * memory to draw it in proportion to the pixels.
  *
  * <pre>{@code
- * Scene scene = new Scene(map, movement).of(search).path(route.cells()).ends(start, goal);
- * byte[] png = Pictures.png(scene);
+ * byte[] png =
+ *     new Scene(map, movement).of(search).path(route.cells()).ends(start, goal).png();
  * }</pre>
  */
-public final class Scene {
+public final class Scene extends DrawnScene {
 
   /** A cell that the search has not met. */
   static final byte UNSEEN = 0;
@@ -36,23 +36,23 @@ public final class Scene {
   /** A cell that is closed. */
   static final byte CLOSED = 2;
 
-  private final GridMap map;
-  private final Movement movement;
+  final GridMap map;
+  final Movement movement;
   private @Nullable HexStorage hex;
-  private final byte[] states;
-  private final long[] costs;
-  private final boolean[] avoided;
-  private List<int[]> paths = List.of();
-  private int[] starts = {};
-  private int[] goals = {};
-  private int[] units = {};
+  final byte[] states;
+  final long[] costs;
+  final BitSet avoided = new BitSet();
+  List<int[]> paths = List.of();
+  int[] starts = {};
+  int[] goals = {};
+  int[] units = {};
   private int[] next = {};
-  private String meaning = "closed, near to far";
-  private boolean spots;
-  private LongFunction<String> scale = Scene::length;
-  private String avoidedMeaning = "avoided";
+  String meaning = "closed, near to far";
+  boolean spots;
+  LongFunction<String> scale = Scene::length;
+  String avoidedMeaning = "avoided";
   private String title = "";
-  private String note = "";
+  String note = "";
 
   /** A map of squares, and what its letters cost. */
   public Scene(GridMap map, Movement movement) {
@@ -60,7 +60,6 @@ public final class Scene {
     this.movement = Objects.requireNonNull(movement, "movement");
     states = new byte[map.size()];
     costs = new long[map.size()];
-    avoided = new boolean[map.size()];
   }
 
   /** The map's cells are hexagons; a step on terrain of cost 1 costs 1. */
@@ -170,7 +169,7 @@ public final class Scene {
   /** Cells that were to be avoided; a number that is no cell is not shown. */
   public Scene avoided(int... cells) {
     for (int cell : onMap(cells)) {
-      avoided[cell] = true;
+      avoided.set(cell);
     }
     return this;
   }
@@ -188,14 +187,6 @@ public final class Scene {
     return this;
   }
 
-  GridMap map() {
-    return map;
-  }
-
-  Movement movement() {
-    return movement;
-  }
-
   boolean isHex() {
     return hex != null;
   }
@@ -203,25 +194,8 @@ public final class Scene {
   /** Where the cells lie: squares of the given size from a corner, or hexagons around a center. */
   Layout layout(double x, double y, double size) {
     return hex == null
-        ? new SquareLayout(x, y, size, size)
-        : new HexLayout(hex, !hex.shiftsColumns(), x, y, size, size);
-  }
-
-  byte state(int cell) {
-    return states[cell];
-  }
-
-  boolean isAvoided(int cell) {
-    return avoided[cell];
-  }
-
-  boolean hasAvoided() {
-    for (boolean one : avoided) {
-      if (one) {
-        return true;
-      }
-    }
-    return false;
+        ? Layout.squares(x, y, size, size)
+        : Layout.hexagons(hex, !hex.shiftsColumns(), x, y, size, size);
   }
 
   boolean has(byte state) {
@@ -233,28 +207,9 @@ public final class Scene {
     return false;
   }
 
-  /** The g of a cell that has been met. */
-  long cost(int cell) {
-    return costs[cell];
-  }
-
   /** The largest g, at least 1. */
   long largestCost() {
     return Math.max(1, Arrays.stream(costs).max().orElse(1));
-  }
-
-  List<int[]> paths() {
-    return paths;
-  }
-
-  /** Whether small cells with a value are drawn as discs. */
-  boolean hasSpots() {
-    return spots;
-  }
-
-  /** A cost as it is written beside the gradient. */
-  String written(long cost) {
-    return scale.apply(cost);
   }
 
   /** A cost of squares as a length in cells, with two decimals at most. */
@@ -265,38 +220,30 @@ public final class Scene {
         .toPlainString();
   }
 
-  int[] starts() {
-    return starts;
-  }
-
-  int[] goals() {
-    return goals;
-  }
-
-  int[] units() {
-    return units;
-  }
-
   /** The cell that the arrow of a cell points to; no arrow if it is the cell itself. */
   int next(int cell) {
     return next.length == 0 || next[cell] < 0 ? cell : next[cell];
   }
 
-  /** What the gradient means. */
-  String meaning() {
-    return meaning;
+  /**
+   * The map, and what lies on it, in letters for a terminal: {@code *} path, {@code o} start,
+   * {@code X} goal, {@code &} unit, {@code +} open, digits from near to far.
+   *
+   * @param width the most letters a line, from 1; a letter stands for a block of cells if need be
+   * @param colored in the colors of the other pictures, as ANSI escapes, two rows a line
+   */
+  public String text(int width, boolean colored) {
+    TextSheet sheet = new TextSheet(this, width);
+    return colored ? sheet.colored() : sheet.plain();
   }
 
-  /** Why some cells are shown as avoided. */
-  String avoidedMeaning() {
-    return avoidedMeaning;
+  @Override
+  Sheet sheet() {
+    return new MapSheet(this);
   }
 
+  @Override
   String title() {
     return title;
-  }
-
-  String note() {
-    return note;
   }
 }

@@ -1,7 +1,7 @@
 package waywright.picture;
 
 import java.util.Arrays;
-import waywright.layout.SquareLayout;
+import waywright.layout.Layout;
 
 /**
  * A scene in the letters of a terminal, title and legend left out. A letter stands for a block of
@@ -31,16 +31,16 @@ final class TextSheet {
           "a picture " + width + " letters wide: it must be 1 at least. Maybe 80?");
     }
     this.scene = scene;
-    painter = new CellPainter(scene, new SquareLayout(0, 0, 1, 1), 1, 1);
-    block = Math.max(1, (scene.map().width() + width - 1) / width);
-    columns = (scene.map().width() + block - 1) / block;
-    rows = (scene.map().height() + block - 1) / block;
+    painter = new CellPainter(scene, Layout.squares(0, 0, 1, 1), 1, 1);
+    block = Math.max(1, (scene.map.width() + width - 1) / width);
+    columns = (scene.map.width() + block - 1) / block;
+    rows = (scene.map.height() + block - 1) / block;
     largest = scene.largestCost();
-    marks = new char[scene.map().size()];
-    scene.paths().forEach(path -> mark('*', path));
-    mark('&', scene.units());
-    mark('X', scene.goals());
-    mark('o', scene.starts());
+    marks = new char[scene.map.size()];
+    scene.paths.forEach(path -> mark('*', path));
+    mark('&', scene.units);
+    mark('X', scene.goals);
+    mark('o', scene.starts);
   }
 
   private void mark(char sign, int... cells) {
@@ -83,12 +83,12 @@ final class TextSheet {
 
   /** The cell that a block shows: one that is marked if there is any, else the middle one. */
   private int shown(int column, int row) {
-    int endX = Math.min(scene.map().width(), (column + 1) * block);
-    int endY = Math.min(scene.map().height(), (row + 1) * block);
-    int best = scene.map().cell((column * block + endX) / 2, (row * block + endY) / 2);
+    int endX = Math.min(scene.map.width(), (column + 1) * block);
+    int endY = Math.min(scene.map.height(), (row + 1) * block);
+    int best = scene.map.cell((column * block + endX) / 2, (row * block + endY) / 2);
     for (int y = row * block; y < endY; y++) {
       for (int x = column * block; x < endX; x++) {
-        int cell = scene.map().cell(x, y);
+        int cell = scene.map.cell(x, y);
         best = weight(cell) > weight(best) ? cell : best;
       }
     }
@@ -96,7 +96,7 @@ final class TextSheet {
   }
 
   private int weight(int cell) {
-    boolean spot = scene.hasSpots() && scene.state(cell) == Scene.CLOSED;
+    boolean spot = scene.spots && scene.states[cell] == Scene.CLOSED;
     return marks[cell] == 0 ? spot ? 0 : -1 : "*&Xo".indexOf(marks[cell]) + 1;
   }
 
@@ -104,10 +104,10 @@ final class TextSheet {
     if (marks[cell] != 0) {
       return marks[cell];
     }
-    return switch (scene.state(cell)) {
+    return switch (scene.states[cell]) {
       case Scene.OPEN -> '+';
-      case Scene.CLOSED -> (char) ('0' + 9.0 * scene.cost(cell) / largest);
-      default -> scene.map().letter(scene.map().x(cell), scene.map().y(cell));
+      case Scene.CLOSED -> (char) ('0' + 9.0 * scene.costs[cell] / largest);
+      default -> scene.map.letter(scene.map.x(cell), scene.map.y(cell));
     };
   }
 

@@ -3,8 +3,7 @@
  * legend.
  *
  * <p>Put a {@link waywright.picture.Scene}, {@link waywright.picture.MeshScene} or {@link
- * waywright.picture.RoadScene} together and hand it to {@link waywright.picture.Pictures}, which
- * draws it as PNG or SVG alike.
+ * waywright.picture.RoadScene} together: each draws itself as PNG or SVG alike.
  */
 @NullMarked
 package waywright.picture;

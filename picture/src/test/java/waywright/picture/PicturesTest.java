@@ -46,7 +46,7 @@ class PicturesTest {
     GridPathfinder finder = GridPathfinder.of(map);
     finder.start(50, 90, 99, 50).run();
     Scene scene = new Scene(map, Movement.walker()).of(finder.search()).avoided(99);
-    BufferedImage image = ImageIO.read(new ByteArrayInputStream(Pictures.png(scene)));
+    BufferedImage image = ImageIO.read(new ByteArrayInputStream(scene.png()));
     assertEquals(100 * 10 + 2 * LEFT, image.getWidth());
     for (int cell = 0; cell < map.size(); cell++) {
       int rgb = image.getRGB(LEFT + 10 * map.x(cell) + 5, TOP + 10 * map.y(cell) + 5);
@@ -71,7 +71,7 @@ class PicturesTest {
   @Test
   void thePathRunsThroughTheCentersOfItsCells() {
     Scene scene = searched(GridMap.filled(50, 50, '.'));
-    BufferedImage image = Pictures.image(scene);
+    BufferedImage image = scene.image();
     for (int i = 5; i < 45; i++) {
       assertEquals(Palette.PATH, image.getRGB(LEFT + 20 * i + 10, TOP + 20 * i + 10));
     }
@@ -86,12 +86,12 @@ class PicturesTest {
           searched(GridMap.filled(300, 200, '.')),
           searched(GridMap.of("..#", "#..")).hex(HexStorage.ODD_Q)
         }) {
-      String svg = Pictures.svg(scene);
+      String svg = scene.svg();
       Document document =
           DocumentBuilderFactory.newInstance()
               .newDocumentBuilder()
               .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
-      BufferedImage image = Pictures.image(scene);
+      BufferedImage image = scene.image();
       assertEquals(
           String.valueOf(image.getWidth()), document.getDocumentElement().getAttribute("width"));
       assertEquals(
@@ -104,7 +104,7 @@ class PicturesTest {
   void everySizeGivesAReadableSheet() {
     int[][] sizes = {{1, 1}, {3, 1}, {1, 900}, {10, 10}, {49, 49}, {530, 481}, {7000, 30}};
     for (int[] size : sizes) {
-      BufferedImage image = Pictures.image(searched(GridMap.filled(size[0], size[1], '.')));
+      BufferedImage image = searched(GridMap.filled(size[0], size[1], '.')).image();
       assertTrue(image.getWidth() >= 640 && image.getWidth() <= 3100, size[0] + ": " + image);
       assertTrue(image.getHeight() >= 120 && image.getHeight() <= 3300, size[1] + ": " + image);
       Set<Integer> colors = new HashSet<>();
@@ -133,8 +133,8 @@ class PicturesTest {
   @Test
   void sameSceneSamePicture() {
     GridMap map = GridMap.filled(30, 30, '.');
-    assertArrayEquals(Pictures.png(searched(map)), Pictures.png(searched(map)));
-    assertEquals(Pictures.svg(searched(map)), Pictures.svg(searched(map)));
+    assertArrayEquals(searched(map).png(), searched(map).png());
+    assertEquals(searched(map).svg(), searched(map).svg());
   }
 
   @Test
@@ -145,30 +145,30 @@ class PicturesTest {
     int cell = map.cell(100, 200);
     values[cell] = 5;
     Scene scene = new Scene(map, Movement.walker()).values(values, "x").scale(String::valueOf);
-    BufferedImage plain = Pictures.image(scene);
-    BufferedImage spotted = Pictures.image(scene.spots());
+    BufferedImage plain = scene.image();
+    BufferedImage spotted = scene.spots().image();
     assertEquals(Palette.closed(1), spotted.getRGB(LEFT + 2 * 100 + 3, TOP + 2 * 200 + 1));
     assertEquals(Palette.GROUND, plain.getRGB(LEFT + 2 * 100 + 3, TOP + 2 * 200 + 1));
-    assertTrue(Pictures.svg(scene).contains(">5<"), "the number at the end of the scale");
+    assertTrue(scene.svg().contains(">5<"), "the number at the end of the scale");
   }
 
   @Test
   void theGradientHasNumbersAtItsEnds() {
-    String svg = Pictures.svg(searched(GridMap.filled(4, 4, '.')));
+    String svg = searched(GridMap.filled(4, 4, '.')).svg();
     assertTrue(svg.contains(">0<") && svg.contains(">4.24<"), svg);
     Scene hexagons = searched(GridMap.filled(4, 4, '.')).hex(HexStorage.ODD_R);
-    assertTrue(Pictures.svg(hexagons).matches("(?s).*>[0-9]{6,}<.*"), "plain numbers");
+    assertTrue(hexagons.svg().matches("(?s).*>[0-9]{6,}<.*"), "plain numbers");
   }
 
   @Test
   void textShowsWhatMatters() {
     GridMap map = GridMap.of("....", ".##.", "....");
     Scene scene = new Scene(map, Movement.walker()).path(0, 1, 2, 3).ends(0, 3).units(11);
-    assertEquals("o**X\n.##.\n...&\n", Pictures.text(scene, 80, false));
-    assertEquals("oX\n.&\n", Pictures.text(scene, 2, false));
-    String colored = Pictures.text(scene, 80, true);
+    assertEquals("o**X\n.##.\n...&\n", scene.text(80, false));
+    assertEquals("oX\n.&\n", scene.text(2, false));
+    String colored = scene.text(80, true);
     assertEquals(2, colored.lines().count());
     assertEquals(8, colored.chars().filter(letter -> letter == 0x2580).count());
-    assertThrows(IllegalArgumentException.class, () -> Pictures.text(scene, 0, false));
+    assertThrows(IllegalArgumentException.class, () -> scene.text(0, false));
   }
 }

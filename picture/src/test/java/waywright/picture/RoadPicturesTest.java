@@ -15,7 +15,7 @@ import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
 import waywright.road.place.Place;
-import waywright.road.profile.Profiles;
+import waywright.road.profile.Profile;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
@@ -39,7 +39,7 @@ class RoadPicturesTest {
         builder.edge(i, i + 3, street, "", i);
       }
     }
-    return new RoadMap(builder.build(), Profiles.CAR);
+    return new RoadMap(builder.build(), Profile.CAR);
   }
 
   private static int wrapped(long longitude) {
@@ -51,7 +51,7 @@ class RoadPicturesTest {
   }
 
   private static BufferedImage image(RoadScene scene) throws IOException {
-    return ImageIO.read(new ByteArrayInputStream(Pictures.png(scene)));
+    return ImageIO.read(new ByteArrayInputStream(scene.png()));
   }
 
   private static boolean shows(BufferedImage image, int color) {
@@ -70,7 +70,7 @@ class RoadPicturesTest {
     assertFalse(shows(one, Palette.OPEN));
     assertTrue(shows(one, Palette.FAINT), "roads around");
     assertTrue(shows(image(new RoadScene(map).route(best).route(other)), Palette.OPEN));
-    assertTrue(Pictures.svg(new RoadScene(map).route(best).title("a < b")).contains("a &lt; b"));
+    assertTrue(new RoadScene(map).route(best).title("a < b").svg().contains("a &lt; b"));
   }
 
   @Test

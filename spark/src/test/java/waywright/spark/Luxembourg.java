@@ -13,7 +13,6 @@ import java.util.Random;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import waywright.road.network.NetworkBuilder;
-import waywright.road.network.NetworkFile;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
 import waywright.testing.PublicFiles;
@@ -41,7 +40,7 @@ final class Luxembourg {
     Path zip = PublicFiles.find("road/luxembourg/luxembourg-graph.zip").orElseThrow();
     RoadNetwork network = new Luxembourg(zip).network();
     Path folder = Path.of(words[0]);
-    Files.write(folder.resolve("luxembourg.net"), NetworkFile.toBytes(network));
+    Files.write(folder.resolve("luxembourg.net"), network.write());
     StringBuilder table = new StringBuilder("name,lat,lon\n");
     Random random = new Random(1);
     for (int i = 0; i < Integer.parseInt(words[1]); i++) {

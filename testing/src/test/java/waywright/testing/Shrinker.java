@@ -10,7 +10,7 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import waywright.checker.ListWorld.Arc;
+import waywright.checker.World.Arc;
 import waywright.grid.GridMap;
 import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;

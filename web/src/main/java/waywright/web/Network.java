@@ -7,7 +7,6 @@ import org.teavm.jso.typedarrays.Int32Array;
 import waywright.algorithm.Catalogue;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
-import waywright.formats.graph.EdgeFields;
 import waywright.formats.graph.GraphFiles;
 import waywright.graph.CoordinateHeuristic;
 import waywright.graph.Graph;
@@ -39,8 +38,7 @@ public final class Network {
   static Network read(String name, byte[] bytes, byte[] places) throws FormatException {
     Source source = Source.of(name, bytes);
     Source coordinates = places.length == 0 ? null : Source.of("coordinates", places);
-    return new Network(
-        GraphFiles.readPlain(source, coordinates, EdgeFields.usual().directed(false)));
+    return new Network(GraphFiles.usual().openPlain(source, coordinates));
   }
 
   /** Nodes at places, and arcs as tail, head and cost in turn. */

@@ -14,7 +14,6 @@ import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
 import waywright.road.internal.Globe;
 import waywright.road.network.RoadNetwork;
-import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
 import waywright.road.profile.Profile;
 import waywright.road.profile.RoadMetric;
@@ -72,8 +71,7 @@ final class Town {
       least = Math.min(least, cost(arcs[state]) / (network.length(arcs[state] >> 1) + 1.0));
     }
     pace = least;
-    NodeOrder order =
-        NestedDissection.ofArcs(network.topology(), network.geometry()).ofStates(arcs);
+    NodeOrder order = NodeOrder.ofArcs(network.topology(), network.geometry()).ofStates(arcs);
     hierarchy = CustomizableHierarchy.of(states.graph().topology(), order);
     now = hierarchy.customize(costs(), Workers.NONE);
     search = now.search();

@@ -1,6 +1,8 @@
 package waywright.agent.spi;
 
+import java.util.function.Function;
 import waywright.space.CostToGo;
+import waywright.space.TwoWayExpander;
 
 /**
  * The costs from all nodes to the nearest goal of one order, computed in portions. Its state is a
@@ -9,6 +11,25 @@ import waywright.space.CostToGo;
  * @param <O> the order of a unit: see {@link Domain}
  */
 public interface CostField<O> extends CostToGo {
+
+  /**
+   * A new field for any world that can be searched backward, without work done: Dijkstra's
+   * algorithm from all goals. After a change it starts from nothing. The memory of its states is
+   * charged first, see {@link waywright.prepare.Preparation}, whether it is allocated already or
+   * not.
+   *
+   * @param snapshot the world to start in
+   * @param goals nodes; goals that cannot be entered are ignored
+   * @param world gives the world to search in a snapshot
+   * @param reversing the bytes that are allocated at once when a world is first reversed
+   */
+  static <O> CostField<O> backward(
+      Snapshot<O> snapshot,
+      int[] goals,
+      Function<Snapshot<O>, ? extends TwoWayExpander> world,
+      long reversing) {
+    return new TreeField<>(snapshot, goals, world, reversing);
+  }
 
   /**
    * Continues.

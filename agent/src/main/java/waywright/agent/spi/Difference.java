@@ -1,5 +1,7 @@
 package waywright.agent.spi;
 
+import waywright.search.NodePath;
+
 /**
  * What a change of the world means for routes that were found before it. Valid while the snapshot
  * after the change is the current one.
@@ -20,7 +22,7 @@ public interface Difference<O> {
    *
    * @param place on the route, {@code 0 .. route.size()-1}
    */
-  boolean touches(O order, KnownPath route, int place);
+  boolean touches(O order, NodePath route, int place);
 
   /**
    * Whether a path over a new or cheaper step might cost less than {@code cost}; the known path

@@ -1,7 +1,12 @@
 package waywright.agent.spi;
 
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 import waywright.search.Search;
+import waywright.space.Goal;
+import waywright.space.TwoWayExpander;
 
 /**
  * A workspace of searches over the snapshots of a domain, for one question at a time. Its answers
@@ -16,6 +21,24 @@ import waywright.search.Search;
  * @param <O> the order of a unit: see {@link Domain}
  */
 public interface Searches<O> {
+
+  /**
+   * A workspace of one algorithm for any world that can be searched backward. It keeps its arrays
+   * between two questions; units that share an order get a {@link CostField#backward field} if they
+   * are 4 or more.
+   *
+   * @param algorithm makes a search; optimal, and for every goal that {@code goal} gives
+   * @param world gives the world to search for an order in a snapshot
+   * @param goal gives the goal of an order, without costs
+   * @param reversing gives the bytes that are allocated at once when a world is first reversed
+   */
+  static <O> Searches<O> of(
+      Function<? super TwoWayExpander, ? extends Search> algorithm,
+      BiFunction<Snapshot<O>, O, ? extends TwoWayExpander> world,
+      Function<? super O, ? extends Goal> goal,
+      ToLongFunction<Snapshot<O>> reversing) {
+    return new WorldSearches<>(algorithm, world, goal, reversing);
+  }
 
   /** Identifies what has to be prepared for an order, as a value; null for nothing. */
   default @Nullable Object preparationKey(O order) {

@@ -11,14 +11,8 @@ import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
-/**
- * A field for any world that can be searched backward: Dijkstra's algorithm from all goals. After a
- * change it starts from nothing. The memory of its states is charged first, see {@link Charge},
- * whether it is allocated already or not.
- *
- * @param <O> the order of a unit: see {@link Domain}
- */
-public final class TreeField<O> implements CostField<O> {
+/** Dijkstra's algorithm from all goals: see {@link CostField#backward}. */
+final class TreeField<O> implements CostField<O> {
 
   private final Function<Snapshot<O>, ? extends TwoWayExpander> worlds;
   private final int[] goals;
@@ -26,7 +20,7 @@ public final class TreeField<O> implements CostField<O> {
   /** The world that the field is for; {@link #backward} is its reverse once the search runs. */
   private TwoWayExpander world;
 
-  private final CurrentWorld backward;
+  private TwoWayExpander backward;
   private final Search search;
 
   /** The charge for the states and the reversed world. */
@@ -37,44 +31,24 @@ public final class TreeField<O> implements CostField<O> {
   /** Whether the search of this world has begun. */
   private boolean begun;
 
-  /**
-   * A field of a world that is reversed in no time.
-   *
-   * @param world the world to start in
-   * @param goals nodes; goals that cannot be entered are ignored
-   * @param worlds gives the world to search in another snapshot
-   */
-  public TreeField(
-      TwoWayExpander world, int[] goals, Function<Snapshot<O>, ? extends TwoWayExpander> worlds) {
-    this(world, Objects.requireNonNull(goals, "goals"), worlds, 0);
-  }
-
-  /**
-   * A field.
-   *
-   * @param world the world to start in
-   * @param goals nodes; goals that cannot be entered are ignored
-   * @param worlds gives the world to search in another snapshot
-   * @param reversing the bytes that are allocated at once when a world is first reversed
-   */
-  public TreeField(
-      TwoWayExpander world,
+  TreeField(
+      Snapshot<O> snapshot,
       int[] goals,
       Function<Snapshot<O>, ? extends TwoWayExpander> worlds,
       long reversing) {
-    Objects.requireNonNull(goals, "goals");
-    this.world = Objects.requireNonNull(world, "world");
-    this.worlds = Objects.requireNonNull(worlds, "worlds");
-    this.goals = goals.clone();
-    backward = new CurrentWorld(world);
-    search = Algorithms.dijkstra(backward);
+    Objects.requireNonNull(snapshot, "snapshot");
+    this.worlds = Objects.requireNonNull(worlds, "world");
+    this.goals = Objects.requireNonNull(goals, "goals").clone();
+    world = worlds.apply(snapshot);
+    backward = world;
+    search = Algorithms.dijkstra(TwoWayExpander.of(() -> backward));
     memory = Charge.forMemory(NodeStates.room(world.nodeCount()) + reversing);
     charge.owe(memory);
   }
 
   private void begin() {
     begun = true;
-    backward.use(world.reversed());
+    backward = world.reversed();
     search.reset();
     int[] open = Arrays.stream(goals).filter(backward::contains).toArray();
     search.start(open, Goal.none(), Heuristic.ZERO);

@@ -17,12 +17,10 @@ import waywright.prepare.Workers;
 import waywright.road.cch.Customization;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.index.RoadIndex;
-import waywright.road.network.NetworkFile;
 import waywright.road.network.RoadNetwork;
-import waywright.road.place.Snapper.Role;
 import waywright.road.profile.Profile;
 import waywright.road.route.RoadMap;
-import waywright.road.route.SnappedPlaces;
+import waywright.road.route.RoadMatrix;
 import waywright.store.IndexFormatException;
 import waywright.store.internal.Fingerprint;
 
@@ -166,7 +164,7 @@ public final class RoadFiles implements Serializable {
 
   private static RoadFiles written(Path folder, RoadMap map, Workers workers, IndexMaker maker)
       throws IOException {
-    byte[] bytes = NetworkFile.toBytes(map.network());
+    byte[] bytes = map.network().write();
     String profile = map.states().metric().profile().text();
     long fingerprint = fingerprint(bytes, profile);
     String name = String.format(Locale.ROOT, "%016x", fingerprint);
@@ -217,12 +215,17 @@ public final class RoadFiles implements Serializable {
   }
 
   /** Snaps places to the roads; only in the process that wrote the files. */
-  SnappedPlaces snapped(List<NamedPlace> places, Role role) {
+  RoadMatrix matrix(List<NamedPlace> sources, List<NamedPlace> targets) {
     if (here == null || workers == null) {
       throw new IllegalStateException(
           "a job is made where its files were written. Maybe send the job?");
     }
-    return SnappedPlaces.of(here.map(), PlaceLists.onGlobe(places), role, workers);
+    return RoadMatrix.of(
+        here.map(),
+        here.turns(),
+        PlaceLists.onGlobe(sources),
+        PlaceLists.onGlobe(targets),
+        workers);
   }
 
   /**
@@ -241,7 +244,7 @@ public final class RoadFiles implements Serializable {
       throw new IOException(file + " is not the network of this job. Maybe it was made anew?");
     }
     try {
-      RoadMap map = new RoadMap(NetworkFile.read(bytes), Profile.parse(profile));
+      RoadMap map = new RoadMap(RoadNetwork.read(bytes), Profile.parse(profile));
       return new Opened(map, turns == null ? null : read(located.apply(Path.of(turns)), map));
     } catch (IndexFormatException e) {
       throw unfit(file, e);

@@ -4,15 +4,14 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import waywright.batch.Block;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.prepare.Workers;
-import waywright.road.place.Snapper.Role;
 import waywright.road.route.RoadMatrix;
-import waywright.road.route.SnappedPlaces;
 import waywright.store.internal.Fingerprint;
 
 /**
@@ -20,12 +19,11 @@ import waywright.store.internal.Fingerprint;
  */
 abstract class SweepJob extends RoadJob {
 
-  private static final long serialVersionUID = 2L;
+  private static final long serialVersionUID = 3L;
 
   private final RoadFiles roads;
   private final List<NamedPlace> sources;
-  private final SnappedPlaces starts;
-  private final SnappedPlaces ends;
+  private final RoadMatrix matrix;
   private final Split split;
   private final long fingerprint;
 
@@ -52,8 +50,7 @@ abstract class SweepJob extends RoadJob {
     this.sources = PlaceLists.kept(sources);
     this.targets = PlaceLists.kept(targets);
     this.split = split;
-    starts = roads.snapped(sources, Role.START);
-    ends = roads.snapped(targets, Role.END);
+    matrix = roads.matrix(sources, targets);
     long mixed = Fingerprint.mix(question, roads.fingerprint());
     fingerprint = split.mix(PlaceLists.mix(PlaceLists.mix(mixed, sources), targets));
   }
@@ -71,12 +68,15 @@ abstract class SweepJob extends RoadJob {
 
   @Override
   public final List<String> offRoad() {
-    return Stream.concat(offRoad(sources, starts), offRoad(targets, ends)).distinct().toList();
+    return Stream.concat(
+            offRoad(sources, matrix::isSourceOnRoad), offRoad(targets, matrix::isTargetOnRoad))
+        .distinct()
+        .toList();
   }
 
-  private static Stream<String> offRoad(List<NamedPlace> places, SnappedPlaces snapped) {
+  private static Stream<String> offRoad(List<NamedPlace> places, IntPredicate isOnRoad) {
     return IntStream.range(0, places.size())
-        .filter(place -> !snapped.isOnRoad(place))
+        .filter(place -> !isOnRoad.test(place))
         .mapToObj(place -> places.get(place).name());
   }
 
@@ -98,7 +98,7 @@ abstract class SweepJob extends RoadJob {
   @Override
   public final Opened open(UnaryOperator<Path> located) throws IOException {
     RoadFiles.Opened opened = roads.open(located);
-    RoadMatrix all = RoadMatrix.to(opened.map(), opened.turns(), ends);
+    RoadMatrix all = matrix.on(opened.map(), opened.turns());
     return number -> block(all, split.from(number), split.to(number));
   }
 
@@ -106,12 +106,12 @@ abstract class SweepJob extends RoadJob {
   private Block block(RoadMatrix all, int from, int to) throws IOException {
     StringBuilder lines = new StringBuilder();
     long[] found = {0};
-    RoadMatrix matrix = all.from(starts.part(from, to));
-    matrix.forEachDuration(
+    RoadMatrix rows = all.part(from, to);
+    rows.forEachDuration(
         Workers.NONE,
         (source, durations) -> {
           lines.append(PlaceLists.field(sources.get(from + source).name()));
-          found[0] += answer(durations, matrix.isSourceOnRoad(source), lines);
+          found[0] += answer(durations, rows.isSourceOnRoad(source), lines);
           lines.append('\n');
         });
     byte[] bytes = lines.toString().getBytes(StandardCharsets.UTF_8);

@@ -6,8 +6,8 @@ import java.util.Comparator;
 import java.util.Objects;
 import java.util.PriorityQueue;
 import java.util.Queue;
-import waywright.checker.ListWorld;
 import waywright.checker.World;
+import waywright.checker.World.Arc;
 
 /**
  * Textbook searches, written to be read rather than to be fast, for tests to compare with.
@@ -36,12 +36,8 @@ public final class Oracle {
     int where = Arrays.mismatch(one, other);
     if (where >= 0) {
       throw new AssertionError(
-          "Dijkstra and Bellman-Ford differ at "
-              + world.name(where)
-              + ": "
-              + one[where]
-              + " and "
-              + other[where]);
+          "Dijkstra and Bellman-Ford differ at %s: %s and %s"
+              .formatted(world.name(where), one[where], other[where]));
     }
     return one;
   }
@@ -64,15 +60,13 @@ public final class Oracle {
     while (!queue.isEmpty()) {
       Entry entry = queue.remove();
       if (entry.distance == distance[entry.node]) {
-        world.arcs(
-            entry.node,
-            (head, cost) -> {
-              long candidate = Math.addExact(entry.distance, cost);
-              if (candidate < distance[head]) {
-                distance[head] = candidate;
-                queue.add(new Entry(head, candidate));
-              }
-            });
+        for (Arc arc : world.arcs(entry.node)) {
+          long candidate = Math.addExact(entry.distance, arc.cost());
+          if (candidate < distance[arc.head()]) {
+            distance[arc.head()] = candidate;
+            queue.add(new Entry(arc.head(), candidate));
+          }
+        }
       }
     }
     return distance;
@@ -86,23 +80,20 @@ public final class Oracle {
    */
   public static long[] bellmanFord(World world, int... sources) {
     long[] distance = start(world, sources);
-    boolean[] changed = {true};
-    while (changed[0]) {
-      changed[0] = false;
-      for (int node = 0; node < world.nodeCount(); node++) {
-        int tail = node;
+    boolean changed = true;
+    while (changed) {
+      changed = false;
+      for (int tail = 0; tail < world.nodeCount(); tail++) {
         if (distance[tail] == UNREACHED) {
           continue;
         }
-        world.arcs(
-            tail,
-            (head, cost) -> {
-              long candidate = Math.addExact(distance[tail], cost);
-              if (candidate < distance[head]) {
-                distance[head] = candidate;
-                changed[0] = true;
-              }
-            });
+        for (Arc arc : world.arcs(tail)) {
+          long candidate = Math.addExact(distance[tail], arc.cost());
+          if (candidate < distance[arc.head()]) {
+            distance[arc.head()] = candidate;
+            changed = true;
+          }
+        }
       }
     }
     return distance;
@@ -119,14 +110,12 @@ public final class Oracle {
     }
     while (!queue.isEmpty()) {
       int node = queue.remove();
-      world.arcs(
-          node,
-          (head, cost) -> {
-            if (hops[head] == UNREACHED) {
-              hops[head] = hops[node] + 1;
-              queue.add(head);
-            }
-          });
+      for (Arc arc : world.arcs(node)) {
+        if (hops[arc.head()] == UNREACHED) {
+          hops[arc.head()] = hops[node] + 1;
+          queue.add(arc.head());
+        }
+      }
     }
     return hops;
   }
@@ -135,7 +124,7 @@ public final class Oracle {
    * The distance from every node to the nearest target: the distances of the world turned round.
    */
   public static long[] distancesTo(World world, int... targets) {
-    long[] distance = distances(ListWorld.reversed(world), targets);
+    long[] distance = distances(world.reversed(), targets);
     for (int target : targets) {
       if (!world.isOpen(target)) {
         distance[target] = UNREACHED;

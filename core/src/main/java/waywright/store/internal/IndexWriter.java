@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -78,6 +79,30 @@ public final class IndexWriter {
    */
   public IndexWriter(OutputStream out, int kind, int version, long fingerprint, long bodySize) {
     this(Objects.requireNonNull(out, "out"), PORTION, kind, version, fingerprint, bodySize);
+  }
+
+  /**
+   * Writes an index of any size to a stream.
+   *
+   * @param out is not closed
+   * @param bodySize exact number of bytes that {@code body} puts
+   * @throws IOException if the stream throws it
+   */
+  public static void write(
+      OutputStream out,
+      int kind,
+      int version,
+      long fingerprint,
+      long bodySize,
+      Consumer<IndexWriter> body)
+      throws IOException {
+    try {
+      IndexWriter writer = new IndexWriter(out, kind, version, fingerprint, bodySize);
+      body.accept(writer);
+      writer.finish();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
   }
 
   private static int capacity(long bodySize) {

@@ -2,10 +2,11 @@ package waywright.game.graph;
 
 import java.util.Arrays;
 import waywright.agent.spi.Difference;
-import waywright.agent.spi.KnownPath;
+import waywright.search.NodePath;
+import waywright.space.Goal;
 
 /** The arcs whose costs differ. */
-final class GraphDifference implements Difference<GraphGoal> {
+final class GraphDifference implements Difference<Goal> {
 
   private final GraphSnapshot before;
   private final GraphSnapshot after;
@@ -40,7 +41,7 @@ final class GraphDifference implements Difference<GraphGoal> {
   }
 
   @Override
-  public boolean touches(GraphGoal goal, KnownPath route, int place) {
+  public boolean touches(Goal goal, NodePath route, int place) {
     for (int i = place + 1; i < route.size(); i++) {
       int from = route.node(i - 1);
       if (Arrays.binarySearch(tails, from) >= 0) {
@@ -55,12 +56,12 @@ final class GraphDifference implements Difference<GraphGoal> {
   }
 
   @Override
-  public boolean mightBeat(GraphGoal goal, int start, long cost) {
+  public boolean mightBeat(Goal goal, int start, long cost) {
     return cheapest >= 0 && cheapest < cost;
   }
 
   @Override
-  public boolean mightOpen(GraphGoal goal, int start) {
+  public boolean mightOpen(Goal goal, int start) {
     return opens;
   }
 }

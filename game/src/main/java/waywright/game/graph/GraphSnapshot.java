@@ -1,14 +1,16 @@
 package waywright.game.graph;
 
+import java.util.stream.IntStream;
 import waywright.agent.spi.Difference;
 import waywright.agent.spi.Snapshot;
 import waywright.graph.Geometry;
 import waywright.graph.Topology;
 import waywright.space.ArcBuffer;
+import waywright.space.Goal;
 import waywright.space.TwoWayExpander;
 
 /** A graph at one moment: its arcs and their costs, for all orders. */
-final class GraphSnapshot implements Snapshot<GraphGoal>, TwoWayExpander {
+final class GraphSnapshot implements Snapshot<Goal>, TwoWayExpander {
 
   private final Topology topology;
   private final Geometry geometry;
@@ -23,7 +25,7 @@ final class GraphSnapshot implements Snapshot<GraphGoal>, TwoWayExpander {
   }
 
   /** Casts a snapshot of a graph. */
-  static GraphSnapshot of(Snapshot<GraphGoal> snapshot) {
+  static GraphSnapshot of(Snapshot<Goal> snapshot) {
     return (GraphSnapshot) snapshot;
   }
 
@@ -67,12 +69,12 @@ final class GraphSnapshot implements Snapshot<GraphGoal>, TwoWayExpander {
   }
 
   @Override
-  public GraphSnapshot world(GraphGoal goal) {
+  public GraphSnapshot world(Goal goal) {
     return this;
   }
 
   @Override
-  public long step(GraphGoal goal, int from, int to) {
+  public long step(Goal goal, int from, int to) {
     return step(from, to);
   }
 
@@ -90,17 +92,19 @@ final class GraphSnapshot implements Snapshot<GraphGoal>, TwoWayExpander {
   }
 
   @Override
-  public boolean isGoal(GraphGoal goal, int node) {
+  public boolean isGoal(Goal goal, int node) {
     return goal.test(node);
   }
 
   @Override
-  public boolean hasGoal(GraphGoal goal) {
-    return !goal.isNode() || contains(goal.node());
+  public boolean hasGoal(Goal goal) {
+    return !goal.isListed()
+        || goal.size() == 0
+        || IntStream.range(0, goal.size()).map(goal::nodeAt).anyMatch(this::contains);
   }
 
   @Override
-  public int provisional(GraphGoal goal, int node, int before) {
+  public int provisional(Goal goal, int node, int before) {
     return node;
   }
 
@@ -120,7 +124,7 @@ final class GraphSnapshot implements Snapshot<GraphGoal>, TwoWayExpander {
   }
 
   @Override
-  public Difference<GraphGoal> since(Snapshot<GraphGoal> older) {
+  public Difference<Goal> since(Snapshot<Goal> older) {
     return new GraphDifference(of(older), this);
   }
 }

@@ -3,22 +3,23 @@ package waywright.game.graph;
 import java.util.Objects;
 import java.util.function.Function;
 import waywright.agent.spi.Domain;
-import waywright.agent.spi.KeptVersion;
 import waywright.agent.spi.Searches;
 import waywright.agent.spi.Snapshot;
 import waywright.algorithm.Algorithms;
 import waywright.graph.Graph;
+import waywright.internal.Checks;
 import waywright.search.Search;
 import waywright.space.ArcBuffer;
-import waywright.space.Expander;
+import waywright.space.Goal;
+import waywright.space.TwoWayExpander;
 
 /**
  * A graph whose costs change under the units on it: traffic, closed roads.
  *
  * <pre>{@code
  * GraphWorld roads = new GraphWorld(graph);
- * Agents<GraphGoal> agents = new Agents<>(roads);
- * Ticket<GraphGoal> ticket = agents.request(Question.of(depot, GraphGoal.to(customer)));
+ * Agents<Goal> agents = new Agents<>(roads);
+ * Ticket<Goal> ticket = agents.request(Question.of(depot, Goal.node(customer)));
  * Follower van = new Follower(ticket, depot);
  * while (!ticket.isGoal(van.node())) {
  *   roads.cost(arc, 3 * graph.cost(arc)); // a jam
@@ -33,10 +34,10 @@ import waywright.space.Expander;
  * <p>A change takes time in proportion to its arcs and a 256th of all; {@link #save} and {@link
  * #restore} take O(1). Confined to one thread.
  */
-public final class GraphWorld implements Domain<GraphGoal> {
+public final class GraphWorld implements Domain<Goal> {
 
   private final Graph graph;
-  private final Function<? super Expander, ? extends Search> algorithm;
+  private final Function<? super TwoWayExpander, ? extends Search> algorithm;
   private ArcCosts costs;
   private long version;
 
@@ -50,7 +51,7 @@ public final class GraphWorld implements Domain<GraphGoal> {
    *
    * @param algorithm makes a search that is optimal without an estimate and accepts a test as goal
    */
-  public GraphWorld(Graph graph, Function<? super Expander, ? extends Search> algorithm) {
+  public GraphWorld(Graph graph, Function<? super TwoWayExpander, ? extends Search> algorithm) {
     this.graph = Objects.requireNonNull(graph, "graph");
     this.algorithm = Objects.requireNonNull(algorithm, "algorithm");
     costs = ArcCosts.of(graph.metric());
@@ -131,12 +132,15 @@ public final class GraphWorld implements Domain<GraphGoal> {
   }
 
   /** A saved version. Immutable. */
-  public static final class Version extends KeptVersion {
+  public static final class Version {
 
+    private final GraphWorld world;
+    private final long number;
     private final ArcCosts costs;
 
     private Version(GraphWorld world) {
-      super(world, world.version);
+      this.world = world;
+      number = world.version;
       costs = world.costs;
     }
   }
@@ -154,24 +158,28 @@ public final class GraphWorld implements Domain<GraphGoal> {
    */
   public void restore(Version kept) {
     Objects.requireNonNull(kept, "kept");
-    kept.requireOf(this);
+    Checks.world(kept.world, this);
     costs = kept.costs;
-    version = kept.number();
+    version = kept.number;
   }
 
   @Override
-  public Snapshot<GraphGoal> snapshot() {
+  public Snapshot<Goal> snapshot() {
     return new GraphSnapshot(graph.topology(), graph.geometry(), costs, version);
   }
 
   @Override
-  public Snapshot<GraphGoal> follow(Snapshot<GraphGoal> seen) {
+  public Snapshot<Goal> follow(Snapshot<Goal> seen) {
     Objects.requireNonNull(seen, "seen");
     return seen.version() == version ? seen : snapshot();
   }
 
   @Override
-  public Searches<GraphGoal> searches() {
-    return new GraphSearches(algorithm);
+  public Searches<Goal> searches() {
+    return Searches.of(
+        algorithm,
+        (snapshot, goal) -> GraphSnapshot.of(snapshot),
+        Function.identity(),
+        snapshot -> GraphSnapshot.of(snapshot).reversing());
   }
 }

@@ -3,8 +3,8 @@ package waywright.game.mesh;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.spi.Difference;
-import waywright.agent.spi.KnownPath;
 import waywright.plane.build.TiledOutlines;
+import waywright.search.NodePath;
 
 /**
  * The difference to another mesh. For a mesh of tiles, legs outside all changed tiles remain valid,
@@ -52,7 +52,7 @@ final class MeshDifference implements Difference<MeshGoal> {
   }
 
   @Override
-  public boolean touches(MeshGoal goal, KnownPath route, int place) {
+  public boolean touches(MeshGoal goal, NodePath route, int place) {
     if (!after.contains(route.node(place))) {
       return true;
     }

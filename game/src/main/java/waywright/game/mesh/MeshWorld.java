@@ -4,9 +4,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.Follower;
 import waywright.agent.spi.Domain;
-import waywright.agent.spi.KeptVersion;
 import waywright.agent.spi.Searches;
 import waywright.agent.spi.Snapshot;
+import waywright.internal.Checks;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Spot;
 import waywright.plane.build.TiledOutlines;
@@ -299,14 +299,15 @@ public final class MeshWorld implements Domain<MeshGoal> {
   }
 
   /** A saved version. Immutable. */
-  public static final class Version extends KeptVersion {
+  public static final class Version {
 
+    private final MeshWorld world;
     private final MeshSnapshot shown;
     private final MeshSnapshot before;
     private final TiledOutlines.@Nullable Version tiles;
 
     private Version(MeshWorld world) {
-      super(world, world.now.version());
+      this.world = world;
       shown = world.now;
       before = world.before;
       tiles = world.tiles == null ? null : world.tiles.save();
@@ -325,7 +326,7 @@ public final class MeshWorld implements Domain<MeshGoal> {
    * @throws IllegalArgumentException if the version was saved from another world
    */
   public void restore(Version kept) {
-    kept.requireOf(this);
+    Checks.world(kept.world, this);
     now = kept.shown;
     before = kept.before;
     if (tiles != null && kept.tiles != null) {

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import waywright.agent.Follower;
 import waywright.game.GameWorld;
 import waywright.game.Navigator;
-import waywright.game.RouteFollower;
 import waywright.game.RouteRequest;
 import waywright.game.RouteTicket;
 import waywright.game.Target;
@@ -28,7 +28,8 @@ public final class Storm implements Sample {
   private final Dice dice = new Dice(2024);
   private final GameWorld world = new GameWorld(terrain(dice));
   private final Navigator navigator = new Navigator(world);
-  private final List<RouteFollower> units = new ArrayList<>();
+  private final List<RouteTicket> tickets = new ArrayList<>();
+  private final List<Follower> units = new ArrayList<>();
   private int tick;
   private long most;
   private long hash = 17;
@@ -40,7 +41,8 @@ public final class Storm implements Sample {
       int y = dice.roll(SIDE);
       if (navigator.space(Movement.walker()).contains(navigator.cell(x, y))) {
         RouteTicket ticket = navigator.request(RouteRequest.from(x, y).to(rally(units.size())));
-        units.add(new RouteFollower(ticket, navigator.cell(x, y)));
+        tickets.add(ticket);
+        units.add(new Follower(ticket, navigator.cell(x, y)));
       }
     }
   }
@@ -78,7 +80,7 @@ public final class Storm implements Sample {
     tick++;
     if (tick % 100 == 0) {
       for (int i = 0; i < UNITS; i++) {
-        units.get(i).ticket().retarget(rally(i));
+        tickets.get(i).retarget(rally(i));
       }
     }
     if (tick % 5 == 0) {
@@ -88,9 +90,9 @@ public final class Storm implements Sample {
     }
     long spent = navigator.tick(BUDGET);
     most = Math.max(most, spent);
-    for (RouteFollower unit : units) {
+    for (Follower unit : units) {
       unit.step(cell -> true);
-      hash = hash * 31 + unit.cell();
+      hash = hash * 31 + unit.node();
     }
     hash = hash * 31 + navigator.hash();
   }
@@ -107,7 +109,7 @@ public final class Storm implements Sample {
 
   /** Units that are where they were sent. */
   public long arrived() {
-    return units.stream().filter(unit -> unit.ticket().isGoal(unit.cell())).count();
+    return units.stream().filter(unit -> unit.ticket().isGoal(unit.node())).count();
   }
 
   @Override
@@ -127,21 +129,13 @@ public final class Storm implements Sample {
 
   @Override
   public int[] units() {
-    return units.stream().mapToInt(RouteFollower::cell).toArray();
+    return units.stream().mapToInt(Follower::node).toArray();
   }
 
   /** What happened, for people. */
   @Override
   public String toString() {
-    return "tick "
-        + tick
-        + ": "
-        + UNITS
-        + " units, "
-        + arrived()
-        + " arrived, at most "
-        + most
-        + " expansions a tick, hash "
-        + Long.toHexString(hash);
+    return "tick %s: %s units, %s arrived, at most %s expansions a tick, hash %s"
+        .formatted(tick, UNITS, arrived(), most, Long.toHexString(hash));
   }
 }

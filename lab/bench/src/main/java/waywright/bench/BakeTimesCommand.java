@@ -12,10 +12,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.async.ExecutorWorkers;
 import waywright.bake.Bake;
-import waywright.prepare.BuildProgress;
 import waywright.formats.mesh.MeshFiles;
 import waywright.formats.mesh.TriangleSoup;
 import waywright.mesh.NavMesh;
+import waywright.prepare.BuildProgress;
 
 /**
  * Times bakes of triangles by one worker and by several, in turn.

@@ -22,29 +22,20 @@ import waywright.agent.Agents;
 import waywright.agent.AgentsState;
 import waywright.agent.Follower;
 import waywright.agent.NodeRoute;
-import waywright.agent.NodeRouteFinder;
 import waywright.agent.Question;
 import waywright.agent.Ticket;
-import waywright.agent.spi.CurrentWorld;
 import waywright.agent.spi.Domain;
-import waywright.agent.spi.KeptVersion;
 import waywright.agent.spi.Searches;
 import waywright.agent.spi.Snapshot;
-import waywright.agent.spi.TreeField;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Algorithms;
-import waywright.algorithm.AnytimeSearch;
-import waywright.algorithm.BestFirstSearch;
 import waywright.algorithm.Catalogue;
-import waywright.algorithm.ShortestPathTree;
 import waywright.checker.HexWorld;
 import waywright.checker.Judge;
-import waywright.checker.ListWorld;
 import waywright.checker.OctileWorld;
 import waywright.checker.Query;
 import waywright.checker.Verdict;
 import waywright.checker.World;
-import waywright.checker.internal.PlaneWorld;
 import waywright.choose.Candidate;
 import waywright.choose.Chooser;
 import waywright.choose.ChoosingShell;
@@ -53,14 +44,11 @@ import waywright.game.Construction;
 import waywright.game.GameWorld;
 import waywright.game.NavWorld;
 import waywright.game.Navigator;
-import waywright.game.Planners;
 import waywright.game.RouteFinder;
-import waywright.game.RouteFollower;
 import waywright.game.RouteRequest;
 import waywright.game.RouteTicket;
 import waywright.game.Target;
 import waywright.game.UnitRoute;
-import waywright.game.graph.GraphGoal;
 import waywright.game.graph.GraphWorld;
 import waywright.game.mesh.MeshGoal;
 import waywright.game.mesh.MeshWorld;
@@ -90,18 +78,17 @@ import waywright.grid.anyangle.AnyAnglePathfinder;
 import waywright.grid.anyangle.AnyAngleRoute;
 import waywright.grid.anyangle.StringPulling;
 import waywright.grid.auto.GridAlgorithms;
-import waywright.grid.auto.GridSearch;
-import waywright.grid.auto.PreparedAlgorithm;
 import waywright.grid.field.Buildable;
 import waywright.grid.field.DijkstraMap;
 import waywright.grid.field.Field;
 import waywright.grid.field.TurnRange;
-import waywright.grid.index.IndexCandidate;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.internal.CellRows;
 import waywright.grid.internal.CellSet;
 import waywright.grid.internal.anyangle.LazyThetaSearch;
 import waywright.grid.internal.anyangle.StraightLines;
+import waywright.grid.internal.auto.GridSearch;
+import waywright.grid.internal.auto.PreparedAlgorithm;
 import waywright.grid.internal.canonical.CanonicalSearch;
 import waywright.grid.internal.canonical.CanonicalSpace;
 import waywright.grid.internal.canonical.CanonicalTable;
@@ -111,9 +98,7 @@ import waywright.grid.internal.jpsw.WeightedJumpMap;
 import waywright.grid.internal.jpsw.WeightedJumpSearch;
 import waywright.grid.internal.sight.Supercover;
 import waywright.grid.lifelong.DStarLite;
-import waywright.grid.reach.ConnectedComponents;
 import waywright.grid.reach.Reachability;
-import waywright.grid.reach.StrongComponents;
 import waywright.grid.route.CellPathfinder;
 import waywright.grid.route.CellRoute;
 import waywright.grid.route.GridPathfinder;
@@ -139,10 +124,7 @@ import waywright.hierarchy.internal.Contraction;
 import waywright.hierarchy.internal.RemainingGraph;
 import waywright.hierarchy.internal.WitnessSearch;
 import waywright.landmark.Landmarks;
-import waywright.layout.HexLayout;
-import waywright.layout.IsometricLayout;
 import waywright.layout.Layout;
-import waywright.layout.SquareLayout;
 import waywright.mesh.LivingMesh;
 import waywright.mesh.MeshLink;
 import waywright.mesh.NavMesh;
@@ -179,13 +161,11 @@ import waywright.puzzle.TileHeuristic;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.Tags;
 import waywright.road.place.Place;
-import waywright.road.profile.Profiles;
+import waywright.road.profile.Profile;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
-import waywright.road.route.RoadTrip;
-import waywright.road.route.ViaTurn;
 import waywright.search.NodePath;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
@@ -204,9 +184,7 @@ import waywright.space.Heuristic;
 import waywright.space.Sources;
 import waywright.space.TwoWayExpander;
 import waywright.state.Moves;
-import waywright.state.StateListener;
 import waywright.state.StateSearch;
-import waywright.state.Successors;
 import waywright.store.IndexBytes;
 import waywright.store.IndexFormatException;
 import waywright.store.internal.IndexLongs;
@@ -233,7 +211,6 @@ final class Samples {
           entry("ArcBuffer.cost", STATES),
           entry("ArcBuffer.head", STATES),
           entry("BoardSpace.expand", EXPANSION),
-          entry("CurrentWorld.expand", EXPANSION),
           entry("GridOverlay.expand", EXPANSION),
           entry("GridSpace.expand", EXPANSION),
           entry("GridSpace.stepCost", EXPANSION),
@@ -242,7 +219,7 @@ final class Samples {
           entry("HeadingSpace.expand", EXPANSION),
           entry("HexOverlay.expand", EXPANSION),
           entry("HexSpace.expand", EXPANSION),
-          entry("ListWorld.new", MEMORY),
+          entry("World.of", MEMORY),
           entry("LocalSpace.expand", EXPANSION),
           entry("NodeStates.*", STATES),
           entry("Topology.of", MEMORY));
@@ -311,9 +288,7 @@ final class Samples {
         .of(Heuristic.class, () -> Heuristic.ZERO)
         .of(CostScale.class, () -> CostScale.FINE)
         .of(Landmarks.class, () -> Landmarks.farthest(space(), 2))
-        .of(Successors.class, () -> (Successors<Object>) (state, moves) -> moves.add(state))
         .of(Moves.class, Samples::moves)
-        .of(StateListener.class, () -> new StateListener<Object>() {})
         .of(StateSearch.class, () -> StateSearch.astar((state, moves) -> moves.add(state)));
   }
 
@@ -337,8 +312,6 @@ final class Samples {
         .of(GridRoute.class, () -> GridPathfinder.of(MAP).find(0, 0, 2, 2))
         .of(Direction[].class, () -> new Direction[] {Direction.EAST})
         .of(Reachability.class, () -> Reachability.of(space()))
-        .of(ConnectedComponents.class, () -> ConnectedComponents.of(MAP, Movement.walker()))
-        .of(StrongComponents.class, () -> new StrongComponents(space()))
         .of(DStarLite.class, () -> new DStarLite(space()).start(0, 8));
   }
 
@@ -362,10 +335,7 @@ final class Samples {
         .of(HexDistance.class, () -> new HexDistance(hexSpace()))
         .of(HexPathfinder.class, () -> HexPathfinder.of(hexes(), HEX))
         .of(HexRoute.class, () -> HexPathfinder.of(hexes(), HEX).find(0, 0, 2, 2))
-        .of(Layout.class, () -> new SquareLayout(1))
-        .of(SquareLayout.class, () -> new SquareLayout(1))
-        .of(IsometricLayout.class, () -> new IsometricLayout(0, 0, 2, 1))
-        .of(HexLayout.class, () -> new HexLayout(HexStorage.ODD_R, 1));
+        .of(Layout.class, () -> Layout.squares(1));
   }
 
   private static void graph(SampleTable table) {
@@ -408,11 +378,8 @@ final class Samples {
         .of(Algorithm.Fit.class, () -> Algorithm.Fit.ANY)
         .of(Algorithm.Maker.class, () -> (Algorithm.Maker) (world, weight) -> search())
         .of(Catalogue.class, Catalogue::general)
-        .of(AnytimeSearch.class, () -> done(Algorithms.anytime(space(), 2)))
-        .of(BestFirstSearch.class, () -> done(Algorithms.astar(space())))
-        .of(GraphSearchShell.class, () -> done(Algorithms.astar(space())))
-        .of(SearchShell.class, () -> done(Algorithms.astar(space())))
-        .of(ShortestPathTree.class, () -> tree())
+        .of(GraphSearchShell.class, () -> (GraphSearchShell) done(Algorithms.astar(space())))
+        .of(SearchShell.class, () -> (SearchShell) done(Algorithms.astar(space())))
         .of(ContractionHierarchy.class, () -> ContractionHierarchy.of(roads()))
         .of(RemainingGraph.class, () -> RemainingGraph.of(roads()))
         .of(boolean[].class, () -> new boolean[] {true, true, true})
@@ -434,12 +401,6 @@ final class Samples {
         .of(PreparedStore.class, PreparedStore::new)
         .of(PreparedStore.Client.class, PreparedStore.Client::new)
         .of(ArcPattern.class, () -> new ArcPattern(new int[] {1}, new long[] {1}));
-  }
-
-  private static ShortestPathTree tree() {
-    BestFirstSearch search = Algorithms.dijkstra(space());
-    search.start(0, Goal.none(), Heuristic.ZERO).run();
-    return search.tree();
   }
 
   private static NodePath path() {
@@ -500,9 +461,6 @@ final class Samples {
         .of(WeightedJumpSearch.class, () -> done(new WeightedJumpSearch(weighted())))
         .of(CanonicalSearch.class, () -> done(new CanonicalSearch(new CanonicalSpace(space()))))
         .of(SubgoalIndex.class, () -> SubgoalIndex.of(MAP, Movement.walker()))
-        .of(
-            IndexCandidate.class,
-            () -> new IndexCandidate(SubgoalIndex.of(MAP, Movement.walker()), jumps()))
         .of(GridSearch.class, () -> done(GridSearch.auto(space())))
         .of(ChoosingShell.class, () -> done(GridSearch.auto(space())))
         .of(InputStream.class, () -> new ByteArrayInputStream(new byte[] {1}))
@@ -523,12 +481,12 @@ final class Samples {
     return roads().topology();
   }
 
-  private static Agents<GraphGoal> agents() {
+  private static Agents<Goal> agents() {
     return new Agents<>(new GraphWorld(roads()));
   }
 
-  private static Ticket<GraphGoal> ticket() {
-    return agents().request(Question.of(0, GraphGoal.to(2)));
+  private static Ticket<Goal> ticket() {
+    return agents().request(Question.of(0, Goal.node(2)));
   }
 
   private static Candidate candidate() {
@@ -557,12 +515,8 @@ final class Samples {
         .of(AgentsState.class, () -> agents().save())
         .of(Ticket.class, Samples::ticket)
         .of(Follower.class, () -> new Follower(ticket(), 0))
-        .of(Question.class, () -> Question.of(0, GraphGoal.to(2)))
-        .of(NodeRoute.class, () -> agents().preview(Question.of(0, GraphGoal.to(2))))
-        .of(NodeRouteFinder.class, () -> new NodeRouteFinder<>(new GraphWorld(roads()).searches()))
-        .of(CurrentWorld.class, () -> new CurrentWorld(space()))
-        .of(KeptVersion.class, () -> new GameWorld(MAP).save())
-        .of(TreeField.class, () -> new TreeField<>(space(), new int[] {2}, now -> space()));
+        .of(Question.class, () -> Question.of(0, Goal.node(2)))
+        .of(NodeRoute.class, () -> agents().preview(Question.of(0, Goal.node(2))));
     onCells(table);
   }
 
@@ -594,20 +548,17 @@ final class Samples {
         .of(NavWorld.Changes.class, () -> (NavWorld.Changes) (x, y, columns, rows) -> {})
         .of(boolean[].class, () -> new boolean[] {true})
         .of(Navigator.class, Samples::navigator)
-        .of(Planners.class, Planners::standard)
         .of(UnitRoute.class, () -> navigator().preview(RouteRequest.from(0, 0).to(2, 2)))
-        .of(RouteFinder.class, () -> new RouteFinder(Planners.standard(), "astar"))
+        .of(RouteFinder.class, () -> new RouteFinder())
         .of(RouteRequest.class, () -> RouteRequest.from(0, 0))
         .of(RouteRequest.Region.class, () -> new RouteRequest.Region(0, 0, 1, 1))
         .of(RouteTicket.class, Samples::onRoute)
-        .of(RouteFollower.class, () -> new RouteFollower(onRoute(), 0))
         .of(Target.class, () -> Target.cell(1, 1))
         .of(Target.CellTest.class, () -> (Target.CellTest) (x, y) -> true)
         .of(Construction.class, () -> construction())
         .of(TowerDefence.class, TowerDefence::new)
         .of(GraphWorld.class, () -> new GraphWorld(roads()))
-        .of(GraphWorld.Version.class, () -> new GraphWorld(roads()).save())
-        .of(GraphGoal.class, () -> GraphGoal.to(2));
+        .of(GraphWorld.Version.class, () -> new GraphWorld(roads()).save());
   }
 
   private static SightMap sight() {
@@ -642,10 +593,7 @@ final class Samples {
         .of(OctileWorld.class, () -> world)
         .of(OctileWorld.Builder.class, () -> OctileWorld.builder("...", "..#"))
         .of(HexWorld.class, () -> hexWorld())
-        .of(ListWorld.class, () -> ListWorld.of(world))
-        .of(ListWorld.Arc.class, () -> new ListWorld.Arc(0, 1, 1))
-        .of(PlaneWorld.class, Samples::triangle)
-        .of(World.ArcVisitor.class, () -> (World.ArcVisitor) (head, cost) -> {})
+        .of(World.Arc.class, () -> new World.Arc(0, 1, 1))
         .of(OctileWorld.ExactLength.class, () -> OctileWorld.ExactLength.ZERO)
         .of(Query.class, () -> Query.of(0, 1))
         .of(Verdict.class, () -> Judge.path(world, Query.of(0, 1), new int[] {0, 1}, 1))
@@ -658,12 +606,6 @@ final class Samples {
     return new HexWorld(1, 1, new byte[] {'.'}, Map.of('.', 1L), HexWorld.Layout.AXIAL);
   }
 
-  private static PlaneWorld triangle() {
-    int[][] polygons = {{0, 1, 2}};
-    boolean[][] open = {{false, false, false}};
-    return new PlaneWorld(new long[] {0, 4, 0}, new long[] {0, 0, 4}, polygons, open, 20);
-  }
-
   private static void pictures(SampleTable table) {
     table
         .of(Scene.class, () -> new Scene(MAP, Movement.walker()))
@@ -672,9 +614,6 @@ final class Samples {
         .of(LongFunction.class, () -> (LongFunction<String>) Long::toString)
         .of(RoadMap.class, Samples::roadMap)
         .of(RoadRoute.class, () -> RoadPathfinder.of(roadMap()).find(HERE, THERE))
-        .of(
-            RoadTrip.class,
-            () -> RoadPathfinder.of(roadMap()).find(List.of(HERE, THERE), ViaTurn.FREE))
         .of(Reached.class, () -> RoadPathfinder.of(roadMap()).reached(HERE, 1_000));
   }
 
@@ -683,7 +622,7 @@ final class Samples {
     network.vertex(0, 0, 1);
     network.vertex(0, 10_000, 2);
     network.edge(0, 1, Tags.of("highway", "residential"), "South Street", 11);
-    return new RoadMap(network.build(), Profiles.of("car"));
+    return new RoadMap(network.build(), Profile.of("car"));
   }
 
   /** A square of eight by eight. */

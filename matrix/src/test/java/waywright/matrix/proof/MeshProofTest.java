@@ -10,11 +10,9 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import waywright.algorithm.Algorithms;
-import waywright.algorithm.BestFirstSearch;
 import waywright.checker.Judge;
 import waywright.checker.Query;
 import waywright.checker.Verdict;
-import waywright.checker.internal.PlaneWorld;
 import waywright.mesh.NavMesh;
 import waywright.mesh.NavMeshBuilder;
 import waywright.mesh.route.PolyanyaSearch;
@@ -22,13 +20,14 @@ import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
 import waywright.plane.build.Outlines;
 import waywright.search.Certificate;
+import waywright.search.Search;
 import waywright.search.SearchStatus;
 
 /** Exact ways over meshes, proven to a judge that follows straight lines by itself. */
 class MeshProofTest {
 
   private static Certificate proof(PolyanyaSearch places, int from, int to) {
-    BestFirstSearch search = Algorithms.dijkstra(places.visibilityGraph());
+    Search search = Algorithms.dijkstra(places.visibilityGraph());
     search.start(from, to).run();
     return search.certificate();
   }

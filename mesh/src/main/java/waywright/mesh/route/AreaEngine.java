@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
 import waywright.algorithm.Algorithms;
-import waywright.algorithm.BestFirstSearch;
 import waywright.mesh.NavMesh;
 import waywright.route.Reason;
 import waywright.search.NodePath;
+import waywright.search.Search;
 import waywright.search.SearchFeature;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
@@ -30,7 +30,7 @@ final class AreaEngine extends MeshEngine {
   private static final int CUTS = 30;
 
   private final PortalWorld world;
-  private final BestFirstSearch search;
+  private final Search search;
   private final Heuristic heuristic;
   private final PolyanyaSearch exact;
   private final Funnel funnel = new Funnel();

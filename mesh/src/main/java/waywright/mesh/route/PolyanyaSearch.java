@@ -219,7 +219,7 @@ public final class PolyanyaSearch extends SearchShell {
    *
    * <pre>{@code
    * int from = search.place(1.5, 2), to = search.place(7, 3);
-   * BestFirstSearch other = Algorithms.dijkstra(search.visibilityGraph());
+   * Search other = Algorithms.dijkstra(search.visibilityGraph());
    * other.start(from, to).run();
    * Certificate proof = other.certificate();
    * }</pre>

@@ -8,13 +8,14 @@ import waywright.graph.Topology;
 import waywright.prepare.Workers;
 import waywright.road.internal.Bounds;
 import waywright.road.order.NodeOrder;
+import waywright.store.IndexFormatException;
 
 /**
  * A topology contracted in a given order, ready for any costs: the metric-independent part of a
  * customizable contraction hierarchy.
  *
  * <pre>{@code
- * NodeOrder order = NestedDissection.of(roads.topology(), roads.geometry());
+ * NodeOrder order = NodeOrder.of(roads.topology(), roads.geometry());
  * CustomizableHierarchy hierarchy = CustomizableHierarchy.of(roads.topology(), order);
  * Customization now = hierarchy.customize(roads.metric()).perfect();
  * Search search = now.search();
@@ -91,6 +92,31 @@ public final class CustomizableHierarchy {
     Elimination elimination = new Elimination(tree, topology);
     return new CustomizableHierarchy(
         topology, tree.nodes, tree.numbers, tree.parents, elimination.firsts, elimination.heads());
+  }
+
+  /**
+   * Returns the bytes of this hierarchy for a file, without costs, with the fingerprint of its
+   * topology: the order and the edges, which are expensive to compute. {@link Customization#write}
+   * stores costs, too. Takes O(n + m). The caller owns the array. The same hierarchy gives the same
+   * bytes.
+   *
+   * @throws IllegalArgumentException if they would exceed 2 GB
+   */
+  public byte[] write() {
+    return CustomizableHierarchyFile.write(this);
+  }
+
+  /**
+   * Reads the hierarchy of a topology. Checks that every arc has its edge, and that the edges are
+   * closed under contraction, so that queries are correct whatever the origin of the bytes.
+   *
+   * @param bytes read only, not kept
+   * @param topology the contracted topology, or an equal one
+   * @throws IndexFormatException if it is not a hierarchy of this topology; the message says why
+   */
+  public static CustomizableHierarchy read(byte[] bytes, Topology topology)
+      throws IndexFormatException {
+    return CustomizableHierarchyFile.read(bytes, topology);
   }
 
   /**

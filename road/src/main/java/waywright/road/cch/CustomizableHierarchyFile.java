@@ -10,8 +10,7 @@ import waywright.store.internal.IndexWriter;
 
 /**
  * Writes and reads a {@link CustomizableHierarchy}: the order and the edges, which are expensive to
- * compute. Costs are not included; customizing takes a fraction of a second. {@link
- * CustomizationFile} stores both.
+ * compute. Costs are not included; {@link CustomizationFile} stores both.
  *
  * <p>The format, in the frame of {@code waywright.store}, is of kind 3 and version 1. The body: int
  * number of nodes n and of edges m, then ints: the nodes by number (n), the first edge of each
@@ -20,7 +19,7 @@ import waywright.store.internal.IndexWriter;
  * <p>The content is checked against the topology: every arc has its edge, and the edges are closed
  * under contraction. So queries on a file that is read are correct, whatever its origin.
  */
-public final class CustomizableHierarchyFile {
+final class CustomizableHierarchyFile {
 
   /** The kind in the frame. */
   private static final int KIND = 3;
@@ -30,13 +29,8 @@ public final class CustomizableHierarchyFile {
 
   private CustomizableHierarchyFile() {}
 
-  /**
-   * Encodes a hierarchy, with the fingerprint of its topology. Takes O(n + m). The caller owns the
-   * array.
-   *
-   * @throws IllegalArgumentException if the result would exceed 2 GB
-   */
-  public static byte[] write(CustomizableHierarchy hierarchy) {
+  /** Encodes a hierarchy, with the fingerprint of its topology. */
+  static byte[] write(CustomizableHierarchy hierarchy) {
     int n = hierarchy.nodeCount();
     int m = hierarchy.edgeCount();
     IndexWriter writer =
@@ -49,15 +43,8 @@ public final class CustomizableHierarchyFile {
     return writer.bytes();
   }
 
-  /**
-   * Decodes the hierarchy of a topology.
-   *
-   * @param bytes read only, not kept
-   * @param topology the contracted topology, or an equal one
-   * @throws IndexFormatException if it is not a hierarchy of this topology; the message says why
-   */
-  public static CustomizableHierarchy read(byte[] bytes, Topology topology)
-      throws IndexFormatException {
+  /** Decodes the hierarchy of a topology. */
+  static CustomizableHierarchy read(byte[] bytes, Topology topology) throws IndexFormatException {
     IndexReader reader = new IndexReader(bytes, KIND, VERSION);
     int n = reader.readInt();
     int m = reader.readInt();

@@ -1,10 +1,19 @@
 package waywright.road.cch;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import waywright.graph.Graph;
+import waywright.graph.Topology;
 import waywright.internal.Checks;
 import waywright.prepare.Workers;
 import waywright.road.internal.Bounds;
 import waywright.search.Search;
+import waywright.space.Goal;
+import waywright.space.Sources;
+import waywright.store.IndexBytes;
+import waywright.store.IndexFormatException;
 
 /**
  * A {@link CustomizableHierarchy} with the costs of a metric, ready for queries.
@@ -15,8 +24,8 @@ import waywright.search.Search;
  *
  * <p>Costs of arcs and of shortcuts are ints in {@code 0 .. 2^30-1}; paths add up in longs.
  * Immutable, shared by threads. 24 bytes per edge and 4 per arc; {@link #perfect} adds 12 bytes per
- * remaining edge and direction. A customization read by {@link CustomizationFile} leaves 16 of the
- * bytes per edge in the file.
+ * remaining edge and direction. A customization from a file leaves 16 of the bytes per edge in the
+ * file.
  */
 public final class Customization {
 
@@ -57,6 +66,9 @@ public final class Customization {
 
   /** By number: the lowest number an upward search from it can visit next, −1 if there is none. */
   final int[] parents;
+
+  /** An idle finder of via nodes; null before the first use, and while a thread uses it. */
+  private @Nullable ViaNodes idle;
 
   private Customization(
       CustomizableHierarchy hierarchy,
@@ -274,9 +286,72 @@ public final class Customization {
         hierarchy, next, draftCosts.ups, draftCosts.downs, draft.finish(), zeros);
   }
 
+  /**
+   * Writes this customization with its hierarchy to a file of any size, so that nothing has to be
+   * computed before the first query. The same customization gives the same bytes. Takes O(n + m).
+   *
+   * @param out is not closed
+   */
+  public void write(OutputStream out) throws IOException {
+    CustomizationFile.write(this, out);
+  }
+
+  /**
+   * Reads the customization of a graph. Files that are mapped ({@link IndexBytes}) are shared by
+   * all processes that read them. The checksum detects damage; a forged file with a correct
+   * checksum can give wrong paths, but cannot hang a search or take more memory than its size.
+   *
+   * @param bytes the file; accessed as long as the customization is used
+   * @param graph the customized graph, or an equal one
+   * @throws IndexFormatException if it is not a customization of this graph and its costs; the
+   *     message says why
+   * @throws IllegalArgumentException if an arc of the graph costs 2^30 or more
+   */
+  public static Customization read(IndexBytes bytes, Graph graph) throws IndexFormatException {
+    return read(bytes, graph.topology(), CustomizableHierarchy.costs(graph.metric()));
+  }
+
+  /**
+   * Reads the customization of a topology with costs as in {@link
+   * CustomizableHierarchy#customize(int[], Workers)}.
+   *
+   * @param costs copied
+   */
+  public static Customization read(IndexBytes bytes, Topology topology, int[] costs)
+      throws IndexFormatException {
+    return CustomizationFile.read(bytes, topology, costs);
+  }
+
   /** Creates a search over this customization for any number of queries. */
   public Search search() {
     return new CustomizedSearch(this);
+  }
+
+  /**
+   * Returns the nodes through which a path from some nodes to others costs at most a limit and
+   * where the upward searches from both ends meet, the cheapest first, ties by their order of
+   * contraction (the relaxed via-node search of Abraham, Delling, Goldberg and Werneck,
+   * "Alternative routes in road networks", 2013, on an elimination tree). The highest node of every
+   * path is one of them.
+   *
+   * <p>Uses all edges, even of a perfect customization: detours use other edges. Takes the time of
+   * a query that does not stop early. 32 bytes per node are kept for the next call.
+   *
+   * @param goal nodes with costs; a goal that only tests nodes is ignored
+   * @param limit the largest cost of a path through a node
+   */
+  public int[] viaNodes(Sources sources, Goal goal, long limit) {
+    ViaNodes kept = exchange(null);
+    ViaNodes vias = kept == null ? new ViaNodes(this) : kept;
+    int[] nodes = vias.run(sources, goal, limit);
+    exchange(vias);
+    return nodes;
+  }
+
+  private synchronized @Nullable ViaNodes exchange(@Nullable ViaNodes next) {
+    ViaNodes before = idle;
+    idle = next;
+    return before;
   }
 
   /** Returns the hierarchy. */

@@ -2,9 +2,6 @@ package waywright.road.cch;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
-import java.util.Objects;
-import waywright.graph.Graph;
 import waywright.graph.Topology;
 import waywright.store.IndexBytes;
 import waywright.store.IndexFormatException;
@@ -32,29 +29,22 @@ import waywright.store.internal.IndexWriter;
  * everything that a search needs to terminate is also checked. So a forged file with a correct
  * checksum can give wrong paths, but cannot hang a search or take more memory than its size.
  */
-public final class CustomizationFile {
+final class CustomizationFile {
 
   private static final int KIND = 5;
   private static final int VERSION = 1;
 
   private CustomizationFile() {}
 
-  /**
-   * Writes a customization, with the fingerprint of its topology and its arc costs. Takes O(n + m).
-   *
-   * @param out is not closed
-   */
-  public static void write(Customization customization, OutputStream out) throws IOException {
-    Objects.requireNonNull(out, "out");
-    int[] counts = counts(customization);
-    try {
-      IndexWriter writer =
-          new IndexWriter(out, KIND, VERSION, fingerprint(customization), bodySize(counts));
-      put(writer, customization);
-      writer.finish();
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
+  /** Writes a customization, with the fingerprint of its topology and its arc costs. */
+  static void write(Customization customization, OutputStream out) throws IOException {
+    IndexWriter.write(
+        out,
+        KIND,
+        VERSION,
+        fingerprint(customization),
+        bodySize(counts(customization)),
+        writer -> put(writer, customization));
   }
 
   /** Returns the first ints of the body, which determine its size. */
@@ -113,26 +103,8 @@ public final class CustomizationFile {
     return 4 * (ints + ints % 2) + 16L * counts[1];
   }
 
-  /**
-   * Reads the customization of a graph.
-   *
-   * @param bytes the file; accessed as long as the customization is used
-   * @param graph the customized graph, or an equal one
-   * @throws IndexFormatException if it is not a customization of this graph and its costs; the
-   *     message says why
-   * @throws IllegalArgumentException if an arc of the graph costs 2^30 or more
-   */
-  public static Customization read(IndexBytes bytes, Graph graph) throws IndexFormatException {
-    return read(bytes, graph.topology(), CustomizableHierarchy.costs(graph.metric()));
-  }
-
-  /**
-   * Reads the customization of a topology with costs as in {@link
-   * CustomizableHierarchy#customize(int[], waywright.prepare.Workers)}.
-   *
-   * @param costs copied
-   */
-  public static Customization read(IndexBytes bytes, Topology topology, int[] costs)
+  /** Reads the customization of a topology and its arc costs, which are copied. */
+  static Customization read(IndexBytes bytes, Topology topology, int[] costs)
       throws IndexFormatException {
     IndexReader reader = new IndexReader(bytes, KIND, VERSION);
     int[] counts = readCounts(reader);

@@ -56,7 +56,7 @@ final class Elimination {
         throw new IllegalArgumentException(
             String.format(
                 "more than %s edges by number %s of this order. Maybe order the nodes by"
-                    + " NestedDissection?",
+                    + " NodeOrder.of(topology, geometry)?",
                 CustomizableHierarchy.MOST_EDGES, v));
       }
       heads = Arrays.copyOf(heads, (int) Math.min(CustomizableHierarchy.MOST_EDGES, 2L * count));

@@ -1,9 +1,15 @@
 package waywright.road.cch;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.Objects;
+import waywright.graph.Graph;
+import waywright.graph.Topology;
 import waywright.prepare.Workers;
 import waywright.road.internal.Bounds;
 import waywright.search.Search;
+import waywright.store.IndexBytes;
+import waywright.store.IndexFormatException;
 
 /**
  * Hub labels: for each node of a {@link Customization} its hubs and their costs, such that for any
@@ -17,8 +23,8 @@ import waywright.search.Search;
  * costs need new labels.
  *
  * <p>Turns are handled as in all hierarchies: the nodes are states at the ends of arcs. Immutable,
- * shared by threads. {@link HubLabelsFile} stores labels; the entries of labels it reads stay in
- * the file.
+ * shared by threads. {@link #write} and {@link #read} store them in a file; the entries of labels
+ * that were read stay in it.
  *
  * <p>I. Abraham, D. Delling, A. Goldberg, R. Werneck, "A hub-based labeling algorithm for shortest
  * paths in road networks" (SEA 2011), and "Hierarchical hub labelings for shortest paths" (ESA
@@ -176,6 +182,42 @@ public final class HubLabels {
     Bounds.require(target, numbers.length, "node");
     long met = meet(numbers[source], numbers[target]);
     return met == NO_HUB ? -1 : cost(met);
+  }
+
+  /**
+   * Writes these labels to a file of any size, with their customization, which unpacks paths. The
+   * same labels give the same bytes. Takes O(entries).
+   *
+   * @param out is not closed
+   */
+  public void write(OutputStream out) throws IOException {
+    HubLabelsFile.write(this, out);
+  }
+
+  /**
+   * Reads the labels of a graph. Files that are mapped ({@link IndexBytes}) are shared by all
+   * processes that read them. The checksum detects damage, and every query terminates; a forged
+   * file with a correct checksum can give wrong costs.
+   *
+   * @param bytes the file; accessed as long as the labels are used
+   * @param graph the customized graph, or an equal one
+   * @throws IndexFormatException if they are not labels of this graph and its costs; the message
+   *     says why
+   * @throws IllegalArgumentException if an arc of the graph costs 2^30 or more
+   */
+  public static HubLabels read(IndexBytes bytes, Graph graph) throws IndexFormatException {
+    return read(bytes, graph.topology(), CustomizableHierarchy.costs(graph.metric()));
+  }
+
+  /**
+   * Reads the labels of a topology with costs as in {@link CustomizableHierarchy#customize(int[],
+   * Workers)}.
+   *
+   * @param costs copied
+   */
+  public static HubLabels read(IndexBytes bytes, Topology topology, int[] costs)
+      throws IndexFormatException {
+    return HubLabelsFile.read(bytes, topology, costs);
   }
 
   /** Creates a search over these labels for any number of queries. */

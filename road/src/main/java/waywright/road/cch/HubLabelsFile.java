@@ -2,9 +2,6 @@ package waywright.road.cch;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
-import java.util.Objects;
-import waywright.graph.Graph;
 import waywright.graph.Topology;
 import waywright.store.IndexBytes;
 import waywright.store.IndexFormatException;
@@ -25,40 +22,31 @@ import waywright.store.internal.IndexWriter;
  * <p>The entries stay in the file. The checksum detects damage, and rows are checked, so that every
  * query terminates; a forged file with a correct checksum can give wrong costs.
  */
-public final class HubLabelsFile {
+final class HubLabelsFile {
 
   private static final int KIND = 6;
   private static final int VERSION = 1;
 
   private HubLabelsFile() {}
 
-  /**
-   * Writes labels, with the fingerprint of their topology and its arc costs. Takes O(entries).
-   *
-   * @param out is not closed
-   */
-  public static void write(HubLabels labels, OutputStream out) throws IOException {
-    Objects.requireNonNull(out, "out");
+  /** Writes labels, with the fingerprint of their topology and its arc costs. */
+  static void write(HubLabels labels, OutputStream out) throws IOException {
     Customization costs = labels.costs;
     int[] sizes = {labels.forward.entries.size(), labels.backward.entries.size()};
-    try {
-      IndexWriter writer =
-          new IndexWriter(
-              out,
-              KIND,
-              VERSION,
-              CustomizationFile.fingerprint(costs),
-              bodySize(sizes, CustomizationFile.counts(costs)));
-      writer.putInts(sizes);
-      CustomizationFile.put(writer, costs);
-      writer.putInts(labels.forward.firsts);
-      writer.putInts(labels.backward.firsts);
-      labels.forward.entries.put(writer);
-      labels.backward.entries.put(writer);
-      writer.finish();
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
+    IndexWriter.write(
+        out,
+        KIND,
+        VERSION,
+        CustomizationFile.fingerprint(costs),
+        bodySize(sizes, CustomizationFile.counts(costs)),
+        writer -> {
+          writer.putInts(sizes);
+          CustomizationFile.put(writer, costs);
+          writer.putInts(labels.forward.firsts);
+          writer.putInts(labels.backward.firsts);
+          labels.forward.entries.put(writer);
+          labels.backward.entries.put(writer);
+        });
   }
 
   private static long bodySize(int[] sizes, int[] counts) {
@@ -68,26 +56,8 @@ public final class HubLabelsFile {
         + 8 * (sizes[0] + (long) sizes[1]);
   }
 
-  /**
-   * Reads the labels of a graph.
-   *
-   * @param bytes the file; accessed as long as the labels are used
-   * @param graph the customized graph, or an equal one
-   * @throws IndexFormatException if they are not labels of this graph and its costs; the message
-   *     says why
-   * @throws IllegalArgumentException if an arc of the graph costs 2^30 or more
-   */
-  public static HubLabels read(IndexBytes bytes, Graph graph) throws IndexFormatException {
-    return read(bytes, graph.topology(), CustomizableHierarchy.costs(graph.metric()));
-  }
-
-  /**
-   * Reads the labels of a topology with costs as in {@link CustomizableHierarchy#customize(int[],
-   * waywright.prepare.Workers)}.
-   *
-   * @param costs copied
-   */
-  public static HubLabels read(IndexBytes bytes, Topology topology, int[] costs)
+  /** Reads the labels of a topology and its arc costs, which are copied. */
+  static HubLabels read(IndexBytes bytes, Topology topology, int[] costs)
       throws IndexFormatException {
     IndexReader reader = new IndexReader(bytes, KIND, VERSION);
     int[] sizes = reader.readInts(2);

@@ -1,18 +1,26 @@
 package waywright.road.cch;
 
+import java.io.IOException;
 import java.util.Arrays;
+import java.util.Objects;
+import waywright.internal.Checks;
+import waywright.prepare.Workers;
 import waywright.road.internal.Bounds;
 
 /**
  * A set of target nodes for many queries, and the part of a customization through which paths to
  * them descend: built once, then queried from any number of sources (RPHAST; Delling, Goldberg and
  * Werneck, "Faster batched shortest paths in road networks", ATMOS 2011). With all nodes as targets
- * that is PHAST: a shortest-path tree without a queue.
+ * that is PHAST: a shortest-path tree without a queue. {@link #query} answers for one source after
+ * another, {@link #forEach} for many sources.
  *
  * <p>Immutable, shared by threads. 8 bytes per arc of that part, 4 bytes per node of it and 4 bytes
  * per node of the network.
  */
 public final class TargetSet {
+
+  /** Rows computed before they are passed on: enough sweeps for several workers. */
+  private static final int BLOCK = 16 * OneToMany.LANES;
 
   final Customization costs;
 
@@ -46,20 +54,15 @@ public final class TargetSet {
    * @throws IllegalArgumentException if the part that leads to them has more than 2^28 nodes
    */
   public static TargetSet of(Customization costs, int... targets) {
-    int n = costs.hierarchy().nodeCount();
-    for (int i = 0; i < targets.length; i++) {
-      if (targets[i] < 0 || targets[i] >= n) {
-        throw new IndexOutOfBoundsException(
-            "target "
-                + i
-                + " is node "
-                + targets[i]
-                + ", not in 0 .. "
-                + (n - 1)
-                + ". Maybe it is of another network?");
-      }
-    }
+    requireNodes(costs, targets, "target");
     return new TargetSet(costs, targets.clone());
+  }
+
+  private static void requireNodes(Customization costs, int[] nodes, String what) {
+    int n = costs.hierarchy.nodeCount();
+    for (int node : Objects.requireNonNull(nodes, what + "s")) {
+      Checks.index(node, n, what + " at node", "Maybe it is of another network?");
+    }
   }
 
   /** Creates the set of all nodes: target i is node i. */
@@ -97,5 +100,96 @@ public final class TargetSet {
   /** Creates a query for any number of sources; use one per thread. */
   public OneToMany query() {
     return new OneToMany(this);
+  }
+
+  /** Receives the rows of a matrix. */
+  @FunctionalInterface
+  public interface Rows {
+
+    /**
+     * Receives one row.
+     *
+     * @param source the index of the source; ascending from 0, each once
+     * @param costs by target, −1 if unreachable; valid during this call
+     */
+    void row(int source, int[] costs) throws IOException;
+  }
+
+  /**
+   * Computes the costs of all cheapest paths from some sources and passes them on in order, a row
+   * for each source. A cell is the cost that a single query finds, −1 if the target is unreachable.
+   * Takes one sweep per eight sources. Only a block of rows is held, so a matrix may be larger than
+   * the memory.
+   *
+   * @param workers run parts of the work; the rows do not depend on them
+   * @throws IndexOutOfBoundsException if a source is not a node
+   * @throws IOException if the receiver throws it
+   * @throws ArithmeticException if a path costs 2^30 or more
+   */
+  public void forEach(int[] sources, Workers workers, Rows rows) throws IOException {
+    requireNodes(costs, sources, "source");
+    OneToMany[] queries = new OneToMany[workers.count()];
+    int[][] block = new int[Math.min(BLOCK, sources.length)][size()];
+    for (int first = 0; first < sources.length; first += BLOCK) {
+      int start = first;
+      int count = Math.min(BLOCK, sources.length - first);
+      workers.share(
+          (count + OneToMany.LANES - 1) / OneToMany.LANES,
+          (worker, from, to) -> {
+            OneToMany query = queries[worker] == null ? query() : queries[worker];
+            queries[worker] = query;
+            for (int i = OneToMany.LANES * from; i < Math.min(count, OneToMany.LANES * to); ) {
+              int lanes = Math.min(OneToMany.LANES, count - i);
+              query.run(sources, start + i, lanes);
+              for (int lane = 0; lane < lanes; lane++) {
+                query.copyCosts(lane, block[i++]);
+              }
+            }
+          });
+      for (int i = 0; i < count; i++) {
+        rows.row(first + i, block[i]);
+      }
+    }
+  }
+
+  /**
+   * Returns the rows of {@link #forEach} at once: 4 bytes per cell. The caller owns the arrays.
+   *
+   * @throws IndexOutOfBoundsException if a source is not a node
+   * @throws ArithmeticException if a path costs 2^30 or more
+   */
+  public int[][] matrix(int[] sources, Workers workers) {
+    int[][] all = new int[sources.length][];
+    try {
+      forEach(sources, workers, (source, costs) -> all[source] = costs.clone());
+    } catch (IOException e) {
+      throw new IllegalStateException("no file was asked for", e);
+    }
+    return all;
+  }
+
+  /**
+   * Writes the rows of {@link #forEach} as CSV: a line with the word {@code source} and the nodes
+   * of the targets, then a line for each source with its node and its costs, −1 if unreachable;
+   * lines end in LF.
+   *
+   * @throws IndexOutOfBoundsException if a source is not a node
+   * @throws IOException if the receiver throws it
+   * @throws ArithmeticException if a path costs 2^30 or more; the output written until then remains
+   */
+  public void writeCsv(int[] sources, Workers workers, Appendable out) throws IOException {
+    out.append(line("source", targets));
+    forEach(
+        sources,
+        workers,
+        (source, costs) -> out.append(line(String.valueOf(sources[source]), costs)));
+  }
+
+  private static String line(String first, int[] numbers) {
+    StringBuilder line = new StringBuilder(first);
+    for (int number : numbers) {
+      line.append(',').append(number);
+    }
+    return line.append('\n').toString();
   }
 }

@@ -1,7 +1,7 @@
 package waywright.road.cch;
 
-import java.util.Arrays;
-import waywright.road.internal.Bounds;
+import java.util.Comparator;
+import java.util.stream.IntStream;
 import waywright.space.Goal;
 import waywright.space.Sources;
 
@@ -14,35 +14,24 @@ import waywright.space.Sources;
  * <p>Takes the time of a query that does not stop early. Use from one thread at a time; 32 bytes
  * per node.
  */
-public final class ViaNodes {
+final class ViaNodes {
 
   private final CustomizableHierarchy hierarchy;
   private final Climb forward;
   private final Climb backward;
 
-  /** The numbers of the nodes found, by ascending upper bound of the cost through them. */
-  private long[] found = new long[0];
-
-  private int size;
-
   /**
    * Creates a finder over all edges of a customization, even of a perfect one: detours use other
    * edges.
    */
-  public ViaNodes(Customization costs) {
+  ViaNodes(Customization costs) {
     hierarchy = costs.hierarchy;
     forward = new Climb(UpwardArcs.all(hierarchy, costs.ups), hierarchy.parents);
     backward = new Climb(UpwardArcs.all(hierarchy, costs.downs), hierarchy.parents);
   }
 
-  /**
-   * Finds the via nodes, the cheapest first, ties by their order of contraction.
-   *
-   * @param goal nodes with costs; a goal that only tests nodes is ignored
-   * @param limit the largest cost of a path through a node
-   * @return the number of nodes found
-   */
-  public int run(Sources sources, Goal goal, long limit) {
+  /** Returns the via nodes: see {@link Customization#viaNodes}. */
+  int[] run(Sources sources, Goal goal, long limit) {
     forward.clear();
     backward.clear();
     for (int i = 0; i < sources.size(); i++) {
@@ -54,8 +43,18 @@ public final class ViaNodes {
     }
     climb(forward, limit);
     climb(backward, limit);
-    meet(limit);
-    return size;
+    return IntStream.range(0, forward.size)
+        .map(i -> forward.numbers[i])
+        .filter(number -> forward.isMet(number) && backward.isMet(number) && cost(number) <= limit)
+        .boxed()
+        .sorted(Comparator.comparingLong(this::cost).thenComparingInt(number -> number))
+        .mapToInt(number -> hierarchy.nodes[number])
+        .toArray();
+  }
+
+  /** Returns an upper bound of the cost through a number that both searches visit. */
+  private long cost(int number) {
+    return forward.costs[number] + backward.costs[number];
   }
 
   private static void climb(Climb climb, long limit) {
@@ -63,33 +62,5 @@ public final class ViaNodes {
     for (int i = 0; i < climb.size; i++) {
       climb.expand(climb.numbers[i], limit + 1);
     }
-  }
-
-  private void meet(long limit) {
-    long[][] met = new long[forward.size][];
-    size = 0;
-    for (int i = 0; i < forward.size; i++) {
-      int number = forward.numbers[i];
-      if (forward.isMet(number) && backward.isMet(number)) {
-        long cost = forward.costs[number] + backward.costs[number];
-        if (cost <= limit) {
-          met[size++] = new long[] {cost, number};
-        }
-      }
-    }
-    Arrays.sort(
-        met,
-        0,
-        size,
-        (a, b) -> Long.compare(a[0] == b[0] ? a[1] : a[0], a[0] == b[0] ? b[1] : b[0]));
-    found = new long[size];
-    for (int i = 0; i < size; i++) {
-      found[i] = met[i][1];
-    }
-  }
-
-  /** Returns a node of the last result, {@code i} in {@code 0 .. run()-1}. */
-  public int node(int i) {
-    return hierarchy.nodes[(int) found[Bounds.require(i, size, "node found")]];
   }
 }

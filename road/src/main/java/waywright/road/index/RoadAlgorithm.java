@@ -15,10 +15,7 @@ import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
-import waywright.road.cch.CustomizationFile;
 import waywright.road.cch.HubLabels;
-import waywright.road.cch.HubLabelsFile;
-import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
 import waywright.search.Search;
 import waywright.space.TwoWayExpander;
@@ -37,7 +34,7 @@ import waywright.store.IndexFormatException;
  * }</pre>
  *
  * <p>With turn costs, the graph is that of {@code TurnStates}, ordered by arc cuts: {@code
- * NestedDissection.ofArcs(…).ofStates(…)}.
+ * NodeOrder.ofArcs(…).ofStates(…)}.
  */
 public enum RoadAlgorithm {
   /** No preparation. */
@@ -125,7 +122,7 @@ public enum RoadAlgorithm {
   }
 
   private Search over(Graph graph) {
-    return build(graph, () -> NestedDissection.of(graph.topology(), graph.geometry()), Workers.NONE)
+    return build(graph, () -> NodeOrder.of(graph.topology(), graph.geometry()), Workers.NONE)
         .search();
   }
 
@@ -175,8 +172,8 @@ public enum RoadAlgorithm {
     return switch (this) {
       case DIJKSTRA -> throw RoadIndex.noFile();
       case CH -> RoadIndex.of(ContractionHierarchy.read(bytes, graph));
-      case CCH -> RoadIndex.of(CustomizationFile.read(bytes, graph));
-      case LABELS -> RoadIndex.of(HubLabelsFile.read(bytes, graph));
+      case CCH -> RoadIndex.of(Customization.read(bytes, graph));
+      case LABELS -> RoadIndex.of(HubLabels.read(bytes, graph));
     };
   }
 }

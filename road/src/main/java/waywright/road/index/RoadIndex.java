@@ -9,9 +9,7 @@ import waywright.algorithm.Algorithms;
 import waywright.graph.Graph;
 import waywright.hierarchy.ContractionHierarchy;
 import waywright.road.cch.Customization;
-import waywright.road.cch.CustomizationFile;
 import waywright.road.cch.HubLabels;
-import waywright.road.cch.HubLabelsFile;
 import waywright.search.Search;
 
 /**
@@ -79,7 +77,7 @@ public final class RoadIndex {
     return new RoadIndex(
         RoadAlgorithm.CCH,
         costs::search,
-        out -> CustomizationFile.write(costs, out),
+        out -> costs.write(out),
         costs.hierarchy().bytes() + costs.bytes(),
         costs);
   }
@@ -94,7 +92,7 @@ public final class RoadIndex {
     return new RoadIndex(
         RoadAlgorithm.LABELS,
         labels::search,
-        out -> HubLabelsFile.write(labels, out),
+        out -> labels.write(out),
         costs.hierarchy().bytes() + costs.bytes() + labels.bytes(),
         costs);
   }

@@ -239,20 +239,21 @@ public final class NetworkBuilder {
       arcHeads[arc] = headOf(arc);
     }
     return new RoadNetwork(
-        latitudes.toArray(),
-        longitudes.toArray(),
-        vertexIds.toArray(),
-        Topology.of(vertices, arcTails, arcHeads),
-        lengths.toArray(),
-        wayIds.toArray(),
-        edgeTags.toArray(),
-        edgeNames.toArray(),
-        List.copyOf(tagTable),
-        List.copyOf(nameTable),
-        shapes.packed(),
-        sparse(vertexTags),
-        sparse(durations),
-        List.copyOf(turnRules));
+        new NetworkColumns(
+            latitudes.toArray(),
+            longitudes.toArray(),
+            vertexIds.toArray(),
+            Topology.of(vertices, arcTails, arcHeads),
+            lengths.toArray(),
+            wayIds.toArray(),
+            edgeTags.toArray(),
+            edgeNames.toArray(),
+            List.copyOf(tagTable),
+            List.copyOf(nameTable),
+            shapes.packed(),
+            sparse(vertexTags),
+            sparse(durations),
+            List.copyOf(turnRules)));
   }
 
   private static Sparse sparse(Map<Integer, Integer> map) {

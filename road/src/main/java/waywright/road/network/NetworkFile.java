@@ -25,19 +25,15 @@ import waywright.store.internal.IndexWriter;
  * number of arcs, arcs); the texts: tag sets, names, tags of the rules, each text preceded by its
  * length. The same network gives the same bytes.
  */
-public final class NetworkFile {
+final class NetworkFile {
 
   private static final int KIND = 4;
   private static final int VERSION = 1;
 
   private NetworkFile() {}
 
-  /**
-   * Returns a fingerprint that identifies a network, for the indexes that belong to it.
-   *
-   * @return 64 bits, a hash of everything that affects a search
-   */
-  public static long fingerprint(RoadNetwork network) {
+  /** Returns a hash of everything that affects a search. */
+  static long fingerprint(RoadNetwork network) {
     long mixed = Fingerprint.mix(network.vertexCount(), network.edgeCount());
     for (int vertex = 0; vertex < network.vertexCount(); vertex++) {
       mixed =
@@ -57,17 +53,14 @@ public final class NetworkFile {
     return mixed;
   }
 
-  /**
-   * Encodes a network.
-   *
-   * @throws IllegalArgumentException if the result would exceed 2 GB
-   */
-  public static byte[] toBytes(RoadNetwork network) {
+  /** Encodes a network. */
+  static byte[] write(RoadNetwork network) {
+    NetworkColumns columns = network.columns();
     byte[] texts = texts(network);
     int[] rules = rules(network);
-    byte[] shapes = network.shapes().bytes();
-    int[] tagged = network.sparseVertexTags().keys();
-    int[] timed = network.sparseDurations().keys();
+    byte[] shapes = columns.shapes().bytes();
+    int[] tagged = columns.vertexTags().keys();
+    int[] timed = columns.durations().keys();
     int vertices = network.vertexCount();
     int edges = network.edgeCount();
     int[] counts = {
@@ -78,8 +71,8 @@ public final class NetworkFile {
       timed.length,
       rules.length,
       texts.length,
-      network.tagTable().size(),
-      network.nameTable().size(),
+      columns.tagTable().size(),
+      columns.nameTable().size(),
       network.turnRules().size()
     };
     IndexWriter out = new IndexWriter(KIND, VERSION, fingerprint(network), bodySize(counts));
@@ -94,15 +87,15 @@ public final class NetworkFile {
       out.putInt(network.head(2 * edge));
       out.putInt(network.length(edge));
       out.putInt(network.tagSet(edge));
-      out.putInt(network.nameNumber(edge));
+      out.putInt(columns.edgeNames()[edge]);
       out.putLong(network.wayId(edge));
     }
-    out.putInts(network.shapes().starts());
+    out.putInts(columns.shapes().starts());
     out.putBytes(padded(shapes));
     out.putInts(tagged);
-    out.putInts(network.sparseVertexTags().values());
+    out.putInts(columns.vertexTags().values());
     out.putInts(timed);
-    out.putInts(network.sparseDurations().values());
+    out.putInts(columns.durations().values());
     out.putInts(rules);
     out.putBytes(padded(texts));
     return out.bytes();
@@ -150,8 +143,8 @@ public final class NetworkFile {
 
   private static byte[] texts(RoadNetwork network) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    network.tagTable().forEach(tags -> put(out, tags));
-    network.nameTable().forEach(name -> put(out, name));
+    network.columns().tagTable().forEach(tags -> put(out, tags));
+    network.columns().nameTable().forEach(name -> put(out, name));
     network.turnRules().forEach(rule -> put(out, rule.tags()));
     return out.toByteArray();
   }
@@ -174,13 +167,8 @@ public final class NetworkFile {
     out.writeBytes(ByteBuffer.allocate(4).putInt(number).array());
   }
 
-  /**
-   * Decodes a network.
-   *
-   * @param bytes read only
-   * @throws IndexFormatException if they are not a network, or are damaged
-   */
-  public static RoadNetwork read(byte[] bytes) throws IndexFormatException {
+  /** Decodes a network. */
+  static RoadNetwork read(byte[] bytes) throws IndexFormatException {
     IndexReader in = new IndexReader(bytes, KIND, VERSION);
     int[] counts = in.readInts(10);
     for (int count : counts) {
@@ -201,20 +189,21 @@ public final class NetworkFile {
     List<String> nameTable = texts.list(counts[8]);
     List<Tags> ruleTags = texts.tags(counts[9]);
     return new RoadNetwork(
-        vertex.latitudes,
-        vertex.longitudes,
-        vertex.ids,
-        Topology.of(counts[0], edge.tails, edge.heads),
-        edge.lengths,
-        edge.ways,
-        edge.tags,
-        edge.names,
-        tagTable,
-        nameTable,
-        new Shapes(starts, shapes),
-        vertexTags,
-        durations,
-        turnRules(rules, ruleTags, edge.tails, edge.heads));
+        new NetworkColumns(
+            vertex.latitudes,
+            vertex.longitudes,
+            vertex.ids,
+            Topology.of(counts[0], edge.tails, edge.heads),
+            edge.lengths,
+            edge.ways,
+            edge.tags,
+            edge.names,
+            tagTable,
+            nameTable,
+            new Shapes(starts, shapes),
+            vertexTags,
+            durations,
+            turnRules(rules, ruleTags, edge.tails, edge.heads)));
   }
 
   /** The columns of the vertices. */

@@ -6,6 +6,7 @@ import waywright.graph.Geometry;
 import waywright.graph.Topology;
 import waywright.road.internal.Bounds;
 import waywright.road.internal.Globe;
+import waywright.store.IndexFormatException;
 
 /**
  * A road graph: vertices where roads meet, end or have a barrier, and edges between them.
@@ -22,105 +23,48 @@ import waywright.road.internal.Globe;
  */
 public final class RoadNetwork {
 
-  private final int[] latitudes;
-  private final int[] longitudes;
+  private final NetworkColumns columns;
 
-  /** By vertex, its id in the source data. */
-  private final long[] vertexIds;
-
-  private final Topology topology;
-
-  /** In millimeters, by edge. */
-  private final int[] lengths;
-
-  private final long[] wayIds;
-
-  /** By edge, an index into {@link #tagTable}. */
-  private final int[] edgeTags;
-
-  /** By edge, an index into {@link #nameTable}. */
-  private final int[] edgeNames;
-
-  private final List<Tags> tagTable;
-  private final List<String> nameTable;
-  private final Shapes shapes;
-
-  /** Tagged vertices, ascending, and their indices into the tag table. */
-  private final Sparse vertexTags;
-
-  /** Edges with a fixed duration, ascending, and the duration in milliseconds. */
-  private final Sparse durations;
-
-  private final List<TurnRule> turnRules;
-
-  /** Takes ownership of the arrays, which must be consistent. */
-  RoadNetwork(
-      int[] latitudes,
-      int[] longitudes,
-      long[] vertexIds,
-      Topology topology,
-      int[] lengths,
-      long[] wayIds,
-      int[] edgeTags,
-      int[] edgeNames,
-      List<Tags> tagTable,
-      List<String> nameTable,
-      Shapes shapes,
-      Sparse vertexTags,
-      Sparse durations,
-      List<TurnRule> turnRules) {
-    this.latitudes = latitudes;
-    this.longitudes = longitudes;
-    this.vertexIds = vertexIds;
-    this.topology = topology;
-    this.lengths = lengths;
-    this.wayIds = wayIds;
-    this.edgeTags = edgeTags;
-    this.edgeNames = edgeNames;
-    this.tagTable = tagTable;
-    this.nameTable = nameTable;
-    this.shapes = shapes;
-    this.vertexTags = vertexTags;
-    this.durations = durations;
-    this.turnRules = turnRules;
+  RoadNetwork(NetworkColumns columns) {
+    this.columns = columns;
   }
 
   private int requireVertex(int vertex) {
-    return Bounds.require(vertex, latitudes.length, "vertex");
+    return Bounds.require(vertex, columns.latitudes().length, "vertex");
   }
 
   private int requireEdge(int edge) {
-    return Bounds.require(edge, lengths.length, "edge");
+    return Bounds.require(edge, columns.lengths().length, "edge");
   }
 
   /** Returns the number of vertices. */
   public int vertexCount() {
-    return latitudes.length;
+    return columns.latitudes().length;
   }
 
   /** Returns the number of edges. */
   public int edgeCount() {
-    return lengths.length;
+    return columns.lengths().length;
   }
 
   /** Returns the number of arcs: twice the number of edges. */
   public int arcCount() {
-    return 2 * lengths.length;
+    return 2 * columns.lengths().length;
   }
 
   /** Returns the topology; its arcs have the same numbers. */
   public Topology topology() {
-    return topology;
+    return columns.topology();
   }
 
   /** Returns the vertex that an arc leaves. */
   public int tail(int arc) {
-    return topology.tail(arc);
+    return columns.topology().tail(arc);
   }
 
   /** Returns the vertex to which an arc leads. */
   public int head(int arc) {
-    return topology.head(arc);
+    return columns.topology().head(arc);
   }
 
   /** Returns the edge of an arc. */
@@ -140,63 +84,63 @@ public final class RoadNetwork {
 
   /** Returns the latitude of a vertex, in 10^−7 degrees. */
   public int latitude(int vertex) {
-    return latitudes[requireVertex(vertex)];
+    return columns.latitudes()[requireVertex(vertex)];
   }
 
   /** Returns the longitude of a vertex, in 10^−7 degrees. */
   public int longitude(int vertex) {
-    return longitudes[requireVertex(vertex)];
+    return columns.longitudes()[requireVertex(vertex)];
   }
 
   /** Returns the id of a vertex in the source data. */
   public long vertexId(int vertex) {
-    return vertexIds[requireVertex(vertex)];
+    return columns.vertexIds()[requireVertex(vertex)];
   }
 
   /** Returns the length of an edge in millimeters. */
   public int length(int edge) {
-    return lengths[requireEdge(edge)];
+    return columns.lengths()[requireEdge(edge)];
   }
 
   /** Returns the id of the OSM way that contains an edge. */
   public long wayId(int edge) {
-    return wayIds[requireEdge(edge)];
+    return columns.wayIds()[requireEdge(edge)];
   }
 
   /** Returns the tags of an edge. */
   public Tags tags(int edge) {
-    return tagTable.get(edgeTags[requireEdge(edge)]);
+    return columns.tagTable().get(columns.edgeTags()[requireEdge(edge)]);
   }
 
   /** Returns the number of an edge's tag set, in {@code 0 .. tagSetCount()-1}. */
   public int tagSet(int edge) {
-    return edgeTags[requireEdge(edge)];
+    return columns.edgeTags()[requireEdge(edge)];
   }
 
   /** Returns the number of tag sets. */
   public int tagSetCount() {
-    return tagTable.size();
+    return columns.tagTable().size();
   }
 
   /** Returns a tag set by its number. */
   public Tags tagSetAt(int number) {
-    return tagTable.get(number);
+    return columns.tagTable().get(number);
   }
 
   /** Returns the street name of an edge; empty if it has none. */
   public String name(int edge) {
-    return nameTable.get(edgeNames[requireEdge(edge)]);
+    return columns.nameTable().get(columns.edgeNames()[requireEdge(edge)]);
   }
 
   /** Returns the tags of a vertex: barriers, turning circles. */
   public Tags vertexTags(int vertex) {
-    int at = vertexTags.find(vertex);
-    return at < 0 ? Tags.NONE : tagTable.get(vertexTags.value(at));
+    int at = columns.vertexTags().find(vertex);
+    return at < 0 ? Tags.NONE : columns.tagTable().get(columns.vertexTags().value(at));
   }
 
   /** Returns the tagged vertices, ascending: a copy. */
   public int[] taggedVertices() {
-    return vertexTags.keys();
+    return columns.vertexTags().keys();
   }
 
   /**
@@ -204,18 +148,18 @@ public final class RoadNetwork {
    * speed.
    */
   public int fixedDuration(int edge) {
-    int at = durations.find(edge);
-    return at < 0 ? -1 : durations.value(at);
+    int at = columns.durations().find(edge);
+    return at < 0 ? -1 : columns.durations().value(at);
   }
 
   /** Returns the rules for forbidden and mandatory turns. Immutable. */
   public List<TurnRule> turnRules() {
-    return turnRules;
+    return columns.turnRules();
   }
 
   /** Returns the number of points of an edge's shape, including its two ends. */
   public int shapeSize(int edge) {
-    return shapes.count(requireEdge(edge)) + 2;
+    return columns.shapes().count(requireEdge(edge)) + 2;
   }
 
   /**
@@ -228,19 +172,19 @@ public final class RoadNetwork {
    */
   public int copyShape(int arc, int[] into) {
     int edge = edge(Bounds.require(arc, arcCount(), "arc"));
-    int count = shapes.count(edge);
+    int count = columns.shapes().count(edge);
     if (into.length < 2 * count + 4) {
       throw new IllegalArgumentException(
           "an array of %s for %s points. Maybe new int[2 * shapeSize(edge)]?"
               .formatted(into.length, count + 2));
     }
-    int tail = topology.tail(2 * edge);
-    int head = topology.head(2 * edge);
-    into[0] = latitudes[tail];
-    into[1] = longitudes[tail];
-    shapes.copy(edge, latitudes[tail], longitudes[tail], into, 2);
-    into[2 * count + 2] = latitudes[head];
-    into[2 * count + 3] = longitudes[head];
+    int tail = columns.topology().tail(2 * edge);
+    int head = columns.topology().head(2 * edge);
+    into[0] = columns.latitudes()[tail];
+    into[1] = columns.longitudes()[tail];
+    columns.shapes().copy(edge, columns.latitudes()[tail], columns.longitudes()[tail], into, 2);
+    into[2 * count + 2] = columns.latitudes()[head];
+    into[2 * count + 3] = columns.longitudes()[head];
     if (!isForward(arc)) {
       for (int i = 0, j = count + 1; i < j; i++, j--) {
         int latitude = into[2 * i];
@@ -257,32 +201,40 @@ public final class RoadNetwork {
   /** Returns the coordinates of the vertices in degrees, x being the longitude: a copy. */
   public Geometry geometry() {
     return Geometry.of(
-        Arrays.stream(longitudes).mapToDouble(e7 -> e7 / 1e7).toArray(),
-        Arrays.stream(latitudes).mapToDouble(e7 -> e7 / 1e7).toArray());
+        Arrays.stream(columns.longitudes()).mapToDouble(e7 -> e7 / 1e7).toArray(),
+        Arrays.stream(columns.latitudes()).mapToDouble(e7 -> e7 / 1e7).toArray());
   }
 
-  List<Tags> tagTable() {
-    return tagTable;
+  NetworkColumns columns() {
+    return columns;
   }
 
-  List<String> nameTable() {
-    return nameTable;
+  /**
+   * Returns the bytes of this network for a file. The same network gives the same bytes. The caller
+   * owns the array.
+   *
+   * @throws IllegalArgumentException if they would exceed 2 GB
+   */
+  public byte[] write() {
+    return NetworkFile.write(this);
   }
 
-  int nameNumber(int edge) {
-    return edgeNames[edge];
+  /**
+   * Reads a network from the bytes of a file.
+   *
+   * @param bytes read only
+   * @throws IndexFormatException if they are not a network, or are damaged
+   */
+  public static RoadNetwork read(byte[] bytes) throws IndexFormatException {
+    return NetworkFile.read(bytes);
   }
 
-  Shapes shapes() {
-    return shapes;
-  }
-
-  Sparse sparseVertexTags() {
-    return vertexTags;
-  }
-
-  Sparse sparseDurations() {
-    return durations;
+  /**
+   * Returns a fingerprint that identifies this network, for the indexes that belong to it: a 64-bit
+   * hash of everything that affects a search.
+   */
+  public long fingerprint() {
+    return NetworkFile.fingerprint(this);
   }
 
   @Override

@@ -4,7 +4,7 @@
  *
  * <p>{@link waywright.road.network.RoadNetwork} is immutable and stores tags; a profile decides
  * from them which vehicles may use an edge. {@link waywright.road.network.NetworkBuilder} builds a
- * network, and {@link waywright.road.network.NetworkFile} stores it as bytes.
+ * network.
  */
 @NullMarked
 package waywright.road.network;

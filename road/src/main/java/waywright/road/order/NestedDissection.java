@@ -8,350 +8,308 @@ import org.jspecify.annotations.Nullable;
 import waywright.graph.Geometry;
 import waywright.graph.Topology;
 import waywright.prepare.Build;
-import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
 
 /**
  * Orders a network by small cuts (George, "Nested dissection of a regular finite element mesh",
  * 1973): a few nodes that cut it into halves are the most important ones, then those that cut the
  * halves, down to single nodes. Cuts are found by Inertial Flow (Schild and Sommer, SEA 2015), with
- * coordinates or, if a node has none, by hops from distant nodes.
- *
- * <p>{@link #ofArcs} orders arcs instead, by arc cuts: for graphs whose nodes are the arcs of this
- * one, such as graphs with turn costs. An order of the nodes would give them many times the
- * shortcuts.
- *
- * <p>Costs are not used. Takes O(n log n) time for networks with small cuts, and some hundred bytes
- * per node. The order does not depend on the number of workers.
+ * coordinates or, if a node has none, by hops from distant nodes. Large cells are cut first, one at
+ * a time.
  */
-public final class NestedDissection {
+final class NestedDissection implements Build<NodeOrder> {
 
-  private NestedDissection() {}
+  /** Larger cells are cut by all workers together. */
+  private static final int LARGE = 4096;
 
-  /** Orders the nodes of a topology on the calling thread. */
-  public static NodeOrder of(Topology topology, Geometry geometry) {
-    return build(topology, geometry, Workers.NONE).finish(BuildProgress.SILENT);
+  private final Topology topology;
+  private final Neighbors network;
+  private final @Nullable Geometry geometry;
+  private final Workers workers;
+  private final boolean ofArcs;
+
+  /** By rank, its node or arc. */
+  private final int[] ranked;
+
+  private final ArrayDeque<CutCell> large = new ArrayDeque<>();
+  private final ArrayDeque<CutCell> small = new ArrayDeque<>();
+
+  /** By worker, one int for each node of the network. */
+  private final int[][] places;
+
+  private long done;
+
+  NestedDissection(Topology topology, Geometry geometry, Workers workers, boolean ofArcs) {
+    this.topology = topology;
+    this.workers = workers;
+    this.ofArcs = ofArcs;
+    int n = topology.nodeCount();
+    network = new Neighbors(topology);
+    this.geometry = geometry.isComplete(n) ? geometry : null;
+    ranked = new int[ofArcs ? topology.arcCount() : n];
+    places = new int[workers.count()][];
+    if (n > 0) {
+      int[] all = new int[n];
+      Arrays.setAll(all, v -> v);
+      wait(new CutCell(all, 0));
+    }
   }
 
-  /**
-   * Begins to order the nodes of a topology; a step is a node that gets its rank.
-   *
-   * @param workers run parts of the work; the order does not depend on them
-   */
-  public static Build<NodeOrder> build(Topology topology, Geometry geometry, Workers workers) {
-    return new Dissection(topology, geometry, workers, false);
+  private void wait(CutCell cell) {
+    (cell.size() > LARGE ? large : small).add(cell);
   }
 
-  /** Orders the arcs of a topology on the calling thread. */
-  public static NodeOrder ofArcs(Topology topology, Geometry geometry) {
-    return buildArcs(topology, geometry, Workers.NONE).finish(BuildProgress.SILENT);
+  private int[] places(int worker) {
+    int[] own = places[worker];
+    if (own == null) {
+      own = new int[network.nodeCount()];
+      places[worker] = own;
+    }
+    return own;
   }
 
-  /**
-   * Begins to order the arcs of a topology: nodes of the order are arcs; a step is an arc that gets
-   * its rank.
-   *
-   * @param workers run parts of the work; the order does not depend on them
-   */
-  public static Build<NodeOrder> buildArcs(Topology topology, Geometry geometry, Workers workers) {
-    return new Dissection(topology, geometry, workers, true);
+  @Override
+  public boolean run(int steps) {
+    if (!large.isEmpty()) {
+      cutLarge(large.remove());
+    } else if (!small.isEmpty()) {
+      finishSmall(steps);
+    }
+    return done < ranked.length;
   }
 
-  /** The cells still to be cut; large ones first, one at a time. */
-  private static final class Dissection implements Build<NodeOrder> {
-
-    /** Larger cells are cut by all workers together. */
-    private static final int LARGE = 4096;
-
-    private final Topology topology;
-    private final Neighbors network;
-    private final @Nullable Geometry geometry;
-    private final Workers workers;
-    private final boolean ofArcs;
-
-    /** By rank, its node or arc. */
-    private final int[] ranked;
-
-    private final ArrayDeque<CutCell> large = new ArrayDeque<>();
-    private final ArrayDeque<CutCell> small = new ArrayDeque<>();
-
-    /** By worker, one int for each node of the network. */
-    private final int[][] places;
-
-    private long done;
-
-    Dissection(Topology topology, Geometry geometry, Workers workers, boolean ofArcs) {
-      this.topology = topology;
-      this.workers = workers;
-      this.ofArcs = ofArcs;
-      int n = topology.nodeCount();
-      network = new Neighbors(topology);
-      this.geometry = geometry.isComplete(n) ? geometry : null;
-      ranked = new int[ofArcs ? topology.arcCount() : n];
-      places = new int[workers.count()][];
-      if (n > 0) {
-        int[] all = new int[n];
-        Arrays.setAll(all, v -> v);
-        wait(new CutCell(all, 0));
+  private void cutLarge(CutCell cell) {
+    Split split = new Split(cell, places(0));
+    if (!split.isConnected()) {
+      split.components().forEach(this::wait);
+      return;
+    }
+    Bisection bisection = new Bisection(cell, geometry);
+    Bisection.@Nullable Cut[] cuts = new Bisection.Cut[Bisection.DIRECTIONS];
+    workers.share(
+        cuts.length,
+        (worker, from, to) -> {
+          for (int direction = from; direction < to; direction++) {
+            cuts[direction] = bisection.along(direction, null);
+          }
+        });
+    Bisection.Cut best = cuts[0];
+    for (Bisection.Cut cut : cuts) {
+      if (cut != null && cut.isBetterThan(best)) {
+        best = cut;
       }
     }
-
-    private void wait(CutCell cell) {
-      (cell.size() > LARGE ? large : small).add(cell);
+    if (best != null) {
+      split.apart(best).forEach(this::wait);
     }
+    done += split.ranked;
+  }
 
-    private int[] places(int worker) {
-      int[] own = places[worker];
-      if (own == null) {
-        own = new int[network.nodeCount()];
-        places[worker] = own;
-      }
-      return own;
+  /** Orders as many small cells as have about the given number of nodes. */
+  private void finishSmall(int steps) {
+    List<CutCell> cells = new ArrayList<>();
+    long nodes = 0;
+    while (!small.isEmpty() && nodes < steps) {
+      nodes += small.peek().size();
+      cells.add(small.remove());
     }
+    long[] ranks = new long[cells.size()];
+    workers.share(
+        cells.size(),
+        (worker, from, to) -> {
+          for (int i = from; i < to; i++) {
+            ranks[i] = finish(cells.get(i), places(worker));
+          }
+        });
+    done += Arrays.stream(ranks).sum();
+  }
 
-    @Override
-    public boolean run(int steps) {
-      if (!large.isEmpty()) {
-        cutLarge(large.remove());
-      } else if (!small.isEmpty()) {
-        finishSmall(steps);
-      }
-      return done < ranked.length;
+  /** Orders a cell down to single nodes; returns the number of ranks assigned. */
+  private long finish(CutCell cell, int[] places) {
+    long count = 0;
+    ArrayDeque<CutCell> waiting = new ArrayDeque<>();
+    waiting.add(cell);
+    while (!waiting.isEmpty()) {
+      CutCell next = waiting.removeLast();
+      Split split = new Split(next, places);
+      List<CutCell> parts =
+          split.isConnected()
+              ? split.apart(next.size() == 1 ? null : new Bisection(next, geometry).best())
+              : split.components();
+      waiting.addAll(parts);
+      count += split.ranked;
     }
+    return count;
+  }
 
-    private void cutLarge(CutCell cell) {
-      Split split = new Split(cell, places(0));
-      if (!split.isConnected()) {
-        split.components().forEach(this::wait);
-        return;
-      }
-      Bisection bisection = new Bisection(cell, geometry);
-      Bisection.@Nullable Cut[] cuts = new Bisection.Cut[Bisection.DIRECTIONS];
-      workers.share(
-          cuts.length,
-          (worker, from, to) -> {
-            for (int direction = from; direction < to; direction++) {
-              cuts[direction] = bisection.along(direction, null);
-            }
-          });
-      Bisection.Cut best = cuts[0];
-      for (Bisection.Cut cut : cuts) {
-        if (cut != null && cut.isBetterThan(best)) {
-          best = cut;
+  @Override
+  public long done() {
+    return done;
+  }
+
+  @Override
+  public long total() {
+    return ranked.length;
+  }
+
+  @Override
+  public NodeOrder result() {
+    if (done < ranked.length) {
+      throw new IllegalStateException(
+          "the order is not finished: %s of %s ranks. Maybe run() on?"
+              .formatted(done, ranked.length));
+    }
+    return NodeOrder.of(ranked);
+  }
+
+  /** A cell while it is split. */
+  private final class Split {
+
+    private final CutCell cell;
+
+    /** The index in the cell of each of its nodes; undefined for other nodes. */
+    private final int[] places;
+
+    /** By index: its component, numbered by smallest node. */
+    private final int[] components;
+
+    private int componentCount;
+
+    /** Ranks assigned here. */
+    int ranked;
+
+    Split(CutCell cell, int[] places) {
+      this.cell = cell;
+      this.places = places;
+      cell.load(network, places);
+      components = new int[cell.size()];
+      Arrays.fill(components, -1);
+      int[] queue = new int[cell.size()];
+      for (int v = 0; v < components.length; v++) {
+        if (components[v] < 0) {
+          flood(v, componentCount++, queue);
         }
       }
-      if (best != null) {
-        split.apart(best).forEach(this::wait);
-      }
-      done += split.ranked;
     }
 
-    /** Orders as many small cells as have about the given number of nodes. */
-    private void finishSmall(int steps) {
+    private void flood(int start, int component, int[] queue) {
+      components[start] = component;
+      queue[0] = start;
+      int size = 1;
+      for (int i = 0; i < size; i++) {
+        int v = queue[i];
+        for (int e = cell.firsts[v]; e < cell.firsts[v + 1]; e++) {
+          if (components[cell.heads[e]] < 0) {
+            components[cell.heads[e]] = component;
+            queue[size++] = cell.heads[e];
+          }
+        }
+      }
+    }
+
+    boolean isConnected() {
+      return componentCount == 1;
+    }
+
+    /** A cell for each component. */
+    List<CutCell> components() {
+      return cells(components, componentCount);
+    }
+
+    /** The two sides of a cut, without what cuts them, which gets its ranks. */
+    List<CutCell> apart(Bisection.@Nullable Cut cut) {
+      int n = cell.size();
+      int[] sides = new int[n];
+      for (int v = 0; v < n; v++) {
+        sides[v] = cut == null || cut.first()[v] ? 0 : 1;
+      }
+      if (ofArcs) {
+        rankArcs(sides, cut == null);
+      } else {
+        rankNodes(sides, cut);
+      }
+      return cut == null ? List.of() : cells(sides, 2);
+    }
+
+    /** Assigns the last ranks to the fewest nodes that touch all edges of the cut. */
+    private void rankNodes(int[] sides, Bisection.@Nullable Cut cut) {
+      int n = cell.size();
+      boolean[] cover = cut == null ? new boolean[0] : new VertexCover(cell, cut.first()).find();
+      for (int v = n - 1; v >= 0; v--) {
+        if (cut == null || cover[v]) {
+          sides[v] = -1;
+          NestedDissection.this.ranked[cell.from + n - ++ranked] = cell.nodes[v];
+        }
+      }
+    }
+
+    /**
+     * Assigns the last ranks of the cell's arcs to those of the cut, or in a single node to its
+     * loops.
+     */
+    private void rankArcs(int[] sides, boolean isLast) {
+      int end = cell.from + arcCounts(new int[cell.size()], 1)[0];
+      for (int v = cell.size() - 1; v >= 0; v--) {
+        int node = cell.nodes[v];
+        for (int i = topology.outDegree(node) - 1; i >= 0; i--) {
+          int arc = topology.arcFrom(node, i);
+          int head = place(topology.head(arc));
+          if (head >= 0 && (isLast || sides[head] != sides[v])) {
+            NestedDissection.this.ranked[end - ++ranked] = arc;
+          }
+        }
+      }
+    }
+
+    private int place(int node) {
+      int place = places[node];
+      return place >= 0 && place < cell.size() && cell.nodes[place] == node ? place : -1;
+    }
+
+    /** Returns a cell for each part, with consecutive blocks of ranks. */
+    private List<CutCell> cells(int[] parts, int count) {
+      int[][] nodes = new int[count][];
+      int[] sizes = new int[count];
+      for (int part : parts) {
+        if (part >= 0) {
+          sizes[part]++;
+        }
+      }
+      for (int part = 0; part < count; part++) {
+        nodes[part] = new int[sizes[part]];
+      }
+      int[] next = new int[count];
+      for (int v = 0; v < parts.length; v++) {
+        if (parts[v] >= 0) {
+          nodes[parts[v]][next[parts[v]]++] = cell.nodes[v];
+        }
+      }
+      int[] ranks = ofArcs ? arcCounts(parts, count) : sizes;
       List<CutCell> cells = new ArrayList<>();
-      long nodes = 0;
-      while (!small.isEmpty() && nodes < steps) {
-        nodes += small.peek().size();
-        cells.add(small.remove());
+      int from = cell.from;
+      for (int part = 0; part < count; part++) {
+        if (sizes[part] > 0) {
+          cells.add(new CutCell(nodes[part], from));
+        }
+        from += ranks[part];
       }
-      long[] ranks = new long[cells.size()];
-      workers.share(
-          cells.size(),
-          (worker, from, to) -> {
-            for (int i = from; i < to; i++) {
-              ranks[i] = finish(cells.get(i), places(worker));
-            }
-          });
-      done += Arrays.stream(ranks).sum();
+      cell.unload();
+      return cells;
     }
 
-    /** Orders a cell down to single nodes; returns the number of ranks assigned. */
-    private long finish(CutCell cell, int[] places) {
-      long count = 0;
-      ArrayDeque<CutCell> waiting = new ArrayDeque<>();
-      waiting.add(cell);
-      while (!waiting.isEmpty()) {
-        CutCell next = waiting.removeLast();
-        Split split = new Split(next, places);
-        List<CutCell> parts =
-            split.isConnected()
-                ? split.apart(next.size() == 1 ? null : new Bisection(next, geometry).best())
-                : split.components();
-        waiting.addAll(parts);
-        count += split.ranked;
-      }
-      return count;
-    }
-
-    @Override
-    public long done() {
-      return done;
-    }
-
-    @Override
-    public long total() {
-      return ranked.length;
-    }
-
-    @Override
-    public NodeOrder result() {
-      if (done < ranked.length) {
-        throw new IllegalStateException(
-            "the order is not finished: %s of %s ranks. Maybe run() on?"
-                .formatted(done, ranked.length));
-      }
-      return NodeOrder.of(ranked);
-    }
-
-    /** A cell while it is split. */
-    private final class Split {
-
-      private final CutCell cell;
-
-      /** The index in the cell of each of its nodes; undefined for other nodes. */
-      private final int[] places;
-
-      /** By index: its component, numbered by smallest node. */
-      private final int[] components;
-
-      private int componentCount;
-
-      /** Ranks assigned here. */
-      int ranked;
-
-      Split(CutCell cell, int[] places) {
-        this.cell = cell;
-        this.places = places;
-        cell.load(network, places);
-        components = new int[cell.size()];
-        Arrays.fill(components, -1);
-        int[] queue = new int[cell.size()];
-        for (int v = 0; v < components.length; v++) {
-          if (components[v] < 0) {
-            flood(v, componentCount++, queue);
+    /** Returns the number of arcs within each part; arcs at a node of no part do not count. */
+    private int[] arcCounts(int[] parts, int count) {
+      int[] counts = new int[count];
+      for (int v = 0; v < cell.size(); v++) {
+        int node = cell.nodes[v];
+        for (int i = 0; i < topology.outDegree(node); i++) {
+          int head = place(topology.head(topology.arcFrom(node, i)));
+          if (head >= 0 && parts[head] == parts[v]) {
+            counts[parts[v]]++;
           }
         }
       }
-
-      private void flood(int start, int component, int[] queue) {
-        components[start] = component;
-        queue[0] = start;
-        int size = 1;
-        for (int i = 0; i < size; i++) {
-          int v = queue[i];
-          for (int e = cell.firsts[v]; e < cell.firsts[v + 1]; e++) {
-            if (components[cell.heads[e]] < 0) {
-              components[cell.heads[e]] = component;
-              queue[size++] = cell.heads[e];
-            }
-          }
-        }
-      }
-
-      boolean isConnected() {
-        return componentCount == 1;
-      }
-
-      /** A cell for each component. */
-      List<CutCell> components() {
-        return cells(components, componentCount);
-      }
-
-      /** The two sides of a cut, without what cuts them, which gets its ranks. */
-      List<CutCell> apart(Bisection.@Nullable Cut cut) {
-        int n = cell.size();
-        int[] sides = new int[n];
-        for (int v = 0; v < n; v++) {
-          sides[v] = cut == null || cut.first()[v] ? 0 : 1;
-        }
-        if (ofArcs) {
-          rankArcs(sides, cut == null);
-        } else {
-          rankNodes(sides, cut);
-        }
-        return cut == null ? List.of() : cells(sides, 2);
-      }
-
-      /** Assigns the last ranks to the fewest nodes that touch all edges of the cut. */
-      private void rankNodes(int[] sides, Bisection.@Nullable Cut cut) {
-        int n = cell.size();
-        boolean[] cover = cut == null ? new boolean[0] : new VertexCover(cell, cut.first()).find();
-        for (int v = n - 1; v >= 0; v--) {
-          if (cut == null || cover[v]) {
-            sides[v] = -1;
-            Dissection.this.ranked[cell.from + n - ++ranked] = cell.nodes[v];
-          }
-        }
-      }
-
-      /**
-       * Assigns the last ranks of the cell's arcs to those of the cut, or in a single node to its
-       * loops.
-       */
-      private void rankArcs(int[] sides, boolean isLast) {
-        int end = cell.from + arcCounts(new int[cell.size()], 1)[0];
-        for (int v = cell.size() - 1; v >= 0; v--) {
-          int node = cell.nodes[v];
-          for (int i = topology.outDegree(node) - 1; i >= 0; i--) {
-            int arc = topology.arcFrom(node, i);
-            int head = place(topology.head(arc));
-            if (head >= 0 && (isLast || sides[head] != sides[v])) {
-              Dissection.this.ranked[end - ++ranked] = arc;
-            }
-          }
-        }
-      }
-
-      private int place(int node) {
-        int place = places[node];
-        return place >= 0 && place < cell.size() && cell.nodes[place] == node ? place : -1;
-      }
-
-      /** Returns a cell for each part, with consecutive blocks of ranks. */
-      private List<CutCell> cells(int[] parts, int count) {
-        int[][] nodes = new int[count][];
-        int[] sizes = new int[count];
-        for (int part : parts) {
-          if (part >= 0) {
-            sizes[part]++;
-          }
-        }
-        for (int part = 0; part < count; part++) {
-          nodes[part] = new int[sizes[part]];
-        }
-        int[] next = new int[count];
-        for (int v = 0; v < parts.length; v++) {
-          if (parts[v] >= 0) {
-            nodes[parts[v]][next[parts[v]]++] = cell.nodes[v];
-          }
-        }
-        int[] ranks = ofArcs ? arcCounts(parts, count) : sizes;
-        List<CutCell> cells = new ArrayList<>();
-        int from = cell.from;
-        for (int part = 0; part < count; part++) {
-          if (sizes[part] > 0) {
-            cells.add(new CutCell(nodes[part], from));
-          }
-          from += ranks[part];
-        }
-        cell.unload();
-        return cells;
-      }
-
-      /** Returns the number of arcs within each part; arcs at a node of no part do not count. */
-      private int[] arcCounts(int[] parts, int count) {
-        int[] counts = new int[count];
-        for (int v = 0; v < cell.size(); v++) {
-          int node = cell.nodes[v];
-          for (int i = 0; i < topology.outDegree(node); i++) {
-            int head = place(topology.head(topology.arcFrom(node, i)));
-            if (head >= 0 && parts[head] == parts[v]) {
-              counts[parts[v]]++;
-            }
-          }
-        }
-        return counts;
-      }
+      return counts;
     }
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Contraction orders: a {@link waywright.road.order.NodeOrder} is the order in which the nodes of a
- * network are contracted; {@link waywright.road.order.NestedDissection} computes one.
+ * network are contracted, found by small cuts.
  */
 @NullMarked
 package waywright.road.order;

@@ -8,27 +8,19 @@ package waywright.road.route;
  * @param localOptimality pieces up to this cost must be cheapest paths, which rules out small
  *     detours
  */
-public record AlternativeLimits(int sharing, int stretch, int localOptimality) {
+record AlternativeLimits(int sharing, int stretch, int localOptimality) {
 
   /** 80, 25 and 25, as in the paper that {@link Alternatives} names. */
-  public static final AlternativeLimits USUAL = new AlternativeLimits(80, 25, 25);
+  static final AlternativeLimits USUAL = new AlternativeLimits(80, 25, 25);
 
-  /**
-   * Checks the percentages.
-   *
-   * @throws IllegalArgumentException if a percentage is not in 0 .. 100
-   */
-  public AlternativeLimits {
+  /** Checks the percentages. */
+  AlternativeLimits {
     if (Math.min(Math.min(sharing, stretch), localOptimality) < 0
         || Math.max(Math.max(sharing, stretch), localOptimality) > 100) {
       throw new IllegalArgumentException(
-          "limits of "
-              + sharing
-              + ", "
-              + stretch
-              + " and "
-              + localOptimality
-              + " percent, not in 0 .. 100. Maybe a share is meant as percents?");
+          ("limits of %s, %s and %s percent, not in 0 .. 100."
+                  + " Maybe a share is meant as percents?")
+              .formatted(sharing, stretch, localOptimality));
     }
   }
 }

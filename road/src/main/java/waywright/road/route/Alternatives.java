@@ -5,10 +5,8 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import waywright.road.cch.Customization;
-import waywright.road.cch.ViaNodes;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.profile.RoadMetric;
@@ -24,20 +22,13 @@ import waywright.space.Sources;
  * it, costs little more and has no small detours (Abraham, Delling, Goldberg and Werneck,
  * "Alternative routes in road networks", ACM Journal of Experimental Algorithmics 18, 2013).
  *
- * <pre>{@code
- * Alternatives several = new Alternatives(cars, cars.hierarchy());
- * for (Alternative one : several.find(home, work, 3)) {
- *   System.out.println(one.route() + ", " + one.sharing() + " % shared");
- * }
- * }</pre>
- *
  * <p>Candidates are tried by ascending upper bound of their cost in the hierarchy, ties in the
  * hierarchy's order, and accepted if they satisfy the limits, so the result is deterministic. Paths
  * that need more than one via node are not found. No vertex is passed twice. Takes two queries for
  * each node where the upward searches from both ends meet, some hundred in all, and a few more for
  * each candidate examined closely. Use from one thread at a time.
  */
-public final class Alternatives {
+final class Alternatives {
 
   /** No statistics: the work for an alternative is not counted per route. */
   private static final SearchStatistics NO_WORK = new SearchStatistics(0, 0, 0, 0);
@@ -46,39 +37,18 @@ public final class Alternatives {
   private final TurnStates states;
   private final RoadPathfinder finder;
   private final Search search;
-  private final ViaNodes vias;
+  private final Customization turns;
 
-  /**
-   * Creates a finder over a hierarchy of {@code map.states().graph()}, with its costs.
-   *
-   * @throws IllegalArgumentException if the hierarchy has another number of states
-   */
-  public Alternatives(RoadMap map, Customization turns) {
-    this.map = Objects.requireNonNull(map, "map");
-    RoadMatrix.requireStates(map, turns);
+  Alternatives(RoadMap map) {
+    this.map = map;
+    turns = map.hierarchy();
     states = map.states();
     search = turns.search();
     finder = RoadPathfinder.of(map, search);
-    vias = new ViaNodes(turns);
   }
 
-  /**
-   * Same as {@link #find(Place, Place, int, AlternativeLimits)} with {@link
-   * AlternativeLimits#USUAL}.
-   */
-  public List<Alternative> find(Place from, Place to, int count) {
-    return find(from, to, count, AlternativeLimits.USUAL);
-  }
-
-  /**
-   * Returns the best route and at most {@code count - 1} alternatives. If there is no route, the
-   * only element is a route that is not found and gives the reason.
-   *
-   * @param count at least 1
-   * @throws IllegalArgumentException if {@code count} is less than 1
-   */
-  public List<Alternative> find(Place from, Place to, int count, AlternativeLimits limits) {
-    Objects.requireNonNull(limits, "limits");
+  /** Finds routes: see {@link RoadPathfinder#alternatives(Place, Place, int, int, int, int)}. */
+  List<RoadRoute> find(Place from, Place to, int count, AlternativeLimits limits) {
     if (count < 1) {
       throw new IllegalArgumentException(
           count + " routes. Maybe 1 is meant, the best route alone?");
@@ -88,12 +58,8 @@ public final class Alternatives {
     Goal goal = ends.goal();
     boolean isDirect = best.isFound() && best.arcs().length == 1;
     return !best.isFound() || isDirect || goal == null || count == 1
-        ? only(best)
+        ? List.of(best)
         : new Choice(ends, goal, best, limits).choose(count);
-  }
-
-  private static List<Alternative> only(RoadRoute route) {
-    return List.of(Alternative.best(route));
   }
 
   /** The choice of alternatives between two places. */
@@ -107,7 +73,7 @@ public final class Alternatives {
     /** The cost of the best route. */
     private final long least;
 
-    private final List<Alternative> chosen = new ArrayList<>();
+    private final List<RoadRoute> chosen = new ArrayList<>();
 
     /** By arc, the largest part of its cost that a chosen route uses. */
     private final Map<Integer, Long> used = new HashMap<>();
@@ -121,8 +87,8 @@ public final class Alternatives {
       this.limits = limits;
       sources = ends.sources();
       least = best.cost();
-      chosen.addAll(only(best));
-      use(best);
+      chosen.add(best);
+      use(best.leg());
       int[] arcs = best.arcs();
       for (int i = 0; i < arcs.length - 1; i++) {
         passed.add(states.state(arcs[i]));
@@ -134,15 +100,10 @@ public final class Alternatives {
       return least / 100 * share + least % 100 * share / 100;
     }
 
-    List<Alternative> choose(int count) {
-      int found = vias.run(sources, goal, least + percent(limits.stretch()));
-      int[] nodes = new int[found];
-      for (int i = 0; i < found; i++) {
-        nodes[i] = vias.node(i);
-      }
-      for (int i = 0; i < found && chosen.size() < count; i++) {
-        if (!passed.contains(nodes[i])) {
-          look(ViaPath.of(states, search, sources, goal, nodes[i]));
+    List<RoadRoute> choose(int count) {
+      for (int node : turns.viaNodes(sources, goal, least + percent(limits.stretch()))) {
+        if (chosen.size() < count && !passed.contains(node)) {
+          look(ViaPath.of(states, search, sources, goal, node));
         }
       }
       return List.copyOf(chosen);
@@ -152,52 +113,52 @@ public final class Alternatives {
       if (way.cost < 0 || way.cost > least + percent(limits.stretch())) {
         return;
       }
-      RoadRoute route = ends.route(way.path, way.path.length, way.cost, least, NO_WORK);
-      long shared = shared(route);
+      RoadLeg leg = ends.leg(way.path, way.path.length, way.cost);
+      long shared = shared(leg);
       if (shared > percent(limits.sharing())
-          || !isSimple(route.arcs())
+          || !isSimple(leg.arcs())
           || !way.isCheapest(percent(limits.localOptimality()))) {
         return;
       }
       long window = way.window();
-      chosen.add(
-          new Alternative(
-              route,
+      RoadRoute.Comparison comparison =
+          new RoadRoute.Comparison(
               shared,
               percentUp(shared),
               percentUp(way.cost - least),
               window,
-              least == 0 ? 100 : (int) Math.min(100, window * 100.0 / least)));
-      use(route);
+              least == 0 ? 100 : (int) Math.min(100, window * 100.0 / least));
+      chosen.add(new RoadRoute(ends.from, ends.to, leg, least, comparison, NO_WORK));
+      use(leg);
     }
 
     private int percentUp(long part) {
       return least == 0 ? 0 : (int) Math.ceil(part * 100.0 / least);
     }
 
-    private void use(RoadRoute route) {
-      shares(route).forEach((arc, cost) -> used.merge(arc, cost, Math::max));
+    private void use(RoadLeg leg) {
+      shares(leg).forEach((arc, cost) -> used.merge(arc, cost, Math::max));
     }
 
-    private long shared(RoadRoute route) {
+    private long shared(RoadLeg leg) {
       long sum = 0;
-      for (Map.Entry<Integer, Long> share : shares(route).entrySet()) {
+      for (Map.Entry<Integer, Long> share : shares(leg).entrySet()) {
         sum += Math.min(share.getValue(), used.getOrDefault(share.getKey(), 0L));
       }
       return sum;
     }
   }
 
-  /** Returns the cost of a route on each of its arcs, without turns. */
-  private Map<Integer, Long> shares(RoadRoute route) {
+  /** Returns the cost of a leg on each of its arcs, without turns. */
+  private Map<Integer, Long> shares(RoadLeg leg) {
     RoadMetric metric = states.metric();
     Map<Integer, Long> shares = new HashMap<>();
-    int[] arcs = route.arcs();
+    int[] arcs = leg.arcs();
     for (int i = 0; i < arcs.length; i++) {
       long length = map.network().length(RoadNetwork.edge(arcs[i]));
       long whole = metric.cost(arcs[i]);
-      int last = i == arcs.length - 1 ? route.lastPosition() : (int) length;
-      int first = i == 0 ? route.firstPosition() : 0;
+      int last = i == arcs.length - 1 ? leg.last() : (int) length;
+      int first = i == 0 ? leg.first() : 0;
       long cost = RoadMetric.part(whole, last, length) - RoadMetric.part(whole, first, length);
       shares.merge(arcs[i], cost, Long::sum);
     }

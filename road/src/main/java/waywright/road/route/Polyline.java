@@ -1,7 +1,7 @@
 package waywright.road.route;
 
-import java.util.Arrays;
 import java.util.Locale;
+import waywright.internal.IntList;
 import waywright.road.internal.Globe;
 import waywright.road.network.RoadNetwork;
 
@@ -11,31 +11,38 @@ import waywright.road.network.RoadNetwork;
  */
 final class Polyline {
 
-  private int[] points = new int[64];
-  private int size;
+  private final IntList points = new IntList();
 
   int size() {
-    return size;
+    return points.size() / 2;
   }
 
   int latitude(int i) {
-    return points[2 * i];
+    return points.get(2 * i);
   }
 
   int longitude(int i) {
-    return points[2 * i + 1];
+    return points.get(2 * i + 1);
   }
 
   void add(int latitude, int longitude) {
-    if (size > 0 && points[2 * size - 2] == latitude && points[2 * size - 1] == longitude) {
-      return;
+    int last = size() - 1;
+    if (last < 0 || latitude(last) != latitude || longitude(last) != longitude) {
+      points.add(latitude);
+      points.add(longitude);
     }
-    if (2 * size == points.length) {
-      points = Arrays.copyOf(points, 4 * size);
+  }
+
+  /** Appends all points of another list, even if its first is the last one here. */
+  void append(Polyline other) {
+    for (int i = 0; i < other.points.size(); i++) {
+      points.add(other.points.get(i));
     }
-    points[2 * size] = latitude;
-    points[2 * size + 1] = longitude;
-    size++;
+  }
+
+  /** Returns latitude and longitude alternating; a copy. */
+  int[] toArray() {
+    return points.toArray();
   }
 
   /** Appends the shape of a piece of an arc, including its ends; positions in millimeters. */
@@ -87,8 +94,8 @@ final class Polyline {
   /** Writes GeoJSON coordinates: longitude first; a single point is written twice. */
   void write(StringBuilder json) {
     json.append('[');
-    for (int i = 0; i < Math.max(2, size) && size > 0; i++) {
-      int at = Math.min(i, size - 1);
+    for (int i = 0; i < Math.max(2, size()) && size() > 0; i++) {
+      int at = Math.min(i, size() - 1);
       json.append(i == 0 ? "" : ",").append('[');
       degrees(json, longitude(at));
       json.append(',');

@@ -53,14 +53,13 @@ public final class Reached {
    * degrees. The caller owns the array.
    */
   public int[] shape(Stretch stretch) {
+    return line(stretch).toArray();
+  }
+
+  private Polyline line(Stretch stretch) {
     Polyline line = new Polyline();
     line.add(network(), stretch.arc(), stretch.from(), stretch.to());
-    int[] points = new int[2 * line.size()];
-    for (int i = 0; i < line.size(); i++) {
-      points[2 * i] = line.latitude(i);
-      points[2 * i + 1] = line.longitude(i);
-    }
-    return points;
+    return line;
   }
 
   /**
@@ -109,10 +108,8 @@ public final class Reached {
             .append("},\"geometry\":{\"type\":\"MultiLineString\",\"coordinates\":[");
     boolean first = true;
     for (Stretch stretch : stretches) {
-      Polyline line = new Polyline();
-      line.add(network(), stretch.arc(), stretch.from(), stretch.to());
       json.append(first ? "" : ",");
-      line.write(json);
+      line(stretch).write(json);
       first = false;
     }
     return json.append("]}}\n").toString();

@@ -7,10 +7,8 @@ import org.jspecify.annotations.Nullable;
 import waywright.graph.Topology;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
-import waywright.road.place.Snapper.Role;
 import waywright.road.turn.TurnStates;
 import waywright.search.Search;
-import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 import waywright.space.Goal;
 import waywright.space.Sources;
@@ -78,13 +76,7 @@ final class RoadEnds extends RoadQuestion {
 
   /** Snaps both places to the roads. */
   static RoadEnds of(RoadMap map, Place from, Place to) {
-    return new RoadEnds(map, from, snap(map, from, Role.START), to, snap(map, to, Role.END));
-  }
-
-  /** Returns the position of a place on the roads, or null if no road is near. */
-  static @Nullable Snap snap(RoadMap map, Place place, Role role) {
-    List<Snap> snaps = map.snapper().snap(place, role);
-    return snaps.isEmpty() ? null : snaps.get(0);
+    return new RoadEnds(map, from, map.snapStart(from), to, map.snapEnd(to));
   }
 
   /**
@@ -212,18 +204,20 @@ final class RoadEnds extends RoadQuestion {
     SearchStatus status =
         by.status() == SearchStatus.RUNNING ? SearchStatus.BUDGET_SPENT : by.status();
     if (status != SearchStatus.FOUND) {
-      return new RoadRoute(from, to, status, why(status), by.lowerBound(), by.statistics());
+      return new RoadRoute(
+          List.of(from, to), status, why(status), by.lowerBound(), by.statistics());
     }
     ArcPosition start = directStart;
     ArcPosition goal = directEnd;
-    return isDirect && start != null && goal != null
-        ? new RoadRoute(
-            map, this, new int[] {start.arc()}, start, goal, cost, cost, by.statistics())
-        : route(path, path.length - 1, cost, cost, by.statistics());
+    RoadLeg leg =
+        isDirect && start != null && goal != null
+            ? RoadLeg.of(map, this, new int[] {start.arc()}, start, goal, cost)
+            : leg(path, path.length - 1, cost);
+    return new RoadRoute(from, to, leg, cost, null, by.statistics());
   }
 
-  /** Returns the route through some states, followed by the last arc. */
-  RoadRoute route(int[] states, int size, long cost, long bound, SearchStatistics statistics) {
+  /** Returns the leg through some states, followed by the last arc. */
+  RoadLeg leg(int[] states, int size, long cost) {
     int[] arcs = new int[size + 1];
     for (int i = 0; i < size; i++) {
       arcs[i] = map.states().arc(states[i]);
@@ -233,7 +227,7 @@ final class RoadEnds extends RoadQuestion {
     int first = arcs[0];
     ArcPosition start =
         starts.stream().filter(some -> some.arc() == first).findFirst().orElseThrow();
-    return new RoadRoute(map, this, arcs, start, goal, cost, bound, statistics);
+    return RoadLeg.of(map, this, arcs, start, goal, cost);
   }
 
   /** Returns the goal that is cheapest to enter from a state, the first of equal ones. */

@@ -24,7 +24,7 @@ import waywright.search.SearchFeature;
  * Finds routes between places on roads.
  *
  * <pre>{@code
- * RoadPathfinder finder = RoadPathfinder.of(network, Profiles.CAR);
+ * RoadPathfinder finder = RoadPathfinder.of(network, Profile.CAR);
  * RoadRoute route = finder.find(49.611, 6.130, 49.815, 6.100);
  * System.out.println(route.duration() / 1000 + " s, " + route.length() + " m");
  * route.steps().forEach(System.out::println);
@@ -54,6 +54,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   private @Nullable Indexed named;
 
   private @Nullable Search tree;
+  private @Nullable Alternatives several;
 
   private RoadPathfinder(RoadMap map, List<Indexed> prepared, Chooser engine) {
     super(over(map, engine));
@@ -281,9 +282,58 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
    * @param rule whether the route may turn around at the via places
    * @throws IllegalArgumentException if there are fewer than two places
    */
-  public RoadTrip find(List<Place> places, ViaTurn rule) {
+  public RoadRoute find(List<Place> places, ViaTurn rule) {
     start(places, rule).run();
-    return trip();
+    return route();
+  }
+
+  /**
+   * Same as {@link #alternatives(Place, Place, int, int, int, int)} with the usual limits of 80, 25
+   * and 25 percent.
+   */
+  public List<RoadRoute> alternatives(Place from, Place to, int count) {
+    return alternatives(from, to, count, AlternativeLimits.USUAL);
+  }
+
+  /**
+   * Finds the best route between two places and at most {@code count - 1} alternatives to it that
+   * people would regard as different. An alternative passes through one chosen node, shares little
+   * with the routes before it, costs little more and has no small detours (Abraham, Delling,
+   * Goldberg and Werneck, "Alternative routes in road networks", ACM Journal of Experimental
+   * Algorithmics 18, 2013). If there is no route, the only element is a route that is not found and
+   * gives the reason.
+   *
+   * <pre>{@code
+   * for (RoadRoute route : finder.alternatives(home, work, 3)) {
+   *   System.out.println(route + ", " + route.sharing() + " % shared");
+   * }
+   * }</pre>
+   *
+   * <p>Uses {@link RoadMap#hierarchy}, whatever the algorithm chosen. Candidates are tried by
+   * ascending upper bound of their cost in the hierarchy, ties in the hierarchy's order, and
+   * accepted if they satisfy the limits, so the result is deterministic. Paths that need more than
+   * one via node are not found. No vertex is passed twice. Takes two queries for each node where
+   * the upward searches from both ends meet, some hundred in all, and a few more for each candidate
+   * examined closely.
+   *
+   * @param count at least 1
+   * @param sharing the largest share on arcs of the routes before it, in percent of the best cost,
+   *     like the following
+   * @param stretch the largest extra cost
+   * @param localOptimality pieces up to this cost must be cheapest paths, which rules out small
+   *     detours
+   * @throws IllegalArgumentException if {@code count} is less than 1, or a percentage is not in 0
+   *     .. 100
+   */
+  public List<RoadRoute> alternatives(
+      Place from, Place to, int count, int sharing, int stretch, int localOptimality) {
+    return alternatives(from, to, count, new AlternativeLimits(sharing, stretch, localOptimality));
+  }
+
+  private List<RoadRoute> alternatives(Place from, Place to, int count, AlternativeLimits limits) {
+    Alternatives finder = several == null ? new Alternatives(map) : several;
+    several = finder;
+    return finder.find(from, to, count, limits);
   }
 
   /**
@@ -326,26 +376,19 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   /**
    * Returns the current answer; an unfinished question has {@link waywright.route.Reason#BUDGET}.
    *
-   * @throws IllegalStateException if the last question was not for a route between two places
+   * @throws IllegalStateException if the last question was for the reachable roads
    */
   @Override
   public RoadRoute route() {
-    if (asked().question() instanceof RoadEnds ends) {
+    RoadQuestion question = asked().question();
+    if (question instanceof RoadEnds ends) {
       return ends.answer(search());
     }
+    if (question instanceof TripSearch trip) {
+      return trip.answer(search());
+    }
     throw new IllegalStateException(
-        "the last question was not for a route between two places. Maybe ask for trip()?");
-  }
-
-  /**
-   * Returns the current answer as a trip; a route between two places is a trip of one leg.
-   *
-   * @throws IllegalStateException if the last question was for the reachable roads
-   */
-  public RoadTrip trip() {
-    return asked().question() instanceof TripSearch trip
-        ? trip.answer(search())
-        : RoadTrip.of(route());
+        "the last question was for the reachable roads. Maybe start() a route first?");
   }
 
   /**
@@ -385,5 +428,6 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   public void close() {
     algorithm("auto");
     prepared.forEach(Indexed::close);
+    several = null;
   }
 }

@@ -1,115 +1,104 @@
 package waywright.road.route;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import waywright.road.internal.Bounds;
-import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
-import waywright.road.profile.RoadMetric;
 import waywright.route.Route;
 import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 
 /**
- * A route between two places, or the reason why there is none. Immutable.
+ * A route between two places or through several, or the reason why there is none: a leg from each
+ * place to the next. Immutable.
  *
  * <p>Its three numbers are sums over its arcs: {@link #cost} is minimized; {@link #duration} is the
  * time without penalties (avoided roads, private ones); {@link #length} is measured along the
- * shapes.
+ * shapes. Cost and duration include the turns at via places.
+ *
+ * <p>A route from {@link RoadPathfinder#alternatives(Place, Place, int)} also says how it differs
+ * from the routes before it: {@link #sharing}, {@link #stretch} and {@link #localOptimality}. Any
+ * other route is a best one: it shares nothing, costs nothing more and is optimal.
  */
 public final class RoadRoute extends Route {
 
-  private final Place from;
-  private final Place to;
+  private final List<Place> places;
+
+  /** Empty if there is no route. */
+  private final List<RoadLeg> parts;
+
+  /** By leg, whether the route turns around before it. */
+  private final boolean[] turned;
+
+  /** The time of all turns at via places, in milliseconds. */
+  private final long turns;
+
   private final String message;
-  private final @Nullable Snap begin;
-  private final @Nullable Snap end;
-  private final int[] arcs;
-  private final int first;
-  private final int last;
-  private final long cost;
   private final long bound;
-  private final long duration;
-  private final long millimeters;
   private final Polyline line;
-  private final List<RouteStep> steps;
+  private final @Nullable Comparison comparison;
+
+  /** How an alternative differs from the routes before it. */
+  record Comparison(long shared, int sharing, int stretch, long window, int localOptimality) {}
 
   /** Creates an answer without a route; an empty message stands for the reason's own. */
   RoadRoute(
-      Place from,
-      Place to,
+      List<Place> places,
       SearchStatus status,
       String message,
       long bound,
       SearchStatistics statistics) {
-    super(status, statistics);
-    this.from = from;
-    this.to = to;
-    this.message = message;
-    this.bound = bound;
-    begin = null;
-    end = null;
-    arcs = new int[0];
-    first = 0;
-    last = 0;
-    cost = -1;
-    duration = -1;
-    millimeters = -1;
-    line = new Polyline();
-    steps = List.of();
+    this(places, List.of(), new boolean[0], 0, status, message, bound, null, statistics);
   }
 
-  /** Creates a route along arcs, the first from a position on, the last up to one. */
+  /** Creates a route of one leg. */
   RoadRoute(
-      RoadMap map,
-      RoadEnds ends,
-      int[] arcs,
-      ArcPosition start,
-      ArcPosition goal,
-      long cost,
+      Place from,
+      Place to,
+      RoadLeg leg,
       long bound,
+      @Nullable Comparison comparison,
       SearchStatistics statistics) {
-    super(SearchStatus.FOUND, statistics);
-    from = ends.from;
-    begin = ends.begin;
-    to = ends.to;
-    end = ends.end;
-    this.arcs = arcs;
-    first = start.position();
-    last = goal.position();
-    this.cost = cost;
+    this(
+        List.of(from, to),
+        List.of(leg),
+        new boolean[1],
+        0,
+        SearchStatus.FOUND,
+        "",
+        bound,
+        comparison,
+        statistics);
+  }
+
+  RoadRoute(
+      List<Place> places,
+      List<RoadLeg> parts,
+      boolean[] turned,
+      long turns,
+      SearchStatus status,
+      String message,
+      long bound,
+      @Nullable Comparison comparison,
+      SearchStatistics statistics) {
+    super(status, statistics);
+    this.places = List.copyOf(places);
+    this.parts = parts;
+    this.turned = turned;
+    this.turns = turns;
+    this.message = message;
     this.bound = bound;
-    message = "";
-    line = new Polyline();
-    RoadMetric metric = map.states().metric();
-    RoadNetwork network = map.network();
-    long[] lengths = new long[arcs.length];
-    long[] durations = new long[arcs.length];
-    int[] points = new int[arcs.length + 1];
-    long allLength = 0;
-    long allDuration = 0;
-    for (int i = 0; i < arcs.length; i++) {
-      int whole = network.length(RoadNetwork.edge(arcs[i]));
-      int begun = i == 0 ? first : 0;
-      int stop = i == arcs.length - 1 ? last : whole;
-      points[i] = Math.max(0, line.size() - 1);
-      line.add(network, arcs[i], begun, stop);
-      lengths[i] = (long) stop - begun;
-      long time = metric.duration(arcs[i]);
-      durations[i] = RoadMetric.part(time, stop, whole) - RoadMetric.part(time, begun, whole);
-      if (whole == 0) {
-        durations[i] = i == arcs.length - 1 ? 0 : time;
-      }
-      durations[i] += i == 0 ? 0 : metric.turnDuration(arcs[i - 1], arcs[i]);
-      allLength += lengths[i];
-      allDuration += durations[i];
+    this.comparison = comparison;
+    line = parts.size() == 1 ? parts.get(0).line() : new Polyline();
+    if (parts.size() > 1) {
+      parts.forEach(part -> line.append(part.line()));
     }
-    points[arcs.length] = line.size() - 1;
-    millimeters = allLength;
-    duration = allDuration;
-    steps = Itinerary.of(metric, arcs, lengths, durations, points);
   }
 
   /** Explains why there is no route, with places, profile and a guess; empty if found. */
@@ -120,27 +109,61 @@ public final class RoadRoute extends Route {
 
   /** Returns the requested start. */
   public Place from() {
-    return from;
+    return places.get(0);
   }
 
   /** Returns the requested end. */
   public Place to() {
-    return to;
+    return places.get(places.size() - 1);
+  }
+
+  /** Returns the requested places, from start to end. */
+  public List<Place> places() {
+    return places;
+  }
+
+  /**
+   * Returns the legs, each a route of its own, without the turns at via places; this route alone if
+   * there are no via places. Empty if there is no route.
+   */
+  public List<RoadRoute> legs() {
+    return parts.size() == 1
+        ? List.of(this)
+        : IntStream.range(0, parts.size()).mapToObj(this::leg).toList();
+  }
+
+  private RoadRoute leg(int i) {
+    RoadLeg part = parts.get(i);
+    return new RoadRoute(places.get(i), places.get(i + 1), part, part.cost(), null, statistics());
+  }
+
+  /** Whether the route turns around at the start of a leg, against its direction of arrival. */
+  public boolean isTurned(int leg) {
+    return turned[Bounds.require(leg, turned.length, "leg")];
   }
 
   /** Returns the start on a road; null if there is no route. */
   public @Nullable Snap begin() {
-    return begin;
+    return isFound() ? leg().begin() : null;
   }
 
   /** Returns the end on a road; null if there is no route. */
   public @Nullable Snap end() {
-    return end;
+    return isFound() ? last().end() : null;
+  }
+
+  /** Returns the first leg of a route that was found. */
+  RoadLeg leg() {
+    return parts.get(0);
+  }
+
+  private RoadLeg last() {
+    return parts.get(parts.size() - 1);
   }
 
   /** Returns the minimized cost: milliseconds with penalties, −1 if there is no route. */
   public long cost() {
-    return cost;
+    return isFound() ? turns + parts.stream().mapToLong(RoadLeg::cost).sum() : -1;
   }
 
   /**
@@ -152,48 +175,84 @@ public final class RoadRoute extends Route {
 
   /** Returns the duration in milliseconds, −1 if there is no route. */
   public long duration() {
-    return duration;
+    return isFound() ? turns + parts.stream().mapToLong(RoadLeg::duration).sum() : -1;
   }
 
   /** Returns the length in meters, infinite if there is no route. */
   @Override
   public double length() {
-    return meters(millimeters);
+    return isFound() ? millimeters() / 1e3 : Double.POSITIVE_INFINITY;
   }
 
   /** Returns the exact length in millimeters, −1 if there is no route. */
   public long millimeters() {
-    return millimeters;
+    return isFound() ? parts.stream().mapToLong(RoadLeg::millimeters).sum() : -1;
   }
 
-  static double meters(long millimeters) {
-    return millimeters < 0 ? Double.POSITIVE_INFINITY : millimeters / 1e3;
+  /** Returns the part of the cost on arcs that routes before it also use, without turns. */
+  public long shared() {
+    return comparison == null ? 0 : comparison.shared;
+  }
+
+  /** Returns {@link #shared} as a percentage of the cost of the best route, rounded up. */
+  public int sharing() {
+    return comparison == null ? 0 : comparison.sharing;
+  }
+
+  /** Returns how much more it costs than the best route, in percent, rounded up. */
+  public int stretch() {
+    return comparison == null ? 0 : comparison.stretch;
   }
 
   /**
-   * Returns the arcs of the network, the first from {@link #firstPosition} on, the last to {@link
-   * #lastPosition}. The caller owns the array.
+   * Returns the largest cost such that every piece of the route up to that cost is known to be a
+   * cheapest path between its ends.
+   */
+  public long window() {
+    return comparison == null ? Math.max(0, cost()) : comparison.window;
+  }
+
+  /**
+   * Returns {@link #window} as a percentage of the cost of the best route, at most 100, rounded
+   * down.
+   */
+  public int localOptimality() {
+    return comparison == null ? 100 : comparison.localOptimality;
+  }
+
+  /**
+   * Returns the arcs of the network, leg by leg: the first from {@link #firstPosition} on, the last
+   * to {@link #lastPosition}. The arc of a via place ends one leg and begins the next. The caller
+   * owns the array.
    */
   public int[] arcs() {
-    return arcs.clone();
+    return parts.stream().flatMapToInt(part -> Arrays.stream(part.arcs())).toArray();
   }
 
   /** Returns the start on the first arc, in millimeters. */
   public int firstPosition() {
-    return first;
+    return isFound() ? leg().first() : 0;
   }
 
   /** Returns the end on the last arc, in millimeters. */
   public int lastPosition() {
-    return last;
+    return isFound() ? last().last() : 0;
   }
 
-  /** Returns the driving instructions in order; empty if there is no route. */
+  /** Returns the driving instructions, leg by leg; empty if there is no route. */
   public List<RouteStep> steps() {
-    return steps;
+    List<RouteStep> steps = new ArrayList<>();
+    int before = 0;
+    for (RoadLeg part : parts) {
+      for (RouteStep step : part.steps()) {
+        steps.add(step.after(before));
+      }
+      before += part.line().size();
+    }
+    return List.copyOf(steps);
   }
 
-  /** Returns the number of points of the line, 0 if there is no route. */
+  /** Returns the number of points of the line, leg by leg; 0 if there is no route. */
   @Override
   public int size() {
     return line.size();
@@ -219,16 +278,22 @@ public final class RoadRoute extends Route {
     return line.longitude(Bounds.require(i, size(), "point"));
   }
 
-  /** Returns a GeoJSON feature (RFC 7946): the line, and the three numbers as properties. */
+  /**
+   * Returns a GeoJSON feature (RFC 7946): the line, and the three numbers as properties; for
+   * several legs, a collection with a feature for each.
+   */
   public String geoJson() {
+    if (parts.size() > 1) {
+      return geoJson(legs());
+    }
     StringBuilder json = new StringBuilder("{\"type\":\"Feature\",\"properties\":{\"found\":");
     json.append(isFound())
         .append(",\"cost\":")
-        .append(cost)
+        .append(cost())
         .append(",\"duration_ms\":")
-        .append(duration)
+        .append(duration())
         .append(",\"length_mm\":")
-        .append(millimeters)
+        .append(millimeters())
         .append("},\"geometry\":");
     if (isFound()) {
       json.append("{\"type\":\"LineString\",\"coordinates\":");
@@ -240,23 +305,32 @@ public final class RoadRoute extends Route {
     return json.append("}\n").toString();
   }
 
-  /** Returns a GeoJSON (RFC 7946) feature collection of routes, in order. */
+  /** Returns a GeoJSON (RFC 7946) feature collection of the legs of routes, in order. */
   public static String geoJson(List<RoadRoute> routes) {
     return routes.stream()
+        .flatMap(route -> route.isFound() ? route.legs().stream() : Stream.of(route))
         .map(RoadRoute::geoJson)
         .collect(
             Collectors.joining(",", "{\"type\":\"FeatureCollection\",\"features\":[\n", "]}\n"));
   }
 
-  /** Returns a GPX 1.1 route: its line as a track, and its steps as points with descriptions. */
+  /**
+   * Returns a GPX 1.1 route: the line of each leg as a track segment, and the steps as points with
+   * descriptions.
+   */
   public String gpx() {
-    return Gpx.of(List.of(this));
+    return Gpx.of(legs());
   }
 
   @Override
   public String toString() {
     return isFound()
-        ? "route of " + millimeters / 1_000 + " m, " + duration / 1_000 + " s"
+        ? parts.stream()
+            .map(
+                part ->
+                    "route of %s m, %s s"
+                        .formatted(part.millimeters() / 1_000, part.duration() / 1_000))
+            .collect(Collectors.joining(", then "))
         : message();
   }
 }

@@ -1,22 +1,21 @@
 package waywright.road.route;
 
 import java.io.Serializable;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
+import java.util.stream.IntStream;
 import waywright.prepare.Workers;
 import waywright.road.internal.Bounds;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
-import waywright.road.place.Snapper.Role;
+import waywright.road.place.internal.Snapper.Role;
 
 /**
  * Places snapped to the roads of a map once, for use as the start or end of many routes. Each is on
  * at most two arcs, or on none if no road is near. Immutable, shared by threads; can be sent to a
  * process that has a map of the same network and profile. 16 bytes per place.
  */
-public final class SnappedPlaces implements Serializable {
+final class SnappedPlaces implements Serializable {
 
   private static final long serialVersionUID = 1L;
 
@@ -34,15 +33,8 @@ public final class SnappedPlaces implements Serializable {
     this.positions = positions;
   }
 
-  /**
-   * Snaps places to the roads, each as {@link RoadPathfinder} does.
-   *
-   * @param role whether routes begin or end there
-   * @param workers run parts of the work; the result does not depend on them
-   */
-  public static SnappedPlaces of(RoadMap map, List<Place> places, Role role, Workers workers) {
-    Objects.requireNonNull(map, "map");
-    Objects.requireNonNull(role, "role");
+  /** Snaps places to the roads, each as {@link RoadPathfinder} does. */
+  static SnappedPlaces of(RoadMap map, List<Place> places, Role role, Workers workers) {
     SnappedPlaces all =
         new SnappedPlaces(new int[ARCS * places.size()], new int[ARCS * places.size()]);
     Arrays.fill(all.arcs, -1);
@@ -57,10 +49,10 @@ public final class SnappedPlaces implements Serializable {
   }
 
   private void put(RoadMap map, int i, Place place, Role role) {
-    List<Snap> snaps = map.snapper().snap(place, role);
-    if (!snaps.isEmpty()) {
+    Snap snap = map.snapper().snap(place, role);
+    if (snap != null) {
       int at = ARCS * i;
-      for (ArcPosition position : ArcPosition.of(map, place, snaps.get(0))) {
+      for (ArcPosition position : ArcPosition.of(map, place, snap)) {
         arcs[at] = position.arc();
         positions[at++] = position.position();
       }
@@ -68,21 +60,17 @@ public final class SnappedPlaces implements Serializable {
   }
 
   /** Returns the number of places. */
-  public int size() {
+  int size() {
     return arcs.length / ARCS;
   }
 
   /** Whether a road is near enough to a place. */
-  public boolean isOnRoad(int place) {
-    return arcs[ARCS * Bounds.require(place, size(), "place")] >= 0;
+  boolean isOnRoad(int place, String what) {
+    return arcs[ARCS * Bounds.require(place, size(), what)] >= 0;
   }
 
-  /**
-   * Returns the places from {@code from} to before {@code to}.
-   *
-   * @throws IndexOutOfBoundsException if the range exceeds the places
-   */
-  public SnappedPlaces part(int from, int to) {
+  /** Returns the places from {@code from} to before {@code to}. */
+  SnappedPlaces part(int from, int to) {
     if (from < 0 || to < from || to > size()) {
       throw new IndexOutOfBoundsException(
           "places " + from + " to before " + to + " of " + size() + ". Maybe fewer?");
@@ -94,14 +82,13 @@ public final class SnappedPlaces implements Serializable {
 
   /** Returns the arcs of each place. */
   List<List<ArcPosition>> positions() {
-    List<List<ArcPosition>> all = new ArrayList<>();
-    for (int place = 0; place < size(); place++) {
-      List<ArcPosition> some = new ArrayList<>();
-      for (int i = ARCS * place; i < ARCS * (place + 1) && arcs[i] >= 0; i++) {
-        some.add(new ArcPosition(arcs[i], positions[i]));
-      }
-      all.add(some);
-    }
-    return all;
+    return IntStream.range(0, size())
+        .mapToObj(
+            place ->
+                IntStream.range(ARCS * place, ARCS * (place + 1))
+                    .filter(i -> arcs[i] >= 0)
+                    .mapToObj(i -> new ArcPosition(arcs[i], positions[i]))
+                    .toList())
+        .toList();
   }
 }

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
-import waywright.road.place.Snapper.Role;
 import waywright.road.profile.RoadMetric;
 import waywright.road.turn.TurnStates;
 import waywright.search.Search;
@@ -78,7 +77,7 @@ final class TripSearch extends RoadQuestion {
   private void snap(int i) {
     boolean isLast = i == places.size() - 1;
     Place place = places.get(i);
-    Snap snap = RoadEnds.snap(map, place, i == 0 ? Role.START : isLast ? Role.END : Role.VIA);
+    Snap snap = i == 0 ? map.snapStart(place) : isLast ? map.snapEnd(place) : map.snapVia(place);
     if (snap == null) {
       message =
           map.noRoadNear((i == 0 ? "the start " : isLast ? "the end " : "the via point ") + place);
@@ -269,14 +268,14 @@ final class TripSearch extends RoadQuestion {
   }
 
   /** Returns the answer in the current state of the search. */
-  RoadTrip answer(Search by) {
+  RoadRoute answer(Search by) {
     SearchStatus status =
         by.status() == SearchStatus.RUNNING ? SearchStatus.BUDGET_SPENT : by.status();
     if (status != SearchStatus.FOUND) {
       String why = status == SearchStatus.CANCELLED ? "" : message;
-      return new RoadTrip(places, status, why, by.lowerBound(), by.statistics());
+      return new RoadRoute(places, status, why, by.lowerBound(), by.statistics());
     }
-    return trip(best(), by);
+    return route(best(), by);
   }
 
   private String turningWords() {
@@ -313,9 +312,9 @@ final class TripSearch extends RoadQuestion {
     departures.add(one);
   }
 
-  private RoadTrip trip(Arrival last, Search by) {
+  private RoadRoute route(Arrival last, Search by) {
     int count = places.size() - 1;
-    RoadRoute[] legs = new RoadRoute[count];
+    RoadLeg[] legs = new RoadLeg[count];
     boolean[] turned = new boolean[count];
     long turns = 0;
     Arrival arrival = last;
@@ -325,20 +324,26 @@ final class TripSearch extends RoadQuestion {
         throw new IllegalStateException("a trip of too few legs");
       }
       legs[leg] =
-          new RoadRoute(
+          RoadLeg.of(
               map,
               ends(leg + 1),
               Arrays.stream(arrival.path).map(states::arc).toArray(),
               from.at.on,
               arrival.at.on,
-              arrival.leg,
-              arrival.leg,
-              by.statistics());
+              arrival.leg);
       turned[leg] = from.at.on.arc() != from.after.at.on.arc();
       turns += from.turn;
       arrival = from.after;
     }
-    return new RoadTrip(
-        places, List.of(legs), turned, turns, SearchStatus.FOUND, "", last.cost, by.statistics());
+    return new RoadRoute(
+        places,
+        List.of(legs),
+        turned,
+        turns,
+        SearchStatus.FOUND,
+        "",
+        last.cost,
+        null,
+        by.statistics());
   }
 }

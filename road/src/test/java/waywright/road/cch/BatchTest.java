@@ -22,7 +22,6 @@ import waywright.prepare.Workers;
 import waywright.road.FuzzedRoads;
 import waywright.road.PlainDijkstra;
 import waywright.road.TestWorkers;
-import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
 import waywright.search.Certificate;
 import waywright.search.Search;
@@ -43,7 +42,7 @@ class BatchTest {
       Customization basic = customized(roads);
       for (Customization costs : List.of(basic, basic.perfect())) {
         TargetSet set = TargetSet.of(costs, targets);
-        int[][] cells = CostMatrix.of(sources, set).toArray(Workers.NONE);
+        int[][] cells = set.matrix(sources, Workers.NONE);
         OneToMany alone = set.query();
         for (int i = 0; i < sources.length; i++) {
           long[] distances = PlainDijkstra.from(roads.topology, roads.costs, sources[i]);
@@ -157,22 +156,21 @@ class BatchTest {
   void matrixHasTheSameBytesWhoeverWorks() throws IOException {
     Graph city = RandomGraphs.city(3, 40, 30);
     Customization costs =
-        CustomizableHierarchy.of(
-                city.topology(), NestedDissection.of(city.topology(), city.geometry()))
+        CustomizableHierarchy.of(city.topology(), NodeOrder.of(city.topology(), city.geometry()))
             .customize(new int[city.arcCount()], Workers.NONE)
             .with(IntStream.range(0, city.arcCount()).toArray(), scrambled(city.arcCount()));
     int[] nodes = IntStream.range(0, 300).map(i -> i * 7 % city.nodeCount()).toArray();
-    CostMatrix matrix = CostMatrix.of(nodes, TargetSet.of(costs, nodes));
+    TargetSet targets = TargetSet.of(costs, nodes);
     StringBuilder alone = new StringBuilder();
-    matrix.writeCsv(Workers.NONE, alone);
+    targets.writeCsv(nodes, Workers.NONE, alone);
     for (int workers = 2; workers < 4; workers++) {
       StringBuilder together = new StringBuilder();
-      matrix.writeCsv(new TestWorkers(workers), together);
+      targets.writeCsv(nodes, new TestWorkers(workers), together);
       assertEquals(alone.toString(), together.toString());
     }
     assertEquals(301, alone.chars().filter(c -> c == '\n').count());
     assertTrue(alone.toString().startsWith("source,0,7,14,"));
-    int[][] cells = matrix.toArray(Workers.NONE);
+    int[][] cells = targets.matrix(nodes, Workers.NONE);
     assertEquals(0, cells[5][5]);
     assertTrue(alone.toString().contains("\n0,0," + cells[0][1] + ","));
   }
@@ -217,8 +215,7 @@ class BatchTest {
         distances[source] = PlainDijkstra.from(city.topology(), costs, source);
       }
       Customization basic =
-          CustomizableHierarchy.of(
-                  city.topology(), NestedDissection.of(city.topology(), city.geometry()))
+          CustomizableHierarchy.of(city.topology(), NodeOrder.of(city.topology(), city.geometry()))
               .customize(costs, Workers.NONE);
       for (Customization made : List.of(basic, basic.perfect())) {
         for (int count : new int[] {0, 1, 2, 3, 8, 40, 200}) {
@@ -309,8 +306,7 @@ class BatchTest {
   }
 
   private static Customization customized(FuzzedRoads roads) {
-    return CustomizableHierarchy.of(
-            roads.topology, NestedDissection.of(roads.topology, Geometry.NONE))
+    return CustomizableHierarchy.of(roads.topology, NodeOrder.of(roads.topology, Geometry.NONE))
         .customize(roads.costs, Workers.NONE);
   }
 }

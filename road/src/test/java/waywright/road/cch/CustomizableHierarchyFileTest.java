@@ -12,7 +12,7 @@ import waywright.graph.Graph;
 import waywright.graph.RandomGraphs;
 import waywright.graph.Topology;
 import waywright.prepare.Workers;
-import waywright.road.order.NestedDissection;
+import waywright.road.order.NodeOrder;
 import waywright.search.Search;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
@@ -22,37 +22,35 @@ class CustomizableHierarchyFileTest {
 
   private static final Graph CITY = RandomGraphs.city(5, 12, 10);
   private static final CustomizableHierarchy HIERARCHY =
-      CustomizableHierarchy.of(
-          CITY.topology(), NestedDissection.of(CITY.topology(), Geometry.NONE));
+      CustomizableHierarchy.of(CITY.topology(), NodeOrder.of(CITY.topology(), Geometry.NONE));
 
   @Test
   void whatIsReadIsWhatWasWritten() throws IndexFormatException {
-    byte[] bytes = CustomizableHierarchyFile.write(HIERARCHY);
-    CustomizableHierarchy read = CustomizableHierarchyFile.read(bytes, CITY.topology());
-    assertArrayEquals(bytes, CustomizableHierarchyFile.write(read));
+    byte[] bytes = HIERARCHY.write();
+    CustomizableHierarchy read = CustomizableHierarchy.read(bytes, CITY.topology());
+    assertArrayEquals(bytes, read.write());
     assertEquals(HIERARCHY.order(), read.order());
     assertArrayEquals(HIERARCHY.customize(CITY.metric()).ups, read.customize(CITY.metric()).ups);
     Topology none = Topology.of(0, new int[0], new int[0]);
-    CustomizableHierarchy empty =
-        CustomizableHierarchy.of(none, NestedDissection.of(none, Geometry.NONE));
-    byte[] nothing = CustomizableHierarchyFile.write(empty);
-    assertEquals(0, CustomizableHierarchyFile.read(nothing, none).nodeCount());
+    CustomizableHierarchy empty = CustomizableHierarchy.of(none, NodeOrder.of(none, Geometry.NONE));
+    byte[] nothing = empty.write();
+    assertEquals(0, CustomizableHierarchy.read(nothing, none).nodeCount());
   }
 
   @Test
   void otherNetworksAreRefused() {
-    byte[] bytes = CustomizableHierarchyFile.write(HIERARCHY);
+    byte[] bytes = HIERARCHY.write();
     assertEquals(
         Reason.WRONG_WORLD,
         assertThrows(
                 IndexFormatException.class,
-                () -> CustomizableHierarchyFile.read(bytes, CITY.topology().reversed()))
+                () -> CustomizableHierarchy.read(bytes, CITY.topology().reversed()))
             .reason());
   }
 
   @Test
   void everyDamagedByteAndEveryCutIsRefused() {
-    byte[] bytes = CustomizableHierarchyFile.write(HIERARCHY);
+    byte[] bytes = HIERARCHY.write();
     for (int i = 0; i < bytes.length; i++) {
       byte[] damaged = bytes.clone();
       damaged[i] ^= (byte) (1 + i % 255);
@@ -79,7 +77,7 @@ class CustomizableHierarchyFileTest {
       } else {
         list[i] += random.nextInt(-2, 3);
       }
-      byte[] good = CustomizableHierarchyFile.write(HIERARCHY);
+      byte[] good = HIERARCHY.write();
       long fingerprint = java.nio.ByteBuffer.wrap(good).getLong(16);
       IndexWriter writer = new IndexWriter(3, 1, fingerprint, good.length - 28L);
       writer.putInt(n);
@@ -88,8 +86,7 @@ class CustomizableHierarchyFileTest {
         writer.putInts(each);
       }
       try {
-        CustomizableHierarchy read =
-            CustomizableHierarchyFile.read(writer.bytes(), CITY.topology());
+        CustomizableHierarchy read = CustomizableHierarchy.read(writer.bytes(), CITY.topology());
         accepted++;
         int[] costs = new int[CITY.arcCount()];
         Arrays.setAll(costs, arc -> arc % 50);
@@ -109,6 +106,6 @@ class CustomizableHierarchyFileTest {
 
   private static void refuse(byte[] bytes) {
     assertThrows(
-        IndexFormatException.class, () -> CustomizableHierarchyFile.read(bytes, CITY.topology()));
+        IndexFormatException.class, () -> CustomizableHierarchy.read(bytes, CITY.topology()));
   }
 }

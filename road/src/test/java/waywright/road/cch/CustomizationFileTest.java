@@ -18,7 +18,7 @@ import waywright.prepare.Workers;
 import waywright.road.FuzzedRoads;
 import waywright.road.PlainDijkstra;
 import waywright.road.Slices;
-import waywright.road.order.NestedDissection;
+import waywright.road.order.NodeOrder;
 import waywright.search.NodePath;
 import waywright.search.Search;
 import waywright.store.IndexBytes;
@@ -31,12 +31,12 @@ class CustomizationFileTest {
   private static final Graph CITY = RandomGraphs.city(5, 12, 10);
 
   private static CustomizableHierarchy hierarchy(Topology topology) {
-    return CustomizableHierarchy.of(topology, NestedDissection.of(topology, Geometry.NONE));
+    return CustomizableHierarchy.of(topology, NodeOrder.of(topology, Geometry.NONE));
   }
 
   private static byte[] bytes(Customization customization) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    CustomizationFile.write(customization, out);
+    customization.write(out);
     return out.toByteArray();
   }
 
@@ -50,7 +50,7 @@ class CustomizationFileTest {
       Customization written = random.nextBoolean() ? made : made.perfect();
       byte[] bytes = bytes(written);
       Customization read =
-          CustomizationFile.read(Slices.of(bytes, random.nextInt(3, 9)), roads.topology, costs);
+          Customization.read(Slices.of(bytes, random.nextInt(3, 9)), roads.topology, costs);
       assertArrayEquals(bytes, bytes(read), "seed " + seed);
       assertSame(written, read, random);
       int[] arcs = random.ints(5, 0, Math.max(1, costs.length)).toArray();
@@ -101,20 +101,16 @@ class CustomizationFileTest {
   void otherNetworksAndOtherCostsAreRefused() throws IOException {
     Customization city = hierarchy(CITY.topology()).customize(CITY.metric()).perfect();
     IndexBytes bytes = IndexBytes.of(ByteBuffer.wrap(bytes(city)));
-    assertEquals(city.searchArcCount(), CustomizationFile.read(bytes, CITY).searchArcCount());
+    assertEquals(city.searchArcCount(), Customization.read(bytes, CITY).searchArcCount());
     Metric later = CITY.metric().with((arc, cost) -> arc == 7 ? cost + 1 : cost);
     assertReason(Reason.WRONG_WORLD, bytes, CITY.with(later));
     assertReason(Reason.WRONG_WORLD, bytes, CITY.reversed());
-    assertReason(
-        Reason.OTHER_KIND,
-        IndexBytes.of(ByteBuffer.wrap(CustomizableHierarchyFile.write(city.hierarchy()))),
-        CITY);
+    assertReason(Reason.OTHER_KIND, IndexBytes.of(ByteBuffer.wrap(city.hierarchy().write())), CITY);
   }
 
   private static void assertReason(Reason reason, IndexBytes bytes, Graph graph) {
     assertEquals(
         reason,
-        assertThrows(IndexFormatException.class, () -> CustomizationFile.read(bytes, graph))
-            .reason());
+        assertThrows(IndexFormatException.class, () -> Customization.read(bytes, graph)).reason());
   }
 }

@@ -14,7 +14,6 @@ import waywright.graph.Topology;
 import waywright.prepare.Workers;
 import waywright.road.FuzzedRoads;
 import waywright.road.PlainDijkstra;
-import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
 import waywright.search.NodePath;
 import waywright.search.Search;
@@ -170,7 +169,7 @@ class CustomizedSearchTest {
   /** A hierarchy of an order by cuts, or of any order at all. */
   private static CustomizableHierarchy hierarchy(Topology topology, int seed) {
     if (seed % 2 == 0) {
-      return CustomizableHierarchy.of(topology, NestedDissection.of(topology, Geometry.NONE));
+      return CustomizableHierarchy.of(topology, NodeOrder.of(topology, Geometry.NONE));
     }
     SplittableRandom random = new SplittableRandom(seed);
     int[] nodes = new int[topology.nodeCount()];

@@ -18,7 +18,6 @@ import waywright.graph.Topology;
 import waywright.prepare.Workers;
 import waywright.road.FuzzedRoads;
 import waywright.road.PlainDijkstra;
-import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
 import waywright.search.NodePath;
 import waywright.search.Search;
@@ -32,7 +31,7 @@ class HubLabelsTest {
   private static final int WORLDS = Integer.getInteger("waywright.fuzz", 100);
 
   private static CustomizableHierarchy hierarchy(Topology topology) {
-    return CustomizableHierarchy.of(topology, NestedDissection.of(topology, Geometry.NONE));
+    return CustomizableHierarchy.of(topology, NodeOrder.of(topology, Geometry.NONE));
   }
 
   @Test

@@ -11,7 +11,7 @@ import waywright.graph.Geometry;
 import waywright.graph.Graph;
 import waywright.graph.RandomGraphs;
 import waywright.prepare.Workers;
-import waywright.road.order.NestedDissection;
+import waywright.road.order.NodeOrder;
 
 /** Versions beside copies of all numbers. */
 class LongsTest {
@@ -48,8 +48,7 @@ class LongsTest {
   void versionsOfCostsStayAsTheyWere() {
     Graph city = RandomGraphs.city(6, 40, 40);
     CustomizableHierarchy hierarchy =
-        CustomizableHierarchy.of(
-            city.topology(), NestedDissection.of(city.topology(), Geometry.NONE));
+        CustomizableHierarchy.of(city.topology(), NodeOrder.of(city.topology(), Geometry.NONE));
     SplittableRandom random = new SplittableRandom(2);
     int[] costs = CustomizableHierarchy.costs(city.metric());
     List<int[]> all = new ArrayList<>();

@@ -11,7 +11,6 @@ import waywright.graph.RandomGraphs;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
 import waywright.road.TestWorkers;
-import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
 
 /** Whoever works, what is built is the same. */
@@ -24,18 +23,15 @@ class WorkersTest {
   void orderAndCostsAreTheSame(int count) {
     Workers workers = new TestWorkers(count);
     for (Geometry geometry : new Geometry[] {CITY.geometry(), Geometry.NONE}) {
-      NodeOrder order = NestedDissection.of(CITY.topology(), geometry);
+      NodeOrder order = NodeOrder.of(CITY.topology(), geometry);
       assertEquals(
-          order,
-          NestedDissection.build(CITY.topology(), geometry, workers).finish(BuildProgress.SILENT));
+          order, NodeOrder.build(CITY.topology(), geometry, workers).finish(BuildProgress.SILENT));
       assertEquals(
-          NestedDissection.ofArcs(CITY.topology(), geometry),
-          NestedDissection.buildArcs(CITY.topology(), geometry, workers)
-              .finish(BuildProgress.SILENT));
+          NodeOrder.ofArcs(CITY.topology(), geometry),
+          NodeOrder.buildArcs(CITY.topology(), geometry, workers).finish(BuildProgress.SILENT));
     }
     CustomizableHierarchy hierarchy =
-        CustomizableHierarchy.of(
-            CITY.topology(), NestedDissection.of(CITY.topology(), CITY.geometry()));
+        CustomizableHierarchy.of(CITY.topology(), NodeOrder.of(CITY.topology(), CITY.geometry()));
     int[] costs = new int[CITY.arcCount()];
     for (int arc = 0; arc < costs.length; arc++) {
       costs[arc] = arc * 7919 % 100;

@@ -22,7 +22,6 @@ import waywright.road.Slices;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
 import waywright.road.cch.HubLabels;
-import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
 import waywright.search.NodePath;
 import waywright.search.Search;
@@ -50,7 +49,7 @@ class PublicRoadsTest {
   @Test
   void rome() throws IOException {
     PublicRoads rome = required(PublicRoads.dimacs("rome99"));
-    judge(rome, NestedDissection.of(rome.topology(), rome.geometry()), 1, true);
+    judge(rome, NodeOrder.of(rome.topology(), rome.geometry()), 1, true);
   }
 
   @Test
@@ -63,14 +62,14 @@ class PublicRoadsTest {
   void newYork() throws IOException {
     assumeTrue(ALL, "SKIPPED: New York takes longer. Set -Dwaywright.road.all=true.");
     PublicRoads roads = required(PublicRoads.dimacs("USA-road-d.NY"));
-    judge(roads, NestedDissection.of(roads.topology(), roads.geometry()), 1, true);
+    judge(roads, NodeOrder.of(roads.topology(), roads.geometry()), 1, true);
   }
 
   @Test
   void luxembourgByItsOwnOrderAndAfterUpdates() {
     assumeTrue(ALL, "SKIPPED: updates of Luxembourg take longer. Set -Dwaywright.road.all=true.");
     PublicRoads roads = required(PublicRoads.luxembourg());
-    NodeOrder order = NestedDissection.of(roads.topology(), roads.geometry());
+    NodeOrder order = NodeOrder.of(roads.topology(), roads.geometry());
     CustomizableHierarchy hierarchy = CustomizableHierarchy.of(roads.topology(), order);
     Customization now = hierarchy.customize(roads.costs()[0], Workers.NONE);
     judge("own order", graph(roads, roads.costs()[0]), now.search(), roads, 0, 1);

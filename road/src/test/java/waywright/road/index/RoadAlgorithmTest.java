@@ -27,7 +27,6 @@ import waywright.road.FuzzedTurns;
 import waywright.road.PlainDijkstra;
 import waywright.road.Slices;
 import waywright.road.TestWorkers;
-import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
 import waywright.search.NodePath;
 import waywright.search.Search;
@@ -59,7 +58,7 @@ class RoadAlgorithmTest {
   }
 
   private static Supplier<NodeOrder> order(Graph graph) {
-    return () -> NestedDissection.of(graph.topology(), Geometry.NONE);
+    return () -> NodeOrder.of(graph.topology(), Geometry.NONE);
   }
 
   /** The index as it was made and, if it is kept, as it comes from its file. */
@@ -119,7 +118,7 @@ class RoadAlgorithmTest {
       }
       FuzzedTurns turns = new FuzzedTurns(roads, seed);
       Graph graph = open(turns);
-      NodeOrder order = NestedDissection.ofArcs(roads.topology, Geometry.NONE);
+      NodeOrder order = NodeOrder.ofArcs(roads.topology, Geometry.NONE);
       for (RoadAlgorithm algorithm : RoadAlgorithm.values()) {
         RoadIndex made = algorithm.build(graph, () -> order, Workers.NONE);
         for (RoadIndex index : both(algorithm, made, graph)) {

@@ -3,26 +3,40 @@ package waywright.testkit.conformance;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /**
- * Runs a pathfinder through the families of cases.
+ * What an examination of a pathfinder found: {@link #examine} runs it through the families of
+ * cases.
  *
  * <pre>{@code
- * ConformanceReport report = Conformance.examine(subject, 200);
+ * Conformance report = Conformance.examine(subject, 200);
  * System.out.println(report);
  * report.require();
  * }</pre>
  *
  * <p>The same subject object answers everything, one question after another. A pathfinder that
  * never returns hangs the examination: run it under a time limit.
+ *
+ * @param subject the pathfinder's name
+ * @param rows one a family
  */
-public final class Conformance {
+public record Conformance(String subject, List<Row> rows) {
 
-  private Conformance() {}
+  /**
+   * The result of one family.
+   *
+   * @param family which
+   * @param right number of trials answered rightly
+   * @param wrong number of trials answered wrongly, or with an exception
+   * @param unsupported number of trials the pathfinder declined
+   * @param examples the first wrong ones, with the case as text
+   */
+  public record Row(Family family, int right, int wrong, int unsupported, List<String> examples) {}
 
   /** All families, {@code trials} trials of each. */
-  public static ConformanceReport examine(Subject subject, int trials) {
+  public static Conformance examine(Subject subject, int trials) {
     return examine(subject, trials, EnumSet.allOf(Family.class));
   }
 
@@ -31,15 +45,15 @@ public final class Conformance {
    *
    * @param trials of each family, ≥ 1; the cases are the same in every run
    */
-  public static ConformanceReport examine(Subject subject, int trials, Set<Family> families) {
-    List<ConformanceReport.Row> rows = new ArrayList<>();
+  public static Conformance examine(Subject subject, int trials, Set<Family> families) {
+    List<Row> rows = new ArrayList<>();
     for (Family family : families) {
       rows.add(examine(subject, trials, family));
     }
-    return new ConformanceReport(subject.name(), rows);
+    return new Conformance(subject.name(), rows);
   }
 
-  private static ConformanceReport.Row examine(Subject subject, int trials, Family family) {
+  private static Row examine(Subject subject, int trials, Family family) {
     int right = 0;
     int unsupported = 0;
     List<String> faults = new ArrayList<>();
@@ -51,7 +65,7 @@ public final class Conformance {
         case WRONG -> faults.add(outcome.message());
       }
     }
-    return new ConformanceReport.Row(
+    return new Row(
         family,
         right,
         faults.size(),
@@ -65,5 +79,45 @@ public final class Conformance {
     } catch (Exception | StackOverflowError | AssertionError e) {
       return new Outcome(Outcome.Kind.WRONG, "seed " + seed + " threw " + e);
     }
+  }
+
+  /** Whether nothing was wrong. */
+  public boolean conforms() {
+    return rows.stream().allMatch(row -> row.wrong == 0);
+  }
+
+  /**
+   * Does nothing if nothing was wrong.
+   *
+   * @throws AssertionError with the whole report otherwise
+   */
+  public void require() {
+    if (!conforms()) {
+      throw new AssertionError(toString());
+    }
+  }
+
+  /** A table, and below it the first wrong cases. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder(subject + "\n");
+    text.append("  right  wrong   n/a  family\n");
+    for (Row row : rows) {
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "%7d%7d%6d  %s: %s%n",
+              row.right,
+              row.wrong,
+              row.unsupported,
+              row.family,
+              row.family.title()));
+    }
+    for (Row row : rows) {
+      for (String example : row.examples) {
+        text.append("\n").append(row.family).append(": ").append(example);
+      }
+    }
+    return text.toString();
   }
 }

@@ -3,10 +3,9 @@
  * that pathfinders are known to get wrong.
  *
  * <p>Implement {@link waywright.testkit.conformance.Subject} (two methods), then call {@link
- * waywright.testkit.conformance.Conformance#examine}. The {@link
- * waywright.testkit.conformance.ConformanceReport} counts, family by family, what was right, wrong
- * and not supported, and prints the first wrong cases as text. No test framework is needed; in a
- * test, call {@link waywright.testkit.conformance.ConformanceReport#require()}.
+ * waywright.testkit.conformance.Conformance#examine}. What it returns counts, family by family,
+ * what was right, wrong and not supported, and prints the first wrong cases as text. No test
+ * framework is needed; in a test, call {@link waywright.testkit.conformance.Conformance#require()}.
  */
 @NullMarked
 package waywright.testkit.conformance;

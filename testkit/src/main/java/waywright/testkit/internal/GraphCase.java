@@ -1,11 +1,8 @@
 package waywright.testkit.internal;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
-import waywright.checker.ListWorld;
-import waywright.checker.ListWorld.Arc;
-import waywright.grid.GridMap;
-import waywright.grid.Movement;
+import waywright.checker.World;
+import waywright.checker.World.Arc;
 import waywright.testkit.Case;
 
 /**
@@ -37,23 +34,8 @@ public record GraphCase(int nodeCount, List<Arc> arcs, int start, int goal, Esti
   }
 
   @Override
-  public @Nullable GridMap map() {
-    return null;
-  }
-
-  @Override
-  public @Nullable Movement movement() {
-    return null;
-  }
-
-  @Override
-  public int[] avoided() {
-    return new int[0];
-  }
-
-  @Override
-  public ListWorld world() {
-    return new ListWorld(nodeCount, arcs);
+  public World world() {
+    return World.of(nodeCount, arcs);
   }
 
   @Override

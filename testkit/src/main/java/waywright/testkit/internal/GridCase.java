@@ -1,59 +1,38 @@
 package waywright.testkit.internal;
 
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Locale;
 import waywright.checker.OctileWorld;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.testkit.Case;
 
-/** A square grid and a query. Cell (x, y) is node {@code y · width + x}. */
-public final class GridCase implements Case {
+/**
+ * A square grid and a query. Cell (x, y) is node {@code y · width + x}.
+ *
+ * @param rules the rules of movement
+ * @param avoided cells that count as blocked for this query; copied
+ * @param start a cell number
+ * @param goal a cell number
+ */
+@SuppressWarnings("ArrayRecordComponent")
+public record GridCase(
+    GridRules rules, GridMap map, int[] avoided, int start, int goal, Estimate estimate)
+    implements Case {
 
   private static final int[] NONE = {};
 
-  private final GridRules rules;
-  private final GridMap map;
-  private final int[] avoided;
-  private final int start;
-  private final int goal;
-  private final Estimate estimate;
-
-  /**
-   * A case.
-   *
-   * @param avoided cells that count as blocked for this query; copied
-   * @param start a cell number
-   * @param goal a cell number
-   */
-  public GridCase(
-      GridRules rules, GridMap map, int[] avoided, int start, int goal, Estimate estimate) {
+  /** Copies the cells to avoid and looks at the ends. */
+  public GridCase {
     if (Math.min(start, goal) < 0 || Math.max(start, goal) >= map.size()) {
       throw new IllegalArgumentException(
           "query from " + start + " to " + goal + " on a map of " + map.size() + " cells");
     }
-    this.rules = rules;
-    this.map = map;
-    this.avoided = avoided.clone();
-    this.start = start;
-    this.goal = goal;
-    this.estimate = estimate;
+    avoided = avoided.clone();
   }
 
   /** A case without avoided cells, for the search's own estimate. */
   public static GridCase of(GridRules rules, int start, int goal, String... rows) {
     return new GridCase(rules, GridMap.of(rows), NONE, start, goal, Estimate.OWN);
-  }
-
-  /** The rules of movement. */
-  public GridRules rules() {
-    return rules;
-  }
-
-  @Override
-  public GridMap map() {
-    return map;
   }
 
   @Override
@@ -64,21 +43,6 @@ public final class GridCase implements Case {
   @Override
   public int[] avoided() {
     return avoided.clone();
-  }
-
-  @Override
-  public int start() {
-    return start;
-  }
-
-  @Override
-  public int goal() {
-    return goal;
-  }
-
-  @Override
-  public Estimate estimate() {
-    return estimate;
   }
 
   @Override
@@ -141,7 +105,7 @@ public final class GridCase implements Case {
 
   @Override
   public int hashCode() {
-    return Arrays.hashCode(toText().getBytes(StandardCharsets.ISO_8859_1));
+    return toText().hashCode();
   }
 
   @Override

@@ -21,10 +21,10 @@ class ConformanceTest {
 
   @Test
   void aRightPathfinderConforms() {
-    ConformanceReport report = Conformance.examine(new Textbook(), 60);
+    Conformance report = Conformance.examine(new Textbook(), 60);
     report.require();
     assertTrue(report.conforms());
-    for (ConformanceReport.Row row : report.rows()) {
+    for (Conformance.Row row : report.rows()) {
       assertEquals(60, row.right(), row.family() + " answered in full");
     }
   }
@@ -49,11 +49,11 @@ class ConformanceTest {
   @ParameterizedTest
   @EnumSource(Fault.class)
   void everyPlantedFaultIsSeen(Fault fault) {
-    ConformanceReport report = Conformance.examine(new Textbook(fault), 60);
+    Conformance report = Conformance.examine(new Textbook(fault), 60);
     Set<Family> seenBy =
         report.rows().stream()
             .filter(row -> row.wrong() > 0)
-            .map(ConformanceReport.Row::family)
+            .map(Conformance.Row::family)
             .collect(Collectors.toSet());
     assertTrue(seenBy.containsAll(SEEN_BY.get(fault)), fault + " was seen by " + seenBy);
     assertFalse(report.conforms());
@@ -75,7 +75,7 @@ class ConformanceTest {
             return SubjectAnswer.unsupported();
           }
         };
-    ConformanceReport report = Conformance.examine(shy, 5);
+    Conformance report = Conformance.examine(shy, 5);
     assertTrue(report.conforms());
     report.rows().forEach(row -> assertEquals(5, row.unsupported(), row.family().name()));
   }
@@ -94,7 +94,7 @@ class ConformanceTest {
             throw new IllegalStateException("no");
           }
         };
-    ConformanceReport report = Conformance.examine(angry, 3, EnumSet.of(Family.OPEN_FIELD));
+    Conformance report = Conformance.examine(angry, 3, EnumSet.of(Family.OPEN_FIELD));
     assertEquals(3, report.rows().get(0).wrong());
     assertTrue(report.toString().contains("IllegalStateException: no"));
   }

@@ -158,7 +158,7 @@ final class Textbook implements Subject {
         return true;
       }
       closed.put(entry.node, true);
-      world.arcs(entry.node, (head, cost) -> relax(entry, head, cost));
+      world.arcs(entry.node).forEach(arc -> relax(entry, arc.head(), arc.cost()));
       return !found;
     }
 

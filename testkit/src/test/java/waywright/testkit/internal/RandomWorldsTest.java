@@ -8,10 +8,9 @@ import java.util.List;
 import java.util.function.LongFunction;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
-import waywright.checker.ListWorld;
-import waywright.checker.ListWorld.Arc;
 import waywright.checker.OctileWorld.Corner;
 import waywright.checker.World;
+import waywright.checker.World.Arc;
 import waywright.checker.internal.Oracle;
 import waywright.testkit.Case;
 import waywright.testkit.Case.Estimate;
@@ -74,7 +73,7 @@ class RandomWorldsTest {
     for (long seed = 0; seed < 300; seed++) {
       for (Case c : List.of(RandomWorlds.tree(seed), RandomWorlds.maze(seed))) {
         World world = c.world();
-        List<Arc> arcs = ListWorld.arcsOf(world);
+        List<Arc> arcs = world.arcs();
         long open = 0;
         long[] hops = Oracle.hops(world, c.start());
         for (int node = 0; node < world.nodeCount(); node++) {
@@ -100,7 +99,7 @@ class RandomWorldsTest {
           boolean exact = estimate == Estimate.PERFECT && left[node] != Oracle.UNREACHED;
           assertTrue(!exact || h[node] == left[node]);
         }
-        for (Arc arc : ListWorld.arcsOf(c.world())) {
+        for (Arc arc : c.world().arcs()) {
           boolean rises = h[arc.tail()] > arc.cost() + h[arc.head()];
           assertTrue(!rises || estimate == Estimate.HALF || estimate == Estimate.ROUNDED);
           inconsistent += rises ? 1 : 0;

@@ -54,10 +54,11 @@ public final class AnyAngle {
   public double solve(int start, int goal) {
     SearchStatus status =
         find.start(
-            middle(start % width),
-            middle(start / width),
-            middle(goal % width),
-            middle(goal / width)).run();
+                middle(start % width),
+                middle(start / width),
+                middle(goal % width),
+                middle(goal / width))
+            .run();
     return status == SearchStatus.FOUND ? find.length() : Double.NaN;
   }
 

@@ -32,9 +32,18 @@ public final class OtherVersion implements Engine {
   /** Searches by short name: first what is prepared of a map, then what searches over it. */
   private static final Map<String, List<String>> SEARCHES =
       Map.of(
-          "jps", List.of("internal.jps.JumpMap|jps.JumpMap", "internal.jps.JumpPointSearch|jps.JumpPointSearch"),
-          "jpsw", List.of("internal.jpsw.WeightedJumpMap|jpsw.WeightedJumpMap", "internal.jpsw.WeightedJumpSearch|jpsw.WeightedJumpSearch"),
-          "canonical", List.of("internal.canonical.CanonicalSpace|canonical.CanonicalSpace", "internal.canonical.CanonicalSearch|canonical.CanonicalSearch"),
+          "jps",
+              List.of(
+                  "internal.jps.JumpMap|jps.JumpMap",
+                  "internal.jps.JumpPointSearch|jps.JumpPointSearch"),
+          "jpsw",
+              List.of(
+                  "internal.jpsw.WeightedJumpMap|jpsw.WeightedJumpMap",
+                  "internal.jpsw.WeightedJumpSearch|jpsw.WeightedJumpSearch"),
+          "canonical",
+              List.of(
+                  "internal.canonical.CanonicalSpace|canonical.CanonicalSpace",
+                  "internal.canonical.CanonicalSearch|canonical.CanonicalSearch"),
           "indexed", List.of("index.SubgoalIndex|index.JumpPointIndex", "index.IndexedSearch"),
           "astar", List.of(),
           "dijkstra", List.of());

@@ -85,7 +85,8 @@ public final class Waywright implements Engine {
   public double solve(int start, int goal, int[] path) {
     GridPathfinder loaded = loaded();
     int width = field.width();
-    SearchStatus status = loaded.start(start % width, start / width, goal % width, goal / width).run();
+    SearchStatus status =
+        loaded.start(start % width, start / width, goal % width, goal / width).run();
     if (status != SearchStatus.FOUND) {
       return Double.NaN;
     }

@@ -22,9 +22,7 @@ import waywright.puzzle.TileHeuristic;
  */
 public final class PuzzleTask implements Task {
 
-  /**
-   * What is measured when nothing is named: the ten shortest. All hundred are chosen by name.
-   */
+  /** What is measured when nothing is named: the ten shortest. All hundred are chosen by name. */
   public static final List<String> MAPS = List.of("korf-easy");
 
   /** So many positions are asked of {@code korf-easy}: those that take the fewest moves. */

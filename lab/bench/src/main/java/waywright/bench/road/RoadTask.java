@@ -20,7 +20,6 @@ import waywright.bench.Task;
 import waywright.graph.Graph;
 import waywright.hierarchy.ContractionHierarchy;
 import waywright.road.cch.CustomizableHierarchy;
-import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
 import waywright.search.Search;
 import waywright.space.TwoWayExpander;
@@ -98,7 +97,7 @@ public final class RoadTask implements Task {
    */
   private static Search customized(TwoWayExpander world) {
     Graph graph = (Graph) world;
-    NodeOrder order = NestedDissection.of(graph.topology(), graph.geometry());
+    NodeOrder order = NodeOrder.of(graph.topology(), graph.geometry());
     return CustomizableHierarchy.of(graph.topology(), order)
         .customize(graph.metric())
         .perfect()

@@ -19,14 +19,12 @@ import waywright.graph.Topology;
 import waywright.hierarchy.ContractionHierarchy;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
-import waywright.road.cch.CostMatrix;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
 import waywright.road.cch.HubLabels;
 import waywright.road.cch.Nearest;
 import waywright.road.cch.OneToMany;
 import waywright.road.cch.TargetSet;
-import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
 import waywright.search.Search;
 
@@ -189,7 +187,7 @@ public final class RoadTimes {
     line("states", roads.arcs(), "");
     line("turns", costs.length, "");
     long begun = System.nanoTime();
-    NodeOrder order = NestedDissection.ofArcs(topology, geometry);
+    NodeOrder order = NodeOrder.ofArcs(topology, geometry);
     line("order", millis(begun), "ms");
     begun = System.nanoTime();
     CustomizableHierarchy hierarchy = CustomizableHierarchy.of(states, order);
@@ -263,13 +261,13 @@ public final class RoadTimes {
     lines.add("| | |");
     lines.add("|---|--:|");
     long begun = System.nanoTime();
-    NodeOrder order = NestedDissection.of(topology, geometry);
+    NodeOrder order = NodeOrder.of(topology, geometry);
     line("order", millis(begun), "ms");
     ExecutorService threads = Executors.newFixedThreadPool(1);
     try {
       Workers two = new ExecutorWorkers(threads, 2);
       begun = System.nanoTime();
-      NestedDissection.build(topology, geometry, two).finish(BuildProgress.SILENT);
+      NodeOrder.build(topology, geometry, two).finish(BuildProgress.SILENT);
       line("order, two workers", millis(begun), "ms");
       begun = System.nanoTime();
       CustomizableHierarchy hierarchy = CustomizableHierarchy.of(topology, order);
@@ -336,7 +334,7 @@ public final class RoadTimes {
       }
       single = Math.min(single, millis(begun) / 200);
       begun = System.nanoTime();
-      CostMatrix.of(sources, set).toArray(Workers.NONE);
+      set.matrix(sources, Workers.NONE);
       matrix = Math.min(matrix, millis(begun));
       begun = System.nanoTime();
       for (int source : sources) {

@@ -12,8 +12,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
 import waywright.async.AsyncNavigator;
-import waywright.game.UnitRoute;
 import waywright.game.RouteRequest;
+import waywright.game.UnitRoute;
 import waywright.grid.GridMap;
 import waywright.grid.route.GridPathfinder;
 

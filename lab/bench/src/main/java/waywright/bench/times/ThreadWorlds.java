@@ -7,9 +7,9 @@ import java.util.function.Supplier;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.index.SubgoalIndex;
 import waywright.grid.internal.canonical.CanonicalSearch;
 import waywright.grid.internal.canonical.CanonicalSpace;
-import waywright.grid.index.SubgoalIndex;
 import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.internal.jps.JumpPointSearch;
 import waywright.grid.internal.jpsw.WeightedJumpMap;
@@ -36,9 +36,13 @@ final class ThreadWorlds {
     SubgoalIndex index = SubgoalIndex.of(map, walker);
     finders.put("astar", () -> GridPathfinder.of(space).algorithm("astar"));
     finders.put(
-        "canonical", () -> GridPathfinder.of(space).algorithm(world -> new CanonicalSearch(canonical)));
-    finders.put("jps", () -> GridPathfinder.of(space).algorithm(world -> new JumpPointSearch(jumps)));
-    finders.put("jpsw", () -> GridPathfinder.of(space).algorithm(world -> new WeightedJumpSearch(weighted)));
+        "canonical",
+        () -> GridPathfinder.of(space).algorithm(world -> new CanonicalSearch(canonical)));
+    finders.put(
+        "jps", () -> GridPathfinder.of(space).algorithm(world -> new JumpPointSearch(jumps)));
+    finders.put(
+        "jpsw",
+        () -> GridPathfinder.of(space).algorithm(world -> new WeightedJumpSearch(weighted)));
     finders.put("indexed", () -> GridPathfinder.of(space).algorithm(world -> index.search()));
     Random random = new Random(1);
     ends = random.ints(0, map.size()).filter(space::contains).limit(2L * queries).toArray();

@@ -7,16 +7,16 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import waywright.agent.Follower;
 import waywright.game.GameWorld;
 import waywright.game.Navigator;
-import waywright.game.Planners;
-import waywright.game.RouteFollower;
 import waywright.game.RouteRequest;
 import waywright.game.RouteTicket;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.field.Field;
 
 /**
@@ -35,7 +35,7 @@ final class TickTimes {
     List<String> wanted =
         args.length == 0 ? List.of("storm", "turns", "edits", "first") : List.of(args);
     if (wanted.contains("storm")) {
-      for (String planner : new String[] {Planners.AUTO, "astar"}) {
+      for (String planner : new String[] {"jps", "astar"}) {
         for (long budget : new long[] {20_000, 2_000, 5_000, 20_000}) {
           storm(planner, 1000, budget);
           storm(planner, 4, budget);
@@ -49,7 +49,7 @@ final class TickTimes {
     }
     if (wanted.contains("first")) {
       for (int width : new int[] {512, 512, 512, 1024, 2048, 4096}) {
-        for (String planner : new String[] {Planners.AUTO, "canonical", "astar"}) {
+        for (String planner : new String[] {"jps", "canonical", "astar"}) {
           first(planner, width, Movement.walker(), 30);
           first(planner, width, Movement.walker().toBuilder().size(2).build(), 30);
         }
@@ -71,7 +71,7 @@ final class TickTimes {
   private static void storm(String planner, int targets, long budget) throws IOException {
     GridMap map = MeasuredMap.map("sc1/AcrosstheCape");
     GameWorld world = new GameWorld(map);
-    Navigator navigator = new Navigator(world, Planners.standard(), planner);
+    Navigator navigator = new Navigator(world, GridAlgorithms.catalogue().named(planner));
     Random random = new Random(12);
     int middle = map.size() / 2 + map.width() / 2;
     while (!navigator.space(Movement.walker()).contains(middle)) {
@@ -80,12 +80,12 @@ final class TickTimes {
     Field main = Field.towards(navigator.space(Movement.walker()), middle);
     int[] free = IntStream.range(0, map.size()).filter(main::reached).toArray();
     int[] rally = random.ints(targets, 0, free.length).map(i -> free[i]).toArray();
-    List<RouteFollower> units = new ArrayList<>();
+    List<Follower> units = new ArrayList<>();
     for (int i = 0; i < 1000; i++) {
       int cell = free[random.nextInt(free.length)];
       int goal = rally[i % targets];
       RouteRequest request = RouteRequest.from(map.x(cell), map.y(cell));
-      units.add(new RouteFollower(navigator.request(request.to(map.x(goal), map.y(goal))), cell));
+      units.add(new Follower(navigator.request(request.to(map.x(goal), map.y(goal))), cell));
     }
     long[] nanos = new long[400];
     int answered = 0;
@@ -144,7 +144,7 @@ final class TickTimes {
   private static void first(String planner, int width, Movement movement, int walked)
       throws IOException {
     GameWorld world = new GameWorld(mirrored(MeasuredMap.map("sc1/AcrosstheCape"), width));
-    Navigator navigator = new Navigator(world, Planners.standard(), planner);
+    Navigator navigator = new Navigator(world, GridAlgorithms.catalogue().named(planner));
     int from = free(world.map(), new Random(5));
     int to = walk(new GridSpace(world.map(), movement), from, new Random(7), walked);
     RouteRequest request = RouteRequest.from(world.map().x(from), world.map().y(from));
@@ -159,7 +159,7 @@ final class TickTimes {
   /** The ticks from the requests of a crowd round one cell to the answer of the last. */
   private static void crowd(String planner, int width) throws IOException {
     GameWorld world = new GameWorld(mirrored(MeasuredMap.map("sc1/AcrosstheCape"), width));
-    Navigator navigator = new Navigator(world, Planners.standard(), planner);
+    Navigator navigator = new Navigator(world, GridAlgorithms.catalogue().named(planner));
     GridMap map = world.map();
     int from = free(map, new Random(5));
     GridSpace space = new GridSpace(map, Movement.walker());

@@ -16,18 +16,15 @@ import waywright.formats.internal.MappedFile;
 import waywright.formats.internal.OutputFile;
 import waywright.osm.Imported;
 import waywright.osm.RoadImport;
-import waywright.road.cch.CustomizationFile;
-import waywright.road.index.RoadAlgorithm;
 import waywright.osm.read.OsmFile;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
-import waywright.road.network.NetworkFile;
+import waywright.road.index.RoadAlgorithm;
 import waywright.road.network.RoadNetwork;
-import waywright.road.order.NestedDissection;
 import waywright.road.order.NodeOrder;
-import waywright.road.profile.Profiles;
+import waywright.road.profile.Profile;
 import waywright.road.route.RoadMap;
 import waywright.search.Search;
 
@@ -124,11 +121,11 @@ final class CountryTimes {
         step(
             "import",
             () -> {
-              Imported got = RoadImport.of(OsmFile.of(pbf)).profiles(Profiles.CAR).read();
+              Imported got = RoadImport.of(OsmFile.of(pbf)).profiles(Profile.CAR).read();
               say("skipped %s", got.skipped().toString().replace('\n', ' '));
               return got.network();
             });
-    step("network written", () -> Files.write(network(), NetworkFile.toBytes(network)));
+    step("network written", () -> Files.write(network(), network.write()));
     say(
         "%,d vertices, %,d edges, %,d bytes",
         network.vertexCount(), network.edgeCount(), Files.size(network()));
@@ -136,13 +133,13 @@ final class CountryTimes {
 
   /** The network that an earlier step has written. */
   private RoadNetwork readNetwork() throws IOException {
-    return step("network read", () -> NetworkFile.read(Files.readAllBytes(network())));
+    return step("network read", () -> RoadNetwork.read(Files.readAllBytes(network())));
   }
 
   /** The network for cars, with what turns cost. */
   private RoadMap cars() throws IOException {
     RoadNetwork network = readNetwork();
-    RoadMap cars = step("states", () -> new RoadMap(network, Profiles.CAR));
+    RoadMap cars = step("states", () -> new RoadMap(network, Profile.CAR));
     say("%,d states, %,d turns", cars.states().stateCount(), cars.states().graph().arcCount());
     return cars;
   }
@@ -154,7 +151,7 @@ final class CountryTimes {
         step(
             "order of arcs",
             () ->
-                NestedDissection.buildArcs(network.topology(), network.geometry(), workers)
+                NodeOrder.buildArcs(network.topology(), network.geometry(), workers)
                     .finish(BuildProgress.SILENT));
     ByteBuffer bytes = ByteBuffer.allocate(4 * order.nodeCount());
     bytes.asIntBuffer().put(order.nodes());
@@ -191,7 +188,7 @@ final class CountryTimes {
 
   /** Writes an index and returns its file. */
   private static Path write(Path index, Customization costs) throws IOException {
-    OutputFile.write(index, out -> CustomizationFile.write(costs, out));
+    OutputFile.write(index, out -> costs.write(out));
     return index;
   }
 
@@ -224,7 +221,7 @@ final class CountryTimes {
         step(
             "order of junctions",
             () ->
-                NestedDissection.build(network.topology(), network.geometry(), workers)
+                NodeOrder.build(network.topology(), network.geometry(), workers)
                     .finish(BuildProgress.SILENT));
     shape(
         step("hierarchy of junctions", () -> CustomizableHierarchy.of(network.topology(), order)));

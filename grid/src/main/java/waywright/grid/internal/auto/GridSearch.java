@@ -1,0 +1,256 @@
+package waywright.grid.internal.auto;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import waywright.algorithm.Algorithms;
+import waywright.choose.Candidate;
+import waywright.choose.Chooser;
+import waywright.grid.GridDistance;
+import waywright.grid.GridMap;
+import waywright.grid.GridOverlay;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.index.SubgoalIndex;
+import waywright.grid.internal.jps.JumpMap;
+import waywright.grid.world.WorldVersion;
+import waywright.prepare.Handle;
+import waywright.search.Search;
+import waywright.search.SearchFeature;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+
+/**
+ * The chooser of square grids and the cells to avoid on them, both of which may change between two
+ * questions. {@link #auto} has all candidates: jump points where all cells cost the same, weighted
+ * jump points where they do not but few cells lie beside cells of another cost, canonical A* where
+ * many do or some are one-way; an index, if the caller offers one; A* where none of these can
+ * answer; and no search at all if the goals are known to be unreachable. An algorithm by name has
+ * itself.
+ *
+ * <p><b>It prepares when that pays.</b> The fast searches need something made from the whole map.
+ * So A* begins, which needs nothing. Once it has expanded as many cells as take as long as
+ * preparing (a hundredth of the map's cells for jump points, which save the most, a quarter for
+ * canonical A*, all for weighted jump points), the fast one is prepared and takes over, in the
+ * middle of a question unless a listener is attached. So are connected components, once all
+ * searches have expanded a 25th of the cells. No clock is asked: the same calls give the same
+ * answers everywhere. To choose the moment, call {@link #prepare}.
+ *
+ * <p><b>It follows edits.</b> Jump maps and components follow a newer map or changed cells to
+ * avoid; on what cannot follow A* answers until it pays to prepare again. An index is never built
+ * here, unless it is chosen by name.
+ *
+ * <p><b>A* answers</b> where the goal is a test, there are more than {@value GridRow#MOST_GOALS}
+ * goals, starts or goals have costs, the nearest cell reached is wanted ({@link #acceptPartial},
+ * before the start), or more cells to avoid have changed than a repair is worth. The estimate given
+ * is for A*; the others have their own. {@link #explanation} says who answered, and why.
+ *
+ * <p>Optimal, reusable, without allocation after warm-up, confined to one thread. With an index a
+ * listener hears of no nodes, and nodes cannot be read.
+ */
+public final class GridSearch extends Chooser {
+
+  private final GridWorld world;
+
+  /** The index offered. */
+  private final @Nullable IndexRow index;
+
+  private final List<StoredRow<?>> rows;
+
+  private GridSearch(
+      GridWorld world,
+      @Nullable IndexRow index,
+      List<Candidate> candidates,
+      Set<SearchFeature> features) {
+    super(world.overlay, Policy.ADAPTIVE, candidates, features.toArray(SearchFeature[]::new));
+    this.world = world;
+    this.index = index;
+    rows = new ArrayList<>();
+    for (Candidate candidate : candidates) {
+      if (candidate instanceof StoredRow<?> row) {
+        rows.add(row);
+      }
+    }
+  }
+
+  /** A search over a grid that chooses. Prepares nothing yet. */
+  public static GridSearch auto(GridSpace space) {
+    return auto(new GridOverlay(space));
+  }
+
+  /** A search over a grid and the cells to avoid on it that chooses. Prepares nothing yet. */
+  public static GridSearch auto(GridOverlay overlay) {
+    GridWorld world = new GridWorld(overlay);
+    GridRow<JumpMap> jumps = new GridRow<>(PreparedAlgorithm.JPS, world, false);
+    return new GridSearch(
+        world, null, candidates(world, new ReachRow(world), jumps), features(true));
+  }
+
+  /**
+   * {@link #auto(GridOverlay, SubgoalIndex)} where nothing is ever avoided.
+   *
+   * @throws IllegalArgumentException if the index is of another map or movement
+   */
+  public static GridSearch auto(GridSpace space, SubgoalIndex index) {
+    return auto(new GridOverlay(space), index);
+  }
+
+  /**
+   * A search that chooses and has an index for questions between listed cells, as long as neither
+   * the grid changes nor cells are avoided. Time O(cells), and some milliseconds to try the index
+   * out.
+   *
+   * @param index of the grid as it is now
+   * @throws IllegalArgumentException if the index is of another map or movement
+   */
+  public static GridSearch auto(GridOverlay overlay, SubgoalIndex index) {
+    Objects.requireNonNull(index, "index");
+    GridWorld world = new GridWorld(overlay);
+    GridRow<JumpMap> jumps = new GridRow<>(PreparedAlgorithm.JPS, world, false);
+    jumps.take(world.version());
+    ReachRow reach = new ReachRow(world);
+    reach.prepare();
+    List<Candidate> candidates = candidates(world, reach, jumps);
+    IndexRow offered = new IndexRow(overlay, index, Objects.requireNonNull(jumps.thing()));
+    candidates.add(1, offered);
+    return new GridSearch(world, offered, candidates, features(false));
+  }
+
+  private static List<Candidate> candidates(
+      GridWorld world, ReachRow reach, GridRow<JumpMap> jumps) {
+    return new ArrayList<>(
+        List.of(
+            reach,
+            jumps,
+            new GridRow<>(PreparedAlgorithm.JPSW, world, false),
+            new GridRow<>(PreparedAlgorithm.CANONICAL, world, false),
+            new AstarRow(world.overlay)));
+  }
+
+  /** An algorithm chosen by name, which is prepared at its first question. */
+  static <T> GridSearch named(PreparedAlgorithm<T> kind, GridOverlay overlay) {
+    GridWorld world = new GridWorld(overlay);
+    return new GridSearch(world, null, List.of(new GridRow<>(kind, world, true)), features(kind));
+  }
+
+  /** What the search can do, by one over a map of one cell. */
+  private static <T> Set<SearchFeature> features(PreparedAlgorithm<T> kind) {
+    Set<SearchFeature> features = EnumSet.noneOf(SearchFeature.class);
+    WorldVersion cell = WorldVersion.of(GridMap.of("."));
+    try (Handle<T> handle = cell.handle(kind.recipe(Movement.walker()))) {
+      Search search = kind.search(handle.get());
+      Arrays.stream(SearchFeature.values()).filter(search::supports).forEach(features::add);
+    }
+    return features;
+  }
+
+  private static Set<SearchFeature> features(boolean tells) {
+    Set<SearchFeature> features =
+        EnumSet.of(
+            SearchFeature.SEVERAL_SOURCES,
+            SearchFeature.SOURCE_COSTS,
+            SearchFeature.SEVERAL_GOALS,
+            SearchFeature.GOAL_COSTS,
+            SearchFeature.ANY_GOAL,
+            SearchFeature.NEAREST,
+            SearchFeature.OPTIMAL);
+    if (tells) {
+      features.add(SearchFeature.NODES);
+      features.add(SearchFeature.EVENTS);
+    }
+    return features;
+  }
+
+  /** A*, which answers what no other does. */
+  private static final class AstarRow extends Candidate {
+
+    private final GridOverlay overlay;
+    private final Search search;
+    private GridSpace shown;
+    private GridDistance distance;
+
+    AstarRow(GridOverlay overlay) {
+      super("A*", "too little was searched on this map so far for preparing it to pay");
+      this.overlay = overlay;
+      search = Algorithms.astar(overlay);
+      shown = overlay.space();
+      distance = new GridDistance(shown);
+    }
+
+    @Override
+    protected Search search() {
+      return search;
+    }
+
+    /** The distance on an empty map to the box around the goals, if they are listed. */
+    @Override
+    protected Heuristic heuristic(Goal goal, Heuristic given) {
+      if (!goal.isListed() || goal.size() == 0) {
+        return given;
+      }
+      if (shown != overlay.space()) {
+        shown = overlay.space();
+        distance = new GridDistance(shown);
+      }
+      int width = shown.map().width();
+      int left = Integer.MAX_VALUE;
+      int top = Integer.MAX_VALUE;
+      int right = 0;
+      int bottom = 0;
+      for (int i = 0; i < goal.size(); i++) {
+        int cell = goal.nodeAt(i);
+        left = Math.min(left, cell % width);
+        right = Math.max(right, cell % width);
+        top = Math.min(top, cell / width);
+        bottom = Math.max(bottom, cell / width);
+      }
+      return distance.toBox(left, top, right, bottom);
+    }
+  }
+
+  /**
+   * The name, in the catalogue, of what answers most questions on a grid once it is prepared. Time
+   * O(cells).
+   */
+  public static String fitting(GridSpace space) {
+    PreparedAlgorithm<?> kind = new GridWorld(new GridOverlay(space)).fitting().kind();
+    return kind == null ? "astar" : kind.name();
+  }
+
+  /**
+   * Shares what is prepared with all that use the store of a version, from the next question on.
+   * The cells to avoid are this search's own.
+   *
+   * @param version whose map is that of the grid as it is now
+   * @throws IllegalArgumentException if it is of another map
+   */
+  public void share(WorldVersion version) {
+    if (!Objects.requireNonNull(version, "version").map().equals(world.overlay.space().ground())) {
+      throw new IllegalArgumentException(
+          "the version is of another map than the grid. Maybe use version.space(movement)?");
+    }
+    if (!world.isShared()) {
+      close();
+    }
+    world.use(version);
+  }
+
+  /**
+   * Gives back what was taken from a store, which another question prepares again. For searches
+   * that share a store which outlives them.
+   */
+  public void close() {
+    rows.forEach(StoredRow::close);
+  }
+
+  /** Queries the candidate that will answer, to avoid a cache miss. */
+  @Override
+  protected boolean contains(int node) {
+    IndexRow offered = index;
+    return offered != null && offered.isCurrent() ? offered.contains(node) : super.contains(node);
+  }
+}

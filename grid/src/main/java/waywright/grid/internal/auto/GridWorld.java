@@ -1,0 +1,143 @@
+package waywright.grid.internal.auto;
+
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import waywright.grid.GridOverlay;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.Octile;
+import waywright.grid.TerrainProfile;
+import waywright.grid.internal.frontier.CellStates;
+import waywright.grid.internal.jpsw.MixedCells;
+import waywright.grid.world.WorldVersion;
+
+/** What the candidates of one search share: the grid, the cells to avoid, and the version. */
+final class GridWorld {
+
+  /** Expansions that take as long as to prepare the smallest map. */
+  private static final int LEAST_PRICE = 100;
+
+  /** The share of mixed cells from which on weighted jumps save less than they cost. */
+  private static final double MIXED = 0.15;
+
+  final GridOverlay overlay;
+
+  /** What {@link #version} is of. */
+  private GridSpace space;
+
+  /** Null until something is prepared. */
+  private @Nullable WorldVersion version;
+
+  private boolean isShared;
+
+  /** What {@link #fitting} is of. */
+  private @Nullable GridSpace judged;
+
+  private Fitting fitting = Fitting.NONE;
+
+  /**
+   * Which fast search suits a grid.
+   *
+   * @param kind null where only a general search will do
+   * @param reason why, in words
+   */
+  record Fitting(@Nullable PreparedAlgorithm<?> kind, String reason) {
+
+    static final Fitting NONE =
+        new Fitting(null, "costs are too high for faster ones, or steps are not octile");
+  }
+
+  GridWorld(GridOverlay overlay) {
+    this.overlay = Objects.requireNonNull(overlay, "overlay");
+    space = overlay.space();
+  }
+
+  /** From now on takes what is prepared from the store of a version, which the grid shows. */
+  void use(WorldVersion version) {
+    this.version = version;
+    space = overlay.space();
+    isShared = true;
+  }
+
+  /** Expansions of A* that take as long as to prepare so many cells each. */
+  long price(int cells) {
+    return Math.max(LEAST_PRICE, overlay.nodeCount() / cells);
+  }
+
+  /** Whether others use the store too. */
+  boolean isShared() {
+    return isShared;
+  }
+
+  /** The version of the grid as it is now, without the cells to avoid. */
+  WorldVersion version() {
+    GridSpace now = overlay.space();
+    WorldVersion known = version;
+    if (known == null || known.map().width() != now.ground().width()) {
+      known = WorldVersion.of(now);
+    } else if (space != now) {
+      known = known.with(now);
+    }
+    version = known;
+    space = now;
+    return known;
+  }
+
+  /** The version with a wall on each cell to avoid. */
+  WorldVersion walled() {
+    int wall = wall(overlay.space().mover());
+    if (wall < 0) {
+      throw new IllegalStateException(
+          "all letters are passable, so that no cell can be avoided by this algorithm."
+              + " Maybe use astar?");
+    }
+    int[] cells = new int[overlay.namedCount()];
+    byte[] letters = new byte[cells.length];
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = overlay.namedCell(i);
+      letters[i] = (byte) wall;
+    }
+    return version().with(cells, letters);
+  }
+
+  /** A letter that a movement may not enter, or −1 if it may enter all. */
+  static int wall(Movement movement) {
+    int letter = 0;
+    while (letter < 256 && movement.passable(letter)) {
+      letter++;
+    }
+    return letter < 256 ? letter : -1;
+  }
+
+  /**
+   * The fast search for the grid: jump points where all costs the same, weighted jump points where
+   * few cells lie beside other costs, else canonical A*. Time O(cells).
+   */
+  Fitting fitting() {
+    GridSpace now = overlay.space();
+    if (judged != now) {
+      judged = now;
+      fitting =
+          now.movement().isOctile() ? judge(now, version().profile(now.mover())) : Fitting.NONE;
+    }
+    return fitting;
+  }
+
+  private static Fitting judge(GridSpace space, TerrainProfile profile) {
+    if (profile.isUniform()) {
+      return new Fitting(PreparedAlgorithm.JPS, "all terrain costs the same");
+    }
+    if ((double) profile.freeCells() * profile.mostCost() * Octile.DIAGONAL
+        >= CellStates.COST_LIMIT) {
+      return Fitting.NONE;
+    }
+    if (profile.oneWay()) {
+      return new Fitting(PreparedAlgorithm.CANONICAL, "there is one-way terrain");
+    }
+    double mixed = MixedCells.share(space.map(), space.movement());
+    String beside = Math.round(100 * mixed) + " % of the cells lie beside terrain of another cost";
+    return mixed < MIXED
+        ? new Fitting(PreparedAlgorithm.JPSW, "only " + beside)
+        : new Fitting(PreparedAlgorithm.CANONICAL, beside);
+  }
+}

@@ -1,0 +1,106 @@
+package waywright.grid.internal.auto;
+
+import org.jspecify.annotations.Nullable;
+import waywright.choose.Candidate;
+import waywright.grid.GridSpace;
+import waywright.grid.world.GridRecipe;
+import waywright.grid.world.WorldVersion;
+import waywright.prepare.Handle;
+import waywright.prepare.Version;
+
+/**
+ * A candidate for something that a store prepares from a version of the grid. It follows the grid
+ * where the recipe can, and is given up where it cannot.
+ *
+ * @param <T> what is prepared
+ */
+abstract class StoredRow<T> extends Candidate {
+
+  final GridWorld world;
+
+  /** The grid as it was looked at last. */
+  private @Nullable GridSpace shown;
+
+  private @Nullable Handle<T> handle;
+
+  /** What the handle is of. */
+  private @Nullable WorldVersion version;
+
+  StoredRow(String title, String reason, GridWorld world) {
+    super(title, reason);
+    this.world = world;
+  }
+
+  /** How it is prepared for the movement of the grid as it is now. */
+  abstract GridRecipe<T> recipe();
+
+  /** Whether the grid as it is now suits it. */
+  abstract boolean suits();
+
+  /** The thing is there, and shows the grid as it is now. */
+  abstract void taken(T thing);
+
+  /** The thing is about to be given back: it has to be as it was taken. */
+  abstract void giving();
+
+  /** Whether there is a thing. */
+  final boolean isThere() {
+    return handle != null;
+  }
+
+  /** The grid that the thing shows, or the one looked at last. */
+  final GridSpace shown() {
+    GridSpace known = shown;
+    return known == null ? world.overlay.space() : known;
+  }
+
+  /** Takes the thing to the grid as it is now, or gives it up; true if the grid has changed. */
+  final boolean follow() {
+    GridSpace now = world.overlay.space();
+    GridSpace before = shown;
+    if (now == before) {
+      return false;
+    }
+    WorldVersion of = version;
+    release();
+    shown = now;
+    if (of != null && before != null && before.mover().equals(now.mover())) {
+      WorldVersion current = world.version();
+      long work = current.following(of.map());
+      boolean follows = work == 0 || work != Version.FROM_NOTHING && recipe().canFollow();
+      if (follows && suits()) {
+        take(current);
+      }
+    }
+    if (handle == null && world.isShared() && world.version().isPrepared(recipe())) {
+      take(world.version());
+    }
+    return true;
+  }
+
+  final void take(WorldVersion from) {
+    release();
+    shown = world.overlay.space();
+    Handle<T> taken = from.handle(recipe());
+    handle = taken;
+    version = from;
+    taken(taken.get());
+  }
+
+  /** Gives the thing back, if there is one. */
+  final void release() {
+    Handle<T> held = handle;
+    if (held != null) {
+      giving();
+      held.close();
+      handle = null;
+      version = null;
+    }
+  }
+
+  /** Gives the thing back, and looks at the grid as if for the first time. */
+  final void close() {
+    release();
+    shown = null;
+  }
+}
