@@ -50,7 +50,8 @@ final class MeshSight {
       seen.lookAround(from.x(), from.y(), from.height());
     }
     double[] rim = seen.visibleOutline();
-    String words = String.format(Locale.ROOT, "an area of %s seen from %s", seen.visibleArea(), from);
+    String words =
+        String.format(Locale.ROOT, "an area of %s seen from %s", seen.visibleArea(), from);
     answers.print(
         fields -> {
           fields.writeNumberField("area", seen.visibleArea());
