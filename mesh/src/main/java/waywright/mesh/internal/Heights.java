@@ -13,6 +13,7 @@ public final class Heights {
   /** The tolerance: heights of one floor at one point differ by less. */
   private final double slack;
 
+  /** Keeps the height of each vertex; none for a flat mesh. */
   public Heights(Sides sides, double[] z) {
     this.sides = sides;
     this.z = z;
@@ -28,10 +29,12 @@ public final class Heights {
     return Coordinates.checked(height, "height");
   }
 
+  /** Whether vertices have no heights. */
   public boolean isFlat() {
     return z.length == 0;
   }
 
+  /** The height of a vertex; 0 on a flat mesh. */
   public double of(int vertex) {
     return z.length == 0 ? 0 : z[vertex];
   }

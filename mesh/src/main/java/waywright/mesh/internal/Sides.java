@@ -10,20 +10,25 @@ import waywright.plane.internal.Orientation;
  */
 public final class Sides {
 
+  /** The x of each vertex. */
   public final double[] x;
+
+  /** The y of each vertex. */
   public final double[] y;
 
   /** Per polygon its first side, followed by the number of sides. */
   public final int[] first;
 
-  /** Per side the vertex where it begins, and the side after it, counter-clockwise. */
+  /** Per side the vertex where it begins. */
   public final int[] start;
 
+  /** Per side the one after it, counter-clockwise. */
   public final int[] next;
 
-  /** Per side the same side of the neighbor, or −1, and the polygon of the side. */
+  /** Per side the same side of the neighbor, or −1. */
   public final int[] twin;
 
+  /** Per side its polygon. */
   public final int[] polygon;
 
   /** Per side between two polygons whether it is closed to paths that leave its polygon. */
@@ -32,11 +37,16 @@ public final class Sides {
   /** Per side whether it is a wall that is marked as a ledge. */
   public final boolean[] ledge;
 
-  /** The bounding box. */
+  /** The least x of the bounding box. */
   public final double left;
 
+  /** The least y. */
   public final double bottom;
+
+  /** The greatest x. */
   public final double right;
+
+  /** The greatest y. */
   public final double top;
 
   /** The lattice of the vertices, if {@link #isOnLattice}. */

@@ -139,14 +139,17 @@ public final class Walls {
     corner[side] = false;
   }
 
+  /** Whether a polygon may be entered. */
   public boolean isOpen(int polygon) {
     return open[polygon];
   }
 
+  /** The side across a side, where a path may cross; or −1. */
   public int across(int side) {
     return across[side];
   }
 
+  /** Whether the start of a side is a corner of the fan of its polygon. */
   public boolean isCorner(int side) {
     return corner[side];
   }
@@ -210,10 +213,12 @@ public final class Walls {
     return component[polygon];
   }
 
+  /** The number of components. */
   public int componentCount() {
     return components;
   }
 
+  /** The polygon that leads out of the pocket of a polygon; −1 if it lies in none. */
   public int wayOut(int polygon) {
     return wayOut[polygon];
   }

@@ -18,13 +18,19 @@ public final class Gates {
   /** Of each gate: the fan at its one end; that at the other, or the wall it ends on, as ~wall. */
   public int[] from = new int[64];
 
+  /** The fan at the other end of each gate, or the wall it ends on, as ~wall. */
   public int[] to = new int[64];
 
   /** Where a gate ends. */
   public double[] endX = new double[64];
 
+  /** The y where each gate ends. */
   public double[] endY = new double[64];
+
+  /** The width of each gate. */
   public double[] width = new double[64];
+
+  /** The number of gates. */
   public int count;
 
   private final int[] seen;
@@ -58,6 +64,7 @@ public final class Gates {
     met = new int[mesh.sideCount()];
   }
 
+  /** Finds the gates of a mesh. */
   public static Gates of(Rim rim) {
     Gates gates = new Gates(rim);
     for (int fan = 0; fan < rim.mesh.sideCount(); fan++) {

@@ -20,6 +20,7 @@ public final class NearestWall {
   private int wall;
   private int fan;
 
+  /** Searches the walls of a mesh. */
   public NearestWall(Rim rim) {
     this.rim = rim;
     mesh = rim.mesh;
@@ -73,6 +74,7 @@ public final class NearestWall {
     return count == 0 ? -1 : best;
   }
 
+  /** The length of a vector. */
   public static double distance(double dx, double dy) {
     return Math.sqrt(dx * dx + dy * dy);
   }
@@ -87,6 +89,7 @@ public final class NearestWall {
     }
   }
 
+  /** The nearest wall. */
   public int wall() {
     return wall;
   }

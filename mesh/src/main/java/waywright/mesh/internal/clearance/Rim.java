@@ -23,6 +23,7 @@ public final class Rim {
   /** Fans of 180° or more. */
   private final BitSet wide = new BitSet();
 
+  /** Finds the fans of a mesh. */
   public Rim(NavMesh mesh) {
     if (mesh.hasHeights()) {
       throw new IllegalArgumentException(
@@ -51,6 +52,7 @@ public final class Rim {
     }
   }
 
+  /** Whether a side is a wall. */
   public boolean isWall(int side) {
     return mesh.twin(side) < 0;
   }

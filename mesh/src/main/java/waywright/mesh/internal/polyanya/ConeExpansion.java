@@ -45,6 +45,7 @@ public final class ConeExpansion {
   /** The successors found by an expansion, before it is known whether there is only one. */
   public int[] found = new int[64];
 
+  /** The number of successors found. */
   public int foundCount;
 
   /** The rays of the node that is expanded, where it has them. */
@@ -64,6 +65,7 @@ public final class ConeExpansion {
 
   private @Nullable Consumer<double[]> intervals;
 
+  /** Creates an expansion over the parts of a search. */
   public ConeExpansion(
       NavMesh mesh,
       Walls walls,

@@ -37,6 +37,7 @@ public final class ConeQueue {
   /** The length of the path to the root; for an end, the length of the whole path. */
   public double[] g = new double[256];
 
+  /** The estimated cost of each node that was opened. */
   public double[] f = new double[256];
 
   private int count;
@@ -44,6 +45,7 @@ public final class ConeQueue {
   private int open;
   private int peak;
 
+  /** Removes all nodes. */
   public void clear() {
     count = 0;
     open = 0;
@@ -76,6 +78,7 @@ public final class ConeQueue {
     f = Arrays.copyOf(f, size);
   }
 
+  /** Opens a node with its estimate f. */
   public void push(int node, double f) {
     this.f[node] = f;
     if (open == heap.length) {
@@ -142,10 +145,12 @@ public final class ConeQueue {
     return root[a] != root[b] ? root[a] < root[b] : a < b;
   }
 
+  /** The number of nodes added. */
   public int count() {
     return count;
   }
 
+  /** The largest number of open nodes so far. */
   public int peak() {
     return peak;
   }

@@ -31,16 +31,19 @@ public final class Estimate {
   double leftX;
   double leftY;
 
+  /** Creates an estimate without goals; the largest coordinate bounds the rounding errors. */
   public Estimate(QueryPoints places, double farthest) {
     this.places = places;
     slack = farthest * 0x1p-46;
   }
 
+  /** Removes all goals. */
   public void clear() {
     count = 0;
     cheapest = Double.POSITIVE_INFINITY;
   }
 
+  /** Adds a goal with its cost. */
   public void add(int goal, double cost) {
     cheapest = Math.min(cheapest, cost);
     if (count < FEW) {

@@ -27,6 +27,7 @@ public final class GoalMarks {
   private int entries;
   private int query;
 
+  /** Creates marks for the polygons between walls. */
   public GoalMarks(Walls walls, int polygons) {
     this.walls = walls;
     pocket = new int[polygons];
@@ -35,6 +36,7 @@ public final class GoalMarks {
     reachable = new int[walls.componentCount()];
   }
 
+  /** Removes all marks. */
   public void clear() {
     entries = 0;
     if (++query < 0) {
@@ -76,10 +78,12 @@ public final class GoalMarks {
     return held[polygon] == query ? head[polygon] : -1;
   }
 
+  /** The entry after an entry of the same polygon; −1 after the last. */
   public int next(int entry) {
     return next[entry];
   }
 
+  /** The goal of an entry. */
   public int goal(int entry) {
     return goal[entry];
   }

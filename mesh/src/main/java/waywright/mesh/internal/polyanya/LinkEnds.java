@@ -26,6 +26,7 @@ public final class LinkEnds {
   /** The lowest cost of an arrival at the start of each link, in this query. */
   private final double[] best;
 
+  /** Adds both ends of each link to the places, for good. */
   public LinkEnds(QueryPoints places, List<MeshLink> links) {
     this.places = places;
     first = places.size();
@@ -81,10 +82,12 @@ public final class LinkEnds {
     return least;
   }
 
+  /** The place where a link starts. */
   public int mouth(int link) {
     return first + 2 * link;
   }
 
+  /** The place where a link ends. */
   public int exit(int link) {
     return mouth(link) + 1;
   }
@@ -99,10 +102,12 @@ public final class LinkEnds {
     return isEnd(place) && (place - first) % 2 == 0 ? (place - first) / 2 : -1;
   }
 
+  /** The cost of a link. */
   public double cost(int link) {
     return cost[link];
   }
 
+  /** A lower bound for the cost from the start of a link to a goal. */
   public double rest(int link) {
     return rest[link];
   }

@@ -37,6 +37,7 @@ public final class QueryPoints {
   /** The polygons that contain the last located place. */
   private int[] found = new int[16];
 
+  /** Starts with the vertices of a mesh. */
   public QueryPoints(NavMesh mesh, Walls walls) {
     this.mesh = mesh;
     this.walls = walls;
@@ -59,6 +60,7 @@ public final class QueryPoints {
     keptPlain = plain;
   }
 
+  /** Adds a point on all floors; returns its number. */
   public int add(double px, double py) {
     return add(px, py, Double.NaN);
   }
@@ -82,14 +84,17 @@ public final class QueryPoints {
     return vertexX.length + count;
   }
 
+  /** Whether a point is a vertex of the mesh. */
   public boolean isVertex(int node) {
     return node < vertexX.length;
   }
 
+  /** The x of a point. */
   public double x(int node) {
     return node < vertexX.length ? vertexX[node] : x[node - vertexX.length];
   }
 
+  /** The y of a point. */
   public double y(int node) {
     return node < vertexX.length ? vertexY[node] : y[node - vertexX.length];
   }
@@ -135,6 +140,7 @@ public final class QueryPoints {
     return plain;
   }
 
+  /** The distance between two points. */
   public double distance(int a, int b) {
     double dx = x(a) - x(b);
     double dy = y(a) - y(b);
@@ -147,6 +153,7 @@ public final class QueryPoints {
         && (x(b) - x(a)) * (x(c) - x(b)) + (y(b) - y(a)) * (y(c) - y(b)) > 0;
   }
 
+  /** Whether two points have the same coordinates. */
   public boolean isSame(int a, int b) {
     return x(a) == x(b) && y(a) == y(b);
   }

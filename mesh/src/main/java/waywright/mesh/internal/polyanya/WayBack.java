@@ -14,6 +14,7 @@ public final class WayBack {
   private int[] path = {};
   private int size;
 
+  /** Traces paths through the nodes of a search. */
   public WayBack(ConeQueue queue, QueryPoints places, LinkEnds links) {
     this.queue = queue;
     this.places = places;
