@@ -120,13 +120,7 @@ public final class Construction {
   public void sell(int x, int y, int side, char letter) {
     if (side < 1 || !space.map().contains(x, y, side, side)) {
       throw new IndexOutOfBoundsException(
-          "a square of side "
-              + side
-              + " at ("
-              + x
-              + ", "
-              + y
-              + ") does not lie on the map. Maybe its upper left cell is meant?");
+          String.format("a square of side %s at (%s, %s) does not lie on the map. Maybe its" + " upper left cell is meant?", side, x, y));
     }
     int[] cells = square(x, y, side);
     byte[] letters = new byte[cells.length];
