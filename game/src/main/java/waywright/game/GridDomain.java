@@ -76,7 +76,10 @@ final class GridDomain implements Domain<GridOrder> {
     char letter = world.terrain(x, y);
     if (letter > 0xff) {
       throw new IllegalArgumentException(
-          String.format("the world shows terrain %s at (%s, %s), which is not one byte. Maybe" + " map it to a Latin-1 letter?", (int) letter, x, y));
+          String.format(
+              "the world shows terrain %s at (%s, %s), which is not one byte. Maybe"
+                  + " map it to a Latin-1 letter?",
+              (int) letter, x, y));
     }
     return (byte) letter;
   }
@@ -105,7 +108,10 @@ final class GridDomain implements Domain<GridOrder> {
     private void check(int x, int y, int columns, int rows) {
       if (!map.contains(x, y, columns, rows)) {
         throw new IllegalArgumentException(
-            String.format("the world reports a change of %s x %s cells at (%s, %s), which does" + " not lie on its %s x %s cells. Maybe clip it?", columns, rows, x, y, map.width(), map.height()));
+            String.format(
+                "the world reports a change of %s x %s cells at (%s, %s), which does"
+                    + " not lie on its %s x %s cells. Maybe clip it?",
+                columns, rows, x, y, map.width(), map.height()));
       }
     }
 

@@ -87,7 +87,10 @@ final class GridSnapshot implements Snapshot<GridOrder> {
   public void check(int cell) {
     if (cell < 0 || cell >= map().size()) {
       throw new IndexOutOfBoundsException(
-          String.format("cell %s is not on the %s x %s map. Maybe cell(x, y) of the navigator" + " gives the number that is meant?", cell, map().width(), map().height()));
+          String.format(
+              "cell %s is not on the %s x %s map. Maybe cell(x, y) of the navigator"
+                  + " gives the number that is meant?",
+              cell, map().width(), map().height()));
     }
   }
 
