@@ -68,11 +68,6 @@ final class BidirectionalSearch extends SearchShell {
     backward.begin(Heuristic.ZERO, limit(), listener);
   }
 
-  /** Returns the world this search runs over. */
-  public Expander world() {
-    return forward.expander;
-  }
-
   @Override
   protected int nodeCount() {
     return forward.expander.nodeCount();

@@ -42,7 +42,6 @@ import waywright.game.Construction;
 import waywright.game.GameWorld;
 import waywright.game.NavWorld;
 import waywright.game.Navigator;
-import waywright.game.RouteFinder;
 import waywright.game.RouteRequest;
 import waywright.game.RouteTicket;
 import waywright.game.Target;
@@ -558,7 +557,6 @@ final class Samples {
         .of(boolean[].class, () -> new boolean[] {true})
         .of(Navigator.class, Samples::navigator)
         .of(UnitRoute.class, () -> navigator().preview(RouteRequest.from(0, 0).to(2, 2)))
-        .of(RouteFinder.class, () -> new RouteFinder())
         .of(RouteRequest.class, () -> RouteRequest.from(0, 0))
         .of(RouteRequest.Region.class, () -> new RouteRequest.Region(0, 0, 1, 1))
         .of(RouteTicket.class, Samples::onRoute)
