@@ -139,8 +139,7 @@ public final class AsyncNavigator {
           workspaces.with(
               searches -> {
                 Published seen = published;
-                return UnitRoute.find(
-                    searches, seen.world, seen.number, request, future::isDone);
+                return UnitRoute.find(searches, seen.world, seen.number, request, future::isDone);
               }));
     } catch (RuntimeException | Error thrown) {
       future.completeExceptionally(thrown);

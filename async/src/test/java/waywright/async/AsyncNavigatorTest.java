@@ -72,8 +72,7 @@ class AsyncNavigatorTest {
     for (Thread thread : threads) {
       thread.join();
     }
-    Searches<GridOrder> oracle =
-        Navigator.searches(GridAlgorithms.catalogue().named("dijkstra"));
+    Searches<GridOrder> oracle = Navigator.searches(GridAlgorithms.catalogue().named("dijkstra"));
     int cancelled = 0;
     for (List<Asked> asked : all) {
       for (Asked one : asked) {
@@ -100,7 +99,8 @@ class AsyncNavigatorTest {
   }
 
   /** Whether there is an answer; fails if it is wrong. */
-  private static boolean isRight(Asked one, Map<Long, GridMap> versions, Searches<GridOrder> oracle) {
+  private static boolean isRight(
+      Asked one, Map<Long, GridMap> versions, Searches<GridOrder> oracle) {
     UnitRoute route;
     try {
       route = one.answer.join();

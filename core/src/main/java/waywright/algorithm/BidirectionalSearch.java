@@ -9,7 +9,6 @@ import waywright.search.internal.CalendarQueue;
 import waywright.search.spi.NodeStates;
 import waywright.search.spi.SearchShell;
 import waywright.space.ArcBuffer;
-import waywright.space.Expander;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.Sources;

@@ -1,7 +1,7 @@
 package waywright.game;
 
-import java.util.stream.IntStream;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;

@@ -9,8 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import waywright.agent.spi.Searches;
 import waywright.agent.AgentsState;
+import waywright.agent.spi.Searches;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
@@ -60,7 +60,8 @@ class RouteTest {
       assertEquals(expected.cost(), found.cost());
       assertEquals(9, found.worldVersion());
     }
-    assertEquals(SearchStatus.BUDGET_SPENT, UnitRoute.find(finder, world, 9, ROUND, () -> true).status());
+    assertEquals(
+        SearchStatus.BUDGET_SPENT, UnitRoute.find(finder, world, 9, ROUND, () -> true).status());
     assertEquals(SearchStatus.FOUND, UnitRoute.find(finder, world, 9, ROUND, () -> false).status());
   }
 

@@ -13,8 +13,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import waywright.agent.spi.Searches;
 import waywright.agent.AgentsState;
+import waywright.agent.spi.Searches;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.world.WorldVersion;
@@ -122,7 +122,8 @@ class SharedWorldTest {
         WorldVersion world = older != null && random.nextInt(3) == 0 ? older : now;
         RouteRequest request = request(random);
         UnitRoute route = UnitRoute.find(finder, world.by(client), asked, request, () -> false);
-        UnitRoute best = UnitRoute.find(oracle, WorldVersion.of(world.map()), asked, request, () -> false);
+        UnitRoute best =
+            UnitRoute.find(oracle, WorldVersion.of(world.map()), asked, request, () -> false);
         assertEquals(best.status(), route.status());
         assertEquals(best.cost(), route.cost());
         older = random.nextInt(5) == 0 ? now : older;
