@@ -12,9 +12,6 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.anyangle.AnyAnglePathfinder;
-import waywright.grid.anyangle.AnyAngleRoute;
-import waywright.grid.anyangle.StringPulling;
-import waywright.grid.route.CellRoute;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
 import waywright.mesh.NavMesh;
@@ -233,7 +230,7 @@ public final class Floor {
     }
     GridSpace space = new GridSpace(cells(), walker.build());
     if (kind.equals("theta")) {
-      AnyAngleRoute route = AnyAnglePathfinder.of(space).find(fromX, fromY, toX, toY);
+      GridRoute route = AnyAnglePathfinder.of(space).find(fromX, fromY, toX, toY);
       return way(route, route.isFound() ? route.length() : -1, route.statistics().expanded());
     }
     GridRoute route = GridPathfinder.of(space).algorithm("astar").find(fromX, fromY, toX, toY);
@@ -241,11 +238,11 @@ public final class Floor {
     if (!kind.equals("taut") || !route.isFound()) {
       return way(route, route.isFound() ? route.length() : -1, expanded);
     }
-    AnyAngleRoute taut = AnyAngleRoute.of(route, new StringPulling(space));
+    GridRoute taut = AnyAnglePathfinder.of(space).pull(route);
     return way(taut, taut.length(), expanded);
   }
 
-  private static Way way(CellRoute route, double length, long expanded) {
+  private static Way way(GridRoute route, double length, long expanded) {
     double[] points = new double[route.isFound() ? 2 * route.size() : 0];
     for (int i = 0; 2 * i < points.length; i++) {
       points[2 * i] = route.x(i) + 0.5;

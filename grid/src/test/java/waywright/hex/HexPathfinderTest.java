@@ -1,4 +1,4 @@
-package waywright.hex.route;
+package waywright.hex;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -20,9 +20,7 @@ import waywright.checker.internal.Oracle;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.hex.HexMap;
-import waywright.hex.HexSpace;
-import waywright.hex.HexStorage;
+import waywright.grid.route.GridRoute;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.TwoWayExpander;
@@ -59,7 +57,7 @@ class HexPathfinderTest {
       for (Function<TwoWayExpander, Search> algorithm : OPTIMAL) {
         HexPathfinder finder = HexPathfinder.of(space).algorithm(algorithm);
         for (int to = 0; to < map.size(); to++) {
-          HexRoute route = finder.find(map.x(from), map.y(from), map.x(to), map.y(to));
+          GridRoute route = finder.find(map.x(from), map.y(from), map.x(to), map.y(to));
           String where = storage + " seed " + seed + " to " + to + ": " + route;
           if (!truth.isOpen(from)) {
             assertEquals(SearchStatus.INVALID_START, route.status(), where);
@@ -95,11 +93,11 @@ class HexPathfinderTest {
         astar.avoided().avoid(cell);
         bidirectional.avoided().avoid(cell);
       }
-      HexRoute expected =
+      GridRoute expected =
           finder(walled, storage, Algorithms::dijkstra)
               .find(map.x(from), map.y(from), map.x(to), map.y(to));
       for (HexPathfinder finder : List.of(astar, bidirectional)) {
-        HexRoute route = finder.find(map.x(from), map.y(from), map.x(to), map.y(to));
+        GridRoute route = finder.find(map.x(from), map.y(from), map.x(to), map.y(to));
         assertEquals(expected.status(), route.status());
         assertEquals(expected.cost(), route.cost());
       }
@@ -136,7 +134,7 @@ class HexPathfinderTest {
     }
   }
 
-  private static void check(long distance, HexRoute route) {
+  private static void check(long distance, GridRoute route) {
     if (distance == Oracle.UNREACHED) {
       assertTrue(
           route.status() == SearchStatus.UNREACHABLE || route.status() == SearchStatus.INVALID_GOAL,
@@ -170,9 +168,9 @@ class HexPathfinderTest {
 
   @Test
   void oneRowAndOneCellAreMapsToo() {
-    HexRoute row = HexPathfinder.of(HexMap.of(HexStorage.ODD_R, ".....")).find(0, 0, 4, 0);
+    GridRoute row = HexPathfinder.of(HexMap.of(HexStorage.ODD_R, ".....")).find(0, 0, 4, 0);
     assertArrayEquals(new int[] {0, 1, 2, 3, 4}, row.cells());
-    HexRoute cell = HexPathfinder.of(HexMap.of(HexStorage.EVEN_Q, ".")).find(0, 0, 0, 0);
+    GridRoute cell = HexPathfinder.of(HexMap.of(HexStorage.EVEN_Q, ".")).find(0, 0, 0, 0);
     assertArrayEquals(new int[] {0}, cell.cells());
   }
 

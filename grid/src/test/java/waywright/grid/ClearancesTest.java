@@ -8,7 +8,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Clearance against the squares themselves, before and after edits. */
-class ClearanceMapTest {
+class ClearancesTest {
 
   private static int largest(boolean[][] free, int x, int y) {
     int side = 0;
@@ -40,39 +40,38 @@ class ClearanceMapTest {
       for (boolean[] row : free) {
         Arrays.fill(row, true);
       }
-      ClearanceMap clearance = ClearanceMap.of(map, Movement.walker());
       for (int edit = 0; edit < (seed == 0 ? 3 : 40); edit++) {
-        check(free, clearance);
+        check(free, map);
         int x = random.nextInt(map.width());
         int y = random.nextInt(map.height());
         free[y][x] = seed == 0 ? edit == 2 : random.nextInt(3) > 0;
         map = map.with(x, y, free[y][x] ? '.' : '#');
-        clearance.set(x, y, free[y][x]);
       }
-      check(free, clearance);
-      check(free, ClearanceMap.of(map, Movement.walker()));
+      check(free, map);
+      byte[] clearances = map.clearances(Movement.walker(), Body.MAX_SIZE);
       for (int side = 1; side < 5; side++) {
         Anchors anchors = Anchors.of(map, Movement.walker().toBuilder().size(side).build());
         for (int cell = 0; cell < map.size(); cell++) {
-          boolean fits = clearance.clearance(map.x(cell), map.y(cell)) >= side;
+          boolean fits = clearances[cell] >= side;
           assertEquals(fits, anchors.isOpen(cell));
         }
       }
     }
   }
 
-  private static void check(boolean[][] free, ClearanceMap clearance) {
+  private static void check(boolean[][] free, GridMap map) {
+    byte[] clearances = map.clearances(Movement.walker(), Body.MAX_SIZE);
     for (int y = 0; y < free.length; y++) {
       for (int x = 0; x < free[0].length; x++) {
-        assertEquals(largest(free, x, y), clearance.clearance(x, y), x + "," + y);
+        assertEquals(largest(free, x, y), clearances[map.cell(x, y)], x + "," + y);
       }
     }
   }
 
   @Test
-  void refusesCellsOffTheMap() {
-    ClearanceMap clearance = ClearanceMap.of(GridMap.of(".."), Movement.walker());
-    assertThrows(IndexOutOfBoundsException.class, () -> clearance.clearance(2, 0));
-    assertThrows(IndexOutOfBoundsException.class, () -> clearance.set(0, -1, true));
+  void refusesSquaresThatNoByteCounts() {
+    GridMap map = GridMap.of("..");
+    assertThrows(IllegalArgumentException.class, () -> map.clearances(Movement.walker(), 0));
+    assertThrows(IllegalArgumentException.class, () -> map.clearances(Movement.walker(), 128));
   }
 }

@@ -1,6 +1,11 @@
-package waywright.grid;
+package waywright.grid.internal.local;
 
 import java.util.Objects;
+import waywright.grid.Anchors;
+import waywright.grid.Direction;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
 import waywright.grid.internal.bits.StepBits;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
@@ -18,10 +23,12 @@ public final class LocalSpace implements Expander {
   private final GridMap ground;
   private final Movement mover;
   private final StepBits bits;
+  private final int allSteps;
 
-  /** The rectangles of the body, and for each step the cells on its leading side. */
-  private final int[][] rectangles;
+  /** Column and row of each cell that the body covers, relative to its anchor. */
+  private final int[] covered;
 
+  /** The same of the cells on the leading side of each step. */
   private final int[][] leading;
 
   /**
@@ -31,11 +38,13 @@ public final class LocalSpace implements Expander {
    */
   public LocalSpace(GridMap ground, Movement mover) {
     this.ground = Objects.requireNonNull(ground, "ground");
-    this.mover = StepRule.requireSquares(mover);
+    this.mover = Objects.requireNonNull(mover, "mover");
+    mover.requireSquares();
     bits = StepBits.of(mover.sidesNeeded());
-    rectangles = mover.body().rectangles();
+    allSteps = mover.neighbors() == 4 ? 0x0f : 0xff;
+    covered = mover.body().cells();
     leading = new int[8][];
-    for (Direction step : Direction.ALL) {
+    for (Direction step : Direction.values()) {
       leading[step.ordinal()] = mover.hasOneWay() ? mover.body().leading(step) : new int[0];
     }
   }
@@ -44,7 +53,8 @@ public final class LocalSpace implements Expander {
     this.ground = Objects.requireNonNull(ground, "ground");
     mover = like.mover;
     bits = like.bits;
-    rectangles = like.rectangles;
+    allSteps = like.allSteps;
+    covered = like.covered;
     leading = like.leading;
   }
 
@@ -86,19 +96,14 @@ public final class LocalSpace implements Expander {
 
   private int cost(int x, int y) {
     int dearest = 0;
-    for (int[] r : rectangles) {
-      if (!ground.contains(x + r[0], y + r[2], r[1] - r[0] + 1, r[3] - r[2] + 1)) {
+    for (int i = 0; i < covered.length; i += 2) {
+      int cx = x + covered[i];
+      int cy = y + covered[i + 1];
+      int cost = ground.contains(cx, cy) ? mover.cost(ground.terrain(ground.cell(cx, cy))) : 0;
+      if (cost == 0) {
         return 0;
       }
-      for (int cy = y + r[2]; cy <= y + r[3]; cy++) {
-        for (int cx = x + r[0]; cx <= x + r[1]; cx++) {
-          int cost = mover.cost(ground.terrain(ground.cell(cx, cy)));
-          if (cost == 0) {
-            return 0;
-          }
-          dearest = Math.max(dearest, cost);
-        }
-      }
+      dearest = Math.max(dearest, cost);
     }
     return dearest;
   }
@@ -113,7 +118,7 @@ public final class LocalSpace implements Expander {
     ground.requireCell(cell);
     int exits = 0xff;
     if (mover.hasOneWay() && cost(cell) > 0) {
-      for (Direction step : Direction.ALL) {
+      for (Direction step : Direction.values()) {
         int[] first = leading[step.ordinal()];
         for (int i = 0; i < first.length; i += 2) {
           int under = ground.cell(ground.x(cell) + first[i], ground.y(cell) + first[i + 1]);
@@ -142,13 +147,13 @@ public final class LocalSpace implements Expander {
       return 0;
     }
     int around = 0;
-    for (Direction step : Direction.ALL) {
+    for (Direction step : Direction.values()) {
       boolean open =
           (looked & step.bit()) != 0
               && cost(ground.x(cell) + step.dx(), ground.y(cell) + step.dy()) > 0;
       around |= open ? step.bit() : 0;
     }
-    return bits.leave(around) & mover.steps() & exits(cell);
+    return bits.leave(around) & allSteps & exits(cell);
   }
 
   /**
@@ -159,7 +164,7 @@ public final class LocalSpace implements Expander {
    */
   public long step(int from, int to) {
     ground.requireCell(from);
-    for (Direction step : Direction.ALL) {
+    for (Direction step : Direction.values()) {
       // On a map one or two cells wide several steps have the same cell number offset.
       if (from + Direction.offset(step.ordinal(), ground.width()) == to
           && (steps(from, sides(step)) & step.bit()) != 0) {
@@ -172,7 +177,7 @@ public final class LocalSpace implements Expander {
   /** A step and, if it is diagonal, the two beside it. */
   private static int sides(Direction step) {
     int sides = 0;
-    for (Direction near : Direction.ALL) {
+    for (Direction near : Direction.values()) {
       boolean beside =
           near.dx() * (near.dx() - step.dx()) == 0 && near.dy() * (near.dy() - step.dy()) == 0;
       sides |= beside ? near.bit() : 0;
@@ -183,7 +188,7 @@ public final class LocalSpace implements Expander {
   @Override
   public void expand(int cell, ArcBuffer out) {
     int open = steps(cell);
-    for (Direction step : Direction.ALL) {
+    for (Direction step : Direction.values()) {
       if ((open & step.bit()) != 0) {
         int head = cell + Direction.offset(step.ordinal(), ground.width());
         out.add(head, length(step) * cost(head));

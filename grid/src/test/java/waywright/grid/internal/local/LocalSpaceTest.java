@@ -1,4 +1,4 @@
-package waywright.grid;
+package waywright.grid.internal.local;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -9,6 +9,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import waywright.grid.Corners;
+import waywright.grid.Direction;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
 import waywright.prepare.Preparation;
 import waywright.space.ArcBuffer;
 

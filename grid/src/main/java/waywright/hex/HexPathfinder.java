@@ -1,4 +1,4 @@
-package waywright.hex.route;
+package waywright.hex;
 
 import java.util.Objects;
 import java.util.function.Function;
@@ -6,13 +6,8 @@ import waywright.algorithm.Algorithms;
 import waywright.algorithm.Catalogue;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.internal.HexPlace;
 import waywright.grid.route.CellPathfinder;
-import waywright.hex.HexDistance;
-import waywright.hex.HexMap;
-import waywright.hex.HexOverlay;
-import waywright.hex.HexSpace;
-import waywright.hex.HexStorage;
+import waywright.grid.route.GridRoute;
 import waywright.search.Search;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
@@ -22,10 +17,10 @@ import waywright.space.TwoWayExpander;
  *
  * <pre>{@code
  * HexMap map = HexMap.of(HexStorage.ODD_R, "..#..", "..#..", ".....");
- * HexRoute route = HexPathfinder.of(map).find(0, 0, 4, 0);
+ * GridRoute route = HexPathfinder.of(map).find(0, 0, 4, 0);
  * }</pre>
  */
-public final class HexPathfinder extends CellPathfinder<HexRoute> {
+public final class HexPathfinder extends CellPathfinder {
 
   private final HexOverlay world;
   private final HexDistance distance;
@@ -98,8 +93,8 @@ public final class HexPathfinder extends CellPathfinder<HexRoute> {
   /**
    * Finds the cheapest path to a cell at most {@code steps} steps, ignoring walls, from the target.
    */
-  public HexRoute findWithin(int fromX, int fromY, int toX, int toY, int steps) {
-    HexPlace.check(toX, toY);
+  public GridRoute findWithin(int fromX, int fromY, int toX, int toY, int steps) {
+    HexDistance.checkPlace(toX, toY);
     if (steps < 0) {
       throw new IllegalArgumentException(steps + " steps around a cell: it must be 0 or more");
     }
@@ -116,17 +111,12 @@ public final class HexPathfinder extends CellPathfinder<HexRoute> {
   }
 
   @Override
-  public HexRoute route() {
-    return new HexRoute(search().result(), map().width());
+  public GridRoute route() {
+    return route(1);
   }
 
   @Override
-  protected Heuristic towards(int x, int y) {
-    return distance.to(x, y);
-  }
-
-  @Override
-  protected Heuristic towardsBox(int left, int top, int right, int bottom) {
+  protected Heuristic towards(int left, int top, int right, int bottom) {
     return distance.toBox(left, top, right, bottom);
   }
 

@@ -1,6 +1,11 @@
-package waywright.grid;
+package waywright.grid.internal.terrain;
 
 import java.util.Objects;
+import waywright.grid.Anchors;
+import waywright.grid.Direction;
+import waywright.grid.GridMap;
+import waywright.grid.Movement;
+import waywright.grid.world.WorldVersion;
 
 /**
  * A summary of one map for one movement: the number of passable cells, the range of their costs,
@@ -18,7 +23,13 @@ public record TerrainProfile(long freeCells, int leastCost, int mostCost, boolea
    * O(cells).
    */
   public static TerrainProfile of(GridMap map, Movement movement) {
-    return Anchors.of(map, movement).profile();
+    Anchors at = Anchors.of(map, movement);
+    return of(at.census(), at.movement());
+  }
+
+  /** Returns the profile of a version. Time O(1), or that of its anchors for a larger body. */
+  public static TerrainProfile of(WorldVersion version, Movement movement) {
+    return of(version.census(movement), version.anchors(movement).movement());
   }
 
   /**
