@@ -1,8 +1,6 @@
 package waywright.formats.image;
 
 import java.awt.image.BufferedImage;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -27,16 +25,6 @@ final class ImageMap {
   private static final int MOST_NAMED = 5;
 
   private ImageMap() {}
-
-  /**
-   * Reads a picture file of at most {@link #MOST_PIXELS} pixels.
-   *
-   * @throws FormatException if it is malformed, or a color stands for nothing
-   * @throws IOException if it cannot be read
-   */
-  static GridMap read(Path file, ColorLegend legend) throws IOException {
-    return read(Source.of(file), legend, MOST_PIXELS);
-  }
 
   /**
    * Reads a picture.
@@ -113,9 +101,9 @@ final class ImageMap {
           unknown.entrySet().stream()
               .map(
                   e ->
-                      "%s (%s pixels, first at x %s, y %s)"
+                      "#%06x (%s pixels, first at x %s, y %s)"
                           .formatted(
-                              String.format("#%06x", e.getKey() & 0xffffff),
+                              e.getKey() & 0xffffff,
                               e.getValue()[2],
                               e.getValue()[0],
                               e.getValue()[1]))

@@ -1,6 +1,7 @@
 package waywright.formats.tiled;
 
 import waywright.formats.FormatException;
+import waywright.formats.tiled.TiledLayout.Orientation;
 
 /** How many cells a layer is drawn off its place. */
 final class Offset {
@@ -15,27 +16,23 @@ final class Offset {
   static long cells(TiledLayout layout, Layer<TileChunk> layer) {
     double right = layer.offsetX() / layout.tileWidth();
     double down = layer.offsetY() / layout.tileHeight();
-    switch (layout.orientation()) {
-      case ORTHOGONAL -> {
-        return pair(right, down);
-      }
-      case ISOMETRIC -> {
-        return pair(right + down, down - right);
-      }
-      default -> {
-        if (Math.abs(right) >= 0.5 || Math.abs(down) >= 0.5) {
-          throw new IllegalArgumentException(
-              String.format(
-                  "layer %s is drawn off its place by %s, %s pixels, which is no whole"
-                      + " number of cells in a %s map. Maybe TiledCollision.ignoreOffsets() is meant?",
-                  FormatException.shortened(layer.path()),
-                  layer.offsetX(),
-                  layer.offsetY(),
-                  layout.orientation()));
-        }
-        return 0;
-      }
+    if (layout.orientation() == Orientation.ORTHOGONAL) {
+      return pair(right, down);
     }
+    if (layout.orientation() == Orientation.ISOMETRIC) {
+      return pair(right + down, down - right);
+    }
+    if (Math.abs(right) >= 0.5 || Math.abs(down) >= 0.5) {
+      throw new IllegalArgumentException(
+          String.format(
+              "layer %s is drawn off its place by %s, %s pixels, which is no whole"
+                  + " number of cells in a %s map. Maybe TiledCollision.ignoreOffsets() is meant?",
+              FormatException.shortened(layer.path()),
+              layer.offsetX(),
+              layer.offsetY(),
+              layout.orientation()));
+    }
+    return 0;
   }
 
   private static long pair(double columns, double rows) {

@@ -22,11 +22,10 @@ final class CsvTable {
   private final char separator;
   private final List<String> header;
 
-  /** The record's fields and, as line and column from 1, where each begins. */
-  private final List<String> fields = new ArrayList<>();
+  /** A field and, as line and column in bytes from 1, where it begins. */
+  private record Field(String text, int line, int column) {}
 
-  private final List<Integer> lines = new ArrayList<>();
-  private final List<Integer> columns = new ArrayList<>();
+  private final List<Field> fields = new ArrayList<>();
 
   private int at;
   private int line = 1;
@@ -40,7 +39,7 @@ final class CsvTable {
     if (!advance()) {
       throw source.error(1, 0, "the table is empty. Maybe this is the wrong file?");
     }
-    header = fields.stream().map(f -> f.strip().toLowerCase(Locale.ROOT)).toList();
+    header = fields.stream().map(f -> f.text.strip().toLowerCase(Locale.ROOT)).toList();
     Set<String> seen = new HashSet<>();
     for (int i = 0; i < header.size(); i++) {
       if (!seen.add(header.get(i)) && !header.get(i).isEmpty()) {
@@ -135,8 +134,6 @@ final class CsvTable {
       return false;
     }
     fields.clear();
-    lines.clear();
-    columns.clear();
     add();
     while (at < source.size() && source.at(at) == separator) {
       at++;
@@ -147,10 +144,10 @@ final class CsvTable {
   }
 
   private void add() throws FormatException {
-    lines.add(line);
-    columns.add(at - lineStart + 1);
+    int begun = line;
+    int column = at - lineStart + 1;
     boolean quoted = at < source.size() && source.at(at) == '"';
-    fields.add(quoted ? quoted() : plain());
+    fields.add(new Field(quoted ? quoted(begun, column) : plain(), begun, column));
   }
 
   private String plain() throws FormatException {
@@ -162,14 +159,12 @@ final class CsvTable {
   }
 
   /** A field in quotes, in which two quotes stand for one. */
-  private String quoted() throws FormatException {
-    int place = columns.get(columns.size() - 1);
-    int begun = line;
+  private String quoted(int begun, int column) throws FormatException {
     StringBuilder text = new StringBuilder();
     int start = ++at;
     while (true) {
       if (at >= source.size()) {
-        throw source.error(begun, place, "this quote is never closed. Maybe one is missing?");
+        throw source.error(begun, column, "this quote is never closed. Maybe one is missing?");
       }
       if (isLineEnd(source.at(at))) {
         endLine();
@@ -221,7 +216,7 @@ final class CsvTable {
 
   /** The text of a field, without blanks around it. */
   String text(int field) {
-    return fields.get(field).strip();
+    return fields.get(field).text.strip();
   }
 
   /** The text of a field that may not be blank. */
@@ -249,17 +244,17 @@ final class CsvTable {
 
   /** Line of the record, from 1. */
   int line() {
-    return lines.get(0);
+    return line(0);
   }
 
   /** Line, from 1, in which a field begins. */
   int line(int field) {
-    return lines.get(field);
+    return fields.get(field).line;
   }
 
   /** Column in bytes, from 1, at which a field begins in its line. */
   int column(int field) {
-    return columns.get(field);
+    return fields.get(field).column;
   }
 
   /** A mistake in a field of this record. */
