@@ -11,11 +11,11 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 /** What can be drawn as pixels and as shapes. */
 abstract class DrawnScene {
 
+  /** The words that stand with it, and that an SVG is called by. */
+  String title = "";
+
   /** What is shown now, measured. */
   abstract Sheet sheet();
-
-  /** The words that an SVG is called by. */
-  abstract String title();
 
   /** The picture as pixels. */
   public BufferedImage image() {
@@ -43,7 +43,7 @@ abstract class DrawnScene {
   /** The picture as the text of an SVG file, to be stored as UTF-8. */
   public String svg() {
     Sheet sheet = sheet();
-    SvgPen pen = new SvgPen(sheet.width(), sheet.height(), title());
+    SvgPen pen = new SvgPen(sheet.width(), sheet.height(), title);
     sheet.draw(pen);
     return pen.document();
   }

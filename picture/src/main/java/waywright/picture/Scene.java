@@ -51,7 +51,6 @@ public final class Scene extends DrawnScene {
   boolean spots;
   LongFunction<String> scale = Scene::length;
   String avoidedMeaning = "avoided";
-  private String title = "";
   String note = "";
 
   /** A map of squares, and what its letters cost. */
@@ -240,10 +239,5 @@ public final class Scene extends DrawnScene {
   @Override
   Sheet sheet() {
     return new MapSheet(this);
-  }
-
-  @Override
-  String title() {
-    return title;
   }
 }

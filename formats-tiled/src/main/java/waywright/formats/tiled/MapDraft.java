@@ -2,9 +2,11 @@ package waywright.formats.tiled;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -118,20 +120,18 @@ final class MapDraft {
 
   private TiledLayout layout(Box box) throws FormatException {
     Orientation kind =
-        switch (orientation) {
-          case "orthogonal" -> Orientation.ORTHOGONAL;
-          case "isometric" -> Orientation.ISOMETRIC;
-          case "staggered" -> Orientation.STAGGERED;
-          case "hexagonal" -> Orientation.HEXAGONAL;
-          default ->
-              throw source.error(
-                  1,
-                  0,
-                  String.format(
-                      "orientation %s is not supported, only orthogonal, isometric,"
-                          + " staggered and hexagonal. Maybe change it in Tiled?",
-                      FormatException.excerpt(orientation)));
-        };
+        Arrays.stream(Orientation.values())
+            .filter(one -> one.name().toLowerCase(Locale.ROOT).equals(orientation))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    source.error(
+                        1,
+                        0,
+                        String.format(
+                            "orientation %s is not supported, only orthogonal, isometric,"
+                                + " staggered and hexagonal. Maybe change it in Tiled?",
+                            FormatException.excerpt(orientation))));
     boolean hexagonal = kind == Orientation.HEXAGONAL;
     return new TiledLayout(
         kind,

@@ -235,11 +235,7 @@ final class CsvTable {
 
   /** A field as a coordinate. */
   double coordinate(int field) throws FormatException {
-    double value = number(field);
-    if (Math.abs(value) > NumberSyntax.FARTHEST) {
-      throw error(field, label(field) + " " + value + " is out of bounds. Maybe a typing error?");
-    }
-    return value;
+    return NumberSyntax.coordinate(problem -> error(field, problem), label(field), text(field));
   }
 
   /** Line of the record, from 1. */

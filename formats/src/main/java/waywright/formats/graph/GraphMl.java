@@ -169,8 +169,12 @@ final class GraphMl {
     draft.node(
         id,
         values.getOrDefault(Meaning.LABEL, id),
-        placed ? coordinate("x", values.getOrDefault(Meaning.X, "")) : Double.NaN,
-        placed ? coordinate("y", values.getOrDefault(Meaning.Y, "")) : Double.NaN);
+        placed
+            ? NumberSyntax.coordinate(xml::error, "x", values.getOrDefault(Meaning.X, ""))
+            : Double.NaN,
+        placed
+            ? NumberSyntax.coordinate(xml::error, "y", values.getOrDefault(Meaning.Y, ""))
+            : Double.NaN);
   }
 
   private void edge(boolean directed) throws FormatException {
@@ -206,14 +210,6 @@ final class GraphMl {
                         "%s is no direction. Known are %s. Maybe a typing error?"
                             .formatted(
                                 FormatException.excerpt(value), OneWayDialect.PLAIN.known())));
-  }
-
-  private double coordinate(String what, String text) throws FormatException {
-    double value = NumberSyntax.parse(xml::error, what, text);
-    if (Math.abs(value) > NumberSyntax.FARTHEST) {
-      throw xml.error(what + " " + value + " is out of bounds. Maybe a typing error?");
-    }
-    return value;
   }
 
   /** Reads the current element up to its end: what its data say, and the defaults. */
