@@ -26,7 +26,6 @@ import waywright.road.index.RoadAlgorithm;
 import waywright.road.index.RoadIndex;
 import waywright.road.network.RoadNetwork;
 import waywright.road.order.NodeOrder;
-import waywright.road.place.SnapIndex;
 import waywright.road.profile.Profile;
 import waywright.road.profile.RoadMetric;
 import waywright.road.route.RoadMap;
@@ -150,10 +149,13 @@ final class RoadIndexCommand implements Callable<Integer> {
     long begun = System.nanoTime();
     NodeOrder order = order(network, threads);
     long ordered = System.nanoTime() - begun;
-    SnapIndex places = new SnapIndex(network);
+    RoadMap first = new RoadMap(network, wanted.get(0));
     List<Written> all = new ArrayList<>();
     for (Profile profile : wanted) {
-      RoadMap map = new RoadMap(TurnStates.of(RoadMetric.of(network, profile)), places);
+      RoadMap map =
+          profile == wanted.get(0)
+              ? first
+              : first.with(TurnStates.of(RoadMetric.of(network, profile)));
       for (RoadAlgorithm algorithm : prepared) {
         all.add(write(map, algorithm, order, threads));
       }

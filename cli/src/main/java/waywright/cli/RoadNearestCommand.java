@@ -64,7 +64,7 @@ final class RoadNearestCommand implements Callable<Integer> {
               + " roads, 0 m or more. Maybe leave one out?");
     }
     RoadMap map = roads.read();
-    List<Snap> found = map.snapper().candidates(at, radius, count);
+    List<Snap> found = map.candidates(at, radius, count);
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       Json.print(

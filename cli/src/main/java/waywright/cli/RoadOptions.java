@@ -19,7 +19,6 @@ import waywright.osm.read.OsmFile;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.network.RoadNetwork;
 import waywright.road.profile.Profile;
-import waywright.road.profile.Profiles;
 import waywright.road.route.RoadMap;
 import waywright.store.IndexFormatException;
 
@@ -103,7 +102,7 @@ final class RoadOptions {
   /** A profile that comes along, or one of a file. */
   static Profile profile(String name) throws IOException {
     if (SHIPPED.contains(name)) {
-      return Profiles.of(name);
+      return Profile.of(name);
     }
     Path file = path(name);
     if (!Files.exists(file)) {

@@ -71,8 +71,7 @@ final class Town {
       least = Math.min(least, cost(arcs[state]) / (network.length(arcs[state] >> 1) + 1.0));
     }
     pace = least;
-    NodeOrder order =
-        NodeOrder.ofArcs(network.topology(), network.geometry()).ofStates(arcs);
+    NodeOrder order = NodeOrder.ofArcs(network.topology(), network.geometry()).ofStates(arcs);
     hierarchy = CustomizableHierarchy.of(states.graph().topology(), order);
     now = hierarchy.customize(costs(), Workers.NONE);
     search = now.search();

@@ -17,7 +17,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.TurnRule;
 import waywright.road.profile.Profile;
-import waywright.road.profile.Profiles;
 import waywright.road.profile.RoadMetric;
 
 /** The town of the page: everybody gets everywhere, and all searches know the quickest way. */
@@ -97,8 +96,8 @@ class TownTest {
   void everySearchKnowsTheQuickestWay(String name) {
     Map<String, Integer> most = new TreeMap<>();
     for (int seed = 1; seed <= 4; seed++) {
-      Oracle oracle = new Oracle(TownPlan.of(seed), Profiles.of(name));
-      Town town = new Town(oracle.network, Profiles.of(name));
+      Oracle oracle = new Oracle(TownPlan.of(seed), Profile.of(name));
+      Town town = new Town(oracle.network, Profile.of(name));
       Random random = new Random(seed);
       for (int round = 0; round < 12; round++) {
         int[] edges = random.ints(random.nextInt(60), 0, oracle.percent.length).toArray();
@@ -157,7 +156,7 @@ class TownTest {
   @Test
   void everybodyGetsEverywhere() {
     for (int seed = 1; seed <= 60; seed++) {
-      Oracle oracle = new Oracle(TownPlan.of(seed), Profiles.CAR);
+      Oracle oracle = new Oracle(TownPlan.of(seed), Profile.CAR);
       RoadNetwork network = oracle.network;
       assertFalse(network.turnRules().isEmpty(), "town " + seed + " forbids no turn");
       long[] times = oracle.times(network.tail(0));

@@ -168,7 +168,7 @@ import waywright.puzzle.TileHeuristic;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.Tags;
 import waywright.road.place.Place;
-import waywright.road.profile.Profiles;
+import waywright.road.profile.Profile;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
@@ -630,7 +630,7 @@ final class Samples {
     network.vertex(0, 0, 1);
     network.vertex(0, 10_000, 2);
     network.edge(0, 1, Tags.of("highway", "residential"), "South Street", 11);
-    return new RoadMap(network.build(), Profiles.of("car"));
+    return new RoadMap(network.build(), Profile.of("car"));
   }
 
   /** A square of eight by eight. */

@@ -1,4 +1,4 @@
-package waywright.road.place;
+package waywright.road.place.internal;
 
 import java.util.Arrays;
 import java.util.BitSet;
@@ -8,6 +8,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import waywright.road.internal.Globe;
 import waywright.road.network.RoadNetwork;
+import waywright.road.place.Snap;
 
 /**
  * Finds the edges near a place: a packed R-tree of pieces of shapes in Hilbert-curve order (I.

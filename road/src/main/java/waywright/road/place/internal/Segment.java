@@ -1,4 +1,4 @@
-package waywright.road.place;
+package waywright.road.place.internal;
 
 import waywright.road.internal.Globe;
 

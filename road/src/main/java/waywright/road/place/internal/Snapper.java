@@ -1,9 +1,12 @@
-package waywright.road.place;
+package waywright.road.place.internal;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import waywright.road.network.RoadNetwork;
+import waywright.road.place.Place;
+import waywright.road.place.Snap;
 import waywright.road.turn.TurnStates;
 import waywright.road.turn.internal.TurnReachability;
 
@@ -73,16 +76,15 @@ public final class Snapper {
     return reach.arrives(state);
   }
 
-  /** Returns the one position of a place; empty if no road is within {@link #FARTHEST} meters. */
-  public List<Snap> snap(Place place, Role role) {
+  /** Returns the one position of a place, or null if no road is near enough. */
+  public @Nullable Snap snap(Place place, Role role) {
     Objects.requireNonNull(role, "role");
     List<Snap> nearest = new ArrayList<>();
-    List<Snap> found = new ArrayList<>();
     index.visit(
         place.latitude(),
         place.longitude(),
         FARTHEST,
-        edge -> isUsable(edge),
+        this::isUsable,
         snap -> {
           if (!isAllowed(place, snap)) {
             return true;
@@ -90,16 +92,14 @@ public final class Snapper {
           if (nearest.isEmpty()) {
             nearest.add(snap);
           }
-          if (snap.distance() > nearest.get(0).distance() + AROUND) {
-            return false;
+          boolean isAround = snap.distance() <= nearest.get(0).distance() + AROUND;
+          boolean isFound = isAround && leadsOn(place, snap, role);
+          if (isFound) {
+            nearest.set(0, snap);
           }
-          if (leadsOn(place, snap, role)) {
-            found.add(snap);
-            return false;
-          }
-          return true;
+          return isAround && !isFound;
         });
-    return List.copyOf(found.isEmpty() ? nearest : found);
+    return nearest.isEmpty() ? null : nearest.get(0);
   }
 
   /** Returns at most {@code most} positions within a radius in meters, the nearest first. */
@@ -109,7 +109,7 @@ public final class Snapper {
         place.latitude(),
         place.longitude(),
         radius,
-        edge -> isUsable(edge),
+        this::isUsable,
         snap -> {
           if (isAllowed(place, snap) && found.size() < most) {
             found.add(snap);
@@ -127,7 +127,9 @@ public final class Snapper {
   /** Whether an arc at a position is open in a direction that the place allows. */
   public boolean allows(Place place, Snap snap, int arc) {
     int bearing = RoadNetwork.isForward(arc) ? snap.bearing() : (snap.bearing() + 180) % 360;
-    return states.state(arc) >= 0 && place.allows(bearing);
+    int off = Math.floorMod(bearing - place.heading(), 360);
+    return states.state(arc) >= 0
+        && (place.heading() < 0 || Math.min(off, 360 - off) <= place.tolerance());
   }
 
   /**
