@@ -15,8 +15,7 @@ import waywright.batch.Batch;
 import waywright.batch.road.RoadFiles;
 import waywright.batch.road.RoadJob;
 import waywright.formats.Source;
-import waywright.formats.graph.NamedPlaces;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.graph.NamedPlace;
 import waywright.road.route.RoadMap;
 
 /** {@code waywright road access}: how much can be got to from each of many places. */
@@ -58,9 +57,9 @@ final class RoadAccessCommand implements Callable<Integer> {
     batch.refuseParquet();
     int[] limits = minutes.limits();
     Source table = InputFile.source(targets);
-    List<NamedPlace> ends = NamedPlaces.read(table);
-    long[] weights = NamedPlaces.weights(table);
-    List<NamedPlace> chosen = places == null ? null : NamedPlaces.read(InputFile.source(places));
+    List<NamedPlace> ends = NamedPlace.read(table);
+    long[] weights = NamedPlace.weights(table);
+    List<NamedPlace> chosen = places == null ? null : NamedPlace.read(InputFile.source(places));
     RoadMap map = roads.read();
     List<NamedPlace> sources = chosen == null ? RoadFiles.vertices(map.network()) : chosen;
     BatchOptions.Made made =

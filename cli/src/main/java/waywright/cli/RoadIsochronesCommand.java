@@ -13,8 +13,7 @@ import picocli.CommandLine.Spec;
 import waywright.batch.Batch;
 import waywright.batch.road.RoadFiles;
 import waywright.batch.road.RoadJob;
-import waywright.formats.graph.NamedPlaces;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.graph.NamedPlace;
 import waywright.road.route.RoadMap;
 
 /** {@code waywright road isochrones}: what can be reached from each of many places. */
@@ -54,7 +53,7 @@ final class RoadIsochronesCommand implements Callable<Integer> {
       throw new UsageError(
           batch.output() + ": lengths are FILE.csv, areas FILE.geojsonl. Maybe one of these?");
     }
-    List<NamedPlace> sources = NamedPlaces.read(InputFile.source(places));
+    List<NamedPlace> sources = NamedPlace.read(InputFile.source(places));
     RoadMap map = roads.read();
     BatchOptions.Made made =
         batch.run(

@@ -15,8 +15,7 @@ import picocli.CommandLine.Spec;
 import waywright.batch.Batch;
 import waywright.batch.road.RoadFiles;
 import waywright.batch.road.RoadJob;
-import waywright.formats.graph.NamedPlaces;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.graph.NamedPlace;
 import waywright.road.route.RoadMap;
 
 /**
@@ -57,8 +56,8 @@ final class RoadMatrixCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     batch.refuseParquet();
-    List<NamedPlace> sources = NamedPlaces.read(InputFile.source(places));
-    List<NamedPlace> ends = targets == null ? sources : NamedPlaces.read(InputFile.source(targets));
+    List<NamedPlace> sources = NamedPlace.read(InputFile.source(places));
+    List<NamedPlace> ends = targets == null ? sources : NamedPlace.read(InputFile.source(targets));
     RoadMap map = roads.read();
     List<String> far = new ArrayList<>();
     BatchOptions.Made made =

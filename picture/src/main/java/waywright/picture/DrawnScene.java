@@ -5,7 +5,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import javax.imageio.ImageIO;
-import javax.imageio.ImageWriter;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /** What can be drawn as pixels and as shapes. */
@@ -27,15 +26,11 @@ abstract class DrawnScene {
 
   /** The picture as the bytes of a PNG file. */
   public byte[] png() {
-    ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (MemoryCacheImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {
-      writer.setOutput(out);
-      writer.write(image());
+      ImageIO.write(image(), "png", out);
     } catch (IOException e) {
       throw new UncheckedIOException("writing to memory failed", e);
-    } finally {
-      writer.dispose();
     }
     return bytes.toByteArray();
   }

@@ -78,18 +78,6 @@ final class JsonCursor extends TiledCursor {
   }
 
   @Override
-  @Nullable String content() {
-    return null;
-  }
-
-  @Override
-  void array(String what) throws FormatException {
-    if (!isArray()) {
-      throw error(what + " is no array [...]. Maybe the file is damaged?");
-    }
-  }
-
-  @Override
   boolean element() throws IOException {
     return token() != JsonToken.END_ARRAY;
   }

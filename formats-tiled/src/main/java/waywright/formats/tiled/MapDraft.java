@@ -160,17 +160,15 @@ final class MapDraft {
 
     /** The box around all chunks; null if there is none. */
     static @Nullable Box around(List<Layer<TileChunk>> layers) {
-      Box box = null;
-      for (Layer<TileChunk> layer : layers) {
-        for (TileChunk c : layer.items()) {
-          int x = box == null ? c.x() : Math.min(box.x, c.x());
-          int y = box == null ? c.y() : Math.min(box.y, c.y());
-          int right = Math.max(c.x() + c.width(), box == null ? x : box.x + box.width);
-          int bottom = Math.max(c.y() + c.height(), box == null ? y : box.y + box.height);
-          box = new Box(x, y, right - x, bottom - y);
-        }
+      List<TileChunk> chunks = layers.stream().flatMap(layer -> layer.items().stream()).toList();
+      if (chunks.isEmpty()) {
+        return null;
       }
-      return box;
+      int x = chunks.stream().mapToInt(TileChunk::x).min().getAsInt();
+      int y = chunks.stream().mapToInt(TileChunk::y).min().getAsInt();
+      int right = chunks.stream().mapToInt(chunk -> chunk.x() + chunk.width()).max().getAsInt();
+      int bottom = chunks.stream().mapToInt(chunk -> chunk.y() + chunk.height()).max().getAsInt();
+      return new Box(x, y, right - x, bottom - y);
     }
   }
 }

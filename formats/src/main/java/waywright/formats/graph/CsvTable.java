@@ -98,12 +98,11 @@ final class CsvTable {
       String others = String.join(", ", List.of(names).subList(1, names.length));
       throw error(
           0,
-          "the header has no column \""
-              + names[0]
-              + (others.isEmpty() ? "\"" : "\" (nor " + others + ")")
-              + ", only "
-              + FormatException.excerpt(String.join(", ", header))
-              + ". Maybe the header line is missing?");
+          "the header has no column \"%s\"%s, only %s. Maybe the header line is missing?"
+              .formatted(
+                  names[0],
+                  others.isEmpty() ? "" : " (nor " + others + ")",
+                  FormatException.excerpt(String.join(", ", header))));
     }
     return field;
   }
@@ -117,11 +116,8 @@ final class CsvTable {
       throw source.error(
           line(),
           0,
-          fields.size()
-              + (fields.size() == 1 ? " field" : " fields")
-              + " in this record, but "
-              + header.size()
-              + " in the header. Maybe a separator is missing or too much?");
+          "%s %s in this record, but %s in the header. Maybe a separator is missing or too much?"
+              .formatted(fields.size(), fields.size() == 1 ? "field" : "fields", header.size()));
     }
     return true;
   }
