@@ -82,21 +82,13 @@ record TiledLayout(
     double acrossY = staggerX ? tileHeight : (tileHeight + hexSideLength) / 2.0;
     double x = originX * acrossX + tileWidth / 2.0;
     double y = originY * acrossY + tileHeight / 2.0;
-    return staggerX
-        ? Layout.hexagons(
-            storage(),
-            false,
-            x,
-            y + (shifted ? tileHeight / 2.0 : 0),
-            acrossX / 1.5,
-            acrossY / SQRT3)
-        : Layout.hexagons(
-            storage(),
-            true,
-            x + (shifted ? tileWidth / 2.0 : 0),
-            y,
-            acrossX / SQRT3,
-            acrossY / 1.5);
+    return Layout.hexagons(
+        storage(),
+        !staggerX,
+        x + (shifted && !staggerX ? tileWidth / 2.0 : 0),
+        y + (shifted && staggerX ? tileHeight / 2.0 : 0),
+        acrossX / (staggerX ? 1.5 : SQRT3),
+        acrossY / (staggerX ? SQRT3 : 1.5));
   }
 
   /**
