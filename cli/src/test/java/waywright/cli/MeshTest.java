@@ -15,11 +15,14 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.algorithm.Algorithm;
+import waywright.cli.io.Exit;
+import waywright.cli.io.UsageError;
+import waywright.cli.mesh.MapMesh;
 import waywright.grid.GridMap;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.mesh.PolyanyaSearch;
+import waywright.mesh.route.PolyanyaSearch;
 
 /** Routes on navigation meshes from the command line. */
 class MeshTest {

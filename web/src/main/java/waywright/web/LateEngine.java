@@ -7,6 +7,13 @@ import waywright.grid.GridMap;
 import waywright.osm.Imported;
 import waywright.osm.RoadImport;
 import waywright.road.profile.Profile;
+import waywright.web.mesh.Floor;
+import waywright.web.mesh.LivingProof;
+import waywright.web.mesh.StraightGround;
+import waywright.web.road.OsmLines;
+import waywright.web.road.RoadTown;
+import waywright.web.road.Town;
+import waywright.web.road.TownPlan;
 
 /**
  * The doors to roads and meshes: an engine of their own, which the page fetches when somebody asks

@@ -27,6 +27,12 @@ import waywright.osm.RoadImport;
 import waywright.osm.read.OsmFile;
 import waywright.road.network.RoadNetwork;
 import waywright.road.profile.Profile;
+import waywright.web.grid.Queries;
+import waywright.web.grid.Terrain;
+import waywright.web.mesh.LivingProof;
+import waywright.web.mesh.StraightGround;
+import waywright.web.road.RoadTown;
+import waywright.web.road.Town;
 
 /**
  * The paths found in the browser are those found by the JVM, cell by cell, by every algorithm of
