@@ -3,8 +3,8 @@ package waywright.picture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
+import waywright.mesh.route.MeshRoute;
 
 /**
  * A picture of a mesh, floor over floor: its polygons, its walls, ways over it, and what is seen.

@@ -24,7 +24,6 @@ import waywright.formats.TerrainMap;
 import waywright.formats.internal.OutputFile;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.index.IndexFile;
 import waywright.grid.index.SubgoalIndex;
 import waywright.prepare.Build;
 import waywright.store.IndexFormatException;
@@ -87,7 +86,7 @@ public final class IndexCommand {
       nanos = System.nanoTime() - begun;
     }
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    IndexFile.write(index, bytes);
+    index.write(bytes);
     OutputFile.write(output, bytes.toByteArray());
     answers.print(
         fields -> write(fields, index, bytes.size(), nanos),
@@ -133,9 +132,9 @@ public final class IndexCommand {
   int info(
       @Parameters(paramLabel = "FILE", description = "the index") Path file, @Mixin Answers answers)
       throws IOException {
-    IndexFile.Header header;
+    SubgoalIndex.Header header;
     try (InputStream in = open(file)) {
-      header = IndexFile.header(in);
+      header = SubgoalIndex.header(in);
     } catch (IndexFormatException e) {
       throw damaged(file, e);
     }
@@ -193,7 +192,7 @@ public final class IndexCommand {
    */
   public static SubgoalIndex read(Path file, GridMap map, Movement movement) throws IOException {
     try (InputStream in = open(file)) {
-      return IndexFile.read(in, map, movement);
+      return SubgoalIndex.read(in, map, movement);
     } catch (IndexFormatException e) {
       throw damaged(file, e);
     }

@@ -9,9 +9,8 @@ import waywright.cli.io.UsageError;
 import waywright.cli.map.MapFile;
 import waywright.cli.map.MeshPoint;
 import waywright.mesh.NavMesh;
-import waywright.mesh.Sight;
 import waywright.mesh.Spot;
-import waywright.mesh.VisibleArea;
+import waywright.mesh.route.Sight;
 import waywright.picture.MeshScene;
 
 /**
@@ -44,17 +43,18 @@ final class MeshSight {
 
   /** The area in sight; of a point between walls it may be 0. */
   int all(MapFile file, Answers answers) throws IOException {
-    VisibleArea seen = new VisibleArea(mesh);
+    Sight seen = new Sight(mesh);
     if (Double.isNaN(from.height())) {
-      seen.look(from.x(), from.y());
+      seen.lookAround(from.x(), from.y());
     } else {
-      seen.look(from.x(), from.y(), from.height());
+      seen.lookAround(from.x(), from.y(), from.height());
     }
-    double[] rim = seen.outline();
-    String words = String.format(Locale.ROOT, "an area of %s seen from %s", seen.area(), from);
+    double[] rim = seen.visibleOutline();
+    String words =
+        String.format(Locale.ROOT, "an area of %s seen from %s", seen.visibleArea(), from);
     answers.print(
         fields -> {
-          fields.writeNumberField("area", seen.area());
+          fields.writeNumberField("area", seen.visibleArea());
           fields.writeArrayFieldStart("outline");
           for (int i = 0; i < rim.length; i += 2) {
             fields.writeArray(rim, i, 2);

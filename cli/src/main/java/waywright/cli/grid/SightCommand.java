@@ -27,7 +27,6 @@ import waywright.grid.Movement;
 import waywright.grid.Octile;
 import waywright.grid.sight.FieldOfView;
 import waywright.grid.sight.LineOfSight;
-import waywright.grid.sight.SightMap;
 import waywright.mesh.NavMesh;
 import waywright.picture.Scene;
 
@@ -130,7 +129,7 @@ public final class SightCommand extends CliCommand {
     Movement.Builder passes = BodyOptions.entering(terrain, through);
     GridSpace space = new GridSpace(terrain.map(), passes.neighbors(8).size(size).build());
     SquareGround.freeCell("--from", from, space);
-    LineOfSight lines = new LineOfSight(SightMap.of(space));
+    LineOfSight lines = LineOfSight.of(space);
     return to == null ? all(space, lines) : line(space, lines, to);
   }
 

@@ -12,7 +12,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.bake.Bake;
-import waywright.bake.BakeSettings;
 import waywright.cli.io.Answers;
 import waywright.cli.io.CliCommand;
 import waywright.cli.io.InputFile;
@@ -226,9 +225,9 @@ public final class BakeCommand extends CliCommand {
     if (passable != null || !objects.isEmpty() || !holes.isEmpty()) {
       throw new UsageError("--passable, --objects and --holes are for maps. Maybe --slope?");
     }
-    BakeSettings usual = BakeSettings.usual();
-    BakeSettings settings =
-        new BakeSettings(
+    Bake usual = Bake.usual();
+    Bake settings =
+        new Bake(
             or(cell, usual.cell()),
             or(step, usual.step()),
             or(height, usual.height()),
@@ -236,7 +235,7 @@ public final class BakeCommand extends CliCommand {
             or(climb, usual.climb()),
             or(slope, usual.slope()),
             tile == null ? usual.tile() : tile);
-    return Progress.of(new Bake(soup, settings, threads.workers()), InputFile.name(file));
+    return Progress.of(settings.build(soup, threads.workers()), InputFile.name(file));
   }
 
   private static double or(@Nullable Double given, double usual) {

@@ -18,10 +18,10 @@ import waywright.cli.map.MeshPoint;
 import waywright.cli.map.RepairOption;
 import waywright.cli.mesh.MapMesh;
 import waywright.formats.TerrainMap;
-import waywright.mesh.Agent;
-import waywright.mesh.MeshPathfinder;
-import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
+import waywright.mesh.route.Agent;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.MeshRoute;
 
 /**
  * What {@code route} and {@code mesh} share: their options, and the question for the shortest path

@@ -9,12 +9,10 @@ import waywright.algorithm.Algorithm;
 import waywright.algorithm.Algorithms;
 import waywright.cli.io.UsageError;
 import waywright.cli.map.Cell;
-import waywright.grid.GridSpace;
-import waywright.grid.anyangle.AnyAngleRoute;
-import waywright.grid.anyangle.StringPulling;
+import waywright.grid.anyangle.AnyAnglePathfinder;
 import waywright.grid.route.CellPathfinder;
-import waywright.grid.route.CellRoute;
 import waywright.grid.route.GridPathfinder;
+import waywright.grid.route.GridRoute;
 import waywright.search.Certificate;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
@@ -71,15 +69,12 @@ record RouteQuestion(
    *
    * @param route the route and the work done
    * @param search what was known at the end; the listener is still in it
+   * @param isAnyAngle whether the route is one of straight lines, not of steps
    * @param explanation who answered and why, in words
    * @param nanos time of the search, the building of the world not counted
    */
-  record Answer(CellRoute route, Search search, String explanation, long nanos) {
-
-    /** Whether the route is one of straight lines, not of steps. */
-    boolean isAnyAngle() {
-      return route instanceof AnyAngleRoute;
-    }
+  record Answer(
+      GridRoute route, boolean isAnyAngle, Search search, String explanation, long nanos) {
 
     /**
      * The same with its route pulled taut: straight lines where nothing is in the way.
@@ -87,9 +82,8 @@ record RouteQuestion(
      * @param ground the question's own
      */
     Answer pulled(RouteWorld ground) {
-      GridSpace space = new GridSpace(ground.map(), ground.movement());
-      CellRoute taut = AnyAngleRoute.of(route, new StringPulling(space));
-      return new Answer(taut, search, explanation, nanos);
+      GridRoute taut = AnyAnglePathfinder.of(ground.map(), ground.movement()).pull(route);
+      return new Answer(taut, true, search, explanation, nanos);
     }
   }
 
@@ -99,7 +93,7 @@ record RouteQuestion(
    * @param listener told of every event, or null
    */
   Answer ask(@Nullable SearchListener listener) {
-    CellPathfinder<?> finder = ground.finder(algorithm, weight);
+    CellPathfinder finder = ground.finder(algorithm, weight);
     Search search = finder.search();
     if (listener != null) {
       demand(search, SearchFeature.EVENTS, "--trace");
@@ -122,7 +116,8 @@ record RouteQuestion(
             ? squares.explanation()
             : algorithm.title()
                 + (ground.hex() == null ? ": chosen by name" : ": the cells are hexagons");
-    return new Answer(finder.route(), search, explanation, nanos);
+    return new Answer(
+        finder.route(), finder instanceof AnyAnglePathfinder, search, explanation, nanos);
   }
 
   /** Refuses an option that this algorithm has no answer to, by name, and says who has. */
@@ -158,7 +153,7 @@ record RouteQuestion(
       }
     }
     int[] starts = {ground.cell(from)};
-    CellPathfinder<?> finder = ground.finder(ground.algorithm("dijkstra"), 1);
+    CellPathfinder finder = ground.finder(ground.algorithm("dijkstra"), 1);
     Expander world = ((GraphSearchShell) finder.search()).world();
     int[] goals = Arrays.stream(goals()).filter(world::contains).toArray();
     Search search = Algorithms.dijkstra(world);

@@ -12,7 +12,7 @@ import waywright.cli.map.Cell;
 import waywright.grid.Body;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.route.CellRoute;
+import waywright.grid.route.GridRoute;
 import waywright.hex.HexStorage;
 import waywright.picture.Scene;
 import waywright.search.Certificate;
@@ -39,7 +39,7 @@ record RouteReport(
 
   /** The fields of the JSON object: the answer first, then the question, then the proof. */
   void write(JsonGenerator json) throws IOException {
-    CellRoute route = answer.route();
+    GridRoute route = answer.route();
     json.writeStringField("status", route.status().name());
     json.writeObjectField("cost", route.size() > 0 ? route.cost() : null);
     json.writeObjectField("length", route.size() > 0 ? route.length() : null);
@@ -115,7 +115,7 @@ record RouteReport(
    * where it turns in a third.
    */
   String words() {
-    CellRoute route = answer.route();
+    GridRoute route = answer.route();
     SearchStatistics work = route.statistics();
     StringBuilder text = new StringBuilder();
     text.append(
@@ -140,7 +140,7 @@ record RouteReport(
    * The path's ends and the cells where it turns: all that a person needs to follow it. The JSON
    * has every cell.
    */
-  private static String corners(CellRoute route) {
+  private static String corners(GridRoute route) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < route.size(); i++) {
       boolean inner = i > 0 && i < route.size() - 1;
@@ -205,7 +205,7 @@ record RouteReport(
 
   /** The line below the title of a picture. */
   private String note() {
-    CellRoute route = answer.route();
+    GridRoute route = answer.route();
     String outcome =
         route.size() > 0
             ? String.format(Locale.ROOT, "length %,.2f, %,d cells", route.length(), route.size())

@@ -13,9 +13,9 @@ import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.route.CellPathfinder;
 import waywright.grid.route.GridPathfinder;
 import waywright.hex.HexMap;
+import waywright.hex.HexPathfinder;
 import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;
-import waywright.hex.route.HexPathfinder;
 
 /**
  * A map, who moves on it, and the cells to avoid.
@@ -67,7 +67,7 @@ record RouteWorld(GridMap map, Movement movement, @Nullable HexStorage hex, int[
    * @param weight for weighted A*, at least 1; others do not look at it
    * @throws IllegalArgumentException if the algorithm does not fit this ground
    */
-  CellPathfinder<?> finder(Algorithm algorithm, double weight) {
+  CellPathfinder finder(Algorithm algorithm, double weight) {
     HexStorage storage = hex;
     if (storage != null) {
       HexSpace space = new HexSpace(new HexMap(map, storage), movement);

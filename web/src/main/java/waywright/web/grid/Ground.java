@@ -13,7 +13,6 @@ import waywright.grid.Octile;
 import waywright.grid.anyangle.AnyAnglePathfinder;
 import waywright.grid.internal.auto.GridSearch;
 import waywright.grid.reach.Reachability;
-import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
 import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;
@@ -74,7 +73,7 @@ public final class Ground {
   /** The estimate of the cost to a cell; portals are thought of. */
   private Heuristic estimate(int goal) {
     if (hexagons != null) {
-      return new HexDistance(hexagons).to(map.x(goal), map.y(goal));
+      return hexagons.towards(map.x(goal), map.y(goal));
     }
     GridDistance straight = new GridDistance(squares()).to(map.x(goal), map.y(goal));
     return portals == null ? straight : portals.estimate(straight, goal);

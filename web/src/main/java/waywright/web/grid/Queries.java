@@ -15,7 +15,7 @@ import waywright.internal.PathHash;
 public final class Queries {
 
   private final GridSpace space;
-  private final Map<String, CellPathfinder<?>> finders = new HashMap<>();
+  private final Map<String, CellPathfinder> finders = new HashMap<>();
 
   private final int[] buffer;
   private PathHash hash = new PathHash();
@@ -35,13 +35,13 @@ public final class Queries {
     }
   }
 
-  private CellPathfinder<?> finder(String algorithm) {
+  private CellPathfinder finder(String algorithm) {
     return algorithm.equals("theta")
         ? AnyAnglePathfinder.of(space)
         : GridPathfinder.of(space).algorithm(algorithm).prepare();
   }
 
-  private void answer(CellPathfinder<?> finder, int start, int goal) {
+  private void answer(CellPathfinder finder, int start, int goal) {
     GridMap map = space.map();
     finder.start(map.x(start), map.y(start), map.x(goal), map.y(goal)).run();
     expanded += finder.search().expanded();

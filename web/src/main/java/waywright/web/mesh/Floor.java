@@ -12,21 +12,16 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.anyangle.AnyAnglePathfinder;
-import waywright.grid.anyangle.AnyAngleRoute;
-import waywright.grid.anyangle.StringPulling;
-import waywright.grid.route.CellRoute;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
-import waywright.mesh.Agent;
-import waywright.mesh.Corridor;
-import waywright.mesh.MeshPathfinder;
-import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
-import waywright.mesh.RandomSpots;
 import waywright.mesh.Spot;
+import waywright.mesh.route.Agent;
+import waywright.mesh.route.Corridor;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.MeshRoute;
 import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
-import waywright.plane.build.Erosion;
 import waywright.plane.build.Outlines;
 import waywright.web.grid.SplitMix;
 
@@ -109,9 +104,7 @@ public final class Floor {
     mesh = meshOf(free);
     ways = mesh == null ? null : MeshPathfinder.of(mesh, Agent.radius((double) radius / PARTS));
     NavMesh now =
-        radius == 0 || mesh == null
-            ? mesh
-            : meshOf(Erosion.erode(free, (double) radius / PARTS, DISC));
+        radius == 0 || mesh == null ? mesh : meshOf(free.eroded((double) radius / PARTS, DISC));
     room = now;
     if (now == null) {
       return;
@@ -237,7 +230,7 @@ public final class Floor {
     }
     GridSpace space = new GridSpace(cells(), walker.build());
     if (kind.equals("theta")) {
-      AnyAngleRoute route = AnyAnglePathfinder.of(space).find(fromX, fromY, toX, toY);
+      GridRoute route = AnyAnglePathfinder.of(space).find(fromX, fromY, toX, toY);
       return way(route, route.isFound() ? route.length() : -1, route.statistics().expanded());
     }
     GridRoute route = GridPathfinder.of(space).algorithm("astar").find(fromX, fromY, toX, toY);
@@ -245,11 +238,11 @@ public final class Floor {
     if (!kind.equals("taut") || !route.isFound()) {
       return way(route, route.isFound() ? route.length() : -1, expanded);
     }
-    AnyAngleRoute taut = AnyAngleRoute.of(route, new StringPulling(space));
+    GridRoute taut = AnyAnglePathfinder.of(space).pull(route);
     return way(taut, taut.length(), expanded);
   }
 
-  private static Way way(CellRoute route, double length, long expanded) {
+  private static Way way(GridRoute route, double length, long expanded) {
     double[] points = new double[route.isFound() ? 2 * route.size() : 0];
     for (int i = 0; 2 * i < points.length; i++) {
       points[2 * i] = route.x(i) + 0.5;
@@ -277,7 +270,9 @@ public final class Floor {
   }
 
   private Spot spot(NavMesh floor) {
-    return new RandomSpots(floor).next(() -> random.below(1 << 30) / (double) (1 << 30));
+    return floor
+        .randomSpots(NavMesh.EVERY_POLYGON)
+        .apply(() -> random.below(1 << 30) / (double) (1 << 30));
   }
 
   /** All walk on by a distance; who has arrived, or cannot, is given another target. */

@@ -9,7 +9,6 @@ import waywright.grid.Octile;
 import waywright.grid.field.TurnRange;
 import waywright.grid.sight.FieldOfView;
 import waywright.grid.sight.LineOfSight;
-import waywright.grid.sight.SightMap;
 
 /** Where a unit of a tactics game can go this turn and the next ones, and what it can strike. */
 public final class Squad {
@@ -94,7 +93,7 @@ public final class Squad {
   /** For each cell 1 if it is seen from where the unit stands, as far as the map reaches. */
   @JSExport
   public Int8Array sight() {
-    FieldOfView view = new FieldOfView(new LineOfSight(SightMap.of(space)));
+    FieldOfView view = new FieldOfView(LineOfSight.of(space));
     GridMap map = space.map();
     view.look(map.x(unit), map.y(unit), Integer.MAX_VALUE);
     byte[] seen = new byte[map.size()];
