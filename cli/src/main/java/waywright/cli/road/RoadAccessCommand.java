@@ -3,7 +3,6 @@ package waywright.cli.road;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -12,7 +11,7 @@ import waywright.batch.Batch;
 import waywright.batch.road.RoadFiles;
 import waywright.batch.road.RoadJob;
 import waywright.cli.io.BatchOptions;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.InputFile;
 import waywright.formats.Source;
 import waywright.formats.graph.NamedPlace;
@@ -24,10 +23,8 @@ import waywright.road.route.RoadMap;
     description = {
       "Adds up what can be got to within some minutes, from places or from everywhere.",
       "The table has a row a place and a column for each M; -1 is off the roads."
-    },
-    mixinStandardHelpOptions = true,
-    sortOptions = false)
-final class RoadAccessCommand implements Callable<Integer> {
+    })
+final class RoadAccessCommand extends CliCommand {
 
   @Mixin private IndexedRoads roads = new IndexedRoads();
 
@@ -77,6 +74,6 @@ final class RoadAccessCommand implements Callable<Integer> {
         near,
         ends.size(),
         map.states().metric().profile().name());
-    return near > 0 ? Exit.FOUND : Exit.NO_PATH;
+    return near > 0 ? FOUND : NO_PATH;
   }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -12,7 +11,7 @@ import waywright.batch.Batch;
 import waywright.batch.road.RoadFiles;
 import waywright.batch.road.RoadJob;
 import waywright.cli.io.BatchOptions;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.InputFile;
 import waywright.cli.io.UsageError;
 import waywright.formats.graph.NamedPlace;
@@ -24,10 +23,8 @@ import waywright.road.route.RoadMap;
     description = {
       "Writes what can be reached from many places, as areas or as lengths of road.",
       "FILE.csv has lengths, FILE.geojsonl areas, one a line."
-    },
-    mixinStandardHelpOptions = true,
-    sortOptions = false)
-final class RoadIsochronesCommand implements Callable<Integer> {
+    })
+final class RoadIsochronesCommand extends CliCommand {
 
   @Mixin private RoadOptions roads = new RoadOptions();
 
@@ -76,6 +73,6 @@ final class RoadIsochronesCommand implements Callable<Integer> {
         report.asked(),
         map.states().metric().profile().name(),
         report.asked() - report.found());
-    return report.found() > 0 ? Exit.FOUND : Exit.NO_PATH;
+    return report.found() > 0 ? FOUND : NO_PATH;
   }
 }
