@@ -35,17 +35,7 @@ final class HexRules extends SteppingRules {
 
   @Override
   TerrainCosts costs(GridMap map) {
-    return new TerrainCosts() {
-      @Override
-      public int cost(int cell) {
-        return movement().cost(map.terrain(cell));
-      }
-
-      @Override
-      public int exits(int cell) {
-        return 0x3f;
-      }
-    };
+    return new TerrainCosts(cell -> movement().cost(map.terrain(cell)), cell -> 0x3f);
   }
 
   @Override

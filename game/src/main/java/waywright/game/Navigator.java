@@ -3,6 +3,7 @@ package waywright.game;
 import java.util.Objects;
 import waywright.agent.Agents;
 import waywright.agent.AgentsState;
+import waywright.agent.spi.Searches;
 import waywright.algorithm.Algorithm;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
@@ -68,6 +69,15 @@ public final class Navigator {
     Objects.requireNonNull(storage, "storage");
     return new Navigator(
         new GridDomain(world, Tiling.hexagons(storage), GridSearches.of(GridSearches.ASTAR)));
+  }
+
+  /**
+   * A new workspace for {@link UnitRoute#find}, with an algorithm that a navigator accepts.
+   *
+   * @throws IllegalArgumentException if the algorithm does not suit units; the message says why
+   */
+  public static Searches<GridOrder> searches(Algorithm algorithm) {
+    return GridSearches.of(algorithm).get();
   }
 
   Agents<GridOrder> agents() {

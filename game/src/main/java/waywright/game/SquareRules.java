@@ -71,17 +71,7 @@ final class SquareRules extends SteppingRules {
   @Override
   TerrainCosts costs(GridMap map) {
     LocalSpace seen = near.over(map);
-    return new TerrainCosts() {
-      @Override
-      public int cost(int cell) {
-        return seen.cost(cell);
-      }
-
-      @Override
-      public int exits(int cell) {
-        return seen.exits(cell);
-      }
-    };
+    return new TerrainCosts(seen::cost, seen::exits);
   }
 
   @Override
