@@ -82,10 +82,7 @@ public final class GridSpace implements TwoWayExpander {
       lengthsOf[mask] = Direction.in(mask).mapToLong(step -> stepLengths[step.ordinal()]).toArray();
       patterns[mask] = new ArcPattern(offsetsOf[mask], lengthsOf[mask]);
     }
-    terrainCosts = new int[256];
-    for (int t = 0; t < 256; t++) {
-      terrainCosts[t] = movement.cost(t);
-    }
+    terrainCosts = movement.costs();
   }
 
   /**
