@@ -211,7 +211,6 @@ final class Samples {
           entry("HexOverlay.expand", EXPANSION),
           entry("HexSpace.expand", EXPANSION),
           entry("World.of", MEMORY),
-          entry("LocalSpace.expand", EXPANSION),
           entry("NodeStates.*", STATES),
           entry("Topology.of", MEMORY));
 
