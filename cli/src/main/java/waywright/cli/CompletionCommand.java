@@ -5,6 +5,7 @@ import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
+import waywright.cli.io.Exit;
 
 /**
  * {@code waywright completion}: commands and options at the press of Tab.

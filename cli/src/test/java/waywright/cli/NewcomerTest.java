@@ -14,6 +14,9 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import waywright.cli.io.Exit;
+import waywright.cli.io.Names;
+import waywright.cli.io.Numbers;
 
 /** What newcomers type and see: typing errors, swapped cells, standard input, pictures. */
 class NewcomerTest {
@@ -50,12 +53,12 @@ class NewcomerTest {
 
   @Test
   void distancesOfWords() {
-    assertEquals(0, Guess.typos("route", "route"));
-    assertEquals(1, Guess.typos("form", "from"));
-    assertEquals(1, Guess.typos("rout", "route"));
-    assertEquals(3, Guess.typos("", "abc"));
-    assertEquals(3, Guess.typos("kitten", "sitting"));
-    assertEquals("", Guess.near("xyz", List.of("route", "scen")));
+    assertEquals(0, Names.typos("route", "route"));
+    assertEquals(1, Names.typos("form", "from"));
+    assertEquals(1, Names.typos("rout", "route"));
+    assertEquals(3, Names.typos("", "abc"));
+    assertEquals(3, Names.typos("kitten", "sitting"));
+    assertEquals("", Names.near("xyz", List.of("route", "scen")));
   }
 
   @Test

@@ -20,6 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Promise;
+import waywright.cli.io.Exit;
+import waywright.cli.route.CertificateText;
 import waywright.grid.auto.GridAlgorithms;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import waywright.cli.io.Exit;
 
 /** {@code sight}, and {@code route} for units of a size and in any direction. */
 class SightTest {

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import waywright.cli.io.Exit;
 
 /** What the command line can be told about a Tiled map, and what it tells. */
 class TiledOptionsTest {

@@ -13,6 +13,8 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import waywright.cli.io.Exit;
+import waywright.cli.route.CertificateText;
 
 /** {@code waywright validate}: what is right is accepted, every planted fault rejected. */
 class ValidateTest {

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import waywright.cli.io.Exit;
 
 /** {@code field}, {@code range} and {@code buildable}: what {@code route} says of every cell. */
 class WholeMapTest {

@@ -2,7 +2,6 @@ package waywright.game;
 
 import waywright.agent.spi.CostField;
 import waywright.grid.GridMap;
-import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
 import waywright.hex.HexSpace;
 import waywright.space.Expander;
@@ -69,8 +68,7 @@ final class HexRules extends SteppingRules {
 
   @Override
   Heuristic towards(Target target) {
-    return new HexDistance(space)
-        .toBox(target.left(), target.top(), target.right(), target.bottom());
+    return space.towards(target.left(), target.top(), target.right(), target.bottom());
   }
 
   @Override

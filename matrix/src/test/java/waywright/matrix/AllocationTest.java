@@ -22,7 +22,6 @@ import waywright.grid.Movement;
 import waywright.grid.internal.anyangle.LazyThetaSearch;
 import waywright.grid.sight.FieldOfView;
 import waywright.grid.sight.LineOfSight;
-import waywright.grid.sight.SightMap;
 import waywright.hierarchy.ContractionHierarchy;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
@@ -67,7 +66,7 @@ class AllocationTest {
       GridSpace space = new GridSpace(query.map(), movement);
       Search theta = new LazyThetaSearch(space);
       assertEquals(0, allocated(theta, space, Heuristic.ZERO), "theta, seed " + seed);
-      FieldOfView view = new FieldOfView(new LineOfSight(SightMap.of(space)));
+      FieldOfView view = new FieldOfView(LineOfSight.of(space));
       long least = Long.MAX_VALUE;
       for (int round = 0; round < 8; round++) {
         long before = THREADS.getCurrentThreadAllocatedBytes();

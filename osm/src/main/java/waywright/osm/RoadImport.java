@@ -20,13 +20,12 @@ import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
 import waywright.road.network.Tally;
 import waywright.road.profile.Profile;
-import waywright.road.profile.Profiles;
 
 /**
  * Builds a {@link RoadNetwork} from an OpenStreetMap file.
  *
  * <pre>{@code
- * Imported town = RoadImport.of(OsmFile.of(Path.of("town.osm.pbf"))).profiles(Profiles.CAR).read();
+ * Imported town = RoadImport.of(OsmFile.of(Path.of("town.osm.pbf"))).profiles(Profile.CAR).read();
  * System.out.println(town.network() + "\n" + town.skipped());
  * }</pre>
  *
@@ -74,7 +73,7 @@ public final class RoadImport {
           "barrier");
 
   private final OsmFile file;
-  private List<Profile> profiles = List.of(Profiles.CAR, Profiles.BICYCLE, Profiles.FOOT);
+  private List<Profile> profiles = List.of(Profile.CAR, Profile.BICYCLE, Profile.FOOT);
   private BuildProgress progress = BuildProgress.SILENT;
   private Set<String> kept = Set.of();
 
@@ -95,7 +94,7 @@ public final class RoadImport {
    */
   public RoadImport profiles(Profile... some) {
     if (some.length == 0) {
-      throw new IllegalArgumentException("no profile. Maybe Profiles.CAR is meant?");
+      throw new IllegalArgumentException("no profile. Maybe Profile.CAR is meant?");
     }
     profiles = List.of(some);
     return this;

@@ -16,7 +16,7 @@ import waywright.formats.graph.NamedPlaces;
 import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.prepare.Workers;
 import waywright.road.network.RoadNetwork;
-import waywright.road.profile.Profiles;
+import waywright.road.profile.Profile;
 import waywright.road.route.RoadMap;
 
 /**
@@ -32,7 +32,7 @@ final class Rate {
   public static void main(String[] words) throws IOException {
     ThreadMXBean clock = ManagementFactory.getThreadMXBean();
     RoadMap map =
-        new RoadMap(RoadNetwork.read(Files.readAllBytes(Path.of(words[0]))), Profiles.CAR);
+        new RoadMap(RoadNetwork.read(Files.readAllBytes(Path.of(words[0]))), Profile.CAR);
     List<NamedPlace> places = NamedPlaces.read(Source.of(Path.of(words[1])));
     long begun = clock.getCurrentThreadCpuTime();
     RoadFiles roads = RoadFiles.indexed(Files.createTempDirectory("rate"), map, Workers.NONE);

@@ -34,20 +34,12 @@ final class MapDraft {
   final List<Tileset> tilesets = new ArrayList<>();
   private final TilesetResolver resolver;
   private long externalBytes;
-  private final List<LayerDraft> tileLayers = new ArrayList<>();
-  private final List<Layer<RawObject>> objectLayers = new ArrayList<>();
+  final List<LayerDraft> tileLayers = new ArrayList<>();
+  final List<Layer<RawObject>> objectLayers = new ArrayList<>();
 
   MapDraft(Source source, TilesetResolver resolver) {
     this.source = source;
     this.resolver = resolver;
-  }
-
-  void tileLayer(LayerDraft layer) {
-    tileLayers.add(layer);
-  }
-
-  void objectLayer(LayerDraft layer) {
-    objectLayers.add(layer.with(layer.objects));
   }
 
   /** Reads a tileset that lies in another file, or remembers that it was not found. */
@@ -59,13 +51,10 @@ final class MapDraft {
           "the tilesets in other files have more than %s bytes. Maybe one is named many times?"
               .formatted(MOST_EXTERNAL));
     }
-    if (file.isEmpty()) {
-      tilesets.add(new Tileset(firstGid, name, true, Map.of()));
-    } else if (TiledMap.isJson(file.get())) {
-      tilesets.add(new TiledJson(file.get()).tileset(firstGid));
-    } else {
-      tilesets.add(new TiledXml(file.get()).tileset(firstGid));
-    }
+    tilesets.add(
+        file.isEmpty()
+            ? new Tileset(firstGid, name, true, Map.of())
+            : new TiledReader(file.get()).tileset(firstGid));
   }
 
   TiledMap finish() throws FormatException {

@@ -48,8 +48,8 @@ record ObjectShapes(List<double[]> rings, List<double[]> chains) {
 
   /** The points of an object from its own place, before it is turned; none if it has no extent. */
   private static double[] local(RawObject object) {
-    double width = object.width();
-    double height = object.height();
+    double width = object.object().width();
+    double height = object.object().height();
     boolean isFlat = !(width > 0) || !(height > 0);
     return switch (object.shape()) {
       case POLYGON, POLYLINE -> corners(object.points());
@@ -89,8 +89,8 @@ record ObjectShapes(List<double[]> rings, List<double[]> chains) {
     double sin = straight ? Math.rint(StrictMath.sin(turn)) : StrictMath.sin(turn);
     double[] placed = new double[points.length];
     for (int i = 0; i < points.length; i += 2) {
-      placed[i] = object.x() + right + cos * points[i] - sin * points[i + 1];
-      placed[i + 1] = object.y() + down + sin * points[i] + cos * points[i + 1];
+      placed[i] = object.object().x() + right + cos * points[i] - sin * points[i + 1];
+      placed[i + 1] = object.object().y() + down + sin * points[i] + cos * points[i + 1];
     }
     return placed;
   }

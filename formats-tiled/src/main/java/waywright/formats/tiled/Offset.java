@@ -27,7 +27,7 @@ final class Offset {
           throw new IllegalArgumentException(
               String.format(
                   "layer %s is drawn off its place by %s, %s pixels, which is no whole"
-                      + " number of cells in a %s map. Maybe TiledTerrain.ignoreOffsets() is meant?",
+                      + " number of cells in a %s map. Maybe TiledCollision.ignoreOffsets() is meant?",
                   FormatException.shortened(layer.path()),
                   layer.offsetX(),
                   layer.offsetY(),

@@ -77,21 +77,8 @@ public final class TiledMap {
    */
   static TiledMap read(Source source, TilesetResolver tilesets) throws IOException {
     MapDraft draft = new MapDraft(source, tilesets);
-    if (isJson(source)) {
-      new TiledJson(source).map(draft);
-    } else {
-      new TiledXml(source).map(draft);
-    }
+    new TiledReader(source).map(draft);
     return draft.finish();
-  }
-
-  /** Whether the first visible character opens a JSON object. */
-  static boolean isJson(Source source) {
-    int at = source.startsWith("\u00ef\u00bb\u00bf") ? 3 : 0;
-    while (at < source.size() && source.at(at) <= ' ') {
-      at++;
-    }
-    return at < source.size() && source.at(at) == '{';
   }
 
   /**
@@ -167,11 +154,11 @@ public final class TiledMap {
    */
   public List<MapObject> objects(String layer) {
     Layer<RawObject> found = requireObjectLayer(layer);
-    return found.items().stream().map(object -> placed(object, found)).toList();
+    return found.items().stream().map(raw -> placed(raw.object(), found)).toList();
   }
 
   /** Isometric maps measure both axes of an object in tile heights, along columns and rows. */
-  private MapObject placed(RawObject object, Layer<RawObject> layer) {
+  private MapObject placed(MapObject object, Layer<RawObject> layer) {
     double x = object.x();
     double y = object.y();
     if (layout.orientation() == TiledLayout.Orientation.ISOMETRIC) {
@@ -180,15 +167,7 @@ public final class TiledMap {
       x = (column - row) * layout.tileWidth() / 2;
       y = (column + row) * layout.tileHeight() / 2;
     }
-    return new MapObject(
-        object.id(),
-        object.name(),
-        object.className(),
-        x + layer.offsetX(),
-        y + layer.offsetY(),
-        object.width(),
-        object.height(),
-        object.properties());
+    return object.at(x + layer.offsetX(), y + layer.offsetY());
   }
 
   /**

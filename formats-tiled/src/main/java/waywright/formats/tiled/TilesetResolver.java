@@ -88,7 +88,7 @@ interface TilesetResolver {
         0,
         String.format(
             "this tileset of the map lies outside of the folder %s, so it is not opened."
-                + " Maybe allow a folder around both: --tilesets FOLDER (TilesetResolver.in)?",
+                + " Maybe allow a folder around both: --tilesets FOLDER (TiledCollision.within)?",
             root));
   }
 }

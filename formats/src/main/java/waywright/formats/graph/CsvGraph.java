@@ -1,7 +1,5 @@
 package waywright.formats.graph;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -19,14 +17,14 @@ import waywright.graph.Graph;
  *
  * <p>The header names the columns, in any order and case. Of edges: {@code from} (or source, tail),
  * {@code to} (target, head), {@code cost} (or weight, else distance or length; 1 if there is no
- * such column), {@code oneway} (or directed). Other names can be given as {@link EdgeFields};
+ * such column), {@code oneway} (or directed). Other names can be given to {@link GraphFiles};
  * columns that mean nothing are passed over. Refused, by name, are columns that look like a cost or
  * a direction and are not understood ({@code minutes}, {@code reverse_cost}), and in a table
  * without a cost a column of nothing but numbers.
  *
  * <p>A direction is yes, true, t, y, 1 or forward; no, false, f, n, 0 or both; -1, reverse or
  * backward. A column in which {@code B} occurs is read as F forward, T backward, B both; one with
- * {@code FT} or {@code TF} as these, and B for both. Empty: as {@link EdgeFields#directed} says.
+ * {@code FT} or {@code TF} as these, and B for both. Empty: as {@link GraphFiles#directed} says.
  *
  * <p>Of nodes: {@code id} (node, name), {@code x} (lon, longitude), {@code y} (lat, latitude).
  * Separated by commas, semicolons or tabs, in quotes as in RFC 4180. Costs may be fractional: see
@@ -37,41 +35,18 @@ final class CsvGraph {
   private CsvGraph() {}
 
   /**
-   * Reads a table of edges with the usual names.
-   *
-   * @param directed whether edges are one-way that do not say
-   * @throws FormatException if it is malformed
-   * @throws IOException if it cannot be read
-   */
-  static Graph read(Path edges, boolean directed) throws IOException {
-    return read(Source.of(edges), null, directed);
-  }
-
-  /**
-   * Reads a table of edges with the usual names and, if given, one of nodes; then edges may name no
-   * other nodes.
-   *
-   * @param directed whether edges are one-way that do not say
-   * @throws FormatException if a table is malformed
-   */
-  static Graph read(Source edges, @Nullable Source nodes, boolean directed) throws FormatException {
-    return read(edges, nodes, EdgeFields.usual().directed(directed));
-  }
-
-  /**
    * Reads a table of edges and, if given, one of nodes; then edges may name no other nodes.
    *
-   * @param fields what the columns of edges mean
+   * @param files what the columns of edges mean
    * @throws FormatException if a table is malformed, or a column is not understood
    */
-  static Graph read(Source edges, @Nullable Source nodes, EdgeFields fields)
-      throws FormatException {
+  static Graph read(Source edges, @Nullable Source nodes, GraphFiles files) throws FormatException {
     Source unpacked = Gzip.unpacked(edges);
     GraphDraft draft = new GraphDraft(unpacked);
     if (nodes != null) {
       nodes(new CsvTable(Gzip.unpacked(nodes)), draft);
     }
-    new Edges(unpacked, fields).addTo(draft);
+    new Edges(unpacked, files).addTo(draft);
     return draft.graph(nodes != null);
   }
 
@@ -94,16 +69,17 @@ final class CsvGraph {
 
     private final Source source;
     private final CsvTable table;
-    private final EdgeFields fields;
+    private final GraphFiles files;
     private final int from;
     private final int to;
     private final int cost;
     private final int oneWay;
 
-    Edges(Source source, EdgeFields fields) throws FormatException {
+    Edges(Source source, GraphFiles files) throws FormatException {
       this.source = source;
-      this.fields = fields;
+      this.files = files;
       table = new CsvTable(source);
+      EdgeFields fields = new EdgeFields(files);
       from = table.required(fields.fromNames());
       to = table.required(fields.toNames());
       List<String> others = new ArrayList<>(table.header());
@@ -129,7 +105,7 @@ final class CsvGraph {
     }
 
     private OneWay unsaid() {
-      return fields.directed() ? OneWay.FORWARD : OneWay.BOTH;
+      return files.directed() ? OneWay.FORWARD : OneWay.BOTH;
     }
 
     private OneWay direction(OneWayDialect dialect) throws FormatException {
@@ -166,7 +142,7 @@ final class CsvGraph {
             numeric.get(0),
             String.format(
                 "no column is understood as the cost, and \"%s\" holds numbers. Maybe"
-                    + " --cost-column %s, or --ignore-column %s (EdgeFields)?",
+                    + " --cost-column %s, or --ignore-column %s (GraphFiles)?",
                 name, name, name));
       }
       return dialect;
@@ -180,7 +156,7 @@ final class CsvGraph {
         if (field != from
             && field != to
             && field != oneWay
-            && !fields.ignored().contains(name)
+            && !files.ignored().contains(name)
             && !FieldWords.meanIdentity(name)) {
           unclaimed.add(field);
         }

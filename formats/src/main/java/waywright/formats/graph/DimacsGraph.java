@@ -1,7 +1,5 @@
 package waywright.formats.graph;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
@@ -35,16 +33,6 @@ final class DimacsGraph {
   private static final int FARTHEST = 2_000_000_000;
 
   private DimacsGraph() {}
-
-  /**
-   * Reads a network without coordinates.
-   *
-   * @throws FormatException if it is malformed
-   * @throws IOException if it cannot be read
-   */
-  static Graph read(Path file) throws IOException {
-    return read(Source.of(file), null);
-  }
 
   /**
    * Reads a network and, if given, its coordinates.

@@ -1,7 +1,5 @@
 package waywright.formats.graph;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -18,8 +16,8 @@ import waywright.graph.Graph;
  * Graphs in GraphML. Of the keys, those called {@code weight} or {@code cost} (else distance or
  * length) give the costs of edges (1 if there is no such key), {@code x} (lon, longitude) and
  * {@code y} (lat, latitude) the coordinates of nodes, {@code label} (name) their names, if no two
- * share one; otherwise nodes are called by their ids. Keys of other names can be given as {@link
- * EdgeFields}; one that looks like a cost and is not understood is refused. Edges are one-way or
+ * share one; otherwise nodes are called by their ids. Keys of other names can be given to {@link
+ * GraphFiles}; one that looks like a cost and is not understood is refused. Edges are one-way or
  * not as {@code edgedefault} and they themselves say, and, where that is undirected, as a key
  * {@code oneway} says in the first way of {@link CsvGraph}. One graph a file; nested graphs, ports
  * and hyperedges are passed over. A document type is refused. Gzip is unpacked.
@@ -60,39 +58,20 @@ final class GraphMl {
   private final Map<Meaning, String> nodeDefaults = new HashMap<>();
   private final Map<Meaning, String> edgeDefaults = new HashMap<>();
 
-  private GraphMl(Source source, EdgeFields fields) throws FormatException {
+  private GraphMl(Source source, GraphFiles files) throws FormatException {
     xml = new Xml(source);
     draft = new GraphDraft(source);
-    this.fields = fields;
+    fields = new EdgeFields(files);
   }
 
   /**
    * Reads a graph.
    *
-   * @throws FormatException if it is malformed
-   * @throws IOException if it cannot be read
-   */
-  static Graph read(Path file) throws IOException {
-    return read(Source.of(file));
-  }
-
-  /**
-   * Reads a graph.
-   *
-   * @throws FormatException if it is malformed
-   */
-  static Graph read(Source source) throws FormatException {
-    return read(source, EdgeFields.usual());
-  }
-
-  /**
-   * Reads a graph.
-   *
-   * @param fields which keys of edges mean what; it always says itself whether edges are one-way
+   * @param files which keys of edges mean what; it always says itself whether edges are one-way
    * @throws FormatException if it is malformed, or a key is not understood
    */
-  static Graph read(Source source, EdgeFields fields) throws FormatException {
-    return new GraphMl(Gzip.unpacked(source), fields).graph();
+  static Graph read(Source source, GraphFiles files) throws FormatException {
+    return new GraphMl(Gzip.unpacked(source), files).graph();
   }
 
   private Graph graph() throws FormatException {

@@ -33,15 +33,6 @@ record AsciiMap(GridMap map, Map<String, List<Integer>> marks) {
   }
 
   /**
-   * Reads text in memory.
-   *
-   * @throws FormatException if it is malformed
-   */
-  static AsciiMap read(String text, AsciiLegend legend) throws FormatException {
-    return read(Source.of("text", text), legend);
-  }
-
-  /**
    * Reads a map. Memory: that of the source, or with padding {@code rows · longest row}, at most
    * {@link GridMap#MAX_CELLS}.
    *

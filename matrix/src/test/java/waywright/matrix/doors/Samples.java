@@ -33,7 +33,6 @@ import waywright.checker.OctileWorld;
 import waywright.checker.Query;
 import waywright.checker.Verdict;
 import waywright.checker.World;
-import waywright.checker.internal.PlaneWorld;
 import waywright.choose.Candidate;
 import waywright.choose.Chooser;
 import waywright.choose.ChoosingShell;
@@ -61,19 +60,14 @@ import waywright.graph.Metric;
 import waywright.graph.Topology;
 import waywright.grid.Anchors;
 import waywright.grid.Body;
-import waywright.grid.ClearanceMap;
 import waywright.grid.Direction;
 import waywright.grid.GridDistance;
 import waywright.grid.GridMap;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
-import waywright.grid.LocalSpace;
 import waywright.grid.Movement;
-import waywright.grid.TerrainProfile;
 import waywright.grid.anyangle.AnyAngleField;
 import waywright.grid.anyangle.AnyAnglePathfinder;
-import waywright.grid.anyangle.AnyAngleRoute;
-import waywright.grid.anyangle.StringPulling;
 import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.field.Buildable;
 import waywright.grid.field.DijkstraMap;
@@ -93,28 +87,25 @@ import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.internal.jps.JumpPointSearch;
 import waywright.grid.internal.jpsw.WeightedJumpMap;
 import waywright.grid.internal.jpsw.WeightedJumpSearch;
+import waywright.grid.internal.local.LocalSpace;
 import waywright.grid.internal.sight.Supercover;
+import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.grid.lifelong.DStarLite;
 import waywright.grid.reach.Reachability;
 import waywright.grid.route.CellPathfinder;
-import waywright.grid.route.CellRoute;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
 import waywright.grid.sector.SectorField;
-import waywright.grid.sector.SectorMap;
 import waywright.grid.sight.FieldOfView;
 import waywright.grid.sight.LineOfSight;
-import waywright.grid.sight.SightMap;
 import waywright.grid.turn.HeadingSpace;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
-import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
 import waywright.hex.HexOverlay;
+import waywright.hex.HexPathfinder;
 import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;
-import waywright.hex.route.HexPathfinder;
-import waywright.hex.route.HexRoute;
 import waywright.hierarchy.ContractionHierarchy;
 import waywright.hierarchy.internal.BoundedWitnessSearch;
 import waywright.hierarchy.internal.Contraction;
@@ -168,7 +159,7 @@ import waywright.puzzle.TileHeuristic;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.Tags;
 import waywright.road.place.Place;
-import waywright.road.profile.Profiles;
+import waywright.road.profile.Profile;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
@@ -307,7 +298,6 @@ final class Samples {
         .of(Body.class, () -> Body.square(2))
         .of(Movement.class, Movement::walker)
         .of(Movement.Builder.class, Movement::builder)
-        .of(ClearanceMap.class, () -> ClearanceMap.of(MAP, Movement.walker()))
         .of(CellRows.class, () -> new CellRows(3))
         .of(CellSet.class, () -> new CellSet(9))
         .of(GridSpace.class, Samples::space)
@@ -315,7 +305,6 @@ final class Samples {
         .of(GridOverlay.class, () -> new GridOverlay(space()))
         .of(GridDistance.class, () -> new GridDistance(space()))
         .of(CellPathfinder.class, () -> GridPathfinder.of(MAP))
-        .of(CellRoute.class, () -> GridPathfinder.of(MAP).find(0, 0, 2, 2))
         .of(GridPathfinder.class, () -> GridPathfinder.of(MAP))
         .of(GridRoute.class, () -> GridPathfinder.of(MAP).find(0, 0, 2, 2))
         .of(Direction[].class, () -> new Direction[] {Direction.EAST})
@@ -331,8 +320,7 @@ final class Samples {
         .of(TurnRange.Rules.class, () -> TurnRange.over(space()))
         .of(Buildable.class, () -> Buildable.over(space()).spawns(0).goals(8).survey())
         .of(Buildable.Survey.class, () -> Buildable.over(space()).spawns(0).goals(8))
-        .of(SectorMap.class, () -> SectorMap.of(space()))
-        .of(SectorField.class, () -> new SectorField(SectorMap.of(space()), 8));
+        .of(SectorField.class, () -> SectorField.of(space()).towards(8));
   }
 
   private static void hex(SampleTable table) {
@@ -340,9 +328,7 @@ final class Samples {
         .of(HexMap.class, Samples::hexes)
         .of(HexSpace.class, Samples::hexSpace)
         .of(HexOverlay.class, () -> new HexOverlay(hexSpace()))
-        .of(HexDistance.class, () -> new HexDistance(hexSpace()))
         .of(HexPathfinder.class, () -> HexPathfinder.of(hexes(), HEX))
-        .of(HexRoute.class, () -> HexPathfinder.of(hexes(), HEX).find(0, 0, 2, 2))
         .of(Layout.class, () -> Layout.squares(1));
   }
 
@@ -568,29 +554,16 @@ final class Samples {
         .of(GraphWorld.Version.class, () -> new GraphWorld(roads()).save());
   }
 
-  private static SightMap sight() {
-    return SightMap.of(space());
-  }
-
   private static void straight(SampleTable table) {
     table
-        .of(StringPulling.class, () -> new StringPulling(space()))
         .of(StraightLines.class, () -> new StraightLines(space()))
         .of(AnyAngleField.class, () -> AnyAngleField.towards(space(), 8))
         .of(LazyThetaSearch.class, () -> done(new LazyThetaSearch(space())))
         .of(AnyAnglePathfinder.class, () -> AnyAnglePathfinder.of(MAP, Movement.walker()))
-        .of(AnyAngleRoute.class, Samples::straightRoute)
         .of(HeadingSpace.class, () -> new HeadingSpace(space(), 1))
         .of(Supercover.class, Supercover::new)
-        .of(SightMap.class, Samples::sight)
-        .of(LineOfSight.class, () -> new LineOfSight(sight()))
-        .of(FieldOfView.class, () -> new FieldOfView(new LineOfSight(sight())));
-  }
-
-  private static AnyAngleRoute straightRoute() {
-    AnyAnglePathfinder finder = AnyAnglePathfinder.of(MAP, Movement.walker());
-    finder.find(0, 0, 2, 2);
-    return finder.route();
+        .of(LineOfSight.class, () -> LineOfSight.of(space()))
+        .of(FieldOfView.class, () -> new FieldOfView(LineOfSight.of(space())));
   }
 
   private static void judged(SampleTable table) {
@@ -601,7 +574,6 @@ final class Samples {
         .of(OctileWorld.Builder.class, () -> OctileWorld.builder("...", "..#"))
         .of(HexWorld.class, () -> hexWorld())
         .of(World.Arc.class, () -> new World.Arc(0, 1, 1))
-        .of(PlaneWorld.class, Samples::triangle)
         .of(OctileWorld.ExactLength.class, () -> OctileWorld.ExactLength.ZERO)
         .of(Query.class, () -> Query.of(0, 1))
         .of(Verdict.class, () -> Judge.path(world, Query.of(0, 1), new int[] {0, 1}, 1))
@@ -612,12 +584,6 @@ final class Samples {
 
   private static HexWorld hexWorld() {
     return new HexWorld(1, 1, new byte[] {'.'}, Map.of('.', 1L), HexWorld.Layout.AXIAL);
-  }
-
-  private static PlaneWorld triangle() {
-    int[][] polygons = {{0, 1, 2}};
-    boolean[][] open = {{false, false, false}};
-    return new PlaneWorld(new long[] {0, 4, 0}, new long[] {0, 0, 4}, polygons, open, 20);
   }
 
   private static void pictures(SampleTable table) {
@@ -636,7 +602,7 @@ final class Samples {
     network.vertex(0, 0, 1);
     network.vertex(0, 10_000, 2);
     network.edge(0, 1, Tags.of("highway", "residential"), "South Street", 11);
-    return new RoadMap(network.build(), Profiles.of("car"));
+    return new RoadMap(network.build(), Profile.of("car"));
   }
 
   /** A square of eight by eight. */

@@ -13,7 +13,6 @@ import waywright.algorithm.Algorithms;
 import waywright.checker.Judge;
 import waywright.checker.Query;
 import waywright.checker.Verdict;
-import waywright.checker.internal.PlaneWorld;
 import waywright.mesh.NavMesh;
 import waywright.mesh.NavMeshBuilder;
 import waywright.mesh.PolyanyaSearch;

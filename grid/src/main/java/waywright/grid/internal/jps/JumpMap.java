@@ -5,12 +5,12 @@ import org.jspecify.annotations.Nullable;
 import waywright.grid.Anchors;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.TerrainProfile;
 import waywright.grid.internal.CellRows;
 import waywright.grid.internal.bits.StepBits;
 import waywright.grid.internal.canonical.CanonicalTable;
 import waywright.grid.internal.runs.RunBuild;
 import waywright.grid.internal.runs.RunMap;
+import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.grid.world.GridRecipe;
 import waywright.prepare.Preparation;
 

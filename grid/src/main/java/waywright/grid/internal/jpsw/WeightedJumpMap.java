@@ -5,10 +5,10 @@ import waywright.grid.Anchors;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.TerrainProfile;
 import waywright.grid.internal.canonical.CanonicalTable;
 import waywright.grid.internal.runs.Lines;
 import waywright.grid.internal.runs.RunRepair;
+import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.grid.world.GridRecipe;
 import waywright.prepare.Preparation;
 
@@ -100,10 +100,7 @@ public final class WeightedJumpMap {
       GridMap map, Movement movement, TerrainProfile profile) {
     Objects.requireNonNull(movement, "movement");
     Objects.requireNonNull(profile, "profile");
-    if (movement.neighbors() == 6) {
-      throw new IllegalArgumentException(
-          "a square grid has 4 or 8 neighbors, not 6. Maybe a HexSpace is meant?");
-    }
+    movement.requireSquares();
     movement.requireOctile("weighted jump point search");
     movement.requireCell("a jump map");
     for (int cell = 0; profile.oneWay() && cell < map.size(); cell++) {

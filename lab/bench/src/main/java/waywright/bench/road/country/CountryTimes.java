@@ -24,7 +24,7 @@ import waywright.road.cch.Customization;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.network.RoadNetwork;
 import waywright.road.order.NodeOrder;
-import waywright.road.profile.Profiles;
+import waywright.road.profile.Profile;
 import waywright.road.route.RoadMap;
 import waywright.search.Search;
 
@@ -121,7 +121,7 @@ final class CountryTimes {
         step(
             "import",
             () -> {
-              Imported got = RoadImport.of(OsmFile.of(pbf)).profiles(Profiles.CAR).read();
+              Imported got = RoadImport.of(OsmFile.of(pbf)).profiles(Profile.CAR).read();
               say("skipped %s", got.skipped().toString().replace('\n', ' '));
               return got.network();
             });
@@ -139,7 +139,7 @@ final class CountryTimes {
   /** The network for cars, with what turns cost. */
   private RoadMap cars() throws IOException {
     RoadNetwork network = readNetwork();
-    RoadMap cars = step("states", () -> new RoadMap(network, Profiles.CAR));
+    RoadMap cars = step("states", () -> new RoadMap(network, Profile.CAR));
     say("%,d states, %,d turns", cars.states().stateCount(), cars.states().graph().arcCount());
     return cars;
   }

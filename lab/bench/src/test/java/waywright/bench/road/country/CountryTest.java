@@ -17,7 +17,7 @@ import waywright.osm.read.OsmFile;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.network.RoadNetwork;
 import waywright.road.order.NodeOrder;
-import waywright.road.profile.Profiles;
+import waywright.road.profile.Profile;
 import waywright.road.route.RoadMap;
 import waywright.road.turn.internal.TurnReachability;
 
@@ -35,7 +35,7 @@ class CountryTest {
   @Test
   void aCountryIsReadWholeAndIsInOnePiece() throws IOException {
     Path file = Files.write(folder.resolve("land.osm.pbf"), draw(30_000, 3));
-    Imported got = RoadImport.of(OsmFile.of(file)).profiles(Profiles.CAR).read();
+    Imported got = RoadImport.of(OsmFile.of(file)).profiles(Profile.CAR).read();
     RoadNetwork network = got.network();
     assertEquals("", got.skipped().toString(), "nothing is skipped");
     assertTrue(got.restrictions() > 100 && got.relations() == got.restrictions());
@@ -44,7 +44,7 @@ class CountryTest {
       least = Math.min(least, network.vertexId(vertex));
     }
     assertTrue(least >= 1L << 33, least + " is an id");
-    RoadMap cars = new RoadMap(network, Profiles.CAR);
+    RoadMap cars = new RoadMap(network, Profile.CAR);
     TurnReachability reach = TurnReachability.of(cars.states());
     assertTrue(reach.size() > 0.95 * cars.states().stateCount(), reach.size() + " in one piece");
   }
@@ -53,7 +53,7 @@ class CountryTest {
   @Test
   void cutsAreAsSmallAsThoseOfRealRoads() throws IOException {
     Path file = Files.write(folder.resolve("land.osm.pbf"), draw(30_000, 4));
-    RoadNetwork network = RoadImport.of(OsmFile.of(file)).profiles(Profiles.CAR).read().network();
+    RoadNetwork network = RoadImport.of(OsmFile.of(file)).profiles(Profile.CAR).read().network();
     CustomizableHierarchy hierarchy =
         CustomizableHierarchy.of(
             network.topology(), NodeOrder.of(network.topology(), network.geometry()));
