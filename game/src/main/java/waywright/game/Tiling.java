@@ -24,8 +24,7 @@ record Tiling(
     BiFunction<WorldVersion, Movement, SteppingRules> rules) {
 
   /** Squares. */
-  static final Tiling SQUARES =
-      new Tiling(Layout.squares(1), GridRecipe::space, SquareRules::new);
+  static final Tiling SQUARES = new Tiling(Layout.squares(1), GridRecipe::space, SquareRules::new);
 
   /** Hexagons. */
   static Tiling hexagons(HexStorage storage) {
