@@ -502,7 +502,7 @@ final class Samples {
         .of(CoordinateHeuristic.class, () -> CoordinateHeuristic.straightLine(placed()))
         .of(Domain.class, () -> new GraphWorld(roads()))
         .of(Snapshot.class, () -> new GraphWorld(roads()).snapshot())
-        .of(Searches.class, () -> new GraphWorld(roads()).searches())
+        .of(Searches.class, () -> Navigator.searches(GridAlgorithms.catalogue().named("astar")))
         .of(Agents.class, Samples::agents)
         .of(AgentsState.class, () -> agents().save())
         .of(Ticket.class, Samples::ticket)
