@@ -10,11 +10,14 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.function.DoubleSupplier;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 import waywright.agent.Agents;
 import waywright.agent.AgentsState;
 import waywright.agent.Follower;
@@ -245,6 +248,9 @@ final class Samples {
   static Map<Class<?>, Supplier<?>> all() {
     SampleTable table = SampleTable.ofJava();
     table.of(Function.class, () -> (Function<Object, Object>) world -> search());
+    table.of(BiFunction.class, () -> (BiFunction<Object, Object, Object>) (one, two) -> space());
+    table.of(BiConsumer.class, () -> (BiConsumer<Object, Object>) (one, two) -> {});
+    table.of(ToLongFunction.class, () -> (ToLongFunction<Object>) any -> 0);
     core(table);
     grid(table);
     games(table);
