@@ -2,6 +2,7 @@ package waywright.mesh.internal.tile;
 
 import java.util.ArrayList;
 import java.util.List;
+import waywright.mesh.MeshException;
 import waywright.mesh.NavMesh;
 import waywright.mesh.NavMeshBuilder;
 import waywright.plane.internal.Coordinates;
