@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.Locale;
 import waywright.cli.io.Answers;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.UsageError;
 import waywright.cli.map.MapFile;
 import waywright.cli.map.MeshPoint;
@@ -67,7 +67,7 @@ final class MeshSight {
         name,
         words);
     file.draw(scene(words).seen(rim).look(from.x(), from.y(), from.x(), from.y()), answers);
-    return Exit.FOUND;
+    return CliCommand.FOUND;
   }
 
   /**
@@ -99,7 +99,7 @@ final class MeshSight {
         words);
     MeshScene scene = scene("from " + from + " to " + to + " " + words);
     file.draw(scene.look(from.x(), from.y(), sight.endX(), sight.endY()), answers);
-    return clear ? Exit.FOUND : Exit.NO_PATH;
+    return clear ? CliCommand.FOUND : CliCommand.NO_PATH;
   }
 
   private boolean sees(Sight sight, MeshPoint to) {

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -14,7 +13,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.bake.Bake;
 import waywright.cli.io.Answers;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.InputFile;
 import waywright.cli.io.Json;
 import waywright.cli.io.Numbers;
@@ -42,8 +41,6 @@ import waywright.picture.MeshScene;
     description = {
       "Makes a navigation mesh of the triangles of an .obj file, by Recast, or of a map of squares."
     },
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     footer = {
       "",
       "Triangles count as floor if their corners go round counter-clockwise seen from above, y up.",
@@ -55,7 +52,7 @@ import waywright.picture.MeshScene;
       "",
       "Of a Tiled map with --objects or --holes the shapes of objects count, not the tiles."
     })
-public final class BakeCommand implements Callable<Integer> {
+public final class BakeCommand extends CliCommand {
 
   /** In pixels; no level is as coarse. */
   private static final double LARGEST_TOLERANCE = 1000;
@@ -180,7 +177,7 @@ public final class BakeCommand implements Callable<Integer> {
     String what = String.format(Locale.ROOT, "%,d polygons", mesh.polygonCount());
     pictures.draw(
         new MeshScene(mesh).downwards().title(InputFile.name(file) + "  " + what), answers);
-    return Exit.FOUND;
+    return FOUND;
   }
 
   /** The mesh of a map, or of the shapes in it. */
