@@ -14,8 +14,7 @@ import waywright.cli.io.BatchOptions;
 import waywright.cli.io.CliCommand;
 import waywright.cli.io.InputFile;
 import waywright.formats.Source;
-import waywright.formats.graph.NamedPlaces;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.graph.NamedPlace;
 import waywright.road.route.RoadMap;
 
 /** {@code waywright road access}: how much can be got to from each of many places. */
@@ -51,9 +50,9 @@ final class RoadAccessCommand extends CliCommand {
     batch.refuseParquet();
     int[] limits = minutes.limits();
     Source table = InputFile.source(targets);
-    List<NamedPlace> ends = NamedPlaces.read(table);
-    long[] weights = NamedPlaces.weights(table);
-    List<NamedPlace> chosen = places == null ? null : NamedPlaces.read(InputFile.source(places));
+    List<NamedPlace> ends = NamedPlace.read(table);
+    long[] weights = NamedPlace.weights(table);
+    List<NamedPlace> chosen = places == null ? null : NamedPlace.read(InputFile.source(places));
     RoadMap map = roads.read();
     List<NamedPlace> sources = chosen == null ? RoadFiles.vertices(map.network()) : chosen;
     BatchOptions.Made made =

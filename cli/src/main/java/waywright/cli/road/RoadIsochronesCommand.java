@@ -14,8 +14,7 @@ import waywright.cli.io.BatchOptions;
 import waywright.cli.io.CliCommand;
 import waywright.cli.io.InputFile;
 import waywright.cli.io.UsageError;
-import waywright.formats.graph.NamedPlaces;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.graph.NamedPlace;
 import waywright.road.route.RoadMap;
 
 /** {@code waywright road isochrones}: what can be reached from each of many places. */
@@ -51,7 +50,7 @@ final class RoadIsochronesCommand extends CliCommand {
       throw new UsageError(
           batch.output() + ": lengths are FILE.csv, areas FILE.geojsonl. Maybe one of these?");
     }
-    List<NamedPlace> sources = NamedPlaces.read(InputFile.source(places));
+    List<NamedPlace> sources = NamedPlace.read(InputFile.source(places));
     RoadMap map = roads.read();
     BatchOptions.Made made =
         batch.run(

@@ -16,8 +16,7 @@ import waywright.cli.io.CliCommand;
 import waywright.cli.io.InputFile;
 import waywright.cli.io.Json;
 import waywright.cli.io.Terminal;
-import waywright.formats.graph.NamedPlaces;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.graph.NamedPlace;
 import waywright.road.route.RoadMap;
 
 /**
@@ -52,8 +51,8 @@ final class RoadMatrixCommand extends CliCommand {
   @Override
   public Integer call() throws IOException {
     batch.refuseParquet();
-    List<NamedPlace> sources = NamedPlaces.read(InputFile.source(places));
-    List<NamedPlace> ends = targets == null ? sources : NamedPlaces.read(InputFile.source(targets));
+    List<NamedPlace> sources = NamedPlace.read(InputFile.source(places));
+    List<NamedPlace> ends = targets == null ? sources : NamedPlace.read(InputFile.source(targets));
     RoadMap map = roads.read();
     List<String> far = new ArrayList<>();
     BatchOptions.Made made =

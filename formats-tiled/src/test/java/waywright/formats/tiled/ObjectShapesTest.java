@@ -32,7 +32,7 @@ class ObjectShapesTest {
             + "0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0</data></layer>"
             + layer
             + "</map>";
-    TiledMap map = TiledMap.read(Source.of("x.tmx", text), TilesetResolver.beside(Path.of("x")));
+    TiledMap map = TiledMap.read(Source.of("x.tmx", text), TilesetResolver.none());
     return ObjectShapes.of(map, "o");
   }
 

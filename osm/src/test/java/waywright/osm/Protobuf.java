@@ -1,4 +1,4 @@
-package waywright.osm.read;
+package waywright.osm;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;

@@ -1,4 +1,4 @@
-package waywright.osm.read;
+package waywright.osm;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -9,12 +9,12 @@ import waywright.prepare.BuildProgress;
 
 /**
  * An OpenStreetMap file that can be read any number of times: {@code .osm.pbf}, {@code .osm} or
- * {@code .osm.gz}, distinguished by their first bytes. Implement it to import from another parser.
+ * {@code .osm.gz}, distinguished by their first bytes.
  *
  * <p>The files created here are immutable; each reading opens the file again and runs on the
  * calling thread. Memory: one block, up to some tens of megabytes, and for XML one element.
  */
-public interface OsmFile {
+interface OsmFile {
 
   /**
    * The largest number of nodes of a way; files with more are rejected: {@value}. OpenStreetMap
@@ -28,23 +28,15 @@ public interface OsmFile {
    */
   int MOST_MEMBERS = 1 << 20;
 
-  /**
-   * Returns a file on disk, named by its path.
-   *
-   * @throws FormatException if it is a directory
-   * @throws IOException if its size cannot be read
-   */
+  /** Returns a file on disk: see {@link RoadImport#of(Path)}. */
   static OsmFile of(Path file) throws IOException {
     return OsmBytes.of(file);
   }
 
-  /** Returns a file from bytes in memory, with a name for messages; copied. */
+  /** Returns a file from bytes in memory: see {@link RoadImport#of(String, byte[])}. */
   static OsmFile of(String name, byte[] bytes) {
     return OsmBytes.of(name, bytes);
   }
-
-  /** Returns the name for messages. */
-  String name();
 
   /** Returns the size in the units of the reported progress: bytes, as stored. */
   long size();

@@ -1,4 +1,4 @@
-package waywright.osm.read;
+package waywright.osm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,4 +1,4 @@
-package waywright.osm.read;
+package waywright.osm;
 
 import java.util.List;
 import waywright.road.network.Tags;

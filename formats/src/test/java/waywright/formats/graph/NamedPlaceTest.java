@@ -15,18 +15,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
 import waywright.formats.internal.OutputFile;
 
 /** Tables of places, and files that are written bit by bit. */
-class NamedPlacesTest {
+class NamedPlaceTest {
 
   @TempDir private Path folder;
 
   private List<NamedPlace> read(String text) throws IOException {
     Path file = folder.resolve("p.csv");
     Files.writeString(file, text, StandardCharsets.UTF_8);
-    return NamedPlaces.read(Source.of(file));
+    return NamedPlace.read(Source.of(file));
   }
 
   private void refused(String text, String place, String words) {
@@ -55,7 +54,7 @@ class NamedPlacesTest {
   }
 
   private static long[] weights(String text) throws FormatException {
-    return NamedPlaces.weights(Source.of("w.csv", text));
+    return NamedPlace.weights(Source.of("w.csv", text));
   }
 
   @Test

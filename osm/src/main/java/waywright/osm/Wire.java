@@ -1,4 +1,4 @@
-package waywright.osm.read;
+package waywright.osm;
 
 import java.nio.charset.StandardCharsets;
 import waywright.internal.LongList;

@@ -1,8 +1,10 @@
-package waywright.graph;
+package waywright.graph.internal;
 
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
+import waywright.graph.Graph;
+import waywright.graph.GraphBuilder;
 
 /**
  * Generates networks from a seed, identical on every platform: for tests, demonstrations and first

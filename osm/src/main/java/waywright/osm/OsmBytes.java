@@ -1,4 +1,4 @@
-package waywright.osm.read;
+package waywright.osm;
 
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
@@ -47,11 +47,6 @@ final class OsmBytes implements OsmFile {
     Objects.requireNonNull(name, "name");
     byte[] own = Objects.requireNonNull(bytes, "bytes").clone();
     return new OsmBytes(name, () -> new ByteArrayInputStream(own), own.length);
-  }
-
-  @Override
-  public String name() {
-    return name;
   }
 
   @Override

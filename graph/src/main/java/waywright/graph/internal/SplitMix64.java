@@ -1,18 +1,20 @@
-package waywright.graph;
+package waywright.graph.internal;
 
 /**
  * A random number generator with the same sequence for the same seed on every platform: SplitMix64
  * (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
  */
-final class SplitMix64 {
+public final class SplitMix64 {
 
   private long state;
 
-  SplitMix64(long seed) {
+  /** Creates a generator. */
+  public SplitMix64(long seed) {
     state = seed;
   }
 
-  long next() {
+  /** Returns the next 64 bits. */
+  public long next() {
     state += 0x9E3779B97F4A7C15L;
     long z = state;
     z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
@@ -21,12 +23,12 @@ final class SplitMix64 {
   }
 
   /** Returns an integer in {@code 0 .. bound-1}. */
-  int below(int bound) {
+  public int below(int bound) {
     return (int) ((next() >>> 33) * bound >>> 31);
   }
 
   /** Returns a number in [0, 1). */
-  double unit() {
+  public double unit() {
     return (next() >>> 11) * 0x1p-53;
   }
 }

@@ -1,4 +1,4 @@
-package waywright.osm.read;
+package waywright.osm;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -120,7 +120,7 @@ final class XmlReader {
 
   private void element() throws XMLStreamException, IOException {
     String name = xml.getLocalName();
-    OsmKind kind = kind(name);
+    OsmKind kind = OsmKind.of(name);
     if (kind == null || !wanted.contains(kind)) {
       children(false);
       return;
@@ -146,15 +146,6 @@ final class XmlReader {
     } else {
       sink.node(id, (int) north, (int) east, Tags.of(said));
     }
-  }
-
-  private static @Nullable OsmKind kind(String name) {
-    return switch (name) {
-      case "node" -> OsmKind.NODE;
-      case "way" -> OsmKind.WAY;
-      case "relation" -> OsmKind.RELATION;
-      default -> null;
-    };
   }
 
   /** Reads to the end of the current element, and collects its children if wanted. */
@@ -194,13 +185,12 @@ final class XmlReader {
         }
       }
       case "member" -> {
-        OsmKind kind = kind(text("type"));
-        if (kind == null) {
+        if (OsmKind.of(text("type")) == null) {
           throw error(
               "a member of the type %s. Maybe node, way or relation is meant?"
                   .formatted(FormatException.excerpt(text("type"))));
         }
-        members.add(new OsmMember(kind, whole("ref"), attribute("role", "")));
+        members.add(new OsmMember(text("type"), whole("ref"), attribute("role", "")));
       }
       default -> {
         // ignore other children written by editors

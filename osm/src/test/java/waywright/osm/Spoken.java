@@ -1,7 +1,8 @@
-package waywright.osm.read;
+package waywright.osm;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.TreeMap;
 import waywright.road.network.Tags;
 
@@ -31,7 +32,10 @@ final class Spoken implements OsmSink {
   public void relation(long id, List<OsmMember> members, Tags tags) {
     StringBuilder text = new StringBuilder().append(id);
     for (OsmMember member : members) {
-      text.append(' ').append(member.kind()).append(member.id()).append(member.role());
+      text.append(' ')
+          .append(member.type().toUpperCase(Locale.ROOT))
+          .append(member.id())
+          .append(member.role());
     }
     relations.add(text + " " + text(tags));
   }

@@ -1,10 +1,10 @@
-package waywright.osm.read;
+package waywright.osm;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import waywright.osm.read.Wire.Broken;
-import waywright.osm.read.Wire.Numbers;
+import waywright.osm.Wire.Broken;
+import waywright.osm.Wire.Numbers;
 import waywright.road.network.Tags;
 
 /** Reads a block of a PBF file: a table of strings, and groups of nodes, ways and relations. */
@@ -297,7 +297,7 @@ final class PbfBlock {
       if (kind < 0 || kind >= KINDS.length) {
         throw new Broken("relation " + id + " has a member of kind " + kind);
       }
-      all.add(new OsmMember(KINDS[(int) kind], member, text(roles.get(i))));
+      all.add(new OsmMember(KINDS[(int) kind].type, member, text(roles.get(i))));
     }
     sink.relation(id, List.copyOf(all), tags());
   }

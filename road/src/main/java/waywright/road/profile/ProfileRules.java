@@ -10,9 +10,10 @@ import java.util.Set;
 import waywright.road.profile.Profile.Uturn;
 
 /**
- * Parses the text of a profile, line by line. Of rules that may occur once, the first line counts.
+ * The rules of a profile, parsed line by line from its text and never changed afterwards. Of rules
+ * that may occur once, the first line counts.
  */
-final class ProfileReader {
+final class ProfileRules {
 
   private static final int MOST_SECONDS = 86_400;
   private static final int MOST_SPEED = 1_000;
@@ -34,7 +35,10 @@ final class ProfileReader {
   final List<NodeRule> nodes = new ArrayList<>();
   final List<String> turns = new ArrayList<>();
   Uturn uturn = Uturn.ANYWHERE;
+
+  /** In milliseconds, like all durations below. */
   int uturnTime;
+
   int turning;
   boolean leftHand;
   int entering;
@@ -43,7 +47,8 @@ final class ProfileReader {
   private final Set<String> said = new LinkedHashSet<>();
   private int number;
 
-  Profile read(String text) {
+  /** Parses a text. */
+  ProfileRules(String text) {
     for (String line : text.split("\n", -1)) {
       number++;
       int comment = line.indexOf('#');
@@ -56,7 +61,6 @@ final class ProfileReader {
     if (name.isEmpty()) {
       throw error("there is no line \"profile NAME\". Maybe this is another kind of file?");
     }
-    return new Profile(this, text);
   }
 
   private IllegalArgumentException error(String problem) {

@@ -7,7 +7,7 @@ import waywright.formats.FormatException;
 import waywright.formats.Source;
 
 /**
- * Places on the globe as a table.
+ * A place on the globe, as tables of places have them.
  *
  * <pre>
  * name,lat,lon
@@ -18,23 +18,15 @@ import waywright.formats.Source;
  * latitude), {@code lon} (or lng, longitude), in degrees; others are passed over. Separated by
  * commas, semicolons or tabs, in quotes as in RFC 4180. A place may be there twice, and so may a
  * name. Gzip is unpacked. Time and memory: the bytes of the table.
+ *
+ * @param name not blank
+ * @param latitude in degrees, −90 to 90
+ * @param longitude in degrees, −180 to 180
  */
-public final class NamedPlaces {
-
-  /**
-   * A place.
-   *
-   * @param name not blank
-   * @param latitude in degrees, −90 to 90
-   * @param longitude in degrees, −180 to 180
-   */
-  public record NamedPlace(String name, double latitude, double longitude)
-      implements Serializable {}
+public record NamedPlace(String name, double latitude, double longitude) implements Serializable {
 
   /** The largest weight: below it doubles are exact. */
   private static final double MOST = 1e15;
-
-  private NamedPlaces() {}
 
   /**
    * Reads a table of at least one place.

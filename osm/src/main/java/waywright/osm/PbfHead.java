@@ -1,8 +1,8 @@
-package waywright.osm.read;
+package waywright.osm;
 
 import java.util.Set;
 import waywright.formats.FormatException;
-import waywright.osm.read.Wire.Broken;
+import waywright.osm.Wire.Broken;
 
 /** Reads the header of a PBF file and checks its required features. */
 final class PbfHead {

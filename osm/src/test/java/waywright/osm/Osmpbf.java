@@ -1,4 +1,4 @@
-package waywright.osm.read;
+package waywright.osm;
 
 import crosby.binary.BinaryParser;
 import crosby.binary.Osmformat;
