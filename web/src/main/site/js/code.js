@@ -106,8 +106,8 @@ const IN_ANY_DIRECTION = {
     lines: [`GridRoute route = AnyAnglePathfinder.of(space).find(${from}, ${to});`, ...PRINT_ROUTE],
   }),
   polyanya: (from, to) => ({
-    imports: ['waywright.mesh.NavMesh', 'waywright.mesh.PolyanyaSearch', 'waywright.plane.build.GridParts', 'waywright.search.SearchStatus'],
-    lines: ['NavMesh mesh =', '    NavMesh.of(', '        GridParts.of(', '            map.width(), map.height(), (x, y) -> space.contains(map.cell(x, y)) ? 0 : -1));', 'PolyanyaSearch search = new PolyanyaSearch(mesh);', '// From the middle of a cell to that of another.',
+    imports: ['waywright.mesh.NavMesh', 'waywright.mesh.route.PolyanyaSearch', 'waywright.plane.build.ConvexParts', 'waywright.search.SearchStatus'],
+    lines: ['NavMesh mesh =', '    NavMesh.of(', '        ConvexParts.ofCells(', '            map.width(), map.height(), (x, y) -> space.contains(map.cell(x, y)) ? 0 : -1));', 'PolyanyaSearch search = new PolyanyaSearch(mesh);', '// From the middle of a cell to that of another.',
       `int from = search.place(${from.split(', ').map((n) => +n + 0.5).join(', ')});`, `int to = search.place(${to.split(', ').map((n) => +n + 0.5).join(', ')});`, 'SearchStatus status = search.start(from, to).run();', PRINT, '    status, status == SearchStatus.FOUND ? search.length() : -1.0, search.expanded());'],
   }),
 };

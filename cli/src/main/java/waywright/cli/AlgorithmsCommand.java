@@ -10,7 +10,7 @@ import picocli.CommandLine.Mixin;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Catalogue;
 import waywright.cli.io.Answers;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.Json;
 import waywright.cli.io.Names;
 import waywright.cli.mesh.MapMesh;
@@ -92,7 +92,7 @@ final class AlgorithmsCommand implements Callable<Integer> {
   /**
    * Prints a table for people, or for programs what each algorithm can do as well.
    *
-   * @return always {@link Exit#FOUND}
+   * @return always {@link CliCommand#FOUND}
    */
   @Override
   public Integer call() throws IOException {
@@ -111,7 +111,7 @@ final class AlgorithmsCommand implements Callable<Integer> {
                   Json.each(fields, "features", row.features(), fields::writeString);
                 }),
         AlgorithmsCommand::table);
-    return Exit.FOUND;
+    return CliCommand.FOUND;
   }
 
   private static String table() {

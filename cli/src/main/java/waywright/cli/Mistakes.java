@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.Json;
 import waywright.cli.io.Names;
 import waywright.cli.io.Terminal;
@@ -38,7 +38,7 @@ record Mistakes(boolean json, Runnable forget) {
    * @param problem what the parser says
    * @param words the arguments as typed
    * @param commands all names, to guess from
-   * @return {@link Exit#BAD}
+   * @return {@link CliCommand#BAD}
    */
   int misused(ParameterException problem, String[] words, Collection<String> commands) {
     CommandLine command = problem.getCommandLine();
@@ -92,7 +92,7 @@ record Mistakes(boolean json, Runnable forget) {
    * Something that happened while a command ran: a file that is malformed or missing, an option
    * that does not fit the map, a disk that is full.
    *
-   * @return {@link Exit#BAD}
+   * @return {@link CliCommand#BAD}
    */
   int failed(Exception problem, CommandLine command) {
     return report(sentence(problem), command);
@@ -121,7 +121,7 @@ record Mistakes(boolean json, Runnable forget) {
         throw new IllegalStateException("writing to memory failed", e);
       }
     }
-    return Exit.BAD;
+    return CliCommand.BAD;
   }
 
   /** One sentence about what went wrong. */

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -13,7 +12,7 @@ import picocli.CommandLine.Parameters;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Algorithms;
 import waywright.cli.io.Answers;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.Json;
 import waywright.cli.io.Names;
 import waywright.cli.io.Progress;
@@ -43,15 +42,13 @@ import waywright.search.SearchStatus;
           + " search.",
       "All algorithms of `waywright algorithms` but those for grids, and ida-star, the default."
     },
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     footer = {
       "",
       "Examples:",
       "  ./waywright puzzle \"8 6 7 2 5 4 3 0 1\"",
       "  ./waywright puzzle \"4 1 3 0 2 5\" --columns 3 --goal blank-last --algorithm astar --json"
     })
-final class PuzzleCommand implements Callable<Integer> {
+final class PuzzleCommand extends CliCommand {
 
   /** The default, and the one name that is not of the catalogue. */
   private static final String IDA_STAR = "ida-star";
@@ -124,7 +121,7 @@ final class PuzzleCommand implements Callable<Integer> {
     PuzzleResult result = solve(puzzle, board);
     long nanos = System.nanoTime() - begun;
     answers.print(fields -> write(fields, result, nanos), () -> words(result));
-    return Exit.of(result.status());
+    return exitCode(result.status());
   }
 
   /**

@@ -1,7 +1,7 @@
 /**
  * The command line: {@link waywright.cli.Main} and one class for each command, in packages by
  * subject. What they print on standard output is a contract, as are the exit codes in {@link
- * waywright.cli.io.Exit}.
+ * waywright.cli.io.CliCommand}.
  *
  * <p>A command is written like this:
  *

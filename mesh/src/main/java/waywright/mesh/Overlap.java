@@ -1,6 +1,8 @@
 package waywright.mesh;
 
 import java.util.Arrays;
+import waywright.mesh.internal.Sides;
+import waywright.mesh.internal.Walls;
 
 /**
  * Rejects polygons that overlap in more than sides and vertices, unless one lies above the other:
@@ -14,6 +16,7 @@ final class Overlap {
   private static final long FEW = 1_000_000;
 
   private final NavMesh mesh;
+  private final Sides sides;
 
   /** Per polygon the last one that it was compared with. */
   private final int[] compared;
@@ -31,6 +34,7 @@ final class Overlap {
   /** Starts with the known free height above each polygon, if any. */
   Overlap(NavMesh mesh, double[] headroom) {
     this.mesh = mesh;
+    sides = Walls.of(mesh).sides();
     this.headroom = headroom;
     compared = new int[mesh.polygonCount()];
   }
@@ -85,13 +89,10 @@ final class Overlap {
       throw new MeshException(
           polygon,
           -1,
-          "it overlaps polygon "
-              + other
-              + " at ("
-              + x
-              + ", "
-              + y
-              + "), at the same height. Maybe one of them is there twice?");
+          String.format(
+              "it overlaps polygon %s at (%s, %s), at the same height. Maybe one of them is"
+                  + " there twice?",
+              other, x, y));
     }
     if (size > 0) {
       lower(rise > 0 ? polygon : other, rise > 0 ? other : polygon);
@@ -128,7 +129,7 @@ final class Overlap {
     return ring;
   }
 
-  /** The triangle of a side with the first vertex of its polygon, as {@link Heights} uses it. */
+  /** The triangle of a side with the first vertex of its polygon, as heights use it. */
   private int[] triangle(int side) {
     return new int[] {
       mesh.start(mesh.first(mesh.polygonOf(side))), mesh.start(side), mesh.end(side)
@@ -166,8 +167,8 @@ final class Overlap {
       int next = (i + 1) % size;
       double x = common[2 * i];
       double y = common[2 * i + 1];
-      double here = mesh.orient(a, b, x, y);
-      double there = mesh.orient(a, b, common[2 * next], common[2 * next + 1]);
+      double here = sides.orient(a, b, x, y);
+      double there = sides.orient(a, b, common[2 * next], common[2 * next + 1]);
       if (here >= 0) {
         left[kept++] = x;
         left[kept++] = y;
@@ -197,7 +198,7 @@ final class Overlap {
     int to = mesh.end(side);
     for (int i = mesh.first(polygon); i < mesh.first(polygon + 1); i++) {
       int v = mesh.start(i);
-      if (mesh.orient(from, to, mesh.x(v), mesh.y(v)) > 0) {
+      if (sides.orient(from, to, mesh.x(v), mesh.y(v)) > 0) {
         return false;
       }
     }

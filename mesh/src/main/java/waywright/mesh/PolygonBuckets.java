@@ -1,7 +1,10 @@
 package waywright.mesh;
 
 import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
+import waywright.mesh.internal.Sides;
+import waywright.mesh.internal.Walls;
 
 /**
  * A spatial index of the polygons of a mesh: a grid over its bounding box; each cell lists the
@@ -15,6 +18,7 @@ final class PolygonBuckets {
   private static final int LONGEST_SIDE = 1 << 13;
 
   private final NavMesh mesh;
+  private final Sides sides;
   private final double left;
   private final double bottom;
   private final double perX;
@@ -33,6 +37,7 @@ final class PolygonBuckets {
   /** Uses the tiles of a living mesh as cells. */
   PolygonBuckets(NavMesh mesh, TileSlots tiles) {
     this.mesh = mesh;
+    sides = Walls.of(mesh).sides();
     this.tiles = tiles;
     left = mesh.left();
     bottom = mesh.bottom();
@@ -47,6 +52,7 @@ final class PolygonBuckets {
   private PolygonBuckets(NavMesh mesh, int cells) {
     tiles = null;
     this.mesh = mesh;
+    sides = Walls.of(mesh).sides();
     left = mesh.left();
     bottom = mesh.bottom();
     double width = mesh.right() - left;
@@ -61,28 +67,26 @@ final class PolygonBuckets {
     int[] end = new int[columns * rows + 1];
     for (int polygon = 0; polygon < mesh.polygonCount(); polygon++) {
       putBox(polygon, boxes, 4 * polygon);
-      for (int row = boxes[4 * polygon + 1]; row <= boxes[4 * polygon + 3]; row++) {
-        for (int at = row * columns + boxes[4 * polygon];
-            at <= row * columns + boxes[4 * polygon + 2];
-            at++) {
-          end[at]++;
-        }
-      }
+      forEachCell(boxes, 4 * polygon, cell -> end[cell]++);
     }
     for (int cell = 0; cell < columns * rows; cell++) {
       end[cell + 1] += end[cell];
     }
     polygons = new int[end[columns * rows]];
     for (int polygon = mesh.polygonCount() - 1; polygon >= 0; polygon--) {
-      for (int row = boxes[4 * polygon + 1]; row <= boxes[4 * polygon + 3]; row++) {
-        for (int at = row * columns + boxes[4 * polygon];
-            at <= row * columns + boxes[4 * polygon + 2];
-            at++) {
-          polygons[--end[at]] = polygon;
-        }
-      }
+      int p = polygon;
+      forEachCell(boxes, 4 * polygon, cell -> polygons[--end[cell]] = p);
     }
     first = end;
+  }
+
+  /** Visits the cells of a box, row by row. */
+  private void forEachCell(int[] boxes, int at, IntConsumer visitor) {
+    for (int row = boxes[at + 1]; row <= boxes[at + 3]; row++) {
+      for (int column = boxes[at]; column <= boxes[at + 2]; column++) {
+        visitor.accept(row * columns + column);
+      }
+    }
   }
 
   /** Computes the cells of a polygon's box: least column and row, greatest column and row. */
@@ -146,18 +150,19 @@ final class PolygonBuckets {
   void forEachNear(int polygon, IntConsumer near) {
     int[] box = new int[4];
     putBox(polygon, box, 0);
-    for (int row = box[1]; row <= box[3]; row++) {
-      for (int at = row * columns + box[0]; at <= row * columns + box[2]; at++) {
-        for (int i = first[at]; i < first[at + 1]; i++) {
-          near.accept(polygons[i]);
-        }
-      }
-    }
+    forEachCell(
+        box,
+        0,
+        cell -> {
+          for (int i = first[cell]; i < first[cell + 1]; i++) {
+            near.accept(polygons[i]);
+          }
+        });
   }
 
   /** Finds the polygons that contain a point, ascending, like {@link NavMesh#locate}. */
   int locate(double x, double y, int[] found) {
-    if (!mesh.isInBox(x, y)) {
+    if (!sides.isInBox(x, y)) {
       return 0;
     }
     if (tiles != null) {
@@ -207,13 +212,13 @@ final class PolygonBuckets {
    * Considers only polygons whose nearest point has a height from low to high, unless these are
    * NaN.
    */
-  int nearest(double x, double y, double within, PolygonFilter filter, double low, double high) {
+  int nearest(double x, double y, double within, IntPredicate filter, double low, double high) {
     double best = within * within;
     int found = -1;
     double cell = Math.min(1 / perX, 1 / perY);
     int rings = columns + rows;
     // The search may begin outside the grid: there is nothing nearer than the grid.
-    double outside = Math.sqrt(mesh.squaredDistanceToBox(x, y));
+    double outside = Math.sqrt(sides.squaredDistanceToBox(x, y));
     for (int ring = 0; ring <= rings; ring++) {
       double reach = Math.max(0, ring - 1) * cell;
       if (Math.max(reach, outside) * Math.max(reach, outside) > best) {

@@ -18,7 +18,6 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import waywright.algorithm.Algorithms;
 import waywright.graph.Graph;
-import waywright.osm.read.OsmFile;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.TurnRule;
 import waywright.road.place.Place;

@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import waywright.graph.Topology;
-import waywright.osm.read.OsmFile;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;

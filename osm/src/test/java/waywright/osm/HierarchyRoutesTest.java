@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.Random;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
-import waywright.osm.read.OsmFile;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.profile.Profile;

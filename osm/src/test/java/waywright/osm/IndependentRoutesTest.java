@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import waywright.algorithm.Algorithms;
-import waywright.osm.read.OsmFile;
 import waywright.road.network.RoadNetwork;
 import waywright.road.profile.Profile;
 import waywright.road.profile.RoadMetric;

@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import waywright.osm.read.OsmFile;
 import waywright.prepare.Workers;
 import waywright.road.cch.Customization;
 import waywright.road.network.NetworkBuilder;

@@ -10,16 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import waywright.graph.Geometry;
 import waywright.graph.Graph;
 import waywright.graph.Metric;
 import waywright.graph.Topology;
 import waywright.hierarchy.ContractionHierarchy;
-import waywright.osm.read.OsmFile;
-import waywright.osm.read.OsmKind;
-import waywright.osm.read.OsmMember;
-import waywright.osm.read.OsmSink;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.PreparedStore;
 import waywright.prepare.Workers;
@@ -204,11 +201,9 @@ final class RoadSamples {
   private static void files(SampleTable table) {
     table
         .of(Path.class, () -> Path.of("no-such-file.osm"))
-        .of(OsmFile.class, RoadSamples::file)
         .of(OsmSink.class, () -> new OsmSink() {})
-        .of(OsmFile.class, RoadSamples::file)
-        .of(OsmMember.class, () -> new OsmMember(OsmKind.values()[0], 1, ""))
-        .of(Set.class, () -> Set.of(OsmKind.values()))
+        .of(OsmMember.class, () -> new OsmMember("way", 1, ""))
+        .of(Consumer.class, () -> (Consumer<OsmSink>) sink -> {})
         .of(Profile[].class, () -> new Profile[] {Profile.of("car")})
         .of(RoadImport.class, () -> RoadImport.of(file()));
   }

@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.StringJoiner;
-import waywright.osm.read.OsmFile;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.profile.Profile;

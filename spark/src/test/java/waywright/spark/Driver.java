@@ -10,7 +10,7 @@ import waywright.batch.BlockRunner;
 import waywright.batch.internal.Cluster;
 import waywright.batch.road.RoadFiles;
 import waywright.batch.road.RoadJob;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.graph.NamedPlace;
 import waywright.formats.internal.OutputFile;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;

@@ -19,8 +19,7 @@ import waywright.batch.internal.Cluster;
 import waywright.batch.road.RoadFiles;
 import waywright.batch.road.RoadJob;
 import waywright.formats.Source;
-import waywright.formats.graph.NamedPlaces;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.graph.NamedPlace;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
 import waywright.road.network.RoadNetwork;
@@ -44,7 +43,7 @@ final class Show {
   private Show(Path net, Path places, Path folder) throws IOException {
     this.folder = folder;
     RoadMap map = new RoadMap(RoadNetwork.read(Files.readAllBytes(net)), Profile.CAR);
-    List<NamedPlace> all = NamedPlaces.read(Source.of(places));
+    List<NamedPlace> all = NamedPlace.read(Source.of(places));
     Path index = Files.createDirectories(folder.resolve("index"));
     job = RoadJob.matrix(RoadFiles.indexed(index, map, Workers.NONE), all, all, LINES);
   }

@@ -6,7 +6,7 @@ import org.teavm.jso.typedarrays.Int32Array;
 import org.teavm.jso.typedarrays.Int8Array;
 import waywright.algorithm.Algorithm;
 import waywright.formats.FormatException;
-import waywright.graph.RandomGraphs;
+import waywright.graph.internal.RandomGraphs;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;

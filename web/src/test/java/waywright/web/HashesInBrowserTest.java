@@ -24,7 +24,6 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.auto.GridAlgorithms;
 import waywright.osm.RoadImport;
-import waywright.osm.read.OsmFile;
 import waywright.road.network.RoadNetwork;
 import waywright.road.profile.Profile;
 import waywright.web.grid.Queries;
@@ -98,7 +97,7 @@ class HashesInBrowserTest {
           road("town by " + profile, SEED, profile, "", STEP, hash));
     }
     for (Path file : extracts()) {
-      RoadNetwork network = RoadImport.of(OsmFile.of(file)).read().network();
+      RoadNetwork network = RoadImport.of(file).read().network();
       int step = 1 + network.vertexCount() / 100;
       String name = file.getFileName().toString();
       Files.writeString(

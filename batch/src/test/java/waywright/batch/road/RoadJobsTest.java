@@ -23,7 +23,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.batch.BatchJob;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.graph.NamedPlace;
 import waywright.formats.internal.OutputFile;
 import waywright.prepare.Workers;
 import waywright.road.network.NetworkBuilder;

@@ -4,13 +4,12 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import waywright.cli.io.Answers;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.Json;
 import waywright.cli.io.Numbers;
 import waywright.cli.io.UsageError;
@@ -37,8 +36,6 @@ import waywright.picture.Scene;
       "Finds where a tower may be built without cutting a spawn off from every goal, and how much"
           + " longer the lanes get."
     },
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     footer = {
       "",
       "A lane is the cheapest way from a spawn to the nearest goal. The JSON has the cells in"
@@ -51,7 +48,7 @@ import waywright.picture.Scene;
       "  ./waywright buildable samples/valley.map --spawn \"88,46;75,49\" --goal 315,31 --png a.png",
       "  ./waywright buildable samples/town.map --spawn 7,7 --goal 120,90 --footprint 2 --json"
     })
-public final class BuildableCommand implements Callable<Integer> {
+public final class BuildableCommand extends CliCommand {
 
   /** The map, who walks on it, and the picture. */
   @Mixin private SquareGround ground = new SquareGround();
@@ -94,7 +91,7 @@ public final class BuildableCommand implements Callable<Integer> {
   /**
    * Surveys, prints, draws, and then complains of spawns that have no lane even now.
    *
-   * @return {@link Exit#NO_PATH} if no spawn has a lane
+   * @return {@link #NO_PATH} if no spawn has a lane
    * @throws UsageError if a spawn or a goal is off the map or blocked
    */
   @Override
@@ -113,7 +110,7 @@ public final class BuildableCommand implements Callable<Integer> {
     complain(space, where, spawns);
     boolean hasLane =
         IntStream.range(0, spawns.length).anyMatch(i -> where.lane(i) != Field.UNREACHED);
-    return hasLane ? Exit.FOUND : Exit.NO_PATH;
+    return hasLane ? FOUND : NO_PATH;
   }
 
   /**
@@ -254,13 +251,10 @@ public final class BuildableCommand implements Callable<Integer> {
         .goals(goals)
         .title(
             ground.name(),
-            String.format(
-                Locale.ROOT,
-                "buildable   \u00b7   %,d cells may be built upon   \u00b7   at most %.2f longer"
-                    + "   \u00b7   %d x %d",
+            SquareGround.note(
+                space.map(),
+                "buildable   \u00b7   %,d cells may be built upon   \u00b7   at most %.2f longer",
                 where.cells().count(),
-                lengthening(most),
-                space.map().width(),
-                space.map().height()));
+                lengthening(most)));
   }
 }

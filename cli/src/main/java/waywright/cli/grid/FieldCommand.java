@@ -4,12 +4,11 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import waywright.cli.io.Answers;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.Json;
 import waywright.cli.io.Numbers;
 import waywright.cli.io.UsageError;
@@ -31,8 +30,6 @@ import waywright.picture.Scene;
 @Command(
     name = "field",
     description = "Finds the cost from every cell to the nearest of some goals.",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     footer = {
       "",
       "The JSON has the exact costs in rows, null where no goal can be reached; a straight"
@@ -42,7 +39,7 @@ import waywright.picture.Scene;
       "  ./waywright field samples/dungeon.map --goal 88,10 --png field.png",
       "  ./waywright field samples/valley.map --goal \"88,46;315,31\" --json"
     })
-public final class FieldCommand implements Callable<Integer> {
+public final class FieldCommand extends CliCommand {
 
   /** The map, who walks on it, and the picture. */
   @Mixin private SquareGround ground = new SquareGround();
@@ -63,7 +60,7 @@ public final class FieldCommand implements Callable<Integer> {
   /**
    * Floods, prints and draws. There is always an answer, since the goals themselves are reached.
    *
-   * @return always {@link Exit#FOUND}
+   * @return always {@link #FOUND}
    * @throws UsageError if a goal is off the map or blocked, or none is named
    */
   @Override
@@ -78,7 +75,7 @@ public final class FieldCommand implements Callable<Integer> {
     long nanos = System.nanoTime() - begun;
     answers.print(fields -> write(fields, field, goals, nanos), () -> words(field, goals));
     ground.draw(() -> scene(field, goals), answers);
-    return Exit.FOUND;
+    return FOUND;
   }
 
   /**
@@ -165,11 +162,7 @@ public final class FieldCommand implements Callable<Integer> {
         .goals(goals)
         .title(
             ground.name(),
-            String.format(
-                Locale.ROOT,
-                "field   \u00b7   %,d cells reach a goal   \u00b7   %d x %d",
-                reached(field),
-                space.map().width(),
-                space.map().height()));
+            SquareGround.note(
+                space.map(), "field   \u00b7   %,d cells reach a goal", reached(field)));
   }
 }

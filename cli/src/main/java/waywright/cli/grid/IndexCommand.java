@@ -12,7 +12,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.cli.io.Answers;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.Json;
 import waywright.cli.io.Numbers;
 import waywright.cli.io.Progress;
@@ -98,7 +98,7 @@ public final class IndexCommand {
         bytes.size(),
         index.bytes(),
         Numbers.seconds(nanos));
-    return Exit.FOUND;
+    return CliCommand.FOUND;
   }
 
   /**
@@ -158,7 +158,7 @@ public final class IndexCommand {
         header.edges(),
         header.bytes(),
         hex(header.fingerprint()));
-    return Exit.FOUND;
+    return CliCommand.FOUND;
   }
 
   /** Says of a file what is wrong with it, and what to do. */

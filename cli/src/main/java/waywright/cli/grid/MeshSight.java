@@ -4,14 +4,13 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.Locale;
 import waywright.cli.io.Answers;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.UsageError;
 import waywright.cli.map.MapFile;
 import waywright.cli.map.MeshPoint;
 import waywright.mesh.NavMesh;
-import waywright.mesh.Sight;
 import waywright.mesh.Spot;
-import waywright.mesh.VisibleArea;
+import waywright.mesh.route.Sight;
 import waywright.picture.MeshScene;
 
 /**
@@ -44,17 +43,18 @@ final class MeshSight {
 
   /** The area in sight; of a point between walls it may be 0. */
   int all(MapFile file, Answers answers) throws IOException {
-    VisibleArea seen = new VisibleArea(mesh);
+    Sight seen = new Sight(mesh);
     if (Double.isNaN(from.height())) {
-      seen.look(from.x(), from.y());
+      seen.lookAround(from.x(), from.y());
     } else {
-      seen.look(from.x(), from.y(), from.height());
+      seen.lookAround(from.x(), from.y(), from.height());
     }
-    double[] rim = seen.outline();
-    String words = String.format(Locale.ROOT, "an area of %s seen from %s", seen.area(), from);
+    double[] rim = seen.visibleOutline();
+    String words =
+        String.format(Locale.ROOT, "an area of %s seen from %s", seen.visibleArea(), from);
     answers.print(
         fields -> {
-          fields.writeNumberField("area", seen.area());
+          fields.writeNumberField("area", seen.visibleArea());
           fields.writeArrayFieldStart("outline");
           for (int i = 0; i < rim.length; i += 2) {
             fields.writeArray(rim, i, 2);
@@ -67,7 +67,7 @@ final class MeshSight {
         name,
         words);
     file.draw(scene(words).seen(rim).look(from.x(), from.y(), from.x(), from.y()), answers);
-    return Exit.FOUND;
+    return CliCommand.FOUND;
   }
 
   /**
@@ -99,7 +99,7 @@ final class MeshSight {
         words);
     MeshScene scene = scene("from " + from + " to " + to + " " + words);
     file.draw(scene.look(from.x(), from.y(), sight.endX(), sight.endY()), answers);
-    return clear ? Exit.FOUND : Exit.NO_PATH;
+    return clear ? CliCommand.FOUND : CliCommand.NO_PATH;
   }
 
   private boolean sees(Sight sight, MeshPoint to) {

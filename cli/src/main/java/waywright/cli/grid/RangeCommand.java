@@ -3,13 +3,12 @@ package waywright.cli.grid;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import waywright.cli.io.Answers;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.Json;
 import waywright.cli.io.Numbers;
 import waywright.cli.io.UsageError;
@@ -31,8 +30,6 @@ import waywright.picture.Scene;
 @Command(
     name = "range",
     description = "Finds the cells that a unit can reach with a number of points.",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     footer = {
       "",
       "A straight step on terrain of cost 1 takes 1 point, a diagonal one 1.41421 points.",
@@ -42,7 +39,7 @@ import waywright.picture.Scene;
       "  ./waywright range samples/island.map --from 40,60 --budget 20 --png range.png",
       "  ./waywright range samples/town.map --from 7,7 --budget 6 --turns 3 --neighbors 4 --json"
     })
-public final class RangeCommand implements Callable<Integer> {
+public final class RangeCommand extends CliCommand {
 
   /** More points than any map can use, and few enough to be exact as a cost. */
   private static final double MOST = 1e12;
@@ -81,7 +78,7 @@ public final class RangeCommand implements Callable<Integer> {
    * Points become exact costs first: a budget of 7.5 is 7.5 straight steps, and nothing is rounded
    * after that.
    *
-   * @return always {@link Exit#FOUND}, since a unit reaches at least its own cell
+   * @return always {@link #FOUND}, since a unit reaches at least its own cell
    * @throws UsageError if the start is off the map or blocked, or the budget out of range
    */
   @Override
@@ -101,7 +98,7 @@ public final class RangeCommand implements Callable<Integer> {
     answers.print(
         fields -> write(fields, space.map(), range, points, cells), () -> words(range, cells));
     ground.draw(() -> scene(space, range, points, start, cells.length), answers);
-    return Exit.FOUND;
+    return FOUND;
   }
 
   /**
@@ -165,13 +162,11 @@ public final class RangeCommand implements Callable<Integer> {
         .starts(start)
         .title(
             ground.name(),
-            String.format(
-                Locale.ROOT,
-                "range   \u00b7   %,d cells within %s points%s   \u00b7   %d x %d",
+            SquareGround.note(
+                space.map(),
+                "range   \u00b7   %,d cells within %s points%s",
                 count,
                 Numbers.plain(budget),
-                turns > 1 ? " a turn, " + turns + " turns" : "",
-                space.map().width(),
-                space.map().height()));
+                turns > 1 ? " a turn, " + turns + " turns" : ""));
   }
 }

@@ -1,13 +1,12 @@
 package waywright.cli.grid;
 
 import java.io.IOException;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.cli.io.Answers;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.PictureOptions;
 import waywright.cli.io.UsageError;
 import waywright.game.sample.Sample;
@@ -27,8 +26,6 @@ import waywright.picture.Scene;
 @Command(
     name = "sample",
     description = "Plays a sample game without a screen; the same every time.",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     footer = {
       "",
       "tower-defence: creeps walk, towers go where they lengthen the lanes most.",
@@ -38,7 +35,7 @@ import waywright.picture.Scene;
       "  ./waywright sample tower-defence --ticks 200 --png lanes.png",
       "  ./waywright sample storm --ticks 100 --hash"
     })
-public final class SampleCommand implements Callable<Integer> {
+public final class SampleCommand extends CliCommand {
 
   /** About a day of playing; more is a slip of the keyboard. */
   private static final int MOST = 1_000_000;
@@ -71,7 +68,7 @@ public final class SampleCommand implements Callable<Integer> {
    * Plays all ticks before anything is printed but the hashes, which come tick by tick so that two
    * machines can be compared while they run.
    *
-   * @return always {@link Exit#FOUND}
+   * @return always {@link #FOUND}
    */
   @Override
   public Integer call() throws IOException {
@@ -94,7 +91,7 @@ public final class SampleCommand implements Callable<Integer> {
         "%s%n",
         sample.toString().stripTrailing());
     pictures.draw(() -> scene(sample), answers);
-    return Exit.FOUND;
+    return FOUND;
   }
 
   /**

@@ -5,14 +5,13 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import waywright.cli.io.Answers;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.Json;
 import waywright.cli.io.UsageError;
 import waywright.cli.map.BodyOptions;
@@ -47,8 +46,6 @@ import waywright.picture.Scene;
       "Finds what is seen from a cell, or whether a line to another one is clear; on a navigation"
           + " mesh the same from a point, in real numbers."
     },
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     footer = {
       "",
       "Lines go from center to center. They may touch corners and never slip between two.",
@@ -60,7 +57,7 @@ import waywright.picture.Scene;
       "  ./waywright sight samples/courtyard.mesh --from 0.5,4 --png seen.png",
       "  ./waywright sight samples/courtyard.mesh --from 0.5,4 --to 9.5,1 --json"
     })
-public final class SightCommand implements Callable<Integer> {
+public final class SightCommand extends CliCommand {
 
   @Mixin private MapFile file = new MapFile();
 
@@ -166,7 +163,7 @@ public final class SightCommand implements Callable<Integer> {
         file.name(),
         seen);
     file.draw(() -> scene(space, cells, seen), answers);
-    return Exit.FOUND;
+    return FOUND;
   }
 
   /** One line. Out of range comes before stopped: what is too far is not looked for. */
@@ -198,7 +195,7 @@ public final class SightCommand implements Callable<Integer> {
                 .lanes(List.of(new int[] {map.cell(from.x(), from.y()), last}))
                 .goals(goal),
         answers);
-    return clear ? Exit.FOUND : Exit.NO_PATH;
+    return clear ? FOUND : NO_PATH;
   }
 
   /** The fields of the JSON object for one line; no obstacle is null and not a cell. */
@@ -238,8 +235,6 @@ public final class SightCommand implements Callable<Integer> {
         .values(values, "seen, near to far")
         .scale(value -> String.format(Locale.ROOT, "%.1f", (double) value / Octile.STRAIGHT))
         .starts(map.cell(from.x(), from.y()))
-        .title(
-            file.name(),
-            note + String.format(Locale.ROOT, "   \u00b7   %d x %d", map.width(), map.height()));
+        .title(file.name(), MapFile.note(map, "%s", note));
   }
 }

@@ -1,8 +1,8 @@
 package waywright.cli.map;
 
 import waywright.cli.io.UsageError;
-import waywright.mesh.MeshPathfinder;
-import waywright.mesh.MeshRoute;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.MeshRoute;
 
 /**
  * A point as it is written on the command line: {@code X,Y} in real numbers, or {@code X,Y,H} with

@@ -6,16 +6,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.bake.Bake;
-import waywright.bake.BakeSettings;
 import waywright.cli.io.Answers;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.InputFile;
 import waywright.cli.io.Json;
 import waywright.cli.io.Numbers;
@@ -43,8 +41,6 @@ import waywright.picture.MeshScene;
     description = {
       "Makes a navigation mesh of the triangles of an .obj file, by Recast, or of a map of squares."
     },
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     footer = {
       "",
       "Triangles count as floor if their corners go round counter-clockwise seen from above, y up.",
@@ -56,7 +52,7 @@ import waywright.picture.MeshScene;
       "",
       "Of a Tiled map with --objects or --holes the shapes of objects count, not the tiles."
     })
-public final class BakeCommand implements Callable<Integer> {
+public final class BakeCommand extends CliCommand {
 
   /** In pixels; no level is as coarse. */
   private static final double LARGEST_TOLERANCE = 1000;
@@ -181,7 +177,7 @@ public final class BakeCommand implements Callable<Integer> {
     String what = String.format(Locale.ROOT, "%,d polygons", mesh.polygonCount());
     pictures.draw(
         new MeshScene(mesh).downwards().title(InputFile.name(file) + "  " + what), answers);
-    return Exit.FOUND;
+    return FOUND;
   }
 
   /** The mesh of a map, or of the shapes in it. */
@@ -229,9 +225,9 @@ public final class BakeCommand implements Callable<Integer> {
     if (passable != null || !objects.isEmpty() || !holes.isEmpty()) {
       throw new UsageError("--passable, --objects and --holes are for maps. Maybe --slope?");
     }
-    BakeSettings usual = BakeSettings.usual();
-    BakeSettings settings =
-        new BakeSettings(
+    Bake usual = Bake.usual();
+    Bake settings =
+        new Bake(
             or(cell, usual.cell()),
             or(step, usual.step()),
             or(height, usual.height()),
@@ -239,7 +235,7 @@ public final class BakeCommand implements Callable<Integer> {
             or(climb, usual.climb()),
             or(slope, usual.slope()),
             tile == null ? usual.tile() : tile);
-    return Progress.of(new Bake(soup, settings, threads.workers()), InputFile.name(file));
+    return Progress.of(settings.build(soup, threads.workers()), InputFile.name(file));
   }
 
   private static double or(@Nullable Double given, double usual) {

@@ -13,11 +13,9 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.anyangle.AnyAnglePathfinder;
 import waywright.mesh.NavMesh;
-import waywright.mesh.PolyanyaSearch;
+import waywright.mesh.route.PolyanyaSearch;
 import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
-import waywright.plane.build.Erosion;
-import waywright.plane.build.GridParts;
 import waywright.plane.build.Outlines;
 
 /**
@@ -71,7 +69,7 @@ public final class MapMesh {
   /**
    * The free cells less what is near to walls, for a file. A mesh has no room without width, so a
    * corridor exactly twice as wide as the radius is closed in it; {@link
-   * waywright.mesh.MeshPathfinder} over the whole mesh knows better.
+   * waywright.mesh.route.MeshPathfinder} over the whole mesh knows better.
    *
    * @param radius in cells, how far walls are kept, at least
    */
@@ -91,7 +89,7 @@ public final class MapMesh {
       }
       free.outline(ring);
     }
-    return NavMesh.of(Erosion.erode(free, radius, SIDES_OF_DISC).build());
+    return NavMesh.of(free.eroded(radius, SIDES_OF_DISC).build());
   }
 
   /**
@@ -115,7 +113,7 @@ public final class MapMesh {
                 + " --passable with all its letters, or --algorithm theta?");
       }
     }
-    return GridParts.of(
+    return ConvexParts.ofCells(
         map.width(), map.height(), (x, y) -> space.contains(map.cell(x, y)) ? 0 : -1);
   }
 }

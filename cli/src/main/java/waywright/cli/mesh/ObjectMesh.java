@@ -8,7 +8,6 @@ import waywright.cli.io.UsageError;
 import waywright.formats.tiled.TiledMap;
 import waywright.mesh.NavMesh;
 import waywright.plane.Lattice;
-import waywright.plane.build.Erosion;
 import waywright.plane.build.Outlines;
 
 /**
@@ -104,7 +103,7 @@ final class ObjectMesh {
               + " Maybe leave --simplify out, which mends shapes?");
     }
     walls.forEach(outlines::wall);
-    Outlines kept = radius == 0 ? outlines : Erosion.erode(outlines, radius, MapMesh.SIDES_OF_DISC);
+    Outlines kept = radius == 0 ? outlines : outlines.eroded(radius, MapMesh.SIDES_OF_DISC);
     return NavMesh.of(kept.build());
   }
 

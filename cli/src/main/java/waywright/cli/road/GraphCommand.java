@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -15,7 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.algorithm.Catalogue;
 import waywright.cli.io.Answers;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.InputFile;
 import waywright.cli.io.Json;
 import waywright.cli.io.Names;
@@ -44,15 +43,13 @@ import waywright.space.Heuristic;
       "Finds a path in a network: DIMACS .gr, tables .csv and .tsv, GraphML; each also as .gz.",
       "With coordinates astar uses the distance, scaled so that no arc is cheaper than its length."
     },
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     footer = {
       "",
       "Examples:",
       "  ./waywright graph samples/roads.csv --from Mill --to Harbor --cost-column minutes",
       "  ./waywright graph samples/roads.csv --from Mill --to Harbor --cost-column km --json"
     })
-public final class GraphCommand implements Callable<Integer> {
+public final class GraphCommand extends CliCommand {
 
   /**
    * Coordinates are looked for in a file beside it: name.co beside name.gr, my-nodes.csv beside my-
@@ -100,7 +97,7 @@ public final class GraphCommand implements Callable<Integer> {
    * Reads the network, searches once, and says what became of it. Names that do not exist give a
    * status and a guess, as cells off the map do in `route`.
    *
-   * @return the code of the status, see {@link Exit#of}
+   * @return the code of the status, see {@link #exitCode}
    */
   @Override
   public Integer call() throws IOException {
@@ -114,7 +111,7 @@ public final class GraphCommand implements Callable<Integer> {
     long nanos = System.nanoTime() - begun;
     answers.print(fields -> write(fields, graph, result, nanos), () -> words(graph, result));
     complain(graph, result.status());
-    return Exit.of(result.status());
+    return exitCode(result.status());
   }
 
   /** That of roads for the names that only it has, whose indexes are made for this one query. */

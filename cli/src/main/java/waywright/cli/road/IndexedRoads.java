@@ -9,7 +9,6 @@ import waywright.batch.road.RoadFiles;
 import waywright.cli.io.UsageError;
 import waywright.formats.internal.MappedFile;
 import waywright.prepare.Workers;
-import waywright.road.cch.Customization;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.index.RoadIndex;
 import waywright.road.route.RoadMap;
@@ -26,15 +25,6 @@ final class IndexedRoads extends RoadOptions {
       paramLabel = "FILE",
       description = "what road index has made. Default: the file beside NET, if there is one")
   private @Nullable Path named;
-
-  /** The customized hierarchy of a map: of its file if there is one, else made for this call. */
-  Customization hierarchy(RoadMap map) throws IOException {
-    Optional<Path> file = file(map, RoadAlgorithm.CCH);
-    if (file.isPresent()) {
-      return read(map, RoadAlgorithm.CCH, file.get()).customization();
-    }
-    return map.hierarchy();
-  }
 
   /** The network and its index as files in a folder; what is not there is made. */
   RoadFiles files(RoadMap map, Path folder, Workers workers) throws IOException {

@@ -3,7 +3,6 @@ package waywright.cli.road;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -12,11 +11,10 @@ import waywright.batch.Batch;
 import waywright.batch.road.RoadFiles;
 import waywright.batch.road.RoadJob;
 import waywright.cli.io.BatchOptions;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.InputFile;
 import waywright.formats.Source;
-import waywright.formats.graph.NamedPlaces;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.graph.NamedPlace;
 import waywright.road.route.RoadMap;
 
 /** {@code waywright road access}: how much can be got to from each of many places. */
@@ -25,10 +23,8 @@ import waywright.road.route.RoadMap;
     description = {
       "Adds up what can be got to within some minutes, from places or from everywhere.",
       "The table has a row a place and a column for each M; -1 is off the roads."
-    },
-    mixinStandardHelpOptions = true,
-    sortOptions = false)
-final class RoadAccessCommand implements Callable<Integer> {
+    })
+final class RoadAccessCommand extends CliCommand {
 
   @Mixin private IndexedRoads roads = new IndexedRoads();
 
@@ -54,9 +50,9 @@ final class RoadAccessCommand implements Callable<Integer> {
     batch.refuseParquet();
     int[] limits = minutes.limits();
     Source table = InputFile.source(targets);
-    List<NamedPlace> ends = NamedPlaces.read(table);
-    long[] weights = NamedPlaces.weights(table);
-    List<NamedPlace> chosen = places == null ? null : NamedPlaces.read(InputFile.source(places));
+    List<NamedPlace> ends = NamedPlace.read(table);
+    long[] weights = NamedPlace.weights(table);
+    List<NamedPlace> chosen = places == null ? null : NamedPlace.read(InputFile.source(places));
     RoadMap map = roads.read();
     List<NamedPlace> sources = chosen == null ? RoadFiles.vertices(map.network()) : chosen;
     BatchOptions.Made made =
@@ -78,6 +74,6 @@ final class RoadAccessCommand implements Callable<Integer> {
         near,
         ends.size(),
         map.states().metric().profile().name());
-    return near > 0 ? Exit.FOUND : Exit.NO_PATH;
+    return near > 0 ? FOUND : NO_PATH;
   }
 }

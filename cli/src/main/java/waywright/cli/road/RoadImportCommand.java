@@ -5,13 +5,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.cli.io.Answers;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.Json;
 import waywright.cli.io.Numbers;
 import waywright.cli.io.Terminal;
@@ -27,10 +26,8 @@ import waywright.road.profile.Profile;
  */
 @Command(
     name = "import",
-    description = "Makes a network of a file of OpenStreetMap: .osm.pbf, .osm or .osm.gz.",
-    mixinStandardHelpOptions = true,
-    sortOptions = false)
-final class RoadImportCommand implements Callable<Integer> {
+    description = "Makes a network of a file of OpenStreetMap: .osm.pbf, .osm or .osm.gz.")
+final class RoadImportCommand extends CliCommand {
 
   @Parameters(paramLabel = "FILE", description = "the file of OpenStreetMap")
   private Path file;
@@ -110,7 +107,7 @@ final class RoadImportCommand implements Callable<Integer> {
                                   + count.example()
                                   + ")")));
     }
-    return Exit.FOUND;
+    return FOUND;
   }
 
   private static void counts(JsonGenerator fields, Tally tally) throws IOException {

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -15,7 +14,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.cli.io.Answers;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.InputFile;
 import waywright.cli.io.Json;
 import waywright.cli.io.Numbers;
@@ -42,10 +41,8 @@ import waywright.road.turn.TurnStates;
  */
 @Command(
     name = "index",
-    description = "Writes indexes beside a network, by which routes are quick.",
-    mixinStandardHelpOptions = true,
-    sortOptions = false)
-final class RoadIndexCommand implements Callable<Integer> {
+    description = "Writes indexes beside a network, by which routes are quick.")
+final class RoadIndexCommand extends CliCommand {
 
   @Parameters(paramLabel = "NET", description = "a network that road import has made")
   private Path file;
@@ -120,7 +117,7 @@ final class RoadIndexCommand implements Callable<Integer> {
       RoadNetwork network = RoadOptions.network(file);
       write(network, wanted, prepared, threads.workers());
     }
-    return Exit.FOUND;
+    return FOUND;
   }
 
   private static RoadAlgorithm prepared(String name) {

@@ -7,15 +7,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import waywright.cli.io.Answers;
-import waywright.cli.io.Exit;
-import waywright.cli.io.PictureOptions;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.Terminal;
 import waywright.picture.RoadScene;
 import waywright.road.place.Place;
@@ -26,10 +24,8 @@ import waywright.road.route.RoadPathfinder;
 /** {@code waywright road isochrone}: what can be reached from a place within some times. */
 @Command(
     name = "isochrone",
-    description = "Finds what can be reached from a place in some minutes.",
-    mixinStandardHelpOptions = true,
-    sortOptions = false)
-final class RoadIsochroneCommand implements Callable<Integer> {
+    description = "Finds what can be reached from a place in some minutes.")
+final class RoadIsochroneCommand extends CliCommand {
 
   @Mixin private RoadOptions roads = new RoadOptions();
 
@@ -48,12 +44,7 @@ final class RoadIsochroneCommand implements Callable<Integer> {
   @Option(names = "--geojson", paramLabel = "FILE", description = "write the areas as GeoJSON")
   private @Nullable Path geoJson;
 
-  @Option(
-      names = "--png",
-      paramLabel = "FILE",
-      converter = PictureOptions.PngName.class,
-      description = "draw it and the roads around as a PNG picture")
-  private @Nullable Path png;
+  @Mixin private RoadPicture picture = new RoadPicture();
 
   @Mixin private Answers answers = new Answers();
 
@@ -69,17 +60,17 @@ final class RoadIsochroneCommand implements Callable<Integer> {
     }
     answers.print(fields -> write(fields, map, limits, all), () -> words(limits, all));
     answers.writeText(geoJson, () -> areas(all, metres));
-    answers.write(
-        png,
+    picture.draw(
+        answers,
         () -> {
           RoadScene scene = new RoadScene(map).title(title(map, limits));
           all.forEach(scene::reached);
-          return scene.png();
+          return scene;
         });
     if (all.stream().allMatch(one -> one.stretches().isEmpty())) {
       answers.complain(Terminal.plain(map.noRoadNear("the start " + from)));
     }
-    return all.stream().anyMatch(one -> !one.stretches().isEmpty()) ? Exit.FOUND : Exit.NO_PATH;
+    return all.stream().anyMatch(one -> !one.stretches().isEmpty()) ? FOUND : NO_PATH;
   }
 
   private void write(JsonGenerator fields, RoadMap map, int[] limits, List<Reached> all)

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -12,11 +11,10 @@ import waywright.batch.Batch;
 import waywright.batch.road.RoadFiles;
 import waywright.batch.road.RoadJob;
 import waywright.cli.io.BatchOptions;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.InputFile;
 import waywright.cli.io.UsageError;
-import waywright.formats.graph.NamedPlaces;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.graph.NamedPlace;
 import waywright.road.route.RoadMap;
 
 /** {@code waywright road isochrones}: what can be reached from each of many places. */
@@ -25,10 +23,8 @@ import waywright.road.route.RoadMap;
     description = {
       "Writes what can be reached from many places, as areas or as lengths of road.",
       "FILE.csv has lengths, FILE.geojsonl areas, one a line."
-    },
-    mixinStandardHelpOptions = true,
-    sortOptions = false)
-final class RoadIsochronesCommand implements Callable<Integer> {
+    })
+final class RoadIsochronesCommand extends CliCommand {
 
   @Mixin private RoadOptions roads = new RoadOptions();
 
@@ -54,7 +50,7 @@ final class RoadIsochronesCommand implements Callable<Integer> {
       throw new UsageError(
           batch.output() + ": lengths are FILE.csv, areas FILE.geojsonl. Maybe one of these?");
     }
-    List<NamedPlace> sources = NamedPlaces.read(InputFile.source(places));
+    List<NamedPlace> sources = NamedPlace.read(InputFile.source(places));
     RoadMap map = roads.read();
     BatchOptions.Made made =
         batch.run(
@@ -77,6 +73,6 @@ final class RoadIsochronesCommand implements Callable<Integer> {
         report.asked(),
         map.states().metric().profile().name(),
         report.asked() - report.found());
-    return report.found() > 0 ? Exit.FOUND : Exit.NO_PATH;
+    return report.found() > 0 ? FOUND : NO_PATH;
   }
 }

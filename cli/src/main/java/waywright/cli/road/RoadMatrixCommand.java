@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -13,12 +12,11 @@ import waywright.batch.Batch;
 import waywright.batch.road.RoadFiles;
 import waywright.batch.road.RoadJob;
 import waywright.cli.io.BatchOptions;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.InputFile;
 import waywright.cli.io.Json;
 import waywright.cli.io.Terminal;
-import waywright.formats.graph.NamedPlaces;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.graph.NamedPlace;
 import waywright.road.route.RoadMap;
 
 /**
@@ -30,10 +28,8 @@ import waywright.road.route.RoadMap;
     description = {
       "Writes how long the routes from all places to all others take, in milliseconds, as CSV.",
       "The table has a row a place and a column a target; -1 is no route."
-    },
-    mixinStandardHelpOptions = true,
-    sortOptions = false)
-final class RoadMatrixCommand implements Callable<Integer> {
+    })
+final class RoadMatrixCommand extends CliCommand {
 
   @Mixin private IndexedRoads roads = new IndexedRoads();
 
@@ -55,8 +51,8 @@ final class RoadMatrixCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     batch.refuseParquet();
-    List<NamedPlace> sources = NamedPlaces.read(InputFile.source(places));
-    List<NamedPlace> ends = targets == null ? sources : NamedPlaces.read(InputFile.source(targets));
+    List<NamedPlace> sources = NamedPlace.read(InputFile.source(places));
+    List<NamedPlace> ends = targets == null ? sources : NamedPlace.read(InputFile.source(targets));
     RoadMap map = roads.read();
     List<String> far = new ArrayList<>();
     BatchOptions.Made made =
@@ -91,6 +87,6 @@ final class RoadMatrixCommand implements Callable<Integer> {
                   String.join(", ", far.subList(0, Math.min(5, far.size())))
                       + (far.size() > 5 ? " and " + (far.size() - 5) + " more" : ""))));
     }
-    return report.found() > 0 ? Exit.FOUND : Exit.NO_PATH;
+    return report.found() > 0 ? FOUND : NO_PATH;
   }
 }

@@ -3,13 +3,12 @@ package waywright.cli.road;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import waywright.cli.io.Answers;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.Json;
 import waywright.cli.io.Terminal;
 import waywright.cli.io.UsageError;
@@ -18,12 +17,8 @@ import waywright.road.place.Snap;
 import waywright.road.route.RoadMap;
 
 /** {@code waywright road nearest}: the roads near a place, the nearest first. */
-@Command(
-    name = "nearest",
-    description = "Names the roads near a place.",
-    mixinStandardHelpOptions = true,
-    sortOptions = false)
-final class RoadNearestCommand implements Callable<Integer> {
+@Command(name = "nearest", description = "Names the roads near a place.")
+final class RoadNearestCommand extends CliCommand {
 
   /** The most candidates that are told. */
   private static final int MOST = 1_000;
@@ -89,7 +84,7 @@ final class RoadNearestCommand implements Callable<Integer> {
                   + at
                   + ". Maybe a larger --radius, or latitude and longitude are swapped?"));
     }
-    return found.isEmpty() ? Exit.NO_PATH : Exit.FOUND;
+    return found.isEmpty() ? NO_PATH : FOUND;
   }
 
   private static String line(RoadMap map, Snap snap) {

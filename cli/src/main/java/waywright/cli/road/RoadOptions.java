@@ -19,7 +19,6 @@ import waywright.cli.io.UsageError;
 import waywright.formats.Source;
 import waywright.osm.Imported;
 import waywright.osm.RoadImport;
-import waywright.osm.read.OsmFile;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.network.RoadNetwork;
 import waywright.road.profile.Profile;
@@ -96,7 +95,7 @@ class RoadOptions {
   static Imported imported(Path file, List<Profile> profiles) throws IOException {
     requireFile(file);
     try (Progress progress = Progress.over(3 * Files.size(file), "reading " + file.getFileName())) {
-      return RoadImport.of(OsmFile.of(file))
+      return RoadImport.of(file)
           .profiles(profiles.toArray(Profile[]::new))
           .progress((done, total) -> progress.stepTo(done))
           .read();

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
@@ -12,10 +11,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 import waywright.cli.io.Answers;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.Json;
 import waywright.cli.io.Names;
-import waywright.cli.io.PictureOptions;
 import waywright.cli.io.Terminal;
 import waywright.cli.io.UsageError;
 import waywright.road.index.RoadAlgorithm;
@@ -27,12 +25,8 @@ import waywright.road.route.ViaTurn;
 import waywright.search.SearchStatus;
 
 /** {@code waywright road route}: the quickest route from place to place, turn by turn. */
-@Command(
-    name = "route",
-    description = "Finds the quickest route from place to place.",
-    mixinStandardHelpOptions = true,
-    sortOptions = false)
-final class RoadRouteCommand implements Callable<Integer> {
+@Command(name = "route", description = "Finds the quickest route from place to place.")
+final class RoadRouteCommand extends CliCommand {
 
   /** More than anybody tells apart. */
   private static final int MOST = 100;
@@ -84,12 +78,7 @@ final class RoadRouteCommand implements Callable<Integer> {
   @Option(names = "--gpx", paramLabel = "FILE", description = "write it as GPX")
   private @Nullable Path gpx;
 
-  @Option(
-      names = "--png",
-      paramLabel = "FILE",
-      converter = PictureOptions.PngName.class,
-      description = "draw it and the roads around as a PNG picture")
-  private @Nullable Path png;
+  @Mixin private RoadPicture picture = new RoadPicture();
 
   @Mixin private Answers answers = new Answers();
 
@@ -151,8 +140,8 @@ final class RoadRouteCommand implements Callable<Integer> {
     }
     answers.writeText(geoJson, report::geoJson);
     answers.writeText(gpx, report.trip()::gpx);
-    answers.write(png, () -> report.scene().png());
-    return report.trip().isFound() ? Exit.FOUND : Exit.NO_PATH;
+    picture.draw(answers, report::scene);
+    return report.trip().isFound() ? FOUND : NO_PATH;
   }
 
   /** All places in order, with the sides that are asked for. */

@@ -12,8 +12,6 @@ import waywright.cli.map.BodyOptions;
       "Finds the shortest path on a navigation mesh: .mesh files of this program or of Polyanya, Detour's"
           + " tiles; or, in any direction, on a map of squares."
     },
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     footer = {
       "",
       "Lengths are those of the plan; on slopes the length along them is told too.",

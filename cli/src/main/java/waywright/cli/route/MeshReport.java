@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 import waywright.cli.io.Json;
 import waywright.cli.io.Terminal;
 import waywright.cli.map.MeshPoint;
-import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Spot;
+import waywright.mesh.route.MeshRoute;
 import waywright.picture.MeshScene;
 import waywright.search.SearchStatus;
 

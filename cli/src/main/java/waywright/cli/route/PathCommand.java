@@ -2,7 +2,6 @@ package waywright.cli.route;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -11,7 +10,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import waywright.cli.io.Answers;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.UsageError;
 import waywright.cli.map.BodyOptions;
 import waywright.cli.map.MapFile;
@@ -19,10 +18,10 @@ import waywright.cli.map.MeshPoint;
 import waywright.cli.map.RepairOption;
 import waywright.cli.mesh.MapMesh;
 import waywright.formats.TerrainMap;
-import waywright.mesh.Agent;
-import waywright.mesh.MeshPathfinder;
-import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
+import waywright.mesh.route.Agent;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.MeshRoute;
 
 /**
  * What {@code route} and {@code mesh} share: their options, and the question for the shortest path
@@ -32,7 +31,7 @@ import waywright.mesh.NavMesh;
  * and the message has the nearest point. On a map, ends are cells, and the path leads from the
  * center of one to the center of the other.
  */
-public abstract class PathCommand implements Callable<Integer> {
+public abstract class PathCommand extends CliCommand {
 
   /** The names of the algorithm that searches meshes. */
   public static final List<String> ON_MESHES = List.of("polyanya", "anyangle", "auto");
@@ -118,7 +117,7 @@ public abstract class PathCommand implements Callable<Integer> {
    *
    * @param given the mesh, or null for that of the map
    * @param body who walks on the map
-   * @return the code of the status, see {@link Exit#of}
+   * @return the code of the status, see {@link #exitCode}
    * @throws UsageError if an option does not fit a mesh
    */
   final int askOnMesh(@Nullable NavMesh given, BodyOptions body) throws IOException {
@@ -152,6 +151,6 @@ public abstract class PathCommand implements Callable<Integer> {
     answers.print(report::write, report::words);
     answers.err().print(report.complaint());
     map.draw(report.scene(map.name(), downwards), answers);
-    return Exit.of(route.status());
+    return exitCode(route.status());
   }
 }

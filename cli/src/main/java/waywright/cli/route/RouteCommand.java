@@ -9,7 +9,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import waywright.cli.io.Exit;
 import waywright.cli.io.UsageError;
 import waywright.cli.map.Avoid;
 import waywright.cli.map.Cell;
@@ -31,8 +30,6 @@ import waywright.trace.TraceWorld;
 @Command(
     name = "route",
     description = "Finds a path on a map, or on a navigation mesh.",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     footer = {
       "",
       "A straight step onto terrain of cost 1 costs 1, a diagonal one 1.41421.",
@@ -105,7 +102,7 @@ public final class RouteCommand extends PathCommand {
    * Asks, prints and draws. What is wrong with an end is said on standard error too, for the status
    * alone does not say why.
    *
-   * @return the code of the status, see {@link Exit#of}
+   * @return the code of the status, see {@link #exitCode}
    */
   @Override
   public Integer call() throws IOException {
@@ -132,7 +129,7 @@ public final class RouteCommand extends PathCommand {
     if (explain) {
       answers.err().println(question.algorithm().name() + ": " + answer.explanation());
     }
-    return Exit.of(answer.route().status());
+    return exitCode(answer.route().status());
   }
 
   /** Refuses the options that {@code mesh} does not have. */

@@ -2,12 +2,11 @@ package waywright.cli.route;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import waywright.cli.io.Answers;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.map.MapOptions;
 
 /**
@@ -25,8 +24,6 @@ import waywright.cli.map.MapOptions;
           + " does its certificate prove that there is no cheaper one, or none at all?",
       "Searches nothing, and shares no code with the searches."
     },
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     footer = {
       "",
       "Exit code 0 if all that is claimed holds, 1 if something does not.",
@@ -35,7 +32,7 @@ import waywright.cli.map.MapOptions;
       "  ./waywright route samples/town.map --from 7,7 --to 120,90 --certify --json > result.json",
       "  ./waywright validate result.json samples/town.map"
     })
-public final class ValidateCommand implements Callable<Integer> {
+public final class ValidateCommand extends CliCommand {
 
   /**
    * The JSON of one `route`, or - for standard input; with a certificate if more than legality is
@@ -59,7 +56,7 @@ public final class ValidateCommand implements Callable<Integer> {
    * Reads both files, checks, and prints the finding. A malformed result is a mistake (2), one that
    * does not hold is a finding (1).
    *
-   * @return {@link Exit#FOUND} or {@link Exit#NO_PATH}
+   * @return {@link #FOUND} or {@link #NO_PATH}
    * @throws IOException if a file cannot be read, or the result is malformed
    */
   @Override
@@ -74,6 +71,6 @@ public final class ValidateCommand implements Callable<Integer> {
         },
         "%s%n",
         (finding.accepted() ? "accepted: " : "rejected: ") + finding.message());
-    return finding.accepted() ? Exit.FOUND : Exit.NO_PATH;
+    return finding.accepted() ? FOUND : NO_PATH;
   }
 }

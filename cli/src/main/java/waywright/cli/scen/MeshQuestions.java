@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import waywright.formats.grid.internal.Tolerance;
 import waywright.formats.mesh.internal.MeshScenario;
 import waywright.internal.PathHash;
-import waywright.mesh.MeshPathfinder;
 import waywright.mesh.NavMesh;
+import waywright.mesh.route.MeshPathfinder;
 import waywright.search.SearchStatus;
 
 /** The queries of a file of Polyanya's authors on their mesh. */

@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -14,7 +13,7 @@ import picocli.CommandLine.Parameters;
 import waywright.algorithm.Algorithm;
 import waywright.cli.grid.IndexCommand;
 import waywright.cli.io.Answers;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.InputFile;
 import waywright.cli.io.Progress;
 import waywright.cli.io.UsageError;
@@ -53,8 +52,6 @@ import waywright.mesh.NavMesh;
           + " letter of the start.",
       "On a .mesh the exact search, for files of Polyanya's authors and tables sx,sy,gx,gy,length."
     },
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     footer = {
       "",
       "Exit code 1 if any length differs, shorter or longer.",
@@ -66,7 +63,7 @@ import waywright.mesh.NavMesh;
       "  ./waywright scen samples/valley.map.scen --index valley.index",
       "  ./waywright scen samples/courtyard.mesh.scen"
     })
-public final class ScenCommand implements Callable<Integer> {
+public final class ScenCommand extends CliCommand {
 
   /** More mismatches than these say nothing new. */
   private static final int SHOWN = 5;
@@ -140,7 +137,7 @@ public final class ScenCommand implements Callable<Integer> {
   /**
    * Checks, warms up, takes times, and reports. One mismatch is enough for exit code 1.
    *
-   * @return {@link Exit#FOUND} or {@link Exit#NO_PATH}
+   * @return {@link #FOUND} or {@link #NO_PATH}
    * @throws IOException if a file cannot be read; a malformed one is told with line
    */
   @Override
@@ -182,7 +179,7 @@ public final class ScenCommand implements Callable<Integer> {
   /**
    * Checks and times, with a bar for both passes where somebody looks on.
    *
-   * @return {@link Exit#NO_PATH} if one length differs
+   * @return {@link #NO_PATH} if one length differs
    */
   private int run(Questions questions, String mapName, String name) throws IOException {
     ScenarioRun run;
@@ -190,7 +187,7 @@ public final class ScenCommand implements Callable<Integer> {
       run = new ScenarioRun(questions, progress::step).check().warmUp().time();
     }
     report(run, mapName, name);
-    return run.mismatches().isEmpty() ? Exit.FOUND : Exit.NO_PATH;
+    return run.mismatches().isEmpty() ? FOUND : NO_PATH;
   }
 
   /**

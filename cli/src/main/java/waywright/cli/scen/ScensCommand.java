@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -15,7 +14,7 @@ import picocli.CommandLine.Parameters;
 import waywright.batch.Batch;
 import waywright.batch.internal.ScenarioJob;
 import waywright.cli.io.BatchOptions;
-import waywright.cli.io.Exit;
+import waywright.cli.io.CliCommand;
 import waywright.cli.io.UsageError;
 
 /**
@@ -33,15 +32,13 @@ import waywright.cli.io.UsageError;
       "Checks many benchmark files, with the indexes of their maps and without.",
       "The table has a row a file."
     },
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     footer = {
       "",
       "Examples:",
       "  ./waywright scens samples --out report.csv",
       "  ./waywright scens samples/valley.map.scen --out report.csv --indexes . --threads 2"
     })
-public final class ScensCommand implements Callable<Integer> {
+public final class ScensCommand extends CliCommand {
 
   /** As typed; a folder stands for all query files of maps in it. */
   @Parameters(
@@ -60,7 +57,7 @@ public final class ScensCommand implements Callable<Integer> {
   /** Who works: threads or a cluster. */
   @Mixin private BatchOptions batch = new BatchOptions();
 
-  /** Makes the table; a wrong answer anywhere is enough for {@link Exit#NO_PATH}. */
+  /** Makes the table; a wrong answer anywhere is enough for {@link #NO_PATH}. */
   @Override
   public Integer call() throws IOException {
     batch.refuseParquet();
@@ -84,7 +81,7 @@ public final class ScensCommand implements Callable<Integer> {
         all.size(),
         report.asked(),
         report.found());
-    return report.found() == report.asked() ? Exit.FOUND : Exit.NO_PATH;
+    return report.found() == report.asked() ? FOUND : NO_PATH;
   }
 
   /**

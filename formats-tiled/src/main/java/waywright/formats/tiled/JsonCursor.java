@@ -78,18 +78,6 @@ final class JsonCursor extends TiledCursor {
   }
 
   @Override
-  @Nullable String content() {
-    return null;
-  }
-
-  @Override
-  void array(String what) throws FormatException {
-    if (!isArray()) {
-      throw error(what + " is no array [...]. Maybe the file is damaged?");
-    }
-  }
-
-  @Override
   boolean element() throws IOException {
     return token() != JsonToken.END_ARRAY;
   }
@@ -153,25 +141,20 @@ final class JsonCursor extends TiledCursor {
     }
     int line = Math.max(1, at.getLineNr());
     int column = Math.max(1, at.getColumnNr());
+    return source.error(line, column, words(e, LineCursor.near(source, line, column)));
+  }
+
+  private static String words(IOException e, String near) {
     if (e instanceof JsonEOFException) {
-      return source.error(line, column, "the JSON ends too early. Maybe the file was cut off?");
+      return "the JSON ends too early. Maybe the file was cut off?";
     }
     if (e instanceof StreamConstraintsException) {
-      return source.error(
-          line,
-          column,
-          "nested more than "
-              + DEEPEST
-              + " deep, or with a number or name far too long. Maybe the file is damaged?");
+      return "nested more than %s deep, or with a number or name far too long.".formatted(DEEPEST)
+          + " Maybe the file is damaged?";
     }
-    if (e instanceof CharConversionException) {
-      return source.error(
-          line, column, "a character is not in UTF-8. Maybe save the file as UTF-8?");
-    }
-    return source.error(
-        line,
-        column,
-        "no well-formed JSON%s. Maybe a comma or quote is missing, or the file was changed?"
-            .formatted(LineCursor.near(source, line, column)));
+    return e instanceof CharConversionException
+        ? "a character is not in UTF-8. Maybe save the file as UTF-8?"
+        : "no well-formed JSON%s. Maybe a comma or quote is missing, or the file was changed?"
+            .formatted(near);
   }
 }

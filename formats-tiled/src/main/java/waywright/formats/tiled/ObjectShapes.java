@@ -22,11 +22,8 @@ record ObjectShapes(List<double[]> rings, List<double[]> chains) {
     chains = List.copyOf(chains);
   }
 
-  static ObjectShapes of(TiledMap map, String layer) {
-    return of(map, map.requireObjectLayer(layer));
-  }
-
-  private static ObjectShapes of(TiledMap map, Layer<RawObject> layer) {
+  static ObjectShapes of(TiledMap map, String name) {
+    Layer<RawObject> layer = map.requireObjectLayer(name);
     if (map.layout().orientation() != Orientation.ORTHOGONAL) {
       throw new IllegalArgumentException(
           "the map is "

@@ -50,19 +50,29 @@ abstract class TiledCursor {
   abstract @Nullable String field() throws IOException;
 
   /** The text between the children of the object that has just ended; null if it can have none. */
-  abstract @Nullable String content();
+  @Nullable String content() {
+    return null;
+  }
 
   abstract boolean isObject();
 
-  abstract boolean isArray();
+  boolean isArray() {
+    return false;
+  }
 
   abstract boolean isText();
 
   /** Enters this value, an array. */
-  abstract void array(String what) throws FormatException;
+  void array(String what) throws FormatException {
+    if (!isArray()) {
+      throw error(what + " is no array [...]. Maybe the file is damaged?");
+    }
+  }
 
   /** Moves to the array's next element; false at its end. */
-  abstract boolean element() throws IOException;
+  boolean element() throws IOException {
+    return false;
+  }
 
   /** Moves past this value if it is an object or array. */
   abstract void skip() throws IOException;

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
@@ -28,6 +30,7 @@ public final class TiledMap {
   private final List<Layer<TileChunk>> tileLayers;
   private final List<Layer<RawObject>> objectLayers;
   private final List<Tileset> tilesets;
+  private final NavigableMap<Integer, Tileset> byFirstGid = new TreeMap<>();
   private final Map<String, String> properties;
 
   /** Copies the collections; tilesets ascend by their first gid. */
@@ -45,6 +48,7 @@ public final class TiledMap {
     this.tileLayers = List.copyOf(tileLayers);
     this.objectLayers = List.copyOf(objectLayers);
     this.tilesets = List.copyOf(tilesets);
+    tilesets.forEach(set -> byFirstGid.put(set.firstGid(), set));
     this.properties = Map.copyOf(properties);
   }
 
@@ -55,7 +59,7 @@ public final class TiledMap {
    * @throws IOException if one of them cannot be read
    */
   public static TiledMap read(Path file) throws IOException {
-    return read(Source.of(file), TilesetResolver.beside(file));
+    return read(Source.of(file), file.toAbsolutePath().getParent());
   }
 
   /**
@@ -66,7 +70,8 @@ public final class TiledMap {
    * @throws IOException if one of them cannot be read
    */
   public static TiledMap read(Source source, @Nullable Path folder) throws IOException {
-    return read(source, folder == null ? TilesetResolver.none() : TilesetResolver.in(folder));
+    return read(
+        source, folder == null ? TilesetResolver.none() : TilesetResolver.in(folder, folder));
   }
 
   /**
@@ -86,17 +91,7 @@ public final class TiledMap {
    * logarithm of the number of sets.
    */
   Optional<Tileset> tileset(int gid) {
-    int from = 0;
-    int to = tilesets.size();
-    while (from < to) {
-      int middle = (from + to) >>> 1;
-      if (tilesets.get(middle).firstGid() <= gid) {
-        from = middle + 1;
-      } else {
-        to = middle;
-      }
-    }
-    return from == 0 ? Optional.empty() : Optional.of(tilesets.get(from - 1));
+    return Optional.ofNullable(byFirstGid.floorEntry(gid)).map(Map.Entry::getValue);
   }
 
   /** The first tile layer of that name or path, if any. */

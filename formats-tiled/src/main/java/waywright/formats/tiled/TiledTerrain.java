@@ -149,7 +149,7 @@ final class TiledTerrain {
     int shiftX = -map.layout().originX();
     int shiftY = -map.layout().originY();
     if (offsets) {
-      long shift = Offset.cells(map.layout(), layer);
+      long shift = map.layout().offset(layer);
       shiftX += (int) (shift >> 32);
       shiftY += (int) shift;
     }

@@ -64,23 +64,8 @@ final class XmlCursor extends TiledCursor {
   }
 
   @Override
-  boolean isArray() {
-    return false;
-  }
-
-  @Override
   boolean isText() {
     return !isObject();
-  }
-
-  @Override
-  void array(String what) throws FormatException {
-    throw error(what + " is no array. Maybe the file is damaged?");
-  }
-
-  @Override
-  boolean element() {
-    return false;
   }
 
   @Override

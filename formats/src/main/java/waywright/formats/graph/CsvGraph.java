@@ -32,7 +32,27 @@ import waywright.graph.Graph;
  */
 final class CsvGraph {
 
-  private CsvGraph() {}
+  private final Source source;
+  private final CsvTable table;
+  private final GraphFiles files;
+  private final int from;
+  private final int to;
+  private final int cost;
+  private final int oneWay;
+
+  private CsvGraph(Source source, GraphFiles files) throws FormatException {
+    this.source = source;
+    this.files = files;
+    table = new CsvTable(source);
+    EdgeFields fields = new EdgeFields(files);
+    from = table.required(fields.fromNames());
+    to = table.required(fields.toNames());
+    List<String> others = new ArrayList<>(table.header());
+    others.set(from, "");
+    others.set(to, "");
+    cost = fields.costAmong(others, problem -> table.error(0, problem));
+    oneWay = fields.oneWayAmong(others, problem -> table.error(0, problem));
+  }
 
   /**
    * Reads a table of edges and, if given, one of nodes; then edges may name no other nodes.
@@ -46,7 +66,7 @@ final class CsvGraph {
     if (nodes != null) {
       nodes(new CsvTable(Gzip.unpacked(nodes)), draft);
     }
-    new Edges(unpacked, files).addTo(draft);
+    new CsvGraph(unpacked, files).addTo(draft);
     return draft.graph(nodes != null);
   }
 
@@ -64,104 +84,78 @@ final class CsvGraph {
     }
   }
 
-  /** A table of edges whose columns are understood. */
-  private static final class Edges {
-
-    private final Source source;
-    private final CsvTable table;
-    private final GraphFiles files;
-    private final int from;
-    private final int to;
-    private final int cost;
-    private final int oneWay;
-
-    Edges(Source source, GraphFiles files) throws FormatException {
-      this.source = source;
-      this.files = files;
-      table = new CsvTable(source);
-      EdgeFields fields = new EdgeFields(files);
-      from = table.required(fields.fromNames());
-      to = table.required(fields.toNames());
-      List<String> others = new ArrayList<>(table.header());
-      others.set(from, "");
-      others.set(to, "");
-      cost = fields.costAmong(others, problem -> table.error(0, problem));
-      oneWay = fields.oneWayAmong(others, problem -> table.error(0, problem));
+  private void addTo(GraphDraft draft) throws FormatException {
+    OneWayDialect dialect = survey();
+    while (table.next()) {
+      OneWay way = oneWay < 0 ? unsaid() : direction(dialect);
+      boolean turned = way == OneWay.BACKWARD;
+      draft.edge(
+          table.name(turned ? to : from),
+          table.name(turned ? from : to),
+          cost < 0 ? 1 : table.number(cost),
+          way != OneWay.BOTH,
+          table.line(cost < 0 ? from : cost),
+          table.column(cost < 0 ? from : cost));
     }
+  }
 
-    void addTo(GraphDraft draft) throws FormatException {
-      OneWayDialect dialect = survey();
-      while (table.next()) {
-        OneWay way = oneWay < 0 ? unsaid() : direction(dialect);
-        boolean turned = way == OneWay.BACKWARD;
-        draft.edge(
-            table.name(turned ? to : from),
-            table.name(turned ? from : to),
-            cost < 0 ? 1 : table.number(cost),
-            way != OneWay.BOTH,
-            table.line(cost < 0 ? from : cost),
-            table.column(cost < 0 ? from : cost));
+  private OneWay unsaid() {
+    return files.directed() ? OneWay.FORWARD : OneWay.BOTH;
+  }
+
+  private OneWay direction(OneWayDialect dialect) throws FormatException {
+    String text = table.text(oneWay);
+    return text.isEmpty()
+        ? unsaid()
+        : dialect
+            .read(text)
+            .orElseThrow(
+                () ->
+                    table.error(
+                        oneWay,
+                        "%s %s is no direction. Known are %s. Maybe a typing error?"
+                            .formatted(
+                                table.label(oneWay),
+                                FormatException.excerpt(text),
+                                dialect.known())));
+  }
+
+  /** Looks through all records for what no single one can tell. */
+  private OneWayDialect survey() throws FormatException {
+    CsvTable records = new CsvTable(source);
+    OneWayDialect dialect = OneWayDialect.PLAIN;
+    List<Integer> numeric = new ArrayList<>(cost < 0 ? unclaimed() : List.of());
+    boolean any = false;
+    while ((oneWay >= 0 || !numeric.isEmpty()) && records.next()) {
+      any = true;
+      dialect = oneWay < 0 ? dialect : dialect.after(records.text(oneWay));
+      numeric.removeIf(field -> !records.text(field).matches("-?[0-9]*[.,]?[0-9]+"));
+    }
+    if (any && !numeric.isEmpty()) {
+      String name = table.label(numeric.get(0));
+      throw table.error(
+          numeric.get(0),
+          String.format(
+              "no column is understood as the cost, and \"%s\" holds numbers. Maybe"
+                  + " --cost-column %s, or --ignore-column %s (GraphFiles)?",
+              name, name, name));
+    }
+    return dialect;
+  }
+
+  /** The columns that nobody understands and whose numbers are not likely to be names. */
+  private List<Integer> unclaimed() {
+    List<Integer> unclaimed = new ArrayList<>();
+    for (int field = 0; field < table.header().size(); field++) {
+      String name = table.header().get(field);
+      if (field != from
+          && field != to
+          && field != oneWay
+          && !files.ignored().contains(name)
+          && !FieldWords.meanIdentity(name)) {
+        unclaimed.add(field);
       }
     }
-
-    private OneWay unsaid() {
-      return files.directed() ? OneWay.FORWARD : OneWay.BOTH;
-    }
-
-    private OneWay direction(OneWayDialect dialect) throws FormatException {
-      String text = table.text(oneWay);
-      return text.isEmpty()
-          ? unsaid()
-          : dialect
-              .read(text)
-              .orElseThrow(
-                  () ->
-                      table.error(
-                          oneWay,
-                          "%s %s is no direction. Known are %s. Maybe a typing error?"
-                              .formatted(
-                                  table.label(oneWay),
-                                  FormatException.excerpt(text),
-                                  dialect.known())));
-    }
-
-    /** Looks through all records for what no single one can tell. */
-    private OneWayDialect survey() throws FormatException {
-      CsvTable records = new CsvTable(source);
-      OneWayDialect dialect = OneWayDialect.PLAIN;
-      List<Integer> numeric = new ArrayList<>(cost < 0 ? unclaimed() : List.of());
-      boolean any = false;
-      while ((oneWay >= 0 || !numeric.isEmpty()) && records.next()) {
-        any = true;
-        dialect = oneWay < 0 ? dialect : dialect.after(records.text(oneWay));
-        numeric.removeIf(field -> !records.text(field).matches("-?[0-9]*[.,]?[0-9]+"));
-      }
-      if (any && !numeric.isEmpty()) {
-        String name = table.label(numeric.get(0));
-        throw table.error(
-            numeric.get(0),
-            String.format(
-                "no column is understood as the cost, and \"%s\" holds numbers. Maybe"
-                    + " --cost-column %s, or --ignore-column %s (GraphFiles)?",
-                name, name, name));
-      }
-      return dialect;
-    }
-
-    /** The columns that nobody understands and whose numbers are not likely to be names. */
-    private List<Integer> unclaimed() {
-      List<Integer> unclaimed = new ArrayList<>();
-      for (int field = 0; field < table.header().size(); field++) {
-        String name = table.header().get(field);
-        if (field != from
-            && field != to
-            && field != oneWay
-            && !files.ignored().contains(name)
-            && !FieldWords.meanIdentity(name)) {
-          unclaimed.add(field);
-        }
-      }
-      return unclaimed;
-    }
+    return unclaimed;
   }
 }

@@ -95,19 +95,13 @@ record EdgeFields(GraphFiles files) {
 
   private static String ambiguous(String what, List<String> rivals, String option) {
     String first = FormatException.shortened(rivals.get(0));
-    return (rivals.size() == 1
-            ? FormatException.excerpt(rivals.get(0))
-                + " looks like a "
-                + what
-                + ", but is not understood."
+    String problem =
+        rivals.size() == 1
+            ? "%s looks like a %s, but is not understood."
+                .formatted(FormatException.excerpt(rivals.get(0)), what)
             : "which of %s is the %s?"
-                .formatted(FormatException.shortened(String.join(", ", rivals)), what))
-        + " Maybe "
-        + option
-        + " "
-        + first
-        + ", or --ignore-column "
-        + first
-        + " (GraphFiles)?";
+                .formatted(FormatException.shortened(String.join(", ", rivals)), what);
+    return "%s Maybe %s %s, or --ignore-column %s (GraphFiles)?"
+        .formatted(problem, option, first, first);
   }
 }

@@ -44,9 +44,6 @@ public record GraphFiles(
     Set<String> ignored,
     boolean directed) {
 
-  private static final String SUPPORTED =
-      "Supported are DIMACS networks (.gr), tables of edges (.csv, .tsv) and GraphML (.graphml)";
-
   /** Copies the set. */
   public GraphFiles {
     ignored = Set.copyOf(ignored);
@@ -176,16 +173,15 @@ public record GraphFiles(
 
   private static String kind(Source source) throws FormatException {
     String name = source.name().toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
-    switch (name.substring(name.lastIndexOf('.') + 1)) {
-      case "gr":
-        return "gr";
-      case "csv", "tsv":
-        return "csv";
-      case "graphml", "xml":
-        return "graphml";
-      default:
-        break;
-    }
+    return switch (name.substring(name.lastIndexOf('.') + 1)) {
+      case "gr" -> "gr";
+      case "csv", "tsv" -> "csv";
+      case "graphml", "xml" -> "graphml";
+      default -> kindOfContent(source);
+    };
+  }
+
+  private static String kindOfContent(Source source) throws FormatException {
     LineCursor lines = new LineCursor(source);
     String first = lines.nextFilled() && lines.length() < 1_000 ? lines.latin1().strip() : "";
     if (first.startsWith("<")) {
@@ -198,8 +194,8 @@ public record GraphFiles(
       return "csv";
     }
     throw source.error(
-        "neither its name nor its content tells what kind of graph this is. "
-            + SUPPORTED
-            + ". Maybe the file has a wrong name?");
+        "neither its name nor its content tells what kind of graph this is. Supported are DIMACS"
+            + " networks (.gr), tables of edges (.csv, .tsv) and GraphML (.graphml). Maybe the file"
+            + " has a wrong name?");
   }
 }

@@ -95,7 +95,7 @@ public final class AsciiLegend implements MapFiles {
    * @throws FormatException if it is malformed
    */
   public GridMap read(Source source) throws FormatException {
-    return AsciiMap.read(source, this).map();
+    return new AsciiMap(source, this).map();
   }
 
   /**
@@ -105,7 +105,7 @@ public final class AsciiLegend implements MapFiles {
    * @throws FormatException if the map is malformed
    */
   public Map<String, List<Integer>> marks(Source source) throws FormatException {
-    return AsciiMap.read(source, this).marks();
+    return new AsciiMap(source, this).marks();
   }
 
   @Override

@@ -234,10 +234,7 @@ public final class Xml {
 
   /** Whether nothing follows a place. */
   private boolean isEnd(int line, int column) {
-    LineCursor lines = new LineCursor(source);
-    while (lines.number() < line && lines.next()) {
-      // the line is not yet there
-    }
+    LineCursor lines = LineCursor.at(source, line);
     return lines.isBlankFrom(Math.min(column - 1, lines.length())) && !lines.nextFilled();
   }
 }

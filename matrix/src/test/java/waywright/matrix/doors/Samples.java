@@ -15,6 +15,9 @@ import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.function.DoubleSupplier;
 import java.util.function.Function;
+import java.util.function.IntBinaryOperator;
+import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
@@ -116,35 +119,25 @@ import waywright.hierarchy.internal.RemainingGraph;
 import waywright.hierarchy.internal.WitnessSearch;
 import waywright.landmark.Landmarks;
 import waywright.layout.Layout;
-import waywright.mesh.Agent;
-import waywright.mesh.AreaCosts;
-import waywright.mesh.Components;
-import waywright.mesh.Corridor;
-import waywright.mesh.IntervalListener;
 import waywright.mesh.LivingMesh;
 import waywright.mesh.MeshLink;
-import waywright.mesh.MeshPathfinder;
-import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
 import waywright.mesh.NavMeshBuilder;
-import waywright.mesh.Passages;
-import waywright.mesh.PolyanyaSearch;
-import waywright.mesh.PolygonFilter;
-import waywright.mesh.RandomSpots;
 import waywright.mesh.Repair;
-import waywright.mesh.Sight;
-import waywright.mesh.SightWorld;
 import waywright.mesh.Spot;
-import waywright.mesh.VisibleArea;
-import waywright.mesh.WallDistance;
+import waywright.mesh.route.Agent;
+import waywright.mesh.route.Corridor;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.MeshRoute;
+import waywright.mesh.route.Passages;
+import waywright.mesh.route.PolyanyaSearch;
+import waywright.mesh.route.Sight;
 import waywright.picture.MeshScene;
 import waywright.picture.RoadScene;
 import waywright.picture.Scene;
 import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
-import waywright.plane.build.GridParts;
 import waywright.plane.build.Outlines;
-import waywright.plane.build.Tile;
 import waywright.plane.build.TiledOutlines;
 import waywright.prepare.Handle;
 import waywright.prepare.Preparation;
@@ -222,7 +215,6 @@ final class Samples {
           entry("World.of", MEMORY),
           entry("LocalSpace.expand", EXPANSION),
           entry("NodeStates.*", STATES),
-          entry("SightWorld.expand", EXPANSION),
           entry("Topology.of", MEMORY));
 
   private Samples() {}
@@ -620,10 +612,8 @@ final class Samples {
         .of(Outlines.class, Samples::outlines)
         .of(TiledOutlines.class, Samples::tiled)
         .of(TiledOutlines.Version.class, () -> tiled().save())
-        .of(Tile.class, () -> tiled().save().tile(0))
-        .of(Tile.Pairs.class, () -> (Tile.Pairs) (mine, its) -> {})
         .of(ConvexParts.class, () -> outlines().build())
-        .of(GridParts.Cells.class, () -> (GridParts.Cells) (x, y) -> 1);
+        .of(IntBinaryOperator.class, () -> (IntBinaryOperator) (x, y) -> 1);
   }
 
   private static TiledOutlines tiled() {
@@ -640,10 +630,8 @@ final class Samples {
     table
         .of(NavMesh.class, Samples::mesh)
         .of(NavMeshBuilder.class, NavMesh::builder)
-        .of(PolygonFilter.class, () -> (PolygonFilter) polygon -> true)
-        .of(AreaCosts.class, () -> (AreaCosts) area -> 1)
-        .of(Components.class, () -> new Components(mesh(), PolygonFilter.ALL))
-        .of(IntervalListener.class, () -> (IntervalListener) (side, root, a, b, c, d, g) -> {})
+        .of(IntPredicate.class, () -> (IntPredicate) polygon -> true)
+        .of(IntToDoubleFunction.class, () -> (IntToDoubleFunction) area -> 1)
         .of(Repair[].class, () -> new Repair[] {Repair.values()[0]})
         .of(Spot.class, () -> mesh().nearest(1, 1, 1))
         .of(MeshLink.class, () -> new MeshLink(1, 1, 2, 2, 1))
@@ -655,10 +643,6 @@ final class Samples {
         .of(Corridor.class, Samples::corridor)
         .of(Sight.class, () -> new Sight(mesh()))
         .of(LivingMesh.class, () -> new LivingMesh(tiled().save()))
-        .of(SightWorld.class, () -> new SightWorld(mesh(), 1, 1, 2, 2))
-        .of(VisibleArea.class, () -> new VisibleArea(mesh()))
-        .of(WallDistance.class, () -> new WallDistance(mesh()))
-        .of(RandomSpots.class, () -> new RandomSpots(mesh()))
         .of(DoubleSupplier.class, () -> (DoubleSupplier) () -> 0.5)
         .of(MeshWorld.class, () -> new MeshWorld(mesh(), 1))
         .of(MeshWorlds.class, () -> new MeshWorlds(outlines(), 8))

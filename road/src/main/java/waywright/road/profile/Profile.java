@@ -3,7 +3,6 @@ package waywright.road.profile;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -218,57 +217,11 @@ public final class Profile {
     ANYWHERE
   }
 
-  final String name;
-  final List<String> access;
-  final Set<String> open;
-  final Set<String> ends;
-  final Set<String> closed;
-  final List<String> oneway;
-  final List<Condition> implied;
-  final List<Condition> against;
-  final List<WayRule> ways;
-  final int limits;
-  final Map<String, Integer> zones;
-  final List<Factor> caps;
-  final List<Factor> slows;
-  final List<Factor> avoids;
-  final List<NodeRule> nodes;
-  final List<String> turns;
-  final Uturn uturn;
-
-  /** In milliseconds, like all durations below. */
-  final int uturnTime;
-
-  final int turning;
-  final boolean leftHand;
-  final int entering;
-  final int boarding;
-
+  final ProfileRules rules;
   private final String text;
 
-  Profile(ProfileReader draft, String text) {
-    name = draft.name;
-    access = List.copyOf(draft.access);
-    open = Set.copyOf(draft.open);
-    ends = Set.copyOf(draft.ends);
-    closed = Set.copyOf(draft.closed);
-    oneway = List.copyOf(draft.oneway);
-    implied = List.copyOf(draft.implied);
-    against = List.copyOf(draft.against);
-    ways = List.copyOf(draft.ways);
-    limits = draft.limits;
-    zones = Map.copyOf(draft.zones);
-    caps = List.copyOf(draft.caps);
-    slows = List.copyOf(draft.slows);
-    avoids = List.copyOf(draft.avoids);
-    nodes = List.copyOf(draft.nodes);
-    turns = List.copyOf(draft.turns);
-    uturn = draft.uturn;
-    uturnTime = draft.uturnTime;
-    turning = draft.turning;
-    leftHand = draft.leftHand;
-    entering = draft.entering;
-    boarding = draft.boarding;
+  private Profile(String text) {
+    rules = new ProfileRules(text);
     this.text = text;
   }
 
@@ -295,7 +248,7 @@ public final class Profile {
    */
   public static Profile parse(String text) {
     Objects.requireNonNull(text, "text");
-    return new ProfileReader().read(text);
+    return new Profile(text);
   }
 
   /**
@@ -310,17 +263,17 @@ public final class Profile {
 
   /** Returns the name. */
   public String name() {
-    return name;
+    return rules.name;
   }
 
   /** Returns where turning around is possible, as in the text: {@code dead-ends}. */
   public String uturns() {
-    return uturn.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+    return rules.uturn.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
   }
 
   /** Whether traffic drives on the left. */
   public boolean isLeftHand() {
-    return leftHand;
+    return rules.leftHand;
   }
 
   /** Returns the text from which the profile was parsed. */
@@ -340,7 +293,7 @@ public final class Profile {
   }
 
   @Nullable NodeRule nodeRule(Tags tags) {
-    for (NodeRule rule : nodes) {
+    for (NodeRule rule : rules.nodes) {
       if (rule.when().holds(tags)) {
         return rule;
       }
@@ -350,31 +303,31 @@ public final class Profile {
 
   /** Returns the keys of ways and nodes that this profile reads. */
   public Set<String> keys() {
-    Set<String> keys = new LinkedHashSet<>(access);
-    for (String key : access) {
+    Set<String> keys = new LinkedHashSet<>(rules.access);
+    for (String key : rules.access) {
       keys.add(key + ":forward");
       keys.add(key + ":backward");
     }
-    for (String key : oneway) {
+    for (String key : rules.oneway) {
       keys.add(key.equals("*") ? "oneway" : "oneway:" + key);
     }
     keys.addAll(
         List.of("maxspeed", "maxspeed:forward", "maxspeed:backward", "conveying", "highway"));
     keys.addAll(
         List.of("maxspeed:type", "source:maxspeed", "junction", "route", "foot", "bicycle"));
-    List<Condition> conditions = new ArrayList<>(implied);
-    conditions.addAll(against);
-    ways.forEach(rule -> conditions.add(rule.when()));
-    caps.forEach(factor -> conditions.add(factor.when()));
-    slows.forEach(factor -> conditions.add(factor.when()));
-    avoids.forEach(factor -> conditions.add(factor.when()));
-    nodes.forEach(rule -> conditions.add(rule.when()));
+    List<Condition> conditions = new ArrayList<>(rules.implied);
+    conditions.addAll(rules.against);
+    rules.ways.forEach(rule -> conditions.add(rule.when()));
+    rules.caps.forEach(factor -> conditions.add(factor.when()));
+    rules.slows.forEach(factor -> conditions.add(factor.when()));
+    rules.avoids.forEach(factor -> conditions.add(factor.when()));
+    rules.nodes.forEach(rule -> conditions.add(rule.when()));
     conditions.forEach(condition -> keys.addAll(condition.keys()));
     return keys;
   }
 
   @Override
   public String toString() {
-    return "profile " + name;
+    return "profile " + rules.name;
   }
 }

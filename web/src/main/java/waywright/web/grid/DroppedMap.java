@@ -14,7 +14,7 @@ import waywright.grid.GridMap;
 import waywright.trace.Trace;
 
 /** A map that was dropped onto the page. */
-public final class DroppedMap {
+public final class DroppedMap extends MapSides {
 
   private static final AsciiLegend LEGEND = AsciiLegend.startAndGoal().padded('#');
 
@@ -87,16 +87,9 @@ public final class DroppedMap {
     return marks.getOrDefault(mark, List.of(-1)).get(0);
   }
 
-  /** Cells in a row. */
-  @JSExport
-  public int width() {
-    return map.width();
-  }
-
-  /** Rows. */
-  @JSExport
-  public int height() {
-    return map.height();
+  @Override
+  GridMap map() {
+    return map;
   }
 
   /** The letters, row by row. */

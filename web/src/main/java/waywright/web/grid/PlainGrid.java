@@ -19,7 +19,7 @@ import waywright.grid.route.GridRoute;
  * A grid as programs in JavaScript use it: letters, what they cost, and questions by x and y. What
  * is wrong with a question is an exception with its message, checked here at the door.
  */
-public final class PlainGrid {
+public final class PlainGrid extends MapSides {
 
   private static final int MOST_CELLS = 1 << 24;
 
@@ -63,16 +63,9 @@ public final class PlainGrid {
         "corners are \"" + name + "\". Maybe \"never\", \"one-open\" or \"always\"?");
   }
 
-  /** Cells in a row. */
-  @JSExport
-  public int width() {
-    return map.width();
-  }
-
-  /** Rows. */
-  @JSExport
-  public int height() {
-    return map.height();
+  @Override
+  GridMap map() {
+    return map;
   }
 
   /** The letter of a cell. */

@@ -14,16 +14,14 @@ import waywright.grid.Movement;
 import waywright.grid.anyangle.AnyAnglePathfinder;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
-import waywright.mesh.Agent;
-import waywright.mesh.Corridor;
-import waywright.mesh.MeshPathfinder;
-import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
-import waywright.mesh.RandomSpots;
 import waywright.mesh.Spot;
+import waywright.mesh.route.Agent;
+import waywright.mesh.route.Corridor;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.MeshRoute;
 import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
-import waywright.plane.build.Erosion;
 import waywright.plane.build.Outlines;
 import waywright.web.grid.SplitMix;
 
@@ -106,9 +104,7 @@ public final class Floor {
     mesh = meshOf(free);
     ways = mesh == null ? null : MeshPathfinder.of(mesh, Agent.radius((double) radius / PARTS));
     NavMesh now =
-        radius == 0 || mesh == null
-            ? mesh
-            : meshOf(Erosion.erode(free, (double) radius / PARTS, DISC));
+        radius == 0 || mesh == null ? mesh : meshOf(free.eroded((double) radius / PARTS, DISC));
     room = now;
     if (now == null) {
       return;
@@ -274,7 +270,9 @@ public final class Floor {
   }
 
   private Spot spot(NavMesh floor) {
-    return new RandomSpots(floor).next(() -> random.below(1 << 30) / (double) (1 << 30));
+    return floor
+        .randomSpots(NavMesh.EVERY_POLYGON)
+        .apply(() -> random.below(1 << 30) / (double) (1 << 30));
   }
 
   /** All walk on by a distance; who has arrived, or cannot, is given another target. */

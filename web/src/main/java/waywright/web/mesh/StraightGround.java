@@ -7,8 +7,8 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.internal.PathHash;
 import waywright.mesh.NavMesh;
-import waywright.mesh.PolyanyaSearch;
-import waywright.plane.build.GridParts;
+import waywright.mesh.route.PolyanyaSearch;
+import waywright.plane.build.ConvexParts;
 import waywright.search.SearchStatus;
 import waywright.web.grid.Terrain;
 
@@ -31,7 +31,7 @@ public final class StraightGround {
     GridSpace space = new GridSpace(map, walker);
     mesh =
         NavMesh.of(
-            GridParts.of(
+            ConvexParts.ofCells(
                 map.width(), map.height(), (x, y) -> space.contains(map.cell(x, y)) ? 0 : -1));
     search = new PolyanyaSearch(mesh);
   }

@@ -5,7 +5,7 @@ import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float32Array;
 import org.teavm.jso.typedarrays.Float64Array;
 import waywright.mesh.NavMesh;
-import waywright.mesh.PolyanyaSearch;
+import waywright.mesh.route.PolyanyaSearch;
 import waywright.search.SearchStatus;
 
 /**
@@ -25,9 +25,7 @@ public record Way(
   static Way exact(NavMesh mesh, double fromX, double fromY, double toX, double toY) {
     PolyanyaSearch search = new PolyanyaSearch(mesh);
     Intervals seen = new Intervals();
-    search.listenToIntervals(
-        (side, root, rightX, rightY, leftX, leftY, g) ->
-            seen.add(search.x(root), search.y(root), rightX, rightY, leftX, leftY));
+    search.listenToIntervals(seen::add);
     search.start(search.place(fromX, fromY), search.place(toX, toY));
     SearchStatus status = search.run();
     int[] nodes = new int[Math.max(0, search.copyPath(new int[0]))];
@@ -85,15 +83,16 @@ public record Way(
     private float[] numbers = new float[600];
     private int count;
 
-    void add(double... six) {
+    /** Keeps the first six numbers: the root, and both ends. */
+    void add(double[] interval) {
       if (count == MOST) {
         return;
       }
       if (count == numbers.length) {
         numbers = Arrays.copyOf(numbers, 2 * count);
       }
-      for (double number : six) {
-        numbers[count++] = (float) number;
+      for (int i = 0; i < 6; i++) {
+        numbers[count++] = (float) interval[i];
       }
     }
 

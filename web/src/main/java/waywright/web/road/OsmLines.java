@@ -1,14 +1,12 @@
 package waywright.web.road;
 
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.function.Consumer;
 import waywright.formats.FormatException;
-import waywright.osm.read.OsmFile;
-import waywright.osm.read.OsmKind;
-import waywright.osm.read.OsmMember;
-import waywright.osm.read.OsmSink;
-import waywright.prepare.BuildProgress;
+import waywright.osm.OsmMember;
+import waywright.osm.OsmSink;
 import waywright.road.network.Tags;
 
 /**
@@ -21,7 +19,7 @@ import waywright.road.network.Tags;
  * r  id  members, parted by commas     each as n17:role
  * </pre>
  */
-public final class OsmLines implements OsmFile {
+public final class OsmLines implements Consumer<OsmSink> {
 
   private final String name;
   private final String lines;
@@ -32,46 +30,36 @@ public final class OsmLines implements OsmFile {
   }
 
   @Override
-  public String name() {
-    return name;
-  }
-
-  @Override
-  public long size() {
-    return lines.length();
-  }
-
-  @Override
-  public void read(Set<OsmKind> kinds, OsmSink sink, BuildProgress progress)
-      throws FormatException {
+  public void accept(OsmSink sink) {
     int number = 0;
     for (int at = 0; at < lines.length(); ) {
       int end = lines.indexOf('\n', at);
       end = end < 0 ? lines.length() : end;
       number++;
-      if (end > at && kinds.contains(kind(lines.charAt(at)))) {
+      if (end > at) {
         try {
           element(lines.substring(at, end).split("\t", -1), sink);
         } catch (NumberFormatException | IndexOutOfBoundsException e) {
-          throw new FormatException(name, 0, 0, "element " + number + " is damaged");
+          throw new UncheckedIOException(
+              new FormatException(name, 0, 0, "element " + number + " is damaged"));
         }
       }
       at = end + 1;
     }
   }
 
-  private static OsmKind kind(char sign) {
-    return sign == 'n' ? OsmKind.NODE : sign == 'w' ? OsmKind.WAY : OsmKind.RELATION;
+  private static String type(char sign) {
+    return sign == 'n' ? "node" : sign == 'w' ? "way" : "relation";
   }
 
   private static void element(String[] parts, OsmSink sink) {
     long id = Long.parseLong(parts[1]);
-    switch (kind(parts[0].charAt(0))) {
-      case NODE -> {
+    switch (type(parts[0].charAt(0))) {
+      case "node" -> {
         int north = Integer.parseInt(parts[2]);
         sink.node(id, north, Integer.parseInt(parts[3]), tags(parts, 4));
       }
-      case WAY -> {
+      case "way" -> {
         String[] refs = parts[2].isEmpty() ? new String[0] : parts[2].split(",");
         long[] nodes = new long[refs.length];
         for (int i = 0; i < refs.length; i++) {
@@ -79,12 +67,12 @@ public final class OsmLines implements OsmFile {
         }
         sink.way(id, nodes, tags(parts, 3));
       }
-      case RELATION -> {
+      default -> {
         List<OsmMember> members = new ArrayList<>();
         for (String member : parts[2].isEmpty() ? new String[0] : parts[2].split(",")) {
           int colon = member.indexOf(':');
           long ref = Long.parseLong(member.substring(1, colon));
-          members.add(new OsmMember(kind(member.charAt(0)), ref, member.substring(colon + 1)));
+          members.add(new OsmMember(type(member.charAt(0)), ref, member.substring(colon + 1)));
         }
         sink.relation(id, List.copyOf(members), tags(parts, 3));
       }

@@ -16,7 +16,6 @@ import waywright.formats.internal.MappedFile;
 import waywright.formats.internal.OutputFile;
 import waywright.osm.Imported;
 import waywright.osm.RoadImport;
-import waywright.osm.read.OsmFile;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
 import waywright.road.cch.CustomizableHierarchy;
@@ -121,7 +120,7 @@ final class CountryTimes {
         step(
             "import",
             () -> {
-              Imported got = RoadImport.of(OsmFile.of(pbf)).profiles(Profile.CAR).read();
+              Imported got = RoadImport.of(pbf).profiles(Profile.CAR).read();
               say("skipped %s", got.skipped().toString().replace('\n', ' '));
               return got.network();
             });

@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.osm.Imported;
 import waywright.osm.RoadImport;
-import waywright.osm.read.OsmFile;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.network.RoadNetwork;
 import waywright.road.order.NodeOrder;
@@ -35,7 +34,7 @@ class CountryTest {
   @Test
   void aCountryIsReadWholeAndIsInOnePiece() throws IOException {
     Path file = Files.write(folder.resolve("land.osm.pbf"), draw(30_000, 3));
-    Imported got = RoadImport.of(OsmFile.of(file)).profiles(Profile.CAR).read();
+    Imported got = RoadImport.of(file).profiles(Profile.CAR).read();
     RoadNetwork network = got.network();
     assertEquals("", got.skipped().toString(), "nothing is skipped");
     assertTrue(got.restrictions() > 100 && got.relations() == got.restrictions());
@@ -53,7 +52,7 @@ class CountryTest {
   @Test
   void cutsAreAsSmallAsThoseOfRealRoads() throws IOException {
     Path file = Files.write(folder.resolve("land.osm.pbf"), draw(30_000, 4));
-    RoadNetwork network = RoadImport.of(OsmFile.of(file)).profiles(Profile.CAR).read().network();
+    RoadNetwork network = RoadImport.of(file).profiles(Profile.CAR).read().network();
     CustomizableHierarchy hierarchy =
         CustomizableHierarchy.of(
             network.topology(), NodeOrder.of(network.topology(), network.geometry()));
