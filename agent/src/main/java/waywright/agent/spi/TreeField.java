@@ -3,8 +3,9 @@ package waywright.agent.spi;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithms;
-import waywright.prepare.Charge;
+import waywright.prepare.Preparation;
 import waywright.search.Search;
 import waywright.search.spi.NodeStates;
 import waywright.space.Goal;
@@ -18,15 +19,16 @@ final class TreeField<O> implements CostField<O> {
   private final int[] goals;
 
   /** The world that the field is for; {@link #backward} is its reverse once the search runs. */
-  private TwoWayExpander world;
+  private Snapshot<O> snapshot;
 
-  private TwoWayExpander backward;
+  private @Nullable TwoWayExpander backward;
   private final Search search;
 
   /** The charge for the states and the reversed world. */
   private final long memory;
 
-  private final Charge charge = new Charge();
+  /** The part of it that has been paid. */
+  private long paid;
 
   /** Whether the search of this world has begun. */
   private boolean begun;
@@ -36,28 +38,28 @@ final class TreeField<O> implements CostField<O> {
       int[] goals,
       Function<Snapshot<O>, ? extends TwoWayExpander> worlds,
       long reversing) {
-    Objects.requireNonNull(snapshot, "snapshot");
+    this.snapshot = Objects.requireNonNull(snapshot, "snapshot");
     this.worlds = Objects.requireNonNull(worlds, "world");
     this.goals = Objects.requireNonNull(goals, "goals").clone();
-    world = worlds.apply(snapshot);
-    backward = world;
-    search = Algorithms.dijkstra(TwoWayExpander.of(() -> backward));
-    memory = Charge.forMemory(NodeStates.room(world.nodeCount()) + reversing);
-    charge.owe(memory);
+    search =
+        Algorithms.dijkstra(TwoWayExpander.of(() -> Objects.requireNonNull(backward, "world")));
+    memory = Preparation.forMemory(NodeStates.room(snapshot.nodeCount()) + reversing);
   }
 
   private void begin() {
     begun = true;
-    backward = world.reversed();
+    TwoWayExpander world = worlds.apply(snapshot).reversed();
+    backward = world;
     search.reset();
-    int[] open = Arrays.stream(goals).filter(backward::contains).toArray();
+    int[] open = Arrays.stream(goals).filter(world::contains).toArray();
     search.start(open, Goal.none(), Heuristic.ZERO);
   }
 
   @Override
   public boolean run(long budget) {
-    long part = charge.pay(budget);
-    if (charge.isPaid() && part < budget) {
+    long part = Math.max(0, Math.min(budget, memory - paid));
+    paid += part;
+    if (paid == memory && part < budget) {
       if (!begun) {
         begin();
       }
@@ -73,7 +75,7 @@ final class TreeField<O> implements CostField<O> {
 
   @Override
   public long expanded() {
-    return begun ? charge.paid() + search.expanded() : charge.paid();
+    return begun ? paid + search.expanded() : paid;
   }
 
   @Override
@@ -93,9 +95,8 @@ final class TreeField<O> implements CostField<O> {
 
   @Override
   public void restart(Snapshot<O> now) {
-    Objects.requireNonNull(now, "now");
-    world = worlds.apply(now);
-    charge.owe(memory);
+    snapshot = Objects.requireNonNull(now, "now");
+    paid = 0;
     begun = false;
   }
 }

@@ -10,6 +10,8 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.function.DoubleSupplier;
 import java.util.function.Function;
@@ -18,6 +20,7 @@ import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 import waywright.agent.Agents;
 import waywright.agent.AgentsState;
 import waywright.agent.Follower;
@@ -136,7 +139,6 @@ import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
 import waywright.plane.build.Outlines;
 import waywright.plane.build.TiledOutlines;
-import waywright.prepare.Charge;
 import waywright.prepare.Handle;
 import waywright.prepare.Preparation;
 import waywright.prepare.PreparedStore;
@@ -237,6 +239,9 @@ final class Samples {
   static Map<Class<?>, Supplier<?>> all() {
     SampleTable table = SampleTable.ofJava();
     table.of(Function.class, () -> (Function<Object, Object>) world -> search());
+    table.of(BiFunction.class, () -> (BiFunction<Object, Object, Object>) (one, two) -> space());
+    table.of(BiConsumer.class, () -> (BiConsumer<Object, Object>) (one, two) -> {});
+    table.of(ToLongFunction.class, () -> (ToLongFunction<Object>) any -> 0);
     core(table);
     grid(table);
     games(table);
@@ -382,7 +387,6 @@ final class Samples {
         .of(Sources.class, () -> Sources.of(1))
         .of(Workers.Part.class, () -> (Workers.Part) (worker, from, before) -> {})
         .of(NodeStates.class, NodeStates::new)
-        .of(Charge.class, Charge::new)
         .of(PreparedStore.class, PreparedStore::new)
         .of(PreparedStore.Client.class, PreparedStore.Client::new)
         .of(ArcPattern.class, () -> new ArcPattern(new int[] {1}, new long[] {1}));
@@ -495,7 +499,7 @@ final class Samples {
         .of(CoordinateHeuristic.class, () -> CoordinateHeuristic.straightLine(placed()))
         .of(Domain.class, () -> new GraphWorld(roads()))
         .of(Snapshot.class, () -> new GraphWorld(roads()).snapshot())
-        .of(Searches.class, () -> new GraphWorld(roads()).searches())
+        .of(Searches.class, () -> Navigator.searches(GridAlgorithms.catalogue().named("astar")))
         .of(Agents.class, Samples::agents)
         .of(AgentsState.class, () -> agents().save())
         .of(Ticket.class, Samples::ticket)
