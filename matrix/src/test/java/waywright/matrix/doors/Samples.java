@@ -1,7 +1,5 @@
 package waywright.matrix.doors;
 
-import static java.util.Map.entry;
-
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
@@ -16,6 +14,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.DoubleSupplier;
 import java.util.function.Function;
 import java.util.function.IntBinaryOperator;
+import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.LongFunction;
@@ -184,6 +183,8 @@ import waywright.store.internal.IndexLongs;
 import waywright.store.internal.IndexReader;
 import waywright.store.internal.IndexWriter;
 import waywright.testing.doors.SampleTable;
+import static java.util.Map.entry;
+
 
 /** Values that make sense, by type: each time a fresh one. */
 final class Samples {
@@ -629,6 +630,7 @@ final class Samples {
     table
         .of(NavMesh.class, Samples::mesh)
         .of(NavMeshBuilder.class, NavMesh::builder)
+        .of(IntConsumer.class, () -> cell -> {})
         .of(IntPredicate.class, () -> (IntPredicate) polygon -> true)
         .of(IntToDoubleFunction.class, () -> (IntToDoubleFunction) area -> 1)
         .of(Repair[].class, () -> new Repair[] {Repair.values()[0]})
