@@ -108,7 +108,8 @@ final class BakeTimesCommand implements Callable<Integer> {
   private static NavMesh bake(TriangleSoup triangles, int count) {
     ExecutorService threads = Executors.newFixedThreadPool(count);
     try {
-      return Bake.usual().build(triangles, new ExecutorWorkers(threads, count))
+      return Bake.usual()
+          .build(triangles, new ExecutorWorkers(threads, count))
           .finish(BuildProgress.SILENT);
     } finally {
       threads.shutdown();

@@ -1,21 +1,21 @@
 package waywright.bench;
 
-import java.util.function.DoubleSupplier;
-import java.util.function.Function;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.Callable;
+import java.util.function.DoubleSupplier;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.bench.peers.Recast4j;
 import waywright.formats.Source;
 import waywright.formats.mesh.MeshFiles;
-import waywright.mesh.route.MeshPathfinder;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Spot;
+import waywright.mesh.route.MeshPathfinder;
 import waywright.search.SearchStatus;
 
 /**

@@ -1,5 +1,7 @@
 package waywright.matrix.doors;
 
+import static java.util.Map.entry;
+
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
@@ -183,8 +185,6 @@ import waywright.store.internal.IndexLongs;
 import waywright.store.internal.IndexReader;
 import waywright.store.internal.IndexWriter;
 import waywright.testing.doors.SampleTable;
-import static java.util.Map.entry;
-
 
 /** Values that make sense, by type: each time a fresh one. */
 final class Samples {
