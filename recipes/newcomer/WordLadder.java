@@ -1,13 +1,13 @@
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import waywright.state.ShortestPath;
 import waywright.state.StateResult;
+import waywright.state.StateSearch;
 
 class WordLadder {
   public static void main(String[] args) throws Exception {
     List<String> words = Files.readAllLines(Path.of("words.txt"));
-    StateResult<String> ladder = ShortestPath.find(
+    StateResult<String> ladder = StateSearch.find(
         "head", "tail",
         word -> 4 - same(word, "tail"),
         (word, next) -> 1,

@@ -25,4 +25,7 @@ module waywright.grid {
   exports waywright.grid.internal.anyangle to
       waywright.cli,
       waywright.web;
+  exports waywright.grid.internal.auto to
+      waywright.game,
+      waywright.web;
 }

@@ -103,16 +103,6 @@ final class Rules {
   /** What the browser does not have, or what would make a result depend on more than its input. */
   static final Map<String, ArchRule> PORTABLE = portable();
 
-  /**
-   * Exported, because packages of the same module use them, and shown to nobody else: what jump
-   * points and canonical A* prepare is read by the searches of this library alone.
-   */
-  private static final Set<String> SHOWN_WITHIN =
-      Set.of(
-          "waywright.grid.internal.canonical.CanonicalSpace",
-          "waywright.grid.internal.jps.JumpMap",
-          "waywright.grid.internal.jpsw.WeightedJumpMap");
-
   private Rules() {}
 
   /** Exported types show no inside types in the signatures of what a user can call or override. */
@@ -131,9 +121,7 @@ final class Rules {
                       events.add(
                           new SimpleConditionEvent(
                               member,
-                              !name.startsWith("waywright.")
-                                  || isExported.test(name)
-                                  || SHOWN_WITHIN.contains(name),
+                              !name.startsWith("waywright.") || isExported.test(name),
                               member.getFullName() + " shows " + name));
                     }
                   }

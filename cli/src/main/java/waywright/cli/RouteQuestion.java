@@ -7,7 +7,6 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Algorithms;
-import waywright.algorithm.BestFirstSearch;
 import waywright.grid.GridSpace;
 import waywright.grid.anyangle.AnyAngleRoute;
 import waywright.grid.anyangle.StringPulling;
@@ -19,6 +18,7 @@ import waywright.search.Search;
 import waywright.search.SearchFeature;
 import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
+import waywright.search.spi.GraphSearchShell;
 import waywright.space.Expander;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
@@ -157,9 +157,9 @@ record RouteQuestion(
     }
     int[] starts = {ground.cell(from)};
     CellPathfinder<?> finder = ground.finder(ground.algorithm("dijkstra"), 1);
-    Expander world = ((BestFirstSearch) finder.search()).world();
+    Expander world = ((GraphSearchShell) finder.search()).world();
     int[] goals = Arrays.stream(goals()).filter(world::contains).toArray();
-    BestFirstSearch search = Algorithms.dijkstra(world);
+    Search search = Algorithms.dijkstra(world);
     search.start(starts, goals.length > 0 ? Goal.anyOf(goals) : Goal.none(), Heuristic.ZERO).run();
     return search.certificate();
   }

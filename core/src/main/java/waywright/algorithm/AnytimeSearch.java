@@ -11,42 +11,8 @@ import waywright.space.Expander;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 
-/**
- * Finds a first path quickly, keeps improving it, and reports at any time a bound on how far it is
- * from the optimum. Ends {@code FOUND} when the path is proven cheapest.
- *
- * <pre>{@code
- * AnytimeSearch search = Algorithms.anytime(world, 3);
- * search.start(from, to, heuristic);
- * while (search.run(1_000) == RUNNING && search.bound() > 1.05) {}
- * SearchResult best = search.result();   // hasPath() from the first path on
- * }</pre>
- *
- * <p>Works in rounds of weighted A*, f = g + w·h, with a weight that falls towards 1; each round
- * continues from the state of the previous one. Within a round a node is expanded once; if it is
- * reached at a lower cost later, it waits for the next round. Nodes that cannot lead to a better
- * path are pruned.
- *
- * <p><b>Guarantees.</b> Complete on finite worlds. With an admissible heuristic, consistent or not,
- * {@link #lowerBound} ≤ cheapest cost ≤ {@link #cost} at all times; the lower bound never falls,
- * the cost never rises, and they become equal. If the heuristic is consistent, {@link #bound} is no
- * higher than the weight when a round ends. {@link #cancel} and a spent budget keep the path. The
- * order of expansions is (f, h, node) in each round: deterministic.
- *
- * <p><b>Events.</b> {@code destinationFound} reports each better path, which can be read from the
- * search from then on; {@code reopened} reports a closed node reached at a lower cost, although it
- * may wait for the next round; {@code success} reports the proof. <b>Memory</b> 28 bytes per node
- * of the world, 4 more if arcs have ids, plus twice the open list. <b>Not for</b> one optimal path:
- * on maps, the proof takes two to four times the expansions of A*; the first path, from weight 3,
- * takes a tenth to a half.
- *
- * <p>Source: M. Likhachev, G. Gordon and S. Thrun, "ARA*: Anytime A* with provable bounds on
- * sub-optimality", 2003; pruning of nodes that cannot improve the path: E. A. Hansen and R. Zhou,
- * "Anytime heuristic search", 2007. Differences: a path is detected when the goal is generated;
- * with an estimate not declared consistent, the bound is computed from the open nodes alone;
- * weights that the bound has already passed are skipped; in the last round no node waits.
- */
-public final class AnytimeSearch extends WaveSearch {
+/** A first path quickly, better paths over time: see {@link Algorithms#anytime}. */
+final class AnytimeSearch extends WaveSearch {
 
   private final Rounds rounds;
 
@@ -62,7 +28,6 @@ public final class AnytimeSearch extends WaveSearch {
   private int[] pathArcs = new int[16];
   private int size;
   private long cost = -1;
-  private int solutions;
 
   /** The proven lower bound on the cost of any path. */
   private long proven;
@@ -107,7 +72,6 @@ public final class AnytimeSearch extends WaveSearch {
   protected void begin(Goal goal, Heuristic heuristic) {
     cost = -1;
     size = 0;
-    solutions = 0;
     proven = 0;
     turn = 0;
     highest = -1;
@@ -160,7 +124,7 @@ public final class AnytimeSearch extends WaveSearch {
     } else if (least == Long.MAX_VALUE) {
       return wave.hasLeftOut() ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
     }
-    double bound = ratio(cost, proven);
+    double bound = bound();
     do {
       turn++;
     } while (turn < orders.length - 1 && orders[turn].bound() >= bound);
@@ -207,7 +171,6 @@ public final class AnytimeSearch extends WaveSearch {
   /** Copies the path to {@code node}, leaving space for one more node. */
   private void keep(int node, long sum) {
     cost = sum;
-    solutions++;
     size = wave.states.pathLength(node);
     if (path.length <= size) {
       path = new int[2 * size];
@@ -231,31 +194,6 @@ public final class AnytimeSearch extends WaveSearch {
   @Override
   public long cost() {
     return cost;
-  }
-
-  /**
-   * Returns the factor by which the best path so far may exceed the cheapest at most, given an
-   * admissible heuristic: infinite without a path, 1 at the end. Rounded up.
-   */
-  public double bound() {
-    return ratio(cost, lowerBound());
-  }
-
-  private static double ratio(long cost, long least) {
-    if (cost < 0) {
-      return Double.POSITIVE_INFINITY;
-    }
-    return cost <= least ? 1 : Math.nextUp(Math.nextUp((double) cost / least));
-  }
-
-  /** Returns the current weight, which falls from the first one to 1. */
-  public double weight() {
-    return orders[turn].bound();
-  }
-
-  /** Returns the number of paths found so far, each better than the previous one. */
-  public int solutions() {
-    return solutions;
   }
 
   @Override

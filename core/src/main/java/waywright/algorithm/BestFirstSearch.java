@@ -13,37 +13,8 @@ import waywright.space.Expander;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 
-/**
- * Expands the best open node until it is a goal. One class for five algorithms, which differ in
- * what "best" means:
- *
- * <table>
- * <caption>The algorithms</caption>
- * <tr><th>made by</th><th>order</th><th>the path found</th><th>not for</th></tr>
- * <tr><td>{@link Algorithms#astar}</td><td>f = g + h</td><td>cheapest, if h is admissible; closed nodes are reopened if h is not consistent</td><td>many goals far apart</td></tr>
- * <tr><td>{@link Algorithms#dijkstra}</td><td>g</td><td>cheapest; any heuristic given is ignored</td>
- *   <td>one goal with a good estimate</td></tr>
- * <tr><td>{@link Algorithms#breadthFirst}</td><td>first in, first out</td><td>fewest arcs; costs are summed, not compared</td><td>arcs of different cost</td></tr>
- * <tr><td>{@link Algorithms#weightedAstar}</td><td>f = g + w·h</td><td>at most w times the cheapest, if h is
- *   admissible</td><td>proofs of optimality</td></tr>
- * <tr><td>{@link Algorithms#greedy}</td><td>h</td><td>some path, often quickly; no bound</td><td>costs that
- *   matter</td></tr>
- * </table>
- *
- * <p>All are complete on finite worlds. Ties go to the lower h, then the lower node. Time O((n + m)
- * log n) for n visited nodes and m visited arcs, O(n + m) breadth-first; with an inconsistent
- * heuristic A* may need exponentially many re-openings in theory (Martelli 1977). Memory 24 bytes
- * per node of the world, 4 more if arcs have ids, plus the open list; in a world of more than a
- * million nodes, only for nodes near visited ones ({@link NodeStates}).
- *
- * <p>Sources: E. F. Moore, "The shortest path through a maze", 1959 · E. W. Dijkstra, "A note on
- * two problems in connexion with graphs", 1959 · J. Doran and D. Michie, "Experiments with the
- * Graph Traverser program", 1966 · P. Hart, N. Nilsson and B. Raphael, "A formal basis for the
- * heuristic determination of minimum cost paths", 1968 · I. Pohl, "Heuristic search viewed as path
- * finding in a graph", 1970. Differences: goals are tested when expanded, so that the first one
- * found is the best; an improved open node is queued again instead of moved.
- */
-public final class BestFirstSearch extends WaveSearch {
+/** Expands the best open node until it is a goal: see {@link Algorithms}. */
+final class BestFirstSearch extends WaveSearch {
 
   private boolean blind;
 
@@ -143,14 +114,6 @@ public final class BestFirstSearch extends WaveSearch {
   @Override
   protected NodePath pathTo(int node) {
     return node == reached ? wave.states.path(node, cost) : super.pathTo(node);
-  }
-
-  /**
-   * Returns the tree of all nodes closed so far. After A* with a goal it contains only the nodes
-   * that A* closed.
-   */
-  public ShortestPathTree tree() {
-    return new ShortestPathTree(wave);
   }
 
   /**
@@ -259,17 +222,5 @@ public final class BestFirstSearch extends WaveSearch {
       return order.least(wave.open.peekF());
     }
     return 0;
-  }
-
-  /**
-   * Returns the factor by which the path found may exceed the cheapest at most, given an admissible
-   * heuristic: 1 for A* and Dijkstra's algorithm, the weight for weighted A*, infinite for the
-   * others.
-   */
-  public double bound() {
-    Order order = wave.order();
-    return order.withCost() && order.weight() >= Order.ONE
-        ? order.bound()
-        : Double.POSITIVE_INFINITY;
   }
 }

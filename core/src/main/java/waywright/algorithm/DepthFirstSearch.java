@@ -90,11 +90,6 @@ final class DepthFirstSearch extends SearchShell {
     this.deepens = deepens;
   }
 
-  /** Returns the bound on f of the current pass; meaningful for IDA* only. */
-  public long bound() {
-    return bound;
-  }
-
   @Override
   protected void begin(Goal goal, Heuristic heuristic) {
     nearest.forget();

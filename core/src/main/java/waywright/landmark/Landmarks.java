@@ -3,10 +3,10 @@ package waywright.landmark;
 import java.util.Arrays;
 import java.util.Objects;
 import waywright.algorithm.Algorithms;
-import waywright.algorithm.BestFirstSearch;
-import waywright.algorithm.ShortestPathTree;
 import waywright.internal.Checks;
+import waywright.search.Search;
 import waywright.space.ArcBuffer;
+import waywright.space.CostToGo;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
@@ -109,9 +109,9 @@ public final class Landmarks {
   }
 
   private static long[] distances(TwoWayExpander world, int start) {
-    BestFirstSearch search = Algorithms.dijkstra(world);
+    Search search = Algorithms.dijkstra(world);
     search.start(start, Goal.none(), Heuristic.ZERO).run();
-    ShortestPathTree tree = search.tree();
+    CostToGo tree = Algorithms.tree(search, world);
     long[] distances = new long[world.nodeCount()];
     for (int v = 0; v < distances.length; v++) {
       distances[v] = tree.reached(v) ? tree.cost(v) : UNREACHED;

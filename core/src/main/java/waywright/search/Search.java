@@ -143,6 +143,19 @@ public interface Search {
   /** Returns a lower bound on the cost of every path, given an admissible heuristic. */
   long lowerBound();
 
+  /**
+   * Returns the factor by which the path found so far may exceed the cheapest at most, given an
+   * admissible heuristic: infinite without a path, 1 if it is proven cheapest. Rounded up.
+   */
+  default double bound() {
+    long cost = cost();
+    long least = lowerBound();
+    if (cost < 0) {
+      return Double.POSITIVE_INFINITY;
+    }
+    return cost <= least ? 1 : Math.nextUp(Math.nextUp((double) cost / least));
+  }
+
   /** Returns the goal node reached, or −1. */
   int goalReached();
 

@@ -5,8 +5,8 @@ import waywright.cost.CostScale;
 import waywright.space.ArcBuffer;
 
 /**
- * Collects the successors of one state. Passed to {@link Successors} and valid only during that
- * call.
+ * Collects the successors of one state. Passed to a function of successors and valid only during
+ * that call.
  *
  * @param <S> the type of the states
  */

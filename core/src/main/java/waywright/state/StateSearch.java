@@ -5,13 +5,16 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleBiFunction;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithms;
 import waywright.cost.CostScale;
+import waywright.internal.Checks;
 import waywright.search.NodePath;
 import waywright.search.Search;
 import waywright.search.SearchListener;
@@ -22,14 +25,21 @@ import waywright.space.Expander;
 import waywright.space.Goal;
 
 /**
- * A search over any value type, one expansion at a time.
+ * A search over any value type: {@link #find} answers in one call, from functions, without a class
+ * to extend or a graph to build; other searches go one expansion at a time.
  *
  * <pre>{@code
  * var search = StateSearch.<Point>astar((p, moves) -> { for (Point q : p.around()) moves.add(q); });
  * search.start(from, to, p -> p.distanceTo(to));
  * while (search.step() == SearchStatus.RUNNING) {}
  * List<Point> path = search.result().path();
+ *
+ * StateResult<String> result = StateSearch.find(
+ *     "Ulm", "Jena", city -> 0, (a, b) -> road(a, b), city -> roads.get(city));
  * }</pre>
+ *
+ * <p>Successors are a function that adds every state that can be reached in one move, always in the
+ * same order.
  *
  * <p>Costs and estimates are doubles in this interface and integers internally: see {@link
  * CostScale}. States are retained until {@link #forget}, so that repeated searches over the same
@@ -46,42 +56,87 @@ public final class StateSearch<S> {
   private @Nullable S goal;
 
   private StateSearch(
-      Successors<S> successors, CostScale scale, Function<Expander, ? extends Search> algorithm) {
+      BiConsumer<? super S, Moves<S>> successors,
+      CostScale scale,
+      Function<Expander, ? extends Search> algorithm) {
     Objects.requireNonNull(algorithm, "algorithm");
     Objects.requireNonNull(successors, "successors");
     this.scale = Objects.requireNonNull(scale, "scale");
     this.search = algorithm.apply(new StateExpander<>(successors, interner, scale));
   }
 
+  /**
+   * Finds the shortest path to one state, by A*: optimal if the estimate never exceeds the true
+   * cost.
+   *
+   * @param start the first state of the path
+   * @param goal the last state of the path
+   * @param estimate of the cost from a state to the goal, never above it; {@code s -> 0} is valid
+   * @param edgeWeight the cost from a state to its neighbor, ≥ 0 and finite
+   * @param neighbors the states next to a state, always in the same order
+   */
+  public static <S> StateResult<S> find(
+      S start,
+      S goal,
+      ToDoubleFunction<? super S> estimate,
+      ToDoubleBiFunction<? super S, ? super S> edgeWeight,
+      Function<? super S, ? extends Iterable<? extends S>> neighbors) {
+    Objects.requireNonNull(goal, "goal");
+    return findWhere(start, goal::equals, estimate, edgeWeight, neighbors);
+  }
+
+  /**
+   * Finds the shortest path to the nearest state that passes a test. Named differently from {@link
+   * #find} so that the test may be a lambda.
+   */
+  public static <S> StateResult<S> findWhere(
+      S start,
+      Predicate<? super S> goal,
+      ToDoubleFunction<? super S> estimate,
+      ToDoubleBiFunction<? super S, ? super S> edgeWeight,
+      Function<? super S, ? extends Iterable<? extends S>> neighbors) {
+    Objects.requireNonNull(edgeWeight, "edgeWeight");
+    Objects.requireNonNull(neighbors, "neighbors");
+    BiConsumer<S, Moves<S>> successors =
+        (state, moves) -> {
+          for (S next : neighbors.apply(state)) {
+            moves.add(next, edgeWeight.applyAsDouble(state, next));
+          }
+        };
+    return astar(successors).start(start, goal, estimate).solve();
+  }
+
   /** Returns an A* search. */
-  public static <S> StateSearch<S> astar(Successors<S> successors) {
+  public static <S> StateSearch<S> astar(BiConsumer<? super S, Moves<S>> successors) {
     return of(successors, Algorithms::astar);
   }
 
   /** Returns a search by Dijkstra's algorithm. */
-  public static <S> StateSearch<S> dijkstra(Successors<S> successors) {
+  public static <S> StateSearch<S> dijkstra(BiConsumer<? super S, Moves<S>> successors) {
     return of(successors, Algorithms::dijkstra);
   }
 
   /** Returns a greedy best-first search. */
-  public static <S> StateSearch<S> greedy(Successors<S> successors) {
+  public static <S> StateSearch<S> greedy(BiConsumer<? super S, Moves<S>> successors) {
     return of(successors, Algorithms::greedy);
   }
 
   /** Returns a breadth-first search. */
-  public static <S> StateSearch<S> breadthFirst(Successors<S> successors) {
+  public static <S> StateSearch<S> breadthFirst(BiConsumer<? super S, Moves<S>> successors) {
     return of(successors, Algorithms::breadthFirst);
   }
 
   /** Returns a search by any algorithm: {@code of(successors, Algorithms::idaStar)}. */
   public static <S> StateSearch<S> of(
-      Successors<S> successors, Function<Expander, ? extends Search> algorithm) {
+      BiConsumer<? super S, Moves<S>> successors, Function<Expander, ? extends Search> algorithm) {
     return of(successors, CostScale.FINE, algorithm);
   }
 
   /** Returns a search by any algorithm, with a scale of costs. */
   public static <S> StateSearch<S> of(
-      Successors<S> successors, CostScale scale, Function<Expander, ? extends Search> algorithm) {
+      BiConsumer<? super S, Moves<S>> successors,
+      CostScale scale,
+      Function<Expander, ? extends Search> algorithm) {
     return new StateSearch<>(successors, scale, algorithm);
   }
 
@@ -191,9 +246,21 @@ public final class StateSearch<S> {
     search.limit(scale.up(cost));
   }
 
-  /** Sends every event to {@code listener}; null for none. */
-  public void listen(@Nullable StateListener<S> listener) {
-    search.listen(listener == null ? null : new Translated(listener));
+  /**
+   * Sends every event to {@code listener}; null for none. Events carry the numbers of states, see
+   * {@link #state}, and costs in the units of the {@link CostScale}.
+   */
+  public void listen(@Nullable SearchListener listener) {
+    search.listen(listener);
+  }
+
+  /**
+   * Returns the state with a number.
+   *
+   * @throws IndexOutOfBoundsException if no state has it
+   */
+  public S state(int number) {
+    return interner.valueOf(Checks.index(number, interner.size(), "state", "Maybe forgotten?"));
   }
 
   /** Returns a copy of everything known now. */
@@ -289,10 +356,12 @@ public final class StateSearch<S> {
   }
 
   /** Presents states to a search as numbered nodes. */
-  private record StateExpander<S>(Successors<S> successors, Interner<S> interner, Moves<S> moves)
+  private record StateExpander<S>(
+      BiConsumer<? super S, Moves<S>> successors, Interner<S> interner, Moves<S> moves)
       implements Expander {
 
-    StateExpander(Successors<S> successors, Interner<S> interner, CostScale scale) {
+    StateExpander(
+        BiConsumer<? super S, Moves<S>> successors, Interner<S> interner, CostScale scale) {
       this(successors, interner, new Moves<>(interner, scale));
     }
 
@@ -303,67 +372,7 @@ public final class StateSearch<S> {
 
     @Override
     public void expand(int node, ArcBuffer out) {
-      successors.list(interner.valueOf(node), moves.into(out));
-    }
-  }
-
-  /** Translates events from node numbers to states. */
-  private final class Translated implements SearchListener {
-
-    private final StateListener<S> listener;
-
-    Translated(StateListener<S> listener) {
-      this.listener = listener;
-    }
-
-    @Override
-    public void started() {
-      listener.started(StateSearch.this);
-    }
-
-    @Override
-    public void running() {
-      listener.running(StateSearch.this);
-    }
-
-    @Override
-    public void current(int node, int parent, long g, long h) {
-      listener.current(StateSearch.this, interner.valueOf(node));
-    }
-
-    @Override
-    public void opened(int node, int parent, long g, long h) {
-      listener.opened(StateSearch.this, interner.valueOf(node));
-    }
-
-    @Override
-    public void improved(int node, int parent, long g, long h) {
-      listener.improved(StateSearch.this, interner.valueOf(node));
-    }
-
-    @Override
-    public void reopened(int node, int parent, long g, long h) {
-      listener.reopened(StateSearch.this, interner.valueOf(node));
-    }
-
-    @Override
-    public void closed(int node, int parent, long g, long h) {
-      listener.closed(StateSearch.this, interner.valueOf(node));
-    }
-
-    @Override
-    public void destinationFound(int node, int parent, long g, long h) {
-      listener.destinationFound(StateSearch.this, interner.valueOf(node));
-    }
-
-    @Override
-    public void success(int goal, long cost) {
-      listener.success(StateSearch.this);
-    }
-
-    @Override
-    public void failure(SearchStatus status) {
-      listener.failure(StateSearch.this);
+      successors.accept(interner.valueOf(node), moves.into(out));
     }
   }
 }

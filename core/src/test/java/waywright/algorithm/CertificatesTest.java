@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import waywright.search.Certificate;
+import waywright.search.Search;
 import waywright.space.ArcBuffer;
 import waywright.space.Heuristic;
 
@@ -28,7 +29,7 @@ class CertificatesTest {
   }
 
   private static Certificate prove(Arcs world, int start, int goal) {
-    BestFirstSearch search = Algorithms.dijkstra(world);
+    Search search = Algorithms.dijkstra(world);
     search.start(start, goal).run();
     return search.certificate();
   }
@@ -112,7 +113,7 @@ class CertificatesTest {
               return true;
             }
           };
-      BestFirstSearch search = Algorithms.astar(world);
+      Search search = Algorithms.astar(world);
       search.start(start, goal, half).run();
       if (distances[start] < FAR || !tells) {
         assertProves(world, start, goal, distances[start], search.certificate());

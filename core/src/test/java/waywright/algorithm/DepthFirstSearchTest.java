@@ -20,11 +20,11 @@ class DepthFirstSearchTest {
 
   @Test
   void idaStarGetsThroughCyclesAndZeros() {
-    DepthFirstSearch search = (DepthFirstSearch) Algorithms.idaStar(RING);
+    Search search = Algorithms.idaStar(RING);
     SearchResult result = search.start(0, 4).solve();
     assertEquals(4, result.cost());
     assertEquals(4, result.lowerBound());
-    assertEquals(4, search.bound());
+    assertEquals(4, search.lowerBound());
     assertEquals("cost 4: [0, 1, 2, 3, 4]", result.path().toString());
     assertEquals(SearchStatus.UNREACHABLE, search.start(4, 0).run());
     assertEquals(SearchStatus.FOUND, search.start(2, 2).run());

@@ -78,7 +78,8 @@ class FailingTest {
       String where = "failed at " + turn + ": " + told.get(turn);
       boolean wasOver = told.get(turn).equals("success");
       assertEquals(wasOver ? SearchStatus.FOUND : SearchStatus.CANCELLED, search.status(), where);
-      boolean hasPath = wasOver || search instanceof AnytimeSearch any && any.solutions() > 0;
+      boolean hasPath =
+          wasOver || search instanceof AnytimeSearch && found(told.subList(0, turn + 1));
       assertEquals(hasPath, search.cost() >= 0, where);
       assertEquals(hasPath, search.result().hasPath(), where);
       assertTrue(search.lowerBound() <= 8, where + ": bound " + search.lowerBound());
@@ -87,6 +88,10 @@ class FailingTest {
       search.listen(null);
       assertEquals(fresh, all(finished(search)), where);
     }
+  }
+
+  private static boolean found(List<String> told) {
+    return told.stream().anyMatch(line -> line.startsWith("destinationFound"));
   }
 
   private static Search finished(Search search) {
@@ -126,8 +131,8 @@ class FailingTest {
                 assertThrows(IllegalStateException.class, search::reset);
                 assertThrows(IllegalStateException.class, () -> search.listen(null));
                 assertThrows(IllegalStateException.class, () -> search.limit(7));
-                if (search instanceof BestFirstSearch best) {
-                  assertThrows(IllegalStateException.class, () -> best.retarget(4, H));
+                if (search instanceof BestFirstSearch) {
+                  assertThrows(IllegalStateException.class, () -> search.retarget(4, H));
                 }
                 if (search.status() == SearchStatus.RUNNING) {
                   assertThrows(IllegalStateException.class, search::step);

@@ -18,7 +18,7 @@ class GenerationTest {
 
   @Test
   void nothingOfTheFirstSearchesIsSeenAfterTheRound() {
-    BestFirstSearch search = Algorithms.astar(TWO);
+    BestFirstSearch search = (BestFirstSearch) Algorithms.astar(TWO);
     search.start(0, 1).run();
     search.ageTo(2);
     search.start(2, 3).run();

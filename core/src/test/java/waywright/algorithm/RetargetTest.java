@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.junit.jupiter.api.Test;
+import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.Heuristic;
 
@@ -14,7 +15,7 @@ class RetargetTest {
 
   @Test
   void goesOnFromWhereItIs() {
-    BestFirstSearch search = Algorithms.astar(CHAIN);
+    Search search = Algorithms.astar(CHAIN);
     search.start(0, 1).run();
     search.retarget(3, Heuristic.ZERO);
     assertEquals(SearchStatus.FOUND, search.run());
@@ -28,21 +29,21 @@ class RetargetTest {
   /** Nothing was opened by a start with a goal that is none: there is nothing to go on from. */
   @Test
   void needsASearchThatBegan() {
-    BestFirstSearch search = Algorithms.astar(CHAIN);
+    Search search = Algorithms.astar(CHAIN);
     assertThrows(IllegalStateException.class, () -> search.retarget(3, Heuristic.ZERO));
     search.start(0, 9);
     assertEquals(SearchStatus.INVALID_GOAL, search.status());
     assertThrows(IllegalStateException.class, () -> search.retarget(3, Heuristic.ZERO));
     search.start(9, 0);
     assertThrows(IllegalStateException.class, () -> search.retarget(3, Heuristic.ZERO));
-    BestFirstSearch greedy = Algorithms.greedy(CHAIN);
+    Search greedy = Algorithms.greedy(CHAIN);
     greedy.start(0, 1).run();
     assertThrows(UnsupportedOperationException.class, () -> greedy.retarget(3, Heuristic.ZERO));
   }
 
   @Test
   void aGoalThatIsNoneIsInvalidAsInANewSearch() {
-    BestFirstSearch search = Algorithms.astar(CHAIN);
+    Search search = Algorithms.astar(CHAIN);
     search.start(0, 1).run();
     search.retarget(9, Heuristic.ZERO);
     assertEquals(SearchStatus.INVALID_GOAL, search.run());
@@ -51,7 +52,7 @@ class RetargetTest {
 
   @Test
   void aHeuristicThatFailsLeavesTheSearchCancelled() {
-    BestFirstSearch search = Algorithms.astar(CHAIN);
+    Search search = Algorithms.astar(CHAIN);
     search.start(0, 2).run();
     Heuristic failing =
         node -> {

@@ -9,8 +9,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 import waywright.algorithm.Algorithms;
+import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
 
 /** The door for values: towns and half miles. */
@@ -23,7 +25,7 @@ class StateSearchTest {
           "Munich", Map.of("Augsburg", 80.25, "Passau", 192.0),
           "Passau", Map.of());
 
-  private static final Successors<String> DRIVE =
+  private static final BiConsumer<String, Moves<String>> DRIVE =
       (town, moves) ->
           ROADS.get(town).entrySet().stream()
               .sorted(Map.Entry.comparingByKey())
@@ -109,14 +111,15 @@ class StateSearchTest {
     List<String> told = new ArrayList<>();
     StateSearch<String> search = StateSearch.astar(DRIVE);
     search.listen(
-        new StateListener<>() {
+        new SearchListener() {
           @Override
-          public void opened(StateSearch<String> of, String town) {
-            told.add(town + " " + of.g(town) + " from " + of.parent(town));
+          public void opened(int node, int parent, long g, long h) {
+            String town = search.state(node);
+            told.add(town + " " + search.g(town) + " from " + search.parent(town));
           }
 
           @Override
-          public void success(StateSearch<String> of) {
+          public void success(int goal, long cost) {
             told.add("success");
           }
         });
@@ -133,7 +136,7 @@ class StateSearchTest {
   /** The world may be endless as long as the goal is not. */
   @Test
   void statesAreNumberedAsTheyAreMet() {
-    Successors<Long> collatz =
+    BiConsumer<Long, Moves<Long>> collatz =
         (n, moves) -> {
           moves.add(2 * n);
           if (n % 6 == 4 && n > 4) {
@@ -174,7 +177,7 @@ class StateSearchTest {
             "b", Map.of("d", 5.0),
             "c", Map.of("d", 1.0),
             "d", Map.of());
-    Successors<String> steps =
+    BiConsumer<String, Moves<String>> steps =
         (state, moves) ->
             ways.get(state).entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
@@ -230,7 +233,7 @@ class StateSearchTest {
                     .sorted(Map.Entry.comparingByKey())
                     .forEach(road -> moves.add(road.getKey(), road.getValue())));
     List<String> told = new ArrayList<>();
-    search.listen(new Told(told));
+    search.listen(new Told(search, told));
     search.start("a", "e", town -> town.equals("c") ? 7 : 0).run();
     assertEquals(
         List.of(
@@ -267,55 +270,55 @@ class StateSearchTest {
     assertEquals("failure", told.get(told.size() - 1));
   }
 
-  private record Told(List<String> lines) implements StateListener<String> {
+  private record Told(StateSearch<String> search, List<String> lines) implements SearchListener {
 
     @Override
-    public void started(StateSearch<String> search) {
+    public void started() {
       lines.add("started");
     }
 
     @Override
-    public void running(StateSearch<String> search) {
+    public void running() {
       lines.add("running");
     }
 
     @Override
-    public void current(StateSearch<String> search, String town) {
-      lines.add("current " + town);
+    public void current(int node, int parent, long g, long h) {
+      lines.add("current " + search.state(node));
     }
 
     @Override
-    public void opened(StateSearch<String> search, String town) {
-      lines.add("opened " + town);
+    public void opened(int node, int parent, long g, long h) {
+      lines.add("opened " + search.state(node));
     }
 
     @Override
-    public void improved(StateSearch<String> search, String town) {
-      lines.add("improved " + town);
+    public void improved(int node, int parent, long g, long h) {
+      lines.add("improved " + search.state(node));
     }
 
     @Override
-    public void reopened(StateSearch<String> search, String town) {
-      lines.add("reopened " + town);
+    public void reopened(int node, int parent, long g, long h) {
+      lines.add("reopened " + search.state(node));
     }
 
     @Override
-    public void closed(StateSearch<String> search, String town) {
-      lines.add("closed " + town);
+    public void closed(int node, int parent, long g, long h) {
+      lines.add("closed " + search.state(node));
     }
 
     @Override
-    public void destinationFound(StateSearch<String> search, String town) {
-      lines.add("found " + town);
+    public void destinationFound(int node, int parent, long g, long h) {
+      lines.add("found " + search.state(node));
     }
 
     @Override
-    public void success(StateSearch<String> search) {
+    public void success(int goal, long cost) {
       lines.add("success");
     }
 
     @Override
-    public void failure(StateSearch<String> search) {
+    public void failure(SearchStatus status) {
       lines.add("failure");
     }
   }
@@ -325,12 +328,12 @@ class StateSearchTest {
     Map<String, List<String>> next =
         Map.of("a", List.of("b", "c"), "b", List.of("d"), "c", List.of("d"), "d", List.of());
     StateResult<String> found =
-        ShortestPath.find("a", "d", s -> 0, (s, t) -> t.equals("b") ? 5 : 2, next::get);
+        StateSearch.find("a", "d", s -> 0, (s, t) -> t.equals("b") ? 5 : 2, next::get);
     assertEquals(List.of("a", "c", "d"), found.path());
     assertEquals(4, found.cost());
     StateResult<String> where =
-        ShortestPath.findWhere("a", s -> s.compareTo("b") >= 0, s -> 0, (s, t) -> 1, next::get);
+        StateSearch.findWhere("a", s -> s.compareTo("b") >= 0, s -> 0, (s, t) -> 1, next::get);
     assertEquals(List.of("a", "b"), where.path());
-    assertFalse(ShortestPath.find("d", "a", s -> 0, (s, t) -> 1, next::get).isFound());
+    assertFalse(StateSearch.find("d", "a", s -> 0, (s, t) -> 1, next::get).isFound());
   }
 }

@@ -2,8 +2,8 @@ package waywright.examples;
 
 import java.util.ArrayList;
 import java.util.List;
-import waywright.state.ShortestPath;
 import waywright.state.StateResult;
+import waywright.state.StateSearch;
 
 /** Shortest paths out of functions alone: nothing to extend, nothing to build first. */
 public final class FunctionalSearch {
@@ -18,7 +18,7 @@ public final class FunctionalSearch {
   // tag: ladder
   /** From one word to another, a letter at a time. */
   static StateResult<String> ladder(String from, String to) {
-    return ShortestPath.find(
+    return StateSearch.find(
         from,
         to,
         word -> differences(word, to),
@@ -55,7 +55,7 @@ public final class FunctionalSearch {
 
   /** The goal may be a test of a state; here the cost is the water that comes from the tap. */
   static StateResult<Jugs> measure(int liters) {
-    return ShortestPath.findWhere(
+    return StateSearch.findWhere(
         new Jugs(0, 0),
         jugs -> jugs.five == liters,
         jugs -> 0,
@@ -68,7 +68,7 @@ public final class FunctionalSearch {
   // tag: numbers
   /** From 1 to a number by adding 1 at a cost of 1, or doubling at a cost of 1.5. */
   static StateResult<Integer> count(int goal) {
-    return ShortestPath.find(
+    return StateSearch.find(
         1,
         goal,
         n -> n < goal ? 1 : 0,

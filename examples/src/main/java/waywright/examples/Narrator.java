@@ -2,48 +2,53 @@ package waywright.examples;
 
 import java.io.PrintStream;
 import java.util.Locale;
-import waywright.state.StateListener;
+import waywright.search.SearchListener;
+import waywright.search.SearchStatus;
 import waywright.state.StateSearch;
 
 // tag: narrator
 /** Says what a finder does; {@code S} may be a cell, a board, a town. */
-record Narrator<S>(PrintStream out) implements StateListener<S> {
+record Narrator<S>(StateSearch<S> finder, PrintStream out) implements SearchListener {
 
   @Override
-  public void current(StateSearch<S> finder, S state) {
+  public void current(int node, int parent, long g, long h) {
+    S state = finder.state(node);
     say("at %s: g %.0f, h %.0f", state, finder.g(state), finder.h(state));
   }
 
   @Override
-  public void opened(StateSearch<S> finder, S state) {
+  public void opened(int node, int parent, long g, long h) {
+    S state = finder.state(node);
     say("  open %s, from %s", state, finder.parent(state));
   }
 
   @Override
-  public void improved(StateSearch<S> finder, S state) {
+  public void improved(int node, int parent, long g, long h) {
+    S state = finder.state(node);
     say("  a better way to %s: g %.0f", state, finder.g(state));
   }
 
   @Override
-  public void destinationFound(StateSearch<S> finder, S state) {
+  public void destinationFound(int node, int parent, long g, long h) {
+    S state = finder.state(node);
     say("there: %s", state);
   }
 
   // end: narrator
 
   @Override
-  public void started(StateSearch<S> finder) {
+  public void started() {
     say("started");
   }
 
   @Override
-  public void success(StateSearch<S> finder) {
+  public void success(int goal, long cost) {
     say("success");
   }
 
   @Override
-  public void failure(StateSearch<S> finder) {
-    say("failure: %s", finder.status());
+  public void failure(SearchStatus status) {
+    say("failure: %s", status);
   }
 
   private void say(String format, Object... arguments) {

@@ -6,7 +6,6 @@ import waywright.grid.GridMap;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
 import waywright.layout.Layout;
-import waywright.layout.SquareLayout;
 
 /**
  * A grid laid over a scene: so many columns and rows of cells of one size from an origin, blocked
@@ -23,7 +22,7 @@ public final class SceneGrid {
 
   SceneGrid(
       int columns, int rows, double cell, double originX, double originY, List<Box> obstacles) {
-    layout = new SquareLayout(originX, originY, cell, cell);
+    layout = Layout.squares(originX, originY, cell, cell);
     GridMap map = GridMap.filled(columns, rows, '.');
     for (Box box : obstacles) {
       for (int y = layout.y(0, box.y); y <= layout.y(0, box.y + box.height); y++) {

@@ -2,14 +2,15 @@ package waywright.examples;
 
 import java.io.PrintStream;
 import java.util.List;
+import java.util.function.BiConsumer;
 import waywright.graph.Graph;
 import waywright.graph.GraphBuilder;
 import waywright.puzzle.Board;
 import waywright.puzzle.SlidingPuzzle;
 import waywright.puzzle.TileHeuristic;
 import waywright.search.SearchStatus;
+import waywright.state.Moves;
 import waywright.state.StateSearch;
-import waywright.state.Successors;
 
 /** One finder that goes step by step, calls back at every event, and knows nothing of its world. */
 public final class SteppingFinder {
@@ -49,7 +50,7 @@ public final class SteppingFinder {
 
   static List<Cell> grid(PrintStream out) {
     List<String> map = List.of(".#.", "...", "##.");
-    Successors<Cell> steps =
+    BiConsumer<Cell, Moves<Cell>> steps =
         (cell, moves) -> {
           for (Cell next :
               List.of(cell.plus(1, 0), cell.plus(0, 1), cell.plus(-1, 0), cell.plus(0, -1))) {
@@ -61,7 +62,7 @@ public final class SteppingFinder {
         };
     Cell goal = new Cell(2, 2);
     StateSearch<Cell> finder = StateSearch.astar(steps);
-    finder.listen(new Narrator<>(out));
+    finder.listen(new Narrator<>(finder, out));
     finder.start(new Cell(0, 0), goal, cell -> cell.stepsTo(goal));
     return walk(finder, out);
   }
@@ -72,7 +73,7 @@ public final class SteppingFinder {
   static List<Board> puzzle(PrintStream out) {
     SlidingPuzzle puzzle = SlidingPuzzle.blankLast(3, 3);
     StateSearch<Board> finder = StateSearch.astar(SlidingPuzzle.successors());
-    finder.listen(new Narrator<>(out));
+    finder.listen(new Narrator<>(finder, out));
     finder.start(
         Board.of(3, 1, 2, 3, 4, 0, 6, 7, 5, 8),
         puzzle.goal(),
@@ -101,7 +102,7 @@ public final class SteppingFinder {
                 moves.add(roads.name(roads.head(arc)), roads.cost(arc));
               }
             });
-    finder.listen(new Narrator<>(out));
+    finder.listen(new Narrator<>(finder, out));
     finder.start("Ulm", "Passau");
     return walk(finder, out);
   }

@@ -4,13 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import waywright.algorithm.Algorithms;
-import waywright.algorithm.BestFirstSearch;
-import waywright.algorithm.ShortestPathTree;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.search.Search;
+import waywright.space.CostToGo;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
+import waywright.space.TwoWayExpander;
 
 /**
  * Enemies walk from several spawns to the base. One search backwards from the base gives every cell
@@ -22,7 +23,7 @@ public final class TowerDefence {
       Movement.builder().passable(".AB").cost('H', 1).cost('~', 3).neighbors(4).build();
 
   private GridMap map;
-  private ShortestPathTree lanes;
+  private CostToGo lanes;
   private final int base;
 
   // tag: reading
@@ -37,10 +38,11 @@ public final class TowerDefence {
 
   // tag: lanes
   /** The cheapest way to the base from everywhere: a tree, grown backwards. */
-  private ShortestPathTree lanesOf(GridMap map) {
-    BestFirstSearch search = Algorithms.dijkstra(new GridSpace(map, ENEMY).reversed());
+  private CostToGo lanesOf(GridMap map) {
+    TwoWayExpander backwards = new GridSpace(map, ENEMY).reversed();
+    Search search = Algorithms.dijkstra(backwards);
     search.start(base, Goal.none(), Heuristic.ZERO).run();
-    return search.tree();
+    return Algorithms.tree(search, backwards);
   }
 
   /** Where an enemy goes from a cell. */
@@ -75,7 +77,7 @@ public final class TowerDefence {
       return Optional.of("there is no free ground at " + x + "," + y);
     }
     GridMap planned = map.with(x, y, 'T');
-    ShortestPathTree rerouted = lanesOf(planned);
+    CostToGo rerouted = lanesOf(planned);
     for (int cell = 0; cell < map.size(); cell++) {
       if ("AB".indexOf(map.terrain(cell)) >= 0 && !rerouted.reached(cell)) {
         return Optional.of("that would shut out spawn " + (char) map.terrain(cell));

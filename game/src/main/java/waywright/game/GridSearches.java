@@ -23,7 +23,7 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.auto.GridAlgorithms;
-import waywright.grid.auto.PreparedAlgorithm;
+import waywright.grid.internal.auto.PreparedAlgorithm;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.prepare.Charge;

@@ -45,9 +45,9 @@ public final class Navigator {
 
   /**
    * Creates a navigator with an algorithm of {@link GridAlgorithms#catalogue()}, or of your own. It
-   * must find cheapest paths, and either take any world or be prepared in portions ({@link
-   * waywright.grid.auto.PreparedAlgorithm}), so that no tick has to pay for the whole. An algorithm
-   * for square grids answers questions from cell to cell, for movements to which no terrain is an
+   * must find cheapest paths, and either take any world or be prepared in portions, as
+   * {@code jps}, {@code jpsw} and {@code canonical} are, so that no tick has to pay for the whole.
+   * An algorithm for square grids answers questions from cell to cell, for movements to which no terrain is an
    * obstacle; A* answers the rest, and goals that are a test if the algorithm does not take them.
    *
    * @throws IllegalArgumentException if the algorithm does not suit units; the message says why

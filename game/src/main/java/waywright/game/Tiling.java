@@ -5,20 +5,18 @@ import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;
-import waywright.layout.HexLayout;
 import waywright.layout.Layout;
-import waywright.layout.SquareLayout;
 import waywright.space.TwoWayExpander;
 
 /** The kind of cells of a world: squares or hexagons. */
 interface Tiling {
 
   /** Squares. */
-  Tiling SQUARES = new Squares(new SquareLayout(1));
+  Tiling SQUARES = new Squares(Layout.squares(1));
 
   /** Hexagons. */
   static Tiling hexagons(HexStorage storage) {
-    return new Hexagons(storage, new HexLayout(storage, Math.sqrt(1 / 3.0)));
+    return new Hexagons(storage, Layout.hexagons(storage, Math.sqrt(1 / 3.0)));
   }
 
   /**

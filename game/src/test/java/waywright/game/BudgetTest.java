@@ -25,6 +25,7 @@ import waywright.graph.GraphBuilder;
 import waywright.grid.GridMap;
 import waywright.grid.LocalSpace;
 import waywright.grid.Movement;
+import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.hex.HexStorage;
@@ -130,7 +131,7 @@ class BudgetTest {
   void jumpPointsOfCellsNeedNoSpace(String planner) {
     Navigator navigator = Planners.navigator(new GameWorld(map()), planner);
     RouteTicket ticket = navigator.request(RouteRequest.from(0, 0).to(SIDE - 3, 0));
-    GridRecipe<?> jumps = GridRecipe.jumpMap(Movement.walker());
+    GridRecipe<?> jumps = JumpMap.recipe(Movement.walker());
     assertPaid(navigator, jumps, jumps.work(WorldVersion.of(map())));
     finish(navigator, ticket);
     assertFalse(isPrepared(navigator, GridRecipe.space(Movement.walker())));
@@ -376,7 +377,7 @@ class BudgetTest {
     }
     assertEquals(navigator.cell(8, 60), cell, "towards the target");
     assertFalse(isPrepared(navigator, GridRecipe.space(movement)));
-    assertFalse(isPrepared(navigator, GridRecipe.jumpMap(movement)));
+    assertFalse(isPrepared(navigator, JumpMap.recipe(movement)));
   }
 
   @Test

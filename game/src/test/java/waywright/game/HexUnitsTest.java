@@ -13,7 +13,7 @@ import waywright.agent.Follower;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.hex.HexStorage;
-import waywright.layout.HexLayout;
+import waywright.layout.Layout;
 
 /** Units on hexagons. */
 class HexUnitsTest {
@@ -60,7 +60,7 @@ class HexUnitsTest {
   void positionsInTheWorldAreCells() {
     GameWorld world = new GameWorld(GridMap.filled(9, 9, '.'));
     Navigator navigator = Navigator.ofHexagons(world, HexStorage.ODD_R);
-    HexLayout layout = new HexLayout(HexStorage.ODD_R, 2.0);
+    Layout layout = Layout.hexagons(HexStorage.ODD_R, 2.0);
     double x = layout.centerX(7, 3) + 0.3;
     double y = layout.centerY(7, 3) - 0.2;
     RouteTicket ticket =

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import waywright.agent.Follower;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.hex.HexStorage;
@@ -145,7 +146,7 @@ class SharedMapTest {
     assertSame(first.map(), navigator.map());
     navigator.tick(0);
     assertSame(world.map(), navigator.map());
-    GridRecipe<?> jumps = GridRecipe.jumpMap(Movement.walker());
+    GridRecipe<?> jumps = JumpMap.recipe(Movement.walker());
     assertTrue(world.worldVersion().prepare(jumps, Long.MAX_VALUE) > 0);
     assertTrue(world.worldVersion().isPrepared(jumps));
     assertTrue(store.bytes() > 0);

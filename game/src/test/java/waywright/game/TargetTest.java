@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.hex.HexStorage;
-import waywright.layout.HexLayout;
+import waywright.layout.Layout;
 
 /** Targets by their definitions, over the plane in which cells have centers. */
 class TargetTest {
@@ -93,7 +93,7 @@ class TargetTest {
   @Test
   void onHexagonsStepsTellHowFarCellsAre() {
     for (HexStorage storage : HexStorage.values()) {
-      HexLayout layout = new HexLayout(storage, 1.0);
+      Layout layout = Layout.hexagons(storage, 1.0);
       CellProximity shape = new CellProximity.Hex(storage);
       for (int start : new int[] {0, 5, 40, 71, MAP.size() - 1}) {
         int[] steps = steps(layout, start);
@@ -110,7 +110,7 @@ class TargetTest {
   }
 
   /** From one cell to all; the map is convex, so that no way has to leave it. */
-  private static int[] steps(HexLayout layout, int start) {
+  private static int[] steps(Layout layout, int start) {
     int[] steps = new int[MAP.size()];
     Arrays.fill(steps, MAP.size());
     steps[start] = 0;
@@ -126,7 +126,7 @@ class TargetTest {
     return steps;
   }
 
-  private static double between(HexLayout layout, int cell, int other) {
+  private static double between(Layout layout, int cell, int other) {
     int x = cell % WIDTH;
     int y = cell / WIDTH;
     int otherX = other % WIDTH;

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import waywright.algorithm.Algorithms;
-import waywright.algorithm.BestFirstSearch;
 import waywright.cost.CostScale;
 import waywright.search.Search;
 import waywright.space.Heuristic;
@@ -135,7 +134,7 @@ class CoordinateHeuristicTest {
   void spendsLessThanDijkstraAndFindsTheSame() {
     Graph city = RandomGraphs.city(11, 60, 60);
     CoordinateHeuristic heuristic = CoordinateHeuristic.straightLine(city);
-    BestFirstSearch astar = Algorithms.astar(city);
+    Search astar = Algorithms.astar(city);
     Search dijkstra = Algorithms.dijkstra(city);
     long[] expanded = {0, 0};
     SplitMix64 random = new SplitMix64(1);

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import waywright.algorithm.Algorithms;
-import waywright.algorithm.BestFirstSearch;
 import waywright.landmark.Landmarks;
+import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.Heuristic;
 
@@ -66,7 +66,7 @@ class LandmarksTest {
     for (int seed = 0; seed < 20; seed++) {
       Graph graph = RandomGraphs.city(seed, 30, 30);
       Landmarks landmarks = Landmarks.farthest(graph, 8);
-      BestFirstSearch search = Algorithms.astar(graph);
+      Search search = Algorithms.astar(graph);
       for (int goal = 3; goal < graph.nodeCount(); goal += 97) {
         SearchStatus status = search.start(seed, goal).run();
         long cost = search.cost();

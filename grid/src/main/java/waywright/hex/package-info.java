@@ -4,8 +4,8 @@
  * path, start with {@link waywright.hex.route.HexPathfinder}.
  *
  * <p>A cell is stored at column x and row y of a rectangle; {@link waywright.hex.HexStorage} maps
- * these to axial coordinates q, r. The third cube coordinate is always s = −q − r. {@link
- * waywright.layout.HexLayout} maps cells to positions in the world.
+ * these to axial coordinates q, r. The third cube coordinate is always s = −q − r. A {@link
+ * waywright.layout.Layout} maps cells to positions in the world.
  *
  * <p>The names of the storages (odd-r, even-q ...) and of the coordinates are those of A. Patel,
  * "Hexagonal Grids", Red Blob Games, 2013.

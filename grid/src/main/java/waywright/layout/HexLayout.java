@@ -17,7 +17,7 @@ import waywright.hex.HexStorage;
  *     if q is to grow against world x
  * @param radiusY the same along y; negative if y grows upwards in the world
  */
-public record HexLayout(
+record HexLayout(
     HexStorage storage,
     boolean pointy,
     double originX,
@@ -43,14 +43,6 @@ public record HexLayout(
                   ? " shifts columns, so its cells lie on a side. Maybe not pointy?"
                   : " shifts rows, so its cells stand on a corner. Maybe pointy?"));
     }
-  }
-
-  /**
-   * Creates a layout of regular hexagons of one radius, cell (0,0) centered at the world's origin.
-   */
-  public HexLayout(HexStorage storage, double radius) {
-    this(
-        Objects.requireNonNull(storage, "storage"), !storage.shiftsColumns(), 0, 0, radius, radius);
   }
 
   @Override

@@ -9,7 +9,7 @@ package waywright.layout;
  * @param tileWidth of a diamond from left to right; negative if mirrored
  * @param tileHeight of a diamond from top to bottom; negative if y grows upwards in the world
  */
-public record IsometricLayout(double originX, double originY, double tileWidth, double tileHeight)
+record IsometricLayout(double originX, double originY, double tileWidth, double tileHeight)
     implements Layout {
 
   private static final int CORNERS = 4;

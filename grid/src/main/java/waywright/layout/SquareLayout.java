@@ -9,7 +9,7 @@ package waywright.layout;
  * @param cellWidth from one column to the next; negative if columns grow against world x
  * @param cellHeight from one row to the next; negative if y grows upwards in the world
  */
-public record SquareLayout(double originX, double originY, double cellWidth, double cellHeight)
+record SquareLayout(double originX, double originY, double cellWidth, double cellHeight)
     implements Layout {
 
   private static final int CORNERS = 4;
@@ -20,11 +20,6 @@ public record SquareLayout(double originX, double originY, double cellWidth, dou
     FloorDivision.place(originY);
     FloorDivision.size(cellWidth);
     FloorDivision.size(cellHeight);
-  }
-
-  /** Creates a layout of squares of one size, the corner of cell (0,0) at the world's origin. */
-  public SquareLayout(double size) {
-    this(0, 0, size, size);
   }
 
   @Override

@@ -19,19 +19,20 @@ class LayoutTest {
   static Stream<Layout> layouts() {
     return Stream.concat(
         Stream.of(
-            new SquareLayout(1),
-            new SquareLayout(-3.7, 1e6, 0.1, 32),
-            new SquareLayout(5, -5, 16, -16),
-            new SquareLayout(0.3, 0.3, -7, -1.0 / 3),
-            new IsometricLayout(0, 0, 64, 32),
-            new IsometricLayout(-100.25, 77, 10, -5),
-            new IsometricLayout(3, 3, -1.0 / 3, 0.1)),
+            Layout.squares(1),
+            Layout.squares(-3.7, 1e6, 0.1, 32),
+            Layout.squares(5, -5, 16, -16),
+            Layout.squares(0.3, 0.3, -7, -1.0 / 3),
+            Layout.isometric(0, 0, 64, 32),
+            Layout.isometric(-100.25, 77, 10, -5),
+            Layout.isometric(3, 3, -1.0 / 3, 0.1)),
         Stream.of(HexStorage.values())
             .flatMap(
                 storage ->
                     Stream.of(
-                        new HexLayout(storage, 1),
-                        new HexLayout(storage, !storage.shiftsColumns(), -12.5, 1e5, 24, -20.5))));
+                        Layout.hexagons(storage, 1),
+                        Layout.hexagons(
+                            storage, !storage.shiftsColumns(), -12.5, 1e5, 24, -20.5))));
   }
 
   @ParameterizedTest
@@ -86,7 +87,7 @@ class LayoutTest {
   @Test
   void hexagonsAreThoseWithTheNearestCenter() {
     for (HexStorage storage : HexStorage.values()) {
-      HexLayout layout = new HexLayout(storage, 10);
+      Layout layout = Layout.hexagons(storage, 10);
       Random random = new Random(7);
       for (int i = 0; i < 5_000; i++) {
         double worldX = random.nextDouble() * 200 - 100;
@@ -109,12 +110,12 @@ class LayoutTest {
 
   @Test
   void squaresCountAwayFromTheirOriginInTheDirectionOfTheirSize() {
-    SquareLayout up = new SquareLayout(0, 100, 10, -10);
+    Layout up = Layout.squares(0, 100, 10, -10);
     assertCell(0, 0, up, 5, 95);
     assertCell(2, 9, up, 25, 5);
     assertCell(-1, -1, up, -0.1, 100.1);
     assertCell(-1, 10, up, -0.1, -0.1);
-    IsometricLayout diamonds = new IsometricLayout(0, 0, 64, 32);
+    Layout diamonds = Layout.isometric(0, 0, 64, 32);
     assertCell(0, 0, diamonds, 0, 16);
     assertCell(1, 0, diamonds, 32, 32);
     assertCell(0, 1, diamonds, -32, 32);
@@ -124,12 +125,12 @@ class LayoutTest {
   @Test
   void offTheMapIsSaidAndNotClamped() {
     GridMap map = GridMap.filled(4, 3, '.');
-    SquareLayout layout = new SquareLayout(10);
+    Layout layout = Layout.squares(10);
     assertEquals(11, layout.cellOn(map, 39.9, 29.9));
     for (double[] off : List.of(p(-0.1, 5), p(5, -0.1), p(40, 5), p(5, 30), p(-1e9, 1e9))) {
       assertEquals(Layout.OFF_MAP, layout.cellOn(map, off[0], off[1]));
     }
-    HexLayout hexes = new HexLayout(HexStorage.ODD_R, 10);
+    Layout hexes = Layout.hexagons(HexStorage.ODD_R, 10);
     assertEquals(0, hexes.cellOn(map, 0, 0));
     assertEquals(Layout.OFF_MAP, hexes.cellOn(map, -20, 0));
   }
@@ -147,12 +148,12 @@ class LayoutTest {
   @Test
   void sizesThatAreNoneAreRefused() {
     for (double bad : new double[] {0, Double.NaN, Double.NEGATIVE_INFINITY}) {
-      assertThrows(IllegalArgumentException.class, () -> new SquareLayout(bad));
-      assertThrows(IllegalArgumentException.class, () -> new IsometricLayout(0, 0, bad, 1));
-      assertThrows(IllegalArgumentException.class, () -> new HexLayout(HexStorage.AXIAL, bad));
+      assertThrows(IllegalArgumentException.class, () -> Layout.squares(bad));
+      assertThrows(IllegalArgumentException.class, () -> Layout.isometric(0, 0, bad, 1));
+      assertThrows(IllegalArgumentException.class, () -> Layout.hexagons(HexStorage.AXIAL, bad));
     }
     assertThrows(
-        IllegalArgumentException.class, () -> new HexLayout(HexStorage.ODD_Q, true, 0, 0, 1, 1));
+        IllegalArgumentException.class, () -> Layout.hexagons(HexStorage.ODD_Q, true, 0, 0, 1, 1));
   }
 
   private static double[] p(double x, double y) {

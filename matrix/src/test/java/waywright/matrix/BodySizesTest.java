@@ -19,16 +19,15 @@ import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.auto.GridAlgorithms;
-import waywright.grid.auto.GridSearch;
 import waywright.grid.field.Field;
 import waywright.grid.field.TurnRange;
+import waywright.grid.internal.auto.GridSearch;
 import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.internal.jps.JumpPointSearch;
 import waywright.grid.lifelong.DStarLite;
 import waywright.grid.reach.Reachability;
 import waywright.grid.sector.SectorField;
 import waywright.grid.sector.SectorMap;
-import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.prepare.Handle;
 import waywright.search.Search;
@@ -182,7 +181,7 @@ class BodySizesTest {
     long[] costs = world.isOpen(from) ? Oracle.dijkstra(world, from) : new long[0];
     int to = random.nextInt(query.map().size());
     long cost = costs.length == 0 || !world.isOpen(to) ? Oracle.UNREACHED : costs[to];
-    try (Handle<Reachability> reach = version.handle(GridRecipe.reachability(movement))) {
+    try (Handle<Reachability> reach = version.handle(Reachability.recipe(movement))) {
       assertEquals(cost != Oracle.UNREACHED, reach.get().reaches(from, to), "reach in a version");
     }
     assertEquals(
@@ -190,7 +189,7 @@ class BodySizesTest {
         Reachability.of(version.space(movement)).reaches(from, to),
         "reach of a space");
     if (version.profile(movement).isUniform() && movement.isOctile() && !movement.hasOneWay()) {
-      try (Handle<JumpMap> jumps = version.handle(GridRecipe.jumpMap(movement))) {
+      try (Handle<JumpMap> jumps = version.handle(JumpMap.recipe(movement))) {
         Search jump = new JumpPointSearch(jumps.get());
         jump.start(from, to).run();
         assertEquals(cost == Oracle.UNREACHED ? -1 : cost, jump.cost(), "jump map in a version");

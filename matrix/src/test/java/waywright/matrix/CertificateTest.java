@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import waywright.algorithm.Algorithms;
-import waywright.algorithm.BestFirstSearch;
 import waywright.checker.Judge;
 import waywright.checker.Query;
 import waywright.checker.Verdict;
@@ -48,7 +47,7 @@ class CertificateTest {
                     Spaces.heuristic(query),
                     Spaces.heuristic(query.with(Estimate.PERFECT))
                   }) {
-                BestFirstSearch search = Algorithms.astar(Spaces.of(query));
+                Search search = Algorithms.astar(Spaces.of(query));
                 search.start(query.start(), query.goal(), h).run();
                 if (truth.status().name().startsWith("INVALID")) {
                   assertThrows(IllegalStateException.class, search::certificate);
@@ -73,7 +72,7 @@ class CertificateTest {
             "proofs on demand are accepted",
             query -> {
               Truth truth = Truth.of(query);
-              BestFirstSearch proof = Algorithms.dijkstra(Spaces.of(query));
+              Search proof = Algorithms.dijkstra(Spaces.of(query));
               proof.start(query.start(), query.goal()).run();
               if (truth.status().name().startsWith("INVALID")) {
                 assertThrows(IllegalStateException.class, proof::certificate);
@@ -96,7 +95,7 @@ class CertificateTest {
     new Property(
             "certificates after NO_WAY",
             query -> {
-              BestFirstSearch search = Algorithms.astar(Spaces.of(query));
+              Search search = Algorithms.astar(Spaces.of(query));
               search.start(query.start(), query.goal(), Spaces.sayingNoWay(query)).run();
               Certificate certificate;
               try {
@@ -126,7 +125,7 @@ class CertificateTest {
                 }
               }
               Query many = new Query(starts, goals);
-              BestFirstSearch search = Algorithms.dijkstra(Spaces.of(query));
+              Search search = Algorithms.dijkstra(Spaces.of(query));
               search.start(starts, Goal.anyOf(goals), Heuristic.ZERO).run();
               long[] distances = Oracle.dijkstra(query.world(), starts);
               long best = Math.min(distances[goals[0]], distances[goals[1]]);
@@ -156,7 +155,7 @@ class CertificateTest {
     new Property(
             "faults in certificates are seen",
             query -> {
-              BestFirstSearch search = Algorithms.astar(Spaces.of(query));
+              Search search = Algorithms.astar(Spaces.of(query));
               search.start(query.start(), query.goal(), Spaces.heuristic(query)).run();
               if (search.status() == SearchStatus.FOUND) {
                 int[] path = search.result().path().toArray();
@@ -190,7 +189,7 @@ class CertificateTest {
   @Test
   void noProofWithoutConsistency() {
     Case query = RandomWorlds.tree(1).with(Estimate.HALF);
-    BestFirstSearch search = Algorithms.astar(Spaces.of(query));
+    Search search = Algorithms.astar(Spaces.of(query));
     search.start(query.start(), query.goal(), Spaces.heuristic(query)).run();
     assertEquals(SearchStatus.FOUND, search.status());
     assertThrows(IllegalStateException.class, search::certificate);

@@ -13,7 +13,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import waywright.algorithm.Algorithms;
-import waywright.algorithm.BestFirstSearch;
 import waywright.checker.HexWorld;
 import waywright.checker.World;
 import waywright.grid.GridMap;
@@ -22,6 +21,7 @@ import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
 import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;
+import waywright.search.Search;
 import waywright.search.SearchListener;
 import waywright.space.Expander;
 import waywright.space.Heuristic;
@@ -117,7 +117,7 @@ class ExpansionOrderTest {
     }
     for (Heuristic h : estimates) {
       List<Integer> order = new ArrayList<>();
-      BestFirstSearch search = Algorithms.astar(space);
+      Search search = Algorithms.astar(space);
       search.listen(
           new SearchListener() {
             @Override

@@ -14,7 +14,6 @@ import waywright.checker.internal.Oracle;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.Expander;
-import waywright.state.ShortestPath;
 import waywright.state.StateResult;
 import waywright.state.StateSearch;
 import waywright.testing.Property;
@@ -99,7 +98,7 @@ class GenericDoorTest {
               }
               World world = query.world();
               StateResult<Place> result =
-                  ShortestPath.find(
+                  StateSearch.find(
                       new Place(query.start()),
                       new Place(query.goal()),
                       place -> 0,

@@ -8,9 +8,7 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import waywright.algorithm.Algorithms;
-import waywright.algorithm.BestFirstSearch;
 import waywright.algorithm.Promise;
-import waywright.algorithm.ShortestPathTree;
 import waywright.checker.Judge;
 import waywright.checker.Query;
 import waywright.checker.World;
@@ -18,6 +16,7 @@ import waywright.checker.internal.Oracle;
 import waywright.search.Search;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
+import waywright.space.CostToGo;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
@@ -49,23 +48,24 @@ class ManyToManyTest {
         .holds(RandomWorlds::any, 3_000);
   }
 
-  private static ShortestPathTree tree(TwoWayExpander space, int root) {
-    BestFirstSearch search = Algorithms.dijkstra(space);
+  private static CostToGo tree(TwoWayExpander space, int root) {
+    Search search = Algorithms.dijkstra(space);
     search.start(root, Goal.none(), Heuristic.ZERO).run();
-    return search.tree();
+    return Algorithms.tree(search, space);
   }
 
   private static void checkTree(
-      World world, int root, ShortestPathTree tree, long[] distances, boolean forward) {
+      World world, int root, CostToGo tree, long[] distances, boolean forward) {
     for (int node = 0; node < distances.length; node++) {
       assertEquals(distances[node] != Oracle.UNREACHED, tree.reached(node), "node " + node);
       if (!tree.reached(node)) {
-        assertEquals(ShortestPathTree.NO_WAY, tree.cost(node));
+        assertEquals(CostToGo.NO_WAY, tree.cost(node));
         continue;
       }
       assertEquals(distances[node], tree.cost(node), "node " + node);
-      int[] path = tree.path(node).toArray();
-      if (!forward) {
+      int[] path = new int[tree.copyPath(node, new int[0])];
+      tree.copyPath(node, path);
+      if (forward) {
         for (int i = 0, j = path.length - 1; i < j; i++, j--) {
           int kept = path[i];
           path[i] = path[j];
@@ -181,7 +181,7 @@ class ManyToManyTest {
               }
               int nodes = query.world().nodeCount();
               Random random = new Random(query.start() * 7L + query.goal());
-              BestFirstSearch search = Algorithms.astar(Spaces.of(query));
+              Search search = Algorithms.astar(Spaces.of(query));
               Case first = query.with(query.start(), openNode(query, random));
               search.start(first.start(), first.goal(), Spaces.heuristic(first));
               search.run(random.nextInt(nodes + 1));

@@ -12,7 +12,7 @@ import waywright.checker.Verdict;
 import waywright.checker.World;
 import waywright.checker.internal.Oracle;
 import waywright.graph.Graph;
-import waywright.grid.auto.GridSearch;
+import waywright.grid.internal.auto.GridSearch;
 import waywright.search.NodePath;
 import waywright.search.Search;
 import waywright.search.SearchResult;

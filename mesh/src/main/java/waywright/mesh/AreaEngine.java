@@ -2,9 +2,9 @@ package waywright.mesh;
 
 import java.util.Arrays;
 import waywright.algorithm.Algorithms;
-import waywright.algorithm.BestFirstSearch;
 import waywright.route.Reason;
 import waywright.search.NodePath;
+import waywright.search.Search;
 import waywright.search.SearchFeature;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
@@ -26,7 +26,7 @@ final class AreaEngine extends MeshEngine {
   private static final int CUTS = 30;
 
   private final PortalWorld world;
-  private final BestFirstSearch search;
+  private final Search search;
   private final Heuristic heuristic;
   private final PolyanyaSearch exact;
   private final Funnel funnel = new Funnel();

@@ -10,7 +10,7 @@ import waywright.space.Expander;
  *
  * <pre>{@code
  * SightWorld world = new SightWorld(mesh, 1.5, 2, 7, 3);
- * BestFirstSearch search = Algorithms.dijkstra(world);
+ * Search search = Algorithms.dijkstra(world);
  * search.start(world.place(0), world.place(1)).run();
  * Certificate proof = search.certificate();
  * }</pre>

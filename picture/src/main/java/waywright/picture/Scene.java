@@ -13,9 +13,7 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
 import waywright.hex.HexStorage;
-import waywright.layout.HexLayout;
 import waywright.layout.Layout;
-import waywright.layout.SquareLayout;
 import waywright.search.Search;
 
 /**
@@ -196,8 +194,8 @@ public final class Scene extends DrawnScene {
   /** Where the cells lie: squares of the given size from a corner, or hexagons around a center. */
   Layout layout(double x, double y, double size) {
     return hex == null
-        ? new SquareLayout(x, y, size, size)
-        : new HexLayout(hex, !hex.shiftsColumns(), x, y, size, size);
+        ? Layout.squares(x, y, size, size)
+        : Layout.hexagons(hex, !hex.shiftsColumns(), x, y, size, size);
   }
 
   boolean has(byte state) {

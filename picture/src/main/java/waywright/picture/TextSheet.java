@@ -1,7 +1,7 @@
 package waywright.picture;
 
 import java.util.Arrays;
-import waywright.layout.SquareLayout;
+import waywright.layout.Layout;
 
 /**
  * A scene in the letters of a terminal, title and legend left out. A letter stands for a block of
@@ -31,7 +31,7 @@ final class TextSheet {
           "a picture " + width + " letters wide: it must be 1 at least. Maybe 80?");
     }
     this.scene = scene;
-    painter = new CellPainter(scene, new SquareLayout(0, 0, 1, 1), 1, 1);
+    painter = new CellPainter(scene, Layout.squares(0, 0, 1, 1), 1, 1);
     block = Math.max(1, (scene.map.width() + width - 1) / width);
     columns = (scene.map.width() + block - 1) / block;
     rows = (scene.map.height() + block - 1) / block;

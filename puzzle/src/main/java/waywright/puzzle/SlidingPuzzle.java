@@ -3,6 +3,7 @@ package waywright.puzzle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -11,7 +12,7 @@ import waywright.internal.Checks;
 import waywright.puzzle.Board.Slide;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
-import waywright.state.Successors;
+import waywright.state.Moves;
 
 /**
  * A sliding-tile puzzle: the shape of the board, and the goal. Every move costs 1.
@@ -200,7 +201,7 @@ public final class SlidingPuzzle {
   }
 
   /** The moves, for {@code StateSearch}: up, left, right, down. */
-  public static Successors<Board> successors() {
+  public static BiConsumer<Board, Moves<Board>> successors() {
     return (board, moves) -> {
       for (Slide slide : Slide.values()) {
         if (board.canSlide(slide)) {

@@ -8,12 +8,12 @@ import java.util.List;
 import waywright.grid.GridMap;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
-import waywright.layout.SquareLayout;
+import waywright.layout.Layout;
 
 /** libGDX: from a layer of a Tiled map to a list of places to walk to, in world units. */
 public final class GdxPaths {
 
-  private final SquareLayout layout;
+  private final Layout layout;
   private final GridPathfinder finder;
 
   /** Where the layer has a tile, nobody walks. Row 0 is the lowest one here, as in libGDX. */
@@ -27,7 +27,7 @@ public final class GdxPaths {
       }
       rows[y] = row.toString();
     }
-    layout = new SquareLayout(0, 0, walls.getTileWidth(), walls.getTileHeight());
+    layout = Layout.squares(0, 0, walls.getTileWidth(), walls.getTileHeight());
     finder = GridPathfinder.of(GridMap.of(rows)).prepare();
   }
 

@@ -8,7 +8,7 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
-import waywright.layout.SquareLayout;
+import waywright.layout.Layout;
 
 /** jMonkeyEngine: a grid laid over a terrain of heights; steep cells block, gentle slopes cost. */
 public final class JmePaths {
@@ -18,14 +18,14 @@ public final class JmePaths {
     float at(float x, float z);
   }
 
-  private final SquareLayout layout;
+  private final Layout layout;
   private final Heights heights;
   private final GridPathfinder finder;
 
   /** A grid of so many cells a side, each so wide; its first corner is the origin. */
   public JmePaths(Heights heights, int side, float cell, float steepest) {
     this.heights = heights;
-    layout = new SquareLayout(cell);
+    layout = Layout.squares(cell);
     GridMap map = GridMap.filled(side, side, '.');
     for (int i = 0; i < map.size(); i++) {
       Vector3f here = place(map.x(i), map.y(i));

@@ -11,7 +11,7 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
 import waywright.grid.anyangle.AnyAnglePathfinder;
-import waywright.grid.auto.GridSearch;
+import waywright.grid.internal.auto.GridSearch;
 import waywright.grid.reach.Reachability;
 import waywright.hex.HexDistance;
 import waywright.hex.HexMap;

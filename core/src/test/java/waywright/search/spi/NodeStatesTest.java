@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import waywright.algorithm.Algorithms;
-import waywright.algorithm.BestFirstSearch;
+import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
@@ -153,7 +153,7 @@ class NodeStatesTest {
       names = {"PAGED", "SPARSE"})
   void aSearchOfAHugeWorldTakesTheRoomOfWhatItVisits(NodeStates.Layout layout) {
     Plain world = new Plain(46_000);
-    BestFirstSearch search = Algorithms.astar(world, layout);
+    Search search = Algorithms.astar(world, layout);
     int start = 46_000 * 23_000 + 23_000;
     int goal = start + 46_000 * 40 - 300;
     assertEquals(SearchStatus.FOUND, search.start(start, goal, estimate(world, goal)).run());

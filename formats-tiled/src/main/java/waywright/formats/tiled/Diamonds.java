@@ -1,6 +1,6 @@
 package waywright.formats.tiled;
 
-import waywright.layout.IsometricLayout;
+import waywright.layout.Layout;
 
 /**
  * A staggered map as the square grid that it is: its diamonds touch along diagonals of Tiled's
@@ -67,16 +67,16 @@ final class Diamonds {
   }
 
   /** Where the cells lie in Tiled's pixels. */
-  IsometricLayout cells() {
+  Layout cells() {
     double halfWidth = layout.tileWidth() / 2.0;
     double halfHeight = layout.tileHeight() / 2.0;
     return layout.staggerX()
-        ? new IsometricLayout(
+        ? Layout.isometric(
             (layout.originX() + 1.0 + lead) * halfWidth,
             (2.0 * layout.originY() + first - lead) * halfHeight,
             layout.tileWidth(),
             layout.tileHeight())
-        : new IsometricLayout(
+        : Layout.isometric(
             (2.0 * layout.originX() + 1 + first + lead) * halfWidth,
             ((double) layout.originY() - lead) * halfHeight,
             layout.tileWidth(),

@@ -2,10 +2,7 @@ package waywright.formats.tiled;
 
 import org.jspecify.annotations.Nullable;
 import waywright.hex.HexStorage;
-import waywright.layout.HexLayout;
-import waywright.layout.IsometricLayout;
 import waywright.layout.Layout;
-import waywright.layout.SquareLayout;
 
 /**
  * Where the cells of a Tiled map lie in its world, in pixels: enough to build a mapping between
@@ -65,10 +62,10 @@ record TiledLayout(
     double halfHeight = tileHeight / 2.0;
     return switch (orientation) {
       case ORTHOGONAL ->
-          new SquareLayout(
+          Layout.squares(
               (double) originX * tileWidth, (double) originY * tileHeight, tileWidth, tileHeight);
       case ISOMETRIC ->
-          new IsometricLayout(
+          Layout.isometric(
               ((double) originX - originY) * halfWidth,
               ((double) originX + originY) * halfHeight,
               tileWidth,
@@ -78,21 +75,21 @@ record TiledLayout(
     };
   }
 
-  private HexLayout hexagons() {
+  private Layout hexagons() {
     boolean shifted = firstIsShifted();
     double acrossX = staggerX ? (tileWidth + hexSideLength) / 2.0 : tileWidth;
     double acrossY = staggerX ? tileHeight : (tileHeight + hexSideLength) / 2.0;
     double x = originX * acrossX + tileWidth / 2.0;
     double y = originY * acrossY + tileHeight / 2.0;
     return staggerX
-        ? new HexLayout(
+        ? Layout.hexagons(
             storage(),
             false,
             x,
             y + (shifted ? tileHeight / 2.0 : 0),
             acrossX / 1.5,
             acrossY / SQRT3)
-        : new HexLayout(
+        : Layout.hexagons(
             storage(),
             true,
             x + (shifted ? tileWidth / 2.0 : 0),

@@ -16,7 +16,7 @@ import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.TerrainMap;
 import waywright.grid.GridMap;
-import waywright.layout.SquareLayout;
+import waywright.layout.Layout;
 
 /** What becomes of a map that leaves a choice, and which files a map may open. */
 class TiledChoiceTest {
@@ -47,7 +47,7 @@ class TiledChoiceTest {
     String note = map.notes().get(0);
     assertTrue(note.startsWith("nothing in this map says what blocks, so the 2 cells"), note);
     assertTrue(note.contains("Maybe --layer \"Ground\""), note);
-    assertEquals(new SquareLayout(0, 0, 8, 4), map.layout());
+    assertEquals(Layout.squares(0, 0, 8, 4), map.layout());
   }
 
   @Test

@@ -19,7 +19,6 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
 import waywright.algorithm.Algorithms;
-import waywright.algorithm.BestFirstSearch;
 import waywright.formats.SharedData;
 import waywright.graph.CoordinateHeuristic;
 import waywright.graph.Graph;
@@ -148,7 +147,7 @@ class RoadNetworksTest {
     CoordinateHeuristic heuristic = CoordinateHeuristic.greatCircle(graph);
     assertTrue(heuristic.factor() > 0);
     Search dijkstra = Algorithms.dijkstra(graph);
-    BestFirstSearch astar = Algorithms.astar(graph);
+    Search astar = Algorithms.astar(graph);
     for (int i = 0; i < 20; i++) {
       int from = 3_671 * i;
       int to = (from + 40_000) % graph.nodeCount();

@@ -1,16 +1,9 @@
 package waywright.grid.auto;
 
-import java.util.List;
-import java.util.Optional;
-import waywright.algorithm.Algorithm;
 import waywright.algorithm.Catalogue;
-import waywright.algorithm.Promise;
-import waywright.grid.GridMap;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
-import waywright.grid.Movement;
-import waywright.grid.TerrainProfile;
-import waywright.space.TwoWayExpander;
+import waywright.grid.internal.auto.GridCatalogue;
 
 /**
  * The algorithms that run on square grids, by name: those made for them first, {@code auto} before
@@ -25,98 +18,10 @@ import waywright.space.TwoWayExpander;
  */
 public final class GridAlgorithms {
 
-  private static final Catalogue ALL =
-      new Catalogue(
-              List.of(
-                  new Algorithm(
-                      "auto",
-                      "Auto",
-                      "jps, jpsw, canonical or astar",
-                      Promise.CHEAPEST,
-                      "a square grid",
-                      GridAlgorithms::grid,
-                      (world, weight) -> GridSearch.auto(overlay(world))),
-                  made(
-                      PreparedAlgorithm.JPS,
-                      "Harabor, Grastien 2011, 2014",
-                      "a square grid of one cost",
-                      GridAlgorithms::oneCost),
-                  made(
-                      PreparedAlgorithm.JPSW,
-                      "Carlson et al. 2023",
-                      "a square grid, nothing one-way",
-                      GridAlgorithms::noOneWay),
-                  made(
-                      PreparedAlgorithm.CANONICAL,
-                      "Sturtevant, Rabin 2016",
-                      "a square grid",
-                      GridAlgorithms::octile),
-                  made(
-                      PreparedAlgorithm.INDEXED,
-                      "Harabor, Uras, Stuckey, Koenig 2019",
-                      "a square grid of one cost; an index",
-                      GridAlgorithms::oneCost)),
-              new GridSpace(GridMap.of("."), Movement.walker()))
-          .before(Catalogue.general());
-
   private GridAlgorithms() {}
 
-  /** All of them. */
+  /** The catalogue. */
   public static Catalogue catalogue() {
-    return ALL;
-  }
-
-  private static Algorithm made(
-      PreparedAlgorithm<?> kind, String paper, String needs, Algorithm.Fit fit) {
-    return new Algorithm(
-        kind.name(),
-        kind.algorithmTitle(),
-        paper,
-        Promise.CHEAPEST,
-        needs,
-        fit,
-        (world, weight) -> GridSearch.named(kind, overlay(world)));
-  }
-
-  private static GridOverlay overlay(TwoWayExpander world) {
-    return world instanceof GridOverlay overlay ? overlay : new GridOverlay((GridSpace) world);
-  }
-
-  private static Optional<String> grid(TwoWayExpander world) {
-    return world instanceof GridOverlay || world instanceof GridSpace
-        ? Optional.empty()
-        : Optional.of("it is for square grids");
-  }
-
-  private static Optional<String> oneCost(TwoWayExpander world) {
-    return noOneWay(world)
-        .or(
-            () ->
-                profile(world).hasOneCost()
-                    ? Optional.empty()
-                    : Optional.of("it is for terrain of one cost, and here are several"));
-  }
-
-  private static Optional<String> octile(TwoWayExpander world) {
-    return grid(world)
-        .or(
-            () ->
-                overlay(world).space().movement().isOctile()
-                    ? Optional.empty()
-                    : Optional.of("it is for octile steps, and here are others"));
-  }
-
-  private static Optional<String> noOneWay(TwoWayExpander world) {
-    return octile(world)
-        .or(
-            () ->
-                profile(world).oneWay()
-                    ? Optional.of("there is one-way terrain")
-                    : Optional.empty());
-  }
-
-  private static TerrainProfile profile(TwoWayExpander world) {
-    GridSpace space = overlay(world).space();
-    return TerrainProfile.of(space.map(), space.movement());
+    return GridCatalogue.catalogue();
   }
 }

@@ -2,9 +2,14 @@ package waywright.grid.index;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import waywright.grid.internal.jps.CalibratedSearch;
+import waywright.grid.internal.jps.JumpMap;
+import waywright.grid.internal.jps.JumpPointSearch;
 import waywright.internal.IntList;
 import waywright.search.SearchStatus;
 import waywright.search.internal.PairShell;
+import waywright.space.Goal;
+import waywright.space.Sources;
 
 /**
  * Finds the cheapest path between two cells with a {@link SubgoalIndex}, in some microseconds
@@ -16,7 +21,7 @@ import waywright.search.internal.PairShell;
  * nodes. Reusable, without allocation after warm-up; a search is confined to one thread, any number
  * may share an index. Optimal, complete, deterministic.
  */
-final class IndexedSearch extends PairShell {
+final class IndexedSearch extends PairShell implements CalibratedSearch {
 
   /** Nanoseconds for each edge of the path and each shortcut, for {@link #effort}. */
   private static final long PER_EDGE = 30;
@@ -55,6 +60,9 @@ final class IndexedSearch extends PairShell {
   /** Whether the ascent has started, as it does with the first step. */
   private boolean climbing;
 
+  /** Which questions are for jump point search. */
+  private Crossover crossover = Crossover.NEVER;
+
   /** A search over an index, ready for any number of queries. */
   IndexedSearch(SubgoalIndex index) {
     this(Objects.requireNonNull(index, "index"), index.labels());
@@ -89,14 +97,57 @@ final class IndexedSearch extends PairShell {
     climbing = false;
   }
 
+  @Override
+  public void calibrate(JumpMap map) {
+    Objects.requireNonNull(map, "map");
+    if (index.fingerprint() != map.fingerprint()) {
+      throw new IllegalArgumentException(
+          "the index is of a map of %s x %s cells, and not of this one of %s x %s, or of another"
+                  .formatted(index.width(), index.height(), map.width(), map.height())
+              + " movement. Maybe the map was edited since?");
+    }
+    crossover = index.crossover(new JumpPointSearch(map), this);
+  }
+
+  @Override
+  public String reason() {
+    return crossover.distance() == Integer.MAX_VALUE
+        ? "jump point search looked long enough"
+        : "a long question, or a goal in plain view; it pays for cells "
+            + crossover.distance()
+            + " or more apart";
+  }
+
+  @Override
+  public long patience(Sources sources, Goal goal) {
+    boolean isAtOnce = isFar(sources, goal) || isInPlainView(sources, goal);
+    return isAtOnce ? 0 : crossover.patience();
+  }
+
+  /** Whether the only start sees the only goal, so that the query needs no expansions. */
+  private boolean isInPlainView(Sources sources, Goal goal) {
+    return sources.size() == 1 && goal.size() == 1 && sees(sources.node(0), goal.nodeAt(0));
+  }
+
+  /** Whether the nearest start and goal are so far apart that the index is used at once. */
+  private boolean isFar(Sources sources, Goal goal) {
+    int from = crossover.distance();
+    boolean far = true;
+    for (int i = 0; i < sources.size() && far && from > 0; i++) {
+      for (int j = 0; j < goal.size() && far; j++) {
+        far = apart(sources.node(i), goal.nodeAt(j)) >= from;
+      }
+    }
+    return far;
+  }
+
   /** The Chebyshev distance of two cells of the map. */
-  int apart(int start, int goal) {
+  private int apart(int start, int goal) {
     int right = Math.abs(index.x(goal) - index.x(start));
     return Math.max(right, Math.abs(index.y(goal) - index.y(start)));
   }
 
-  /** Whether one passable cell sees another, so that a query needs no expansions. */
-  boolean sees(int start, int goal) {
+  private boolean sees(int start, int goal) {
     return scan.sees(index.x(start), index.y(start), index.x(goal), index.y(goal));
   }
 

@@ -17,7 +17,7 @@ import waywright.search.Certificate;
  * around it; then floods grow from each side in turns until all but one have ended, so that the
  * time depends on the smaller parts. Memory: 8 bytes a cell. Confined to one thread while edited.
  */
-public final class ConnectedComponents implements Reachability {
+final class ConnectedComponents implements Reachability {
 
   private static final int BLOCKED = -1;
 
@@ -65,7 +65,7 @@ public final class ConnectedComponents implements Reachability {
    *
    * @throws IllegalArgumentException as {@link #of} does, and for a body larger than a cell
    */
-  public static Preparation<ConnectedComponents> prepare(GridMap map, Movement movement) {
+  static Preparation<ConnectedComponents> prepare(GridMap map, Movement movement) {
     Objects.requireNonNull(movement, "movement");
     Objects.requireNonNull(map, "map");
     if (movement.hasOneWay()) {
@@ -168,6 +168,7 @@ public final class ConnectedComponents implements Reachability {
   }
 
   /** Returns the number of components. */
+  @Override
   public int count() {
     return components;
   }
@@ -178,6 +179,7 @@ public final class ConnectedComponents implements Reachability {
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
+  @Override
   public int component(int cell) {
     int label = labels[GridMap.requireCell(cell, width, height)];
     return label == BLOCKED ? BLOCKED : find(label);
@@ -188,7 +190,7 @@ public final class ConnectedComponents implements Reachability {
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
-  public int size(int cell) {
+  int size(int cell) {
     return labels[GridMap.requireCell(cell, width, height)] == BLOCKED
         ? 0
         : sizes[find(labels[cell])];
@@ -230,7 +232,7 @@ public final class ConnectedComponents implements Reachability {
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
-  public void set(int cell, boolean passable) {
+  void set(int cell, boolean passable) {
     if (passable == (labels[GridMap.requireCell(cell, width, height)] != BLOCKED)) {
       return;
     }

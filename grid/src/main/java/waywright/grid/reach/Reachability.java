@@ -2,6 +2,8 @@ package waywright.grid.reach;
 
 import java.util.Objects;
 import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.world.GridRecipe;
 import waywright.search.Certificate;
 
 /** Decides whether a path exists without searching for one. */
@@ -15,8 +17,28 @@ public interface Reachability {
     Objects.requireNonNull(space, "space");
     return space.movement().hasOneWay()
         ? new StrongComponents(space)
-        : ConnectedComponents.of(space.map(), space.movement());
+        : ConnectedComponents.prepare(space.map(), space.movement()).finish();
   }
+
+  /**
+   * Returns the recipe of what reaches what, for versions of a grid. Connected components follow
+   * edits; where the movement has one-way terrain, strong components are prepared in one portion,
+   * from nothing after each edit, and for one thread at a time.
+   */
+  static GridRecipe<Reachability> recipe(Movement movement) {
+    return new ReachRecipe(Objects.requireNonNull(movement, "movement"));
+  }
+
+  /** Returns the number of components. Cells of one component reach each other. */
+  int count();
+
+  /**
+   * Returns the number of a cell's component, −1 if the cell is blocked. Numbers are arbitrary, and
+   * may differ after an edit.
+   *
+   * @throws IndexOutOfBoundsException if it is not on the map
+   */
+  int component(int cell);
 
   /**
    * Returns whether a path leads from one cell to another. False if one of them is blocked or not

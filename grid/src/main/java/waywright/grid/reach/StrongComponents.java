@@ -15,7 +15,7 @@ import waywright.search.Certificate;
  * "Depth-first search and linear graph algorithms" (1972). Built in O(cells); 8 bytes a cell.
  * Confined to one thread; cannot be updated after edits.
  */
-public final class StrongComponents implements Reachability {
+final class StrongComponents implements Reachability {
 
   private final GridSpace space;
   private final int[] offsets;
@@ -31,7 +31,7 @@ public final class StrongComponents implements Reachability {
   private int stamp;
 
   /** Computes the components of a grid. */
-  public StrongComponents(GridSpace space) {
+  StrongComponents(GridSpace space) {
     this.space = Objects.requireNonNull(space, "space");
     offsets = Direction.offsets(space.map().width());
     components = new int[space.nodeCount()];
@@ -44,6 +44,7 @@ public final class StrongComponents implements Reachability {
   }
 
   /** Returns the number of strongly connected components. */
+  @Override
   public int count() {
     return count;
   }
@@ -53,6 +54,7 @@ public final class StrongComponents implements Reachability {
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
+  @Override
   public int component(int cell) {
     return components[space.map().requireCell(cell)];
   }

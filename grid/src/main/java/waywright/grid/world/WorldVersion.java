@@ -21,8 +21,8 @@ import waywright.prepare.Version;
  * WorldVersion before = WorldVersion.of(map);
  * WorldVersion after = before.with(cells, letters);             // an edit; both stay
  * GridSpace space = after.space(movement);
- * try (Handle<JumpMap> jumps = after.handle(GridRecipe.jumpMap(movement))) {
- *   ... searches over jumps.get()
+ * try (Handle<Reachability> reach = after.handle(Reachability.recipe(movement))) {
+ *   ... reach.get().reaches(from, to)
  * }
  * }</pre>
  *

@@ -17,12 +17,12 @@ import waywright.grid.GridMap;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.auto.GridSearch;
 import waywright.grid.index.SubgoalIndex;
+import waywright.grid.internal.auto.GridSearch;
 import waywright.grid.internal.jps.GridOracle;
 import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.internal.jps.JumpPointSearch;
-import waywright.grid.reach.ConnectedComponents;
+import waywright.grid.reach.EditedReach;
 import waywright.search.SearchStatus;
 
 /**
@@ -43,7 +43,7 @@ final class LivingMap {
   private final boolean[] open;
   private final Strokes strokes;
   private final JumpMap jumps;
-  private final ConnectedComponents reach;
+  private final EditedReach reach;
   private final SubgoalIndex index;
   private final int[] path;
   private final Map<SearchStatus, Integer> statuses = new EnumMap<>(SearchStatus.class);
@@ -65,7 +65,7 @@ final class LivingMap {
     first = drawn(map.width());
     strokes = new Strokes(random, map.width(), open);
     jumps = JumpMap.of(first, movement);
-    reach = ConnectedComponents.of(first, movement);
+    reach = new EditedReach(first, movement);
     index = SubgoalIndex.of(first, movement);
     space = new GridSpace(first, movement);
     overlay = new GridOverlay(space);
@@ -146,7 +146,7 @@ final class LivingMap {
     if (expected == SearchStatus.UNREACHABLE) {
       assertEquals("no search", choice(), what);
     }
-    assertEquals(expected == SearchStatus.FOUND, reach.reaches(start, goal), what);
+    assertEquals(expected == SearchStatus.FOUND, reach.now().reaches(start, goal), what);
     if (edited()) {
       assertNotEquals("the index", choice(), what);
     }
@@ -196,15 +196,15 @@ final class LivingMap {
 
   private void compareReach(FreshWorld fresh, int start, int goal, String what) {
     if (!open[start]) {
-      assertEquals(-1, reach.nearestReachable(start, goal), what);
+      assertEquals(-1, reach.now().nearestReachable(start, goal), what);
       return;
     }
     boolean[] reached = fresh.reached(start);
-    assertEquals(reached[goal], reach.reaches(start, goal), what);
-    assertEquals(fresh.nearest(reached, goal), reach.nearestReachable(start, goal), what);
+    assertEquals(reached[goal], reach.now().reaches(start, goal), what);
+    assertEquals(fresh.nearest(reached, goal), reach.now().nearestReachable(start, goal), what);
     int unreachable = statuses.getOrDefault(SearchStatus.UNREACHABLE, 0);
     if (open[goal] && !reached[goal] && unreachable % CUT_EVERY == 0) {
-      int[] closed = reach.cut(start).closed();
+      int[] closed = reach.now().cut(start).closed();
       var verdict = Judge.unreachable(fresh.checked(), Query.of(start, goal), closed);
       assertTrue(verdict.accepted(), () -> what + ": " + verdict);
       int[] leaky = Arrays.copyOf(closed, closed.length - 1);

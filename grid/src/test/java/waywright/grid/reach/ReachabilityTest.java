@@ -24,7 +24,7 @@ class ReachabilityTest {
       GridMap map = RandomGrids.map(random, 20);
       for (Movement movement : RandomGrids.movements()) {
         check(
-            ConnectedComponents.of(map, movement),
+            ConnectedComponents.prepare(map, movement).finish(),
             map,
             movement,
             random.nextInt(map.size()),
@@ -39,7 +39,7 @@ class ReachabilityTest {
     for (int round = 0; round < 150; round++) {
       GridMap map = RandomGrids.map(random, 16);
       for (Movement movement : RandomGrids.movements()) {
-        ConnectedComponents components = ConnectedComponents.of(map, movement);
+        ConnectedComponents components = ConnectedComponents.prepare(map, movement).finish();
         GridMap edited = map;
         for (int edit = 0; edit < 60; edit++) {
           int cell = random.nextInt(map.size());
@@ -50,7 +50,8 @@ class ReachabilityTest {
             check(components, edited, movement, random.nextInt(map.size()), random);
           }
         }
-        assertEquals(ConnectedComponents.of(edited, movement).count(), components.count());
+        assertEquals(
+            ConnectedComponents.prepare(edited, movement).finish().count(), components.count());
       }
     }
   }
@@ -58,7 +59,7 @@ class ReachabilityTest {
   @Test
   void labelsDoNotGrowForEver() {
     ConnectedComponents components =
-        ConnectedComponents.of(GridMap.filled(5, 1, '.'), Movement.walker());
+        ConnectedComponents.prepare(GridMap.filled(5, 1, '.'), Movement.walker()).finish();
     for (int i = 0; i < 1000; i++) {
       components.set(i % 5, false);
       assertEquals(i % 5 == 0 || i % 5 == 4 ? 1 : 2, components.count());
@@ -98,8 +99,9 @@ class ReachabilityTest {
   void refusesOneWayTerrainAndCellsOffTheMap() {
     Movement oneWay = Movement.walker().toBuilder().exits('.', Direction.EAST).build();
     GridMap map = GridMap.of("..");
-    assertThrows(IllegalArgumentException.class, () -> ConnectedComponents.of(map, oneWay));
-    ConnectedComponents components = ConnectedComponents.of(map, Movement.walker());
+    assertThrows(
+        IllegalArgumentException.class, () -> ConnectedComponents.prepare(map, oneWay).finish());
+    ConnectedComponents components = ConnectedComponents.prepare(map, Movement.walker()).finish();
     assertThrows(IndexOutOfBoundsException.class, () -> components.set(2, true));
     assertThrows(IndexOutOfBoundsException.class, () -> components.nearestReachable(0, 2));
     assertThrows(IllegalArgumentException.class, () -> components.cut(2));
@@ -144,7 +146,7 @@ class ReachabilityTest {
       for (Movement movement : RandomGrids.movements()) {
         GridSpace space = new GridSpace(map, movement);
         StrongComponents strong = new StrongComponents(space);
-        ConnectedComponents parts = ConnectedComponents.of(map, movement);
+        ConnectedComponents parts = ConnectedComponents.prepare(map, movement).finish();
         assertEquals(parts.count(), strong.count());
         int[] all = IntStream.range(0, map.size()).toArray();
         assertEquals(

@@ -17,9 +17,9 @@ import waywright.checker.Query;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.auto.GridSearch;
 import waywright.grid.edits.FreshWorld;
 import waywright.grid.index.SubgoalIndex;
+import waywright.grid.internal.auto.GridSearch;
 import waywright.grid.internal.jps.RandomGrids;
 import waywright.grid.internal.jps.Scenario;
 import waywright.search.SearchStatus;
@@ -58,7 +58,7 @@ class UnreachableRowsTest {
 
   /** Passable cells that do not hang together. */
   private static List<int[]> pairs(GridMap map, Movement movement) {
-    ConnectedComponents parts = ConnectedComponents.of(map, movement);
+    ConnectedComponents parts = ConnectedComponents.prepare(map, movement).finish();
     Random random = new Random(7);
     List<int[]> pairs = new ArrayList<>();
     for (int tries = 0; tries < 1_000_000 && pairs.size() < PAIRS; tries++) {

@@ -10,7 +10,7 @@ import waywright.grid.GridMap;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.auto.GridSearch;
+import waywright.grid.internal.auto.GridSearch;
 import waywright.grid.internal.jps.GridOracle;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;

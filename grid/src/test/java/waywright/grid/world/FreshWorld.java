@@ -62,7 +62,7 @@ final class FreshWorld {
 
   private void reach(WorldVersion version, Movement movement, Random random) {
     Reachability fresh = Reachability.of(new GridSpace(map, movement));
-    try (Handle<Reachability> lease = version.handle(GridRecipe.reachability(movement))) {
+    try (Handle<Reachability> lease = version.handle(Reachability.recipe(movement))) {
       for (int i = 0; i < 100; i++) {
         int from = random.nextInt(map.size());
         int to = random.nextInt(map.size());
@@ -72,7 +72,7 @@ final class FreshWorld {
   }
 
   private void canonical(WorldVersion version, Movement movement, Random random) {
-    try (Handle<CanonicalSpace> lease = version.handle(GridRecipe.canonicalSpace(movement))) {
+    try (Handle<CanonicalSpace> lease = version.handle(CanonicalSpace.recipe(movement))) {
       compare(
           new CanonicalSearch(new CanonicalSpace(new GridSpace(map, movement))),
           new CanonicalSearch(lease.get()),
@@ -81,7 +81,7 @@ final class FreshWorld {
   }
 
   private void jumps(WorldVersion version, Movement movement, Random random) {
-    try (Handle<JumpMap> lease = version.handle(GridRecipe.jumpMap(movement))) {
+    try (Handle<JumpMap> lease = version.handle(JumpMap.recipe(movement))) {
       assertEquals(JumpMap.of(map, movement).fingerprint(), lease.get().fingerprint());
       compare(
           new JumpPointSearch(JumpMap.of(map, movement)), new JumpPointSearch(lease.get()), random);
@@ -89,7 +89,7 @@ final class FreshWorld {
   }
 
   private void weightedJumps(WorldVersion version, Movement movement, Random random) {
-    try (Handle<WeightedJumpMap> lease = version.handle(GridRecipe.weightedJumpMap(movement))) {
+    try (Handle<WeightedJumpMap> lease = version.handle(WeightedJumpMap.recipe(movement))) {
       compare(
           new WeightedJumpSearch(WeightedJumpMap.of(map, movement)),
           new WeightedJumpSearch(lease.get()),

@@ -17,6 +17,10 @@ import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.TerrainProfile;
+import waywright.grid.internal.canonical.CanonicalSpace;
+import waywright.grid.internal.jps.JumpMap;
+import waywright.grid.internal.jpsw.WeightedJumpMap;
+import waywright.grid.reach.Reachability;
 import waywright.prepare.Handle;
 import waywright.prepare.Preparation;
 import waywright.prepare.PreparedStore;
@@ -182,11 +186,11 @@ class RecipesTest {
     List<GridRecipe<?>> all =
         List.of(
             GridRecipe.space(walker),
-            GridRecipe.jumpMap(walker),
-            GridRecipe.weightedJumpMap(walker),
-            GridRecipe.canonicalSpace(walker),
-            GridRecipe.reachability(walker),
-            GridRecipe.reachability(oneWay));
+            JumpMap.recipe(walker),
+            WeightedJumpMap.recipe(walker),
+            CanonicalSpace.recipe(walker),
+            Reachability.recipe(walker),
+            Reachability.recipe(oneWay));
     StringBuilder said = new StringBuilder();
     for (GridRecipe<?> recipe : all) {
       said.append(recipe.canFollow() ? 'f' : '-');

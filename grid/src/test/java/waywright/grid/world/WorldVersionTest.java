@@ -20,7 +20,9 @@ import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.TerrainProfile;
+import waywright.grid.internal.canonical.CanonicalSpace;
 import waywright.grid.internal.jps.JumpMap;
+import waywright.grid.reach.Reachability;
 import waywright.prepare.Handle;
 import waywright.prepare.Preparation;
 import waywright.prepare.PreparedStore;
@@ -58,12 +60,12 @@ class WorldVersionTest {
         } else if (what == 6 && !saved.isEmpty()) {
           now = saved.get(random.nextInt(saved.size()));
         } else if (what == 7) {
-          held.add(now.handle(GridRecipe.reachability(movement)));
+          held.add(now.handle(Reachability.recipe(movement)));
         } else if (what == 8) {
           held.forEach(Handle::close);
           held.clear();
         } else if (what == 9) {
-          long spent = now.prepare(GridRecipe.canonicalSpace(movement), random.nextInt(40));
+          long spent = now.prepare(CanonicalSpace.recipe(movement), random.nextInt(40));
           assertTrue(spent >= 0);
           now.prepare(GridRecipe.space(movement), random.nextInt(40));
         } else {
@@ -98,7 +100,7 @@ class WorldVersionTest {
   void leasesOfOneVersionShareAndOthersDoNotDisturb() {
     WorldVersion one = WorldVersion.of(GridMap.filled(20, 20, '.'));
     WorldVersion two = one.with(new int[] {21}, new byte[] {'#'});
-    GridRecipe<JumpMap> recipe = GridRecipe.jumpMap(WALKER);
+    GridRecipe<JumpMap> recipe = JumpMap.recipe(WALKER);
     Handle<JumpMap> first = one.handle(recipe);
     Handle<JumpMap> same = one.handle(recipe);
     assertSame(first.get(), same.get());
@@ -125,7 +127,7 @@ class WorldVersionTest {
   void clientsShareWhatIsFinished() {
     WorldVersion version = WorldVersion.of(GridMap.filled(64, 64, '.'));
     WorldVersion other = version.by(new PreparedStore.Client());
-    GridRecipe<JumpMap> recipe = GridRecipe.jumpMap(WALKER);
+    GridRecipe<JumpMap> recipe = JumpMap.recipe(WALKER);
     long work = recipe.work(version);
     assertTrue(version.prepare(recipe, work / 2) >= work / 2);
     assertEquals(work, other.prepare(recipe, work));
@@ -140,7 +142,7 @@ class WorldVersionTest {
   @Test
   void preparesInPortionsAndGoesOnAfterAnEdit() {
     WorldVersion version = WorldVersion.of(GridMap.filled(200, 150, '.'));
-    GridRecipe<JumpMap> recipe = GridRecipe.jumpMap(WALKER);
+    GridRecipe<JumpMap> recipe = JumpMap.recipe(WALKER);
     long work = JumpMap.prepare(version.map(), WALKER, version.profile(WALKER)).work();
     long spent = 0;
     int portions = 0;
@@ -165,8 +167,7 @@ class WorldVersionTest {
   void evictsWhatWasUsedLeastRecently() {
     WorldVersion version =
         WorldVersion.of(GridMap.filled(9, 9, '.'), new PreparedStore(2 * 4 * 81));
-    List<GridRecipe<JumpMap>> recipes =
-        movements().stream().limit(3).map(GridRecipe::jumpMap).toList();
+    List<GridRecipe<JumpMap>> recipes = movements().stream().limit(3).map(JumpMap::recipe).toList();
     Handle<JumpMap> held = version.handle(recipes.get(0));
     version.handle(recipes.get(1)).close();
     version.handle(recipes.get(2)).close();
@@ -183,7 +184,7 @@ class WorldVersionTest {
   void whatDoesNotSuitIsRefusedAndMaySuitLater() {
     Movement mixed = movements().get(2);
     WorldVersion flat = WorldVersion.of(GridMap.filled(9, 9, '.'));
-    GridRecipe<JumpMap> recipe = GridRecipe.jumpMap(mixed);
+    GridRecipe<JumpMap> recipe = JumpMap.recipe(mixed);
     flat.handle(recipe).close();
     WorldVersion muddy = flat.with(new int[] {3}, new byte[] {'~'});
     assertThrows(IllegalArgumentException.class, () -> muddy.handle(recipe));

@@ -7,8 +7,8 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
 import waywright.async.AsyncNavigator;
-import waywright.game.UnitRoute;
 import waywright.game.RouteRequest;
+import waywright.game.UnitRoute;
 import waywright.grid.GridMap;
 
 /** A map is published while a route is asked for: the answer is right for the version it names. */

@@ -11,8 +11,8 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
 import waywright.async.AsyncNavigator;
-import waywright.game.UnitRoute;
 import waywright.game.RouteRequest;
+import waywright.game.UnitRoute;
 import waywright.grid.GridMap;
 
 /** A request is cancelled while it is worked on: it ends one way, and its workspace comes back. */
@@ -27,7 +27,8 @@ public class TicketCancellation {
 
   private final Queue<Runnable> work = new ArrayDeque<>();
   private final AsyncNavigator navigator = new AsyncNavigator(MAP, work::add, 1);
-  private final CompletableFuture<UnitRoute> answer = navigator.route(RouteRequest.from(0, 0).to(2, 2));
+  private final CompletableFuture<UnitRoute> answer =
+      navigator.route(RouteRequest.from(0, 0).to(2, 2));
   private final Runnable task = work.remove();
 
   /** Cancels. */

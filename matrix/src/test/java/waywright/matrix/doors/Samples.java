@@ -26,10 +26,7 @@ import waywright.agent.spi.Searches;
 import waywright.agent.spi.Snapshot;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Algorithms;
-import waywright.algorithm.AnytimeSearch;
-import waywright.algorithm.BestFirstSearch;
 import waywright.algorithm.Catalogue;
-import waywright.algorithm.ShortestPathTree;
 import waywright.checker.HexWorld;
 import waywright.checker.Judge;
 import waywright.checker.OctileWorld;
@@ -79,18 +76,17 @@ import waywright.grid.anyangle.AnyAnglePathfinder;
 import waywright.grid.anyangle.AnyAngleRoute;
 import waywright.grid.anyangle.StringPulling;
 import waywright.grid.auto.GridAlgorithms;
-import waywright.grid.auto.GridSearch;
-import waywright.grid.auto.PreparedAlgorithm;
 import waywright.grid.field.Buildable;
 import waywright.grid.field.DijkstraMap;
 import waywright.grid.field.Field;
 import waywright.grid.field.TurnRange;
-import waywright.grid.index.IndexCandidate;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.internal.CellRows;
 import waywright.grid.internal.CellSet;
 import waywright.grid.internal.anyangle.LazyThetaSearch;
 import waywright.grid.internal.anyangle.StraightLines;
+import waywright.grid.internal.auto.GridSearch;
+import waywright.grid.internal.auto.PreparedAlgorithm;
 import waywright.grid.internal.canonical.CanonicalSearch;
 import waywright.grid.internal.canonical.CanonicalSpace;
 import waywright.grid.internal.canonical.CanonicalTable;
@@ -100,9 +96,7 @@ import waywright.grid.internal.jpsw.WeightedJumpMap;
 import waywright.grid.internal.jpsw.WeightedJumpSearch;
 import waywright.grid.internal.sight.Supercover;
 import waywright.grid.lifelong.DStarLite;
-import waywright.grid.reach.ConnectedComponents;
 import waywright.grid.reach.Reachability;
-import waywright.grid.reach.StrongComponents;
 import waywright.grid.route.CellPathfinder;
 import waywright.grid.route.CellRoute;
 import waywright.grid.route.GridPathfinder;
@@ -128,10 +122,7 @@ import waywright.hierarchy.internal.Contraction;
 import waywright.hierarchy.internal.RemainingGraph;
 import waywright.hierarchy.internal.WitnessSearch;
 import waywright.landmark.Landmarks;
-import waywright.layout.HexLayout;
-import waywright.layout.IsometricLayout;
 import waywright.layout.Layout;
-import waywright.layout.SquareLayout;
 import waywright.mesh.Agent;
 import waywright.mesh.AreaCosts;
 import waywright.mesh.Components;
@@ -201,9 +192,7 @@ import waywright.space.Heuristic;
 import waywright.space.Sources;
 import waywright.space.TwoWayExpander;
 import waywright.state.Moves;
-import waywright.state.StateListener;
 import waywright.state.StateSearch;
-import waywright.state.Successors;
 import waywright.store.IndexBytes;
 import waywright.store.IndexFormatException;
 import waywright.store.internal.IndexLongs;
@@ -308,9 +297,7 @@ final class Samples {
         .of(Heuristic.class, () -> Heuristic.ZERO)
         .of(CostScale.class, () -> CostScale.FINE)
         .of(Landmarks.class, () -> Landmarks.farthest(space(), 2))
-        .of(Successors.class, () -> (Successors<Object>) (state, moves) -> moves.add(state))
         .of(Moves.class, Samples::moves)
-        .of(StateListener.class, () -> new StateListener<Object>() {})
         .of(StateSearch.class, () -> StateSearch.astar((state, moves) -> moves.add(state)));
   }
 
@@ -334,8 +321,6 @@ final class Samples {
         .of(GridRoute.class, () -> GridPathfinder.of(MAP).find(0, 0, 2, 2))
         .of(Direction[].class, () -> new Direction[] {Direction.EAST})
         .of(Reachability.class, () -> Reachability.of(space()))
-        .of(ConnectedComponents.class, () -> ConnectedComponents.of(MAP, Movement.walker()))
-        .of(StrongComponents.class, () -> new StrongComponents(space()))
         .of(DStarLite.class, () -> new DStarLite(space()).start(0, 8));
   }
 
@@ -359,10 +344,7 @@ final class Samples {
         .of(HexDistance.class, () -> new HexDistance(hexSpace()))
         .of(HexPathfinder.class, () -> HexPathfinder.of(hexes(), HEX))
         .of(HexRoute.class, () -> HexPathfinder.of(hexes(), HEX).find(0, 0, 2, 2))
-        .of(Layout.class, () -> new SquareLayout(1))
-        .of(SquareLayout.class, () -> new SquareLayout(1))
-        .of(IsometricLayout.class, () -> new IsometricLayout(0, 0, 2, 1))
-        .of(HexLayout.class, () -> new HexLayout(HexStorage.ODD_R, 1));
+        .of(Layout.class, () -> Layout.squares(1));
   }
 
   private static void graph(SampleTable table) {
@@ -405,11 +387,8 @@ final class Samples {
         .of(Algorithm.Fit.class, () -> Algorithm.Fit.ANY)
         .of(Algorithm.Maker.class, () -> (Algorithm.Maker) (world, weight) -> search())
         .of(Catalogue.class, Catalogue::general)
-        .of(AnytimeSearch.class, () -> done(Algorithms.anytime(space(), 2)))
-        .of(BestFirstSearch.class, () -> done(Algorithms.astar(space())))
-        .of(GraphSearchShell.class, () -> done(Algorithms.astar(space())))
-        .of(SearchShell.class, () -> done(Algorithms.astar(space())))
-        .of(ShortestPathTree.class, () -> tree())
+        .of(GraphSearchShell.class, () -> (GraphSearchShell) done(Algorithms.astar(space())))
+        .of(SearchShell.class, () -> (SearchShell) done(Algorithms.astar(space())))
         .of(ContractionHierarchy.class, () -> ContractionHierarchy.of(roads()))
         .of(RemainingGraph.class, () -> RemainingGraph.of(roads()))
         .of(boolean[].class, () -> new boolean[] {true, true, true})
@@ -431,12 +410,6 @@ final class Samples {
         .of(PreparedStore.class, PreparedStore::new)
         .of(PreparedStore.Client.class, PreparedStore.Client::new)
         .of(ArcPattern.class, () -> new ArcPattern(new int[] {1}, new long[] {1}));
-  }
-
-  private static ShortestPathTree tree() {
-    BestFirstSearch search = Algorithms.dijkstra(space());
-    search.start(0, Goal.none(), Heuristic.ZERO).run();
-    return search.tree();
   }
 
   private static NodePath path() {
@@ -497,9 +470,6 @@ final class Samples {
         .of(WeightedJumpSearch.class, () -> done(new WeightedJumpSearch(weighted())))
         .of(CanonicalSearch.class, () -> done(new CanonicalSearch(new CanonicalSpace(space()))))
         .of(SubgoalIndex.class, () -> SubgoalIndex.of(MAP, Movement.walker()))
-        .of(
-            IndexCandidate.class,
-            () -> new IndexCandidate(SubgoalIndex.of(MAP, Movement.walker()), jumps()))
         .of(GridSearch.class, () -> done(GridSearch.auto(space())))
         .of(ChoosingShell.class, () -> done(GridSearch.auto(space())))
         .of(InputStream.class, () -> new ByteArrayInputStream(new byte[] {1}))

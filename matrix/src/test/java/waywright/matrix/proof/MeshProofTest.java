@@ -10,7 +10,6 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import waywright.algorithm.Algorithms;
-import waywright.algorithm.BestFirstSearch;
 import waywright.checker.Judge;
 import waywright.checker.Query;
 import waywright.checker.Verdict;
@@ -23,13 +22,14 @@ import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
 import waywright.plane.build.Outlines;
 import waywright.search.Certificate;
+import waywright.search.Search;
 import waywright.search.SearchStatus;
 
 /** Exact ways over meshes, proven to a judge that follows straight lines by itself. */
 class MeshProofTest {
 
   private static Certificate proof(SightWorld sights, int from, int to) {
-    BestFirstSearch search = Algorithms.dijkstra(sights);
+    Search search = Algorithms.dijkstra(sights);
     search.start(from, to).run();
     return search.certificate();
   }

@@ -1,10 +1,10 @@
 package waywright.matrix.spi;
 
-import waywright.algorithm.ShortestPathTree;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
 import waywright.search.spi.GraphSearchShell;
 import waywright.search.spi.NodeStates;
+import waywright.space.CostToGo;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 
@@ -34,7 +34,7 @@ final class FirstMoveSearch extends GraphSearchShell {
 
   @Override
   protected SearchStatus advance() {
-    ShortestPathTree tree = moves.trees()[goal().node()];
+    CostToGo tree = moves.trees()[goal().node()];
     if (!tree.reached(node)) {
       return SearchStatus.UNREACHABLE;
     }
@@ -58,7 +58,7 @@ final class FirstMoveSearch extends GraphSearchShell {
 
   @Override
   protected long proven() {
-    ShortestPathTree tree = moves.trees()[goal().node()];
+    CostToGo tree = moves.trees()[goal().node()];
     return tree.reached(node) ? states.g(states.slot(node)) + tree.cost(node) : Long.MAX_VALUE;
   }
 }

@@ -1,14 +1,14 @@
 package waywright.matrix.spi;
 
 import waywright.algorithm.Algorithms;
-import waywright.algorithm.BestFirstSearch;
-import waywright.algorithm.ShortestPathTree;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.prepare.Preparation;
+import waywright.search.Search;
+import waywright.space.CostToGo;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 
@@ -18,7 +18,7 @@ import waywright.space.Heuristic;
  *
  * @param trees by goal
  */
-record FirstMoves(GridSpace space, ShortestPathTree[] trees) {
+record FirstMoves(GridSpace space, CostToGo[] trees) {
 
   /** Prepared goal by goal, anew for each version. */
   record Recipe(Movement movement) implements GridRecipe<FirstMoves> {
@@ -27,15 +27,15 @@ record FirstMoves(GridSpace space, ShortestPathTree[] trees) {
     public Preparation<FirstMoves> begin(WorldVersion version) {
       GridSpace space = version.space(movement);
       int cells = space.nodeCount();
-      ShortestPathTree[] trees = new ShortestPathTree[cells];
-      BestFirstSearch search = Algorithms.dijkstra(space.reversed());
+      CostToGo[] trees = new CostToGo[cells];
+      Search search = Algorithms.dijkstra(space.reversed());
       return new Preparation<>(new Preparation.Extent(1, cells, 16L * cells)) {
 
         @Override
         protected void row(int pass, int goal) {
           if (space.contains(goal)) {
             search.start(goal, Goal.none(), Heuristic.ZERO).run();
-            trees[goal] = search.tree();
+            trees[goal] = Algorithms.tree(search, space);
           }
         }
 

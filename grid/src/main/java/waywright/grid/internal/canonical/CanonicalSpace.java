@@ -8,6 +8,7 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.TerrainProfile;
+import waywright.grid.world.GridRecipe;
 import waywright.prepare.Preparation;
 
 /**
@@ -72,6 +73,14 @@ public final class CanonicalSpace {
    */
   public static Preparation<CanonicalSpace> prepare(GridSpace space) {
     return new Rows(space);
+  }
+
+  /**
+   * Returns the recipe of canonical spaces, for versions of a grid. They are prepared from nothing
+   * after each edit.
+   */
+  public static GridRecipe<CanonicalSpace> recipe(Movement movement) {
+    return new CanonicalRecipe(Objects.requireNonNull(movement, "movement"));
   }
 
   /**

@@ -11,6 +11,7 @@ import waywright.grid.internal.bits.StepBits;
 import waywright.grid.internal.canonical.CanonicalTable;
 import waywright.grid.internal.runs.RunBuild;
 import waywright.grid.internal.runs.RunMap;
+import waywright.grid.world.GridRecipe;
 import waywright.prepare.Preparation;
 
 /**
@@ -72,6 +73,14 @@ public final class JumpMap {
   public static Preparation<JumpMap> prepare(
       GridMap map, Movement movement, TerrainProfile profile) {
     return new Rows(map, movement, uniformCost(map, movement, profile));
+  }
+
+  /**
+   * Returns the recipe of jump maps, for versions of a grid. Versions whose terrain is not uniform
+   * are refused with an {@link IllegalArgumentException}.
+   */
+  public static GridRecipe<JumpMap> recipe(Movement movement) {
+    return new JumpRecipe(Objects.requireNonNull(movement, "movement"));
   }
 
   /** Returns the {@link Preparation#work()} of {@link #prepare} without starting it. Time O(1). */

@@ -9,6 +9,7 @@ import waywright.grid.TerrainProfile;
 import waywright.grid.internal.canonical.CanonicalTable;
 import waywright.grid.internal.runs.Lines;
 import waywright.grid.internal.runs.RunRepair;
+import waywright.grid.world.GridRecipe;
 import waywright.prepare.Preparation;
 
 /**
@@ -109,6 +110,14 @@ public final class WeightedJumpMap {
       checkWays(movement, map.terrain(cell), map.x(cell), map.y(cell));
     }
     return new Rows(map, new WeightedJumpMap(map, movement));
+  }
+
+  /**
+   * Returns the recipe of weighted jump maps, for versions of a grid. Versions with one-way terrain
+   * are refused with an {@link IllegalArgumentException}.
+   */
+  public static GridRecipe<WeightedJumpMap> recipe(Movement movement) {
+    return new WeightedJumpRecipe(Objects.requireNonNull(movement, "movement"));
   }
 
   /** Returns the {@link Preparation#work()} of {@link #prepare} without starting it. Time O(1). */

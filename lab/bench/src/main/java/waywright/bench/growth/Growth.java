@@ -6,6 +6,8 @@ import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Random;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -20,7 +22,8 @@ import waywright.grid.internal.canonical.CanonicalSearch;
 import waywright.grid.internal.canonical.CanonicalSpace;
 import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.internal.jps.JumpPointSearch;
-import waywright.grid.reach.ConnectedComponents;
+import waywright.grid.reach.Reachability;
+import waywright.grid.world.WorldVersion;
 import waywright.prepare.Workers;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
@@ -76,7 +79,7 @@ final class Growth {
   void run(Path file, int queries, boolean indexed) throws IOException {
     tell("file", Unit.BYTES_A_CELL, Files.size(file) / cells());
     GridMap map = made("map", () -> read(file));
-    ConnectedComponents parts = made("components", () -> ConnectedComponents.of(map, RULE));
+    Reachability parts = made("components", () -> components(map));
     int[] pairs = pairs(map, parts, MORE_OF_INDEX * queries);
     long[] costs = new long[MORE_OF_INDEX * queries];
     jumps(map, pairs, costs, queries);
@@ -146,11 +149,18 @@ final class Growth {
     return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
   }
 
+  private static Reachability components(GridMap map) {
+    return WorldVersion.of(map).handle(Reachability.recipe(RULE)).get();
+  }
+
   /** Start and goal in turn, all in the largest part of the map. */
-  private static int[] pairs(GridMap map, ConnectedComponents parts, int queries) {
+  private static int[] pairs(GridMap map, Reachability parts, int queries) {
+    Map<Integer, Integer> sizes = new HashMap<>();
     int largest = 0;
     for (int cell = 0; cell < map.size(); cell++) {
-      largest = parts.size(cell) > parts.size(largest) ? cell : largest;
+      int size =
+          parts.component(cell) < 0 ? 0 : sizes.merge(parts.component(cell), 1, Integer::sum);
+      largest = size > sizes.getOrDefault(parts.component(largest), 0) ? cell : largest;
     }
     Random random = new Random(1);
     int[] pairs = new int[2 * queries];

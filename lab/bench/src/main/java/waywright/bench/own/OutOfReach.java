@@ -7,7 +7,7 @@ import waywright.bench.PlainField;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.auto.GridSearch;
+import waywright.grid.internal.auto.GridSearch;
 import waywright.grid.reach.Reachability;
 import waywright.search.SearchStatus;
 

@@ -4,12 +4,12 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import waywright.algorithm.Algorithms;
-import waywright.algorithm.BestFirstSearch;
 import waywright.grid.GridDistance;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.internal.canonical.CanonicalSearch;
 import waywright.grid.internal.canonical.CanonicalSpace;
+import waywright.search.Search;
 
 /** Expansions per second of canonical A* and of A* on the shared loop. */
 final class ExpansionRates {
@@ -24,7 +24,7 @@ final class ExpansionRates {
       MeasuredMap scenario = MeasuredMap.read(file);
       GridSpace space = new GridSpace(scenario.map(), Movement.walker());
       CanonicalSearch canonical = new CanonicalSearch(new CanonicalSpace(space));
-      BestFirstSearch astar = Algorithms.astar(space);
+      Search astar = Algorithms.astar(space);
       GridDistance distance = new GridDistance(space);
       List<MeasuredMap.Question> all = scenario.questions();
       int count = 200;

@@ -8,7 +8,6 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.internal.jps.JumpPointSearch;
-import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.prepare.Handle;
 
@@ -49,7 +48,7 @@ final class WorldTimes {
     List<JumpPointSearch> searches = new ArrayList<>();
     long first = ThreadClock.nanos();
     for (Movement movement : movements) {
-      try (Handle<JumpMap> lease = version.handle(GridRecipe.jumpMap(movement))) {
+      try (Handle<JumpMap> lease = version.handle(JumpMap.recipe(movement))) {
         jumps.add(lease.get());
         searches.add(new JumpPointSearch(lease.get()));
       }
@@ -68,7 +67,7 @@ final class WorldTimes {
         version = version.with(cell, new byte[] {(byte) (i % 2 == 0 ? '#' : '.')});
       }
       int which = i % count;
-      try (Handle<JumpMap> lease = version.handle(GridRecipe.jumpMap(movements.get(which)))) {
+      try (Handle<JumpMap> lease = version.handle(JumpMap.recipe(movements.get(which)))) {
         if (lease.get() != jumps.get(which)) {
           throw new IllegalStateException("another map");
         }

@@ -1,12 +1,12 @@
-package waywright.grid.world;
+package waywright.grid.internal.jpsw;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Anchors;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.internal.jpsw.WeightedJumpMap;
-import waywright.grid.internal.jpsw.WeightedJumpSearch;
+import waywright.grid.world.GridRecipe;
+import waywright.grid.world.WorldVersion;
 import waywright.prepare.Preparation;
 
 /** A weighted jump map, repaired in place. */

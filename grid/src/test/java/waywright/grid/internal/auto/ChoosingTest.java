@@ -1,4 +1,4 @@
-package waywright.grid.auto;
+package waywright.grid.internal.auto;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -21,6 +21,7 @@ import waywright.grid.GridMap;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.internal.jps.GridOracle;
 import waywright.search.Search;

@@ -18,7 +18,7 @@ import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
-import waywright.grid.auto.GridSearch;
+import waywright.grid.internal.auto.GridSearch;
 import waywright.grid.internal.jps.GridOracle;
 import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.internal.jps.RandomGrids;
@@ -26,7 +26,7 @@ import waywright.grid.internal.jps.Scenario;
 import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
 
-class IndexCandidateTest {
+class CalibratedSearchTest {
 
   private final int[] buffer = new int[1 << 17];
 
@@ -117,14 +117,15 @@ class IndexCandidateTest {
   void refusesTheIndexOfAnotherMapOfTheSameSize() {
     GridMap map = GridMap.of("....", ".@..", "....");
     SubgoalIndex index = SubgoalIndex.of(map, Movement.walker());
+    IndexedSearch search = new IndexedSearch(index);
     JumpMap other = JumpMap.of(map.with(2, 1, '@'), Movement.walker());
-    assertThrows(IllegalArgumentException.class, () -> new IndexCandidate(index, other));
+    assertThrows(IllegalArgumentException.class, () -> search.calibrate(other));
     JumpMap same = JumpMap.of(map, Movement.walker());
     assertEquals(index.fingerprint(), same.fingerprint());
     same.set(6, false);
-    assertThrows(IllegalArgumentException.class, () -> new IndexCandidate(index, same));
+    assertThrows(IllegalArgumentException.class, () -> search.calibrate(same));
     same.set(6, true);
-    assertEquals("the index", new IndexCandidate(index, same).title());
+    search.calibrate(same);
   }
 
   /** A sample of the public queries, or all with {@code -Dwaywright.queries=all}. */

@@ -1,4 +1,4 @@
-package waywright.grid.auto;
+package waywright.grid.internal.auto;
 
 import java.util.List;
 import java.util.Objects;
@@ -40,7 +40,7 @@ public final class PreparedAlgorithm<T> {
       new PreparedAlgorithm<>(
           new Names("jps", "jump point search", "Jump points"),
           100,
-          GridRecipe::jumpMap,
+          JumpMap::recipe,
           JumpPointSearch::new,
           (map, cell, open, letter) -> map.set(cell, open),
           false);
@@ -49,7 +49,7 @@ public final class PreparedAlgorithm<T> {
       new PreparedAlgorithm<>(
           new Names("jpsw", "weighted jump points", "Weighted jump points"),
           1,
-          GridRecipe::weightedJumpMap,
+          WeightedJumpMap::recipe,
           WeightedJumpSearch::new,
           (map, cell, open, letter) -> map.set(cell, (char) letter),
           true);
@@ -58,7 +58,7 @@ public final class PreparedAlgorithm<T> {
       new PreparedAlgorithm<>(
           new Names("canonical", "canonical A*", "Canonical A*"),
           4,
-          GridRecipe::canonicalSpace,
+          CanonicalSpace::recipe,
           CanonicalSearch::new,
           null,
           true);
@@ -115,12 +115,12 @@ public final class PreparedAlgorithm<T> {
    * What an algorithm searches, if versions can prepare it in portions, so that no share of a
    * budget has to pay for the whole.
    *
-   * @param algorithm one of {@link GridAlgorithms}; others prepare nothing
+   * @param algorithm one of the catalogue of grids; others prepare nothing
    */
   public static Optional<PreparedAlgorithm<?>> of(Algorithm algorithm) {
     Objects.requireNonNull(algorithm, "algorithm");
     boolean isListed =
-        GridAlgorithms.catalogue().find(algorithm.name()).filter(algorithm::equals).isPresent();
+        GridCatalogue.catalogue().find(algorithm.name()).filter(algorithm::equals).isPresent();
     return IN_PORTIONS.stream()
         .filter(one -> isListed && one.name().equals(algorithm.name()))
         .findFirst();

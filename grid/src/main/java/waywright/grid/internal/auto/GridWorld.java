@@ -1,4 +1,4 @@
-package waywright.grid.auto;
+package waywright.grid.internal.auto;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

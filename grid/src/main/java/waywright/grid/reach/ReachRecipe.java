@@ -1,13 +1,12 @@
-package waywright.grid.world;
+package waywright.grid.reach;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Anchors;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.reach.ConnectedComponents;
-import waywright.grid.reach.Reachability;
-import waywright.grid.reach.StrongComponents;
+import waywright.grid.world.GridRecipe;
+import waywright.grid.world.WorldVersion;
 import waywright.prepare.Preparation;
 
 /** Connected components, edited in place; strong components, prepared again. */

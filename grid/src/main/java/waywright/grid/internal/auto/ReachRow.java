@@ -1,4 +1,4 @@
-package waywright.grid.auto;
+package waywright.grid.internal.auto;
 
 import org.jspecify.annotations.Nullable;
 import waywright.grid.reach.Reachability;
@@ -24,7 +24,7 @@ final class ReachRow extends StoredRow<Reachability> {
 
   @Override
   GridRecipe<Reachability> recipe() {
-    return GridRecipe.reachability(world.overlay.space().mover());
+    return Reachability.recipe(world.overlay.space().mover());
   }
 
   @Override

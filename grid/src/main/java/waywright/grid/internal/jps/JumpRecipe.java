@@ -1,4 +1,4 @@
-package waywright.grid.world;
+package waywright.grid.internal.jps;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -6,7 +6,8 @@ import waywright.grid.Anchors;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.TerrainProfile;
-import waywright.grid.internal.jps.JumpMap;
+import waywright.grid.world.GridRecipe;
+import waywright.grid.world.WorldVersion;
 import waywright.prepare.Preparation;
 
 /** A jump map, repaired in place. */

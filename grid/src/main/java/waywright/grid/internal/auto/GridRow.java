@@ -1,4 +1,4 @@
-package waywright.grid.auto;
+package waywright.grid.internal.auto;
 
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridOverlay;

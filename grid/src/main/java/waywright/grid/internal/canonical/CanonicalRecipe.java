@@ -1,9 +1,9 @@
-package waywright.grid.world;
+package waywright.grid.internal.canonical;
 
 import java.util.List;
 import waywright.grid.Movement;
-import waywright.grid.internal.canonical.CanonicalSearch;
-import waywright.grid.internal.canonical.CanonicalSpace;
+import waywright.grid.world.GridRecipe;
+import waywright.grid.world.WorldVersion;
 import waywright.prepare.Preparation;
 
 /** The space of canonical A*. */

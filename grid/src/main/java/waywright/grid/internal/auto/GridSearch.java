@@ -1,4 +1,4 @@
-package waywright.grid.auto;
+package waywright.grid.internal.auto;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,7 +15,6 @@ import waywright.grid.GridMap;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.index.IndexCandidate;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.world.WorldVersion;
@@ -24,7 +23,6 @@ import waywright.search.Search;
 import waywright.search.SearchFeature;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
-import waywright.space.Sources;
 
 /**
  * The chooser of square grids and the cells to avoid on them, both of which may change between two
@@ -58,21 +56,19 @@ public final class GridSearch extends Chooser {
 
   private final GridWorld world;
 
-  /** The index offered, and the space that it is of. */
-  private final @Nullable SubgoalIndex index;
+  /** The index offered. */
+  private final @Nullable IndexRow index;
 
-  private final GridSpace indexed;
   private final List<StoredRow<?>> rows;
 
   private GridSearch(
       GridWorld world,
-      @Nullable SubgoalIndex index,
+      @Nullable IndexRow index,
       List<Candidate> candidates,
       Set<SearchFeature> features) {
     super(world.overlay, Policy.ADAPTIVE, candidates, features.toArray(SearchFeature[]::new));
     this.world = world;
     this.index = index;
-    indexed = world.overlay.space();
     rows = new ArrayList<>();
     for (Candidate candidate : candidates) {
       if (candidate instanceof StoredRow<?> row) {
@@ -119,8 +115,9 @@ public final class GridSearch extends Chooser {
     ReachRow reach = new ReachRow(world);
     reach.prepare();
     List<Candidate> candidates = candidates(world, reach, jumps);
-    candidates.add(1, offered(world, index, Objects.requireNonNull(jumps.thing())));
-    return new GridSearch(world, index, candidates, features(false));
+    IndexRow offered = new IndexRow(overlay, index, Objects.requireNonNull(jumps.thing()));
+    candidates.add(1, offered);
+    return new GridSearch(world, offered, candidates, features(false));
   }
 
   private static List<Candidate> candidates(
@@ -132,32 +129,6 @@ public final class GridSearch extends Chooser {
             new GridRow<>(PreparedAlgorithm.JPSW, world, false),
             new GridRow<>(PreparedAlgorithm.CANONICAL, world, false),
             new AstarRow(world.overlay)));
-  }
-
-  /** An index for the grid as it is now, as long as no cell is avoided. */
-  private static Candidate offered(GridWorld world, SubgoalIndex index, JumpMap map) {
-    GridSpace indexed = world.overlay.space();
-    return new IndexCandidate(index, map) {
-      @Override
-      protected @Nullable Search search() {
-        return isCurrent(world.overlay, indexed) ? super.search() : null;
-      }
-
-      @Override
-      protected String missing() {
-        return "the map or the cells to avoid have changed since it was built";
-      }
-
-      @Override
-      protected @Nullable String obstacle(
-          Search search, Sources sources, Goal goal, boolean partial) {
-        return GridRow.refusal(sources, goal, partial);
-      }
-    };
-  }
-
-  private static boolean isCurrent(GridOverlay overlay, GridSpace indexed) {
-    return overlay.space() == indexed && overlay.avoidedCount() == 0;
   }
 
   /** An algorithm chosen by name, which is prepared at its first question. */
@@ -242,8 +213,8 @@ public final class GridSearch extends Chooser {
   }
 
   /**
-   * The name, in {@link GridAlgorithms}, of what answers most questions on a grid once it is
-   * prepared. Time O(cells).
+   * The name, in the catalogue, of what answers most questions on a grid once it is prepared. Time
+   * O(cells).
    */
   public static String fitting(GridSpace space) {
     PreparedAlgorithm<?> kind = new GridWorld(new GridOverlay(space)).fitting().kind();
@@ -279,9 +250,7 @@ public final class GridSearch extends Chooser {
   /** Queries the candidate that will answer, to avoid a cache miss. */
   @Override
   protected boolean contains(int node) {
-    SubgoalIndex offered = index;
-    return offered != null && isCurrent(world.overlay, indexed)
-        ? offered.passable(node)
-        : super.contains(node);
+    IndexRow offered = index;
+    return offered != null && offered.isCurrent() ? offered.contains(node) : super.contains(node);
   }
 }

@@ -1,4 +1,4 @@
-package waywright.grid.auto;
+package waywright.grid.internal.auto;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,6 +11,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 import waywright.algorithm.Algorithms;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.grid.auto.GridAlgorithms;
+import waywright.grid.internal.canonical.CanonicalSpace;
+import waywright.grid.internal.jps.JumpMap;
+import waywright.grid.internal.jpsw.WeightedJumpMap;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.prepare.Handle;
@@ -32,9 +36,9 @@ class PreparedAlgorithmTest {
         List.of("jps", "jpsw", "canonical"),
         prepared().stream().map(PreparedAlgorithm::name).toList());
     Movement walker = Movement.walker();
-    assertEquals(GridRecipe.jumpMap(walker), recipe("jps"));
-    assertEquals(GridRecipe.weightedJumpMap(walker), recipe("jpsw"));
-    assertEquals(GridRecipe.canonicalSpace(walker), recipe("canonical"));
+    assertEquals(JumpMap.recipe(walker), recipe("jps"));
+    assertEquals(WeightedJumpMap.recipe(walker), recipe("jpsw"));
+    assertEquals(CanonicalSpace.recipe(walker), recipe("canonical"));
     assertTrue(prepared().stream().allMatch(one -> one.recipe(walker).isShared()));
   }
 
