@@ -1,13 +1,12 @@
 import java.nio.file.Path;
 import waywright.algorithm.Algorithms;
-import waywright.formats.graph.EdgeFields;
 import waywright.formats.graph.GraphFiles;
 import waywright.graph.Graph;
 import waywright.search.SearchResult;
 
 class Roads {
   public static void main(String[] args) throws Exception {
-    Graph roads = GraphFiles.read(Path.of("towns.csv"), EdgeFields.usual().cost("minutes"));
+    Graph roads = GraphFiles.usual().cost("minutes").open(Path.of("towns.csv"));
     SearchResult result =
         Algorithms.dijkstra(roads).start(roads.node("Munich"), roads.node("Ulm")).solve();
     System.out.println(result.status());

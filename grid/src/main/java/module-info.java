@@ -19,7 +19,6 @@ module waywright.grid {
   exports waywright.grid.world;
   exports waywright.hex;
   exports waywright.layout;
-  exports waywright.hex.route;
   exports waywright.grid.internal to
       waywright.cli;
   exports waywright.grid.internal.anyangle to
@@ -28,4 +27,6 @@ module waywright.grid {
   exports waywright.grid.internal.auto to
       waywright.game,
       waywright.web;
+  exports waywright.grid.internal.local to
+      waywright.game;
 }

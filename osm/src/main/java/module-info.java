@@ -6,5 +6,4 @@ module waywright.osm {
   requires static org.jspecify;
 
   exports waywright.osm;
-  exports waywright.osm.read;
 }

@@ -20,6 +20,8 @@ module waywright.road {
   exports waywright.road.internal to
       waywright.osm,
       waywright.web;
+  exports waywright.road.place.internal to
+      waywright.osm;
   exports waywright.road.profile.internal to
       waywright.osm;
   exports waywright.road.turn.internal to

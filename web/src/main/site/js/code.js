@@ -23,7 +23,7 @@ export function program(imports, lines, others = []) {
 
 /** A class of the page itself, as it lies in its sources, to stand after the program. */
 export function attached(text) {
-  const lines = text.split('\n').filter((line) => !/^package |@JSExport|import (org\.(teavm|jspecify)|waywright\.internal)/.test(line));
+  const lines = text.split('\n').filter((line) => !/^package |@JSExport|import (org\.(teavm|jspecify)|waywright\.(internal|web))/.test(line));
   const imports = lines.filter((line) => line.startsWith('import ')).map((line) => line.slice(7, -1));
   return { imports, source: lines.filter((line) => !line.startsWith('import ')).join('\n').trim().replace(/@Nullable /g, '').replace(/^public final class/m, 'final class') };
 }
@@ -102,12 +102,12 @@ const PRINT = 'System.out.printf(Locale.ROOT, "%s, cost %.2f, %d expanded%n",';
 /** Ways in any direction have doors of their own. */
 const IN_ANY_DIRECTION = {
   theta: (from, to) => ({
-    imports: ['waywright.grid.anyangle.AnyAnglePathfinder', 'waywright.grid.anyangle.AnyAngleRoute'],
-    lines: [`AnyAngleRoute route = AnyAnglePathfinder.of(space).find(${from}, ${to});`, ...PRINT_ROUTE],
+    imports: ['waywright.grid.anyangle.AnyAnglePathfinder', 'waywright.grid.route.GridRoute'],
+    lines: [`GridRoute route = AnyAnglePathfinder.of(space).find(${from}, ${to});`, ...PRINT_ROUTE],
   }),
   polyanya: (from, to) => ({
-    imports: ['waywright.mesh.NavMesh', 'waywright.mesh.PolyanyaSearch', 'waywright.plane.build.GridParts', 'waywright.search.SearchStatus'],
-    lines: ['NavMesh mesh =', '    NavMesh.of(', '        GridParts.of(', '            map.width(), map.height(), (x, y) -> space.contains(map.cell(x, y)) ? 0 : -1));', 'PolyanyaSearch search = new PolyanyaSearch(mesh);', '// From the middle of a cell to that of another.',
+    imports: ['waywright.mesh.NavMesh', 'waywright.mesh.route.PolyanyaSearch', 'waywright.plane.build.ConvexParts', 'waywright.search.SearchStatus'],
+    lines: ['NavMesh mesh =', '    NavMesh.of(', '        ConvexParts.ofCells(', '            map.width(), map.height(), (x, y) -> space.contains(map.cell(x, y)) ? 0 : -1));', 'PolyanyaSearch search = new PolyanyaSearch(mesh);', '// From the middle of a cell to that of another.',
       `int from = search.place(${from.split(', ').map((n) => +n + 0.5).join(', ')});`, `int to = search.place(${to.split(', ').map((n) => +n + 0.5).join(', ')});`, 'SearchStatus status = search.start(from, to).run();', PRINT, '    status, status == SearchStatus.FOUND ? search.length() : -1.0, search.expanded());'],
   }),
 };
@@ -140,8 +140,8 @@ function onAnyWorld(world, { start, goal, runners }) {
   const imports = [...map.imports, ...walker.imports, 'java.util.Locale', 'waywright.grid.auto.GridAlgorithms', 'waywright.search.Search', 'waywright.search.SearchResult', 'waywright.space.Heuristic'];
   const lines = [...map.lines, '', ...walker.lines, `int start = map.cell(${xy(world, start)});`, `int goal = map.cell(${xy(world, goal)});`];
   if (hex) {
-    imports.push('waywright.hex.HexDistance', 'waywright.hex.HexMap', 'waywright.hex.HexSpace', 'waywright.hex.HexStorage');
-    lines.push('HexSpace world = new HexSpace(new HexMap(map, HexStorage.ODD_R), walker);', `Heuristic estimate = new HexDistance(world).to(${xy(world, goal)});`);
+    imports.push('waywright.hex.HexMap', 'waywright.hex.HexSpace', 'waywright.hex.HexStorage');
+    lines.push('HexSpace world = new HexSpace(new HexMap(map, HexStorage.ODD_R), walker);', `Heuristic estimate = world.towards(${xy(world, goal)});`);
   } else {
     imports.push('waywright.grid.GridDistance', 'waywright.grid.GridSpace', 'waywright.grid.Octile');
     lines.push('GridSpace space = new GridSpace(map, walker);', 'Portals world = new Portals(space);', `Heuristic estimate = world.estimate(new GridDistance(space).to(${xy(world, goal)}), goal);`);

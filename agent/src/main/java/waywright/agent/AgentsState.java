@@ -1,8 +1,10 @@
 package waywright.agent;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import waywright.agent.spi.Snapshot;
 
 /**
@@ -17,9 +19,12 @@ public final class AgentsState<O> {
   private final Agents<O> owner;
   private final Agents.Counters counters;
   private final Snapshot<O> snapshot;
-  private final List<Ticket<O>> tickets;
-  private final List<Ticket.State<O>> ticketStates = new ArrayList<>();
+  private final Map<Ticket<O>, Ticket.State<O>> tickets = new LinkedHashMap<>();
   private final List<PendingSearch<O>> pending = new ArrayList<>();
+
+  /** The one of {@link #pending} that runs, if one does. */
+  private @Nullable PendingSearch<O> current;
+
   private final CurrentSearch.Saved<O> work;
   private final Map<SharedField<O>, SharedField.State<O>> fields;
   private final Map<Question<O>, NodeRoute> answers;
@@ -29,18 +34,13 @@ public final class AgentsState<O> {
     owner = agents;
     counters = agents.counters();
     snapshot = agents.snapshot();
-    tickets = new ArrayList<>(agents.tickets);
-    for (Ticket<O> ticket : tickets) {
-      ticketStates.add(ticket.now.copy());
-    }
-    CurrentSearch.Saved<O> now = agents.work.save();
-    PendingSearch<O> current = now.job();
+    agents.tickets.forEach(ticket -> tickets.put(ticket, ticket.now.copy()));
     for (PendingSearch<O> job : agents.pending.all()) {
       PendingSearch<O> copy = job.copy();
       pending.add(copy);
-      current = job == now.job() ? copy : current;
+      current = job == agents.work.job() ? copy : current;
     }
-    work = now.with(current);
+    work = agents.work.save();
     fields = agents.fields.save();
     answers = agents.answers.save();
     paid = agents.paid.save();
@@ -55,21 +55,20 @@ public final class AgentsState<O> {
     agents.fields.restore(fields);
     agents.answers.restore(answers);
     agents.paid.restore(paid);
-    for (Ticket<O> ticket : agents.tickets) {
-      ticket.now.live = false;
-    }
+    agents.tickets.forEach(ticket -> ticket.now.live = false);
     agents.tickets.clear();
-    agents.tickets.addAll(tickets);
-    for (int i = 0; i < tickets.size(); i++) {
-      tickets.get(i).now = ticketStates.get(i).copy();
-      tickets.get(i).job = null;
-    }
-    PendingSearch<O> current = null;
+    agents.tickets.addAll(tickets.keySet());
+    tickets.forEach(
+        (ticket, state) -> {
+          ticket.now = state.copy();
+          ticket.job = null;
+        });
+    PendingSearch<O> running = null;
     for (PendingSearch<O> job : pending) {
       PendingSearch<O> copy = job.copy();
-      agents.pending.takeBack(copy, job != work.job());
-      current = job == work.job() ? copy : current;
+      agents.pending.takeBack(copy, job != current);
+      running = job == current ? copy : running;
     }
-    agents.work.restore(work.with(current));
+    agents.work.restore(work, running);
   }
 }

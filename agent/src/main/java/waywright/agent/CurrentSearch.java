@@ -38,33 +38,20 @@ final class CurrentSearch<O> {
     this.searches = searches;
   }
 
-  /** What a rollback needs. */
-  record Saved<O>(
-      @Nullable PendingSearch<O> job,
-      @Nullable Snapshot<O> snapshot,
-      long owed,
-      long prepared,
-      long done) {
-
-    /** The same with another object for the pending search. */
-    Saved<O> with(@Nullable PendingSearch<O> job) {
-      return new Saved<>(job, snapshot, owed, prepared, done);
-    }
-  }
+  /** What a rollback needs besides the pending search. */
+  record Saved<O>(@Nullable Snapshot<O> snapshot, long owed, long prepared, long done) {}
 
   Saved<O> save() {
-    return new Saved<>(job, snapshot, owed, prepared, done);
+    return new Saved<>(snapshot, owed, prepared, done);
   }
 
-  void restore(Saved<O> saved) {
-    job = saved.job;
+  void restore(Saved<O> saved, @Nullable PendingSearch<O> job) {
+    end();
+    this.job = job;
     snapshot = saved.snapshot;
     owed = saved.owed;
     prepared = saved.prepared;
     done = saved.done;
-    status = SearchStatus.READY;
-    search = null;
-    searches.end();
   }
 
   @Nullable PendingSearch<O> job() {

@@ -103,10 +103,8 @@ public class Ticket<O> {
   void requireNew(Agents<O> agents) {
     if (this.agents != agents || enrolled) {
       throw new IllegalArgumentException(
-          "ticket "
-              + id
-              + (enrolled ? " is enrolled already." : " is of other agents.")
-              + " Maybe make a new one for each request?");
+          "ticket %s%s Maybe make a new one for each request?"
+              .formatted(id, enrolled ? " is enrolled already." : " is of other agents."));
     }
     enrolled = true;
   }

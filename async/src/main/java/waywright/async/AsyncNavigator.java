@@ -9,9 +9,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import waywright.agent.spi.Searches;
 import waywright.algorithm.Algorithm;
 import waywright.async.internal.WorkspacePool;
-import waywright.game.RouteFinder;
+import waywright.game.GridOrder;
+import waywright.game.Navigator;
 import waywright.game.RouteRequest;
 import waywright.game.UnitRoute;
 import waywright.grid.GridMap;
@@ -48,7 +50,7 @@ public final class AsyncNavigator {
   /** Whether a look at the executor is due. */
   private final AtomicBoolean watched = new AtomicBoolean();
 
-  private final WorkspacePool<RouteFinder> finders;
+  private final WorkspacePool<Searches<GridOrder>> workspaces;
   private volatile Published published;
 
   /** A version of the map, with what was prepared of it, and its number. */
@@ -70,7 +72,7 @@ public final class AsyncNavigator {
    */
   public AsyncNavigator(GridMap map, Executor executor, int workspaces, Algorithm algorithm) {
     this.executor = Objects.requireNonNull(executor, "executor");
-    finders = new WorkspacePool<>(workspaces, () -> new RouteFinder(algorithm));
+    this.workspaces = new WorkspacePool<>(workspaces, () -> Navigator.searches(algorithm));
     published = new Published(WorldVersion.of(map), 0);
   }
 
@@ -134,10 +136,10 @@ public final class AsyncNavigator {
     }
     try {
       future.complete(
-          finders.with(
-              finder -> {
+          workspaces.with(
+              searches -> {
                 Published seen = published;
-                return finder.find(seen.world, seen.number, request, future::isDone);
+                return UnitRoute.find(searches, seen.world, seen.number, request, future::isDone);
               }));
     } catch (RuntimeException | Error thrown) {
       future.completeExceptionally(thrown);
@@ -146,6 +148,6 @@ public final class AsyncNavigator {
 
   /** Workspaces that wait for work. */
   public int idleWorkspaces() {
-    return finders.idle();
+    return workspaces.idle();
   }
 }

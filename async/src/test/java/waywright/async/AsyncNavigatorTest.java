@@ -21,8 +21,10 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import waywright.agent.spi.Searches;
 import waywright.async.internal.WorkspacePool;
-import waywright.game.RouteFinder;
+import waywright.game.GridOrder;
+import waywright.game.Navigator;
 import waywright.game.RouteRequest;
 import waywright.game.Target;
 import waywright.game.UnitRoute;
@@ -70,7 +72,7 @@ class AsyncNavigatorTest {
     for (Thread thread : threads) {
       thread.join();
     }
-    RouteFinder oracle = new RouteFinder(GridAlgorithms.catalogue().named("dijkstra"));
+    Searches<GridOrder> oracle = Navigator.searches(GridAlgorithms.catalogue().named("dijkstra"));
     int cancelled = 0;
     for (List<Asked> asked : all) {
       for (Asked one : asked) {
@@ -97,7 +99,8 @@ class AsyncNavigatorTest {
   }
 
   /** Whether there is an answer; fails if it is wrong. */
-  private static boolean isRight(Asked one, Map<Long, GridMap> versions, RouteFinder oracle) {
+  private static boolean isRight(
+      Asked one, Map<Long, GridMap> versions, Searches<GridOrder> oracle) {
     UnitRoute route;
     try {
       route = one.answer.join();
@@ -105,7 +108,7 @@ class AsyncNavigatorTest {
       return false;
     }
     WorldVersion world = WorldVersion.of(versions.get(route.worldVersion()));
-    UnitRoute best = oracle.find(world, route.worldVersion(), one.request);
+    UnitRoute best = UnitRoute.find(oracle, world, route.worldVersion(), one.request, () -> false);
     assertEquals(best.status(), route.status());
     assertEquals(best.cost(), route.cost());
     return true;

@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.index.IndexFile;
 import waywright.grid.index.SubgoalIndex;
 import waywright.hierarchy.ContractionHierarchy;
 import waywright.prepare.BuildProgress;
@@ -67,7 +66,7 @@ class ExecutorWorkersTest {
 
   private static byte[] bytes(SubgoalIndex index) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    IndexFile.write(index, out);
+    index.write(out);
     return out.toByteArray();
   }
 

@@ -1,28 +1,19 @@
 package waywright.bake;
 
-import java.util.ArrayList;
-import java.util.List;
-import org.jspecify.annotations.Nullable;
-import org.recast4j.recast.AreaModification;
-import org.recast4j.recast.RecastBuilder;
-import org.recast4j.recast.RecastBuilderConfig;
-import org.recast4j.recast.RecastConfig;
-import org.recast4j.recast.RecastConstants.PartitionType;
 import waywright.formats.mesh.TriangleSoup;
-import waywright.mesh.MeshException;
 import waywright.mesh.NavMesh;
-import waywright.mesh.Repair;
-import waywright.mesh.tile.Patchwork;
 import waywright.prepare.Build;
 import waywright.prepare.Workers;
 
 /**
- * Builds a navigation mesh from the triangles of a 3-D level: Recast (Mononen 2009) tile by tile,
- * with the tiles joined at their borders.
+ * Builds navigation meshes from the triangles of 3-D levels: Recast (Mononen 2009) tile by tile,
+ * with the tiles joined at their borders. A value of this type is the size of the agent that meshes
+ * are baked for, and the voxel resolution. Lengths are in the unit of the geometry. Immutable; the
+ * defaults of {@link #usual} fit a person, in meters.
  *
  * <pre>{@code
- * Bake bake = new Bake(TriangleSoup.read(file), BakeSettings.usual(), Workers.NONE);
- * NavMesh mesh = bake.finish(BuildProgress.SILENT);
+ * Bake bake = Bake.usual().withRadius(0.4);
+ * NavMesh mesh = bake.build(TriangleSoup.read(file), Workers.NONE).finish(BuildProgress.SILENT);
  * }</pre>
  *
  * <p>The y of the triangles points up and becomes the height of the mesh; x stays x, and z becomes
@@ -32,166 +23,104 @@ import waywright.prepare.Workers;
  * tested. Heights are exact at the corners of polygons and interpolated between them: where a
  * polygon spans the foot of a ramp, its height differs from that of the triangles.
  *
- * <p>A step bakes one tile per worker; the last step joins the tiles. The mesh is the same for any
- * number of workers and on every machine. Memory: about 150 bytes per triangle, plus the voxels of
- * one tile per worker. Takes time linear in the cells that the triangles cover. Geometry wider than
- * 65,536 cells or higher than 8,191 steps is rejected.
+ * @param cell the width of a voxel, rounded to eight binary digits so that all vertices lie on a
+ *     lattice exactly; a third of the radius to half of it is usual
+ * @param step the height of a voxel, rounded likewise; half the cell is usual
+ * @param height the free height above the floor that a unit needs
+ * @param radius the minimum distance from walls, up to rounding to cells; contours are simplified
+ *     by up to 1.3 cells afterwards, so it does not guarantee that a disc fits
+ * @param climb the highest step that a unit can walk up
+ * @param slope the steepest walkable floor, in degrees, tested triangle by triangle
+ * @param tile the width of a tile in cells
  */
-public final class Bake implements Build<NavMesh> {
+public record Bake(
+    double cell, double step, double height, double radius, double climb, double slope, int tile) {
 
-  /** The maximum distance of a simplified contour from the voxels, in cells. */
-  private static final float CONTOUR_ERROR = 1.3f;
+  private static final int DIGITS = 8;
+  private static final int LEAST_TILE = 16;
+  private static final int LARGEST_TILE = 1024;
 
-  /** The maximum length of a side of a wall, in cells. */
-  private static final float LONGEST_SIDE = 40;
+  /** The maximum of radius, height and climb, in cells. */
+  private static final int MOST_CELLS = 250;
+
+  /** Checks the ranges, and rounds cell and step. */
+  public Bake {
+    cell = rounded(cell, "cell");
+    step = rounded(step, "step");
+    require(height > 0 && height <= MOST_CELLS * step, "height", height, "above 0, to 250 steps");
+    require(radius >= 0 && radius <= MOST_CELLS * cell, "radius", radius, "0 to 250 cells");
+    require(climb >= 0 && climb < height, "climb", climb, "0 to less than the height");
+    require(slope >= 0 && slope < 90, "slope", slope, "0 to less than 90 degrees");
+    require(tile >= LEAST_TILE && tile <= LARGEST_TILE, "tile", tile, "16 to 1,024 cells");
+  }
 
   /**
-   * Regions with fewer cells than the square of this are dropped, unless they touch the border of a
-   * tile.
+   * Returns settings for a person of height 2 and diameter 1.2: cells of 0.3, steps of 0.2, climb
+   * 0.9, slope 45, tiles of 128 cells.
    */
-  private static final int LEAST_REGION = 8;
+  public static Bake usual() {
+    return new Bake(0.3, 0.2, 2, 0.6, 0.9, 45, 128);
+  }
 
-  /** Regions with fewer cells than the square of this are merged with others. */
-  private static final int MERGED_REGION = 20;
+  /** Returns the same settings with another cell width. */
+  public Bake withCell(double cell) {
+    return new Bake(cell, step, height, radius, climb, slope, tile);
+  }
 
-  private static final int MOST_SIDES = 6;
+  /** Returns the same settings with another voxel height. */
+  public Bake withStep(double step) {
+    return new Bake(cell, step, height, radius, climb, slope, tile);
+  }
 
-  private final BakeSettings settings;
-  private final Workers workers;
-  private final SoupGeometry geometry;
-  private final RecastConfig config;
-  private final int border;
-  private final int columns;
-  private final List<@Nullable BakedTile> tiles = new ArrayList<>();
-  private final int count;
-  private int baked;
-  private @Nullable NavMesh mesh;
+  /** Returns the same settings for a unit of another height. */
+  public Bake withHeight(double height) {
+    return new Bake(cell, step, height, radius, climb, slope, tile);
+  }
+
+  /** Returns the same settings for a unit of another radius. */
+  public Bake withRadius(double radius) {
+    return new Bake(cell, step, height, radius, climb, slope, tile);
+  }
+
+  /** Returns the same settings with another maximum step height. */
+  public Bake withClimb(double climb) {
+    return new Bake(cell, step, height, radius, climb, slope, tile);
+  }
+
+  /** Returns the same settings with another maximum slope, in degrees. */
+  public Bake withSlope(double slope) {
+    return new Bake(cell, step, height, radius, climb, slope, tile);
+  }
+
+  /** Returns the same settings with another tile width, in cells. */
+  public Bake withTile(int tile) {
+    return new Bake(cell, step, height, radius, climb, slope, tile);
+  }
 
   /**
-   * Prepares to bake triangles; {@link #run} does the work.
+   * Prepares to build a mesh: a step bakes one tile per worker, and the last step joins the tiles.
+   * The mesh is the same for any number of workers and on every machine. Memory: about 150 bytes
+   * per triangle, plus the voxels of one tile per worker. Takes time linear in the cells that the
+   * triangles cover.
    *
-   * @throws BakeException if there are no triangles, or they reach too far for the settings
+   * @throws IllegalArgumentException if there are no triangles, or they are wider than 65,536 cells
+   *     or higher than 8,191 steps; the steps throw it if a tile cannot be baked, the polygons do
+   *     not fit together, or there is nowhere to stand
    */
-  public Bake(TriangleSoup triangles, BakeSettings settings, Workers workers) {
-    this.settings = settings;
-    this.workers = workers;
-    geometry = new SoupGeometry(triangles, settings);
-    float cell = (float) settings.cell();
-    border = RecastConfig.calcBorder((float) settings.radius(), cell);
-    float area = cell * cell;
-    config =
-        new RecastConfig(
-            true,
-            settings.tile(),
-            settings.tile(),
-            border,
-            PartitionType.WATERSHED,
-            cell,
-            (float) settings.step(),
-            (float) settings.slope(),
-            true,
-            true,
-            true,
-            (float) settings.height(),
-            (float) settings.radius(),
-            (float) settings.climb(),
-            LEAST_REGION * LEAST_REGION * area,
-            MERGED_REGION * MERGED_REGION * area,
-            LONGEST_SIDE * cell,
-            CONTOUR_ERROR,
-            MOST_SIDES,
-            false,
-            0,
-            0,
-            new AreaModification(BakedTile.WALKABLE));
-    float[] most = geometry.getMeshBoundsMax();
-    columns = tilesOver(most[0]);
-    count = columns * tilesOver(most[2]);
-    for (int i = 0; i < count; i++) {
-      tiles.add(null);
-    }
+  public Build<NavMesh> build(TriangleSoup triangles, Workers workers) {
+    return new MeshBuild(triangles, this, workers);
   }
 
-  private int tilesOver(float extent) {
-    return Math.max(1, (int) Math.ceil(extent / (settings.tile() * settings.cell())));
+  private static double rounded(double size, String name) {
+    require(size >= 0x1p-20 && size <= 0x1p20, name, size, "2^-20 to 2^20");
+    double unit = Math.scalb(1.0, Math.getExponent(size) - DIGITS + 1);
+    return Math.rint(size / unit) * unit;
   }
 
-  /** Bakes {@code steps} times as many tiles as there are workers. */
-  @Override
-  public boolean run(int steps) {
-    int first = baked;
-    int items = (int) Math.min(count - first, (long) steps * workers.count());
-    if (items > 0) {
-      workers.share(
-          items,
-          (worker, from, to) -> {
-            for (int i = from; i < to; i++) {
-              tiles.set(first + i, tile(first + i));
-            }
-          });
-      baked += items;
-    } else if (mesh == null) {
-      mesh = sewn();
+  private static void require(boolean holds, String name, double value, String range) {
+    if (!holds) {
+      throw new IllegalArgumentException(
+          name + " is " + value + ", not " + range + ". Maybe the geometry has another unit?");
     }
-    return mesh == null;
-  }
-
-  private BakedTile tile(int number) {
-    int column = number % columns;
-    int row = number / columns;
-    float[] least = geometry.getMeshBoundsMin();
-    float[] most = geometry.getMeshBoundsMax();
-    try {
-      RecastBuilderConfig where = new RecastBuilderConfig(config, least, most, column, row);
-      return BakedTile.of(new RecastBuilder().build(geometry, where), config, border);
-    } catch (RuntimeException e) {
-      throw new BakeException(
-          "tile %s,%s cannot be baked: %s. Maybe another size of tiles or cells?"
-              .formatted(column, row, e.getMessage()),
-          e);
-    }
-  }
-
-  private NavMesh sewn() {
-    Patchwork work = new Patchwork(0, settings.climb() + settings.step());
-    for (int i = 0; i < count; i++) {
-      BakedTile tile = tiles.get(i);
-      if (tile != null) {
-        int column = i % columns;
-        int row = i / columns;
-        tile.sewTo(work, geometry, settings, column, row);
-      }
-    }
-    if (work.polygonCount() == 0) {
-      throw new BakeException(
-          "there is nowhere to stand. Maybe z points up in the file, or the triangles look down?");
-    }
-    try {
-      return work.sewn().repair(Repair.CUT_CONCAVE, Repair.DROP_EMPTY).build();
-    } catch (MeshException e) {
-      throw new BakeException(
-          "the polygons do not fit together: " + e.getMessage() + " Maybe another size of cells?",
-          e);
-    }
-  }
-
-  /** The number of tiles baked so far, plus one when they are joined. */
-  @Override
-  public long done() {
-    return mesh == null ? baked : total();
-  }
-
-  @Override
-  public long total() {
-    return count + 1L;
-  }
-
-  @Override
-  public NavMesh result() {
-    NavMesh made = mesh;
-    if (made == null) {
-      throw new IllegalStateException("tiles are left to bake: run() until it returns false");
-    }
-    return made;
   }
 }

@@ -8,7 +8,7 @@ import org.recast4j.recast.PolyMesh;
 import org.recast4j.recast.RecastBuilder.RecastBuilderResult;
 import org.recast4j.recast.RecastConfig;
 import org.recast4j.recast.Span;
-import waywright.mesh.tile.Patchwork;
+import waywright.mesh.internal.tile.Patchwork;
 
 /** The polygons of one tile in whole cells and steps, counter-clockwise in x and z. Immutable. */
 final class BakedTile {
@@ -86,7 +86,7 @@ final class BakedTile {
   }
 
   /** Adds the whole tile to a patchwork, at a column and row of tiles. */
-  void sewTo(Patchwork work, SoupGeometry geometry, BakeSettings settings, int column, int row) {
+  void sewTo(Patchwork work, SoupGeometry geometry, Bake settings, int column, int row) {
     double left = (double) column * settings.tile();
     double bottom = (double) row * settings.tile();
     work.beginTile();

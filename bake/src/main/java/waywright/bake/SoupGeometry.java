@@ -24,13 +24,13 @@ final class SoupGeometry implements InputGeomProvider {
   private final float[] most;
   private final TriMesh triangles;
 
-  SoupGeometry(TriangleSoup soup, BakeSettings settings) {
+  SoupGeometry(TriangleSoup soup, Bake settings) {
     double[] low = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
     double[] high = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
     float[] points = soup.points();
     int[] corners = soup.corners();
     if (corners.length == 0) {
-      throw new BakeException("there is no triangle. Maybe the file is empty?");
+      throw new IllegalArgumentException("there is no triangle. Maybe the file is empty?");
     }
     for (int corner : corners) {
       for (int axis = 0; axis < 3; axis++) {
@@ -62,7 +62,7 @@ final class SoupGeometry implements InputGeomProvider {
 
   private static void require(double extent, double unit, int most, String how, String name) {
     if (extent / unit > most) {
-      throw new BakeException(
+      throw new IllegalArgumentException(
           String.format(
               "the geometry is %s %s, more than %s times the %s of %s. Maybe a larger %s, or"
                   + " a stray vertex?",

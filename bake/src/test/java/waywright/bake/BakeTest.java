@@ -13,6 +13,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.DoubleSupplier;
+import java.util.function.Function;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -20,11 +22,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import waywright.formats.mesh.MeshFiles;
 import waywright.formats.mesh.TriangleSoup;
-import waywright.mesh.MeshPathfinder;
-import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
-import waywright.mesh.RandomSpots;
 import waywright.mesh.Spot;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.MeshRoute;
+import waywright.prepare.Build;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
 import waywright.testing.PublicFiles;
@@ -32,7 +34,7 @@ import waywright.testing.PublicFiles;
 /** Meshes of triangles: where one can stand, the same whoever works. */
 class BakeTest {
 
-  private static final BakeSettings USUAL = BakeSettings.usual();
+  private static final Bake USUAL = Bake.usual();
 
   /** Boxes, each from x, y (up), z to x, y, z, as twelve triangles that look outwards. */
   static TriangleSoup boxes(double... corners) {
@@ -56,8 +58,8 @@ class BakeTest {
     return new TriangleSoup(points, triangles);
   }
 
-  private static NavMesh baked(TriangleSoup soup, BakeSettings settings) {
-    return new Bake(soup, settings, Workers.NONE).finish(BuildProgress.SILENT);
+  private static NavMesh baked(TriangleSoup soup, Bake settings) {
+    return settings.build(soup, Workers.NONE).finish(BuildProgress.SILENT);
   }
 
   /** Shares the items among so many, in an order of its own; at once or not makes no difference. */
@@ -165,10 +167,10 @@ class BakeTest {
 
   @Test
   void theBytesAreTheSameWhoeverWorks() {
-    BakeSettings small = USUAL.withTile(20);
+    Bake small = USUAL.withTile(20);
     byte[] expected = MeshFiles.bytes(baked(yard(), small));
     for (int workers = 1; workers <= 4; workers++) {
-      Bake bake = new Bake(yard(), small, shuffled(workers, workers));
+      Build<NavMesh> bake = small.build(yard(), shuffled(workers, workers));
       long before = -1;
       while (bake.run(1 + workers % 2)) {
         assertTrue(bake.done() > before && bake.done() < bake.total());
@@ -186,11 +188,12 @@ class BakeTest {
     for (int tile : new int[] {16, 25, 40}) {
       NavMesh mesh = baked(yard(), USUAL.withTile(tile));
       MeshPathfinder find = MeshPathfinder.of(mesh);
-      RandomSpots spots = new RandomSpots(mesh, p -> mesh.z(mesh.start(mesh.first(p))) < 1);
+      Function<DoubleSupplier, Spot> spots =
+          mesh.randomSpots(p -> mesh.z(mesh.start(mesh.first(p))) < 1);
       Random random = new Random(tile);
       for (int i = 0; i < 50; i++) {
-        Spot a = spots.next(random::nextDouble);
-        Spot b = spots.next(random::nextDouble);
+        Spot a = spots.apply(random::nextDouble);
+        Spot b = spots.apply(random::nextDouble);
         Spot c = whole.mesh().nearest(a.x(), a.y(), 2, p -> true, -1, 1);
         Spot d = whole.mesh().nearest(b.x(), b.y(), 2, p -> true, -1, 1);
         MeshRoute mine = find.find(a.x(), a.y(), 0, b.x(), b.y(), 0);
@@ -216,9 +219,9 @@ class BakeTest {
   @Test
   void whatCannotBeBakedIsRefused() {
     TriangleSoup none = new TriangleSoup(new float[0], new int[0]);
-    refused("no triangle", () -> new Bake(none, USUAL, Workers.NONE));
-    refused("wide", () -> new Bake(boxes(0, 0, 0, 1e6, 1, 1), USUAL, Workers.NONE));
-    refused("high", () -> new Bake(boxes(0, 0, 0, 1, 1e5, 1), USUAL, Workers.NONE));
+    refused("no triangle", () -> USUAL.build(none, Workers.NONE));
+    refused("wide", () -> USUAL.build(boxes(0, 0, 0, 1e6, 1, 1), Workers.NONE));
+    refused("high", () -> USUAL.build(boxes(0, 0, 0, 1, 1e5, 1), Workers.NONE));
     refused("nowhere to stand", () -> baked(boxes(0, 0, 0, 0.5, 1, 0.5), USUAL));
     refused("cell is 0", () -> USUAL.withCell(0));
     refused("radius is NaN", () -> USUAL.withRadius(Double.NaN));
@@ -227,7 +230,7 @@ class BakeTest {
     refused("tile is 5", () -> USUAL.withTile(5));
     refused("step is Infinity", () -> USUAL.withStep(Double.POSITIVE_INFINITY));
     refused("height is 0", () -> USUAL.withHeight(0));
-    assertThrows(IllegalStateException.class, () -> new Bake(yard(), USUAL, Workers.NONE).result());
+    assertThrows(IllegalStateException.class, () -> USUAL.build(yard(), Workers.NONE).result());
   }
 
   private static void refused(String words, Executable made) {
@@ -252,7 +255,7 @@ class BakeTest {
         NavMesh mesh = baked(boxes(corners), USUAL.withTile(24 + seed));
         assertTrue(mesh.polygonCount() > 0);
         baked++;
-      } catch (BakeException e) {
+      } catch (IllegalArgumentException e) {
         assertTrue(String.valueOf(e.getMessage()).contains("Maybe"), e::getMessage);
       }
       float[] points = new float[3 * 60];
@@ -263,7 +266,7 @@ class BakeTest {
       try {
         assertTrue(baked(new TriangleSoup(points, triangles), USUAL).polygonCount() > 0);
         baked++;
-      } catch (BakeException e) {
+      } catch (IllegalArgumentException e) {
         assertTrue(String.valueOf(e.getMessage()).contains("Maybe"), e::getMessage);
       }
     }
@@ -277,7 +280,7 @@ class BakeTest {
     Assumptions.assumeTrue(folder.isPresent(), PublicFiles.ABSENT);
     TriangleSoup soup = TriangleSoup.read(folder.orElseThrow().resolve(name));
     byte[] one = MeshFiles.bytes(baked(soup, USUAL));
-    NavMesh two = new Bake(soup, USUAL, shuffled(2, 5)).finish(BuildProgress.SILENT);
+    NavMesh two = USUAL.build(soup, shuffled(2, 5)).finish(BuildProgress.SILENT);
     assertTrue(Arrays.equals(one, MeshFiles.bytes(two)), "the same bytes with two workers");
     assertTrue(two.polygonCount() > 100);
   }

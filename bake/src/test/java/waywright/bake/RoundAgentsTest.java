@@ -7,18 +7,19 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.DoubleSupplier;
+import java.util.function.Function;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import waywright.formats.mesh.TriangleSoup;
-import waywright.mesh.Agent;
-import waywright.mesh.MeshPathfinder;
-import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
-import waywright.mesh.RandomSpots;
 import waywright.mesh.Spot;
-import waywright.mesh.WallDistance;
+import waywright.mesh.route.Agent;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.MeshRoute;
+import waywright.mesh.route.Sight;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
 import waywright.search.SearchStatus;
@@ -30,8 +31,8 @@ class RoundAgentsTest {
   private static final double RADIUS = 0.6;
 
   private static NavMesh baked(TriangleSoup soup, double radius) {
-    BakeSettings settings = BakeSettings.usual().withRadius(radius);
-    return new Bake(soup, settings, Workers.NONE).finish(BuildProgress.SILENT);
+    Bake settings = Bake.usual().withRadius(radius);
+    return settings.build(soup, Workers.NONE).finish(BuildProgress.SILENT);
   }
 
   @Test
@@ -51,26 +52,26 @@ class RoundAgentsTest {
     TriangleSoup soup = TriangleSoup.read(file);
     NavMesh mesh = baked(soup, 0);
     // Erosion is rounded to cells, and contours of both are moved by up to 1.3 cells.
-    NavMesh eroded = baked(soup, RADIUS + 3 * BakeSettings.usual().cell());
+    NavMesh eroded = baked(soup, RADIUS + 3 * Bake.usual().cell());
     MeshPathfinder round = MeshPathfinder.of(mesh, Agent.radius(RADIUS));
     MeshPathfinder point = MeshPathfinder.of(mesh);
     MeshPathfinder inside = MeshPathfinder.of(eroded);
-    WallDistance walls = new WallDistance(mesh);
-    RandomSpots spots = new RandomSpots(eroded);
+    Sight walls = new Sight(mesh);
+    Function<DoubleSupplier, Spot> spots = eroded.randomSpots(NavMesh.EVERY_POLYGON);
     Random random = new Random(7);
     int found = 0;
     int closed = 0;
     for (int i = 0; i < questions; i++) {
-      Spot a = spots.next(random::nextDouble);
-      Spot b = spots.next(random::nextDouble);
+      Spot a = spots.apply(random::nextDouble);
+      Spot b = spots.apply(random::nextDouble);
       double az = eroded.height(a.polygon(), a.x(), a.y());
       double bz = eroded.height(b.polygon(), b.x(), b.y());
       String what = file + " " + i + " from " + a + " to " + b;
       MeshRoute small = inside.find(a.x(), a.y(), az, b.x(), b.y(), bz);
       MeshRoute route = round.find(a.x(), a.y(), az, b.x(), b.y(), bz);
       MeshRoute least = point.find(a.x(), a.y(), az, b.x(), b.y(), bz);
-      if (walls.from(a.x(), a.y(), az, RADIUS) < RADIUS
-          || walls.from(b.x(), b.y(), bz, RADIUS) < RADIUS) {
+      if (walls.wallDistance(a.x(), a.y(), az, RADIUS) < RADIUS
+          || walls.wallDistance(b.x(), b.y(), bz, RADIUS) < RADIUS) {
         continue;
       }
       if (small.isFound()) {
@@ -89,7 +90,7 @@ class RoundAgentsTest {
         assertTrue(route.length() <= small.length() + 1, what + " " + small.length());
       }
       for (int k = 0; k < route.size(); k++) {
-        double free = walls.from(route.x(k), route.y(k), route.z(k), RADIUS);
+        double free = walls.wallDistance(route.x(k), route.y(k), route.z(k), RADIUS);
         assertTrue(free >= RADIUS - 1e-9, what + " point " + k + " " + free + " " + route);
       }
       legal(walls, route, what);
@@ -98,7 +99,7 @@ class RoundAgentsTest {
   }
 
   /** Looks along each leg, on the floor that lies between the heights of its ends. */
-  private static void legal(WallDistance walls, MeshRoute route, String what) {
+  private static void legal(Sight walls, MeshRoute route, String what) {
     for (int leg = 0; leg < route.legs(); leg++) {
       double az = route.z(2 * leg);
       double bz = route.z(2 * leg + 1);
@@ -109,7 +110,7 @@ class RoundAgentsTest {
         double part = k / 16.0;
         double x = route.startX(leg) + part * (route.endX(leg) - route.startX(leg));
         double y = route.startY(leg) + part * (route.endY(leg) - route.startY(leg));
-        double free = walls.from(x, y, az + part * (bz - az), RADIUS);
+        double free = walls.wallDistance(x, y, az + part * (bz - az), RADIUS);
         assertTrue(free >= RADIUS - 1e-9, what + " on leg " + leg + ": " + free);
       }
     }

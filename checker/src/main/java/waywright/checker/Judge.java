@@ -28,8 +28,7 @@ public final class Judge {
    * @param cost claimed cost; a sum that leaves 63 bits is refused
    */
   public static Verdict path(World world, Query query, int[] path, long cost) {
-    Verdict sound = query.check(world);
-    return sound.accepted() ? PathCheck.check(world, query, path, cost) : sound;
+    return query.check(world).then(() -> PathCheck.check(world, query, path, cost));
   }
 
   /**
@@ -42,7 +41,7 @@ public final class Judge {
    * @param bound the claimed lower bound
    */
   public static Verdict atLeast(World world, Query query, long[] potentials, long bound) {
-    return PotentialCheck.check(world, query, potentials, bound);
+    return query.check(world).then(() -> PotentialCheck.check(world, query, potentials, bound));
   }
 
   /**
@@ -52,12 +51,9 @@ public final class Judge {
   public static Verdict optimal(
       World world, Query query, int[] path, long cost, long[] potentials) {
     Objects.requireNonNull(potentials, "potentials");
-    Verdict legal = path(world, query, path, cost);
-    if (!legal.accepted()) {
-      return legal;
-    }
-    Verdict bound = atLeast(world, query, potentials, cost);
-    return bound.accepted() ? Verdict.accept("an optimal path of cost " + cost) : bound;
+    return path(world, query, path, cost)
+        .then(() -> atLeast(world, query, potentials, cost))
+        .then(() -> Verdict.accept("an optimal path of cost " + cost));
   }
 
   /**
@@ -67,7 +63,7 @@ public final class Judge {
    * @param closed the nodes of the set, in any order
    */
   public static Verdict unreachable(World world, Query query, int[] closed) {
-    return ClosedSetCheck.check(world, query, closed);
+    return query.check(world).then(() -> ClosedSetCheck.check(world, query, closed));
   }
 
   /**

@@ -312,22 +312,19 @@ public final class OctileWorld implements World {
       return straight + diagonal * Math.sqrt(2);
     }
 
+    /**
+     * Compares exactly, for any values.
+     *
+     * <p>With {@code a} the difference of the straight parts and {@code b} that of the diagonal
+     * ones, turned round, the question is whether {@code a} or {@code b·√2} is larger. If their
+     * signs differ that is plain; if both are positive compare {@code a²} with {@code 2b²}; if both
+     * are negative compare the other way round. The squares are equal only if both are 0, since √2
+     * is irrational.
+     */
     @Override
     public int compareTo(ExactLength other) {
-      return compare(straight, diagonal, other.straight, other.diagonal);
-    }
-
-    /**
-     * The sign of {@code (a1 + b1·√2) − (a2 + b2·√2)}, exactly, for any values.
-     *
-     * <p>With {@code a = a1 − a2} and {@code b = b2 − b1} the question is whether {@code a} or
-     * {@code b·√2} is larger. If their signs differ that is plain; if both are positive compare
-     * {@code a²} with {@code 2b²}; if both are negative compare the other way round. The squares
-     * are equal only if both are 0, since √2 is irrational.
-     */
-    public static int compare(long a1, long b1, long a2, long b2) {
-      BigInteger a = BigInteger.valueOf(a1).subtract(BigInteger.valueOf(a2));
-      BigInteger b = BigInteger.valueOf(b2).subtract(BigInteger.valueOf(b1));
+      BigInteger a = BigInteger.valueOf(straight).subtract(BigInteger.valueOf(other.straight));
+      BigInteger b = BigInteger.valueOf(other.diagonal).subtract(BigInteger.valueOf(diagonal));
       if (a.signum() != b.signum()) {
         return Integer.compare(a.signum(), b.signum());
       }

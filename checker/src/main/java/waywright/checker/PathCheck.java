@@ -16,10 +16,10 @@ final class PathCheck {
   private PathCheck() {}
 
   static Verdict check(World world, Query query, int[] path, long claimedCost) {
-    Verdict legal = legal(world, query, path);
-    if (!legal.accepted()) {
-      return legal;
-    }
+    return legal(world, query, path).then(() -> cost(world, path, claimedCost));
+  }
+
+  private static Verdict cost(World world, int[] path, long claimedCost) {
     long cost;
     try {
       cost = cost(world, path);

@@ -1,5 +1,6 @@
 package waywright.checker;
 
+import java.util.Arrays;
 import java.util.Objects;
 import waywright.checker.Verdict.Finding;
 
@@ -25,12 +26,12 @@ public record Query(int[] starts, int[] goals) {
 
   /** Whether {@code node} is a start. */
   public boolean isStart(int node) {
-    return contains(starts, node);
+    return Arrays.stream(starts).anyMatch(start -> start == node);
   }
 
   /** Whether {@code node} is a goal. */
   public boolean isGoal(int node) {
-    return contains(goals, node);
+    return Arrays.stream(goals).anyMatch(goal -> goal == node);
   }
 
   /** Accepts if there is a start and a goal and all of them are nodes of the world. */
@@ -49,14 +50,5 @@ public record Query(int[] starts, int[] goals) {
       }
     }
     return Verdict.accept("the query is about nodes of this world");
-  }
-
-  private static boolean contains(int[] nodes, int node) {
-    for (int one : nodes) {
-      if (one == node) {
-        return true;
-      }
-    }
-    return false;
   }
 }

@@ -1,6 +1,7 @@
 package waywright.checker;
 
 import java.util.Objects;
+import java.util.function.Supplier;
 
 /**
  * What the judge found: all is well, or the first thing that is wrong and where.
@@ -57,6 +58,11 @@ public record Verdict(Finding finding, int node, int position, String message) {
   /** Whether the claim holds. */
   public boolean accepted() {
     return finding == Finding.ACCEPTED;
+  }
+
+  /** This verdict, or the next one if this accepts. */
+  Verdict then(Supplier<Verdict> next) {
+    return accepted() ? next.get() : this;
   }
 
   static Verdict accept(String message) {

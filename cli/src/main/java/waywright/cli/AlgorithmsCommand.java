@@ -1,18 +1,19 @@
 package waywright.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.function.Predicate;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Mixin;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Catalogue;
+import waywright.cli.io.Answers;
+import waywright.cli.io.CliCommand;
+import waywright.cli.io.Json;
+import waywright.cli.io.Names;
+import waywright.cli.mesh.MapMesh;
 import waywright.road.index.RoadAlgorithm;
 import waywright.search.SearchFeature;
 
@@ -34,12 +35,7 @@ import waywright.search.SearchFeature;
     footer = {"", "Examples:", "  ./waywright algorithms", "  ./waywright algorithms --json"})
 final class AlgorithmsCommand implements Callable<Integer> {
 
-  /** Knows where answers and messages go. */
-  @Spec private CommandSpec spec;
-
-  /** Whether a program asks: one object, and what each algorithm can do with it. */
-  @Option(names = "--json", description = "print one JSON object")
-  private boolean json;
+  @Mixin private Answers answers = new Answers();
 
   /**
    * One line: what is in the catalogue, and what is chosen by name elsewhere.
@@ -49,7 +45,7 @@ final class AlgorithmsCommand implements Callable<Integer> {
    * @param optimal what it promises of its paths, in words
    * @param needs what must be true of the world, in words
    * @param paper authors and year
-   * @param can whether it can do something
+   * @param features what it can do, by name
    */
   private record Row(
       String name,
@@ -57,16 +53,19 @@ final class AlgorithmsCommand implements Callable<Integer> {
       String optimal,
       String needs,
       String paper,
-      Predicate<SearchFeature> can) {
+      List<String> features) {
 
-    static Row of(Algorithm algorithm, String needs, Predicate<SearchFeature> can) {
+    static Row of(Algorithm algorithm, String needs, Catalogue catalogue) {
       return new Row(
           algorithm.name(),
           algorithm.title(),
           algorithm.promise().words(),
           needs,
           algorithm.paper(),
-          can);
+          Stream.of(SearchFeature.values())
+              .filter(catalogue.features(algorithm)::contains)
+              .map(Names::of)
+              .toList());
     }
   }
 
@@ -78,14 +77,13 @@ final class AlgorithmsCommand implements Callable<Integer> {
     List<Row> rows = new ArrayList<>();
     Catalogue grids = MapMesh.ALGORITHMS;
     for (Algorithm grid : grids.all()) {
-      rows.add(Row.of(grid, grid.needs(), grids.features(grid)::contains));
+      rows.add(Row.of(grid, grid.needs(), grids));
     }
     Catalogue roads = RoadAlgorithm.catalogue();
     for (RoadAlgorithm road : RoadAlgorithm.values()) {
       Algorithm algorithm = road.algorithm();
       if (road.isPrepared()) {
-        rows.add(
-            Row.of(algorithm, "graphs: " + algorithm.needs(), roads.features(algorithm)::contains));
+        rows.add(Row.of(algorithm, "graphs: " + algorithm.needs(), roads));
       }
     }
     return rows;
@@ -94,41 +92,34 @@ final class AlgorithmsCommand implements Callable<Integer> {
   /**
    * Prints a table for people, or for programs what each algorithm can do as well.
    *
-   * @return always {@link Exit#FOUND}
+   * @return always {@link CliCommand#FOUND}
    */
   @Override
   public Integer call() throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
-    if (json) {
-      Json.print(
-          out,
-          fields -> {
-            fields.writeArrayFieldStart("algorithms");
-            for (Row row : rows()) {
-              fields.writeStartObject();
-              fields.writeStringField("name", row.name());
-              fields.writeStringField("title", row.title());
-              fields.writeStringField("optimal", row.optimal());
-              fields.writeStringField("needs", row.needs());
-              fields.writeStringField("paper", row.paper());
-              fields.writeArrayFieldStart("features");
-              for (SearchFeature feature : SearchFeature.values()) {
-                if (row.can().test(feature)) {
-                  fields.writeString(feature.name().toLowerCase(Locale.ROOT).replace('_', '-'));
-                }
-              }
-              fields.writeEndArray();
-              fields.writeEndObject();
-            }
-            fields.writeEndArray();
-          });
-      return Exit.FOUND;
-    }
+    answers.print(
+        fields ->
+            Json.objects(
+                fields,
+                "algorithms",
+                rows(),
+                row -> {
+                  fields.writeStringField("name", row.name());
+                  fields.writeStringField("title", row.title());
+                  fields.writeStringField("optimal", row.optimal());
+                  fields.writeStringField("needs", row.needs());
+                  fields.writeStringField("paper", row.paper());
+                  Json.each(fields, "features", row.features(), fields::writeString);
+                }),
+        AlgorithmsCommand::table);
+    return CliCommand.FOUND;
+  }
+
+  private static String table() {
     String line = "%-16s %-16s %-45s %s%n";
-    out.printf(line, "name", "optimal?", "needs", "paper");
+    StringBuilder text = new StringBuilder(line.formatted("name", "optimal?", "needs", "paper"));
     for (Row row : rows()) {
-      out.printf(line, row.name(), row.optimal(), row.needs(), row.paper());
+      text.append(line.formatted(row.name(), row.optimal(), row.needs(), row.paper()));
     }
-    return Exit.FOUND;
+    return text.toString();
   }
 }

@@ -5,6 +5,7 @@ import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
+import waywright.cli.io.CliCommand;
 
 /**
  * {@code waywright completion}: commands and options at the press of Tab.
@@ -32,6 +33,6 @@ final class CompletionCommand implements Callable<Integer> {
   public Integer call() {
     // The line that runs has this command alone; the script needs them all.
     spec.commandLine().getOut().print(AutoComplete.bash("waywright", Main.line("")));
-    return Exit.FOUND;
+    return CliCommand.FOUND;
   }
 }

@@ -4,7 +4,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -13,8 +12,22 @@ import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.TypeConversionException;
+import waywright.cli.grid.BuildableCommand;
+import waywright.cli.grid.FieldCommand;
+import waywright.cli.grid.IndexCommand;
+import waywright.cli.grid.RangeCommand;
+import waywright.cli.grid.SampleCommand;
+import waywright.cli.grid.SightCommand;
+import waywright.cli.io.InputFile;
+import waywright.cli.mesh.BakeCommand;
 import waywright.cli.play.PlayCommand;
+import waywright.cli.road.GraphCommand;
+import waywright.cli.road.RoadCommand;
+import waywright.cli.route.MeshCommand;
+import waywright.cli.route.RouteCommand;
+import waywright.cli.route.ValidateCommand;
+import waywright.cli.scen.ScenCommand;
+import waywright.cli.scen.ScensCommand;
 
 /**
  * The command {@code waywright}, which only gathers the others.
@@ -102,7 +115,7 @@ public final class Main {
         line(arguments.length == 0 ? "" : arguments[0])
             .setOut(answers)
             .setErr(messages)
-            .registerConverter(Path.class, Main::path)
+            .registerConverter(Path.class, InputFile::path)
             // A name that begins with @ is a name.
             .setExpandAtFiles(false)
             .setExecutionStrategy(Main::executeWithFiles)
@@ -146,18 +159,5 @@ public final class Main {
           }
         });
     return line.setUsageHelpWidth(100);
-  }
-
-  /** A path of a file, or a complaint if it is empty or the file system knows no such names. */
-  static Path path(String text) {
-    if (text.isEmpty()) {
-      throw new TypeConversionException(
-          "a file without a name. Maybe a variable of the shell was never set?");
-    }
-    try {
-      return Path.of(text);
-    } catch (InvalidPathException e) {
-      throw new TypeConversionException("this is no path of a file: " + e.getReason());
-    }
   }
 }

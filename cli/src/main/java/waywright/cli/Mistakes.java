@@ -13,6 +13,11 @@ import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
+import waywright.cli.io.CliCommand;
+import waywright.cli.io.Json;
+import waywright.cli.io.Names;
+import waywright.cli.io.Terminal;
+import waywright.cli.io.UsageError;
 
 /**
  * Says what went wrong: one sentence on standard error, with a guess at what was meant, and one
@@ -33,7 +38,7 @@ record Mistakes(boolean json, Runnable forget) {
    * @param problem what the parser says
    * @param words the arguments as typed
    * @param commands all names, to guess from
-   * @return {@link Exit#BAD}
+   * @return {@link CliCommand#BAD}
    */
   int misused(ParameterException problem, String[] words, Collection<String> commands) {
     CommandLine command = problem.getCommandLine();
@@ -53,7 +58,7 @@ record Mistakes(boolean json, Runnable forget) {
     for (String word : words) {
       String option = word.replaceFirst("=.*", "");
       if (option.matches("--[a-z-]+") && !options.contains(option)) {
-        return "there is no option " + option + "." + Guess.maybe(option, options);
+        return "there is no option " + option + "." + Names.maybe(option, options);
       }
     }
     if (problem instanceof UnmatchedArgumentException unmatched) {
@@ -67,10 +72,10 @@ record Mistakes(boolean json, Runnable forget) {
   private static String surplus(String word, CommandLine command, Collection<String> commands) {
     Collection<String> subcommands = command.getSubcommands().keySet();
     if (command.getParent() == null) {
-      return "there is no command \"" + word + "\"." + Guess.maybe(word, commands);
+      return "there is no command \"" + word + "\"." + Names.maybe(word, commands);
     }
     if (!subcommands.isEmpty()) {
-      return "there is no command \"" + word + "\" here." + Guess.maybe(word, subcommands);
+      return "there is no command \"" + word + "\" here." + Names.maybe(word, subcommands);
     }
     return "\"" + word + "\" is one too many. Maybe the name of an option is missing before it?";
   }
@@ -87,7 +92,7 @@ record Mistakes(boolean json, Runnable forget) {
    * Something that happened while a command ran: a file that is malformed or missing, an option
    * that does not fit the map, a disk that is full.
    *
-   * @return {@link Exit#BAD}
+   * @return {@link CliCommand#BAD}
    */
   int failed(Exception problem, CommandLine command) {
     return report(sentence(problem), command);
@@ -116,7 +121,7 @@ record Mistakes(boolean json, Runnable forget) {
         throw new IllegalStateException("writing to memory failed", e);
       }
     }
-    return Exit.BAD;
+    return CliCommand.BAD;
   }
 
   /** One sentence about what went wrong. */
@@ -142,7 +147,7 @@ record Mistakes(boolean json, Runnable forget) {
         || problem instanceof IllegalArgumentException
         || problem instanceof ArithmeticException) {
       // Readers name their class beside the option, for programs; here only the option is of use.
-      return message.replace(" (EdgeFields)", "");
+      return message.replace(" (GraphFiles)", "");
     }
     return "a mistake of this program, please report it: "
         + problem
@@ -159,7 +164,7 @@ record Mistakes(boolean json, Runnable forget) {
     }
     try (Stream<Path> files = Files.list(folder)) {
       List<String> names = files.map(one -> one.getFileName().toString()).sorted().toList();
-      String near = Guess.near(file.getFileName().toString(), names);
+      String near = Names.near(file.getFileName().toString(), names);
       return near.isEmpty() ? "" : " Maybe " + file.resolveSibling(near) + "?";
     } catch (IOException e) {
       return "";

@@ -4,19 +4,23 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Algorithms;
+import waywright.cli.io.Answers;
+import waywright.cli.io.CliCommand;
+import waywright.cli.io.Json;
+import waywright.cli.io.Names;
+import waywright.cli.io.Progress;
+import waywright.cli.io.Terminal;
+import waywright.cli.io.UsageError;
+import waywright.cli.map.WeightOption;
 import waywright.grid.auto.GridAlgorithms;
 import waywright.puzzle.Board;
-import waywright.puzzle.Board.Slide;
 import waywright.puzzle.PuzzleResult;
 import waywright.puzzle.SlidingPuzzle;
 import waywright.puzzle.SlidingTileIdaStar;
@@ -38,24 +42,19 @@ import waywright.search.SearchStatus;
           + " search.",
       "All algorithms of `waywright algorithms` but those for grids, and ida-star, the default."
     },
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     footer = {
       "",
       "Examples:",
       "  ./waywright puzzle \"8 6 7 2 5 4 3 0 1\"",
       "  ./waywright puzzle \"4 1 3 0 2 5\" --columns 3 --goal blank-last --algorithm astar --json"
     })
-final class PuzzleCommand implements Callable<Integer> {
+final class PuzzleCommand extends CliCommand {
 
   /** The default, and the one name that is not of the catalogue. */
   private static final String IDA_STAR = "ida-star";
 
   /** Expansions between two looks at the clock of the progress bar. */
   private static final long SLICE = 1_000_000;
-
-  /** Knows where answers and messages go. */
-  @Spec private CommandSpec spec;
 
   /** One argument, quoted: numbers with blanks between, row by row, each number once. */
   @Parameters(
@@ -105,9 +104,7 @@ final class PuzzleCommand implements Callable<Integer> {
   @Option(names = "--budget", paramLabel = "N", description = "give up after so many expansions")
   private long budget = Long.MAX_VALUE;
 
-  /** Whether standard output is one object for programs. */
-  @Option(names = "--json", description = "print one JSON object")
-  private boolean json;
+  @Mixin private Answers answers = new Answers();
 
   /**
    * Reads the board, searches, and prints the moves. A board that cannot be solved is no mistake:
@@ -123,12 +120,8 @@ final class PuzzleCommand implements Callable<Integer> {
     long begun = System.nanoTime();
     PuzzleResult result = solve(puzzle, board);
     long nanos = System.nanoTime() - begun;
-    if (json) {
-      Json.print(spec.commandLine().getOut(), fields -> write(fields, result, nanos));
-    } else {
-      spec.commandLine().getOut().print(words(result));
-    }
-    return Exit.of(result.status());
+    answers.print(fields -> write(fields, result, nanos), () -> words(result));
+    return exitCode(result.status());
   }
 
   /**
@@ -183,15 +176,13 @@ final class PuzzleCommand implements Callable<Integer> {
    * nearer to it.
    */
   private TileHeuristic estimate() {
-    for (TileHeuristic one : TileHeuristic.values()) {
-      if (one.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(heuristic)) {
-        return one;
-      }
-    }
-    throw new UsageError(
-        "there is no heuristic \""
-            + heuristic
-            + "\". Maybe one of hamming, manhattan, linear-conflict?");
+    return Names.find(TileHeuristic.values(), heuristic)
+        .orElseThrow(
+            () ->
+                new UsageError(
+                    "there is no heuristic \""
+                        + heuristic
+                        + "\". Maybe one of hamming, manhattan, linear-conflict?"));
   }
 
   /**
@@ -201,21 +192,13 @@ final class PuzzleCommand implements Callable<Integer> {
    */
   private void write(JsonGenerator fields, PuzzleResult result, long nanos) throws IOException {
     fields.writeStringField("status", result.status().name());
-    if (result.isFound()) {
-      fields.writeNumberField("moves", result.moves());
-    } else {
-      fields.writeNullField("moves");
-    }
-    fields.writeArrayFieldStart("solution");
-    for (int tile : moved(result)) {
-      fields.writeNumber(tile);
-    }
-    fields.writeEndArray();
-    fields.writeArrayFieldStart("slides");
-    for (Slide slide : result.slides()) {
-      fields.writeString(slide.name().toLowerCase(Locale.ROOT));
-    }
-    fields.writeEndArray();
+    fields.writeObjectField("moves", result.isFound() ? result.moves() : null);
+    Json.each(fields, "solution", moved(result), fields::writeNumber);
+    Json.each(
+        fields,
+        "slides",
+        result.slides(),
+        slide -> fields.writeString(slide.name().toLowerCase(Locale.ROOT)));
     fields.writeNumberField("expanded", result.expanded());
     fields.writeNumberField("micros", Json.micros(nanos));
     fields.writeStringField("algorithm", algorithm);

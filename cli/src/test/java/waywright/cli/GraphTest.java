@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import waywright.cli.io.CliCommand;
 
 /** {@code waywright graph}. */
 class GraphTest {
@@ -39,7 +40,7 @@ class GraphTest {
         path A B C
         """,
         run.timeless());
-    assertEquals(Exit.FOUND, run.code());
+    assertEquals(CliCommand.FOUND, run.code());
   }
 
   @ParameterizedTest
@@ -109,7 +110,7 @@ class GraphTest {
     Run silent =
         Run.of(
             "graph", edges, "--from", "A", "--to", "C", "--from-column", "a", "--to-column", "b");
-    assertEquals(Exit.BAD, silent.code());
+    assertEquals(CliCommand.BAD, silent.code());
     assertTrue(silent.err().contains("Maybe --cost-column minutes"), silent.err());
     Run named =
         Run.of(
@@ -140,14 +141,14 @@ class GraphTest {
     assertEquals("UNREACHABLE", run.field("status"));
     assertEquals("null", run.field("cost"));
     assertEquals("[]", run.field("path"));
-    assertEquals(Exit.NO_PATH, run.code());
+    assertEquals(CliCommand.NO_PATH, run.code());
   }
 
   @Test
   void unknownNamesAreStatusAndSentence() {
     Run run = Run.of("graph", edges, "--from", "X", "--to", "A", "--json");
     assertEquals("INVALID_START", run.field("status"));
-    assertEquals(Exit.BAD, run.code());
+    assertEquals(CliCommand.BAD, run.code());
     assertTrue(run.err().startsWith("waywright: there is no node \"X\" in "), run.err());
     assertEquals(
         "INVALID_GOAL",

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import waywright.cli.io.CliCommand;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.Tags;
 
@@ -69,7 +70,7 @@ class HostileRoadsTest {
     Map<String, String> before = tree();
     Run run = Run.of(call);
     String all = Arrays.toString(call) + "\n" + run.out() + run.err();
-    assertEquals(Exit.BAD, run.code(), all);
+    assertEquals(CliCommand.BAD, run.code(), all);
     assertEquals("", run.out(), all);
     assertTrue(run.err().contains("Maybe") && run.err().lines().count() <= 2, all);
     assertFalse(all.contains("\tat ") || all.contains("Exception"), all);
@@ -162,7 +163,7 @@ class HostileRoadsTest {
       assertRefused("road", "isochrone", net, "--from", place, "--minutes", 1);
     }
     assertEquals(
-        Exit.NO_PATH, RoadTest.route(net, "-33.9,18.4", TO).code(), "south of the equator");
+        CliCommand.NO_PATH, RoadTest.route(net, "-33.9,18.4", TO).code(), "south of the equator");
   }
 
   @Test
@@ -299,7 +300,7 @@ class HostileRoadsTest {
     assertRouteRefused("--png", folder.resolve("a.jpg"));
     assertRouteRefused("--geojson", "");
     Run late = RoadTest.route(net, FROM, TO, "--geojson", folder);
-    assertEquals(Exit.BAD, late.code());
+    assertEquals(CliCommand.BAD, late.code());
     assertTrue(late.err().endsWith("Maybe a file name is missing?\n"), late::err);
   }
 
@@ -336,14 +337,14 @@ class HostileRoadsTest {
                 throw new IllegalStateException(e);
               }
             });
-    assertEquals(Exit.FOUND, RoadTest.route(net, FROM, TO, "--geojson", pipe).code());
+    assertEquals(CliCommand.FOUND, RoadTest.route(net, FROM, TO, "--geojson", pipe).code());
     assertTrue(reader.get().contains("LineString"));
     assertTrue(Files.exists(pipe) && !Files.isRegularFile(pipe));
     assertRefused("road", "matrix", net, "--places", places, "--out", pipe);
 
     Path target = file("target.geojson", "old");
     Path link = Files.createSymbolicLink(folder.resolve("link.geojson"), target);
-    assertEquals(Exit.FOUND, RoadTest.route(net, FROM, TO, "--geojson", link).code());
+    assertEquals(CliCommand.FOUND, RoadTest.route(net, FROM, TO, "--geojson", link).code());
     assertTrue(Files.isSymbolicLink(link));
     assertTrue(Files.readString(target).contains("LineString"));
   }
@@ -361,13 +362,13 @@ class HostileRoadsTest {
     file("@B", "never read");
     Path table = file("at.csv", "from,to,cost\nA,@" + places + ",3\n");
     Run run = Run.of("graph", table, "--from", "A", "--to", "@" + places);
-    assertEquals(Exit.FOUND, run.code(), run::err);
+    assertEquals(CliCommand.FOUND, run.code(), run::err);
   }
 
   @Test
   void commandsAreGuessed() {
     Run run = Run.of("road", "rout");
-    assertEquals(Exit.BAD, run.code());
+    assertEquals(CliCommand.BAD, run.code());
     assertTrue(run.err().contains("there is no command \"rout\" here. Maybe route?"), run::err);
   }
 }

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
+import waywright.cli.io.CliCommand;
 
 /** Bad use and bad input: one sentence, exit code 2, never a stack trace. */
 class HostileUseTest {
@@ -190,7 +191,7 @@ class HostileUseTest {
     for (Object[] call : calls) {
       Run run = Run.of(call);
       String all = java.util.Arrays.toString(call) + "\n" + run.out() + run.err();
-      assertEquals(Exit.BAD, run.code(), all);
+      assertEquals(CliCommand.BAD, run.code(), all);
       assertFalse(run.err().isBlank(), all);
       assertFalse(all.contains("\tat ") || all.contains("Exception"), all);
       assertFalse(run.err().contains("mistake of this program"), all);
@@ -237,7 +238,7 @@ class HostileUseTest {
       assertTrue(words.err().contains(nowhere + " does not exist"), words.err());
       Run run =
           Run.of("route", good, "--from", "0,0", "--to", "1,1", "--json", option[0], option[1]);
-      assertEquals(Exit.BAD, run.code());
+      assertEquals(CliCommand.BAD, run.code());
       assertEquals("ERROR", run.json().get("status"));
       assertTrue(run.err().contains(nowhere + " does not exist"), run.err());
     }
@@ -255,7 +256,7 @@ class HostileUseTest {
     assumeTrue(Files.isWritable(full), "no " + full + " here: skipped");
     Path good = file("good.txt", "...\n...\n");
     Run run = Run.of("route", good, "--from", "0,0", "--to", "1,1", "--json", "--trace", full);
-    assertEquals(Exit.BAD, run.code());
+    assertEquals(CliCommand.BAD, run.code());
     assertEquals("ERROR", run.json().get("status"));
   }
 
@@ -322,7 +323,7 @@ class HostileUseTest {
   }
 
   private static void assertGuessed(Run run) {
-    assertEquals(Exit.BAD, run.code(), run.err());
+    assertEquals(CliCommand.BAD, run.code(), run.err());
     assertEquals("", run.out());
     assertTrue(run.err().contains("Maybe"), run.err());
     assertFalse(
@@ -347,12 +348,12 @@ class HostileUseTest {
           "completion"
         }) {
       Run run = Run.of(command, "--help");
-      assertEquals(Exit.FOUND, run.code());
+      assertEquals(CliCommand.FOUND, run.code());
       assertTrue(run.out().contains("Usage: waywright " + command), run.out());
       assertTrue(run.out().contains("Examples:"), run.out());
       assertTrue(run.out().lines().allMatch(line -> line.length() <= 100), run.out());
     }
-    assertEquals(Exit.FOUND, Run.of("--help").code());
-    assertEquals(Exit.FOUND, Run.of("--version").code());
+    assertEquals(CliCommand.FOUND, Run.of("--help").code());
+    assertEquals(CliCommand.FOUND, Run.of("--version").code());
   }
 }

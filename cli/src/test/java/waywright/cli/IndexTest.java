@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import waywright.cli.io.CliCommand;
 
 /** {@code waywright index}, and what uses it. */
 class IndexTest {
@@ -36,16 +37,17 @@ class IndexTest {
   @Test
   void buildsTellsAndServes() throws IOException {
     Run built = Run.of("index", "build", map, "-o", index, "--json");
-    assertEquals(Exit.FOUND, built.code(), built::err);
+    assertEquals(CliCommand.FOUND, built.code(), built::err);
     for (int workers = 1; workers < 4; workers++) {
       Path other = folder.resolve("other.index");
       assertEquals(
-          Exit.FOUND, Run.of("index", "build", map, "-o", other, "--workers", workers).code());
+          CliCommand.FOUND,
+          Run.of("index", "build", map, "-o", other, "--workers", workers).code());
       assertEquals(-1, Files.mismatch(index, other));
     }
-    assertEquals(Exit.BAD, Run.of("index", "build", map, "-o", index, "--workers", 0).code());
+    assertEquals(CliCommand.BAD, Run.of("index", "build", map, "-o", index, "--workers", 0).code());
     Run told = Run.of("index", "info", index, "--json");
-    assertEquals(Exit.FOUND, told.code(), told::err);
+    assertEquals(CliCommand.FOUND, told.code(), told::err);
     assertEquals("4", told.field("width"));
     assertEquals("3", told.field("height"));
     for (String field : new String[] {"nodes", "edges", "fileBytes", "fingerprint"}) {
@@ -56,7 +58,7 @@ class IndexTest {
     assertEquals("0", plain.field("mismatches"), plain::err);
     for (String algorithm : new String[] {"indexed", "auto"}) {
       Run run = Run.of("scen", scen, "--index", index, "--algorithm", algorithm, "--json");
-      assertEquals(Exit.FOUND, run.code(), run::err);
+      assertEquals(CliCommand.FOUND, run.code(), run::err);
       assertEquals(algorithm, run.field("algorithm"));
       assertEquals("2", run.field("solved"));
     }
@@ -68,13 +70,13 @@ class IndexTest {
     Run.of("index", "build", map, "-o", index);
     Files.writeString(map, "type octile\nheight 3\nwidth 4\nmap\n....\n.@..\nTT..\n");
     Run run = Run.of("scen", scen, "--index", index);
-    assertEquals(Exit.BAD, run.code());
+    assertEquals(CliCommand.BAD, run.code());
     assertTrue(run.err().contains("a.index: this is the index of another map"), run.err());
     Run unused = Run.of("scen", scen, "--index", index, "--algorithm", "jps");
-    assertEquals(Exit.BAD, unused.code());
+    assertEquals(CliCommand.BAD, unused.code());
     Run costs =
         Run.of("index", "build", map, "-o", folder.resolve("no"), "--costs", "T=3", "--json");
-    assertEquals(Exit.BAD, costs.code());
+    assertEquals(CliCommand.BAD, costs.code());
     assertTrue(costs.err().contains("one terrain cost only"), costs.err());
   }
 
@@ -86,7 +88,7 @@ class IndexTest {
     Run other =
         Run.of(
             "route", map, "--from", "0,0", "--to", "3,2", "--explain", "--algorithm", "dijkstra");
-    assertEquals(Exit.FOUND, other.code());
+    assertEquals(CliCommand.FOUND, other.code());
     assertTrue(other.err().startsWith("dijkstra: "), other.err());
   }
 

@@ -15,11 +15,14 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.algorithm.Algorithm;
+import waywright.cli.io.CliCommand;
+import waywright.cli.io.UsageError;
+import waywright.cli.mesh.MapMesh;
 import waywright.grid.GridMap;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.mesh.PolyanyaSearch;
+import waywright.mesh.route.PolyanyaSearch;
 
 /** Routes on navigation meshes from the command line. */
 class MeshTest {
@@ -58,7 +61,7 @@ class MeshTest {
             + (half + ' ' + half + " 0\n0 1.4142135623730951 0\n-" + half + ' ' + half + " 0\n")
             + "5 0 1 2 3 4 -1 -1 -1 -1 -1\n");
     Run refused = Run.of("mesh", mesh, "--from", "0,0.5", "--to", "0,1");
-    assertEquals(Exit.BAD, refused.code());
+    assertEquals(CliCommand.BAD, refused.code());
     assertTrue(refused.err().contains("--repair CUT_CONCAVE"), refused::err);
     for (String command : List.of("mesh", "route")) {
       Run run = Run.of(command, mesh, "--from", "0,0.5", "--to", "0,1", "--repair", "CUT_CONCAVE");
@@ -70,7 +73,7 @@ class MeshTest {
             "sight", mesh, "--from", "0,0.5", "--to", "0,1", "--repair", "CUT_CONCAVE,DROP_EMPTY");
     assertEquals(0, sight.code(), sight::err);
     Files.writeString(scen, "version 1\n0\tturned.mesh\t0\t0\t0\t0.5\t0\t1\t0.5\n");
-    assertEquals(Exit.BAD, Run.of("scen", scen).code());
+    assertEquals(CliCommand.BAD, Run.of("scen", scen).code());
     Run timed = Run.of("scen", scen, "--repair", "CUT_CONCAVE");
     assertEquals(0, timed.code(), timed::err);
     Path map = Path.of("../samples/town.map");
@@ -78,7 +81,7 @@ class MeshTest {
         List.of(
             Run.of("mesh", map, "--from", "7,7", "--to", "9,9", "--repair", "CUT_CONCAVE"),
             Run.of("sight", map, "--from", "7,7", "--repair", "CUT_CONCAVE"))) {
-      assertEquals(Exit.BAD, wrong.code());
+      assertEquals(CliCommand.BAD, wrong.code());
       assertTrue(wrong.err().contains("--repair is for mesh files"), wrong::err);
     }
     assertTrue(

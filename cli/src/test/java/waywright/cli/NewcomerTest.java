@@ -14,6 +14,9 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import waywright.cli.io.CliCommand;
+import waywright.cli.io.Names;
+import waywright.cli.io.Numbers;
 
 /** What newcomers type and see: typing errors, swapped cells, standard input, pictures. */
 class NewcomerTest {
@@ -50,12 +53,12 @@ class NewcomerTest {
 
   @Test
   void distancesOfWords() {
-    assertEquals(0, Guess.typos("route", "route"));
-    assertEquals(1, Guess.typos("form", "from"));
-    assertEquals(1, Guess.typos("rout", "route"));
-    assertEquals(3, Guess.typos("", "abc"));
-    assertEquals(3, Guess.typos("kitten", "sitting"));
-    assertEquals("", Guess.near("xyz", List.of("route", "scen")));
+    assertEquals(0, Names.typos("route", "route"));
+    assertEquals(1, Names.typos("form", "from"));
+    assertEquals(1, Names.typos("rout", "route"));
+    assertEquals(3, Names.typos("", "abc"));
+    assertEquals(3, Names.typos("kitten", "sitting"));
+    assertEquals("", Names.near("xyz", List.of("route", "scen")));
   }
 
   @Test
@@ -69,7 +72,7 @@ class NewcomerTest {
           file.out().replace("dungeon.map.txt", "standard input"), piped.out(), piped::err);
       System.setIn(new ByteArrayInputStream(new byte[0]));
       Run nothing = Run.of("route", "-", "--from", "0,0", "--to", "4,2");
-      assertEquals(Exit.BAD, nothing.code());
+      assertEquals(CliCommand.BAD, nothing.code());
       assertTrue(nothing.err().startsWith("waywright: standard input:"), nothing.err());
       System.setIn(Files.newInputStream(Path.of("../samples/roads.csv")));
       Run roads =
@@ -105,7 +108,7 @@ class NewcomerTest {
           ask("0,0", "4,2", "--json", "--costs", "S")
         }) {
       Run run = Run.of(words);
-      assertEquals(Exit.BAD, run.code());
+      assertEquals(CliCommand.BAD, run.code());
       assertEquals("ERROR", run.field("status"));
       assertTrue(run.err().startsWith("waywright: " + run.field("error")), run.err());
     }
@@ -165,7 +168,7 @@ class NewcomerTest {
 
   private static void says(String sentence, Object... words) {
     Run run = Run.of(words);
-    assertEquals(Exit.BAD, run.code(), run.out());
+    assertEquals(CliCommand.BAD, run.code(), run.out());
     assertTrue(run.err().contains(sentence), run.err());
   }
 }

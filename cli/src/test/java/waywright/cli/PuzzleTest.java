@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import waywright.cli.io.CliCommand;
 
 /** {@code waywright puzzle}. */
 class PuzzleTest {
@@ -50,7 +51,7 @@ class PuzzleTest {
     assertEquals("UNREACHABLE", run.field("status"));
     assertEquals("0", run.field("expanded"));
     assertEquals("null", run.field("moves"));
-    assertEquals(Exit.NO_PATH, run.code());
+    assertEquals(CliCommand.NO_PATH, run.code());
   }
 
   @Test
@@ -69,6 +70,6 @@ class PuzzleTest {
   void aBudgetCanBeSpent() {
     Run run = Run.of("puzzle", HARDEST, "--budget", "10", "--json");
     assertEquals("BUDGET_SPENT", run.field("status"));
-    assertEquals(Exit.NO_PATH, run.code());
+    assertEquals(CliCommand.NO_PATH, run.code());
   }
 }

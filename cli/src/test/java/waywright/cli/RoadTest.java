@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import waywright.road.profile.Profiles;
+import waywright.road.profile.Profile;
 
 /** Roads from the command line, on the drawn harbor. */
 class RoadTest {
@@ -178,7 +178,7 @@ class RoadTest {
       table.append('"').append(name).append("\",").append(place[1]).append('\n');
     }
     Path csv = file("p.csv", table.toString());
-    Path profile = file("f.profile", Profiles.CAR.with("way route=ferry: never").text());
+    Path profile = file("f.profile", Profile.CAR.with("way route=ferry: never").text());
     Path net = network();
     Path out = folder.resolve("m.csv");
     Run run =

@@ -20,6 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Promise;
+import waywright.cli.io.CliCommand;
+import waywright.cli.route.CertificateText;
 import waywright.grid.auto.GridAlgorithms;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
@@ -57,7 +59,7 @@ class RouteTest {
         """,
         run.timeless());
     assertEquals("", run.err());
-    assertEquals(Exit.FOUND, run.code());
+    assertEquals(CliCommand.FOUND, run.code());
   }
 
   @Test
@@ -87,23 +89,23 @@ class RouteTest {
         Run.of("route", map, "--from", "0,4", "--to", "4,0", "--algorithm", algorithm, "--json");
     assertEquals("FOUND", run.field("status"));
     assertEquals("8.0", run.field("length"));
-    assertEquals(Exit.FOUND, run.code());
+    assertEquals(CliCommand.FOUND, run.code());
     Run none =
         Run.of("route", map, "--from", "0,4", "--to", "7,0", "--algorithm", algorithm, "--json");
     assertEquals("UNREACHABLE", none.field("status"));
     assertEquals("[]", none.field("path"));
     assertEquals("null", none.field("cost"));
-    assertEquals(Exit.NO_PATH, none.code());
+    assertEquals(CliCommand.NO_PATH, none.code());
   }
 
   @Test
   void theCatalogueIsListed() {
     Run run = Run.of("algorithms");
-    assertEquals(Exit.FOUND, run.code());
+    assertEquals(CliCommand.FOUND, run.code());
     // A heading, the two in any direction, and the three of roads.
     assertEquals(GridAlgorithms.catalogue().all().size() + 6, run.out().lines().count());
     assertTrue(run.out().startsWith("name "));
-    assertEquals(Exit.FOUND, Run.of("algorithms", "--json").code());
+    assertEquals(CliCommand.FOUND, Run.of("algorithms", "--json").code());
     assertTrue(Run.of("algorithms", "--json").field("algorithms").contains("\"paper\""));
   }
 
@@ -127,13 +129,13 @@ class RouteTest {
         assertEquals("6", run.field("neighbors"));
         Path result = folder.resolve("hexagons.json");
         Files.writeString(result, run.out());
-        assertEquals(Exit.FOUND, Run.of("validate", result, hexagons).code());
+        assertEquals(CliCommand.FOUND, Run.of("validate", result, hexagons).code());
         Files.writeString(
             result, run.out().replace(index + "-", index.equals("odd") ? "even-" : "odd-"));
         Run wrong = Run.of("validate", result, hexagons);
-        assertEquals(Exit.NO_PATH, wrong.code(), wrong.out() + run.out());
+        assertEquals(CliCommand.NO_PATH, wrong.code(), wrong.out() + run.out());
         Run squares = Run.of("field", hexagons, "--goal", "1,1");
-        assertEquals(Exit.BAD, squares.code());
+        assertEquals(CliCommand.BAD, squares.code());
         assertTrue(squares.err().contains("hexagons"), squares.err());
       }
     }
@@ -178,7 +180,7 @@ class RouteTest {
     Run run = Run.of("route", map, "--from", "0,4", "--to", "4,0", "--budget", "3", "--json");
     assertEquals("BUDGET_SPENT", run.field("status"));
     assertEquals("3", run.field("expanded"));
-    assertEquals(Exit.NO_PATH, run.code());
+    assertEquals(CliCommand.NO_PATH, run.code());
   }
 
   @Test
@@ -188,13 +190,13 @@ class RouteTest {
     assertEquals(
         "waywright: the start 5,0 may not be entered (terrain '#'). Maybe see --passable?\n",
         start.err());
-    assertEquals(Exit.BAD, start.code());
+    assertEquals(CliCommand.BAD, start.code());
     Run goal = Run.of("route", map, "--from", "0,0", "--to", "8,-1", "--json");
     assertEquals("INVALID_GOAL", goal.field("status"));
     assertEquals(
         "waywright: the goal 8,-1 is not on the 8 x 5 map. Maybe a cell of 0,0 to 7,4?\n",
         goal.err());
-    assertEquals(Exit.BAD, goal.code());
+    assertEquals(CliCommand.BAD, goal.code());
     Run jumping =
         Run.of("route", map, "--from", "-1,0", "--to", "0,0", "--algorithm", "jps", "--json");
     assertEquals("INVALID_START", jumping.field("status"));
@@ -206,7 +208,7 @@ class RouteTest {
     Path svg = folder.resolve("a.svg");
     Files.writeString(png, "old");
     Run run = Run.of("route", map, "--from", "0,4", "--to", "4,0", "--png", png, "--svg", svg);
-    assertEquals(Exit.FOUND, run.code());
+    assertEquals(CliCommand.FOUND, run.code());
     assertArrayEquals(
         new byte[] {(byte) 0x89, 'P', 'N', 'G'}, Arrays.copyOf(Files.readAllBytes(png), 4));
     assertTrue(Files.readString(svg).endsWith("</svg>\n"));
@@ -239,7 +241,8 @@ class RouteTest {
               "--algorithm",
               algorithm.name());
       boolean tells = !algorithm.name().equals("indexed");
-      assertEquals(tells ? Exit.FOUND : Exit.BAD, traced.code(), algorithm + traced.err());
+      assertEquals(
+          tells ? CliCommand.FOUND : CliCommand.BAD, traced.code(), algorithm + traced.err());
     }
     Run refused =
         Run.of(
@@ -257,7 +260,7 @@ class RouteTest {
         "waywright: --trace: indexed does not support telling of each node, since it looks paths up."
             + " Maybe use auto?\n",
         refused.err());
-    assertEquals(Exit.BAD, refused.code());
+    assertEquals(CliCommand.BAD, refused.code());
   }
 
   /**
@@ -303,7 +306,7 @@ class RouteTest {
       if (knows) {
         assertEquals("PARTIAL", partial.field("status"), algorithm.name());
       } else {
-        assertEquals(Exit.BAD, partial.code());
+        assertEquals(CliCommand.BAD, partial.code());
         assertTrue(partial.err().contains(algorithm.name() + " does not support"), partial.err());
       }
     }

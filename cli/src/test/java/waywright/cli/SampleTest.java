@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import waywright.cli.io.CliCommand;
 
 /** {@code waywright sample}. */
 class SampleTest {
@@ -14,7 +15,7 @@ class SampleTest {
   @ValueSource(strings = {"tower-defence", "storm"})
   void theSameGameEveryTime(String name) {
     Run run = Run.of("sample", name, "--ticks", "12", "--hash");
-    assertEquals(Exit.FOUND, run.code(), run::err);
+    assertEquals(CliCommand.FOUND, run.code(), run::err);
     assertEquals(run.out(), Run.of("sample", name, "--ticks", "12", "--hash").out());
     String[] lines = run.out().split("\n");
     assertTrue(lines[11].matches("11 [0-9a-f]{16}"), run::out);

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import waywright.cli.io.CliCommand;
 import waywright.formats.grid.internal.Scenario;
 import waywright.formats.grid.internal.Tolerance;
 import waywright.internal.PathHash;
@@ -71,7 +72,7 @@ class ScenTest {
     assertEquals("3", run.field("unreachable"));
     assertEquals("0.0", run.field("bytesPerQuery"));
     assertEquals("valley.map", run.field("map"));
-    assertEquals(Exit.FOUND, run.code());
+    assertEquals(CliCommand.FOUND, run.code());
     assertTrue(
         run.json()
             .keySet()
@@ -131,7 +132,7 @@ class ScenTest {
     for (String wrong : List.of("3.43", "3.39", "4", "0", "3.41431356")) {
       Run run = scen(map, "0\ta.txt\t4\t2\t0\t0\t3\t1\t" + wrong);
       assertEquals("1", run.field("mismatches"), wrong);
-      assertEquals(Exit.NO_PATH, run.code());
+      assertEquals(CliCommand.NO_PATH, run.code());
       assertTrue(run.err().startsWith("query 1 from 0,0 to 3,1: stored "), run.err());
     }
   }
@@ -197,17 +198,18 @@ class ScenTest {
     Files.writeString(table, "sx,sy,gx,gy,length\n1,1,9,1,8.0125\n1,1,9,1,-1\n");
     Path yard = SAMPLES.resolve("courtyard.mesh");
     Run wrong = Run.of("scen", table, "--map", yard);
-    assertEquals(Exit.NO_PATH, wrong.code());
+    assertEquals(CliCommand.NO_PATH, wrong.code());
     assertTrue(wrong.err().contains("stored length 8.0125, found length 8.0"), wrong::err);
     assertTrue(wrong.out().contains("1 of which the file tells no length"), wrong::out);
-    assertEquals(Exit.FOUND, Run.of("scen", table, "--map", yard, "--tolerance", "0.02").code());
+    assertEquals(
+        CliCommand.FOUND, Run.of("scen", table, "--map", yard, "--tolerance", "0.02").code());
     Tolerance printed = Tolerance.asPrinted(new double[] {10.4403, 7, 12.3456, 1000.6979});
     assertTrue(printed.agree(10.44030651, 10.4403) && !printed.agree(10.4402, 10.4403));
     Tolerance longer = Tolerance.asPrinted(new double[] {0.1767766952966, 12.0415945787922});
     assertTrue(longer.agree(0.17677669529663, 0.1767766952966));
     assertFalse(longer.agree(0.1767766953, 0.1767766952966));
-    assertEquals(Exit.BAD, Run.of("scen", table, "--map", yard, "--algorithm", "jps").code());
+    assertEquals(CliCommand.BAD, Run.of("scen", table, "--map", yard, "--algorithm", "jps").code());
     Path valley = SAMPLES.resolve("valley.map.scen");
-    assertEquals(Exit.BAD, Run.of("scen", valley, "--tolerance", "1").code());
+    assertEquals(CliCommand.BAD, Run.of("scen", valley, "--tolerance", "1").code());
   }
 }

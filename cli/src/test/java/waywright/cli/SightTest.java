@@ -10,6 +10,7 @@ import java.util.Arrays;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import waywright.cli.io.CliCommand;
 
 /** {@code sight}, and {@code route} for units of a size and in any direction. */
 class SightTest {
@@ -34,18 +35,18 @@ class SightTest {
   @Test
   void saysWhatStopsALine() {
     Run clear = Run.of("sight", map, "--from", "0,0", "--to", "6,0", "--json");
-    assertEquals(Exit.FOUND, clear.code(), clear::err);
+    assertEquals(CliCommand.FOUND, clear.code(), clear::err);
     assertEquals("true", clear.field("clear"));
     Run stopped = Run.of("sight", map, "--from", "0,1", "--to", "6,1", "--json");
-    assertEquals(Exit.NO_PATH, stopped.code(), stopped::err);
+    assertEquals(CliCommand.NO_PATH, stopped.code(), stopped::err);
     assertEquals("[2,1]", stopped.field("obstacle"));
     assertEquals("[1,1]", stopped.field("farthest"));
     Run water = Run.of("sight", map, "--from", "0,2", "--to", "6,2");
-    assertEquals(Exit.NO_PATH, water.code());
+    assertEquals(CliCommand.NO_PATH, water.code());
     Run over = Run.of("sight", map, "--from", "0,2", "--to", "6,2", "--through", ".~");
-    assertEquals(Exit.FOUND, over.code(), over::err);
+    assertEquals(CliCommand.FOUND, over.code(), over::err);
     Run wide = Run.of("sight", map, "--from", "0,0", "--to", "5,0", "--size", "2");
-    assertEquals(Exit.NO_PATH, wide.code(), wide::err);
+    assertEquals(CliCommand.NO_PATH, wide.code(), wide::err);
     assertTrue(wide.out().contains("stopped at 1,0"), wide.out());
   }
 
@@ -54,7 +55,7 @@ class SightTest {
     Run near = Run.of("sight", map, "--from", "0,4", "--range", "1", "--json");
     assertEquals("3", near.field("count"));
     Run shown = Run.of("sight", map, "--from", "0,4", "--png", folder.resolve("seen.png"));
-    assertEquals(Exit.FOUND, shown.code(), shown::err);
+    assertEquals(CliCommand.FOUND, shown.code(), shown::err);
     assertTrue(Files.exists(folder.resolve("seen.png")));
   }
 
@@ -63,7 +64,7 @@ class SightTest {
     Object[] question = {"route", map, "--from", "0,0", "--to", "5,3", "--json"};
     Run cell = Run.of(question);
     Run ogre = Run.of(and(question, "--size", "2"));
-    assertEquals(Exit.FOUND, ogre.code(), ogre::err);
+    assertEquals(CliCommand.FOUND, ogre.code(), ogre::err);
     assertTrue(Long.parseLong(ogre.field("cost")) > Long.parseLong(cell.field("cost")));
     Run smooth = Run.of(and(question, "--smooth"));
     Run theta = Run.of(and(question, "--algorithm", "theta"));
@@ -71,7 +72,7 @@ class SightTest {
     assertTrue(Long.parseLong(theta.field("cost")) <= Long.parseLong(cell.field("cost")));
     assertEquals("true", theta.field("anyAngle"));
     Run closed = Run.of(and(question, "--size", "4"));
-    assertEquals(Exit.BAD, closed.code());
+    assertEquals(CliCommand.BAD, closed.code());
   }
 
   /** A well of 2 by 2 in the middle of a yard of 10 by 8. */
@@ -80,7 +81,7 @@ class SightTest {
     Path yard = Path.of("../samples/courtyard.mesh");
     Path png = folder.resolve("yard.png");
     Run all = Run.of("sight", yard, "--from", "0,4", "--json", "--png", png);
-    assertEquals(Exit.FOUND, all.code(), all::err);
+    assertEquals(CliCommand.FOUND, all.code(), all::err);
     // Hidden is the well, and behind it what is between the rays past (4, 3) and (4, 5): at x = 10
     // they are 5 apart.
     double hidden = (2 + 5) / 2.0 * 6;
@@ -88,7 +89,7 @@ class SightTest {
     assertTrue(all.field("outline").startsWith("[["), all::out);
     assertTrue(Files.size(png) > 1000);
     Run corner = Run.of("sight", yard, "--from", "0,0");
-    assertEquals(Exit.FOUND, corner.code(), corner::err);
+    assertEquals(CliCommand.FOUND, corner.code(), corner::err);
     assertTrue(corner.out().contains("an area of "), corner::out);
   }
 
@@ -96,17 +97,17 @@ class SightTest {
   void onAMeshALookEndsAtTheFirstWall() {
     Path yard = Path.of("../samples/courtyard.mesh");
     Run clear = Run.of("sight", yard, "--from", "2,3", "--to", "8,3", "--json");
-    assertEquals(Exit.FOUND, clear.code(), clear::err);
+    assertEquals(CliCommand.FOUND, clear.code(), clear::err);
     assertEquals("true", clear.field("clear"));
     assertEquals("6.0", clear.field("length"));
     Run stopped = Run.of("sight", yard, "--from", "2,4", "--to", "9,4", "--json");
-    assertEquals(Exit.NO_PATH, stopped.code(), stopped::err);
+    assertEquals(CliCommand.NO_PATH, stopped.code(), stopped::err);
     assertEquals("[4.0,4.0]", stopped.field("end"));
     Run beyond = Run.of("sight", yard, "--from", "2,4", "--to", "2,99");
-    assertEquals(Exit.NO_PATH, beyond.code(), beyond::err);
+    assertEquals(CliCommand.NO_PATH, beyond.code(), beyond::err);
     assertTrue(beyond.out().contains("stopped at 2.0,8.0"), beyond::out);
     Run far = Run.of("sight", yard, "--from", "2,3", "--to", "8,3", "--range", "5");
-    assertEquals(Exit.NO_PATH, far.code(), far::err);
+    assertEquals(CliCommand.NO_PATH, far.code(), far::err);
     assertTrue(far.out().contains("out of range"), far::out);
   }
 
@@ -114,13 +115,13 @@ class SightTest {
   void onAMeshItRefusesWhatIsForMaps() {
     Path yard = Path.of("../samples/courtyard.mesh");
     Run inWell = Run.of("sight", yard, "--from", "4.5,4");
-    assertEquals(Exit.BAD, inWell.code());
+    assertEquals(CliCommand.BAD, inWell.code());
     assertTrue(inWell.err().contains("Maybe 4.0,4.0"), inWell::err);
-    assertEquals(Exit.BAD, Run.of("sight", yard, "--from", "1,1", "--size", "2").code());
-    assertEquals(Exit.BAD, Run.of("sight", yard, "--from", "1,1", "--range", "2").code());
-    assertEquals(Exit.BAD, Run.of("sight", yard, "--from", "1,1", "--to", "2,2,0").code());
-    assertEquals(Exit.BAD, Run.of("sight", yard, "--from", "NaN,1").code());
-    assertEquals(Exit.BAD, Run.of("sight", map, "--from", "1.5,1").code());
+    assertEquals(CliCommand.BAD, Run.of("sight", yard, "--from", "1,1", "--size", "2").code());
+    assertEquals(CliCommand.BAD, Run.of("sight", yard, "--from", "1,1", "--range", "2").code());
+    assertEquals(CliCommand.BAD, Run.of("sight", yard, "--from", "1,1", "--to", "2,2,0").code());
+    assertEquals(CliCommand.BAD, Run.of("sight", yard, "--from", "NaN,1").code());
+    assertEquals(CliCommand.BAD, Run.of("sight", map, "--from", "1.5,1").code());
   }
 
   private static Object[] and(Object[] words, Object... more) {

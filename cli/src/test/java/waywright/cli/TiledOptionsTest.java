@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import waywright.cli.io.CliCommand;
 
 /** What the command line can be told about a Tiled map, and what it tells. */
 class TiledOptionsTest {
@@ -79,7 +80,7 @@ class TiledOptionsTest {
   @CsvSource({"--layer, Fense", "--blocking, deap", "--blocking, kind=elm", "--blocking-class, x"})
   void whatTheMapDoesNotHaveIsRefused(String option, String value) {
     Run run = route(option, value);
-    assertEquals(Exit.BAD, run.code());
+    assertEquals(CliCommand.BAD, run.code());
     assertTrue(run.err().contains("this map does not have"), run.err());
     assertTrue(run.err().contains("\"Ground\", \"Fence\""), run.err());
     assertTrue(run.err().contains("Maybe --layer \"Fence\""), run.err());
@@ -93,7 +94,7 @@ class TiledOptionsTest {
             .replaceAll("(?s)<tileset.*</tileset>", "<tileset firstgid='1' source='../t.tsx'/>");
     Files.writeString(map, text);
     Run refused = route();
-    assertEquals(Exit.BAD, refused.code());
+    assertEquals(CliCommand.BAD, refused.code());
     assertTrue(
         refused.err().contains("Maybe allow a folder around both: --tilesets"), refused.err());
     Run allowed = route("--tilesets", folder.toString());

@@ -13,6 +13,8 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import waywright.cli.io.CliCommand;
+import waywright.cli.route.CertificateText;
 
 /** {@code waywright validate}: what is right is accepted, every planted fault rejected. */
 class ValidateTest {
@@ -77,7 +79,7 @@ class ValidateTest {
         continue;
       }
       Run verdict = validate(run.out());
-      assertEquals(Exit.FOUND, verdict.code(), () -> rows + run.out() + verdict.out());
+      assertEquals(CliCommand.FOUND, verdict.code(), () -> rows + run.out() + verdict.out());
       assertEquals("true", verdict.field("accepted"));
       proven.merge(verdict.field("proven"), 1, Integer::sum);
       if (List.of("astar", "dijkstra", "bidirectional").contains(algorithm)
@@ -95,7 +97,7 @@ class ValidateTest {
     Files.writeString(map(), "....\n.##.\n....\n");
     Run run = Run.of("route", map(), "--from", "0,1", "--to", "3,1", "--certify", "--json");
     String good = run.out();
-    assertEquals(Exit.FOUND, validate(good).code());
+    assertEquals(CliCommand.FOUND, validate(good).code());
     String path = run.field("path");
     String cost = run.field("cost");
     String values = good.substring(good.indexOf("\"values\":\"") + 10, good.lastIndexOf('"'));
@@ -120,30 +122,30 @@ class ValidateTest {
           try {
             assertTrue(!fault.equals(good), name + " changed nothing");
             Run verdict = validate(fault);
-            assertEquals(Exit.NO_PATH, verdict.code(), () -> name + ": " + verdict);
+            assertEquals(CliCommand.NO_PATH, verdict.code(), () -> name + ": " + verdict);
             assertEquals("false", verdict.field("accepted"), name);
           } catch (IOException e) {
             throw new AssertionError(e);
           }
         });
-    assertEquals(Exit.BAD, validate(good.replace(values, "???")).code());
-    assertEquals(Exit.BAD, validate(good.replace(values, values.substring(8))).code());
+    assertEquals(CliCommand.BAD, validate(good.replace(values, "???")).code());
+    assertEquals(CliCommand.BAD, validate(good.replace(values, values.substring(8))).code());
   }
 
   @Test
   void faultsInProofsThatThereIsNoPathAreRejected() throws IOException {
     Files.writeString(map(), "..#.\n..#.\n");
     Run run = Run.of("route", map(), "--from", "0,0", "--to", "3,1", "--certify", "--json");
-    assertEquals(Exit.NO_PATH, run.code());
+    assertEquals(CliCommand.NO_PATH, run.code());
     assertEquals("unreachable", validate(run.out()).field("proven"));
     String values =
         run.out().substring(run.out().indexOf("\"values\":\"") + 10, run.out().lastIndexOf('"'));
     for (long[] wrong : new long[][] {{}, {0}, {0, 1, 4}, {0, 1, 4, 5, 7}, {0, 1, 4, 99}}) {
       Run verdict = validate(run.out().replace(values, CertificateText.encode(wrong)));
-      assertEquals(Exit.NO_PATH, verdict.code(), verdict.out());
+      assertEquals(CliCommand.NO_PATH, verdict.code(), verdict.out());
     }
     Run bare = Run.of("route", map(), "--from", "0,0", "--to", "3,1", "--json");
-    assertEquals(Exit.NO_PATH, validate(bare.out()).code());
+    assertEquals(CliCommand.NO_PATH, validate(bare.out()).code());
   }
 
   @Test

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import waywright.cli.io.CliCommand;
 
 /** {@code field}, {@code range} and {@code buildable}: what {@code route} says of every cell. */
 class WholeMapTest {
@@ -45,7 +46,7 @@ class WholeMapTest {
     words.addAll(List.of("--to", to, "--json"));
     words.addAll(List.of(more));
     Run run = Run.of(words.toArray());
-    return run.code() == Exit.FOUND ? Long.parseLong(run.field("cost")) : -1;
+    return run.code() == CliCommand.FOUND ? Long.parseLong(run.field("cost")) : -1;
   }
 
   private static String[] entries(String array) {
@@ -57,7 +58,7 @@ class WholeMapTest {
   @Test
   void aFieldHasTheCostOfEveryRoute() {
     Run run = Run.of("field", map, "--goal", "4,2;0,4", "--json");
-    assertEquals(Exit.FOUND, run.code(), run::err);
+    assertEquals(CliCommand.FOUND, run.code(), run::err);
     String[] costs = entries(run.field("costs"));
     assertEquals(WIDTH * HEIGHT, costs.length);
     int reached = 0;
@@ -88,7 +89,7 @@ class WholeMapTest {
   @ValueSource(strings = {"0", "1", "3", "4.5", "100"})
   void aRangeIsTheCellsWithRoutesThatAreCheapEnough(String budget) {
     Run run = Run.of("range", map, "--from", "3,2", "--budget", budget, "--json");
-    assertEquals(Exit.FOUND, run.code(), run::err);
+    assertEquals(CliCommand.FOUND, run.code(), run::err);
     StringBuilder cells = new StringBuilder();
     StringBuilder costs = new StringBuilder();
     for (int cell = 0; cell < WIDTH * HEIGHT; cell++) {
@@ -123,7 +124,7 @@ class WholeMapTest {
     String[] rule = {"--neighbors", neighbors};
     Run run =
         Run.of("buildable", map, "--spawn", "0,0;7,0", "--goal", "0,4", "--json", rule[0], rule[1]);
-    assertEquals(Exit.FOUND, run.code(), run::err);
+    assertEquals(CliCommand.FOUND, run.code(), run::err);
     List<String> cells = new ArrayList<>();
     List<String> deltas = new ArrayList<>();
     long left = cost(0, 0, "0,4", rule);
@@ -154,9 +155,9 @@ class WholeMapTest {
     Run some = Run.of("buildable", map, "--spawn", "0,0;7,4", "--goal", "0,4", "--json");
     assertEquals("waywright: no way leads from the spawn 7,4\n", some.err());
     assertTrue(some.field("lanes").endsWith(",null]"), some.out());
-    assertEquals(Exit.FOUND, some.code());
+    assertEquals(CliCommand.FOUND, some.code());
     Run none = Run.of("buildable", map, "--spawn", "7,4", "--goal", "0,4");
-    assertEquals(Exit.NO_PATH, none.code());
+    assertEquals(CliCommand.NO_PATH, none.code());
   }
 
   @Test
@@ -169,7 +170,7 @@ class WholeMapTest {
     };
     for (Object[] call : calls) {
       Files.deleteIfExists(png);
-      assertEquals(Exit.FOUND, Run.of(call).code(), Arrays.toString(call));
+      assertEquals(CliCommand.FOUND, Run.of(call).code(), Arrays.toString(call));
       ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(png));
       assertEquals(0x89504e47, bytes.getInt(0), "no PNG");
       assertTrue(bytes.getInt(16) > 300, "the width in its header");

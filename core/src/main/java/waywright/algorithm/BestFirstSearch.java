@@ -9,6 +9,7 @@ import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
 import waywright.search.internal.Frontier;
 import waywright.search.spi.NodeStates;
+import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
@@ -131,12 +132,12 @@ final class BestFirstSearch extends WaveSearch {
           "a proof speaks of starts and goals that cost nothing. Maybe leave the costs out?");
     }
     if (status() == SearchStatus.UNREACHABLE && !wave.pruned) {
-      return Certificates.cut(wave);
+      return new Certificate.Cut(wave.seen().filter(wave::isClosed).toArray());
     }
     if (status() == SearchStatus.FOUND
         && wave.order() == Order.BY_F
         && wave.heuristicIsConsistent()) {
-      return Certificates.potentials(wave, wave.g(reached));
+      return potentials(wave.g(reached));
     }
     if (!supports(SearchFeature.CERTIFICATE)) {
       throw unsupported(SearchFeature.CERTIFICATE, "let Algorithms.dijkstra find one");
@@ -145,6 +146,21 @@ final class BestFirstSearch extends WaveSearch {
         "this search ("
             + status()
             + ") proves nothing by itself. Maybe let Algorithms.dijkstra prove it?");
+  }
+
+  /**
+   * π(n) = min(g(n) if closed, C − h(n)), at least −2^62. With consistent h: an arc u → v from a
+   * closed u has relaxed v, so v is closed with g(v) ≤ g(u) + c, or open with f(v) ≥ C, that is C −
+   * h(v) ≤ g(v); from any other u, C − h changes by at most c along an arc.
+   */
+  private Certificate potentials(long cost) {
+    long[] potentials = new long[wave.expander.nodeCount()];
+    for (int node = 0; node < potentials.length; node++) {
+      long h = wave.estimateOf(node);
+      long byEstimate = h == Heuristic.NO_WAY ? -ArcBuffer.MAX_COST : cost - h;
+      potentials[node] = wave.isClosed(node) ? Math.min(wave.g(node), byEstimate) : byEstimate;
+    }
+    return new Certificate.Potentials(potentials, cost);
   }
 
   @Override

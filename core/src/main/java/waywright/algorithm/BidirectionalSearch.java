@@ -9,7 +9,6 @@ import waywright.search.internal.CalendarQueue;
 import waywright.search.spi.NodeStates;
 import waywright.search.spi.SearchShell;
 import waywright.space.ArcBuffer;
-import waywright.space.Expander;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.Sources;
@@ -66,11 +65,6 @@ final class BidirectionalSearch extends SearchShell {
     last = forward;
     forward.begin(Heuristic.ZERO, limit(), listener);
     backward.begin(Heuristic.ZERO, limit(), listener);
-  }
-
-  /** Returns the world this search runs over. */
-  public Expander world() {
-    return forward.expander;
   }
 
   @Override

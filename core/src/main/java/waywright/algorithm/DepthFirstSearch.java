@@ -1,7 +1,9 @@
 package waywright.algorithm;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Objects;
+import java.util.Set;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
@@ -35,25 +37,6 @@ final class DepthFirstSearch extends SearchShell {
 
   private static final long NONE = Long.MAX_VALUE;
 
-  private static final SearchFeature[] DEPTH_LIMITED = {
-    SearchFeature.SEVERAL_GOALS,
-    SearchFeature.ANY_GOAL,
-    SearchFeature.HEURISTIC,
-    SearchFeature.NEAREST,
-    SearchFeature.NODES,
-    SearchFeature.EVENTS
-  };
-
-  private static final SearchFeature[] IDA = {
-    SearchFeature.SEVERAL_GOALS,
-    SearchFeature.ANY_GOAL,
-    SearchFeature.HEURISTIC,
-    SearchFeature.NEAREST,
-    SearchFeature.NODES,
-    SearchFeature.EVENTS,
-    SearchFeature.OPTIMAL
-  };
-
   private final Expander world;
   private final int maxDepth;
   private final boolean deepens;
@@ -81,13 +64,28 @@ final class DepthFirstSearch extends SearchShell {
   private int deepest;
 
   DepthFirstSearch(Expander world, int maxDepth, boolean deepens) {
-    super(deepens ? IDA : DEPTH_LIMITED);
+    super(features(deepens));
     this.world = Objects.requireNonNull(world, "world");
     if (maxDepth < 0) {
       throw new IllegalArgumentException("a depth limit of " + maxDepth + " is negative");
     }
     this.maxDepth = maxDepth;
     this.deepens = deepens;
+  }
+
+  private static SearchFeature[] features(boolean deepens) {
+    Set<SearchFeature> features =
+        EnumSet.of(
+            SearchFeature.SEVERAL_GOALS,
+            SearchFeature.ANY_GOAL,
+            SearchFeature.HEURISTIC,
+            SearchFeature.NEAREST,
+            SearchFeature.NODES,
+            SearchFeature.EVENTS);
+    if (deepens) {
+      features.add(SearchFeature.OPTIMAL);
+    }
+    return features.toArray(SearchFeature[]::new);
   }
 
   @Override
@@ -101,11 +99,6 @@ final class DepthFirstSearch extends SearchShell {
     cut = false;
     telling = false;
     found = false;
-  }
-
-  /** Returns the world this search runs over. */
-  public Expander world() {
-    return world;
   }
 
   @Override

@@ -2,6 +2,7 @@ package waywright.algorithm;
 
 import java.util.Arrays;
 import waywright.internal.Growth;
+import waywright.internal.IntList;
 import waywright.search.internal.Frontier;
 
 /**
@@ -19,9 +20,7 @@ final class Rounds {
   private boolean postpones;
 
   /** The waiting nodes, possibly with duplicates; between two rounds all open nodes. */
-  int[] nodes = new int[256];
-
-  int count;
+  final IntList nodes = new IntList(256);
 
   /** The least g + h of a waiting node. */
   long least;
@@ -35,7 +34,7 @@ final class Rounds {
   void begin(boolean postpones) {
     this.postpones = postpones;
     least = Long.MAX_VALUE;
-    count = 0;
+    nodes.clear();
     stamp();
   }
 
@@ -62,17 +61,18 @@ final class Rounds {
 
   /** Adds {@code node} to the nodes that wait for the next round. */
   void postpone(int node, long f) {
-    add(node);
+    nodes.add(node);
     least = Math.min(least, f);
   }
 
   /** Adds the nodes of a frontier to the waiting nodes, and removes duplicates. */
   void gather(Frontier open) {
     stamp();
-    int waiting = count;
-    count = 0;
+    int waiting = nodes.size();
+    int[] items = nodes.array(); // Never overtaken by what is added.
+    nodes.clear();
     for (int i = 0; i < waiting; i++) {
-      take(nodes[i]);
+      take(items[i]);
     }
     for (int i = 0; i < open.entries(); i++) {
       take(open.entry(i));
@@ -83,15 +83,8 @@ final class Rounds {
     ensure(node);
     if (spent[node] != round) {
       spent[node] = round;
-      add(node);
+      nodes.add(node);
     }
-  }
-
-  private void add(int node) {
-    if (count == nodes.length) {
-      nodes = Growth.ensure(nodes, count + 1);
-    }
-    nodes[count++] = node;
   }
 
   /** Advances to a round number that no node has. */

@@ -355,15 +355,15 @@ final class Wave {
     rounds.gather(open);
     int count = 0;
     long least = Long.MAX_VALUE;
-    for (int i = 0; i < rounds.count; i++) {
-      int node = rounds.nodes[i];
+    for (int i = 0; i < rounds.nodes.size(); i++) {
+      int node = rounds.nodes.get(i);
       long f = g(node) + h(node);
       if (!states.isClosed(states.slot(node)) && f <= limit) {
-        rounds.nodes[count++] = node;
+        rounds.nodes.array()[count++] = node;
         least = Math.min(least, f);
       }
     }
-    rounds.count = count;
+    rounds.nodes.truncate(count);
     return least;
   }
 
@@ -371,11 +371,11 @@ final class Wave {
   void requeue(Rounds rounds, Order order) {
     this.order = order;
     open.clear();
-    for (int i = 0; i < rounds.count; i++) {
-      int node = rounds.nodes[i];
+    for (int i = 0; i < rounds.nodes.size(); i++) {
+      int node = rounds.nodes.get(i);
       open.push(node, order.f(g(node), h(node)), order.tie(h(node)));
     }
-    rounds.count = 0;
+    rounds.nodes.clear();
   }
 
   /** Lowers the limit on g + h for nodes not yet visited. */

@@ -1,6 +1,7 @@
 package waywright.choose;
 
 import java.util.Objects;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
@@ -31,10 +32,16 @@ public abstract class Candidate {
   /** Returns a candidate that needs no preparation. */
   public static Candidate ready(String title, String reason, Search search) {
     Objects.requireNonNull(search, "search");
+    return of(title, reason, () -> search);
+  }
+
+  /** Returns a candidate whose search is made or found when a query needs it; null if it cannot. */
+  public static Candidate of(String title, String reason, Supplier<@Nullable Search> search) {
+    Objects.requireNonNull(search, "search");
     return new Candidate(title, reason) {
       @Override
-      protected Search search() {
-        return search;
+      protected @Nullable Search search() {
+        return search.get();
       }
     };
   }

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
 import waywright.search.SearchListener;
+import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 import waywright.space.Expander;
 import waywright.space.Goal;
@@ -47,6 +48,8 @@ public class Chooser extends ChoosingShell {
     ADAPTIVE
   }
 
+  private static final SearchStatistics NONE = new SearchStatistics(0, 0, 0, 0);
+
   private final Expander world;
   private final Policy policy;
   private final List<Candidate> candidates;
@@ -71,12 +74,8 @@ public class Chooser extends ChoosingShell {
   /** The number of expansions of the current search after which another one may take over. */
   private long leaveAt;
 
-  /** Expansions of the searches that were abandoned for this query. */
-  private long before;
-
-  private long generatedBefore;
-  private long reopenedBefore;
-  private int peakBefore;
+  /** The work of the searches that were abandoned for this query. */
+  private SearchStatistics abandoned = NONE;
 
   /**
    * Makes a search.
@@ -112,21 +111,17 @@ public class Chooser extends ChoosingShell {
   protected void begin(Goal goal, Heuristic heuristic) {
     spend();
     chosen = null;
-    before = 0;
-    generatedBefore = 0;
-    reopenedBefore = 0;
-    peakBefore = 0;
+    abandoned = NONE;
     super.begin(goal, heuristic);
   }
 
-  /** Charges the expansions of the current candidate to the better ones, and returns them. */
-  private long spend() {
+  /** Charges the expansions of the current candidate to the better ones. */
+  private void spend() {
     Candidate worked = chosen;
     long expanded = worked == null ? 0 : super.expanded();
     for (int i = 0; i < spent.length && worked != null && candidates.get(i) != worked; i++) {
       spent[i] += expanded;
     }
-    return expanded;
   }
 
   @Override
@@ -284,10 +279,8 @@ public class Chooser extends ChoosingShell {
 
   /** Lets another candidate start the query over. */
   private void restart(Candidate candidate, @Nullable Search search) {
-    generatedBefore += super.generated();
-    reopenedBefore += super.reopened();
-    peakBefore = Math.max(peakBefore, super.peakFrontier());
-    before += spend();
+    abandoned = statistics();
+    spend();
     obstacle = null;
     answer(candidate, search);
     leaveAt = nextPrice();
@@ -299,22 +292,22 @@ public class Chooser extends ChoosingShell {
   /** Returns the expansions of all candidates that worked on this query. */
   @Override
   public final long expanded() {
-    return before + super.expanded();
+    return abandoned.expanded() + super.expanded();
   }
 
   @Override
   public final long generated() {
-    return generatedBefore + super.generated();
+    return abandoned.generated() + super.generated();
   }
 
   @Override
   public final long reopened() {
-    return reopenedBefore + super.reopened();
+    return abandoned.reopened() + super.reopened();
   }
 
   @Override
   public final int peakFrontier() {
-    return Math.max(peakBefore, super.peakFrontier());
+    return Math.max(abandoned.peakFrontier(), super.peakFrontier());
   }
 
   /**

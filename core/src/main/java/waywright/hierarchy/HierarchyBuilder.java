@@ -47,11 +47,8 @@ final class HierarchyBuilder implements Build<ContractionHierarchy> {
   public ContractionHierarchy result() {
     if (done() < total()) {
       throw new IllegalStateException(
-          "the hierarchy is not finished: "
-              + done()
-              + " of "
-              + total()
-              + " nodes. Maybe run() on?");
+          "the hierarchy is not finished: %s of %s nodes. Maybe run() on?"
+              .formatted(done(), total()));
     }
     int n = graph.nodeCount();
     int[] nodes = new int[n];

@@ -60,11 +60,10 @@ final class HierarchyFile {
     if (n != world.nodeCount() || reader.fingerprint() != fingerprint(world)) {
       throw new IndexFormatException(
           Reason.WRONG_WORLD,
-          "this is the hierarchy of another world of "
-              + n
-              + " nodes, not of this one of "
-              + world.nodeCount()
-              + ". Maybe arcs or costs have changed since?");
+          String.format(
+              "this is the hierarchy of another world of %s nodes, not of this one"
+                  + " of %s. Maybe arcs or costs have changed since?",
+              n, world.nodeCount()));
     }
     int[] nodes = HierarchyCheck.permutation(reader.readInts(n));
     int[] firsts = reader.readInts(n + 1);

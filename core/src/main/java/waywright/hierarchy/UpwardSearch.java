@@ -2,6 +2,7 @@ package waywright.hierarchy;
 
 import java.util.Arrays;
 import waywright.hierarchy.internal.RemainingGraph;
+import waywright.internal.IntList;
 import waywright.search.internal.NodeHeap;
 
 /**
@@ -37,10 +38,7 @@ final class UpwardSearch {
   private final int[] parents;
 
   /** The numbers visited since {@link #clear}. */
-  private int[] met = new int[256];
-
-  /** Length of {@link #met} in use. */
-  private int count;
+  private final IntList met = new IntList(256);
 
   /** Nodes expanded since {@link #clear}. */
   private long expanded;
@@ -59,10 +57,10 @@ final class UpwardSearch {
   void clear() {
     open.clear();
     expanded = 0;
-    for (int i = 0; i < count; i++) {
-      distances[met[i]] = NONE;
+    for (int i = 0; i < met.size(); i++) {
+      distances[met.get(i)] = NONE;
     }
-    count = 0;
+    met.clear();
   }
 
   /** Starts at a number with a cost. */
@@ -118,7 +116,7 @@ final class UpwardSearch {
 
   /** Returns the number of visited nodes. */
   long generated() {
-    return count;
+    return met.size();
   }
 
   /**
@@ -149,10 +147,7 @@ final class UpwardSearch {
   /** Records a cheaper path to a number. */
   private void reach(int number, long distance, int parent) {
     if (distances[number] == NONE) {
-      if (count == met.length) {
-        met = Arrays.copyOf(met, 2 * count);
-      }
-      met[count++] = number;
+      met.add(number);
     }
     distances[number] = distance;
     parents[number] = parent;

@@ -6,53 +6,32 @@ import org.jspecify.annotations.Nullable;
 /**
  * The result of a search at the time of {@link Search#result()}. Immutable and owned by the caller:
  * a later search never changes it.
+ *
+ * @param status the final status; a search that was running has {@code BUDGET_SPENT}
+ * @param reason why a {@code PARTIAL} search reached no goal; otherwise the same as the status
+ * @param path to a goal, or to the nearest node if partial paths are accepted; or null
+ * @param nearestPath to the visited node nearest to a goal, or null if none is known
+ * @param lowerBound a lower bound on the cost of every path, given an admissible heuristic: equal
+ *     to the cost if the path is proven optimal, {@link #INFINITE} if it is proven that there is
+ *     none
+ * @param statistics the work done
  */
-public final class SearchResult {
+public record SearchResult(
+    SearchStatus status,
+    SearchStatus reason,
+    @Nullable NodePath path,
+    @Nullable NodePath nearestPath,
+    long lowerBound,
+    SearchStatistics statistics) {
 
   /** The lower bound if no path exists. */
   public static final long INFINITE = Long.MAX_VALUE;
 
-  private final SearchStatus status;
-  private final SearchStatus reason;
-  private final @Nullable NodePath path;
-  private final @Nullable NodePath nearest;
-  private final long lowerBound;
-  private final SearchStatistics statistics;
-
-  /**
-   * Makes a result.
-   *
-   * @param status the final status
-   * @param reason the same, or why a partial search reached no goal
-   * @param path to a goal, or to the nearest node if partial paths are accepted; or null
-   * @param nearest to the nearest node, or null if none is known
-   * @param lowerBound no path is cheaper
-   */
-  public SearchResult(
-      SearchStatus status,
-      SearchStatus reason,
-      @Nullable NodePath path,
-      @Nullable NodePath nearest,
-      long lowerBound,
-      SearchStatistics statistics) {
-    this.status = Objects.requireNonNull(status, "status");
-    this.reason = Objects.requireNonNull(reason, "reason");
-    this.path = path;
-    this.nearest = nearest;
-    this.lowerBound = lowerBound;
-    this.statistics = Objects.requireNonNull(statistics, "statistics");
-  }
-
-  /** Returns the status. A search that was running has {@code BUDGET_SPENT}. */
-  public SearchStatus status() {
-    return status;
-  }
-
-  /**
-   * Returns why a {@code PARTIAL} search reached no goal; otherwise the same as {@link #status()}.
-   */
-  public SearchStatus reason() {
-    return reason;
+  /** Rejects null for status, reason and statistics. */
+  public SearchResult {
+    Objects.requireNonNull(status, "status");
+    Objects.requireNonNull(reason, "reason");
+    Objects.requireNonNull(statistics, "statistics");
   }
 
   /**
@@ -69,6 +48,7 @@ public final class SearchResult {
    *
    * @throws IllegalStateException if there is none; the message has the reason
    */
+  @Override
   public NodePath path() {
     if (path == null) {
       throw new IllegalStateException(
@@ -91,7 +71,7 @@ public final class SearchResult {
    * SearchFeature#NEAREST} and has visited a node.
    */
   public boolean hasNearest() {
-    return nearest != null;
+    return nearestPath != null;
   }
 
   /**
@@ -100,24 +80,12 @@ public final class SearchResult {
    *
    * @throws IllegalStateException if no such node is known: see {@link #hasNearest}
    */
+  @Override
   public NodePath nearestPath() {
-    if (nearest == null) {
+    if (nearestPath == null) {
       throw new IllegalStateException("nothing was reached: " + status);
     }
-    return nearest;
-  }
-
-  /**
-   * Returns a lower bound on the cost of every path, given an admissible heuristic: equal to the
-   * cost if the path is proven optimal, {@link #INFINITE} if it is proven that there is none.
-   */
-  public long lowerBound() {
-    return lowerBound;
-  }
-
-  /** Returns the work done. */
-  public SearchStatistics statistics() {
-    return statistics;
+    return nearestPath;
   }
 
   @Override

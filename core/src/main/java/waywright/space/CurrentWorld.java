@@ -30,39 +30,30 @@ final class CurrentWorld implements TwoWayExpander {
 
   @Override
   public TwoWayExpander reversed() {
-    return new Reversed();
+    return new CurrentWorld(new Backward(world));
   }
 
-  private final class Reversed implements TwoWayExpander {
+  /** Gives the reverse of a world, which is made again when the world has been exchanged. */
+  private static final class Backward implements Supplier<TwoWayExpander> {
 
-    /** The world that {@link #backward} belongs to; null before the first expansion. */
+    private final Supplier<? extends TwoWayExpander> world;
     private @Nullable TwoWayExpander forward;
+    private @Nullable TwoWayExpander backward;
 
-    private TwoWayExpander backward = CurrentWorld.this;
-
-    @Override
-    public int nodeCount() {
-      return world.get().nodeCount();
+    Backward(Supplier<? extends TwoWayExpander> world) {
+      this.world = world;
     }
 
     @Override
-    public boolean contains(int node) {
-      return world.get().contains(node);
-    }
-
-    @Override
-    public void expand(int node, ArcBuffer out) {
+    public TwoWayExpander get() {
       TwoWayExpander now = world.get();
-      if (forward != now) {
+      TwoWayExpander known = backward;
+      if (known == null || forward != now) {
+        known = now.reversed();
         forward = now;
-        backward = now.reversed();
+        backward = known;
       }
-      backward.expand(node, out);
-    }
-
-    @Override
-    public TwoWayExpander reversed() {
-      return CurrentWorld.this;
+      return known;
     }
   }
 }

@@ -42,16 +42,12 @@ public final class Source {
    * @throws IOException if it cannot be read
    */
   public static Source of(Path file, int limit) throws IOException {
-    requireNoFolder(file);
-    try (InputStream in = Files.newInputStream(file)) {
-      return of(file.toString(), in, limit);
-    }
-  }
-
-  private static void requireNoFolder(Path file) throws FormatException {
     if (Files.isDirectory(file)) {
       throw new FormatException(
           file.toString(), 0, 0, "this is a folder, not a file. Maybe a file inside it is meant?");
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      return of(file.toString(), in, limit);
     }
   }
 
@@ -116,15 +112,9 @@ public final class Source {
 
   /** Whether the first bytes are these Latin-1 characters. */
   public boolean startsWith(String latin1) {
-    if (bytes.length < latin1.length()) {
-      return false;
-    }
-    for (int i = 0; i < latin1.length(); i++) {
-      if (at(i) != latin1.charAt(i)) {
-        return false;
-      }
-    }
-    return true;
+    int length = latin1.length();
+    return bytes.length >= length
+        && new String(bytes, 0, length, StandardCharsets.ISO_8859_1).equals(latin1);
   }
 
   /** A mistake in this source; see {@link FormatException} for the arguments. */

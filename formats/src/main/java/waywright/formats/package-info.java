@@ -3,7 +3,7 @@
  * and the one {@link waywright.formats.FormatException} for everything malformed.
  *
  * <p>To read a grid map, start with {@code waywright.formats.grid.MapFiles}, to which other modules
- * add a {@link waywright.formats.MapReader} for their kinds of files; to read a graph, with {@code
+ * add readers of their kinds of files; to read a graph, with {@code
  * waywright.formats.graph.GraphFiles}. A reader's memory and time are bounded by the bytes it is
  * given, never by a number that stands in them.
  */

@@ -64,7 +64,7 @@ class FuzzTest {
     int read =
         run(
             List.of(plain, packed.toByteArray()),
-            source -> GraphFiles.read(named("n.gr", source), null, true));
+            source -> GraphFiles.usual().directed(true).open(named("n.gr", source), null));
     assertTrue(read > 100, "read " + read);
   }
 
@@ -73,7 +73,8 @@ class FuzzTest {
     Source network = Source.of("n.gr", "p sp 3 1\na 1 2 7\n");
     String text = "c x\np aux sp co 3\nv 1 -73530767 41085396\nv 2 5 -6\nv 3 0 0\n";
     byte[] places = Source.of("c", text).toBytes();
-    int read = run(List.of(places), source -> GraphFiles.read(network, source, true));
+    int read =
+        run(List.of(places), source -> GraphFiles.usual().directed(true).open(network, source));
     assertTrue(read > 100, "read " + read);
   }
 
@@ -83,7 +84,7 @@ class FuzzTest {
         List.of(
             Source.of("e", "from,to,cost,directed\na,b,1.5,yes\n\"b\",c,2,no\nc,a,0,\n").toBytes(),
             Source.of("e", "\ufeffsource;target;x\n\u00c4;\"B\nC\";3\nB;\u00c4;\n").toBytes());
-    int read = run(tables, source -> GraphFiles.read(named("e.csv", source), null, false));
+    int read = run(tables, source -> GraphFiles.usual().open(named("e.csv", source), null));
     assertTrue(read > 100, "read " + read);
   }
 
@@ -91,7 +92,7 @@ class FuzzTest {
   void tablesOfNodes() throws IOException {
     Source edges = Source.of("e.csv", "from,to\na,b\n");
     byte[] nodes = Source.of("n", "id,x,y\na,1,2\n\"b\",-3.5,4e2\nc,0,0\n").toBytes();
-    int read = run(List.of(nodes), source -> GraphFiles.read(edges, source, true));
+    int read = run(List.of(nodes), source -> GraphFiles.usual().directed(true).open(edges, source));
     assertTrue(read > 100, "read " + read);
   }
 
@@ -110,7 +111,9 @@ class FuzzTest {
                     + "<edge source='b' target='a' directed='true'/></graph></graphml>")
             .toBytes();
     int read =
-        run(List.of(file), source -> GraphFiles.read(named("g.graphml", source), null, true));
+        run(
+            List.of(file),
+            source -> GraphFiles.usual().directed(true).open(named("g.graphml", source), null));
     assertTrue(read > 100, "read " + read);
   }
 

@@ -1,7 +1,7 @@
 package waywright.game;
 
-import java.util.Arrays;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -87,25 +87,22 @@ public final class Construction {
       return Outcome.OCCUPIED;
     }
     int[] cells = square(x, y, side);
-    for (int cell : cells) {
-      if (!space.mover().passable(map.terrain(cell))
-          || isUnder(spawns, cell)
-          || isUnder(goals, cell)
-          || isUnder(units, cell)) {
-        return Outcome.OCCUPIED;
-      }
+    int[] walkers = IntStream.concat(IntStream.of(spawns), IntStream.of(units)).toArray();
+    boolean isFree =
+        IntStream.of(cells)
+            .allMatch(
+                cell ->
+                    space.mover().passable(map.terrain(cell))
+                        && !isUnder(walkers, cell)
+                        && !isUnder(goals, cell));
+    if (!isFree) {
+      return Outcome.OCCUPIED;
     }
-    boolean[] hadWay = reached(spawns, units);
-    GridMap before = map;
-    byte[] letters = new byte[cells.length];
-    Arrays.fill(letters, (byte) building);
-    follow(map.with(cells, letters), cells);
-    boolean[] hasWay = reached(spawns, units);
-    for (int i = 0; i < hadWay.length; i++) {
-      if (hadWay[i] && !hasWay[i]) {
-        follow(before, cells);
-        return Outcome.WOULD_CUT;
-      }
+    int[] onTheirWay = IntStream.of(walkers).filter(field::reached).toArray();
+    follow(map.with(x, y, side, side, building), cells);
+    if (!IntStream.of(onTheirWay).allMatch(field::reached)) {
+      follow(map, cells);
+      return Outcome.WOULD_CUT;
     }
     world.fill(x, y, side, side, building);
     return Outcome.BUILT;
@@ -120,33 +117,25 @@ public final class Construction {
   public void sell(int x, int y, int side, char letter) {
     if (side < 1 || !space.map().contains(x, y, side, side)) {
       throw new IndexOutOfBoundsException(
-          "a square of side "
-              + side
-              + " at ("
-              + x
-              + ", "
-              + y
-              + ") does not lie on the map. Maybe its upper left cell is meant?");
+          String.format(
+              "a square of side %s at (%s, %s) does not lie on the map. Maybe its"
+                  + " upper left cell is meant?",
+              side, x, y));
     }
     int[] cells = square(x, y, side);
-    byte[] letters = new byte[cells.length];
-    for (int i = 0; i < cells.length; i++) {
-      if (space.ground().terrain(cells[i]) != building) {
-        throw new IllegalArgumentException(
-            "there is no building of side " + side + " at (" + x + ", " + y + ")");
-      }
-      letters[i] = (byte) letter;
+    GridMap map = space.ground();
+    if (IntStream.of(cells).anyMatch(cell -> map.terrain(cell) != building)) {
+      throw new IllegalArgumentException(
+          "there is no building of side " + side + " at (" + x + ", " + y + ")");
     }
-    follow(space.ground().with(cells, letters), cells);
+    follow(map.with(x, y, side, side, letter), cells);
     world.fill(x, y, side, side, letter);
   }
 
   private int[] square(int x, int y, int side) {
-    int[] cells = new int[side * side];
-    for (int i = 0; i < cells.length; i++) {
-      cells[i] = space.map().cell(x + i % side, y + i / side);
-    }
-    return cells;
+    return IntStream.range(0, side * side)
+        .map(i -> space.map().cell(x + i % side, y + i / side))
+        .toArray();
   }
 
   private void follow(GridMap map, int[] cells) {
@@ -154,23 +143,9 @@ public final class Construction {
     field.repair(space, cells);
   }
 
-  private boolean[] reached(int[] spawns, int[] units) {
-    boolean[] reached = new boolean[spawns.length + units.length];
-    for (int i = 0; i < reached.length; i++) {
-      reached[i] = field.reached(i < spawns.length ? spawns[i] : units[i - spawns.length]);
-    }
-    return reached;
-  }
-
   /** Whether a unit in one of some cells covers a cell. */
   private boolean isUnder(int[] units, int cell) {
-    for (int anchor : space.anchors().over(cell)) {
-      for (int unit : units) {
-        if (unit == anchor) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return IntStream.of(space.anchors().over(cell))
+        .anyMatch(anchor -> IntStream.of(units).anyMatch(unit -> unit == anchor));
   }
 }

@@ -1,6 +1,8 @@
 package waywright.game;
 
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +22,6 @@ import waywright.prepare.PreparedStore;
 public final class GameWorld implements NavWorld {
 
   private static final int LOG = 1024;
-  private static final int ENTRY = 6;
 
   private final PreparedStore store;
   private GridMap map;
@@ -30,11 +31,15 @@ public final class GameWorld implements NavWorld {
   private @Nullable WorldVersion latestVersion;
 
   /**
-   * The last edits, in a ring by version: number of the edit and of the edit before, x, y, columns
-   * and rows of each. Numbers are never used again, not even after {@link #restore}: so the log
-   * tells the edits that led to the current world from those of abandoned worlds.
+   * An edit of a rectangle. Numbers are never used again, not even after {@link #restore}: so they
+   * tell the edits that led to the current world from those of abandoned worlds.
+   *
+   * @param before the number of the edit before
    */
-  private final long[] log = new long[ENTRY * LOG];
+  private record Edit(long number, long before, int x, int y, int columns, int rows) {}
+
+  /** The last edits, in a ring by version. */
+  private final @Nullable Edit[] log = new Edit[LOG];
 
   /** Number of all edits, including those that were rolled back. */
   private long edits;
@@ -140,19 +145,8 @@ public final class GameWorld implements NavWorld {
   private void check(int x, int y, int columns, int rows, char letter) {
     if (columns < 1 || rows < 1 || !map.contains(x, y, columns, rows)) {
       throw new IndexOutOfBoundsException(
-          "an edit of "
-              + columns
-              + " x "
-              + rows
-              + " cells at ("
-              + x
-              + ", "
-              + y
-              + ") does not lie on the "
-              + map.width()
-              + " x "
-              + map.height()
-              + " world");
+          "an edit of %s x %s cells at (%s, %s) does not lie on the %s x %s world"
+              .formatted(columns, rows, x, y, map.width(), map.height()));
     }
     if (letter > 0xff) {
       throw new IllegalArgumentException("terrain letter '" + letter + "' is not one byte");
@@ -160,19 +154,8 @@ public final class GameWorld implements NavWorld {
   }
 
   private void note(int x, int y, int columns, int rows) {
-    int at = at(++version);
-    log[at] = ++edits;
-    log[at + 1] = latest;
-    log[at + 2] = x;
-    log[at + 3] = y;
-    log[at + 4] = columns;
-    log[at + 5] = rows;
+    log[(int) (++version % LOG)] = new Edit(++edits, latest, x, y, columns, rows);
     latest = edits;
-  }
-
-  /** The place in the log of the edit that led to a version. */
-  private static int at(long version) {
-    return (int) (version % LOG) * ENTRY;
   }
 
   /** The current map. */
@@ -226,17 +209,17 @@ public final class GameWorld implements NavWorld {
     if (since < 0 || since > version || version - since > LOG) {
       return false;
     }
-    long edit = latest;
+    Deque<Edit> known = new ArrayDeque<>();
+    long number = latest;
     for (long v = version; v > since; v--) {
-      if (log[at(v)] != edit) {
+      Edit edit = log[(int) (v % LOG)];
+      if (edit == null || edit.number != number) {
         return false;
       }
-      edit = log[at(v) + 1];
+      known.push(edit);
+      number = edit.before;
     }
-    for (long v = since + 1; v <= version; v++) {
-      int at = at(v);
-      changes.rectangle((int) log[at + 2], (int) log[at + 3], (int) log[at + 4], (int) log[at + 5]);
-    }
+    known.forEach(edit -> changes.rectangle(edit.x, edit.y, edit.columns, edit.rows));
     return true;
   }
 }

@@ -8,6 +8,7 @@ import waywright.agent.spi.Searches;
 import waywright.agent.spi.Snapshot;
 import waywright.grid.GridMap;
 import waywright.grid.world.WorldVersion;
+import waywright.internal.IntList;
 import waywright.prepare.PreparedStore;
 
 /**
@@ -75,13 +76,10 @@ final class GridDomain implements Domain<GridOrder> {
     char letter = world.terrain(x, y);
     if (letter > 0xff) {
       throw new IllegalArgumentException(
-          "the world shows terrain "
-              + (int) letter
-              + " at ("
-              + x
-              + ", "
-              + y
-              + "), which is not one byte. Maybe map it to a Latin-1 letter?");
+          String.format(
+              "the world shows terrain %s at (%s, %s), which is not one byte. Maybe"
+                  + " map it to a Latin-1 letter?",
+              (int) letter, x, y));
     }
     return (byte) letter;
   }
@@ -90,8 +88,7 @@ final class GridDomain implements Domain<GridOrder> {
   private final class Changed {
 
     private final GridMap map;
-    private int[] cells = new int[16];
-    private int count;
+    private final IntList cells = new IntList();
 
     Changed(GridMap map) {
       this.map = map;
@@ -102,8 +99,7 @@ final class GridDomain implements Domain<GridOrder> {
       for (int cy = y; cy < y + rows; cy++) {
         for (int cx = x; cx < x + columns; cx++) {
           if (world.terrain(cx, cy) != map.letter(cx, cy)) {
-            cells = count == cells.length ? Arrays.copyOf(cells, 2 * count) : cells;
-            cells[count++] = map.cell(cx, cy);
+            cells.add(map.cell(cx, cy));
           }
         }
       }
@@ -112,24 +108,15 @@ final class GridDomain implements Domain<GridOrder> {
     private void check(int x, int y, int columns, int rows) {
       if (!map.contains(x, y, columns, rows)) {
         throw new IllegalArgumentException(
-            "the world reports a change of "
-                + columns
-                + " x "
-                + rows
-                + " cells at ("
-                + x
-                + ", "
-                + y
-                + "), which does not lie on its "
-                + map.width()
-                + " x "
-                + map.height()
-                + " cells. Maybe clip it?");
+            String.format(
+                "the world reports a change of %s x %s cells at (%s, %s), which does"
+                    + " not lie on its %s x %s cells. Maybe clip it?",
+                columns, rows, x, y, map.width(), map.height()));
       }
     }
 
     int[] distinct() {
-      return Arrays.stream(cells, 0, count).sorted().distinct().toArray();
+      return Arrays.stream(cells.toArray()).sorted().distinct().toArray();
     }
   }
 }

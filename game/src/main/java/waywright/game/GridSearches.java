@@ -95,11 +95,11 @@ final class GridSearches implements Searches<GridOrder> {
     prepared = isGeneral ? Optional.empty() : PreparedAlgorithm.of(algorithm);
     List<Candidate> candidates = new ArrayList<>();
     if (fast != null) {
-      candidates.add(new Late(fast, "from cell to cell", () -> lent));
+      candidates.add(Candidate.of(fast.title(), "from cell to cell", () -> lent));
     }
-    candidates.add(new Late(general, "for any question", () -> made(general)));
+    candidates.add(Candidate.of(general.title(), "for any question", () -> made(general)));
     if (!takesTests(general)) {
-      candidates.add(new Late(ASTAR, "for goals that are a test", () -> made(ASTAR)));
+      candidates.add(Candidate.of(ASTAR.title(), "for goals that are a test", () -> made(ASTAR)));
     }
     chooser =
         new Chooser(
@@ -113,22 +113,6 @@ final class GridSearches implements Searches<GridOrder> {
 
   private static boolean takesTests(Algorithm algorithm) {
     return GridAlgorithms.catalogue().features(algorithm).contains(SearchFeature.ANY_GOAL);
-  }
-
-  /** A candidate whose search is made or lent when a question needs it. */
-  private static final class Late extends Candidate {
-
-    private final Supplier<@Nullable Search> search;
-
-    Late(Algorithm algorithm, String reason, Supplier<@Nullable Search> search) {
-      super(algorithm.title(), reason);
-      this.search = search;
-    }
-
-    @Override
-    protected @Nullable Search search() {
-      return search.get();
-    }
   }
 
   /** The cells that the unit of an order may be at. */

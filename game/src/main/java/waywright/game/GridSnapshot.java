@@ -87,13 +87,10 @@ final class GridSnapshot implements Snapshot<GridOrder> {
   public void check(int cell) {
     if (cell < 0 || cell >= map().size()) {
       throw new IndexOutOfBoundsException(
-          "cell "
-              + cell
-              + " is not on the "
-              + map().width()
-              + " x "
-              + map().height()
-              + " map. Maybe cell(x, y) of the navigator gives the number that is meant?");
+          String.format(
+              "cell %s is not on the %s x %s map. Maybe cell(x, y) of the navigator"
+                  + " gives the number that is meant?",
+              cell, map().width(), map().height()));
     }
   }
 

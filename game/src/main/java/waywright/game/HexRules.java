@@ -2,7 +2,6 @@ package waywright.game;
 
 import waywright.agent.spi.CostField;
 import waywright.grid.GridMap;
-import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
 import waywright.hex.HexSpace;
 import waywright.space.Expander;
@@ -36,17 +35,7 @@ final class HexRules extends SteppingRules {
 
   @Override
   TerrainCosts costs(GridMap map) {
-    return new TerrainCosts() {
-      @Override
-      public int cost(int cell) {
-        return movement().cost(map.terrain(cell));
-      }
-
-      @Override
-      public int exits(int cell) {
-        return 0x3f;
-      }
-    };
+    return new TerrainCosts(cell -> movement().cost(map.terrain(cell)), cell -> 0x3f);
   }
 
   @Override
@@ -79,8 +68,7 @@ final class HexRules extends SteppingRules {
 
   @Override
   Heuristic towards(Target target) {
-    return new HexDistance(space)
-        .toBox(target.left(), target.top(), target.right(), target.bottom());
+    return space.towards(target.left(), target.top(), target.right(), target.bottom());
   }
 
   @Override

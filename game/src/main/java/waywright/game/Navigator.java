@@ -3,6 +3,7 @@ package waywright.game;
 import java.util.Objects;
 import waywright.agent.Agents;
 import waywright.agent.AgentsState;
+import waywright.agent.spi.Searches;
 import waywright.algorithm.Algorithm;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
@@ -45,9 +46,9 @@ public final class Navigator {
 
   /**
    * Creates a navigator with an algorithm of {@link GridAlgorithms#catalogue()}, or of your own. It
-   * must find cheapest paths, and either take any world or be prepared in portions, as
-   * {@code jps}, {@code jpsw} and {@code canonical} are, so that no tick has to pay for the whole.
-   * An algorithm for square grids answers questions from cell to cell, for movements to which no terrain is an
+   * must find cheapest paths, and either take any world or be prepared in portions, as {@code jps},
+   * {@code jpsw} and {@code canonical} are, so that no tick has to pay for the whole. An algorithm
+   * for square grids answers questions from cell to cell, for movements to which no terrain is an
    * obstacle; A* answers the rest, and goals that are a test if the algorithm does not take them.
    *
    * @throws IllegalArgumentException if the algorithm does not suit units; the message says why
@@ -68,6 +69,15 @@ public final class Navigator {
     Objects.requireNonNull(storage, "storage");
     return new Navigator(
         new GridDomain(world, Tiling.hexagons(storage), GridSearches.of(GridSearches.ASTAR)));
+  }
+
+  /**
+   * A new workspace for {@link UnitRoute#find}, with an algorithm that a navigator accepts.
+   *
+   * @throws IllegalArgumentException if the algorithm does not suit units; the message says why
+   */
+  public static Searches<GridOrder> searches(Algorithm algorithm) {
+    return GridSearches.of(algorithm).get();
   }
 
   Agents<GridOrder> agents() {

@@ -34,9 +34,10 @@ public record RouteRequest(
     @Nullable Region region,
     int priority) {
 
-  /** Checks that target and movement are given. */
+  /** Checks that target and movement are given, and the ranges as a {@link Question} does. */
   public RouteRequest {
     Objects.requireNonNull(target, "target");
+    new Question<>(0, target, costLimit, expansionLimit, priority);
     Objects.requireNonNull(movement, "movement");
   }
 
@@ -58,15 +59,8 @@ public record RouteRequest(
     public Region {
       if (left > right || top > bottom) {
         throw new IllegalArgumentException(
-            "a region from ("
-                + left
-                + ", "
-                + top
-                + ") to ("
-                + right
-                + ", "
-                + bottom
-                + ") is empty. Maybe its corners are swapped?");
+            "a region from (%s, %s) to (%s, %s) is empty. Maybe its corners are swapped?"
+                .formatted(left, top, right, bottom));
       }
     }
 
@@ -108,18 +102,11 @@ public record RouteRequest(
    * @throws IllegalArgumentException if negative or above {@link ArcBuffer#MAX_COST}
    */
   public RouteRequest costLimit(long cost) {
-    if (cost < 0 || cost > ArcBuffer.MAX_COST) {
-      throw new IllegalArgumentException("a cost limit of " + cost + " is not in 0 .. 2^62 - 1");
-    }
     return new RouteRequest(x, y, target, movement, cost, expansionLimit, region, priority);
   }
 
   /** The most expansions to spend on it; then it ends {@code BEYOND_LIMIT}. */
   public RouteRequest expansionLimit(long expansions) {
-    if (expansions < 1) {
-      throw new IllegalArgumentException(
-          "a limit of " + expansions + " expansions is not positive");
-    }
     return new RouteRequest(x, y, target, movement, costLimit, expansions, region, priority);
   }
 
@@ -140,9 +127,6 @@ public record RouteRequest(
    * How urgent it is, −1000 to 1000. Waiting makes up for lower priority: see {@link Navigator}.
    */
   public RouteRequest priority(int priority) {
-    if (priority < -1000 || priority > 1000) {
-      throw new IllegalArgumentException("priority " + priority + " is not in -1000 .. 1000");
-    }
     return new RouteRequest(x, y, target, movement, costLimit, expansionLimit, region, priority);
   }
 

@@ -6,8 +6,8 @@ import waywright.grid.Corners;
 import waywright.grid.GridDistance;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
-import waywright.grid.LocalSpace;
 import waywright.grid.Movement;
+import waywright.grid.internal.local.LocalSpace;
 import waywright.grid.world.WorldVersion;
 import waywright.space.Expander;
 import waywright.space.Heuristic;
@@ -71,17 +71,7 @@ final class SquareRules extends SteppingRules {
   @Override
   TerrainCosts costs(GridMap map) {
     LocalSpace seen = near.over(map);
-    return new TerrainCosts() {
-      @Override
-      public int cost(int cell) {
-        return seen.cost(cell);
-      }
-
-      @Override
-      public int exits(int cell) {
-        return seen.exits(cell);
-      }
-    };
+    return new TerrainCosts(seen::cost, seen::exits);
   }
 
   @Override

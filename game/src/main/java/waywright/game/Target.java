@@ -5,6 +5,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.internal.IntList;
 
 /**
  * Where a route may end: a cell, a set of cells, a test, within a radius, beside something, or away
@@ -23,10 +24,20 @@ public final class Target {
   }
 
   private final Kind kind;
-  private final int[] xs;
-  private final int[] ys;
-  private final int radius;
+
+  /** What was given. */
+  final int[] xs;
+
+  final int[] ys;
+  final int radius;
   private final @Nullable CellTest test;
+
+  /** The rectangle that holds its cells. */
+  private final int left;
+
+  private final int top;
+  private final int right;
+  private final int bottom;
 
   private Target(Kind kind, int[] xs, int[] ys, int radius, @Nullable CellTest test) {
     this.kind = kind;
@@ -34,6 +45,11 @@ public final class Target {
     this.ys = checked(ys);
     this.radius = radius;
     this.test = test;
+    boolean isAway = kind == Kind.AWAY;
+    left = isAway ? 0 : Arrays.stream(xs).min().orElseThrow() - radius;
+    top = isAway ? 0 : Arrays.stream(ys).min().orElseThrow() - radius;
+    right = isAway ? GridMap.MAX_CELLS : Arrays.stream(xs).max().orElseThrow() + radius;
+    bottom = isAway ? GridMap.MAX_CELLS : Arrays.stream(ys).max().orElseThrow() + radius;
   }
 
   /** A test of cells. */
@@ -74,15 +90,8 @@ public final class Target {
     Objects.requireNonNull(test, "test");
     if (left > right || top > bottom) {
       throw new IllegalArgumentException(
-          "a rectangle from ("
-              + left
-              + ", "
-              + top
-              + ") to ("
-              + right
-              + ", "
-              + bottom
-              + ") is empty. Maybe its corners are swapped?");
+          "a rectangle from (%s, %s) to (%s, %s) is empty. Maybe its corners are swapped?"
+              .formatted(left, top, right, bottom));
     }
     return new Target(Kind.WHERE, new int[] {left, right}, new int[] {top, bottom}, 0, test);
   }
@@ -159,69 +168,37 @@ public final class Target {
     return x >= xs[0] && x <= xs[1] && y >= ys[0] && y <= ys[1];
   }
 
-  /** The first x that was given. */
-  int x() {
-    return xs[0];
-  }
-
-  /** The first y that was given. */
-  int y() {
-    return ys[0];
-  }
-
-  int radius() {
-    return radius;
-  }
-
   /** The least x of its cells, before it meets the border of the map. */
   public int left() {
-    return kind == Kind.AWAY ? 0 : least(xs) - radius;
+    return left;
   }
 
   /** The least y. */
   public int top() {
-    return kind == Kind.AWAY ? 0 : least(ys) - radius;
+    return top;
   }
 
   /** The greatest x. */
   public int right() {
-    return kind == Kind.AWAY ? GridMap.MAX_CELLS : most(xs) + radius;
+    return right;
   }
 
   /** The greatest y. */
   public int bottom() {
-    return kind == Kind.AWAY ? GridMap.MAX_CELLS : most(ys) + radius;
-  }
-
-  private static int least(int[] coordinates) {
-    int least = coordinates[0];
-    for (int coordinate : coordinates) {
-      least = Math.min(least, coordinate);
-    }
-    return least;
-  }
-
-  private static int most(int[] coordinates) {
-    int most = coordinates[0];
-    for (int coordinate : coordinates) {
-      most = Math.max(most, coordinate);
-    }
-    return most;
+    return bottom;
   }
 
   /** All its cells on a map, in order. Time in proportion to its rectangle. */
   int[] cells(GridMap map, CellProximity shape) {
-    int[] cells = new int[16];
-    int count = 0;
+    IntList cells = new IntList();
     for (int y = Math.max(0, top()); y <= Math.min(map.height() - 1, bottom()); y++) {
       for (int x = Math.max(0, left()); x <= Math.min(map.width() - 1, right()); x++) {
         if (test(x, y, shape)) {
-          cells = count == cells.length ? Arrays.copyOf(cells, 2 * count) : cells;
-          cells[count++] = map.cell(x, y);
+          cells.add(map.cell(x, y));
         }
       }
     }
-    return Arrays.copyOf(cells, count);
+    return cells.toArray();
   }
 
   @Override

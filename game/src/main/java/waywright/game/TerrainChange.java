@@ -3,6 +3,7 @@ package waywright.game;
 import java.util.Arrays;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.internal.IntList;
 import waywright.search.NodePath;
 import waywright.space.Heuristic;
 
@@ -55,24 +56,23 @@ final class TerrainChange {
     TerrainCosts is = rules.costs(rules.map());
     cells = rules.over(before.differences(rules.map()));
     marks = new byte[cells.length];
-    int[] found = new int[5 * cells.length];
-    int count = 0;
+    IntList found = new IntList();
     for (int i = 0; i < cells.length; i++) {
-      int costBefore = was.cost(cells[i]);
-      int cost = is.cost(cells[i]);
-      boolean otherExits = was.exits(cells[i]) != is.exits(cells[i]);
+      int costBefore = was.cost().applyAsInt(cells[i]);
+      int cost = is.cost().applyAsInt(cells[i]);
+      boolean otherExits = was.exits().applyAsInt(cells[i]) != is.exits().applyAsInt(cells[i]);
       if (costBefore > 0) {
         int mark = cost == 0 ? BLOCKED : cost > costBefore ? COSTLIER : 0;
         marks[i] = (byte) (otherExits ? mark | EXITS : mark);
       }
       if (cost > 0 && (costBefore == 0 || cost < costBefore || otherExits)) {
-        found[count++] = cells[i];
+        found.add(cells[i]);
       }
       if (cost > 0 && costBefore == 0 && rules.hasCorners()) {
-        count = addSides(cells[i], found, count);
+        addSides(cells[i], found);
       }
     }
-    opened = Arrays.copyOf(found, count);
+    opened = found.toArray();
     slack = rules.hasCorners() ? 2 * movement.straight() * movement.leastCost() : 0;
     towards = rules.towards(box());
   }
@@ -103,17 +103,15 @@ final class TerrainChange {
   }
 
   /** Adds the neighbors by a side of an opened cell, whose corners it frees. */
-  private int addSides(int cell, int[] found, int count) {
+  private void addSides(int cell, IntList found) {
     GridMap map = rules.map();
-    int more = count;
     for (int d = 0; d < 4; d++) {
       int x = map.x(cell) + (d == 1 ? 1 : d == 3 ? -1 : 0);
       int y = map.y(cell) + (d == 2 ? 1 : d == 0 ? -1 : 0);
       if (map.contains(x, y)) {
-        found[more++] = map.cell(x, y);
+        found.add(map.cell(x, y));
       }
     }
-    return more;
   }
 
   /** The movement. */

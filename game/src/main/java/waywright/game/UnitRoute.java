@@ -1,6 +1,10 @@
 package waywright.game;
 
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
 import waywright.agent.NodeRoute;
+import waywright.agent.spi.Searches;
+import waywright.grid.world.WorldVersion;
 
 /** The answer to a request: the cells to walk, or why there are none. Immutable. */
 public final class UnitRoute extends NodeRoute {
@@ -18,6 +22,30 @@ public final class UnitRoute extends NodeRoute {
     super(route);
     this.width = width;
     this.unit = unit;
+  }
+
+  /**
+   * Answers a request on square cells in any version of a world, at once, without a {@link
+   * Navigator}; {@code BUDGET_SPENT} if it was stopped. Threads that are given versions of the same
+   * client wait for each other while something is prepared; to never wait, give each versions
+   * {@link WorldVersion#by by a client} of its own.
+   *
+   * @param searches the workspace, from {@link Navigator#searches}; confined to one thread at a
+   *     time
+   * @param worldVersion the number that the route carries
+   * @param stop called after every 1,024 expansions: true stops the search
+   */
+  public static UnitRoute find(
+      Searches<GridOrder> searches,
+      WorldVersion world,
+      long worldVersion,
+      RouteRequest request,
+      BooleanSupplier stop) {
+    Objects.requireNonNull(request, "request");
+    Objects.requireNonNull(world, "world");
+    GridSnapshot snapshot = new GridSnapshot(Tiling.SQUARES, world, worldVersion);
+    NodeRoute found = NodeRoute.find(searches, snapshot, request.question(world.map()), stop);
+    return snapshot.route(found, request.movement());
   }
 
   /** {@link #node}: the number of cell {@code i}; 0 is the start. */

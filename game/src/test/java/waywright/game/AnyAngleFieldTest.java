@@ -13,9 +13,9 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.anyangle.AnyAngleField;
-import waywright.mesh.MeshPathfinder;
 import waywright.mesh.NavMesh;
-import waywright.plane.build.GridParts;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.plane.build.ConvexParts;
 
 /**
  * The field of exact distances on a grid against exact ways over a mesh of the same grid: two
@@ -55,7 +55,7 @@ class AnyAngleFieldTest {
     MeshPathfinder ways =
         MeshPathfinder.of(
             NavMesh.of(
-                GridParts.of(
+                ConvexParts.ofCells(
                     map.width(), map.height(), (x, y) -> space.contains(map.cell(x, y)) ? 0 : -1)));
     for (int i = 0; i < cells; i++) {
       int cell = cells == map.size() ? i : free(space, random);

@@ -331,8 +331,8 @@ final class GridFuzz implements FuzzWorld<GridOrder> {
       if (storage == null || kind.startsWith("CELLS") || kind.startsWith("WHERE")) {
         return target.test(x, y, order.movement());
       }
-      int radius = target.radius();
-      int steps = steps(x, y, target.x(), target.y());
+      int radius = target.radius;
+      int steps = steps(x, y, target.xs[0], target.ys[0]);
       return kind.startsWith("BESIDE")
           ? steps == 1
           : kind.startsWith("WITHIN") ? steps <= radius : steps >= radius;

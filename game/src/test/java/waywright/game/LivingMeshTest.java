@@ -16,9 +16,9 @@ import waywright.agent.Question;
 import waywright.agent.Ticket;
 import waywright.game.mesh.MeshGoal;
 import waywright.game.mesh.MeshWorld;
-import waywright.mesh.MeshPathfinder;
 import waywright.mesh.NavMesh;
-import waywright.mesh.WallDistance;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.Sight;
 import waywright.plane.Lattice;
 import waywright.plane.build.Outlines;
 import waywright.plane.build.TiledOutlines;
@@ -288,7 +288,7 @@ class LivingMeshTest {
     assertEquals(MeshWorld.Push.PUSHED, world.push(unit, 3));
     assertEquals(10, world.x(unit.node()));
     assertEquals(13, world.y(unit.node()));
-    assertEquals(0, new WallDistance(world.mesh()).from(10, 13, 1));
+    assertEquals(0, new Sight(world.mesh()).wallDistance(10, 13, 1));
   }
 
   /** Far from what changed nothing is asked again. */

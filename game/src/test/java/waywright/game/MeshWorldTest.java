@@ -15,10 +15,10 @@ import waywright.agent.Question;
 import waywright.agent.Ticket;
 import waywright.game.mesh.MeshGoal;
 import waywright.game.mesh.MeshWorld;
-import waywright.mesh.MeshPathfinder;
 import waywright.mesh.NavMesh;
-import waywright.mesh.Sight;
-import waywright.plane.build.GridParts;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.Sight;
+import waywright.plane.build.ConvexParts;
 import waywright.search.SearchStatus;
 
 /** Random lives of units on meshes that change, each answer compared with a fresh search. */
@@ -31,7 +31,8 @@ class MeshWorldTest {
 
   private NavMesh mesh() {
     // The corners stay free, so that the world keeps its box.
-    return NavMesh.of(GridParts.of(SIZE, SIZE, (x, y) -> blocked[x][y] && x * y > 0 ? -1 : 0));
+    return NavMesh.of(
+        ConvexParts.ofCells(SIZE, SIZE, (x, y) -> blocked[x][y] && x * y > 0 ? -1 : 0));
   }
 
   @Test

@@ -9,17 +9,13 @@ import waywright.agent.Question;
 import waywright.game.graph.GraphWorld;
 import waywright.graph.GraphBuilder;
 import waywright.grid.GridMap;
-import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.anyangle.AnyAnglePathfinder;
-import waywright.grid.anyangle.AnyAngleRoute;
-import waywright.grid.anyangle.StringPulling;
-import waywright.grid.route.CellRoute;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
 import waywright.hex.HexMap;
+import waywright.hex.HexPathfinder;
 import waywright.hex.HexStorage;
-import waywright.hex.route.HexPathfinder;
 import waywright.space.Goal;
 
 /** A path that was not found costs −1 in every kind of answer; a path of one node costs 0. */
@@ -27,7 +23,7 @@ class NoPathTest {
 
   private static final GridMap WALLED = GridMap.of("..#.", "..#.");
 
-  private static void check(CellRoute none, CellRoute one) {
+  private static void check(GridRoute none, GridRoute one) {
     assertEquals(0, none.size());
     assertEquals(-1, none.cost());
     assertEquals(Double.POSITIVE_INFINITY, none.length());
@@ -53,13 +49,12 @@ class NoPathTest {
   void inAnyDirection() {
     AnyAnglePathfinder finder = AnyAnglePathfinder.of(WALLED, Movement.walker());
     finder.find(0, 0, 3, 0);
-    AnyAngleRoute none = finder.route();
+    GridRoute none = finder.route();
     finder.find(0, 0, 0, 0);
     check(none, finder.route());
-    StringPulling string = new StringPulling(new GridSpace(WALLED, Movement.walker()));
     GridRoute walled = GridPathfinder.of(WALLED).find(0, 0, 3, 0);
     GridRoute one = GridPathfinder.of(WALLED).find(0, 0, 0, 0);
-    check(AnyAngleRoute.of(walled, string), AnyAngleRoute.of(one, string));
+    check(finder.pull(walled), finder.pull(one));
   }
 
   @Test

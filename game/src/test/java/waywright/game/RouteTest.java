@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import waywright.agent.AgentsState;
+import waywright.agent.spi.Searches;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
@@ -47,20 +48,21 @@ class RouteTest {
 
   @Test
   void aFinderAnswersAsANavigatorDoesAndStopsWhenTold() {
-    RouteFinder finder = new RouteFinder();
+    Searches<GridOrder> finder = Navigator.searches(Planners.algorithm(Planners.AUTO));
     WorldVersion world = WorldVersion.of(MAP);
     Navigator navigator = new Navigator(new GameWorld(MAP));
     for (int goal = 0; goal < MAP.size(); goal++) {
       RouteRequest request = ROUND.to(MAP.x(goal), MAP.y(goal));
       UnitRoute expected = navigator.preview(request);
-      UnitRoute found = finder.find(world, 9, request);
+      UnitRoute found = UnitRoute.find(finder, world, 9, request, () -> false);
       assertEquals(expected.status(), found.status());
       assertArrayEquals(expected.cells(), found.cells());
       assertEquals(expected.cost(), found.cost());
       assertEquals(9, found.worldVersion());
     }
-    assertEquals(SearchStatus.BUDGET_SPENT, finder.find(world, 9, ROUND, () -> true).status());
-    assertEquals(SearchStatus.FOUND, finder.find(world, 9, ROUND).status());
+    assertEquals(
+        SearchStatus.BUDGET_SPENT, UnitRoute.find(finder, world, 9, ROUND, () -> true).status());
+    assertEquals(SearchStatus.FOUND, UnitRoute.find(finder, world, 9, ROUND, () -> false).status());
   }
 
   @Test

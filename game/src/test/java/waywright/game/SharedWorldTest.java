@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import waywright.agent.AgentsState;
+import waywright.agent.spi.Searches;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.world.WorldVersion;
@@ -110,8 +111,8 @@ class SharedWorldTest {
   /** Asks until it is interrupted, as a client of its own; every answer is an oracle's. */
   private static int ask(String planner, AtomicReference<WorldVersion> seen) {
     PreparedStore.Client client = new PreparedStore.Client();
-    RouteFinder finder = new RouteFinder(Planners.algorithm(planner));
-    RouteFinder oracle = new RouteFinder(Planners.algorithm("dijkstra"));
+    Searches<GridOrder> finder = Navigator.searches(Planners.algorithm(planner));
+    Searches<GridOrder> oracle = Navigator.searches(Planners.algorithm("dijkstra"));
     Random random = new Random(3);
     int asked = 0;
     WorldVersion older = null;
@@ -120,8 +121,9 @@ class SharedWorldTest {
       if (now != null) {
         WorldVersion world = older != null && random.nextInt(3) == 0 ? older : now;
         RouteRequest request = request(random);
-        UnitRoute route = finder.find(world.by(client), asked, request);
-        UnitRoute best = oracle.find(WorldVersion.of(world.map()), asked, request);
+        UnitRoute route = UnitRoute.find(finder, world.by(client), asked, request, () -> false);
+        UnitRoute best =
+            UnitRoute.find(oracle, WorldVersion.of(world.map()), asked, request, () -> false);
         assertEquals(best.status(), route.status());
         assertEquals(best.cost(), route.cost());
         older = random.nextInt(5) == 0 ? now : older;

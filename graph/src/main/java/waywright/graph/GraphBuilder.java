@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Supplier;
 import waywright.cost.CostScale;
+import waywright.internal.IntList;
+import waywright.internal.LongList;
 import waywright.space.ArcBuffer;
 
 /**
@@ -35,10 +37,9 @@ public final class GraphBuilder {
   private double[] xs = {};
   private double[] ys = {};
   private int nodeCount;
-  private int[] tails = new int[16];
-  private int[] heads = new int[16];
-  private long[] costs = new long[16];
-  private int arcCount;
+  private final IntList tails = new IntList();
+  private final IntList heads = new IntList();
+  private final LongList costs = new LongList();
 
   /** Makes a builder for integer costs. */
   public GraphBuilder() {
@@ -133,7 +134,7 @@ public final class GraphBuilder {
 
   /** Returns the number of arcs so far, which is the number of the next arc. An edge takes two. */
   public int arcCount() {
-    return arcCount;
+    return tails.size();
   }
 
   /**
@@ -192,35 +193,25 @@ public final class GraphBuilder {
   /** Returns the graph of all nodes and arcs added so far. Takes O(n + m). */
   public Graph build() {
     return new Graph(
-        new Topology(nodeCount, Arrays.copyOf(tails, arcCount), Arrays.copyOf(heads, arcCount)),
-        new Metric(scale, Arrays.copyOf(costs, arcCount)),
+        new Topology(nodeCount, tails.toArray(), heads.toArray()),
+        new Metric(scale, costs.toArray()),
         new Geometry(xs.clone(), ys.clone()),
         names.copy());
   }
 
   private GraphBuilder add(int tail, int head, long units) {
-    if (arcCount == tails.length) {
-      grow();
+    if (tails.size() >= MOST_ARCS) {
+      throw new IllegalStateException("a graph of more than " + MOST_ARCS + " arcs");
     }
-    tails[arcCount] = tail;
-    heads[arcCount] = head;
-    costs[arcCount++] = units;
+    tails.add(tail);
+    heads.add(head);
+    costs.add(units);
     return this;
   }
 
   /** Returns the new length of an array that is indexed by a node. */
   static int room(int node) {
     return Math.max(16, node + (node >> 1) + 1);
-  }
-
-  private void grow() {
-    if (arcCount >= MOST_ARCS) {
-      throw new IllegalStateException("a graph of more than " + MOST_ARCS + " arcs");
-    }
-    int room = (int) Math.min(MOST_ARCS, Math.max(16, 2L * arcCount));
-    tails = Arrays.copyOf(tails, room);
-    heads = Arrays.copyOf(heads, room);
-    costs = Arrays.copyOf(costs, room);
   }
 
   /** Returns a cost in units of the scale. {@code what} describes the arc in messages. */

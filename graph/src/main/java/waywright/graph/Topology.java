@@ -2,6 +2,7 @@ package waywright.graph;
 
 import org.jspecify.annotations.Nullable;
 import waywright.internal.Checks;
+import waywright.internal.Rows;
 
 /**
  * The nodes and arcs of a graph, without costs and coordinates: the part that several {@link
@@ -36,18 +37,9 @@ public final class Topology {
   Topology(int nodeCount, int[] tails, int[] heads) {
     this.tails = tails;
     this.heads = heads;
-    firstOut = new int[nodeCount + 1];
-    arcs = new int[tails.length];
-    for (int tail : tails) {
-      firstOut[tail + 1]++;
-    }
-    for (int node = 0; node < nodeCount; node++) {
-      firstOut[node + 1] += firstOut[node];
-    }
-    int[] next = firstOut.clone();
-    for (int arc = 0; arc < tails.length; arc++) {
-      arcs[next[tails[arc]]++] = arc;
-    }
+    Rows rows = Rows.of(nodeCount, tails.length, arc -> tails[arc]);
+    firstOut = rows.firsts();
+    arcs = rows.items();
   }
 
   /**

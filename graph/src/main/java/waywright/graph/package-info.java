@@ -7,7 +7,7 @@
  * waywright.graph.Metric} has their costs, and one topology may have many metrics; {@link
  * waywright.graph.Geometry} has the coordinates of the nodes. {@link
  * waywright.graph.CoordinateHeuristic} estimates by distance, with a factor proven admissible for
- * every arc. {@link waywright.graph.RandomGraphs} generates networks from a seed.
+ * every arc.
  */
 @NullMarked
 package waywright.graph;

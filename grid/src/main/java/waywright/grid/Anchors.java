@@ -119,9 +119,12 @@ public final class Anchors {
     return movement().passable(map.terrain(cell));
   }
 
-  /** Returns the terrain profile for the body. Time O(1), or O(cells) for a body of one cell. */
-  public TerrainProfile profile() {
-    return TerrainProfile.of(mover.body().isCell() ? map.census() : census, movement());
+  /**
+   * Returns the number of anchors by the letter of {@link #map}. Time O(1), or O(cells) for a body
+   * of one cell.
+   */
+  public int[] census() {
+    return mover.body().isCell() ? map.census() : census.clone();
   }
 
   /**
@@ -134,8 +137,12 @@ public final class Anchors {
     return over(ground, mover.body(), cells);
   }
 
-  /** {@link #over(int...)} for any body. */
-  static int[] over(GridMap ground, Body body, int... cells) {
+  /**
+   * Returns what {@link #over(int...)} does for any body, without computing its anchors.
+   *
+   * @throws IndexOutOfBoundsException if a cell is not on the map
+   */
+  public static int[] over(GridMap ground, Body body, int... cells) {
     ground.requireCells(cells);
     if (body.isCell()) {
       return cells;

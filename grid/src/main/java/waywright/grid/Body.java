@@ -173,13 +173,29 @@ public final class Body {
     return rectangles;
   }
 
-  /** The cells that a step stops covering: column and row of each, relative to the anchor. */
-  int[] leading(Direction step) {
+  /** Returns the cells covered: column and row of each, relative to the anchor. */
+  public int[] cells() {
+    return cells((column, row) -> true);
+  }
+
+  /**
+   * Returns the cells that a step stops covering: column and row of each, relative to the anchor.
+   */
+  public int[] leading(Direction step) {
+    return cells((column, row) -> !covers(column + step.dx(), row + step.dy()));
+  }
+
+  /** A test of a column and row. */
+  private interface Place {
+    boolean test(int column, int row);
+  }
+
+  private int[] cells(Place wanted) {
     int[] found = new int[2 * (right() - left() + 1) * (bottom() - top() + 1)];
     int count = 0;
     for (int row = top(); row <= bottom(); row++) {
       for (int column = left(); column <= right(); column++) {
-        if (covers(column, row) && !covers(column + step.dx(), row + step.dy())) {
+        if (covers(column, row) && wanted.test(column, row)) {
           found[count++] = column;
           found[count++] = row;
         }

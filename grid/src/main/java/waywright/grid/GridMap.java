@@ -311,6 +311,36 @@ public final class GridMap {
     return cells.toArray();
   }
 
+  /**
+   * Returns for each cell the side of the largest square of passable cells that has its lowest x
+   * and y there: 0 where the cell is blocked. Time and memory O(cells).
+   *
+   * @param most larger squares count as this; in {@code 1 .. 127}
+   */
+  public byte[] clearances(Movement movement, int most) {
+    byte[] passable = new byte[256];
+    for (int letter = 0; letter < 256; letter++) {
+      passable[letter] = (byte) (movement.passable(letter) ? 1 : 0);
+    }
+    if (most < 1 || most > Byte.MAX_VALUE) {
+      throw new IllegalArgumentException("squares of at most " + most + " cells, not 1 .. 127");
+    }
+    byte[] sides = new byte[size()];
+    for (int row = size() - width; row >= 0; row -= width) {
+      int below = row + width < size() ? row + width : -1;
+      int beyond = 0;
+      int diagonal = 0;
+      for (int x = width - 1; x >= 0; x--) {
+        int beneath = below < 0 ? 0 : sides[below + x];
+        int least = Math.min(Math.min(beyond, beneath), diagonal);
+        beyond = Math.min(most, least + 1) * passable[terrain.get(row + x)];
+        diagonal = beneath;
+        sides[row + x] = (byte) beyond;
+      }
+    }
+    return sides;
+  }
+
   /** Returns the number of cells with each of the 256 letters. Time O(cells). */
   public int[] census() {
     int[] census = new int[256];

@@ -95,7 +95,7 @@ public final class GridSpace implements TwoWayExpander {
    * @throws IllegalArgumentException if the movement is one for hex grids
    */
   public static Preparation<GridSpace> prepare(GridMap map, Movement movement) {
-    StepRule.requireSquares(movement);
+    Objects.requireNonNull(movement, "movement").requireSquares();
     return movement.body().isCell()
         ? new Rows(Anchors.of(map, movement))
         : new BodyRows(new Anchors.Bands(map, movement), map);

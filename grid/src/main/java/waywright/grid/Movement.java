@@ -193,6 +193,18 @@ public final class Movement {
   }
 
   /**
+   * Requires a movement over squares.
+   *
+   * @throws IllegalArgumentException if it has 6 neighbors
+   */
+  public void requireSquares() {
+    if (neighbors == 6) {
+      throw new IllegalArgumentException(
+          "a square grid has 4 or 8 neighbors, not 6. Maybe a HexSpace is meant?");
+    }
+  }
+
+  /**
    * Rejects a body larger than a cell.
    *
    * @param what name of the component that does not support it, for the message

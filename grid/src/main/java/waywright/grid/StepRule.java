@@ -17,21 +17,11 @@ final class StepRule {
   private final StepBits bits;
 
   StepRule(GridMap map, Movement movement) {
-    requireSquares(movement);
+    movement.requireSquares();
     movement.requireCell("a rule of steps");
     this.map = Objects.requireNonNull(map, "map");
     this.movement = movement;
     bits = StepBits.of(movement.sidesNeeded());
-  }
-
-  /** Rejects movements over hexagons. */
-  static Movement requireSquares(Movement movement) {
-    Objects.requireNonNull(movement, "movement");
-    if (movement.neighbors() == 6) {
-      throw new IllegalArgumentException(
-          "a square grid has 4 or 8 neighbors, not 6. Maybe a HexSpace is meant?");
-    }
-    return movement;
   }
 
   /**

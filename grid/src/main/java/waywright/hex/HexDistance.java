@@ -1,7 +1,6 @@
 package waywright.hex;
 
 import java.util.Objects;
-import waywright.grid.internal.HexPlace;
 import waywright.space.Heuristic;
 
 /**
@@ -10,7 +9,9 @@ import waywright.space.Heuristic;
  * which need not lie on the map, can be moved between searches; allocates nothing. Confined to one
  * thread.
  */
-public final class HexDistance implements Heuristic {
+final class HexDistance implements Heuristic {
+
+  private static final long FARTHEST = 1 << 30;
 
   private final HexStorage storage;
   private final int width;
@@ -20,7 +21,7 @@ public final class HexDistance implements Heuristic {
   private int within;
 
   /** Creates an estimate for searches over {@code space}; the target is q = r = 0 until set. */
-  public HexDistance(HexSpace space) {
+  HexDistance(HexSpace space) {
     Objects.requireNonNull(space, "space");
     storage = space.map().storage();
     width = space.map().terrain().width();
@@ -32,7 +33,7 @@ public final class HexDistance implements Heuristic {
    *
    * @throws IllegalArgumentException if one is not in −2^30 .. 2^30
    */
-  public HexDistance to(int x, int y) {
+  HexDistance to(int x, int y) {
     return to(x, y, 0);
   }
 
@@ -41,8 +42,8 @@ public final class HexDistance implements Heuristic {
    *
    * @throws IllegalArgumentException if one is not in −2^30 .. 2^30, or {@code within} is negative
    */
-  public HexDistance to(int x, int y, int within) {
-    HexPlace.check(x, y);
+  HexDistance to(int x, int y, int within) {
+    checkPlace(x, y);
     if (within < 0) {
       throw new IllegalArgumentException(within + " steps around a cell: it must be 0 or more");
     }
@@ -59,23 +60,31 @@ public final class HexDistance implements Heuristic {
    *
    * @throws IllegalArgumentException if the middle is not in −2^30 .. 2^30
    */
-  public HexDistance toBox(int left, int top, int right, int bottom) {
+  HexDistance toBox(int left, int top, int right, int bottom) {
     int x = left + (right - left) / 2;
     int y = top + (bottom - top) / 2;
     int reach = 0;
-    for (int cornerX : new int[] {left, right}) {
-      for (int cornerY : new int[] {top, bottom}) {
-        reach =
-            Math.max(
-                reach,
-                HexMap.distance(
-                    storage.q(x, y),
-                    storage.r(x, y),
-                    storage.q(cornerX, cornerY),
-                    storage.r(cornerX, cornerY)));
-      }
+    for (int corner = 0; corner < 4; corner++) {
+      int cornerX = (corner & 1) == 0 ? left : right;
+      int cornerY = (corner & 2) == 0 ? top : bottom;
+      reach =
+          Math.max(
+              reach,
+              HexMap.distance(
+                  storage.q(x, y),
+                  storage.r(x, y),
+                  storage.q(cornerX, cornerY),
+                  storage.r(cornerX, cornerY)));
     }
     return to(x, y, reach == 0 ? 0 : reach + 2);
+  }
+
+  /** Rejects a column or row that is not in −2^30 .. 2^30. */
+  static void checkPlace(int x, int y) {
+    if (Math.abs((long) x) > FARTHEST || Math.abs((long) y) > FARTHEST) {
+      throw new IllegalArgumentException(
+          "the place (" + x + ", " + y + ") is not within 2^30. Maybe a sum wrapped round?");
+    }
   }
 
   @Override

@@ -6,6 +6,7 @@ import waywright.grid.Movement;
 import waywright.grid.internal.CellRows;
 import waywright.grid.world.GridRecipe;
 import waywright.space.ArcBuffer;
+import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
 /**
@@ -134,6 +135,26 @@ public final class HexSpace implements TwoWayExpander {
               .formatted(changed.width(), changed.height(), rules.width, rules.height));
     }
     return new HexSpace(new HexMap(changed, map.storage()), rules, backward);
+  }
+
+  /**
+   * Returns the cost from any cell to a column and row, which need not be on the map, on an empty
+   * map of the cheapest terrain: a consistent heuristic for searches over this space. Allocates
+   * nothing when asked; confined to one thread.
+   *
+   * @throws IllegalArgumentException if one is not in −2^30 .. 2^30
+   */
+  public Heuristic towards(int x, int y) {
+    return new HexDistance(this).to(x, y);
+  }
+
+  /**
+   * Returns the heuristic towards the nearest cell of a rectangle, like {@link #towards(int, int)}.
+   *
+   * @throws IllegalArgumentException if its middle is not in −2^30 .. 2^30
+   */
+  public Heuristic towards(int left, int top, int right, int bottom) {
+    return new HexDistance(this).toBox(left, top, right, bottom);
   }
 
   /** The map. */

@@ -1,7 +1,7 @@
 /**
  * Grids of hexagons: a {@link waywright.grid.GridMap} of terrain letters read as a {@link
  * waywright.hex.HexMap}, over which a {@link waywright.hex.HexSpace} can be searched. To find a
- * path, start with {@link waywright.hex.route.HexPathfinder}.
+ * path, start with {@link waywright.hex.HexPathfinder}.
  *
  * <p>A cell is stored at column x and row y of a rectangle; {@link waywright.hex.HexStorage} maps
  * these to axial coordinates q, r. The third cube coordinate is always s = −q − r. A {@link

@@ -10,10 +10,9 @@ import org.junit.jupiter.api.function.Executable;
 import waywright.grid.internal.CellSet;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
-import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
+import waywright.hex.HexPathfinder;
 import waywright.hex.HexStorage;
-import waywright.hex.route.HexPathfinder;
 import waywright.search.SearchStatus;
 
 /** What maps, movements and pathfinders say to arguments that make no sense. */
@@ -94,9 +93,8 @@ class DoorsTest {
     assertTrue(finder.findWithin(0, 0, FAR / 4, 1, 9e8).isFound());
     assertEquals(1, hex.findWithin(0, 0, 1, 0, Integer.MAX_VALUE).size());
     says(IllegalArgumentException.class, "2^30", () -> hex.findWithin(0, 0, FAR, 0, 1));
-    HexDistance distance = new HexDistance(hex.space());
-    says(IllegalArgumentException.class, "2^30", () -> distance.to(0, -FAR));
-    says(IllegalArgumentException.class, "-1 steps", () -> distance.to(0, 0, -1));
+    says(IllegalArgumentException.class, "-1 steps", () -> hex.findWithin(0, 0, 1, 0, -1));
+    says(IllegalArgumentException.class, "2^30", () -> hex.space().towards(0, -FAR));
     says(IndexOutOfBoundsException.class, "not 6", () -> hex.space().map().neighbor(0, 6));
   }
 

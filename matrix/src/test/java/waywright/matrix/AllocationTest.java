@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.function.IntConsumer;
 import java.util.function.LongConsumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,9 +21,13 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.internal.anyangle.LazyThetaSearch;
+import waywright.grid.route.CellPathfinder;
+import waywright.grid.route.GridPathfinder;
 import waywright.grid.sight.FieldOfView;
 import waywright.grid.sight.LineOfSight;
-import waywright.grid.sight.SightMap;
+import waywright.hex.HexMap;
+import waywright.hex.HexPathfinder;
+import waywright.hex.HexStorage;
 import waywright.hierarchy.ContractionHierarchy;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
@@ -67,7 +72,7 @@ class AllocationTest {
       GridSpace space = new GridSpace(query.map(), movement);
       Search theta = new LazyThetaSearch(space);
       assertEquals(0, allocated(theta, space, Heuristic.ZERO), "theta, seed " + seed);
-      FieldOfView view = new FieldOfView(new LineOfSight(SightMap.of(space)));
+      FieldOfView view = new FieldOfView(LineOfSight.of(space));
       long least = Long.MAX_VALUE;
       for (int round = 0; round < 8; round++) {
         long before = THREADS.getCurrentThreadAllocatedBytes();
@@ -78,6 +83,34 @@ class AllocationTest {
       }
       assertEquals(0, least, "views, seed " + seed);
     }
+  }
+
+  /** Cells to avoid that come and go, as other units do, on squares and hexagons. */
+  @Test
+  void repeatedQueriesAroundCellsToAvoidAllocateNothing() {
+    GridMap map = GridMap.filled(40, 40, '.').with(20, 0, 1, 30, '#');
+    Movement six = Movement.walker().toBuilder().neighbors(6).build();
+    GridPathfinder squares = GridPathfinder.of(map).prepare();
+    HexPathfinder hexagons = HexPathfinder.of(new HexMap(map, HexStorage.ODD_R), six);
+    assertEquals(0, avoiding(squares, squares.avoided()::avoid, squares.avoided()::clear));
+    assertEquals(0, avoiding(hexagons, hexagons.avoided()::avoid, hexagons.avoided()::clear));
+  }
+
+  private static long avoiding(CellPathfinder finder, IntConsumer avoid, Runnable clear) {
+    int[] buffer = new int[finder.map().size()];
+    long least = Long.MAX_VALUE;
+    for (int round = 0; round < 30; round++) {
+      long before = THREADS.getCurrentThreadAllocatedBytes();
+      for (int i = 0; i < 20; i++) {
+        clear.run();
+        avoid.accept(finder.map().cell(20, 31 + i % 8));
+        avoid.accept(finder.map().cell(5, 5 + i));
+        assertEquals(SearchStatus.FOUND, finder.start(0, 0, 39, 39).run());
+        finder.copyPath(buffer);
+      }
+      least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
+    }
+    return least;
   }
 
   /** From the first tick on: a young game runs uncompiled, where nothing is optimized away. */

@@ -24,10 +24,10 @@ import waywright.grid.field.TurnRange;
 import waywright.grid.internal.auto.GridSearch;
 import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.internal.jps.JumpPointSearch;
+import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.grid.lifelong.DStarLite;
 import waywright.grid.reach.Reachability;
 import waywright.grid.sector.SectorField;
-import waywright.grid.sector.SectorMap;
 import waywright.grid.world.WorldVersion;
 import waywright.prepare.Handle;
 import waywright.search.Search;
@@ -136,7 +136,9 @@ class BodySizesTest {
       assertEquals(world.isOpen(cell), space.contains(cell), "open " + cell);
       assertEquals(fresh.steps(cell), space.steps(cell), "steps of " + cell);
     }
-    assertEquals(fresh.anchors().profile(), space.anchors().profile());
+    assertEquals(
+        TerrainProfile.of(fresh.anchors().census(), fresh.movement()),
+        TerrainProfile.of(space.anchors().census(), space.movement()));
   }
 
   private void checkSearches(
@@ -188,7 +190,9 @@ class BodySizesTest {
         cost != Oracle.UNREACHED,
         Reachability.of(version.space(movement)).reaches(from, to),
         "reach of a space");
-    if (version.profile(movement).isUniform() && movement.isOctile() && !movement.hasOneWay()) {
+    if (TerrainProfile.of(version, movement).isUniform()
+        && movement.isOctile()
+        && !movement.hasOneWay()) {
       try (Handle<JumpMap> jumps = version.handle(JumpMap.recipe(movement))) {
         Search jump = new JumpPointSearch(jumps.get());
         jump.start(from, to).run();
@@ -215,7 +219,7 @@ class BodySizesTest {
       assertEquals(costs[cell] <= points, range.turn(cell) >= 0, "range at " + cell);
     }
     if (!space.movement().hasOneWay() && world.isOpen(to)) {
-      SectorField sectors = new SectorField(SectorMap.of(space, 5, 2), to);
+      SectorField sectors = SectorField.of(space, 5, 2).towards(to);
       assertEquals(costs[to] != Oracle.UNREACHED, sectors.reached(from), "sectors");
     }
   }

@@ -17,7 +17,6 @@ import waywright.checker.HexWorld;
 import waywright.checker.World;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
 import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;
@@ -102,7 +101,7 @@ class ExpansionOrderTest {
       World world =
           new HexWorld(map.width(), map.height(), map.toBytes(), costs, HexWorld.Layout.ODD_R);
       HexSpace space = new HexSpace(new HexMap(map, HexStorage.ODD_R), movement.build());
-      HexDistance distance = new HexDistance(space).to(map.x(query.goal()), map.y(query.goal()));
+      Heuristic distance = space.towards(map.x(query.goal()), map.y(query.goal()));
       Heuristic[] estimates = {distance, Heuristic.ZERO};
       longest = Math.max(longest, compare(query, world, space, estimates));
     }

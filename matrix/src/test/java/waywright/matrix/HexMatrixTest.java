@@ -11,7 +11,6 @@ import waywright.checker.HexWorld.Layout;
 import waywright.checker.World;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
 import waywright.hex.HexOverlay;
 import waywright.hex.HexSpace;
@@ -43,7 +42,7 @@ class HexMatrixTest {
         Search search = algorithm.over(drawn.avoided().length == 0 ? space : overlay);
         GridMap map = drawn.map();
         int goal = drawn.goal();
-        HexDistance distance = new HexDistance(space).to(map.x(goal), map.y(goal));
+        Heuristic distance = space.towards(map.x(goal), map.y(goal));
         search.start(drawn.start(), goal, seed % 3 == 0 ? Heuristic.ZERO : distance);
         if (search.run(BUDGET) == SearchStatus.RUNNING) {
           assertTrue(algorithm.isDepthFirst(), "ran away");

@@ -12,7 +12,6 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
 import waywright.grid.sector.SectorField;
-import waywright.grid.sector.SectorMap;
 
 /** Sectors of few cells take memory for few cells: maps one cell wide have many of them. */
 class SectorAllocationTest {
@@ -26,10 +25,9 @@ class SectorAllocationTest {
     GridMap map = GridMap.filled(width, CELLS / width, '.');
     GridSpace space = new GridSpace(map, Movement.walker());
     long before = threads.getCurrentThreadAllocatedBytes();
-    SectorMap sectors = SectorMap.of(space);
-    SectorField field = new SectorField(sectors, CELLS - 1);
+    SectorField field = SectorField.of(space).towards(CELLS - 1);
     assertEquals((CELLS - 1) * Octile.STRAIGHT, field.cost(0));
     long used = threads.getCurrentThreadAllocatedBytes() - before;
-    assertTrue(used / sectors.count() < 12_000, used + " bytes for " + sectors.count());
+    assertTrue(used / field.sectorCount() < 12_000, used + " bytes for " + field.sectorCount());
   }
 }

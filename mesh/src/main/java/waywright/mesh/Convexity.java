@@ -1,26 +1,26 @@
 package waywright.mesh;
 
-import waywright.plane.internal.Orientation;
+import waywright.mesh.internal.Sides;
 
 /** Checks the rings of polygons, one by one, with exact signs. */
 final class Convexity {
 
-  private final Orientation side;
+  private final Sides sides;
   private final double[] x;
   private final double[] y;
   private final int[] ring;
 
-  Convexity(Orientation side, double[] x, double[] y, int[] ring) {
-    this.side = side;
-    this.x = x;
-    this.y = y;
-    this.ring = ring;
+  Convexity(Sides sides) {
+    this.sides = sides;
+    x = sides.x;
+    y = sides.y;
+    ring = sides.start;
   }
 
-  /** Rejects the first invalid ring; rings begin at the given positions. */
-  void check(int[] first) {
-    for (int p = 0; p + 1 < first.length; p++) {
-      check(p, first[p], first[p + 1]);
+  /** Rejects the first invalid ring. */
+  void check() {
+    for (int p = 0; p < sides.polygons(); p++) {
+      check(p, sides.first[p], sides.first[p + 1]);
     }
   }
 
@@ -41,7 +41,7 @@ final class Convexity {
         throw new MeshException(
             polygon, next, "a side of no length" + at(next) + ". Maybe a vertex is given twice?");
       }
-      int turn = side.sign(x[before], y[before], x[here], y[here], x[next], y[next]);
+      int turn = sides.orientation.sign(x[before], y[before], x[here], y[here], x[next], y[next]);
       if (turn == 0 && isLess(before, here) != isLess(here, next)) {
         throw new MeshException(
             polygon, here, "it turns back on itself" + at(here) + ". Maybe a vertex is astray?");

@@ -1,7 +1,7 @@
 package waywright.mesh;
 
 import java.util.Arrays;
-import waywright.plane.build.Tile;
+import waywright.mesh.internal.Walls;
 import waywright.plane.build.TiledOutlines;
 
 /**
@@ -70,7 +70,7 @@ public final class LivingMesh {
    * <p>Its numbers have gaps: some numbers below {@link NavMesh#polygonCount} are unused, and
    * likewise for sides, vertices and components. Use it for point queries, such as {@link
    * NavMesh#holds(double, double)} and {@link NavMesh#nearest(double, double, double)}, and for
-   * {@link PolyanyaSearch} and {@link Sight} without a filter; not for loops over all polygons. Its
+   * {@code PolyanyaSearch} and {@code Sight} without a filter; not for loops over all polygons. Its
    * bounding box is that of all tiles.
    */
   public NavMesh mesh() {
@@ -102,7 +102,7 @@ public final class LivingMesh {
       if (version.differs(shown, t)) {
         changed = count == changed.length ? Arrays.copyOf(changed, 2 * count) : changed;
         changed[count++] = t;
-        fits &= slots.fits(t, version.tile(t));
+        fits &= slots.fits(version, t);
       }
     }
     if (!fits) {
@@ -126,9 +126,7 @@ public final class LivingMesh {
 
   /** Rebuilds tiles, and updates everything that depends on them. */
   private void change(TiledOutlines.Version version, int[] changed) {
-    for (int t : changed) {
-      slots.lay(t, version.tile(t));
-    }
+    slots.show(version, changed);
     round += ROUND;
     int[] beside = around(changed, 1);
     for (int t : beside) {
@@ -173,7 +171,7 @@ public final class LivingMesh {
    * @param beside the tiles that changed and those around them: where numbers may have changed
    */
   private void judgeCorners(int[] beside, int[] near) {
-    Walls walls = mesh.walls();
+    Walls walls = Walls.of(mesh);
     judged = judged.length == mesh.vertexCount() ? judged : new int[mesh.vertexCount()];
     for (int t : beside) {
       for (int v = 0; v < slots.vertices(t); v++) {
@@ -200,7 +198,7 @@ public final class LivingMesh {
   private void closePockets(int[] changed) {
     for (int t : changed) {
       closePockets(t);
-      for (int border = Tile.SOUTH; border <= Tile.WEST; border++) {
+      for (int border = TiledOutlines.SOUTH; border <= TiledOutlines.WEST; border++) {
         int other = slots.beyond(t, border);
         if (other >= 0) {
           closePockets(other);
@@ -210,7 +208,7 @@ public final class LivingMesh {
   }
 
   private void closePockets(int t) {
-    mesh.walls().closePockets(slots.firstPolygon(t), slots.endPolygon(t));
+    Walls.of(mesh).closePockets(slots.firstPolygon(t), slots.endPolygon(t));
   }
 
   /** Numbers the components of tiles; if any changed, joins the components of all tiles again. */
@@ -219,7 +217,7 @@ public final class LivingMesh {
     for (int t : changed) {
       int low = slots.firstPolygon(t);
       int high = slots.endPolygon(t);
-      Walls walls = mesh.walls();
+      Walls walls = Walls.of(mesh);
       walls.numberWithin(low, high);
       int[] found = new int[high - low];
       int count = 0;
@@ -232,12 +230,12 @@ public final class LivingMesh {
       components[t] = own;
     }
     for (int t : changed) {
-      other |= share(t, Tile.EAST, eastward);
-      other |= share(t, Tile.NORTH, northward);
-      int west = slots.beyond(t, Tile.WEST);
-      int south = slots.beyond(t, Tile.SOUTH);
-      other |= west >= 0 && share(west, Tile.EAST, eastward);
-      other |= south >= 0 && share(south, Tile.NORTH, northward);
+      other |= share(t, TiledOutlines.EAST, eastward);
+      other |= share(t, TiledOutlines.NORTH, northward);
+      int west = slots.beyond(t, TiledOutlines.WEST);
+      int south = slots.beyond(t, TiledOutlines.SOUTH);
+      other |= west >= 0 && share(west, TiledOutlines.EAST, eastward);
+      other |= south >= 0 && share(south, TiledOutlines.NORTH, northward);
     }
     if (other) {
       joinAll();
@@ -248,7 +246,7 @@ public final class LivingMesh {
   private boolean share(int t, int border, int[][] shared) {
     int[] pairs = slots.pairs(t, border);
     for (int i = 0; i < pairs.length; i++) {
-      pairs[i] = mesh.walls().ownComponent(pairs[i]);
+      pairs[i] = Walls.of(mesh).ownComponent(pairs[i]);
     }
     int count = 0;
     for (int i = 0; i < pairs.length; i += 2) {
@@ -264,7 +262,7 @@ public final class LivingMesh {
   }
 
   private void joinAll() {
-    Walls walls = mesh.walls();
+    Walls walls = Walls.of(mesh);
     for (int[] own : components) {
       for (int component : own) {
         walls.part(component);

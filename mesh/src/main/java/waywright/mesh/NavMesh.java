@@ -1,5 +1,16 @@
 package waywright.mesh;
 
+import java.util.BitSet;
+import java.util.function.DoubleSupplier;
+import java.util.function.Function;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import waywright.internal.IntList;
+import waywright.mesh.internal.Heights;
+import waywright.mesh.internal.Sides;
+import waywright.mesh.internal.WalledMesh;
+import waywright.mesh.internal.Walls;
 import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
 import waywright.plane.internal.Orientation;
@@ -26,7 +37,7 @@ import waywright.plane.internal.Orientation;
  * bridge over its road, if they share no vertex and one is higher than the other at the middle of
  * the overlap. Neighbors lie on opposite sides of their shared side in the plan: a mesh has no
  * vertical polygons, and does not wind around a vertex more than once. Lengths are measured in the
- * plan, in x and y; {@link MeshRoute#slopeLength} returns the length of a path along the slopes.
+ * plan, in x and y; {@code MeshRoute.slopeLength} returns the length of a path along the slopes.
  *
  * <p>All orientation tests (left or right of a line) are exact. If all vertices lie on a {@link
  * Lattice} of 2^26 steps across, plain doubles are exact; else the adaptive test of module plane
@@ -35,14 +46,15 @@ import waywright.plane.internal.Orientation;
  * <p>Memory: about 50 bytes a side, and 40 a vertex; 8 more a vertex with heights, and 8 a polygon
  * where floors lie over one another.
  */
-public final class NavMesh {
-
-  /** Both bounds of a height window that contains every height. */
-  private static final double NO_HEIGHT = Double.NaN;
+public final class NavMesh extends WalledMesh {
 
   /** The largest area number. */
   public static final int LARGEST_AREA = (1 << 16) - 1;
 
+  /** The filter that all polygons pass. */
+  public static final IntPredicate EVERY_POLYGON = Walls.EVERY_POLYGON;
+
+  private final Sides sides;
   private final double[] x;
   private final double[] y;
 
@@ -53,10 +65,6 @@ public final class NavMesh {
   private final int[] next;
   private final int[] area;
   private final int[] flags;
-  private final boolean[] ledge;
-
-  /** Per side between two polygons: whether it is closed to paths that leave its polygon. */
-  private final boolean[] shut;
 
   /** The given free height above each polygon; empty if none was given. */
   private final double[] ceiling;
@@ -64,82 +72,58 @@ public final class NavMesh {
   /** The free height above each polygon; empty if it is infinite everywhere. */
   private final double[] headroom;
 
-  private final boolean oneWay;
-
-  private final double left;
-  private final double bottom;
-  private final double right;
-  private final double top;
-
-  private final Heights heights;
-  private final Lattice lattice;
-  private final Orientation orientation;
-  private final PolygonBuckets buckets;
   private final Walls walls;
+  private final Heights heights;
+  private final PolygonBuckets buckets;
 
   /**
    * Builds and validates a mesh; properties that {@link ConvexParts} guarantees are not checked
    * again.
    */
   NavMesh(NavMeshBuilder from) {
-    x = from.xs();
-    y = from.ys();
-    first = from.firsts();
-    start = from.rings();
-    area = from.areas();
-    flags = from.flags();
-    polygon = RingGeometry.owners(first);
-    next = RingGeometry.followers(first);
-    double[] box = RingGeometry.box(x, y, start);
-    left = box[0];
-    bottom = box[1];
-    right = box[2];
-    top = box[3];
-    heights = new Heights(this, from.zs());
-    lattice = Lattice.covering(left, bottom, right, top);
-    orientation = isAllOn(lattice) ? Orientation.LATTICE : Orientation.ADAPTIVE;
-    int[] promised = from.neighbours();
-    ledge = new boolean[start.length];
-    shut = new boolean[start.length];
-    if (promised.length > 0) {
-      twin = RingGeometry.twins(first, start, next, promised);
-    } else {
-      new Convexity(orientation, x, y, start).check(first);
-      SideMarks marks = new SideMarks(new SideMatch(this), ledge, shut);
-      twin = marks.marked(from);
-    }
-    oneWay = !from.oneWays().isEmpty();
-    buckets = PolygonBuckets.of(this);
-    ceiling = from.ceilings();
-    headroom = promised.length > 0 ? ceiling : new Overlap(this, ceiling.clone()).check(buckets);
-    walls = new Walls(this, PolygonFilter.ALL);
+    this(wallsOf(from), from.areas(), from.flags(), from.ceilings(), null, from.isValid());
   }
 
   /** Uses the slots of a living mesh, whose tiles are added afterwards. */
   NavMesh(TileSlots slots) {
-    x = slots.x;
-    y = slots.y;
-    first = slots.first;
-    start = slots.start;
-    twin = slots.twin;
-    next = slots.next;
-    polygon = slots.polygon;
-    area = slots.area;
-    flags = new int[area.length];
-    ledge = new boolean[start.length];
-    shut = new boolean[start.length];
-    left = slots.left(0);
-    bottom = slots.bottom(0);
-    right = left + slots.columns() * slots.tileSize();
-    top = bottom + slots.rows() * slots.tileSize();
-    heights = new Heights(this, new double[0]);
-    lattice = slots.finestLattice(right, top);
-    orientation = Orientation.LATTICE;
-    oneWay = false;
-    buckets = new PolygonBuckets(this, slots);
-    ceiling = new double[0];
-    headroom = ceiling;
-    walls = new Walls(this, twin);
+    this(
+        new Walls(slots.sides), slots.area, new int[slots.area.length], new double[0], slots, true);
+  }
+
+  private NavMesh(
+      Walls walls,
+      int[] area,
+      int[] flags,
+      double[] ceiling,
+      @Nullable TileSlots slots,
+      boolean isValid) {
+    super(walls);
+    this.walls = walls;
+    this.area = area;
+    this.flags = flags;
+    this.ceiling = ceiling;
+    sides = walls.sides();
+    x = sides.x;
+    y = sides.y;
+    first = sides.first;
+    start = sides.start;
+    twin = sides.twin;
+    polygon = sides.polygon;
+    next = sides.next;
+    heights = walls.heights();
+    buckets = slots == null ? PolygonBuckets.of(this) : new PolygonBuckets(this, slots);
+    headroom = isValid ? ceiling : new Overlap(this, ceiling.clone()).check(buckets);
+  }
+
+  private static Walls wallsOf(NavMeshBuilder from) {
+    Sides sides = new Sides(from.xs(), from.ys(), from.firsts(), from.rings());
+    if (from.isValid()) {
+      sides.join(from.neighbours());
+    } else {
+      new Convexity(sides).check();
+      new SideMarks(sides).mark(from);
+    }
+    return new Walls(sides, new Heights(sides, from.zs()), EVERY_POLYGON);
   }
 
   /** Creates a builder without vertices or polygons. */
@@ -156,23 +140,6 @@ public final class NavMesh {
    */
   public static NavMesh of(ConvexParts parts) {
     return parts.polygons() == 0 ? builder().build() : new NavMesh(NavMeshBuilder.of(parts));
-  }
-
-  private boolean isAllOn(Lattice lattice) {
-    boolean all = true;
-    for (int i = 0; i < start.length && all; i++) {
-      all = lattice.holds(x[start[i]], y[start[i]]);
-    }
-    return all;
-  }
-
-  /** Returns the number, or throws if it is not in {@code 0 .. count-1}. */
-  static int at(int number, int count, String what) {
-    if (number < 0 || number >= count) {
-      throw new IndexOutOfBoundsException(
-          what + " " + number + " of " + count + ". Maybe they are counted from 0?");
-    }
-    return number;
   }
 
   /** Number of vertices: they are {@code 0 .. vertexCount()-1}. */
@@ -192,12 +159,12 @@ public final class NavMesh {
 
   /** The x of a vertex. */
   public double x(int vertex) {
-    return x[at(vertex, x.length, "vertex")];
+    return x[Sides.at(vertex, x.length, "vertex")];
   }
 
   /** The y of a vertex. */
   public double y(int vertex) {
-    return y[at(vertex, y.length, "vertex")];
+    return y[Sides.at(vertex, y.length, "vertex")];
   }
 
   /** Whether vertices have heights. */
@@ -207,7 +174,7 @@ public final class NavMesh {
 
   /** The height of a vertex; 0 on a flat mesh. */
   public double z(int vertex) {
-    return heights.of(at(vertex, x.length, "vertex"));
+    return heights.of(Sides.at(vertex, x.length, "vertex"));
   }
 
   /**
@@ -215,17 +182,17 @@ public final class NavMesh {
    * that contains the point; for a point outside the polygon, from the nearest triangle.
    */
   public double height(int polygon, double px, double py) {
-    return heights.at(at(polygon, area.length, "polygon"), px, py);
+    return heights.at(Sides.at(polygon, area.length, "polygon"), px, py);
   }
 
   /** The first side of a polygon; for {@link #polygonCount} the number of sides. */
   public int first(int polygon) {
-    return first[at(polygon, first.length, "polygon")];
+    return first[Sides.at(polygon, first.length, "polygon")];
   }
 
   /** The vertex where a side begins; the polygon is on the left of the side. */
   public int start(int side) {
-    return start[at(side, start.length, "side")];
+    return start[Sides.at(side, start.length, "side")];
   }
 
   /** The vertex where a side ends. */
@@ -235,18 +202,17 @@ public final class NavMesh {
 
   /** The side after this one, counter-clockwise. */
   public int next(int side) {
-    return next[at(side, next.length, "side")];
+    return next[Sides.at(side, next.length, "side")];
   }
 
   /** The side before this one. */
   public int before(int side) {
-    int p = polygonOf(side);
-    return side == first[p] ? first[p + 1] - 1 : side - 1;
+    return sides.before(Sides.at(side, next.length, "side"));
   }
 
   /** The number of the same side in the neighboring polygon, or −1 if the side is a wall. */
   public int twin(int side) {
-    return twin[at(side, twin.length, "side")];
+    return twin[Sides.at(side, twin.length, "side")];
   }
 
   /**
@@ -254,27 +220,27 @@ public final class NavMesh {
    * not {@link NavMeshBuilder#oneWay one-way} in the opposite direction.
    */
   public boolean isOpen(int side) {
-    return twin(side) >= 0 && !shut[side];
+    return twin(side) >= 0 && !sides.shut[side];
   }
 
   /** Whether any side may be crossed in one direction only. */
   public boolean hasOneWaySides() {
-    return oneWay;
+    return walls.hasLabels();
   }
 
   /** The polygon of a side. */
   public int polygonOf(int side) {
-    return polygon[at(side, polygon.length, "side")];
+    return polygon[Sides.at(side, polygon.length, "side")];
   }
 
   /** The area number of a polygon. */
   public int area(int polygon) {
-    return area[at(polygon, area.length, "polygon")];
+    return area[Sides.at(polygon, area.length, "polygon")];
   }
 
-  /** The flag bits of a polygon, for {@link PolygonFilter#flags}. */
+  /** The flag bits of a polygon, for {@link #withFlags}. */
   public int flags(int polygon) {
-    return flags[at(polygon, flags.length, "polygon")];
+    return flags[Sides.at(polygon, flags.length, "polygon")];
   }
 
   /**
@@ -282,45 +248,45 @@ public final class NavMesh {
    * polygon above any part of it, whichever is less; infinity if there is neither.
    */
   public double headroom(int polygon) {
-    at(polygon, area.length, "polygon");
+    Sides.at(polygon, area.length, "polygon");
     return headroom.length == 0 ? Double.POSITIVE_INFINITY : headroom[polygon];
   }
 
   /** The free height that the builder was given for a polygon; infinity if none was given. */
   public double ceiling(int polygon) {
-    at(polygon, area.length, "polygon");
+    Sides.at(polygon, area.length, "polygon");
     return ceiling.length == 0 ? Double.POSITIVE_INFINITY : ceiling[polygon];
   }
 
   /** Whether a side is a wall that is marked as a ledge, from which units can fall or jump. */
   public boolean isLedge(int side) {
-    return ledge[at(side, ledge.length, "side")];
+    return sides.ledge[Sides.at(side, next.length, "side")];
   }
 
   /** The least x. */
   public double left() {
-    return left;
+    return sides.left;
   }
 
   /** The least y. */
   public double bottom() {
-    return bottom;
+    return sides.bottom;
   }
 
   /** The greatest x. */
   public double right() {
-    return right;
+    return sides.right;
   }
 
   /** The greatest y. */
   public double top() {
-    return top;
+    return sides.top;
   }
 
   /** Whether a polygon contains a point; its sides and vertices belong to it. */
   public boolean holds(int polygon, double px, double py) {
-    at(polygon, area.length, "polygon");
-    Orientation exact = orientationWith(px, py);
+    Sides.at(polygon, area.length, "polygon");
+    Orientation exact = sides.orientationWith(px, py);
     int from = start[first[polygon + 1] - 1];
     for (int side = first[polygon]; side < first[polygon + 1]; side++) {
       int to = start[side];
@@ -383,7 +349,17 @@ public final class NavMesh {
    * order of their lowest polygons.
    */
   public int component(int polygon) {
-    return walls.component(at(polygon, area.length, "polygon"));
+    return walls.component(Sides.at(polygon, area.length, "polygon"));
+  }
+
+  /**
+   * The connected component of each polygon where only polygons that pass a filter may be entered;
+   * −1 for those that do not pass. Numbered like {@link #component}. Takes linear time; the caller
+   * owns the array.
+   */
+  public int[] components(IntPredicate filter) {
+    Walls walls = Walls.of(this, filter);
+    return IntStream.range(0, area.length).map(walls::component).toArray();
   }
 
   /** Number of connected components. */
@@ -392,24 +368,83 @@ public final class NavMesh {
   }
 
   /**
+   * Returns a filter of the polygons reachable from a spot through polygons that pass a filter, for
+   * example to find the nearest reachable point. Respects one-way sides. Passes no polygon if the
+   * spot does not exist or its polygon does not pass the filter. Takes linear time; the result is a
+   * lookup.
+   */
+  public IntPredicate reachableFrom(Spot spot, IntPredicate filter) {
+    Walls walls = Walls.of(this, filter);
+    BitSet reached = new BitSet(area.length);
+    IntList queue = new IntList();
+    if (spot.exists() && walls.isOpen(Sides.at(spot.polygon(), area.length, "polygon"))) {
+      reached.set(spot.polygon());
+      queue.add(spot.polygon());
+    }
+    for (int i = 0; i < queue.size(); i++) {
+      for (int side = first[queue.get(i)]; side < first[queue.get(i) + 1]; side++) {
+        int across = walls.across(side);
+        if (across >= 0 && !reached.get(polygon[across])) {
+          reached.set(polygon[across]);
+          queue.add(polygon[across]);
+        }
+      }
+    }
+    return polygon -> reached.get(Sides.at(polygon, area.length, "polygon"));
+  }
+
+  /**
+   * Returns a source of random points, uniform by area, of the polygons that pass a filter. The
+   * caller supplies uniform random numbers in [0, 1), three per point: the same numbers give the
+   * same points on every machine. Immutable; 8 bytes per polygon.
+   *
+   * @throws IllegalArgumentException if no polygon passes
+   */
+  public Function<DoubleSupplier, Spot> randomSpots(IntPredicate filter) {
+    return new RandomSpots(this, filter);
+  }
+
+  /**
+   * Returns a filter of polygons with at least one wanted flag and no barred flag.
+   *
+   * @param wanted bits of which a polygon must have at least one; 0 for no requirement
+   * @param barred bits that a polygon must not have
+   */
+  public IntPredicate withFlags(int wanted, int barred) {
+    return polygon -> {
+      int bits = flags(polygon);
+      return (wanted == 0 || (bits & wanted) != 0) && (bits & barred) == 0;
+    };
+  }
+
+  /**
+   * Returns a filter of polygons where {@link #headroom} is at least the height of a unit.
+   *
+   * @throws IllegalArgumentException if the height is not a number from 0 on
+   */
+  public IntPredicate withHeadroom(double height) {
+    if (!(height >= 0)) {
+      throw new IllegalArgumentException(
+          "a body " + height + " high: a number from 0 on is needed. Maybe 1.8?");
+    }
+    return polygon -> headroom(polygon) >= height;
+  }
+
+  /**
    * Returns the point of the mesh that is nearest to a point, or the point itself.
    *
    * @param within not farther than this; infinity for anywhere
    */
   public Spot nearest(double px, double py, double within) {
-    return nearest(px, py, within, PolygonFilter.ALL);
+    return nearest(px, py, within, NavMesh.EVERY_POLYGON);
   }
 
   /**
    * Returns the nearest point in the polygons that pass a filter, like {@link #nearest(double,
    * double, double)}.
    */
-  public Spot nearest(double px, double py, double within, PolygonFilter filter) {
-    if (!(Math.abs(px) <= Double.MAX_VALUE && Math.abs(py) <= Double.MAX_VALUE)) {
-      return Spot.NONE;
-    }
-    int found = buckets.nearest(px, py, within, filter, NO_HEIGHT, NO_HEIGHT);
-    return found < 0 ? Spot.NONE : Spot.in(this, found, px, py);
+  public Spot nearest(double px, double py, double within, IntPredicate filter) {
+    return nearest(px, py, within, filter, Double.NaN, Double.NaN);
   }
 
   /**
@@ -421,7 +456,7 @@ public final class NavMesh {
    * @param high the greatest, inclusive
    */
   public Spot nearest(
-      double px, double py, double within, PolygonFilter filter, double low, double high) {
+      double px, double py, double within, IntPredicate filter, double low, double high) {
     if (!(Math.abs(px) <= Double.MAX_VALUE && Math.abs(py) <= Double.MAX_VALUE)) {
       return Spot.NONE;
     }
@@ -446,70 +481,6 @@ public final class NavMesh {
     return (x[b] - x[a]) * (y[c] - y[a]) - (y[b] - y[a]) * (x[c] - x[a]);
   }
 
-  Heights heights() {
-    return heights;
-  }
-
-  Walls walls() {
-    return walls;
-  }
-
-  /** The x of all vertices; not to be changed. */
-  double[] xs() {
-    return x;
-  }
-
-  /** The y of all vertices; not to be changed. */
-  double[] ys() {
-    return y;
-  }
-
-  /** Where all vertices lie; see {@link #isOnLattice}. */
-  Lattice lattice() {
-    return lattice;
-  }
-
-  /** Whether plain doubles are exact for the vertices. */
-  boolean isOnLattice() {
-    return orientation == Orientation.LATTICE;
-  }
-
-  /** Exact for the vertices and one point more. */
-  Orientation orientationWith(double px, double py) {
-    return isOnLattice() && lattice.holds(px, py) ? Orientation.LATTICE : Orientation.ADAPTIVE;
-  }
-
-  /** Exact for the vertices. */
-  Orientation orientation() {
-    return orientation;
-  }
-
-  /** On which side of the line through two vertices a third vertex lies; exact. */
-  double orient(int a, int b, int c) {
-    return orientation.of(x[a], y[a], x[b], y[b], x[c], y[c]);
-  }
-
-  /** On which side of the line through two vertices a point lies; exact. */
-  double orient(int a, int b, double px, double py) {
-    return orientationWith(px, py).of(x[a], y[a], x[b], y[b], px, py);
-  }
-
-  /** The largest absolute value of a coordinate. */
-  double farthest() {
-    return Math.max(
-        Math.max(Math.abs(left), Math.abs(right)), Math.max(Math.abs(bottom), Math.abs(top)));
-  }
-
-  boolean isInBox(double px, double py) {
-    return px >= left && px <= right && py >= bottom && py <= top;
-  }
-
-  double squaredDistanceToBox(double px, double py) {
-    double dx = Math.max(0, Math.max(left - px, px - right));
-    double dy = Math.max(0, Math.max(bottom - py, py - top));
-    return dx * dx + dy * dy;
-  }
-
   /**
    * The square of the distance from a point to a polygon, rounded; exactly 0 if the point is
    * inside.
@@ -520,7 +491,7 @@ public final class NavMesh {
     }
     double least = Double.POSITIVE_INFINITY;
     for (int side = first[polygon]; side < first[polygon + 1]; side++) {
-      least = Math.min(least, Spot.squaredDistance(this, side, px, py));
+      least = Math.min(least, sides.squaredDistance(side, px, py));
     }
     return least;
   }

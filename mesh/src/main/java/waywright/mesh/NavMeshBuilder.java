@@ -182,8 +182,8 @@ public final class NavMeshBuilder {
   }
 
   /**
-   * Sets the free height above a polygon, for {@link PolygonFilter#headroom}: for obstacles that
-   * are not polygons of the mesh, such as a beam.
+   * Sets the free height above a polygon, for {@link NavMesh#withHeadroom}: for obstacles that are
+   * not polygons of the mesh, such as a beam.
    *
    * @param polygon the number of an added polygon
    * @throws MeshException if there is no such polygon, or the height is not a number above 0
@@ -301,6 +301,11 @@ public final class NavMeshBuilder {
       all[p] = Double.POSITIVE_INFINITY;
     }
     return all;
+  }
+
+  /** Whether the rings are known to be valid, with known neighbors. */
+  boolean isValid() {
+    return neighbours.length > 0;
   }
 
   int[] neighbours() {

@@ -1,6 +1,8 @@
 package waywright.mesh;
 
 import java.util.Arrays;
+import waywright.mesh.internal.Sides;
+import waywright.mesh.internal.Walls;
 
 /**
  * Rejects polygons that overlap in more than sides and vertices, unless one lies above the other:
@@ -14,6 +16,7 @@ final class Overlap {
   private static final long FEW = 1_000_000;
 
   private final NavMesh mesh;
+  private final Sides sides;
 
   /** Per polygon the last one that it was compared with. */
   private final int[] compared;
@@ -31,6 +34,7 @@ final class Overlap {
   /** Starts with the known free height above each polygon, if any. */
   Overlap(NavMesh mesh, double[] headroom) {
     this.mesh = mesh;
+    sides = Walls.of(mesh).sides();
     this.headroom = headroom;
     compared = new int[mesh.polygonCount()];
   }
@@ -128,7 +132,7 @@ final class Overlap {
     return ring;
   }
 
-  /** The triangle of a side with the first vertex of its polygon, as {@link Heights} uses it. */
+  /** The triangle of a side with the first vertex of its polygon, as heights use it. */
   private int[] triangle(int side) {
     return new int[] {
       mesh.start(mesh.first(mesh.polygonOf(side))), mesh.start(side), mesh.end(side)
@@ -166,8 +170,8 @@ final class Overlap {
       int next = (i + 1) % size;
       double x = common[2 * i];
       double y = common[2 * i + 1];
-      double here = mesh.orient(a, b, x, y);
-      double there = mesh.orient(a, b, common[2 * next], common[2 * next + 1]);
+      double here = sides.orient(a, b, x, y);
+      double there = sides.orient(a, b, common[2 * next], common[2 * next + 1]);
       if (here >= 0) {
         left[kept++] = x;
         left[kept++] = y;
@@ -197,7 +201,7 @@ final class Overlap {
     int to = mesh.end(side);
     for (int i = mesh.first(polygon); i < mesh.first(polygon + 1); i++) {
       int v = mesh.start(i);
-      if (mesh.orient(from, to, mesh.x(v), mesh.y(v)) > 0) {
+      if (sides.orient(from, to, mesh.x(v), mesh.y(v)) > 0) {
         return false;
       }
     }

@@ -1,7 +1,10 @@
 package waywright.mesh;
 
 import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
+import waywright.mesh.internal.Sides;
+import waywright.mesh.internal.Walls;
 
 /**
  * A spatial index of the polygons of a mesh: a grid over its bounding box; each cell lists the
@@ -15,6 +18,7 @@ final class PolygonBuckets {
   private static final int LONGEST_SIDE = 1 << 13;
 
   private final NavMesh mesh;
+  private final Sides sides;
   private final double left;
   private final double bottom;
   private final double perX;
@@ -33,6 +37,7 @@ final class PolygonBuckets {
   /** Uses the tiles of a living mesh as cells. */
   PolygonBuckets(NavMesh mesh, TileSlots tiles) {
     this.mesh = mesh;
+    sides = Walls.of(mesh).sides();
     this.tiles = tiles;
     left = mesh.left();
     bottom = mesh.bottom();
@@ -47,6 +52,7 @@ final class PolygonBuckets {
   private PolygonBuckets(NavMesh mesh, int cells) {
     tiles = null;
     this.mesh = mesh;
+    sides = Walls.of(mesh).sides();
     left = mesh.left();
     bottom = mesh.bottom();
     double width = mesh.right() - left;
@@ -157,7 +163,7 @@ final class PolygonBuckets {
 
   /** Finds the polygons that contain a point, ascending, like {@link NavMesh#locate}. */
   int locate(double x, double y, int[] found) {
-    if (!mesh.isInBox(x, y)) {
+    if (!sides.isInBox(x, y)) {
       return 0;
     }
     if (tiles != null) {
@@ -207,13 +213,13 @@ final class PolygonBuckets {
    * Considers only polygons whose nearest point has a height from low to high, unless these are
    * NaN.
    */
-  int nearest(double x, double y, double within, PolygonFilter filter, double low, double high) {
+  int nearest(double x, double y, double within, IntPredicate filter, double low, double high) {
     double best = within * within;
     int found = -1;
     double cell = Math.min(1 / perX, 1 / perY);
     int rings = columns + rows;
     // The search may begin outside the grid: there is nothing nearer than the grid.
-    double outside = Math.sqrt(mesh.squaredDistanceToBox(x, y));
+    double outside = Math.sqrt(sides.squaredDistanceToBox(x, y));
     for (int ring = 0; ring <= rings; ring++) {
       double reach = Math.max(0, ring - 1) * cell;
       if (Math.max(reach, outside) * Math.max(reach, outside) > best) {

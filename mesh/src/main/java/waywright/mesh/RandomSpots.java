@@ -2,34 +2,23 @@ package waywright.mesh;
 
 import java.util.Arrays;
 import java.util.function.DoubleSupplier;
+import java.util.function.Function;
+import java.util.function.IntPredicate;
 
-/**
- * Draws random points of a mesh, uniformly by area. The caller supplies the random numbers; the
- * same numbers give the same points on every machine. Immutable; 8 bytes per polygon.
- */
-public final class RandomSpots {
+/** Draws random points, uniform by area, as {@link NavMesh#randomSpots} describes. */
+final class RandomSpots implements Function<DoubleSupplier, Spot> {
 
   private final NavMesh mesh;
 
   /** Prefix sums of the doubled polygon areas; polygons that do not pass the filter count as 0. */
   private final double[] sum;
 
-  /** Draws points from the whole mesh. */
-  public RandomSpots(NavMesh mesh) {
-    this(mesh, PolygonFilter.ALL);
-  }
-
-  /**
-   * Draws points from the polygons that pass a filter.
-   *
-   * @throws IllegalArgumentException if no polygon passes
-   */
-  public RandomSpots(NavMesh mesh, PolygonFilter filter) {
+  RandomSpots(NavMesh mesh, IntPredicate filter) {
     this.mesh = mesh;
     sum = new double[mesh.polygonCount()];
     double all = 0;
     for (int p = 0; p < sum.length; p++) {
-      all += filter.test(p) ? mesh.doubledArea(p) : 0;
+      all += filter.test(p) ? doubledArea(p) : 0;
       sum[p] = all;
     }
     if (!(all > 0)) {
@@ -37,12 +26,8 @@ public final class RandomSpots {
     }
   }
 
-  /**
-   * Returns a random point.
-   *
-   * @param chance returns uniform random numbers in [0, 1); called three times
-   */
-  public Spot next(DoubleSupplier chance) {
+  @Override
+  public Spot apply(DoubleSupplier chance) {
     double at = chance.getAsDouble() * sum[sum.length - 1];
     int found = Arrays.binarySearch(sum, at);
     int polygon = found >= 0 ? found + 1 : -found - 1;
@@ -67,8 +52,8 @@ public final class RandomSpots {
   private int triangle(int polygon, double rest) {
     int side = mesh.first(polygon) + 1;
     double left = rest;
-    while (side + 2 < mesh.first(polygon + 1) && left >= mesh.doubledTriangle(side)) {
-      left -= mesh.doubledTriangle(side);
+    while (side + 2 < mesh.first(polygon + 1) && left >= doubledTriangle(side)) {
+      left -= doubledTriangle(side);
       side++;
     }
     return side;
@@ -83,5 +68,23 @@ public final class RandomSpots {
     double x = mesh.x(a) + far * (mesh.x(b) - mesh.x(a)) + across * (mesh.x(c) - mesh.x(b));
     double y = mesh.y(a) + far * (mesh.y(b) - mesh.y(a)) + across * (mesh.y(c) - mesh.y(b));
     return Spot.in(mesh, polygon, x, y);
+  }
+
+  /** Twice the area of a polygon, from its fan of triangles; rounded. */
+  private double doubledArea(int polygon) {
+    double sum = 0;
+    for (int side = mesh.first(polygon) + 1; side + 1 < mesh.first(polygon + 1); side++) {
+      sum += doubledTriangle(side);
+    }
+    return sum;
+  }
+
+  /** Twice the area of the triangle of a side with the first vertex of its polygon. */
+  private double doubledTriangle(int side) {
+    int a = mesh.start(mesh.first(mesh.polygonOf(side)));
+    int b = mesh.start(side);
+    int c = mesh.end(side);
+    return (mesh.x(b) - mesh.x(a)) * (mesh.y(c) - mesh.y(a))
+        - (mesh.y(b) - mesh.y(a)) * (mesh.x(c) - mesh.x(a));
   }
 }

@@ -1,41 +1,42 @@
 package waywright.mesh;
 
+import waywright.mesh.internal.Sides;
+
 /** Transfers the side marks of a builder: walls between polygons, one-way sides, ledges. */
 final class SideMarks {
 
-  private final SideMatch sides;
+  private final SideMatch match;
   private final int[] twin;
-  private final boolean[] ledge;
   private final boolean[] shut;
+  private final boolean[] ledge;
 
-  /** Writes the marks to arrays with one flag per side. */
-  SideMarks(SideMatch sides, boolean[] ledge, boolean[] shut) {
-    this.sides = sides;
-    this.ledge = ledge;
-    this.shut = shut;
-    twin = sides.twins();
+  SideMarks(Sides sides) {
+    match = new SideMatch(sides);
+    twin = sides.twin;
+    shut = sides.shut;
+    ledge = sides.ledge;
   }
 
-  /** Sets all marks, and returns per side the one across it; −1 if it is a wall. */
-  int[] marked(NavMeshBuilder from) {
+  /** Joins the sides of neighbors, and sets all marks. */
+  void mark(NavMeshBuilder from) {
+    match.join();
     from.bars().forEach(this::bar);
     from.oneWays().forEach(this::oneWay);
     from.ledges().forEach(this::ledge);
-    return twin;
   }
 
   private void bar(int from, int to) {
-    int side = sides.find(from, to);
-    if (side < 0 || twin[side] < 0 && sides.find(to, from) < 0) {
+    int side = match.find(from, to);
+    if (side < 0 || twin[side] < 0 && match.find(to, from) < 0) {
       throw new MeshException(
           -1, from, "no two polygons share the side to vertex " + to + ", which is to be barred");
     }
     twin[side] = -1;
-    twin[sides.find(to, from)] = -1;
+    twin[match.find(to, from)] = -1;
   }
 
   private void oneWay(int from, int to) {
-    int side = sides.find(from, to);
+    int side = match.find(from, to);
     if (side < 0 || twin[side] < 0) {
       throw new MeshException(
           -1,
@@ -52,7 +53,7 @@ final class SideMarks {
   }
 
   private void ledge(int from, int to) {
-    int side = sides.find(from, to);
+    int side = match.find(from, to);
     if (side < 0 || twin[side] >= 0) {
       throw new MeshException(
           -1,

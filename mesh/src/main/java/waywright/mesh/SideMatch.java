@@ -1,13 +1,14 @@
 package waywright.mesh;
 
 import java.util.Arrays;
+import waywright.mesh.internal.Sides;
 
 /** Finds per side the same side of the neighbor: the same two vertices in reverse order. */
 final class SideMatch {
 
   private static final int NONE = -1;
 
-  private final NavMesh mesh;
+  private final Sides of;
 
   /** Start and end of each side, sorted. */
   private final long[] keys;
@@ -15,11 +16,11 @@ final class SideMatch {
   /** The side of each key. */
   private final int[] sides;
 
-  SideMatch(NavMesh mesh) {
-    this.mesh = mesh;
-    keys = new long[mesh.sideCount()];
+  SideMatch(Sides of) {
+    this.of = of;
+    keys = new long[of.start.length];
     for (int side = 0; side < keys.length; side++) {
-      keys[side] = key(mesh.start(side), mesh.end(side));
+      keys[side] = key(of.start[side], of.end(side));
     }
     Arrays.sort(keys);
     sides = new int[keys.length];
@@ -30,15 +31,15 @@ final class SideMatch {
   }
 
   private void place(int side) {
-    int place = Arrays.binarySearch(keys, key(mesh.start(side), mesh.end(side)));
+    int place = Arrays.binarySearch(keys, key(of.start[side], of.end(side)));
     if (place > 0 && keys[place - 1] == keys[place]
         || place + 1 < keys.length && keys[place + 1] == keys[place]
         || sides[place] != NONE) {
       throw new MeshException(
-          mesh.polygonOf(side),
-          mesh.start(side),
+          of.polygon[side],
+          of.start[side],
           "its side to vertex "
-              + mesh.end(side)
+              + of.end(side)
               + " is the side of another polygon too, the same way round. Maybe they overlap?");
     }
     sides[place] = side;
@@ -50,13 +51,11 @@ final class SideMatch {
     return place < 0 ? NONE : sides[place];
   }
 
-  /** Returns per side the one across it; −1 if there is none. */
-  int[] twins() {
-    int[] twins = new int[keys.length];
-    for (int side = 0; side < twins.length; side++) {
-      twins[side] = find(mesh.end(side), mesh.start(side));
+  /** Joins each side to the one across it, if there is one. */
+  void join() {
+    for (int side = 0; side < keys.length; side++) {
+      of.twin[side] = find(of.end(side), of.start[side]);
     }
-    return twins;
   }
 
   private static long key(int from, int to) {

@@ -1,5 +1,8 @@
 package waywright.mesh;
 
+import waywright.mesh.internal.Sides;
+import waywright.mesh.internal.Walls;
+
 /**
  * A point of a mesh, or {@link #NONE}.
  *
@@ -23,15 +26,16 @@ public record Spot(double x, double y, int polygon, double distance) {
     if (mesh.holds(polygon, px, py)) {
       return new Spot(px, py, polygon, 0);
     }
+    Sides sides = Walls.of(mesh).sides();
     int best = mesh.first(polygon);
     for (int side = best + 1; side < mesh.first(polygon + 1); side++) {
-      if (squaredDistance(mesh, side, px, py) < squaredDistance(mesh, best, px, py)) {
+      if (sides.squaredDistance(side, px, py) < sides.squaredDistance(best, px, py)) {
         best = side;
       }
     }
     int a = mesh.start(best);
     int b = mesh.end(best);
-    double t = along(mesh, best, px, py);
+    double t = sides.along(best, px, py);
     double x = t == 1 ? mesh.x(b) : mesh.x(a) + t * (mesh.x(b) - mesh.x(a));
     double y = t == 1 ? mesh.y(b) : mesh.y(a) + t * (mesh.y(b) - mesh.y(a));
     return pushedIn(mesh, polygon, x, y, px, py);
@@ -61,25 +65,5 @@ public record Spot(double x, double y, int polygon, double distance) {
     double dx = insideX - px;
     double dy = insideY - py;
     return new Spot(insideX, insideY, polygon, Math.sqrt(dx * dx + dy * dy));
-  }
-
-  /** The square of the distance from a point to a side, rounded. */
-  static double squaredDistance(NavMesh mesh, int side, double px, double py) {
-    int a = mesh.start(side);
-    int b = mesh.end(side);
-    double t = along(mesh, side, px, py);
-    double dx = mesh.x(a) + t * (mesh.x(b) - mesh.x(a)) - px;
-    double dy = mesh.y(a) + t * (mesh.y(b) - mesh.y(a)) - py;
-    return dx * dx + dy * dy;
-  }
-
-  /** The position on a side of the point nearest to another: 0 at its start, 1 at its end. */
-  private static double along(NavMesh mesh, int side, double px, double py) {
-    int a = mesh.start(side);
-    int b = mesh.end(side);
-    double sx = mesh.x(b) - mesh.x(a);
-    double sy = mesh.y(b) - mesh.y(a);
-    double t = ((px - mesh.x(a)) * sx + (py - mesh.y(a)) * sy) / (sx * sx + sy * sy);
-    return Math.max(0, Math.min(1, t));
   }
 }

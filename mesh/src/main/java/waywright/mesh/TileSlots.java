@@ -1,10 +1,11 @@
 package waywright.mesh;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import waywright.mesh.internal.Sides;
 import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
-import waywright.plane.build.Tile;
 import waywright.plane.build.TiledOutlines;
 
 /**
@@ -31,7 +32,12 @@ final class TileSlots {
 
   private final TiledOutlines of;
   private final Lattice lattice;
-  private final Tile[] tiles;
+
+  /** The version that the slots show. */
+  private TiledOutlines.Version version;
+
+  /** The polygons in the slots of each tile; null before they are filled. */
+  private final @Nullable ConvexParts[] tiles;
 
   /** The first slot of each tile, followed by the end of the last tile. */
   private final int[] polygonBase;
@@ -39,13 +45,14 @@ final class TileSlots {
   private final int[] sideBase;
   private final int[] vertexBase;
 
-  final double[] x;
-  final double[] y;
-  final int[] first;
-  final int[] start;
-  final int[] next;
-  final int[] twin;
-  final int[] polygon;
+  final Sides sides;
+  private final double[] x;
+  private final double[] y;
+  private final int[] first;
+  private final int[] start;
+  private final int[] next;
+  private final int[] twin;
+  private final int[] polygon;
   final int[] area;
 
   /** Per vertex of a tile its number in the mesh: that of the lowest tile which contains it. */
@@ -64,33 +71,37 @@ final class TileSlots {
 
   /** Allocates the given capacity: polygons, sides and vertices of each tile. */
   private TileSlots(TiledOutlines.Version version, int[][] room) {
+    this.version = version;
     of = version.of();
     lattice = of.lattice();
-    tiles = new Tile[of.tiles()];
+    tiles = new ConvexParts[of.tiles()];
     polygonBase = sums(room[0]);
     sideBase = sums(room[1]);
     vertexBase = sums(room[2]);
     int polygons = polygonBase[tiles.length];
-    int sides = sideBase[tiles.length];
     int vertices = vertexBase[tiles.length];
-    x = new double[vertices];
-    y = new double[vertices];
+    double right = left(0) + columns() * tileSize();
+    double top = bottom(0) + rows() * tileSize();
+    double[] bounds = {left(0), bottom(0), right, top};
+    sides =
+        new Sides(vertices, polygons, sideBase[tiles.length], bounds, finestLattice(right, top));
+    x = sides.x;
+    y = sides.y;
+    first = sides.first;
+    start = sides.start;
+    next = sides.next;
+    twin = sides.twin;
+    polygon = sides.polygon;
     number = new int[vertices];
-    first = new int[polygons + 1];
-    first[polygons] = sides;
     area = new int[polygons];
     box = new double[BOX * polygons];
-    start = new int[sides];
-    next = new int[sides];
-    twin = new int[sides];
-    polygon = new int[sides];
   }
 
   private static int[][] room(TiledOutlines.Version version, @Nullable TileSlots before) {
     int tiles = version.of().tiles();
     int[][] room = new int[3][tiles];
     for (int t = 0; t < tiles; t++) {
-      ConvexParts parts = version.tile(t).parts();
+      ConvexParts parts = version.tile(t);
       // One polygon more, so that there is a slot behind the last one.
       room[0][t] = more(parts.polygons() + 1, LEAST_POLYGONS);
       room[1][t] = more(parts.sides(), LEAST_SIDES);
@@ -139,20 +150,20 @@ final class TileSlots {
   }
 
   /** The finest lattice that contains all vertices. */
-  Lattice finestLattice(double right, double top) {
+  private Lattice finestLattice(double right, double top) {
     Lattice finest = Lattice.covering(left(0), bottom(0), right, top);
     boolean holdsAll = finest.step() <= lattice.step() && finest.holds(left(0), bottom(0));
     return holdsAll ? finest : lattice;
   }
 
-  /** The current tile in a slot range; null at first. */
-  @Nullable Tile tile(int t) {
-    return tiles[t];
+  /** The polygons in the slots of a tile. */
+  private ConvexParts tile(int t) {
+    return Objects.requireNonNull(tiles[t]);
   }
 
-  /** Whether a tile fits into its slots. */
-  boolean fits(int t, Tile tile) {
-    ConvexParts parts = tile.parts();
+  /** Whether a tile of a version fits into its slots. */
+  boolean fits(TiledOutlines.Version version, int t) {
+    ConvexParts parts = version.tile(t);
     return parts.polygons() < polygonBase[t + 1] - polygonBase[t]
         && parts.sides() <= sideBase[t + 1] - sideBase[t]
         && parts.vertices() <= vertexBase[t + 1] - vertexBase[t];
@@ -164,7 +175,7 @@ final class TileSlots {
 
   /** The end of the polygons of a tile, exclusive. */
   int endPolygon(int t) {
-    return polygonBase[t] + tiles[t].parts().polygons();
+    return polygonBase[t] + tile(t).polygons();
   }
 
   int firstSide(int t) {
@@ -172,11 +183,11 @@ final class TileSlots {
   }
 
   int endSide(int t) {
-    return sideBase[t] + tiles[t].parts().sides();
+    return sideBase[t] + tile(t).sides();
   }
 
   int vertices(int t) {
-    return tiles[t].parts().vertices();
+    return tile(t).vertices();
   }
 
   /** The number of a vertex of a tile. */
@@ -190,10 +201,16 @@ final class TileSlots {
     return px >= box[at] && py >= box[at + 1] && px <= box[at + 2] && py <= box[at + 3];
   }
 
-  /** Fills the slots of a tile, as if there were no other tiles. */
-  void lay(int t, Tile tile) {
-    tiles[t] = tile;
-    ConvexParts parts = tile.parts();
+  /** Shows a version: fills the slots of each tile that differs, as if there were no others. */
+  void show(TiledOutlines.Version version, int[] changed) {
+    this.version = version;
+    for (int t : changed) {
+      lay(t, version.tile(t));
+    }
+  }
+
+  private void lay(int t, ConvexParts parts) {
+    tiles[t] = parts;
     for (int v = 0; v < parts.vertices(); v++) {
       x[vertexBase[t] + v] = lattice.x(parts.column(v));
       y[vertexBase[t] + v] = lattice.y(parts.row(v));
@@ -251,37 +268,30 @@ final class TileSlots {
    * Earlier tiles that changed, or are next to a changed tile, must be numbered first.
    */
   void number(int t) {
-    Tile tile = tiles[t];
     int columns = columns();
     int base = vertexBase[t];
-    for (int v = 0; v < tile.parts().vertices(); v++) {
+    for (int v = 0; v < vertices(t); v++) {
       number[base + v] = base + v;
     }
-    boolean west = t % columns > 0;
-    boolean east = t % columns + 1 < columns;
     if (t >= columns) {
-      take(t, tile.cornerVertex(false, false), west ? t - columns - 1 : -1, true);
-      take(t, tile.cornerVertex(false, true), east ? t - columns + 1 : -1, false);
-      int south = t - columns;
-      tile.forEachCommonVertex(
-          Tile.SOUTH,
-          tiles[south],
-          (mine, its) -> number[base + mine] = number[vertexBase[south] + its]);
+      take(t, false, t % columns > 0 ? t - columns - 1 : -1);
+      take(t, true, t % columns + 1 < columns ? t - columns + 1 : -1);
     }
-    if (west) {
-      tile.forEachCommonVertex(
-          Tile.WEST,
-          tiles[t - 1],
-          (mine, its) -> number[base + mine] = number[vertexBase[t - 1] + its]);
+    for (int border : new int[] {TiledOutlines.SOUTH, TiledOutlines.WEST}) {
+      int[] common = version.commonVertices(t, border);
+      for (int i = 0; i < common.length; i += 2) {
+        number[base + common[i]] = number[vertexBase[of.beyond(t, border)] + common[i + 1]];
+      }
     }
-    for (int s = 0; s < tile.parts().sides(); s++) {
-      start[sideBase[t] + s] = number[base + tile.parts().corner(s)];
+    for (int s = 0; s < tile(t).sides(); s++) {
+      start[sideBase[t] + s] = number[base + tile(t).corner(s)];
     }
   }
 
-  /** Copies the number of a corner from the tile across it, if that tile contains it too. */
-  private void take(int t, int vertex, int other, boolean east) {
-    int its = vertex < 0 || other < 0 ? -1 : tiles[other].cornerVertex(true, east);
+  /** Copies the number of a southern corner from the tile across it, if that contains it too. */
+  private void take(int t, boolean east, int other) {
+    int vertex = version.cornerVertex(t, false, east);
+    int its = vertex < 0 || other < 0 ? -1 : version.cornerVertex(other, true, !east);
     if (its >= 0) {
       number[vertexBase[t] + vertex] = number[vertexBase[other] + its];
     }
@@ -289,30 +299,20 @@ final class TileSlots {
 
   /** The tile beyond a border; −1 if there is none. */
   int beyond(int t, int border) {
-    int columns = columns();
-    return switch (border) {
-      case Tile.SOUTH -> t - columns;
-      case Tile.NORTH -> t + columns < tiles.length ? t + columns : -1;
-      case Tile.WEST -> t % columns > 0 ? t - 1 : -1;
-      default -> t % columns + 1 < columns ? t + 1 : -1;
-    };
+    return of.beyond(t, border);
   }
 
   /** Joins the open sides of a tile to those of the tiles around it. */
   void join(int t) {
-    for (int border = Tile.SOUTH; border <= Tile.WEST; border++) {
+    for (int border = TiledOutlines.SOUTH; border <= TiledOutlines.WEST; border++) {
       int other = beyond(t, border);
       if (other >= 0) {
         part(other, t);
-        int here = sideBase[t];
-        int there = sideBase[other];
-        tiles[t].forEachCommonSide(
-            border,
-            tiles[other],
-            (mine, its) -> {
-              twin[here + mine] = there + its;
-              twin[there + its] = here + mine;
-            });
+        int[] common = version.commonSides(t, border);
+        for (int i = 0; i < common.length; i += 2) {
+          twin[sideBase[t] + common[i]] = sideBase[other] + common[i + 1];
+          twin[sideBase[other] + common[i + 1]] = sideBase[t] + common[i];
+        }
       }
     }
   }
@@ -327,15 +327,11 @@ final class TileSlots {
 
   /** The polygons on both sides of a border, in pairs; empty if there is no tile beyond. */
   int[] pairs(int t, int border) {
-    int other = beyond(t, border);
-    if (other < 0) {
-      return new int[0];
+    int[] pairs = version.commonSides(t, border);
+    for (int i = 0; i < pairs.length; i += 2) {
+      pairs[i] = polygon[sideBase[t] + pairs[i]];
+      pairs[i + 1] = polygon[sideBase[beyond(t, border)] + pairs[i + 1]];
     }
-    SideList found = new SideList();
-    tiles[t].forEachCommonSide(
-        border,
-        tiles[other],
-        (mine, its) -> found.add(polygon[sideBase[t] + mine], polygon[sideBase[other] + its]));
-    return found.toArray();
+    return pairs;
   }
 }

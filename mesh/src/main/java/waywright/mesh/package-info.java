@@ -1,10 +1,9 @@
 /**
- * Navigation meshes: the walkable area as convex polygons, and shortest paths on it.
+ * Navigation meshes: the walkable area as convex polygons, how to build them, and how to change
+ * them.
  *
- * <p>Start with {@link waywright.mesh.NavMesh#builder}, and query a {@link
- * waywright.mesh.MeshPathfinder}, for a point or for an {@link waywright.mesh.Agent} with a radius,
- * a polygon filter and area costs. Path lengths are exact up to the rounding of sums; see {@link
- * waywright.mesh.PolyanyaSearch}.
+ * <p>Start with {@link waywright.mesh.NavMesh#builder}, and find paths with a {@code
+ * MeshPathfinder} of package {@code waywright.mesh.route}.
  *
  * <p><b>The rules of contact.</b> All points of the polygons are walkable, including sides and
  * vertices: paths may touch walls and run along them. Where two walls touch at a vertex, no path

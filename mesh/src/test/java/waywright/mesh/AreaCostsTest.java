@@ -6,7 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import waywright.plane.build.GridParts;
+import waywright.mesh.route.Agent;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.MeshRoute;
+import waywright.mesh.route.PolyanyaSearch;
+import waywright.mesh.route.Sight;
+import waywright.plane.build.ConvexParts;
 import waywright.search.SearchStatus;
 
 /** Ways where areas have costs: legal, what they say they cost, and never below their bound. */
@@ -27,7 +32,7 @@ class AreaCostsTest {
       }
       NavMesh mesh =
           NavMesh.of(
-              GridParts.of(
+              ConvexParts.ofCells(
                   cells.width, cells.height, (x, y) -> cells.isFree(x, y) ? area[x][y] : -1));
       double[] costs = {1, 1 + 3 * random.nextDouble(), 1};
       MeshPathfinder find = MeshPathfinder.of(mesh, Agent.POINT.costs(a -> costs[a]));
@@ -87,9 +92,9 @@ class AreaCostsTest {
 
   @Test
   void aClosedAreaIsAWallAndAPartialWayIsSaidSo() {
-    NavMesh mesh = NavMesh.of(GridParts.of(5, 1, (x, y) -> x == 3 ? 1 : 0));
+    NavMesh mesh = NavMesh.of(ConvexParts.ofCells(5, 1, (x, y) -> x == 3 ? 1 : 0));
     MeshPathfinder find =
-        MeshPathfinder.of(mesh, Agent.POINT.costs(a -> a == 1 ? AreaCosts.CLOSED : 2));
+        MeshPathfinder.of(mesh, Agent.POINT.costs(a -> a == 1 ? Agent.CLOSED : 2));
     assertEquals(SearchStatus.UNREACHABLE, find.find(0.5, 0.5, 4.5, 0.5).status());
     assertEquals(SearchStatus.INVALID_GOAL, find.find(0.5, 0.5, 3.5, 0.5).status());
     assertEquals(4, find.find(0.5, 0.5, 2.5, 0.5).cost(), 1e-12);
@@ -100,7 +105,7 @@ class AreaCostsTest {
   @Test
   void lightIsRefracted() {
     // Two half planes; the least cost by fine sampling of the one crossing point.
-    NavMesh mesh = NavMesh.of(GridParts.of(10, 10, (x, y) -> y < 5 ? 0 : 1));
+    NavMesh mesh = NavMesh.of(ConvexParts.ofCells(10, 10, (x, y) -> y < 5 ? 0 : 1));
     MeshPathfinder find = MeshPathfinder.of(mesh, Agent.POINT.costs(a -> a == 0 ? 1 : 2.5));
     double least = Double.POSITIVE_INFINITY;
     for (int i = 0; i <= 100_000; i++) {

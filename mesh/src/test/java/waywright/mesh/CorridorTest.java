@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import waywright.plane.build.GridParts;
+import waywright.mesh.route.Corridor;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.plane.build.ConvexParts;
 import waywright.search.SearchStatus;
 
 /** Random histories of a corridor, each step compared with a fresh search. */
@@ -24,7 +26,8 @@ class CorridorTest {
       Cells cells = Cells.random(random).plain();
       NavMesh mesh =
           NavMesh.of(
-              GridParts.of(cells.width, cells.height, (x, y) -> cells.isFree(x, y) ? 0 : -1));
+              ConvexParts.ofCells(
+                  cells.width, cells.height, (x, y) -> cells.isFree(x, y) ? 0 : -1));
       MeshPathfinder fresh = MeshPathfinder.of(mesh);
       Corridor way = new Corridor(mesh, SLACK);
       Spot unit = anywhere(mesh, cells, random);
@@ -76,7 +79,8 @@ class CorridorTest {
       Cells cells = Cells.random(random).plain();
       NavMesh mesh =
           NavMesh.of(
-              GridParts.of(cells.width, cells.height, (x, y) -> cells.isFree(x, y) ? 0 : -1));
+              ConvexParts.ofCells(
+                  cells.width, cells.height, (x, y) -> cells.isFree(x, y) ? 0 : -1));
       Corridor way = new Corridor(mesh, slack);
       Spot unit = anywhere(mesh, cells, random);
       Spot target = anywhere(mesh, cells, random);

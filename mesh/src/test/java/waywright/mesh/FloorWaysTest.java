@@ -4,7 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import java.util.function.IntPredicate;
 import org.junit.jupiter.api.Test;
+import waywright.mesh.route.Agent;
+import waywright.mesh.route.Corridor;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.MeshRoute;
+import waywright.mesh.route.Sight;
 import waywright.search.SearchStatus;
 
 /** Ways at costs, and corridors, over floors above one another: beside exact ones. */
@@ -14,7 +20,7 @@ class FloorWaysTest {
   private static final double EXACT = 1e-9;
 
   private static Spot anywhere(Random random) {
-    return new RandomSpots(STAIR, PolygonFilter.ALL).next(random::nextDouble);
+    return STAIR.randomSpots(NavMesh.EVERY_POLYGON).apply(random::nextDouble);
   }
 
   private static double height(Spot spot) {
@@ -71,17 +77,17 @@ class FloorWaysTest {
   }
 
   private static Spot near(double x, double y, double z, double within) {
-    return STAIR.nearest(x, y, within, PolygonFilter.ALL, z - 0.01, z + 0.01);
+    return STAIR.nearest(x, y, within, NavMesh.EVERY_POLYGON, z - 0.01, z + 0.01);
   }
 
   /** The floor that a height names is closed: that it is not one where anybody may be. */
   @Test
   void endsOnFloorsThatAreClosedAreInvalid() {
-    Spot spot = new RandomSpots(STAIR, p -> p == 9).next(() -> 0.4);
+    Spot spot = STAIR.randomSpots(p -> p == 9).apply(() -> 0.4);
     double z = height(spot);
     int[] floors = new int[8];
     assertTrue(STAIR.locate(spot.x(), spot.y(), floors) > 1, "floors above one another");
-    PolygonFilter closed = p -> p != 9;
+    IntPredicate closed = p -> p != 9;
     MeshPathfinder find = MeshPathfinder.of(STAIR, Agent.POINT.filter(closed));
     MeshPathfinder areas = MeshPathfinder.of(STAIR, Agent.POINT.costs(area -> 1).filter(closed));
     Corridor way = new Corridor(STAIR, 0.05, closed);
@@ -171,6 +177,6 @@ class FloorWaysTest {
   private static Spot moved(double x, double y, double z, Random random) {
     double dx = random.nextDouble() - 0.5;
     double dy = random.nextDouble() - 0.5;
-    return STAIR.nearest(x + dx, y + dy, 100, PolygonFilter.ALL, z - 1, z + 1);
+    return STAIR.nearest(x + dx, y + dy, 100, NavMesh.EVERY_POLYGON, z - 1, z + 1);
   }
 }

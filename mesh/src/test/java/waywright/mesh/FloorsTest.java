@@ -5,12 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.MeshRoute;
+import waywright.mesh.route.PolyanyaSearch;
+import waywright.mesh.route.Sight;
 import waywright.search.SearchStatus;
 
 /** Floors above one another: beside the same polygons spread out in the plane. */
@@ -74,10 +80,10 @@ class FloorsTest {
     assertEquals(1, mesh.locate(5, 1, -1, 2, found));
     assertEquals(2, mesh.locate(4, 1, 0, found), "both beside the side");
     assertEquals(1.5, mesh.height(4, 9, -3), EXACT);
-    assertEquals(3, mesh.nearest(5, 1, 9, PolygonFilter.ALL, 2, 4).polygon());
-    Spot low = mesh.nearest(5, 5, 9, PolygonFilter.ALL, -1, 1);
+    assertEquals(3, mesh.nearest(5, 1, 9, NavMesh.EVERY_POLYGON, 2, 4).polygon());
+    Spot low = mesh.nearest(5, 5, 9, NavMesh.EVERY_POLYGON, -1, 1);
     assertEquals(2, low.y(), EXACT);
-    assertEquals(Spot.NONE, mesh.nearest(5, 5, 9, PolygonFilter.ALL, 7, 8));
+    assertEquals(Spot.NONE, mesh.nearest(5, 5, 9, NavMesh.EVERY_POLYGON, 7, 8));
     assertEquals(1, mesh.componentCount());
   }
 
@@ -112,22 +118,23 @@ class FloorsTest {
     assertFalse(sight.sees(1, 1, 0, 5, 1, 3));
     assertTrue(sight.sees(5, -3, 3, 5, 5, 3));
     assertFalse(sight.sees(5, 1, 0, 5, 5, 3));
-    WallDistance walls = new WallDistance(built());
-    assertEquals(0.75, walls.from(4.5, 0.75, 0, 9));
-    assertEquals(0.5, walls.from(4.5, 0.75, 3, 9));
+    Sight walls = new Sight(built());
+    assertEquals(0.75, walls.wallDistance(4.5, 0.75, 0, 9));
+    assertEquals(0.5, walls.wallDistance(4.5, 0.75, 3, 9));
   }
 
   @Test
   void aLadderLeadsFromFloorToFloor() {
     NavMesh mesh = built();
     MeshLink ladder = new MeshLink(5, 1, 0, 5, 1, 3, 4);
-    PolyanyaSearch search = new PolyanyaSearch(mesh, PolygonFilter.ALL, List.of(ladder));
+    PolyanyaSearch search = new PolyanyaSearch(mesh, NavMesh.EVERY_POLYGON, List.of(ladder));
     int from = search.place(1, 1, 0);
     int to = search.place(5, 5, 3);
     search.start(from, to);
     assertEquals(SearchStatus.FOUND, search.run());
     assertEquals(4 + 4 + 4, search.length(), EXACT);
-    PolyanyaSearch down = new PolyanyaSearch(mesh, PolygonFilter.ALL, List.of(ladder.reversed()));
+    PolyanyaSearch down =
+        new PolyanyaSearch(mesh, NavMesh.EVERY_POLYGON, List.of(ladder.reversed()));
     int top = down.place(5, 5, 3);
     int below = down.place(1, 1, 0);
     down.start(top, below);
@@ -169,15 +176,15 @@ class FloorsTest {
     NavMesh mesh = builder.build();
     assertTrue(mesh.isLedge(0));
     assertFalse(mesh.isLedge(1));
-    PolygonFilter first = PolygonFilter.flags(mesh, 0b01, 0);
-    Components parts = new Components(mesh, first);
-    assertEquals(2, parts.count());
-    assertEquals(-1, parts.of(1));
+    IntPredicate first = mesh.withFlags(0b01, 0);
+    int[] parts = mesh.components(first);
+    assertEquals(1, Arrays.stream(parts).max().orElseThrow());
+    assertEquals(-1, parts[1]);
     Spot from = mesh.nearest(0.5, 0.5, 1);
-    assertEquals(1, parts.nearest(2.5, 0.5, 9, from).x());
-    assertEquals(Spot.NONE, parts.nearest(2.5, 0.5, 9, Spot.NONE));
-    assertFalse(PolygonFilter.flags(mesh, 0, 0b10).test(2));
-    assertTrue(PolygonFilter.flags(mesh, 0, 0).test(1));
+    assertEquals(1, mesh.nearest(2.5, 0.5, 9, mesh.reachableFrom(from, first)).x());
+    assertEquals(Spot.NONE, mesh.nearest(2.5, 0.5, 9, mesh.reachableFrom(Spot.NONE, first)));
+    assertFalse(mesh.withFlags(0, 0b10).test(2));
+    assertTrue(mesh.withFlags(0, 0).test(1));
     assertThrows(MeshException.class, () -> builder.ledge(1, 5).build());
   }
 
@@ -194,8 +201,8 @@ class FloorsTest {
     for (int query = 0; query < 50; query++) {
       int from = random.nextInt(turns - 1);
       int to = random.nextInt(turns - 1);
-      Spot a = new RandomSpots(mesh, p -> p == from).next(random::nextDouble);
-      Spot b = new RandomSpots(mesh, p -> p == to).next(random::nextDouble);
+      Spot a = mesh.randomSpots(p -> p == from).apply(random::nextDouble);
+      Spot b = mesh.randomSpots(p -> p == to).apply(random::nextDouble);
       double height = mesh.height(from, a.x(), a.y());
       MeshRoute route =
           find.find(a.x(), a.y(), height, b.x(), b.y(), mesh.height(to, b.x(), b.y()));

@@ -5,7 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import waywright.plane.build.GridParts;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.plane.build.ConvexParts;
 
 /** Any-angle ways over the convex parts of grids, against the oracle. */
 class GridMeshTest {
@@ -20,7 +21,8 @@ class GridMeshTest {
       SightOracle oracle = new SightOracle(cells);
       NavMesh mesh =
           NavMesh.of(
-              GridParts.of(cells.width, cells.height, (x, y) -> cells.isFree(x, y) ? 0 : -1));
+              ConvexParts.ofCells(
+                  cells.width, cells.height, (x, y) -> cells.isFree(x, y) ? 0 : -1));
       MeshPathfinder find = MeshPathfinder.of(mesh);
       for (int i = 0; i < 4; i++) {
         int[] a = PolyanyaOracleTest.point(cells, random);

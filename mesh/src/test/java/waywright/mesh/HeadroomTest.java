@@ -6,7 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import java.util.function.IntPredicate;
 import org.junit.jupiter.api.Test;
+import waywright.mesh.route.Agent;
+import waywright.mesh.route.MeshPathfinder;
 import waywright.search.SearchStatus;
 
 /** How much height is free above floors, against samples of both. */
@@ -97,16 +100,13 @@ class HeadroomTest {
     assertEquals(1.5, mesh.ceiling(4));
     assertEquals(Double.POSITIVE_INFINITY, mesh.ceiling(1));
     assertEquals(Double.POSITIVE_INFINITY, mesh.headroom(0));
-    MeshPathfinder cat =
-        MeshPathfinder.of(mesh, Agent.POINT.filter(PolygonFilter.headroom(mesh, 1.5)));
+    MeshPathfinder cat = MeshPathfinder.of(mesh, Agent.POINT.filter(mesh.withHeadroom(1.5)));
     assertEquals(2, cat.find(0.5, 1.5, 0, 2.5, 1.5, 0).length());
-    MeshPathfinder man =
-        MeshPathfinder.of(mesh, Agent.POINT.filter(PolygonFilter.headroom(mesh, 2)));
+    MeshPathfinder man = MeshPathfinder.of(mesh, Agent.POINT.filter(mesh.withHeadroom(2)));
     assertEquals(1 + Math.sqrt(2), man.find(0.5, 1.5, 0, 2.5, 1.5, 0).length(), 1e-12);
-    MeshPathfinder giant =
-        MeshPathfinder.of(mesh, Agent.POINT.filter(PolygonFilter.headroom(mesh, 2.5)));
+    MeshPathfinder giant = MeshPathfinder.of(mesh, Agent.POINT.filter(mesh.withHeadroom(2.5)));
     assertEquals(SearchStatus.UNREACHABLE, giant.find(0.5, 1.5, 0, 2.5, 1.5, 0).status());
-    PolygonFilter both = PolygonFilter.headroom(mesh, 2).and(polygon -> polygon > 1);
+    IntPredicate both = mesh.withHeadroom(2).and(polygon -> polygon > 1);
     assertFalse(both.test(1) || both.test(4));
     assertTrue(both.test(2));
   }
@@ -114,8 +114,8 @@ class HeadroomTest {
   @Test
   void whatIsNoHeightIsRefused() {
     NavMesh mesh = road(1);
-    assertThrows(IllegalArgumentException.class, () -> PolygonFilter.headroom(mesh, -1));
-    assertThrows(IllegalArgumentException.class, () -> PolygonFilter.headroom(mesh, Double.NaN));
+    assertThrows(IllegalArgumentException.class, () -> mesh.withHeadroom(-1));
+    assertThrows(IllegalArgumentException.class, () -> mesh.withHeadroom(Double.NaN));
     assertThrows(MeshException.class, () -> NavMesh.builder().ceiling(0, 1));
     assertThrows(MeshException.class, () -> road(0));
   }

@@ -11,6 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import waywright.mesh.internal.Walls;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.PolyanyaSearch;
+import waywright.mesh.route.Sight;
 import waywright.plane.Lattice;
 import waywright.plane.build.Outlines;
 import waywright.plane.build.TiledOutlines;
@@ -118,8 +122,8 @@ class LivingMeshModelTest {
     }
     for (Map.Entry<Integer, Integer> pair : slotOf.entrySet()) {
       if (pair.getKey() >= 0) {
-        int out = fresh.mesh().walls().wayOut(pair.getKey());
-        assertEquals(slotOf.get(out), living.mesh().walls().wayOut(pair.getValue()), what);
+        int out = Walls.of(fresh.mesh()).wayOut(pair.getKey());
+        assertEquals(slotOf.get(out), Walls.of(living.mesh()).wayOut(pair.getValue()), what);
       }
     }
   }
@@ -181,11 +185,12 @@ class LivingMeshModelTest {
       assertEquals(sides.get(whole.before(s)), mesh.before(own), what);
       int twin = mesh.twin(own);
       assertEquals(whole.twin(s), twin < 0 ? -1 : sideOf.get(twin), what);
-      assertEquals(whole.walls().isCorner(s), mesh.walls().isCorner(own), what);
+      assertEquals(Walls.of(whole).isCorner(s), Walls.of(mesh).isCorner(own), what);
       assertEquals(
-          wall(whole.walls().rightWall(v), vertex), mesh.walls().rightWall(vertex[v]), what);
-      assertEquals(wall(whole.walls().leftWall(v), vertex), mesh.walls().leftWall(vertex[v]), what);
-      corners += whole.walls().isCorner(s) ? 1 : 0;
+          wall(Walls.of(whole).rightWall(v), vertex), Walls.of(mesh).rightWall(vertex[v]), what);
+      assertEquals(
+          wall(Walls.of(whole).leftWall(v), vertex), Walls.of(mesh).leftWall(vertex[v]), what);
+      corners += Walls.of(whole).isCorner(s) ? 1 : 0;
     }
     // The order of numbers is the same, and so ties fall alike.
     for (int v = 1; v < vertex.length; v++) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import waywright.mesh.route.MeshPathfinder;
 import waywright.plane.Lattice;
 import waywright.plane.build.Outlines;
 import waywright.plane.build.TiledOutlines;

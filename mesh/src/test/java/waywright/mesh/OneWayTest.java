@@ -7,6 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import waywright.mesh.route.Agent;
+import waywright.mesh.route.Corridor;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.Sight;
 import waywright.search.SearchStatus;
 
 /** Sides that may be crossed one way alone, against {@link OneWayOracle}. */
@@ -64,13 +68,14 @@ class OneWayTest {
     assertEquals(0.5, Shapes.route(mesh, 1.5, 0.5, 1, 0.5).length());
     Spot right = mesh.nearest(1.5, 0.5, 0);
     Spot left = mesh.nearest(0.5, 0.5, 0);
-    Components components = new Components(mesh, PolygonFilter.ALL);
-    assertEquals(1, components.nearest(0.5, 0.5, 9, right).x());
-    assertEquals(1.5, components.nearest(1.5, 0.5, 9, left).x());
-    assertEquals(0.5, new WallDistance(mesh).from(0.5, 0.5, 9));
-    assertEquals(0.25, new WallDistance(mesh).from(1.25, 0.5, 9));
-    assertEquals(0.25, new WallDistance(mesh).from(0.75, 0.25, 9));
-    assertEquals(0.5, new WallDistance(two().build()).from(1.25, 0.5, 9));
+    assertEquals(
+        1, mesh.nearest(0.5, 0.5, 9, mesh.reachableFrom(right, NavMesh.EVERY_POLYGON)).x());
+    assertEquals(
+        1.5, mesh.nearest(1.5, 0.5, 9, mesh.reachableFrom(left, NavMesh.EVERY_POLYGON)).x());
+    assertEquals(0.5, new Sight(mesh).wallDistance(0.5, 0.5, 9));
+    assertEquals(0.25, new Sight(mesh).wallDistance(1.25, 0.5, 9));
+    assertEquals(0.25, new Sight(mesh).wallDistance(0.75, 0.25, 9));
+    assertEquals(0.5, new Sight(two().build()).wallDistance(1.25, 0.5, 9));
   }
 
   @Test

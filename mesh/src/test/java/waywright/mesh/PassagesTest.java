@@ -5,9 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import waywright.mesh.route.Passages;
+import waywright.mesh.route.Sight;
 import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
-import waywright.plane.build.Erosion;
 import waywright.plane.build.Outlines;
 
 class PassagesTest {
@@ -25,13 +26,13 @@ class PassagesTest {
       Floors floors = new Floors(random, 40);
       NavMesh mesh = NavMesh.of(floors.outlines().build());
       Passages passages = new Passages(mesh);
-      WallDistance distance = new WallDistance(mesh);
+      Sight distance = new Sight(mesh);
       for (int i = 0; i < 6; i++) {
         double[] p = random.ints(4, 1, Floors.SIZE).asDoubleStream().toArray();
         double d =
             Math.min(
-                distance.from(p[0], p[1], Double.POSITIVE_INFINITY),
-                distance.from(p[2], p[3], Double.POSITIVE_INFINITY));
+                distance.wallDistance(p[0], p[1], Double.POSITIVE_INFINITY),
+                distance.wallDistance(p[2], p[3], Double.POSITIVE_INFINITY));
         double largest = passages.largestRadius(p[0], p[1], p[2], p[3]);
         assertEquals(largest, passages.largestRadius(p[2], p[3], p[0], p[1]));
         if (d < 60) {
@@ -41,12 +42,12 @@ class PassagesTest {
         if (largest > 20) {
           assertTrue(largest <= d * (1 + 1e-12), what);
           double less = largest * 0.994 - 8;
-          ConvexParts safe = Erosion.erode(floors.outlines(), less, 64).build();
+          ConvexParts safe = floors.outlines().eroded(less, 64).build();
           assertTrue(isOpen(safe, p), what);
         }
         if (largest < d * 0.99 - 8) {
           double more = largest * 1.006 + 8;
-          ConvexParts loose = Erosion.relax(floors.outlines(), more, 64).build();
+          ConvexParts loose = floors.outlines().relaxed(more, 64).build();
           assertTrue(!isOpen(loose, p), what);
           narrow += largest > 0 ? 1 : 0;
           closed += largest == 0 ? 1 : 0;

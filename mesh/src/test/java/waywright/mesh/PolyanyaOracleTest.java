@@ -10,6 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.MeshRoute;
+import waywright.mesh.route.PolyanyaSearch;
 import waywright.search.SearchStatus;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
@@ -184,7 +187,7 @@ class PolyanyaOracleTest {
                 cells.y(out[0], out[1]),
                 cost));
       }
-      PolyanyaSearch search = new PolyanyaSearch(cells.mesh(random), PolygonFilter.ALL, links);
+      PolyanyaSearch search = new PolyanyaSearch(cells.mesh(random), NavMesh.EVERY_POLYGON, links);
       for (int i = 0; i < QUERIES; i++) {
         int[] from = point(cells, random);
         int[] to = point(cells, random);

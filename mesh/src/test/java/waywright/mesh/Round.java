@@ -1,5 +1,10 @@
 package waywright.mesh;
 
+import waywright.mesh.route.Agent;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.MeshRoute;
+import waywright.mesh.route.Passages;
+
 /** Round agents of any radius on one mesh, a fresh pathfinder for each question. */
 record Round(NavMesh mesh, Passages passages, boolean tangents) {
 

@@ -10,8 +10,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.IntPredicate;
 import org.junit.jupiter.api.Test;
-import waywright.plane.build.GridParts;
+import waywright.mesh.route.Agent;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.MeshRoute;
+import waywright.mesh.route.Passages;
+import waywright.mesh.route.Sight;
+import waywright.plane.build.ConvexParts;
 import waywright.route.Reason;
 import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
@@ -52,9 +58,11 @@ class RoundFloorsTest {
         int floor = turn % 2;
         double[] p = random.ints(4, 1, Floors.SIZE).asDoubleStream().toArray();
         double widest = new Passages(floors[floor]).largestRadius(p[0], p[1], p[2], p[3]);
-        WallDistance wall = new WallDistance(floors[floor]);
+        Sight wall = new Sight(floors[floor]);
         double ends =
-            Math.min(wall.from(p[0], p[1], Floors.SIZE), wall.from(p[2], p[3], Floors.SIZE));
+            Math.min(
+                wall.wallDistance(p[0], p[1], Floors.SIZE),
+                wall.wallDistance(p[2], p[3], Floors.SIZE));
         double radius = widest < ends ? (widest + ends) / 2 : widest * random.nextDouble();
         radius = turn > 1 && widest > 0 ? widest * random.nextDouble() : radius;
         if (!(radius > 0)) {
@@ -154,7 +162,7 @@ class RoundFloorsTest {
 
   /** Follows a path on its floor by another way of measuring, and looks for walls at each point. */
   static void assertLegal(NavMesh mesh, MeshRoute route, double radius, String what) {
-    WallDistance walls = new WallDistance(mesh);
+    Sight walls = new Sight(mesh);
     double[] line = route.points(radius / 1000);
     double z = route.z(0);
     int[] found = new int[64];
@@ -171,15 +179,16 @@ class RoundFloorsTest {
         z = now;
         // The line of an arc runs a thousandth of the radius within it.
         double least = radius * (1 - 2e-3);
-        assertTrue(walls.from(x, y, z, radius) >= least, what + " at " + x + "," + y + "," + z);
+        assertTrue(
+            walls.wallDistance(x, y, z, radius) >= least, what + " at " + x + "," + y + "," + z);
       }
       if (i % 4 == 0 && route.arcs() == 0) {
-        assertTrue(walls.from(line[i], line[i + 1], z, radius) >= radius - 1e-9, what);
+        assertTrue(walls.wallDistance(line[i], line[i + 1], z, radius) >= radius - 1e-9, what);
       }
     }
     for (int i = 0; i < route.size(); i++) {
       assertTrue(
-          walls.from(route.x(i), route.y(i), route.z(i), radius) >= radius - 1e-9,
+          walls.wallDistance(route.x(i), route.y(i), route.z(i), radius) >= radius - 1e-9,
           what + " at point " + i);
     }
   }
@@ -200,7 +209,7 @@ class RoundFloorsTest {
         }
       }
       NavMesh mesh = Shapes.cells(open).build();
-      PolygonFilter filter = p -> !shut[row(mesh, p)][column(mesh, p)];
+      IntPredicate filter = p -> !shut[row(mesh, p)][column(mesh, p)];
       double radius = new double[] {0.25, 0.5, 0.7}[random.nextInt(3)];
       double[] p = random.ints(4, 1, 15).mapToDouble(i -> i / 2.0).toArray();
       List<double[]> walls = walls(mesh, filter);
@@ -221,7 +230,7 @@ class RoundFloorsTest {
     assertTrue(found > 5 && closed > 2, found + " found, " + closed + " closed");
   }
 
-  private static boolean stands(NavMesh mesh, PolygonFilter filter, double x, double y) {
+  private static boolean stands(NavMesh mesh, IntPredicate filter, double x, double y) {
     int[] found = new int[8];
     boolean open = false;
     for (int held = mesh.locate(x, y, found) - 1; held >= 0; held--) {
@@ -246,7 +255,7 @@ class RoundFloorsTest {
     return low;
   }
 
-  private static List<double[]> walls(NavMesh mesh, PolygonFilter filter) {
+  private static List<double[]> walls(NavMesh mesh, IntPredicate filter) {
     List<double[]> walls = new ArrayList<>();
     for (int side = 0; side < mesh.sideCount(); side++) {
       int twin = mesh.twin(side);
@@ -271,7 +280,7 @@ class RoundFloorsTest {
       double[] costs = {1, 1.5 + 4 * random.nextDouble()};
       int[] area = random.ints(48, 0, 3).map(of -> of == 0 ? 1 : 0).toArray();
       NavMesh mesh =
-          NavMesh.of(GridParts.of(8, 6, (x, y) -> x == 3 && y == 2 ? -1 : area[8 * y + x]));
+          NavMesh.of(ConvexParts.ofCells(8, 6, (x, y) -> x == 3 && y == 2 ? -1 : area[8 * y + x]));
       double radius = 0.3;
       double[] p = new double[4];
       for (int i = 0; i < 4; i++) {

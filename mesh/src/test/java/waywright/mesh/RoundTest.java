@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import waywright.mesh.route.MeshRoute;
+import waywright.mesh.route.Sight;
 import waywright.route.Reason;
 import waywright.search.SearchStatus;
 
@@ -36,9 +38,10 @@ class RoundTest {
               case 0 -> Floors.SIZE / 32.0 * (1 + random.nextInt(3));
               case 1 -> turn == 0 ? widest : 1.0001 * widest;
               case 2 -> {
-                WallDistance wall = new WallDistance(mesh);
-                double from = wall.from(p[0], p[1], Floors.SIZE);
-                yield Math.min(from, wall.from(p[2], p[3], Floors.SIZE)) * random.nextDouble();
+                Sight wall = new Sight(mesh);
+                double from = wall.wallDistance(p[0], p[1], Floors.SIZE);
+                yield Math.min(from, wall.wallDistance(p[2], p[3], Floors.SIZE))
+                    * random.nextDouble();
               }
               default -> Math.max(1, widest) * random.nextDouble();
             };

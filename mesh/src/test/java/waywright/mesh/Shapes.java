@@ -3,6 +3,8 @@ package waywright.mesh;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.MeshRoute;
 
 /** Small meshes written by their coordinates. */
 final class Shapes {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import waywright.mesh.route.Sight;
 
 /** Straight looks, against an oracle in whole numbers. */
 class SightTest {

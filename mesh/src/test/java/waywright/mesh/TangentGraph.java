@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.PriorityQueue;
+import waywright.mesh.route.MeshRoute;
 
 /**
  * The shortest way of a disc by brute force: every tangent between any two corners, each way round,

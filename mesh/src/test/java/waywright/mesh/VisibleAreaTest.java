@@ -5,7 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import java.util.function.DoubleSupplier;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
+import waywright.mesh.internal.Walls;
+import waywright.mesh.route.Sight;
 import waywright.plane.internal.Containment;
 import waywright.plane.internal.Orientation;
 import waywright.plane.internal.Rings;
@@ -23,13 +27,13 @@ class VisibleAreaTest {
       Random random = new Random(seed);
       Cells cells = Cells.random(random);
       NavMesh mesh = cells.mesh(random);
-      VisibleArea seen = new VisibleArea(mesh);
+      Sight seen = new Sight(mesh);
       Sight sight = new Sight(mesh);
       int[] from = PolyanyaOracleTest.point(cells, random);
       double x = cells.x(from[0], from[1]);
       double y = cells.y(from[0], from[1]);
-      assertEquals(mesh.holds(x, y), seen.look(x, y), "seed " + seed);
-      double[] outline = seen.outline();
+      assertEquals(mesh.holds(x, y), seen.lookAround(x, y), "seed " + seed);
+      double[] outline = seen.visibleOutline();
       if (outline.length < 6) {
         assertFalse(mesh.holds(x, y));
         continue;
@@ -38,7 +42,7 @@ class VisibleAreaTest {
         double px = mesh.left() + random.nextDouble() * (mesh.right() - mesh.left());
         double py = mesh.bottom() + random.nextDouble() * (mesh.top() - mesh.bottom());
         // A random point lies on the rim only by rounding: both may be right then.
-        boolean rim = rimDistance(outline, px, py) < 1e-9 * mesh.farthest();
+        boolean rim = rimDistance(outline, px, py) < 1e-9 * Walls.of(mesh).sides().farthest();
         boolean is = Rings.locate(Orientation.ADAPTIVE, outline, px, py) == Containment.INSIDE;
         assertTrue(rim || is == sight.sees(x, y, px, py), "seed " + seed + " point " + i);
         inside += is ? 1 : 0;
@@ -67,28 +71,28 @@ class VisibleAreaTest {
     for (int seed = 0; seed < 200; seed++) {
       Random random = new Random(seed);
       NavMesh mesh = Cells.random(random).mesh(random);
-      VisibleArea seen = new VisibleArea(mesh);
+      Sight seen = new Sight(mesh);
       Sight sight = new Sight(mesh);
-      RandomSpots spots = new RandomSpots(mesh);
-      Spot from = spots.next(random::nextDouble);
-      assertTrue(seen.look(from.x(), from.y()));
-      double far = 2 * mesh.farthest();
+      Function<DoubleSupplier, Spot> spots = mesh.randomSpots(NavMesh.EVERY_POLYGON);
+      Spot from = spots.apply(random::nextDouble);
+      assertTrue(seen.lookAround(from.x(), from.y()));
+      double far = 2 * Walls.of(mesh).sides().farthest();
       double x = far * (random.nextDouble() - 0.5);
       double y = far * (random.nextDouble() - 0.5);
-      Spot near = seen.nearest(x, y, FAR);
+      Spot near = seen.nearestVisible(x, y, FAR);
       String what = "seed " + seed;
       assertTrue(near.exists() && mesh.holds(near.polygon(), near.x(), near.y()), what);
       assertTrue(sight.sees(from.x(), from.y(), near.x(), near.y()), what);
       assertEquals(Math.hypot(near.x() - x, near.y() - y), near.distance(), 1e-12 * far, what);
       for (int i = 0; i < 200; i++) {
-        Spot other = spots.next(random::nextDouble);
+        Spot other = spots.apply(random::nextDouble);
         boolean is = sight.sees(from.x(), from.y(), other.x(), other.y());
         double distance = Math.hypot(other.x() - x, other.y() - y);
         assertTrue(!is || near.distance() <= distance + 1e-12 * far, what);
       }
       Spot any = mesh.nearest(x, y, FAR);
       hidden += any.distance() < near.distance() - 1e-9 * far ? 1 : 0;
-      assertEquals(Spot.NONE, seen.nearest(x, y, near.distance() * 0.999 - 1e-9));
+      assertEquals(Spot.NONE, seen.nearestVisible(x, y, near.distance() * 0.999 - 1e-9));
     }
     assertTrue(hidden > 30, "too few are hidden: " + hidden);
   }
@@ -96,20 +100,21 @@ class VisibleAreaTest {
   @Test
   void aPillarHidesWhatIsBehindIt() {
     NavMesh mesh = Shapes.cells("...", ".#.", "...").build();
-    VisibleArea seen = new VisibleArea(mesh);
-    assertTrue(seen.look(0, 0));
-    assertEquals(2.25 + 1 + 2.25, seen.area(), 1e-12);
-    assertTrue(seen.look(1.5, 0));
+    Sight seen = new Sight(mesh);
+    assertTrue(seen.lookAround(0, 0));
+    assertEquals(2.25 + 1 + 2.25, seen.visibleArea(), 1e-12);
+    assertTrue(seen.lookAround(1.5, 0));
     // Its shadow, itself among it, is 1 wide at its foot and 3 at the wall behind it.
-    assertEquals(9 - 4, seen.area(), 1e-12);
-    assertEquals(Containment.OUTSIDE, Rings.locate(Orientation.ADAPTIVE, seen.outline(), 1.5, 2.5));
-    Spot spot = seen.nearest(1.5, 2.5, FAR);
+    assertEquals(9 - 4, seen.visibleArea(), 1e-12);
+    assertEquals(
+        Containment.OUTSIDE, Rings.locate(Orientation.ADAPTIVE, seen.visibleOutline(), 1.5, 2.5));
+    Spot spot = seen.nearestVisible(1.5, 2.5, FAR);
     assertEquals(Math.sqrt(1.25), spot.distance(), 1e-12);
     assertEquals(2, spot.y(), 1e-12);
-    assertFalse(seen.look(1.5, 1.5));
-    assertEquals(0, seen.outline().length);
-    assertEquals(0, seen.area());
-    assertFalse(seen.nearest(0, 0, FAR).exists());
+    assertFalse(seen.lookAround(1.5, 1.5));
+    assertEquals(0, seen.visibleOutline().length);
+    assertEquals(0, seen.visibleArea());
+    assertFalse(seen.nearestVisible(0, 0, FAR).exists());
   }
 
   @Test
@@ -122,13 +127,13 @@ class VisibleAreaTest {
       mesh.vertex(floor[0], 1, floor[2]);
       mesh.polygon(a, a + 1, a + 2, a + 3);
     }
-    VisibleArea seen = new VisibleArea(mesh.build());
-    assertTrue(seen.look(2, 0.5, 0.1));
-    assertEquals(4, seen.area(), 1e-12);
-    assertTrue(seen.look(2, 0.5, 1.9));
-    assertEquals(2, seen.area(), 1e-12);
-    assertEquals(0.5, seen.nearest(3.5, 0.5, FAR).distance(), 1e-12);
-    assertTrue(seen.look(2, 0.5, 0));
-    assertEquals(0, seen.nearest(3.5, 0.5, FAR).distance());
+    Sight seen = new Sight(mesh.build());
+    assertTrue(seen.lookAround(2, 0.5, 0.1));
+    assertEquals(4, seen.visibleArea(), 1e-12);
+    assertTrue(seen.lookAround(2, 0.5, 1.9));
+    assertEquals(2, seen.visibleArea(), 1e-12);
+    assertEquals(0.5, seen.nearestVisible(3.5, 0.5, FAR).distance(), 1e-12);
+    assertTrue(seen.lookAround(2, 0.5, 0));
+    assertEquals(0, seen.nearestVisible(3.5, 0.5, FAR).distance());
   }
 }

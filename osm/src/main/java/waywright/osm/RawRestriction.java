@@ -1,7 +1,6 @@
 package waywright.osm;
 
 import java.util.List;
-import waywright.osm.read.OsmMember;
 import waywright.road.network.Tags;
 
 /** A turn restriction as in the file. */

@@ -5,8 +5,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import waywright.osm.read.OsmKind;
-import waywright.osm.read.OsmMember;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
@@ -100,11 +98,11 @@ final class Restrictions {
   /** Whether all member ways are in the network; if not, the reason is counted. */
   private boolean areUsable(RawRestriction restriction, String example) {
     for (OsmMember member : restriction.members()) {
-      if (member.kind() == OsmKind.WAY && !present.contains(member.id())) {
+      if (member.is(OsmKind.WAY) && !present.contains(member.id())) {
         tally.add("restriction with a member that the file does not hold", example);
         return false;
       }
-      if (member.kind() == OsmKind.WAY && !ways.containsKey(member.id())) {
+      if (member.is(OsmKind.WAY) && !ways.containsKey(member.id())) {
         tally.add("restriction with a member that is no road in use", example);
         return false;
       }
@@ -117,7 +115,7 @@ final class Restrictions {
    * ambiguous.
    */
   private int[] chain(OsmMember from, List<OsmMember> via, OsmMember to, String example) {
-    if (via.get(0).kind() == OsmKind.NODE) {
+    if (via.get(0).is(OsmKind.NODE)) {
       int vertex = via.size() > 1 ? -1 : draft.vertexOf(via.get(0).id());
       if (vertex < 0) {
         tally.add("restriction whose via is on no road", example);
@@ -136,7 +134,7 @@ final class Restrictions {
       return new int[] {in.get(0), out.get(0)};
     }
     List<int[]> found = new ArrayList<>();
-    if (via.stream().allMatch(member -> member.kind() == OsmKind.WAY)) {
+    if (via.stream().allMatch(member -> member.is(OsmKind.WAY))) {
       List<OsmMember> order = new ArrayList<>(via);
       follow(from, order, to, found);
       if (found.isEmpty() && via.size() > 1) {

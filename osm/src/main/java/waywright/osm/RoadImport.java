@@ -1,6 +1,8 @@
 package waywright.osm;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -10,23 +12,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Consumer;
 import waywright.formats.FormatException;
-import waywright.osm.read.OsmFile;
-import waywright.osm.read.OsmKind;
-import waywright.osm.read.OsmMember;
-import waywright.osm.read.OsmSink;
 import waywright.prepare.BuildProgress;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
 import waywright.road.network.Tally;
 import waywright.road.profile.Profile;
-import waywright.road.profile.Profiles;
 
 /**
  * Builds a {@link RoadNetwork} from an OpenStreetMap file.
  *
  * <pre>{@code
- * Imported town = RoadImport.of(OsmFile.of(Path.of("town.osm.pbf"))).profiles(Profiles.CAR).read();
+ * Imported town = RoadImport.of(Path.of("town.osm.pbf")).profiles(Profile.CAR).read();
  * System.out.println(town.network() + "\n" + town.skipped());
  * }</pre>
  *
@@ -45,36 +43,15 @@ public final class RoadImport {
   /** Keys kept for all roads, whatever the profiles: those that profiles usually read. */
   private static final Set<String> USUAL =
       Set.of(
-          "highway",
-          "junction",
-          "route",
-          "oneway",
-          "access",
-          "maxspeed",
-          "surface",
-          "smoothness",
-          "tracktype",
-          "service",
-          "motorroad",
-          "toll",
-          "lit",
-          "lanes",
-          "bridge",
-          "tunnel",
-          "layer",
-          "cycleway",
-          "sidewalk",
-          "foot",
-          "bicycle",
-          "incline",
-          "maxheight",
-          "maxweight",
-          "maxwidth",
-          "hgv",
-          "barrier");
+          """
+          highway junction route oneway access maxspeed surface smoothness tracktype
+          service motorroad toll lit lanes bridge tunnel layer cycleway sidewalk foot
+          bicycle incline maxheight maxweight maxwidth hgv barrier
+          """
+              .split("\\s+"));
 
   private final OsmFile file;
-  private List<Profile> profiles = List.of(Profiles.CAR, Profiles.BICYCLE, Profiles.FOOT);
+  private List<Profile> profiles = List.of(Profile.CAR, Profile.BICYCLE, Profile.FOOT);
   private BuildProgress progress = BuildProgress.SILENT;
   private Set<String> kept = Set.of();
 
@@ -82,9 +59,53 @@ public final class RoadImport {
     this.file = file;
   }
 
-  /** Prepares the import of a file, or of another source. */
-  public static RoadImport of(OsmFile file) {
+  /**
+   * Prepares the import of a file on disk: {@code .osm.pbf}, {@code .osm} or {@code .osm.gz},
+   * distinguished by their first bytes. Ways of more than 65,536 nodes and relations of more than
+   * 1,048,576 members are rejected; OpenStreetMap itself permits 2,000 and 32,000.
+   *
+   * @throws FormatException if it is a directory
+   * @throws IOException if its size cannot be read
+   */
+  public static RoadImport of(Path file) throws IOException {
+    return of(OsmFile.of(file));
+  }
+
+  /** Same as {@link #of(Path)} for bytes in memory, with a name for messages; copied. */
+  public static RoadImport of(String name, byte[] bytes) {
+    return of(OsmFile.of(name, bytes));
+  }
+
+  /**
+   * Prepares the import of the elements of another source.
+   *
+   * @param source passes all elements to the sink it is given; called three times. An {@link
+   *     UncheckedIOException} from it is thrown by {@link #read} as its cause
+   */
+  public static RoadImport of(Consumer<OsmSink> source) {
+    return of(new Elements(Objects.requireNonNull(source, "source")));
+  }
+
+  static RoadImport of(OsmFile file) {
     return new RoadImport(Objects.requireNonNull(file, "file"));
+  }
+
+  /** The elements of another source than a file. */
+  private record Elements(Consumer<OsmSink> source) implements OsmFile {
+
+    @Override
+    public long size() {
+      return 0;
+    }
+
+    @Override
+    public void read(Set<OsmKind> kinds, OsmSink sink, BuildProgress progress) throws IOException {
+      try {
+        source.accept(sink);
+      } catch (UncheckedIOException e) {
+        throw e.getCause();
+      }
+    }
   }
 
   /**
@@ -95,7 +116,7 @@ public final class RoadImport {
    */
   public RoadImport profiles(Profile... some) {
     if (some.length == 0) {
-      throw new IllegalArgumentException("no profile. Maybe Profiles.CAR is meant?");
+      throw new IllegalArgumentException("no profile. Maybe Profile.CAR is meant?");
     }
     profiles = List.of(some);
     return this;
@@ -142,6 +163,7 @@ public final class RoadImport {
 
   private void pass(OsmKind kind, int number, Reading reading) throws IOException {
     long size = file.size();
+    reading.pass = kind;
     file.read(
         EnumSet.of(kind), reading, (done, total) -> progress.at(number * size + done, 3 * size));
   }
@@ -162,6 +184,10 @@ public final class RoadImport {
     private final Set<Long> named = new HashSet<>();
     private final Set<String> keys = new HashSet<>(USUAL);
     RoadNodes nodes = new RoadNodes(new long[0]);
+
+    /** The kind of elements that are read now; others are ignored. */
+    OsmKind pass = OsmKind.RELATION;
+
     long nodeCount;
     long wayCount;
     long relationCount;
@@ -178,18 +204,21 @@ public final class RoadImport {
 
     @Override
     public void relation(long id, List<OsmMember> members, Tags tags) {
+      if (pass != OsmKind.RELATION) {
+        return;
+      }
       relationCount++;
       if (tags.get("type", "").startsWith("restriction")) {
         restrictions.add(new RawRestriction(id, members, tags));
         for (OsmMember member : members) {
-          if (member.kind() == OsmKind.WAY) {
+          if (member.is(OsmKind.WAY)) {
             named.add(member.id());
           }
         }
       } else if (isFerry(tags)) {
         RawFerry ferry = new RawFerry(tags);
         for (OsmMember member : members) {
-          if (member.kind() == OsmKind.WAY) {
+          if (member.is(OsmKind.WAY)) {
             ferries.putIfAbsent(member.id(), ferry);
           }
         }
@@ -202,6 +231,9 @@ public final class RoadImport {
 
     @Override
     public void way(long id, long[] members, Tags tags) {
+      if (pass != OsmKind.WAY) {
+        return;
+      }
       wayCount++;
       if (named.contains(id)) {
         present.add(id);
@@ -244,6 +276,9 @@ public final class RoadImport {
 
     @Override
     public void node(long id, int latitude, int longitude, Tags tags) {
+      if (pass != OsmKind.NODE) {
+        return;
+      }
       nodeCount++;
       boolean minded =
           tags.size() > 0 && profiles.stream().anyMatch(profile -> profile.minds(tags));

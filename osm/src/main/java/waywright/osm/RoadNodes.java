@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
-import waywright.osm.read.OsmSink;
 import waywright.road.internal.Globe;
 import waywright.road.network.Tags;
 

@@ -18,12 +18,10 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import waywright.algorithm.Algorithms;
 import waywright.graph.Graph;
-import waywright.osm.read.OsmFile;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.TurnRule;
 import waywright.road.place.Place;
 import waywright.road.profile.Profile;
-import waywright.road.profile.Profiles;
 import waywright.road.profile.RoadMetric;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
@@ -45,7 +43,7 @@ class AlternativesTest {
     int others = 0;
     for (int round = 0; round < 30; round++) {
       RoadNetwork network = ReachedLawsTest.town(random);
-      Profile profile = round % 3 == 0 ? Profiles.BICYCLE : Profiles.CAR;
+      Profile profile = round % 3 == 0 ? Profile.BICYCLE : Profile.CAR;
       Limits limits = new Limits(random.nextInt(101), random.nextInt(101), random.nextInt(60));
       others += judge(new RoadMap(network, profile), random, 12, limits);
     }
@@ -58,8 +56,8 @@ class AlternativesTest {
     Assumptions.assumeTrue(folder != null, PublicFiles.ABSENT);
     for (String name : List.of("portland-central", "oslo-east")) {
       OsmFile file = OsmFile.of(folder.resolve(name + ".osm.pbf"));
-      RoadNetwork network = RoadImport.of(file).profiles(Profiles.CAR).read().network();
-      RoadMap cars = new RoadMap(network, Profiles.CAR);
+      RoadNetwork network = RoadImport.of(file).profiles(Profile.CAR).read().network();
+      RoadMap cars = new RoadMap(network, Profile.CAR);
       int others = judge(cars, new Random(7), 40, new Limits(80, 25, 25));
       assertTrue(others > 15, name + ": " + others + " others");
     }
@@ -217,7 +215,7 @@ class AlternativesTest {
 
   @Test
   void oneRouteIsTheBestAndNoRouteSaysWhy() throws IOException {
-    RoadMap map = new RoadMap(ReachedLawsTest.town(new Random(3)), Profiles.CAR);
+    RoadMap map = new RoadMap(ReachedLawsTest.town(new Random(3)), Profile.CAR);
     RoadPathfinder several = RoadPathfinder.of(map);
     Place here = vertex(map.network(), new Random(1));
     assertEquals(1, several.alternatives(here, here, 5).size());

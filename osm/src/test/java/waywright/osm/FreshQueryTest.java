@@ -15,16 +15,13 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import waywright.graph.Topology;
-import waywright.osm.read.OsmFile;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
-import waywright.road.place.Snapper.Role;
 import waywright.road.profile.Profile;
-import waywright.road.profile.Profiles;
 import waywright.road.profile.RoadMetric;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
@@ -45,8 +42,7 @@ class FreshQueryTest {
   private static final Set<String> SMALL =
       Set.of("berlin-siegessaeule.osm.gz", "test_simple_turncosts.osm.xml");
 
-  private static final List<Profile> PROFILES =
-      List.of(Profiles.CAR, Profiles.BICYCLE, Profiles.FOOT);
+  private static final List<Profile> PROFILES = List.of(Profile.CAR, Profile.BICYCLE, Profile.FOOT);
 
   /** A street of so many edges of about 10 m, bent at each. */
   private static RoadNetwork street(int edges) {
@@ -69,7 +65,7 @@ class FreshQueryTest {
   @ValueSource(ints = {1, 2, 255, 256, 257, 300, 600, 5_000})
   void theFirstRouteMayBeLong(int edges) {
     RoadNetwork network = street(edges);
-    RoadMap map = new RoadMap(network, Profiles.CAR);
+    RoadMap map = new RoadMap(network, Profile.CAR);
     RoadMetric metric = map.states().metric();
     Place from = new Place(network.latitude(0), network.longitude(0), -1, 180);
     Place to = new Place(network.latitude(edges), network.longitude(edges), -1, 180);
@@ -162,9 +158,9 @@ class FreshQueryTest {
   /** By a queue over states alone: no search of the library takes part. */
   private static long cheapest(RoadMap map, Place from, Place to) {
     TurnStates states = map.states();
-    List<Snap> begin = map.snapper().snap(from, Role.START);
-    List<Snap> end = map.snapper().snap(to, Role.END);
-    if (begin.isEmpty() || end.isEmpty()) {
+    Snap begin = map.snapStart(from);
+    Snap end = map.snapEnd(to);
+    if (begin == null || end == null) {
       return -1;
     }
     long[] costs = new long[states.stateCount()];
@@ -173,15 +169,15 @@ class FreshQueryTest {
     long best = Long.MAX_VALUE;
     List<Integer> lasts = new ArrayList<>();
     List<Long> ends = new ArrayList<>();
-    for (int arc : arcs(map, end.get(0))) {
-      states.copyEnds(arc, position(map, arc, end.get(0)), lasts, ends);
+    for (int arc : arcs(map, end)) {
+      states.copyEnds(arc, position(map, arc, end), lasts, ends);
     }
-    for (int arc : arcs(map, begin.get(0))) {
-      int position = position(map, arc, begin.get(0));
+    for (int arc : arcs(map, begin)) {
+      int position = position(map, arc, begin);
       costs[states.state(arc)] = states.begin(arc, position);
       open.add(new long[] {states.begin(arc, position), states.state(arc)});
-      int goal = position(map, arc, end.get(0));
-      if (begin.get(0).edge() == end.get(0).edge() && position <= goal) {
+      int goal = position(map, arc, end);
+      if (begin.edge() == end.edge() && position <= goal) {
         best = Math.min(best, states.begin(arc, position) - states.begin(arc, goal));
       }
     }

@@ -8,10 +8,9 @@ import java.nio.file.Path;
 import java.util.Random;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
-import waywright.osm.read.OsmFile;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
-import waywright.road.profile.Profiles;
+import waywright.road.profile.Profile;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
@@ -24,8 +23,8 @@ class HierarchyRoutesTest {
   void aHierarchyOfTurnsGivesTheSameRoutes() throws IOException {
     Path file = PublicFiles.find("road/osm/portland-central.osm.pbf").orElse(null);
     Assumptions.assumeTrue(file != null, PublicFiles.ABSENT);
-    RoadNetwork network = RoadImport.of(OsmFile.of(file)).profiles(Profiles.CAR).read().network();
-    RoadMap cars = new RoadMap(network, Profiles.CAR);
+    RoadNetwork network = RoadImport.of(OsmFile.of(file)).profiles(Profile.CAR).read().network();
+    RoadMap cars = new RoadMap(network, Profile.CAR);
     RoadPathfinder fast = RoadPathfinder.of(cars, cars.hierarchy().search());
     RoadPathfinder plain = RoadPathfinder.of(cars).algorithm("dijkstra");
     Random random = new Random(443);

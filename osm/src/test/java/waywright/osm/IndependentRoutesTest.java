@@ -13,10 +13,8 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import waywright.algorithm.Algorithms;
-import waywright.osm.read.OsmFile;
 import waywright.road.network.RoadNetwork;
 import waywright.road.profile.Profile;
-import waywright.road.profile.Profiles;
 import waywright.road.profile.RoadMetric;
 import waywright.road.turn.TurnStates;
 import waywright.search.Search;
@@ -52,9 +50,9 @@ class IndependentRoutesTest {
   void routesCostWhatAnIndependentProgramSays(String name) throws Exception {
     Path file = PublicFiles.find("road/osm/" + name).orElse(null);
     Assumptions.assumeTrue(file != null, PublicFiles.ABSENT);
-    judge(name, Profiles.CAR, new RoadOracle(file, new OracleCar()));
-    judge(name, Profiles.BICYCLE, new RoadOracle(file, new OracleBicycle()));
-    judge(name, Profiles.FOOT, new RoadOracle(file, new OracleFoot()));
+    judge(name, Profile.CAR, new RoadOracle(file, new OracleCar()));
+    judge(name, Profile.BICYCLE, new RoadOracle(file, new OracleBicycle()));
+    judge(name, Profile.FOOT, new RoadOracle(file, new OracleFoot()));
   }
 
   private static void judge(String name, Profile profile, RoadOracle oracle) throws Exception {

@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import waywright.osm.read.OsmFile;
 import waywright.prepare.Workers;
 import waywright.road.cch.Customization;
 import waywright.road.network.NetworkBuilder;
@@ -23,9 +22,7 @@ import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
-import waywright.road.place.Snapper.Role;
 import waywright.road.profile.Profile;
-import waywright.road.profile.Profiles;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadMatrix;
@@ -41,7 +38,7 @@ import waywright.testing.PublicFiles;
 class MinutesTest {
 
   private static final List<Profile> PROFILES =
-      List.of(Profiles.CAR, Profiles.BICYCLE, Profiles.FOOT, Profiles.CAR.with("entering 20"));
+      List.of(Profile.CAR, Profile.BICYCLE, Profile.FOOT, Profile.CAR.with("entering 20"));
 
   /** A bent grid of private, avoided, one-way and plain roads, with private gates. */
   private static RoadNetwork town(Random random) {
@@ -90,9 +87,8 @@ class MinutesTest {
   }
 
   /** Whether both directions of the road at a place are for those who begin or end there. */
-  private static boolean isPrivate(RoadMap map, Place place, Role role) {
-    return map.snapper().snap(place, role).stream()
-        .anyMatch(snap -> map.states().metric().isForEnds(2 * snap.edge()));
+  private static boolean isPrivate(RoadMap map, Snap snap) {
+    return snap != null && map.states().metric().isForEnds(2 * snap.edge());
   }
 
   @Test
@@ -120,8 +116,8 @@ class MinutesTest {
           if (route.cost() > route.duration()) {
             penalized++;
             kinds[
-                (isPrivate(map, places.get(i), Role.START) ? 1 : 0)
-                    + (isPrivate(map, places.get(j), Role.END) ? 2 : 0)]++;
+                (isPrivate(map, map.snapStart(places.get(i))) ? 1 : 0)
+                    + (isPrivate(map, map.snapEnd(places.get(j))) ? 2 : 0)]++;
           }
         }
       }
@@ -158,8 +154,8 @@ class MinutesTest {
       RoadNetwork network = town(random);
       RoadMap map = new RoadMap(network, PROFILES.get(round % PROFILES.size()));
       Place from = place(network, random);
-      List<Snap> begin = map.snapper().snap(from, Role.START);
-      if (begin.isEmpty()) {
+      Snap begin = map.snapStart(from);
+      if (begin == null) {
         continue;
       }
       List<RoadRoute> routes = new ArrayList<>();
@@ -171,7 +167,7 @@ class MinutesTest {
           Place to = Place.at(0, 0);
           Snap end = new Snap(edge, at, 0, 0, 0, 0, 0);
           ends.add(new int[] {edge, at});
-          routes.add(RoadPathfinder.of(map).find(from, begin.get(0), to, end));
+          routes.add(RoadPathfinder.of(map).find(from, begin, to, end));
         }
       }
       for (long limit : new long[] {0, 3_000, 10_000, 25_000, 60_000, 120_000, 400_000}) {
@@ -241,7 +237,7 @@ class MinutesTest {
 
   @Test
   void aQueryIsAsGoodAsNewAfterAnIsochrone() {
-    RoadMap map = new RoadMap(town(new Random(7)), Profiles.FOOT);
+    RoadMap map = new RoadMap(town(new Random(7)), Profile.FOOT);
     Random random = new Random(8);
     var query = RoadPathfinder.of(map);
     for (int i = 0; i < 50; i++) {
@@ -305,8 +301,8 @@ class MinutesTest {
   void areasOfPublicExtractsAreNested(String name) throws IOException {
     Path file = PublicFiles.find("road/osm/" + name).orElse(null);
     Assumptions.assumeTrue(file != null, PublicFiles.ABSENT);
-    RoadNetwork network = RoadImport.of(OsmFile.of(file)).profiles(Profiles.CAR).read().network();
-    RoadMap map = new RoadMap(network, Profiles.CAR);
+    RoadNetwork network = RoadImport.of(OsmFile.of(file)).profiles(Profile.CAR).read().network();
+    RoadMap map = new RoadMap(network, Profile.CAR);
     Random random = new Random(123);
     int checked = 0;
     for (int round = 0; round < 1; round++) {

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.junit.jupiter.api.Test;
 import waywright.road.network.RoadNetwork;
-import waywright.road.profile.Profiles;
+import waywright.road.profile.Profile;
 import waywright.store.IndexFormatException;
 
 /** Networks as bytes and back. */
@@ -22,7 +22,7 @@ class NetworkFileTest {
         .residential("abcd", "bd")
         .way("de", "route=ferry", "duration=00:10", "name=Gr\u00fcn \u2708")
         .relation("no_u_turn", new String[] {"from 1", "via d", "to 2"}, "except=psv")
-        .read(Profiles.CAR)
+        .read(Profile.CAR)
         .network();
   }
 

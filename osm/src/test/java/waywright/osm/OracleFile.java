@@ -12,7 +12,6 @@ import java.util.zip.GZIPInputStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
-import waywright.osm.read.Osmpbf;
 
 /** A file of OpenStreetMap as maps and lists, by another reader than that which is judged. */
 final class OracleFile {

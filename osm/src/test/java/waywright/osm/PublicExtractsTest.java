@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import waywright.osm.read.OsmFile;
 import waywright.road.profile.Profile;
 import waywright.testing.PublicFiles;
 

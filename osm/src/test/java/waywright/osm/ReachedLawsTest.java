@@ -14,7 +14,6 @@ import waywright.road.network.TurnRule;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
 import waywright.road.profile.Profile;
-import waywright.road.profile.Profiles;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
@@ -25,7 +24,7 @@ import waywright.road.route.Stretch;
 class ReachedLawsTest {
 
   /** Turning round is not possible, so that each place on a road has two sides. */
-  private static final Profile CAR = Profiles.CAR.with("uturn none");
+  private static final Profile CAR = Profile.CAR.with("uturn none");
 
   /** A grid with one-way streets and missing pieces. */
   static NetworkBuilder streets(Random random) {
@@ -90,7 +89,7 @@ class ReachedLawsTest {
       int vertex = random.nextInt(network.vertexCount());
       Place from =
           new Place(network.latitude(vertex) + 900, network.longitude(vertex) + 900, -1, 180);
-      Snap begin = map.snapper().snap(from, waywright.road.place.Snapper.Role.START).get(0);
+      Snap begin = map.snapStart(from);
       Reached last = query.reached(from, 0);
       for (long limit : new long[] {5_000, 20_000, 60_000}) {
         Reached reached = query.reached(from, limit);

@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Test;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.profile.Profile;
-import waywright.road.profile.Profiles;
 import waywright.road.profile.RoadMetric;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
@@ -19,7 +18,7 @@ class RoadCasesTest {
 
   private static final String ROAD = "highway=residential";
 
-  private static final Profile STRICT = Profiles.CAR.with("uturn none");
+  private static final Profile STRICT = Profile.CAR.with("uturn none");
 
   /** 30 km/h: 120 ms a metre. */
   private static long length(RoadMap map, int edge) {
@@ -43,7 +42,7 @@ class RoadCasesTest {
     Place early = town.between('a', 'b', 0.1);
     assertEquals("bca", town.route(late, early));
     assertEquals("", town.route(early, late));
-    RoadMap map = town.map(Profiles.CAR);
+    RoadMap map = town.map(Profile.CAR);
     RoadRoute ahead = RoadPathfinder.of(map).find(early, late);
     RoadRoute round = RoadPathfinder.of(map).find(late, early);
     long ring = length(map, 0) + length(map, 1) + length(map, 2);
@@ -53,7 +52,7 @@ class RoadCasesTest {
 
   @Test
   void nowhereToGoIsARouteOfNothing() {
-    RoadMap map = ring().map(Profiles.CAR);
+    RoadMap map = ring().map(Profile.CAR);
     Place at = ring().between('a', 'b', 0.5);
     RoadRoute route = RoadPathfinder.of(map).find(at, at);
     assertTrue(route.isFound());
@@ -70,14 +69,14 @@ class RoadCasesTest {
     assertEquals("none", street.route(STRICT, east, west));
     RoadRoute none = RoadPathfinder.of(street.map(STRICT)).find(east, west);
     assertTrue(none.message().contains("u-turns: none"), none::message);
-    assertEquals("ba", street.route(Profiles.CAR, east, west));
+    assertEquals("ba", street.route(Profile.CAR, east, west));
     Town circle =
         new Town()
             .node('a', 0, 0, "highway=turning_circle")
             .node('b', 200, 0, "highway=turning_circle")
             .way("ab", ROAD);
-    assertEquals("ba", circle.route(Profiles.CAR.with("uturn circles"), east, west));
-    assertEquals("none", street.route(Profiles.CAR.with("uturn circles"), east, west));
+    assertEquals("ba", circle.route(Profile.CAR.with("uturn circles"), east, west));
+    assertEquals("none", street.route(Profile.CAR.with("uturn circles"), east, west));
   }
 
   /** c is north of the crossing b; two blocks lie east of it. */
@@ -101,7 +100,7 @@ class RoadCasesTest {
     town.relation("no_left_turn", new String[] {"from 1", "via b", "to 2"});
     assertEquals("bdec", town.route(from, to));
     assertEquals("b", town.route(to, from));
-    assertEquals("b", town.route(Profiles.FOOT, from, to));
+    assertEquals("b", town.route(Profile.FOOT, from, to));
   }
 
   @Test
@@ -109,7 +108,7 @@ class RoadCasesTest {
     Town town = cross();
     town.relation("only_straight_on", new String[] {"from 1", "via b", "to 3"});
     Place from = town.between('a', 'b', 0.5).heading(90, 45);
-    Profile anywhere = Profiles.CAR.with("uturn anywhere 0");
+    Profile anywhere = Profile.CAR.with("uturn anywhere 0");
     assertEquals("bdec", town.route(STRICT, from, town.between('b', 'c', 0.9)));
     // The straight road d-b is turned round on at once, but never at b itself.
     String way = town.route(anywhere, from, town.between('b', 'f', 0.5));
@@ -205,7 +204,7 @@ class RoadCasesTest {
             .relation("no_left_turn", new String[] {"from 1", "via e", "to 2"});
     town.way("ahc".replace("h", "b"), ROAD);
     town.relation("no_left_turn", new String[] {"from 1", "via b", "to 7"});
-    Imported got = town.read(Profiles.CAR);
+    Imported got = town.read(Profile.CAR);
     assertEquals(2, got.restrictions());
     assertEquals(4, got.network().turnRules().size());
     assertEquals(2, got.skipped().times("restriction with several from or to"));
@@ -229,13 +228,13 @@ class RoadCasesTest {
             .node('e', 300, 90)
             .residential("ab", "bc", "cd", "de")
             .relation("no_u_turn", nodes);
-    assertEquals(1, town.read(Profiles.CAR).restrictions());
+    assertEquals(1, town.read(Profile.CAR).restrictions());
     assertEquals(
         "none",
         town.route(
             STRICT, town.between('a', 'b', 0.5).heading(90, 9), town.between('d', 'e', 0.5)));
     town.relation("no_u_turn", new String[] {"from 1", "via 3", "to 4"});
-    assertEquals(1, town.read(Profiles.CAR).skipped().times("restriction whose ways do not touch"));
+    assertEquals(1, town.read(Profile.CAR).skipped().times("restriction whose ways do not touch"));
   }
 
   @Test
@@ -245,11 +244,11 @@ class RoadCasesTest {
     String[] left = {"from 1", "via b", "to 2"};
     Town except = cross().relation("no_left_turn", left, "except=psv; bicycle");
     assertEquals("bdec", except.route(from, to));
-    assertEquals("b", except.route(Profiles.BICYCLE, from, to));
+    assertEquals("b", except.route(Profile.BICYCLE, from, to));
     Town timed = cross().relation("no_left_turn", left, "day_on=Monday");
     assertEquals("b", timed.route(from, to));
     assertEquals(
-        1, timed.read(Profiles.CAR).skipped().times("conditional restriction, not applied"));
+        1, timed.read(Profile.CAR).skipped().times("conditional restriction, not applied"));
   }
 
   @Test
@@ -275,7 +274,7 @@ class RoadCasesTest {
       assertEquals(expected[1], town.route(from, to), expected[0]);
       assertEquals(
           expected[0].contains("access=no") ? "none" : "x",
-          town.route(Profiles.BICYCLE, from, to),
+          town.route(Profile.BICYCLE, from, to),
           expected[0]);
     }
   }
@@ -285,7 +284,7 @@ class RoadCasesTest {
     Town plain = new Town().node('a', 0, 0).node('x', 100, 0).node('b', 200, 0).way("axb", ROAD);
     Place from = plain.between('a', 'x', 0.5);
     Place to = plain.between('x', 'b', 0.5);
-    RoadRoute free = RoadPathfinder.of(plain.map(Profiles.CAR)).find(from, to);
+    RoadRoute free = RoadPathfinder.of(plain.map(Profile.CAR)).find(from, to);
     RoadRoute gate =
         RoadPathfinder.of(
                 new Town()
@@ -293,7 +292,7 @@ class RoadCasesTest {
                     .node('x', 100, 0, "barrier=gate", "access=private")
                     .node('b', 200, 0)
                     .way("axb", ROAD)
-                    .map(Profiles.CAR))
+                    .map(Profile.CAR))
             .find(from, to);
     // A rounded millisecond may come or go, since the road is cut at the gate.
     assertTrue(Math.abs(gate.duration() - free.duration() - 60_000) <= 1);
@@ -310,7 +309,7 @@ class RoadCasesTest {
             .node('d', 100, 100)
             .residential("abc", "bd");
     assertEquals("b", town.route(town.at('a'), town.at('d')));
-    RoadMetric metric = RoadMetric.of(town.read(Profiles.CAR).network(), Profiles.CAR);
+    RoadMetric metric = RoadMetric.of(town.read(Profile.CAR).network(), Profile.CAR);
     assertEquals(1, metric.tally().times("barrier on a junction, not applied"));
   }
 
@@ -331,7 +330,7 @@ class RoadCasesTest {
     for (String[] expected : cases) {
       Town town = new Town().node('a', 0, 0).node('b', 100, 0).way("ab", expected[0].split(" "));
       town.node('c', 100, 50).residential("bc");
-      RoadMetric metric = RoadMetric.of(town.read(Profiles.CAR).network(), Profiles.CAR);
+      RoadMetric metric = RoadMetric.of(town.read(Profile.CAR).network(), Profile.CAR);
       boolean there = metric.network().edgeCount() == 2 && metric.isOpen(0);
       boolean back = metric.network().edgeCount() == 2 && metric.isOpen(1);
       String found = there ? back ? "both" : "one" : back ? "back" : "none";
@@ -346,9 +345,9 @@ class RoadCasesTest {
             .node('a', 0, 0)
             .node('b', 100, 0)
             .way("ab", ROAD, "oneway=-1", "cycleway=opposite");
-    RoadNetwork network = town.read(Profiles.CAR, Profiles.BICYCLE).network();
-    RoadMetric car = RoadMetric.of(network, Profiles.CAR);
-    RoadMetric bicycle = RoadMetric.of(network, Profiles.BICYCLE);
+    RoadNetwork network = town.read(Profile.CAR, Profile.BICYCLE).network();
+    RoadMetric car = RoadMetric.of(network, Profile.CAR);
+    RoadMetric bicycle = RoadMetric.of(network, Profile.BICYCLE);
     assertFalse(car.isOpen(0));
     assertTrue(car.isOpen(1) && bicycle.isOpen(0) && bicycle.isOpen(1));
   }
@@ -377,7 +376,7 @@ class RoadCasesTest {
             .node('f', 1_000, 50)
             .way("abcd", "route=ferry", "duration=00:30")
             .residential("be", "cf", "df");
-    Imported got = town.read(Profiles.CAR);
+    Imported got = town.read(Profile.CAR);
     int sum = 0;
     for (int edge = 0; edge < got.network().edgeCount(); edge++) {
       sum += Math.max(0, got.network().fixedDuration(edge));
@@ -389,8 +388,8 @@ class RoadCasesTest {
             .filter(e -> got.network().fixedDuration(e) >= 0)
             .count());
     // Nobody starts on the water: the nearest road is taken.
-    RoadMap map = new RoadMap(got.network(), Profiles.CAR);
-    var snap = map.snapper().snap(town.at('a'), waywright.road.place.Snapper.Role.START).get(0);
+    RoadMap map = new RoadMap(got.network(), Profile.CAR);
+    var snap = map.snapStart(town.at('a'));
     assertFalse(map.states().metric().isFerry(snap.edge()));
   }
 
@@ -404,7 +403,7 @@ class RoadCasesTest {
             .nodeAt('d', 4, 100_000_000, -1_799_900_000)
             .way("ab", ROAD)
             .way("cd", ROAD);
-    RoadRoute route = RoadPathfinder.of(town.map(Profiles.CAR)).find(town.at('a'), town.at('d'));
+    RoadRoute route = RoadPathfinder.of(town.map(Profile.CAR)).find(town.at('a'), town.at('d'));
     assertTrue(route.isFound());
     assertEquals(2.19, route.millimeters() / 1e6, 0.01);
   }
@@ -419,7 +418,7 @@ class RoadCasesTest {
             .node('e', 400, 0)
             .way("abcde", ROAD)
             .way("az", ROAD);
-    Imported got = town.read(Profiles.CAR);
+    Imported got = town.read(Profile.CAR);
     assertEquals(2, got.network().edgeCount());
     assertEquals("none", town.route(town.at('a'), town.at('e')));
     assertEquals(2, got.skipped().times("node that the file does not hold: way cut"));
@@ -428,7 +427,7 @@ class RoadCasesTest {
   @Test
   void onePlaceHasOneAnswer() {
     Town town = cross();
-    RoadMap map = town.map(Profiles.CAR);
+    RoadMap map = town.map(Profile.CAR);
     RoadRoute alone = RoadPathfinder.of(map).find(town.at('a'), town.at('e'));
     var query = RoadPathfinder.of(map);
     query.find(town.at('f'), town.at('c'));
@@ -468,7 +467,7 @@ class RoadCasesTest {
     Place from = town.between('a', 'b', 0.5);
     assertEquals("befc", town.route(from, town.between('c', 'd', 0.5)));
     assertEquals("b", town.route(from, town.between('b', 'c', 0.5)));
-    RoadMap map = town.map(Profiles.CAR);
+    RoadMap map = town.map(Profile.CAR);
     RoadRoute in = RoadPathfinder.of(map).find(from, town.between('b', 'c', 0.5));
     RoadRoute out = RoadPathfinder.of(map).find(town.between('b', 'c', 0.5), from);
     assertEquals(7_200_000, in.cost() - in.duration());
@@ -494,7 +493,7 @@ class RoadCasesTest {
     for (String[] expected : cases) {
       Town town =
           new Town().node('a', 0, 0).node('b', 1_000, 0).way("ab", ROAD, "maxspeed=" + expected[0]);
-      RoadMetric metric = RoadMetric.of(town.read(Profiles.CAR).network(), Profiles.CAR);
+      RoadMetric metric = RoadMetric.of(town.read(Profile.CAR).network(), Profile.CAR);
       long speed = Long.parseLong(expected[1]);
       long length = metric.network().length(0);
       assertEquals((3_600 * length + speed / 2) / speed, metric.duration(0), expected[0]);
@@ -514,7 +513,7 @@ class RoadCasesTest {
         length += isKnown[(int) ids[i]] ? 0 : path.length() - 1;
         isKnown[(int) ids[i]] = true;
       }
-      Imported got = town.read(Profiles.CAR);
+      Imported got = town.read(Profile.CAR);
       assertEquals(1, got.skipped().times("way that occurs again"), () -> got.skipped().toString());
       assertEquals(2, got.usedWays());
       assertEquals(3, got.ways());
@@ -526,7 +525,7 @@ class RoadCasesTest {
             .node('b', 900, 0)
             .wayAt(3, "ab", "route=ferry", "duration=10")
             .wayAt(3, "ab", "route=ferry", "duration=20")
-            .read(Profiles.CAR);
+            .read(Profile.CAR);
     assertEquals(1, ferry.network().edgeCount());
     assertEquals(600_000, ferry.network().fixedDuration(0));
   }
@@ -534,11 +533,11 @@ class RoadCasesTest {
   @Test
   void aProfileThatPermitsNoRoadSaysSo() {
     Town town = new Town().node('a', 0, 0).node('b', 100, 0).way("ab", "highway=cycleway");
-    RoadMap cars = new RoadMap(town.read(Profiles.BICYCLE).network(), Profiles.CAR);
+    RoadMap cars = new RoadMap(town.read(Profile.BICYCLE).network(), Profile.CAR);
     String reason = RoadPathfinder.of(cars).find(town.at('a'), town.at('b')).message();
     assertTrue(reason.contains("profile car permits none of the 1 roads"), reason);
     assertFalse(reason.contains("swapped"), reason);
-    RoadMap bicycles = town.map(Profiles.BICYCLE);
+    RoadMap bicycles = town.map(Profile.BICYCLE);
     String far = RoadPathfinder.of(bicycles).find(Place.at(50, 50), town.at('b')).message();
     assertTrue(far.contains("of the start 50") && far.contains("swapped"), far);
   }

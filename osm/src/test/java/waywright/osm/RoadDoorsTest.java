@@ -37,6 +37,6 @@ class RoadDoorsTest {
 
   @Test
   void osm() throws IOException {
-    check(20, RoadImport.class, "waywright.osm", "waywright.osm.read");
+    check(20, RoadImport.class, "waywright.osm");
   }
 }

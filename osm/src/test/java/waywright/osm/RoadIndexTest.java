@@ -20,7 +20,6 @@ import waywright.road.index.RoadIndex;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.profile.Profile;
-import waywright.road.profile.Profiles;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
@@ -40,7 +39,7 @@ class RoadIndexTest {
       RoadNetwork network = ReachedLawsTest.town(random);
       Path file = folder.resolve("town" + round + ".net");
       Files.write(file, network.write());
-      for (Profile profile : List.of(Profiles.CAR, Profiles.BICYCLE, Profiles.FOOT)) {
+      for (Profile profile : List.of(Profile.CAR, Profile.BICYCLE, Profile.FOOT)) {
         RoadMap made = new RoadMap(network, profile);
         Path index = index(file, made);
         try (OutputStream out = Files.newOutputStream(index);
@@ -66,7 +65,7 @@ class RoadIndexTest {
   @Test
   void theIndexOfAnotherProfileOrNetworkIsRefused() throws IOException {
     Random random = new Random(6);
-    RoadMap cars = new RoadMap(ReachedLawsTest.town(random), Profiles.CAR);
+    RoadMap cars = new RoadMap(ReachedLawsTest.town(random), Profile.CAR);
     Path file = folder.resolve("town.net");
     Path index = index(file, cars);
     assertEquals("town.net.car.index", index.getFileName().toString());
@@ -76,10 +75,10 @@ class RoadIndexTest {
     }
     assertEquals(
         RoadAlgorithm.CCH, cars.read(RoadAlgorithm.CCH, MappedFile.open(index)).algorithm());
-    Profile slow = Profiles.CAR.with("way highway=residential: speed 7");
+    Profile slow = Profile.CAR.with("way highway=residential: speed 7");
     assertRefused(Reason.WRONG_WORLD, index, new RoadMap(cars.network(), slow));
     assertRefused(
-        Reason.WRONG_WORLD, index, new RoadMap(ReachedLawsTest.town(random), Profiles.CAR));
+        Reason.WRONG_WORLD, index, new RoadMap(ReachedLawsTest.town(random), Profile.CAR));
     byte[] bytes = Files.readAllBytes(index);
     bytes[bytes.length / 2] ^= 1;
     Files.write(index, bytes);

@@ -16,7 +16,6 @@ import waywright.road.network.RoadNetwork;
 import waywright.road.order.NodeOrder;
 import waywright.road.place.Place;
 import waywright.road.profile.Profile;
-import waywright.road.profile.Profiles;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadMatrix;
 import waywright.road.route.RoadPathfinder;
@@ -54,7 +53,7 @@ class RoadMatrixTest {
     int found = 0;
     for (int round = 0; round < 60; round++) {
       RoadNetwork network = ReachedLawsTest.town(random);
-      Profile profile = round % 2 == 0 ? Profiles.CAR : Profiles.CAR.with("uturn none");
+      Profile profile = round % 2 == 0 ? Profile.CAR : Profile.CAR.with("uturn none");
       RoadMap map = new RoadMap(network, profile);
       RoadPathfinder query = RoadPathfinder.of(map).algorithm("dijkstra");
       List<Place> sources = places(network, random, 14);
@@ -83,7 +82,7 @@ class RoadMatrixTest {
   @Test
   void aHierarchyOfAnotherMapIsRefused() {
     Random random = new Random(5);
-    RoadMap map = new RoadMap(ReachedLawsTest.town(random), Profiles.CAR);
+    RoadMap map = new RoadMap(ReachedLawsTest.town(random), Profile.CAR);
     RoadNetwork other = ReachedLawsTest.town(random);
     Customization wrong =
         CustomizableHierarchy.of(other.topology(), NodeOrder.of(other.topology(), other.geometry()))

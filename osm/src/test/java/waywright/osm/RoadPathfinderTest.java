@@ -24,7 +24,6 @@ import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
 import waywright.road.place.Place;
 import waywright.road.profile.Profile;
-import waywright.road.profile.Profiles;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
@@ -49,7 +48,7 @@ class RoadPathfinderTest {
     for (int i = 0; i < edges; i++) {
       builder.edge(i, i + 1, STREET, "Long Street", i);
     }
-    return new RoadMap(builder.build(), Profiles.CAR);
+    return new RoadMap(builder.build(), Profile.CAR);
   }
 
   private static Place at(RoadMap map, int vertex) {
@@ -70,7 +69,7 @@ class RoadPathfinderTest {
         builder.edge(i, i + 8, STREET, "", 64 + i);
       }
     }
-    return new RoadMap(builder.build(), Profiles.FOOT);
+    return new RoadMap(builder.build(), Profile.FOOT);
   }
 
   private static void assertSame(RoadRoute expected, RoadRoute route) {
@@ -92,7 +91,7 @@ class RoadPathfinderTest {
     Random random = new Random(71);
     int[] reasons = new int[Reason.values().length];
     for (int round = 0; round < 40; round++) {
-      Profile profile = List.of(Profiles.CAR, Profiles.BICYCLE, Profiles.FOOT).get(round % 3);
+      Profile profile = List.of(Profile.CAR, Profile.BICYCLE, Profile.FOOT).get(round % 3);
       RoadMap map = new RoadMap(ReachedLawsTest.town(random), profile);
       for (int i = 0; i < 8; i++) {
         Place from = RoadMatrixTest.place(map.network(), random);
@@ -145,7 +144,7 @@ class RoadPathfinderTest {
     Random random = new Random(72);
     int found = 0;
     for (int round = 0; round < 40; round++) {
-      RoadMap map = new RoadMap(ReachedLawsTest.town(random), Profiles.BICYCLE);
+      RoadMap map = new RoadMap(ReachedLawsTest.town(random), Profile.BICYCLE);
       List<Place> places = new ArrayList<>();
       for (int i = 0; i < 2 + round % 4; i++) {
         places.add(RoadMatrixTest.place(map.network(), random));
@@ -382,9 +381,9 @@ class RoadPathfinderTest {
     RoadMap model = squares();
     RoadNetwork network = model.network();
     PreparedStore store = new PreparedStore(1);
-    RoadMap feet = new RoadMap(model.states(), model.index(), store);
-    TurnStates turns = TurnStates.of(waywright.road.profile.RoadMetric.of(network, Profiles.CAR));
-    RoadMap cars = new RoadMap(turns, model.index(), store);
+    RoadMap feet = new RoadMap(network, Profile.FOOT, store);
+    TurnStates turns = TurnStates.of(waywright.road.profile.RoadMetric.of(network, Profile.CAR));
+    RoadMap cars = feet.with(turns);
     Place from = at(model, 0);
     Place to = at(model, 63);
     feet.prepare(RoadAlgorithm.CCH);
@@ -409,7 +408,7 @@ class RoadPathfinderTest {
     try (Handle<RoadIndex> index = cars.index(RoadAlgorithm.CCH)) {
       assertEquals(index.get().bytes(), store.bytes());
     }
-    RoadMap same = new RoadMap(turns, model.index(), store);
+    RoadMap same = feet.with(turns);
     assertTrue(same.isPrepared(RoadAlgorithm.CCH), "maps of the same turns share");
     assertThrows(IllegalArgumentException.class, () -> cars.index(RoadAlgorithm.DIJKSTRA));
     assertTrue(cars.isPrepared(RoadAlgorithm.DIJKSTRA));

@@ -10,16 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import waywright.graph.Geometry;
 import waywright.graph.Graph;
 import waywright.graph.Metric;
 import waywright.graph.Topology;
 import waywright.hierarchy.ContractionHierarchy;
-import waywright.osm.read.OsmFile;
-import waywright.osm.read.OsmKind;
-import waywright.osm.read.OsmMember;
-import waywright.osm.read.OsmSink;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.PreparedStore;
 import waywright.prepare.Workers;
@@ -39,10 +36,7 @@ import waywright.road.network.TurnRule;
 import waywright.road.order.NodeOrder;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
-import waywright.road.place.SnapIndex;
-import waywright.road.place.Snapper;
 import waywright.road.profile.Profile;
-import waywright.road.profile.Profiles;
 import waywright.road.profile.RoadMetric;
 import waywright.road.route.Maneuver;
 import waywright.road.route.Reached;
@@ -99,7 +93,7 @@ final class RoadSamples {
   }
 
   private static RoadMap map() {
-    return new RoadMap(network(), Profiles.of("car"));
+    return new RoadMap(network(), Profile.of("car"));
   }
 
   private static RoadRoute route() {
@@ -161,18 +155,15 @@ final class RoadSamples {
         .of(
             TurnRule.class,
             () -> new TurnRule(TurnRule.Kind.values()[0], new int[] {0, 2}, Tags.NONE))
-        .of(Profile.class, () -> Profiles.of("car"))
-        .of(RoadMetric.class, () -> RoadMetric.of(network(), Profiles.of("car")))
+        .of(Profile.class, () -> Profile.of("car"))
+        .of(RoadMetric.class, () -> RoadMetric.of(network(), Profile.of("car")))
         .of(TurnStates.class, () -> map().states());
   }
 
   private static void routes(SampleTable table) {
     table
         .of(Place.class, () -> HERE)
-        .of(Snap.class, () -> map().snapper().candidates(HERE, 100, 1).get(0))
-        .of(SnapIndex.class, () -> map().index())
-        .of(SnapIndex.Visitor.class, () -> (SnapIndex.Visitor) snap -> true)
-        .of(Snapper.class, () -> map().snapper())
+        .of(Snap.class, () -> map().candidates(HERE, 100, 1).get(0))
         .of(RoadMap.class, RoadSamples::map)
         .of(RoadPathfinder.class, () -> RoadPathfinder.of(map()))
         .of(RoadRoute.class, RoadSamples::route)
@@ -210,12 +201,10 @@ final class RoadSamples {
   private static void files(SampleTable table) {
     table
         .of(Path.class, () -> Path.of("no-such-file.osm"))
-        .of(OsmFile.class, RoadSamples::file)
         .of(OsmSink.class, () -> new OsmSink() {})
-        .of(OsmFile.class, RoadSamples::file)
-        .of(OsmMember.class, () -> new OsmMember(OsmKind.values()[0], 1, ""))
-        .of(Set.class, () -> Set.of(OsmKind.values()))
-        .of(Profile[].class, () -> new Profile[] {Profiles.of("car")})
+        .of(OsmMember.class, () -> new OsmMember("way", 1, ""))
+        .of(Consumer.class, () -> (Consumer<OsmSink>) sink -> {})
+        .of(Profile[].class, () -> new Profile[] {Profile.of("car")})
         .of(RoadImport.class, () -> RoadImport.of(file()));
   }
 }

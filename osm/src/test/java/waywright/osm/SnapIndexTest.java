@@ -14,7 +14,7 @@ import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
-import waywright.road.place.SnapIndex;
+import waywright.road.place.internal.SnapIndex;
 
 /** Nearest edges against looking at every point of every edge. */
 class SnapIndexTest {

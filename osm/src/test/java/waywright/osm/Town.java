@@ -6,11 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.StringJoiner;
-import waywright.osm.read.OsmFile;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.profile.Profile;
-import waywright.road.profile.Profiles;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
@@ -141,7 +139,7 @@ final class Town {
 
   /** The letters of the nodes that a car's route leads over, its ends left out. */
   String route(Place from, Place to) {
-    return route(Profiles.CAR, from, to);
+    return route(Profile.CAR, from, to);
   }
 
   String route(Profile profile, Place from, Place to) {

@@ -9,7 +9,6 @@ import waywright.graph.Graph;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
-import waywright.road.place.Snapper.Role;
 import waywright.road.route.RoadMap;
 import waywright.road.route.ViaTurn;
 import waywright.road.turn.TurnStates;
@@ -35,9 +34,11 @@ final class TripOracle {
     states = map.states();
     snaps = new Snap[places.size()];
     for (int i = 0; i < snaps.length; i++) {
-      Role role = i == 0 ? Role.START : i == snaps.length - 1 ? Role.END : Role.VIA;
-      List<Snap> found = map.snapper().snap(places.get(i), role);
-      snaps[i] = found.isEmpty() ? null : found.get(0);
+      Place place = places.get(i);
+      snaps[i] =
+          i == 0
+              ? map.snapStart(place)
+              : i == snaps.length - 1 ? map.snapEnd(place) : map.snapVia(place);
     }
     boolean anywhere = states.metric().profile().name().equals("bicycle");
     turning = rule == ViaTurn.FREE ? 0 : rule == ViaTurn.PROFILE && anywhere ? 5_000 : -1;

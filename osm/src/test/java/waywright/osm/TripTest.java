@@ -12,9 +12,7 @@ import org.junit.jupiter.api.Test;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
-import waywright.road.place.Snapper.Role;
 import waywright.road.profile.Profile;
-import waywright.road.profile.Profiles;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
@@ -25,11 +23,11 @@ class TripTest {
 
   private static final List<Profile> PROFILES =
       List.of(
-          Profiles.CAR,
-          Profiles.CAR.with("uturn none"),
-          Profiles.CAR.with("turning 7 left"),
-          Profiles.BICYCLE,
-          Profiles.BICYCLE.with("turning 3 left"));
+          Profile.CAR,
+          Profile.CAR.with("uturn none"),
+          Profile.CAR.with("turning 7 left"),
+          Profile.BICYCLE,
+          Profile.BICYCLE.with("turning 3 left"));
 
   private static List<Place> places(RoadNetwork network, Random random, int count) {
     List<Place> places = new ArrayList<>();
@@ -130,7 +128,7 @@ class TripTest {
       RoadRoute first = query.find(from, via);
       RoadRoute second = query.find(via, to);
       if (trip.isFound() && first.isFound() && second.isFound()) {
-        Snap at = map.snapper().snap(via, Role.VIA).get(0);
+        Snap at = map.snapVia(via);
         if (at.equals(first.end()) && at.equals(second.begin())) {
           assertEquals(first.cost() + second.cost(), trip.cost());
           RoadRoute through = query.find(List.of(from, via, to), ViaTurn.NONE);
@@ -182,7 +180,7 @@ class TripTest {
             .node('c', 200, 0)
             .way("ab", "highway=residential")
             .way("bc", "highway=residential");
-    RoadMap map = town.map(Profiles.BICYCLE);
+    RoadMap map = town.map(Profile.BICYCLE);
     Place a = town.between('a', 'b', 0.1);
     assertThrows(
         IllegalArgumentException.class,

@@ -5,17 +5,16 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import javax.imageio.ImageIO;
-import javax.imageio.ImageWriter;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /** What can be drawn as pixels and as shapes. */
 abstract class DrawnScene {
 
+  /** The words that stand with it, and that an SVG is called by. */
+  String title = "";
+
   /** What is shown now, measured. */
   abstract Sheet sheet();
-
-  /** The words that an SVG is called by. */
-  abstract String title();
 
   /** The picture as pixels. */
   public BufferedImage image() {
@@ -27,15 +26,11 @@ abstract class DrawnScene {
 
   /** The picture as the bytes of a PNG file. */
   public byte[] png() {
-    ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (MemoryCacheImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {
-      writer.setOutput(out);
-      writer.write(image());
+      ImageIO.write(image(), "png", out);
     } catch (IOException e) {
       throw new UncheckedIOException("writing to memory failed", e);
-    } finally {
-      writer.dispose();
     }
     return bytes.toByteArray();
   }
@@ -43,7 +38,7 @@ abstract class DrawnScene {
   /** The picture as the text of an SVG file, to be stored as UTF-8. */
   public String svg() {
     Sheet sheet = sheet();
-    SvgPen pen = new SvgPen(sheet.width(), sheet.height(), title());
+    SvgPen pen = new SvgPen(sheet.width(), sheet.height(), title);
     sheet.draw(pen);
     return pen.document();
   }

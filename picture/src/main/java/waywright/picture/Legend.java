@@ -1,9 +1,12 @@
 package waywright.picture;
 
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Says below the map what its colors and signs mean; only of those that occur. */
 final class Legend {
@@ -78,31 +81,26 @@ final class Legend {
    */
   private static Map<Integer, String> terrains(Scene scene) {
     int most = highestCost(scene);
-    boolean[] seen = new boolean[256];
+    BitSet seen = new BitSet();
     for (int cell = 0; cell < scene.map.size(); cell++) {
-      seen[scene.map.terrain(cell)] = true;
+      seen.set(scene.map.terrain(cell));
     }
-    Map<Integer, StringBuilder> letters = new LinkedHashMap<>();
-    Map<Integer, Integer> costs = new LinkedHashMap<>();
-    for (int round = 1; round <= 2; round++) {
-      for (int letter = 0; letter < 256; letter++) {
-        int cost = scene.movement.cost(letter);
-        if (seen[letter] && cost > 0 == (round == 1)) {
-          int color = Palette.terrain(letter, cost, most);
-          costs.put(color, cost);
-          letters
-              .computeIfAbsent(color, c -> new StringBuilder())
-              .append(' ')
-              .append((char) letter);
-        }
-      }
-    }
+    Map<Integer, List<Integer>> letters =
+        seen.stream()
+            .boxed()
+            .sorted(Comparator.comparing(letter -> scene.movement.cost(letter) == 0))
+            .collect(
+                Collectors.groupingBy(
+                    letter -> Palette.terrain(letter, scene.movement.cost(letter), most),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
     Map<Integer, String> words = new LinkedHashMap<>();
     letters.forEach(
-        (color, text) -> {
-          int cost = costs.getOrDefault(color, 0);
+        (color, same) -> {
+          int cost = scene.movement.cost(same.get(same.size() - 1));
           String what = cost == 0 ? "blocked" : most == 1 ? "free" : "cost " + cost;
-          words.put(color, what + (letters.size() > 2 ? "  " + text.toString().strip() : ""));
+          String names = same.stream().map(Character::toString).collect(Collectors.joining(" "));
+          words.put(color, what + (letters.size() > 2 ? "  " + names.strip() : ""));
         });
     return words;
   }

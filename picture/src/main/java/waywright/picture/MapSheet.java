@@ -85,7 +85,7 @@ final class MapSheet implements Sheet {
   @Override
   public void draw(Pen pen) {
     pen.rectangles(Palette.PAPER, new double[] {0, 0, width, height});
-    pen.words(Palette.INK, 20, true, MARGIN, 34, shortened(scene.title()));
+    pen.words(Palette.INK, 20, true, MARGIN, 34, shortened(scene.title));
     pen.words(Palette.FAINT, 13, false, MARGIN, 57, scene.note);
     cells.draw(pen);
     drawArrows(pen);

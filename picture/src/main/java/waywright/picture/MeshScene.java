@@ -3,8 +3,8 @@ package waywright.picture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
+import waywright.mesh.route.MeshRoute;
 
 /**
  * A picture of a mesh, floor over floor: its polygons, its walls, ways over it, and what is seen.
@@ -17,7 +17,6 @@ public final class MeshScene extends DrawnScene {
   final List<double[]> seen = new ArrayList<>();
   final List<double[]> looks = new ArrayList<>();
   boolean upright = true;
-  private String title = "";
 
   /** A mesh without ways. */
   public MeshScene(NavMesh mesh) {
@@ -60,10 +59,5 @@ public final class MeshScene extends DrawnScene {
   @Override
   Sheet sheet() {
     return new MeshSheet(this);
-  }
-
-  @Override
-  String title() {
-    return title;
   }
 }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
+import waywright.mesh.route.MeshRoute;
 
 /** Draws a mesh, floor over floor. */
 final class MeshSheet implements Sheet {
@@ -31,7 +31,7 @@ final class MeshSheet implements Sheet {
 
   @Override
   public int height() {
-    double foot = scene.title().isEmpty() ? 0 : FOOT;
+    double foot = scene.title.isEmpty() ? 0 : FOOT;
     return (int) Math.ceil((mesh.top() - mesh.bottom()) * scale + 2 * MARGIN + foot);
   }
 
@@ -61,8 +61,8 @@ final class MeshSheet implements Sheet {
       draw(pen, scene.routes.get(i), i == 0 ? Palette.PATH : Palette.OPEN);
     }
     scene.looks.forEach(look -> drawLine(pen, points(look), Palette.PATH));
-    if (!scene.title().isEmpty()) {
-      pen.words(Palette.INK, 14, false, MARGIN, height() - 0.4 * FOOT, scene.title());
+    if (!scene.title.isEmpty()) {
+      pen.words(Palette.INK, 14, false, MARGIN, height() - 0.4 * FOOT, scene.title);
     }
   }
 

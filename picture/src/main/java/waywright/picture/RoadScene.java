@@ -17,7 +17,6 @@ public final class RoadScene extends DrawnScene {
   final RoadMap map;
   final List<RoadRoute> routes = new ArrayList<>();
   final List<Reached> reached = new ArrayList<>();
-  private String title = "";
 
   /** How many of the routes are drawn as the path; −1 before there is one. */
   private int paths = -1;
@@ -54,10 +53,5 @@ public final class RoadScene extends DrawnScene {
   @Override
   Sheet sheet() {
     return new RoadSheet(this);
-  }
-
-  @Override
-  String title() {
-    return title;
   }
 }

@@ -117,7 +117,7 @@ final class RoadSheet implements Sheet {
 
   @Override
   public int height() {
-    double foot = scene.title().isEmpty() ? 0 : FOOT;
+    double foot = scene.title.isEmpty() ? 0 : FOOT;
     return (int) Math.ceil((north - south) * scale + 2 * MARGIN + foot);
   }
 
@@ -143,10 +143,10 @@ final class RoadSheet implements Sheet {
       double[] at = pixels(new int[] {from.latitude(), from.longitude()}, 1);
       mark(pen, Palette.PATH, at[0], at[1], false);
     }
-    if (!scene.title().isEmpty()) {
+    if (!scene.title.isEmpty()) {
       double foot = height() - FOOT;
       pen.rectangles(Palette.PAPER, new double[] {0, foot, width(), FOOT});
-      pen.words(Palette.INK, 14, false, MARGIN, height() - 0.4 * FOOT, scene.title());
+      pen.words(Palette.INK, 14, false, MARGIN, height() - 0.4 * FOOT, scene.title);
     }
   }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.IntUnaryOperator;
 import java.util.function.LongFunction;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
@@ -51,7 +52,6 @@ public final class Scene extends DrawnScene {
   boolean spots;
   LongFunction<String> scale = Scene::length;
   String avoidedMeaning = "avoided";
-  private String title = "";
   String note = "";
 
   /** A map of squares, and what its letters cost. */
@@ -199,12 +199,7 @@ public final class Scene extends DrawnScene {
   }
 
   boolean has(byte state) {
-    for (byte one : states) {
-      if (one == state) {
-        return true;
-      }
-    }
-    return false;
+    return IntStream.range(0, states.length).anyMatch(cell -> states[cell] == state);
   }
 
   /** The largest g, at least 1. */
@@ -240,10 +235,5 @@ public final class Scene extends DrawnScene {
   @Override
   Sheet sheet() {
     return new MapSheet(this);
-  }
-
-  @Override
-  String title() {
-    return title;
   }
 }

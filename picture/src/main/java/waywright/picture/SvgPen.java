@@ -9,17 +9,12 @@ final class SvgPen implements Pen {
   private final StringBuilder svg = new StringBuilder();
 
   SvgPen(int width, int height, String title) {
-    svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"")
-        .append(width)
-        .append("\" height=\"")
-        .append(height)
-        .append("\" viewBox=\"0 0 ")
-        .append(width)
-        .append(' ')
-        .append(height)
-        .append("\">\n<title>")
-        .append(escaped(title))
-        .append("</title>\n");
+    svg.append(
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" width="%s" height="%s" viewBox="0 0 %s %s">
+        <title>%s</title>
+        """
+            .formatted(width, height, width, height, escaped(title)));
   }
 
   /** The whole document. */
@@ -62,17 +57,22 @@ final class SvgPen implements Pen {
 
   @Override
   public void disc(int color, double x, double y, double radius) {
-    svg.append("<circle fill=\"").append(rgb(color)).append("\" cx=\"").append(number(x));
-    svg.append("\" cy=\"").append(number(y)).append("\" r=\"").append(number(radius));
-    svg.append("\"/>\n");
+    svg.append(
+        """
+        <circle fill="%s" cx="%s" cy="%s" r="%s"/>
+        """
+            .formatted(rgb(color), number(x), number(y), number(radius)));
   }
 
   @Override
   public void words(int color, double size, boolean bold, double x, double y, String words) {
-    svg.append("<text fill=\"").append(rgb(color)).append("\" x=\"").append(number(x));
-    svg.append("\" y=\"").append(number(y)).append("\" font-size=\"").append(number(size));
-    svg.append("\" font-family=\"'DejaVu Sans', Verdana, sans-serif\"");
-    svg.append(bold ? " font-weight=\"bold\">" : ">").append(escaped(words)).append("</text>\n");
+    String weight = bold ? " font-weight=\"bold\"" : "";
+    svg.append(
+        """
+        <text fill="%s" x="%s" y="%s" font-size="%s" \
+        font-family="'DejaVu Sans', Verdana, sans-serif"%s>%s</text>
+        """
+            .formatted(rgb(color), number(x), number(y), number(size), weight, escaped(words)));
   }
 
   private static String track(double[] points) {

@@ -15,7 +15,7 @@ import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
 import waywright.road.place.Place;
-import waywright.road.profile.Profiles;
+import waywright.road.profile.Profile;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
@@ -39,7 +39,7 @@ class RoadPicturesTest {
         builder.edge(i, i + 3, street, "", i);
       }
     }
-    return new RoadMap(builder.build(), Profiles.CAR);
+    return new RoadMap(builder.build(), Profile.CAR);
   }
 
   private static int wrapped(long longitude) {

@@ -220,5 +220,14 @@ public final class Board {
     static Slide of(int ordinal) {
       return ALL[ordinal];
     }
+
+    /** The slide of the blank between neighboring cells, in rows of so many cells. */
+    static Slide between(int from, int to, int columns) {
+      int step = to - from;
+      if (step == columns) {
+        return DOWN;
+      }
+      return step == -columns ? UP : step > 0 ? RIGHT : LEFT;
+    }
   }
 }

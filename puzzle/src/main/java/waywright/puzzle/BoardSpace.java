@@ -136,18 +136,11 @@ public final class BoardSpace implements TwoWayExpander {
     if (result.hasPath()) {
       NodePath path = result.path();
       for (int i = 0; i + 1 < path.size(); i++) {
-        slides.add(between(board(path.node(i)).blank(), board(path.node(i + 1)).blank()));
+        int from = board(path.node(i)).blank();
+        slides.add(Slide.between(from, board(path.node(i + 1)).blank(), columns));
       }
     }
     return new PuzzleResult(result.status(), start, slides, search.expanded(), search.generated());
-  }
-
-  private Slide between(int from, int to) {
-    int step = to - from;
-    if (step == columns) {
-      return Slide.DOWN;
-    }
-    return step == -columns ? Slide.UP : step > 0 ? Slide.RIGHT : Slide.LEFT;
   }
 
   private int intern() {

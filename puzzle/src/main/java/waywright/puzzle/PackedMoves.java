@@ -114,10 +114,7 @@ final class PackedMoves {
 
   /** The slide that leads from one packed board to the next. */
   static Slide between(long before, long after) {
-    int step = blank(after) - blank(before);
-    return step == SIDE
-        ? Slide.DOWN
-        : step == -SIDE ? Slide.UP : step > 0 ? Slide.RIGHT : Slide.LEFT;
+    return Slide.between(blank(before), blank(after), SIDE);
   }
 
   private static int blank(long board) {

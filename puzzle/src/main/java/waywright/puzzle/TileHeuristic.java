@@ -43,31 +43,30 @@ public enum TileHeuristic {
   LINEAR_CONFLICT {
     @Override
     int estimate(byte[] tiles, SlidingPuzzle puzzle) {
-      int sum = MANHATTAN.estimate(tiles, puzzle);
       int columns = puzzle.columns();
       int rows = puzzle.rows();
-      int[] line = new int[Math.max(columns, rows)];
+      int sum = MANHATTAN.estimate(tiles, puzzle);
       for (int y = 0; y < rows; y++) {
-        int size = 0;
-        for (int x = 0; x < columns; x++) {
-          int tile = tiles[y * columns + x];
-          if (tile != 0 && puzzle.home(tile) / columns == y) {
-            line[size++] = puzzle.home(tile) % columns;
-          }
-        }
-        sum += LineConflicts.moves(line, size);
+        sum += conflicts(tiles, puzzle, y * columns, 1, columns);
       }
       for (int x = 0; x < columns; x++) {
-        int size = 0;
-        for (int y = 0; y < rows; y++) {
-          int tile = tiles[y * columns + x];
-          if (tile != 0 && puzzle.home(tile) % columns == x) {
-            line[size++] = puzzle.home(tile) / columns;
-          }
-        }
-        sum += LineConflicts.moves(line, size);
+        sum += conflicts(tiles, puzzle, x, columns, rows);
       }
       return sum;
+    }
+
+    /** The moves that a line adds, of {@code length} cells from {@code first} on. */
+    private int conflicts(byte[] tiles, SlidingPuzzle puzzle, int first, int step, int length) {
+      int[] homes = new int[length];
+      int size = 0;
+      for (int i = 0; i < length; i++) {
+        int tile = tiles[first + i * step];
+        int place = tile == 0 ? -1 : puzzle.home(tile) - first;
+        if (place >= 0 && place % step == 0 && place / step < length) {
+          homes[size++] = place / step;
+        }
+      }
+      return LineConflicts.moves(homes, size);
     }
   };
 

@@ -6,7 +6,6 @@ import java.util.List;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
-import waywright.formats.graph.EdgeFields;
 import waywright.formats.graph.GraphFiles;
 import waywright.graph.Graph;
 import waywright.hierarchy.ContractionHierarchy;
@@ -27,7 +26,7 @@ public final class RouteService {
 
   /** Reads a table of roads with a column of minutes. */
   public RouteService(Path table) throws IOException {
-    roads = GraphFiles.read(table, EdgeFields.usual().cost("minutes").ignoring("km"));
+    roads = GraphFiles.usual().cost("minutes").ignoring("km").open(table);
     ContractionHierarchy hierarchy = ContractionHierarchy.of(roads);
     searches = ThreadLocal.withInitial(hierarchy::search);
   }

@@ -10,11 +10,11 @@ import waywright.batch.BlockRunner;
 import waywright.batch.internal.Cluster;
 import waywright.batch.road.RoadFiles;
 import waywright.batch.road.RoadJob;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.graph.NamedPlace;
 import waywright.formats.internal.OutputFile;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
-import waywright.road.profile.Profiles;
+import waywright.road.profile.Profile;
 import waywright.road.route.RoadMap;
 
 /** A slow matrix of a town, by threads or by a cluster; also a program, to be killed. */
@@ -46,7 +46,7 @@ final class Driver {
   }
 
   private static RoadMap map() {
-    return new RoadMap(Roads.town(5, 12), Profiles.CAR);
+    return new RoadMap(Roads.town(5, 12), Profile.CAR);
   }
 
   /** Where an index is looked for. */

@@ -12,11 +12,10 @@ import waywright.batch.BatchJob;
 import waywright.batch.road.RoadFiles;
 import waywright.batch.road.RoadJob;
 import waywright.formats.Source;
-import waywright.formats.graph.NamedPlaces;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.graph.NamedPlace;
 import waywright.prepare.Workers;
 import waywright.road.network.RoadNetwork;
-import waywright.road.profile.Profiles;
+import waywright.road.profile.Profile;
 import waywright.road.route.RoadMap;
 
 /**
@@ -32,8 +31,8 @@ final class Rate {
   public static void main(String[] words) throws IOException {
     ThreadMXBean clock = ManagementFactory.getThreadMXBean();
     RoadMap map =
-        new RoadMap(RoadNetwork.read(Files.readAllBytes(Path.of(words[0]))), Profiles.CAR);
-    List<NamedPlace> places = NamedPlaces.read(Source.of(Path.of(words[1])));
+        new RoadMap(RoadNetwork.read(Files.readAllBytes(Path.of(words[0]))), Profile.CAR);
+    List<NamedPlace> places = NamedPlace.read(Source.of(Path.of(words[1])));
     long begun = clock.getCurrentThreadCpuTime();
     RoadFiles roads = RoadFiles.indexed(Files.createTempDirectory("rate"), map, Workers.NONE);
     System.out.printf(Locale.ROOT, "order and hierarchy %.2f s%n", since(clock, begun));

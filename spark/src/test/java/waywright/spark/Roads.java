@@ -3,7 +3,7 @@ package waywright.spark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.graph.NamedPlace;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;

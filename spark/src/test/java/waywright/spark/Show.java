@@ -19,12 +19,11 @@ import waywright.batch.internal.Cluster;
 import waywright.batch.road.RoadFiles;
 import waywright.batch.road.RoadJob;
 import waywright.formats.Source;
-import waywright.formats.graph.NamedPlaces;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.graph.NamedPlace;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
 import waywright.road.network.RoadNetwork;
-import waywright.road.profile.Profiles;
+import waywright.road.profile.Profile;
 import waywright.road.route.RoadMap;
 
 /**
@@ -43,8 +42,8 @@ final class Show {
 
   private Show(Path net, Path places, Path folder) throws IOException {
     this.folder = folder;
-    RoadMap map = new RoadMap(RoadNetwork.read(Files.readAllBytes(net)), Profiles.CAR);
-    List<NamedPlace> all = NamedPlaces.read(Source.of(places));
+    RoadMap map = new RoadMap(RoadNetwork.read(Files.readAllBytes(net)), Profile.CAR);
+    List<NamedPlace> all = NamedPlace.read(Source.of(places));
     Path index = Files.createDirectories(folder.resolve("index"));
     job = RoadJob.matrix(RoadFiles.indexed(index, map, Workers.NONE), all, all, LINES);
   }

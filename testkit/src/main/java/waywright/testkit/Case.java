@@ -35,16 +35,22 @@ public interface Case {
   Case with(int start, int goal);
 
   /** The letters of a square grid; null if the world is a graph. */
-  @Nullable GridMap map();
+  default @Nullable GridMap map() {
+    return null;
+  }
 
   /**
    * The rules of movement on a square grid, without the cells to avoid; null if the world is a
    * graph. Its terrains are the letters of {@link #map}.
    */
-  @Nullable Movement movement();
+  default @Nullable Movement movement() {
+    return null;
+  }
 
   /** Cells that count as blocked for this query, although their letters may be entered. */
-  int[] avoided();
+  default int[] avoided() {
+    return new int[0];
+  }
 
   /** The world as the judge sees it, grids too. Built anew on each call. */
   World world();

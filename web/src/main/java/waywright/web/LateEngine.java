@@ -6,7 +6,14 @@ import org.teavm.jso.typedarrays.Int8Array;
 import waywright.grid.GridMap;
 import waywright.osm.Imported;
 import waywright.osm.RoadImport;
-import waywright.road.profile.Profiles;
+import waywright.road.profile.Profile;
+import waywright.web.mesh.Floor;
+import waywright.web.mesh.LivingProof;
+import waywright.web.mesh.StraightGround;
+import waywright.web.road.OsmLines;
+import waywright.web.road.RoadTown;
+import waywright.web.road.Town;
+import waywright.web.road.TownPlan;
 
 /**
  * The doors to roads and meshes: an engine of their own, which the page fetches when somebody asks
@@ -19,7 +26,7 @@ public final class LateEngine {
   /** A town drawn from a seed, by car, by bicycle or on foot. */
   @JSExport
   public static RoadTown town(int seed, String profile) {
-    return new RoadTown(new Town(TownPlan.of(seed), Profiles.of(profile)), "");
+    return new RoadTown(new Town(TownPlan.of(seed), Profile.of(profile)), "");
   }
 
   /** The roads of a file of OpenStreetMap, whose elements the page has read: {@link OsmLines}. */
@@ -29,8 +36,7 @@ public final class LateEngine {
     if (found.network().edgeCount() == 0) {
       throw new IOException(name + ": there is no road in it. Maybe another part of the map?");
     }
-    return new RoadTown(
-        new Town(found.network(), Profiles.of(profile)), found.skipped().toString());
+    return new RoadTown(new Town(found.network(), Profile.of(profile)), found.skipped().toString());
   }
 
   /** A floor with obstacles, for units of any width. */

@@ -6,11 +6,23 @@ import org.teavm.jso.typedarrays.Int32Array;
 import org.teavm.jso.typedarrays.Int8Array;
 import waywright.algorithm.Algorithm;
 import waywright.formats.FormatException;
-import waywright.graph.RandomGraphs;
+import waywright.graph.internal.RandomGraphs;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.auto.GridAlgorithms;
+import waywright.web.grid.DroppedMap;
+import waywright.web.grid.Ground;
+import waywright.web.grid.PlainGrid;
+import waywright.web.grid.Proof;
+import waywright.web.grid.Queries;
+import waywright.web.grid.Terrain;
+import waywright.web.scene.Crowd;
+import waywright.web.scene.Garry;
+import waywright.web.scene.Network;
+import waywright.web.scene.Slider;
+import waywright.web.scene.Squad;
+import waywright.web.scene.Tower;
 
 /** The doors of the library that the page knocks at: each makes what one scene plays with. */
 public final class Playground {
@@ -106,20 +118,20 @@ public final class Playground {
 
   /** A map file of text. */
   @JSExport
-  public static MapFile mapFile(String name, Int8Array bytes) throws FormatException {
-    return MapFile.read(name, bytes.copyToJavaArray());
+  public static DroppedMap mapFile(String name, Int8Array bytes) throws FormatException {
+    return DroppedMap.read(name, bytes.copyToJavaArray());
   }
 
   /** A map file that is a picture, one color a cell. */
   @JSExport
-  public static MapFile picture(int width, int height, Int32Array argb) {
-    return MapFile.picture(width, height, argb.copyToJavaArray());
+  public static DroppedMap picture(int width, int height, Int32Array argb) {
+    return DroppedMap.picture(width, height, argb.copyToJavaArray());
   }
 
   /** A recorded search. */
   @JSExport
-  public static MapFile traceFile(Int8Array bytes) {
-    return MapFile.trace(bytes.copyToJavaArray());
+  public static DroppedMap traceFile(Int8Array bytes) {
+    return DroppedMap.trace(bytes.copyToJavaArray());
   }
 
   /** A grid for programs in JavaScript: rows, a line each, and what the letters cost. */

@@ -478,7 +478,7 @@ export const mesh = {
         const { exact } = ways;
         const from = [start, goal].map(([x, y]) => `${x + 0.5}, ${y + 0.5}`);
         return {
-          source: program(['java.util.Locale', 'waywright.mesh.Agent', 'waywright.mesh.MeshPathfinder', 'waywright.mesh.MeshRoute', 'waywright.mesh.NavMesh', 'waywright.plane.Lattice', 'waywright.plane.build.Outlines'], [
+          source: program(['java.util.Locale', 'waywright.mesh.route.Agent', 'waywright.mesh.route.MeshPathfinder', 'waywright.mesh.route.MeshRoute', 'waywright.mesh.NavMesh', 'waywright.plane.Lattice', 'waywright.plane.build.Outlines'], [
             'Outlines floor = new Outlines(new Lattice(0x1p-10, 0, 0)).repairing();', `floor.outline(0, 0, ${WIDTH}, 0, ${WIDTH}, ${HEIGHT}, 0, ${HEIGHT});`, ...rings.map((ring) => `floor.hole(${ring.join(', ')});`), '',
             'NavMesh mesh = NavMesh.of(floor.build());', '// For a body of this radius, which turns round corners.',
             `MeshRoute route = MeshPathfinder.of(mesh, Agent.radius(${state.radius / 4})).find(${from.join(', ')});`, 'System.out.printf(Locale.ROOT, "%s, length %.4f, %d polygons%n", route.status(), route.isFound() ? route.length() : -1, mesh.polygonCount());']),

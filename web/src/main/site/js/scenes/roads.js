@@ -278,10 +278,10 @@ export const roads = {
       code() {
         if (!route) throw new Error('Nothing was asked yet.');
         if (state.seed < 1) throw new Error('The roads are those of a file. Maybe see docs/roads.md, which asks the same of a file?');
-        const lines = [`Town town = new Town(TownPlan.of(${state.seed}), Profiles.of("${state.profile}"));`];
+        const lines = [`Town town = new Town(TownPlan.of(${state.seed}), Profile.of("${state.profile}"));`];
         for (const { edges, percent } of grouped(traffic)) lines.push(`town.traffic(new int[] {${edges.join(', ')}}, ${percent});`);
         lines.push(`int[] arcs = town.route(${from}, ${to});`, 'System.out.println(town.cost() + " ms, " + arcs.length + " arcs");');
-        return { source: program(['waywright.road.profile.Profiles'], lines, ['Town', 'TownPlan', 'SplitMix'].map((name) => SOURCES[name])), prints: `${route.cost} ms, ${route.arcs.length} arcs` };
+        return { source: program(['waywright.road.profile.Profile'], lines, ['Town', 'TownPlan', 'SplitMix'].map((name) => SOURCES[name])), prints: `${route.cost} ms, ${route.arcs.length} arcs` };
       },
       open({ roads: found }) {
         if (!found) return false;

@@ -16,9 +16,9 @@ import org.junit.jupiter.api.DynamicTest;
 import waywright.cli.play.PlayServer;
 
 /** Runs a script of {@code src/test/browser} in a real browser against the built page. */
-final class Browser {
+public final class Browser {
 
-  static final Path HOME = Path.of(System.getProperty("basedir", "")).toAbsolutePath();
+  public static final Path HOME = Path.of(System.getProperty("basedir", "")).toAbsolutePath();
   static final Path TARGET = HOME.resolve("target");
   private static final Path SCRIPTS = HOME.resolve("src/test/browser");
 

@@ -24,9 +24,14 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.auto.GridAlgorithms;
 import waywright.osm.RoadImport;
-import waywright.osm.read.OsmFile;
 import waywright.road.network.RoadNetwork;
-import waywright.road.profile.Profiles;
+import waywright.road.profile.Profile;
+import waywright.web.grid.Queries;
+import waywright.web.grid.Terrain;
+import waywright.web.mesh.LivingProof;
+import waywright.web.mesh.StraightGround;
+import waywright.web.road.RoadTown;
+import waywright.web.road.Town;
 
 /**
  * The paths found in the browser are those found by the JVM, cell by cell, by every algorithm of
@@ -92,7 +97,7 @@ class HashesInBrowserTest {
           road("town by " + profile, SEED, profile, "", STEP, hash));
     }
     for (Path file : extracts()) {
-      RoadNetwork network = RoadImport.of(OsmFile.of(file)).read().network();
+      RoadNetwork network = RoadImport.of(file).read().network();
       int step = 1 + network.vertexCount() / 100;
       String name = file.getFileName().toString();
       Files.writeString(
@@ -103,7 +108,7 @@ class HashesInBrowserTest {
               "car",
               Base64.getEncoder().encodeToString(Files.readAllBytes(file)),
               step,
-              new RoadTown(new Town(network, Profiles.CAR), "").hash(step)));
+              new RoadTown(new Town(network, Profile.CAR), "").hash(step)));
     }
     for (int seed = 1; seed <= 3; seed++) {
       LivingProof proof = new LivingProof(seed);

@@ -24,7 +24,6 @@ import waywright.formats.internal.OutputFile;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.index.IndexFile;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.route.GridPathfinder;
 import waywright.search.SearchStatus;
@@ -151,7 +150,7 @@ public final class ScenarioJob implements BatchJob {
     GridMap map = MovingAiMap.read(Source.of(mapFile.toString(), mapBytes));
     SubgoalIndex index = SubgoalIndex.of(map, GROUND);
     ByteArrayOutputStream baked = new ByteArrayOutputStream();
-    IndexFile.write(index, baked);
+    index.write(baked);
     if (indexes != null) {
       OutputFile.write(Path.of(indexes, mapFile.getFileName() + ".index"), baked.toByteArray());
     }

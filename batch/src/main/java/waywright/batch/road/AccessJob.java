@@ -1,7 +1,7 @@
 package waywright.batch.road;
 
 import java.util.List;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.graph.NamedPlace;
 import waywright.store.internal.Fingerprint;
 
 /** Computes sums of weights within reach: {@link RoadJob#access}. */

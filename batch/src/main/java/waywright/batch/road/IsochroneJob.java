@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
 import waywright.batch.Block;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.graph.NamedPlace;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadPathfinder;
 import waywright.store.internal.Fingerprint;

@@ -1,7 +1,7 @@
 package waywright.batch.road;
 
 import java.util.List;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.graph.NamedPlace;
 
 /** Computes durations of routes: {@link RoadJob#matrix}. */
 final class MatrixJob extends SweepJob {

@@ -3,7 +3,7 @@ package waywright.batch.road;
 import java.nio.charset.StandardCharsets;
 import java.util.AbstractList;
 import java.util.List;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.graph.NamedPlace;
 import waywright.road.place.Place;
 import waywright.store.internal.Fingerprint;
 

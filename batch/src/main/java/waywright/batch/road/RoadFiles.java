@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.graph.NamedPlace;
 import waywright.formats.internal.MappedFile;
 import waywright.formats.internal.OutputFile;
 import waywright.prepare.Handle;

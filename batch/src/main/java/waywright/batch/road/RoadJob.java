@@ -2,7 +2,7 @@ package waywright.batch.road;
 
 import java.util.List;
 import waywright.batch.BatchJob;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.graph.NamedPlace;
 import waywright.road.route.RoadMatrix;
 import waywright.road.route.RoadPathfinder;
 

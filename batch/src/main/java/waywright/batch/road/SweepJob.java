@@ -9,7 +9,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import waywright.batch.Block;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.graph.NamedPlace;
 import waywright.prepare.Workers;
 import waywright.road.route.RoadMatrix;
 import waywright.store.internal.Fingerprint;

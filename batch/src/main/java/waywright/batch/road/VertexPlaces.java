@@ -3,7 +3,7 @@ package waywright.batch.road;
 import java.io.Serializable;
 import java.util.AbstractList;
 import java.util.RandomAccess;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.graph.NamedPlace;
 import waywright.road.network.RoadNetwork;
 
 /**

@@ -29,7 +29,7 @@ import waywright.formats.grid.internal.Scenario;
 import waywright.formats.grid.internal.TerrainEngines;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.index.IndexFile;
+import waywright.grid.index.SubgoalIndex;
 import waywright.grid.route.GridPathfinder;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
@@ -139,7 +139,7 @@ class ScenarioJobTest {
       GridMap map = MovingAiMap.read(folder.resolve("m" + i + ".map"));
       byte[] bytes = Files.readAllBytes(indexes.resolve("m" + i + ".map.index"));
       assertEquals(
-          map.width(), IndexFile.read(new ByteArrayInputStream(bytes), map, ground).width());
+          map.width(), SubgoalIndex.read(new ByteArrayInputStream(bytes), map, ground).width());
       String size = Files.readAllLines(out).get(i + 1).split(",")[4];
       assertEquals(String.valueOf(bytes.length), size);
     }

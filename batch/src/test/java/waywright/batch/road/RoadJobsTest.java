@@ -23,14 +23,14 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.batch.BatchJob;
-import waywright.formats.graph.NamedPlaces.NamedPlace;
+import waywright.formats.graph.NamedPlace;
 import waywright.formats.internal.OutputFile;
 import waywright.prepare.Workers;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
 import waywright.road.place.Place;
-import waywright.road.profile.Profiles;
+import waywright.road.profile.Profile;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
@@ -128,7 +128,7 @@ class RoadJobsTest {
     int found = 0;
     for (int round = 0; round < 12; round++) {
       RoadNetwork network = town(random, 3 + random.nextInt(4));
-      RoadMap map = new RoadMap(network, Profiles.CAR);
+      RoadMap map = new RoadMap(network, Profile.CAR);
       List<NamedPlace> sources = places(network, random, 1 + random.nextInt(30));
       List<NamedPlace> targets = places(network, random, 1 + random.nextInt(12));
       StringBuilder table = new StringBuilder("from");
@@ -173,7 +173,7 @@ class RoadJobsTest {
     Set<Long> sums = new HashSet<>();
     for (int round = 0; round < 10; round++) {
       RoadNetwork network = town(random, 3 + random.nextInt(3));
-      RoadMap map = new RoadMap(network, Profiles.BICYCLE);
+      RoadMap map = new RoadMap(network, Profile.BICYCLE);
       List<NamedPlace> sources = new ArrayList<>(RoadFiles.vertices(network));
       sources.add(new NamedPlace("far", 60, 60));
       List<NamedPlace> targets = places(network, random, 12);
@@ -206,7 +206,7 @@ class RoadJobsTest {
     RoadNetwork network = town(new Random(14), 30);
     List<NamedPlace> all = RoadFiles.vertices(network);
     List<NamedPlace> targets = places(network, new Random(15), 3);
-    RoadFiles files = index(new RoadMap(network, Profiles.CAR));
+    RoadFiles files = index(new RoadMap(network, Profile.CAR));
     long[] weights = {1, 2, 3};
     BatchJob job = RoadJob.access(files, all, targets, weights, 5);
     BatchJob listed = RoadJob.access(files, List.copyOf(all), targets, weights, 5);
@@ -222,7 +222,7 @@ class RoadJobsTest {
   void isochronesAreWhatQueriesReach() throws IOException {
     Random random = new Random(10);
     RoadNetwork network = town(random, 5);
-    RoadMap map = new RoadMap(network, Profiles.FOOT);
+    RoadMap map = new RoadMap(network, Profile.FOOT);
     List<NamedPlace> sources = places(network, random, 40);
     int[] minutes = {1, 4};
     StringBuilder lengths = new StringBuilder("from,minutes,pieces,millimetres\n");
@@ -255,9 +255,9 @@ class RoadJobsTest {
   void jobsThatAskOtherThingsHaveOtherFingerprints() throws IOException {
     Random random = new Random(11);
     RoadNetwork network = town(random, 4);
-    RoadFiles cars = index(new RoadMap(network, Profiles.CAR));
-    RoadFiles feet = index(new RoadMap(network, Profiles.FOOT));
-    RoadFiles other = index(new RoadMap(town(random, 4), Profiles.CAR));
+    RoadFiles cars = index(new RoadMap(network, Profile.CAR));
+    RoadFiles feet = index(new RoadMap(network, Profile.FOOT));
+    RoadFiles other = index(new RoadMap(town(random, 4), Profile.CAR));
     List<NamedPlace> places = places(network, random, 9);
     List<NamedPlace> fewer = places.subList(0, 8);
     long[] weights = new long[9];
@@ -288,7 +288,7 @@ class RoadJobsTest {
   void aHierarchyIsKeptAndDamagedFilesAreRefused() throws IOException {
     Random random = new Random(12);
     RoadNetwork network = town(random, 4);
-    RoadMap map = new RoadMap(network, Profiles.CAR);
+    RoadMap map = new RoadMap(network, Profile.CAR);
     List<NamedPlace> places = places(network, random, 9);
     BatchJob job = RoadJob.matrix(index(map), places, places);
     String table = table(job);
@@ -322,7 +322,7 @@ class RoadJobsTest {
   void anIndexThatExistsIsSentAsItIs() throws IOException {
     Random random = new Random(14);
     RoadNetwork network = town(random, 6);
-    RoadMap map = new RoadMap(network, Profiles.CAR);
+    RoadMap map = new RoadMap(network, Profile.CAR);
     List<NamedPlace> places = places(network, random, 30);
     Path index = folder.resolve("town.net.car.index");
     OutputFile.write(index, out -> map.hierarchy().write(out));
@@ -342,7 +342,7 @@ class RoadJobsTest {
     Files.write(index, new byte[] {1, 2, 3});
     assertThrows(
         IndexFormatException.class, () -> RoadFiles.indexed(other, map, index, Workers.NONE));
-    RoadMap slow = new RoadMap(network, Profiles.CAR.with("way highway=tertiary: speed 7"));
+    RoadMap slow = new RoadMap(network, Profile.CAR.with("way highway=tertiary: speed 7"));
     assertEquals(
         IndexFormatException.Reason.WRONG_WORLD,
         assertThrows(
@@ -357,7 +357,7 @@ class RoadJobsTest {
   @Test
   void placesOffTheRoadsAreNamedOnce() throws IOException {
     Random random = new Random(15);
-    RoadMap map = new RoadMap(town(random, 4), Profiles.CAR);
+    RoadMap map = new RoadMap(town(random, 4), Profile.CAR);
     NamedPlace near = new NamedPlace("near", 0, 0);
     NamedPlace far = new NamedPlace("far", 50, 0);
     NamedPlace away = new NamedPlace("away", 60, 0);
@@ -369,7 +369,7 @@ class RoadJobsTest {
   void nonsenseIsRefused() throws IOException {
     Random random = new Random(13);
     RoadNetwork network = town(random, 3);
-    RoadFiles index = index(new RoadMap(network, Profiles.CAR));
+    RoadFiles index = index(new RoadMap(network, Profile.CAR));
     List<NamedPlace> places = places(network, random, 3);
     assertRefused(() -> RoadJob.matrix(index, places, places, 0));
     assertRefused(() -> RoadJob.access(index, places, places, new long[2], 5));
@@ -379,7 +379,7 @@ class RoadJobsTest {
     assertRefused(() -> RoadJob.access(index, places, places, new long[3]));
     assertRefused(() -> RoadJob.access(index, places, places, new long[3], -1));
     assertRefused(() -> RoadJob.areas(index, places, 9, 1));
-    RoadFiles alone = RoadFiles.network(folder, new RoadMap(network, Profiles.FOOT));
+    RoadFiles alone = RoadFiles.network(folder, new RoadMap(network, Profile.FOOT));
     assertEquals(1, alone.files().size());
     assertRefused(() -> RoadJob.matrix(alone, places, places));
     RoadFiles.Opened opened = alone.open(file -> file);

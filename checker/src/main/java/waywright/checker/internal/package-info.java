@@ -1,7 +1,4 @@
-/**
- * Inside, not for users: textbook searches that tests compare with, and the plane as a world of
- * points.
- */
+/** Inside, not for users: textbook searches that tests compare with. */
 @NullMarked
 package waywright.checker.internal;
 

@@ -9,13 +9,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import waywright.cli.io.CliCommand;
 
 /**
  * {@code waywright play}: the playground in a browser, until the command is interrupted.
@@ -27,10 +27,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "play",
     description = "Serves the playground to a browser on this machine.",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     footer = {"", "Examples:", "  ./waywright play --open", "  ./waywright play --port 9000"})
-public final class PlayCommand implements Callable<Integer> {
+public final class PlayCommand extends CliCommand {
 
   /** Knows where answers and messages go. */
   @Spec

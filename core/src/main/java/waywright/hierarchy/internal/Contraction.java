@@ -1,7 +1,7 @@
 package waywright.hierarchy.internal;
 
-import java.util.Arrays;
 import java.util.Objects;
+import waywright.internal.IntList;
 import waywright.prepare.Workers;
 
 /**
@@ -56,10 +56,7 @@ public final class Contraction {
   private int restCount;
 
   /** Nodes that may be contracted in the current round. */
-  private int[] candidates = new int[64];
-
-  /** Length of {@link #candidates} in use. */
-  private int candidateCount;
+  private final IntList candidates = new IntList();
 
   /** Nodes in the order of contraction. */
   private final int[] order;
@@ -154,25 +151,23 @@ public final class Contraction {
     candidates();
     renew();
     int count = 0;
-    for (int i = 0; i < candidateCount; i++) {
-      int v = candidates[i];
+    for (int i = 0; i < candidates.size(); i++) {
+      int v = candidates.get(i);
       if (isLeast(v)) {
-        candidates[count++] = v;
+        candidates.array()[count++] = v;
         going[v] = true;
       }
     }
-    contract(count);
+    candidates.truncate(count);
+    contract(candidates.toArray());
   }
 
   /** Lists the nodes with a lower priority than all their neighbors, by the known priorities. */
   private void candidates() {
-    candidateCount = 0;
+    candidates.clear();
     for (int i = 0; i < restCount; i++) {
       if (isLeast(rest[i])) {
-        if (candidateCount == candidates.length) {
-          candidates = Arrays.copyOf(candidates, 2 * candidateCount);
-        }
-        candidates[candidateCount++] = rest[i];
+        candidates.add(rest[i]);
       }
     }
   }
@@ -191,10 +186,10 @@ public final class Contraction {
   /** Recomputes the priorities of the candidates that may have changed. */
   private void renew() {
     workers.share(
-        candidateCount,
+        candidates.size(),
         (worker, from, to) -> {
           for (int i = from; i < to; i++) {
-            int v = candidates[i];
+            int v = candidates.get(i);
             if (changed[v]) {
               changed[v] = false;
               priorities[v] = priority(searches[worker], v);
@@ -203,22 +198,23 @@ public final class Contraction {
         });
   }
 
-  /** Contracts the first {@code count} candidates, which are marked as going. */
-  private void contract(int count) {
+  /** Contracts some nodes, which are marked as going. */
+  private void contract(int[] nodes) {
+    int count = nodes.length;
     Shortcuts[] changes = new Shortcuts[count];
     workers.share(
         count,
         (worker, from, to) -> {
           for (int i = from; i < to; i++) {
-            changes[i] = searches[worker].without(candidates[i]);
+            changes[i] = searches[worker].without(nodes[i]);
           }
         });
     for (int i = 0; i < count; i++) {
-      leave(candidates[i]);
+      leave(nodes[i]);
       changes[i].cut(graph);
     }
     for (int i = 0; i < count; i++) {
-      changes[i].join(graph, candidates[i]);
+      changes[i].join(graph, nodes[i]);
     }
     int left = 0;
     for (int i = 0; i < restCount; i++) {
@@ -228,7 +224,7 @@ public final class Contraction {
     }
     restCount = left;
     for (int i = 0; i < count; i++) {
-      going[candidates[i]] = false;
+      going[nodes[i]] = false;
     }
   }
 

@@ -3,8 +3,8 @@ package waywright.hierarchy.internal;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.IntToLongFunction;
+import waywright.internal.IntList;
 import waywright.search.NodePath;
-import waywright.space.ArcBuffer;
 
 /**
  * Unpacks a path through a hierarchy: replaces each shortcut by its halves until only arcs are
@@ -30,13 +30,10 @@ public final class PathUnpacker {
   private final boolean hasZeros;
 
   /** The nodes of the path, start first. */
-  private int[] nodes = new int[64];
+  private final IntList nodes = new IntList();
 
   /** The arcs to each node but the first, at the index before it. */
-  private int[] arcs = new int[64];
-
-  /** Length of {@link #nodes} in use. */
-  private int count;
+  private final IntList arcs = new IntList();
 
   /** The index of each node in {@link #nodes}; invalid unless {@code nodes} has the node there. */
   private final int[] places;
@@ -72,7 +69,8 @@ public final class PathUnpacker {
   /** Clears the last path: record the edges of the next one after this. */
   public void begin() {
     noted = 0;
-    count = 0;
+    nodes.clear();
+    arcs.clear();
   }
 
   /** Returns the number of edges recorded since {@link #begin}. */
@@ -147,10 +145,11 @@ public final class PathUnpacker {
         open[opened++] = end;
       }
     }
-    count = 0;
+    nodes.clear();
+    arcs.clear();
     put(start);
     for (int at = noted == 0 ? -1 : 0; at >= 0; at = next[at]) {
-      arcs[count - 1] = RemainingGraph.arc((int) (steps[at] >> 32));
+      arcs.add(RemainingGraph.arc((int) (steps[at] >> 32)));
       put((int) steps[at]);
     }
   }
@@ -168,40 +167,35 @@ public final class PathUnpacker {
   private void put(int node) {
     if (hasZeros) {
       int place = places[node];
-      if (place < count && nodes[place] == node) {
-        count = place + 1;
+      if (place < nodes.size() && nodes.get(place) == node) {
+        nodes.truncate(place + 1);
+        arcs.truncate(place);
         return;
       }
-      places[node] = count;
+      places[node] = nodes.size();
     }
-    if (count == nodes.length) {
-      nodes = Arrays.copyOf(nodes, 2 * count);
-      arcs = Arrays.copyOf(arcs, 2 * count);
-    }
-    nodes[count++] = node;
+    nodes.add(node);
   }
 
   /** Copies the nodes of the path, start first, if they fit, and returns their number. */
   public int copyNodes(int[] buffer) {
-    return copy(nodes, count, buffer);
+    return copy(nodes, buffer);
   }
 
   /** Copies the arcs of the path if they fit, and returns their number. */
   public int copyArcs(int[] buffer) {
-    return copy(arcs, Math.max(0, count - 1), buffer);
+    return copy(arcs, buffer);
   }
 
   /** Returns the path with this cost, owned by the caller; without arcs if they have no ids. */
   public NodePath toNodePath(long cost) {
-    boolean named = count > 1 && arcs[0] != ArcBuffer.NO_ARC;
-    return new NodePath(
-        Arrays.copyOf(nodes, count), named ? Arrays.copyOf(arcs, count - 1) : new int[0], cost);
+    return new NodePath(nodes.toArray(), arcs.toArray(), cost);
   }
 
-  private static int copy(int[] from, int count, int[] buffer) {
-    if (count <= buffer.length) {
-      System.arraycopy(from, 0, buffer, 0, count);
+  private static int copy(IntList from, int[] buffer) {
+    if (from.size() <= buffer.length) {
+      System.arraycopy(from.array(), 0, buffer, 0, from.size());
     }
-    return count;
+    return from.size();
   }
 }

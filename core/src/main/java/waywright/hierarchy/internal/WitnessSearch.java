@@ -1,7 +1,8 @@
 package waywright.hierarchy.internal;
 
-import java.util.Arrays;
 import java.util.Objects;
+import waywright.internal.IntList;
+import waywright.internal.LongList;
 
 /**
  * Determines which shortcuts are needed when a node is removed: those without an equally cheap path
@@ -26,19 +27,13 @@ public abstract class WitnessSearch {
   protected final boolean[] going;
 
   /** Tail and head of each recorded shortcut, alternating. */
-  private int[] joined = new int[64];
+  private final IntList joined = new IntList();
 
   /** Their costs. */
-  private long[] costs = new long[32];
-
-  /** The number of recorded shortcuts. */
-  private int joins;
+  private final LongList costs = new LongList();
 
   /** The two ends of each edge recorded as superfluous. */
-  private int[] cut = new int[64];
-
-  /** Length of {@link #cut} in use. */
-  private int cuts;
+  private final IntList cut = new IntList();
 
   /** The weight of a level. */
   private final long perLevel;
@@ -113,32 +108,25 @@ public abstract class WitnessSearch {
 
   /** Computes the changes when {@code node} is removed. */
   final Shortcuts without(int node) {
-    joins = 0;
-    cuts = 0;
+    joined.clear();
+    costs.clear();
+    cut.clear();
     look(node);
-    return new Shortcuts(
-        Arrays.copyOf(joined, 2 * joins), Arrays.copyOf(costs, joins), Arrays.copyOf(cut, cuts));
+    return new Shortcuts(joined.toArray(), costs.toArray(), cut.toArray());
   }
 
   /** Records a shortcut; in a symmetric graph for both directions. */
   protected final void join(int tail, int head, long cost) {
-    if (joins == costs.length) {
-      joined = Arrays.copyOf(joined, 4 * joins);
-      costs = Arrays.copyOf(costs, 2 * joins);
-    }
-    joined[2 * joins] = tail;
-    joined[2 * joins + 1] = head;
-    costs[joins++] = cost;
+    joined.add(tail);
+    joined.add(head);
+    costs.add(cost);
   }
 
   /**
    * Records an edge that two others replace at no higher cost: it is removed in both directions.
    */
   protected final void cut(int a, int b) {
-    if (cuts + 2 > cut.length) {
-      cut = Arrays.copyOf(cut, 2 * cuts);
-    }
-    cut[cuts++] = a;
-    cut[cuts++] = b;
+    cut.add(a);
+    cut.add(b);
   }
 }

@@ -239,11 +239,8 @@ public final class NodeStates {
 
   private IllegalArgumentException tooMany(int most) {
     return new IllegalArgumentException(
-        "a search can hold "
-            + most
-            + " nodes in its layout "
-            + layout
-            + ". Maybe lay them out in pages?");
+        "a search can hold %s nodes in its layout %s. Maybe lay them out in pages?"
+            .formatted(most, layout));
   }
 
   private void growArcs() {

@@ -1,8 +1,6 @@
 package waywright.formats.image;
 
 import java.awt.image.BufferedImage;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -16,6 +14,8 @@ import waywright.grid.GridMap;
  * Maps drawn as pictures (PNG, BMP or GIF; of a moving one the first frame): one pixel a cell, its
  * color looked up in a {@link ColorLegend}.
  *
+ * <p>Pixels become letters; the colors looked up lately and those not found are remembered.
+ *
  * <p>The size is read from the header and refused, before anything is decoded, if it is more than
  * the limit or more than a file of that length can hold.
  */
@@ -26,16 +26,19 @@ final class ImageMap {
 
   private static final int MOST_NAMED = 5;
 
-  private ImageMap() {}
+  private static final int REMEMBERED = 1 << 12;
+  private static final int HASH = 0x9E3779B1;
 
-  /**
-   * Reads a picture file of at most {@link #MOST_PIXELS} pixels.
-   *
-   * @throws FormatException if it is malformed, or a color stands for nothing
-   * @throws IOException if it cannot be read
-   */
-  static GridMap read(Path file, ColorLegend legend) throws IOException {
-    return read(Source.of(file), legend, MOST_PIXELS);
+  private final BufferedImage image;
+  private final ColorLegend legend;
+  private final int[] colors = new int[REMEMBERED];
+  private final int[] letters = new int[REMEMBERED];
+  private final Map<Integer, int[]> unknown = new LinkedHashMap<>();
+  private long missed;
+
+  private ImageMap(BufferedImage image, ColorLegend legend) {
+    this.image = image;
+    this.legend = legend;
   }
 
   /**
@@ -45,85 +48,65 @@ final class ImageMap {
    * @throws FormatException if it is malformed, or a color stands for nothing
    */
   static GridMap read(Source source, ColorLegend legend, int mostPixels) throws FormatException {
-    BufferedImage image = new Picture(source, mostPixels).decode();
-    return new Lookup(image, legend).map(source);
+    return new ImageMap(new Picture(source, mostPixels).decode(), legend).map(source);
   }
 
-  /** Turns pixels into letters, remembering the colors looked up lately and those not found. */
-  private static final class Lookup {
-
-    private static final int REMEMBERED = 1 << 12;
-    private static final int HASH = 0x9E3779B1;
-
-    private final BufferedImage image;
-    private final ColorLegend legend;
-    private final int[] colors = new int[REMEMBERED];
-    private final int[] letters = new int[REMEMBERED];
-    private final Map<Integer, int[]> unknown = new LinkedHashMap<>();
-    private long missed;
-
-    Lookup(BufferedImage image, ColorLegend legend) {
-      this.image = image;
-      this.legend = legend;
-    }
-
-    GridMap map(Source source) throws FormatException {
-      int width = image.getWidth();
-      int height = image.getHeight();
-      byte[] terrain = new byte[width * height];
-      int[] row = new int[width];
-      for (int y = 0; y < height; y++) {
-        image.getRGB(0, y, width, 1, row, 0, width);
-        for (int x = 0; x < width; x++) {
-          int letter = letter(row[x]);
-          if (letter < 0) {
-            miss(row[x], x, y);
-          }
-          terrain[y * width + x] = (byte) letter;
+  private GridMap map(Source source) throws FormatException {
+    int width = image.getWidth();
+    int height = image.getHeight();
+    byte[] terrain = new byte[width * height];
+    int[] row = new int[width];
+    for (int y = 0; y < height; y++) {
+      image.getRGB(0, y, width, 1, row, 0, width);
+      for (int x = 0; x < width; x++) {
+        int letter = letter(row[x]);
+        if (letter < 0) {
+          miss(row[x], x, y);
         }
+        terrain[y * width + x] = (byte) letter;
       }
-      if (missed > 0) {
-        throw source.error(complaint());
-      }
-      return GridMap.of(width, height, terrain);
     }
+    if (missed > 0) {
+      throw source.error(complaint());
+    }
+    return GridMap.of(width, height, terrain);
+  }
 
-    private int letter(int argb) {
-      int slot = argb * HASH >>> 20;
-      if (colors[slot] != argb || letters[slot] == 0) {
-        OptionalInt letter = legend.letter(argb);
-        colors[slot] = argb;
-        letters[slot] = letter.isPresent() ? letter.getAsInt() + 1 : -1;
-      }
-      return letters[slot] < 0 ? -1 : letters[slot] - 1;
+  private int letter(int argb) {
+    int slot = argb * HASH >>> 20;
+    if (colors[slot] != argb || letters[slot] == 0) {
+      OptionalInt letter = legend.letter(argb);
+      colors[slot] = argb;
+      letters[slot] = letter.isPresent() ? letter.getAsInt() + 1 : -1;
     }
+    return letters[slot] < 0 ? -1 : letters[slot] - 1;
+  }
 
-    private void miss(int argb, int x, int y) {
-      missed++;
-      int[] seen = unknown.get(argb);
-      if (seen != null) {
-        seen[2]++;
-      } else if (unknown.size() < MOST_NAMED) {
-        unknown.put(argb, new int[] {x, y, 1});
-      }
+  private void miss(int argb, int x, int y) {
+    missed++;
+    int[] seen = unknown.get(argb);
+    if (seen != null) {
+      seen[2]++;
+    } else if (unknown.size() < MOST_NAMED) {
+      unknown.put(argb, new int[] {x, y, 1});
     }
+  }
 
-    private String complaint() {
-      String named =
-          unknown.entrySet().stream()
-              .map(
-                  e ->
-                      "%s (%s pixels, first at x %s, y %s)"
-                          .formatted(
-                              String.format("#%06x", e.getKey() & 0xffffff),
-                              e.getValue()[2],
-                              e.getValue()[0],
-                              e.getValue()[1]))
-              .collect(Collectors.joining(", "));
-      return String.format(
-          "%s pixels have a color that stands for no terrain: %s%s. Maybe add them to the"
-              + " legend, or use its tolerance or nearest?",
-          missed, named, unknown.size() == MOST_NAMED ? " and perhaps more" : "");
-    }
+  private String complaint() {
+    String named =
+        unknown.entrySet().stream()
+            .map(
+                e ->
+                    "#%06x (%s pixels, first at x %s, y %s)"
+                        .formatted(
+                            e.getKey() & 0xffffff,
+                            e.getValue()[2],
+                            e.getValue()[0],
+                            e.getValue()[1]))
+            .collect(Collectors.joining(", "));
+    return String.format(
+        "%s pixels have a color that stands for no terrain: %s%s. Maybe add them to the"
+            + " legend, or use its tolerance or nearest?",
+        missed, named, unknown.size() == MOST_NAMED ? " and perhaps more" : "");
   }
 }

@@ -4,20 +4,20 @@ import java.nio.file.Path;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
-import waywright.formats.MapReader;
 import waywright.formats.Source;
 import waywright.formats.TerrainMap;
 import waywright.formats.grid.ColorLegend;
+import waywright.formats.grid.MapFiles;
 
 /**
- * Reads maps drawn as pictures, for {@code MapFiles}: PNG, BMP or GIF (of a moving one the first
+ * Reads maps drawn as pictures, for {@link MapFiles}: PNG, BMP or GIF (of a moving one the first
  * frame), one pixel a cell. A picture with more pixels than the limit, or than a file of its length
  * can hold, is refused before anything is decoded.
  *
  * @param legend what the colors stand for
  * @param mostPixels a picture with more is refused
  */
-public record ImageMapReader(ColorLegend legend, int mostPixels) implements MapReader {
+public record ImageMapReader(ColorLegend legend, int mostPixels) implements MapFiles {
 
   /** {@link ColorLegend#standard()}, and at most 2^24 pixels. */
   public static ImageMapReader standard() {

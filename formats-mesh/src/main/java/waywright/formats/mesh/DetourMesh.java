@@ -11,10 +11,9 @@ import waywright.formats.Source;
 import waywright.mesh.MeshException;
 import waywright.mesh.MeshLink;
 import waywright.mesh.NavMesh;
-import waywright.mesh.PolygonFilter;
 import waywright.mesh.Repair;
 import waywright.mesh.Spot;
-import waywright.mesh.tile.Patchwork;
+import waywright.mesh.internal.tile.Patchwork;
 
 /**
  * Reads Detour meshes: one tile, or a set of tiles as Recast's demo and recast4j store them, in
@@ -222,7 +221,7 @@ final class DetourMesh {
 
     private static Spot spot(NavMesh mesh, double[] end, double radius, double climb) {
       return mesh.nearest(
-          end[0], end[2], radius, PolygonFilter.ALL, end[1] - climb, end[1] + climb);
+          end[0], end[2], radius, NavMesh.EVERY_POLYGON, end[1] - climb, end[1] + climb);
     }
 
     private void require(int at, int size) throws FormatException {

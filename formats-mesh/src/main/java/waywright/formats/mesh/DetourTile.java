@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
-import waywright.mesh.tile.Patchwork;
+import waywright.mesh.internal.tile.Patchwork;
 
 /** One tile of Detour, its sizes and indices checked before they are used. */
 final class DetourTile {

@@ -16,6 +16,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.DoubleSupplier;
+import java.util.function.Function;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,11 +34,10 @@ import org.recast4j.detour.io.MeshSetWriter;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.mesh.MeshLink;
-import waywright.mesh.MeshPathfinder;
-import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
-import waywright.mesh.RandomSpots;
 import waywright.mesh.Spot;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.MeshRoute;
 import waywright.testing.PublicFiles;
 
 /** Detour's tiles, beside recast4j, which reads and writes the same. */
@@ -215,12 +216,12 @@ class DetourMeshTest {
     NavMesh mesh = DetourMesh.read(Source.of("tiles", bytes));
     NavMeshQuery twin = new NavMeshQuery(new MeshSetReader().read(ByteBuffer.wrap(bytes), 6));
     MeshPathfinder find = MeshPathfinder.of(mesh);
-    RandomSpots spots = new RandomSpots(mesh);
+    Function<DoubleSupplier, Spot> spots = mesh.randomSpots(NavMesh.EVERY_POLYGON);
     Random random = new Random(14);
     int compared = 0;
     for (int i = 0; i < 1000; i++) {
-      Spot from = spots.next(random::nextDouble);
-      Spot to = spots.next(random::nextDouble);
+      Spot from = spots.apply(random::nextDouble);
+      Spot to = spots.apply(random::nextDouble);
       float[] start = point(mesh, from);
       float[] end = point(mesh, to);
       double other = length(twin, start, end);

@@ -13,9 +13,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import waywright.formats.grid.MapFiles;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.mesh.MeshPathfinder;
 import waywright.mesh.NavMesh;
-import waywright.plane.build.GridParts;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.plane.build.ConvexParts;
 import waywright.testing.PublicFiles;
 
 /** The published lengths on the grids that the meshes were made of: corners of cells as ends. */
@@ -35,7 +35,7 @@ class GridReferencesTest {
     Movement walker = Movement.walker();
     NavMesh mesh =
         NavMesh.of(
-            GridParts.of(
+            ConvexParts.ofCells(
                 grid.width(),
                 grid.height(),
                 (x, y) -> walker.passable(grid.terrain(grid.cell(x, y))) ? 0 : -1));

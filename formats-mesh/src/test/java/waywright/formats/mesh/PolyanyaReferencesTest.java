@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import waywright.mesh.MeshPathfinder;
 import waywright.mesh.NavMesh;
+import waywright.mesh.route.MeshPathfinder;
 import waywright.search.SearchStatus;
 import waywright.testing.PublicFiles;
 

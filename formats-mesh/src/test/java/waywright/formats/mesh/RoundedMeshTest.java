@@ -13,11 +13,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
-import waywright.mesh.MeshPathfinder;
 import waywright.mesh.NavMesh;
 import waywright.mesh.NavMeshBuilder;
 import waywright.mesh.Repair;
-import waywright.plane.build.GridParts;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.plane.build.ConvexParts;
 import waywright.search.SearchStatus;
 
 /**
@@ -41,7 +41,7 @@ class RoundedMeshTest {
       for (int i = 0; i < SIZE * SIZE / 4; i++) {
         blocked[random.nextInt(SIZE)][random.nextInt(SIZE)] = true;
       }
-      NavMesh parts = NavMesh.of(GridParts.of(SIZE, SIZE, (x, y) -> blocked[x][y] ? -1 : 0));
+      NavMesh parts = NavMesh.of(ConvexParts.ofCells(SIZE, SIZE, (x, y) -> blocked[x][y] ? -1 : 0));
       boolean[] wall = walls(parts, random);
       NavMesh exact = exact(parts, wall);
       for (boolean polyanya : new boolean[] {true, false}) {

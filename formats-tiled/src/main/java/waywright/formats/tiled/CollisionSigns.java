@@ -1,28 +1,22 @@
 package waywright.formats.tiled;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import waywright.formats.FormatException;
 
 /** By what one sees that a maker of maps meant something to block. */
 final class CollisionSigns {
 
-  private static final List<String> NAMES =
-      List.of(
-          "collision",
-          "collisions",
-          "collides",
-          "solid",
-          "wall",
-          "walls",
-          "blocked",
-          "obstacle",
-          "obstacles");
+  private static final Pattern NAME =
+      Pattern.compile("collisions?|collides|solid|walls?|blocked|obstacles?");
 
   private static final int MOST_LISTED = 8;
 
@@ -62,16 +56,15 @@ final class CollisionSigns {
     int cells = map.width() * map.height();
     if (rule.isCommon()) {
       List<String> signs = of(map);
+      String free =
+          blocked == 0
+              ? "all " + cells + " cells are free"
+              : "the %s cells with a tile are free and the %s without one are blocked"
+                  .formatted(cells - blocked, blocked);
       notes.add(
           signs.isEmpty()
               ? "nothing in this map says what blocks, so "
-                  + (blocked == 0
-                      ? "all " + cells + " cells are free"
-                      : "the "
-                          + (cells - blocked)
-                          + " cells with a tile are free and the "
-                          + blocked
-                          + " without one are blocked")
+                  + free
                   + ". The map has "
                   + inventory(map)
               : "blocked by name, property or class: " + String.join(", ", signs));
@@ -94,9 +87,7 @@ final class CollisionSigns {
   /** The paths of layers of objects that seem to be walls; these are not read as such. */
   static List<String> objects(TiledMap map) {
     return map.objectLayers().stream()
-        .filter(
-            layer ->
-                isSign(layer.name()) || isSign(layer.className()) || isSign(layer.properties()))
+        .filter(CollisionSigns::isSign)
         .map(layer -> FormatException.excerpt(layer.path()))
         .toList();
   }
@@ -122,24 +113,19 @@ final class CollisionSigns {
     }
     return text
         + ". Maybe "
-        + (layers.isEmpty() ? "another map" : "--layer " + quoted(layers.get(layers.size() - 1)))
+        + (layers.isEmpty()
+            ? "another map"
+            : "--layer " + FormatException.excerpt(layers.get(layers.size() - 1)))
         + ", --blocking PROPERTY or --blocking-class CLASS (TiledCollision)?";
   }
 
-  private static String listed(Iterable<String> names) {
-    List<String> shown = new ArrayList<>();
-    for (String name : names) {
-      if (shown.size() == MOST_LISTED) {
-        shown.add("...");
-        break;
-      }
-      shown.add(quoted(name));
-    }
-    return shown.isEmpty() ? "(none)" : String.join(", ", shown);
-  }
-
-  private static String quoted(String name) {
-    return FormatException.excerpt(name);
+  private static String listed(Collection<String> names) {
+    String shown =
+        names.stream()
+            .limit(MOST_LISTED)
+            .map(FormatException::excerpt)
+            .collect(Collectors.joining(", "));
+    return names.isEmpty() ? "(none)" : shown + (names.size() > MOST_LISTED ? ", ..." : "");
   }
 
   private static Stream<Tileset.Tile> tiles(TiledMap map) {
@@ -147,7 +133,7 @@ final class CollisionSigns {
   }
 
   /** Whether a layer is meant to block. */
-  static boolean isSign(Layer<TileChunk> layer) {
+  static boolean isSign(Layer<?> layer) {
     return isSign(layer.name()) || isSign(layer.className()) || isSign(layer.properties());
   }
 
@@ -162,10 +148,11 @@ final class CollisionSigns {
   }
 
   private static boolean isSign(Map<String, String> properties) {
-    return NAMES.stream().anyMatch(name -> "true".equals(properties.get(name)));
+    return properties.entrySet().stream()
+        .anyMatch(one -> one.getValue().equals("true") && NAME.matcher(one.getKey()).matches());
   }
 
   private static boolean isSign(String name) {
-    return NAMES.contains(name.toLowerCase(Locale.ROOT));
+    return NAME.matcher(name.toLowerCase(Locale.ROOT)).matches();
   }
 }

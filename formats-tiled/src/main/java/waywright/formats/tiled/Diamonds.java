@@ -68,18 +68,18 @@ final class Diamonds {
 
   /** Where the cells lie in Tiled's pixels. */
   Layout cells() {
-    double halfWidth = layout.tileWidth() / 2.0;
-    double halfHeight = layout.tileHeight() / 2.0;
-    return layout.staggerX()
-        ? Layout.isometric(
-            (layout.originX() + 1.0 + lead) * halfWidth,
-            (2.0 * layout.originY() + first - lead) * halfHeight,
-            layout.tileWidth(),
-            layout.tileHeight())
-        : Layout.isometric(
-            (2.0 * layout.originX() + 1 + first + lead) * halfWidth,
-            ((double) layout.originY() - lead) * halfHeight,
-            layout.tileWidth(),
-            layout.tileHeight());
+    double x =
+        layout.staggerX()
+            ? layout.originX() + 1.0 + lead
+            : 2.0 * layout.originX() + 1 + first + lead;
+    double y =
+        layout.staggerX()
+            ? 2.0 * layout.originY() + first - lead
+            : (double) layout.originY() - lead;
+    return Layout.isometric(
+        x * (layout.tileWidth() / 2.0),
+        y * (layout.tileHeight() / 2.0),
+        layout.tileWidth(),
+        layout.tileHeight());
   }
 }

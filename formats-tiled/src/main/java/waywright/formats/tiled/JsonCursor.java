@@ -14,15 +14,9 @@ import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.internal.LineCursor;
-import waywright.formats.internal.NumberSyntax;
 
-/**
- * A cursor over a JSON source. It stands on a value; objects and arrays are entered by asking for
- * their fields and elements up to the end, everything else is read in place or skipped.
- */
-final class JsonCursor {
-
-  private static final int DEEPEST = 200;
+/** A cursor over a JSON source. */
+final class JsonCursor extends TiledCursor {
 
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
@@ -33,188 +27,134 @@ final class JsonCursor {
                   .build())
           .build();
 
-  private final Source source;
   private final JsonParser parser;
 
   /** Stands on the root value. */
   JsonCursor(Source source) throws FormatException {
-    this.source = source;
+    super(source);
     try {
       parser = FACTORY.createParser(source.stream());
     } catch (IOException e) {
       throw source.error(1, 0, "no readable JSON. Maybe this is another kind of file?");
     }
-    token();
   }
 
+  @Override
   boolean isObject() {
     return parser.currentToken() == JsonToken.START_OBJECT;
   }
 
+  @Override
   boolean isArray() {
     return parser.currentToken() == JsonToken.START_ARRAY;
   }
 
+  @Override
   boolean isText() {
     return parser.currentToken() == JsonToken.VALUE_STRING;
   }
 
-  /** Checks that this value is an object. */
-  void object(String what) throws FormatException {
+  @Override
+  void root(String name) throws IOException {
+    token();
+  }
+
+  @Override
+  @Nullable String enter(String what) throws IOException {
     if (!isObject()) {
       throw error(what + " is no object {...}. Maybe this is another kind of file?");
     }
+    return field();
   }
 
-  /**
-   * Moves to the value of the object's next field and answers its name; null at the object's end.
-   */
-  @Nullable String field() throws FormatException {
+  @Override
+  @Nullable String field() throws IOException {
     if (token() != JsonToken.FIELD_NAME) {
       return null;
     }
-    String name = name();
+    String name = parser.currentName();
     token();
     return name;
   }
 
-  /** Checks that this value is an array. */
-  void array(String what) throws FormatException {
-    if (!isArray()) {
-      throw error(what + " is no array [...]. Maybe the file is damaged?");
-    }
-  }
-
-  /** Moves to the array's next element; false at its end. */
-  boolean element() throws FormatException {
+  @Override
+  boolean element() throws IOException {
     return token() != JsonToken.END_ARRAY;
   }
 
-  /** Moves past this value if it is an object or array. */
-  void skip() throws FormatException {
-    try {
-      parser.skipChildren();
-      if (isObject() || isArray()) {
-        throw error("the file ends too early. Maybe it was cut off?");
-      }
-    } catch (IOException e) {
-      throw malformed(e);
+  @Override
+  void skip() throws IOException {
+    parser.skipChildren();
+    if (isObject() || isArray()) {
+      throw error("the file ends too early. Maybe it was cut off?");
     }
   }
 
-  /** This value, a string, number or truth value, as text. */
-  String text(String what) throws FormatException {
-    try {
-      if (parser.currentToken() == null || !parser.currentToken().isScalarValue()) {
-        throw error(what + " is no text. Maybe the file is damaged?");
-      }
-      return parser.getText();
-    } catch (FormatException e) {
-      throw e;
-    } catch (IOException e) {
-      throw malformed(e);
+  @Override
+  String text(String what) throws IOException {
+    if (!parser.currentToken().isScalarValue()) {
+      throw error(what + " is no text. Maybe the file is damaged?");
     }
+    return parser.getText();
   }
 
-  boolean truth(String what) throws FormatException {
-    return switch (text(what)) {
-      case "true", "1" -> true;
-      case "false", "0" -> false;
-      default -> throw error(what + " is neither true nor false. Maybe a typing error?");
-    };
-  }
-
-  double number(String what) throws FormatException {
-    return NumberSyntax.parse(this::error, what, text(what));
-  }
-
-  long integer(String what, long least, long most) throws FormatException {
-    double value = number(what);
-    if (value != Math.rint(value) || value < least || value > most) {
-      throw error(
-          "%s %s is no whole number in %s .. %s. Maybe a typing error?"
-              .formatted(what, FormatException.excerpt(text(what)), least, most));
-    }
-    return (long) value;
-  }
-
-  /** A gid in an array: the fast way for the many numbers of a layer. */
-  long gid() throws FormatException {
-    try {
-      if (parser.currentToken() == JsonToken.VALUE_NUMBER_INT
-          && parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER) {
-        long gid = parser.getLongValue();
-        if (gid >= 0 && gid <= 0xffffffffL) {
-          return gid;
-        }
+  @Override
+  long gid() throws IOException {
+    if (parser.currentToken() == JsonToken.VALUE_NUMBER_INT
+        && parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER) {
+      long gid = parser.getLongValue();
+      if (gid >= 0 && gid <= 0xffffffffL) {
+        return gid;
       }
-    } catch (IOException e) {
-      throw malformed(e);
     }
     throw error("no tile number of 0 .. 4294967295. Maybe the file is damaged?");
   }
 
+  @Override
   int line() {
     return parser.currentTokenLocation().getLineNr();
   }
 
+  @Override
   int column() {
     return parser.currentTokenLocation().getColumnNr();
   }
 
+  @Override
   FormatException error(String problem) {
     return source.error(Math.max(1, line()), Math.max(1, column()), problem);
   }
 
-  private String name() throws FormatException {
-    try {
-      return parser.currentName();
-    } catch (IOException e) {
-      throw malformed(e);
+  private JsonToken token() throws IOException {
+    JsonToken token = parser.nextToken();
+    if (token == null) {
+      throw error("the file ends too early. Maybe it was cut off?");
     }
+    return token;
   }
 
-  private JsonToken token() throws FormatException {
-    try {
-      JsonToken token = parser.nextToken();
-      if (token == null) {
-        throw error("the file ends too early. Maybe it was cut off?");
-      }
-      return token;
-    } catch (FormatException e) {
-      throw e;
-    } catch (IOException e) {
-      throw malformed(e);
-    }
-  }
-
-  /** In our own words: what the parser says is meant for programmers. */
-  private FormatException malformed(IOException e) {
+  @Override
+  FormatException malformed(IOException e) {
     JsonLocation at = parser.currentLocation();
     if (e instanceof JsonProcessingException json && json.getLocation() != null) {
       at = json.getLocation();
     }
     int line = Math.max(1, at.getLineNr());
     int column = Math.max(1, at.getColumnNr());
+    return source.error(line, column, words(e, LineCursor.near(source, line, column)));
+  }
+
+  private static String words(IOException e, String near) {
     if (e instanceof JsonEOFException) {
-      return source.error(line, column, "the JSON ends too early. Maybe the file was cut off?");
+      return "the JSON ends too early. Maybe the file was cut off?";
     }
     if (e instanceof StreamConstraintsException) {
-      return source.error(
-          line,
-          column,
-          "nested more than "
-              + DEEPEST
-              + " deep, or with a number or name far too long. Maybe the file is damaged?");
+      return "nested more than %s deep, or with a number or name far too long.".formatted(DEEPEST)
+          + " Maybe the file is damaged?";
     }
-    if (e instanceof CharConversionException) {
-      return source.error(
-          line, column, "a character is not in UTF-8. Maybe save the file as UTF-8?");
-    }
-    return source.error(
-        line,
-        column,
-        "no well-formed JSON%s. Maybe a comma or quote is missing, or the file was changed?"
-            .formatted(LineCursor.near(source, line, column)));
+    return e instanceof CharConversionException
+        ? "a character is not in UTF-8. Maybe save the file as UTF-8?"
+        : "no well-formed JSON%s. Maybe a comma or quote is missing, or the file was changed?"
+            .formatted(near);
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.internal.NumberSyntax;
@@ -16,20 +17,54 @@ final class LayerDraft {
   boolean visible = true;
   double offsetX;
   double offsetY;
-  int x;
-  int y;
-  int width;
-  int height;
+
+  /** What kind of layer it is, in the words of JSON. */
+  String type = "";
+
   String encoding = "";
   String compression = "";
   final Map<String, String> properties = new HashMap<>();
   final List<TileDraft> chunks = new ArrayList<>();
   final List<RawObject> objects = new ArrayList<>();
+  final List<LayerDraft> children = new ArrayList<>();
+
+  /** Its tiles, as far as they are in no chunk. */
+  final TileDraft whole;
+
+  /** Whether the file has a place for its tiles. */
+  boolean hasData;
+
   private String prefix = "";
   private String inside = "";
 
+  LayerDraft(TileDraft whole) {
+    this.whole = whole;
+  }
+
+  /** Adds this layer, or the layers in this group, to a map; image layers have no cells. */
+  void addTo(MapDraft map, @Nullable LayerDraft group) throws FormatException {
+    if (group != null) {
+      enter(group, map.source);
+    }
+    switch (type) {
+      case "tilelayer" -> {
+        if (hasData && (chunks.isEmpty() || !whole.isEmpty())) {
+          chunks.add(whole);
+        }
+        map.tileLayers.add(this);
+      }
+      case "objectgroup" -> map.objectLayers.add(with(objects));
+      case "group" -> {
+        for (LayerDraft child : children) {
+          child.addTo(map, this);
+        }
+      }
+      default -> {}
+    }
+  }
+
   /** Puts this layer into a group. */
-  void enter(LayerDraft group, Source source) throws FormatException {
+  private void enter(LayerDraft group, Source source) throws FormatException {
     prefix = group.inside();
     if (prefix.length() > NumberSyntax.LONGEST_NAME) {
       throw source.error(

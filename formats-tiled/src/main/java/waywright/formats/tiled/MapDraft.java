@@ -2,9 +2,11 @@ package waywright.formats.tiled;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -34,20 +36,12 @@ final class MapDraft {
   final List<Tileset> tilesets = new ArrayList<>();
   private final TilesetResolver resolver;
   private long externalBytes;
-  private final List<LayerDraft> tileLayers = new ArrayList<>();
-  private final List<Layer<RawObject>> objectLayers = new ArrayList<>();
+  final List<LayerDraft> tileLayers = new ArrayList<>();
+  final List<Layer<RawObject>> objectLayers = new ArrayList<>();
 
   MapDraft(Source source, TilesetResolver resolver) {
     this.source = source;
     this.resolver = resolver;
-  }
-
-  void tileLayer(LayerDraft layer) {
-    tileLayers.add(layer);
-  }
-
-  void objectLayer(LayerDraft layer) {
-    objectLayers.add(layer.with(layer.objects));
   }
 
   /** Reads a tileset that lies in another file, or remembers that it was not found. */
@@ -59,13 +53,10 @@ final class MapDraft {
           "the tilesets in other files have more than %s bytes. Maybe one is named many times?"
               .formatted(MOST_EXTERNAL));
     }
-    if (file.isEmpty()) {
-      tilesets.add(new Tileset(firstGid, name, true, Map.of()));
-    } else if (TiledMap.isJson(file.get())) {
-      tilesets.add(new TiledJson(file.get()).tileset(firstGid));
-    } else {
-      tilesets.add(new TiledXml(file.get()).tileset(firstGid));
-    }
+    tilesets.add(
+        file.isEmpty()
+            ? new Tileset(firstGid, name, true, Map.of())
+            : new TiledReader(file.get()).tileset(firstGid));
   }
 
   TiledMap finish() throws FormatException {
@@ -129,20 +120,18 @@ final class MapDraft {
 
   private TiledLayout layout(Box box) throws FormatException {
     Orientation kind =
-        switch (orientation) {
-          case "orthogonal" -> Orientation.ORTHOGONAL;
-          case "isometric" -> Orientation.ISOMETRIC;
-          case "staggered" -> Orientation.STAGGERED;
-          case "hexagonal" -> Orientation.HEXAGONAL;
-          default ->
-              throw source.error(
-                  1,
-                  0,
-                  String.format(
-                      "orientation %s is not supported, only orthogonal, isometric,"
-                          + " staggered and hexagonal. Maybe change it in Tiled?",
-                      FormatException.excerpt(orientation)));
-        };
+        Arrays.stream(Orientation.values())
+            .filter(one -> one.name().toLowerCase(Locale.ROOT).equals(orientation))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    source.error(
+                        1,
+                        0,
+                        String.format(
+                            "orientation %s is not supported, only orthogonal, isometric,"
+                                + " staggered and hexagonal. Maybe change it in Tiled?",
+                            FormatException.excerpt(orientation))));
     boolean hexagonal = kind == Orientation.HEXAGONAL;
     return new TiledLayout(
         kind,
@@ -171,17 +160,15 @@ final class MapDraft {
 
     /** The box around all chunks; null if there is none. */
     static @Nullable Box around(List<Layer<TileChunk>> layers) {
-      Box box = null;
-      for (Layer<TileChunk> layer : layers) {
-        for (TileChunk c : layer.items()) {
-          int x = box == null ? c.x() : Math.min(box.x, c.x());
-          int y = box == null ? c.y() : Math.min(box.y, c.y());
-          int right = Math.max(c.x() + c.width(), box == null ? x : box.x + box.width);
-          int bottom = Math.max(c.y() + c.height(), box == null ? y : box.y + box.height);
-          box = new Box(x, y, right - x, bottom - y);
-        }
+      List<TileChunk> chunks = layers.stream().flatMap(layer -> layer.items().stream()).toList();
+      if (chunks.isEmpty()) {
+        return null;
       }
-      return box;
+      int x = chunks.stream().mapToInt(TileChunk::x).min().getAsInt();
+      int y = chunks.stream().mapToInt(TileChunk::y).min().getAsInt();
+      int right = chunks.stream().mapToInt(chunk -> chunk.x() + chunk.width()).max().getAsInt();
+      int bottom = chunks.stream().mapToInt(chunk -> chunk.y() + chunk.height()).max().getAsInt();
+      return new Box(x, y, right - x, bottom - y);
     }
   }
 }

@@ -30,4 +30,9 @@ public record MapObject(
   public MapObject {
     properties = Map.copyOf(properties);
   }
+
+  /** The same object at another place. */
+  MapObject at(double otherX, double otherY) {
+    return new MapObject(id, name, className, otherX, otherY, width, height, properties);
+  }
 }

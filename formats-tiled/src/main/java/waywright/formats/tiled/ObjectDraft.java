@@ -9,8 +9,6 @@ import waywright.formats.tiled.RawObject.Shape;
 /** What a reader has seen of an object. */
 final class ObjectDraft {
 
-  private static final int WITHOUT_FLAGS = 0x0fffffff;
-
   int id;
   String name = "";
   String className = "";
@@ -21,13 +19,7 @@ final class ObjectDraft {
   double height;
   double rotation;
   final Map<String, String> properties = new HashMap<>();
-  private int gid;
   private List<Point> points = List.of();
-
-  void tile(long gidWithFlags) {
-    gid = (int) gidWithFlags & WITHOUT_FLAGS;
-    shape = Shape.TILE;
-  }
 
   void corners(Shape polygon, List<Point> corners) {
     shape = polygon;
@@ -36,6 +28,9 @@ final class ObjectDraft {
 
   RawObject finish() {
     return new RawObject(
-        id, name, className, shape, x, y, width, height, rotation, gid, points, properties);
+        new MapObject(id, name, className, x, y, width, height, properties),
+        shape,
+        rotation,
+        points);
   }
 }

@@ -22,11 +22,8 @@ record ObjectShapes(List<double[]> rings, List<double[]> chains) {
     chains = List.copyOf(chains);
   }
 
-  static ObjectShapes of(TiledMap map, String layer) {
-    return of(map, map.requireObjectLayer(layer));
-  }
-
-  private static ObjectShapes of(TiledMap map, Layer<RawObject> layer) {
+  static ObjectShapes of(TiledMap map, String name) {
+    Layer<RawObject> layer = map.requireObjectLayer(name);
     if (map.layout().orientation() != Orientation.ORTHOGONAL) {
       throw new IllegalArgumentException(
           "the map is "
@@ -48,8 +45,8 @@ record ObjectShapes(List<double[]> rings, List<double[]> chains) {
 
   /** The points of an object from its own place, before it is turned; none if it has no extent. */
   private static double[] local(RawObject object) {
-    double width = object.width();
-    double height = object.height();
+    double width = object.object().width();
+    double height = object.object().height();
     boolean isFlat = !(width > 0) || !(height > 0);
     return switch (object.shape()) {
       case POLYGON, POLYLINE -> corners(object.points());
@@ -89,8 +86,8 @@ record ObjectShapes(List<double[]> rings, List<double[]> chains) {
     double sin = straight ? Math.rint(StrictMath.sin(turn)) : StrictMath.sin(turn);
     double[] placed = new double[points.length];
     for (int i = 0; i < points.length; i += 2) {
-      placed[i] = object.x() + right + cos * points[i] - sin * points[i + 1];
-      placed[i + 1] = object.y() + down + sin * points[i] + cos * points[i + 1];
+      placed[i] = object.object().x() + right + cos * points[i] - sin * points[i + 1];
+      placed[i + 1] = object.object().y() + down + sin * points[i] + cos * points[i + 1];
     }
     return placed;
   }

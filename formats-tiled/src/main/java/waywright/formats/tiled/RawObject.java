@@ -1,47 +1,25 @@
 package waywright.formats.tiled;
 
 import java.util.List;
-import java.util.Map;
 
 /**
  * A free object, as it stands in the file: numbers in pixels, nothing turned or shifted. In
  * isometric maps both axes are measured in tile heights, along columns and rows.
  *
- * @param id number in the map, 0 if none
- * @param name empty if none
- * @param className its class (in older files "type"), empty if none
- * @param shape what the other values mean
- * @param x left side, or the point
- * @param y upper side (of a tile: lower), or the point
- * @param width 0 for points and polygons
- * @param height 0 for points and polygons
- * @param rotation clockwise around (x, y), in degrees
- * @param gid the tile of a tile object, without flags, else 0
- * @param points corners of a polygon or polyline, relative to (x, y); else empty
- * @param properties its custom properties as text
+ * @param object what users see of it, at its place in the file
+ * @param shape what its numbers mean
+ * @param rotation clockwise around its place, in degrees
+ * @param points corners of a polygon or polyline, relative to its place; else empty
  */
-record RawObject(
-    int id,
-    String name,
-    String className,
-    Shape shape,
-    double x,
-    double y,
-    double width,
-    double height,
-    double rotation,
-    int gid,
-    List<Point> points,
-    Map<String, String> properties) {
+record RawObject(MapObject object, Shape shape, double rotation, List<Point> points) {
 
-  /** Copies the collections. */
-  public RawObject {
+  /** Copies the points. */
+  RawObject {
     points = List.copyOf(points);
-    properties = Map.copyOf(properties);
   }
 
   /** Kinds of objects. */
-  public enum Shape {
+  enum Shape {
     /** A rectangle, perhaps without size. */
     RECTANGLE,
     /** An ellipse inside the rectangle. */
@@ -64,5 +42,5 @@ record RawObject(
    * @param x to the right of the object's x
    * @param y down from the object's y
    */
-  public record Point(double x, double y) {}
+  record Point(double x, double y) {}
 }

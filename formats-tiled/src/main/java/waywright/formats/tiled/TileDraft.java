@@ -19,15 +19,20 @@ final class TileDraft {
   final boolean whole;
 
   private final Source source;
-  private final int line;
-  private final int column;
+  private int line;
+  private int column;
   private IntList gids = new IntList();
 
-  TileDraft(Source source, int line, int column, boolean whole) {
-    this.source = source;
+  /** Tiles that begin where a file is read. */
+  TileDraft(TiledCursor file, boolean whole) {
     this.whole = whole;
-    this.line = line;
-    this.column = column;
+    source = file.source;
+    beginsAt(file);
+  }
+
+  void beginsAt(TiledCursor file) {
+    line = file.line();
+    column = file.column();
   }
 
   /** A gid with its flags, in {@code 0 .. 2^32 - 1}, in reading order. */

@@ -1,18 +1,27 @@
 package waywright.formats.tiled;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
+import waywright.formats.Source;
+import waywright.formats.TerrainMap;
+import waywright.formats.grid.MapFiles;
 import waywright.grid.GridMap;
 
 /**
- * Which tiles block: a rule over a layer and one of its tiles. A cell is blocked if in some layer
- * its tile (or its lack of one) is blocked. Immutable.
+ * Which tiles block: a rule over a layer and one of its tiles; and a reader, for {@link MapFiles},
+ * of Tiled maps as grid maps in which they do. A cell is blocked if in some layer its tile (or its
+ * lack of one) is blocked. Immutable; each method returns a new one.
  *
  * <pre>{@code
  * TiledCollision rule = TiledCollision.layer("walls").or(TiledCollision.property("solid"));
+ * MapFiles files = MapFiles.plain().and(rule);
  * GridMap map = rule.grid(TiledMap.read(file));
  * }</pre>
  *
@@ -21,9 +30,23 @@ import waywright.grid.GridMap;
  *
  * <p>Rules about a tile's property or class need its tileset. If that lies in a file that was not
  * found, they refuse, naming it; rules about layers do not need it. {@code or} and {@code and} ask
- * their second part only if the first has not decided.
+ * their second part only if the first has not decided, and read as the first one does.
+ *
+ * <p>As a reader it makes {@code '@'} where it blocks, else the terrain that the uppermost tile
+ * with a say names by its properties, else {@code '.'} at cost 1. A tile names its terrain by a
+ * letter in a property ({@link #letters}), its cost by a whole number in another ({@link #costs},
+ * usually {@code cost}), or both. For a cost without a letter the reader chooses one: {@code '.'}
+ * for 1, the digit for 2 to 9, then free letters of the alphabet. The letter {@code '@'} is
+ * blocked, whatever the cost. Tiles of a tileset that was not found name nothing.
+ *
+ * <p>A staggered map becomes the square grid of diamonds that it is: x grows to the lower right, y
+ * to the lower left, and cells of the grid at which the map has no tile's place are blocked. All
+ * other maps keep Tiled's columns and rows.
+ *
+ * <p>A layer that is drawn off its place by whole cells is read where it is drawn: the offset is
+ * rounded to the nearest cell. Where no whole cell is meant, see {@link #ignoreOffsets}.
  */
-public final class TiledCollision {
+public final class TiledCollision implements MapFiles {
 
   private static final String COMMON = "the common names";
 
@@ -43,14 +66,29 @@ public final class TiledCollision {
     boolean blocks(TiledMap map, Layer<TileChunk> layer, int gid);
   }
 
-  private final Rule rule;
-  private final Function<TiledMap, Voice> voice;
-  private final String words;
+  /** How the rest of a map is read: properties that name letters and costs, and so on. */
+  private record Reading(
+      @Nullable String letters, @Nullable String costs, boolean offsets, @Nullable Path within) {}
 
-  private TiledCollision(String words, Function<TiledMap, Voice> voice, Rule rule) {
+  private final String words;
+  private final Function<TiledMap, Voice> voice;
+  private final Rule rule;
+  private final Reading reading;
+
+  private TiledCollision(
+      String words, Function<TiledMap, Voice> voice, Rule rule, Reading reading) {
     this.words = words;
     this.voice = voice;
     this.rule = rule;
+    this.reading = reading;
+  }
+
+  private TiledCollision(String words, Function<TiledMap, Voice> voice, Rule rule) {
+    this(words, voice, rule, new Reading(null, "cost", true, null));
+  }
+
+  private TiledCollision with(Reading other) {
+    return new TiledCollision(words, voice, rule, other);
   }
 
   /** A rule about something that a map must have for it to make sense. */
@@ -167,7 +205,8 @@ public final class TiledCollision {
     return new TiledCollision(
         words + " or " + other.words,
         map -> louder(voice.apply(map), other.voice.apply(map)),
-        (map, layer, gid) -> rule.blocks(map, layer, gid) || other.rule.blocks(map, layer, gid));
+        (map, layer, gid) -> rule.blocks(map, layer, gid) || other.rule.blocks(map, layer, gid),
+        reading);
   }
 
   private static Voice louder(Voice a, Voice b) {
@@ -179,13 +218,75 @@ public final class TiledCollision {
     return new TiledCollision(
         words + " and " + other.words,
         map -> louder(voice.apply(map), other.voice.apply(map)),
-        (map, layer, gid) -> rule.blocks(map, layer, gid) && other.rule.blocks(map, layer, gid));
+        (map, layer, gid) -> rule.blocks(map, layer, gid) && other.rule.blocks(map, layer, gid),
+        reading);
   }
 
   /** A tile, not the lack of one, blocks if this rule does not say so. */
   public TiledCollision not() {
     return new TiledCollision(
-        "not " + words, voice, (map, layer, gid) -> gid != 0 && !rule.blocks(map, layer, gid));
+        "not " + words,
+        voice,
+        (map, layer, gid) -> gid != 0 && !rule.blocks(map, layer, gid),
+        reading);
+  }
+
+  /** Tiles name their terrain letter in this property, as text of one character. */
+  public TiledCollision letters(String property) {
+    return with(new Reading(property, reading.costs, reading.offsets, reading.within));
+  }
+
+  /** Tiles name the cost of entering their cell in this property, a whole number of 1 or more. */
+  public TiledCollision costs(String property) {
+    return with(new Reading(reading.letters, property, reading.offsets, reading.within));
+  }
+
+  /** Every layer is read as if it were drawn in its place. */
+  public TiledCollision ignoreOffsets() {
+    return with(new Reading(reading.letters, reading.costs, false, reading.within));
+  }
+
+  /** Tilesets may lie anywhere in this folder, such as that of the whole project. */
+  public TiledCollision within(Path folder) {
+    return with(new Reading(reading.letters, reading.costs, reading.offsets, folder));
+  }
+
+  @Override
+  public String kind() {
+    return "Tiled maps (.tmx, .tmj, .json)";
+  }
+
+  @Override
+  public Set<String> extensions() {
+    return Set.of("tmx", "xml", "tmj", "json");
+  }
+
+  @Override
+  public boolean recognizes(Source source) {
+    return source.startsWith("<?xml") || source.startsWith("<map") || TiledCursor.isJson(source);
+  }
+
+  @Override
+  public TerrainMap read(Source source, @Nullable Path folder) throws IOException {
+    TilesetResolver tilesets =
+        folder == null
+            ? TilesetResolver.none()
+            : TilesetResolver.in(folder, reading.within == null ? folder : reading.within);
+    TiledMap map = TiledMap.read(source, tilesets);
+    try {
+      return terrain(map);
+    } catch (IllegalArgumentException e) {
+      throw source.error(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /**
+   * The terrain of a map.
+   *
+   * @throws IllegalArgumentException as {@link TiledTerrain#read}
+   */
+  TerrainMap terrain(TiledMap map) {
+    return new TiledTerrain(map, this, reading.letters, reading.costs, reading.offsets).read();
   }
 
   /** Whether it is the rule of the common names, which guesses. */
@@ -217,14 +318,13 @@ public final class TiledCollision {
   }
 
   /**
-   * The map with {@code '@'} where this rule blocks and {@code '.'} elsewhere; see {@link
-   * TiledMapReader} for more letters, and for layers that are drawn off their place.
+   * The map with {@code '@'} where this rule blocks and {@code '.'} elsewhere.
    *
    * @throws IllegalArgumentException if the rule needs a tileset that is missing, or names what the
    *     map does not have
    */
   public GridMap grid(TiledMap map) {
-    return TiledTerrain.blockedBy(this).read(map).map();
+    return new TiledTerrain(map, this, null, null, reading.offsets).read().map();
   }
 
   /** The tile, which must be of a known set. */

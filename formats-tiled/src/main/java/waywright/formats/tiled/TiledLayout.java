@@ -1,6 +1,7 @@
 package waywright.formats.tiled;
 
 import org.jspecify.annotations.Nullable;
+import waywright.formats.FormatException;
 import waywright.hex.HexStorage;
 import waywright.layout.Layout;
 
@@ -81,21 +82,50 @@ record TiledLayout(
     double acrossY = staggerX ? tileHeight : (tileHeight + hexSideLength) / 2.0;
     double x = originX * acrossX + tileWidth / 2.0;
     double y = originY * acrossY + tileHeight / 2.0;
-    return staggerX
-        ? Layout.hexagons(
-            storage(),
-            false,
-            x,
-            y + (shifted ? tileHeight / 2.0 : 0),
-            acrossX / 1.5,
-            acrossY / SQRT3)
-        : Layout.hexagons(
-            storage(),
-            true,
-            x + (shifted ? tileWidth / 2.0 : 0),
-            y,
-            acrossX / SQRT3,
-            acrossY / 1.5);
+    return Layout.hexagons(
+        storage(),
+        !staggerX,
+        x + (shifted && !staggerX ? tileWidth / 2.0 : 0),
+        y + (shifted && staggerX ? tileHeight / 2.0 : 0),
+        acrossX / (staggerX ? 1.5 : SQRT3),
+        acrossY / (staggerX ? SQRT3 : 1.5));
+  }
+
+  /**
+   * How many cells a layer is drawn off its place: columns in the upper 32 bits, rows in the lower
+   * ones, each rounded to the nearest cell.
+   *
+   * @throws IllegalArgumentException in staggered and hexagonal maps, if it is half a tile or more
+   */
+  long offset(Layer<TileChunk> layer) {
+    double right = layer.offsetX() / tileWidth;
+    double down = layer.offsetY() / tileHeight;
+    if (orientation == Orientation.ORTHOGONAL) {
+      return pair(right, down);
+    }
+    if (orientation == Orientation.ISOMETRIC) {
+      return pair(right + down, down - right);
+    }
+    if (Math.abs(right) >= 0.5 || Math.abs(down) >= 0.5) {
+      throw new IllegalArgumentException(
+          String.format(
+              "layer %s is drawn off its place by %s, %s pixels, which is no whole"
+                  + " number of cells in a %s map. Maybe TiledCollision.ignoreOffsets() is meant?",
+              FormatException.shortened(layer.path()),
+              layer.offsetX(),
+              layer.offsetY(),
+              orientation));
+    }
+    return 0;
+  }
+
+  private static long pair(double columns, double rows) {
+    return (long) bounded(columns) << 32 | bounded(rows) & 0xffffffffL;
+  }
+
+  /** Rounded, and so bounded that sums stay within an int: any more is off every map. */
+  private static int bounded(double cells) {
+    return (int) Math.max(-MapDraft.FAR, Math.min(MapDraft.FAR, Math.round(cells)));
   }
 
   /** How columns and rows of a Tiled map run. */

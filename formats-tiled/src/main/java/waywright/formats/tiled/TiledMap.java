@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
@@ -28,6 +30,7 @@ public final class TiledMap {
   private final List<Layer<TileChunk>> tileLayers;
   private final List<Layer<RawObject>> objectLayers;
   private final List<Tileset> tilesets;
+  private final NavigableMap<Integer, Tileset> byFirstGid = new TreeMap<>();
   private final Map<String, String> properties;
 
   /** Copies the collections; tilesets ascend by their first gid. */
@@ -45,6 +48,7 @@ public final class TiledMap {
     this.tileLayers = List.copyOf(tileLayers);
     this.objectLayers = List.copyOf(objectLayers);
     this.tilesets = List.copyOf(tilesets);
+    tilesets.forEach(set -> byFirstGid.put(set.firstGid(), set));
     this.properties = Map.copyOf(properties);
   }
 
@@ -55,7 +59,7 @@ public final class TiledMap {
    * @throws IOException if one of them cannot be read
    */
   public static TiledMap read(Path file) throws IOException {
-    return read(Source.of(file), TilesetResolver.beside(file));
+    return read(Source.of(file), file.toAbsolutePath().getParent());
   }
 
   /**
@@ -66,7 +70,8 @@ public final class TiledMap {
    * @throws IOException if one of them cannot be read
    */
   public static TiledMap read(Source source, @Nullable Path folder) throws IOException {
-    return read(source, folder == null ? TilesetResolver.none() : TilesetResolver.in(folder));
+    return read(
+        source, folder == null ? TilesetResolver.none() : TilesetResolver.in(folder, folder));
   }
 
   /**
@@ -77,21 +82,8 @@ public final class TiledMap {
    */
   static TiledMap read(Source source, TilesetResolver tilesets) throws IOException {
     MapDraft draft = new MapDraft(source, tilesets);
-    if (isJson(source)) {
-      new TiledJson(source).map(draft);
-    } else {
-      new TiledXml(source).map(draft);
-    }
+    new TiledReader(source).map(draft);
     return draft.finish();
-  }
-
-  /** Whether the first visible character opens a JSON object. */
-  static boolean isJson(Source source) {
-    int at = source.startsWith("\u00ef\u00bb\u00bf") ? 3 : 0;
-    while (at < source.size() && source.at(at) <= ' ') {
-      at++;
-    }
-    return at < source.size() && source.at(at) == '{';
   }
 
   /**
@@ -99,17 +91,7 @@ public final class TiledMap {
    * logarithm of the number of sets.
    */
   Optional<Tileset> tileset(int gid) {
-    int from = 0;
-    int to = tilesets.size();
-    while (from < to) {
-      int middle = (from + to) >>> 1;
-      if (tilesets.get(middle).firstGid() <= gid) {
-        from = middle + 1;
-      } else {
-        to = middle;
-      }
-    }
-    return from == 0 ? Optional.empty() : Optional.of(tilesets.get(from - 1));
+    return Optional.ofNullable(byFirstGid.floorEntry(gid)).map(Map.Entry::getValue);
   }
 
   /** The first tile layer of that name or path, if any. */
@@ -167,11 +149,11 @@ public final class TiledMap {
    */
   public List<MapObject> objects(String layer) {
     Layer<RawObject> found = requireObjectLayer(layer);
-    return found.items().stream().map(object -> placed(object, found)).toList();
+    return found.items().stream().map(raw -> placed(raw.object(), found)).toList();
   }
 
   /** Isometric maps measure both axes of an object in tile heights, along columns and rows. */
-  private MapObject placed(RawObject object, Layer<RawObject> layer) {
+  private MapObject placed(MapObject object, Layer<RawObject> layer) {
     double x = object.x();
     double y = object.y();
     if (layout.orientation() == TiledLayout.Orientation.ISOMETRIC) {
@@ -180,15 +162,7 @@ public final class TiledMap {
       x = (column - row) * layout.tileWidth() / 2;
       y = (column + row) * layout.tileHeight() / 2;
     }
-    return new MapObject(
-        object.id(),
-        object.name(),
-        object.className(),
-        x + layer.offsetX(),
-        y + layer.offsetY(),
-        object.width(),
-        object.height(),
-        object.properties());
+    return object.at(x + layer.offsetX(), y + layer.offsetY());
   }
 
   /**

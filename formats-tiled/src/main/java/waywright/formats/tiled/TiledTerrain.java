@@ -14,61 +14,38 @@ import waywright.formats.tiled.TiledLayout.Orientation;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 
-/**
- * Makes a grid map of a Tiled map: {@code '@'} where a {@link TiledCollision} blocks, else the
- * terrain that the uppermost tile with a say names by its properties, else {@code '.'} at cost 1.
- * Immutable.
- *
- * <p>A tile names its terrain by a letter in a property ({@link #letters}), its cost by a whole
- * number in another ({@link #costs}), or both. For a cost without a letter one is chosen: {@code
- * '.'} for 1, the digit for 2 to 9, then free letters of the alphabet. The letter {@code '@'} is
- * blocked, whatever the cost. Tiles of a tileset that was not found name nothing.
- *
- * <p>A staggered map becomes the square grid of diamonds that it is: x grows to the lower right, y
- * to the lower left, and cells of the grid at which the map has no tile's place are blocked. All
- * other maps keep Tiled's columns and rows.
- *
- * <p>A layer that is drawn off its place by whole cells is read where it is drawn: the offset is
- * rounded to the nearest cell. Where no whole cell is meant, see {@link #ignoreOffsets}.
- */
+/** One conversion of a Tiled map into a grid map; what it does says {@link TiledCollision}. */
 final class TiledTerrain {
 
   private static final String FREE_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFHIJKLMNPQRUVXYZ";
 
+  private static final byte BLOCKED = '@';
+  private static final int TRANSPARENT = -1;
+
+  private final TiledMap map;
   private final TiledCollision collision;
   private final @Nullable String letterProperty;
   private final @Nullable String costProperty;
   private final boolean offsets;
+  private final byte[] terrain;
+  private final BitSet drawn = new BitSet();
+  private final List<String> notes = new ArrayList<>();
+  private final Map<Character, Integer> costs = new TreeMap<>(Map.of('.', 1));
+  private final Map<Integer, Character> lettersOfCosts = new HashMap<>(Map.of(1, '.'));
 
-  private TiledTerrain(
+  TiledTerrain(
+      TiledMap map,
       TiledCollision collision,
       @Nullable String letterProperty,
       @Nullable String costProperty,
       boolean offsets) {
+    this.map = map;
     this.collision = collision;
     this.letterProperty = letterProperty;
     this.costProperty = costProperty;
     this.offsets = offsets;
-  }
-
-  /** Only blocked and free cells, at first. */
-  public static TiledTerrain blockedBy(TiledCollision rule) {
-    return new TiledTerrain(rule, null, null, true);
-  }
-
-  /** Tiles name their terrain letter in this property, as text of one character. */
-  public TiledTerrain letters(String property) {
-    return new TiledTerrain(collision, property, costProperty, offsets);
-  }
-
-  /** Tiles name the cost of entering their cell in this property, a whole number of 1 or more. */
-  public TiledTerrain costs(String property) {
-    return new TiledTerrain(collision, letterProperty, property, offsets);
-  }
-
-  /** Every layer is read as if it were drawn in its place. */
-  public TiledTerrain ignoreOffsets() {
-    return new TiledTerrain(collision, letterProperty, costProperty, false);
+    terrain = new byte[map.width() * map.height()];
+    Arrays.fill(terrain, (byte) '.');
   }
 
   /**
@@ -82,243 +59,215 @@ final class TiledTerrain {
    *     a staggered or hexagonal map is drawn off its place by half a tile or more, or the diamonds
    *     of a staggered map need more than {@link TiledMap#MOST_TILES} cells
    */
-  public TerrainMap read(TiledMap map) {
-    return new Reading(map).read();
+  TerrainMap read() {
+    boolean guessing = collision.voice(map) == TiledCollision.Voice.GUESSING;
+    map.tileLayers().forEach(this::nameLetters);
+    map.tileLayers().forEach(layer -> paint(layer, false));
+    map.tileLayers().forEach(layer -> paint(layer, true));
+    if (guessing) {
+      blockVoid();
+    }
+    notes.addAll(CollisionSigns.notes(map, collision, drawn.cardinality(), blocked()));
+    Movement.Builder movement = Movement.builder();
+    costs.forEach(movement::cost);
+    if (map.layout().orientation() == Orientation.STAGGERED) {
+      return diamonds(movement.build());
+    }
+    return new TerrainMap(
+        GridMap.of(map.width(), map.height(), terrain),
+        movement.build(),
+        map.layout().hexStorage(),
+        map.layout().cells(),
+        notes);
   }
 
-  /** One conversion. */
-  private final class Reading {
-
-    private static final byte BLOCKED = '@';
-    private static final int TRANSPARENT = -1;
-
-    private final TiledMap map;
-    private final byte[] terrain;
-    private final BitSet drawn = new BitSet();
-    private final List<String> notes = new ArrayList<>();
-    private final Map<Character, Integer> costs = new TreeMap<>(Map.of('.', 1));
-    private final Map<Integer, Character> lettersOfCosts = new HashMap<>(Map.of(1, '.'));
-
-    Reading(TiledMap map) {
-      this.map = map;
-      terrain = new byte[map.width() * map.height()];
-      Arrays.fill(terrain, (byte) '.');
+  private void blockVoid() {
+    for (int cell = drawn.nextClearBit(0);
+        cell < terrain.length;
+        cell = drawn.nextClearBit(cell + 1)) {
+      terrain[cell] = BLOCKED;
     }
+  }
 
-    TerrainMap read() {
-      boolean guessing = collision.voice(map) == TiledCollision.Voice.GUESSING;
-      map.tileLayers().forEach(this::nameLetters);
-      map.tileLayers().forEach(layer -> paint(layer, false));
-      map.tileLayers().forEach(layer -> paint(layer, true));
-      if (guessing) {
-        blockVoid();
-      }
-      notes.addAll(CollisionSigns.notes(map, collision, drawn.cardinality(), blocked()));
-      Movement.Builder movement = Movement.builder();
-      costs.forEach(movement::cost);
-      if (map.layout().orientation() == Orientation.STAGGERED) {
-        return diamonds(movement.build());
-      }
-      return new TerrainMap(
-          GridMap.of(map.width(), map.height(), terrain),
-          movement.build(),
-          map.layout().hexStorage(),
-          map.layout().cells(),
-          notes);
+  private int blocked() {
+    int blocked = 0;
+    for (byte letter : terrain) {
+      blocked += letter == BLOCKED ? 1 : 0;
     }
+    return blocked;
+  }
 
-    private void blockVoid() {
-      for (int cell = drawn.nextClearBit(0);
-          cell < terrain.length;
-          cell = drawn.nextClearBit(cell + 1)) {
-        terrain[cell] = BLOCKED;
-      }
-    }
-
-    private int blocked() {
-      int blocked = 0;
-      for (byte letter : terrain) {
-        blocked += letter == BLOCKED ? 1 : 0;
-      }
-      return blocked;
-    }
-
-    private TerrainMap diamonds(Movement movement) {
-      Diamonds grid = new Diamonds(map.layout(), map.width(), map.height());
-      if (grid.width() * grid.height() > TiledMap.MOST_TILES) {
-        throw new IllegalArgumentException(
-            String.format(
-                "the diamonds of this staggered map need a grid of %s x %s cells, more than"
-                    + " %s. Maybe split the map?",
-                grid.width(), grid.height(), TiledMap.MOST_TILES));
-      }
-      int width = (int) grid.width();
-      byte[] letters = new byte[width * (int) grid.height()];
-      Arrays.fill(letters, BLOCKED);
-      for (int cell = 0; cell < terrain.length; cell++) {
-        int column = cell % map.width();
-        int row = cell / map.width();
-        letters[grid.y(column, row) * width + grid.x(column, row)] = terrain[cell];
-      }
-      notes.add(
+  private TerrainMap diamonds(Movement movement) {
+    Diamonds grid = new Diamonds(map.layout(), map.width(), map.height());
+    if (grid.width() * grid.height() > TiledMap.MOST_TILES) {
+      throw new IllegalArgumentException(
           String.format(
-              "a staggered map of %s x %s tiles, read as a grid of %s x %s diamonds: x grows"
-                  + " to the lower right, y to the lower left; Tiled's tile %s,%s is the cell %s,%s",
-              map.width(),
-              map.height(),
-              width,
-              grid.height(),
-              map.layout().originX(),
-              map.layout().originY(),
-              grid.x(0, 0),
-              grid.y(0, 0)));
-      return new TerrainMap(
-          GridMap.of(width, (int) grid.height(), letters), movement, null, grid.cells(), notes);
+              "the diamonds of this staggered map need a grid of %s x %s cells, more than"
+                  + " %s. Maybe split the map?",
+              grid.width(), grid.height(), TiledMap.MOST_TILES));
     }
-
-    /**
-     * First those letters that tiles name themselves, so that none of them is chosen for a cost.
-     */
-    private void nameLetters(Layer<TileChunk> layer) {
-      if (letterProperty != null) {
-        Map<Integer, Integer> seen = new HashMap<>();
-        for (TileChunk chunk : layer.items()) {
-          for (int i = 0; i < chunk.width() * chunk.height(); i++) {
-            int gid = chunk.gid(i % chunk.width(), i / chunk.width());
-            seen.computeIfAbsent(gid, key -> gid == 0 ? TRANSPARENT : named(layer, gid));
-          }
-        }
-      }
+    int width = (int) grid.width();
+    byte[] letters = new byte[width * (int) grid.height()];
+    Arrays.fill(letters, BLOCKED);
+    for (int cell = 0; cell < terrain.length; cell++) {
+      int column = cell % map.width();
+      int row = cell / map.width();
+      letters[grid.y(column, row) * width + grid.x(column, row)] = terrain[cell];
     }
+    notes.add(
+        String.format(
+            "a staggered map of %s x %s tiles, read as a grid of %s x %s diamonds: x grows"
+                + " to the lower right, y to the lower left; Tiled's tile %s,%s is the cell %s,%s",
+            map.width(),
+            map.height(),
+            width,
+            grid.height(),
+            map.layout().originX(),
+            map.layout().originY(),
+            grid.x(0, 0),
+            grid.y(0, 0)));
+    return new TerrainMap(
+        GridMap.of(width, (int) grid.height(), letters), movement, null, grid.cells(), notes);
+  }
 
-    /** Paints the terrain of a layer, or what it blocks, over what is there. */
-    private void paint(Layer<TileChunk> layer, boolean walls) {
-      Map<Integer, Integer> letters = new HashMap<>();
-      int shiftX = -map.layout().originX();
-      int shiftY = -map.layout().originY();
-      if (offsets) {
-        long shift = Offset.cells(map.layout(), layer);
-        shiftX += (int) (shift >> 32);
-        shiftY += (int) shift;
-      }
-      boolean holes = walls && collision.blocks(map, layer, 0);
-      boolean[] filled = new boolean[holes ? terrain.length : 0];
+  /** First those letters that tiles name themselves, so that none of them is chosen for a cost. */
+  private void nameLetters(Layer<TileChunk> layer) {
+    if (letterProperty != null) {
+      Map<Integer, Integer> seen = new HashMap<>();
       for (TileChunk chunk : layer.items()) {
-        for (int row = 0; row < chunk.height(); row++) {
-          int y = chunk.y() + row + shiftY;
-          for (int column = 0; y >= 0 && y < map.height() && column < chunk.width(); column++) {
-            int x = chunk.x() + column + shiftX;
-            int gid = chunk.gid(column, row);
-            if (gid == 0 || x < 0 || x >= map.width()) {
-              continue;
-            }
-            int cell = y * map.width() + x;
-            if (!walls) {
-              drawn.set(cell);
-            }
-            int letter = letters.computeIfAbsent(gid, key -> letter(layer, key, walls));
-            terrain[cell] = letter == TRANSPARENT ? terrain[cell] : (byte) letter;
-            if (holes) {
-              filled[cell] = true;
-            }
+        for (int i = 0; i < chunk.width() * chunk.height(); i++) {
+          int gid = chunk.gid(i % chunk.width(), i / chunk.width());
+          seen.computeIfAbsent(gid, key -> gid == 0 ? TRANSPARENT : named(layer, gid));
+        }
+      }
+    }
+  }
+
+  /** Paints the terrain of a layer, or what it blocks, over what is there. */
+  private void paint(Layer<TileChunk> layer, boolean walls) {
+    Map<Integer, Integer> letters = new HashMap<>();
+    int shiftX = -map.layout().originX();
+    int shiftY = -map.layout().originY();
+    if (offsets) {
+      long shift = map.layout().offset(layer);
+      shiftX += (int) (shift >> 32);
+      shiftY += (int) shift;
+    }
+    boolean holes = walls && collision.blocks(map, layer, 0);
+    boolean[] filled = new boolean[holes ? terrain.length : 0];
+    for (TileChunk chunk : layer.items()) {
+      for (int row = 0; row < chunk.height(); row++) {
+        int y = chunk.y() + row + shiftY;
+        for (int column = 0; y >= 0 && y < map.height() && column < chunk.width(); column++) {
+          int x = chunk.x() + column + shiftX;
+          int gid = chunk.gid(column, row);
+          if (gid == 0 || x < 0 || x >= map.width()) {
+            continue;
+          }
+          int cell = y * map.width() + x;
+          if (!walls) {
+            drawn.set(cell);
+          }
+          int letter = letters.computeIfAbsent(gid, key -> letter(layer, key, walls));
+          terrain[cell] = letter == TRANSPARENT ? terrain[cell] : (byte) letter;
+          if (holes) {
+            filled[cell] = true;
           }
         }
       }
-      for (int cell = 0; cell < filled.length; cell++) {
-        terrain[cell] = filled[cell] ? terrain[cell] : BLOCKED;
-      }
     }
+    for (int cell = 0; cell < filled.length; cell++) {
+      terrain[cell] = filled[cell] ? terrain[cell] : BLOCKED;
+    }
+  }
 
-    private int letter(Layer<TileChunk> layer, int gid, boolean walls) {
-      if (walls) {
-        return collision.blocks(map, layer, gid) ? BLOCKED : TRANSPARENT;
-      }
-      int letter = letterProperty == null ? TRANSPARENT : named(layer, gid);
-      return letter == TRANSPARENT && costProperty != null ? letterOfCost(layer, gid) : letter;
+  private int letter(Layer<TileChunk> layer, int gid, boolean walls) {
+    if (walls) {
+      return collision.blocks(map, layer, gid) ? BLOCKED : TRANSPARENT;
     }
+    int letter = letterProperty == null ? TRANSPARENT : named(layer, gid);
+    return letter == TRANSPARENT && costProperty != null ? letterOfCost(layer, gid) : letter;
+  }
 
-    /** The letter that a tile names, its cost noted. */
-    private int named(Layer<TileChunk> layer, int gid) {
-      String value = property(gid, letterProperty);
-      if (value == null) {
-        return TRANSPARENT;
-      }
-      if (value.length() != 1 || value.charAt(0) > 0xff || value.charAt(0) < ' ') {
-        throw wrong(
-            layer, gid, letterProperty, value, "a terrain is one visible letter up to U+00FF");
-      }
-      char letter = value.charAt(0);
-      if (letter == BLOCKED) {
-        return BLOCKED;
-      }
-      int cost = cost(layer, gid);
-      Integer before = costs.putIfAbsent(letter, cost == 0 ? 1 : cost);
-      if (before != null && cost != 0 && before != cost) {
-        throw wrong(layer, gid, costProperty, "" + cost, "letter '" + letter + "' costs " + before);
-      }
-      return letter;
+  /** The letter that a tile names, its cost noted. */
+  private int named(Layer<TileChunk> layer, int gid) {
+    String value = property(gid, letterProperty);
+    if (value == null) {
+      return TRANSPARENT;
     }
+    if (value.length() != 1 || value.charAt(0) > 0xff || value.charAt(0) < ' ') {
+      throw wrong(
+          layer, gid, letterProperty, value, "a terrain is one visible letter up to U+00FF");
+    }
+    char letter = value.charAt(0);
+    if (letter == BLOCKED) {
+      return BLOCKED;
+    }
+    int cost = cost(layer, gid);
+    Integer before = costs.putIfAbsent(letter, cost == 0 ? 1 : cost);
+    if (before != null && cost != 0 && before != cost) {
+      throw wrong(layer, gid, costProperty, "" + cost, "letter '" + letter + "' costs " + before);
+    }
+    return letter;
+  }
 
-    private int letterOfCost(Layer<TileChunk> layer, int gid) {
-      int cost = cost(layer, gid);
-      if (cost == 0) {
-        return TRANSPARENT;
-      }
-      Character letter = lettersOfCosts.get(cost);
-      if (letter == null) {
-        String candidates = (cost < 10 ? "" + cost : "") + FREE_LETTERS;
-        letter =
-            (char)
-                candidates
-                    .chars()
-                    .filter(c -> !costs.containsKey((char) c))
-                    .findFirst()
-                    .orElseThrow(
-                        () ->
-                            wrong(layer, gid, costProperty, "" + cost, "too many different costs"));
-        lettersOfCosts.put(cost, letter);
-        costs.put(letter, cost);
-      }
-      return letter;
+  private int letterOfCost(Layer<TileChunk> layer, int gid) {
+    int cost = cost(layer, gid);
+    if (cost == 0) {
+      return TRANSPARENT;
     }
+    Character letter = lettersOfCosts.get(cost);
+    if (letter == null) {
+      String candidates = (cost < 10 ? "" + cost : "") + FREE_LETTERS;
+      letter =
+          (char)
+              candidates
+                  .chars()
+                  .filter(c -> !costs.containsKey((char) c))
+                  .findFirst()
+                  .orElseThrow(
+                      () -> wrong(layer, gid, costProperty, "" + cost, "too many different costs"));
+      lettersOfCosts.put(cost, letter);
+      costs.put(letter, cost);
+    }
+    return letter;
+  }
 
-    /** The cost that a tile names, 0 if none. */
-    private int cost(Layer<TileChunk> layer, int gid) {
-      String value = property(gid, costProperty);
-      if (value == null) {
-        return 0;
-      }
-      if (!value.matches("[1-9][0-9]{0,6}")
-          || Integer.parseInt(value) > Movement.MAX_TERRAIN_COST) {
-        throw wrong(
-            layer,
-            gid,
-            costProperty,
-            value,
-            "a cost is a whole number in 1 .. " + Movement.MAX_TERRAIN_COST);
-      }
-      return Integer.parseInt(value);
+  /** The cost that a tile names, 0 if none. */
+  private int cost(Layer<TileChunk> layer, int gid) {
+    String value = property(gid, costProperty);
+    if (value == null) {
+      return 0;
     }
+    if (!value.matches("[1-9][0-9]{0,6}") || Integer.parseInt(value) > Movement.MAX_TERRAIN_COST) {
+      throw wrong(
+          layer,
+          gid,
+          costProperty,
+          value,
+          "a cost is a whole number in 1 .. " + Movement.MAX_TERRAIN_COST);
+    }
+    return Integer.parseInt(value);
+  }
 
-    /** Null if the tile has no such property, or its set was not found. */
-    private @Nullable String property(int gid, @Nullable String name) {
-      return name == null
-          ? null
-          : map.tileset(gid)
-              .map(set -> set.tile(gid - set.firstGid()).properties().get(name))
-              .orElse(null);
-    }
+  /** Null if the tile has no such property, or its set was not found. */
+  private @Nullable String property(int gid, @Nullable String name) {
+    return name == null
+        ? null
+        : map.tileset(gid)
+            .map(set -> set.tile(gid - set.firstGid()).properties().get(name))
+            .orElse(null);
+  }
 
-    private IllegalArgumentException wrong(
-        Layer<TileChunk> layer, int gid, @Nullable String property, String value, String rule) {
-      return new IllegalArgumentException(
-          "tile %s in layer %s has %s %s, but %s. Maybe another property is meant?"
-              .formatted(
-                  gid,
-                  FormatException.shortened(layer.path()),
-                  property,
-                  FormatException.excerpt(value),
-                  rule));
-    }
+  private IllegalArgumentException wrong(
+      Layer<TileChunk> layer, int gid, @Nullable String property, String value, String rule) {
+    return new IllegalArgumentException(
+        "tile %s in layer %s has %s %s, but %s. Maybe another property is meant?"
+            .formatted(
+                gid,
+                FormatException.shortened(layer.path()),
+                property,
+                FormatException.excerpt(value),
+                rule));
   }
 }

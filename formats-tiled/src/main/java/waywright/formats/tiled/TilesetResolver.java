@@ -35,24 +35,11 @@ interface TilesetResolver {
     return name -> Optional.empty();
   }
 
-  /** Finds what lies in the folder of a map file and below; see {@link #in(Path)}. */
-  static TilesetResolver beside(Path map) {
-    Path folder = map.toAbsolutePath().getParent();
-    return folder == null ? none() : in(folder);
-  }
-
   /**
-   * Finds ordinary files by their path relative to a folder, which they may not leave: a map from a
-   * stranger opens nothing else. See {@link #in(Path, Path)}.
-   */
-  static TilesetResolver in(Path folder) {
-    return in(folder, folder);
-  }
-
-  /**
-   * Finds ordinary files by their path relative to a folder. One that lies outside of {@code
-   * within}, by its name or behind a symbolic link, is refused with a {@link FormatException} and
-   * never opened, whether or not it is there. An absolute path is not followed.
+   * Finds ordinary files by their path relative to a folder: a map from a stranger opens nothing
+   * else. One that lies outside of {@code within}, by its name or behind a symbolic link, is
+   * refused with a {@link FormatException} and never opened, whether or not it is there. An
+   * absolute path is not followed.
    *
    * @param within the folder that holds all that may be opened, such as that of the whole project
    */
@@ -88,7 +75,7 @@ interface TilesetResolver {
         0,
         String.format(
             "this tileset of the map lies outside of the folder %s, so it is not opened."
-                + " Maybe allow a folder around both: --tilesets FOLDER (TilesetResolver.in)?",
+                + " Maybe allow a folder around both: --tilesets FOLDER (TiledCollision.within)?",
             root));
   }
 }

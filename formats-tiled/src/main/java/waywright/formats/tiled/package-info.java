@@ -1,8 +1,7 @@
 /**
  * Maps drawn in the Tiled editor, as XML ({@code .tmx}) and as JSON ({@code .tmj}, {@code .json}):
- * {@link waywright.formats.tiled.TiledMapReader} makes grid maps of them, and a {@link
- * waywright.formats.tiled.TiledCollision} says which tiles block; {@link
- * waywright.formats.tiled.ObjectShapes} takes the outlines of a layer of objects.
+ * a {@link waywright.formats.tiled.TiledCollision} says which tiles block and makes grid maps of
+ * them; {@link waywright.formats.tiled.TiledMap} has the objects and outlines of layers of objects.
  *
  * <p>Layer data in every encoding (XML elements, CSV, base64; plain, gzip, zlib, zstd), infinite
  * maps with chunks, nested groups, external tilesets; orthogonal, isometric, staggered and

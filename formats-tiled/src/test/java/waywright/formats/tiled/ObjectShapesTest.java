@@ -12,9 +12,9 @@ import java.util.Random;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import waywright.formats.Source;
-import waywright.mesh.MeshPathfinder;
-import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.MeshRoute;
 import waywright.plane.Lattice;
 import waywright.plane.build.Outlines;
 import waywright.search.SearchStatus;
@@ -32,7 +32,7 @@ class ObjectShapesTest {
             + "0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0</data></layer>"
             + layer
             + "</map>";
-    TiledMap map = TiledMap.read(Source.of("x.tmx", text), TilesetResolver.beside(Path.of("x")));
+    TiledMap map = TiledMap.read(Source.of("x.tmx", text), TilesetResolver.none());
     return ObjectShapes.of(map, "o");
   }
 

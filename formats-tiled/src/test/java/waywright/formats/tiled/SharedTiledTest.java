@@ -19,7 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import waywright.formats.TerrainMap;
-import waywright.formats.grid.MapFiles;
 import waywright.formats.tiled.TiledLayout.Orientation;
 import waywright.grid.GridMap;
 import waywright.testing.PublicFiles;
@@ -55,7 +54,7 @@ class SharedTiledTest {
   }
 
   private static TerrainMap read(Path file) throws IOException {
-    return new MapFiles(List.of(TiledMapReader.standard())).open(file);
+    return TiledCollision.common().open(file);
   }
 
   @Test

@@ -88,7 +88,7 @@ class StaggeredTest {
     }
 
     TerrainMap read() throws IOException {
-      return TiledMapReader.standard().read(source, null);
+      return TiledCollision.common().read(source, null);
     }
   }
 
@@ -184,7 +184,7 @@ class StaggeredTest {
     FormatException e =
         assertThrows(
             FormatException.class,
-            () -> TiledMapReader.standard().read(Source.of("m.tmx", map), null));
+            () -> TiledCollision.common().read(Source.of("m.tmx", map), null));
     assertTrue(e.getMessage().contains("need a grid of 10001 x 10000 cells"), e::getMessage);
   }
 }

@@ -32,11 +32,11 @@ class TiledChoiceTest {
 
   private static TerrainMap read(String tileset, String layer, String more) throws IOException {
     Source source = Source.of("m.tmx", MAP.formatted(tileset, layer, more));
-    return TiledMapReader.standard().read(source, null);
+    return TiledCollision.common().read(source, null);
   }
 
   private static TerrainMap open(Path file) throws IOException {
-    return TiledMapReader.standard().read(Source.of(file), file.getParent());
+    return TiledCollision.common().read(Source.of(file), file.getParent());
   }
 
   @Test

@@ -21,7 +21,7 @@ class TiledCollisionTest {
   /** Gids of {@link TiledFixture#PLAIN}, in their place. */
   private static GridMap grid(TiledCollision rule) throws IOException {
     TiledMap map = TiledMap.read(TiledFixture.xml("csv"), TiledFixture.MORE);
-    return TiledTerrain.blockedBy(rule).ignoreOffsets().read(map).map();
+    return rule.ignoreOffsets().terrain(map).map();
   }
 
   @Test
@@ -89,10 +89,10 @@ class TiledCollisionTest {
     assertEquals(4, hexagons.layout().hexSideLength());
     Exception e = assertThrows(IllegalArgumentException.class, () -> solid.grid(hexagons));
     assertTrue(e.getMessage().contains("ignoreOffsets"), e::getMessage);
-    TerrainMap there = TiledTerrain.blockedBy(solid).ignoreOffsets().read(hexagons);
+    TerrainMap there = solid.ignoreOffsets().terrain(hexagons);
     assertEquals(GridMap.of(".....", ".@...", ".@@@.", "....."), there.map());
     assertEquals(HexStorage.ODD_Q, there.hex());
-    assertNull(TiledTerrain.blockedBy(solid).read(diamonds).hex());
+    assertNull(solid.terrain(diamonds).hex());
   }
 
   /** Tiled counts its own rows, which may begin below zero. */
@@ -162,9 +162,8 @@ class TiledCollisionTest {
   })
   void terrainIsThatOfTheUppermostTileWithASay(
       String first, String second, String row, String costs) throws IOException {
-    TiledTerrain terrain =
-        TiledTerrain.blockedBy(TiledCollision.nothing()).letters("terrain").costs("cost");
-    TerrainMap read = terrain.read(terrain(first, second));
+    TiledCollision terrain = TiledCollision.nothing().letters("terrain").costs("cost");
+    TerrainMap read = terrain.terrain(terrain(first, second));
     assertEquals(GridMap.of(row), read.map());
     Movement.Builder expected = Movement.builder().cost('.', 1);
     for (String pair : costs.isEmpty() ? new String[0] : costs.split(" ")) {
@@ -176,8 +175,8 @@ class TiledCollisionTest {
   @Test
   void costsWithoutLettersAndWallsAbove() throws IOException {
     TiledMap map = terrain("cost=3", "cost=4");
-    TiledTerrain terrain = TiledTerrain.blockedBy(TiledCollision.layer("b")).costs("cost");
-    assertEquals(GridMap.of("3@@@"), terrain.read(map).map());
+    TiledCollision terrain = TiledCollision.layer("b").costs("cost");
+    assertEquals(GridMap.of("3@@@"), terrain.terrain(map).map());
   }
 
   @ParameterizedTest
@@ -190,9 +189,8 @@ class TiledCollisionTest {
   })
   void propertiesThatMakeNoSense(String first, String second, String part) throws IOException {
     TiledMap map = terrain(first, second);
-    TiledTerrain terrain =
-        TiledTerrain.blockedBy(TiledCollision.nothing()).letters("terrain").costs("cost");
-    Exception e = assertThrows(IllegalArgumentException.class, () -> terrain.read(map));
+    TiledCollision terrain = TiledCollision.nothing().letters("terrain").costs("cost");
+    Exception e = assertThrows(IllegalArgumentException.class, () -> terrain.terrain(map));
     assertTrue(e.getMessage().contains(part), e::getMessage);
   }
 }

@@ -269,7 +269,12 @@ public final class TiledFixture {
   /** The tile at Tiled's own cell (x, y), 0 if there is none. */
   static int gid(Layer<TileChunk> layer, int x, int y) {
     return layer.items().stream()
-        .filter(chunk -> chunk.contains(x, y))
+        .filter(
+            chunk ->
+                x >= chunk.x()
+                    && x < chunk.x() + chunk.width()
+                    && y >= chunk.y()
+                    && y < chunk.y() + chunk.height())
         .mapToInt(chunk -> chunk.gid(x - chunk.x(), y - chunk.y()))
         .findFirst()
         .orElse(0);

@@ -78,7 +78,8 @@ class TiledMapTest {
     assertEquals("Level/Things", layer.path());
     List<RawObject> objects = layer.items();
     assertEquals(
-        new RawObject(1, "a", "spawn", Shape.RECTANGLE, 1.5, 2, 3, 4, 90, 0, List.of(), Map.of()),
+        new RawObject(
+            new MapObject(1, "a", "spawn", 1.5, 2, 3, 4, Map.of()), Shape.RECTANGLE, 90, List.of()),
         objects.get(0));
     assertEquals(
         List.of(new Point(0, 0), new Point(1, 0.5), new Point(-2, 3)), objects.get(1).points());
@@ -92,8 +93,7 @@ class TiledMapTest {
             Shape.POLYLINE,
             Shape.TEXT),
         objects.stream().map(RawObject::shape).toList());
-    assertEquals(3, objects.get(4).gid());
-    assertEquals(Map.of("k", "v"), objects.get(4).properties());
+    assertEquals(Map.of("k", "v"), objects.get(4).object().properties());
   }
 
   @ParameterizedTest
@@ -140,9 +140,8 @@ class TiledMapTest {
     assertEquals("more.tsx", map.tilesets().get(1).name());
     assertEquals(
         ".....\n.@@@@\n.@@.@\n.@@@@\n", TiledCollision.layer("Ground").grid(map).toString());
-    TiledTerrain hedges =
-        TiledTerrain.blockedBy(TiledCollision.property("kind", "hedge")).ignoreOffsets();
-    Exception e = assertThrows(IllegalArgumentException.class, () -> hedges.read(map));
+    TiledCollision hedges = TiledCollision.property("kind", "hedge").ignoreOffsets();
+    Exception e = assertThrows(IllegalArgumentException.class, () -> hedges.terrain(map));
     assertTrue(e.getMessage().contains("tile 9"), e::getMessage);
     assertTrue(e.getMessage().contains("more.tsx"), e::getMessage);
   }

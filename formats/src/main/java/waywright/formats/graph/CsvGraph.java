@@ -1,7 +1,5 @@
 package waywright.formats.graph;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -19,14 +17,14 @@ import waywright.graph.Graph;
  *
  * <p>The header names the columns, in any order and case. Of edges: {@code from} (or source, tail),
  * {@code to} (target, head), {@code cost} (or weight, else distance or length; 1 if there is no
- * such column), {@code oneway} (or directed). Other names can be given as {@link EdgeFields};
+ * such column), {@code oneway} (or directed). Other names can be given to {@link GraphFiles};
  * columns that mean nothing are passed over. Refused, by name, are columns that look like a cost or
  * a direction and are not understood ({@code minutes}, {@code reverse_cost}), and in a table
  * without a cost a column of nothing but numbers.
  *
  * <p>A direction is yes, true, t, y, 1 or forward; no, false, f, n, 0 or both; -1, reverse or
  * backward. A column in which {@code B} occurs is read as F forward, T backward, B both; one with
- * {@code FT} or {@code TF} as these, and B for both. Empty: as {@link EdgeFields#directed} says.
+ * {@code FT} or {@code TF} as these, and B for both. Empty: as {@link GraphFiles#directed} says.
  *
  * <p>Of nodes: {@code id} (node, name), {@code x} (lon, longitude), {@code y} (lat, latitude).
  * Separated by commas, semicolons or tabs, in quotes as in RFC 4180. Costs may be fractional: see
@@ -34,44 +32,41 @@ import waywright.graph.Graph;
  */
 final class CsvGraph {
 
-  private CsvGraph() {}
+  private final Source source;
+  private final CsvTable table;
+  private final GraphFiles files;
+  private final int from;
+  private final int to;
+  private final int cost;
+  private final int oneWay;
 
-  /**
-   * Reads a table of edges with the usual names.
-   *
-   * @param directed whether edges are one-way that do not say
-   * @throws FormatException if it is malformed
-   * @throws IOException if it cannot be read
-   */
-  static Graph read(Path edges, boolean directed) throws IOException {
-    return read(Source.of(edges), null, directed);
-  }
-
-  /**
-   * Reads a table of edges with the usual names and, if given, one of nodes; then edges may name no
-   * other nodes.
-   *
-   * @param directed whether edges are one-way that do not say
-   * @throws FormatException if a table is malformed
-   */
-  static Graph read(Source edges, @Nullable Source nodes, boolean directed) throws FormatException {
-    return read(edges, nodes, EdgeFields.usual().directed(directed));
+  private CsvGraph(Source source, GraphFiles files) throws FormatException {
+    this.source = source;
+    this.files = files;
+    table = new CsvTable(source);
+    EdgeFields fields = new EdgeFields(files);
+    from = table.required(fields.fromNames());
+    to = table.required(fields.toNames());
+    List<String> others = new ArrayList<>(table.header());
+    others.set(from, "");
+    others.set(to, "");
+    cost = fields.costAmong(others, problem -> table.error(0, problem));
+    oneWay = fields.oneWayAmong(others, problem -> table.error(0, problem));
   }
 
   /**
    * Reads a table of edges and, if given, one of nodes; then edges may name no other nodes.
    *
-   * @param fields what the columns of edges mean
+   * @param files what the columns of edges mean
    * @throws FormatException if a table is malformed, or a column is not understood
    */
-  static Graph read(Source edges, @Nullable Source nodes, EdgeFields fields)
-      throws FormatException {
+  static Graph read(Source edges, @Nullable Source nodes, GraphFiles files) throws FormatException {
     Source unpacked = Gzip.unpacked(edges);
     GraphDraft draft = new GraphDraft(unpacked);
     if (nodes != null) {
       nodes(new CsvTable(Gzip.unpacked(nodes)), draft);
     }
-    new Edges(unpacked, fields).addTo(draft);
+    new CsvGraph(unpacked, files).addTo(draft);
     return draft.graph(nodes != null);
   }
 
@@ -89,103 +84,78 @@ final class CsvGraph {
     }
   }
 
-  /** A table of edges whose columns are understood. */
-  private static final class Edges {
-
-    private final Source source;
-    private final CsvTable table;
-    private final EdgeFields fields;
-    private final int from;
-    private final int to;
-    private final int cost;
-    private final int oneWay;
-
-    Edges(Source source, EdgeFields fields) throws FormatException {
-      this.source = source;
-      this.fields = fields;
-      table = new CsvTable(source);
-      from = table.required(fields.fromNames());
-      to = table.required(fields.toNames());
-      List<String> others = new ArrayList<>(table.header());
-      others.set(from, "");
-      others.set(to, "");
-      cost = fields.costAmong(others, problem -> table.error(0, problem));
-      oneWay = fields.oneWayAmong(others, problem -> table.error(0, problem));
+  private void addTo(GraphDraft draft) throws FormatException {
+    OneWayDialect dialect = survey();
+    while (table.next()) {
+      OneWay way = oneWay < 0 ? unsaid() : direction(dialect);
+      boolean turned = way == OneWay.BACKWARD;
+      draft.edge(
+          table.name(turned ? to : from),
+          table.name(turned ? from : to),
+          cost < 0 ? 1 : table.number(cost),
+          way != OneWay.BOTH,
+          table.line(cost < 0 ? from : cost),
+          table.column(cost < 0 ? from : cost));
     }
+  }
 
-    void addTo(GraphDraft draft) throws FormatException {
-      OneWayDialect dialect = survey();
-      while (table.next()) {
-        OneWay way = oneWay < 0 ? unsaid() : direction(dialect);
-        boolean turned = way == OneWay.BACKWARD;
-        draft.edge(
-            table.name(turned ? to : from),
-            table.name(turned ? from : to),
-            cost < 0 ? 1 : table.number(cost),
-            way != OneWay.BOTH,
-            table.line(cost < 0 ? from : cost),
-            table.column(cost < 0 ? from : cost));
+  private OneWay unsaid() {
+    return files.directed() ? OneWay.FORWARD : OneWay.BOTH;
+  }
+
+  private OneWay direction(OneWayDialect dialect) throws FormatException {
+    String text = table.text(oneWay);
+    return text.isEmpty()
+        ? unsaid()
+        : dialect
+            .read(text)
+            .orElseThrow(
+                () ->
+                    table.error(
+                        oneWay,
+                        "%s %s is no direction. Known are %s. Maybe a typing error?"
+                            .formatted(
+                                table.label(oneWay),
+                                FormatException.excerpt(text),
+                                dialect.known())));
+  }
+
+  /** Looks through all records for what no single one can tell. */
+  private OneWayDialect survey() throws FormatException {
+    CsvTable records = new CsvTable(source);
+    OneWayDialect dialect = OneWayDialect.PLAIN;
+    List<Integer> numeric = new ArrayList<>(cost < 0 ? unclaimed() : List.of());
+    boolean any = false;
+    while ((oneWay >= 0 || !numeric.isEmpty()) && records.next()) {
+      any = true;
+      dialect = oneWay < 0 ? dialect : dialect.after(records.text(oneWay));
+      numeric.removeIf(field -> !records.text(field).matches("-?[0-9]*[.,]?[0-9]+"));
+    }
+    if (any && !numeric.isEmpty()) {
+      String name = table.label(numeric.get(0));
+      throw table.error(
+          numeric.get(0),
+          String.format(
+              "no column is understood as the cost, and \"%s\" holds numbers. Maybe"
+                  + " --cost-column %s, or --ignore-column %s (GraphFiles)?",
+              name, name, name));
+    }
+    return dialect;
+  }
+
+  /** The columns that nobody understands and whose numbers are not likely to be names. */
+  private List<Integer> unclaimed() {
+    List<Integer> unclaimed = new ArrayList<>();
+    for (int field = 0; field < table.header().size(); field++) {
+      String name = table.header().get(field);
+      if (field != from
+          && field != to
+          && field != oneWay
+          && !files.ignored().contains(name)
+          && !FieldWords.meanIdentity(name)) {
+        unclaimed.add(field);
       }
     }
-
-    private OneWay unsaid() {
-      return fields.directed() ? OneWay.FORWARD : OneWay.BOTH;
-    }
-
-    private OneWay direction(OneWayDialect dialect) throws FormatException {
-      String text = table.text(oneWay);
-      return text.isEmpty()
-          ? unsaid()
-          : dialect
-              .read(text)
-              .orElseThrow(
-                  () ->
-                      table.error(
-                          oneWay,
-                          "%s %s is no direction. Known are %s. Maybe a typing error?"
-                              .formatted(
-                                  table.label(oneWay),
-                                  FormatException.excerpt(text),
-                                  dialect.known())));
-    }
-
-    /** Looks through all records for what no single one can tell. */
-    private OneWayDialect survey() throws FormatException {
-      CsvTable records = new CsvTable(source);
-      OneWayDialect dialect = OneWayDialect.PLAIN;
-      List<Integer> numeric = new ArrayList<>(cost < 0 ? unclaimed() : List.of());
-      boolean any = false;
-      while ((oneWay >= 0 || !numeric.isEmpty()) && records.next()) {
-        any = true;
-        dialect = oneWay < 0 ? dialect : dialect.after(records.text(oneWay));
-        numeric.removeIf(field -> !records.text(field).matches("-?[0-9]*[.,]?[0-9]+"));
-      }
-      if (any && !numeric.isEmpty()) {
-        String name = table.label(numeric.get(0));
-        throw table.error(
-            numeric.get(0),
-            String.format(
-                "no column is understood as the cost, and \"%s\" holds numbers. Maybe"
-                    + " --cost-column %s, or --ignore-column %s (EdgeFields)?",
-                name, name, name));
-      }
-      return dialect;
-    }
-
-    /** The columns that nobody understands and whose numbers are not likely to be names. */
-    private List<Integer> unclaimed() {
-      List<Integer> unclaimed = new ArrayList<>();
-      for (int field = 0; field < table.header().size(); field++) {
-        String name = table.header().get(field);
-        if (field != from
-            && field != to
-            && field != oneWay
-            && !fields.ignored().contains(name)
-            && !FieldWords.meanIdentity(name)) {
-          unclaimed.add(field);
-        }
-      }
-      return unclaimed;
-    }
+    return unclaimed;
   }
 }

@@ -22,11 +22,10 @@ final class CsvTable {
   private final char separator;
   private final List<String> header;
 
-  /** The record's fields and, as line and column from 1, where each begins. */
-  private final List<String> fields = new ArrayList<>();
+  /** A field and, as line and column in bytes from 1, where it begins. */
+  private record Field(String text, int line, int column) {}
 
-  private final List<Integer> lines = new ArrayList<>();
-  private final List<Integer> columns = new ArrayList<>();
+  private final List<Field> fields = new ArrayList<>();
 
   private int at;
   private int line = 1;
@@ -40,7 +39,7 @@ final class CsvTable {
     if (!advance()) {
       throw source.error(1, 0, "the table is empty. Maybe this is the wrong file?");
     }
-    header = fields.stream().map(f -> f.strip().toLowerCase(Locale.ROOT)).toList();
+    header = fields.stream().map(f -> f.text.strip().toLowerCase(Locale.ROOT)).toList();
     Set<String> seen = new HashSet<>();
     for (int i = 0; i < header.size(); i++) {
       if (!seen.add(header.get(i)) && !header.get(i).isEmpty()) {
@@ -99,12 +98,11 @@ final class CsvTable {
       String others = String.join(", ", List.of(names).subList(1, names.length));
       throw error(
           0,
-          "the header has no column \""
-              + names[0]
-              + (others.isEmpty() ? "\"" : "\" (nor " + others + ")")
-              + ", only "
-              + FormatException.excerpt(String.join(", ", header))
-              + ". Maybe the header line is missing?");
+          "the header has no column \"%s\"%s, only %s. Maybe the header line is missing?"
+              .formatted(
+                  names[0],
+                  others.isEmpty() ? "" : " (nor " + others + ")",
+                  FormatException.excerpt(String.join(", ", header))));
     }
     return field;
   }
@@ -118,11 +116,8 @@ final class CsvTable {
       throw source.error(
           line(),
           0,
-          fields.size()
-              + (fields.size() == 1 ? " field" : " fields")
-              + " in this record, but "
-              + header.size()
-              + " in the header. Maybe a separator is missing or too much?");
+          "%s %s in this record, but %s in the header. Maybe a separator is missing or too much?"
+              .formatted(fields.size(), fields.size() == 1 ? "field" : "fields", header.size()));
     }
     return true;
   }
@@ -135,8 +130,6 @@ final class CsvTable {
       return false;
     }
     fields.clear();
-    lines.clear();
-    columns.clear();
     add();
     while (at < source.size() && source.at(at) == separator) {
       at++;
@@ -147,10 +140,10 @@ final class CsvTable {
   }
 
   private void add() throws FormatException {
-    lines.add(line);
-    columns.add(at - lineStart + 1);
+    int begun = line;
+    int column = at - lineStart + 1;
     boolean quoted = at < source.size() && source.at(at) == '"';
-    fields.add(quoted ? quoted() : plain());
+    fields.add(new Field(quoted ? quoted(begun, column) : plain(), begun, column));
   }
 
   private String plain() throws FormatException {
@@ -162,14 +155,12 @@ final class CsvTable {
   }
 
   /** A field in quotes, in which two quotes stand for one. */
-  private String quoted() throws FormatException {
-    int place = columns.get(columns.size() - 1);
-    int begun = line;
+  private String quoted(int begun, int column) throws FormatException {
     StringBuilder text = new StringBuilder();
     int start = ++at;
     while (true) {
       if (at >= source.size()) {
-        throw source.error(begun, place, "this quote is never closed. Maybe one is missing?");
+        throw source.error(begun, column, "this quote is never closed. Maybe one is missing?");
       }
       if (isLineEnd(source.at(at))) {
         endLine();
@@ -221,7 +212,7 @@ final class CsvTable {
 
   /** The text of a field, without blanks around it. */
   String text(int field) {
-    return fields.get(field).strip();
+    return fields.get(field).text.strip();
   }
 
   /** The text of a field that may not be blank. */
@@ -240,26 +231,22 @@ final class CsvTable {
 
   /** A field as a coordinate. */
   double coordinate(int field) throws FormatException {
-    double value = number(field);
-    if (Math.abs(value) > NumberSyntax.FARTHEST) {
-      throw error(field, label(field) + " " + value + " is out of bounds. Maybe a typing error?");
-    }
-    return value;
+    return NumberSyntax.coordinate(problem -> error(field, problem), label(field), text(field));
   }
 
   /** Line of the record, from 1. */
   int line() {
-    return lines.get(0);
+    return line(0);
   }
 
   /** Line, from 1, in which a field begins. */
   int line(int field) {
-    return lines.get(field);
+    return fields.get(field).line;
   }
 
   /** Column in bytes, from 1, at which a field begins in its line. */
   int column(int field) {
-    return columns.get(field);
+    return fields.get(field).column;
   }
 
   /** A mistake in a field of this record. */

@@ -1,7 +1,5 @@
 package waywright.formats.graph;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
@@ -34,16 +32,14 @@ final class DimacsGraph {
 
   private static final int FARTHEST = 2_000_000_000;
 
-  private DimacsGraph() {}
+  private final Source source;
+  private final LineCursor lines;
+  private final Words words;
 
-  /**
-   * Reads a network without coordinates.
-   *
-   * @throws FormatException if it is malformed
-   * @throws IOException if it cannot be read
-   */
-  static Graph read(Path file) throws IOException {
-    return read(Source.of(file), null);
+  private DimacsGraph(Source source) {
+    this.source = source;
+    lines = new LineCursor(source);
+    words = new Words(lines);
   }
 
   /**
@@ -53,38 +49,34 @@ final class DimacsGraph {
    */
   static Graph read(Source network, @Nullable Source coordinates) throws FormatException {
     GraphBuilder builder = new GraphBuilder().countFrom(1);
-    arcs(Gzip.unpacked(network), builder);
+    new DimacsGraph(Gzip.unpacked(network)).arcs(builder);
     if (coordinates != null) {
-      places(Gzip.unpacked(coordinates), builder);
+      new DimacsGraph(Gzip.unpacked(coordinates)).places(builder);
     }
     return builder.build();
   }
 
-  private static void arcs(Source source, GraphBuilder builder) throws FormatException {
-    LineCursor lines = new LineCursor(source);
-    Words words = new Words(lines);
-    header(source, lines, words, "p sp", "p sp NODES ARCS");
+  private void arcs(GraphBuilder builder) throws FormatException {
+    header("p sp", "p sp NODES ARCS");
     int place = words.column();
     long nodes = words.whole("the number of nodes", 0, Integer.MAX_VALUE);
-    requireRoom(source, lines, place, nodes, "nodes", Math.max(FREE_NODES, source.size()));
+    requireRoom(place, nodes, "nodes", Math.max(FREE_NODES, source.size()));
     place = words.column();
     long arcs = words.whole("the number of arcs", 0, Integer.MAX_VALUE);
     words.end();
-    requireRoom(source, lines, place, arcs, "arcs", (lines.remaining() + 1L) / SHORTEST_ARC);
+    requireRoom(place, arcs, "arcs", (lines.remaining() + 1L) / SHORTEST_ARC);
     builder.nodes((int) nodes);
-    while (next(lines, words, 'a', "a TAIL HEAD COST")) {
+    while (next('a', "a TAIL HEAD COST")) {
       int tail = (int) words.whole("the tail", 1, nodes) - 1;
       int head = (int) words.whole("the head", 1, nodes) - 1;
       builder.arc(tail, head, words.whole("the cost", 0, MAX_COST));
       words.end();
     }
-    requireCount(lines, "arcs", arcs, builder.arcCount());
+    requireCount("arcs", arcs, builder.arcCount());
   }
 
-  private static void places(Source source, GraphBuilder builder) throws FormatException {
-    LineCursor lines = new LineCursor(source);
-    Words words = new Words(lines);
-    header(source, lines, words, "p aux sp co", "p aux sp co NODES");
+  private void places(GraphBuilder builder) throws FormatException {
+    header("p aux sp co", "p aux sp co NODES");
     int nodes = builder.nodeCount();
     int place = words.column();
     long declared = words.whole("the number of nodes", 0, Integer.MAX_VALUE);
@@ -98,7 +90,7 @@ final class DimacsGraph {
               declared, nodes));
     }
     BitSet placed = new BitSet();
-    while (next(lines, words, 'v', "v NODE X Y")) {
+    while (next('v', "v NODE X Y")) {
       int column = words.column();
       int node = (int) words.whole("the node", 1, nodes) - 1;
       if (placed.get(node)) {
@@ -109,14 +101,12 @@ final class DimacsGraph {
           node, words.whole("x", -FARTHEST, FARTHEST), words.whole("y", -FARTHEST, FARTHEST));
       words.end();
     }
-    requireCount(lines, "nodes", nodes, placed.cardinality());
+    requireCount("nodes", nodes, placed.cardinality());
   }
 
   /** Goes to the line that says what the file holds, and past its first words. */
-  private static void header(
-      Source source, LineCursor lines, Words words, String expected, String form)
-      throws FormatException {
-    if (!next(lines, words, 'p', form)) {
+  private void header(String expected, String form) throws FormatException {
+    if (!next('p', form)) {
       throw source.error(1, 0, "there is no line \"" + form + "\". Maybe the file is empty?");
     }
     words.restart();
@@ -133,8 +123,7 @@ final class DimacsGraph {
   }
 
   /** Goes to the next line that is no comment; its first word must be {@code kind}. */
-  private static boolean next(LineCursor lines, Words words, char kind, String form)
-      throws FormatException {
+  private boolean next(char kind, String form) throws FormatException {
     while (lines.nextFilled()) {
       words.restart();
       int column = words.column();
@@ -157,8 +146,7 @@ final class DimacsGraph {
   }
 
   /** Refuses, before anything is allocated, a number that a file of that size cannot hold. */
-  private static void requireRoom(
-      Source source, LineCursor lines, int column, long declared, String what, long most)
+  private void requireRoom(int column, long declared, String what, long most)
       throws FormatException {
     if (declared > most) {
       throw lines.error(
@@ -168,8 +156,7 @@ final class DimacsGraph {
     }
   }
 
-  private static void requireCount(LineCursor lines, String what, long declared, int found)
-      throws FormatException {
+  private void requireCount(String what, long declared, int found) throws FormatException {
     if (declared != found) {
       throw lines.error(
           0,

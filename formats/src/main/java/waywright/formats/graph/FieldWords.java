@@ -10,70 +10,21 @@ final class FieldWords {
   private static final String BETWEEN = "[^\\p{L}0-9]+";
 
   private static final Set<String> COSTS =
-      Set.of(
-          "cost",
-          "costs",
-          "weight",
-          "weights",
-          "w",
-          "distance",
-          "dist",
-          "length",
-          "len",
-          "time",
-          "times",
-          "duration",
-          "minutes",
-          "minute",
-          "min",
-          "mins",
-          "seconds",
-          "second",
-          "sec",
-          "secs",
-          "hours",
-          "hour",
-          "hrs",
-          "ms",
-          "km",
-          "kms",
-          "kilometers",
-          "kilometres",
-          "meters",
-          "metres",
-          "meter",
-          "metre",
-          "miles",
-          "mile",
-          "mi",
-          "feet",
-          "ft",
-          "yards",
-          "price",
-          "fare",
-          "toll",
-          "fee",
-          "impedance",
-          "effort",
-          "energy",
-          "travel");
+      words(
+          """
+          cost costs weight weights w distance dist length len time times duration minutes
+          minute min mins seconds second sec secs hours hour hrs ms km kms kilometers
+          kilometres meters metres meter metre miles mile mi feet ft yards price fare toll fee
+          impedance effort energy travel""");
 
   private static final List<String> COST_ENDS =
       List.of("cost", "weight", "distance", "length", "time", "minutes", "seconds", "duration");
 
   private static final Set<String> DIRECTIONS =
-      Set.of(
-          "oneway",
-          "directed",
-          "undirected",
-          "direction",
-          "directionality",
-          "dir",
-          "bidirectional",
-          "unidirectional",
-          "twoway",
-          "reversible",
-          "reversed");
+      words(
+          """
+          oneway directed undirected direction directionality dir bidirectional unidirectional
+          twoway reversible reversed""");
 
   private static final Set<String> IDENTITIES =
       Set.of(
@@ -81,6 +32,10 @@ final class FieldWords {
           "name", "ref", "lanes", "layer", "level", "x", "y", "lon", "lat", "rank");
 
   private FieldWords() {}
+
+  private static Set<String> words(String text) {
+    return Set.of(text.strip().split("\\s+"));
+  }
 
   /** Whether it sounds like what an edge costs: {@code minutes}, {@code travel_time}. */
   static boolean meanCost(String name) {

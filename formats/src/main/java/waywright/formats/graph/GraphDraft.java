@@ -41,10 +41,6 @@ final class GraphDraft {
     return nodes.containsKey(id);
   }
 
-  boolean hasNodes() {
-    return !nodes.isEmpty();
-  }
-
   /** Adds a node; NaN for no coordinates. */
   void node(String id, String name, double x, double y) {
     nodes.put(id, new Node(name, x, y));

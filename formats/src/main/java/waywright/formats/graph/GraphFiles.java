@@ -3,8 +3,10 @@ package waywright.formats.graph;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
@@ -16,20 +18,81 @@ import waywright.graph.Graph;
  * GraphML {@code .graphml}, {@code .xml}; each also packed, {@code .gz}. A file of another name is
  * looked into.
  *
+ * <p>It knows which fields of an edge mean what: the columns of a table, the keys of a GraphML
+ * file. What is not named is found by its usual name; a field that looks like a cost or a direction
+ * and is neither named nor understood is refused, for to pass it over would give wrong routes in
+ * silence. Immutable. Names are compared without regard to case.
+ *
  * <pre>{@code
- * Graph roads = GraphFiles.read(Path.of("USA-road-d.NY.gr.gz"), false);
+ * Graph network = GraphFiles.read(Path.of("USA-road-d.NY.gr.gz"), false);
+ * Graph roads = GraphFiles.usual().cost("minutes").ignoring("price").open(Path.of("roads.csv"));
  * }</pre>
+ *
+ * @param from the column of the first node, or null for from, source or tail; tables only
+ * @param to the column of the second node, or null for to, target or head; tables only
+ * @param cost the field of costs, or null for cost or weight, else distance or length; edges cost 1
+ *     if there is none
+ * @param oneWay the field of directions, or null for oneway or directed
+ * @param ignored fields, in lower case, that are passed over whatever they look like
+ * @param directed whether edges are one-way that do not say; formats other than tables always say
  */
-public final class GraphFiles {
+public record GraphFiles(
+    @Nullable String from,
+    @Nullable String to,
+    @Nullable String cost,
+    @Nullable String oneWay,
+    Set<String> ignored,
+    boolean directed) {
 
-  private static final String SUPPORTED =
-      "Supported are DIMACS networks (.gr), tables of edges (.csv, .tsv) and GraphML (.graphml)";
+  /** Copies the set. */
+  public GraphFiles {
+    ignored = Set.copyOf(ignored);
+  }
 
-  private GraphFiles() {}
+  /** All by their usual names, edges that do not say go both ways. */
+  public static GraphFiles usual() {
+    return new GraphFiles(null, null, null, null, Set.of(), false);
+  }
+
+  /** The same with the first nodes in this column. */
+  public GraphFiles from(String name) {
+    return new GraphFiles(plain(name), to, cost, oneWay, ignored, directed);
+  }
+
+  /** The same with the second nodes in this column. */
+  public GraphFiles to(String name) {
+    return new GraphFiles(from, plain(name), cost, oneWay, ignored, directed);
+  }
+
+  /** The same with the costs in this field; others that look like costs are passed over then. */
+  public GraphFiles cost(String name) {
+    return new GraphFiles(from, to, plain(name), oneWay, ignored, directed);
+  }
+
+  /** The same with the directions in this field; others that look like it are passed over then. */
+  public GraphFiles oneWay(String name) {
+    return new GraphFiles(from, to, cost, plain(name), ignored, directed);
+  }
+
+  /** The same, and a field is passed over whatever it looks like. */
+  public GraphFiles ignoring(String name) {
+    Set<String> more = new HashSet<>(ignored);
+    more.add(plain(name));
+    return new GraphFiles(from, to, cost, oneWay, more, directed);
+  }
+
+  /** The same; edges that do not say are one-way, or go both ways. */
+  public GraphFiles directed(boolean oneWayUnlessSaid) {
+    return new GraphFiles(from, to, cost, oneWay, ignored, oneWayUnlessSaid);
+  }
+
+  private static String plain(String name) {
+    return name.strip().toLowerCase(Locale.ROOT);
+  }
 
   /**
-   * Reads a graph file and, if it is there, the file of its nodes beside it: {@code name.co} beside
-   * {@code name.gr}, {@code my-nodes.csv} beside {@code my-edges.csv}.
+   * Reads a graph file whose fields have their usual names and, if it is there, the file of its
+   * nodes beside it, as {@link #open(Path)} does.
    *
    * @param directed whether edges of a table are one-way that do not say; the other formats always
    *     say
@@ -37,49 +100,35 @@ public final class GraphFiles {
    * @throws IOException if a file cannot be read
    */
   public static Graph read(Path file, boolean directed) throws IOException {
-    return read(file, EdgeFields.usual().directed(directed));
+    return usual().directed(directed).open(file);
   }
 
   /**
-   * Reads a graph file and the file of its nodes beside it.
+   * Reads a graph file and, if it is there, the file of its nodes beside it: {@code name.co} beside
+   * {@code name.gr}, {@code my-nodes.csv} beside {@code my-edges.csv}.
    *
-   * @param fields what the fields of edges mean, in tables and GraphML
    * @throws FormatException if a file is malformed, of no supported kind, or of one without the
    *     fields that are named
    * @throws IOException if a file cannot be read
    */
-  public static Graph read(Path file, EdgeFields fields) throws IOException {
+  public Graph open(Path file) throws IOException {
     Optional<Path> beside = beside(file);
-    return read(Source.of(file), beside.isEmpty() ? null : Source.of(beside.get()), fields);
+    return open(Source.of(file), beside.isEmpty() ? null : Source.of(beside.get()));
   }
 
   /**
    * Reads a graph, whose kind the source's name or else its content tells.
    *
    * @param nodes the places of its nodes in the same kind of file, or null
-   * @param directed whether edges of a table are one-way that do not say
-   * @throws FormatException if a source is malformed or of no supported kind
-   */
-  public static Graph read(Source source, @Nullable Source nodes, boolean directed)
-      throws FormatException {
-    return read(source, nodes, EdgeFields.usual().directed(directed));
-  }
-
-  /**
-   * Reads a graph, whose kind the source's name or else its content tells.
-   *
-   * @param nodes the places of its nodes in the same kind of file, or null
-   * @param fields what the fields of edges mean, in tables and GraphML
    * @throws FormatException if a source is malformed, of no supported kind, or of one without the
    *     fields that are named
    */
-  public static Graph read(Source source, @Nullable Source nodes, EdgeFields fields)
-      throws FormatException {
+  public Graph open(Source source, @Nullable Source nodes) throws FormatException {
     Source unpacked = Gzip.unpacked(source);
     return switch (kind(unpacked)) {
-      case "gr" -> dimacs(unpacked, nodes, fields);
-      case "graphml" -> GraphMl.read(unpacked, fields);
-      default -> CsvGraph.read(unpacked, nodes, fields);
+      case "gr" -> dimacs(unpacked, nodes);
+      case "graphml" -> GraphMl.read(unpacked, this);
+      default -> CsvGraph.read(unpacked, nodes, this);
     };
   }
 
@@ -88,20 +137,17 @@ public final class GraphFiles {
    * nor a parser of XML, so it compiles for the browser.
    *
    * @param nodes the places of its nodes in the same kind of file, or null
-   * @param fields what the fields of edges mean in a table
    * @throws FormatException if a source is malformed, or is without the fields that are named
    */
-  public static Graph readPlain(Source source, @Nullable Source nodes, EdgeFields fields)
-      throws FormatException {
+  public Graph openPlain(Source source, @Nullable Source nodes) throws FormatException {
     Source unpacked = Gzip.unpacked(source);
     boolean isDimacs =
         unpacked.startsWith("c ") || unpacked.startsWith("c\n") || unpacked.startsWith("p ");
-    return isDimacs ? dimacs(unpacked, nodes, fields) : CsvGraph.read(unpacked, nodes, fields);
+    return isDimacs ? dimacs(unpacked, nodes) : CsvGraph.read(unpacked, nodes, this);
   }
 
-  private static Graph dimacs(Source source, @Nullable Source nodes, EdgeFields fields)
-      throws FormatException {
-    if (fields.namesAny()) {
+  private Graph dimacs(Source source, @Nullable Source nodes) throws FormatException {
+    if (from != null || to != null || cost != null || oneWay != null || !ignored.isEmpty()) {
       throw source.error("columns are named, but a DIMACS network has none. Maybe leave them out?");
     }
     return DimacsGraph.read(source, nodes);
@@ -127,16 +173,15 @@ public final class GraphFiles {
 
   private static String kind(Source source) throws FormatException {
     String name = source.name().toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
-    switch (name.substring(name.lastIndexOf('.') + 1)) {
-      case "gr":
-        return "gr";
-      case "csv", "tsv":
-        return "csv";
-      case "graphml", "xml":
-        return "graphml";
-      default:
-        break;
-    }
+    return switch (name.substring(name.lastIndexOf('.') + 1)) {
+      case "gr" -> "gr";
+      case "csv", "tsv" -> "csv";
+      case "graphml", "xml" -> "graphml";
+      default -> kindOfContent(source);
+    };
+  }
+
+  private static String kindOfContent(Source source) throws FormatException {
     LineCursor lines = new LineCursor(source);
     String first = lines.nextFilled() && lines.length() < 1_000 ? lines.latin1().strip() : "";
     if (first.startsWith("<")) {
@@ -149,8 +194,8 @@ public final class GraphFiles {
       return "csv";
     }
     throw source.error(
-        "neither its name nor its content tells what kind of graph this is. "
-            + SUPPORTED
-            + ". Maybe the file has a wrong name?");
+        "neither its name nor its content tells what kind of graph this is. Supported are DIMACS"
+            + " networks (.gr), tables of edges (.csv, .tsv) and GraphML (.graphml). Maybe the file"
+            + " has a wrong name?");
   }
 }

@@ -1,7 +1,5 @@
 package waywright.formats.graph;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -18,8 +16,8 @@ import waywright.graph.Graph;
  * Graphs in GraphML. Of the keys, those called {@code weight} or {@code cost} (else distance or
  * length) give the costs of edges (1 if there is no such key), {@code x} (lon, longitude) and
  * {@code y} (lat, latitude) the coordinates of nodes, {@code label} (name) their names, if no two
- * share one; otherwise nodes are called by their ids. Keys of other names can be given as {@link
- * EdgeFields}; one that looks like a cost and is not understood is refused. Edges are one-way or
+ * share one; otherwise nodes are called by their ids. Keys of other names can be given to {@link
+ * GraphFiles}; one that looks like a cost and is not understood is refused. Edges are one-way or
  * not as {@code edgedefault} and they themselves say, and, where that is undirected, as a key
  * {@code oneway} says in the first way of {@link CsvGraph}. One graph a file; nested graphs, ports
  * and hyperedges are passed over. A document type is refused. Gzip is unpacked.
@@ -48,51 +46,42 @@ final class GraphMl {
   /** A declaration; the name is in lower case, the value the default or null. */
   private record Key(String id, String name, String domain, @Nullable String value) {}
 
+  /** The meanings of keys by their ids, and defaults by meaning. */
+  private static final class Meanings {
+
+    final Map<String, Meaning> keys = new HashMap<>();
+    final Map<Meaning, String> defaults = new HashMap<>();
+
+    void note(Key key, Meaning meaning) {
+      keys.put(key.id, meaning);
+      if (key.value != null) {
+        defaults.put(meaning, key.value);
+      }
+    }
+  }
+
   private final Xml xml;
   private final GraphDraft draft;
   private final EdgeFields fields;
   private final List<Key> keys = new ArrayList<>();
 
-  /** The meanings of keys by their ids, and defaults by meaning. */
-  private final Map<String, Meaning> nodeKeys = new HashMap<>();
+  private final Meanings ofNodes = new Meanings();
+  private final Meanings ofEdges = new Meanings();
 
-  private final Map<String, Meaning> edgeKeys = new HashMap<>();
-  private final Map<Meaning, String> nodeDefaults = new HashMap<>();
-  private final Map<Meaning, String> edgeDefaults = new HashMap<>();
-
-  private GraphMl(Source source, EdgeFields fields) throws FormatException {
+  private GraphMl(Source source, GraphFiles files) throws FormatException {
     xml = new Xml(source);
     draft = new GraphDraft(source);
-    this.fields = fields;
+    fields = new EdgeFields(files);
   }
 
   /**
    * Reads a graph.
    *
-   * @throws FormatException if it is malformed
-   * @throws IOException if it cannot be read
-   */
-  static Graph read(Path file) throws IOException {
-    return read(Source.of(file));
-  }
-
-  /**
-   * Reads a graph.
-   *
-   * @throws FormatException if it is malformed
-   */
-  static Graph read(Source source) throws FormatException {
-    return read(source, EdgeFields.usual());
-  }
-
-  /**
-   * Reads a graph.
-   *
-   * @param fields which keys of edges mean what; it always says itself whether edges are one-way
+   * @param files which keys of edges mean what; it always says itself whether edges are one-way
    * @throws FormatException if it is malformed, or a key is not understood
    */
-  static Graph read(Source source, EdgeFields fields) throws FormatException {
-    return new GraphMl(Gzip.unpacked(source), fields).graph();
+  static Graph read(Source source, GraphFiles files) throws FormatException {
+    return new GraphMl(Gzip.unpacked(source), files).graph();
   }
 
   private Graph graph() throws FormatException {
@@ -134,27 +123,17 @@ final class GraphMl {
 
   /** Finds out what the keys mean, once all are known. */
   private void understand() throws FormatException {
-    List<Key> ofEdges = keys.stream().filter(key -> !key.domain.equals("node")).toList();
-    List<String> names = ofEdges.stream().map(Key::name).toList();
+    List<Key> edgeKeys = keys.stream().filter(key -> !key.domain.equals("node")).toList();
+    List<String> names = edgeKeys.stream().map(Key::name).toList();
     int cost = fields.costAmong(names, xml::error);
     int oneWay = fields.oneWayAmong(names, xml::error);
-    for (int i = 0; i < ofEdges.size(); i++) {
+    for (int i = 0; i < edgeKeys.size(); i++) {
       Meaning meaning = i == cost ? Meaning.COST : i == oneWay ? Meaning.ONE_WAY : Meaning.OTHER;
-      note(ofEdges.get(i), meaning, edgeKeys, edgeDefaults);
+      ofEdges.note(edgeKeys.get(i), meaning);
     }
-    for (Key key : keys) {
-      if (!key.domain.equals("edge")) {
-        note(key, Meaning.ofNode(key.name), nodeKeys, nodeDefaults);
-      }
-    }
-  }
-
-  private static void note(
-      Key key, Meaning meaning, Map<String, Meaning> meanings, Map<Meaning, String> defaults) {
-    meanings.put(key.id, meaning);
-    if (key.value != null) {
-      defaults.put(meaning, key.value);
-    }
+    keys.stream()
+        .filter(key -> !key.domain.equals("edge"))
+        .forEach(key -> ofNodes.note(key, Meaning.ofNode(key.name)));
   }
 
   private void contents() throws FormatException {
@@ -185,13 +164,17 @@ final class GraphMl {
     if (draft.hasNode(id)) {
       throw xml.error("node " + FormatException.excerpt(id) + " is there twice. Maybe a slip?");
     }
-    Map<Meaning, String> values = values(nodeKeys, nodeDefaults);
+    Map<Meaning, String> values = values(ofNodes);
     boolean placed = values.containsKey(Meaning.X) && values.containsKey(Meaning.Y);
     draft.node(
         id,
         values.getOrDefault(Meaning.LABEL, id),
-        placed ? coordinate("x", values.getOrDefault(Meaning.X, "")) : Double.NaN,
-        placed ? coordinate("y", values.getOrDefault(Meaning.Y, "")) : Double.NaN);
+        placed
+            ? NumberSyntax.coordinate(xml::error, "x", values.getOrDefault(Meaning.X, ""))
+            : Double.NaN,
+        placed
+            ? NumberSyntax.coordinate(xml::error, "y", values.getOrDefault(Meaning.Y, ""))
+            : Double.NaN);
   }
 
   private void edge(boolean directed) throws FormatException {
@@ -200,9 +183,9 @@ final class GraphMl {
     boolean oneWay = xml.has("directed") ? isDirected(xml.attribute("directed", "")) : directed;
     int line = xml.line();
     int column = xml.column();
-    Map<Meaning, String> values = values(edgeKeys, edgeDefaults);
+    Map<Meaning, String> values = values(ofEdges);
     String weight = values.get(Meaning.COST);
-    if (weight == null && edgeKeys.containsValue(Meaning.COST)) {
+    if (weight == null && ofEdges.keys.containsValue(Meaning.COST)) {
       throw xml.error(
           String.format(
               "the edge from %s to %s has no cost, though there is a key of costs, without a"
@@ -229,22 +212,13 @@ final class GraphMl {
                                 FormatException.excerpt(value), OneWayDialect.PLAIN.known())));
   }
 
-  private double coordinate(String what, String text) throws FormatException {
-    double value = NumberSyntax.parse(xml::error, what, text);
-    if (Math.abs(value) > NumberSyntax.FARTHEST) {
-      throw xml.error(what + " " + value + " is out of bounds. Maybe a typing error?");
-    }
-    return value;
-  }
-
   /** Reads the current element up to its end: what its data say, and the defaults. */
-  private Map<Meaning, String> values(Map<String, Meaning> meanings, Map<Meaning, String> defaults)
-      throws FormatException {
-    Map<Meaning, String> values = new HashMap<>(defaults);
+  private Map<Meaning, String> values(Meanings meanings) throws FormatException {
+    Map<Meaning, String> values = new HashMap<>(meanings.defaults);
     while (xml.next()) {
       Meaning meaning =
           xml.name().equals("data")
-              ? meanings.getOrDefault(required("key"), Meaning.OTHER)
+              ? meanings.keys.getOrDefault(required("key"), Meaning.OTHER)
               : Meaning.OTHER;
       if (meaning == Meaning.OTHER) {
         xml.skip();

@@ -27,11 +27,7 @@ final class Words {
     while (at < lines.length() && !isBlank(lines.at(at))) {
       at++;
     }
-    StringBuilder word = new StringBuilder(at - start);
-    for (int i = start; i < at; i++) {
-      word.append((char) lines.at(i));
-    }
-    return word.toString();
+    return lines.latin1().substring(start, at);
   }
 
   /** The column, from 1, at which the next word begins. */

@@ -1,17 +1,21 @@
 package waywright.formats.grid;
 
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
-import waywright.formats.MapReader;
 import waywright.formats.Source;
+import waywright.formats.TerrainMap;
 import waywright.grid.GridMap;
+import waywright.grid.Movement;
 
 /**
- * What the characters of a map drawn as text stand for. Immutable; each method answers a new
+ * What the characters of a map drawn as text stand for; reads such maps, as one kind of {@link
+ * MapFiles} too, and {@link #marks} tells where marks stand. Immutable; each method answers a new
  * legend.
  *
  * <p>Start from {@link #plain()}, where every character is its own terrain letter. Marks are off
@@ -22,7 +26,7 @@ import waywright.grid.GridMap;
  * AsciiLegend legend = AsciiLegend.plain().with('#', '@').mark('S', "start", '.').mark('G', "goal", '.');
  * }</pre>
  */
-public final class AsciiLegend {
+public final class AsciiLegend implements MapFiles {
 
   private static final AsciiLegend PLAIN = new AsciiLegend(Map.of(), Map.of(), false, -1);
 
@@ -91,7 +95,7 @@ public final class AsciiLegend {
    * @throws FormatException if it is malformed
    */
   public GridMap read(Source source) throws FormatException {
-    return AsciiMap.read(source, this).map();
+    return new AsciiMap(source, this).map();
   }
 
   /**
@@ -101,12 +105,27 @@ public final class AsciiLegend {
    * @throws FormatException if the map is malformed
    */
   public Map<String, List<Integer>> marks(Source source) throws FormatException {
-    return AsciiMap.read(source, this).marks();
+    return new AsciiMap(source, this).marks();
   }
 
-  /** Reads maps drawn as text, for {@link MapFiles}; {@link #marks} tells where marks stand. */
-  public MapReader reader() {
-    return new AsciiMapReader(this);
+  @Override
+  public String kind() {
+    return "text (.txt)";
+  }
+
+  @Override
+  public Set<String> extensions() {
+    return Set.of("txt", "ascii");
+  }
+
+  @Override
+  public boolean recognizes(Source source) {
+    return false;
+  }
+
+  @Override
+  public TerrainMap read(Source source, @Nullable Path folder) throws FormatException {
+    return new TerrainMap(read(source), Movement.walker());
   }
 
   /** The terrain letter of a character, or -1 if there is none. */

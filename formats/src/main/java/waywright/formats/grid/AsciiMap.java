@@ -6,7 +6,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.TreeMap;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
@@ -17,29 +16,17 @@ import waywright.grid.GridMap;
  * A map drawn as text, one character a cell, in UTF-8: what tutorials, chats and bug reports use.
  *
  * <p>Rows must be equally long unless the legend fills them. Empty lines are allowed only after the
- * last row (they are no rows); a row of blanks is a row. Immutable.
- *
- * @param map the terrain
- * @param marks names of the legend's marks to the cells ({@code y · width + x}) where they stand,
- *     ascending; a mark that stands nowhere is not in it
+ * last row (they are no rows); a row of blanks is a row. Read in one pass to measure, and one to
+ * fill.
  */
-record AsciiMap(GridMap map, Map<String, List<Integer>> marks) {
+final class AsciiMap {
 
-  /** Copies the marks. */
-  public AsciiMap {
-    Map<String, List<Integer>> copy = new TreeMap<>();
-    marks.forEach((name, cells) -> copy.put(name, List.copyOf(cells)));
-    marks = Collections.unmodifiableMap(copy);
-  }
-
-  /**
-   * Reads text in memory.
-   *
-   * @throws FormatException if it is malformed
-   */
-  static AsciiMap read(String text, AsciiLegend legend) throws FormatException {
-    return read(Source.of("text", text), legend);
-  }
+  private final Source source;
+  private final AsciiLegend legend;
+  private final GridMap map;
+  private final Map<String, List<Integer>> marks = new TreeMap<>();
+  private int width;
+  private int height;
 
   /**
    * Reads a map. Memory: that of the source, or with padding {@code rows · longest row}, at most
@@ -47,99 +34,95 @@ record AsciiMap(GridMap map, Map<String, List<Integer>> marks) {
    *
    * @throws FormatException if it is malformed
    */
-  static AsciiMap read(Source source, AsciiLegend legend) throws FormatException {
-    return new Drawing(source, legend).read();
+  AsciiMap(Source source, AsciiLegend legend) throws FormatException {
+    this.source = source;
+    this.legend = legend;
+    measure();
+    byte[] terrain = new byte[width * height];
+    Arrays.fill(terrain, (byte) legend.padding().orElse(0));
+    LineCursor lines = new LineCursor(source);
+    for (int y = 0; y < height && lines.next(); y++) {
+      fill(lines, y, terrain);
+    }
+    marks.replaceAll((name, cells) -> List.copyOf(cells));
+    map = GridMap.of(width, height, terrain);
   }
 
-  /** One pass to measure, one to fill. */
-  private static final class Drawing {
+  /** The terrain. */
+  GridMap map() {
+    return map;
+  }
 
-    private final Source source;
-    private final AsciiLegend legend;
-    private final Map<String, List<Integer>> marks = new TreeMap<>();
-    private int width;
-    private int height;
+  /**
+   * Names of the legend's marks to the cells ({@code y · width + x}) where they stand, ascending; a
+   * mark that stands nowhere is not in it. Unmodifiable.
+   */
+  Map<String, List<Integer>> marks() {
+    return Collections.unmodifiableMap(marks);
+  }
 
-    Drawing(Source source, AsciiLegend legend) {
-      this.source = source;
-      this.legend = legend;
-    }
-
-    AsciiMap read() throws FormatException {
-      measure();
-      byte[] terrain = new byte[width * height];
-      OptionalInt padding = legend.padding();
-      Arrays.fill(terrain, (byte) padding.orElse(0));
-      LineCursor lines = new LineCursor(source);
-      for (int y = 0; y < height && lines.next(); y++) {
-        fill(lines, y, terrain);
-      }
-      return new AsciiMap(GridMap.of(width, height, terrain), marks);
-    }
-
-    private void measure() throws FormatException {
-      LineCursor lines = new LineCursor(source);
-      boolean padded = legend.padding().isPresent();
-      while (lines.next()) {
-        String row = lines.text();
-        int length = row.codePointCount(0, row.length());
-        if (length == 0) {
-          if (lines.nextFilled()) {
-            throw lines.error(0, "a row after an empty line. Maybe these are two maps?");
-          }
-          break;
-        }
-        if (height > 0 && length != width && !padded) {
-          throw lines.error(
-              Math.min(length, width) + 1,
-              String.format(
-                  "this row has %s cells, the rows above have %s. Maybe trailing blanks were"
-                      + " lost, or AsciiLegend.padded should fill?",
-                  length, width));
-        }
-        width = Math.max(width, length);
-        height++;
-      }
-      if (height == 0) {
-        throw source.error(1, 0, "no rows. Maybe the file is empty?");
-      }
-      if ((long) width * height > GridMap.MAX_CELLS) {
-        throw source.error(
-            "padded to %s x %s this map has more than %s cells. Maybe one row is far too long?"
-                .formatted(width, height, GridMap.MAX_CELLS));
-      }
-    }
-
-    private void fill(LineCursor lines, int y, byte[] terrain) throws FormatException {
+  private void measure() throws FormatException {
+    LineCursor lines = new LineCursor(source);
+    boolean padded = legend.padding().isPresent();
+    while (lines.next()) {
       String row = lines.text();
-      int x = 0;
-      for (int at = 0; at < row.length(); x++) {
-        int character = row.codePointAt(at);
-        at += Character.charCount(character);
-        int letter = legend.letter(character);
-        if (letter < 0) {
-          throw lines.error(x + 1, unknown(character));
+      int length = row.codePointCount(0, row.length());
+      if (length == 0) {
+        if (lines.nextFilled()) {
+          throw lines.error(0, "a row after an empty line. Maybe these are two maps?");
         }
-        int cell = y * width + x;
-        terrain[cell] = (byte) letter;
-        String mark = legend.mark(character);
-        if (mark != null) {
-          marks.computeIfAbsent(mark, name -> new ArrayList<>()).add(cell);
-        }
+        break;
+      }
+      if (height > 0 && length != width && !padded) {
+        throw lines.error(
+            Math.min(length, width) + 1,
+            String.format(
+                "this row has %s cells, the rows above have %s. Maybe trailing blanks were"
+                    + " lost, or AsciiLegend.padded should fill?",
+                length, width));
+      }
+      width = Math.max(width, length);
+      height++;
+    }
+    if (height == 0) {
+      throw source.error(1, 0, "no rows. Maybe the file is empty?");
+    }
+    if ((long) width * height > GridMap.MAX_CELLS) {
+      throw source.error(
+          "padded to %s x %s this map has more than %s cells. Maybe one row is far too long?"
+              .formatted(width, height, GridMap.MAX_CELLS));
+    }
+  }
+
+  private void fill(LineCursor lines, int y, byte[] terrain) throws FormatException {
+    String row = lines.text();
+    int x = 0;
+    for (int at = 0; at < row.length(); x++) {
+      int character = row.codePointAt(at);
+      at += Character.charCount(character);
+      int letter = legend.letter(character);
+      if (letter < 0) {
+        throw lines.error(x + 1, unknown(character));
+      }
+      int cell = y * width + x;
+      terrain[cell] = (byte) letter;
+      String mark = legend.mark(character);
+      if (mark != null) {
+        marks.computeIfAbsent(mark, name -> new ArrayList<>()).add(cell);
       }
     }
+  }
 
-    /** At least four hexadecimal digits; not by a formatter, which weighs much in a browser. */
-    private static String codePoint(int character) {
-      String digits = Integer.toHexString(character).toUpperCase(Locale.ROOT);
-      return "0".repeat(Math.max(0, 4 - digits.length())) + digits;
-    }
+  /** At least four hexadecimal digits; not by a formatter, which weighs much in a browser. */
+  private static String codePoint(int character) {
+    String digits = Integer.toHexString(character).toUpperCase(Locale.ROOT);
+    return "0".repeat(Math.max(0, 4 - digits.length())) + digits;
+  }
 
-    private static String unknown(int character) {
-      return "character %s (U+%s) stands for no terrain. Maybe the legend should name it?"
-          .formatted(
-              FormatException.excerpt(new String(Character.toChars(character))),
-              codePoint(character));
-    }
+  private static String unknown(int character) {
+    return "character %s (U+%s) stands for no terrain. Maybe the legend should name it?"
+        .formatted(
+            FormatException.excerpt(new String(Character.toChars(character))),
+            codePoint(character));
   }
 }

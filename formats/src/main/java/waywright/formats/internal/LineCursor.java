@@ -30,6 +30,15 @@ public final class LineCursor {
     following = source.startsWith("\u00ef\u00bb\u00bf") ? 3 : 0;
   }
 
+  /** At a line, counted from 1, or the end if there are fewer. */
+  static LineCursor at(Source source, int line) {
+    LineCursor lines = new LineCursor(source);
+    while (lines.number < line && lines.next()) {
+      // the line is not yet there
+    }
+    return lines;
+  }
+
   /** Moves to the next line, or answers false after the last one. */
   public boolean next() {
     if (following >= source.size()) {
@@ -130,10 +139,7 @@ public final class LineCursor {
    * @param column from 1, in bytes
    */
   public static String near(Source source, int line, int column) {
-    LineCursor lines = new LineCursor(source);
-    while (lines.number() < line && lines.next()) {
-      // the line is not yet there
-    }
+    LineCursor lines = at(source, line);
     String text = lines.latin1();
     int from = Math.min(column - 1, text.length());
     return text.isBlank() || from == text.length()

@@ -9,12 +9,21 @@ public final class NumberSyntax {
   /** The longest name of a property that has members: keeps their full names short. */
   public static final int LONGEST_NAME = 1000;
 
-  /** The largest absolute value of a coordinate of a node. */
-  public static final double FARTHEST = 1e100;
+  private static final double FARTHEST = 1e100;
 
   private static final int LONGEST = 60;
 
   private NumberSyntax() {}
+
+  /** A coordinate of a node, which is no more than 10^100 off 0; as {@link #parse}. */
+  public static double coordinate(
+      Function<String, FormatException> error, String what, String token) throws FormatException {
+    double value = parse(error, what, token);
+    if (Math.abs(value) > FARTHEST) {
+      throw error.apply(what + " " + value + " is out of bounds. Maybe a typing error?");
+    }
+    return value;
+  }
 
   /**
    * A finite number, with a point and an exponent if need be.

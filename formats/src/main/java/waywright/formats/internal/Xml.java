@@ -160,25 +160,19 @@ public final class Xml {
     return reader.getAttributeValue(null, name) != null;
   }
 
-  /**
-   * A whole number in {@code least .. most} as an attribute, or {@code otherwise} if it is absent.
-   */
-  public int integer(String name, int otherwise, int least, int most) throws FormatException {
-    if (!has(name)) {
-      return otherwise;
-    }
-    double value = number(name, otherwise);
-    if (value != Math.rint(value) || value < least || value > most) {
-      throw error(
-          "%s %s is no whole number in %s .. %s. Maybe a typing error?"
-              .formatted(name, FormatException.excerpt(attribute(name, "")), least, most));
-    }
-    return (int) value;
+  /** How many attributes the current element has, which must not have been read past its start. */
+  public int attributeCount() {
+    return reader.getAttributeCount();
   }
 
-  /** A finite number as an attribute, or {@code otherwise} if it is absent. */
-  public double number(String name, double otherwise) throws FormatException {
-    return has(name) ? NumberSyntax.parse(this::error, name, attribute(name, "")) : otherwise;
+  /** The name of an attribute of the current element, counted from 0. */
+  public String attributeName(int index) {
+    return reader.getAttributeLocalName(index);
+  }
+
+  /** The value of an attribute of the current element, counted from 0. */
+  public String attributeValue(int index) {
+    return reader.getAttributeValue(index);
   }
 
   /** The line read up to, from 1. */
@@ -240,10 +234,7 @@ public final class Xml {
 
   /** Whether nothing follows a place. */
   private boolean isEnd(int line, int column) {
-    LineCursor lines = new LineCursor(source);
-    while (lines.number() < line && lines.next()) {
-      // the line is not yet there
-    }
+    LineCursor lines = LineCursor.at(source, line);
     return lines.isBlankFrom(Math.min(column - 1, lines.length())) && !lines.nextFilled();
   }
 }

@@ -18,13 +18,13 @@ import waywright.search.Search;
 /** What the columns of edges mean, and that none is passed over that looks as if it meant much. */
 class EdgeFieldsTest {
 
-  private static final EdgeFields USUAL = EdgeFields.usual();
+  private static final GraphFiles USUAL = GraphFiles.usual();
 
-  private static Graph table(String text, EdgeFields fields) throws FormatException {
+  private static Graph table(String text, GraphFiles fields) throws FormatException {
     return CsvGraph.read(Source.of("t.csv", text), null, fields);
   }
 
-  private static String refusal(String text, EdgeFields fields) {
+  private static String refusal(String text, GraphFiles fields) {
     return assertThrows(FormatException.class, () -> table(text, fields)).getMessage();
   }
 
@@ -93,7 +93,7 @@ class EdgeFieldsTest {
   @Test
   void whatIsNamedIsTaken() throws FormatException {
     String text = "von,nach,dauer,strecke,richtung\na,b,3,4,ft\nb,c,5,6,TF\n";
-    EdgeFields fields = USUAL.from("von").to("nach").oneWay("Richtung");
+    GraphFiles fields = USUAL.from("von").to("nach").oneWay("Richtung");
     Graph byTime = table(text, fields.cost("dauer"));
     assertEquals(3, cost(byTime, "a", "b"));
     assertEquals(-1, cost(byTime, "b", "a"));
@@ -171,7 +171,8 @@ class EdgeFieldsTest {
         </graph></graphml>
         """;
     Source source = Source.of("g", text);
-    String message = assertThrows(FormatException.class, () -> GraphMl.read(source)).getMessage();
+    String message =
+        assertThrows(FormatException.class, () -> GraphMl.read(source, USUAL)).getMessage();
     assertTrue(message.contains("--cost-column travel_time"), message);
     Graph graph = GraphMl.read(source, USUAL.cost("travel_time"));
     assertEquals(7, cost(graph, "b", "a"));
@@ -185,7 +186,7 @@ class EdgeFieldsTest {
             "g",
             "<graphml><key id='w' for='edge' attr.name='weight'/><graph><node id='a'/>"
                 + "<edge source='a' target='a'/></graph></graphml>");
-    FormatException e = assertThrows(FormatException.class, () -> GraphMl.read(source));
+    FormatException e = assertThrows(FormatException.class, () -> GraphMl.read(source, USUAL));
     assertTrue(e.getMessage().contains("has no cost, though there is a key"), e::getMessage);
     String message = refusal("from,to,cost\na,b,\"1,5\"\n", USUAL);
     assertTrue(message.contains("Maybe write a point where a comma is?"), message);
@@ -195,8 +196,7 @@ class EdgeFieldsTest {
   void namesNeedFields() {
     Source source = Source.of("a.gr", "p sp 2 1\na 1 2 3\n");
     FormatException e =
-        assertThrows(
-            FormatException.class, () -> GraphFiles.read(source, null, USUAL.cost("minutes")));
+        assertThrows(FormatException.class, () -> USUAL.cost("minutes").open(source, null));
     assertTrue(e.getMessage().contains("a DIMACS network has none"), e::getMessage);
   }
 

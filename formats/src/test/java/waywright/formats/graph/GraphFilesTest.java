@@ -96,7 +96,7 @@ class GraphFilesTest {
         " tail , head ,length,directed\n a , b , 2.0 ,\nb,c,3e0,TRUE\n",
       })
   void tablesOfEdges(String text) throws FormatException {
-    Graph graph = CsvGraph.read(Source.of("e", text), null, false);
+    Graph graph = CsvGraph.read(Source.of("e", text), null, GraphFiles.usual());
     assertEquals(3, graph.nodeCount());
     assertEquals(3, graph.arcCount());
     assertEquals(5, cost(graph, "a", "c"));
@@ -109,18 +109,22 @@ class GraphFilesTest {
   void tablesOfNodesAndFractions() throws FormatException {
     Source nodes = Source.of("n", "id,lon,lat,note\nUlm,9.99,48.4,x\nOslo,10.75,59.91,\"y,z\"\n");
     Source edges = Source.of("e", "from,to,cost\nUlm,Oslo,1281.5\n");
-    Graph graph = CsvGraph.read(edges, nodes, true);
+    Graph graph = CsvGraph.read(edges, nodes, GraphFiles.usual().directed(true));
     assertEquals(48.4, graph.y(0));
     assertEquals(10.75, graph.x(graph.node("Oslo")));
     assertEquals(1281.5, graph.scale().toDouble(cost(graph, "Ulm", "Oslo")));
     assertEquals(-1, cost(graph, "Oslo", "Ulm"), "directed by default, as asked for");
-    assertEquals(1, CsvGraph.read(Source.of("e", "from,to\na,b\n"), null, true).cost(0));
+    assertEquals(
+        1,
+        CsvGraph.read(Source.of("e", "from,to\na,b\n"), null, GraphFiles.usual().directed(true))
+            .cost(0));
     Source large = Source.of("e", "from,to,cost\na,b,0.5\nb,c,1e17\n");
-    Graph coarse = CsvGraph.read(large, null, true);
+    Graph coarse = CsvGraph.read(large, null, GraphFiles.usual().directed(true));
     assertEquals(1e17, coarse.scale().toDouble(cost(coarse, "b", "c")));
     assertEquals(0.5, coarse.scale().toDouble(cost(coarse, "a", "b")));
     Source larger = Source.of("e", "from,to,cost\na,b,0.5\nb,c,1e18\n");
-    assertEquals(1, CsvGraph.read(larger, null, true).cost(0), "rounded up");
+    assertEquals(
+        1, CsvGraph.read(larger, null, GraphFiles.usual().directed(true)).cost(0), "rounded up");
   }
 
   @ParameterizedTest
@@ -145,7 +149,8 @@ class GraphFilesTest {
         "'from,to,cost,cost\na,b,1,2\n'         | 1 | 14 | 'two columns'",
       })
   void namesThePlaceInATable(String text, int line, int column, String part) {
-    refused(() -> CsvGraph.read(Source.of("f", text), null, false), line, column, part);
+    refused(
+        () -> CsvGraph.read(Source.of("f", text), null, GraphFiles.usual()), line, column, part);
   }
 
   @Test
@@ -156,11 +161,11 @@ class GraphFilesTest {
     refused(() -> nodes(edges, "id,x,y\na,1,1e300\n"), 2, 5, "out of bounds");
     refused(() -> nodes(edges, "id,x,y\na,1,2\n"), 2, 1, "\"b\", which is no node");
     byte[] latin1 = "from,to\n\u00c4,b\n".getBytes(StandardCharsets.ISO_8859_1);
-    refused(() -> CsvGraph.read(Source.of("f", latin1), null, false), 2, 1, "UTF-8");
+    refused(() -> CsvGraph.read(Source.of("f", latin1), null, GraphFiles.usual()), 2, 1, "UTF-8");
   }
 
   private static Graph nodes(Source edges, String text) throws FormatException {
-    return CsvGraph.read(edges, Source.of("f", text), false);
+    return CsvGraph.read(edges, Source.of("f", text), GraphFiles.usual());
   }
 
   @Test
@@ -185,7 +190,7 @@ class GraphFilesTest {
           </graph>
         </graphml>
         """;
-    Graph graph = GraphMl.read(Source.of("g", text));
+    Graph graph = GraphMl.read(Source.of("g", text), GraphFiles.usual());
     assertEquals(3, graph.nodeCount());
     assertEquals(3, graph.arcCount());
     assertEquals(6.5, graph.scale().toDouble(cost(graph, "Ulm", "Jena & more")));
@@ -194,7 +199,7 @@ class GraphFilesTest {
     assertEquals(7, graph.y(graph.node("Ulm")), "the default");
     assertEquals(4, graph.y(graph.node("Oslo")));
     assertFalse(graph.hasCoordinates());
-    Graph twins = GraphMl.read(Source.of("g", text.replace("Oslo", "Ulm")));
+    Graph twins = GraphMl.read(Source.of("g", text.replace("Oslo", "Ulm")), GraphFiles.usual());
     assertEquals(2.5, twins.scale().toDouble(cost(twins, "n1", "n0")), "ids where labels repeat");
   }
 
@@ -212,7 +217,7 @@ class GraphFilesTest {
     "'', 1, 'XML'",
   })
   void namesThePlaceInGraphMl(String text, int line, String part) {
-    refused(() -> GraphMl.read(Source.of("f", text)), line, -1, part);
+    refused(() -> GraphMl.read(Source.of("f", text), GraphFiles.usual()), line, -1, part);
   }
 
   @Test
@@ -230,7 +235,7 @@ class GraphFilesTest {
   }
 
   private static Graph ml(String frame, String node, String edge) throws FormatException {
-    return GraphMl.read(Source.of("f", frame.formatted(node, edge)));
+    return GraphMl.read(Source.of("f", frame.formatted(node, edge)), GraphFiles.usual());
   }
 
   @Test
@@ -250,10 +255,10 @@ class GraphFilesTest {
     assertEquals(1, GraphFiles.read(write(folder, "b", ml), false).nodeCount());
     assertEquals(3, GraphFiles.read(write(folder, "c", DIMACS), false).nodeCount());
     assertEquals(2, GraphFiles.read(write(folder, "d", "cost;from;to\n1;2;3"), false).nodeCount());
-    refused(() -> GraphFiles.read(Source.of("f", "hello"), null, false), 0, 0, "what kind");
+    refused(() -> GraphFiles.usual().open(Source.of("f", "hello"), null), 0, 0, "what kind");
     byte[] cut = packed(DIMACS);
     refused(
-        () -> GraphFiles.read(Source.of("f", Arrays.copyOf(cut, 30)), null, false),
+        () -> GraphFiles.usual().open(Source.of("f", Arrays.copyOf(cut, 30)), null),
         0,
         0,
         "cut off");

@@ -19,14 +19,14 @@ class AsciiMapTest {
 
   @Test
   void plainKeepsLettersAndHasNoMarks() throws FormatException {
-    AsciiMap drawn = AsciiMap.read("S.#\r\n é \nG@W\n\n", AsciiLegend.plain());
+    AsciiMap drawn = new AsciiMap(Source.of("text", "S.#\r\n é \nG@W\n\n"), AsciiLegend.plain());
     assertEquals(GridMap.of("S.#", " \u00e9 ", "G@W"), drawn.map());
     assertEquals(Map.of(), drawn.marks());
   }
 
   @Test
   void marksStandOnTerrain() throws FormatException {
-    AsciiMap drawn = AsciiMap.read("S.G\n.G.", AsciiLegend.startAndGoal());
+    AsciiMap drawn = new AsciiMap(Source.of("text", "S.G\n.G."), AsciiLegend.startAndGoal());
     assertEquals(GridMap.of("...", "..."), drawn.map());
     assertEquals(Map.of("start", List.of(0), "goal", List.of(2, 4)), drawn.marks());
     assertEquals(drawn.map(), AsciiLegend.startAndGoal().read(Source.of("t", "S.G\n.G.")));
@@ -36,13 +36,14 @@ class AsciiMapTest {
   @Test
   void anyUnicodeCharacterCanBeALetter() throws FormatException {
     AsciiLegend legend = AsciiLegend.plain().with('\u2588', '@').with(0x1F332, 'T');
-    AsciiMap drawn = AsciiMap.read("\u2588.\n\uD83C\uDF32.", legend);
+    AsciiMap drawn = new AsciiMap(Source.of("text", "\u2588.\n\uD83C\uDF32."), legend);
     assertEquals(GridMap.of("@.", "T."), drawn.map());
   }
 
   @Test
   void shortRowsCanBeFilled() throws FormatException {
-    AsciiMap drawn = AsciiMap.read("..\n....\n.", AsciiLegend.plain().padded('@'));
+    AsciiMap drawn =
+        new AsciiMap(Source.of("text", "..\n....\n."), AsciiLegend.plain().padded('@'));
     assertEquals(GridMap.of("..@@", "....", ".@@@"), drawn.map());
   }
 
@@ -58,14 +59,17 @@ class AsciiMapTest {
   })
   void namesThePlaceOfAMistake(String text, int line, int column, String part) {
     FormatException e =
-        Mistake.at(line, column, part, () -> AsciiMap.read(text, AsciiLegend.plain()));
+        Mistake.at(
+            line, column, part, () -> new AsciiMap(Source.of("text", text), AsciiLegend.plain()));
     assertTrue(e.getMessage().contains("Maybe"), e::getMessage);
   }
 
   @Test
   void strictRefusesWhatTheLegendDoesNotName() {
     AsciiLegend legend = AsciiLegend.plain().with('.', '.').strict();
-    FormatException e = assertThrows(FormatException.class, () -> AsciiMap.read("..\n.x", legend));
+    FormatException e =
+        assertThrows(
+            FormatException.class, () -> new AsciiMap(Source.of("text", "..\n.x"), legend));
     assertEquals(2, e.line());
     assertEquals(2, e.column());
     assertThrows(IllegalArgumentException.class, () -> AsciiLegend.plain().with('x', '\u2588'));
@@ -75,7 +79,7 @@ class AsciiMapTest {
   void paddingCannotMultiplyMemory() {
     String text = ".".repeat(100_000) + "\n.".repeat(100_000);
     AsciiLegend legend = AsciiLegend.plain().padded('@');
-    assertThrows(FormatException.class, () -> AsciiMap.read(text, legend));
+    assertThrows(FormatException.class, () -> new AsciiMap(Source.of("text", text), legend));
   }
 
   @Test
@@ -83,7 +87,7 @@ class AsciiMapTest {
     byte[] bytes = ".\n\u00ff".getBytes(StandardCharsets.ISO_8859_1);
     FormatException e =
         assertThrows(
-            FormatException.class, () -> AsciiMap.read(Source.of("t", bytes), AsciiLegend.plain()));
+            FormatException.class, () -> new AsciiMap(Source.of("t", bytes), AsciiLegend.plain()));
     assertEquals(2, e.line());
   }
 }

@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.formats.FormatException;
-import waywright.formats.MapReader;
 import waywright.formats.Source;
 import waywright.formats.TerrainMap;
 import waywright.formats.grid.internal.MovingAiMap;
@@ -23,7 +22,7 @@ import waywright.grid.Movement;
 class MapFilesTest {
 
   /** Any file that begins with "T", or is called so, is one cell; the folder is its letter. */
-  private record Toy(char letter) implements MapReader {
+  private record Toy(char letter) implements MapFiles {
 
     @Override
     public String kind() {
@@ -74,14 +73,14 @@ class MapFilesTest {
   void whatIsAddedGoesFirst() throws IOException {
     MapFiles files = MapFiles.plain().and(new Toy('a')).and(new Toy('b'));
     Path here = Path.of("");
-    assertEquals(GridMap.of("b"), files.open(Source.of("x.toy", ""), here).map());
-    assertEquals(GridMap.of("b"), files.open(Source.of("x.txt", "T"), here).map());
-    assertEquals(GridMap.of("b"), files.open(Source.of("x.txt", ".."), here).map());
-    assertEquals(GridMap.of("n"), files.open(Source.of("x.TOY", ""), null).map());
+    assertEquals(GridMap.of("b"), files.read(Source.of("x.toy", ""), here).map());
+    assertEquals(GridMap.of("b"), files.read(Source.of("x.txt", "T"), here).map());
+    assertEquals(GridMap.of("b"), files.read(Source.of("x.txt", ".."), here).map());
+    assertEquals(GridMap.of("n"), files.read(Source.of("x.TOY", ""), null).map());
     Source header = Source.of("x.txt", "type octile\nheight 1\nwidth 1\nmap\n.\n");
-    assertEquals(GridMap.of("."), files.open(header, here).map());
-    MapFiles marked = MapFiles.plain().and(AsciiLegend.startAndGoal().with('#', '@').reader());
-    assertEquals(GridMap.of(".@"), marked.open(Source.of("x.txt", "S#"), here).map());
+    assertEquals(GridMap.of("."), files.read(header, here).map());
+    MapFiles marked = MapFiles.plain().and(AsciiLegend.startAndGoal().with('#', '@'));
+    assertEquals(GridMap.of(".@"), marked.read(Source.of("x.txt", "S#"), here).map());
   }
 
   @Test

@@ -1,7 +1,7 @@
 package waywright.game.graph;
 
-import java.util.Arrays;
 import waywright.graph.Metric;
+import waywright.internal.IntList;
 
 /**
  * A cost for each arc, now: immutable, in pages that versions share. A closed arc costs {@value
@@ -47,16 +47,14 @@ final class ArcCosts {
 
   /** The arcs whose costs differ, ascending. */
   int[] differences(ArcCosts other) {
-    int[] arcs = new int[16];
-    int count = 0;
+    IntList arcs = new IntList();
     for (int page = 0; page < pages.length; page++) {
       for (int i = 0; pages[page] != other.pages[page] && i <= MASK; i++) {
         if (pages[page][i] != other.pages[page][i]) {
-          arcs = count == arcs.length ? Arrays.copyOf(arcs, 2 * count) : arcs;
-          arcs[count++] = page << SHIFT | i;
+          arcs.add(page << SHIFT | i);
         }
       }
     }
-    return Arrays.copyOf(arcs, count);
+    return arcs.toArray();
   }
 }

@@ -95,11 +95,8 @@ public final class GraphWorld implements Domain<Goal> {
       checked(arcs[i]);
       if (costs[i] < 0 || costs[i] > ArcBuffer.MAX_COST) {
         throw new IllegalArgumentException(
-            "arc "
-                + arcs[i]
-                + " at the cost "
-                + costs[i]
-                + ", not in 0 .. 2^62 - 1. Maybe close() is meant?");
+            "arc %s at the cost %s, not in 0 .. 2^62 - 1. Maybe close() is meant?"
+                .formatted(arcs[i], costs[i]));
       }
     }
     set(arcs, costs);
@@ -122,11 +119,8 @@ public final class GraphWorld implements Domain<Goal> {
   private int checked(int arc) {
     if (arc < 0 || arc >= graph.arcCount()) {
       throw new IndexOutOfBoundsException(
-          "arc "
-              + arc
-              + " is not in 0 .. "
-              + (graph.arcCount() - 1)
-              + ". Maybe a node is meant, or an edge that counts twice?");
+          "arc %s is not in 0 .. %s. Maybe a node is meant, or an edge that counts twice?"
+              .formatted(arc, graph.arcCount() - 1));
     }
     return arc;
   }

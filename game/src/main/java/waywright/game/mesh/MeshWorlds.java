@@ -4,7 +4,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-import waywright.plane.build.Erosion;
 import waywright.plane.build.Outlines;
 import waywright.plane.build.TiledOutlines;
 
@@ -24,8 +23,8 @@ import waywright.plane.build.TiledOutlines;
  * <p>Paths over the world of a radius keep that distance from all walls and obstacles. They are
  * slightly longer than necessary, because polygons of {@value #SIDES} sides stand for arcs: by at
  * most half a percent of the arcs. Gaps about as wide as a body are closed. A {@link
- * waywright.mesh.MeshPathfinder} with a radius over the mesh of the world of radius 0 is exact, but
- * must be created again after each change.
+ * waywright.mesh.route.MeshPathfinder} with a radius over the mesh of the world of radius 0 is
+ * exact, but must be created again after each change.
  *
  * <p>Memory: that of one world of tiles per radius used. One thread.
  */
@@ -57,7 +56,7 @@ public final class MeshWorlds {
   /**
    * Returns the world of a radius, with all current obstacles. Change it only through this object.
    *
-   * @param radius 0 for points, else as for {@link Erosion#erode}
+   * @param radius 0 for points, else as for {@link Outlines#eroded}
    * @throws IllegalArgumentException if the radius is out of range, or nothing is free for it
    */
   public MeshWorld of(double radius) {

@@ -3,7 +3,7 @@ package waywright.game.mesh;
 import org.jspecify.annotations.Nullable;
 import waywright.mesh.LivingMesh;
 import waywright.mesh.NavMesh;
-import waywright.mesh.Sight;
+import waywright.mesh.route.Sight;
 import waywright.plane.build.TiledOutlines;
 
 /** A mesh with line-of-sight tests: either fixed, or one that follows the versions of tiles. */

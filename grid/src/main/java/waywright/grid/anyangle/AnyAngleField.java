@@ -4,8 +4,7 @@ import java.util.Arrays;
 import java.util.Objects;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
-import waywright.grid.TerrainProfile;
-import waywright.grid.sight.SightMap;
+import waywright.grid.internal.terrain.TerrainProfile;
 
 /**
  * The exact any-angle distance from the center of every cell to that of one goal, and the next
@@ -61,7 +60,7 @@ public final class AnyAngleField {
           "straight lines are shortest on terrain of one cost without one-way cells only, and here"
               + " is other. Maybe use Field, or Lazy Theta*?");
     }
-    return new AnyAngleField(new CornerWaves(SightMap.of(space), goal), space.map());
+    return new AnyAngleField(new CornerWaves(space, goal), space.map());
   }
 
   /**

@@ -1,7 +1,7 @@
 package waywright.grid.anyangle;
 
 import java.util.Arrays;
-import waywright.grid.sight.SightMap;
+import waywright.grid.GridSpace;
 import waywright.search.internal.NodeHeap;
 
 /**
@@ -45,12 +45,12 @@ final class CornerWaves implements CornerView.Visitor {
   /** The root of the current view. */
   private int root;
 
-  CornerWaves(SightMap map, int goal) {
-    width = map.width();
-    height = map.height();
+  CornerWaves(GridSpace space, int goal) {
+    width = space.map().width();
+    height = space.map().height();
     open = new boolean[width * height];
     for (int cell = 0; cell < open.length; cell++) {
-      open[cell] = map.isOpen(cell % width, cell / width);
+      open[cell] = space.contains(cell);
     }
     distances = new double[open.length];
     towards = new int[open.length];

@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 import waywright.grid.Direction;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.TerrainProfile;
 import waywright.grid.internal.canonical.CanonicalTable;
+import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.internal.IntList;
 
 /**

@@ -32,7 +32,7 @@ final class Footprint {
     GridMap map = space.map();
     width = map.width();
     corners = space.movement().corners();
-    room = room(map.size());
+    room = space.compact().map().clearances(space.movement(), side);
     for (Direction d : Direction.values()) {
       offsets[d.ordinal()] = d.dy() * width + d.dx();
       besideX[d.ordinal()] = d.isDiagonal() ? d.dx() : 0;
@@ -61,28 +61,6 @@ final class Footprint {
   /** Whether diagonal steps depend on the cells beside them. */
   boolean cornersMatter() {
     return corners != Corners.ALWAYS;
-  }
-
-  private byte[] room(int size) {
-    byte[] passable = new byte[256];
-    for (int letter = 0; letter < 256; letter++) {
-      passable[letter] = (byte) (space.movement().passable(letter) ? 1 : 0);
-    }
-    GridMap map = space.compact().map();
-    byte[] room = new byte[size];
-    for (int row = size - width; row >= 0; row -= width) {
-      int below = row + width < size ? row + width : -1;
-      int beyond = 0;
-      int diagonal = 0;
-      for (int x = width - 1; x >= 0; x--) {
-        int beneath = below < 0 ? 0 : room[below + x];
-        int most = Math.min(Math.min(beyond, beneath), diagonal);
-        beyond = Math.min(side, most + 1) * passable[map.terrain(row + x)];
-        diagonal = beneath;
-        room[row + x] = (byte) beyond;
-      }
-    }
-    return room;
   }
 
   /** By cell, not 0 if it is free. The caller must not modify the array. */

@@ -1,5 +1,6 @@
 package waywright.grid.index;
 
+import java.util.Arrays;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.hierarchy.internal.Contraction;
@@ -119,23 +120,13 @@ final class IndexBuilder implements Build<SubgoalIndex> {
    * the map, so that the data of a query is close in memory.
    */
   private int[] order() {
-    int n = graph.count();
-    int[] firsts = new int[n + 1];
-    int top = 0;
-    for (int v = 0; v < n; v++) {
-      firsts[contraction.level(v)]++;
-      top = Math.max(top, contraction.level(v));
+    long[] keys = new long[graph.count()];
+    for (int v = 0; v < keys.length; v++) {
+      keys[v] = (long) -contraction.level(v) << 32 | v;
     }
-    int before = 0;
-    for (int level = top; level >= 0; level--) {
-      int size = firsts[level];
-      firsts[level] = before;
-      before += size;
-    }
-    int[] order = new int[n];
-    for (int v = 0; v < n; v++) {
-      order[firsts[contraction.level(v)]++] = v;
-    }
+    Arrays.sort(keys);
+    int[] order = new int[keys.length];
+    Arrays.setAll(order, i -> (int) keys[i]);
     return order;
   }
 

@@ -13,16 +13,14 @@ import waywright.store.internal.IndexReader;
 import waywright.store.internal.IndexWriter;
 
 /**
- * Writes and reads a {@link SubgoalIndex}.
- *
- * <p>The format, in the frame of {@code waywright.store}, is of kind 1 and version 2; the
- * fingerprint is of map and movement. The body: int width, height, number of nodes and of edges;
- * for each node int x, y and number of edges, and eight ints of landmark distances; for each edge a
- * long of length and head and an int of its middle. The same index gives the same bytes. Derived
- * data, runs and labels, is recomputed on reading; that takes about a quarter of the time of
- * building.
+ * Writes and reads a {@link SubgoalIndex}. The format, in the frame of {@code waywright.store}, is
+ * of kind 1 and version 2; the fingerprint is of map and movement. The body: int width, height,
+ * number of nodes and of edges; for each node int x, y and number of edges, and eight ints of
+ * landmark distances; for each edge a long of length and head and an int of its middle. The same
+ * index gives the same bytes. Derived data, runs and labels, is recomputed on reading; that takes
+ * about a quarter of the time of building.
  */
-public final class IndexFile {
+final class IndexFile {
 
   /** The kind in the frame. */
   private static final int KIND = 1;
@@ -41,35 +39,16 @@ public final class IndexFile {
 
   private IndexFile() {}
 
-  /**
-   * The header of an index file.
-   *
-   * @param version of the format
-   * @param fingerprint of the map and movement that it belongs to
-   * @param width columns of that map
-   * @param height rows of that map
-   * @param nodes corners
-   * @param edges between corners, including shortcuts
-   * @param bytes size of the file
-   */
-  public record Header(
-      int version, long fingerprint, int width, int height, int nodes, int edges, int bytes) {}
-
-  /**
-   * Reads the header of an index file, without its map, and verifies the checksum. Reads the stream
-   * to its end and does not close it.
-   *
-   * @throws IndexFormatException if the file is not an index; the message gives the reason
-   */
-  public static Header header(InputStream in) throws IOException {
+  static SubgoalIndex.Header header(InputStream in) throws IOException {
     Objects.requireNonNull(in, "in");
     byte[] bytes = in.readAllBytes();
     return header(new IndexReader(bytes, KIND, VERSION), bytes.length);
   }
 
-  private static Header header(IndexReader reader, int bytes) throws IndexFormatException {
-    Header header =
-        new Header(
+  private static SubgoalIndex.Header header(IndexReader reader, int bytes)
+      throws IndexFormatException {
+    SubgoalIndex.Header header =
+        new SubgoalIndex.Header(
             VERSION,
             reader.fingerprint(),
             reader.readInt(),
@@ -77,7 +56,7 @@ public final class IndexFile {
             reader.readInt(),
             reader.readInt(),
             bytes);
-    reader.verify(bodySize(header.nodes & 0xffffffffL, header.edges & 0xffffffffL));
+    reader.verify(bodySize(header.nodes() & 0xffffffffL, header.edges() & 0xffffffffL));
     return header;
   }
 
@@ -85,8 +64,7 @@ public final class IndexFile {
     return SIZES + nodes * NODE + edges * EDGE;
   }
 
-  /** Writes an index. Does not close the stream. */
-  public static void write(SubgoalIndex index, OutputStream out) throws IOException {
+  static void write(SubgoalIndex index, OutputStream out) throws IOException {
     Objects.requireNonNull(out, "out");
     Objects.requireNonNull(index, "index");
     int nodes = index.nodeCount();
@@ -115,31 +93,23 @@ public final class IndexFile {
     out.write(writer.bytes());
   }
 
-  /**
-   * Reads an index of the given map. Reads the stream to its end and does not close it.
-   *
-   * @throws IndexFormatException if the file is not an index, or belongs to another map; the
-   *     message gives the reason
-   * @throws IllegalArgumentException if jump point search is not proven for the map
-   */
-  public static SubgoalIndex read(InputStream in, GridMap map, Movement movement)
-      throws IOException {
+  static SubgoalIndex read(InputStream in, GridMap map, Movement movement) throws IOException {
     Objects.requireNonNull(in, "in");
     byte[] bytes = in.readAllBytes();
     IndexReader reader = new IndexReader(bytes, KIND, VERSION);
-    Header header = header(reader, bytes.length);
+    SubgoalIndex.Header header = header(reader, bytes.length);
     SubgoalIndex.Terrain terrain = SubgoalIndex.Terrain.of(map, movement);
-    if (header.fingerprint != terrain.fingerprint()
-        || header.width != map.width()
-        || header.height != map.height()) {
+    if (header.fingerprint() != terrain.fingerprint()
+        || header.width() != map.width()
+        || header.height() != map.height()) {
       throw new IndexFormatException(
           Reason.WRONG_WORLD,
           String.format(
               "this is the index of another map (%s x %s) or movement, not of this %s x %s"
                   + " one. Maybe the map was edited since?",
-              header.width, header.height, map.width(), map.height()));
+              header.width(), header.height(), map.width(), map.height()));
     }
-    return readBody(reader, header.nodes, header.edges, terrain);
+    return readBody(reader, header.nodes(), header.edges(), terrain);
   }
 
   private static SubgoalIndex readBody(

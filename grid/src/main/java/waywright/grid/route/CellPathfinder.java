@@ -8,6 +8,7 @@ import waywright.grid.GridMap;
 import waywright.route.Pathfinder;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
+import waywright.search.SearchResult;
 import waywright.space.Expander;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
@@ -18,7 +19,7 @@ import waywright.space.Heuristic;
  *
  * @param <R> the routes on this kind of map
  */
-public abstract class CellPathfinder<R extends CellRoute> extends Pathfinder<R> {
+public abstract class CellPathfinder extends Pathfinder<GridRoute> {
 
   /**
    * In a rectangle of up to this many cells goals are listed; in a larger one they remain a test.
@@ -37,16 +38,26 @@ public abstract class CellPathfinder<R extends CellRoute> extends Pathfinder<R> 
   public abstract GridMap map();
 
   /**
-   * Returns the heuristic towards a cell, which lies on the map or at most two cells off it; the
-   * same object each time.
-   */
-  protected abstract Heuristic towards(int x, int y);
-
-  /**
    * Returns the heuristic towards the nearest cell of a rectangle, which lies on the map or at most
-   * two cells off it.
+   * two cells off it; the same object each time.
    */
-  protected abstract Heuristic towardsBox(int left, int top, int right, int bottom);
+  protected abstract Heuristic towards(int left, int top, int right, int bottom);
+
+  /** Returns the route found, where a path of one cell's length costs so much. */
+  protected final GridRoute route(long unit) {
+    SearchResult result = search().result();
+    int[] cells = result.hasPath() ? result.path().toArray() : new int[0];
+    long cost = cells.length == 0 ? -1 : result.cost();
+    double length = (double) cost / unit;
+    return new GridRoute(
+        result.status(),
+        map().width(),
+        cells,
+        cost,
+        length,
+        result.lowerBound(),
+        result.statistics());
+  }
 
   /** Returns the goal of the last search. */
   protected final Goal goal() {
@@ -57,7 +68,7 @@ public abstract class CellPathfinder<R extends CellRoute> extends Pathfinder<R> 
   protected abstract boolean isBeside(int x, int y, int otherX, int otherY);
 
   /** Finds the cheapest path from one cell to another. */
-  public final R find(int fromX, int fromY, int toX, int toY) {
+  public final GridRoute find(int fromX, int fromY, int toX, int toY) {
     start(fromX, fromY, toX, toY).run();
     return route();
   }
@@ -68,12 +79,8 @@ public abstract class CellPathfinder<R extends CellRoute> extends Pathfinder<R> 
    *
    * @return this
    */
-  public final CellPathfinder<R> start(int fromX, int fromY, int toX, int toY) {
-    search()
-        .start(
-            cellOrNone(fromX, fromY),
-            cellOrNone(toX, toY),
-            towards(GridDistance.near(toX, map().width()), GridDistance.near(toY, map().height())));
+  public final CellPathfinder start(int fromX, int fromY, int toX, int toY) {
+    search().start(cellOrNone(fromX, fromY), cellOrNone(toX, toY), near(toX, toY, toX, toY));
     return this;
   }
 
@@ -81,7 +88,7 @@ public abstract class CellPathfinder<R extends CellRoute> extends Pathfinder<R> 
    * Finds the cheapest path to a cell beside a target that may be blocked: a tree, a chest, an
    * enemy. Cells beside it share a side with it or, on a square grid with 8 neighbors, a corner.
    */
-  public final R findBeside(int fromX, int fromY, int toX, int toY) {
+  public final GridRoute findBeside(int fromX, int fromY, int toX, int toY) {
     startBeside(fromX, fromY, toX, toY).run();
     return route();
   }
@@ -91,7 +98,7 @@ public abstract class CellPathfinder<R extends CellRoute> extends Pathfinder<R> 
    *
    * @return this
    */
-  public final CellPathfinder<R> startBeside(int fromX, int fromY, int toX, int toY) {
+  public final CellPathfinder startBeside(int fromX, int fromY, int toX, int toY) {
     int x = GridDistance.near(toX, map().width());
     int y = GridDistance.near(toY, map().height());
     return startWhere(
@@ -109,7 +116,7 @@ public abstract class CellPathfinder<R extends CellRoute> extends Pathfinder<R> 
    *
    * @param cells cell numbers, at least one
    */
-  public final R findNearest(int fromX, int fromY, int... cells) {
+  public final GridRoute findNearest(int fromX, int fromY, int... cells) {
     Objects.requireNonNull(cells, "cells");
     if (cells.length == 0) {
       throw new IllegalArgumentException("no goal cells were given");
@@ -133,7 +140,7 @@ public abstract class CellPathfinder<R extends CellRoute> extends Pathfinder<R> 
    * @param goal a test of cells; no cell outside the rectangle may pass it
    * @return this
    */
-  public final CellPathfinder<R> startWhere(
+  public final CellPathfinder startWhere(
       int fromX, int fromY, Goal goal, int left, int top, int right, int bottom) {
     Objects.requireNonNull(goal, "goal");
     int width = map().width();
@@ -147,16 +154,18 @@ public abstract class CellPathfinder<R extends CellRoute> extends Pathfinder<R> 
                 Math.max(0, top),
                 Math.min(width - 1, right),
                 Math.min(height - 1, bottom));
-    search()
-        .start(
-            cellOrNone(fromX, fromY),
-            listed,
-            towardsBox(
-                GridDistance.near(left, width),
-                GridDistance.near(top, height),
-                GridDistance.near(right, width),
-                GridDistance.near(bottom, height)));
+    search().start(cellOrNone(fromX, fromY), listed, near(left, top, right, bottom));
     return this;
+  }
+
+  private Heuristic near(int left, int top, int right, int bottom) {
+    int width = map().width();
+    int height = map().height();
+    return towards(
+        GridDistance.near(left, width),
+        GridDistance.near(top, height),
+        GridDistance.near(right, width),
+        GridDistance.near(bottom, height));
   }
 
   /**

@@ -10,11 +10,13 @@ import waywright.grid.GridMap;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.Octile;
 import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.internal.auto.GridSearch;
 import waywright.grid.world.WorldVersion;
 import waywright.search.Search;
+import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
@@ -39,7 +41,7 @@ import waywright.space.TwoWayExpander;
  * may depend on earlier queries, and in a shared world on those of other pathfinders; with {@link
  * #prefer} or a chosen algorithm it depends on the map alone.
  */
-public final class GridPathfinder extends CellPathfinder<GridRoute> {
+public final class GridPathfinder extends CellPathfinder {
 
   private final GridOverlay world;
   private final Retrace retrace;
@@ -236,18 +238,35 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
 
   @Override
   public GridRoute route() {
-    var result = search().result();
+    SearchResult result = search().result();
     int[] cells = result.hasPath() ? result.path().toArray() : new int[0];
     if (preference != PathPreference.AS_FOUND && cells.length > 0) {
       boolean isCheapest =
           result.status() == SearchStatus.FOUND && result.cost() == result.lowerBound();
       cells = isCheapest ? swept(cells[0], result.cost()) : cells;
     }
+    return route(result, cells);
+  }
+
+  private GridRoute route(SearchResult result, int[] cells) {
+    GridMap map = space().map();
+    Movement movement = space().movement();
+    long straight = 0;
+    long diagonal = 0;
+    for (int i = 1; i < cells.length; i++) {
+      int cell = cells[i];
+      int before = cells[i - 1];
+      int factor = movement.cost(map.terrain(cell));
+      boolean isStraight = map.x(cell) == map.x(before) || map.y(cell) == map.y(before);
+      straight += isStraight ? factor : 0;
+      diagonal += isStraight ? 0 : factor;
+    }
     return new GridRoute(
         result.status(),
-        space().map(),
-        space().movement(),
+        map.width(),
         cells,
+        movement.pathCost(straight, diagonal),
+        Octile.length(straight, diagonal),
         result.lowerBound(),
         result.statistics());
   }
@@ -269,12 +288,7 @@ public final class GridPathfinder extends CellPathfinder<GridRoute> {
   }
 
   @Override
-  protected Heuristic towards(int x, int y) {
-    return distance.to(x, y);
-  }
-
-  @Override
-  protected Heuristic towardsBox(int left, int top, int right, int bottom) {
+  protected Heuristic towards(int left, int top, int right, int bottom) {
     return distance.toBox(left, top, right, bottom);
   }
 

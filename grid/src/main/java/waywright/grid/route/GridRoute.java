@@ -1,81 +1,119 @@
 package waywright.grid.route;
 
 import java.util.Objects;
-import waywright.grid.GridMap;
-import waywright.grid.Movement;
 import waywright.grid.Octile;
+import waywright.route.Route;
 import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 
 /**
- * The result of a query on a square grid. Immutable; later queries do not affect it.
+ * The result of a query on a grid: cells by x and y, one after the other, or where a path of
+ * straight lines begins, turns and ends. Immutable; later queries do not affect it.
  *
- * <p>{@code length} is the sum of the step lengths times the terrain costs, a + b·√2 with integers
- * a and b, rounded once; {@code cost} is the same in exact units (see {@link Octile}).
+ * <p>On squares {@code length} is the sum of the step lengths times the terrain costs, a + b·√2
+ * with integers a and b, rounded once; {@code cost} is the same in exact units (see {@link
+ * Octile}). On hexagons both are the sum of the terrain costs of the cells entered.
  */
-public final class GridRoute extends CellRoute {
+public final class GridRoute extends Route {
 
+  private final int width;
+  private final int[] cells;
   private final long cost;
-  private final long straight;
-  private final long diagonal;
+  private final double length;
+  private final long lowerBound;
 
   /**
-   * Creates a route along the given cells.
+   * Makes a route.
    *
-   * @param cells start first, each adjacent to the one before; none if there is no path; not
-   *     copied, must not be modified afterwards
+   * @param width of the map
+   * @param cells start first; none if there is no path; not copied, must not be modified afterwards
+   * @param cost in exact units; of no meaning if there is no path, as is the length
    */
   public GridRoute(
       SearchStatus status,
-      GridMap map,
-      Movement movement,
+      int width,
       int[] cells,
+      long cost,
+      double length,
       long lowerBound,
       SearchStatistics statistics) {
-    super(
-        status,
-        Objects.requireNonNull(map, "map").width(),
-        Objects.requireNonNull(cells, "cells"),
-        lowerBound,
-        statistics);
-    Objects.requireNonNull(movement, "movement");
-    long a = 0;
-    long b = 0;
-    for (int i = 1; i < cells.length; i++) {
-      int cell = cells[i];
-      int before = cells[i - 1];
-      int factor = movement.cost(map.terrain(cell));
-      boolean isStraight = map.x(cell) == map.x(before) || map.y(cell) == map.y(before);
-      a += isStraight ? factor : 0;
-      b += isStraight ? 0 : factor;
-    }
-    straight = a;
-    diagonal = b;
-    cost = cells.length == 0 ? -1 : movement.pathCost(a, b);
+    super(status, statistics);
+    this.width = width;
+    this.cells = Objects.requireNonNull(cells, "cells");
+    this.cost = cells.length == 0 ? -1 : cost;
+    this.length = cells.length == 0 ? Double.POSITIVE_INFINITY : length;
+    this.lowerBound = lowerBound;
   }
 
-  @Override
+  /** Returns the cost in exact units; −1 if there is no path. */
   public long cost() {
     return cost;
   }
 
-  /** Returns the length a + b·√2; infinite if there is no path. */
+  /** Returns the length in cells, weighted by the terrain; infinite if there is no path. */
   @Override
   public double length() {
-    return size() == 0 ? Double.POSITIVE_INFINITY : Octile.length(straight, diagonal);
+    return length;
+  }
+
+  /** Returns the number of cells, start and end included; 0 if there is no path. */
+  @Override
+  public int size() {
+    return cells.length;
   }
 
   /**
-   * Returns the a of a + b·√2: the sum of the terrain costs of the cells entered by straight steps.
+   * The x of cell {@code i}; 0 is the start.
+   *
+   * @throws IndexOutOfBoundsException if {@code i} is not in {@code 0 .. size()-1}
    */
-  public long straight() {
-    return straight;
+  public int x(int i) {
+    return cell(i) % width;
   }
 
   /**
-   * Returns the b of a + b·√2: the sum of the terrain costs of the cells entered by diagonal steps.
+   * The y of cell {@code i}; 0 is the start.
+   *
+   * @throws IndexOutOfBoundsException if {@code i} is not in {@code 0 .. size()-1}
    */
-  public long diagonal() {
-    return diagonal;
+  public int y(int i) {
+    return cell(i) / width;
+  }
+
+  private int cell(int i) {
+    if (i < 0 || i >= cells.length) {
+      throw new IndexOutOfBoundsException(
+          "cell "
+              + i
+              + " was asked of a route of "
+              + cells.length
+              + " cells, "
+              + status()
+              + ". Maybe check isFound() and size()?");
+    }
+    return cells[i];
+  }
+
+  /** Returns a copy of the cell numbers. */
+  public int[] cells() {
+    return cells.clone();
+  }
+
+  /** Returns a lower bound for the cost of every path, in exact units. */
+  public long lowerBound() {
+    return lowerBound;
+  }
+
+  /** Returns the status, the length and the cells as readable text. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder(status().toString());
+    if (cells.length > 0) {
+      text.append(", length ").append(length()).append(':');
+    }
+    for (int i = 0; i < cells.length; i++) {
+      text.append(" (").append(x(i)).append(',').append(y(i)).append(')');
+    }
+    return text.toString();
   }
 }

@@ -14,8 +14,7 @@ import waywright.space.CostToGo;
  * take, like {@link Field}, but computes a sector only at the first query for one of its cells.
  *
  * <pre>{@code
- * SectorMap sectors = SectorMap.of(space);
- * SectorField field = new SectorField(sectors, goal);
+ * SectorField field = SectorField.of(space).towards(goal);
  * unit.cell = field.next(unit.cell);
  * }</pre>
  *
@@ -30,12 +29,13 @@ import waywright.space.CostToGo;
  * <p>Time: O(portals log portals) once, less if all queries are near the goals, and some 20 ns for
  * each cell of the queried sectors. Memory: 8 bytes for each of those cells and 2 KB for each of
  * those sectors, or 9 KB where terrain costs differ by a factor of a hundred. Confined to one
- * thread. After an edit, create a new field over {@link SectorMap#with}.
+ * thread, together with all fields made from it.
  */
 public final class SectorField implements CostToGo {
 
   private final SectorMap sectors;
   private final GridSpace space;
+  private final int[] asked;
   private final int[] goals;
 
   /** By sector and index, the costs of portals; final once the wave has passed them. */
@@ -47,14 +47,58 @@ public final class SectorField implements CostToGo {
   private int flooded;
 
   /**
-   * Creates a field towards the nearest of some goals. Blocked cells are ignored as goals.
+   * Creates a field without a goal, over sectors of 32 × 32 cells with a portal for every 8
+   * connected cells at a border.
+   *
+   * @throws IllegalArgumentException if the movement has one-way terrain
+   */
+  public static SectorField of(GridSpace space) {
+    return of(space, 32, 8);
+  }
+
+  /**
+   * Creates a field without a goal, over sectors of a given size. Sectors are computed on demand,
+   * and shared with the fields {@link #towards} goals: at most 2 bytes a cell, 8 for each pair of
+   * portals of a sector, and half a kilobyte for each sector.
+   *
+   * @param side cells along the side of a sector, 2 to 1024; those at the right and lower border of
+   *     the map may be smaller
+   * @param spacing maximum number of border cells per portal, at least 1. With 1, fields are exact
+   * @throws IllegalArgumentException if a number is out of range, or the movement has one-way
+   *     terrain
+   */
+  public static SectorField of(GridSpace space, int side, int spacing) {
+    return new SectorField(SectorMap.of(Objects.requireNonNull(space, "space"), side, spacing));
+  }
+
+  /**
+   * Creates a field towards the nearest of some goals over the same sectors. Blocked cells are
+   * ignored as goals.
    *
    * @throws IndexOutOfBoundsException if a goal is not on the map
    */
-  public SectorField(SectorMap sectors, int... goals) {
-    this.sectors = Objects.requireNonNull(sectors, "sectors");
+  public SectorField towards(int... goals) {
+    return new SectorField(sectors, Objects.requireNonNull(goals, "goals"));
+  }
+
+  /**
+   * Creates a field towards the same goals after an edit, which shares the sectors that did not
+   * change.
+   *
+   * @param newer the space after the edit, of the same size and movement
+   * @param changed the cells of the ground that differ
+   * @throws IllegalArgumentException if the size or the movement differs
+   * @throws IndexOutOfBoundsException if a cell is not on the map
+   */
+  public SectorField with(GridSpace newer, int... changed) {
+    return new SectorField(sectors.with(newer, changed), asked);
+  }
+
+  SectorField(SectorMap sectors, int... goals) {
+    this.sectors = sectors;
     space = sectors.space();
     space.map().requireCells(goals);
+    asked = goals.clone();
     this.goals = Arrays.stream(goals).filter(space::contains).sorted().distinct().toArray();
     portalCosts = new long[sectors.count()][];
     fields = new @Nullable Field[sectors.count()];
@@ -219,5 +263,10 @@ public final class SectorField implements CostToGo {
   /** Returns the number of sectors flooded so far, of {@link SectorMap#count}. */
   public int flooded() {
     return flooded;
+  }
+
+  /** Returns the number of sectors of the map. */
+  public int sectorCount() {
+    return sectors.count();
   }
 }

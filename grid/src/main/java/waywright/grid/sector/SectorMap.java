@@ -14,7 +14,7 @@ import waywright.grid.GridSpace;
  * to it; memory at most 2 bytes a cell, 8 for each pair of portals of a sector, and half a kilobyte
  * for each sector.
  */
-public final class SectorMap {
+final class SectorMap {
 
   private static final int LARGEST_SIDE = 1024;
 
@@ -41,12 +41,6 @@ public final class SectorMap {
     this.spaces = spaces;
   }
 
-  /** Creates sectors of 32 × 32 cells, with a portal for every 8 connected cells at a border. */
-  public static SectorMap of(GridSpace space) {
-    Objects.requireNonNull(space, "space");
-    return of(space, 32, 8);
-  }
-
   /**
    * Creates sectors of a given size.
    *
@@ -56,7 +50,7 @@ public final class SectorMap {
    * @throws IllegalArgumentException if a number is out of range, or the movement has one-way
    *     terrain
    */
-  public static SectorMap of(GridSpace space, int side, int spacing) {
+  static SectorMap of(GridSpace space, int side, int spacing) {
     if (side < 2 || side > LARGEST_SIDE || spacing < 1) {
       throw new IllegalArgumentException(
           String.format(
@@ -82,7 +76,7 @@ public final class SectorMap {
    * @throws IllegalArgumentException if size or movement differ
    * @throws IndexOutOfBoundsException if a changed cell is not on the map
    */
-  public SectorMap with(GridSpace newer, int... changed) {
+  SectorMap with(GridSpace newer, int... changed) {
     Objects.requireNonNull(newer, "newer");
     GridMap map = space.map();
     if (newer.map().width() != map.width()
@@ -107,22 +101,22 @@ public final class SectorMap {
   }
 
   /** Returns the map and its movement. */
-  public GridSpace space() {
+  GridSpace space() {
     return space;
   }
 
   /** Returns the side of a sector in cells. */
-  public int side() {
+  int side() {
     return side;
   }
 
   /** Returns the maximum number of border cells per portal. */
-  public int spacing() {
+  int spacing() {
     return spacing;
   }
 
   /** Returns the number of sectors. */
-  public int count() {
+  int count() {
     return sectors.length;
   }
 
@@ -131,7 +125,7 @@ public final class SectorMap {
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
-  public int number(int cell) {
+  int number(int cell) {
     GridMap map = space.map();
     map.requireCell(cell);
     return map.y(cell) / side * columns + map.x(cell) / side;

@@ -10,7 +10,7 @@ import waywright.grid.internal.CellSet;
  * visible. A viewer in a closed cell sees that cell alone.
  *
  * <pre>{@code
- * FieldOfView eyes = new FieldOfView(new LineOfSight(SightMap.through(map, ".~")));
+ * FieldOfView eyes = new FieldOfView(LineOfSight.through(map, ".~"));
  * eyes.look(x, y, 12);
  * if (eyes.sees(otherX, otherY)) …
  * }</pre>

@@ -1,7 +1,10 @@
 package waywright.grid.sight;
 
 import java.util.Objects;
+import java.util.function.IntPredicate;
 import waywright.grid.Corners;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
 import waywright.grid.internal.sight.Supercover;
 
 /**
@@ -19,10 +22,15 @@ import waywright.grid.internal.sight.Supercover;
  *   <tr><td>ends at a rim that an open cell touches</td><td>yes</td><td>yes</td><td>yes</td></tr>
  * </table>
  *
+ * <pre>{@code
+ * LineOfSight eyes = LineOfSight.through(map, ".~w");               // by letters
+ * LineOfSight legs = LineOfSight.of(space).corners(Corners.NEVER);  // where a unit may walk
+ * }</pre>
+ *
  * <p>{@link Corners#ONE_OPEN} is the rule for sight and for points that may touch walls; for
- * straight movement of a unit use the corner rule of its movement and a {@link SightMap} of its
- * space. Symmetric in both ends. Time proportional to the number of cells crossed; allocates
- * nothing. One thread at a time.
+ * straight movement of a unit use the corner rule of its movement and lines over its space.
+ * Symmetric in both ends. Time proportional to the number of cells crossed; allocates nothing. One
+ * thread at a time.
  */
 public final class LineOfSight {
 
@@ -30,22 +38,60 @@ public final class LineOfSight {
   private final Corners corners;
   private final Supercover cells = new Supercover();
 
+  private LineOfSight(SightMap map, Corners corners) {
+    this.map = map;
+    this.corners = corners;
+  }
+
   /**
-   * Creates lines of sight: they may touch corners and run along walls, and never slip between two
-   * closed cells.
+   * Creates lines of sight through the cells whose letters, as unsigned bytes, pass a test. Lines
+   * may touch corners and run along walls, and never slip between two closed cells. Sight is
+   * independent of movement: a window blocks walkers but not their sight, and a ball flies over
+   * water. Nothing outside the map is open. Time O(cells).
    */
-  public LineOfSight(SightMap map) {
-    this(map, Corners.ONE_OPEN);
+  public static LineOfSight of(GridMap map, IntPredicate letters) {
+    return new LineOfSight(SightMap.of(map, letters), Corners.ONE_OPEN);
   }
 
-  /** Creates lines that pass corners by the given rule. */
-  public LineOfSight(SightMap map, Corners corners) {
-    this.map = Objects.requireNonNull(map, "map");
-    this.corners = Objects.requireNonNull(corners, "corners");
+  /** Creates lines of sight through the cells with one of these letters. Time O(cells). */
+  public static LineOfSight through(GridMap map, String letters) {
+    Objects.requireNonNull(letters, "letters");
+    return of(map, letter -> letters.indexOf(letter) >= 0);
   }
 
-  /** Returns the map of open cells. */
-  public SightMap map() {
+  /**
+   * Creates lines of sight through the cells that may be entered; for a body larger than a cell,
+   * its anchors. Time O(cells).
+   */
+  public static LineOfSight of(GridSpace space) {
+    Objects.requireNonNull(space, "space");
+    return of(space.map(), letter -> space.movement().passable(letter));
+  }
+
+  /**
+   * Returns lines over the same cells that pass corners by another rule. Edits of the cells are
+   * seen by both; another thread may use them while no thread edits the cells.
+   */
+  public LineOfSight corners(Corners rule) {
+    return new LineOfSight(map, Objects.requireNonNull(rule, "rule"));
+  }
+
+  /** Whether a cell, which need not be on the map, is open. */
+  public boolean isOpen(int x, int y) {
+    return map.isOpen(x, y);
+  }
+
+  /**
+   * Opens or closes a cell.
+   *
+   * @throws IndexOutOfBoundsException if it is not on the map
+   */
+  public void set(int x, int y, boolean isOpen) {
+    map.set(x, y, isOpen);
+  }
+
+  /** The cells. */
+  SightMap map() {
     return map;
   }
 

@@ -3,22 +3,10 @@ package waywright.grid.sight;
 import java.util.Objects;
 import java.util.function.IntPredicate;
 import waywright.grid.GridMap;
-import waywright.grid.GridSpace;
 import waywright.internal.Checks;
 
-/**
- * The cells that are open to straight lines, one bit each. Sight is independent of movement: a
- * window blocks walkers but not their sight, and a ball flies over water. Nothing outside the map
- * is open.
- *
- * <pre>{@code
- * SightMap eyes = SightMap.through(map, ".~w");   // by letters
- * SightMap legs = SightMap.of(space);             // where a unit, of any size, may be
- * }</pre>
- *
- * <p>Any number of threads may read it while no thread edits it.
- */
-public final class SightMap {
+/** The cells that are open to straight lines, one bit each. Nothing outside the map is open. */
+final class SightMap {
 
   private final int width;
   private final int height;
@@ -33,7 +21,7 @@ public final class SightMap {
   }
 
   /** Opens the cells whose letters, as unsigned bytes, pass a test. Time O(cells). */
-  public static SightMap of(GridMap map, IntPredicate letters) {
+  static SightMap of(GridMap map, IntPredicate letters) {
     Objects.requireNonNull(letters, "letters");
     Objects.requireNonNull(map, "map");
     boolean[] passes = new boolean[256];
@@ -47,32 +35,18 @@ public final class SightMap {
     return made;
   }
 
-  /** Opens the cells with one of these letters. Time O(cells). */
-  public static SightMap through(GridMap map, String letters) {
-    Objects.requireNonNull(letters, "letters");
-    return of(map, letter -> letters.indexOf(letter) >= 0);
-  }
-
-  /**
-   * Opens the cells that may be entered; for a body larger than a cell, its anchors. Time O(cells).
-   */
-  public static SightMap of(GridSpace space) {
-    Objects.requireNonNull(space, "space");
-    return of(space.map(), letter -> space.movement().passable(letter));
-  }
-
   /** Returns the number of columns. */
-  public int width() {
+  int width() {
     return width;
   }
 
   /** Returns the number of rows. */
-  public int height() {
+  int height() {
     return height;
   }
 
   /** Returns whether a line may cross a cell; false off the map. */
-  public boolean isOpen(int x, int y) {
+  boolean isOpen(int x, int y) {
     return x >= 0
         && y >= 0
         && x < width
@@ -81,7 +55,7 @@ public final class SightMap {
   }
 
   /** Opens or closes a cell, as after an edit of the map. */
-  public void set(int x, int y, boolean isOpen) {
+  void set(int x, int y, boolean isOpen) {
     requireCell(x, y);
     put(x, y, isOpen);
   }

@@ -8,7 +8,6 @@ import waywright.grid.Anchors;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.TerrainProfile;
 import waywright.prepare.Handle;
 import waywright.prepare.PreparedStore;
 import waywright.prepare.Version;
@@ -172,14 +171,12 @@ public final class WorldVersion implements Version<GridMap> {
   }
 
   /**
-   * What the terrain means to a movement, taken together. Time O(1), unless a body larger than a
-   * cell sees this world for the first time.
+   * Returns the number of cells by letter; for a body larger than a cell that of its {@link
+   * Anchors}. Time O(1), or that of {@link #space}.
    */
-  public TerrainProfile profile(Movement movement) {
+  public int[] census(Movement movement) {
     Objects.requireNonNull(movement, "movement");
-    return movement.body().isCell()
-        ? TerrainProfile.of(census, movement)
-        : anchors(movement).profile();
+    return movement.body().isCell() ? census.clone() : anchors(movement).census();
   }
 
   /**

@@ -21,7 +21,6 @@ import waywright.grid.reach.Reachability;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
 import waywright.grid.sight.LineOfSight;
-import waywright.grid.sight.SightMap;
 import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
 
@@ -65,7 +64,8 @@ class AnyAngleTest {
     GridMap map = space.map();
     Corners corners =
         space.movement().neighbors() == 4 ? Corners.NEVER : space.movement().corners();
-    return new LineOfSight(SightMap.of(space), corners)
+    return LineOfSight.of(space)
+        .corners(corners)
         .sees(map.x(from), map.y(from), map.x(to), map.y(to));
   }
 
@@ -81,7 +81,7 @@ class AnyAngleTest {
       for (int query = 0; query < 8; query++) {
         int from = random.nextInt(map.size());
         int to = random.nextInt(map.size());
-        AnyAngleRoute route = finder.find(map.x(from), map.y(from), map.x(to), map.y(to));
+        GridRoute route = finder.find(map.x(from), map.y(from), map.x(to), map.y(to));
         String what = "map " + seed + " from " + from + " to " + to + "\n" + space.map() + route;
         assertEquals(reach.reaches(from, to), route.isFound(), what);
         if (route.isFound()) {
@@ -94,7 +94,7 @@ class AnyAngleTest {
     assertTrue(found > MAPS, found + " found");
   }
 
-  private static void check(GridSpace space, AnyAngleRoute route, int from, int to, String what) {
+  private static void check(GridSpace space, GridRoute route, int from, int to, String what) {
     int[] cells = route.cells();
     assertEquals(from, cells[0], what);
     assertEquals(to, cells[cells.length - 1], what);
@@ -126,24 +126,23 @@ class AnyAngleTest {
             .algorithm("astar")
             .find(map.x(from), map.y(from), map.x(to), map.y(to));
     StringPulling string = new StringPulling(space);
+    StraightLines lines = new StraightLines(space);
     int[] corners = string.pull(steps.cells());
-    long cost = string.lines().cost(corners);
+    long cost = string.cost(corners);
     assertEquals(from, corners[0]);
     assertEquals(to, corners[corners.length - 1]);
     int slack = steps.size();
-    assertTrue(cost <= string.lines().cost(steps.cells()) + slack, "dearer, " + what);
+    assertTrue(cost <= string.cost(steps.cells()) + slack, "dearer, " + what);
     for (int i = 2; i < corners.length; i++) {
       assertTrue(isClear(space, corners[i - 1], corners[i]), what);
-      long past = string.lines().cost(corners[i - 2], corners[i]);
+      long past = lines.cost(corners[i - 2], corners[i]);
       long round =
-          string.lines().cost(corners[i - 2], corners[i - 1])
-              + string.lines().cost(corners[i - 1], corners[i]);
+          lines.cost(corners[i - 2], corners[i - 1]) + lines.cost(corners[i - 1], corners[i]);
       assertTrue(past == StraightLines.NO_LINE || past > round, "not taut, " + what);
     }
-    assertEquals(cost, AnyAngleRoute.of(steps, string).cost());
-    int[] merged = StringPulling.merge(map.width(), steps.cells());
-    assertArrayEquals(steps.cells(), StringPulling.expand(map.width(), merged), what);
-    assertTrue(merged.length <= steps.size());
+    GridRoute pulled = AnyAnglePathfinder.of(space).pull(steps);
+    assertArrayEquals(corners, pulled.cells());
+    assertEquals(cost, pulled.cost());
   }
 
   @Test
@@ -167,7 +166,7 @@ class AnyAngleTest {
       for (int query = 0; query < 6; query++) {
         int from = random.nextInt(map.size());
         int to = random.nextInt(map.size());
-        AnyAngleRoute route = finder.find(map.x(from), map.y(from), map.x(to), map.y(to));
+        GridRoute route = finder.find(map.x(from), map.y(from), map.x(to), map.y(to));
         if (route.isFound() && from != to) {
           double best = truth.distance(map.x(from), map.y(from), map.x(to), map.y(to));
           double excess = route.length() / best - 1;
@@ -177,7 +176,7 @@ class AnyAngleTest {
               GridPathfinder.of(space)
                   .algorithm("astar")
                   .find(map.x(from), map.y(from), map.x(to), map.y(to));
-          AnyAngleRoute pulled = AnyAngleRoute.of(steps, new StringPulling(space));
+          GridRoute pulled = finder.pull(steps);
           assertTrue(pulled.length() / best - 1 > -1e-6, what);
           sum += excess;
           pulledSum += pulled.length() / best - 1;
@@ -240,7 +239,7 @@ class AnyAngleTest {
     int y = 2 * space.map().y(cell) + 1;
     int toX = field.towardsX(cell);
     int toY = field.towardsY(cell);
-    assertTrue(new LineOfSight(SightMap.of(space)).isClear(x, y, toX, toY), what);
+    assertTrue(LineOfSight.of(space).isClear(x, y, toX, toY), what);
     double line = Math.hypot(toX - x, toY - y) / 2;
     assertTrue(field.distance(cell) > line - 1e-9, what);
     assertEquals(field.distance(cell) == 0, line == 0, what);
@@ -329,7 +328,7 @@ class AnyAngleTest {
 
   @Test
   void seesStraightAcrossAnEmptyField() {
-    AnyAngleRoute route =
+    GridRoute route =
         AnyAnglePathfinder.of(GridMap.filled(30, 30, '.'), Movement.walker()).find(0, 0, 29, 12);
     assertEquals(2, route.size());
     assertEquals(Math.round(Math.sqrt(29 * 29 + 12 * 12) * Octile.STRAIGHT), route.cost());
@@ -338,7 +337,7 @@ class AnyAngleTest {
         AnyAnglePathfinder.of(GridMap.filled(30, 30, '.'), Movement.walker())
             .find(29, 12, 0, 0)
             .cost());
-    AnyAngleRoute beside =
+    GridRoute beside =
         AnyAnglePathfinder.of(GridMap.of("...#", "...."), Movement.walker()).findBeside(0, 0, 3, 0);
     assertTrue(beside.isFound());
     assertFalse(Arrays.stream(beside.cells()).anyMatch(cell -> cell == 3));
@@ -347,13 +346,10 @@ class AnyAngleTest {
   @Test
   void refusesWhatIsNoPath() {
     GridMap map = GridMap.of("..#..");
-    StringPulling string = new StringPulling(new GridSpace(map, Movement.walker()));
+    AnyAnglePathfinder string = AnyAnglePathfinder.of(map, Movement.walker());
     assertThrows(IllegalArgumentException.class, () -> string.pull(0, 4));
     assertThrows(IndexOutOfBoundsException.class, () -> string.pull(0, 9));
-    assertThrows(IllegalArgumentException.class, () -> StringPulling.expand(5, 0, 7));
-    assertThrows(IllegalArgumentException.class, () -> StringPulling.merge(0, 0, 7));
     assertArrayEquals(new int[] {0, 1}, string.pull(0, 1, 1, 0, 1));
     assertArrayEquals(new int[0], string.pull());
-    assertArrayEquals(new int[] {3}, StringPulling.expand(5, 3));
   }
 }

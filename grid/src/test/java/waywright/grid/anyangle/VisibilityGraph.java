@@ -3,9 +3,9 @@ package waywright.grid.anyangle;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.sight.LineOfSight;
-import waywright.grid.sight.SightMap;
 
 /**
  * Shortest ways of a point among closed cells, which it may touch but not slip between: between the
@@ -22,15 +22,15 @@ final class VisibilityGraph {
   private final boolean[][] sees;
 
   VisibilityGraph(GridSpace space) {
-    SightMap map = SightMap.of(space);
-    sight = new LineOfSight(map);
+    GridMap map = space.map();
+    sight = LineOfSight.of(space);
     for (int y = 1; y < map.height(); y++) {
       for (int x = 1; x < map.width(); x++) {
         int closed =
-            (map.isOpen(x - 1, y - 1) ? 0 : 1)
-                + (map.isOpen(x, y - 1) ? 0 : 1)
-                + (map.isOpen(x - 1, y) ? 0 : 1)
-                + (map.isOpen(x, y) ? 0 : 1);
+            (sight.isOpen(x - 1, y - 1) ? 0 : 1)
+                + (sight.isOpen(x, y - 1) ? 0 : 1)
+                + (sight.isOpen(x - 1, y) ? 0 : 1)
+                + (sight.isOpen(x, y) ? 0 : 1);
         if (closed == 1) {
           corners.add(new int[] {2 * x, 2 * y});
         }

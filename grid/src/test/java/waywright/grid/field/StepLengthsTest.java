@@ -22,7 +22,6 @@ import waywright.grid.lifelong.DStarLite;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
 import waywright.grid.sector.SectorField;
-import waywright.grid.sector.SectorMap;
 import waywright.search.Search;
 import waywright.space.TwoWayExpander;
 
@@ -69,7 +68,7 @@ class StepLengthsTest {
     lifelong.run();
     assertEquals(expected, lifelong.cost(), what);
     if (!space.movement().hasOneWay()) {
-      assertEquals(truth, new SectorField(SectorMap.of(space, 3, 1), goal).cost(start), what);
+      assertEquals(truth, SectorField.of(space, 3, 1).towards(goal).cost(start), what);
     }
   }
 

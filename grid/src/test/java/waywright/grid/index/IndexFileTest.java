@@ -23,12 +23,12 @@ class IndexFileTest {
 
   private static byte[] bytes(SubgoalIndex index) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    IndexFile.write(index, out);
+    index.write(out);
     return out.toByteArray();
   }
 
   private static SubgoalIndex read(byte[] bytes) throws IOException {
-    return IndexFile.read(new ByteArrayInputStream(bytes), MAP, Movement.walker());
+    return SubgoalIndex.read(new ByteArrayInputStream(bytes), MAP, Movement.walker());
   }
 
   @Test
@@ -64,7 +64,7 @@ class IndexFileTest {
     IndexFormatException refused =
         assertThrows(
             IndexFormatException.class,
-            () -> IndexFile.read(new ByteArrayInputStream(good), edited, Movement.walker()));
+            () -> SubgoalIndex.read(new ByteArrayInputStream(good), edited, Movement.walker()));
     assertEquals(Reason.WRONG_WORLD, refused.reason());
   }
 

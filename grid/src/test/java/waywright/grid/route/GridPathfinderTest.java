@@ -20,6 +20,7 @@ import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.Octile;
 import waywright.grid.internal.jps.GridOracle;
 import waywright.grid.internal.jps.RandomGrids;
 import waywright.search.SearchStatus;
@@ -137,8 +138,8 @@ class GridPathfinderTest {
         diagonal += slanted ? cost : 0;
       }
     }
-    assertEquals(straight, route.straight());
-    assertEquals(diagonal, route.diagonal());
+    assertEquals(movement.pathCost(straight, diagonal), route.cost());
+    assertEquals(Octile.length(straight, diagonal), route.length());
     assertEquals(straight + diagonal * Math.sqrt(2), route.length(), 1e-9);
     assertEquals(text.toString(), route.toString());
     route.cells()[0]--;

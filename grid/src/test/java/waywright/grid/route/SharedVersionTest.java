@@ -15,6 +15,7 @@ import waywright.grid.internal.jps.GridOracle;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.prepare.PreparedStore;
+import waywright.search.SearchStatus;
 
 /** Pathfinders over versions of one world share what is prepared, and nothing else. */
 class SharedVersionTest {
@@ -43,6 +44,24 @@ class SharedVersionTest {
     assertEquals(one.find(0, 0, 39, 39).cost(), other.find(0, 0, 39, 39).cost());
     other.close();
     assertEquals(one.find(0, 0, 39, 39).cost(), other.find(0, 0, 39, 39).cost());
+  }
+
+  /** Prepared by another finder after the first question, and on the same version. */
+  @Test
+  void whatAnotherPreparesLaterIsNoticed() {
+    GridMap map = GridMap.filled(SIDE, SIDE, '.').with(SIDE / 2, 0, 1, SIDE, '#');
+    WorldVersion version = WorldVersion.of(map, new PreparedStore());
+    GridPathfinder early = GridPathfinder.of(version, WALKER);
+    assertTrue(early.find(0, 0, 1, 1).isFound());
+    assertTrue(early.explanation().startsWith("A*"), early.explanation());
+    GridPathfinder.of(version, WALKER).prepare();
+    for (int i = 0; i < 4; i++) {
+      early.find(0, 0, 1, 1);
+    }
+    assertTrue(early.explanation().startsWith("jump point search"), early.explanation());
+    GridRoute none = early.find(0, 0, SIDE - 1, 0);
+    assertEquals(SearchStatus.UNREACHABLE, none.status());
+    assertEquals(0, none.statistics().expanded(), early.explanation());
   }
 
   @Test

@@ -44,7 +44,7 @@ class SectorFieldTest {
       GridSpace space = space(random);
       int[] goals = random.ints(1 + random.nextInt(3), 0, space.nodeCount()).toArray();
       Field whole = Field.towards(space, goals);
-      SectorField field = new SectorField(SectorMap.of(space, 2 + random.nextInt(9), 1), goals);
+      SectorField field = SectorField.of(space, 2 + random.nextInt(9), 1).towards(goals);
       for (int i = 0; i < 60; i++) {
         int cell = random.nextInt(space.nodeCount());
         String what = round + " " + cell + " " + space.movement() + "\n" + space.map();
@@ -133,8 +133,8 @@ class SectorFieldTest {
       GridSpace space = space(random);
       int side = 2 + random.nextInt(9);
       int spacing = 1 + random.nextInt(4);
-      SectorMap sectors = SectorMap.of(space, side, spacing);
       int goal = random.nextInt(space.nodeCount());
+      SectorField field = SectorField.of(space, side, spacing).towards(goal);
       for (int edit = 0; edit < 12; edit++) {
         int[] cells = random.ints(1 + random.nextInt(3), 0, space.nodeCount()).distinct().toArray();
         byte[] letters = new byte[cells.length];
@@ -142,9 +142,8 @@ class SectorFieldTest {
           letters[i] = (byte) (random.nextBoolean() ? '#' : '.');
         }
         space = space.with(space.map().with(cells, letters), cells);
-        sectors = sectors.with(space, cells);
-        SectorField field = new SectorField(sectors, goal);
-        SectorField fresh = new SectorField(SectorMap.of(space, side, spacing), goal);
+        field = field.with(space, cells);
+        SectorField fresh = SectorField.of(space, side, spacing).towards(goal);
         for (int cell = 0; cell < space.nodeCount(); cell++) {
           assertEquals(fresh.cost(cell), field.cost(cell));
           assertEquals(fresh.next(cell), field.next(cell));
@@ -156,28 +155,27 @@ class SectorFieldTest {
   @Test
   void floodsOnlyTheSectorsThatAreWalkedThrough() {
     GridSpace space = new GridSpace(GridMap.filled(512, 512, '.'), Movement.walker());
-    SectorMap sectors = SectorMap.of(space);
-    SectorField field = new SectorField(sectors, space.map().cell(500, 20));
+    SectorField field = SectorField.of(space).towards(space.map().cell(500, 20));
     int cell = space.map().cell(10, 20);
     while (field.next(cell) != cell) {
       cell = field.next(cell);
     }
     assertEquals(space.map().cell(500, 20), cell);
-    assertEquals(256, sectors.count());
+    assertEquals(256, field.sectorCount());
     assertTrue(field.flooded() <= 20, field.flooded() + " sectors");
   }
 
   @Test
   void refusesWhatItCannotDo() {
     GridSpace space = new GridSpace(GridMap.filled(9, 9, '.'), Movement.walker());
-    assertThrows(IllegalArgumentException.class, () -> SectorMap.of(space, 1, 4));
-    assertThrows(IllegalArgumentException.class, () -> SectorMap.of(space, 8, 0));
-    assertThrows(IndexOutOfBoundsException.class, () -> new SectorField(SectorMap.of(space), 81));
+    assertThrows(IllegalArgumentException.class, () -> SectorField.of(space, 1, 4));
+    assertThrows(IllegalArgumentException.class, () -> SectorField.of(space, 8, 0));
+    assertThrows(IndexOutOfBoundsException.class, () -> SectorField.of(space).towards(81));
     Movement oneWay = Movement.builder().cost('>', 1).exits('>', Direction.EAST).build();
     assertThrows(
-        IllegalArgumentException.class, () -> SectorMap.of(new GridSpace(space.map(), oneWay)));
+        IllegalArgumentException.class, () -> SectorField.of(new GridSpace(space.map(), oneWay)));
     GridSpace other = new GridSpace(GridMap.filled(9, 8, '.'), Movement.walker());
-    assertThrows(IllegalArgumentException.class, () -> SectorMap.of(space).with(other));
-    assertEquals(-1, new SectorField(SectorMap.of(space)).next(0));
+    assertThrows(IllegalArgumentException.class, () -> SectorField.of(space).with(other));
+    assertEquals(-1, SectorField.of(space).next(0));
   }
 }

@@ -30,7 +30,7 @@ class SightTest {
       boolean[][] open = random(random);
       GridMap map = map(open);
       Corners corners = Corners.values()[random.nextInt(3)];
-      LineOfSight lines = new LineOfSight(SightMap.through(map, "."), corners);
+      LineOfSight lines = LineOfSight.through(map, ".").corners(corners);
       ClippedSight truth = new ClippedSight(open, corners);
       for (int i = 0; i < 50; i++, pairs++) {
         boolean centers = random.nextInt(3) > 0;
@@ -104,22 +104,22 @@ class SightTest {
 
   @Test
   void touchesAsTheTableSays() {
-    SightMap map = SightMap.through(GridMap.of(".#", ".."), ".");
-    assertTrue(new LineOfSight(map).sees(0, 0, 1, 1));
-    assertFalse(new LineOfSight(map, Corners.NEVER).sees(0, 0, 1, 1));
-    SightMap slit = SightMap.through(GridMap.of(".#", "#."), ".");
-    assertFalse(new LineOfSight(slit).sees(0, 0, 1, 1));
-    assertTrue(new LineOfSight(slit, Corners.ALWAYS).sees(0, 0, 1, 1));
-    assertTrue(new LineOfSight(map).isClear(2, 0, 2, 4), "along a wall");
-    assertFalse(new LineOfSight(slit).isClear(2, 0, 2, 4), "through the slit");
-    assertTrue(new LineOfSight(slit).isClear(1, 1, 2, 2), "to the slit");
-    assertFalse(new LineOfSight(slit).isClear(3, 0, 3, 0), "inside a wall");
+    LineOfSight map = LineOfSight.through(GridMap.of(".#", ".."), ".");
+    assertTrue(map.sees(0, 0, 1, 1));
+    assertFalse(map.corners(Corners.NEVER).sees(0, 0, 1, 1));
+    LineOfSight slit = LineOfSight.through(GridMap.of(".#", "#."), ".");
+    assertFalse(slit.sees(0, 0, 1, 1));
+    assertTrue(slit.corners(Corners.ALWAYS).sees(0, 0, 1, 1));
+    assertTrue(map.isClear(2, 0, 2, 4), "along a wall");
+    assertFalse(slit.isClear(2, 0, 2, 4), "through the slit");
+    assertTrue(slit.isClear(1, 1, 2, 2), "to the slit");
+    assertFalse(slit.isClear(3, 0, 3, 0), "inside a wall");
   }
 
   @Test
   void aRayStopsAtTheFirstThingInItsWay() {
     GridMap map = GridMap.of("......", "..#...", "......");
-    LineOfSight lines = new LineOfSight(SightMap.through(map, "."));
+    LineOfSight lines = LineOfSight.through(map, ".");
     assertEquals(map.cell(2, 1), lines.obstacle(0, 1, 5, 1));
     assertEquals(map.cell(1, 1), lines.farthest(0, 1, 5, 1));
     assertEquals(-1, lines.obstacle(0, 0, 5, 0));
@@ -135,9 +135,9 @@ class SightTest {
     for (int round = 0; round < 300; round++) {
       boolean[][] open = random(random);
       GridMap map = map(open);
-      LineOfSight lines = new LineOfSight(SightMap.through(map, "."));
+      LineOfSight lines = LineOfSight.through(map, ".");
       FieldOfView eyes = new FieldOfView(lines);
-      FieldOfView other = new FieldOfView(new LineOfSight(SightMap.through(map, ".")));
+      FieldOfView other = new FieldOfView(LineOfSight.through(map, "."));
       ClippedSight truth = new ClippedSight(open, Corners.ONE_OPEN);
       int x = random.nextInt(map.width());
       int y = random.nextInt(map.height());
@@ -160,9 +160,7 @@ class SightTest {
     }
     assertThrows(
         IllegalArgumentException.class,
-        () ->
-            new FieldOfView(new LineOfSight(SightMap.through(GridMap.of("."), ".")))
-                .look(0, 0, -1));
+        () -> new FieldOfView(LineOfSight.through(GridMap.of("."), ".")).look(0, 0, -1));
   }
 
   /** On maps of more columns than a word has bits too, and from closed cells. */
@@ -179,7 +177,7 @@ class SightTest {
         }
       }
       GridMap map = map(open);
-      FieldOfView eyes = new FieldOfView(new LineOfSight(SightMap.through(map, ".")));
+      FieldOfView eyes = new FieldOfView(LineOfSight.through(map, "."));
       ClippedSight truth = new ClippedSight(open, Corners.ONE_OPEN);
       int x = random.nextInt(width);
       int y = random.nextInt(open.length);
@@ -227,8 +225,8 @@ class SightTest {
     for (int round = 0; round < 400; round++) {
       GridMap map = map(random(random));
       Corners corners = Corners.values()[round % 3];
-      SightMap sight = SightMap.through(map, ".");
-      LineOfSight lines = new LineOfSight(sight, corners);
+      LineOfSight sight = LineOfSight.through(map, ".");
+      LineOfSight lines = sight.corners(corners);
       for (int i = 0; i < 20; i++) {
         int x = random.nextInt(map.width());
         int y = random.nextInt(map.height());
@@ -253,22 +251,22 @@ class SightTest {
     String[][] maps = {{".#", ".."}, {"..", "#."}, {".#", "#."}};
     int[] stops = {1, 2, 1};
     for (int i = 0; i < maps.length; i++) {
-      SightMap sight = SightMap.through(GridMap.of(maps[i]), ".");
-      LineOfSight never = new LineOfSight(sight, Corners.NEVER);
+      LineOfSight sight = LineOfSight.through(GridMap.of(maps[i]), ".");
+      LineOfSight never = sight.corners(Corners.NEVER);
       assertEquals(stops[i], never.obstacle(0, 0, 1, 1));
       assertEquals(0, never.farthest(0, 0, 1, 1));
       assertEquals(3, never.farthest(1, 1, 1, 1), "each ray is walked anew");
-      assertEquals(i == 2 ? 1 : -1, new LineOfSight(sight).obstacle(0, 0, 1, 1));
+      assertEquals(i == 2 ? 1 : -1, sight.obstacle(0, 0, 1, 1));
     }
   }
 
   @Test
   void mapsForSightFollowEditsAndSpaces() {
     GridMap map = GridMap.filled(130, 3, '.').with(70, 1, 2, 1, '~');
-    SightMap sight = SightMap.of(new GridSpace(map, Movement.walker()));
+    LineOfSight sight = LineOfSight.of(new GridSpace(map, Movement.walker()));
     assertFalse(sight.isOpen(70, 1) || sight.isOpen(71, 1));
     assertTrue(sight.isOpen(69, 1) && sight.isOpen(72, 1) && sight.isOpen(70, 0));
-    LineOfSight lines = new LineOfSight(sight);
+    LineOfSight lines = sight.corners(Corners.ONE_OPEN);
     assertFalse(lines.sees(0, 1, 129, 1));
     sight.set(70, 1, true);
     sight.set(71, 1, true);

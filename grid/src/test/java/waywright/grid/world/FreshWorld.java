@@ -8,13 +8,13 @@ import java.util.Random;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.TerrainProfile;
 import waywright.grid.internal.canonical.CanonicalSearch;
 import waywright.grid.internal.canonical.CanonicalSpace;
 import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.internal.jps.JumpPointSearch;
 import waywright.grid.internal.jpsw.WeightedJumpMap;
 import waywright.grid.internal.jpsw.WeightedJumpSearch;
+import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.grid.reach.Reachability;
 import waywright.prepare.Handle;
 import waywright.search.Search;
@@ -31,7 +31,7 @@ final class FreshWorld {
   /** Compares one thing that a version offers, chosen by number. */
   static void check(WorldVersion version, Movement movement, int what, Random random) {
     FreshWorld fresh = new FreshWorld(version);
-    TerrainProfile profile = version.profile(movement);
+    TerrainProfile profile = TerrainProfile.of(version, movement);
     assertEquals(TerrainProfile.of(fresh.map, movement), profile);
     switch (what) {
       case 0 -> fresh.space(version, movement);

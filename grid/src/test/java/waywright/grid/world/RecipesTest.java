@@ -16,10 +16,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.TerrainProfile;
 import waywright.grid.internal.canonical.CanonicalSpace;
 import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.internal.jpsw.WeightedJumpMap;
+import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.grid.reach.Reachability;
 import waywright.prepare.Handle;
 import waywright.prepare.Preparation;
@@ -210,9 +210,9 @@ class RecipesTest {
     WorldVersion version = fresh();
     for (char letter : new char[] {'~', '#', '.', '~'}) {
       version = edited(version, 20, letter);
-      assertEquals(TerrainProfile.of(version.map(), muddy), version.profile(muddy));
+      assertEquals(TerrainProfile.of(version.map(), muddy), TerrainProfile.of(version, muddy));
       version = version.with(version.map().with(7, 9, letter));
-      assertEquals(TerrainProfile.of(version.map(), muddy), version.profile(muddy));
+      assertEquals(TerrainProfile.of(version.map(), muddy), TerrainProfile.of(version, muddy));
     }
     assertSame(version, version.with(version.map()));
     assertEquals(Version.FROM_NOTHING, version.following(GridMap.filled(SIDE, 2 * SIDE, '.')));

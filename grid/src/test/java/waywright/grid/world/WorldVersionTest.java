@@ -19,9 +19,9 @@ import waywright.grid.Corners;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.TerrainProfile;
 import waywright.grid.internal.canonical.CanonicalSpace;
 import waywright.grid.internal.jps.JumpMap;
+import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.grid.reach.Reachability;
 import waywright.prepare.Handle;
 import waywright.prepare.Preparation;
@@ -143,7 +143,7 @@ class WorldVersionTest {
   void preparesInPortionsAndGoesOnAfterAnEdit() {
     WorldVersion version = WorldVersion.of(GridMap.filled(200, 150, '.'));
     GridRecipe<JumpMap> recipe = JumpMap.recipe(WALKER);
-    long work = JumpMap.prepare(version.map(), WALKER, version.profile(WALKER)).work();
+    long work = JumpMap.prepare(version.map(), WALKER, TerrainProfile.of(version, WALKER)).work();
     long spent = 0;
     int portions = 0;
     while (!version.isPrepared(recipe)) {
@@ -190,7 +190,7 @@ class WorldVersionTest {
     assertThrows(IllegalArgumentException.class, () -> muddy.handle(recipe));
     assertThrows(IllegalArgumentException.class, () -> muddy.prepare(recipe, 10));
     assertFalse(muddy.isPrepared(recipe));
-    assertEquals(new TerrainProfile(81, 1, 3, false), muddy.profile(mixed));
+    assertEquals(new TerrainProfile(81, 1, 3, false), TerrainProfile.of(muddy, mixed));
     try (Handle<JumpMap> again = flat.handle(recipe)) {
       assertTrue(again.get().passable(3));
     }

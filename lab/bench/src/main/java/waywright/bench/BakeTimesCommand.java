@@ -12,7 +12,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.async.ExecutorWorkers;
 import waywright.bake.Bake;
-import waywright.bake.BakeSettings;
 import waywright.formats.mesh.MeshFiles;
 import waywright.formats.mesh.TriangleSoup;
 import waywright.mesh.NavMesh;
@@ -109,7 +108,7 @@ final class BakeTimesCommand implements Callable<Integer> {
   private static NavMesh bake(TriangleSoup triangles, int count) {
     ExecutorService threads = Executors.newFixedThreadPool(count);
     try {
-      return new Bake(triangles, BakeSettings.usual(), new ExecutorWorkers(threads, count))
+      return Bake.usual().build(triangles, new ExecutorWorkers(threads, count))
           .finish(BuildProgress.SILENT);
     } finally {
       threads.shutdown();

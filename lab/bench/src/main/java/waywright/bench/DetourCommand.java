@@ -1,5 +1,7 @@
 package waywright.bench;
 
+import java.util.function.DoubleSupplier;
+import java.util.function.Function;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -11,9 +13,8 @@ import picocli.CommandLine.Parameters;
 import waywright.bench.peers.Recast4j;
 import waywright.formats.Source;
 import waywright.formats.mesh.MeshFiles;
-import waywright.mesh.MeshPathfinder;
+import waywright.mesh.route.MeshPathfinder;
 import waywright.mesh.NavMesh;
-import waywright.mesh.RandomSpots;
 import waywright.mesh.Spot;
 import waywright.search.SearchStatus;
 
@@ -119,11 +120,11 @@ final class DetourCommand implements Callable<Integer> {
    */
   private double[][] ends(NavMesh mesh, MeshPathfinder find) {
     Random random = new Random(14);
-    RandomSpots spots = new RandomSpots(mesh);
+    Function<DoubleSupplier, Spot> spots = mesh.randomSpots(NavMesh.EVERY_POLYGON);
     double[][] ends = new double[pairs][];
     for (int i = 0; i < pairs; ) {
-      Spot a = spots.next(random::nextDouble);
-      Spot b = spots.next(random::nextDouble);
+      Spot a = spots.apply(random::nextDouble);
+      Spot b = spots.apply(random::nextDouble);
       double[] pair = {a.x(), a.y(), height(mesh, a), b.x(), b.y(), height(mesh, b)};
       if (exact(find, pair) >= 0) {
         ends[i++] = pair;

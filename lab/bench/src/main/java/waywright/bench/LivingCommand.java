@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import waywright.mesh.LivingMesh;
 import waywright.mesh.NavMesh;
-import waywright.mesh.PolyanyaSearch;
+import waywright.mesh.route.PolyanyaSearch;
 import waywright.plane.Lattice;
 import waywright.plane.build.Outlines;
 import waywright.plane.build.TiledOutlines;

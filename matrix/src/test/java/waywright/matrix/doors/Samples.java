@@ -13,6 +13,9 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.DoubleSupplier;
 import java.util.function.Function;
+import java.util.function.IntBinaryOperator;
+import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import waywright.agent.Agents;
@@ -33,7 +36,6 @@ import waywright.checker.OctileWorld;
 import waywright.checker.Query;
 import waywright.checker.Verdict;
 import waywright.checker.World;
-import waywright.checker.internal.PlaneWorld;
 import waywright.choose.Candidate;
 import waywright.choose.Chooser;
 import waywright.choose.ChoosingShell;
@@ -42,7 +44,6 @@ import waywright.game.Construction;
 import waywright.game.GameWorld;
 import waywright.game.NavWorld;
 import waywright.game.Navigator;
-import waywright.game.RouteFinder;
 import waywright.game.RouteRequest;
 import waywright.game.RouteTicket;
 import waywright.game.Target;
@@ -62,19 +63,14 @@ import waywright.graph.Metric;
 import waywright.graph.Topology;
 import waywright.grid.Anchors;
 import waywright.grid.Body;
-import waywright.grid.ClearanceMap;
 import waywright.grid.Direction;
 import waywright.grid.GridDistance;
 import waywright.grid.GridMap;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
-import waywright.grid.LocalSpace;
 import waywright.grid.Movement;
-import waywright.grid.TerrainProfile;
 import waywright.grid.anyangle.AnyAngleField;
 import waywright.grid.anyangle.AnyAnglePathfinder;
-import waywright.grid.anyangle.AnyAngleRoute;
-import waywright.grid.anyangle.StringPulling;
 import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.field.Buildable;
 import waywright.grid.field.DijkstraMap;
@@ -94,28 +90,25 @@ import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.internal.jps.JumpPointSearch;
 import waywright.grid.internal.jpsw.WeightedJumpMap;
 import waywright.grid.internal.jpsw.WeightedJumpSearch;
+import waywright.grid.internal.local.LocalSpace;
 import waywright.grid.internal.sight.Supercover;
+import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.grid.lifelong.DStarLite;
 import waywright.grid.reach.Reachability;
 import waywright.grid.route.CellPathfinder;
-import waywright.grid.route.CellRoute;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
 import waywright.grid.sector.SectorField;
-import waywright.grid.sector.SectorMap;
 import waywright.grid.sight.FieldOfView;
 import waywright.grid.sight.LineOfSight;
-import waywright.grid.sight.SightMap;
 import waywright.grid.turn.HeadingSpace;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
-import waywright.hex.HexDistance;
 import waywright.hex.HexMap;
 import waywright.hex.HexOverlay;
+import waywright.hex.HexPathfinder;
 import waywright.hex.HexSpace;
 import waywright.hex.HexStorage;
-import waywright.hex.route.HexPathfinder;
-import waywright.hex.route.HexRoute;
 import waywright.hierarchy.ContractionHierarchy;
 import waywright.hierarchy.internal.BoundedWitnessSearch;
 import waywright.hierarchy.internal.Contraction;
@@ -123,35 +116,25 @@ import waywright.hierarchy.internal.RemainingGraph;
 import waywright.hierarchy.internal.WitnessSearch;
 import waywright.landmark.Landmarks;
 import waywright.layout.Layout;
-import waywright.mesh.Agent;
-import waywright.mesh.AreaCosts;
-import waywright.mesh.Components;
-import waywright.mesh.Corridor;
-import waywright.mesh.IntervalListener;
 import waywright.mesh.LivingMesh;
 import waywright.mesh.MeshLink;
-import waywright.mesh.MeshPathfinder;
-import waywright.mesh.MeshRoute;
 import waywright.mesh.NavMesh;
 import waywright.mesh.NavMeshBuilder;
-import waywright.mesh.Passages;
-import waywright.mesh.PolyanyaSearch;
-import waywright.mesh.PolygonFilter;
-import waywright.mesh.RandomSpots;
 import waywright.mesh.Repair;
-import waywright.mesh.Sight;
-import waywright.mesh.SightWorld;
 import waywright.mesh.Spot;
-import waywright.mesh.VisibleArea;
-import waywright.mesh.WallDistance;
+import waywright.mesh.route.Agent;
+import waywright.mesh.route.Corridor;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.MeshRoute;
+import waywright.mesh.route.Passages;
+import waywright.mesh.route.PolyanyaSearch;
+import waywright.mesh.route.Sight;
 import waywright.picture.MeshScene;
 import waywright.picture.RoadScene;
 import waywright.picture.Scene;
 import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
-import waywright.plane.build.GridParts;
 import waywright.plane.build.Outlines;
-import waywright.plane.build.Tile;
 import waywright.plane.build.TiledOutlines;
 import waywright.prepare.Charge;
 import waywright.prepare.Handle;
@@ -169,7 +152,7 @@ import waywright.puzzle.TileHeuristic;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.Tags;
 import waywright.road.place.Place;
-import waywright.road.profile.Profiles;
+import waywright.road.profile.Profile;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
@@ -230,7 +213,6 @@ final class Samples {
           entry("World.of", MEMORY),
           entry("LocalSpace.expand", EXPANSION),
           entry("NodeStates.*", STATES),
-          entry("SightWorld.expand", EXPANSION),
           entry("Topology.of", MEMORY));
 
   private Samples() {}
@@ -308,7 +290,6 @@ final class Samples {
         .of(Body.class, () -> Body.square(2))
         .of(Movement.class, Movement::walker)
         .of(Movement.Builder.class, Movement::builder)
-        .of(ClearanceMap.class, () -> ClearanceMap.of(MAP, Movement.walker()))
         .of(CellRows.class, () -> new CellRows(3))
         .of(CellSet.class, () -> new CellSet(9))
         .of(GridSpace.class, Samples::space)
@@ -316,7 +297,6 @@ final class Samples {
         .of(GridOverlay.class, () -> new GridOverlay(space()))
         .of(GridDistance.class, () -> new GridDistance(space()))
         .of(CellPathfinder.class, () -> GridPathfinder.of(MAP))
-        .of(CellRoute.class, () -> GridPathfinder.of(MAP).find(0, 0, 2, 2))
         .of(GridPathfinder.class, () -> GridPathfinder.of(MAP))
         .of(GridRoute.class, () -> GridPathfinder.of(MAP).find(0, 0, 2, 2))
         .of(Direction[].class, () -> new Direction[] {Direction.EAST})
@@ -332,8 +312,7 @@ final class Samples {
         .of(TurnRange.Rules.class, () -> TurnRange.over(space()))
         .of(Buildable.class, () -> Buildable.over(space()).spawns(0).goals(8).survey())
         .of(Buildable.Survey.class, () -> Buildable.over(space()).spawns(0).goals(8))
-        .of(SectorMap.class, () -> SectorMap.of(space()))
-        .of(SectorField.class, () -> new SectorField(SectorMap.of(space()), 8));
+        .of(SectorField.class, () -> SectorField.of(space()).towards(8));
   }
 
   private static void hex(SampleTable table) {
@@ -341,9 +320,7 @@ final class Samples {
         .of(HexMap.class, Samples::hexes)
         .of(HexSpace.class, Samples::hexSpace)
         .of(HexOverlay.class, () -> new HexOverlay(hexSpace()))
-        .of(HexDistance.class, () -> new HexDistance(hexSpace()))
         .of(HexPathfinder.class, () -> HexPathfinder.of(hexes(), HEX))
-        .of(HexRoute.class, () -> HexPathfinder.of(hexes(), HEX).find(0, 0, 2, 2))
         .of(Layout.class, () -> Layout.squares(1));
   }
 
@@ -558,7 +535,6 @@ final class Samples {
         .of(boolean[].class, () -> new boolean[] {true})
         .of(Navigator.class, Samples::navigator)
         .of(UnitRoute.class, () -> navigator().preview(RouteRequest.from(0, 0).to(2, 2)))
-        .of(RouteFinder.class, () -> new RouteFinder())
         .of(RouteRequest.class, () -> RouteRequest.from(0, 0))
         .of(RouteRequest.Region.class, () -> new RouteRequest.Region(0, 0, 1, 1))
         .of(RouteTicket.class, Samples::onRoute)
@@ -570,29 +546,16 @@ final class Samples {
         .of(GraphWorld.Version.class, () -> new GraphWorld(roads()).save());
   }
 
-  private static SightMap sight() {
-    return SightMap.of(space());
-  }
-
   private static void straight(SampleTable table) {
     table
-        .of(StringPulling.class, () -> new StringPulling(space()))
         .of(StraightLines.class, () -> new StraightLines(space()))
         .of(AnyAngleField.class, () -> AnyAngleField.towards(space(), 8))
         .of(LazyThetaSearch.class, () -> done(new LazyThetaSearch(space())))
         .of(AnyAnglePathfinder.class, () -> AnyAnglePathfinder.of(MAP, Movement.walker()))
-        .of(AnyAngleRoute.class, Samples::straightRoute)
         .of(HeadingSpace.class, () -> new HeadingSpace(space(), 1))
         .of(Supercover.class, Supercover::new)
-        .of(SightMap.class, Samples::sight)
-        .of(LineOfSight.class, () -> new LineOfSight(sight()))
-        .of(FieldOfView.class, () -> new FieldOfView(new LineOfSight(sight())));
-  }
-
-  private static AnyAngleRoute straightRoute() {
-    AnyAnglePathfinder finder = AnyAnglePathfinder.of(MAP, Movement.walker());
-    finder.find(0, 0, 2, 2);
-    return finder.route();
+        .of(LineOfSight.class, () -> LineOfSight.of(space()))
+        .of(FieldOfView.class, () -> new FieldOfView(LineOfSight.of(space())));
   }
 
   private static void judged(SampleTable table) {
@@ -603,7 +566,6 @@ final class Samples {
         .of(OctileWorld.Builder.class, () -> OctileWorld.builder("...", "..#"))
         .of(HexWorld.class, () -> hexWorld())
         .of(World.Arc.class, () -> new World.Arc(0, 1, 1))
-        .of(PlaneWorld.class, Samples::triangle)
         .of(OctileWorld.ExactLength.class, () -> OctileWorld.ExactLength.ZERO)
         .of(Query.class, () -> Query.of(0, 1))
         .of(Verdict.class, () -> Judge.path(world, Query.of(0, 1), new int[] {0, 1}, 1))
@@ -614,12 +576,6 @@ final class Samples {
 
   private static HexWorld hexWorld() {
     return new HexWorld(1, 1, new byte[] {'.'}, Map.of('.', 1L), HexWorld.Layout.AXIAL);
-  }
-
-  private static PlaneWorld triangle() {
-    int[][] polygons = {{0, 1, 2}};
-    boolean[][] open = {{false, false, false}};
-    return new PlaneWorld(new long[] {0, 4, 0}, new long[] {0, 0, 4}, polygons, open, 20);
   }
 
   private static void pictures(SampleTable table) {
@@ -638,7 +594,7 @@ final class Samples {
     network.vertex(0, 0, 1);
     network.vertex(0, 10_000, 2);
     network.edge(0, 1, Tags.of("highway", "residential"), "South Street", 11);
-    return new RoadMap(network.build(), Profiles.of("car"));
+    return new RoadMap(network.build(), Profile.of("car"));
   }
 
   /** A square of eight by eight. */
@@ -652,10 +608,8 @@ final class Samples {
         .of(Outlines.class, Samples::outlines)
         .of(TiledOutlines.class, Samples::tiled)
         .of(TiledOutlines.Version.class, () -> tiled().save())
-        .of(Tile.class, () -> tiled().save().tile(0))
-        .of(Tile.Pairs.class, () -> (Tile.Pairs) (mine, its) -> {})
         .of(ConvexParts.class, () -> outlines().build())
-        .of(GridParts.Cells.class, () -> (GridParts.Cells) (x, y) -> 1);
+        .of(IntBinaryOperator.class, () -> (IntBinaryOperator) (x, y) -> 1);
   }
 
   private static TiledOutlines tiled() {
@@ -672,10 +626,8 @@ final class Samples {
     table
         .of(NavMesh.class, Samples::mesh)
         .of(NavMeshBuilder.class, NavMesh::builder)
-        .of(PolygonFilter.class, () -> (PolygonFilter) polygon -> true)
-        .of(AreaCosts.class, () -> (AreaCosts) area -> 1)
-        .of(Components.class, () -> new Components(mesh(), PolygonFilter.ALL))
-        .of(IntervalListener.class, () -> (IntervalListener) (side, root, a, b, c, d, g) -> {})
+        .of(IntPredicate.class, () -> (IntPredicate) polygon -> true)
+        .of(IntToDoubleFunction.class, () -> (IntToDoubleFunction) area -> 1)
         .of(Repair[].class, () -> new Repair[] {Repair.values()[0]})
         .of(Spot.class, () -> mesh().nearest(1, 1, 1))
         .of(MeshLink.class, () -> new MeshLink(1, 1, 2, 2, 1))
@@ -687,10 +639,6 @@ final class Samples {
         .of(Corridor.class, Samples::corridor)
         .of(Sight.class, () -> new Sight(mesh()))
         .of(LivingMesh.class, () -> new LivingMesh(tiled().save()))
-        .of(SightWorld.class, () -> new SightWorld(mesh(), 1, 1, 2, 2))
-        .of(VisibleArea.class, () -> new VisibleArea(mesh()))
-        .of(WallDistance.class, () -> new WallDistance(mesh()))
-        .of(RandomSpots.class, () -> new RandomSpots(mesh()))
         .of(DoubleSupplier.class, () -> (DoubleSupplier) () -> 0.5)
         .of(MeshWorld.class, () -> new MeshWorld(mesh(), 1))
         .of(MeshWorlds.class, () -> new MeshWorlds(outlines(), 8))

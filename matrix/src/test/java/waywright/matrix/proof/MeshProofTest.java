@@ -13,11 +13,9 @@ import waywright.algorithm.Algorithms;
 import waywright.checker.Judge;
 import waywright.checker.Query;
 import waywright.checker.Verdict;
-import waywright.checker.internal.PlaneWorld;
 import waywright.mesh.NavMesh;
 import waywright.mesh.NavMeshBuilder;
-import waywright.mesh.PolyanyaSearch;
-import waywright.mesh.SightWorld;
+import waywright.mesh.route.PolyanyaSearch;
 import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
 import waywright.plane.build.Outlines;
@@ -28,8 +26,8 @@ import waywright.search.SearchStatus;
 /** Exact ways over meshes, proven to a judge that follows straight lines by itself. */
 class MeshProofTest {
 
-  private static Certificate proof(SightWorld sights, int from, int to) {
-    Search search = Algorithms.dijkstra(sights);
+  private static Certificate proof(PolyanyaSearch places, int from, int to) {
+    Search search = Algorithms.dijkstra(places.visibilityGraph());
     search.start(from, to).run();
     return search.certificate();
   }
@@ -102,9 +100,7 @@ class MeshProofTest {
           continue;
         }
         PlaneWorld judged = world(parts, ends, bits);
-        SightWorld sights = new SightWorld(mesh, Arrays.stream(ends).asDoubleStream().toArray());
-        assertEquals(to, sights.place(1));
-        Certificate proof = proof(sights, from, to);
+        Certificate proof = proof(search, from, to);
         Query query = Query.of(from, to);
         String what = "seed " + seed + " " + Arrays.toString(ends);
         if (status == SearchStatus.FOUND) {
@@ -228,8 +224,7 @@ class MeshProofTest {
       search.start(from, to);
       String what = "seed " + seed + " " + Arrays.toString(ends);
       assertEquals(SearchStatus.FOUND, search.run(), what);
-      SightWorld sights = SightWorld.onFloors(mesh, ends);
-      Certificate proof = proof(sights, from, to);
+      Certificate proof = proof(search, from, to);
       assertTrue(check(search, floors(mesh, ends, bits), Query.of(from, to), proof, what), what);
       longest = Math.max(longest, search.copyPath(new int[0]));
     }
@@ -238,12 +233,6 @@ class MeshProofTest {
 
   @Test
   void whatIsNoWorldIsRefused() {
-    NavMesh stair = stair();
-    assertThrows(IllegalArgumentException.class, () -> new SightWorld(stair, 1, 1));
-    assertThrows(IllegalArgumentException.class, () -> SightWorld.onFloors(stair, 1, 1));
-    NavMesh mesh = NavMesh.of(parts(new Random(1)));
-    assertThrows(IllegalArgumentException.class, () -> new SightWorld(mesh, 1));
-    assertThrows(IllegalArgumentException.class, () -> new SightWorld(mesh, 1, Double.NaN));
     long[] far = {0, 1L << 27};
     int[][] none = {};
     boolean[][] open = {};

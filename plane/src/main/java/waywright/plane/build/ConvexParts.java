@@ -1,6 +1,7 @@
 package waywright.plane.build;
 
 import java.util.Arrays;
+import java.util.function.IntBinaryOperator;
 import waywright.internal.Checks;
 import waywright.plane.Lattice;
 
@@ -35,6 +36,24 @@ public final class ConvexParts {
     this.corner = corner;
     this.neighbour = neighbour;
     this.area = area;
+  }
+
+  /**
+   * Decomposes the free cells of a grid into convex polygons, each of one area, counter-clockwise
+   * if y grows upwards: cell (x, y) is the square from (x, y) to (x + 1, y + 1). Two blocked cells
+   * that touch at a corner are closed there: no polygon and no side joins the free cells diagonally
+   * across, although the corner is one vertex.
+   *
+   * <p>Time and memory are proportional to the corners of areas, some 500 bytes each during the
+   * build; cells are read once, row by row.
+   *
+   * @param width the number of columns, from 1 to {@link Lattice#REACH}
+   * @param height the number of rows, likewise
+   * @param areas the area of cell (x, y), 0 or greater, or −1 if it is blocked
+   * @throws IllegalArgumentException if the size is out of range, or an area is less than −1
+   */
+  public static ConvexParts ofCells(int width, int height, IntBinaryOperator areas) {
+    return GridParts.of(width, height, areas);
   }
 
   /** Returns the number itself, if it is below {@code count}. */

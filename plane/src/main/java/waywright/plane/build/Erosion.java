@@ -3,20 +3,14 @@ package waywright.plane.build;
 import waywright.plane.Lattice;
 
 /**
- * Free space for the centers of round agents: all points at least a radius away from everything
- * blocked. A parallelogram is blocked along straight walls, a polygon in place of the disc at
- * corners; {@link TiledOutlines} and {@link Outlines#build} unite them by winding numbers.
- *
- * <p>Two results enclose the exact one, up to a few steps of the lattice and the difference between
- * polygons and discs. {@link #erode} keeps the radius everywhere: walls move by the radius and one
- * to two steps, tips of corners by at most {@code radius / cos(π / sides)} and four steps. {@link
- * #relax} leaves free everything that keeps the radius, and about as much more. A gap exactly as
- * wide as an agent is open in the second only.
+ * Free space for the centers of round agents: {@link Outlines#eroded} and {@link Outlines#relaxed}.
+ * A parallelogram is blocked along straight walls, a polygon in place of the disc at corners;
+ * {@link TiledOutlines} and {@link Outlines#build} unite them by winding numbers.
  *
  * <p>Discs come from bisected directions, by square roots alone, so they are the same on every
  * platform.
  */
-public final class Erosion {
+final class Erosion {
 
   /** An upper bound on how far rounding can move a side. */
   private static final double STEP = 1;
@@ -40,35 +34,15 @@ public final class Erosion {
   }
 
   /**
-   * Returns outlines whose free space keeps the radius from everything blocked here, including
-   * walls.
-   *
-   * @param outlines read now, not changed
-   * @param radius above 0, in the unit of the coordinates
-   * @param sides of the polygons that approximate discs: a power of two from 8 to 1024; 32 lengthen
-   *     arcs by 0.5 %
-   * @throws IllegalArgumentException if the radius or the sides are out of range, or the blocked
-   *     parts, up to two radii beyond the outlines, do not fit in the lattice
+   * Returns the polygon around a point that keeps a radius, in steps, as in {@link
+   * Outlines#eroded}.
    */
-  public static Outlines erode(Outlines outlines, double radius, int sides) {
-    return of(outlines, radius, sides, true);
-  }
-
-  /**
-   * Returns outlines whose free space contains everything that keeps the radius.
-   *
-   * @throws IllegalArgumentException like {@link #erode}
-   */
-  public static Outlines relax(Outlines outlines, double radius, int sides) {
-    return of(outlines, radius, sides, false);
-  }
-
-  /** Returns the polygon around a point that keeps a radius, in steps, as in {@link #erode}. */
   static Disc keeping(double steps, int sides) {
     return Disc.around(steps + STEP + MARGIN, sides);
   }
 
-  private static Outlines of(Outlines outlines, double radius, int sides, boolean outward) {
+  /** Erodes if outward, else relaxes. */
+  static Outlines of(Outlines outlines, double radius, int sides, boolean outward) {
     Disc.checkSides(sides);
     double steps = radius / outlines.lattice().step();
     Square box = outlines.strands().box();

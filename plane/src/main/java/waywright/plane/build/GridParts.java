@@ -1,40 +1,22 @@
 package waywright.plane.build;
 
 import java.util.Arrays;
+import java.util.function.IntBinaryOperator;
 import waywright.plane.Lattice;
 
 /**
- * Decomposes the free cells of a grid into convex polygons: cell (x, y) is the square from (x, y)
- * to (x + 1, y + 1). Two blocked cells that touch at a corner are closed there: no polygon and no
- * side joins the free cells diagonally across, although the corner is one vertex.
- *
- * <p>The borders between areas are traced, triangulated and merged, so polygons are larger and
- * fewer than rectangles. Time and memory are proportional to the corners, some 500 bytes each
- * during the build; cells are read once, row by row.
+ * Decomposes the free cells of a grid, as {@link ConvexParts#ofCells} describes: the borders
+ * between areas are traced, triangulated and merged, so polygons are larger and fewer than
+ * rectangles.
  */
-public final class GridParts {
+final class GridParts {
 
   private GridParts() {}
 
-  /** The area of each cell. */
-  @FunctionalInterface
-  public interface Cells {
-    /** Returns the area of a cell, 0 or greater, or −1 if it is blocked. */
-    int area(int x, int y);
-  }
-
-  /**
-   * Decomposes the free cells into convex polygons, each of one area, counter-clockwise if y grows
-   * upwards.
-   *
-   * @param width the number of columns, from 1 to {@link Lattice#REACH}
-   * @param height the number of rows, likewise
-   * @throws IllegalArgumentException if the size is out of range, or an area is less than −1
-   */
-  public static ConvexParts of(int width, int height, Cells cells) {
+  static ConvexParts of(int width, int height, IntBinaryOperator areas) {
     checked(width, "width");
     checked(height, "height");
-    FreeSpace free = FreeSpace.ofBorders(new Tracing(width, height).borders(cells));
+    FreeSpace free = FreeSpace.ofBorders(new Tracing(width, height).borders(areas));
     return Merging.of(Lattice.UNIT, free.triangles, free.graph, free.areas);
   }
 
@@ -68,14 +50,14 @@ public final class GridParts {
     }
 
     /** Pads each row with blocked cells, one before it and one after it, to avoid bounds checks. */
-    Strands borders(Cells cells) {
+    Strands borders(IntBinaryOperator areas) {
       int[] above = new int[width + 2];
       int[] row = new int[width + 2];
       Arrays.fill(above, -1);
       for (int y = 0; y <= height; y++) {
         Arrays.fill(row, -1);
         for (int x = 0; x < width && y < height; x++) {
-          row[x + 1] = area(cells, x, y);
+          row[x + 1] = area(areas, x, y);
         }
         alongRow(y, above, row);
         acrossColumns(y, row);
@@ -86,8 +68,8 @@ public final class GridParts {
       return borders;
     }
 
-    private static int area(Cells cells, int x, int y) {
-      int area = cells.area(x, y);
+    private static int area(IntBinaryOperator areas, int x, int y) {
+      int area = areas.applyAsInt(x, y);
       if (area < -1) {
         throw new IllegalArgumentException(
             "the area of cell (" + x + ", " + y + ") is " + area + ". Maybe -1 for blocked?");

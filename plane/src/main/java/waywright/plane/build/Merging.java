@@ -169,7 +169,7 @@ final class Merging {
       int e = head[p];
       do {
         corner[side] = number[t.origin[e]];
-        neighbour[side++] = isPassable(e) ? polygon[t.twin[e]] : isRim(e) ? Tile.RIM : -1;
+        neighbour[side++] = isPassable(e) ? polygon[t.twin[e]] : isRim(e) ? TiledOutlines.RIM : -1;
         e = after[e];
       } while (e != head[p]);
     }

@@ -186,6 +186,32 @@ public final class Outlines {
     return Merging.of(lattice, free.triangles, free.graph, free.areas);
   }
 
+  /**
+   * Returns outlines whose free space is for the centers of round agents: it keeps a radius from
+   * everything blocked here, including walls. Walls move by the radius and one to two steps of the
+   * lattice, tips of corners by at most {@code radius / cos(π / sides)} and four steps; so a gap
+   * exactly as wide as an agent is closed.
+   *
+   * @param radius above 0, in the unit of the coordinates
+   * @param sides of the polygons that approximate discs: a power of two from 8 to 1024; 32 lengthen
+   *     arcs by 0.5 %
+   * @throws IllegalArgumentException if the radius or the sides are out of range, or the blocked
+   *     parts, up to two radii beyond the outlines, do not fit in the lattice
+   */
+  public Outlines eroded(double radius, int sides) {
+    return Erosion.of(this, radius, sides, true);
+  }
+
+  /**
+   * Returns outlines whose free space contains everything that keeps a radius, and about as much
+   * more as {@link #eroded} has less: a gap exactly as wide as an agent is open.
+   *
+   * @throws IllegalArgumentException like {@link #eroded}
+   */
+  public Outlines relaxed(double radius, int sides) {
+    return Erosion.of(this, radius, sides, false);
+  }
+
   /** Returns outlines along the borders of a free space, with additional holes. */
   static Outlines of(Lattice lattice, FreeSpace free, Strands holes) {
     Outlines outlines = new Outlines(lattice);

@@ -51,10 +51,10 @@ final class Stitching {
     number[t] = mine;
     Arrays.fill(mine, -1);
     if (t % columns > 0) {
-      share(t, Tile.WEST, t - 1);
+      share(t, TiledOutlines.WEST, t - 1);
     }
     if (t >= columns) {
-      share(t, Tile.SOUTH, t - columns);
+      share(t, TiledOutlines.SOUTH, t - columns);
     }
     for (int corner = 0; corner < 4; corner++) {
       int v = tile.cornerVertex(corner > 1, corner % 2 > 0);
@@ -81,8 +81,10 @@ final class Stitching {
 
   /** Copies the numbers that an earlier tile assigned to points on the common border. */
   private void share(int t, int border, int other) {
-    tiles[t].forEachCommonVertex(
-        border, tiles[other], (mine, its) -> number[t][mine] = number[other][its]);
+    int[] common = tiles[t].commonVertices(border, tiles[other]);
+    for (int i = 0; i < common.length; i += 2) {
+      number[t][common[i]] = number[other][common[i + 1]];
+    }
   }
 
   private ConvexParts parts() {
@@ -101,10 +103,10 @@ final class Stitching {
     first[polygons] = sides;
     for (int t = 0; t < tiles.length; t++) {
       if (t % columns > 0) {
-        join(t, Tile.WEST, t - 1, neighbour);
+        join(t, TiledOutlines.WEST, t - 1, neighbour);
       }
       if (t >= columns) {
-        join(t, Tile.SOUTH, t - columns, neighbour);
+        join(t, TiledOutlines.SOUTH, t - columns, neighbour);
       }
     }
     return whole;
@@ -113,12 +115,12 @@ final class Stitching {
   private void join(int t, int border, int other, int[] neighbour) {
     ConvexParts here = tiles[t].parts;
     ConvexParts there = tiles[other].parts;
-    tiles[t].forEachCommonSide(
-        border,
-        tiles[other],
-        (mine, its) -> {
-          neighbour[firstSide[t] + mine] = firstPolygon[other] + there.polygonOf(its);
-          neighbour[firstSide[other] + its] = firstPolygon[t] + here.polygonOf(mine);
-        });
+    int[] common = tiles[t].commonSides(border, tiles[other]);
+    for (int i = 0; i < common.length; i += 2) {
+      int mine = common[i];
+      int its = common[i + 1];
+      neighbour[firstSide[t] + mine] = firstPolygon[other] + there.polygonOf(its);
+      neighbour[firstSide[other] + its] = firstPolygon[t] + here.polygonOf(mine);
+    }
   }
 }

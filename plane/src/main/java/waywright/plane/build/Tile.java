@@ -1,28 +1,14 @@
 package waywright.plane.build;
 
 import java.util.Arrays;
+import waywright.internal.IntList;
 
 /**
  * The polygons of one tile of {@link TiledOutlines}, with local numbers, and those of their sides
  * and vertices that lie on its four borders. Immutable, shared by threads: a tile that no edit
  * changed is the same object in all versions.
  */
-public final class Tile {
-
-  /** The neighbor of a side that leads to another tile, if the other side is free. */
-  public static final int RIM = -2;
-
-  /** The border with the least y. */
-  public static final int SOUTH = 0;
-
-  /** The border with the greatest x. */
-  public static final int EAST = 1;
-
-  /** The border with the greatest y. */
-  public static final int NORTH = 2;
-
-  /** The border with the least x. */
-  public static final int WEST = 3;
+final class Tile {
 
   final ConvexParts parts;
 
@@ -35,13 +21,6 @@ public final class Tile {
   /** The same for vertices. */
   private final long[][] vertices = new long[4][];
 
-  /** Receives the common sides or vertices of two tiles. */
-  public interface Pairs {
-
-    /** Receives the number in the first tile and the number of the same item in the other. */
-    void add(int mine, int its);
-  }
-
   Tile(ConvexParts parts, Square square) {
     this.parts = parts;
     int[] line = {square.south(), square.east(), square.north(), square.west()};
@@ -51,45 +30,37 @@ public final class Tile {
     }
   }
 
-  /** Returns the polygons; the neighbor of a side that leads to another tile is {@link #RIM}. */
-  public ConvexParts parts() {
-    return parts;
-  }
-
   /**
-   * Visits the open sides that this tile shares with the one beyond a border, in ascending order
-   * along it.
-   *
-   * @param border position of the other tile: {@link #SOUTH}, {@link #EAST}, {@link #NORTH} or
-   *     {@link #WEST}
+   * Returns the open sides shared with the tile beyond a border, mine and its in turn, ascending.
    */
-  public void forEachCommonSide(int border, Tile other, Pairs pairs) {
-    ConvexParts.at(border, 4, "border");
-    forEachCommon(sides[border], other.sides[opposite(border)], pairs);
+  int[] commonSides(int border, Tile other) {
+    return common(sides[border], other.sides[opposite(border)]);
   }
 
-  /** Visits the common vertices, like {@link #forEachCommonSide}. */
-  public void forEachCommonVertex(int border, Tile other, Pairs pairs) {
-    ConvexParts.at(border, 4, "border");
-    forEachCommon(vertices[border], other.vertices[opposite(border)], pairs);
+  /** Returns the common vertices, like {@link #commonSides}. */
+  int[] commonVertices(int border, Tile other) {
+    return common(vertices[border], other.vertices[opposite(border)]);
   }
 
-  private static void forEachCommon(long[] mine, long[] its, Pairs pairs) {
+  private static int[] common(long[] mine, long[] its) {
+    IntList pairs = new IntList(2 * Math.min(mine.length, its.length));
     for (int i = 0, j = 0; i < mine.length && j < its.length; ) {
       int here = (int) (mine[i] >> 32);
       int there = (int) (its[j] >> 32);
       if (here == there) {
-        pairs.add((int) mine[i], (int) its[j]);
+        pairs.add((int) mine[i]);
+        pairs.add((int) its[j]);
       }
       i += here <= there ? 1 : 0;
       j += there <= here ? 1 : 0;
     }
+    return pairs.toArray();
   }
 
   /** Returns the vertex in a corner of the tile, −1 if none is there. */
-  public int cornerVertex(boolean north, boolean east) {
-    long[] line = vertices[north ? NORTH : SOUTH];
-    long[] across = vertices[east ? EAST : WEST];
+  int cornerVertex(boolean north, boolean east) {
+    long[] line = vertices[north ? TiledOutlines.NORTH : TiledOutlines.SOUTH];
+    long[] across = vertices[east ? TiledOutlines.EAST : TiledOutlines.WEST];
     if (line.length == 0 || across.length == 0) {
       return -1;
     }
@@ -108,7 +79,11 @@ public final class Tile {
 
   /** Returns the lesser coordinate of a side along its border; sides are counter-clockwise. */
   private int low(int border, int side) {
-    return along(border, border == SOUTH || border == EAST ? parts.corner(side) : end(side));
+    return along(
+        border,
+        border == TiledOutlines.SOUTH || border == TiledOutlines.EAST
+            ? parts.corner(side)
+            : end(side));
   }
 
   /** Returns the vertex where a side ends. */
@@ -124,7 +99,7 @@ public final class Tile {
     long[] found = new long[parts.sides()];
     int count = 0;
     for (int s = 0; s < parts.sides(); s++) {
-      if (parts.neighbour(s) == RIM
+      if (parts.neighbour(s) == TiledOutlines.RIM
           && across(border, parts.corner(s)) == line
           && across(border, end(s)) == line) {
         found[count++] = (long) low(border, s) << 32 | s;

@@ -22,6 +22,21 @@ import waywright.prepare.Workers;
  */
 public final class TiledOutlines {
 
+  /** The neighbor of a side that leads to another tile, if the other side is free. */
+  public static final int RIM = -2;
+
+  /** The border of a tile with the least y. */
+  public static final int SOUTH = 0;
+
+  /** The border with the greatest x. */
+  public static final int EAST = 1;
+
+  /** The border with the greatest y. */
+  public static final int NORTH = 2;
+
+  /** The border with the least x. */
+  public static final int WEST = 3;
+
   private static final int MOST_TILES = 1 << 20;
 
   private final Lattice lattice;
@@ -76,18 +91,18 @@ public final class TiledOutlines {
   }
 
   /**
-   * Returns the free space for the centers of round agents: the result of {@link Erosion#erode},
+   * Returns the free space for the centers of round agents: the result of {@link Outlines#eroded},
    * minus obstacles grown by the radius in the same way. So the radius is kept everywhere, and gaps
    * exactly as wide as an agent, or wider by a few steps or a few thousandths, are closed.
    *
    * @param outlines read now; rings added to it later have no effect
    * @param size as for {@link #TiledOutlines(Outlines, int)}
-   * @param radius as for {@link Erosion#erode}
-   * @param sides as for {@link Erosion#erode}
+   * @param radius as for {@link Outlines#eroded}
+   * @param sides as for {@link Outlines#eroded}
    * @return tiles whose obstacles must be convex
    */
   public static TiledOutlines forBodies(Outlines outlines, int size, double radius, int sides) {
-    Outlines free = Erosion.erode(outlines, radius, sides);
+    Outlines free = outlines.eroded(radius, sides);
     Disc body = Erosion.keeping(radius / outlines.lattice().step(), sides);
     return new TiledOutlines(free, size, Workers.NONE, body);
   }
@@ -369,6 +384,21 @@ public final class TiledOutlines {
     return columns;
   }
 
+  /**
+   * Returns the tile beyond a border of a tile, −1 if there is none.
+   *
+   * @param border {@link #SOUTH}, {@link #EAST}, {@link #NORTH} or {@link #WEST}
+   */
+  public int beyond(int tile, int border) {
+    ConvexParts.at(tile, tiles.length, "tile");
+    return switch (ConvexParts.at(border, 4, "border")) {
+      case SOUTH -> tile < columns ? -1 : tile - columns;
+      case NORTH -> tile + columns < tiles.length ? tile + columns : -1;
+      case WEST -> tile % columns > 0 ? tile - 1 : -1;
+      default -> tile % columns + 1 < columns ? tile + 1 : -1;
+    };
+  }
+
   /** Returns how often the polygons of a tile have changed; 1 at first. */
   public int version(int tile) {
     return version[ConvexParts.at(tile, version.length, "tile")];
@@ -453,9 +483,38 @@ public final class TiledOutlines {
       return of;
     }
 
-    /** Returns the polygons of one tile. */
-    public Tile tile(int tile) {
+    /**
+     * Returns the polygons of one tile, with local numbers. The neighbor of a side that leads to
+     * another tile is {@link #RIM}. The same object in all versions until the tile changes.
+     */
+    public ConvexParts tile(int tile) {
+      return at(tile).parts;
+    }
+
+    private Tile at(int tile) {
       return tiles[ConvexParts.at(tile, tiles.length, "tile")];
+    }
+
+    /**
+     * Returns the open sides that a tile shares with the one beyond a border: the local number of
+     * each, then that of the same side in the other tile, ascending; empty if there is no tile.
+     *
+     * @param border {@link #SOUTH}, {@link #EAST}, {@link #NORTH} or {@link #WEST}
+     */
+    public int[] commonSides(int tile, int border) {
+      int other = of.beyond(tile, border);
+      return other < 0 ? new int[0] : at(tile).commonSides(border, tiles[other]);
+    }
+
+    /** Returns the vertices that a tile shares, like {@link #commonSides}. */
+    public int[] commonVertices(int tile, int border) {
+      int other = of.beyond(tile, border);
+      return other < 0 ? new int[0] : at(tile).commonVertices(border, tiles[other]);
+    }
+
+    /** Returns the local number of the vertex in a corner of a tile, −1 if none is there. */
+    public int cornerVertex(int tile, boolean north, boolean east) {
+      return at(tile).cornerVertex(north, east);
     }
 
     /** Returns all tiles as one, like {@link TiledOutlines#parts}; joined at the first call. */

@@ -31,8 +31,8 @@ class ErosionTest {
         outlines.hole(rings.get(rings.size() - 1));
       }
       double radius = i % 2 == 0 ? size / 20.0 : random.nextDouble(1, size / 8.0);
-      ConvexParts safe = Erosion.erode(outlines, radius, SIDES).build();
-      ConvexParts loose = Erosion.relax(outlines, radius, SIDES).build();
+      ConvexParts safe = outlines.eroded(radius, SIDES).build();
+      ConvexParts loose = outlines.relaxed(radius, SIDES).build();
       PartsChecker.check(safe);
       PartsChecker.check(loose);
       double slack = radius * 0.005 + 5;
@@ -60,9 +60,9 @@ class ErosionTest {
   @Test
   void straightWallsMoveByTheRadiusAndAStep() {
     Outlines room = new Outlines(Lattice.UNIT).outline(0, 0, 100, 0, 100, 60, 0, 60);
-    ConvexParts eroded = Erosion.erode(room, 10, SIDES).build();
+    ConvexParts eroded = room.eroded(10, SIDES).build();
     assertEquals(2 * 78 * 38, PartsChecker.doubledArea(eroded, 0));
-    ConvexParts relaxed = Erosion.relax(room, 10, SIDES).build();
+    ConvexParts relaxed = room.relaxed(10, SIDES).build();
     assertEquals(2 * 82 * 42, PartsChecker.doubledArea(relaxed, 0));
   }
 
@@ -75,14 +75,14 @@ class ErosionTest {
               .outline(0, 0, 400, 0, 400, 100, 0, 100)
               .hole(195, 0, 205, 0, 205, 40, 195, 40)
               .hole(195, 40 + gap, 205, 40 + gap, 205, 100, 195, 100);
-      ConvexParts safe = Erosion.erode(rooms, 10, SIDES).build();
-      ConvexParts loose = Erosion.relax(rooms, 10, SIDES).build();
+      ConvexParts safe = rooms.eroded(10, SIDES).build();
+      ConvexParts loose = rooms.relaxed(10, SIDES).build();
       if (gap <= 22 || gap >= 30) {
         assertEquals(gap < 26, TiledOutlinesTest.components(safe) > 1, "gap " + gap);
       }
       assertEquals(1, TiledOutlinesTest.components(loose));
       if (gap <= 24) {
-        assertEquals(2, TiledOutlinesTest.components(Erosion.relax(rooms, 15, SIDES).build()));
+        assertEquals(2, TiledOutlinesTest.components(rooms.relaxed(15, SIDES).build()));
       }
     }
   }
@@ -90,7 +90,7 @@ class ErosionTest {
   @Test
   void wallsWithoutThicknessKeepBodiesOffToo() {
     Outlines room = new Outlines(Lattice.UNIT).outline(0, 0, 100, 0, 100, 60, 0, 60);
-    ConvexParts parts = Erosion.erode(room.wall(50, 0, 50, 60), 5, SIDES).build();
+    ConvexParts parts = room.wall(50, 0, 50, 60).eroded(5, SIDES).build();
     assertEquals(2, TiledOutlinesTest.components(parts));
     assertEquals(2 * 2 * 38 * 48, PartsChecker.doubledArea(parts, 0));
   }
@@ -99,12 +99,12 @@ class ErosionTest {
   void refusesRadiiAndSidesThatMakeNoSense() {
     Outlines room = new Outlines(Lattice.UNIT).outline(0, 0, 9, 0, 9, 9, 0, 9);
     for (double radius : new double[] {0, -1, Double.NaN, 1e9, Double.POSITIVE_INFINITY}) {
-      assertThrows(IllegalArgumentException.class, () -> Erosion.erode(room, radius, 32));
+      assertThrows(IllegalArgumentException.class, () -> room.eroded(radius, 32));
     }
     for (int sides : new int[] {0, 4, 12, 2048, -8}) {
-      assertThrows(IllegalArgumentException.class, () -> Erosion.relax(room, 1, sides));
+      assertThrows(IllegalArgumentException.class, () -> room.relaxed(1, sides));
     }
-    assertEquals(0, Erosion.erode(room, 5, 8).build().polygons());
+    assertEquals(0, room.eroded(5, 8).build().polygons());
   }
 
   /** Regular but for rounding: what is thinner than a step may vanish, so nothing is thin here. */

@@ -17,7 +17,7 @@ class GridPartsTest {
       int height = random.nextInt(1, 12);
       int kinds = random.nextInt(2, 4);
       int[] cell = random.ints(width * height, -1, kinds - 1).toArray();
-      ConvexParts parts = GridParts.of(width, height, (x, y) -> cell[y * width + x]);
+      ConvexParts parts = ConvexParts.ofCells(width, height, (x, y) -> cell[y * width + x]);
       PartsChecker.check(parts);
       for (int area = 0; area < kinds; area++) {
         int wanted = area;
@@ -33,7 +33,7 @@ class GridPartsTest {
 
   @Test
   void cellsThatTouchAtACornerAreApart() {
-    ConvexParts parts = GridParts.of(2, 2, (x, y) -> x == y ? 0 : -1);
+    ConvexParts parts = ConvexParts.ofCells(2, 2, (x, y) -> x == y ? 0 : -1);
     assertEquals(2, parts.polygons());
     assertEquals(7, parts.vertices());
     for (int s = 0; s < parts.sides(); s++) {
@@ -43,14 +43,15 @@ class GridPartsTest {
 
   @Test
   void anOpenFieldIsOnePolygon() {
-    ConvexParts parts = GridParts.of(1000, 700, (x, y) -> 0);
+    ConvexParts parts = ConvexParts.ofCells(1000, 700, (x, y) -> 0);
     assertEquals("1 polygons, 4 sides, 4 vertices", parts.toString());
   }
 
   @Test
   void refusesSizesAndAreasThatMakeNoSense() {
-    assertThrows(IllegalArgumentException.class, () -> GridParts.of(0, 4, (x, y) -> 0));
-    assertThrows(IllegalArgumentException.class, () -> GridParts.of(4, 1 << 26, (x, y) -> 0));
-    assertThrows(IllegalArgumentException.class, () -> GridParts.of(4, 4, (x, y) -> -2));
+    assertThrows(IllegalArgumentException.class, () -> ConvexParts.ofCells(0, 4, (x, y) -> 0));
+    assertThrows(
+        IllegalArgumentException.class, () -> ConvexParts.ofCells(4, 1 << 26, (x, y) -> 0));
+    assertThrows(IllegalArgumentException.class, () -> ConvexParts.ofCells(4, 4, (x, y) -> -2));
   }
 }

@@ -57,7 +57,7 @@ class OutlinesTest {
         assertEquals(cell[c], p < 0 ? -1 : parts.area(p), "cell " + c + " of round " + i);
       }
       // The same free space from the grid: the very same polygons.
-      assertEquals(GridParts.of(8, 8, (x, y) -> cell[y * 8 + x]), parts);
+      assertEquals(ConvexParts.ofCells(8, 8, (x, y) -> cell[y * 8 + x]), parts);
     }
   }
 

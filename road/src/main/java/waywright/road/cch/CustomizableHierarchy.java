@@ -5,6 +5,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.graph.Metric;
 import waywright.graph.Topology;
+import waywright.internal.Rows;
 import waywright.prepare.Workers;
 import waywright.road.internal.Bounds;
 import waywright.road.order.NodeOrder;
@@ -62,7 +63,7 @@ public final class CustomizableHierarchy {
   private volatile @Nullable EdgeParts parts;
 
   /** Data for updates, computed on first use. */
-  private volatile @Nullable EdgeArcs edgeArcs;
+  private volatile @Nullable Rows edgeArcs;
 
   /** Takes ownership of the arrays: closed rows, and numbers along the elimination tree. */
   CustomizableHierarchy(
@@ -181,30 +182,28 @@ public final class CustomizableHierarchy {
   /** Returns the parts of the edges; computed once. */
   EdgeParts parts() {
     EdgeParts known = parts;
-    if (known == null) {
-      synchronized (this) {
-        known = parts;
-        if (known == null) {
-          known = new EdgeParts(this);
-          parts = known;
-        }
-      }
-    }
+    return known == null ? makeParts() : known;
+  }
+
+  private synchronized EdgeParts makeParts() {
+    EdgeParts known = parts == null ? new EdgeParts(this) : parts;
+    parts = known;
     return known;
   }
 
-  /** Returns the arcs of each edge; computed once. */
-  EdgeArcs edgeArcs() {
-    EdgeArcs known = edgeArcs;
-    if (known == null) {
-      synchronized (this) {
-        known = edgeArcs;
-        if (known == null) {
-          known = new EdgeArcs(heads.length, parts().arcEdges);
-          edgeArcs = known;
-        }
-      }
-    }
+  /** Returns the arcs of each edge, ascending, without loops; computed once. */
+  Rows edgeArcs() {
+    Rows known = edgeArcs;
+    return known == null ? makeEdgeArcs() : known;
+  }
+
+  private synchronized Rows makeEdgeArcs() {
+    int[] arcEdges = parts().arcEdges;
+    Rows known =
+        edgeArcs == null
+            ? Rows.of(heads.length, arcEdges.length, arc -> arcEdges[arc] >> 1)
+            : edgeArcs;
+    edgeArcs = known;
     return known;
   }
 

@@ -164,8 +164,10 @@ public final class Customization {
     for (int e = firsts[y]; e < firsts[y + 1]; e++) {
       slots[heads[e]] = e;
     }
-    for (int i = parts.lowerFirsts[y]; i < parts.lowerFirsts[y + 1]; i++) {
-      int lower = parts.lowerEdges[i];
+    int[] lowerFirsts = parts.lower.firsts();
+    int[] lowerEdges = parts.lower.items();
+    for (int i = lowerFirsts[y]; i < lowerFirsts[y + 1]; i++) {
+      int lower = lowerEdges[i];
       int toX = downs[lower];
       int fromX = ups[lower];
       if (toX == NO_WAY && fromX == NO_WAY) {

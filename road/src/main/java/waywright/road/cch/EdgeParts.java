@@ -2,6 +2,7 @@ package waywright.road.cch;
 
 import java.util.Arrays;
 import waywright.graph.Topology;
+import waywright.internal.Rows;
 
 /**
  * Data for customizing: the edge of each arc, and the edges from below to each number. Queries do
@@ -12,11 +13,8 @@ final class EdgeParts {
   /** The lower end of each edge. */
   final int[] tails;
 
-  /** The edges to number v from below are at lowerFirsts[v] .. lowerFirsts[v + 1]. */
-  final int[] lowerFirsts;
-
-  /** Edges by their higher end, their lower ends ascending. */
-  final int[] lowerEdges;
+  /** By number, the edges to it from below; their lower ends ascend. */
+  final Rows lower;
 
   /** By arc: twice its edge, plus 1 if it leads down; or {@link CustomizableHierarchy#LOOP}. */
   final int[] arcEdges;
@@ -29,16 +27,7 @@ final class EdgeParts {
     for (int v = 0; v < n; v++) {
       Arrays.fill(tails, firsts[v], firsts[v + 1], v);
     }
-    lowerFirsts = new int[n + 1];
-    for (int head : heads) {
-      lowerFirsts[head + 1]++;
-    }
-    add(lowerFirsts);
-    int[] next = lowerFirsts.clone();
-    lowerEdges = new int[heads.length];
-    for (int e = 0; e < heads.length; e++) {
-      lowerEdges[next[heads[e]]++] = e;
-    }
+    lower = Rows.of(n, heads.length, edge -> heads[edge]);
     arcEdges = arcEdges(hierarchy);
   }
 
@@ -55,12 +44,5 @@ final class EdgeParts {
               : tail < head ? 2 * hierarchy.edge(tail, head) : 2 * hierarchy.edge(head, tail) + 1;
     }
     return edges;
-  }
-
-  /** Converts counts to offsets. */
-  static void add(int[] counts) {
-    for (int i = 1; i < counts.length; i++) {
-      counts[i] += counts[i - 1];
-    }
   }
 }

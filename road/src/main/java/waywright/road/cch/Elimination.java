@@ -2,6 +2,7 @@ package waywright.road.cch;
 
 import java.util.Arrays;
 import waywright.graph.Topology;
+import waywright.internal.Rows;
 
 /**
  * Contracts the nodes of a topology in ascending order: the higher neighbors of a node are passed
@@ -19,17 +20,17 @@ final class Elimination {
 
   Elimination(EliminationTree tree, Topology topology) {
     int n = tree.nodes.length;
-    HigherEnds higher = HigherEnds.of(topology, tree.numbers, false);
+    Rows higher = HigherEnds.of(topology, tree.numbers, false);
     firsts = new int[n + 1];
-    heads = new int[Math.max(16, higher.ends.length)];
+    heads = new int[Math.max(16, higher.items().length)];
     int[] firstChild = new int[n];
     int[] sibling = new int[n];
     Arrays.fill(firstChild, -1);
     int[] marks = new int[n];
     Arrays.fill(marks, -1);
     for (int v = 0; v < n; v++) {
-      for (int i = higher.firsts[v]; i < higher.firsts[v + 1]; i++) {
-        add(higher.ends[i], v, marks);
+      for (int i = higher.firsts()[v]; i < higher.firsts()[v + 1]; i++) {
+        add(higher.items()[i], v, marks);
       }
       for (int child = firstChild[v]; child >= 0; child = sibling[child]) {
         for (int e = firsts[child] + 1; e < firsts[child + 1]; e++) {

@@ -2,6 +2,7 @@ package waywright.road.cch;
 
 import java.util.Arrays;
 import waywright.graph.Topology;
+import waywright.internal.Rows;
 import waywright.road.order.NodeOrder;
 
 /**
@@ -32,13 +33,13 @@ final class EliminationTree {
     for (int node = 0; node < n; node++) {
       ranks[node] = order.rank(node);
     }
-    HigherEnds lower = HigherEnds.of(topology, ranks, true);
-    int[] parents = parents(lower.firsts, lower.ends);
-    return numbered(order, parents);
+    return numbered(order, parents(HigherEnds.of(topology, ranks, true)));
   }
 
   /** Returns the parents, given rows of the ends below each number; −1 at a root. */
-  private static int[] parents(int[] firsts, int[] ends) {
+  private static int[] parents(Rows lower) {
+    int[] firsts = lower.firsts();
+    int[] ends = lower.items();
     int n = firsts.length - 1;
     int[] parents = new int[n];
     Arrays.fill(parents, -1);
@@ -62,32 +63,20 @@ final class EliminationTree {
 
   /** Returns the parents in the tree of these arcs only. */
   static int[] parents(UpwardArcs forward, UpwardArcs backward) {
-    int n = forward.firsts.length - 1;
-    int[] firsts = new int[n + 1];
-    count(forward.heads, firsts);
-    count(backward.heads, firsts);
-    for (int v = 0; v < n; v++) {
-      firsts[v + 1] += firsts[v];
+    int[] tails = new int[forward.size() + backward.size()];
+    for (int v = 0; v + 1 < forward.firsts.length; v++) {
+      Arrays.fill(tails, forward.firsts[v], forward.firsts[v + 1], v);
+      Arrays.fill(
+          tails, forward.size() + backward.firsts[v], forward.size() + backward.firsts[v + 1], v);
     }
-    int[] next = firsts.clone();
-    int[] ends = new int[firsts[n]];
-    fill(forward, next, ends);
-    fill(backward, next, ends);
-    return parents(firsts, ends);
-  }
-
-  private static void count(int[] heads, int[] firsts) {
-    for (int head : heads) {
-      firsts[head + 1]++;
-    }
-  }
-
-  private static void fill(UpwardArcs arcs, int[] next, int[] ends) {
-    for (int v = 0; v + 1 < arcs.firsts.length; v++) {
-      for (int e = arcs.firsts[v]; e < arcs.firsts[v + 1]; e++) {
-        ends[next[arcs.heads[e]]++] = v;
-      }
-    }
+    Rows arcs =
+        Rows.of(
+            forward.firsts.length - 1,
+            tails.length,
+            arc ->
+                arc < forward.size() ? forward.heads[arc] : backward.heads[arc - forward.size()]);
+    Arrays.setAll(arcs.items(), i -> tails[arcs.items()[i]]);
+    return parents(arcs);
   }
 
   private static EliminationTree numbered(NodeOrder order, int[] parents) {

@@ -107,11 +107,9 @@ public final class HubLabels {
   private static void requireRoom(long bytes, long most) {
     if (bytes > most) {
       throw new IllegalArgumentException(
-          "hub labels of this network would take "
-              + bytes
-              + " bytes, of which "
-              + most
-              + " are allowed. Maybe ask the hierarchy itself, or allow more?");
+          ("hub labels of this network would take %s bytes, of which %s are allowed. Maybe ask"
+                  + " the hierarchy itself, or allow more?")
+              .formatted(bytes, most));
     }
   }
 
@@ -123,13 +121,11 @@ public final class HubLabels {
       for (long entry : rows[v]) {
         if (HubRows.cost(entry) >= TOO_DEAR) {
           throw new IllegalArgumentException(
-              "a way between nodes "
-                  + costs.hierarchy.nodes[v]
-                  + " and "
-                  + costs.hierarchy.nodes[HubRows.hub(entry)]
-                  + " costs "
-                  + TOO_DEAR
-                  + " or more. Maybe choose a coarser scale?");
+              "a way between nodes %s and %s costs %s or more. Maybe choose a coarser scale?"
+                  .formatted(
+                      costs.hierarchy.nodes[v],
+                      costs.hierarchy.nodes[HubRows.hub(entry)],
+                      TOO_DEAR));
         }
       }
     }

@@ -221,11 +221,8 @@ public final class OneToMany {
       for (int target = 0; target < targets.size(); target++) {
         if (cost(lane, target) < 0 && (reached[targets.place(target)] >> lane & 1) != 0) {
           throw new ArithmeticException(
-              "the way from node "
-                  + sources[from + lane]
-                  + " to node "
-                  + targets.target(target)
-                  + " costs 2^30 or more. Maybe choose a coarser scale?");
+              "the way from node %s to node %s costs 2^30 or more. Maybe choose a coarser scale?"
+                  .formatted(sources[from + lane], targets.target(target)));
         }
       }
     }
@@ -294,11 +291,8 @@ public final class OneToMany {
   public void copyCosts(int lane, int[] buffer) {
     if (buffer.length < targets.size()) {
       throw new IllegalArgumentException(
-          "room for "
-              + buffer.length
-              + " costs, and there are "
-              + targets.size()
-              + " targets. Maybe new int[targets.size()]?");
+          "room for %s costs, and there are %s targets. Maybe new int[targets.size()]?"
+              .formatted(buffer.length, targets.size()));
     }
     Bounds.require(lane, lanes, "source");
     for (int target = 0; target < targets.size(); target++) {

@@ -1,7 +1,8 @@
 package waywright.road.cch;
 
 import java.util.Arrays;
-import waywright.internal.Growth;
+import java.util.BitSet;
+import waywright.internal.Rows;
 
 /**
  * Recomputes the costs of edges affected by changed arcs, lowest first: an edge whose cost changes
@@ -11,7 +12,7 @@ final class PartialUpdate {
 
   private final CustomizableHierarchy hierarchy;
   private final EdgeParts parts;
-  private final EdgeArcs edgeArcs;
+  private final Rows edgeArcs;
 
   /** The customization to change; its arc costs are already the new ones. */
   private final Customization target;
@@ -19,10 +20,8 @@ final class PartialUpdate {
   /** The new parts of its edges. */
   private final Longs.Draft ways;
 
-  /** Heap of edges to recompute: no edge depends on a later one. */
-  private int[] heap = new int[64];
-
-  private int size;
+  /** Edges to recompute: no edge depends on a later one. */
+  private final BitSet queue = new BitSet();
 
   PartialUpdate(Customization target, Longs.Draft ways) {
     this.target = target;
@@ -36,14 +35,10 @@ final class PartialUpdate {
     for (int arc : changed) {
       int edge = parts.arcEdges[arc];
       if (edge != CustomizableHierarchy.LOOP) {
-        push(edge >> 1);
+        queue.set(edge >> 1);
       }
     }
-    while (size > 0) {
-      int edge = pop();
-      while (size > 0 && heap[0] == edge) {
-        pop();
-      }
+    for (int edge = queue.nextSetBit(0); edge >= 0; edge = queue.nextSetBit(edge + 1)) {
       int up = target.ups[edge];
       int down = target.downs[edge];
       reckon(edge);
@@ -59,8 +54,8 @@ final class PartialUpdate {
     int down = Customization.NO_WAY;
     long upWay = 0;
     long downWay = 0;
-    for (int i = edgeArcs.firsts[edge]; i < edgeArcs.firsts[edge + 1]; i++) {
-      int arc = edgeArcs.arcs[i];
+    for (int i = edgeArcs.firsts()[edge]; i < edgeArcs.firsts()[edge + 1]; i++) {
+      int arc = edgeArcs.items()[i];
       int cost = target.cost(arc);
       boolean leadsUp = (parts.arcEdges[arc] & 1) == 0;
       if (leadsUp && cost < up) {
@@ -73,9 +68,10 @@ final class PartialUpdate {
     }
     int y = parts.tails[edge];
     int z = hierarchy.heads[edge];
-    for (int i = parts.lowerFirsts[y]; i < parts.lowerFirsts[y + 1]; i++) {
-      int lower = parts.lowerEdges[i];
-      int other = find(lower + 1, hierarchy.firsts[parts.tails[lower] + 1], z);
+    for (int i = parts.lower.firsts()[y]; i < parts.lower.firsts()[y + 1]; i++) {
+      int lower = parts.lower.items()[i];
+      int end = hierarchy.firsts[parts.tails[lower] + 1];
+      int other = Arrays.binarySearch(hierarchy.heads, lower + 1, end, z);
       if (other >= 0) {
         int upSum = target.downs[lower] + target.ups[other];
         int downSum = target.downs[other] + target.ups[lower];
@@ -109,7 +105,7 @@ final class PartialUpdate {
         int other = Math.max(edge, e);
         int above = hierarchy.edge(hierarchy.heads[lower], hierarchy.heads[other]);
         if (concerns(above, lower, other)) {
-          push(above);
+          queue.set(above);
         }
       }
     }
@@ -123,40 +119,5 @@ final class PartialUpdate {
         || Integer.compareUnsigned(down, target.downs[above]) <= 0
         || target.ways.get(2 * above) == way
         || target.ways.get(2 * above + 1) == way;
-  }
-
-  private int find(int from, int to, int head) {
-    int found = Arrays.binarySearch(hierarchy.heads, from, to, head);
-    return found >= 0 ? found : -1;
-  }
-
-  private void push(int edge) {
-    if (size == heap.length) {
-      heap = Growth.ensure(heap, size + 1);
-    }
-    int i = size++;
-    while (i > 0 && heap[(i - 1) / 2] > edge) {
-      heap[i] = heap[(i - 1) / 2];
-      i = (i - 1) / 2;
-    }
-    heap[i] = edge;
-  }
-
-  private int pop() {
-    int least = heap[0];
-    int last = heap[--size];
-    int i = 0;
-    for (int child = 1; child < size; child = 2 * i + 1) {
-      if (child + 1 < size && heap[child + 1] < heap[child]) {
-        child++;
-      }
-      if (heap[child] >= last) {
-        break;
-      }
-      heap[i] = heap[child];
-      i = child;
-    }
-    heap[i] = last;
-    return least;
   }
 }

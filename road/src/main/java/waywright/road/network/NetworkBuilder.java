@@ -1,7 +1,7 @@
 package waywright.road.network;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -33,10 +33,10 @@ public final class NetworkBuilder {
   private final IntList edgeNames = new IntList();
   private int edges;
 
-  private final Map<Tags, Integer> tagNumbers = new HashMap<>();
-  private final List<Tags> tagTable = new ArrayList<>();
-  private final Map<String, Integer> nameNumbers = new HashMap<>();
-  private final List<String> nameTable = new ArrayList<>();
+  /** Distinct tag sets and names in order of occurrence, and the number of each. */
+  private final Map<Tags, Integer> tagTable = new LinkedHashMap<>();
+
+  private final Map<String, Integer> nameTable = new LinkedHashMap<>();
   private final Shapes.Packer shapes = new Shapes.Packer();
   private final Map<Integer, Integer> vertexTags = new TreeMap<>();
   private final Map<Integer, Integer> durations = new TreeMap<>();
@@ -64,7 +64,7 @@ public final class NetworkBuilder {
     longitudes.add(longitude);
     vertexIds.add(id);
     if (tags.size() > 0) {
-      vertexTags.put(vertices, number(tags));
+      vertexTags.put(vertices, number(tagTable, tags));
     }
     return vertices++;
   }
@@ -100,28 +100,16 @@ public final class NetworkBuilder {
     heads.add(head);
     lengths.add((int) StrictMath.rint(metres * 1000));
     wayIds.add(wayId);
-    edgeTags.add(number(tags));
-    edgeNames.add(nameNumber(name));
+    edgeTags.add(number(tagTable, tags));
+    edgeNames.add(number(nameTable, name));
     shapes.add(latitudes.get(tail), longitudes.get(tail), shape, count);
     return edges++;
   }
 
-  private int nameNumber(String name) {
-    Integer known = nameNumbers.putIfAbsent(name, nameTable.size());
-    if (known == null) {
-      nameTable.add(name);
-      return nameTable.size() - 1;
-    }
-    return known;
-  }
-
-  private int number(Tags tags) {
-    Integer known = tagNumbers.putIfAbsent(tags, tagTable.size());
-    if (known == null) {
-      tagTable.add(tags);
-      return tagTable.size() - 1;
-    }
-    return known;
+  /** Returns the number of an item in a table, and adds it if it is new. */
+  private static <T> int number(Map<T, Integer> table, T item) {
+    Integer known = table.putIfAbsent(item, table.size());
+    return known == null ? table.size() - 1 : known;
   }
 
   private double length(int tail, int head, int[] shape, int count) {
@@ -248,8 +236,8 @@ public final class NetworkBuilder {
             wayIds.toArray(),
             edgeTags.toArray(),
             edgeNames.toArray(),
-            List.copyOf(tagTable),
-            List.copyOf(nameTable),
+            List.copyOf(tagTable.keySet()),
+            List.copyOf(nameTable.keySet()),
             shapes.packed(),
             sparse(vertexTags),
             sparse(durations),

@@ -1,5 +1,6 @@
 package waywright.road.network;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -93,21 +94,14 @@ public final class Tags {
 
   /** Returns the tags whose keys pass a test. */
   public Tags only(Predicate<String> test) {
-    String[] keptKeys = new String[keys.length];
-    String[] keptValues = new String[keys.length];
-    int kept = 0;
+    List<String> kept = new ArrayList<>();
     for (int i = 0; i < keys.length; i++) {
       if (test.test(keys[i])) {
-        keptKeys[kept] = keys[i];
-        keptValues[kept++] = values[i];
+        kept.add(keys[i]);
+        kept.add(values[i]);
       }
     }
-    if (kept == keys.length) {
-      return this;
-    }
-    return kept == 0
-        ? NONE
-        : new Tags(Arrays.copyOf(keptKeys, kept), Arrays.copyOf(keptValues, kept));
+    return kept.size() == 2 * keys.length ? this : of(kept);
   }
 
   /** Returns the number of tags. */

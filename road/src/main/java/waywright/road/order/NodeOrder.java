@@ -5,6 +5,7 @@ import java.util.Objects;
 import waywright.graph.Geometry;
 import waywright.graph.Topology;
 import waywright.internal.Checks;
+import waywright.internal.Rows;
 import waywright.prepare.Build;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
@@ -99,19 +100,12 @@ public final class NodeOrder {
    * @throws IndexOutOfBoundsException if a node does not exist
    */
   public NodeOrder ofStates(int[] nodeOfState) {
-    int[] firsts = new int[nodes.length + 1];
-    for (int node : Objects.requireNonNull(nodeOfState, "nodeOfState")) {
-      firsts[rank(node) + 1]++;
-    }
-    for (int rank = 0; rank < nodes.length; rank++) {
-      firsts[rank + 1] += firsts[rank];
-    }
-    int[] states = new int[nodeOfState.length];
-    int[] stateRanks = new int[nodeOfState.length];
-    for (int state = 0; state < states.length; state++) {
-      int rank = firsts[ranks[nodeOfState[state]]]++;
-      states[rank] = state;
-      stateRanks[state] = rank;
+    Objects.requireNonNull(nodeOfState, "nodeOfState");
+    int[] states =
+        Rows.of(nodes.length, nodeOfState.length, state -> rank(nodeOfState[state])).items();
+    int[] stateRanks = new int[states.length];
+    for (int rank = 0; rank < states.length; rank++) {
+      stateRanks[states[rank]] = rank;
     }
     return new NodeOrder(states, stateRanks);
   }

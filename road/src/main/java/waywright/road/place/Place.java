@@ -47,20 +47,10 @@ public record Place(int latitude, int longitude, int heading, int tolerance, boo
   /**
    * Returns the same place with a required side of the road: routes stop on the side where the
    * place lies, so that nobody has to cross the road. Both sides count where the road is open in
-   * one direction only, or where the place is less than {@link Snapper#MIDDLE} meters from its
-   * line.
+   * one direction only, or where the place is less than 1 meter from its line.
    */
   public Place atCurb() {
     return new Place(latitude, longitude, heading, tolerance, true);
-  }
-
-  /** Whether the place allows a direction of travel, in degrees clockwise from north. */
-  boolean allows(int bearing) {
-    if (heading < 0) {
-      return true;
-    }
-    int off = Math.floorMod(bearing - heading, 360);
-    return Math.min(off, 360 - off) <= tolerance;
   }
 
   /** Returns the place in degrees: {@code 49.6110000,6.1300000}. */

@@ -66,7 +66,7 @@ public final class RoadMetric {
     durations = new int[network.arcCount()];
     costs = new int[network.arcCount()];
     delays = new int[network.vertexCount()];
-    bearings = new short[profile.turning > 0 ? network.arcCount() : 0];
+    bearings = new short[profile.rules.turning > 0 ? network.arcCount() : 0];
     for (int arc = 0; arc < bearings.length; arc++) {
       bearings[arc] = (short) TurnAngle.bearing(network, arc);
     }
@@ -176,18 +176,18 @@ public final class RoadMetric {
 
   /** Whether a rule applies to this profile. */
   private boolean isMeant(Tags tags) {
-    if (profile.turns.isEmpty()) {
+    if (profile.rules.turns.isEmpty()) {
       return false;
     }
     for (String except : tags.get("except", "").split(";")) {
-      if (profile.turns.contains(except.strip())) {
+      if (profile.rules.turns.contains(except.strip())) {
         return false;
       }
     }
     if (tags.has("restriction")) {
       return true;
     }
-    return profile.turns.stream().anyMatch(mode -> tags.has("restriction:" + mode));
+    return profile.rules.turns.stream().anyMatch(mode -> tags.has("restriction:" + mode));
   }
 
   /** Returns the network. */
@@ -227,8 +227,8 @@ public final class RoadMetric {
    * too small to include the penalty for entering.
    */
   public boolean isTime(long cost) {
-    boolean penalties = profile.entering > 0 && !(ends.isEmpty() && gates.isEmpty());
-    return !avoids && (!penalties || cost < profile.entering);
+    boolean penalties = profile.rules.entering > 0 && !(ends.isEmpty() && gates.isEmpty());
+    return !avoids && (!penalties || cost < profile.rules.entering);
   }
 
   /** Whether an arc is only for routes that begin or end there. */
@@ -257,7 +257,7 @@ public final class RoadMetric {
     if (to != RoadNetwork.back(from)) {
       return delays[vertex] != BLOCKED;
     }
-    return switch (profile.uturn) {
+    return switch (profile.rules.uturn) {
       case NONE -> false;
       case CIRCLES -> circles.get(vertex);
       case DEAD_ENDS -> circles.get(vertex) || isDeadEnd(from);
@@ -270,7 +270,7 @@ public final class RoadMetric {
    * it.
    */
   public int turnRoundDuration() {
-    return profile.uturn == Profile.Uturn.ANYWHERE ? profile.uturnTime : -1;
+    return profile.rules.uturn == Profile.Uturn.ANYWHERE ? profile.rules.uturnTime : -1;
   }
 
   /** Whether the only way out is back along the arc. */
@@ -292,15 +292,19 @@ public final class RoadMetric {
   public int turnDuration(int from, int to) {
     int vertex = network.head(from);
     if (to == RoadNetwork.back(from)) {
-      return circles.get(vertex) ? 0 : profile.uturnTime;
+      return circles.get(vertex) ? 0 : profile.rules.uturnTime;
     }
     int time = delays[vertex];
     if (ferries.get(RoadNetwork.edge(to)) && !ferries.get(RoadNetwork.edge(from))) {
-      time += profile.boarding;
+      time += profile.rules.boarding;
     }
-    if (profile.turning > 0 && network.topology().outDegree(vertex) > 2) {
+    if (profile.rules.turning > 0 && network.topology().outDegree(vertex) > 2) {
       int angle = TurnAngle.of(bearings[to], bearings[RoadNetwork.back(from)]);
-      time += (int) ((long) profile.turning * TurnAngle.share(angle, profile.leftHand) / 1_000);
+      time +=
+          (int)
+              ((long) profile.rules.turning
+                  * TurnAngle.share(angle, profile.rules.leftHand)
+                  / 1_000);
     }
     return time;
   }
@@ -311,8 +315,8 @@ public final class RoadMetric {
     boolean enters = ends.get(to) && !ends.get(from);
     boolean passes = gates.get(network.head(from)) && to != RoadNetwork.back(from);
     return cost
-        + (enters ? profile.entering : 0)
-        + (passes && !ends.get(from) && !enters ? profile.entering : 0);
+        + (enters ? profile.rules.entering : 0)
+        + (passes && !ends.get(from) && !enters ? profile.rules.entering : 0);
   }
 
   /**

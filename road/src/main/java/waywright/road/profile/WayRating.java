@@ -38,7 +38,7 @@ record WayRating(
    * @param tally counts the values that are not understood, unless null
    */
   static WayRating of(Profile profile, Tags tags, @Nullable Tally tally) {
-    for (WayRule rule : profile.ways) {
+    for (WayRule rule : profile.rules.ways) {
       if (rule.when().holds(tags)) {
         return rule.access() == WayRule.Access.NEVER ? NOTHING : rate(profile, rule, tags, tally);
       }
@@ -66,7 +66,7 @@ record WayRating(
       return NOTHING;
     }
     long percent = 100;
-    for (Factor avoid : profile.avoids) {
+    for (Factor avoid : profile.rules.avoids) {
       percent = avoid.when().holds(tags) ? percent * avoid.value() / 100 : percent;
     }
     return new WayRating(
@@ -80,7 +80,7 @@ record WayRating(
 
   /** Whether only bicycle or foot access is tagged, and this profile reads neither. */
   private static boolean isForOthers(Profile profile, Tags tags) {
-    for (String key : profile.access) {
+    for (String key : profile.rules.access) {
       if (tags.has(key)) {
         return false;
       }
@@ -91,7 +91,7 @@ record WayRating(
   /** Returns the access given by the most specific key with a known value. */
   static int access(
       Profile profile, Tags tags, String direction, int otherwise, @Nullable Tally tally) {
-    for (String key : profile.access) {
+    for (String key : profile.rules.access) {
       String value = tags.get(key + direction);
       if (value == null) {
         value = tags.get(key);
@@ -116,9 +116,11 @@ record WayRating(
     for (String part : list.split(";")) {
       String value = part.strip();
       int access =
-          profile.open.contains(value)
+          profile.rules.open.contains(value)
               ? OPEN
-              : profile.ends.contains(value) ? ENDS : profile.closed.contains(value) ? CLOSED : -1;
+              : profile.rules.ends.contains(value)
+                  ? ENDS
+                  : profile.rules.closed.contains(value) ? CLOSED : -1;
       most = Math.max(most, access);
     }
     return most;
@@ -126,18 +128,18 @@ record WayRating(
 
   /** Returns the open directions: 1 as drawn, 2 opposite, 3 both, 0 neither. */
   private static int direction(Profile profile, Tags tags, @Nullable Tally tally) {
-    if (profile.oneway.contains("conveying")) {
+    if (profile.rules.oneway.contains("conveying")) {
       int conveyed = conveying(tags);
       if (conveyed > 0) {
         return conveyed;
       }
     }
-    for (Condition against : profile.against) {
+    for (Condition against : profile.rules.against) {
       if (against.holds(tags)) {
         return 3;
       }
     }
-    for (String word : profile.oneway) {
+    for (String word : profile.rules.oneway) {
       String key = word.equals("*") ? "oneway" : "oneway:" + word;
       String value = tags.get(key);
       if (value == null) {
@@ -164,7 +166,7 @@ record WayRating(
         }
       }
     }
-    for (Condition implied : profile.implied) {
+    for (Condition implied : profile.rules.implied) {
       if (implied.holds(tags)) {
         return 1;
       }
@@ -188,17 +190,17 @@ record WayRating(
     if (speed == 0) {
       return 0;
     }
-    int limit = profile.limits == 0 ? SpeedTag.NONE : limit(profile, tags, direction, tally);
+    int limit = profile.rules.limits == 0 ? SpeedTag.NONE : limit(profile, tags, direction, tally);
     if (limit == SpeedTag.UNLIMITED) {
       limit = FAST.contains(tags.get("highway", "")) ? FASTEST : SpeedTag.NONE;
     }
     if (limit != SpeedTag.NONE) {
-      speed = (long) limit * profile.limits / 100;
+      speed = (long) limit * profile.rules.limits / 100;
     }
-    for (Factor cap : profile.caps) {
+    for (Factor cap : profile.rules.caps) {
       speed = cap.when().holds(tags) ? Math.min(speed, cap.value()) : speed;
     }
-    for (Factor slow : profile.slows) {
+    for (Factor slow : profile.rules.slows) {
       speed = slow.when().holds(tags) ? speed * slow.value() / 100 : speed;
     }
     return (int) Math.max(LEAST_SPEED, speed);
@@ -210,7 +212,7 @@ record WayRating(
       if (value == null) {
         continue;
       }
-      int limit = SpeedTag.parse(value, profile.zones);
+      int limit = SpeedTag.parse(value, profile.rules.zones);
       if (limit != SpeedTag.NONE) {
         return limit;
       }
@@ -221,7 +223,7 @@ record WayRating(
     }
     for (String key : new String[] {"maxspeed:type", "source:maxspeed"}) {
       String value = tags.get(key);
-      Integer zone = value == null ? null : profile.zones.get(value);
+      Integer zone = value == null ? null : profile.rules.zones.get(value);
       if (zone != null) {
         return zone;
       }

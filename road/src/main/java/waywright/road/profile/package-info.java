@@ -2,9 +2,9 @@
  * Travel profiles: text tables that decide from a network's tags which roads a vehicle may use, how
  * fast, and at what cost.
  *
- * <p>{@link waywright.road.profile.Profile} documents the format; {@link
- * waywright.road.profile.Profiles} has profiles for cars, bicycles and pedestrians; {@link
- * waywright.road.profile.RoadMetric} is a network rated by a profile.
+ * <p>{@link waywright.road.profile.Profile} documents the format and has profiles for cars,
+ * bicycles and pedestrians; {@link waywright.road.profile.RoadMetric} is a network rated by a
+ * profile.
  */
 @NullMarked
 package waywright.road.profile;

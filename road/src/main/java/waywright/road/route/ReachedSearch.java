@@ -8,7 +8,6 @@ import waywright.graph.Topology;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
-import waywright.road.place.Snapper.Role;
 import waywright.road.profile.RoadMetric;
 import waywright.road.turn.TurnStates;
 import waywright.route.Reason;
@@ -58,7 +57,7 @@ final class ReachedSearch extends RoadQuestion {
   ReachedSearch(RoadMap map, Search search, Place from, long limit) {
     this.map = map;
     this.from = from;
-    Snap begin = RoadEnds.snap(map, from, Role.START);
+    Snap begin = map.snapStart(from);
     starts = begin == null ? List.of() : ArcPosition.of(map, from, begin);
     this.network = map.network();
     this.states = map.states();

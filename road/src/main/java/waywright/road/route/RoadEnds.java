@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 import waywright.graph.Topology;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
-import waywright.road.place.Snapper.Role;
 import waywright.road.turn.TurnStates;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
@@ -77,13 +76,7 @@ final class RoadEnds extends RoadQuestion {
 
   /** Snaps both places to the roads. */
   static RoadEnds of(RoadMap map, Place from, Place to) {
-    return new RoadEnds(map, from, snap(map, from, Role.START), to, snap(map, to, Role.END));
-  }
-
-  /** Returns the position of a place on the roads, or null if no road is near. */
-  static @Nullable Snap snap(RoadMap map, Place place, Role role) {
-    List<Snap> snaps = map.snapper().snap(place, role);
-    return snaps.isEmpty() ? null : snaps.get(0);
+    return new RoadEnds(map, from, map.snapStart(from), to, map.snapEnd(to));
   }
 
   /**

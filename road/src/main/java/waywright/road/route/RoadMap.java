@@ -1,5 +1,6 @@
 package waywright.road.route;
 
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.graph.Graph;
@@ -16,8 +17,11 @@ import waywright.road.index.RoadAlgorithm;
 import waywright.road.index.RoadIndex;
 import waywright.road.network.RoadNetwork;
 import waywright.road.order.NodeOrder;
-import waywright.road.place.SnapIndex;
-import waywright.road.place.Snapper;
+import waywright.road.place.Place;
+import waywright.road.place.Snap;
+import waywright.road.place.internal.SnapIndex;
+import waywright.road.place.internal.Snapper;
+import waywright.road.place.internal.Snapper.Role;
 import waywright.road.profile.Profile;
 import waywright.road.profile.RoadMetric;
 import waywright.road.turn.TurnStates;
@@ -29,7 +33,7 @@ import waywright.store.IndexFormatException;
  * One version of a world, shared by threads.
  *
  * <pre>{@code
- * RoadMap cars = new RoadMap(network, Profiles.CAR).prepare(RoadAlgorithm.CCH);
+ * RoadMap cars = new RoadMap(network, Profile.CAR).prepare(RoadAlgorithm.CCH);
  * RoadRoute route = RoadPathfinder.of(cars).find(49.611, 6.130, 49.815, 6.100);
  * }</pre>
  *
@@ -50,28 +54,29 @@ public final class RoadMap implements Version<Graph> {
 
   /** Creates a map: rates a network by a profile and builds its place index. */
   public RoadMap(RoadNetwork network, Profile profile) {
-    this(TurnStates.of(RoadMetric.of(network, profile)), new SnapIndex(network));
+    this(network, profile, new PreparedStore());
   }
 
-  /**
-   * Creates a map of existing parts: one place index serves all profiles of a network.
-   *
-   * @throws IllegalArgumentException if they are of different networks
-   */
-  public RoadMap(TurnStates states, SnapIndex index) {
-    this(states, index, new PreparedStore());
+  /** Creates a map with a store that other maps may share. */
+  public RoadMap(RoadNetwork network, Profile profile, PreparedStore store) {
+    this(TurnStates.of(RoadMetric.of(network, profile)), new SnapIndex(network), store);
   }
 
-  /**
-   * Creates a map of existing parts, with a store that other maps may share.
-   *
-   * @throws IllegalArgumentException if the turns and the places are of different networks
-   */
-  public RoadMap(TurnStates states, SnapIndex index, PreparedStore store) {
+  private RoadMap(TurnStates states, SnapIndex index, PreparedStore store) {
     this.store = Objects.requireNonNull(store, "store");
     this.states = Objects.requireNonNull(states, "states");
-    this.index = Objects.requireNonNull(index, "index");
+    this.index = index;
     snapper = new Snapper(index, states);
+  }
+
+  /**
+   * Returns a map of other turns over the same network, for instance under another profile. It
+   * shares the index of places and the store with this one.
+   *
+   * @throws IllegalArgumentException if the turns are of another network
+   */
+  public RoadMap with(TurnStates turns) {
+    return new RoadMap(turns, index, store);
   }
 
   /** Returns the network. */
@@ -84,8 +89,35 @@ public final class RoadMap implements Version<Graph> {
     return states;
   }
 
-  /** Returns the snapper that finds the roads next to a place. */
-  public Snapper snapper() {
+  /**
+   * Returns the position on a road where routes from a place begin, or null if no road is within 10
+   * km. The position depends only on the place.
+   *
+   * <p>Candidates are the edges that the profile can use in a direction that the place allows,
+   * without ferries. Of those up to 100 meters farther than the nearest one, the first that leads
+   * to the bulk of the roads is chosen, so that routes do not start on an island beside a road. If
+   * there is none, or if the bulk is less than a tenth of all states, the nearest is chosen.
+   */
+  public @Nullable Snap snapStart(Place place) {
+    return snapper.snap(place, Role.START);
+  }
+
+  /** Same as {@link #snapStart} for the end: a road that can be reached from the bulk. */
+  public @Nullable Snap snapEnd(Place place) {
+    return snapper.snap(place, Role.END);
+  }
+
+  /** Same as {@link #snapStart} for a via place: a road with both connections to the bulk. */
+  public @Nullable Snap snapVia(Place place) {
+    return snapper.snap(place, Role.VIA);
+  }
+
+  /** Returns at most {@code most} positions within a radius in meters, the nearest first. */
+  public List<Snap> candidates(Place place, double radius, int most) {
+    return snapper.candidates(place, radius, most);
+  }
+
+  Snapper snapper() {
     return snapper;
   }
 
@@ -96,7 +128,7 @@ public final class RoadMap implements Version<Graph> {
 
   /**
    * Explains why a place is on no road, with a guess: the profile permits no road at all, or none
-   * is within {@link Snapper#FARTHEST}.
+   * is within 10 km.
    *
    * @param place the place as named in the message
    */
@@ -116,11 +148,6 @@ public final class RoadMap implements Version<Graph> {
         + " km of "
         + place
         + ". Maybe latitude and longitude are swapped, or the map is of another country?";
-  }
-
-  /** Returns the spatial index of places. */
-  public SnapIndex index() {
-    return index;
   }
 
   /** Returns the store that holds the indexes of this map. */

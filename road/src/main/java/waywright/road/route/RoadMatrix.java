@@ -13,7 +13,7 @@ import waywright.prepare.Workers;
 import waywright.road.cch.Customization;
 import waywright.road.cch.TargetSet;
 import waywright.road.place.Place;
-import waywright.road.place.Snapper.Role;
+import waywright.road.place.internal.Snapper.Role;
 import waywright.road.profile.RoadMetric;
 import waywright.road.turn.TurnStates;
 

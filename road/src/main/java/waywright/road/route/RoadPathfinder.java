@@ -24,7 +24,7 @@ import waywright.search.SearchFeature;
  * Finds routes between places on roads.
  *
  * <pre>{@code
- * RoadPathfinder finder = RoadPathfinder.of(network, Profiles.CAR);
+ * RoadPathfinder finder = RoadPathfinder.of(network, Profile.CAR);
  * RoadRoute route = finder.find(49.611, 6.130, 49.815, 6.100);
  * System.out.println(route.duration() / 1000 + " s, " + route.length() + " m");
  * route.steps().forEach(System.out::println);

@@ -8,7 +8,7 @@ import waywright.prepare.Workers;
 import waywright.road.internal.Bounds;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
-import waywright.road.place.Snapper.Role;
+import waywright.road.place.internal.Snapper.Role;
 
 /**
  * Places snapped to the roads of a map once, for use as the start or end of many routes. Each is on
@@ -49,10 +49,10 @@ final class SnappedPlaces implements Serializable {
   }
 
   private void put(RoadMap map, int i, Place place, Role role) {
-    List<Snap> snaps = map.snapper().snap(place, role);
-    if (!snaps.isEmpty()) {
+    Snap snap = map.snapper().snap(place, role);
+    if (snap != null) {
       int at = ARCS * i;
-      for (ArcPosition position : ArcPosition.of(map, place, snaps.get(0))) {
+      for (ArcPosition position : ArcPosition.of(map, place, snap)) {
         arcs[at] = position.arc();
         positions[at++] = position.position();
       }

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
-import waywright.road.place.Snapper.Role;
 import waywright.road.profile.RoadMetric;
 import waywright.road.turn.TurnStates;
 import waywright.search.Search;
@@ -78,7 +77,7 @@ final class TripSearch extends RoadQuestion {
   private void snap(int i) {
     boolean isLast = i == places.size() - 1;
     Place place = places.get(i);
-    Snap snap = RoadEnds.snap(map, place, i == 0 ? Role.START : isLast ? Role.END : Role.VIA);
+    Snap snap = i == 0 ? map.snapStart(place) : isLast ? map.snapEnd(place) : map.snapVia(place);
     if (snap == null) {
       message =
           map.noRoadNear((i == 0 ? "the start " : isLast ? "the end " : "the via point ") + place);

@@ -9,7 +9,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import waywright.graph.Geometry;
 import waywright.graph.Graph;
-import waywright.graph.RandomGraphs;
+import waywright.graph.internal.RandomGraphs;
 import waywright.prepare.Workers;
 import waywright.road.order.NodeOrder;
 

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import waywright.graph.Geometry;
 import waywright.graph.Graph;
-import waywright.graph.RandomGraphs;
+import waywright.graph.internal.RandomGraphs;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
 import waywright.road.TestWorkers;

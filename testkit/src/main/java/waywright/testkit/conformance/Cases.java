@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.LongFunction;
 import java.util.function.Predicate;
-import java.util.function.UnaryOperator;
 import waywright.checker.OctileWorld.Corner;
 import waywright.checker.World;
 import waywright.checker.World.Arc;
@@ -35,7 +34,7 @@ final class Cases {
   }
 
   static Case startIsGoal(long seed) {
-    Case one = plain(seed);
+    Case one = varied(seed);
     return one.with(one.start(), one.start());
   }
 
@@ -65,7 +64,7 @@ final class Cases {
         RandomWorlds::any,
         c -> {
           World world = c.world();
-          return (!(c instanceof GridCase) || isPlain(c))
+          return (!(c instanceof GridCase grid) || isPlain(grid))
               && world.isOpen(c.start())
               && world.isOpen(c.goal())
               && Oracle.hops(world, c.start())[c.goal()] == Oracle.UNREACHED;
@@ -73,19 +72,19 @@ final class Cases {
   }
 
   static Case fourNeighbors(long seed) {
-    return ruled(seed, PLAIN, rules -> GridRules.plain(4, Corner.NEVER));
+    return ruled(seed, GridRules.plain(4, Corner.NEVER));
   }
 
   static Case cornersNever(long seed) {
-    return ruled(seed, PLAIN, rules -> rules);
+    return ruled(seed, PLAIN);
   }
 
   static Case cornersOneOpen(long seed) {
-    return ruled(seed, PLAIN, rules -> GridRules.plain(8, Corner.ONE_OPEN));
+    return ruled(seed, GridRules.plain(8, Corner.ONE_OPEN));
   }
 
   static Case cornersAlways(long seed) {
-    return ruled(seed, PLAIN, rules -> GridRules.plain(8, Corner.ALWAYS));
+    return ruled(seed, GridRules.plain(8, Corner.ALWAYS));
   }
 
   /** Long maps with scattered walls, where many ways around cost nearly the same. */
@@ -109,34 +108,25 @@ final class Cases {
     return first(
         seed,
         RandomWorlds::grid,
-        c -> {
-          GridCase grid = (GridCase) c;
-          return !grid.rules().isUniform()
-              && grid.rules().exits().isEmpty()
-              && grid.avoided().length == 0;
-        });
+        c -> !c.rules().isUniform() && c.rules().exits().isEmpty() && c.avoided().length == 0);
   }
 
   static Case oneWay(long seed) {
-    return first(seed, RandomWorlds::grid, c -> !((GridCase) c).rules().exits().isEmpty());
+    return first(seed, RandomWorlds::grid, c -> !c.rules().exits().isEmpty());
   }
 
   static Case avoided(long seed) {
     return first(
-        seed,
-        RandomWorlds::grid,
-        c -> ((GridCase) c).avoided().length > 0 && ((GridCase) c).rules().exits().isEmpty());
+        seed, RandomWorlds::grid, c -> c.avoided().length > 0 && c.rules().exits().isEmpty());
   }
 
-  static Case digraph(long seed) {
+  static GraphCase digraph(long seed) {
     return first(
-        seed,
-        RandomWorlds::graph,
-        c -> ((GraphCase) c).arcs().stream().allMatch(arc -> arc.cost() <= 1000));
+        seed, RandomWorlds::graph, c -> c.arcs().stream().allMatch(arc -> arc.cost() <= 1000));
   }
 
   static Case zeroCosts(long seed) {
-    GraphCase graph = (GraphCase) digraph(seed);
+    GraphCase graph = digraph(seed);
     List<Arc> arcs = new ArrayList<>();
     for (Arc arc : graph.arcs()) {
       boolean free = (arc.tail() * 31 + arc.head()) % 3 != 0;
@@ -146,7 +136,7 @@ final class Cases {
   }
 
   static Case loops(long seed) {
-    GraphCase graph = (GraphCase) digraph(seed);
+    GraphCase graph = digraph(seed);
     List<Arc> arcs = new ArrayList<>();
     for (int node = 0; node < graph.nodeCount(); node++) {
       arcs.add(new Arc(node, node, node % 3));
@@ -156,7 +146,7 @@ final class Cases {
   }
 
   static Case parallelArcs(long seed) {
-    GraphCase graph = (GraphCase) digraph(seed);
+    GraphCase graph = digraph(seed);
     List<Arc> arcs = new ArrayList<>();
     for (Arc arc : graph.arcs()) {
       arcs.add(new Arc(arc.tail(), arc.head(), arc.cost() + 7));
@@ -186,34 +176,31 @@ final class Cases {
   }
 
   static Case inconsistent(long seed) {
-    return seed % 2 == 0 ? closeCalls(seed).with(Estimate.HALF) : digraph(seed).with(Estimate.HALF);
+    return estimated(seed, Estimate.HALF);
   }
 
   static Case rounded(long seed) {
-    return seed % 2 == 0
-        ? closeCalls(seed).with(Estimate.ROUNDED)
-        : digraph(seed).with(Estimate.ROUNDED);
+    return estimated(seed, Estimate.ROUNDED);
+  }
+
+  private static Case estimated(long seed, Estimate estimate) {
+    return (seed % 2 == 0 ? closeCalls(seed) : digraph(seed)).with(estimate);
   }
 
   static Case perfect(long seed) {
-    return plain(seed).with(Estimate.PERFECT);
+    return varied(seed).with(Estimate.PERFECT);
   }
 
   static Case uniquePath(long seed) {
     return seed % 2 == 0 ? RandomWorlds.tree(seed) : RandomWorlds.maze(seed);
   }
 
-  static Case varied(long seed) {
-    return plain(seed);
-  }
-
   /** Grids of plain rules and graphs of moderate costs, by turns. */
-  private static Case plain(long seed) {
+  static Case varied(long seed) {
     return seed % 2 == 0 ? cornersNever(seed) : digraph(seed);
   }
 
-  private static boolean isPlain(Case query) {
-    GridCase grid = (GridCase) query;
+  private static boolean isPlain(GridCase grid) {
     return grid.rules().equals(PLAIN) && grid.avoided().length == 0;
   }
 
@@ -222,26 +209,22 @@ final class Cases {
   }
 
   /** A random map of free cells and walls, under rules of the family's choice. */
-  private static Case ruled(long seed, GridRules plain, UnaryOperator<GridRules> rules) {
+  private static Case ruled(long seed, GridRules rules) {
     GridCase drawn =
-        (GridCase)
-            first(
-                seed,
-                RandomWorlds::grid,
-                c -> {
-                  GridCase grid = (GridCase) c;
-                  return grid.rules().costs().equals(plain.costs())
-                      && grid.world().isOpen(c.start())
-                      && grid.world().isOpen(c.goal());
-                });
-    return new GridCase(
-        rules.apply(plain), drawn.map(), new int[0], drawn.start(), drawn.goal(), Estimate.OWN);
+        first(
+            seed,
+            RandomWorlds::grid,
+            c ->
+                c.rules().costs().equals(PLAIN.costs())
+                    && c.world().isOpen(c.start())
+                    && c.world().isOpen(c.goal()));
+    return new GridCase(rules, drawn.map(), new int[0], drawn.start(), drawn.goal(), Estimate.OWN);
   }
 
   /** The first case that fits, of an endless row that starts at the seed. */
-  private static Case first(long seed, LongFunction<? extends Case> cases, Predicate<Case> fits) {
+  private static <T extends Case> T first(long seed, LongFunction<T> cases, Predicate<T> fits) {
     for (long i = 0; ; i++) {
-      Case candidate = cases.apply(seed + i * 1_000_003);
+      T candidate = cases.apply(seed + i * 1_000_003);
       if (fits.test(candidate)) {
         return candidate;
       }

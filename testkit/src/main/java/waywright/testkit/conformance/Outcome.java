@@ -1,9 +1,15 @@
 package waywright.testkit.conformance;
 
+import java.util.List;
+import waywright.checker.Judge;
+import waywright.checker.OctileWorld;
+import waywright.checker.Verdict;
+import waywright.checker.World;
+import waywright.checker.internal.Oracle;
 import waywright.testkit.Case;
 
 /**
- * How one trial ended.
+ * How one trial ended: an answer is held against the truth, both ways, no worse and no better.
  *
  * @param kind right, wrong, or not a question for this pathfinder
  * @param message what was wrong, with the case as text; empty if nothing was
@@ -29,8 +35,27 @@ record Outcome(Kind kind, String message) {
     if (answer.status() == SubjectAnswer.Status.UNSUPPORTED) {
       return UNSUPPORTED;
     }
-    return Examiner.fault(query, answer, subject.tolerance())
-        .map(fault -> wrong(query, fault))
-        .orElse(RIGHT);
+    World world = query.world();
+    long best = Oracle.dijkstra(world, query.start())[query.goal()];
+    boolean found = answer.status() == SubjectAnswer.Status.FOUND;
+    if (best == Oracle.UNREACHED) {
+      return found ? wrong(query, "found a path where there is none: " + answer.path()) : RIGHT;
+    }
+    if (!found) {
+      return wrong(query, "found no path, but there is one of cost " + best);
+    }
+    List<Integer> nodes = List.copyOf(answer.path());
+    int[] path = nodes.stream().mapToInt(Integer::intValue).toArray();
+    Verdict optimal = Judge.path(world, query.query(), path, best);
+    if (!optimal.accepted()) {
+      String kind =
+          optimal.finding() == Verdict.Finding.WRONG_COST ? "not optimal: " : "not legal: ";
+      return wrong(query, kind + optimal.message() + "; path " + nodes);
+    }
+    double truth = world instanceof OctileWorld grid ? grid.length(path).toDouble() : best;
+    double error = Math.abs(answer.cost() - truth);
+    return error > subject.tolerance() * Math.max(1, truth)
+        ? wrong(query, "says the cost is " + answer.cost() + ", it is " + truth)
+        : RIGHT;
   }
 }

@@ -1,11 +1,8 @@
 package waywright.testkit.internal;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import waywright.checker.World;
 import waywright.checker.World.Arc;
-import waywright.grid.GridMap;
-import waywright.grid.Movement;
 import waywright.testkit.Case;
 
 /**
@@ -34,21 +31,6 @@ public record GraphCase(int nodeCount, List<Arc> arcs, int start, int goal, Esti
   @Override
   public GraphCase with(int otherStart, int otherGoal) {
     return new GraphCase(nodeCount, arcs, otherStart, otherGoal, estimate);
-  }
-
-  @Override
-  public @Nullable GridMap map() {
-    return null;
-  }
-
-  @Override
-  public @Nullable Movement movement() {
-    return null;
-  }
-
-  @Override
-  public int[] avoided() {
-    return new int[0];
   }
 
   @Override

@@ -12,11 +12,7 @@ enum TerrainStyle {
   NOISE {
     @Override
     void draw(Canvas map, Random random) {
-      int percent = random.nextInt(61);
-      map.fill('.');
-      for (int cell = 0; cell < map.letters.length; cell++) {
-        map.letters[cell] = (byte) (random.nextInt(100) < percent ? '#' : '.');
-      }
+      map.scatter(random.nextInt(61), random);
     }
   },
   /** Rooms of 2 to 4 cells behind walls with a door each. */
@@ -52,10 +48,7 @@ enum TerrainStyle {
   CAVES {
     @Override
     void draw(Canvas map, Random random) {
-      map.fill('.');
-      for (int cell = 0; cell < map.letters.length; cell++) {
-        map.letters[cell] = (byte) (random.nextInt(100) < 42 ? '#' : '.');
-      }
+      map.scatter(42, random);
       for (int round = 0; round < 2; round++) {
         byte[] before = map.letters.clone();
         for (int y = 0; y < map.height; y++) {
@@ -134,6 +127,13 @@ enum TerrainStyle {
 
     void fill(char letter) {
       Arrays.fill(letters, (byte) letter);
+    }
+
+    /** Makes so many of a hundred cells walls, and the others free. */
+    void scatter(int percent, Random random) {
+      for (int cell = 0; cell < letters.length; cell++) {
+        letters[cell] = (byte) (random.nextInt(100) < percent ? '#' : '.');
+      }
     }
 
     /** Numbers of the cells that are not walls. */

@@ -3,7 +3,6 @@ package waywright.formats.grid.internal;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Locale;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
@@ -171,10 +170,9 @@ public final class MovingAiMap {
     }
 
     private void check(LineCursor lines) throws FormatException {
-      for (String side : Arrays.asList("width", "height")) {
-        if ((side.equals("width") ? width : height) == 0) {
-          throw lines.error(0, "the header has no " + side + ". Maybe its line was lost?");
-        }
+      if (width == 0 || height == 0) {
+        String side = width == 0 ? "width" : "height";
+        throw lines.error(0, "the header has no " + side + ". Maybe its line was lost?");
       }
       if ((long) width * height > GridMap.MAX_CELLS) {
         throw lines.error(

@@ -6,8 +6,8 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
-import waywright.grid.TerrainProfile;
 import waywright.grid.internal.sight.Supercover;
+import waywright.grid.internal.terrain.TerrainProfile;
 
 /**
  * Checks and costs straight lines between the centers of cells, for a unit with its body (for costs

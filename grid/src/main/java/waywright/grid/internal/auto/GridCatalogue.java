@@ -9,7 +9,7 @@ import waywright.grid.GridMap;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.TerrainProfile;
+import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.space.TwoWayExpander;
 
 /** The catalogue of the algorithms that run on square grids. */

@@ -1,5 +1,6 @@
 package waywright.grid.internal.auto;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
@@ -102,9 +103,7 @@ final class GridRow<T> extends StoredRow<T> {
     T made = thing;
     GridSpace space = shown();
     for (int i = 0; i < shut.size() && made != null && !isWalled; i++) {
-      int cell = shut.get(i);
-      int letter = space.map().terrain(cell);
-      kind.edit(made, cell, space.movement().passable(letter), letter);
+      reopen(made, space, shut.get(i));
     }
     shut.clear();
     thing = null;
@@ -152,7 +151,7 @@ final class GridRow<T> extends StoredRow<T> {
   /** Whether changed cells to avoid take less than a preparation. */
   private boolean canEdit() {
     boolean withoutWall = !kind.needsWall() && !world.isShared();
-    return kind.canEdit() && (withoutWall || wall() >= 0);
+    return kind.edit() != null && (withoutWall || wall() >= 0);
   }
 
   /** Whether the thing may be one that others use, so that another is prepared for walls. */
@@ -188,18 +187,27 @@ final class GridRow<T> extends StoredRow<T> {
     for (int i = 0; i < shut.size(); i++) {
       int cell = shut.get(i);
       if (!overlay.isAvoided(cell)) {
-        int letter = space.map().terrain(cell);
-        kind.edit(made, cell, space.movement().passable(letter), letter);
+        reopen(made, space, cell);
       }
     }
     int wall = overlay.avoidedCount() == 0 ? -1 : wall();
     for (int i = 0; i < overlay.avoidedCount(); i++) {
       int cell = overlay.avoidedCell(i);
       if (!shut.contains(cell)) {
-        kind.edit(made, cell, false, wall);
+        edit(made, cell, false, wall);
       }
     }
     keepAvoided();
+  }
+
+  /** Gives a cell that was shut its own letter again. */
+  private void reopen(T made, GridSpace space, int cell) {
+    int letter = space.map().terrain(cell);
+    edit(made, cell, space.movement().passable(letter), letter);
+  }
+
+  private void edit(T made, int cell, boolean open, int letter) {
+    Objects.requireNonNull(kind.edit(), "edit").set(made, cell, open, letter);
   }
 
   private void keepAvoided() {

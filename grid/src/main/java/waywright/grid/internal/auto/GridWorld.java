@@ -6,9 +6,9 @@ import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
-import waywright.grid.TerrainProfile;
 import waywright.grid.internal.frontier.CellStates;
 import waywright.grid.internal.jpsw.MixedCells;
+import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.grid.world.WorldVersion;
 
 /** What the candidates of one search share: the grid, the cells to avoid, and the version. */
@@ -118,7 +118,9 @@ final class GridWorld {
     if (judged != now) {
       judged = now;
       fitting =
-          now.movement().isOctile() ? judge(now, version().profile(now.mover())) : Fitting.NONE;
+          now.movement().isOctile()
+              ? judge(now, TerrainProfile.of(version(), now.mover()))
+              : Fitting.NONE;
     }
     return fitting;
   }

@@ -32,13 +32,31 @@ import waywright.search.Search;
  * <p>Jump points of both kinds are prepared in portions and follow edits; canonical A* is prepared
  * in portions, from nothing after each edit.
  *
+ * @param name in the catalogue
+ * @param title in an explanation
+ * @param algorithmTitle in the catalogue, for people
+ * @param cells so many are worth one expansion of A*: see {@link GridSearch}
+ * @param kept what versions prepare for a movement
+ * @param maker makes a search over what was prepared
+ * @param edit changes one cell of a thing; null if edits need a new preparation
+ * @param needsWall whether a cell can only be shut by a letter that may not be entered
  * @param <T> what is prepared
  */
-public final class PreparedAlgorithm<T> {
+public record PreparedAlgorithm<T>(
+    String name,
+    String title,
+    String algorithmTitle,
+    int cells,
+    Function<Movement, GridRecipe<T>> kept,
+    Function<? super T, ? extends Search> maker,
+    @Nullable Edit<T> edit,
+    boolean needsWall) {
 
   static final PreparedAlgorithm<JumpMap> JPS =
       new PreparedAlgorithm<>(
-          new Names("jps", "jump point search", "Jump points"),
+          "jps",
+          "jump point search",
+          "Jump points",
           100,
           JumpMap::recipe,
           JumpPointSearch::new,
@@ -47,7 +65,9 @@ public final class PreparedAlgorithm<T> {
 
   static final PreparedAlgorithm<WeightedJumpMap> JPSW =
       new PreparedAlgorithm<>(
-          new Names("jpsw", "weighted jump points", "Weighted jump points"),
+          "jpsw",
+          "weighted jump points",
+          "Weighted jump points",
           1,
           WeightedJumpMap::recipe,
           WeightedJumpSearch::new,
@@ -56,7 +76,9 @@ public final class PreparedAlgorithm<T> {
 
   static final PreparedAlgorithm<CanonicalSpace> CANONICAL =
       new PreparedAlgorithm<>(
-          new Names("canonical", "canonical A*", "Canonical A*"),
+          "canonical",
+          "canonical A*",
+          "Canonical A*",
           4,
           CanonicalSpace::recipe,
           CanonicalSearch::new,
@@ -66,7 +88,9 @@ public final class PreparedAlgorithm<T> {
   /** Not in portions, and never prepared by a question unless it is chosen by name. */
   static final PreparedAlgorithm<SubgoalIndex> INDEXED =
       new PreparedAlgorithm<>(
-          new Names("indexed", "the index", "Subgoal index"),
+          "indexed",
+          "the index",
+          "Subgoal index",
           1,
           IndexRecipe::new,
           SubgoalIndex::search,
@@ -75,40 +99,9 @@ public final class PreparedAlgorithm<T> {
 
   private static final List<PreparedAlgorithm<?>> IN_PORTIONS = List.of(JPS, JPSW, CANONICAL);
 
-  private final Names names;
-  private final int cells;
-  private final Function<Movement, GridRecipe<T>> recipe;
-  private final Function<? super T, ? extends Search> maker;
-  private final @Nullable Edit<T> edit;
-  private final boolean needsWall;
-
-  /**
-   * What it is called.
-   *
-   * @param name in the catalogue
-   * @param title in an explanation
-   * @param algorithm in the catalogue, for people
-   */
-  private record Names(String name, String title, String algorithm) {}
-
-  /** Changes one cell of a thing. */
-  private interface Edit<T> {
+  /** Changes one cell of a thing that nobody else uses. */
+  interface Edit<T> {
     void set(T thing, int cell, boolean open, int letter);
-  }
-
-  private PreparedAlgorithm(
-      Names names,
-      int cells,
-      Function<Movement, GridRecipe<T>> recipe,
-      Function<? super T, ? extends Search> maker,
-      @Nullable Edit<T> edit,
-      boolean needsWall) {
-    this.names = names;
-    this.cells = cells;
-    this.recipe = recipe;
-    this.maker = maker;
-    this.edit = edit;
-    this.needsWall = needsWall;
   }
 
   /**
@@ -126,45 +119,13 @@ public final class PreparedAlgorithm<T> {
         .findFirst();
   }
 
-  /** The name in the catalogue. */
-  public String name() {
-    return names.name;
-  }
-
   /** What versions prepare for a movement. */
   public GridRecipe<T> recipe(Movement movement) {
-    return recipe.apply(Objects.requireNonNull(movement, "movement"));
+    return kept.apply(Objects.requireNonNull(movement, "movement"));
   }
 
   /** A search over what was prepared, which any number of searches may share. */
   public Search search(T thing) {
     return maker.apply(Objects.requireNonNull(thing, "thing"));
-  }
-
-  String title() {
-    return names.title;
-  }
-
-  String algorithmTitle() {
-    return names.algorithm;
-  }
-
-  /** So many cells are worth one expansion of A*: see {@link GridSearch}. */
-  int cells() {
-    return cells;
-  }
-
-  boolean canEdit() {
-    return edit != null;
-  }
-
-  /** Whether a cell can only be shut by a letter that may not be entered. */
-  boolean needsWall() {
-    return needsWall;
-  }
-
-  /** Changes one cell of a thing that nobody else uses. */
-  void edit(T thing, int cell, boolean open, int letter) {
-    Objects.requireNonNull(edit, "edit").set(thing, cell, open, letter);
   }
 }

@@ -26,6 +26,9 @@ abstract class StoredRow<T> extends Candidate {
   /** What the handle is of. */
   private @Nullable WorldVersion version;
 
+  /** How often the row was looked at without a thing since the grid has changed. */
+  private int inVain;
+
   StoredRow(String title, String reason, GridWorld world) {
     super(title, reason);
     this.world = world;
@@ -43,24 +46,25 @@ abstract class StoredRow<T> extends Candidate {
   /** The thing is about to be given back: it has to be as it was taken. */
   abstract void giving();
 
-  /** Whether there is a thing. */
-  final boolean isThere() {
-    return handle != null;
-  }
-
   /** The grid that the thing shows, or the one looked at last. */
   final GridSpace shown() {
     GridSpace known = shown;
     return known == null ? world.overlay.space() : known;
   }
 
-  /** Takes the thing to the grid as it is now, or gives it up; true if the grid has changed. */
+  /**
+   * Takes the thing to the grid as it is now, or gives it up; true if the grid has changed, or if
+   * others have prepared the thing since.
+   */
   final boolean follow() {
     GridSpace now = world.overlay.space();
     GridSpace before = shown;
     if (now == before) {
-      return false;
+      // Asking the store allocates: the 1st, 2nd, 4th ... time in vain is often enough.
+      boolean asks = handle == null && world.isShared() && Integer.bitCount(++inVain) == 1;
+      return asks && takeShared();
     }
+    inVain = 0;
     WorldVersion of = version;
     release();
     shown = now;
@@ -72,10 +76,19 @@ abstract class StoredRow<T> extends Candidate {
         take(current);
       }
     }
-    if (handle == null && world.isShared() && world.version().isPrepared(recipe())) {
-      take(world.version());
+    if (handle == null && world.isShared()) {
+      takeShared();
     }
     return true;
+  }
+
+  /** Takes the thing if others that use the store have prepared it. */
+  private boolean takeShared() {
+    boolean isPrepared = world.version().isPrepared(recipe());
+    if (isPrepared) {
+      take(world.version());
+    }
+    return isPrepared;
   }
 
   final void take(WorldVersion from) {

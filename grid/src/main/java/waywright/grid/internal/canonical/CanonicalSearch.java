@@ -53,7 +53,9 @@ public final class CanonicalSearch extends BucketSearch {
         width,
         width,
         space.space().nodeCount(),
-        offsets(width),
+        space.space()::contains,
+        space.space().nodeCount(),
+        Direction.offsets(width),
         new GoalCells(movement.neighbors() == 4, movement.leastCost()),
         ring(movement),
         SearchFeature.ANY_GOAL,
@@ -64,14 +66,6 @@ public final class CanonicalSearch extends BucketSearch {
     for (int t = 0; t < 256; t++) {
       terrainCosts[t] = movement.cost(t);
     }
-  }
-
-  private static int[] offsets(int width) {
-    int[] offsets = new int[8];
-    for (int d = 0; d < 8; d++) {
-      offsets[d] = Direction.offset(d, width);
-    }
-    return offsets;
   }
 
   private static BucketRing ring(Movement movement) {
@@ -88,16 +82,6 @@ public final class CanonicalSearch extends BucketSearch {
    */
   public static long room(GridMap map) {
     return CellStates.room(Objects.requireNonNull(map, "map").size());
-  }
-
-  @Override
-  protected int nodeCount() {
-    return space.space().nodeCount();
-  }
-
-  @Override
-  protected boolean contains(int node) {
-    return space.space().contains(node);
   }
 
   @Override

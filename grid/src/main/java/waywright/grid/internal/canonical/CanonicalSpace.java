@@ -7,7 +7,7 @@ import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.TerrainProfile;
+import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.grid.world.GridRecipe;
 import waywright.prepare.Preparation;
 

@@ -1,5 +1,6 @@
 package waywright.grid.internal.frontier;
 
+import java.util.function.IntPredicate;
 import waywright.grid.Octile;
 import waywright.grid.internal.CellRows;
 import waywright.search.NodePath;
@@ -62,12 +63,14 @@ public abstract class BucketSearch extends GridShell {
   protected BucketSearch(
       int width,
       int columns,
+      int size,
+      IntPredicate passable,
       int cells,
       int[] offsets,
       GoalCells goals,
       BucketRing open,
       SearchFeature... features) {
-    super(width, (columns - width) / 2, goals, features);
+    super(width, (columns - width) / 2, size, passable, goals, features);
     this.columns = columns;
     rows = new CellRows(columns);
     this.offsets = offsets;

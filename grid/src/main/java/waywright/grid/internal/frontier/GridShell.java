@@ -3,6 +3,7 @@ package waywright.grid.internal.frontier;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import waywright.grid.internal.CellRows;
 import waywright.search.SearchFeature;
 import waywright.search.SearchListener;
@@ -39,6 +40,12 @@ public abstract class GridShell extends SearchShell {
 
   /** The rows of cells of the map. */
   private final CellRows mapRows;
+
+  /** The number of cells. */
+  private final int size;
+
+  /** Whether a cell, any int, is on the map and passable. */
+  private final IntPredicate passable;
 
   /** The goals of the query. */
   protected final GoalCells goals;
@@ -80,11 +87,19 @@ public abstract class GridShell extends SearchShell {
   private long peakOpen;
 
   /** Creates a search over a map of this width, with features in addition to the common ones. */
-  protected GridShell(int width, int margin, GoalCells goals, SearchFeature... features) {
+  protected GridShell(
+      int width,
+      int margin,
+      int size,
+      IntPredicate passable,
+      GoalCells goals,
+      SearchFeature... features) {
     super(all(features));
     this.width = width;
     mapRows = new CellRows(width);
     this.margin = margin;
+    this.size = size;
+    this.passable = passable;
     this.goals = goals;
   }
 
@@ -92,6 +107,16 @@ public abstract class GridShell extends SearchShell {
     Set<SearchFeature> all = EnumSet.copyOf(COMMON);
     all.addAll(List.of(more));
     return all.toArray(SearchFeature[]::new);
+  }
+
+  @Override
+  protected final int nodeCount() {
+    return size;
+  }
+
+  @Override
+  protected final boolean contains(int node) {
+    return passable.test(node);
   }
 
   @Override

@@ -5,12 +5,13 @@ import org.jspecify.annotations.Nullable;
 import waywright.grid.Anchors;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.TerrainProfile;
 import waywright.grid.internal.CellRows;
 import waywright.grid.internal.bits.StepBits;
 import waywright.grid.internal.canonical.CanonicalTable;
+import waywright.grid.internal.runs.JumpCells;
 import waywright.grid.internal.runs.RunBuild;
 import waywright.grid.internal.runs.RunMap;
+import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.grid.world.GridRecipe;
 import waywright.prepare.Preparation;
 
@@ -26,27 +27,18 @@ import waywright.prepare.Preparation;
  *
  * <p>Memory: 2 bytes and 8 bits per cell. Time to build: some 30 ns per cell.
  */
-public final class JumpMap {
-
-  private final int width;
-  private final int height;
+public final class JumpMap extends JumpCells {
 
   /** The row of a cell. */
   private final CellRows inRows;
 
-  private final CanonicalTable table;
   private final int terrainCost;
-  private final Movement movement;
   private final RunMap runs;
-  private long version;
 
   private JumpMap(GridMap map, Movement movement, int terrainCost) {
-    width = map.width();
-    height = map.height();
+    super(map, movement);
     inRows = new CellRows(width);
     this.terrainCost = terrainCost;
-    this.movement = movement;
-    table = CanonicalTable.of(movement);
     runs =
         new RunMap(
             width, height, table, StepBits.of(movement.sidesNeeded()), RunMap.Interest.AHEAD);
@@ -196,26 +188,6 @@ public final class JumpMap {
     }
   }
 
-  /** Returns the number of columns. */
-  public int width() {
-    return width;
-  }
-
-  /** Returns the number of rows. */
-  public int height() {
-    return height;
-  }
-
-  /** Returns the number of cells. */
-  public int size() {
-    return width * height;
-  }
-
-  /** Returns the number of edits so far. */
-  public long version() {
-    return version;
-  }
-
   /**
    * Returns the hash of the current passable cells, the movement and the cost: equal to the
    * fingerprint of an index of this map. Time O(cells).
@@ -224,7 +196,7 @@ public final class JumpMap {
     return runs.fingerprint(movement, terrainCost);
   }
 
-  /** Returns whether {@code cell}, any int, is on the map and passable. */
+  @Override
   public boolean passable(int cell) {
     if (cell < 0 || cell >= size()) {
       return false;
@@ -243,7 +215,7 @@ public final class JumpMap {
     int x = cell % width + 1;
     int y = cell / width + 1;
     if (runs.isOpen(x, y) != passable) {
-      version++;
+      edited();
       runs.put(x, y, passable);
       runs.repair(x, y);
     }
@@ -260,9 +232,5 @@ public final class JumpMap {
   /** Returns the cost of every passable cell; 1 if there was none when the map was built. */
   public int terrainCost() {
     return terrainCost;
-  }
-
-  boolean hasFourNeighbors() {
-    return movement.neighbors() == 4;
   }
 }

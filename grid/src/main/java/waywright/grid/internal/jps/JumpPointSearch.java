@@ -77,6 +77,8 @@ public final class JumpPointSearch extends GridShell {
     super(
         Objects.requireNonNull(map, "map").width(),
         1,
+        map.size(),
+        map::passable,
         new GoalCells(map.hasFourNeighbors(), map.terrainCost()));
     this.map = map;
     runs = map.runs();
@@ -87,16 +89,6 @@ public final class JumpPointSearch extends GridShell {
     straight = Octile.STRAIGHT * map.terrainCost();
     diagonal = Octile.DIAGONAL * map.terrainCost();
     turning = four ? Direction.EAST.bit() | Direction.WEST.bit() : 0xf0;
-  }
-
-  @Override
-  protected int nodeCount() {
-    return map.size();
-  }
-
-  @Override
-  protected boolean contains(int node) {
-    return map.passable(node);
   }
 
   @Override
@@ -125,10 +117,7 @@ public final class JumpPointSearch extends GridShell {
 
   @Override
   protected SearchStatus expandNext() {
-    if (version != map.version()) {
-      throw new IllegalStateException(
-          "the map was edited while the search was running. Maybe reset and start it again?");
-    }
+    map.requireVersion(version);
     while (!open.isEmpty()) {
       long f = open.peekF();
       if (f >= best) {

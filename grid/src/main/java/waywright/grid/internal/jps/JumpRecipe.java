@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import waywright.grid.Anchors;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.TerrainProfile;
+import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.prepare.Preparation;
@@ -26,7 +26,7 @@ record JumpRecipe(Movement movement) implements GridRecipe<JumpMap> {
   @Override
   public Preparation<JumpMap> begin(WorldVersion version) {
     Anchors at = version.anchors(movement);
-    return JumpMap.prepare(at.map(), at.movement(), version.profile(movement));
+    return JumpMap.prepare(at.map(), at.movement(), TerrainProfile.of(version, movement));
   }
 
   @Override
@@ -36,7 +36,7 @@ record JumpRecipe(Movement movement) implements GridRecipe<JumpMap> {
 
   @Override
   public @Nullable JumpMap follow(JumpMap made, GridMap shown, WorldVersion version) {
-    TerrainProfile profile = version.profile(movement);
+    TerrainProfile profile = TerrainProfile.of(version, movement);
     if (!profile.isUniform()
         || profile.freeCells() > 0 && profile.mostCost() != made.terrainCost()) {
       return null;

@@ -3,7 +3,7 @@ package waywright.grid.internal.jpsw;
 import java.util.Objects;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.TerrainProfile;
+import waywright.grid.internal.terrain.TerrainProfile;
 
 /** Counts the cells beside terrain of another cost, at which runs stop. */
 public final class MixedCells {

@@ -5,10 +5,10 @@ import waywright.grid.Anchors;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.TerrainProfile;
-import waywright.grid.internal.canonical.CanonicalTable;
+import waywright.grid.internal.runs.JumpCells;
 import waywright.grid.internal.runs.Lines;
 import waywright.grid.internal.runs.RunRepair;
+import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.grid.world.GridRecipe;
 import waywright.prepare.Preparation;
 
@@ -24,17 +24,13 @@ import waywright.prepare.Preparation;
  * <p>Memory: 12 bytes and 8 bits a cell. Time to build: some 60 ns a cell, half a microsecond where
  * costs differ.
  */
-public final class WeightedJumpMap {
+public final class WeightedJumpMap extends JumpCells {
 
   /** The first of the bits of a cell that say whether a run stops at the very next cell. */
   private static final int NEXT_STOPS = 1 << 4;
 
-  private final int width;
-  private final int height;
   private final int columns;
   private final int rows;
-  private final Movement movement;
-  private final CanonicalTable table;
   private final Surroundings surroundings;
 
   /** The data of each padded cell. */
@@ -49,16 +45,11 @@ public final class WeightedJumpMap {
   private final int firstTurning;
   private final int turningStep;
   private final int directions;
-  private long version;
 
   private WeightedJumpMap(GridMap map, Movement movement) {
-    Objects.requireNonNull(map, "map");
-    this.movement = movement;
-    width = map.width();
-    height = map.height();
+    super(map, movement);
     columns = width + 2;
     rows = height + 2;
-    table = CanonicalTable.of(movement);
     surroundings = new Surroundings(movement, columns);
     cells = new CellTable(columns * rows);
     for (int terrain = 0; terrain < 256; terrain++) {
@@ -100,10 +91,7 @@ public final class WeightedJumpMap {
       GridMap map, Movement movement, TerrainProfile profile) {
     Objects.requireNonNull(movement, "movement");
     Objects.requireNonNull(profile, "profile");
-    if (movement.neighbors() == 6) {
-      throw new IllegalArgumentException(
-          "a square grid has 4 or 8 neighbors, not 6. Maybe a HexSpace is meant?");
-    }
+    movement.requireSquares();
     movement.requireOctile("weighted jump point search");
     movement.requireCell("a jump map");
     for (int cell = 0; profile.oneWay() && cell < map.size(); cell++) {
@@ -191,32 +179,7 @@ public final class WeightedJumpMap {
     }
   }
 
-  /** Returns the number of columns. */
-  public int width() {
-    return width;
-  }
-
-  /** Returns the number of rows. */
-  public int height() {
-    return height;
-  }
-
-  /** Returns the number of cells. */
-  public int size() {
-    return width * height;
-  }
-
-  /** Returns the movement. */
-  public Movement movement() {
-    return movement;
-  }
-
-  /** Returns the number of edits so far. */
-  public long version() {
-    return version;
-  }
-
-  /** Returns whether {@code cell}, any int, is on the map and passable. */
+  @Override
   public boolean passable(int cell) {
     return cell >= 0 && cell < size() && cells.kind(padded(cell)) != CellTable.BLOCKED;
   }
@@ -236,7 +199,7 @@ public final class WeightedJumpMap {
     checkWays(movement, terrain, cell % width, cell / width);
     char kind = kind(terrain);
     if (cells.kind(padded(cell)) != kind) {
-      version++;
+      edited();
       cells.setKind(padded(cell), kind);
       repair.repair(cell % width + 1, cell / width + 1);
     }
@@ -389,10 +352,6 @@ public final class WeightedJumpMap {
       most = Math.max(most, movement.cost(terrain));
     }
     return most;
-  }
-
-  boolean hasFourNeighbors() {
-    return movement.neighbors() == 4;
   }
 
   /** Padded width. */

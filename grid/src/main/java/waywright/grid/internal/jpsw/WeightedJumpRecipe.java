@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import waywright.grid.Anchors;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.prepare.Preparation;
@@ -30,7 +31,7 @@ record WeightedJumpRecipe(Movement movement) implements GridRecipe<WeightedJumpM
   @Override
   public Preparation<WeightedJumpMap> begin(WorldVersion version) {
     Anchors at = version.anchors(movement);
-    return WeightedJumpMap.prepare(at.map(), at.movement(), version.profile(movement));
+    return WeightedJumpMap.prepare(at.map(), at.movement(), TerrainProfile.of(version, movement));
   }
 
   @Override
@@ -41,7 +42,7 @@ record WeightedJumpRecipe(Movement movement) implements GridRecipe<WeightedJumpM
   @Override
   public @Nullable WeightedJumpMap follow(
       WeightedJumpMap made, GridMap shown, WorldVersion version) {
-    if (version.profile(movement).oneWay()) {
+    if (TerrainProfile.of(version, movement).oneWay()) {
       return null;
     }
     Anchors at = version.anchors(movement);

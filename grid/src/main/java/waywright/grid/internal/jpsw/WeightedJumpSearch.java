@@ -52,6 +52,8 @@ public final class WeightedJumpSearch extends BucketSearch {
     super(
         map.width(),
         map.columns(),
+        map.size(),
+        map::passable,
         map.paddedSize(),
         offsets(map),
         new GoalCells(map.hasFourNeighbors(), least),
@@ -79,16 +81,6 @@ public final class WeightedJumpSearch extends BucketSearch {
   }
 
   @Override
-  protected int nodeCount() {
-    return map.size();
-  }
-
-  @Override
-  protected boolean contains(int node) {
-    return map.passable(node);
-  }
-
-  @Override
   protected void forget() {
     super.forget();
     version = map.version();
@@ -96,10 +88,7 @@ public final class WeightedJumpSearch extends BucketSearch {
 
   @Override
   protected void refuseEdited() {
-    if (version != map.version()) {
-      throw new IllegalStateException(
-          "the map was edited while the search was running. Maybe reset and start it again?");
-    }
+    map.requireVersion(version);
   }
 
   @Override

@@ -15,29 +15,13 @@ final class NeighborSearch extends BucketSearch {
         space.map().width(),
         space.map().width(),
         space.nodeCount(),
-        offsets(space.map().width()),
+        space::contains,
+        space.nodeCount(),
+        Direction.offsets(space.map().width()),
         new GoalCells(space.movement().neighbors() == 4, space.movement().leastCost()),
         new BucketRing(20 * Octile.DIAGONAL, Octile.STRAIGHT),
         SearchFeature.ANY_GOAL);
     this.space = space;
-  }
-
-  private static int[] offsets(int width) {
-    int[] offsets = new int[8];
-    for (int d = 0; d < 8; d++) {
-      offsets[d] = Direction.offset(d, width);
-    }
-    return offsets;
-  }
-
-  @Override
-  protected int nodeCount() {
-    return space.nodeCount();
-  }
-
-  @Override
-  protected boolean contains(int node) {
-    return space.contains(node);
   }
 
   @Override

@@ -4,9 +4,9 @@ import waywright.bench.PlainField;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.anyangle.AnyAngleField;
-import waywright.mesh.MeshPathfinder;
+import waywright.mesh.route.MeshPathfinder;
 import waywright.mesh.NavMesh;
-import waywright.plane.build.GridParts;
+import waywright.plane.build.ConvexParts;
 import waywright.search.SearchStatus;
 
 /**
@@ -35,7 +35,7 @@ public final class AnyAngle {
     width = field.width();
     mesh =
         NavMesh.of(
-            GridParts.of(field.width(), field.height(), (x, y) -> field.open(x, y) ? 0 : -1));
+            ConvexParts.ofCells(field.width(), field.height(), (x, y) -> field.open(x, y) ? 0 : -1));
     find = MeshPathfinder.of(mesh);
     space = new GridSpace(Waywright.map(field), Movement.walker());
   }

@@ -8,7 +8,6 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.field.Field;
 import waywright.grid.sector.SectorField;
-import waywright.grid.sector.SectorMap;
 
 /** Sector fields beside fields of the whole map: a few units walk to random goals. */
 final class SectorTimes {
@@ -29,7 +28,7 @@ final class SectorTimes {
 
   private static void times(String name, GridSpace space, int spacing) {
     Random random = new Random(3);
-    SectorMap sectors = SectorMap.of(space, 32, spacing);
+    SectorField sectors = SectorField.of(space, 32, spacing);
     long whole = 0;
     long first = 0;
     long later = 0;
@@ -42,7 +41,7 @@ final class SectorTimes {
       long a = ThreadClock.nanos();
       Field exact = Field.towards(space, goal);
       long b = ThreadClock.nanos();
-      SectorField field = new SectorField(sectors, goal);
+      SectorField field = sectors.towards(goal);
       for (int i = 0; i < UNITS; i++) {
         int unit = random.nextInt(space.nodeCount());
         if (exact.reached(unit) && unit != goal) {
@@ -73,7 +72,7 @@ final class SectorTimes {
         first / 1e6 / (GOALS / 2),
         later / 1e6 / (GOALS - GOALS / 2),
         flooded / GOALS,
-        sectors.count(),
+        sectors.sectorCount(),
         100 * extra / walks,
         100 * most);
   }

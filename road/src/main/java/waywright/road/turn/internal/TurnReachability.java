@@ -3,14 +3,16 @@ package waywright.road.turn.internal;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import waywright.graph.Topology;
 import waywright.road.turn.TurnStates;
 
 /**
- * Reachability of the bulk of the roads: the largest strongly connected set of states (R. Tarjan,
- * "Depth-first search and linear graph algorithms", 1972), the states from which it can be reached,
- * and those reachable from it. A private yard behind a closed gate, an island without a ferry and a
- * one-way trap are outside the set; a trap can be reached from it but not left.
+ * Reachability of the bulk of the roads: the largest strongly connected set of states (M. Sharir,
+ * "A strong-connectivity algorithm and its applications in data flow analysis", 1981), the states
+ * from which it can be reached, and those reachable from it. A private yard behind a closed gate,
+ * an island without a ferry and a one-way trap are outside the set; a trap can be reached from it
+ * but not left.
  *
  * <p>Immutable, shared by threads. Built in O(states + turns).
  */
@@ -32,7 +34,7 @@ public final class TurnReachability {
   public static TurnReachability of(TurnStates states) {
     Objects.requireNonNull(states, "states");
     Topology topology = states.graph().topology();
-    BitSet main = Components.largest(topology);
+    BitSet main = largest(topology);
     return new TurnReachability(
         main.cardinality(), closure(topology.reversed(), main), closure(topology, main));
   }
@@ -72,116 +74,78 @@ public final class TurnReachability {
     return reached;
   }
 
-  /** Tarjan's algorithm with an explicit stack. */
-  private static final class Components {
-
-    private final Topology topology;
-
-    /**
-     * By state, its visiting number, −1 if unvisited; and the smallest number known to be reachable
-     * from it.
-     */
-    private final int[] numbers;
-
-    private final int[] lows;
-
-    /** By state, the number of its arcs already followed. */
-    private final int[] followed;
-
-    /** The states on the path from the root. */
-    private final int[] path;
-
-    private int pathSize;
-
-    /** The visited states whose component is still unknown. */
-    private final int[] open;
-
-    private int openSize;
-    private final BitSet isOpen = new BitSet();
-    private int met;
-
-    /** The largest component so far, and the smallest of its states. */
-    private final BitSet largest = new BitSet();
-
-    private int largestSize;
-    private int largestFirst = Integer.MAX_VALUE;
-
-    private Components(Topology topology) {
-      this.topology = topology;
-      int count = topology.nodeCount();
-      numbers = new int[count];
-      lows = new int[count];
-      followed = new int[count];
-      path = new int[count];
-      open = new int[count];
-      Arrays.fill(numbers, -1);
-    }
-
-    static BitSet largest(Topology topology) {
-      Components components = new Components(topology);
-      for (int root = 0; root < topology.nodeCount(); root++) {
-        if (components.numbers[root] < 0) {
-          components.explore(root);
+  /**
+   * Returns the largest strongly connected set, of equal ones that with the smallest state: each
+   * set is what leads to the state of it that a depth-first search leaves last, without the sets
+   * found before.
+   */
+  private static BitSet largest(Topology topology) {
+    Topology backward = topology.reversed();
+    int[] left = leftInOrder(topology);
+    int[] roots = new int[left.length];
+    Arrays.fill(roots, -1);
+    int[] queue = new int[left.length];
+    int best = -1;
+    int bestSize = 0;
+    int bestFirst = 0;
+    for (int i = left.length - 1; i >= 0; i--) {
+      int root = left[i];
+      if (roots[root] < 0) {
+        roots[root] = root;
+        queue[0] = root;
+        int size = 1;
+        int first = root;
+        for (int k = 0; k < size; k++) {
+          first = Math.min(first, queue[k]);
+          for (int j = 0; j < backward.outDegree(queue[k]); j++) {
+            int before = backward.head(backward.arcFrom(queue[k], j));
+            if (roots[before] < 0) {
+              roots[before] = root;
+              queue[size++] = before;
+            }
+          }
+        }
+        if (size > bestSize || size == bestSize && first < bestFirst) {
+          best = root;
+          bestSize = size;
+          bestFirst = first;
         }
       }
-      return components.largest;
     }
+    int chosen = best;
+    return IntStream.range(0, roots.length)
+        .filter(state -> roots[state] == chosen)
+        .collect(BitSet::new, BitSet::set, BitSet::or);
+  }
 
-    private void explore(int root) {
-      enter(root);
-      while (pathSize > 0) {
-        int at = path[pathSize - 1];
+  /** Returns the states in the order in which a depth-first search leaves them for good. */
+  private static int[] leftInOrder(Topology topology) {
+    int n = topology.nodeCount();
+    int[] left = new int[n];
+    int count = 0;
+    BitSet seen = new BitSet();
+    int[] followed = new int[n];
+    int[] path = new int[n];
+    for (int root = 0; root < n; root++) {
+      int depth = 0;
+      if (!seen.get(root)) {
+        seen.set(root);
+        path[depth++] = root;
+      }
+      while (depth > 0) {
+        int at = path[depth - 1];
         if (followed[at] == topology.outDegree(at)) {
-          leave(at);
+          left[count++] = at;
+          depth--;
           continue;
         }
         int next = topology.head(topology.arcFrom(at, followed[at]++));
-        if (numbers[next] < 0) {
-          enter(next);
-        } else if (isOpen.get(next)) {
-          lows[at] = Math.min(lows[at], numbers[next]);
+        if (!seen.get(next)) {
+          seen.set(next);
+          path[depth++] = next;
         }
       }
     }
-
-    private void enter(int state) {
-      path[pathSize++] = state;
-      open[openSize++] = state;
-      isOpen.set(state);
-      numbers[state] = met;
-      lows[state] = met++;
-    }
-
-    private void leave(int state) {
-      pathSize--;
-      if (pathSize > 0) {
-        int before = path[pathSize - 1];
-        lows[before] = Math.min(lows[before], lows[state]);
-      }
-      if (lows[state] == numbers[state]) {
-        close(state);
-      }
-    }
-
-    /** Closes a component: all states visited since its root. */
-    private void close(int state) {
-      int from = openSize;
-      int first = Integer.MAX_VALUE;
-      do {
-        from--;
-        isOpen.clear(open[from]);
-        first = Math.min(first, open[from]);
-      } while (open[from] != state);
-      int size = openSize - from;
-      if (size > largestSize || size == largestSize && first < largestFirst) {
-        largest.clear();
-        for (int i = from; i < openSize; i++) {
-          largest.set(open[i]);
-        }
-        largestSize = size;
-        largestFirst = first;
-      }
-      openSize = from;
-    }
+    return left;
   }
 }

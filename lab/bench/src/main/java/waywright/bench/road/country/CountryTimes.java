@@ -16,7 +16,6 @@ import waywright.formats.internal.MappedFile;
 import waywright.formats.internal.OutputFile;
 import waywright.osm.Imported;
 import waywright.osm.RoadImport;
-import waywright.osm.read.OsmFile;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
 import waywright.road.cch.CustomizableHierarchy;
@@ -24,7 +23,7 @@ import waywright.road.cch.Customization;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.network.RoadNetwork;
 import waywright.road.order.NodeOrder;
-import waywright.road.profile.Profiles;
+import waywright.road.profile.Profile;
 import waywright.road.route.RoadMap;
 import waywright.search.Search;
 
@@ -121,7 +120,7 @@ final class CountryTimes {
         step(
             "import",
             () -> {
-              Imported got = RoadImport.of(OsmFile.of(pbf)).profiles(Profiles.CAR).read();
+              Imported got = RoadImport.of(pbf).profiles(Profile.CAR).read();
               say("skipped %s", got.skipped().toString().replace('\n', ' '));
               return got.network();
             });
@@ -139,7 +138,7 @@ final class CountryTimes {
   /** The network for cars, with what turns cost. */
   private RoadMap cars() throws IOException {
     RoadNetwork network = readNetwork();
-    RoadMap cars = step("states", () -> new RoadMap(network, Profiles.CAR));
+    RoadMap cars = step("states", () -> new RoadMap(network, Profile.CAR));
     say("%,d states, %,d turns", cars.states().stateCount(), cars.states().graph().arcCount());
     return cars;
   }

@@ -13,11 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.osm.Imported;
 import waywright.osm.RoadImport;
-import waywright.osm.read.OsmFile;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.network.RoadNetwork;
 import waywright.road.order.NodeOrder;
-import waywright.road.profile.Profiles;
+import waywright.road.profile.Profile;
 import waywright.road.route.RoadMap;
 import waywright.road.turn.internal.TurnReachability;
 
@@ -35,7 +34,7 @@ class CountryTest {
   @Test
   void aCountryIsReadWholeAndIsInOnePiece() throws IOException {
     Path file = Files.write(folder.resolve("land.osm.pbf"), draw(30_000, 3));
-    Imported got = RoadImport.of(OsmFile.of(file)).profiles(Profiles.CAR).read();
+    Imported got = RoadImport.of(file).profiles(Profile.CAR).read();
     RoadNetwork network = got.network();
     assertEquals("", got.skipped().toString(), "nothing is skipped");
     assertTrue(got.restrictions() > 100 && got.relations() == got.restrictions());
@@ -44,7 +43,7 @@ class CountryTest {
       least = Math.min(least, network.vertexId(vertex));
     }
     assertTrue(least >= 1L << 33, least + " is an id");
-    RoadMap cars = new RoadMap(network, Profiles.CAR);
+    RoadMap cars = new RoadMap(network, Profile.CAR);
     TurnReachability reach = TurnReachability.of(cars.states());
     assertTrue(reach.size() > 0.95 * cars.states().stateCount(), reach.size() + " in one piece");
   }
@@ -53,7 +52,7 @@ class CountryTest {
   @Test
   void cutsAreAsSmallAsThoseOfRealRoads() throws IOException {
     Path file = Files.write(folder.resolve("land.osm.pbf"), draw(30_000, 4));
-    RoadNetwork network = RoadImport.of(OsmFile.of(file)).profiles(Profiles.CAR).read().network();
+    RoadNetwork network = RoadImport.of(file).profiles(Profile.CAR).read().network();
     CustomizableHierarchy hierarchy =
         CustomizableHierarchy.of(
             network.topology(), NodeOrder.of(network.topology(), network.geometry()));

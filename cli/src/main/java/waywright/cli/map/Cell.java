@@ -1,0 +1,80 @@
+package waywright.cli.map;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+import waywright.cli.io.UsageError;
+import waywright.grid.GridMap;
+
+/**
+ * A cell as it is written on the command line: {@code X,Y}.
+ *
+ * <p>It may lie anywhere: whether it is on a map only the map can say.
+ *
+ * @param x column, from 0 at the left
+ * @param y row, from 0 at the top
+ */
+public record Cell(int x, int y) {
+
+  /**
+   * Reads {@code X,Y}. Blanks around the numbers are allowed, signs too: a cell left of the map is
+   * not on the map, and is said to be so by whoever asks.
+   *
+   * @throws UsageError if these are not two whole numbers that an int can hold
+   */
+  public static Cell parse(String text) {
+    String[] parts = text.split(",", -1);
+    try {
+      if (parts.length == 2) {
+        return new Cell(Integer.parseInt(parts[0].strip()), Integer.parseInt(parts[1].strip()));
+      }
+    } catch (NumberFormatException e) {
+      // refused below
+    }
+    throw new UsageError(
+        "\"" + text + "\" is no cell X,Y of two whole numbers. Maybe write 12,34?");
+  }
+
+  /** The cell of a number. */
+  public static Cell of(GridMap map, int cell) {
+    return new Cell(map.x(cell), map.y(cell));
+  }
+
+  /**
+   * Words that say of a cell that it is not on a map, with a guess if x and y may be swapped.
+   *
+   * @return words that follow the cell, beginning with a blank
+   */
+  public String notOn(GridMap map) {
+    String swapped =
+        map.contains(y, x)
+            ? ". Maybe x and y are swapped: " + new Cell(y, x) + "?"
+            : ". Maybe a cell of 0,0 to " + new Cell(map.width() - 1, map.height() - 1) + "?";
+    return " is not on the " + map.width() + " x " + map.height() + " map" + swapped;
+  }
+
+  /** Writes a field {@code [x,y]}. */
+  public void write(JsonGenerator json, String name) throws IOException {
+    json.writeFieldName(name);
+    json.writeArray(new int[] {x, y}, 0, 2);
+  }
+
+  @Override
+  public String toString() {
+    return x + "," + y;
+  }
+
+  /** For options: what cannot be read is a mistake in a value, with the same words. */
+  public static final class Converter implements ITypeConverter<Cell> {
+
+    @Override
+    public Cell convert(String text) {
+      try {
+        return parse(text);
+      } catch (UsageError e) {
+        throw new TypeConversionException(e.getMessage());
+      }
+    }
+  }
+}

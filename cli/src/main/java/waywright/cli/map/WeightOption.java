@@ -1,0 +1,20 @@
+package waywright.cli.map;
+
+import picocli.CommandLine.Option;
+
+/** The option that says how much dearer than the cheapest a path of weighted A* may be. */
+public final class WeightOption {
+
+  /** A factor, at least 1; other algorithms than weighted A* do not look at it. */
+  @Option(
+      names = "--weight",
+      paramLabel = "W",
+      defaultValue = "1.5",
+      description = "of weighted-astar, from 1. Default: 1.5")
+  private double weight;
+
+  /** The factor. */
+  public double factor() {
+    return weight;
+  }
+}

@@ -1,0 +1,28 @@
+package waywright.cli.road;
+
+import picocli.CommandLine.Option;
+import waywright.cli.io.UsageError;
+
+/** How coarse areas are drawn: the same for one isochrone and for many. */
+final class CellOption {
+
+  /** The side of the squares that areas are drawn with; what is reached is not rounded. */
+  @Option(
+      names = "--cell",
+      paramLabel = "METRES",
+      defaultValue = "50",
+      description = "how coarse the areas are drawn, 10 to 100000. Default: 50")
+  private int cell;
+
+  /**
+   * The side, in metres.
+   *
+   * @throws UsageError if it is out of range
+   */
+  int metres() {
+    if (cell < 10 || cell > 100_000) {
+      throw new UsageError("--cell " + cell + " is not in 10 .. 100000. Maybe 50?");
+    }
+    return cell;
+  }
+}

@@ -1,0 +1,189 @@
+package waywright.cli.road;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import waywright.cli.io.Answers;
+import waywright.cli.io.CliCommand;
+import waywright.cli.io.InputFile;
+import waywright.cli.io.Json;
+import waywright.cli.io.Numbers;
+import waywright.cli.io.Progress;
+import waywright.cli.io.UsageError;
+import waywright.cli.io.WorkerThreads;
+import waywright.formats.internal.OutputFile;
+import waywright.prepare.Build;
+import waywright.prepare.Handle;
+import waywright.prepare.Workers;
+import waywright.road.index.RoadAlgorithm;
+import waywright.road.index.RoadIndex;
+import waywright.road.network.RoadNetwork;
+import waywright.road.order.NodeOrder;
+import waywright.road.profile.Profile;
+import waywright.road.profile.RoadMetric;
+import waywright.road.route.RoadMap;
+import waywright.road.turn.TurnStates;
+
+/**
+ * {@code waywright road index}: what makes routes and matrices quick, in a file beside the network
+ * for each profile, which the other commands find there. The order is reckoned once for all of
+ * them; the bytes do not depend on how many threads work.
+ */
+@Command(
+    name = "index",
+    description = "Writes indexes beside a network, by which routes are quick.")
+final class RoadIndexCommand extends CliCommand {
+
+  @Parameters(paramLabel = "NET", description = "a network that road import has made")
+  private Path file;
+
+  @Option(
+      names = "--profile",
+      split = ",",
+      paramLabel = "P",
+      description = "for whom: car, bicycle, foot, or files of profiles. Default: all three")
+  private List<String> profiles = List.of("car", "bicycle", "foot");
+
+  @Option(
+      names = "--algorithm",
+      split = ",",
+      paramLabel = "NAME",
+      description = "by what: cch, which tables need too, ch or labels. Default: cch")
+  private List<String> algorithms = List.of("cch");
+
+  @Option(
+      names = "--workers",
+      paramLabel = "N",
+      description = "threads that build; the files are the same. Default: all processors")
+  private @Nullable Integer workers;
+
+  @Mixin private Answers answers = new Answers();
+
+  /** What was written for a profile. */
+  private record Written(
+      Profile profile,
+      RoadAlgorithm algorithm,
+      Path file,
+      int states,
+      int turns,
+      long memory,
+      long bytes,
+      long nanos) {
+
+    String words() {
+      return String.format(
+          Locale.ROOT,
+          "%s: %s of %,d states, %,d turns; %,d bytes of memory, %,d of file, in %s%n",
+          file.getFileName(),
+          algorithm.algorithm().name(),
+          states,
+          turns,
+          memory,
+          bytes,
+          Numbers.seconds(nanos));
+    }
+
+    void write(JsonGenerator fields) throws IOException {
+      fields.writeStringField("profile", profile.name());
+      fields.writeStringField("algorithm", algorithm.algorithm().name());
+      fields.writeStringField("file", file.toString());
+      fields.writeNumberField("states", states);
+      fields.writeNumberField("turns", turns);
+      fields.writeNumberField("memoryBytes", memory);
+      fields.writeNumberField("fileBytes", bytes);
+      fields.writeNumberField("micros", Json.micros(nanos));
+    }
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    try (WorkerThreads threads = WorkerThreads.of(workers, " Maybe leave it out?")) {
+      List<Profile> wanted = new ArrayList<>();
+      for (String name : profiles) {
+        wanted.add(RoadOptions.profile(name));
+      }
+      List<RoadAlgorithm> prepared =
+          algorithms.stream().map(RoadIndexCommand::prepared).distinct().toList();
+      RoadNetwork network = RoadOptions.network(file);
+      write(network, wanted, prepared, threads.workers());
+    }
+    return FOUND;
+  }
+
+  private static RoadAlgorithm prepared(String name) {
+    RoadAlgorithm algorithm = RoadAlgorithm.named(name);
+    if (!algorithm.isPrepared()) {
+      throw new UsageError("--algorithm " + name + " has no index. Maybe cch, ch or labels?");
+    }
+    return algorithm;
+  }
+
+  private void write(
+      RoadNetwork network, List<Profile> wanted, List<RoadAlgorithm> prepared, Workers threads)
+      throws IOException {
+    long begun = System.nanoTime();
+    NodeOrder order = order(network, threads);
+    long ordered = System.nanoTime() - begun;
+    RoadMap first = new RoadMap(network, wanted.get(0));
+    List<Written> all = new ArrayList<>();
+    for (Profile profile : wanted) {
+      RoadMap map =
+          profile == wanted.get(0)
+              ? first
+              : first.with(TurnStates.of(RoadMetric.of(network, profile)));
+      for (RoadAlgorithm algorithm : prepared) {
+        all.add(write(map, algorithm, order, threads));
+      }
+    }
+    answers.print(
+        fields -> {
+          fields.writeNumberField("arcs", network.arcCount());
+          fields.writeNumberField("orderMicros", Json.micros(ordered));
+          Json.objects(fields, "indexes", all, each -> each.write(fields));
+        },
+        () ->
+            String.format(
+                    Locale.ROOT,
+                    "%,d arcs in order, in %s%n",
+                    network.arcCount(),
+                    Numbers.seconds(ordered))
+                + all.stream().map(Written::words).collect(Collectors.joining()));
+  }
+
+  private NodeOrder order(RoadNetwork network, Workers threads) {
+    Build<NodeOrder> build = NodeOrder.buildArcs(network.topology(), network.geometry(), threads);
+    return Progress.of(build, "ordering " + InputFile.name(file));
+  }
+
+  private Written write(RoadMap map, RoadAlgorithm algorithm, NodeOrder order, Workers threads)
+      throws IOException {
+    long begun = System.nanoTime();
+    Profile profile = map.states().metric().profile();
+    Path out = RoadOptions.indexPath(file, map, algorithm);
+    try (Progress progress = Progress.of(String.valueOf(out.getFileName()))) {
+      progress.step();
+      try (Handle<RoadIndex> index = map.prepare(algorithm, order, threads).index(algorithm)) {
+        OutputFile.write(out, index.get()::write);
+        return new Written(
+            profile,
+            algorithm,
+            out,
+            map.states().stateCount(),
+            map.states().graph().arcCount(),
+            index.get().bytes(),
+            Files.size(out),
+            System.nanoTime() - begun);
+      }
+    }
+  }
+}

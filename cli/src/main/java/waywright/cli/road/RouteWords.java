@@ -1,0 +1,35 @@
+package waywright.cli.road;
+
+import java.util.Locale;
+
+/**
+ * Lengths and durations of routes as people read them: rounded, with a unit. Programs read the
+ * JSON, which has the numbers.
+ */
+final class RouteWords {
+
+  private RouteWords() {}
+
+  /**
+   * {@code 340 m}, {@code 12.3 km}.
+   *
+   * @param millimetres 0 or more
+   */
+  static String length(long millimetres) {
+    return millimetres < 1_000_000
+        ? Math.round(millimetres / 1e3) + " m"
+        : String.format(Locale.ROOT, "%.1f km", millimetres / 1e6);
+  }
+
+  /**
+   * {@code 4:05 min}, {@code 1:20 h}.
+   *
+   * @param millis 0 or more
+   */
+  static String duration(long millis) {
+    long seconds = Math.round(millis / 1e3);
+    return seconds < 3_600
+        ? String.format(Locale.ROOT, "%d:%02d min", seconds / 60, seconds % 60)
+        : String.format(Locale.ROOT, "%d:%02d h", seconds / 3_600, seconds % 3_600 / 60);
+  }
+}

@@ -1,0 +1,106 @@
+package waywright.formats.tiled;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.jspecify.annotations.Nullable;
+import waywright.formats.FormatException;
+import waywright.formats.Source;
+import waywright.formats.internal.Xml;
+
+/** A cursor over an XML source. */
+final class XmlCursor extends TiledCursor {
+
+  private final Xml xml;
+
+  /** The texts of the elements that are entered, the innermost first. */
+  private final Deque<StringBuilder> texts = new ArrayDeque<>();
+
+  private String content = "";
+
+  /** How many attributes of the current element are read; −1 on a child, and after the last one. */
+  private int attributes = -1;
+
+  XmlCursor(Source source) throws FormatException {
+    super(source);
+    xml = new Xml(source);
+  }
+
+  @Override
+  void root(String name) throws FormatException {
+    xml.root(name);
+  }
+
+  @Override
+  @Nullable String enter(String what) throws FormatException {
+    if (texts.size() == DEEPEST) {
+      throw error("nested more than " + DEEPEST + " deep. Maybe the file is damaged?");
+    }
+    texts.push(new StringBuilder());
+    attributes = 0;
+    return field();
+  }
+
+  @Override
+  @Nullable String field() throws FormatException {
+    if (attributes >= 0 && attributes < xml.attributeCount()) {
+      return xml.attributeName(attributes++);
+    }
+    attributes = -1;
+    if (xml.next(texts.peek())) {
+      return "<" + xml.name() + ">";
+    }
+    content = texts.pop().toString();
+    return null;
+  }
+
+  @Override
+  String content() {
+    return content;
+  }
+
+  @Override
+  boolean isObject() {
+    return attributes < 0;
+  }
+
+  @Override
+  boolean isText() {
+    return !isObject();
+  }
+
+  @Override
+  void skip() throws FormatException {
+    if (isObject()) {
+      xml.skip();
+    }
+  }
+
+  @Override
+  String text(String what) {
+    return xml.attributeValue(attributes - 1);
+  }
+
+  @Override
+  long gid() throws FormatException {
+    String gid = text("gid");
+    if (!gid.matches("[0-9]{1,10}")) {
+      throw error("gid " + FormatException.excerpt(gid) + " is no tile. Maybe a typing error?");
+    }
+    return Long.parseLong(gid);
+  }
+
+  @Override
+  int line() {
+    return xml.line();
+  }
+
+  @Override
+  int column() {
+    return xml.column();
+  }
+
+  @Override
+  FormatException error(String problem) {
+    return xml.error(problem);
+  }
+}

@@ -1,0 +1,169 @@
+package waywright.graph.internal;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import waywright.graph.Graph;
+import waywright.graph.GraphBuilder;
+
+/**
+ * Generates networks from a seed, identical on every platform: for tests, demonstrations and first
+ * steps.
+ */
+public final class RandomGraphs {
+
+  private RandomGraphs() {}
+
+  /**
+   * Returns bus stops scattered over a square of 1000 by 1000, each joined to some of the nearest
+   * others, in both directions, at the cost of the distance rounded up. All stops are connected.
+   * Takes O(stops²).
+   *
+   * @param stops 1 .. 20,000
+   * @param links number of nearest stops that each stop is joined to, ≥ 1
+   */
+  public static Graph busStops(long seed, int stops, int links) {
+    requireRange("stops", stops, 1, 20_000);
+    requireRange("links", links, 1, 20_000);
+    SplitMix64 random = new SplitMix64(seed);
+    GraphBuilder builder = new GraphBuilder();
+    double[] xs = new double[stops];
+    double[] ys = new double[stops];
+    for (int stop = 0; stop < stops; stop++) {
+      xs[stop] = random.below(1_001);
+      ys[stop] = random.below(1_001);
+      builder.node("Stop " + (stop + 1), xs[stop], ys[stop]);
+    }
+    Set<Long> joined = new HashSet<>();
+    for (int stop = 0; stop < stops; stop++) {
+      // A link to the nearest earlier stop connects all stops.
+      for (int other : nearest(xs, ys, stop, stop, 1)) {
+        join(builder, xs, ys, joined, stop, other);
+      }
+      for (int other : nearest(xs, ys, stop, stops, links)) {
+        join(builder, xs, ys, joined, stop, other);
+      }
+    }
+    return builder.build();
+  }
+
+  private static void join(
+      GraphBuilder builder, double[] xs, double[] ys, Set<Long> joined, int a, int b) {
+    if (joined.add((long) Math.min(a, b) << 32 | Math.max(a, b))) {
+      builder.edge(a, b, (long) Math.ceil(Math.sqrt(squared(xs, ys, a, b))));
+    }
+  }
+
+  /**
+   * Returns the stops among the first {@code among} that are nearest to {@code stop}, nearest
+   * first.
+   */
+  private static int[] nearest(double[] xs, double[] ys, int stop, int among, int count) {
+    int[] nearest = new int[Math.min(count, stop < among ? among - 1 : among)];
+    int size = 0;
+    for (int other = 0; other < among; other++) {
+      if (other == stop) {
+        continue;
+      }
+      double distance = squared(xs, ys, stop, other);
+      int at = Math.min(size, nearest.length - 1);
+      if (size == nearest.length && squared(xs, ys, stop, nearest[at]) <= distance) {
+        continue;
+      }
+      for (; at > 0 && squared(xs, ys, stop, nearest[at - 1]) > distance; at--) {
+        nearest[at] = nearest[at - 1];
+      }
+      nearest[at] = other;
+      size = Math.min(size + 1, nearest.length);
+    }
+    return Arrays.copyOf(nearest, size);
+  }
+
+  private static double squared(double[] xs, double[] ys, int a, int b) {
+    double dx = xs[a] - xs[b];
+    double dy = ys[a] - ys[b];
+    return dx * dx + dy * dy;
+  }
+
+  /**
+   * Returns a city: corners on a jittered lattice of 100 m blocks, streets between neighbors of
+   * which one in ten is missing and one in five is one-way. Every eighth line is an avenue:
+   * complete, two-way and twice as fast. Costs are milliseconds of travel at 10 m/s (avenues 20
+   * m/s), coordinates are meters. Nearly every corner can be reached from nearly every other one.
+   * Corner (x, y) is node {@code y * columns + x}.
+   *
+   * @param columns 1 .. 4,096
+   * @param rows 1 .. 4,096
+   */
+  public static Graph city(long seed, int columns, int rows) {
+    requireRange("columns", columns, 1, 4_096);
+    requireRange("rows", rows, 1, 4_096);
+    SplitMix64 random = new SplitMix64(seed);
+    double[] xs = new double[columns * rows];
+    double[] ys = new double[columns * rows];
+    GraphBuilder builder = new GraphBuilder();
+    for (int node = 0; node < xs.length; node++) {
+      xs[node] = 100 * (node % columns) + random.below(61) - 30;
+      ys[node] = 100 * (node / columns) + random.below(61) - 30;
+      builder.node(xs[node], ys[node]);
+    }
+    for (int node = 0; node < xs.length; node++) {
+      int x = node % columns;
+      int y = node / columns;
+      if (x + 1 < columns) {
+        street(builder, random, xs, ys, node, node + 1, y % 8 == 0);
+      }
+      if (y + 1 < rows) {
+        street(builder, random, xs, ys, node, node + columns, x % 8 == 0);
+      }
+    }
+    return builder.build();
+  }
+
+  private static void street(
+      GraphBuilder builder,
+      SplitMix64 random,
+      double[] xs,
+      double[] ys,
+      int a,
+      int b,
+      boolean avenue) {
+    int kind = random.below(10);
+    double meters = Math.sqrt(squared(xs, ys, a, b));
+    long millis = (long) Math.ceil(meters * (avenue ? 50 : 100));
+    if (avenue || kind < 7) {
+      builder.edge(a, b, millis);
+    } else if (kind == 7) {
+      builder.arc(a, b, millis);
+    } else if (kind == 8) {
+      builder.arc(b, a, millis);
+    }
+  }
+
+  /**
+   * Returns arcs between random nodes, possibly with loops, parallel arcs and zero costs.
+   *
+   * @param nodes ≥ 1
+   * @param arcs ≥ 0
+   * @param maxCost the largest cost, 0 .. 2^30
+   */
+  public static Graph wild(long seed, int nodes, int arcs, int maxCost) {
+    requireRange("nodes", nodes, 1, 1 << 28);
+    requireRange("arcs", arcs, 0, 1 << 28);
+    requireRange("maxCost", maxCost, 0, 1 << 30);
+    SplitMix64 random = new SplitMix64(seed);
+    GraphBuilder builder = new GraphBuilder();
+    builder.nodes(nodes);
+    for (int i = 0; i < arcs; i++) {
+      builder.arc(random.below(nodes), random.below(nodes), (long) random.below(maxCost + 1));
+    }
+    return builder.build();
+  }
+
+  private static void requireRange(String what, int value, int least, int most) {
+    if (value < least || value > most) {
+      throw new IllegalArgumentException(
+          what + " " + value + " is not in " + least + " .. " + most);
+    }
+  }
+}

@@ -1,0 +1,369 @@
+package waywright.mesh.internal;
+
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The walls of a mesh where only some polygons may be entered, with the derived corners, components
+ * and pockets. Immutable.
+ *
+ * <p>The free polygons around a vertex form <em>fans</em>: sets that are connected around the
+ * vertex. A shortest path turns at a vertex only inside a fan of more than 180°, around the
+ * remaining wall: at a <em>corner</em>. No vertex has two such fans.
+ *
+ * <p>With one-way sides, the polygons that can be reached around a vertex depend on the polygon of
+ * departure: then a search treats each such set as a separate place with its own <em>label</em>.
+ * Otherwise a vertex is one place, and its number is the label.
+ *
+ * <p>The walls of a living mesh are not immutable: they are recomputed where the mesh changes,
+ * pockets and components tile by tile.
+ */
+public final class Walls {
+
+  /** Passes all polygons. */
+  public static final IntPredicate EVERY_POLYGON = polygon -> true;
+
+  private final Sides sides;
+  private final Heights heights;
+  private final boolean[] open;
+
+  /** For each side the one across it that may be crossed to, or −1. */
+  private final int[] across;
+
+  /** For each side whether the vertex where it starts is a corner of the fan of its polygon. */
+  private final boolean[] corner;
+
+  /** For each label that is a corner the ends of the walls beside it; else −1. */
+  private final int[] rightWall;
+
+  private final int[] leftWall;
+
+  /** The labels of vertices at one-way sides; null if there are none. */
+  private final @Nullable OneWayFans oneWays;
+
+  private final int[] component;
+  private int components;
+
+  /** If components belong to tiles: per component another one that is joined to it, or itself. */
+  private final int @Nullable [] joined;
+
+  /** For each polygon the one that leads out of its pocket, −1 if it lies in none. */
+  private final int[] wayOut;
+
+  /** The walls of a living mesh, on which nothing is free yet. */
+  public Walls(Sides sides) {
+    this.sides = sides;
+    heights = new Heights(sides, new double[0]);
+    open = new boolean[sides.polygons()];
+    Arrays.fill(open, true);
+    across = sides.twin;
+    corner = new boolean[across.length];
+    oneWays = null;
+    rightWall = new int[sides.x.length];
+    leftWall = new int[sides.x.length];
+    component = new int[sides.polygons()];
+    components = component.length;
+    joined = new int[component.length];
+    wayOut = new int[component.length];
+  }
+
+  /** Finds the walls where only polygons that pass a filter may be entered. */
+  public Walls(Sides sides, Heights heights, IntPredicate filter) {
+    this.sides = sides;
+    this.heights = heights;
+    int polygons = sides.polygons();
+    open = new boolean[polygons];
+    for (int p = 0; p < polygons; p++) {
+      open[p] = filter.test(p);
+    }
+    across = new int[sides.start.length];
+    boolean hasOneWaySides = false;
+    for (int side = 0; side < across.length; side++) {
+      hasOneWaySides |= sides.shut[side];
+      int twin = sides.twin[side];
+      boolean free = sides.isOpen(side) && open[sides.polygon[side]] && open[sides.polygon[twin]];
+      across[side] = free ? twin : -1;
+    }
+    corner = new boolean[across.length];
+    oneWays = hasOneWaySides ? new OneWayFans(sides, this) : null;
+    rightWall = new int[labelCount()];
+    leftWall = new int[labelCount()];
+    Arrays.fill(rightWall, -1);
+    Arrays.fill(leftWall, -1);
+    for (int side = 0; side < across.length; side++) {
+      boolean wall = across[side] < 0 && open[sides.polygon[side]];
+      if (wall && label(side) < sides.x.length) {
+        judgeFan(side);
+      }
+    }
+    if (oneWays != null) {
+      oneWays.mark(corner, rightWall, leftWall);
+    }
+    component = new int[polygons];
+    joined = null;
+    numberComponents();
+    wayOut = new int[polygons];
+    closePockets(0, polygons);
+  }
+
+  /** Returns the walls of a mesh where all polygons may be entered. */
+  public static Walls of(WalledMesh mesh) {
+    return mesh.walls;
+  }
+
+  /** Returns the walls of a mesh where only polygons that pass a filter may be entered. */
+  public static Walls of(WalledMesh mesh, IntPredicate filter) {
+    Walls all = mesh.walls;
+    return filter == EVERY_POLYGON ? all : new Walls(all.sides, all.heights, filter);
+  }
+
+  /** The sides of the mesh. */
+  public Sides sides() {
+    return sides;
+  }
+
+  /** The heights of the mesh. */
+  public Heights heights() {
+    return heights;
+  }
+
+  /** Clears the corner at a vertex. */
+  public void forget(int vertex) {
+    rightWall[vertex] = -1;
+    leftWall[vertex] = -1;
+  }
+
+  /** Clears the corner mark of a side. */
+  public void forgetCorner(int side) {
+    corner[side] = false;
+  }
+
+  /** Whether a polygon may be entered. */
+  public boolean isOpen(int polygon) {
+    return open[polygon];
+  }
+
+  /** The side across a side, where a path may cross; or −1. */
+  public int across(int side) {
+    return across[side];
+  }
+
+  /** Whether the start of a side is a corner of the fan of its polygon. */
+  public boolean isCorner(int side) {
+    return corner[side];
+  }
+
+  /** The label of the start of a side for a search that arrives in the polygon of the side. */
+  public int label(int side) {
+    return oneWays == null ? sides.start[side] : oneWays.label(side);
+  }
+
+  /** Labels are {@code 0 .. labelCount()-1}. */
+  public int labelCount() {
+    return sides.x.length + (oneWays == null ? 0 : oneWays.count());
+  }
+
+  /**
+   * The other end of the wall to the right of a corner, as seen from inside its fan's start: where
+   * going around clockwise ends; −1 if there is none.
+   */
+  public int rightWall(int label) {
+    return rightWall[label];
+  }
+
+  /** The other end of the wall to the left, where going around counter-clockwise ends, or −1. */
+  public int leftWall(int label) {
+    return leftWall[label];
+  }
+
+  /** −1 if the polygon may not be entered. */
+  public int component(int polygon) {
+    int found = component[polygon];
+    return joined == null || found < 0 ? found : rootOf(joined, found);
+  }
+
+  private static int rootOf(int[] joined, int component) {
+    int root = component;
+    while (joined[root] != root) {
+      joined[root] = joined[joined[root]];
+      root = joined[root];
+    }
+    return root;
+  }
+
+  /** Makes two components of tiles parts of one. */
+  public void join(int a, int b) {
+    if (joined != null) {
+      int mine = rootOf(joined, a);
+      int its = rootOf(joined, b);
+      joined[Math.max(mine, its)] = Math.min(mine, its);
+    }
+  }
+
+  /** Separates a component of a tile from all others. */
+  public void part(int own) {
+    if (joined != null) {
+      joined[own] = own;
+    }
+  }
+
+  /** The component of a polygon within its tile: the lowest polygon of it. */
+  public int ownComponent(int polygon) {
+    return component[polygon];
+  }
+
+  /** The number of components. */
+  public int componentCount() {
+    return components;
+  }
+
+  /** The polygon that leads out of the pocket of a polygon; −1 if it lies in none. */
+  public int wayOut(int polygon) {
+    return wayOut[polygon];
+  }
+
+  /** Whether there are more labels than vertices, because of one-way sides. */
+  public boolean hasLabels() {
+    return oneWays != null;
+  }
+
+  /** The side at the same vertex in the next polygon clockwise, if it leads here; or −1. */
+  public int cameFromRight(int side) {
+    int twin = sides.twin[side];
+    return twin >= 0 && across[twin] >= 0 ? sides.next[twin] : -1;
+  }
+
+  /** The side at the same vertex in the next polygon counter-clockwise, if it leads here; or −1. */
+  public int cameFromLeft(int side) {
+    int twin = sides.twin[sides.before(side)];
+    return twin >= 0 && across[twin] >= 0 ? twin : -1;
+  }
+
+  /** The side that starts at the same vertex in the next polygon counter-clockwise, or −1. */
+  public int fanLeft(int side) {
+    return across[sides.before(side)];
+  }
+
+  /** The side that starts at the same vertex in the next polygon clockwise, or −1. */
+  public int fanRight(int side) {
+    int twin = across[side];
+    return twin < 0 ? -1 : sides.next[twin];
+  }
+
+  /**
+   * Scans the fan that begins at a wall counter-clockwise, and marks its corner if it is reflex.
+   */
+  public void judgeFan(int wall) {
+    int vertex = sides.start[wall];
+    int right = sides.end(wall);
+    int last = wall;
+    boolean reflex = false;
+    for (int side = wall; side >= 0; side = fanLeft(side)) {
+      last = side;
+      int left = sides.start[sides.before(side)];
+      double turn = sides.orient(vertex, right, left);
+      reflex |= turn < 0 || turn == 0 && isSameWay(vertex, right, left);
+    }
+    if (reflex) {
+      rightWall[vertex] = right;
+      leftWall[vertex] = sides.start[sides.before(last)];
+      for (int side = wall; side >= 0; side = fanLeft(side)) {
+        corner[side] = true;
+      }
+    }
+  }
+
+  /** Whether two vertices on one line with a third lie on the same side of it. */
+  private boolean isSameWay(int vertex, int a, int b) {
+    return sides.x[a] > sides.x[vertex] == sides.x[b] > sides.x[vertex]
+        && sides.y[a] > sides.y[vertex] == sides.y[b] > sides.y[vertex]
+        && sides.x[a] < sides.x[vertex] == sides.x[b] < sides.x[vertex]
+        && sides.y[a] < sides.y[vertex] == sides.y[b] < sides.y[vertex];
+  }
+
+  private void numberComponents() {
+    Arrays.fill(component, -1);
+    int[] queue = new int[sides.polygons()];
+    for (int p = 0; p < component.length; p++) {
+      if (open[p] && component[p] < 0) {
+        flood(p, components++, 0, queue);
+      }
+    }
+  }
+
+  /** Numbers the components of polygons {@code low} to before {@code high} as if alone. */
+  public void numberWithin(int low, int high) {
+    Arrays.fill(component, low, high, -1);
+    int[] queue = new int[high - low];
+    for (int p = low; p < high; p++) {
+      if (component[p] < 0) {
+        flood(p, p, low, queue);
+      }
+    }
+  }
+
+  /** The polygon across a side that may be crossed in at least one direction, or −1. */
+  private int neighbour(int side) {
+    int twin = sides.twin[side];
+    boolean joined = across[side] >= 0 || twin >= 0 && across[twin] >= 0;
+    return joined ? sides.polygon[twin] : -1;
+  }
+
+  /** Numbers all polygons connected to a polygon by flood fill, within a range. */
+  private void flood(int from, int number, int low, int[] queue) {
+    int end = 0;
+    queue[end++] = from;
+    component[from] = number;
+    for (int i = 0; i < end; i++) {
+      for (int side = sides.first[queue[i]]; side < sides.first[queue[i] + 1]; side++) {
+        int next = neighbour(side);
+        boolean within = next >= low && next < low + queue.length;
+        if (within && component[next] < 0) {
+          component[next] = number;
+          queue[end++] = next;
+        }
+      }
+    }
+  }
+
+  /**
+   * Repeatedly removes polygons with a single neighbor, among polygons {@code low} to before {@code
+   * high}: removed polygons are dead ends (pockets).
+   */
+  public void closePockets(int low, int high) {
+    Arrays.fill(wayOut, low, high, -1);
+    int[] neighbours = new int[high - low];
+    int[] leaves = new int[high - low];
+    int end = 0;
+    for (int p = low; p < high; p++) {
+      for (int side = sides.first[p]; side < sides.first[p + 1]; side++) {
+        neighbours[p - low] += neighbour(side) < 0 ? 0 : 1;
+      }
+      if (neighbours[p - low] == 1) {
+        leaves[end++] = p;
+      }
+    }
+    for (int i = 0; i < end; i++) {
+      if (neighbours[leaves[i] - low] == 1) {
+        int out = onlyNeighbour(leaves[i], low, high);
+        wayOut[leaves[i]] = out;
+        neighbours[leaves[i] - low] = 0;
+        if (out >= low && out < high && --neighbours[out - low] == 1) {
+          leaves[end++] = out;
+        }
+      }
+    }
+  }
+
+  private int onlyNeighbour(int polygon, int low, int high) {
+    for (int side = sides.first[polygon]; side < sides.first[polygon + 1]; side++) {
+      int next = neighbour(side);
+      boolean taken = next >= low && next < high && wayOut[next] >= 0;
+      if (next >= 0 && !taken) {
+        return next;
+      }
+    }
+    throw new AssertionError("polygon " + polygon + " has no neighbour left");
+  }
+}

@@ -1,0 +1,297 @@
+package waywright.mesh.internal.clearance;
+
+import java.util.Arrays;
+import waywright.mesh.NavMesh;
+
+/**
+ * Finds the gates of a mesh: pairs of a wall's vertex and a point of another wall between which the
+ * disc with both as ends of its diameter is free, and touches no other wall. These are the saddles
+ * of the distance to the walls: a path between the two walls passes there at a distance of at most
+ * half the gap.
+ */
+public final class Gates {
+
+  private final Rim rim;
+  private final NavMesh mesh;
+  private final Exactly disc;
+
+  /** Of each gate: the fan at its one end; that at the other, or the wall it ends on, as ~wall. */
+  public int[] from = new int[64];
+
+  /** The fan at the other end of each gate, or the wall it ends on, as ~wall. */
+  public int[] to = new int[64];
+
+  /** Where a gate ends. */
+  public double[] endX = new double[64];
+
+  /** The y where each gate ends. */
+  public double[] endY = new double[64];
+
+  /** The width of each gate. */
+  public double[] width = new double[64];
+
+  /** The number of gates. */
+  public int count;
+
+  private final int[] seen;
+
+  /** Per fan the last query that visited it. */
+  private final int[] met;
+
+  private int look;
+  private int[] polygons = new int[64];
+  private int size;
+
+  /**
+   * Points that screen others: a point behind one of them, seen from the vertex, cannot form a
+   * gate.
+   */
+  private double[] screenX = new double[64];
+
+  private double[] screenY = new double[64];
+  private int screens;
+
+  /** The candidates for the other end: a fan, or a wall as ~wall. */
+  private int[] candidate = new int[64];
+
+  private int candidates;
+
+  private Gates(Rim rim) {
+    this.rim = rim;
+    mesh = rim.mesh;
+    disc = new Exactly(mesh);
+    seen = new int[mesh.polygonCount()];
+    met = new int[mesh.sideCount()];
+  }
+
+  /** Finds the gates of a mesh. */
+  public static Gates of(Rim rim) {
+    Gates gates = new Gates(rim);
+    for (int fan = 0; fan < rim.mesh.sideCount(); fan++) {
+      if (rim.isWide(fan)) {
+        gates.look(fan);
+      }
+    }
+    return gates;
+  }
+
+  /** Finds all gates of a vertex. */
+  private void look(int fan) {
+    int u = mesh.start(fan);
+    begin(fan);
+    screens = 0;
+    candidates = 0;
+    for (int i = 0; i < size; i++) {
+      int polygon = polygons[i];
+      if (i > 0 && isScreened(polygon, u)) {
+        continue;
+      }
+      for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
+        int corner = rim.fan(side);
+        if (corner >= 0 && mesh.start(side) != u) {
+          screen(mesh.x(mesh.start(side)), mesh.y(mesh.start(side)));
+          if (corner > fan && rim.isWide(corner) && met[corner] != look) {
+            met[corner] = look;
+            add(corner);
+          }
+        }
+        if (rim.isWall(side)) {
+          lookAt(side, u);
+        } else if (!isScreenedSide(side, u)) {
+          push(mesh.polygonOf(mesh.twin(side)));
+        }
+      }
+    }
+    for (int i = 0; i < candidates; i++) {
+      judge(fan, candidate[i]);
+    }
+  }
+
+  private void begin(int fan) {
+    look++;
+    size = 0;
+    for (int side = fan; side >= 0; side = mesh.twin(mesh.before(side))) {
+      push(mesh.polygonOf(side));
+    }
+  }
+
+  private void push(int polygon) {
+    if (seen[polygon] != look) {
+      seen[polygon] = look;
+      if (size == polygons.length) {
+        polygons = Arrays.copyOf(polygons, 2 * size);
+      }
+      polygons[size++] = polygon;
+    }
+  }
+
+  private void add(int what) {
+    if (candidates == candidate.length) {
+      candidate = Arrays.copyOf(candidate, 2 * candidates);
+    }
+    candidate[candidates++] = what;
+  }
+
+  private void lookAt(int wall, int u) {
+    int a = mesh.start(wall);
+    int b = mesh.end(wall);
+    if (a != u && b != u && Exactly.side(mesh, a, b, u) > 0 && isBeside(a, b, u)) {
+      double t = along(a, b, mesh.x(u), mesh.y(u));
+      screen(mesh.x(a) + t * (mesh.x(b) - mesh.x(a)), mesh.y(a) + t * (mesh.y(b) - mesh.y(a)));
+      add(~wall);
+    }
+  }
+
+  /** Whether the point of a wall nearest to u is not one of its ends. */
+  private boolean isBeside(int a, int b, int u) {
+    disc.between(a, b);
+    boolean fromA = disc.leaves(true, u);
+    return !fromA && !disc.leaves(false, u);
+  }
+
+  private double along(int a, int b, double px, double py) {
+    double dx = mesh.x(b) - mesh.x(a);
+    double dy = mesh.y(b) - mesh.y(a);
+    return ((px - mesh.x(a)) * dx + (py - mesh.y(a)) * dy) / (dx * dx + dy * dy);
+  }
+
+  private void screen(double x, double y) {
+    if (screens == screenX.length) {
+      screenX = Arrays.copyOf(screenX, 2 * screens);
+      screenY = Arrays.copyOf(screenY, 2 * screens);
+    }
+    screenX[screens] = x;
+    screenY[screens++] = y;
+  }
+
+  private boolean isScreened(int polygon, int u) {
+    for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
+      if (!rim.isWall(side) && seen[mesh.polygonOf(mesh.twin(side))] == look) {
+        if (!isScreenedSide(side, u)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Whether a whole side lies behind one of the known points. */
+  private boolean isScreenedSide(int side, int u) {
+    double ux = mesh.x(u);
+    double uy = mesh.y(u);
+    double ax = mesh.x(mesh.start(side));
+    double ay = mesh.y(mesh.start(side));
+    double bx = mesh.x(mesh.end(side));
+    double by = mesh.y(mesh.end(side));
+    for (int i = 0; i < screens; i++) {
+      double zx = screenX[i] - ux;
+      double zy = screenY[i] - uy;
+      // A little farther, because of rounding.
+      double reach = (zx * zx + zy * zy) * (1 + 0x1p-30);
+      if (zx * (ax - ux) + zy * (ay - uy) > reach && zx * (bx - ux) + zy * (by - uy) > reach) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void judge(int fan, int what) {
+    int u = mesh.start(fan);
+    double x;
+    double y;
+    if (what >= 0) {
+      int w = mesh.start(what);
+      x = mesh.x(w);
+      y = mesh.y(w);
+      disc.between(u, w);
+    } else {
+      int a = mesh.start(~what);
+      int b = mesh.end(~what);
+      double t = along(a, b, mesh.x(u), mesh.y(u));
+      x = mesh.x(a) + t * (mesh.x(b) - mesh.x(a));
+      y = mesh.y(a) + t * (mesh.y(b) - mesh.y(a));
+      disc.between(u, a, b, x, y);
+    }
+    boolean open = rim.holds(fan, x, y);
+    if (!open || what >= 0 && !rim.holds(what, mesh.x(u), mesh.y(u))) {
+      return;
+    }
+    for (int i = 0; i < screens; i++) {
+      // Most are ruled out by the points known.
+      double zx = screenX[i] - mesh.x(u);
+      double zy = screenY[i] - mesh.y(u);
+      if (zx * (x - mesh.x(u)) + zy * (y - mesh.y(u)) > (zx * zx + zy * zy) * (1 + 0x1p-30)) {
+        return;
+      }
+    }
+    if (isFree(fan, what, x, y)) {
+      keep(fan, what, x, y);
+    }
+  }
+
+  /** Whether no wall touches the disc, except those at the ends of the diameter. */
+  private boolean isFree(int fan, int what, double x, double y) {
+    int u = mesh.start(fan);
+    int w = what >= 0 ? mesh.start(what) : -1;
+    double midX = (mesh.x(u) + x) / 2;
+    double midY = (mesh.y(u) + y) / 2;
+    double dx = x - midX;
+    double dy = y - midY;
+    double reach = (dx * dx + dy * dy) * (1 + 0x1p-20);
+    begin(fan);
+    for (int i = 0; i < size; i++) {
+      int polygon = polygons[i];
+      for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
+        int a = mesh.start(side);
+        int b = mesh.end(side);
+        if (squared(a, b, midX, midY) > reach) {
+          continue;
+        }
+        if (!rim.isWall(side)) {
+          push(mesh.polygonOf(mesh.twin(side)));
+        } else if (side != ~what && !keepsOut(u, w, a, b)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean keepsOut(int u, int w, int a, int b) {
+    if (a == u || b == u) {
+      int other = a == u ? b : a;
+      return other != w && disc.leaves(true, other);
+    }
+    if (a == w || b == w) {
+      return disc.leaves(false, a == w ? b : a);
+    }
+    return disc.misses(a, b);
+  }
+
+  private double squared(int a, int b, double px, double py) {
+    double t = Math.max(0, Math.min(1, along(a, b, px, py)));
+    double dx = mesh.x(a) + t * (mesh.x(b) - mesh.x(a)) - px;
+    double dy = mesh.y(a) + t * (mesh.y(b) - mesh.y(a)) - py;
+    return dx * dx + dy * dy;
+  }
+
+  private void keep(int fan, int what, double x, double y) {
+    if (count == from.length) {
+      from = Arrays.copyOf(from, 2 * count);
+      to = Arrays.copyOf(to, 2 * count);
+      endX = Arrays.copyOf(endX, 2 * count);
+      endY = Arrays.copyOf(endY, 2 * count);
+      width = Arrays.copyOf(width, 2 * count);
+    }
+    int u = mesh.start(fan);
+    from[count] = fan;
+    to[count] = what;
+    endX[count] = x;
+    endY[count] = y;
+    // Not from the rounded end, so that widths representable as doubles are exact on a lattice.
+    width[count++] =
+        what >= 0
+            ? NearestWall.distance(x - mesh.x(u), y - mesh.y(u))
+            : rim.fromLine(~what, mesh.x(u), mesh.y(u));
+  }
+}

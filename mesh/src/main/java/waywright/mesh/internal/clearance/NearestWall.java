@@ -1,0 +1,101 @@
+package waywright.mesh.internal.clearance;
+
+import java.util.Arrays;
+import waywright.mesh.NavMesh;
+
+/**
+ * Finds the wall nearest to a point, and the nearest position on it: inside the wall, or at a
+ * vertex between two walls.
+ */
+public final class NearestWall {
+
+  private final Rim rim;
+  private final NavMesh mesh;
+  private final int[] seen;
+  private int query;
+  private int[] polygons = new int[16];
+  private int size;
+  private int[] held = new int[8];
+
+  private int wall;
+  private int fan;
+
+  /** Searches the walls of a mesh. */
+  public NearestWall(Rim rim) {
+    this.rim = rim;
+    mesh = rim.mesh;
+    seen = new int[mesh.polygonCount()];
+  }
+
+  /**
+   * Returns the distance; −1 if no polygon contains the point. On a lattice it is exact if a double
+   * can represent it. A wall with both sides free counts as two walls: the one that faces the point
+   * is used.
+   */
+  public double find(double px, double py) {
+    int count = mesh.locate(px, py, held);
+    if (count > held.length) {
+      held = new int[count];
+      mesh.locate(px, py, held);
+    }
+    query++;
+    size = 0;
+    for (int i = 0; i < count; i++) {
+      push(held[i]);
+    }
+    double best = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < size; i++) {
+      int polygon = polygons[i];
+      for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
+        int a = mesh.start(side);
+        int b = mesh.end(side);
+        double dx = mesh.x(b) - mesh.x(a);
+        double dy = mesh.y(b) - mesh.y(a);
+        double along = (px - mesh.x(a)) * dx + (py - mesh.y(a)) * dy;
+        int end = along <= 0 ? a : along >= dx * dx + dy * dy ? b : -1;
+        double distance =
+            end < 0 ? rim.fromLine(side, px, py) : distance(mesh.x(end) - px, mesh.y(end) - py);
+        if (distance > best) {
+          continue;
+        }
+        if (!rim.isWall(side)) {
+          push(mesh.polygonOf(mesh.twin(side)));
+          continue;
+        }
+        int at = end < 0 ? -1 : end == a ? rim.fan(side) : rim.fanAtEnd(side);
+        boolean faces = end < 0 ? Exactly.side(mesh, a, b, px, py) >= 0 : rim.holds(at, px, py);
+        if (faces && distance < best) {
+          best = distance;
+          wall = side;
+          fan = at;
+        }
+      }
+    }
+    return count == 0 ? -1 : best;
+  }
+
+  /** The length of a vector. */
+  public static double distance(double dx, double dy) {
+    return Math.sqrt(dx * dx + dy * dy);
+  }
+
+  private void push(int polygon) {
+    if (seen[polygon] != query) {
+      seen[polygon] = query;
+      if (size == polygons.length) {
+        polygons = Arrays.copyOf(polygons, 2 * size);
+      }
+      polygons[size++] = polygon;
+    }
+  }
+
+  /** The nearest wall. */
+  public int wall() {
+    return wall;
+  }
+
+  /** The fan at the nearest vertex; −1 if the nearest point is inside a wall. */
+  public int fan() {
+    return fan;
+  }
+}

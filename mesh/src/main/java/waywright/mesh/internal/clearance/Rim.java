@@ -1,0 +1,108 @@
+package waywright.mesh.internal.clearance;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import waywright.mesh.NavMesh;
+import waywright.plane.internal.Orientation;
+
+/**
+ * The walls of a mesh as seen from its free side. A wall is a side without a neighbor. Where walls
+ * end, free polygons form a <em>fan</em>, from the wall that starts there, counter-clockwise, to
+ * the one that ends there; a fan has the number of the wall it begins with. Immutable.
+ */
+public final class Rim {
+
+  final NavMesh mesh;
+
+  /** Per side the fan at its start that contains its polygon; −1 if no wall ends there. */
+  private final int[] fanOf;
+
+  /** Per fan the wall that ends there. */
+  private final int[] last;
+
+  /** Fans of 180° or more. */
+  private final BitSet wide = new BitSet();
+
+  /** Finds the fans of a mesh. */
+  public Rim(NavMesh mesh) {
+    if (mesh.hasHeights()) {
+      throw new IllegalArgumentException(
+          "the mesh has heights, and passages are those of one plane. Maybe ask a MeshPathfinder, which"
+              + " takes floors?");
+    }
+    if (mesh.hasOneWaySides()) {
+      throw new IllegalArgumentException(
+          "the mesh has one-way sides, on which a round agent may stand. Maybe take" + " links?");
+    }
+    this.mesh = mesh;
+    fanOf = new int[mesh.sideCount()];
+    last = new int[mesh.sideCount()];
+    Arrays.fill(fanOf, -1);
+    Arrays.fill(last, -1);
+    for (int wall = 0; wall < fanOf.length; wall++) {
+      if (isWall(wall)) {
+        int end = wall;
+        for (int side = wall; side >= 0; side = mesh.twin(mesh.before(side))) {
+          fanOf[side] = wall;
+          end = side;
+        }
+        last[wall] = mesh.before(end);
+        wide.set(wall, hasHalfTurn(wall));
+      }
+    }
+  }
+
+  /** Whether a side is a wall. */
+  public boolean isWall(int side) {
+    return mesh.twin(side) < 0;
+  }
+
+  /** The fan at the start of a side, as seen from its polygon; −1 if no wall ends there. */
+  public int fan(int side) {
+    return fanOf[side];
+  }
+
+  /** The fan that a wall runs into. */
+  public int fanAtEnd(int wall) {
+    return fanOf[mesh.next(wall)];
+  }
+
+  /** The wall that runs into a fan. */
+  public int last(int fan) {
+    return last[fan];
+  }
+
+  /** The distance of a point from the line of a side; on a lattice no term is rounded. */
+  public double fromLine(int side, double x, double y) {
+    int a = mesh.start(side);
+    int b = mesh.end(side);
+    double area = Orientation.LATTICE.of(mesh.x(a), mesh.y(a), mesh.x(b), mesh.y(b), x, y);
+    return Math.abs(area) / NearestWall.distance(mesh.x(b) - mesh.x(a), mesh.y(b) - mesh.y(a));
+  }
+
+  /**
+   * Whether a fan has 180° or more, so that its vertex is the nearest wall point of some free
+   * points.
+   */
+  public boolean isWide(int fan) {
+    return wide.get(fan);
+  }
+
+  private boolean hasHalfTurn(int fan) {
+    int v = mesh.start(fan);
+    int right = mesh.end(fan);
+    boolean half = false;
+    for (int side = fan; side >= 0 && !half; side = mesh.twin(mesh.before(side))) {
+      half = Exactly.side(mesh, v, right, mesh.start(mesh.before(side))) <= 0;
+    }
+    return half;
+  }
+
+  /** Whether a point, seen from the vertex of a fan, lies between its walls or on one of them. */
+  public boolean holds(int fan, double x, double y) {
+    int v = mesh.start(fan);
+    boolean leftOfFirst = Exactly.side(mesh, v, mesh.end(fan), x, y) >= 0;
+    boolean rightOfLast = Exactly.side(mesh, v, mesh.start(last(fan)), x, y) <= 0;
+    return isWide(fan) ? leftOfFirst || rightOfLast : leftOfFirst && rightOfLast;
+  }
+}

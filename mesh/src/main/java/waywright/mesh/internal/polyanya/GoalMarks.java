@@ -1,0 +1,96 @@
+package waywright.mesh.internal.polyanya;
+
+import java.util.Arrays;
+import waywright.mesh.internal.Walls;
+
+/**
+ * Marks the polygons that contain the goals of a query, and the pockets that lead to them. Clearing
+ * takes no time: every mark carries the number of its query.
+ */
+public final class GoalMarks {
+
+  private final Walls walls;
+
+  /** The last query that marked a polygon as being on the path out of a pocket with a goal. */
+  private final int[] pocket;
+
+  /** The last query with a goal in a polygon, and the first such goal in the lists below. */
+  private final int[] held;
+
+  private final int[] head;
+
+  /** The last query with a goal in a component. */
+  private final int[] reachable;
+
+  private int[] goal = new int[8];
+  private int[] next = new int[8];
+  private int entries;
+  private int query;
+
+  /** Creates marks for the polygons between walls. */
+  public GoalMarks(Walls walls, int polygons) {
+    this.walls = walls;
+    pocket = new int[polygons];
+    held = new int[polygons];
+    head = new int[polygons];
+    reachable = new int[walls.componentCount()];
+  }
+
+  /** Removes all marks. */
+  public void clear() {
+    entries = 0;
+    if (++query < 0) {
+      Arrays.fill(pocket, 0);
+      Arrays.fill(held, 0);
+      Arrays.fill(reachable, 0);
+      query = 1;
+    }
+  }
+
+  /** For tests: makes the query counter wrap around after {@code queries} more queries. */
+  public void ageTo(int queries) {
+    query = Integer.MAX_VALUE - queries;
+  }
+
+  /** Records that a goal lies in a polygon. */
+  public void mark(int goal, int polygon) {
+    if (entries == next.length) {
+      this.goal = Arrays.copyOf(this.goal, 2 * entries);
+      next = Arrays.copyOf(next, 2 * entries);
+    }
+    this.goal[entries] = goal;
+    next[entries] = held[polygon] == query ? head[polygon] : -1;
+    held[polygon] = query;
+    head[polygon] = entries++;
+    reachable[walls.component(polygon)] = query;
+    for (int p = polygon; p >= 0 && pocket[p] != query; p = walls.wayOut(p)) {
+      pocket[p] = query;
+    }
+  }
+
+  /** Whether a component contains a goal. */
+  public boolean isReachable(int component) {
+    return reachable[component] == query;
+  }
+
+  /** The first entry of a polygon; −1 if it contains no goal. */
+  public int first(int polygon) {
+    return held[polygon] == query ? head[polygon] : -1;
+  }
+
+  /** The entry after an entry of the same polygon; −1 after the last. */
+  public int next(int entry) {
+    return next[entry];
+  }
+
+  /** The goal of an entry. */
+  public int goal(int entry) {
+    return goal[entry];
+  }
+
+  /** Whether a path to a goal may lead from one polygon into a neighbor. */
+  public boolean mayLead(int from, int to) {
+    int out = walls.wayOut(to);
+    return out < 0 || pocket[to] == query || walls.wayOut(from) == to;
+  }
+}

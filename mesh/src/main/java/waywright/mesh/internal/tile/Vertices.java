@@ -1,0 +1,133 @@
+package waywright.mesh.internal.tile;
+
+import java.util.Arrays;
+import waywright.mesh.NavMeshBuilder;
+
+/**
+ * The vertices of all tiles, with a union-find of merged vertices that never merges two vertices of
+ * one tile.
+ */
+final class Vertices {
+
+  private double[] x = new double[64];
+  private double[] y = new double[64];
+  private double[] z = new double[64];
+  private int[] tile = new int[64];
+
+  /** A vertex of the same class with a lower number, or itself: the lowest. */
+  private int[] parent = new int[64];
+
+  /** The next vertex of the same class, in a ring. */
+  private int[] next = new int[64];
+
+  private int count;
+
+  int count() {
+    return count;
+  }
+
+  int add(double px, double py, double pz, int ofTile) {
+    if (count == x.length) {
+      grow(2 * count);
+    }
+    x[count] = px;
+    y[count] = py;
+    z[count] = pz;
+    tile[count] = ofTile;
+    parent[count] = count;
+    next[count] = count;
+    return count++;
+  }
+
+  private void grow(int room) {
+    x = Arrays.copyOf(x, room);
+    y = Arrays.copyOf(y, room);
+    z = Arrays.copyOf(z, room);
+    tile = Arrays.copyOf(tile, room);
+    parent = Arrays.copyOf(parent, room);
+    next = Arrays.copyOf(next, room);
+  }
+
+  double x(int vertex) {
+    return x[vertex];
+  }
+
+  double y(int vertex) {
+    return y[vertex];
+  }
+
+  double z(int vertex) {
+    return z[vertex];
+  }
+
+  int tile(int vertex) {
+    return tile[vertex];
+  }
+
+  /** Moves a vertex onto the border. */
+  void moveTo(int vertex, boolean upright, double line) {
+    if (upright) {
+      x[vertex] = line;
+    } else {
+      y[vertex] = line;
+    }
+  }
+
+  private int root(int vertex) {
+    int root = vertex;
+    while (parent[root] != root) {
+      parent[root] = parent[parent[root]];
+      root = parent[root];
+    }
+    return root;
+  }
+
+  /** Whether two vertices are merged or may be merged: two vertices of the same tile may not. */
+  boolean mayUnite(int a, int b) {
+    if (root(a) == root(b)) {
+      return true;
+    }
+    int mine = a;
+    do {
+      int other = b;
+      do {
+        if (tile[mine] == tile[other]) {
+          return false;
+        }
+        other = next[other];
+      } while (other != b);
+      mine = next[mine];
+    } while (mine != a);
+    return true;
+  }
+
+  void unite(int a, int b) {
+    int low = Math.min(root(a), root(b));
+    int high = Math.max(root(a), root(b));
+    if (low != high) {
+      parent[high] = low;
+      int kept = next[low];
+      next[low] = next[high];
+      next[high] = kept;
+    }
+  }
+
+  /** Adds a vertex for each class to a mesh, and returns for each vertex the one of its class. */
+  int[] emit(NavMeshBuilder mesh) {
+    int[] number = new int[count];
+    for (int v = 0; v < count; v++) {
+      if (root(v) == v) {
+        double low = z[v];
+        double high = z[v];
+        for (int other = next[v]; other != v; other = next[other]) {
+          low = Math.min(low, z[other]);
+          high = Math.max(high, z[other]);
+        }
+        number[v] = mesh.vertex(x[v], y[v], low + (high - low) / 2);
+      } else {
+        number[v] = number[root(v)];
+      }
+    }
+    return number;
+  }
+}

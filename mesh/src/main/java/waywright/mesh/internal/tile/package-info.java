@@ -1,0 +1,8 @@
+/**
+ * Meshes of many tiles: {@link waywright.mesh.internal.tile.Patchwork} joins polygons that were
+ * built tile by tile along the straight borders between tiles.
+ */
+@NullMarked
+package waywright.mesh.internal.tile;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,379 @@
+package waywright.mesh.route;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
+import waywright.algorithm.Algorithms;
+import waywright.mesh.NavMesh;
+import waywright.route.Reason;
+import waywright.search.NodePath;
+import waywright.search.Search;
+import waywright.search.SearchFeature;
+import waywright.search.SearchResult;
+import waywright.search.SearchStatus;
+import waywright.space.Heuristic;
+import waywright.space.Sources;
+
+/**
+ * Finds paths for a point agent on a mesh with area costs: A* over the midpoints of sides, then
+ * string pulling through the chosen polygons, bent where the cost changes.
+ *
+ * <p><b>Not optimal.</b> The cheapest path obeys the law of refraction at each change of cost, and
+ * no method finds it exactly; A* over midpoints may even choose the wrong polygons, without a
+ * constant error bound. So each route has a proven bound: {@link MeshRoute#lowerBound} is the exact
+ * shortest length times the lowest cost, from a second search.
+ */
+final class AreaEngine extends MeshEngine {
+
+  private static final int SWEEPS = 4;
+  private static final int CUTS = 30;
+
+  private final PortalWorld world;
+  private final Search search;
+  private final Heuristic heuristic;
+  private final PolyanyaSearch exact;
+  private final Funnel funnel = new Funnel();
+
+  /** The path to bend: the polygons passed, and the sides through which it leaves them. */
+  private int[] polygons = {};
+
+  private int[] exits = {};
+  private int passed;
+
+  /**
+   * The gates where the cost changes, and the crossing point of each, from 0 at its right end to 1.
+   */
+  private int[] changes = {};
+
+  private double[] part = {};
+  private int changeCount;
+
+  private double startZ;
+  private double endX;
+  private double endY;
+  private double endZ;
+
+  /** Whether the path is found, and the second search runs. */
+  private boolean bounding;
+
+  private SearchStatus ended = SearchStatus.RUNNING;
+  private double cost;
+  private double length;
+  private double slopeLength;
+  private double lowerBound;
+
+  /** The points of the path. */
+  private final PointList path = new PointList();
+
+  /** The point where the path crosses a change of cost. */
+  private double changeX;
+
+  private double changeY;
+  private double changeZ;
+
+  /**
+   * Creates an engine with area costs on the polygons that pass a filter.
+   *
+   * @throws IllegalArgumentException if a cost is neither from 2^-20 to 2^20 nor closed
+   */
+  AreaEngine(NavMesh mesh, IntToDoubleFunction costs, IntPredicate filter) {
+    super(mesh, SearchFeature.NEAREST);
+    world = new PortalWorld(mesh, costs, filter);
+    search = Algorithms.astar(world);
+    heuristic = Heuristic.consistent(world::estimate);
+    exact = new PolyanyaSearch(mesh, world.walls(), List.of());
+  }
+
+  @Override
+  int startNode() {
+    return world.startNode();
+  }
+
+  @Override
+  int goalNode() {
+    return world.goalNode();
+  }
+
+  @Override
+  void begin() {
+    world.aim(fromX, fromY, fromZ, toX, toY, toZ);
+    search.reset();
+    exact.reset();
+    bounding = false;
+    ended = SearchStatus.RUNNING;
+    path.clear();
+    lowerBound = 0;
+  }
+
+  @Override
+  protected boolean contains(int node) {
+    return world.contains(node);
+  }
+
+  @Override
+  protected void seed(Sources sources) {
+    double dx = toX - fromX;
+    double dy = toY - fromY;
+    lowerBound = Math.sqrt(dx * dx + dy * dy) * world.cheapest() * (1 - 0x1p-40);
+    search.limit(limit());
+    search.acceptPartial(isPartialAccepted());
+    search.start(startNode(), goalNode(), heuristic);
+  }
+
+  @Override
+  SearchStatus portion(long expansions) {
+    if (bounding) {
+      SearchStatus now = exact.run(expansions);
+      if (now != SearchStatus.RUNNING) {
+        lowerBound = exact.length() * world.cheapest() * (1 - 0x1p-40);
+        ended = SearchStatus.FOUND;
+      }
+      return now == SearchStatus.RUNNING ? now : ended;
+    }
+    SearchStatus now = search.run(expansions);
+    if (now == SearchStatus.RUNNING) {
+      return now;
+    }
+    SearchResult result = search.result();
+    if (result.hasPath()) {
+      lay(result.path());
+    }
+    if (now != SearchStatus.FOUND) {
+      ended = now;
+      return now;
+    }
+    bounding = true;
+    exact.clearPlaces();
+    int from = exact.placeOnFloor(fromX, fromY, fromZ);
+    exact.start(from, exact.placeOnFloor(toX, toY, toZ));
+    return SearchStatus.RUNNING;
+  }
+
+  /** Pulls the string taut through the polygons of a path. */
+  private void lay(NodePath found) {
+    int last = found.node(found.size() - 1);
+    endX = world.x(last);
+    endY = world.y(last);
+    take(found);
+    startZ = mesh.height(passed == 0 ? world.startPolygon() : polygons[0], fromX, fromY);
+    endZ = passed == 0 ? startZ : mesh.height(polygons[passed - 1], endX, endY);
+    cost = bend();
+    path.add(fromX, fromY, startZ);
+    length = 0;
+    slopeLength = 0;
+    for (int i = 0; i <= changeCount && passed > 0; i++) {
+      double whole = stretch(i);
+      length += whole / world.cost(polygons[i == 0 ? 0 : changes[i - 1] + 1]);
+      slopeLength += funnel.slopeLength();
+      PointList corners = funnel.corners;
+      path.size--;
+      for (int k = 0; k < corners.size; k++) {
+        path.add(corners.x[k], corners.y[k], corners.z[k]);
+      }
+    }
+  }
+
+  @Override
+  boolean isFinished() {
+    return ended == SearchStatus.FOUND;
+  }
+
+  /** The cost of the taut string, rounded. */
+  @Override
+  public long cost() {
+    return isFinished() ? Math.round(cost / unit()) : -1;
+  }
+
+  @Override
+  protected long proven() {
+    return (long) (lowerBound / unit());
+  }
+
+  @Override
+  public int copyPath(int[] buffer) {
+    return isFinished() ? search.copyPath(buffer) : 0;
+  }
+
+  @Override
+  protected int nearest() {
+    if (isFinished() || !search.result().hasNearest()) {
+      return -1;
+    }
+    NodePath near = search.result().nearestPath();
+    return near.node(near.size() - 1);
+  }
+
+  @Override
+  protected NodePath pathTo(int node) {
+    return node == goalReached() ? search.result().path() : search.result().nearestPath();
+  }
+
+  @Override
+  public long expanded() {
+    return search.expanded() + (bounding ? exact.expanded() : 0);
+  }
+
+  @Override
+  public long generated() {
+    return search.generated() + (bounding ? exact.generated() : 0);
+  }
+
+  @Override
+  double unit() {
+    return exact.unit();
+  }
+
+  @Override
+  double length() {
+    return path.size == 0 ? Double.POSITIVE_INFINITY : length;
+  }
+
+  @Override
+  int size() {
+    return path.size;
+  }
+
+  @Override
+  double x(int i) {
+    return path.x[i];
+  }
+
+  @Override
+  double y(int i) {
+    return path.y[i];
+  }
+
+  @Override
+  MeshRoute route() {
+    SearchStatus now = shown();
+    boolean found = now == SearchStatus.FOUND;
+    boolean partial = ended != SearchStatus.RUNNING && path.size > 0 && !found;
+    double infinite = Double.POSITIVE_INFINITY;
+    if (!found && !partial) {
+      return none(0, Reason.of(now), lowerBound, Double.NaN);
+    }
+    double[] points = new double[2 * path.size];
+    for (int i = 0; i < path.size; i++) {
+      points[2 * i] = path.x[i];
+      points[2 * i + 1] = path.y[i];
+    }
+    double[] heights = mesh.hasHeights() ? Arrays.copyOf(path.z, path.size) : new double[0];
+    double along = mesh.hasHeights() ? slopeLength : length;
+    return new MeshRoute(
+        partial ? SearchStatus.PARTIAL : now,
+        Reason.of(now),
+        statistics(),
+        new double[] {0, length, cost, partial ? infinite : lowerBound, along},
+        points,
+        heights,
+        new double[0]);
+  }
+
+  @Override
+  String explanation() {
+    return "A* over the middles of sides, then a taut string: areas have costs";
+  }
+
+  private void take(NodePath path) {
+    passed = path.size() - 1;
+    polygons = new int[passed];
+    exits = new int[passed];
+    changes = new int[passed];
+    changeCount = 0;
+    for (int i = 0; i < passed; i++) {
+      polygons[i] = path.arc(i);
+    }
+    for (int i = 0; i + 1 < passed; i++) {
+      int portal = path.node(i + 1);
+      exits[i] = mesh.polygonOf(portal) == polygons[i] ? portal : mesh.twin(portal);
+      if (world.cost(polygons[i]) != world.cost(polygons[i + 1])) {
+        changes[changeCount++] = i;
+      }
+    }
+    part = new double[changeCount];
+    Arrays.fill(part, 0.5);
+  }
+
+  /** Moves each crossing point to its cheapest position, in turn; returns the cost. */
+  private double bend() {
+    for (int sweep = 0; sweep < SWEEPS && changeCount > 0; sweep++) {
+      for (int i = 0; i < changeCount; i++) {
+        bend(i);
+      }
+    }
+    double cost = 0;
+    for (int i = 0; i <= changeCount; i++) {
+      cost += stretch(i);
+    }
+    return cost;
+  }
+
+  /**
+   * Moves one crossing point to its cheapest position; the cost is convex, so ternary search finds
+   * the minimum.
+   */
+  private void bend(int change) {
+    double low = 0;
+    double high = 1;
+    for (int cut = 0; cut < CUTS; cut++) {
+      double a = low + (high - low) / 3;
+      double b = high - (high - low) / 3;
+      if (around(change, a) <= around(change, b)) {
+        high = b;
+      } else {
+        low = a;
+      }
+    }
+    double best = part[change];
+    double before = around(change, best);
+    for (double end : new double[] {low, (low + high) / 2, high}) {
+      if (around(change, end) < before) {
+        before = around(change, end);
+        best = end;
+      }
+    }
+    part[change] = best;
+  }
+
+  private double around(int change, double at) {
+    double kept = part[change];
+    part[change] = at;
+    double cost = stretch(change) + stretch(change + 1);
+    part[change] = kept;
+    return cost;
+  }
+
+  /** Pulls the string from change i-1 to change i; returns its cost. */
+  private double stretch(int i) {
+    int first = i == 0 ? 0 : changes[i - 1] + 1;
+    int last = i == changeCount ? passed - 1 : changes[i];
+    funnel.clear();
+    for (int k = first; k < last; k++) {
+      funnel.gate(mesh, exits[k]);
+    }
+    setChange(i - 1);
+    double x = changeX;
+    double y = changeY;
+    double z = changeZ;
+    setChange(i);
+    double length = funnel.pull(x, y, z, changeX, changeY, changeZ);
+    return length * (passed == 0 ? world.cheapest() : world.cost(polygons[first]));
+  }
+
+  /** Sets the crossing point of a change; the start before the first, the end after the last. */
+  private void setChange(int i) {
+    if (i < 0 || i == changeCount) {
+      changeX = i < 0 ? fromX : endX;
+      changeY = i < 0 ? fromY : endY;
+      changeZ = i < 0 ? startZ : endZ;
+      return;
+    }
+    int a = mesh.start(exits[changes[i]]);
+    int b = mesh.end(exits[changes[i]]);
+    double t = part[i];
+    changeX = t == 1 ? mesh.x(b) : mesh.x(a) + t * (mesh.x(b) - mesh.x(a));
+    changeY = t == 1 ? mesh.y(b) : mesh.y(a) + t * (mesh.y(b) - mesh.y(a));
+    changeZ = t == 1 ? mesh.z(b) : mesh.z(a) + t * (mesh.z(b) - mesh.z(a));
+  }
+}

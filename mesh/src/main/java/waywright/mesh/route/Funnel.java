@@ -1,0 +1,139 @@
+package waywright.mesh.route;
+
+import java.util.Arrays;
+import waywright.mesh.NavMesh;
+import waywright.plane.internal.Orientation;
+
+/**
+ * Computes the shortest path in the plan from a point through a sequence of gates to another point:
+ * string pulling with the funnel algorithm (Lee and Preparata 1984). Signs are exact: a gate that
+ * narrows to a line never makes a corner. Takes quadratic time in the number of gates at worst,
+ * usually linear.
+ */
+final class Funnel {
+
+  /** The ends of the gates. */
+  private final PointList right = new PointList();
+
+  private final PointList left = new PointList();
+
+  /** The corners of the path, including start and end. */
+  final PointList corners = new PointList();
+
+  /** The gate of each corner: −1 for the start, the number of gates for the end. */
+  private int[] gateOf = new int[16];
+
+  void clear() {
+    right.clear();
+    left.clear();
+  }
+
+  /** Adds a gate: a side, as seen from the polygon that the path leaves. */
+  void gate(NavMesh mesh, int side) {
+    int a = mesh.start(side);
+    int b = mesh.end(side);
+    right.add(mesh.x(a), mesh.y(a), mesh.z(a));
+    left.add(mesh.x(b), mesh.y(b), mesh.z(b));
+  }
+
+  /** Pulls the string; returns its length. */
+  double pull(double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
+    right.add(toX, toY, toZ);
+    left.add(toX, toY, toZ);
+    corners.clear();
+    corner(fromX, fromY, fromZ, -1);
+    int r = -1;
+    int l = -1;
+    int i = 0;
+    while (i < right.size) {
+      // The right end moves if it narrows the funnel; if it passes the left ray, that is a corner.
+      if (r < 0 || side(right, r, right, i) >= 0) {
+        if (l >= 0 && side(left, l, right, i) > 0) {
+          i = turn(left, l);
+          r = -1;
+          l = -1;
+          continue;
+        }
+        r = isAtCorner(right, i) ? -1 : i;
+      }
+      if (l < 0 || side(left, l, left, i) <= 0) {
+        if (r >= 0 && side(right, r, left, i) < 0) {
+          i = turn(right, r);
+          r = -1;
+          l = -1;
+          continue;
+        }
+        l = isAtCorner(left, i) ? -1 : i;
+      }
+      i++;
+    }
+    right.size--;
+    left.size--;
+    corner(toX, toY, toZ, right.size);
+    double length = 0;
+    for (int k = 1; k < corners.size; k++) {
+      length += corners.distance(k - 1, corners.x[k], corners.y[k]);
+    }
+    return length;
+  }
+
+  /** The string turns at an end of a gate; returns the next gate. */
+  private int turn(PointList ends, int gate) {
+    corner(ends.x[gate], ends.y[gate], ends.z[gate], gate);
+    return gate + 1;
+  }
+
+  private void corner(double x, double y, double z, int gate) {
+    if (corners.size > 0 && corners.isAt(corners.size - 1, x, y)) {
+      return;
+    }
+    if (corners.size == gateOf.length) {
+      gateOf = Arrays.copyOf(gateOf, 2 * corners.size);
+    }
+    gateOf[corners.size] = gate;
+    corners.add(x, y, z);
+  }
+
+  private boolean isAtCorner(PointList ends, int gate) {
+    return corners.isAt(corners.size - 1, ends.x[gate], ends.y[gate]);
+  }
+
+  /** On which side of the ray from the last corner to an end another end lies. */
+  private double side(PointList ray, int of, PointList ends, int gate) {
+    int last = corners.size - 1;
+    return Orientation.ADAPTIVE.of(
+        corners.x[last], corners.y[last], ray.x[of], ray.y[of], ends.x[gate], ends.y[gate]);
+  }
+
+  /** The length along the slopes: straight from gate to gate, each a line in 3-D. */
+  double slopeLength() {
+    double length = 0;
+    for (int k = 1; k < corners.size; k++) {
+      double x = corners.x[k - 1];
+      double y = corners.y[k - 1];
+      double z = corners.z[k - 1];
+      double dx = corners.x[k] - x;
+      double dy = corners.y[k] - y;
+      for (int gate = gateOf[k - 1] + 1; gate < gateOf[k]; gate++) {
+        double beyond = dx * (left.y[gate] - y) - dy * (left.x[gate] - x);
+        double before = dy * (right.x[gate] - x) - dx * (right.y[gate] - y);
+        if (beyond + before > 0) {
+          double part = Math.max(0, Math.min(1, before / (before + beyond)));
+          double nextX = right.x[gate] + part * (left.x[gate] - right.x[gate]);
+          double nextY = right.y[gate] + part * (left.y[gate] - right.y[gate]);
+          double nextZ = right.z[gate] + part * (left.z[gate] - right.z[gate]);
+          length += distance(nextX - x, nextY - y, nextZ - z);
+          x = nextX;
+          y = nextY;
+          z = nextZ;
+        }
+      }
+      length += distance(corners.x[k] - x, corners.y[k] - y, corners.z[k] - z);
+    }
+    return length;
+  }
+
+  private static double distance(double dx, double dy, double dz) {
+    return Math.sqrt(dx * dx + dy * dy + dz * dz);
+  }
+}

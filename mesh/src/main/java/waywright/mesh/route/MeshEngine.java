@@ -1,0 +1,141 @@
+package waywright.mesh.route;
+
+import waywright.mesh.NavMesh;
+import waywright.plane.internal.Coordinates;
+import waywright.route.Reason;
+import waywright.search.SearchFeature;
+import waywright.search.SearchStatus;
+import waywright.search.spi.SearchShell;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+
+/** The search behind a {@link MeshPathfinder}, between two points, with the path it found. */
+abstract class MeshEngine extends SearchShell {
+
+  /** Expansions of an inner search between two checks for a stop. */
+  static final long PORTION = 256;
+
+  final NavMesh mesh;
+
+  /** The endpoints of the query; a height is NaN for any floor. */
+  double fromX;
+
+  double fromY;
+  double fromZ;
+  double toX;
+  double toY;
+  double toZ;
+
+  MeshEngine(NavMesh mesh, SearchFeature... features) {
+    super(features);
+    this.mesh = mesh;
+  }
+
+  /** Starts a search; a height is NaN for any floor. */
+  final void ask(double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
+    Coordinates.checked(fromX, "start x");
+    Coordinates.checked(fromY, "start y");
+    Coordinates.checked(toX, "goal x");
+    Coordinates.checked(toY, "goal y");
+    if (status() != SearchStatus.RUNNING) {
+      this.fromX = fromX;
+      this.fromY = fromY;
+      this.fromZ = fromZ;
+      this.toX = toX;
+      this.toY = toY;
+      this.toZ = toZ;
+    }
+    start(startNode(), goalNode());
+  }
+
+  @Override
+  protected final void begin(Goal goal, Heuristic heuristic) {
+    begin();
+  }
+
+  @Override
+  protected final SearchStatus advance() {
+    return portion(1);
+  }
+
+  @Override
+  protected final SearchStatus advance(long expansions) {
+    SearchStatus now = SearchStatus.RUNNING;
+    for (long left = expansions; now == SearchStatus.RUNNING && left > 0; left -= PORTION) {
+      if (isCancelled()) {
+        return now;
+      }
+      now = portion(Math.min(left, PORTION));
+    }
+    return now;
+  }
+
+  /** The node of the start. */
+  int startNode() {
+    return mesh.vertexCount();
+  }
+
+  /** The node of the goal. */
+  int goalNode() {
+    return startNode() + 1;
+  }
+
+  @Override
+  protected int nodeCount() {
+    return goalNode() + 1;
+  }
+
+  @Override
+  public int goalReached() {
+    return status() == SearchStatus.FOUND || isFinished() ? goalNode() : -1;
+  }
+
+  /** Whether the path is complete, while the search ends. */
+  abstract boolean isFinished();
+
+  /** Clears the last query. */
+  abstract void begin();
+
+  /** Runs a limited number of expansions. */
+  abstract SearchStatus portion(long expansions);
+
+  /** The length in the plan of the path found; infinity if there is none. */
+  abstract double length();
+
+  /** Number of points of the path found, or of a partial one. */
+  abstract int size();
+
+  abstract double x(int i);
+
+  abstract double y(int i);
+
+  /** The current result. */
+  abstract MeshRoute route();
+
+  /** The name of the algorithm, and why it was chosen. */
+  abstract String explanation();
+
+  /** The length that a cost of 1 stands for. */
+  abstract double unit();
+
+  /** The status that a route shows. */
+  final SearchStatus shown() {
+    SearchStatus now = status();
+    return now == SearchStatus.RUNNING ? SearchStatus.BUDGET_SPENT : now;
+  }
+
+  /**
+   * Returns a route without a path.
+   *
+   * @param bound a lower bound for the cost of a path, while one may exist
+   */
+  final MeshRoute none(double radius, Reason reason, double bound, double largestRadius) {
+    boolean over =
+        switch (reason) {
+          case NO_START, NO_GOAL, NO_PATH, TOO_LARGE -> true;
+          default -> false;
+        };
+    double lowerBound = over ? Double.POSITIVE_INFINITY : bound;
+    return new MeshRoute(shown(), reason, statistics(), radius, lowerBound, largestRadius);
+  }
+}

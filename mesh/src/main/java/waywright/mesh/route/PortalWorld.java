@@ -1,0 +1,173 @@
+package waywright.mesh.route;
+
+import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
+import waywright.mesh.NavMesh;
+import waywright.mesh.internal.Walls;
+import waywright.mesh.internal.polyanya.QueryPoints;
+import waywright.space.ArcBuffer;
+import waywright.space.Expander;
+
+/**
+ * A graph of a mesh with area costs: its nodes are the midpoints of the sides between two polygons,
+ * a start and a goal; arcs run straight through polygons. Costs are rounded to whole units.
+ */
+final class PortalWorld implements Expander {
+
+  private final NavMesh mesh;
+  private final Walls walls;
+  private final double[] cost;
+  private final double unit;
+  private final double cheapest;
+
+  private final QueryPoints places;
+  private int start = -1;
+  private int goal = -1;
+  private int[] startPolygons = {};
+  private int[] goalPolygons = {};
+
+  PortalWorld(NavMesh mesh, IntToDoubleFunction costs, IntPredicate filter) {
+    this.mesh = mesh;
+    double least = Double.POSITIVE_INFINITY;
+    cost = new double[mesh.polygonCount()];
+    for (int p = 0; p < cost.length; p++) {
+      cost[p] = checked(costs.applyAsDouble(mesh.area(p)), mesh.area(p));
+      least = filter.test(p) ? Math.min(least, cost[p]) : least;
+    }
+    walls = Walls.of(mesh, polygon -> cost[polygon] < Agent.CLOSED && filter.test(polygon));
+    places = new QueryPoints(mesh, walls);
+    cheapest = least;
+    unit = PolyanyaSearch.unit(mesh);
+  }
+
+  /** The cost of an area, checked. */
+  static double checked(double cost, int area) {
+    if (!(cost > 0) || cost != Agent.CLOSED && !(cost <= 0x1p20 && cost >= 0x1p-20)) {
+      throw new IllegalArgumentException(
+          "area "
+              + area
+              + " costs "
+              + cost
+              + ", not 2^-20 .. 2^20 or CLOSED. Maybe 1 is meant, for plain lengths?");
+    }
+    return cost;
+  }
+
+  /**
+   * Sets the endpoints of the next search, each on the floor nearest to its height, or NaN for any
+   * floor.
+   */
+  void aim(double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
+    places.clear();
+    start = places.add(fromX, fromY, fromZ);
+    goal = places.add(toX, toY, toZ);
+    startPolygons = polygons(start);
+    goalPolygons = polygons(goal);
+  }
+
+  private int[] polygons(int place) {
+    int[] found = new int[places.locate(place)];
+    for (int i = 0; i < found.length; i++) {
+      found[i] = places.found(i);
+    }
+    return found;
+  }
+
+  /** One of the polygons that contain the start. */
+  int startPolygon() {
+    return startPolygons[0];
+  }
+
+  int startNode() {
+    return mesh.sideCount();
+  }
+
+  int goalNode() {
+    return mesh.sideCount() + 1;
+  }
+
+  /** The walls under the given costs: closed areas, and polygons that do not pass the filter. */
+  Walls walls() {
+    return walls;
+  }
+
+  double cheapest() {
+    return cheapest;
+  }
+
+  double cost(int polygon) {
+    return cost[polygon];
+  }
+
+  @Override
+  public int nodeCount() {
+    return mesh.sideCount() + 2;
+  }
+
+  @Override
+  public boolean contains(int node) {
+    return node == startNode()
+        ? startPolygons.length > 0
+        : node == goalNode() ? goalPolygons.length > 0 : isPortal(node);
+  }
+
+  private boolean isPortal(int node) {
+    int twin = node < 0 || node >= mesh.sideCount() ? -1 : mesh.twin(node);
+    return twin > node && (walls.across(node) >= 0 || walls.across(twin) >= 0);
+  }
+
+  @Override
+  public void expand(int node, ArcBuffer out) {
+    if (node == startNode()) {
+      for (int polygon : startPolygons) {
+        expand(node, polygon, out);
+      }
+    } else if (node != goalNode()) {
+      expand(node, mesh.polygonOf(node), out);
+      expand(node, mesh.polygonOf(mesh.twin(node)), out);
+    }
+  }
+
+  /** Adds the arcs through one polygon; each carries the number of the polygon. */
+  private void expand(int node, int polygon, ArcBuffer out) {
+    for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
+      int across = walls.across(side);
+      int portal = Math.min(side, across);
+      if (across >= 0 && portal != node) {
+        out.add(portal, through(polygon, node, portal), polygon);
+      }
+    }
+    for (int held : goalPolygons) {
+      if (held == polygon) {
+        out.add(goalNode(), through(polygon, node, goalNode()), polygon);
+      }
+    }
+  }
+
+  private long through(int polygon, int from, int to) {
+    return (long) Math.ceil(distance(from, to) * cost[polygon] / unit);
+  }
+
+  /** A lower bound for the cost of any path to the goal. */
+  long estimate(int node) {
+    return (long) (distance(node, goalNode()) * cheapest / unit * (1 - 0x1p-40));
+  }
+
+  private double distance(int a, int b) {
+    double dx = x(a) - x(b);
+    double dy = y(a) - y(b);
+    return Math.sqrt(dx * dx + dy * dy);
+  }
+
+  double x(int node) {
+    return node < mesh.sideCount()
+        ? (mesh.x(mesh.start(node)) + mesh.x(mesh.end(node))) / 2
+        : places.x(node == startNode() ? start : goal);
+  }
+
+  double y(int node) {
+    return node < mesh.sideCount()
+        ? (mesh.y(mesh.start(node)) + mesh.y(mesh.end(node))) / 2
+        : places.y(node == startNode() ? start : goal);
+  }
+}

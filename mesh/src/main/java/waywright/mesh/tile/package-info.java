@@ -1,8 +1,0 @@
-/**
- * Meshes of many tiles: {@link waywright.mesh.tile.Patchwork} joins polygons that were built tile
- * by tile along the straight borders between tiles.
- */
-@NullMarked
-package waywright.mesh.tile;
-
-import org.jspecify.annotations.NullMarked;

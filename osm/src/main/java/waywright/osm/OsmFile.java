@@ -1,0 +1,58 @@
+package waywright.osm;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.Set;
+import waywright.formats.FormatException;
+import waywright.prepare.BuildProgress;
+
+/**
+ * An OpenStreetMap file that can be read any number of times: {@code .osm.pbf}, {@code .osm} or
+ * {@code .osm.gz}, distinguished by their first bytes.
+ *
+ * <p>The files created here are immutable; each reading opens the file again and runs on the
+ * calling thread. Memory: one block, up to some tens of megabytes, and for XML one element.
+ */
+interface OsmFile {
+
+  /**
+   * The largest number of nodes of a way; files with more are rejected: {@value}. OpenStreetMap
+   * itself permits 2,000.
+   */
+  int MOST_NODES = 1 << 16;
+
+  /**
+   * The largest number of members of a relation, and of keys plus values of an XML element; files
+   * with more are rejected: {@value}. OpenStreetMap itself permits 32,000 members.
+   */
+  int MOST_MEMBERS = 1 << 20;
+
+  /** Returns a file on disk: see {@link RoadImport#of(Path)}. */
+  static OsmFile of(Path file) throws IOException {
+    return OsmBytes.of(file);
+  }
+
+  /** Returns a file from bytes in memory: see {@link RoadImport#of(String, byte[])}. */
+  static OsmFile of(String name, byte[] bytes) {
+    return OsmBytes.of(name, bytes);
+  }
+
+  /** Returns the size in the units of the reported progress: bytes, as stored. */
+  long size();
+
+  /**
+   * Reads the whole file.
+   *
+   * @param kinds the kinds to pass to the sink; others are skipped
+   * @param progress receives the amount read, about a thousand times at most
+   * @throws FormatException if the file is malformed, with its name and the position
+   * @throws IOException if it cannot be read
+   */
+  void read(Set<OsmKind> kinds, OsmSink sink, BuildProgress progress) throws IOException;
+
+  /** Reads all kinds without progress: {@link #read(Set, OsmSink, BuildProgress)}. */
+  default void read(OsmSink sink) throws IOException {
+    read(EnumSet.allOf(OsmKind.class), sink, BuildProgress.SILENT);
+  }
+}

@@ -1,0 +1,229 @@
+package waywright.osm;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.zip.DataFormatException;
+import java.util.zip.Inflater;
+import waywright.formats.FormatException;
+import waywright.internal.Growth;
+
+/**
+ * The outer layer of a PBF file: blobs, each with a header, raw or packed by zlib. Sizes are
+ * checked before memory is allocated, and arrays grow only with the bytes actually read.
+ */
+final class PbfBlobs implements AutoCloseable {
+
+  /** The format's limit for a blob header in bytes. */
+  private static final int LARGEST_HEADER = 64 << 10;
+
+  /** The format's limit for a blob in bytes, packed or unpacked. */
+  static final int LARGEST_BLOB = 32 << 20;
+
+  /** Initial array size in bytes; arrays grow by doubling. */
+  private static final int FIRST = 64 << 10;
+
+  /** The largest compression ratio of zlib. */
+  private static final int MOST_RATIO = 1_040;
+
+  private final String name;
+  private final InputStream in;
+  private final Inflater inflater = new Inflater();
+
+  /** Offset of the current blob in the file. */
+  private long start;
+
+  /** Bytes of the file read so far. */
+  private long position;
+
+  private byte[] packed = new byte[FIRST];
+  private byte[] unpacked = new byte[FIRST];
+  private String type = "";
+
+  PbfBlobs(String name, InputStream in) {
+    this.name = name;
+    this.in = in;
+  }
+
+  /** Returns the number of bytes of the file read so far. */
+  long position() {
+    return position;
+  }
+
+  /** Returns the type of the current blob. */
+  String type() {
+    return type;
+  }
+
+  /** Creates an exception for the current blob. */
+  FormatException error(String problem) {
+    return new FormatException(
+        name, 0, 0, "in the blob that begins at byte " + start + ": " + problem);
+  }
+
+  /** Creates an exception for a malformed message, with a guess. */
+  FormatException broken(Wire.Broken problem) {
+    return error(problem.getMessage() + ". Maybe the file was damaged, or is no .osm.pbf?");
+  }
+
+  /**
+   * Returns the content of the next blob, valid until the next call; null at the end of the file.
+   */
+  @org.jspecify.annotations.Nullable
+  Wire next() throws IOException {
+    start = position;
+    int size = headerSize();
+    if (size < 0) {
+      return null;
+    }
+    if (size > LARGEST_HEADER) {
+      throw error(
+          "a header of %s bytes; the format allows %s. Maybe this is no .osm.pbf file?"
+              .formatted(Integer.toUnsignedString(size), LARGEST_HEADER));
+    }
+    read(size);
+    int dataSize = 0;
+    try {
+      Wire header = new Wire(packed, 0, size);
+      type = "";
+      while (header.next()) {
+        switch (header.field()) {
+          case 1 -> type = header.text();
+          case 3 -> dataSize = size(header.number(), "a blob");
+          default -> header.skip();
+        }
+      }
+      read(dataSize);
+      return content(dataSize);
+    } catch (Wire.Broken e) {
+      throw broken(e);
+    }
+  }
+
+  /**
+   * Returns the four bytes before a header as a size, −1 at the end of the file; a negative size
+   * becomes a too large one.
+   */
+  private int headerSize() throws IOException {
+    int first = in.read();
+    if (first < 0) {
+      return -1;
+    }
+    byte[] rest = in.readNBytes(3);
+    position += 1 + rest.length;
+    if (rest.length < 3) {
+      throw cut();
+    }
+    int size = first << 24 | (rest[0] & 0xff) << 16 | (rest[1] & 0xff) << 8 | rest[2] & 0xff;
+    return size < 0 ? Integer.MAX_VALUE : size;
+  }
+
+  private int size(long size, String what) throws FormatException {
+    if (size < 0 || size > LARGEST_BLOB) {
+      throw error(
+          "%s of %s bytes; the format allows %s. Maybe the file was damaged?"
+              .formatted(what, size, LARGEST_BLOB));
+    }
+    return (int) size;
+  }
+
+  /** Reads {@code size} bytes to the start of {@link #packed}, which grows as they come. */
+  private void read(int size) throws IOException {
+    int have = 0;
+    while (have < size) {
+      packed = Growth.ensure(packed, have + 1);
+      int count = in.read(packed, have, Math.min(size, packed.length) - have);
+      if (count < 0) {
+        throw cut();
+      }
+      have += count;
+      position += count;
+    }
+  }
+
+  private FormatException cut() {
+    return error("the file ends within it, at byte " + position + ". Maybe it was cut short?");
+  }
+
+  private Wire content(int size) throws Wire.Broken, FormatException {
+    Wire blob = new Wire(packed, 0, size);
+    int rawSize = -1;
+    Wire raw = null;
+    Wire zlib = null;
+    while (blob.next()) {
+      switch (blob.field()) {
+        case 1 -> raw = blob.message();
+        case 2 -> rawSize = size(blob.number(), "an unpacked blob");
+        case 3 -> zlib = blob.message();
+        case 4 -> throw packer("LZMA");
+        case 5 -> throw packer("bzip2");
+        case 6 -> throw packer("LZ4");
+        case 7 -> throw packer("Zstandard");
+        default -> blob.skip();
+      }
+    }
+    if (raw != null) {
+      return raw;
+    }
+    if (zlib == null) {
+      throw error("no content. Maybe it is packed in a new way?");
+    }
+    return inflated(zlib, rawSize);
+  }
+
+  private FormatException packer(String packer) {
+    return error(
+        String.format(
+            "packed by %s, which is not read here. Maybe write the file anew with zlib, as"
+                + " by: osmium cat IN -o OUT.osm.pbf?",
+            packer));
+  }
+
+  private Wire inflated(Wire zlib, int rawSize) throws FormatException {
+    int size = zlib.end() - zlib.position();
+    if (rawSize < 0 || rawSize > (long) MOST_RATIO * size) {
+      throw error(
+          String.format(
+              "claims to unpack from %s to %s bytes, which zlib cannot do. Maybe the file"
+                  + " was damaged?",
+              size, rawSize));
+    }
+    inflater.reset();
+    inflater.setInput(packed, zlib.position(), size);
+    int have = 0;
+    byte[] more = new byte[1];
+    try {
+      while (!inflater.finished()) {
+        if (have == unpacked.length && have < rawSize) {
+          unpacked = Arrays.copyOf(unpacked, Math.min(LARGEST_BLOB, 2 * have));
+        }
+        int room = Math.min(rawSize, unpacked.length) - have;
+        int count = room > 0 ? inflater.inflate(unpacked, have, room) : inflater.inflate(more);
+        if (room <= 0 && count > 0) {
+          throw error(
+              "unpacks to more than the "
+                  + rawSize
+                  + " bytes that it claims. Maybe the file was made to fill the memory?");
+        }
+        if (count == 0 && (inflater.needsInput() || inflater.needsDictionary())) {
+          break;
+        }
+        have += count;
+      }
+    } catch (DataFormatException e) {
+      throw error(
+          "damaged zlib data after " + have + " bytes. Maybe the file was changed on its way?");
+    }
+    if (have != rawSize) {
+      throw error(
+          "unpacks to " + have + " bytes, but claims " + rawSize + ". Maybe the file was damaged?");
+    }
+    return new Wire(unpacked, 0, have);
+  }
+
+  @Override
+  public void close() throws IOException {
+    inflater.end();
+    in.close();
+  }
+}

@@ -1,0 +1,320 @@
+package waywright.osm;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import waywright.osm.Wire.Broken;
+import waywright.osm.Wire.Numbers;
+import waywright.road.network.Tags;
+
+/** Reads a block of a PBF file: a table of strings, and groups of nodes, ways and relations. */
+final class PbfBlock {
+
+  /** Nano-degrees in a unit of coordinates. */
+  private static final long UNIT = 100;
+
+  private static final OsmKind[] KINDS = OsmKind.values();
+
+  private final Set<OsmKind> wanted;
+  private final OsmSink sink;
+
+  private final Numbers texts = new Numbers();
+  private Wire block = new Wire(new byte[0], 0, 0);
+  private String[] strings = new String[0];
+  private long granularity;
+  private long latitudeOffset;
+  private long longitudeOffset;
+
+  private final Numbers ids = new Numbers();
+  private final Numbers nodes = new Numbers(OsmFile.MOST_NODES, "nodes in one way");
+  private final Numbers members = new Numbers(OsmFile.MOST_MEMBERS, "members in one relation");
+  private final Numbers keys = new Numbers();
+  private final Numbers values = new Numbers();
+  private final Numbers latitudes = new Numbers();
+  private final Numbers longitudes = new Numbers();
+  private final Numbers kinds = new Numbers();
+  private final Numbers visible = new Numbers();
+  private final List<String> said = new ArrayList<>();
+
+  PbfBlock(Set<OsmKind> wanted, OsmSink sink) {
+    this.wanted = wanted;
+    this.sink = sink;
+  }
+
+  /** Passes the wanted elements of a block to the sink. */
+  void read(Wire block) throws Broken {
+    List<Wire> groups = new ArrayList<>();
+    this.block = block;
+    texts.clear();
+    granularity = 100;
+    latitudeOffset = 0;
+    longitudeOffset = 0;
+    while (block.next()) {
+      switch (block.field()) {
+        case 1 -> readTexts(block.message());
+        case 2 -> groups.add(block.message());
+        case 17 -> granularity = block.number();
+        case 19 -> latitudeOffset = block.number();
+        case 20 -> longitudeOffset = block.number();
+        default -> block.skip();
+      }
+    }
+    strings = new String[texts.size()];
+    for (Wire group : groups) {
+      readGroup(group);
+    }
+  }
+
+  private void readTexts(Wire table) throws Broken {
+    while (table.next()) {
+      if (table.field() == 1) {
+        texts.add(table.textPlace());
+      } else {
+        table.skip();
+      }
+    }
+  }
+
+  /** Returns a string by its number, decoded once per block. */
+  private String text(long index) throws Broken {
+    if (index < 0 || index >= strings.length) {
+      throw new Broken("string " + index + " of a table of " + strings.length);
+    }
+    int i = (int) index;
+    if (strings[i] == null) {
+      strings[i] = block.text(texts.get(i));
+    }
+    return strings[i];
+  }
+
+  private void readGroup(Wire group) throws Broken {
+    while (group.next()) {
+      OsmKind kind =
+          switch (group.field()) {
+            case 1, 2 -> OsmKind.NODE;
+            case 3 -> OsmKind.WAY;
+            case 4 -> OsmKind.RELATION;
+            default -> null;
+          };
+      if (kind == null || !wanted.contains(kind)) {
+        group.skip();
+        continue;
+      }
+      switch (group.field()) {
+        case 1 -> readNode(group.message());
+        case 2 -> readDense(group.message());
+        case 3 -> readWay(group.message());
+        default -> readRelation(group.message());
+      }
+    }
+  }
+
+  private void readNode(Wire node) throws Broken {
+    long id = 0;
+    long latitude = 0;
+    long longitude = 0;
+    boolean deleted = false;
+    keys.clear();
+    values.clear();
+    while (node.next()) {
+      switch (node.field()) {
+        case 1 -> id = Wire.signed(node.number());
+        case 2 -> node.numbers(keys);
+        case 3 -> node.numbers(values);
+        case 4 -> deleted = isDeleted(node.message());
+        case 8 -> latitude = Wire.signed(node.number());
+        case 9 -> longitude = Wire.signed(node.number());
+        default -> node.skip();
+      }
+    }
+    if (!deleted) {
+      hand(id, latitude, longitude, tags());
+    } else {
+      sink.skipped("deleted", "node " + id);
+    }
+  }
+
+  private void readDense(Wire dense) throws Broken {
+    ids.clear();
+    latitudes.clear();
+    longitudes.clear();
+    keys.clear();
+    visible.clear();
+    while (dense.next()) {
+      switch (dense.field()) {
+        case 1 -> dense.numbers(ids);
+        case 5 -> readDenseVersions(dense.message());
+        case 8 -> dense.numbers(latitudes);
+        case 9 -> dense.numbers(longitudes);
+        case 10 -> dense.numbers(keys);
+        default -> dense.skip();
+      }
+    }
+    int count = ids.size();
+    if (latitudes.size() != count || longitudes.size() != count) {
+      throw new Broken(
+          "%s nodes with %s latitudes and %s longitudes"
+              .formatted(count, latitudes.size(), longitudes.size()));
+    }
+    if (visible.size() != 0 && visible.size() != count) {
+      throw new Broken(
+          count + " nodes, of which " + visible.size() + " say whether they are there");
+    }
+    long id = 0;
+    long latitude = 0;
+    long longitude = 0;
+    int at = 0;
+    for (int i = 0; i < count; i++) {
+      id += Wire.signed(ids.get(i));
+      latitude += Wire.signed(latitudes.get(i));
+      longitude += Wire.signed(longitudes.get(i));
+      said.clear();
+      while (at < keys.size() && keys.get(at) != 0) {
+        if (at + 1 == keys.size()) {
+          throw new Broken("a key without a value");
+        }
+        said.add(text(keys.get(at)));
+        said.add(text(keys.get(at + 1)));
+        at += 2;
+      }
+      at++;
+      if (visible.size() == 0 || visible.get(i) != 0) {
+        hand(id, latitude, longitude, Tags.of(said));
+      } else {
+        sink.skipped("deleted", "node " + id);
+      }
+    }
+  }
+
+  private void readDenseVersions(Wire versions) throws Broken {
+    while (versions.next()) {
+      if (versions.field() == 6) {
+        versions.numbers(visible);
+      } else {
+        versions.skip();
+      }
+    }
+  }
+
+  /** Whether the version of an element marks it as deleted. */
+  private static boolean isDeleted(Wire version) throws Broken {
+    boolean deleted = false;
+    while (version.next()) {
+      if (version.field() == 6) {
+        deleted = version.number() == 0;
+      } else {
+        version.skip();
+      }
+    }
+    return deleted;
+  }
+
+  private void hand(long id, long latitude, long longitude, Tags tags) {
+    long north = degrees(latitude, latitudeOffset);
+    long east = degrees(longitude, longitudeOffset);
+    if (OsmBytes.isPlace(north, east)) {
+      sink.node(id, (int) north, (int) east, tags);
+    } else {
+      sink.skipped("coordinates out of range", "node " + id);
+    }
+  }
+
+  /** Returns a coordinate in 10^−7 degrees, rounded half up; far out of range if it overflows. */
+  private long degrees(long value, long offset) {
+    long high = Math.multiplyHigh(value, granularity);
+    long product = value * granularity;
+    long sum = product + offset;
+    boolean wrapped = high != product >> 63 || ((product ^ sum) & (offset ^ sum)) < 0;
+    return wrapped
+        ? Long.MAX_VALUE
+        : Math.floorDiv(sum, UNIT) + (Math.floorMod(sum, UNIT) >= UNIT / 2 ? 1 : 0);
+  }
+
+  private void readWay(Wire way) throws Broken {
+    long id = 0;
+    boolean deleted = false;
+    keys.clear();
+    values.clear();
+    nodes.clear();
+    while (way.next()) {
+      switch (way.field()) {
+        case 1 -> id = way.number();
+        case 2 -> way.numbers(keys);
+        case 3 -> way.numbers(values);
+        case 4 -> deleted = isDeleted(way.message());
+        case 8 -> way.numbers(nodes);
+        default -> way.skip();
+      }
+    }
+    if (deleted) {
+      sink.skipped("deleted", "way " + id);
+      return;
+    }
+    long[] path = new long[nodes.size()];
+    long node = 0;
+    for (int i = 0; i < path.length; i++) {
+      node += Wire.signed(nodes.get(i));
+      path[i] = node;
+    }
+    sink.way(id, path, tags());
+  }
+
+  private void readRelation(Wire relation) throws Broken {
+    long id = 0;
+    boolean deleted = false;
+    keys.clear();
+    values.clear();
+    members.clear();
+    latitudes.clear();
+    kinds.clear();
+    Numbers roles = latitudes;
+    while (relation.next()) {
+      switch (relation.field()) {
+        case 1 -> id = relation.number();
+        case 2 -> relation.numbers(keys);
+        case 3 -> relation.numbers(values);
+        case 4 -> deleted = isDeleted(relation.message());
+        case 8 -> relation.numbers(roles);
+        case 9 -> relation.numbers(members);
+        case 10 -> relation.numbers(kinds);
+        default -> relation.skip();
+      }
+    }
+    if (deleted) {
+      sink.skipped("deleted", "relation " + id);
+      return;
+    }
+    if (roles.size() != members.size() || kinds.size() != members.size()) {
+      throw new Broken(
+          "relation %s has %s members, %s roles and %s kinds of members"
+              .formatted(id, members.size(), roles.size(), kinds.size()));
+    }
+    List<OsmMember> all = new ArrayList<>(members.size());
+    long member = 0;
+    for (int i = 0; i < members.size(); i++) {
+      member += Wire.signed(members.get(i));
+      long kind = kinds.get(i);
+      if (kind < 0 || kind >= KINDS.length) {
+        throw new Broken("relation " + id + " has a member of kind " + kind);
+      }
+      all.add(new OsmMember(KINDS[(int) kind].type, member, text(roles.get(i))));
+    }
+    sink.relation(id, List.copyOf(all), tags());
+  }
+
+  /**
+   * Returns the tags of an element whose keys and values are listed separately. Number 0 is a text
+   * here.
+   */
+  private Tags tags() throws Broken {
+    if (keys.size() != values.size()) {
+      throw new Broken(keys.size() + " keys with " + values.size() + " values");
+    }
+    said.clear();
+    for (int i = 0; i < keys.size(); i++) {
+      said.add(text(keys.get(i)));
+      said.add(text(values.get(i)));
+    }
+    return Tags.of(said);
+  }
+}

@@ -1,0 +1,5 @@
+/** The spatial index of roads, and the choice of the road next to a place. */
+@NullMarked
+package waywright.road.place.internal;
+
+import org.jspecify.annotations.NullMarked;

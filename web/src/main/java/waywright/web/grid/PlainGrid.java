@@ -1,0 +1,198 @@
+package waywright.web.grid;
+
+import java.util.Arrays;
+import java.util.Locale;
+import org.teavm.jso.JSExport;
+import org.teavm.jso.typedarrays.Int32Array;
+import waywright.grid.Corners;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.Octile;
+import waywright.grid.auto.GridAlgorithms;
+import waywright.grid.field.Field;
+import waywright.grid.reach.Reachability;
+import waywright.grid.route.GridPathfinder;
+import waywright.grid.route.GridRoute;
+
+/**
+ * A grid as programs in JavaScript use it: letters, what they cost, and questions by x and y. What
+ * is wrong with a question is an exception with its message, checked here at the door.
+ */
+public final class PlainGrid extends MapSides {
+
+  private static final int MOST_CELLS = 1 << 24;
+
+  private final Movement movement;
+  private GridMap map;
+  private GridSpace space;
+  private GridPathfinder finder;
+  private String algorithm;
+  private double weighed;
+
+  /**
+   * A grid.
+   *
+   * @param rows the rows of the map, a line each
+   * @param letters the letters that may be entered
+   * @param costs what entering them costs
+   */
+  public PlainGrid(String rows, String letters, int[] costs, int neighbors, String corners) {
+    String[] lines = rows.split("\n", -1);
+    if (lines.length * (long) lines[0].length() > MOST_CELLS) {
+      throw new IllegalArgumentException("a grid has at most " + MOST_CELLS + " cells");
+    }
+    Movement.Builder builder = Movement.builder().neighbors(neighbors).corners(corners(corners));
+    for (int i = 0; i < costs.length; i++) {
+      builder.cost(letters.charAt(i), costs[i]);
+    }
+    movement = builder.build();
+    map = GridMap.of(lines);
+    space = new GridSpace(map, movement);
+    finder = GridPathfinder.of(space);
+    algorithm = "auto";
+  }
+
+  private static Corners corners(String name) {
+    for (Corners corners : Corners.values()) {
+      if (corners.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(name)) {
+        return corners;
+      }
+    }
+    throw new IllegalArgumentException(
+        "corners are \"" + name + "\". Maybe \"never\", \"one-open\" or \"always\"?");
+  }
+
+  @Override
+  GridMap map() {
+    return map;
+  }
+
+  /** The letter of a cell. */
+  @JSExport
+  public String letter(int x, int y) {
+    return String.valueOf((char) map.terrain(cell(x, y)));
+  }
+
+  /** Changes the letter of one cell. */
+  @JSExport
+  public void set(int x, int y, String letter) {
+    if (letter.length() != 1 || letter.charAt(0) > 255) {
+      throw new IllegalArgumentException("\"" + letter + "\" is not one letter of Latin-1");
+    }
+    cell(x, y);
+    map = map.with(x, y, 1, 1, letter.charAt(0));
+    space = new GridSpace(map, movement);
+    finder.use(space);
+  }
+
+  /** Asks for a path; the answer is read by the methods below. */
+  @JSExport
+  public PlainRoute find(String name, double weight, int fromX, int fromY, int toX, int toY) {
+    if (!(weight >= 1 && weight <= 1000)) {
+      throw new IllegalArgumentException("the weight is " + weight + ", not in 1 .. 1000");
+    }
+    if (!name.equals(algorithm) || weight != weighed) {
+      finder =
+          GridPathfinder.of(space)
+              .algorithm(world -> GridAlgorithms.catalogue().named(name).over(world, weight));
+      algorithm = name;
+      weighed = weight;
+    }
+    cell(fromX, fromY);
+    cell(toX, toY);
+    GridRoute route = finder.find(fromX, fromY, toX, toY);
+    double cost = route.isFound() ? (double) route.cost() / Octile.STRAIGHT : -1;
+    return new PlainRoute(
+        route.status().name(), cost, route.statistics().expanded(), route.cells());
+  }
+
+  /** From every cell to the nearest of some goals: x and y of each in turn. */
+  @JSExport
+  public PlainField field(Int32Array goals) {
+    int[] places = goals.copyToJavaArray();
+    int[] cells = new int[places.length / 2];
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = cell(places[2 * i], places[2 * i + 1]);
+    }
+    if (cells.length == 0) {
+      throw new IllegalArgumentException("a field has no goal. Maybe give at least one?");
+    }
+    return new PlainField(Field.towards(space, cells), map);
+  }
+
+  /** The cell within reach of one that is nearest to another, −1 if the first is blocked. */
+  @JSExport
+  public int nearestReachable(int fromX, int fromY, int toX, int toY) {
+    return Reachability.of(space).nearestReachable(cell(fromX, fromY), cell(toX, toY));
+  }
+
+  private int cell(int x, int y) {
+    if (!map.contains(x, y)) {
+      throw new IllegalArgumentException(
+          x + ", " + y + " is not on the " + map.width() + " x " + map.height() + " grid");
+    }
+    return map.cell(x, y);
+  }
+
+  /** What became of a question. */
+  public record PlainRoute(String status, double cost, long expanded, int[] cells) {
+
+    /** FOUND, UNREACHABLE and the like. */
+    @JSExport
+    public String outcome() {
+      return status;
+    }
+
+    /** In straight steps over ground of cost 1; −1 if there is no path. */
+    @JSExport
+    public double total() {
+      return cost;
+    }
+
+    /** Cells that the search expanded. */
+    @JSExport
+    public double work() {
+      return expanded;
+    }
+
+    /** The cells of the path. */
+    @JSExport
+    public Int32Array way() {
+      return Int32Array.copyFromJavaArray(cells);
+    }
+  }
+
+  /** A field over a grid as it was. */
+  public record PlainField(Field field, GridMap map) {
+
+    /** The cost to the nearest goal in straight steps, −1 where none can be reached. */
+    @JSExport
+    public double cost(int x, int y) {
+      int cell = at(x, y);
+      return field.reached(cell) ? (double) field.cost(cell) / Octile.STRAIGHT : -1;
+    }
+
+    /** The cell to step to: itself at a goal, −1 where none can be reached. */
+    @JSExport
+    public int next(int x, int y) {
+      return field.next(at(x, y));
+    }
+
+    /** The cells to the nearest goal; none if it cannot be reached. */
+    @JSExport
+    public Int32Array way(int x, int y) {
+      int[] cells = new int[map.size()];
+      int count = field.copyPath(at(x, y), cells);
+      return Int32Array.copyFromJavaArray(Arrays.copyOf(cells, Math.max(0, count)));
+    }
+
+    private int at(int x, int y) {
+      if (!map.contains(x, y)) {
+        throw new IllegalArgumentException(
+            x + ", " + y + " is not on the " + map.width() + " x " + map.height() + " grid");
+      }
+      return map.cell(x, y);
+    }
+  }
+}

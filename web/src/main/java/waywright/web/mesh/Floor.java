@@ -1,0 +1,326 @@
+package waywright.web.mesh;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.teavm.jso.JSExport;
+import org.teavm.jso.typedarrays.Float32Array;
+import org.teavm.jso.typedarrays.Float64Array;
+import org.teavm.jso.typedarrays.Int32Array;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Movement;
+import waywright.grid.anyangle.AnyAnglePathfinder;
+import waywright.grid.route.GridPathfinder;
+import waywright.grid.route.GridRoute;
+import waywright.mesh.NavMesh;
+import waywright.mesh.Spot;
+import waywright.mesh.route.Agent;
+import waywright.mesh.route.Corridor;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.MeshRoute;
+import waywright.plane.Lattice;
+import waywright.plane.build.ConvexParts;
+import waywright.plane.build.Outlines;
+import waywright.web.grid.SplitMix;
+
+/**
+ * A floor with obstacles that come and go: its mesh, four ways of units of a radius between the
+ * same two places, and units that walk on.
+ */
+public final class Floor {
+
+  /** The points of the lattice lie this far apart. */
+  private static final double STEP = 0x1p-10;
+
+  /** Sides of the polygons that stand for discs where obstacles are grown: few, to be looked at. */
+  private static final int DISC = 16;
+
+  /** So far, in cells, the lines that are drawn of arcs may lie beside them. */
+  private static final double OFF = 1e-4;
+
+  /** Radii are quarters of a cell. */
+  private static final int PARTS = 4;
+
+  private final int width;
+  private final int height;
+  private final Map<Integer, double[]> obstacles = new TreeMap<>();
+  private final SplitMix random;
+  private int radius;
+
+  /** The floor as it is; null where there is none. */
+  private @Nullable NavMesh mesh;
+
+  /** Where the middle of a unit may be, for those who walk; null where there is no room at all. */
+  private @Nullable NavMesh room;
+
+  /** Ways of units as wide over the floor as it is; null where there is none. */
+  private @Nullable MeshPathfinder ways;
+
+  /** The length of the last exact way where units walk, −1 without one. */
+  private double walked = -1;
+
+  private Corridor[] units = {};
+  private int pushed;
+
+  /** An empty floor. */
+  public Floor(int width, int height, int seed) {
+    this.width = width;
+    this.height = height;
+    random = new SplitMix(seed);
+    rebuild();
+  }
+
+  /** Puts an obstacle there, or moves it: x and y of the corners of a simple ring. */
+  @JSExport
+  public void put(int id, Float64Array ring) {
+    put(id, ring.copyToJavaArray());
+  }
+
+  /** Takes an obstacle away. */
+  @JSExport
+  public void remove(int id) {
+    obstacles.remove(id);
+  }
+
+  /** How wide units are: their radius in quarters of a cell. */
+  @JSExport
+  public void widen(int quarters) {
+    radius = quarters;
+  }
+
+  void put(int id, double... ring) {
+    obstacles.put(id, ring);
+  }
+
+  /**
+   * Makes the mesh of what stands there now. Units keep ways that still hold, look for new ones,
+   * and are pushed out of what was put on them.
+   */
+  @JSExport
+  public void rebuild() {
+    Outlines free = outlines();
+    mesh = meshOf(free);
+    ways = mesh == null ? null : MeshPathfinder.of(mesh, Agent.radius((double) radius / PARTS));
+    NavMesh now =
+        radius == 0 || mesh == null ? mesh : meshOf(free.eroded((double) radius / PARTS, DISC));
+    room = now;
+    if (now == null) {
+      return;
+    }
+    for (Corridor unit : units) {
+      unit.follow(now);
+      if (!now.holds(unit.x(), unit.y())) {
+        Spot out = now.nearest(unit.x(), unit.y(), width + height);
+        if (out.exists()) {
+          pushed++;
+          unit.push(out.x(), out.y());
+        }
+      }
+    }
+  }
+
+  private static @Nullable NavMesh meshOf(Outlines outlines) {
+    ConvexParts parts = outlines.build();
+    return parts.polygons() == 0 ? null : NavMesh.of(parts);
+  }
+
+  private Outlines outlines() {
+    Outlines outlines = new Outlines(new Lattice(STEP, 0, 0)).repairing();
+    outlines.outline(0, 0, width, 0, width, height, 0, height);
+    for (double[] ring : obstacles.values()) {
+      outlines.hole(ring);
+    }
+    return outlines;
+  }
+
+  /** The polygons: how many corners, then x and y of each, one polygon after the other. */
+  @JSExport
+  public Float32Array polygons() {
+    NavMesh mesh = this.mesh;
+    if (mesh == null) {
+      return Float32Array.copyFromJavaArray(new float[0]);
+    }
+    float[] all = new float[mesh.polygonCount() + 2 * mesh.sideCount()];
+    int at = 0;
+    for (int p = 0; p < mesh.polygonCount(); p++) {
+      all[at++] = mesh.first(p + 1) - mesh.first(p);
+      for (int side = mesh.first(p); side < mesh.first(p + 1); side++) {
+        all[at++] = (float) mesh.x(mesh.start(side));
+        all[at++] = (float) mesh.y(mesh.start(side));
+      }
+    }
+    return Float32Array.copyFromJavaArray(all);
+  }
+
+  /** How many polygons there are. */
+  @JSExport
+  public int polygonCount() {
+    return mesh == null ? 0 : mesh.polygonCount();
+  }
+
+  /**
+   * The way of a unit as wide, of legs and of arcs round corners, and every interval that was
+   * expanded where its middle may be.
+   */
+  @JSExport
+  public Way exact(double fromX, double fromY, double toX, double toY) {
+    MeshPathfinder find = ways;
+    if (find == null) {
+      return new Way("INVALID_START", -1, new double[0], new float[0], 0, 0);
+    }
+    MeshRoute route = find.find(fromX, fromY, toX, toY);
+    NavMesh room = this.room;
+    Way seen = room == null ? null : Way.exact(room, fromX, fromY, toX, toY);
+    walked = seen == null ? -1 : seen.total();
+    return new Way(
+        route.status().name(),
+        route.length(),
+        route.isFound() ? route.points(OFF) : new double[0],
+        seen == null ? new float[0] : seen.seen(),
+        seen == null ? 0 : seen.expanded(),
+        route.lowerBound());
+  }
+
+  /**
+   * How long the shortest way between the ends asked last is where units walk: over a mesh of its
+   * own for the radius, whose arcs are polygons. −1 if there is none.
+   */
+  @JSExport
+  public double walked() {
+    return walked;
+  }
+
+  /** The same floor as cells: those that an obstacle reaches into are blocked. */
+  private GridMap cells() {
+    byte[] letters = new byte[width * height];
+    Arrays.fill(letters, (byte) '.');
+    for (double[] ring : obstacles.values()) {
+      Cells.block(ring, width, height, letters);
+    }
+    return GridMap.of(width, height, letters);
+  }
+
+  /** The blocked cells. */
+  @JSExport
+  public Int32Array blocked() {
+    GridMap map = cells();
+    int[] blocked = new int[map.size()];
+    int count = 0;
+    for (int cell = 0; cell < map.size(); cell++) {
+      if (map.terrain(cell) == '#') {
+        blocked[count++] = cell;
+      }
+    }
+    return Int32Array.copyFromJavaArray(Arrays.copyOf(blocked, count));
+  }
+
+  /**
+   * A way over the cells, from the middle of one to the middle of another, for a unit as wide.
+   *
+   * @param kind {@code grid}: in eight directions; {@code taut}: the same, pulled straight; {@code
+   *     theta}: by Lazy Theta*
+   */
+  @JSExport
+  public Way over(String kind, int fromX, int fromY, int toX, int toY) {
+    Movement.Builder walker = Movement.builder().passable(".");
+    if (radius > 0) {
+      walker.radius(radius, PARTS);
+    }
+    GridSpace space = new GridSpace(cells(), walker.build());
+    if (kind.equals("theta")) {
+      GridRoute route = AnyAnglePathfinder.of(space).find(fromX, fromY, toX, toY);
+      return way(route, route.isFound() ? route.length() : -1, route.statistics().expanded());
+    }
+    GridRoute route = GridPathfinder.of(space).algorithm("astar").find(fromX, fromY, toX, toY);
+    long expanded = route.statistics().expanded();
+    if (!kind.equals("taut") || !route.isFound()) {
+      return way(route, route.isFound() ? route.length() : -1, expanded);
+    }
+    GridRoute taut = AnyAnglePathfinder.of(space).pull(route);
+    return way(taut, taut.length(), expanded);
+  }
+
+  private static Way way(GridRoute route, double length, long expanded) {
+    double[] points = new double[route.isFound() ? 2 * route.size() : 0];
+    for (int i = 0; 2 * i < points.length; i++) {
+      points[2 * i] = route.x(i) + 0.5;
+      points[2 * i + 1] = route.y(i) + 0.5;
+    }
+    return new Way(route.status().name(), length, points, new float[0], expanded, 0);
+  }
+
+  /** So many units, each on its way to some place; no more of them where there is no room. */
+  @JSExport
+  public void people(int count) {
+    NavMesh floor = room;
+    if (floor == null) {
+      return;
+    }
+    Corridor[] made = Arrays.copyOf(units, count);
+    for (int i = units.length; i < count; i++) {
+      Corridor unit = new Corridor(floor);
+      Spot here = spot(floor);
+      Spot there = spot(floor);
+      unit.plan(here.x(), here.y(), there.x(), there.y());
+      made[i] = unit;
+    }
+    units = made;
+  }
+
+  private Spot spot(NavMesh floor) {
+    return floor
+        .randomSpots(NavMesh.EVERY_POLYGON)
+        .apply(() -> random.below(1 << 30) / (double) (1 << 30));
+  }
+
+  /** All walk on by a distance; who has arrived, or cannot, is given another target. */
+  @JSExport
+  public void tick(double distance) {
+    NavMesh floor = room;
+    if (floor == null) {
+      return;
+    }
+    for (Corridor unit : units) {
+      if (unit.advance(distance) < distance / 2) {
+        Spot there = spot(floor);
+        unit.plan(unit.x(), unit.y(), there.x(), there.y());
+      }
+    }
+  }
+
+  /** Where each is, where it goes to and its next corner: x, y, x, y, x, y. */
+  @JSExport
+  public Float32Array places() {
+    return Float32Array.copyFromJavaArray(standing());
+  }
+
+  /** The same. */
+  float[] standing() {
+    float[] places = new float[6 * units.length];
+    for (int i = 0; i < units.length; i++) {
+      Corridor unit = units[i];
+      int last = unit.size() - 1;
+      places[6 * i] = (float) unit.x();
+      places[6 * i + 1] = (float) unit.y();
+      places[6 * i + 2] = (float) (last < 0 ? unit.x() : unit.cornerX(last));
+      places[6 * i + 3] = (float) (last < 0 ? unit.y() : unit.cornerY(last));
+      places[6 * i + 4] = (float) (last < 0 ? unit.x() : unit.cornerX(0));
+      places[6 * i + 5] = (float) (last < 0 ? unit.y() : unit.cornerY(0));
+    }
+    return places;
+  }
+
+  /** How many searches the units made. */
+  @JSExport
+  public double searches() {
+    return Arrays.stream(units).mapToLong(Corridor::searches).sum();
+  }
+
+  /** How often a unit was pushed out of an obstacle. */
+  @JSExport
+  public int pushed() {
+    return pushed;
+  }
+}

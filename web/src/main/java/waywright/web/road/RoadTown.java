@@ -1,0 +1,197 @@
+package waywright.web.road;
+
+import org.teavm.jso.JSExport;
+import org.teavm.jso.typedarrays.Float64Array;
+import org.teavm.jso.typedarrays.Int32Array;
+import waywright.internal.PathHash;
+import waywright.road.internal.Globe;
+import waywright.road.network.RoadNetwork;
+import waywright.road.network.TurnRule;
+import waywright.road.turn.internal.TurnReachability;
+
+/** A town as the page sees it. */
+public final class RoadTown {
+
+  private static final double METRE = Globe.RADIUS * Math.PI / Globe.EAST;
+
+  private final Town town;
+  private final RoadNetwork network;
+  private final String skipped;
+
+  /** Metres for a unit of longitude, in the middle of the town. */
+  private final double east;
+
+  public RoadTown(Town town, String skipped) {
+    this.town = town;
+    this.skipped = skipped;
+    network = town.network();
+    double sum = 0;
+    for (int v = 0; v < network.vertexCount(); v++) {
+      sum += network.latitude(v) / 1e7;
+    }
+    east = METRE * Math.cos(Math.toRadians(sum / Math.max(1, network.vertexCount())));
+  }
+
+  /** What of a file was left out, by its reasons. */
+  @JSExport
+  public String skipped() {
+    return skipped;
+  }
+
+  /** How many ends of arcs a search can be at; one more for who is within a chain that binds. */
+  @JSExport
+  public int states() {
+    return town.states().stateCount();
+  }
+
+  /** How many turns have a cost. */
+  @JSExport
+  public int turns() {
+    return town.states().graph().arcCount();
+  }
+
+  /** x and y of each vertex in metres, y downwards. */
+  @JSExport
+  public Float64Array places() {
+    double[] places = new double[2 * network.vertexCount()];
+    for (int v = 0; v < network.vertexCount(); v++) {
+      places[2 * v] = network.longitude(v) * east;
+      places[2 * v + 1] = network.latitude(v) * -METRE;
+    }
+    return Float64Array.copyFromJavaArray(places);
+  }
+
+  /**
+   * Of each vertex 1 if the bulk of the roads can be reached from it, and it from there; else 0.
+   */
+  @JSExport
+  public Int32Array joined() {
+    TurnReachability reach = TurnReachability.of(town.states());
+    int[] joined = new int[network.vertexCount()];
+    int[] leaves = new int[joined.length];
+    int[] arrives = new int[joined.length];
+    for (int state = 0; state < town.states().stateCount(); state++) {
+      int arc = town.states().arc(state);
+      leaves[network.tail(arc)] |= reach.leaves(state) ? 1 : 0;
+      arrives[network.head(arc)] |= reach.arrives(state) ? 1 : 0;
+    }
+    for (int v = 0; v < joined.length; v++) {
+      joined[v] = leaves[v] & arrives[v];
+    }
+    return Int32Array.copyFromJavaArray(joined);
+  }
+
+  /** Tail and head of each edge. */
+  @JSExport
+  public Int32Array ends() {
+    int[] ends = new int[2 * network.edgeCount()];
+    for (int arc = 0; arc < ends.length; arc++) {
+      ends[arc] = network.tail(arc);
+    }
+    return Int32Array.copyFromJavaArray(ends);
+  }
+
+  /** Of each edge how many points its shape has, and then x and y of each. */
+  @JSExport
+  public Float64Array shapes() {
+    int count = network.edgeCount();
+    for (int edge = 0; edge < network.edgeCount(); edge++) {
+      count += 2 * network.shapeSize(edge);
+    }
+    double[] all = new double[count];
+    int at = 0;
+    for (int edge = 0; edge < network.edgeCount(); edge++) {
+      int[] points = new int[2 * network.shapeSize(edge)];
+      network.copyShape(2 * edge, points);
+      all[at++] = points.length / 2.0;
+      for (int i = 0; i < points.length; i += 2) {
+        all[at++] = points[i + 1] * east;
+        all[at++] = points[i] * -METRE;
+      }
+    }
+    return Float64Array.copyFromJavaArray(all);
+  }
+
+  /**
+   * Of each edge its length in millimetres, and 1 if one may go along it, 2 if against it, or 3.
+   */
+  @JSExport
+  public Int32Array lengths() {
+    int[] both = new int[2 * network.edgeCount()];
+    for (int edge = 0; edge < network.edgeCount(); edge++) {
+      both[2 * edge] = network.length(edge);
+      both[2 * edge + 1] =
+          (town.states().metric().isOpen(2 * edge) ? 1 : 0)
+              + (town.states().metric().isOpen(2 * edge + 1) ? 2 : 0);
+    }
+    return Int32Array.copyFromJavaArray(both);
+  }
+
+  /** Of each edge the kind of its road and its name, a line each, parted by a tab. */
+  @JSExport
+  public String names() {
+    StringBuilder names = new StringBuilder();
+    for (int edge = 0; edge < network.edgeCount(); edge++) {
+      names.append(network.tags(edge).get("highway", "")).append('\t');
+      names.append(network.name(edge).replace('\n', ' ')).append('\n');
+    }
+    return names.toString();
+  }
+
+  /** The rules for turns that bind: first arc, last arc, and 1 if it is commanded, else 0. */
+  @JSExport
+  public Int32Array rules() {
+    int[] rules = new int[3 * network.turnRules().size()];
+    for (int i = 0; i < rules.length / 3; i++) {
+      TurnRule rule = network.turnRules().get(i);
+      rules[3 * i] = rule.arc(0);
+      rules[3 * i + 1] = rule.arc(rule.size() - 1);
+      rules[3 * i + 2] = rule.kind() == TurnRule.Kind.ONLY ? 1 : 0;
+    }
+    return Int32Array.copyFromJavaArray(rules);
+  }
+
+  /** Puts traffic on edges: percent of the time that they take empty. */
+  @JSExport
+  public void traffic(Int32Array edges, int percent) {
+    town.traffic(edges.copyToJavaArray(), percent);
+  }
+
+  /** The arcs of the quickest route. */
+  @JSExport
+  public Int32Array route(int from, int to) {
+    return Int32Array.copyFromJavaArray(town.route(from, to));
+  }
+
+  /** What was found last takes so many milliseconds, −1 for no way. */
+  @JSExport
+  public double cost() {
+    return town.cost();
+  }
+
+  /** When one who leaves a vertex is at the begin and the end of each arc. */
+  @JSExport
+  public Float64Array reach(int from) {
+    return Float64Array.copyFromJavaArray(town.reach(from));
+  }
+
+  /** The arcs that a search expands, in their order. */
+  @JSExport
+  public Int32Array expanded(String search, int from, int to) {
+    return Int32Array.copyFromJavaArray(town.expanded(search, from, to));
+  }
+
+  /** A hash over the routes of all pairs of some vertices, and what they take. */
+  @JSExport
+  public String hash(int step) {
+    PathHash hash = new PathHash();
+    for (int from = 0; from < network.vertexCount(); from += step) {
+      for (int to = step / 2; to < network.vertexCount(); to += step) {
+        int[] arcs = town.route(from, to);
+        hash.add(arcs, arcs.length);
+        hash.add(new int[] {(int) town.cost()}, 1);
+      }
+    }
+    return hash.toString();
+  }
+}

@@ -1,0 +1,307 @@
+package waywright.web.road;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import waywright.algorithm.Algorithms;
+import waywright.graph.Graph;
+import waywright.graph.Metric;
+import waywright.graph.Topology;
+import waywright.landmark.Landmarks;
+import waywright.prepare.Workers;
+import waywright.road.cch.CustomizableHierarchy;
+import waywright.road.cch.Customization;
+import waywright.road.internal.Globe;
+import waywright.road.network.RoadNetwork;
+import waywright.road.order.NodeOrder;
+import waywright.road.profile.Profile;
+import waywright.road.profile.RoadMetric;
+import waywright.road.turn.TurnStates;
+import waywright.search.Search;
+import waywright.search.SearchListener;
+import waywright.search.SearchStatus;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+import waywright.space.Sources;
+
+/**
+ * Roads with traffic on them: routes from corner to corner, what can be reached when, and what
+ * searches look at. Costs are milliseconds. Turns count: a node of all searches is the end of an
+ * arc.
+ */
+public final class Town {
+
+  private static final int FREE = 100;
+
+  private static final int LANDMARKS = 8;
+
+  private final RoadNetwork network;
+  private final TurnStates states;
+  private final CustomizableHierarchy hierarchy;
+
+  /** By edge, how long it takes now, in percent of what it takes when nobody is there. */
+  private final int[] traffic;
+
+  /** What the turns cost now, with the arcs that they lead to. */
+  private Customization now;
+
+  private Search search;
+
+  /** The same for searches that need no hierarchy; null after traffic has changed. */
+  private @Nullable Graph graph;
+
+  /** Of the empty roads, which traffic makes only dearer; null until they are asked for. */
+  private @Nullable Landmarks landmarks;
+
+  /** The least time for a millimetre. */
+  private final double pace;
+
+  private long cost = -1;
+
+  public Town(RoadNetwork network, Profile profile) {
+    this.network = network;
+    states = TurnStates.of(RoadMetric.of(network, profile));
+    traffic = new int[network.edgeCount()];
+    Arrays.fill(traffic, FREE);
+    int[] arcs = new int[states.stateCount()];
+    double least = Double.POSITIVE_INFINITY;
+    for (int state = 0; state < arcs.length; state++) {
+      arcs[state] = states.arc(state);
+      least = Math.min(least, cost(arcs[state]) / (network.length(arcs[state] >> 1) + 1.0));
+    }
+    pace = least;
+    NodeOrder order = NodeOrder.ofArcs(network.topology(), network.geometry()).ofStates(arcs);
+    hierarchy = CustomizableHierarchy.of(states.graph().topology(), order);
+    now = hierarchy.customize(costs(), Workers.NONE);
+    search = now.search();
+  }
+
+  RoadNetwork network() {
+    return network;
+  }
+
+  TurnStates states() {
+    return states;
+  }
+
+  /** What an arc takes now. */
+  private int cost(int arc) {
+    return (int) ((long) states.metric().cost(arc) * traffic[RoadNetwork.edge(arc)] / FREE);
+  }
+
+  private int cost(Topology turns, int step) {
+    return states.turnCost(step) + cost(states.arc(turns.head(step)));
+  }
+
+  private int[] costs() {
+    Topology turns = states.graph().topology();
+    int[] costs = new int[turns.arcCount()];
+    for (int step = 0; step < costs.length; step++) {
+      costs[step] = cost(turns, step);
+    }
+    return costs;
+  }
+
+  /** Edges now take so many percent of the time that they take empty, at least 100. */
+  void traffic(int[] edges, int percent) {
+    Topology turns = states.graph().topology();
+    Topology backwards = turns.reversed();
+    List<Integer> steps = new ArrayList<>();
+    for (int edge : edges) {
+      traffic[edge] = Math.max(FREE, percent);
+      for (int arc = 2 * edge; arc <= 2 * edge + 1; arc++) {
+        for (int state : states.states(arc)) {
+          for (int i = 0; i < backwards.outDegree(state); i++) {
+            steps.add(backwards.arcFrom(state, i));
+          }
+        }
+      }
+    }
+    int[] changed = steps.stream().mapToInt(Integer::intValue).toArray();
+    int[] costs = Arrays.stream(changed).map(step -> cost(turns, step)).toArray();
+    now = now.with(changed, costs);
+    search = now.search();
+    graph = null;
+  }
+
+  /**
+   * The arcs of the quickest route between two vertices; none if there is no way, or no way to go.
+   */
+  int[] route(int from, int to) {
+    cost = from == to ? 0 : -1;
+    Sources sources = sources(from);
+    if (from == to || sources.size() == 0 || ends(to).length == 0) {
+      return new int[0];
+    }
+    search.reset();
+    if (search.start(sources, Goal.anyOf(ends(to)), Heuristic.ZERO).run() != SearchStatus.FOUND) {
+      return new int[0];
+    }
+    cost = search.cost();
+    int[] path = new int[search.copyPath(new int[0])];
+    search.copyPath(path);
+    return Arrays.stream(path).map(states::arc).toArray();
+  }
+
+  /** What the route that was asked for last takes, −1 if there is none. */
+  long cost() {
+    return cost;
+  }
+
+  /** The ends of the arcs that leave a vertex, and what they take. */
+  private Sources sources(int vertex) {
+    Topology roads = network.topology();
+    int[] from = new int[roads.outDegree(vertex)];
+    long[] costs = new long[from.length];
+    int count = 0;
+    for (int i = 0; i < from.length; i++) {
+      int arc = roads.arcFrom(vertex, i);
+      if (states.state(arc) >= 0) {
+        costs[count] = cost(arc);
+        from[count++] = states.state(arc);
+      }
+    }
+    return Sources.of(Arrays.copyOf(from, count), Arrays.copyOf(costs, count));
+  }
+
+  /** The ends of the arcs that lead to a vertex. */
+  private int[] ends(int vertex) {
+    Topology roads = network.topology();
+    int[] ends = new int[0];
+    for (int i = 0; i < roads.outDegree(vertex); i++) {
+      int[] more = states.states(RoadNetwork.back(roads.arcFrom(vertex, i)));
+      int[] both = Arrays.copyOf(ends, ends.length + more.length);
+      System.arraycopy(more, 0, both, ends.length, more.length);
+      ends = both;
+    }
+    return ends;
+  }
+
+  private Graph graph() {
+    Graph known = graph;
+    if (known == null) {
+      long[] costs = Arrays.stream(costs()).asLongStream().toArray();
+      Graph empty = states.graph();
+      known = Graph.of(empty.topology(), Metric.of(costs));
+      graph = known;
+    }
+    return known;
+  }
+
+  /** For each arc when one who leaves a vertex is at its begin and at its end, −1 where never. */
+  double[] reach(int from) {
+    double[] times = new double[2 * network.arcCount()];
+    Arrays.fill(times, -1);
+    Sources sources = sources(from);
+    if (sources.size() == 0) {
+      return times;
+    }
+    Search all = Algorithms.dijkstra(graph());
+    all.start(sources, Goal.none(), Heuristic.ZERO).run();
+    all.seen()
+        .forEach(
+            state -> {
+              int arc = states.arc(state);
+              if (times[2 * arc + 1] < 0 || all.g(state) < times[2 * arc + 1]) {
+                times[2 * arc] = all.g(state) - cost(arc);
+                times[2 * arc + 1] = all.g(state);
+              }
+            });
+    return times;
+  }
+
+  /**
+   * The arcs that a search expands between two vertices, in their order: of {@code dijkstra},
+   * {@code astar} by straight lines, {@code landmarks}, or {@code cch}, which looks at what lies
+   * above both ends. {@link #cost} is then what it found.
+   */
+  int[] expanded(String name, int from, int to) {
+    if (name.equals("cch")) {
+      route(from, to);
+      return above(from, to);
+    }
+    cost = from == to ? 0 : -1;
+    Sources sources = sources(from);
+    int[] ends = ends(to);
+    if (from == to || sources.size() == 0 || ends.length == 0) {
+      return new int[0];
+    }
+    Closed closed = new Closed(new ArrayList<>());
+    Search one = Algorithms.astar(graph());
+    one.listen(closed);
+    one.start(sources, Goal.anyOf(ends), estimate(name, to, ends)).run();
+    one.listen(null);
+    cost = one.cost();
+    return closed.nodes().stream().mapToInt(states::arc).toArray();
+  }
+
+  private record Closed(List<Integer> nodes) implements SearchListener {
+    @Override
+    public void closed(int node, int parent, long g, long h) {
+      nodes.add(node);
+    }
+  }
+
+  private Heuristic estimate(String name, int to, int[] ends) {
+    return switch (name) {
+      case "dijkstra" -> Heuristic.ZERO;
+      case "astar" ->
+          Heuristic.consistent(
+              state -> {
+                int at = network.head(states.arc(state));
+                return (long)
+                    (pace
+                        * 1000
+                        * Globe.distance(
+                            network.latitude(at),
+                            network.longitude(at),
+                            network.latitude(to),
+                            network.longitude(to)));
+              });
+      case "landmarks" -> {
+        Heuristic[] each =
+            Arrays.stream(ends).mapToObj(end -> landmarks().to(end)).toArray(Heuristic[]::new);
+        yield Heuristic.consistent(
+            state -> Arrays.stream(each).mapToLong(one -> one.estimate(state)).min().orElse(0));
+      }
+      default -> throw new IllegalArgumentException("no search is called " + name);
+    };
+  }
+
+  private Landmarks landmarks() {
+    Landmarks known = landmarks;
+    if (known == null) {
+      known = Landmarks.farthest(states.graph(), LANDMARKS);
+      landmarks = known;
+    }
+    return known;
+  }
+
+  /** The arcs at whose ends a search over the hierarchy looks, the lowest first. */
+  private int[] above(int from, int to) {
+    boolean[] seen = new boolean[states.stateCount()];
+    Sources sources = sources(from);
+    for (int i = 0; i < sources.size(); i++) {
+      climb(sources.node(i), seen);
+    }
+    for (int end : ends(to)) {
+      climb(end, seen);
+    }
+    NodeOrder order = hierarchy.order();
+    int[] arcs = new int[seen.length];
+    int count = 0;
+    for (int rank = 0; rank < seen.length; rank++) {
+      if (seen[order.node(rank)]) {
+        arcs[count++] = states.arc(order.node(rank));
+      }
+    }
+    return Arrays.copyOf(arcs, count);
+  }
+
+  private void climb(int state, boolean[] seen) {
+    for (int at = state; at >= 0 && !seen[at]; at = hierarchy.parent(at)) {
+      seen[at] = true;
+    }
+  }
+}

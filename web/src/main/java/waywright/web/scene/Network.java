@@ -1,0 +1,166 @@
+package waywright.web.scene;
+
+import org.jspecify.annotations.Nullable;
+import org.teavm.jso.JSExport;
+import org.teavm.jso.typedarrays.Float64Array;
+import org.teavm.jso.typedarrays.Int32Array;
+import waywright.algorithm.Catalogue;
+import waywright.formats.FormatException;
+import waywright.formats.Source;
+import waywright.formats.graph.GraphFiles;
+import waywright.graph.CoordinateHeuristic;
+import waywright.graph.Graph;
+import waywright.graph.GraphBuilder;
+import waywright.search.Search;
+import waywright.space.Heuristic;
+import waywright.web.grid.Recording;
+
+/** A road graph that is searched. */
+public final class Network {
+
+  private final Graph graph;
+  private final @Nullable CoordinateHeuristic lines;
+
+  public Network(Graph graph) {
+    this.graph = graph;
+    CoordinateHeuristic known = null;
+    if (graph.nodeCount() > 0 && graph.hasCoordinates()) {
+      try {
+        known = CoordinateHeuristic.straightLine(graph);
+      } catch (IllegalArgumentException e) {
+        // An arc of cost 0 between two places: no estimate by distance is admissible.
+        known = null;
+      }
+    }
+    lines = known;
+  }
+
+  /** The network of a file: DIMACS, with its coordinates if there are any, or a table of edges. */
+  public static Network read(String name, byte[] bytes, byte[] places) throws FormatException {
+    Source source = Source.of(name, bytes);
+    Source coordinates = places.length == 0 ? null : Source.of("coordinates", places);
+    return new Network(GraphFiles.usual().openPlain(source, coordinates));
+  }
+
+  /** Nodes at places, and arcs as tail, head and cost in turn. */
+  public static Network of(double[] places, int[] arcs) {
+    GraphBuilder builder = new GraphBuilder();
+    for (int i = 0; i < places.length; i += 2) {
+      builder.node(places[i], places[i + 1]);
+    }
+    for (int i = 0; i < arcs.length; i += 3) {
+      builder.arc(arcs[i], arcs[i + 1], arcs[i + 2]);
+    }
+    return new Network(builder.build());
+  }
+
+  /** Number of nodes. */
+  @JSExport
+  public int nodeCount() {
+    return graph.nodeCount();
+  }
+
+  /** The names of the nodes, a line each; empty if they have only numbers. */
+  @JSExport
+  public String names() {
+    StringBuilder names = new StringBuilder();
+    boolean named = false;
+    for (int node = 0; node < graph.nodeCount(); node++) {
+      String name = graph.name(node);
+      named |= !name.equals(Integer.toString(node));
+      names.append(node == 0 ? "" : "\n").append(name.replace('\n', ' '));
+    }
+    return named ? names.toString() : "";
+  }
+
+  /** Whether the straight line to the goal is an estimate that A* may use. */
+  @JSExport
+  public boolean estimates() {
+    return lines != null;
+  }
+
+  /** x and y of each node in turn; empty if they are not known. */
+  @JSExport
+  public Float64Array places() {
+    if (!graph.hasCoordinates()) {
+      return new Float64Array(0);
+    }
+    double[] places = new double[2 * graph.nodeCount()];
+    for (int node = 0; node < graph.nodeCount(); node++) {
+      places[2 * node] = graph.x(node);
+      places[2 * node + 1] = graph.y(node);
+    }
+    return Float64Array.copyFromJavaArray(places);
+  }
+
+  /** Tail and head of each arc in turn. */
+  @JSExport
+  public Int32Array arcs() {
+    int[] arcs = new int[2 * graph.arcCount()];
+    int at = 0;
+    for (int node = 0; node < graph.nodeCount(); node++) {
+      for (int i = 0; i < graph.outDegree(node); i++) {
+        arcs[at++] = node;
+        arcs[at++] = graph.head(graph.arcFrom(node, i));
+      }
+    }
+    return Int32Array.copyFromJavaArray(arcs);
+  }
+
+  /** The costs of the arcs, in the order of {@link #arcs}. */
+  @JSExport
+  public Float64Array costs() {
+    double[] costs = new double[graph.arcCount()];
+    int at = 0;
+    for (int node = 0; node < graph.nodeCount(); node++) {
+      for (int i = 0; i < graph.outDegree(node); i++) {
+        costs[at++] = graph.scale().toDouble(graph.cost(graph.arcFrom(node, i)));
+      }
+    }
+    return Float64Array.copyFromJavaArray(costs);
+  }
+
+  private Search searched(String algorithm, int start, int goal) {
+    Search search = Catalogue.general().named(algorithm).over(graph);
+    search.start(start, goal, estimate(goal)).run();
+    return search;
+  }
+
+  private Heuristic estimate(int goal) {
+    return lines == null ? Heuristic.ZERO : lines.to(goal);
+  }
+
+  /** A search with all its events. */
+  @JSExport
+  public Recording record(String algorithm, int start, int goal, int most) {
+    Search search = Catalogue.general().named(algorithm).over(graph);
+    return Recording.of(
+        search, graph.nodeCount(), unit(), most, s -> s.start(start, goal, estimate(goal)));
+  }
+
+  /** The cost, the expansions and then the nodes of the path; a cost of −1 if there is none. */
+  @JSExport
+  public Float64Array route(String algorithm, int start, int goal) {
+    Search search = searched(algorithm, start, goal);
+    int[] nodes = new int[graph.nodeCount()];
+    int count = search.copyPath(nodes);
+    double[] answer = new double[count + 2];
+    answer[0] = search.cost() < 0 ? -1 : graph.scale().toDouble(search.cost());
+    answer[1] = search.expanded();
+    for (int i = 0; i < count; i++) {
+      answer[i + 2] = nodes[i];
+    }
+    return Float64Array.copyFromJavaArray(answer);
+  }
+
+  /** The nodes that a search closes on its way to the goal. */
+  @JSExport
+  public Int32Array closed(String algorithm, int start, int goal) {
+    Search search = searched(algorithm, start, goal);
+    return Int32Array.copyFromJavaArray(search.closed().toArray());
+  }
+
+  private long unit() {
+    return Math.max(1, Math.round(1 / graph.scale().toDouble(1)));
+  }
+}

@@ -1,0 +1,111 @@
+package waywright.web.scene;
+
+import org.teavm.jso.JSExport;
+import org.teavm.jso.typedarrays.Int32Array;
+import org.teavm.jso.typedarrays.Int8Array;
+import waywright.grid.GridMap;
+import waywright.grid.GridSpace;
+import waywright.grid.Octile;
+import waywright.grid.field.TurnRange;
+import waywright.grid.sight.FieldOfView;
+import waywright.grid.sight.LineOfSight;
+
+/** Where a unit of a tactics game can go this turn and the next ones, and what it can strike. */
+public final class Squad {
+
+  private final GridSpace space;
+  private final int unit;
+  private final TurnRange range;
+
+  /**
+   * The range of one unit.
+   *
+   * @param steps straight steps over common ground in a turn
+   * @param friends cells that may be passed, not stopped at
+   * @param enemies cells that may not be entered; beside them every turn ends
+   */
+  public Squad(GridSpace space, int unit, int steps, int turns, int[] friends, int[] enemies) {
+    this.space = space;
+    this.unit = unit;
+    boolean[] friendly = marked(space.nodeCount(), friends);
+    boolean[] hostile = marked(space.nodeCount(), enemies);
+    int width = space.map().width();
+    range =
+        TurnRange.over(space)
+            .points(steps * Octile.STRAIGHT)
+            .turns(turns)
+            .mayPass(cell -> !hostile[cell])
+            .mayStop(cell -> !friendly[cell] || cell == unit)
+            .mustStop(cell -> isBeside(space, enemies, cell, width))
+            .from(unit);
+  }
+
+  private static boolean[] marked(int size, int[] cells) {
+    boolean[] marks = new boolean[size];
+    for (int cell : cells) {
+      marks[cell] = true;
+    }
+    return marks;
+  }
+
+  private static boolean isBeside(GridSpace space, int[] enemies, int cell, int width) {
+    for (int enemy : enemies) {
+      int dx = Math.abs(space.map().x(enemy) - cell % width);
+      int dy = Math.abs(space.map().y(enemy) - cell / width);
+      if (dx + dy == 1) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The turn in which each cell is reached first, −1 if in none. */
+  @JSExport
+  public Int32Array turns(int cells) {
+    int[] turns = new int[cells];
+    for (int cell = 0; cell < cells; cell++) {
+      turns[cell] = range.turn(cell);
+    }
+    return Int32Array.copyFromJavaArray(turns);
+  }
+
+  /** For each cell 1 if the unit can end a turn there. */
+  @JSExport
+  public Int8Array stops(int cells) {
+    byte[] stops = new byte[cells];
+    for (int cell = 0; cell < cells; cell++) {
+      stops[cell] = (byte) (range.turn(cell) >= 0 && range.canStop(cell) ? 1 : 0);
+    }
+    return Int8Array.copyFromJavaArray(stops);
+  }
+
+  /** For each cell 1 if it can be struck. */
+  @JSExport
+  public Int8Array threat(int nearest, int farthest) {
+    boolean[] struck = range.threat(nearest, farthest);
+    byte[] threat = new byte[struck.length];
+    for (int cell = 0; cell < threat.length; cell++) {
+      threat[cell] = (byte) (struck[cell] ? 1 : 0);
+    }
+    return Int8Array.copyFromJavaArray(threat);
+  }
+
+  /** For each cell 1 if it is seen from where the unit stands, as far as the map reaches. */
+  @JSExport
+  public Int8Array sight() {
+    FieldOfView view = new FieldOfView(LineOfSight.of(space));
+    GridMap map = space.map();
+    view.look(map.x(unit), map.y(unit), Integer.MAX_VALUE);
+    byte[] seen = new byte[map.size()];
+    for (int i = 0; i < view.count(); i++) {
+      seen[view.cell(i)] = 1;
+    }
+    return Int8Array.copyFromJavaArray(seen);
+  }
+
+  /** The way to a cell. */
+  @JSExport
+  public Int32Array path(int cell) {
+    return Int32Array.copyFromJavaArray(range.path(cell));
+  }
+}

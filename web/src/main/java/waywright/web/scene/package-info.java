@@ -1,0 +1,3 @@
+/** The games, networks and puzzles of the page, a class for each scene. */
+@org.jspecify.annotations.NullMarked
+package waywright.web.scene;
