@@ -3,6 +3,7 @@ package waywright.mesh;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import waywright.internal.Growth;
 import waywright.plane.build.ConvexParts;
 import waywright.plane.internal.Coordinates;
 
@@ -78,10 +79,8 @@ public final class NavMeshBuilder {
    */
   public int vertex(double x, double y) {
     requireRoom(vertices, "vertices");
-    if (vertices == this.x.length) {
-      this.x = Arrays.copyOf(this.x, 2 * vertices);
-      this.y = Arrays.copyOf(this.y, 2 * vertices);
-    }
+    this.x = Growth.ensure(this.x, vertices + 1);
+    this.y = Growth.ensure(this.y, vertices + 1);
     try {
       this.x[vertices] = Coordinates.checked(x, "x");
       this.y[vertices] = Coordinates.checked(y, "y");
@@ -147,14 +146,10 @@ public final class NavMeshBuilder {
                 + ". Maybe the file counts from 1?");
       }
     }
-    if (polygons + 2 > first.length) {
-      first = Arrays.copyOf(first, 2 * first.length);
-      this.area = Arrays.copyOf(this.area, first.length);
-      flags = Arrays.copyOf(flags, first.length);
-    }
-    if (start + ring.length > this.ring.length) {
-      this.ring = Arrays.copyOf(this.ring, Math.max(2 * this.ring.length, start + ring.length));
-    }
+    first = Growth.ensure(first, polygons + 2);
+    this.area = Growth.ensure(this.area, polygons + 1);
+    flags = Growth.ensure(flags, polygons + 1);
+    this.ring = Growth.ensure(this.ring, start + ring.length);
     System.arraycopy(ring, 0, this.ring, start, ring.length);
     this.area[polygons] = area;
     flags[polygons] = 0;

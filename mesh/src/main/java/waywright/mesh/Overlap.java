@@ -89,13 +89,10 @@ final class Overlap {
       throw new MeshException(
           polygon,
           -1,
-          "it overlaps polygon "
-              + other
-              + " at ("
-              + x
-              + ", "
-              + y
-              + "), at the same height. Maybe one of them is there twice?");
+          String.format(
+              "it overlaps polygon %s at (%s, %s), at the same height. Maybe one of them is"
+                  + " there twice?",
+              other, x, y));
     }
     if (size > 0) {
       lower(rise > 0 ? polygon : other, rise > 0 ? other : polygon);

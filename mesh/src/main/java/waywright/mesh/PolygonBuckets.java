@@ -67,28 +67,26 @@ final class PolygonBuckets {
     int[] end = new int[columns * rows + 1];
     for (int polygon = 0; polygon < mesh.polygonCount(); polygon++) {
       putBox(polygon, boxes, 4 * polygon);
-      for (int row = boxes[4 * polygon + 1]; row <= boxes[4 * polygon + 3]; row++) {
-        for (int at = row * columns + boxes[4 * polygon];
-            at <= row * columns + boxes[4 * polygon + 2];
-            at++) {
-          end[at]++;
-        }
-      }
+      forEachCell(boxes, 4 * polygon, cell -> end[cell]++);
     }
     for (int cell = 0; cell < columns * rows; cell++) {
       end[cell + 1] += end[cell];
     }
     polygons = new int[end[columns * rows]];
     for (int polygon = mesh.polygonCount() - 1; polygon >= 0; polygon--) {
-      for (int row = boxes[4 * polygon + 1]; row <= boxes[4 * polygon + 3]; row++) {
-        for (int at = row * columns + boxes[4 * polygon];
-            at <= row * columns + boxes[4 * polygon + 2];
-            at++) {
-          polygons[--end[at]] = polygon;
-        }
-      }
+      int p = polygon;
+      forEachCell(boxes, 4 * polygon, cell -> polygons[--end[cell]] = p);
     }
     first = end;
+  }
+
+  /** Visits the cells of a box, row by row. */
+  private void forEachCell(int[] boxes, int at, IntConsumer visitor) {
+    for (int row = boxes[at + 1]; row <= boxes[at + 3]; row++) {
+      for (int column = boxes[at]; column <= boxes[at + 2]; column++) {
+        visitor.accept(row * columns + column);
+      }
+    }
   }
 
   /** Computes the cells of a polygon's box: least column and row, greatest column and row. */
@@ -152,13 +150,14 @@ final class PolygonBuckets {
   void forEachNear(int polygon, IntConsumer near) {
     int[] box = new int[4];
     putBox(polygon, box, 0);
-    for (int row = box[1]; row <= box[3]; row++) {
-      for (int at = row * columns + box[0]; at <= row * columns + box[2]; at++) {
-        for (int i = first[at]; i < first[at + 1]; i++) {
-          near.accept(polygons[i]);
-        }
-      }
-    }
+    forEachCell(
+        box,
+        0,
+        cell -> {
+          for (int i = first[cell]; i < first[cell + 1]; i++) {
+            near.accept(polygons[i]);
+          }
+        });
   }
 
   /** Finds the polygons that contain a point, ascending, like {@link NavMesh#locate}. */

@@ -1,6 +1,6 @@
 package waywright.mesh;
 
-import java.util.Arrays;
+import waywright.internal.IntList;
 
 /** Sides by the vertices where they start and end, in the order they were added. */
 final class SideList {
@@ -11,29 +11,20 @@ final class SideList {
     void side(int from, int to);
   }
 
-  private int[] ends = {};
-  private int size;
+  private final IntList ends = new IntList(0);
 
   void add(int from, int to) {
-    if (size == ends.length) {
-      ends = Arrays.copyOf(ends, 2 * size + 16);
-    }
-    ends[size++] = from;
-    ends[size++] = to;
+    ends.add(from);
+    ends.add(to);
   }
 
   boolean isEmpty() {
-    return size == 0;
-  }
-
-  /** Returns the start and end vertex of each side, in turn. */
-  int[] toArray() {
-    return Arrays.copyOf(ends, size);
+    return ends.isEmpty();
   }
 
   void forEach(Visitor visitor) {
-    for (int i = 0; i < size; i += 2) {
-      visitor.side(ends[i], ends[i + 1]);
+    for (int i = 0; i < ends.size(); i += 2) {
+      visitor.side(ends.get(i), ends.get(i + 1));
     }
   }
 }

@@ -3,8 +3,10 @@ package waywright.formats.mesh;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
@@ -84,8 +86,7 @@ final class MeshFile {
     if (version > VERSION) {
       throw tokens.error("version " + version + " is not read, only 1 and 2");
     }
-    expect("vertices");
-    int vertices = tokens.whole("the number of vertices", 0, NavMeshBuilder.MOST);
+    int vertices = count("vertices", "vertices");
     String kind = tokens.word("\"heights\" or \"flat\"");
     if (!kind.equals("heights") && !kind.equals("flat")) {
       throw tokens.error(FormatException.excerpt(kind) + " is neither heights nor flat");
@@ -93,17 +94,14 @@ final class MeshFile {
     for (int i = 0; i < vertices; i++) {
       vertex(kind.equals("heights"));
     }
-    expect("polygons");
-    int polygons = tokens.whole("the number of polygons", 0, NavMeshBuilder.MOST);
+    int polygons = count("polygons", "polygons");
     for (int i = 0; i < polygons; i++) {
       polygon(vertices);
     }
-    expect("bars");
-    for (int i = tokens.whole("the number of bars", 0, NavMeshBuilder.MOST); i > 0; i--) {
+    for (int i = count("bars", "bars"); i > 0; i--) {
       builder.bar(vertexOf(vertices), vertexOf(vertices));
     }
-    expect("ledges");
-    for (int i = tokens.whole("the number of ledges", 0, NavMeshBuilder.MOST); i > 0; i--) {
+    for (int i = count("ledges", "ledges"); i > 0; i--) {
       builder.ledge(vertexOf(vertices), vertexOf(vertices));
     }
     if (version == 2) {
@@ -118,12 +116,10 @@ final class MeshFile {
   }
 
   private void readMore(int vertices, int polygons) throws FormatException {
-    expect("oneways");
-    for (int i = tokens.whole("the number of one-ways", 0, NavMeshBuilder.MOST); i > 0; i--) {
+    for (int i = count("oneways", "one-ways"); i > 0; i--) {
       builder.oneWay(vertexOf(vertices), vertexOf(vertices));
     }
-    expect("ceilings");
-    for (int i = tokens.whole("the number of ceilings", 0, NavMeshBuilder.MOST); i > 0; i--) {
+    for (int i = count("ceilings", "ceilings"); i > 0; i--) {
       int polygon = tokens.whole("a polygon", 0, polygons - 1);
       double height = tokens.number("the height that is free");
       try {
@@ -132,6 +128,12 @@ final class MeshFile {
         throw tokens.error(String.valueOf(e.getMessage()));
       }
     }
+  }
+
+  /** Reads the word that begins a section, and the number of its items. */
+  private int count(String section, String items) throws FormatException {
+    expect(section);
+    return tokens.whole("the number of " + items, 0, NavMeshBuilder.MOST);
   }
 
   private void expect(String word) throws FormatException {
@@ -212,54 +214,52 @@ final class MeshFile {
       out.append('\n');
     }
     Set<Long> walls = new HashSet<>();
-    StringBuilder bars = new StringBuilder();
-    StringBuilder ledges = new StringBuilder();
-    int barCount = 0;
-    int ledgeCount = 0;
+    List<String> bars = new ArrayList<>();
+    List<String> ledges = new ArrayList<>();
     for (int side = 0; side < mesh.sideCount(); side++) {
       if (mesh.twin(side) < 0) {
         long from = mesh.start(side);
         long to = mesh.end(side);
         if (walls.contains(to << 32 | from)) {
-          bars.append(to).append(' ').append(from).append('\n');
-          barCount++;
+          bars.add(to + " " + from);
         }
         walls.add(from << 32 | to);
         if (mesh.isLedge(side)) {
-          ledges.append(from).append(' ').append(to).append('\n');
-          ledgeCount++;
+          ledges.add(from + " " + to);
         }
       }
     }
-    out.append("bars ").append(barCount).append('\n').append(bars);
-    out.append("ledges ").append(ledgeCount).append('\n').append(ledges).append(more);
-    return out.toString().getBytes(StandardCharsets.US_ASCII);
+    section(out, "bars", bars);
+    section(out, "ledges", ledges);
+    return out.append(more).toString().getBytes(StandardCharsets.US_ASCII);
   }
 
   /** Returns the sections of version 2; empty if the mesh does not need them. */
   private static StringBuilder more(NavMesh mesh) {
-    StringBuilder oneWays = new StringBuilder();
-    int ways = 0;
+    List<String> oneWays = new ArrayList<>();
     for (int side = 0; side < mesh.sideCount(); side++) {
       if (mesh.isOpen(side) && !mesh.isOpen(mesh.twin(side))) {
-        oneWays.append(mesh.start(side)).append(' ').append(mesh.end(side)).append('\n');
-        ways++;
+        oneWays.add(mesh.start(side) + " " + mesh.end(side));
       }
     }
-    StringBuilder ceilings = new StringBuilder();
-    int told = 0;
+    List<String> ceilings = new ArrayList<>();
     for (int p = 0; p < mesh.polygonCount(); p++) {
       if (mesh.ceiling(p) < Double.POSITIVE_INFINITY) {
-        ceilings.append(p).append(' ').append(digits(mesh.ceiling(p))).append('\n');
-        told++;
+        ceilings.add(p + " " + digits(mesh.ceiling(p)));
       }
     }
     StringBuilder more = new StringBuilder();
-    if (ways + told > 0) {
-      more.append("oneways ").append(ways).append('\n').append(oneWays);
-      more.append("ceilings ").append(told).append('\n').append(ceilings);
+    if (!oneWays.isEmpty() || !ceilings.isEmpty()) {
+      section(more, "oneways", oneWays);
+      section(more, "ceilings", ceilings);
     }
     return more;
+  }
+
+  /** Writes a section: its name, the number of its items, and each on a line. */
+  private static void section(StringBuilder out, String name, List<String> items) {
+    out.append(name).append(' ').append(items.size()).append('\n');
+    items.forEach(item -> out.append(item).append('\n'));
   }
 
   /**

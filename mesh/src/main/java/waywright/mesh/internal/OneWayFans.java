@@ -1,8 +1,8 @@
 package waywright.mesh.internal;
 
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import waywright.internal.Growth;
 
 /**
  * The fans of vertices where one-way sides end: for each polygon there, how far a path can go
@@ -51,9 +51,7 @@ final class OneWayFans {
   }
 
   private int add(int right, int left) {
-    if (2 * count == ends.length) {
-      ends = Arrays.copyOf(ends, 2 * ends.length);
-    }
+    ends = Growth.ensure(ends, 2 * count + 2);
     ends[2 * count] = right < 0 ? -1 : sides.end(right);
     ends[2 * count + 1] = left < 0 ? -1 : sides.start[sides.before(left)];
     return sides.x.length + count++;

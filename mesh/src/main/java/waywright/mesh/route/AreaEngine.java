@@ -253,11 +253,6 @@ final class AreaEngine extends MeshEngine {
     if (!found && !partial) {
       return none(0, Reason.of(now), lowerBound, Double.NaN);
     }
-    double[] points = new double[2 * path.size];
-    for (int i = 0; i < path.size; i++) {
-      points[2 * i] = path.x[i];
-      points[2 * i + 1] = path.y[i];
-    }
     double[] heights = mesh.hasHeights() ? Arrays.copyOf(path.z, path.size) : new double[0];
     double along = mesh.hasHeights() ? slopeLength : length;
     return new MeshRoute(
@@ -265,7 +260,7 @@ final class AreaEngine extends MeshEngine {
         Reason.of(now),
         statistics(),
         new double[] {0, length, cost, partial ? infinite : lowerBound, along},
-        points,
+        points(),
         heights,
         new double[0]);
   }

@@ -1,6 +1,6 @@
 package waywright.mesh.route;
 
-import java.util.Arrays;
+import waywright.internal.Growth;
 import waywright.mesh.NavMesh;
 import waywright.plane.internal.Orientation;
 
@@ -87,9 +87,7 @@ final class Funnel {
     if (corners.size > 0 && corners.isAt(corners.size - 1, x, y)) {
       return;
     }
-    if (corners.size == gateOf.length) {
-      gateOf = Arrays.copyOf(gateOf, 2 * corners.size);
-    }
+    gateOf = Growth.ensure(gateOf, corners.size + 1);
     gateOf[corners.size] = gate;
     corners.add(x, y, z);
   }

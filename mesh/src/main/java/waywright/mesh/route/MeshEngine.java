@@ -109,6 +109,16 @@ abstract class MeshEngine extends SearchShell {
 
   abstract double y(int i);
 
+  /** The points of the path found: x, y, x, y … */
+  final double[] points() {
+    double[] points = new double[2 * size()];
+    for (int i = 0; i < size(); i++) {
+      points[2 * i] = x(i);
+      points[2 * i + 1] = y(i);
+    }
+    return points;
+  }
+
   /** The current result. */
   abstract MeshRoute route();
 

@@ -181,15 +181,6 @@ final class PointEngine extends MeshEngine {
         new double[0]);
   }
 
-  private double[] points() {
-    double[] points = new double[2 * size];
-    for (int i = 0; i < size; i++) {
-      points[2 * i] = x(i);
-      points[2 * i + 1] = y(i);
-    }
-    return points;
-  }
-
   /** The heights of the points of the last path; empty on a flat mesh, or without a path. */
   double[] heights() {
     if (!mesh.hasHeights() || size == 0) {

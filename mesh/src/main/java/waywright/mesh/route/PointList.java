@@ -1,6 +1,6 @@
 package waywright.mesh.route;
 
-import java.util.Arrays;
+import waywright.internal.Growth;
 
 /** A growable list of points with heights; heights of a flat mesh are 0. */
 final class PointList {
@@ -15,11 +15,9 @@ final class PointList {
   }
 
   void add(double px, double py, double pz) {
-    if (size == x.length) {
-      x = Arrays.copyOf(x, 2 * size);
-      y = Arrays.copyOf(y, 2 * size);
-      z = Arrays.copyOf(z, 2 * size);
-    }
+    x = Growth.ensure(x, size + 1);
+    y = Growth.ensure(y, size + 1);
+    z = Growth.ensure(z, size + 1);
     x[size] = px;
     y[size] = py;
     z[size++] = pz;

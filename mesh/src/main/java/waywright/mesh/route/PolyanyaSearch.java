@@ -171,11 +171,7 @@ public final class PolyanyaSearch extends SearchShell {
 
   /** The polygons that contain a node, on its floors. */
   int[] polygonsAt(int node) {
-    int[] found = new int[places.locate(node)];
-    for (int i = 0; i < found.length; i++) {
-      found[i] = places.found(i);
-    }
-    return found;
+    return places.located(node);
   }
 
   /** The height of a node; NaN if it is on all floors. */

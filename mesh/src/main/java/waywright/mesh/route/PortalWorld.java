@@ -44,11 +44,10 @@ final class PortalWorld implements Expander {
   static double checked(double cost, int area) {
     if (!(cost > 0) || cost != Agent.CLOSED && !(cost <= 0x1p20 && cost >= 0x1p-20)) {
       throw new IllegalArgumentException(
-          "area "
-              + area
-              + " costs "
-              + cost
-              + ", not 2^-20 .. 2^20 or CLOSED. Maybe 1 is meant, for plain lengths?");
+          String.format(
+              "area %s costs %s, not 2^-20 .. 2^20 or CLOSED. Maybe 1 is meant, for plain"
+                  + " lengths?",
+              area, cost));
     }
     return cost;
   }
@@ -61,16 +60,8 @@ final class PortalWorld implements Expander {
     places.clear();
     start = places.add(fromX, fromY, fromZ);
     goal = places.add(toX, toY, toZ);
-    startPolygons = polygons(start);
-    goalPolygons = polygons(goal);
-  }
-
-  private int[] polygons(int place) {
-    int[] found = new int[places.locate(place)];
-    for (int i = 0; i < found.length; i++) {
-      found[i] = places.found(i);
-    }
-    return found;
+    startPolygons = places.located(start);
+    goalPolygons = places.located(goal);
   }
 
   /** One of the polygons that contain the start. */

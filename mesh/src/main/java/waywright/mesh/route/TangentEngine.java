@@ -557,17 +557,13 @@ final class TangentEngine extends MeshEngine {
           ? none(radius, Reason.TOO_LARGE, least, largest)
           : none(radius, Reason.of(now), least, Double.NaN);
     }
-    double[] points = new double[2 * size()];
+    double[] points = points();
     double[] heights = new double[mesh.hasHeights() ? size() : 0];
     double[] arcs = new double[3 * (path.size() - 1)];
     double along = 0;
-    for (int i = 0; i < size(); i++) {
-      points[2 * i] = x(i);
-      points[2 * i + 1] = y(i);
+    for (int i = 0; i < heights.length; i++) {
       Leg leg = path.get(i / 2);
-      if (heights.length > 0) {
-        heights[i] = mesh.height(i % 2 == 0 ? leg.begin : leg.end, x(i), y(i));
-      }
+      heights[i] = mesh.height(i % 2 == 0 ? leg.begin : leg.end, x(i), y(i));
     }
     for (int i = 0; i < path.size(); i++) {
       if (i > 0) {

@@ -56,17 +56,13 @@ final class VisibleArea {
     root = places.add(x, y, height);
     z = height;
     look++;
-    int held = places.locate(root);
-    int[] polygons = new int[held];
-    for (int i = 0; i < held; i++) {
-      polygons[i] = places.found(i);
-    }
+    int[] polygons = places.located(root);
     for (int polygon : polygons) {
       if (begun[polygon] != look) {
         begin(polygon);
       }
     }
-    return held > 0;
+    return polygons.length > 0;
   }
 
   /**

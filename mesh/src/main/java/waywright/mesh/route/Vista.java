@@ -3,6 +3,7 @@ package waywright.mesh.route;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
+import waywright.internal.Growth;
 import waywright.mesh.NavMesh;
 import waywright.mesh.internal.Walls;
 import waywright.mesh.internal.clearance.NearestWall;
@@ -221,9 +222,7 @@ final class Vista {
     if (entry < 0) {
       return;
     }
-    if (size + 3 > gaps.length) {
-      gaps = Arrays.copyOf(gaps, 2 * gaps.length);
-    }
+    gaps = Growth.ensure(gaps, size + 3);
     gaps[size++] = entry;
     gaps[size++] = right;
     gaps[size++] = left;
@@ -236,10 +235,8 @@ final class Vista {
       return;
     }
     reported[v] = look;
-    if (count == seen.length) {
-      seen = Arrays.copyOf(seen, 2 * count);
-      slot = Arrays.copyOf(slot, 2 * count);
-    }
+    seen = Growth.ensure(seen, count + 1);
+    slot = Growth.ensure(slot, count + 1);
     seen[count] = v;
     slot[count++] = side;
   }

@@ -18,22 +18,13 @@ final class Buckets {
   private final int[] strand;
 
   Buckets(Strands strands) {
-    long west = Long.MAX_VALUE;
-    long east = Long.MIN_VALUE;
-    long south = Long.MAX_VALUE;
-    long north = Long.MIN_VALUE;
-    for (int i = 0; i < strands.count(); i++) {
-      west = Math.min(west, Math.min(strands.ax(i), strands.bx(i)));
-      east = Math.max(east, Math.max(strands.ax(i), strands.bx(i)));
-      south = Math.min(south, Math.min(strands.ay(i), strands.by(i)));
-      north = Math.max(north, Math.max(strands.ay(i), strands.by(i)));
-    }
+    Square box = strands.box();
     columns = (int) Math.max(1, Math.min(MOST_ACROSS, Math.sqrt(strands.count())));
     rows = columns;
-    left = west - 1;
-    low = south - 1;
-    width = Math.max(4, (east - west + 3.0) / columns);
-    height = Math.max(4, (north - south + 3.0) / rows);
+    left = box.west() - 1.0;
+    low = box.south() - 1.0;
+    width = Math.max(4, ((double) box.east() - box.west() + 3) / columns);
+    height = Math.max(4, ((double) box.north() - box.south() + 3) / rows);
     first = new int[columns * rows + 1];
     strand = fill(strands);
   }

@@ -530,11 +530,7 @@ public final class TiledOutlines {
 
     /** Whether any tile has polygons. */
     public boolean hasPolygons() {
-      boolean has = false;
-      for (int tile = 0; tile < tiles.length && !has; tile++) {
-        has = tiles[tile].parts.polygons() > 0;
-      }
-      return has;
+      return Arrays.stream(tiles).anyMatch(tile -> tile.parts.polygons() > 0);
     }
 
     /** Whether a tile has changed between this version and another. */

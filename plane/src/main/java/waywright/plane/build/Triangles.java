@@ -1,5 +1,6 @@
 package waywright.plane.build;
 
+import java.util.Arrays;
 import waywright.plane.Lattice;
 
 /**
@@ -27,28 +28,22 @@ final class Triangles {
 
   Triangles(int[] pointX, int[] pointY) {
     points = pointX.length;
-    x = java.util.Arrays.copyOf(pointX, points + 4);
-    y = java.util.Arrays.copyOf(pointY, points + 4);
+    x = Arrays.copyOf(pointX, points + 4);
+    y = Arrays.copyOf(pointY, points + 4);
     int room = Math.multiplyExact(6, points + 1);
     origin = new int[room];
     twin = new int[room];
     edge = new int[room];
-    java.util.Arrays.fill(edge, -1);
+    Arrays.fill(edge, -1);
     outgoing = new int[points + 4];
     box();
   }
 
   private void box() {
-    int left = -1;
-    int right = 1;
-    int low = -1;
-    int high = 1;
-    for (int i = 0; i < points; i++) {
-      left = i == 0 ? x[i] - 1 : Math.min(left, x[i] - 1);
-      right = i == 0 ? x[i] + 1 : Math.max(right, x[i] + 1);
-      low = i == 0 ? y[i] - 1 : Math.min(low, y[i] - 1);
-      high = i == 0 ? y[i] + 1 : Math.max(high, y[i] + 1);
-    }
+    int left = Arrays.stream(x, 0, points).min().orElse(0) - 1;
+    int right = Arrays.stream(x, 0, points).max().orElse(0) + 1;
+    int low = Arrays.stream(y, 0, points).min().orElse(0) - 1;
+    int high = Arrays.stream(y, 0, points).max().orElse(0) + 1;
     corner(points, left, low);
     corner(points + 1, right, low);
     corner(points + 2, right, high);

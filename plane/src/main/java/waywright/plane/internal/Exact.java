@@ -3,7 +3,7 @@ package waywright.plane.internal;
 /**
  * Comparisons that are exact despite rounding, for finite doubles whose products neither overflow
  * nor underflow: differences and products of coordinates accepted by {@link Coordinates} qualify.
- * Allocates nothing unless stated.
+ * Allocates nothing.
  */
 public final class Exact {
 
@@ -27,32 +27,6 @@ public final class Exact {
     double leftTail = productTail(a, b, left);
     double rightTail = productTail(c, d, right);
     return leftTail > rightTail ? 1 : leftTail < rightTail ? -1 : 0;
-  }
-
-  /**
-   * Compares the distances from p to two points: −1 if a is nearer, 1 if b is, 0 if they are equal.
-   * Allocates an array of 16 doubles if the distances are within a few ulp of one another.
-   */
-  public static int compareDistances(
-      double px, double py, double ax, double ay, double bx, double by) {
-    double toA = (ax - px) * (ax - px) + (ay - py) * (ay - py);
-    double toB = (bx - px) * (bx - px) + (by - py) * (by - py);
-    if (Math.abs(toA - toB) > 1e-15 * (toA + toB)) {
-      return toA < toB ? -1 : 1;
-    }
-    // a² − 2ap − b² + 2bp, term by term: p² is on both sides.
-    Expansion sum = new Expansion(16);
-    addSquares(sum, px, ax, bx);
-    addSquares(sum, py, ay, by);
-    double difference = sum.value();
-    return difference < 0 ? -1 : difference > 0 ? 1 : 0;
-  }
-
-  private static void addSquares(Expansion sum, double p, double a, double b) {
-    sum.addProduct(a, a);
-    sum.addProduct(-2 * a, p);
-    sum.addProduct(-b, b);
-    sum.addProduct(2 * b, p);
   }
 
   /** Returns the rounding error of {@code difference}, the rounded {@code a − b}; exact. */

@@ -14,10 +14,6 @@ final class Oracle {
         .signum();
   }
 
-  static int nearer(double px, double py, double ax, double ay, double bx, double by) {
-    return squared(px, py, ax, ay).compareTo(squared(px, py, bx, by));
-  }
-
   static int products(double a, double b, double c, double d) {
     return new BigDecimal(a)
         .multiply(new BigDecimal(b))
@@ -63,10 +59,6 @@ final class Oracle {
     long from = Math.max(Math.min(a, b), Math.min(c, d));
     long to = Math.min(Math.max(a, b), Math.max(c, d));
     return from > to ? Contact.NONE : from == to ? Contact.TOUCH : Contact.OVERLAP;
-  }
-
-  private static BigDecimal squared(double px, double py, double ax, double ay) {
-    return minus(ax, px).pow(2).add(minus(ay, py).pow(2));
   }
 
   private static BigDecimal minus(double a, double b) {

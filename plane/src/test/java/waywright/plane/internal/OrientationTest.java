@@ -102,19 +102,14 @@ class OrientationTest {
   }
 
   @Test
-  void productsAndDistancesCompareExactly() {
+  void productsCompareExactly() {
     for (int i = 0; i < CASES / 2; i++) {
       double a = wide(1000);
       double b = wide(1000);
       double c = (i & 1) == 0 ? pushed(b) : wide(10);
       double d = (i & 1) == 0 ? pushed(a) : pushed(a * b / c);
       assertEquals(Oracle.products(a, b, c, d), Exact.compareProducts(a, b, c, d));
-      double px = pushed((a + c) / 2);
-      double py = (i & 2) == 0 ? 0 : pushed((b + d) / 2);
-      assertEquals(Oracle.nearer(px, py, a, b, c, d), Exact.compareDistances(px, py, a, b, c, d));
-      assertEquals(Oracle.nearer(px, py, a, b, b, a), Exact.compareDistances(px, py, a, b, b, a));
     }
-    assertEquals(0, Exact.compareDistances(0, 0, 3, 4, 5, 0));
   }
 
   private double wide(double size) {

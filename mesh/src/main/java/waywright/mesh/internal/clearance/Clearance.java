@@ -2,6 +2,7 @@ package waywright.mesh.internal.clearance;
 
 import java.util.Arrays;
 import waywright.mesh.NavMesh;
+import waywright.mesh.internal.Visited;
 import waywright.mesh.internal.Walls;
 
 /**
@@ -25,12 +26,7 @@ public final class Clearance {
 
   private final double reach;
 
-  /** The last query that visited each polygon. */
-  private final int[] met;
-
-  private int look;
-  private int[] visited = new int[64];
-  private int size;
+  private final Visited visited;
 
   /** The leg, or the center and the first and last direction of the arc. */
   private double ax;
@@ -55,7 +51,7 @@ public final class Clearance {
     this.cost = cost;
     this.uniform = uniform;
     this.reach = reach;
-    met = new int[mesh.polygonCount()];
+    visited = new Visited(walls.sides());
   }
 
   /**
@@ -69,14 +65,14 @@ public final class Clearance {
     this.bx = bx;
     this.by = by;
     begin(seed);
-    for (int i = 0; i < size; i++) {
-      int polygon = visited[i];
+    for (int i = 0; i < visited.size(); i++) {
+      int polygon = visited.get(i);
       for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
         if (distanceToLeg(side) < reach) {
           if (walls.across(side) < 0) {
             return BLOCKED;
           }
-          push(mesh.polygonOf(walls.across(side)));
+          visited.add(mesh.polygonOf(walls.across(side)));
         }
       }
     }
@@ -110,15 +106,15 @@ public final class Clearance {
     this.toY = toY;
     this.hand = hand;
     begin(seed);
-    for (int i = 0; i < size; i++) {
-      int polygon = visited[i];
+    for (int i = 0; i < visited.size(); i++) {
+      int polygon = visited.get(i);
       for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
         boolean wall = walls.across(side) < 0;
         if (distanceInSector(side, wall) < 2 * reach) {
           if (wall) {
             return BLOCKED;
           }
-          push(mesh.polygonOf(walls.across(side)));
+          visited.add(mesh.polygonOf(walls.across(side)));
         }
       }
     }
@@ -128,19 +124,8 @@ public final class Clearance {
   }
 
   private void begin(int seed) {
-    look++;
-    size = 0;
-    push(seed);
-  }
-
-  private void push(int polygon) {
-    if (met[polygon] != look) {
-      met[polygon] = look;
-      if (size == visited.length) {
-        visited = Arrays.copyOf(visited, 2 * size);
-      }
-      visited[size++] = polygon;
-    }
+    visited.begin();
+    visited.add(seed);
   }
 
   /**
@@ -148,8 +133,8 @@ public final class Clearance {
    */
   public int visitedAt(double x, double y) {
     int best = -1;
-    for (int i = 0; i < size; i++) {
-      int polygon = visited[i];
+    for (int i = 0; i < visited.size(); i++) {
+      int polygon = visited.get(i);
       if (mesh.holds(polygon, x, y) && (best < 0 || cost[polygon] < cost[best])) {
         best = polygon;
       }
@@ -159,11 +144,7 @@ public final class Clearance {
 
   /** Whether the last query visited any of these polygons. */
   public boolean hasVisited(int[] polygons) {
-    boolean found = false;
-    for (int polygon : polygons) {
-      found |= met[polygon] == look;
-    }
-    return found;
+    return Arrays.stream(polygons).anyMatch(visited::has);
   }
 
   private double distanceToLeg(int side) {
@@ -230,12 +211,13 @@ public final class Clearance {
    * contain it.
    */
   private double charge() {
+    int size = visited.size();
     double[] enter = new double[size];
     double[] exit = new double[size];
     double[] cuts = new double[2 * size + 2];
     int count = 0;
-    for (int i = 0; i < size; i++) {
-      clip(visited[i], enter, exit, i);
+    for (int i = 0; i < visited.size(); i++) {
+      clip(visited.get(i), enter, exit, i);
       if (enter[i] < exit[i]) {
         cuts[count++] = enter[i];
         cuts[count++] = exit[i];
@@ -246,13 +228,13 @@ public final class Clearance {
     Arrays.sort(cuts, 0, count);
     double whole = NearestWall.distance(bx - ax, by - ay);
     double sum = 0;
-    double before = cost[visited[0]];
+    double before = cost[visited.get(0)];
     for (int k = 1; k < count; k++) {
       double middle = (cuts[k - 1] + cuts[k]) / 2;
       double rate = BLOCKED;
-      for (int i = 0; i < size; i++) {
+      for (int i = 0; i < visited.size(); i++) {
         boolean holds = enter[i] <= middle && middle <= exit[i];
-        rate = holds ? Math.min(rate, cost[visited[i]]) : rate;
+        rate = holds ? Math.min(rate, cost[visited.get(i)]) : rate;
       }
       // Between two polygons rounding may leave a gap of no length.
       before = rate == BLOCKED ? before : rate;
@@ -299,6 +281,6 @@ public final class Clearance {
           / 2;
     }
     int polygon = visitedAt(ax + radius * middleX, ay + radius * middleY);
-    return cost[polygon < 0 ? visited[0] : polygon];
+    return cost[polygon < 0 ? visited.get(0) : polygon];
   }
 }

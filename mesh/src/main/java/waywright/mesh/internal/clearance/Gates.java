@@ -1,7 +1,11 @@
 package waywright.mesh.internal.clearance;
 
-import java.util.Arrays;
+import waywright.internal.Growth;
+import waywright.internal.IntList;
 import waywright.mesh.NavMesh;
+import waywright.mesh.internal.Sides;
+import waywright.mesh.internal.Visited;
+import waywright.mesh.internal.Walls;
 
 /**
  * Finds the gates of a mesh: pairs of a wall's vertex and a point of another wall between which the
@@ -13,6 +17,7 @@ public final class Gates {
 
   private final Rim rim;
   private final NavMesh mesh;
+  private final Sides sides;
   private final Exactly disc;
 
   /** Of each gate: the fan at its one end; that at the other, or the wall it ends on, as ~wall. */
@@ -33,14 +38,12 @@ public final class Gates {
   /** The number of gates. */
   public int count;
 
-  private final int[] seen;
+  private final Visited visited;
 
   /** Per fan the last query that visited it. */
   private final int[] met;
 
   private int look;
-  private int[] polygons = new int[64];
-  private int size;
 
   /**
    * Points that screen others: a point behind one of them, seen from the vertex, cannot form a
@@ -52,15 +55,14 @@ public final class Gates {
   private int screens;
 
   /** The candidates for the other end: a fan, or a wall as ~wall. */
-  private int[] candidate = new int[64];
-
-  private int candidates;
+  private final IntList candidates = new IntList();
 
   private Gates(Rim rim) {
     this.rim = rim;
     mesh = rim.mesh;
     disc = new Exactly(mesh);
-    seen = new int[mesh.polygonCount()];
+    sides = Walls.of(mesh).sides();
+    visited = new Visited(sides);
     met = new int[mesh.sideCount()];
   }
 
@@ -80,9 +82,9 @@ public final class Gates {
     int u = mesh.start(fan);
     begin(fan);
     screens = 0;
-    candidates = 0;
-    for (int i = 0; i < size; i++) {
-      int polygon = polygons[i];
+    candidates.clear();
+    for (int i = 0; i < visited.size(); i++) {
+      int polygon = visited.get(i);
       if (i > 0 && isScreened(polygon, u)) {
         continue;
       }
@@ -92,44 +94,27 @@ public final class Gates {
           screen(mesh.x(mesh.start(side)), mesh.y(mesh.start(side)));
           if (corner > fan && rim.isWide(corner) && met[corner] != look) {
             met[corner] = look;
-            add(corner);
+            candidates.add(corner);
           }
         }
         if (rim.isWall(side)) {
           lookAt(side, u);
         } else if (!isScreenedSide(side, u)) {
-          push(mesh.polygonOf(mesh.twin(side)));
+          visited.add(mesh.polygonOf(mesh.twin(side)));
         }
       }
     }
-    for (int i = 0; i < candidates; i++) {
-      judge(fan, candidate[i]);
+    for (int i = 0; i < candidates.size(); i++) {
+      judge(fan, candidates.get(i));
     }
   }
 
   private void begin(int fan) {
     look++;
-    size = 0;
+    visited.begin();
     for (int side = fan; side >= 0; side = mesh.twin(mesh.before(side))) {
-      push(mesh.polygonOf(side));
+      visited.add(mesh.polygonOf(side));
     }
-  }
-
-  private void push(int polygon) {
-    if (seen[polygon] != look) {
-      seen[polygon] = look;
-      if (size == polygons.length) {
-        polygons = Arrays.copyOf(polygons, 2 * size);
-      }
-      polygons[size++] = polygon;
-    }
-  }
-
-  private void add(int what) {
-    if (candidates == candidate.length) {
-      candidate = Arrays.copyOf(candidate, 2 * candidates);
-    }
-    candidate[candidates++] = what;
   }
 
   private void lookAt(int wall, int u) {
@@ -138,7 +123,7 @@ public final class Gates {
     if (a != u && b != u && Exactly.side(mesh, a, b, u) > 0 && isBeside(a, b, u)) {
       double t = along(a, b, mesh.x(u), mesh.y(u));
       screen(mesh.x(a) + t * (mesh.x(b) - mesh.x(a)), mesh.y(a) + t * (mesh.y(b) - mesh.y(a)));
-      add(~wall);
+      candidates.add(~wall);
     }
   }
 
@@ -156,17 +141,15 @@ public final class Gates {
   }
 
   private void screen(double x, double y) {
-    if (screens == screenX.length) {
-      screenX = Arrays.copyOf(screenX, 2 * screens);
-      screenY = Arrays.copyOf(screenY, 2 * screens);
-    }
+    screenX = Growth.ensure(screenX, screens + 1);
+    screenY = Growth.ensure(screenY, screens + 1);
     screenX[screens] = x;
     screenY[screens++] = y;
   }
 
   private boolean isScreened(int polygon, int u) {
     for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
-      if (!rim.isWall(side) && seen[mesh.polygonOf(mesh.twin(side))] == look) {
+      if (!rim.isWall(side) && visited.has(mesh.polygonOf(mesh.twin(side)))) {
         if (!isScreenedSide(side, u)) {
           return false;
         }
@@ -239,16 +222,16 @@ public final class Gates {
     double dy = y - midY;
     double reach = (dx * dx + dy * dy) * (1 + 0x1p-20);
     begin(fan);
-    for (int i = 0; i < size; i++) {
-      int polygon = polygons[i];
+    for (int i = 0; i < visited.size(); i++) {
+      int polygon = visited.get(i);
       for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
         int a = mesh.start(side);
         int b = mesh.end(side);
-        if (squared(a, b, midX, midY) > reach) {
+        if (sides.squaredDistance(side, midX, midY) > reach) {
           continue;
         }
         if (!rim.isWall(side)) {
-          push(mesh.polygonOf(mesh.twin(side)));
+          visited.add(mesh.polygonOf(mesh.twin(side)));
         } else if (side != ~what && !keepsOut(u, w, a, b)) {
           return false;
         }
@@ -268,21 +251,12 @@ public final class Gates {
     return disc.misses(a, b);
   }
 
-  private double squared(int a, int b, double px, double py) {
-    double t = Math.max(0, Math.min(1, along(a, b, px, py)));
-    double dx = mesh.x(a) + t * (mesh.x(b) - mesh.x(a)) - px;
-    double dy = mesh.y(a) + t * (mesh.y(b) - mesh.y(a)) - py;
-    return dx * dx + dy * dy;
-  }
-
   private void keep(int fan, int what, double x, double y) {
-    if (count == from.length) {
-      from = Arrays.copyOf(from, 2 * count);
-      to = Arrays.copyOf(to, 2 * count);
-      endX = Arrays.copyOf(endX, 2 * count);
-      endY = Arrays.copyOf(endY, 2 * count);
-      width = Arrays.copyOf(width, 2 * count);
-    }
+    from = Growth.ensure(from, count + 1);
+    to = Growth.ensure(to, count + 1);
+    endX = Growth.ensure(endX, count + 1);
+    endY = Growth.ensure(endY, count + 1);
+    width = Growth.ensure(width, count + 1);
     int u = mesh.start(fan);
     from[count] = fan;
     to[count] = what;

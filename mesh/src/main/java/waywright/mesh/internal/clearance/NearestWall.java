@@ -1,7 +1,8 @@
 package waywright.mesh.internal.clearance;
 
-import java.util.Arrays;
 import waywright.mesh.NavMesh;
+import waywright.mesh.internal.Visited;
+import waywright.mesh.internal.Walls;
 
 /**
  * Finds the wall nearest to a point, and the nearest position on it: inside the wall, or at a
@@ -11,10 +12,7 @@ public final class NearestWall {
 
   private final Rim rim;
   private final NavMesh mesh;
-  private final int[] seen;
-  private int query;
-  private int[] polygons = new int[16];
-  private int size;
+  private final Visited visited;
   private int[] held = new int[8];
 
   private int wall;
@@ -24,7 +22,7 @@ public final class NearestWall {
   public NearestWall(Rim rim) {
     this.rim = rim;
     mesh = rim.mesh;
-    seen = new int[mesh.polygonCount()];
+    visited = new Visited(Walls.of(mesh).sides());
   }
 
   /**
@@ -38,14 +36,13 @@ public final class NearestWall {
       held = new int[count];
       mesh.locate(px, py, held);
     }
-    query++;
-    size = 0;
+    visited.begin();
     for (int i = 0; i < count; i++) {
-      push(held[i]);
+      visited.add(held[i]);
     }
     double best = Double.POSITIVE_INFINITY;
-    for (int i = 0; i < size; i++) {
-      int polygon = polygons[i];
+    for (int i = 0; i < visited.size(); i++) {
+      int polygon = visited.get(i);
       for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
         int a = mesh.start(side);
         int b = mesh.end(side);
@@ -59,7 +56,7 @@ public final class NearestWall {
           continue;
         }
         if (!rim.isWall(side)) {
-          push(mesh.polygonOf(mesh.twin(side)));
+          visited.add(mesh.polygonOf(mesh.twin(side)));
           continue;
         }
         int at = end < 0 ? -1 : end == a ? rim.fan(side) : rim.fanAtEnd(side);
@@ -77,16 +74,6 @@ public final class NearestWall {
   /** The length of a vector. */
   public static double distance(double dx, double dy) {
     return Math.sqrt(dx * dx + dy * dy);
-  }
-
-  private void push(int polygon) {
-    if (seen[polygon] != query) {
-      seen[polygon] = query;
-      if (size == polygons.length) {
-        polygons = Arrays.copyOf(polygons, 2 * size);
-      }
-      polygons[size++] = polygon;
-    }
   }
 
   /** The nearest wall. */

@@ -1,6 +1,7 @@
 package waywright.mesh.internal.polyanya;
 
 import java.util.Arrays;
+import waywright.internal.Growth;
 import waywright.mesh.internal.Walls;
 
 /**
@@ -54,10 +55,8 @@ public final class GoalMarks {
 
   /** Records that a goal lies in a polygon. */
   public void mark(int goal, int polygon) {
-    if (entries == next.length) {
-      this.goal = Arrays.copyOf(this.goal, 2 * entries);
-      next = Arrays.copyOf(next, 2 * entries);
-    }
+    this.goal = Growth.ensure(this.goal, entries + 1);
+    next = Growth.ensure(next, entries + 1);
     this.goal[entries] = goal;
     next[entries] = held[polygon] == query ? head[polygon] : -1;
     held[polygon] = query;

@@ -1,6 +1,7 @@
 package waywright.mesh.internal.polyanya;
 
 import java.util.Arrays;
+import waywright.internal.Growth;
 import waywright.mesh.NavMesh;
 import waywright.mesh.internal.Sides;
 import waywright.mesh.internal.Walls;
@@ -67,11 +68,9 @@ public final class QueryPoints {
 
   /** Adds a point on the floor nearest to a height, or on all floors if it is NaN. */
   public int add(double px, double py, double height) {
-    if (count == x.length) {
-      x = Arrays.copyOf(x, 2 * count);
-      y = Arrays.copyOf(y, 2 * count);
-      z = Arrays.copyOf(z, 2 * count);
-    }
+    x = Growth.ensure(x, count + 1);
+    y = Growth.ensure(y, count + 1);
+    z = Growth.ensure(z, count + 1);
     z[count] = height;
     x[count] = Coordinates.checked(px, "x");
     y[count] = Coordinates.checked(py, "y");
@@ -121,6 +120,12 @@ public final class QueryPoints {
       }
     }
     return open;
+  }
+
+  /** Returns the open polygons that contain a place. */
+  public int[] located(int node) {
+    int count = locate(node);
+    return Arrays.copyOf(found, count);
   }
 
   /** Polygon {@code i} of those found. */

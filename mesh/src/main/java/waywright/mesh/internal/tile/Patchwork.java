@@ -2,6 +2,7 @@ package waywright.mesh.internal.tile;
 
 import java.util.ArrayList;
 import java.util.List;
+import waywright.mesh.MeshException;
 import waywright.mesh.NavMesh;
 import waywright.mesh.NavMeshBuilder;
 import waywright.plane.internal.Coordinates;
@@ -122,11 +123,10 @@ public final class Patchwork {
         marks[i] = new BorderSide(vertices, sides.size(), borders[i], own[i], next);
         if (!(marks[i].slant() <= near)) {
           throw new IllegalArgumentException(
-              "the side from vertex "
-                  + ring[i]
-                  + " of tile "
-                  + tile
-                  + " is said to lie on a border, and is aslant. Maybe near is too small?");
+              String.format(
+                  "the side from vertex %s of tile %s is said to lie on a border, and is"
+                      + " aslant. Maybe near is too small?",
+                  ring[i], tile));
         }
         sides.add(marks[i]);
       }
@@ -142,11 +142,8 @@ public final class Patchwork {
   private int number(int vertex) {
     if (vertex < 0 || first + vertex >= vertices.count()) {
       throw new IllegalArgumentException(
-          "there is no vertex "
-              + vertex
-              + " in tile "
-              + tile
-              + ". Maybe it is one of another tile?");
+          "there is no vertex %s in tile %s. Maybe it is one of another tile?"
+              .formatted(vertex, tile));
     }
     return first + vertex;
   }

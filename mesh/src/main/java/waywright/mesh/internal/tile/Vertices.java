@@ -1,6 +1,6 @@
 package waywright.mesh.internal.tile;
 
-import java.util.Arrays;
+import waywright.internal.Growth;
 import waywright.mesh.NavMeshBuilder;
 
 /**
@@ -27,9 +27,12 @@ final class Vertices {
   }
 
   int add(double px, double py, double pz, int ofTile) {
-    if (count == x.length) {
-      grow(2 * count);
-    }
+    x = Growth.ensure(x, count + 1);
+    y = Growth.ensure(y, count + 1);
+    z = Growth.ensure(z, count + 1);
+    tile = Growth.ensure(tile, count + 1);
+    parent = Growth.ensure(parent, count + 1);
+    next = Growth.ensure(next, count + 1);
     x[count] = px;
     y[count] = py;
     z[count] = pz;
@@ -37,15 +40,6 @@ final class Vertices {
     parent[count] = count;
     next[count] = count;
     return count++;
-  }
-
-  private void grow(int room) {
-    x = Arrays.copyOf(x, room);
-    y = Arrays.copyOf(y, room);
-    z = Arrays.copyOf(z, room);
-    tile = Arrays.copyOf(tile, room);
-    parent = Arrays.copyOf(parent, room);
-    next = Arrays.copyOf(next, room);
   }
 
   double x(int vertex) {
