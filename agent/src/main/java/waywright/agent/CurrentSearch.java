@@ -1,6 +1,5 @@
 package waywright.agent;
 
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.spi.CostField;
 import waywright.agent.spi.Searches;
@@ -15,6 +14,8 @@ import waywright.search.SearchStatus;
  * far is repeated when the search continues: the same portions lead to the same answer.
  */
 final class CurrentSearch<O> {
+
+  private static final int[] NONE = {};
 
   private final Searches<O> searches;
   private @Nullable PendingSearch<O> job;
@@ -32,7 +33,6 @@ final class CurrentSearch<O> {
   private @Nullable Search search;
 
   private SearchStatus status = SearchStatus.READY;
-  private int[] path = new int[256];
 
   CurrentSearch(Searches<O> searches) {
     this.searches = searches;
@@ -143,12 +143,9 @@ final class CurrentSearch<O> {
       SearchStatus ended = status.isOver() ? status : SearchStatus.BUDGET_SPENT;
       return NodeRoute.none(ended, version, statistics);
     }
-    int count = search.copyPath(path);
-    if (count > path.length) {
-      path = new int[2 * count];
-      count = search.copyPath(path);
-    }
-    return NodeRoute.found(Arrays.copyOf(path, count), search.cost(), version, statistics);
+    int[] path = new int[search.copyPath(NONE)];
+    search.copyPath(path);
+    return NodeRoute.found(path, search.cost(), version, statistics);
   }
 
   /** The snapshot that the search runs over; {@code other} for a field. */

@@ -1,6 +1,5 @@
 package waywright.agent;
 
-import java.util.Arrays;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithms;
@@ -13,11 +12,12 @@ import waywright.space.Heuristic;
 /** Searches for short detours past units in the way. */
 final class DetourSearch implements Expander {
 
+  private static final int[] NONE = {};
+
   private final ArcBuffer all = new ArcBuffer();
   private final Search search = Algorithms.dijkstra(this);
   private @Nullable Expander world;
   private IntPredicate free = node -> true;
-  private int[] path = new int[64];
 
   /**
    * The cheapest detour to a node from which a unit can continue.
@@ -36,12 +36,9 @@ final class DetourSearch implements Expander {
     if (search.run(budget) != SearchStatus.FOUND) {
       return null;
     }
-    int count = search.copyPath(path);
-    if (count > path.length) {
-      path = new int[2 * count];
-      search.copyPath(path);
-    }
-    return Arrays.copyOf(path, count);
+    int[] path = new int[search.copyPath(NONE)];
+    search.copyPath(path);
+    return path;
   }
 
   /** The expansions of the last search. */

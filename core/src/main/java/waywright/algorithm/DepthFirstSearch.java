@@ -348,11 +348,6 @@ final class DepthFirstSearch extends SearchShell {
   }
 
   @Override
-  public long f(int node) {
-    return g(node) + h(node);
-  }
-
-  @Override
   public int parent(int node) {
     return branch[Math.max(0, at(node) - 1)];
   }
@@ -365,11 +360,6 @@ final class DepthFirstSearch extends SearchShell {
   @Override
   public long generated() {
     return generated;
-  }
-
-  @Override
-  public long reopened() {
-    return 0;
   }
 
   @Override

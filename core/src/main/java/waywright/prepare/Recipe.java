@@ -39,8 +39,8 @@ public interface Recipe<V extends Version<C>, C, T> {
 
   /**
    * Returns the bytes that a search over the prepared object allocates in one piece, when it is
-   * made: {@link Charge#forMemory} converts them to a charge. A function of the recipe and of the
-   * size of the version alone.
+   * made: {@link Preparation#forMemory} converts them to a charge. A function of the recipe and of
+   * the size of the version alone.
    */
   default long searchMemory(V version) {
     return 0;

@@ -6,9 +6,9 @@
  * waywright.prepare.Version} and how it is updated after changes. A {@link
  * waywright.prepare.PreparedStore} caches prepared objects for all versions of a world and hands
  * them out by {@link waywright.prepare.Handle}. A {@link waywright.prepare.Preparation} does its
- * work in portions that fit a budget; a {@link waywright.prepare.Charge} charges memory to that
- * budget. Long builds outside a budget are a {@link waywright.prepare.Build}, with {@link
- * waywright.prepare.BuildProgress} and {@link waywright.prepare.Workers}.
+ * work in portions that fit a budget, to which memory is charged, too. Long builds outside a budget
+ * are a {@link waywright.prepare.Build}, with {@link waywright.prepare.BuildProgress} and {@link
+ * waywright.prepare.Workers}.
  */
 @NullMarked
 package waywright.prepare;

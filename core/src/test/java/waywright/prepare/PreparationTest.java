@@ -37,7 +37,7 @@ class PreparationTest {
 
   @Test
   void roomIsSavedUpFirst() {
-    long bytes = ROOM * (long) Charge.BYTES;
+    long bytes = ROOM * (long) Preparation.ALLOCATED;
     Rows rows = new Rows(bytes);
     assertEquals(ROOM + 60, rows.work());
     assertEquals(rows.work(), Rows.extent(bytes).work());
@@ -55,8 +55,9 @@ class PreparationTest {
 
   @Test
   void littleRoomIsFree() {
-    assertEquals(60, new Rows(Charge.FREE).work());
-    assertEquals(60 + Charge.FREE / Charge.BYTES, new Rows(Charge.FREE + 1).work());
+    assertEquals(60, new Rows(Preparation.FREE).work());
+    assertEquals(
+        60 + Preparation.FREE / Preparation.ALLOCATED, new Rows(Preparation.FREE + 1).work());
     Rows rows = new Rows(0);
     assertEquals(10, rows.run(1));
   }

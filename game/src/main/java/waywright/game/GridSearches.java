@@ -26,8 +26,8 @@ import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.internal.auto.PreparedAlgorithm;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
-import waywright.prepare.Charge;
 import waywright.prepare.Handle;
+import waywright.prepare.Preparation;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
 import waywright.search.spi.NodeStates;
@@ -215,7 +215,7 @@ final class GridSearches implements Searches<GridOrder> {
     WorldVersion before = prepared == null ? null : GridSnapshot.of(prepared).world();
     GridSnapshot now = GridSnapshot.of(snapshot);
     long work = needs(now, order).stream().mapToLong(need -> now.world().work(need, before)).sum();
-    return work + Charge.forMemory(room(now.world(), order, before));
+    return work + Preparation.forMemory(room(now.world(), order, before));
   }
 
   /** The bytes that the search makes at once: once, or for each thing that it goes over. */

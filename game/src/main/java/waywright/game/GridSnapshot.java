@@ -52,7 +52,7 @@ final class GridSnapshot implements Snapshot<GridOrder> {
   SteppingRules rules(Movement movement) {
     SteppingRules known = rules.get(movement);
     if (known == null) {
-      known = tiling.rules(world, movement);
+      known = tiling.rules().apply(world, movement);
       rules.put(movement, known);
     }
     return known;
@@ -60,7 +60,7 @@ final class GridSnapshot implements Snapshot<GridOrder> {
 
   /** The recipe of the space that searches for a movement run over. */
   GridRecipe<? extends TwoWayExpander> recipe(Movement movement) {
-    return tiling.space(movement);
+    return tiling.space().apply(movement);
   }
 
   /** The square cells and steps of a movement. Prepared if necessary. */

@@ -8,7 +8,7 @@ import waywright.grid.Movement;
 import waywright.grid.field.Field;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
-import waywright.prepare.Charge;
+import waywright.prepare.Preparation;
 
 /**
  * A field over square cells, which repairs itself. When it starts from nothing, its space is
@@ -23,7 +23,9 @@ final class SquareField implements CostField<GridOrder> {
   private GridSnapshot snapshot;
 
   /** For the space and for memory. */
-  private final Charge charge = new Charge();
+  private long owed;
+
+  private long paid;
 
   /** Made once the space is paid. */
   private @Nullable Field field;
@@ -43,11 +45,12 @@ final class SquareField implements CostField<GridOrder> {
 
   @Override
   public boolean run(long budget) {
-    long part = charge.pay(budget);
+    long part = Math.max(0, Math.min(budget, owed - paid));
+    paid += part;
     if (part > 0) {
       snapshot.world().prepare(snapshot.recipe(movement), part);
     }
-    return charge.isPaid() && shown().run(budget - part);
+    return paid == owed && shown().run(budget - part);
   }
 
   /** The field, brought to the current world. */
@@ -83,7 +86,7 @@ final class SquareField implements CostField<GridOrder> {
   @Override
   public long expanded() {
     Field field = current();
-    return field == null ? charge.paid() : charge.paid() + field.expanded();
+    return field == null ? paid : paid + field.expanded();
   }
 
   @Override
@@ -109,18 +112,23 @@ final class SquareField implements CostField<GridOrder> {
     snapshot = GridSnapshot.of(now);
     GridRecipe<?> space = snapshot.recipe(movement);
     WorldVersion world = snapshot.world();
-    charge.owe(world.work(space, before) < world.work(space, null) ? 0 : whole());
+    owe(world.work(space, before) < world.work(space, null) ? 0 : whole());
   }
 
   @Override
   public void restart(Snapshot<GridOrder> now) {
     snapshot = GridSnapshot.of(now);
-    charge.owe(whole());
+    owe(whole());
     anew = true;
   }
 
+  private void owe(long expansions) {
+    owed = expansions;
+    paid = 0;
+  }
+
   private long whole() {
-    long memory = Charge.forMemory(Field.room(snapshot.map().size()));
+    long memory = Preparation.forMemory(Field.room(snapshot.map().size()));
     return memory + snapshot.world().work(snapshot.recipe(movement), null);
   }
 }

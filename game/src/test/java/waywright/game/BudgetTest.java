@@ -29,7 +29,6 @@ import waywright.grid.internal.local.LocalSpace;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.hex.HexStorage;
-import waywright.prepare.Charge;
 import waywright.prepare.Preparation;
 import waywright.search.SearchStatus;
 import waywright.search.spi.NodeStates;
@@ -123,7 +122,7 @@ class BudgetTest {
 
   /** Units of work that pay for a byte a cell in one piece, for each look. */
   private static long room(int looks) {
-    return Charge.forMemory((long) looks * SIDE * SIDE);
+    return Preparation.forMemory((long) looks * SIDE * SIDE);
   }
 
   @ParameterizedTest
@@ -152,7 +151,7 @@ class BudgetTest {
     long before = THREADS.getCurrentThreadAllocatedBytes();
     RouteTicket ticket = navigator.request(request);
     assertTrue(THREADS.getCurrentThreadAllocatedBytes() - before < FEW_BYTES, "to request");
-    long room = Charge.forMemory(NodeStates.room(1 << 20));
+    long room = Preparation.forMemory(NodeStates.room(1 << 20));
     assertEquals(room, navigator.tick(room), "saved up for states");
     long spent = navigator.tick(1_000);
     assertTrue(spent < 60 && ticket.route().isFound(), () -> "found for " + spent);
@@ -186,7 +185,7 @@ class BudgetTest {
 
   /**
    * Ticks until a ticket has its answer. What is made in one piece has been paid for, at {@link
-   * Charge#BYTES} a unit, by that tick and those before it.
+   * Preparation#ALLOCATED} a unit, by that tick and those before it.
    *
    * @param most a tick allocates
    */
@@ -200,7 +199,7 @@ class BudgetTest {
       ticket.next(start);
       long bytes = THREADS.getCurrentThreadAllocatedBytes() - before;
       made += bytes;
-      long paid = UNPAID + spent * Charge.BYTES;
+      long paid = UNPAID + spent * Preparation.ALLOCATED;
       long sum = made;
       assertTrue(sum <= paid, () -> what + ": " + sum + " bytes, " + paid + " paid");
       assertTrue(bytes <= most, () -> what + ": a tick of " + bytes);
@@ -267,7 +266,7 @@ class BudgetTest {
       last = navigator.request(request.as(dear));
     }
     int budget = 400;
-    long most = UNPAID + budget * (long) Charge.BYTES + 3 * (Long.BYTES << 16);
+    long most = UNPAID + budget * (long) Preparation.ALLOCATED + 3 * (Long.BYTES << 16);
     while (!last.isOver()) {
       long before = THREADS.getCurrentThreadAllocatedBytes();
       assertTrue(navigator.tick(budget) <= budget);

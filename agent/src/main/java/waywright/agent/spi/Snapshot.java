@@ -34,13 +34,16 @@ public interface Snapshot<O> {
   boolean hasGoal(O order);
 
   /**
-   * An open step that looks good, for a unit that waits for its answer.
+   * An open step that looks good, for a unit that waits for its answer; none unless a world
+   * overrides this.
    *
    * @param before the node where the unit was before: it does not return there if it has another
    *     step; −1 for none
    * @return {@code node} itself if there is no such step
    */
-  int provisional(O order, int node, int before);
+  default int provisional(O order, int node, int before) {
+    return node;
+  }
 
   /**
    * Copies the nodes that the body of a unit covers while it is at a node, in ascending order; the

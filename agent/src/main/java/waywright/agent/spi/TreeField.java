@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Function;
 import waywright.algorithm.Algorithms;
-import waywright.prepare.Charge;
+import waywright.prepare.Preparation;
 import waywright.search.Search;
 import waywright.search.spi.NodeStates;
 import waywright.space.Goal;
@@ -26,7 +26,8 @@ final class TreeField<O> implements CostField<O> {
   /** The charge for the states and the reversed world. */
   private final long memory;
 
-  private final Charge charge = new Charge();
+  /** The part of it that has been paid. */
+  private long paid;
 
   /** Whether the search of this world has begun. */
   private boolean begun;
@@ -42,8 +43,7 @@ final class TreeField<O> implements CostField<O> {
     world = worlds.apply(snapshot);
     backward = world;
     search = Algorithms.dijkstra(TwoWayExpander.of(() -> backward));
-    memory = Charge.forMemory(NodeStates.room(world.nodeCount()) + reversing);
-    charge.owe(memory);
+    memory = Preparation.forMemory(NodeStates.room(world.nodeCount()) + reversing);
   }
 
   private void begin() {
@@ -56,8 +56,9 @@ final class TreeField<O> implements CostField<O> {
 
   @Override
   public boolean run(long budget) {
-    long part = charge.pay(budget);
-    if (charge.isPaid() && part < budget) {
+    long part = Math.max(0, Math.min(budget, memory - paid));
+    paid += part;
+    if (paid == memory && part < budget) {
       if (!begun) {
         begin();
       }
@@ -73,7 +74,7 @@ final class TreeField<O> implements CostField<O> {
 
   @Override
   public long expanded() {
-    return begun ? charge.paid() + search.expanded() : charge.paid();
+    return begun ? paid + search.expanded() : paid;
   }
 
   @Override
@@ -95,7 +96,7 @@ final class TreeField<O> implements CostField<O> {
   public void restart(Snapshot<O> now) {
     Objects.requireNonNull(now, "now");
     world = worlds.apply(now);
-    charge.owe(memory);
+    paid = 0;
     begun = false;
   }
 }

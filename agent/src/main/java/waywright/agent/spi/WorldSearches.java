@@ -6,7 +6,7 @@ import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import waywright.prepare.Charge;
+import waywright.prepare.Preparation;
 import waywright.search.Search;
 import waywright.search.spi.NodeStates;
 import waywright.space.Goal;
@@ -48,7 +48,7 @@ final class WorldSearches<O> implements Searches<O> {
 
   @Override
   public long preparation(Snapshot<O> snapshot, O order, @Nullable Snapshot<O> prepared) {
-    return prepared == null ? Charge.forMemory(NodeStates.room(snapshot.nodeCount())) : 0;
+    return prepared == null ? Preparation.forMemory(NodeStates.room(snapshot.nodeCount())) : 0;
   }
 
   @Override

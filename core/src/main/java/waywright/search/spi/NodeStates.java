@@ -104,7 +104,8 @@ public final class NodeStates {
 
   /**
    * The bytes that are made at once when a search of a world of so many nodes begins for the first
-   * time, laid out as fits it: what is charged for as {@link waywright.prepare.Charge}.
+   * time, laid out as fits it: what is charged for as {@link
+   * waywright.prepare.Preparation#forMemory}.
    */
   public static long room(int nodes) {
     return nodes <= MOST_DENSE ? 24L * nodes : 4L * (nodes >> 8);

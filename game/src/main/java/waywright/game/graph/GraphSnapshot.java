@@ -104,11 +104,6 @@ final class GraphSnapshot implements Snapshot<Goal>, TwoWayExpander {
   }
 
   @Override
-  public int provisional(Goal goal, int node, int before) {
-    return node;
-  }
-
-  @Override
   public boolean hasPositions() {
     return geometry.isComplete(nodeCount());
   }

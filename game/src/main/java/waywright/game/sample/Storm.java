@@ -1,7 +1,6 @@
 package waywright.game.sample;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import waywright.agent.Follower;
@@ -48,18 +47,14 @@ public final class Storm implements Sample {
   }
 
   private static GridMap terrain(Dice dice) {
-    byte[] letters = new byte[SIDE * SIDE];
-    Arrays.fill(letters, (byte) '.');
+    GridMap map = GridMap.filled(SIDE, SIDE, '.');
     for (int rock = 0; rock < 120; rock++) {
       int x = dice.roll(SIDE - 8);
       int y = dice.roll(SIDE - 8);
       int columns = 1 + dice.roll(8);
-      int rows = 1 + dice.roll(8);
-      for (int i = 0; i < columns * rows; i++) {
-        letters[(y + i / columns) * SIDE + x + i % columns] = '#';
-      }
+      map = map.with(x, y, columns, 1 + dice.roll(8), '#');
     }
-    return GridMap.of(SIDE, SIDE, letters);
+    return map;
   }
 
   /** Where an army goes in this hundred of ticks. */

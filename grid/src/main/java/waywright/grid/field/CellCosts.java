@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridMap;
-import waywright.prepare.Charge;
+import waywright.prepare.Preparation;
 
 /**
  * An array of one cost per cell, in 32 bits as long as all of them fit, in 64 bits from then on.
@@ -23,8 +23,8 @@ final class CellCosts {
   private static final int NOT_REACHED = -1;
   private static final int PAGE = 16;
   private static final int IN_PAGE = (1 << PAGE) - 1;
-  private static final long NARROW_PAGE = Charge.forMemory((long) Integer.BYTES << PAGE);
-  private static final long WIDE_PAGE = Charge.forMemory((long) Long.BYTES << PAGE);
+  private static final long NARROW_PAGE = Preparation.forMemory((long) Integer.BYTES << PAGE);
+  private static final long WIDE_PAGE = Preparation.forMemory((long) Long.BYTES << PAGE);
 
   private static final long[] @Nullable [] ALL_NARROW = {};
 

@@ -136,7 +136,6 @@ import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
 import waywright.plane.build.Outlines;
 import waywright.plane.build.TiledOutlines;
-import waywright.prepare.Charge;
 import waywright.prepare.Handle;
 import waywright.prepare.Preparation;
 import waywright.prepare.PreparedStore;
@@ -383,7 +382,6 @@ final class Samples {
         .of(Sources.class, () -> Sources.of(1))
         .of(Workers.Part.class, () -> (Workers.Part) (worker, from, before) -> {})
         .of(NodeStates.class, NodeStates::new)
-        .of(Charge.class, Charge::new)
         .of(PreparedStore.class, PreparedStore::new)
         .of(PreparedStore.Client.class, PreparedStore.Client::new)
         .of(ArcPattern.class, () -> new ArcPattern(new int[] {1}, new long[] {1}));
