@@ -251,13 +251,10 @@ public final class BuildableCommand extends CliCommand {
         .goals(goals)
         .title(
             ground.name(),
-            String.format(
-                Locale.ROOT,
-                "buildable   \u00b7   %,d cells may be built upon   \u00b7   at most %.2f longer"
-                    + "   \u00b7   %d x %d",
+            SquareGround.note(
+                space.map(),
+                "buildable   \u00b7   %,d cells may be built upon   \u00b7   at most %.2f longer",
                 where.cells().count(),
-                lengthening(most),
-                space.map().width(),
-                space.map().height()));
+                lengthening(most)));
   }
 }

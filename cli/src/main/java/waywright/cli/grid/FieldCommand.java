@@ -162,11 +162,7 @@ public final class FieldCommand extends CliCommand {
         .goals(goals)
         .title(
             ground.name(),
-            String.format(
-                Locale.ROOT,
-                "field   \u00b7   %,d cells reach a goal   \u00b7   %d x %d",
-                reached(field),
-                space.map().width(),
-                space.map().height()));
+            SquareGround.note(
+                space.map(), "field   \u00b7   %,d cells reach a goal", reached(field)));
   }
 }

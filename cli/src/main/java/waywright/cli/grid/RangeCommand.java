@@ -162,13 +162,11 @@ public final class RangeCommand extends CliCommand {
         .starts(start)
         .title(
             ground.name(),
-            String.format(
-                Locale.ROOT,
-                "range   \u00b7   %,d cells within %s points%s   \u00b7   %d x %d",
+            SquareGround.note(
+                space.map(),
+                "range   \u00b7   %,d cells within %s points%s",
                 count,
                 Numbers.plain(budget),
-                turns > 1 ? " a turn, " + turns + " turns" : "",
-                space.map().width(),
-                space.map().height()));
+                turns > 1 ? " a turn, " + turns + " turns" : ""));
   }
 }

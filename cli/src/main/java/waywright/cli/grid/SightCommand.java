@@ -235,8 +235,6 @@ public final class SightCommand extends CliCommand {
         .values(values, "seen, near to far")
         .scale(value -> String.format(Locale.ROOT, "%.1f", (double) value / Octile.STRAIGHT))
         .starts(map.cell(from.x(), from.y()))
-        .title(
-            file.name(),
-            note + String.format(Locale.ROOT, "   \u00b7   %d x %d", map.width(), map.height()));
+        .title(file.name(), MapFile.note(map, "%s", note));
   }
 }

@@ -2,6 +2,7 @@ package waywright.cli.map;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -11,6 +12,7 @@ import waywright.cli.io.PictureOptions;
 import waywright.formats.Source;
 import waywright.formats.TerrainMap;
 import waywright.formats.mesh.MeshFiles;
+import waywright.grid.GridMap;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Repair;
 import waywright.picture.MeshScene;
@@ -59,6 +61,12 @@ public class MapFile {
   /** The file's name without its folder. */
   public String name() {
     return InputFile.name(file);
+  }
+
+  /** The line below the title of a picture: some words, and how large the map is. */
+  public static String note(GridMap map, String words, Object... values) {
+    return String.format(Locale.ROOT, words, values)
+        + String.format(Locale.ROOT, "   \u00b7   %d x %d", map.width(), map.height());
   }
 
   /** Draws the pictures that are wanted; see {@link PictureOptions#draw}. */

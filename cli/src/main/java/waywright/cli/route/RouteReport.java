@@ -9,6 +9,7 @@ import waywright.cli.io.Names;
 import waywright.cli.io.Numbers;
 import waywright.cli.io.Terminal;
 import waywright.cli.map.Cell;
+import waywright.cli.map.MapFile;
 import waywright.grid.Body;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
@@ -210,13 +211,11 @@ record RouteReport(
         route.size() > 0
             ? String.format(Locale.ROOT, "length %,.2f, %,d cells", route.length(), route.size())
             : Names.of(route.status()).replace('-', ' ');
-    return String.format(
-        Locale.ROOT,
-        "%s   \u00b7   %s   \u00b7   %,d expanded   \u00b7   %d x %d",
+    return MapFile.note(
+        question.ground().map(),
+        "%s   \u00b7   %s   \u00b7   %,d expanded",
         question.algorithm().name(),
         outcome,
-        route.statistics().expanded(),
-        question.ground().map().width(),
-        question.ground().map().height());
+        route.statistics().expanded());
   }
 }

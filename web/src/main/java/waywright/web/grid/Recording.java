@@ -2,10 +2,12 @@ package waywright.web.grid;
 
 import java.util.Arrays;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float32Array;
 import org.teavm.jso.typedarrays.Int32Array;
 import waywright.grid.Octile;
+import waywright.internal.IntList;
 import waywright.search.Search;
 import waywright.search.SearchListener;
 import waywright.search.SearchResult;
@@ -148,20 +150,13 @@ public final class Recording {
   }
 
   private static int[] wayTo(int node, Replay replay) {
-    int[] backwards = new int[16];
-    int count = 0;
+    IntList backwards = new IntList();
     for (int n = node, last = -1; n >= 0 && n != last; n = replay.parent(n)) {
-      if (count == backwards.length) {
-        backwards = Arrays.copyOf(backwards, 2 * count);
-      }
-      backwards[count++] = n;
+      backwards.add(n);
       last = n;
     }
-    int[] path = new int[count];
-    for (int i = 0; i < count; i++) {
-      path[i] = backwards[count - 1 - i];
-    }
-    return path;
+    int count = backwards.size();
+    return IntStream.range(0, count).map(i -> backwards.get(count - 1 - i)).toArray();
   }
 
   /** Expanded, generated and re-opened, counted from the events; the frontier is not known. */

@@ -30,56 +30,16 @@ public final class TownPlan {
   /** Of 10^-7 degrees, a metre at the equator. */
   private static final double METRE = 89.932;
 
-  private static final String[] NAMES = {
-    "Mill",
-    "Station",
-    "Castle",
-    "Linden",
-    "Market",
-    "Chapel",
-    "Harbor",
-    "Orchard",
-    "Spring",
-    "Garden",
-    "Ferry",
-    "Bell",
-    "Tanner",
-    "School",
-    "Meadow",
-    "Quarry",
-    "Abbey",
-    "Poplar",
-    "Baker",
-    "Lantern",
-    "Weaver",
-    "Granite",
-    "Juniper",
-    "Observatory",
-    "Cooper",
-    "Falcon",
-    "Willow",
-    "Harvest",
-    "Copper",
-    "Saddler",
-    "Heron",
-    "Maple",
-    "Beacon",
-    "Thimble",
-    "Amber",
-    "Potter",
-    "Foundry",
-    "Cedar",
-    "Lark",
-    "Velvet",
-    "Minster",
-    "Anchor",
-    "Clover"
-  };
+  private static final String NAMES =
+      "Mill Station Castle Linden Market Chapel Harbor Orchard Spring Garden Ferry Bell "
+          + "Tanner School Meadow Quarry Abbey Poplar Baker Lantern Weaver Granite Juniper "
+          + "Observatory Cooper Falcon Willow Harvest Copper Saddler Heron Maple Beacon "
+          + "Thimble Amber Potter Foundry Cedar Lark Velvet Minster Anchor Clover";
 
   private final SplitMix random;
   private final int seed;
   private final NetworkBuilder roads = new NetworkBuilder();
-  private final List<String> names = new ArrayList<>(Arrays.asList(NAMES));
+  private final List<String> names = new ArrayList<>(List.of(NAMES.split(" ")));
 
   /** By corner, its vertex, −1 in the park. */
   private final int[] vertices = new int[COLUMNS * ROWS];
