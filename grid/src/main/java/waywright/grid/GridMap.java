@@ -3,6 +3,7 @@ package waywright.grid;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.function.IntConsumer;
 import waywright.internal.Checks;
 import waywright.internal.IntList;
 
@@ -177,6 +178,22 @@ public final class GridMap {
    */
   public int y(int cell) {
     return cell / width;
+  }
+
+  /**
+   * Calls an action for a cell and for all cells of the map that share a side or a corner with it,
+   * row by row.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   */
+  public void around(int cell, IntConsumer action) {
+    int x = x(requireCell(cell));
+    int y = y(cell);
+    for (int ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
+      for (int nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
+        action.accept(ny * width + nx);
+      }
+    }
   }
 
   /**

@@ -82,10 +82,7 @@ public final class GridSpace implements TwoWayExpander {
       lengthsOf[mask] = Direction.in(mask).mapToLong(step -> stepLengths[step.ordinal()]).toArray();
       patterns[mask] = new ArcPattern(offsetsOf[mask], lengthsOf[mask]);
     }
-    terrainCosts = new int[256];
-    for (int t = 0; t < 256; t++) {
-      terrainCosts[t] = movement.cost(t);
-    }
+    terrainCosts = movement.costs();
   }
 
   /**
@@ -322,19 +319,14 @@ public final class GridSpace implements TwoWayExpander {
     StepRule rule = new StepRule(moved.map(), movement);
     CellBytes.Draft draft = steps.draft();
     for (int cell : mover().body().isCell() ? cells : map.differences(moved.map())) {
-      int x = map.x(cell);
-      int y = map.y(cell);
-      for (int near = 0; near < 9; near++) {
-        int nx = x - 1 + near % 3;
-        int ny = y - 1 + near / 3;
-        if (map.contains(nx, ny)) {
-          int around = map.cell(nx, ny);
-          int mask = rule.steps(around, StepRule.NOTHING_AVOIDED);
-          if (mask != steps.get(around)) {
-            draft.set(around, (byte) mask);
-          }
-        }
-      }
+      map.around(
+          cell,
+          near -> {
+            int mask = rule.steps(near, StepRule.NOTHING_AVOIDED);
+            if (mask != steps.get(near)) {
+              draft.set(near, (byte) mask);
+            }
+          });
     }
     return new GridSpace(this, moved, draft.finish(), false);
   }

@@ -243,6 +243,25 @@ public final class Movement {
     return least;
   }
 
+  /** Returns the highest cost of a passable terrain, 1 if there is none. */
+  public int mostCost() {
+    return most;
+  }
+
+  /** Returns the cost of every terrain, 0 of those that are blocked: a copy of 256 numbers. */
+  public int[] costs() {
+    return costs.clone();
+  }
+
+  /** Returns the lowest terrain that is blocked, −1 if none is. */
+  public int lowestBlocked() {
+    int terrain = 0;
+    while (terrain < 256 && costs[terrain] > 0) {
+      terrain++;
+    }
+    return terrain < 256 ? terrain : -1;
+  }
+
   /** Returns whether all passable terrain costs 1. */
   public boolean isUniform() {
     return most == 1;

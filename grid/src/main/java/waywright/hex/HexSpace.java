@@ -38,7 +38,7 @@ public final class HexSpace implements TwoWayExpander {
     final CellRows rows;
 
     /** The cost by letter, 0 if it may not be entered. */
-    final int[] costs = new int[256];
+    final int[] costs;
 
     /** For each parity of column and row, and each side, what a step adds to the column. */
     final int[] columns = new int[4 * HexMap.SIDES];
@@ -55,9 +55,7 @@ public final class HexSpace implements TwoWayExpander {
       width = map.terrain().width();
       height = map.terrain().height();
       rows = new CellRows(width);
-      for (int letter = 0; letter < costs.length; letter++) {
-        costs[letter] = movement.cost(letter);
-      }
+      costs = movement.costs();
       for (int i = 0; i < offsets.length; i++) {
         int column = i / HexMap.SIDES & 1;
         int row = i / HexMap.SIDES >> 1;

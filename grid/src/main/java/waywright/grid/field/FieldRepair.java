@@ -1,6 +1,5 @@
 package waywright.grid.field;
 
-import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.internal.IntList;
 
@@ -52,7 +51,10 @@ final class FieldRepair {
    */
   void begin(GridSpace newer, int[] changed, Goals goals) {
     this.goals = goals;
-    touch(newer.map(), changed);
+    touched.clear();
+    for (int cell : changed) {
+      newer.map().around(cell, touched::add);
+    }
     lost.clear();
     next = 0;
     withdrawn = false;
@@ -93,20 +95,6 @@ final class FieldRepair {
    */
   boolean isTooMuch() {
     return lost.size() > costs.size() / SHARE;
-  }
-
-  /** The cells whose steps, or costs of steps, may have changed: nine around each. */
-  private void touch(GridMap map, int[] changed) {
-    touched.clear();
-    for (int cell : changed) {
-      int x = map.x(cell);
-      int y = map.y(cell);
-      for (int ny = Math.max(0, y - 1); ny <= Math.min(map.height() - 1, y + 1); ny++) {
-        for (int nx = Math.max(0, x - 1); nx <= Math.min(map.width() - 1, x + 1); nx++) {
-          touched.add(ny * map.width() + nx);
-        }
-      }
-    }
   }
 
   /** Puts the suspects of the current bucket into it. */

@@ -86,13 +86,9 @@ final class FieldWave {
     table = CanonicalTable.of(movement);
     uniform = movement.isUniform();
     offsets = Direction.offsets(world.map().width());
-    long most = 1;
-    for (int t = 0; t < 256; t++) {
-      most = Math.max(most, movement.cost(t));
-    }
     straight = movement.straight();
     diagonal = movement.diagonal();
-    longest = diagonal * most;
+    longest = diagonal * movement.mostCost();
     buckets =
         new CostBuckets(straight * movement.leastCost(), estimates == null ? longest : 2 * longest);
     use(world);

@@ -1,7 +1,5 @@
 package waywright.grid.field;
 
-import java.util.Arrays;
-
 /** The complete result for one lane, reused by lanes that join it. */
 final class Lane {
 
@@ -37,7 +35,7 @@ final class Lane {
     this.lastBefore = lastBefore;
     cost = to.costs[spawn];
     squares = met.squares.toArray();
-    meetings = Arrays.copyOf(met.meetings, squares.length);
+    meetings = met.meetings.toArray();
     excesses = new long[squares.length];
     long excess = 0;
     for (int j = squares.length - 1; j >= 0; j--) {

@@ -58,7 +58,7 @@ final class LaneJoint {
     this.lane = lane;
     cost = to.costs[spawn];
     joint = to.costs[lane.joint(spawn, to)];
-    step = longestStep(space.movement());
+    step = space.movement().diagonal() * space.movement().mostCost();
     span = 2L * side * step;
     reach = 16 * step;
   }
@@ -66,14 +66,6 @@ final class LaneJoint {
   /** Whether costs of neighbors differ by at most one step, as contour lines require. */
   static boolean suits(Movement movement) {
     return !movement.hasOneWay();
-  }
-
-  private static long longestStep(Movement movement) {
-    int most = 0;
-    for (int letter = 0; letter < 256; letter++) {
-      most = Math.max(most, movement.cost(letter));
-    }
-    return movement.diagonal() * most;
   }
 
   /** Moves the lines to where they may be valid; false if that is too far to pay off. */

@@ -2,8 +2,8 @@ package waywright.grid.field;
 
 import java.util.Arrays;
 import waywright.grid.GridSpace;
-import waywright.internal.Growth;
 import waywright.internal.IntList;
+import waywright.internal.LongList;
 
 /** The squares that touch a lane, numbered in the order in which the lane meets them. */
 final class LaneSquares {
@@ -17,7 +17,7 @@ final class LaneSquares {
   /**
    * By number, the cost to the goal of the cell where the lane meets the square; non-increasing.
    */
-  long[] meetings = new long[64];
+  final LongList meetings = new LongList();
 
   /** By cell, the lowest number of the squares over it, or NEVER. */
   final int[] lowest;
@@ -47,6 +47,7 @@ final class LaneSquares {
    */
   void number(int spawn, byte[] allowed, long least) {
     squares.clear();
+    meetings.clear();
     for (int cell = spawn; to.costs[cell] >= least; ) {
       meet(cell, cell, allowed);
       int d = to.arrivals[cell];
@@ -71,18 +72,11 @@ final class LaneSquares {
         int anchor = cell - row * width - column;
         if (allowed[anchor] != 0 && !isNumbered(anchor)) {
           cover(anchor, squares.size());
-          add(anchor, to.costs[at]);
+          meetings.add(to.costs[at]);
+          squares.add(anchor);
         }
       }
     }
-  }
-
-  private void add(int anchor, long meeting) {
-    if (squares.size() == meetings.length) {
-      meetings = Growth.ensure(meetings, squares.size() + 1);
-    }
-    meetings[squares.size()] = meeting;
-    squares.add(anchor);
   }
 
   /** Whether the square has a number: then it is one of those over its first cell. */
@@ -108,7 +102,7 @@ final class LaneSquares {
    * numbers.
    */
   int countBefore(long cost) {
-    return countBefore(meetings, squares.size(), cost);
+    return countBefore(meetings.array(), squares.size(), cost);
   }
 
   /**

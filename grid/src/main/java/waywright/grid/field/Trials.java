@@ -68,7 +68,7 @@ final class Trials {
 
   private void attempt(int cell, int[] shut, long[] now) {
     byte[] letters = new byte[shut.length];
-    Arrays.fill(letters, wall());
+    Arrays.fill(letters, (byte) space.movement().lowestBlocked());
     field.repair(space.with(space.map().with(shut, letters), shut), shut);
     boolean cut = Arrays.stream(units).anyMatch(unit -> !field.reached(unit));
     long most = 0;
@@ -82,14 +82,5 @@ final class Trials {
     longest[cell] = cut ? Buildable.REFUSED : most;
     deltas[cell] = cut ? Buildable.REFUSED : delta;
     field.repair(space, shut);
-  }
-
-  /** A letter that is blocked for the body; there always is one. */
-  private byte wall() {
-    int letter = 0;
-    while (space.movement().passable(letter)) {
-      letter++;
-    }
-    return (byte) letter;
   }
 }

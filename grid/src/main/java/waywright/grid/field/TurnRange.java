@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
+import waywright.internal.IntList;
 import waywright.search.internal.NodeHeap;
 
 /**
@@ -87,7 +88,7 @@ public final class TurnRange {
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
   public int[] path(int cell) {
-    List<Integer> backwards = new ArrayList<>();
+    IntList backwards = new IntList();
     int at = cell;
     for (int turn = turn(cell); turn > 0; turn = turns[at]) {
       for (int[] before = parents.get(turn - 1); before[at] != at; at = before[at]) {
@@ -98,9 +99,7 @@ public final class TurnRange {
       backwards.add(at);
     }
     int count = backwards.size();
-    return backwards.isEmpty()
-        ? new int[0]
-        : IntStream.range(0, count).map(i -> backwards.get(count - 1 - i)).toArray();
+    return IntStream.range(0, count).map(i -> backwards.get(count - 1 - i)).toArray();
   }
 
   /**

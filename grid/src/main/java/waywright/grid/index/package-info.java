@@ -1,19 +1,17 @@
 /**
  * A static index of corners: long queries in some microseconds.
  *
- * <p>Start with {@link waywright.grid.index.SubgoalIndex#of} and {@link
- * waywright.grid.index.IndexedSearch}. {@link waywright.grid.index.IndexCandidate} chooses between
- * it and jump point search for each query, {@link waywright.grid.index.IndexFile} saves it to a
- * file.
+ * <p>Start with {@link waywright.grid.index.SubgoalIndex#of}, or {@link
+ * waywright.grid.index.SubgoalIndex#read} from a file. {@code GridPathfinder.of(space, index)}
+ * chooses between it and jump point search for each query.
  *
  * <p><b>What it is.</b> A corner is a cell where some canonical run has a forced step. An edge is a
  * one-turn path between two corners, of the octile distance. Each corner has those edges along
  * which a cheapest path can continue that has a forced stop there and at the other end, as defined
  * below. The graph is undirected, thinned where a chain of shorter edges is as long, and contracted
  * into a hierarchy ({@code waywright.hierarchy.Contraction}). Labels are computed from it, with
- * which the distance of two corners takes a scan of two lists ({@link
- * waywright.grid.index.CornerLabels}); a map with so many corners that they would take too much
- * memory is searched up the hierarchy instead.
+ * which the distance of two corners takes a scan of two lists ({@code CornerLabels}); a map with so
+ * many corners that they would take too much memory is searched up the hierarchy instead.
  *
  * <p><b>Ends of queries.</b> An end of a query follows its canonical runs (diagonal, then straight;
  * four neighbors: horizontal, then vertical) and stops at its jump points: corners with a step that

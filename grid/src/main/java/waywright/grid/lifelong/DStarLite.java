@@ -186,19 +186,9 @@ public final class DStarLite {
     resume();
     int[] cells = newer.anchors().over(changed);
     for (int i = 0; known && i < cells.length; i++) {
-      touch(map.x(cells[i]), map.y(cells[i]));
+      map.around(cells[i], this::lookAhead);
     }
     return this;
-  }
-
-  /** Updates the nine cells whose steps, or costs of steps, may have changed. */
-  private void touch(int x, int y) {
-    GridMap map = space.map();
-    for (int ny = Math.max(0, y - 1); ny <= Math.min(map.height() - 1, y + 1); ny++) {
-      for (int nx = Math.max(0, x - 1); nx <= Math.min(map.width() - 1, x + 1); nx++) {
-        lookAhead(map.cell(nx, ny));
-      }
-    }
   }
 
   private void checkStarted() {

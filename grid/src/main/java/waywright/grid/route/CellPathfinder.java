@@ -16,8 +16,6 @@ import waywright.space.Heuristic;
 /**
  * A pathfinder over a rectangle of cells, by x and y: finds paths from one cell to another, to a
  * cell beside it, or to the nearest of several.
- *
- * @param <R> the routes on this kind of map
  */
 public abstract class CellPathfinder extends Pathfinder<GridRoute> {
 

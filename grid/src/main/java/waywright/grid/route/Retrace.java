@@ -1,6 +1,7 @@
 package waywright.grid.route;
 
-import java.util.Arrays;
+import java.util.stream.IntStream;
+import waywright.internal.IntList;
 import waywright.search.Search;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
@@ -24,23 +25,17 @@ final class Retrace {
    */
   int[] preferred(Search search, int width, PathPreference preference, int start, int end) {
     int cell = end;
-    int[] backwards = {cell};
-    int count = 1;
+    IntList backwards = new IntList();
+    backwards.add(cell);
     int back = 0;
     while (cell != start) {
       int before = predecessor(search, width, preference, cell, back);
       back = cell - before;
       cell = before;
-      if (count == backwards.length) {
-        backwards = Arrays.copyOf(backwards, 2 * count);
-      }
-      backwards[count++] = cell;
+      backwards.add(cell);
     }
-    int[] cells = new int[count];
-    for (int i = 0; i < count; i++) {
-      cells[i] = backwards[count - 1 - i];
-    }
-    return cells;
+    int last = backwards.size() - 1;
+    return IntStream.rangeClosed(0, last).map(i -> backwards.get(last - i)).toArray();
   }
 
   /**

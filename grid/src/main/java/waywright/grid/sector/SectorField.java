@@ -260,7 +260,7 @@ public final class SectorField implements CostToGo {
     return cell;
   }
 
-  /** Returns the number of sectors flooded so far, of {@link SectorMap#count}. */
+  /** Returns the number of sectors flooded so far, of {@link #sectorCount}. */
   public int flooded() {
     return flooded;
   }

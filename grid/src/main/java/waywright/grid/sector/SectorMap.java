@@ -88,14 +88,8 @@ final class SectorMap {
     map.requireCells(changed);
     SectorMap edited = new SectorMap(newer, side, spacing, sectors.clone(), spaces);
     for (int cell : newer.anchors().over(changed)) {
-      int x = map.x(cell);
-      int y = map.y(cell);
       // A cell affects the portals of all sectors that it touches.
-      for (int ny = Math.max(0, y - 1); ny <= Math.min(map.height() - 1, y + 1); ny++) {
-        for (int nx = Math.max(0, x - 1); nx <= Math.min(map.width() - 1, x + 1); nx++) {
-          edited.sectors[number(map.cell(nx, ny))] = null;
-        }
-      }
+      map.around(cell, near -> edited.sectors[number(near)] = null);
     }
     return edited;
   }

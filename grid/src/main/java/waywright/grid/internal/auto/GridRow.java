@@ -174,7 +174,7 @@ final class GridRow<T> extends StoredRow<T> {
 
   /** A letter that shuts a cell of the thing. */
   private int wall() {
-    return GridWorld.wall(world.overlay.space().movement());
+    return world.overlay.space().movement().lowestBlocked();
   }
 
   private void shutAvoided() {

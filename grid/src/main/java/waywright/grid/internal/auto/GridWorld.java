@@ -4,7 +4,6 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
-import waywright.grid.Movement;
 import waywright.grid.Octile;
 import waywright.grid.internal.frontier.CellStates;
 import waywright.grid.internal.jpsw.MixedCells;
@@ -85,7 +84,7 @@ final class GridWorld {
 
   /** The version with a wall on each cell to avoid. */
   WorldVersion walled() {
-    int wall = wall(overlay.space().mover());
+    int wall = overlay.space().mover().lowestBlocked();
     if (wall < 0) {
       throw new IllegalStateException(
           "all letters are passable, so that no cell can be avoided by this algorithm."
@@ -98,15 +97,6 @@ final class GridWorld {
       letters[i] = (byte) wall;
     }
     return version().with(cells, letters);
-  }
-
-  /** A letter that a movement may not enter, or −1 if it may enter all. */
-  static int wall(Movement movement) {
-    int letter = 0;
-    while (letter < 256 && movement.passable(letter)) {
-      letter++;
-    }
-    return letter < 256 ? letter : -1;
   }
 
   /**

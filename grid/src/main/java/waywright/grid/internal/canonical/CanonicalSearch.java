@@ -33,7 +33,7 @@ public final class CanonicalSearch extends BucketSearch {
   private final CanonicalSpace space;
 
   /** The cost of each terrain. */
-  private final int[] terrainCosts = new int[256];
+  private final int[] terrainCosts;
 
   /** Whether all passable terrain costs the same, and the lowest cost. */
   private final boolean oneCost;
@@ -63,18 +63,12 @@ public final class CanonicalSearch extends BucketSearch {
     this.space = space;
     oneCost = movement.isUniform();
     least = movement.leastCost();
-    for (int t = 0; t < 256; t++) {
-      terrainCosts[t] = movement.cost(t);
-    }
+    terrainCosts = movement.costs();
   }
 
   private static BucketRing ring(Movement movement) {
-    int most = 1;
-    for (int t = 0; t < 256; t++) {
-      most = Math.max(most, movement.cost(t));
-    }
     int least = movement.leastCost();
-    return new BucketRing(Octile.DIAGONAL * (most + least), Octile.STRAIGHT * least);
+    return new BucketRing(Octile.DIAGONAL * (movement.mostCost() + least), Octile.STRAIGHT * least);
   }
 
   /**

@@ -345,15 +345,6 @@ public final class WeightedJumpMap extends JumpCells {
     return surroundings.allSteps(this, cell);
   }
 
-  /** The highest terrain cost of the movement. */
-  long mostCost() {
-    int most = 1;
-    for (int terrain = 0; terrain < 256; terrain++) {
-      most = Math.max(most, movement.cost(terrain));
-    }
-    return most;
-  }
-
   /** Padded width. */
   int columns() {
     return columns;

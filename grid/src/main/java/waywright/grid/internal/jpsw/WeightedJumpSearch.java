@@ -57,7 +57,7 @@ public final class WeightedJumpSearch extends BucketSearch {
         map.paddedSize(),
         offsets(map),
         new GoalCells(map.hasFourNeighbors(), least),
-        BucketRing.ofJumps(Octile.DIAGONAL * map.mostCost(), Octile.STRAIGHT * least));
+        BucketRing.ofJumps(Octile.DIAGONAL * map.movement().mostCost(), Octile.STRAIGHT * least));
     this.map = map;
     for (int d = 0; d < 8; d++) {
       turning[d] = map.mayTurn(d);
