@@ -39,16 +39,6 @@ final class PendingSearch<O> implements Comparable<PendingSearch<O>> {
     return byUrgency != 0 ? byUrgency : Long.compare(sequence, other.sequence);
   }
 
-  @Override
-  public boolean equals(@Nullable Object other) {
-    return this == other;
-  }
-
-  @Override
-  public int hashCode() {
-    return Long.hashCode(sequence);
-  }
-
   /** A copy with the same tickets. */
   PendingSearch<O> copy() {
     PendingSearch<O> copy = new PendingSearch<>(question, sequence, urgency);

@@ -1,5 +1,6 @@
 package waywright.algorithm;
 
+import java.util.Objects;
 import waywright.search.Search;
 import waywright.search.internal.CalendarQueue;
 import waywright.search.internal.FifoFrontier;
@@ -149,6 +150,8 @@ public final class Algorithms {
    * @throws UnsupportedOperationException if the search cannot read what is known of a node
    */
   public static CostToGo tree(Search search, Expander world) {
+    Objects.requireNonNull(search, "search");
+    Objects.requireNonNull(world, "world");
     return new ShortestPathTree(search, world.nodeCount());
   }
 }

@@ -2,6 +2,7 @@ package waywright.landmark;
 
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import waywright.algorithm.Algorithms;
 import waywright.internal.Checks;
 import waywright.search.Search;
@@ -70,10 +71,7 @@ public final class Landmarks {
     int[] nodes = new int[most];
     long[][] from = new long[most][];
     long[][] to = new long[most][];
-    int first = 0;
-    while (first < size && !world.contains(first)) {
-      first++;
-    }
+    int first = IntStream.range(0, size).filter(world::contains).findFirst().orElse(size);
     int found = 0;
     long[] nearest = first < size ? distances(world, first) : new long[0];
     for (int next = farthest(nearest); next >= 0 && found < most; next = farthest(nearest)) {
@@ -156,11 +154,7 @@ public final class Landmarks {
    */
   public Heuristic to(int goal) {
     requireNode(goal, "goal");
-    int[] all = new int[count];
-    for (int k = 0; k < count; k++) {
-      all[k] = k;
-    }
-    return new Estimate(goal, all);
+    return new Estimate(goal, IntStream.range(0, count).toArray());
   }
 
   /**

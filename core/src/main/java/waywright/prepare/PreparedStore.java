@@ -1,11 +1,14 @@
 package waywright.prepare;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -279,32 +282,24 @@ public final class PreparedStore {
 
   /** Evicts idle entries, least recently used first, until the rest fits. */
   private void evict(Item<?, ?, ?> latest) {
-    boolean more = bytes > capacity;
-    while (more) {
-      more = removeOldest(item -> item.ready && item != latest) && bytes > capacity;
-    }
-    if (!latest.ready && unfinished() > UNFINISHED) {
+    while (bytes > capacity && removeOldest(item -> item.ready && item != latest)) {}
+    if (!latest.ready && all().filter(item -> !item.ready).count() > UNFINISHED) {
       removeOldest(item -> !item.ready);
     }
   }
 
-  private long unfinished() {
-    return items.values().stream().flatMap(List::stream).filter(item -> !item.ready).count();
+  private Stream<Item<?, ?, ?>> all() {
+    return items.values().stream().flatMap(List::stream);
   }
 
   /** Removes the least recently used idle entry that matches; false if there is none. */
   private boolean removeOldest(Predicate<Item<?, ?, ?>> kind) {
-    Item<?, ?, ?> oldest = null;
-    for (List<Item<?, ?, ?>> made : items.values()) {
-      for (Item<?, ?, ?> item : made) {
-        boolean older = oldest == null || item.used < oldest.used;
-        oldest = item.users == 0 && older && kind.test(item) ? item : oldest;
-      }
-    }
-    if (oldest != null) {
-      remove(oldest);
-    }
-    return oldest != null;
+    Optional<Item<?, ?, ?>> oldest =
+        all()
+            .filter(item -> item.users == 0 && kind.test(item))
+            .min(Comparator.comparingLong(item -> item.used));
+    oldest.ifPresent(this::remove);
+    return oldest.isPresent();
   }
 
   /** Removes an entry whose preparation failed. */

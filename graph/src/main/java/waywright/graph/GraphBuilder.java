@@ -53,6 +53,33 @@ public final class GraphBuilder {
     this.scale = Objects.requireNonNull(scale, "scale");
   }
 
+  /**
+   * Returns bus stops scattered over a square of 1000 by 1000, each joined to some of the nearest
+   * others, in both directions, at the cost of the distance rounded up. All stops are connected.
+   * Takes O(stops²). The same seed gives the same network on every platform.
+   *
+   * @param stops 1 .. 20,000
+   * @param links number of nearest stops that each stop is joined to, ≥ 1
+   */
+  public static Graph busStops(long seed, int stops, int links) {
+    return RandomGraphs.busStops(seed, stops, links);
+  }
+
+  /**
+   * Returns a city: corners on a jittered lattice of 100 m blocks, streets between neighbors of
+   * which one in ten is missing and one in five is one-way. Every eighth line is an avenue:
+   * complete, two-way and twice as fast. Costs are milliseconds of travel at 10 m/s (avenues 20
+   * m/s), coordinates are meters. Nearly every corner can be reached from nearly every other one.
+   * Corner (x, y) is node {@code y * columns + x}. The same seed gives the same network on every
+   * platform.
+   *
+   * @param columns 1 .. 4,096
+   * @param rows 1 .. 4,096
+   */
+  public static Graph city(long seed, int columns, int rows) {
+    return RandomGraphs.city(seed, columns, rows);
+  }
+
   /** Adds a node without a name and returns its number. */
   public int node() {
     return nodes(1);

@@ -13,7 +13,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import waywright.graph.internal.RandomGraphs;
 import waywright.hierarchy.ContractionHierarchy;
 import waywright.prepare.Build;
 import waywright.prepare.BuildProgress;

@@ -8,8 +8,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import waywright.algorithm.Algorithms;
 import waywright.cost.CostScale;
-import waywright.graph.internal.RandomGraphs;
-import waywright.graph.internal.SplitMix64;
 import waywright.search.Search;
 import waywright.space.Heuristic;
 

@@ -11,7 +11,6 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import waywright.cost.CostScale;
-import waywright.graph.internal.RandomGraphs;
 import waywright.space.ArcBuffer;
 
 /** Topology, metric and geometry, apart and together. */

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import waywright.algorithm.Algorithms;
-import waywright.graph.internal.RandomGraphs;
 import waywright.hierarchy.ContractionHierarchy;
 import waywright.route.Reason;
 import waywright.search.SearchListener;

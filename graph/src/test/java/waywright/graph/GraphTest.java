@@ -14,7 +14,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import waywright.algorithm.Algorithms;
 import waywright.cost.CostScale;
-import waywright.graph.internal.RandomGraphs;
 import waywright.search.NodePath;
 import waywright.search.Search;
 import waywright.search.SearchResult;

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import waywright.graph.internal.RandomGraphs;
 import waywright.hierarchy.ContractionHierarchy;
 import waywright.search.NodePath;
 import waywright.search.Search;

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import waywright.algorithm.Algorithms;
-import waywright.graph.internal.RandomGraphs;
 import waywright.landmark.Landmarks;
 import waywright.search.Search;
 import waywright.search.SearchStatus;

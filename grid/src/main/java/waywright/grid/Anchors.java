@@ -143,8 +143,8 @@ public final class Anchors {
    * @throws IndexOutOfBoundsException if a cell is not on the map
    */
   public static int[] over(GridMap ground, Body body, int... cells) {
-    ground.requireCells(cells);
-    if (body.isCell()) {
+    Objects.requireNonNull(ground, "ground").requireCells(cells);
+    if (Objects.requireNonNull(body, "body").isCell()) {
       return cells;
     }
     return Arrays.stream(cells)

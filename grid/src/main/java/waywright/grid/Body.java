@@ -1,6 +1,7 @@
 package waywright.grid;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * The shape of a unit: the cells that it covers, relative to its anchor, the cell that is reported
@@ -182,6 +183,7 @@ public final class Body {
    * Returns the cells that a step stops covering: column and row of each, relative to the anchor.
    */
   public int[] leading(Direction step) {
+    Objects.requireNonNull(step, "step");
     return cells((column, row) -> !covers(column + step.dx(), row + step.dy()));
   }
 

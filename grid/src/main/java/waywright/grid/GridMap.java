@@ -187,6 +187,7 @@ public final class GridMap {
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
   public void around(int cell, IntConsumer action) {
+    Objects.requireNonNull(action, "action");
     int x = x(requireCell(cell));
     int y = y(cell);
     for (int ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
@@ -335,6 +336,7 @@ public final class GridMap {
    * @param most larger squares count as this; in {@code 1 .. 127}
    */
   public byte[] clearances(Movement movement, int most) {
+    Objects.requireNonNull(movement, "movement");
     byte[] passable = new byte[256];
     for (int letter = 0; letter < 256; letter++) {
       passable[letter] = (byte) (movement.passable(letter) ? 1 : 0);

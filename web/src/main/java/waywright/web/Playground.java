@@ -6,7 +6,7 @@ import org.teavm.jso.typedarrays.Int32Array;
 import org.teavm.jso.typedarrays.Int8Array;
 import waywright.algorithm.Algorithm;
 import waywright.formats.FormatException;
-import waywright.graph.internal.RandomGraphs;
+import waywright.graph.GraphBuilder;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -94,13 +94,13 @@ public final class Playground {
   /** Bus stops scattered at random. */
   @JSExport
   public static Network busStops(int seed, int stops, int links) {
-    return new Network(RandomGraphs.busStops(seed, stops, links));
+    return new Network(GraphBuilder.busStops(seed, stops, links));
   }
 
   /** A city of streets. */
   @JSExport
   public static Network city(int seed, int columns, int rows) {
-    return new Network(RandomGraphs.city(seed, columns, rows));
+    return new Network(GraphBuilder.city(seed, columns, rows));
   }
 
   /** A network that the visitor has drawn: places as x and y, arcs as tail, head and cost. */

@@ -499,11 +499,11 @@ export const graph = {
         imports.push('java.nio.file.Path', 'waywright.formats.graph.GraphFiles');
         lines.push(`Graph roads = GraphFiles.read(Path.of(${JSON.stringify(state.name)}), false);`);
       } else if (!state.file && shape) {
-        imports.push('waywright.graph.RandomGraphs');
-        lines.push(`Graph roads = RandomGraphs.city(${state.seed}, ${shape.join(', ')});`);
+        imports.push('waywright.graph.GraphBuilder');
+        lines.push(`Graph roads = GraphBuilder.city(${state.seed}, ${shape.join(', ')});`);
       } else if (!state.file && state.kind === 'stops' && !state.directed) {
-        imports.push('waywright.graph.RandomGraphs');
-        lines.push(`Graph roads = RandomGraphs.busStops(${state.seed}, ${state.stops}, ${state.links});`);
+        imports.push('waywright.graph.GraphBuilder');
+        lines.push(`Graph roads = GraphBuilder.busStops(${state.seed}, ${state.stops}, ${state.links});`);
       } else {
         imports.push('waywright.graph.GraphBuilder');
         const rows = (list, n) => Array.from({ length: Math.ceil(list.length / n) }, (_, i) => `  ${list.slice(i * n, i * n + n).join(', ')},`);

@@ -3,6 +3,7 @@ package waywright.agent.spi;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithms;
 import waywright.prepare.Preparation;
 import waywright.search.Search;
@@ -18,9 +19,9 @@ final class TreeField<O> implements CostField<O> {
   private final int[] goals;
 
   /** The world that the field is for; {@link #backward} is its reverse once the search runs. */
-  private TwoWayExpander world;
+  private Snapshot<O> snapshot;
 
-  private TwoWayExpander backward;
+  private @Nullable TwoWayExpander backward;
   private final Search search;
 
   /** The charge for the states and the reversed world. */
@@ -37,20 +38,20 @@ final class TreeField<O> implements CostField<O> {
       int[] goals,
       Function<Snapshot<O>, ? extends TwoWayExpander> worlds,
       long reversing) {
-    Objects.requireNonNull(snapshot, "snapshot");
+    this.snapshot = Objects.requireNonNull(snapshot, "snapshot");
     this.worlds = Objects.requireNonNull(worlds, "world");
     this.goals = Objects.requireNonNull(goals, "goals").clone();
-    world = worlds.apply(snapshot);
-    backward = world;
-    search = Algorithms.dijkstra(TwoWayExpander.of(() -> backward));
-    memory = Preparation.forMemory(NodeStates.room(world.nodeCount()) + reversing);
+    search =
+        Algorithms.dijkstra(TwoWayExpander.of(() -> Objects.requireNonNull(backward, "world")));
+    memory = Preparation.forMemory(NodeStates.room(snapshot.nodeCount()) + reversing);
   }
 
   private void begin() {
     begun = true;
-    backward = world.reversed();
+    TwoWayExpander world = worlds.apply(snapshot).reversed();
+    backward = world;
     search.reset();
-    int[] open = Arrays.stream(goals).filter(backward::contains).toArray();
+    int[] open = Arrays.stream(goals).filter(world::contains).toArray();
     search.start(open, Goal.none(), Heuristic.ZERO);
   }
 
@@ -94,8 +95,7 @@ final class TreeField<O> implements CostField<O> {
 
   @Override
   public void restart(Snapshot<O> now) {
-    Objects.requireNonNull(now, "now");
-    world = worlds.apply(now);
+    snapshot = Objects.requireNonNull(now, "now");
     paid = 0;
     begun = false;
   }

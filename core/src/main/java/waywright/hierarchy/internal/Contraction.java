@@ -1,6 +1,7 @@
 package waywright.hierarchy.internal;
 
 import java.util.Objects;
+import java.util.stream.IntStream;
 import waywright.internal.IntList;
 import waywright.prepare.Workers;
 
@@ -83,11 +84,8 @@ public final class Contraction {
     for (int i = 0; i < searches.length; i++) {
       searches[i] = maker.make(graph, going);
     }
-    rest = new int[n];
+    rest = IntStream.range(0, n).toArray();
     restCount = n;
-    for (int v = 0; v < n; v++) {
-      rest[v] = v;
-    }
     workers.share(
         n,
         (worker, from, to) -> {

@@ -54,7 +54,7 @@ class HostileArgumentsTest {
   @Test
   void core() throws Exception {
     check(
-        700,
+        640,
         CostScale.class,
         "waywright.algorithm",
         "waywright.choose",

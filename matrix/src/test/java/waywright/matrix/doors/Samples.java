@@ -1,7 +1,5 @@
 package waywright.matrix.doors;
 
-import static java.util.Map.entry;
-
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
@@ -10,14 +8,18 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.function.DoubleSupplier;
 import java.util.function.Function;
 import java.util.function.IntBinaryOperator;
+import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 import waywright.agent.Agents;
 import waywright.agent.AgentsState;
 import waywright.agent.Follower;
@@ -181,6 +183,8 @@ import waywright.store.internal.IndexLongs;
 import waywright.store.internal.IndexReader;
 import waywright.store.internal.IndexWriter;
 import waywright.testing.doors.SampleTable;
+import static java.util.Map.entry;
+
 
 /** Values that make sense, by type: each time a fresh one. */
 final class Samples {
@@ -210,7 +214,6 @@ final class Samples {
           entry("HexOverlay.expand", EXPANSION),
           entry("HexSpace.expand", EXPANSION),
           entry("World.of", MEMORY),
-          entry("LocalSpace.expand", EXPANSION),
           entry("NodeStates.*", STATES),
           entry("Topology.of", MEMORY));
 
@@ -237,6 +240,9 @@ final class Samples {
   static Map<Class<?>, Supplier<?>> all() {
     SampleTable table = SampleTable.ofJava();
     table.of(Function.class, () -> (Function<Object, Object>) world -> search());
+    table.of(BiFunction.class, () -> (BiFunction<Object, Object, Object>) (one, two) -> space());
+    table.of(BiConsumer.class, () -> (BiConsumer<Object, Object>) (one, two) -> {});
+    table.of(ToLongFunction.class, () -> (ToLongFunction<Object>) any -> 0);
     core(table);
     grid(table);
     games(table);
@@ -494,7 +500,7 @@ final class Samples {
         .of(CoordinateHeuristic.class, () -> CoordinateHeuristic.straightLine(placed()))
         .of(Domain.class, () -> new GraphWorld(roads()))
         .of(Snapshot.class, () -> new GraphWorld(roads()).snapshot())
-        .of(Searches.class, () -> new GraphWorld(roads()).searches())
+        .of(Searches.class, () -> Navigator.searches(GridAlgorithms.catalogue().named("astar")))
         .of(Agents.class, Samples::agents)
         .of(AgentsState.class, () -> agents().save())
         .of(Ticket.class, Samples::ticket)
@@ -624,6 +630,7 @@ final class Samples {
     table
         .of(NavMesh.class, Samples::mesh)
         .of(NavMeshBuilder.class, NavMesh::builder)
+        .of(IntConsumer.class, () -> cell -> {})
         .of(IntPredicate.class, () -> (IntPredicate) polygon -> true)
         .of(IntToDoubleFunction.class, () -> (IntToDoubleFunction) area -> 1)
         .of(Repair[].class, () -> new Repair[] {Repair.values()[0]})

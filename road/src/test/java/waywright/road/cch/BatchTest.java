@@ -16,8 +16,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import waywright.graph.Geometry;
 import waywright.graph.Graph;
+import waywright.graph.GraphBuilder;
 import waywright.graph.Topology;
-import waywright.graph.internal.RandomGraphs;
 import waywright.prepare.Workers;
 import waywright.road.FuzzedRoads;
 import waywright.road.PlainDijkstra;
@@ -154,7 +154,7 @@ class BatchTest {
 
   @Test
   void matrixHasTheSameBytesWhoeverWorks() throws IOException {
-    Graph city = RandomGraphs.city(3, 40, 30);
+    Graph city = GraphBuilder.city(3, 40, 30);
     Customization costs =
         CustomizableHierarchy.of(city.topology(), NodeOrder.of(city.topology(), city.geometry()))
             .customize(new int[city.arcCount()], Workers.NONE)
@@ -204,7 +204,7 @@ class BatchTest {
   void bypassedNodesKeepAllCosts() {
     SplittableRandom random = new SplittableRandom(5);
     for (int seed = 0; seed < 4; seed++) {
-      Graph city = RandomGraphs.city(seed, 24, 18);
+      Graph city = GraphBuilder.city(seed, 24, 18);
       int n = city.nodeCount();
       int[] costs = random.ints(city.arcCount(), 0, seed == 0 ? 2 : 1_000).toArray();
       if (seed > 1) {

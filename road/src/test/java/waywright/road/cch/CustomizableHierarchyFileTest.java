@@ -9,8 +9,8 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import waywright.graph.Geometry;
 import waywright.graph.Graph;
+import waywright.graph.GraphBuilder;
 import waywright.graph.Topology;
-import waywright.graph.internal.RandomGraphs;
 import waywright.prepare.Workers;
 import waywright.road.order.NodeOrder;
 import waywright.search.Search;
@@ -20,7 +20,7 @@ import waywright.store.internal.IndexWriter;
 
 class CustomizableHierarchyFileTest {
 
-  private static final Graph CITY = RandomGraphs.city(5, 12, 10);
+  private static final Graph CITY = GraphBuilder.city(5, 12, 10);
   private static final CustomizableHierarchy HIERARCHY =
       CustomizableHierarchy.of(CITY.topology(), NodeOrder.of(CITY.topology(), Geometry.NONE));
 

@@ -11,9 +11,9 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import waywright.graph.Geometry;
 import waywright.graph.Graph;
+import waywright.graph.GraphBuilder;
 import waywright.graph.Metric;
 import waywright.graph.Topology;
-import waywright.graph.internal.RandomGraphs;
 import waywright.prepare.Workers;
 import waywright.road.FuzzedRoads;
 import waywright.road.PlainDijkstra;
@@ -28,7 +28,7 @@ import waywright.store.IndexFormatException.Reason;
 /** Costs that were kept: the same answers from bytes in one piece and in many, or a refusal. */
 class CustomizationFileTest {
 
-  private static final Graph CITY = RandomGraphs.city(5, 12, 10);
+  private static final Graph CITY = GraphBuilder.city(5, 12, 10);
 
   private static CustomizableHierarchy hierarchy(Topology topology) {
     return CustomizableHierarchy.of(topology, NodeOrder.of(topology, Geometry.NONE));

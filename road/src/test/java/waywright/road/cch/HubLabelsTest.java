@@ -12,9 +12,9 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import waywright.graph.Geometry;
 import waywright.graph.Graph;
+import waywright.graph.GraphBuilder;
 import waywright.graph.Metric;
 import waywright.graph.Topology;
-import waywright.graph.internal.RandomGraphs;
 import waywright.prepare.Workers;
 import waywright.road.FuzzedRoads;
 import waywright.road.PlainDijkstra;
@@ -148,7 +148,7 @@ class HubLabelsTest {
 
   @Test
   void sizesAreReckonedAndWhatIsTooLargeIsRefused() {
-    Graph city = RandomGraphs.city(4, 60, 50);
+    Graph city = GraphBuilder.city(4, 60, 50);
     Customization costs = hierarchy(city.topology()).customize(city.metric()).perfect();
     HubLabels labels = HubLabels.of(costs);
     long entries = 8 * (labels.entryCount() + 2L * city.nodeCount());

@@ -9,7 +9,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import waywright.graph.Geometry;
 import waywright.graph.Graph;
-import waywright.graph.internal.RandomGraphs;
+import waywright.graph.GraphBuilder;
 import waywright.prepare.Workers;
 import waywright.road.order.NodeOrder;
 
@@ -46,7 +46,7 @@ class LongsTest {
   /** A hundred updates of a city, each of which leaves all versions before it as they were. */
   @Test
   void versionsOfCostsStayAsTheyWere() {
-    Graph city = RandomGraphs.city(6, 40, 40);
+    Graph city = GraphBuilder.city(6, 40, 40);
     CustomizableHierarchy hierarchy =
         CustomizableHierarchy.of(city.topology(), NodeOrder.of(city.topology(), Geometry.NONE));
     SplittableRandom random = new SplittableRandom(2);

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import waywright.graph.Geometry;
 import waywright.graph.Graph;
-import waywright.graph.internal.RandomGraphs;
+import waywright.graph.GraphBuilder;
 import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
 import waywright.road.TestWorkers;
@@ -16,7 +16,7 @@ import waywright.road.order.NodeOrder;
 /** Whoever works, what is built is the same. */
 class WorkersTest {
 
-  private static final Graph CITY = RandomGraphs.city(7, 90, 70);
+  private static final Graph CITY = GraphBuilder.city(7, 90, 70);
 
   @ParameterizedTest
   @ValueSource(ints = {2, 3})

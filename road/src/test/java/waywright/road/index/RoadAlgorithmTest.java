@@ -18,9 +18,9 @@ import org.junit.jupiter.api.Test;
 import waywright.algorithm.Algorithm;
 import waywright.graph.Geometry;
 import waywright.graph.Graph;
+import waywright.graph.GraphBuilder;
 import waywright.graph.Metric;
 import waywright.graph.Topology;
-import waywright.graph.internal.RandomGraphs;
 import waywright.prepare.Workers;
 import waywright.road.FuzzedRoads;
 import waywright.road.FuzzedTurns;
@@ -194,7 +194,7 @@ class RoadAlgorithmTest {
 
   @Test
   void filesDoNotDependOnWorkers() throws IOException {
-    Graph city = RandomGraphs.city(7, 20, 16);
+    Graph city = GraphBuilder.city(7, 20, 16);
     for (RoadAlgorithm algorithm : PREPARED) {
       byte[] alone = bytes(build(algorithm, city));
       byte[] helped = bytes(algorithm.build(city, order(city), new TestWorkers(3)));
@@ -204,7 +204,7 @@ class RoadAlgorithmTest {
 
   @Test
   void everyDamagedByteAndEveryCutIsRefused() throws IOException {
-    Graph small = RandomGraphs.city(2, 4, 3);
+    Graph small = GraphBuilder.city(2, 4, 3);
     for (RoadAlgorithm algorithm : PREPARED) {
       byte[] bytes = bytes(build(algorithm, small));
       for (int i = 0; i < bytes.length; i++) {
@@ -228,7 +228,7 @@ class RoadAlgorithmTest {
   /** With a right check sum: refused, or at least every query ends. */
   @Test
   void forgedNumbersAreRefusedOrEnd() throws IOException {
-    Graph small = RandomGraphs.city(2, 5, 4);
+    Graph small = GraphBuilder.city(2, 5, 4);
     for (RoadAlgorithm algorithm : PREPARED) {
       byte[] good = bytes(build(algorithm, small));
       SplittableRandom random = new SplittableRandom(4);
@@ -275,7 +275,7 @@ class RoadAlgorithmTest {
         assertThrows(IllegalArgumentException.class, () -> RoadAlgorithm.named("label"))
             .getMessage();
     assertTrue(message.contains("Maybe \"labels\"?"), message);
-    Graph city = RandomGraphs.city(3, 6, 5);
+    Graph city = GraphBuilder.city(3, 6, 5);
     for (Algorithm algorithm : RoadAlgorithm.catalogue().all()) {
       judge(algorithm.name(), city, algorithm.over(city));
       assertFalse(RoadAlgorithm.catalogue().features(algorithm).isEmpty());
@@ -284,7 +284,7 @@ class RoadAlgorithmTest {
 
   @Test
   void dijkstraKeepsNothing() {
-    Graph city = RandomGraphs.city(3, 6, 5);
+    Graph city = GraphBuilder.city(3, 6, 5);
     RoadIndex plain = build(RoadAlgorithm.DIJKSTRA, city);
     assertEquals(0, plain.bytes());
     assertThrows(

@@ -2,7 +2,6 @@ package waywright.grid.internal.jps;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import waywright.grid.Anchors;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.internal.CellRows;
@@ -13,6 +12,7 @@ import waywright.grid.internal.runs.RunBuild;
 import waywright.grid.internal.runs.RunMap;
 import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.grid.world.GridRecipe;
+import waywright.grid.world.WorldVersion;
 import waywright.prepare.Preparation;
 
 /**
@@ -51,9 +51,7 @@ public final class JumpMap extends JumpCells {
    *     cells of different cost, one-way terrain, or other than octile steps
    */
   public static JumpMap of(GridMap map, Movement movement) {
-    Anchors at = Anchors.of(map, movement);
-    TerrainProfile profile = TerrainProfile.of(at.map(), at.movement());
-    return prepare(at.map(), at.movement(), profile).finish();
+    return recipe(movement).begin(WorldVersion.of(map)).finish();
   }
 
   /**

@@ -1,7 +1,6 @@
 package waywright.grid.internal.jpsw;
 
 import java.util.Objects;
-import waywright.grid.Anchors;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
@@ -10,6 +9,7 @@ import waywright.grid.internal.runs.Lines;
 import waywright.grid.internal.runs.RunRepair;
 import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.grid.world.GridRecipe;
+import waywright.grid.world.WorldVersion;
 import waywright.prepare.Preparation;
 
 /**
@@ -76,9 +76,7 @@ public final class WeightedJumpMap extends JumpCells {
    *     proven, or the movement is one for hex grids or has other than octile steps
    */
   public static WeightedJumpMap of(GridMap map, Movement movement) {
-    Anchors at = Anchors.of(map, movement);
-    TerrainProfile profile = TerrainProfile.of(at.map(), at.movement());
-    return prepare(at.map(), at.movement(), profile).finish();
+    return recipe(movement).begin(WorldVersion.of(map)).finish();
   }
 
   /**

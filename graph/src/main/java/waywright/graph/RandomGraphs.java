@@ -1,28 +1,19 @@
-package waywright.graph.internal;
+package waywright.graph;
 
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
-import waywright.graph.Graph;
-import waywright.graph.GraphBuilder;
 
 /**
  * Generates networks from a seed, identical on every platform: for tests, demonstrations and first
  * steps.
  */
-public final class RandomGraphs {
+final class RandomGraphs {
 
   private RandomGraphs() {}
 
-  /**
-   * Returns bus stops scattered over a square of 1000 by 1000, each joined to some of the nearest
-   * others, in both directions, at the cost of the distance rounded up. All stops are connected.
-   * Takes O(stops²).
-   *
-   * @param stops 1 .. 20,000
-   * @param links number of nearest stops that each stop is joined to, ≥ 1
-   */
-  public static Graph busStops(long seed, int stops, int links) {
+  /** See {@link GraphBuilder#busStops}. */
+  static Graph busStops(long seed, int stops, int links) {
     requireRange("stops", stops, 1, 20_000);
     requireRange("links", links, 1, 20_000);
     SplitMix64 random = new SplitMix64(seed);
@@ -85,17 +76,8 @@ public final class RandomGraphs {
     return dx * dx + dy * dy;
   }
 
-  /**
-   * Returns a city: corners on a jittered lattice of 100 m blocks, streets between neighbors of
-   * which one in ten is missing and one in five is one-way. Every eighth line is an avenue:
-   * complete, two-way and twice as fast. Costs are milliseconds of travel at 10 m/s (avenues 20
-   * m/s), coordinates are meters. Nearly every corner can be reached from nearly every other one.
-   * Corner (x, y) is node {@code y * columns + x}.
-   *
-   * @param columns 1 .. 4,096
-   * @param rows 1 .. 4,096
-   */
-  public static Graph city(long seed, int columns, int rows) {
+  /** See {@link GraphBuilder#city}. */
+  static Graph city(long seed, int columns, int rows) {
     requireRange("columns", columns, 1, 4_096);
     requireRange("rows", rows, 1, 4_096);
     SplitMix64 random = new SplitMix64(seed);
@@ -147,7 +129,7 @@ public final class RandomGraphs {
    * @param arcs ≥ 0
    * @param maxCost the largest cost, 0 .. 2^30
    */
-  public static Graph wild(long seed, int nodes, int arcs, int maxCost) {
+  static Graph wild(long seed, int nodes, int arcs, int maxCost) {
     requireRange("nodes", nodes, 1, 1 << 28);
     requireRange("arcs", arcs, 0, 1 << 28);
     requireRange("maxCost", maxCost, 0, 1 << 30);

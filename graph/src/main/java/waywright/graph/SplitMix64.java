@@ -1,20 +1,18 @@
-package waywright.graph.internal;
+package waywright.graph;
 
 /**
  * A random number generator with the same sequence for the same seed on every platform: SplitMix64
  * (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
  */
-public final class SplitMix64 {
+final class SplitMix64 {
 
   private long state;
 
-  /** Creates a generator. */
-  public SplitMix64(long seed) {
+  SplitMix64(long seed) {
     state = seed;
   }
 
-  /** Returns the next 64 bits. */
-  public long next() {
+  long next() {
     state += 0x9E3779B97F4A7C15L;
     long z = state;
     z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
@@ -23,12 +21,12 @@ public final class SplitMix64 {
   }
 
   /** Returns an integer in {@code 0 .. bound-1}. */
-  public int below(int bound) {
+  int below(int bound) {
     return (int) ((next() >>> 33) * bound >>> 31);
   }
 
   /** Returns a number in [0, 1). */
-  public double unit() {
+  double unit() {
     return (next() >>> 11) * 0x1p-53;
   }
 }
