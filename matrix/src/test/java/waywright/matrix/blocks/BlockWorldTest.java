@@ -46,13 +46,22 @@ class BlockWorldTest {
             continue;
           }
           routes += hold(world.blocks(), unit);
-          moved += unit.step(node -> true) == Follower.Event.MOVED ? 1 : 0;
+          Follower.Event event = unit.step(node -> true);
+          moved += event == Follower.Event.MOVED ? 1 : 0;
           assertTrue(
               unit.node() == before || Columns.step(world.blocks(), before, unit.node()) > 0);
+          if (event == Follower.Event.ARRIVED) {
+            retarget(unit, random.nextInt(49));
+          }
         }
       }
     }
     assertTrue(routes > 200 && moved > 100, routes + " routes, " + moved + " moves");
+  }
+
+  @SuppressWarnings("unchecked") // All tickets of these tests are of this order.
+  private static void retarget(Follower unit, int goal) {
+    ((Ticket<Goal>) unit.ticket()).retarget(Goal.node(goal));
   }
 
   /** Whether the block under a unit was taken away: its game lets it fall. */

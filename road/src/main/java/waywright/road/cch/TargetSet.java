@@ -169,9 +169,9 @@ public final class TargetSet {
   }
 
   /**
-   * Writes the rows of {@link #forEach} as CSV: a line with the word {@code source} and the nodes
-   * of the targets, then a line for each source with its node and its costs, −1 if unreachable;
-   * lines end in LF.
+   * Writes the rows of {@link #forEach} as CSV: a line with the word "source" and the nodes of the
+   * targets, then a line for each source with its node and its costs, −1 if unreachable; lines end
+   * in LF.
    *
    * @throws IndexOutOfBoundsException if a source is not a node
    * @throws IOException if the receiver throws it

@@ -25,9 +25,13 @@ record MeasuredMap(String name, GridMap map, List<Question> questions) {
     }
   }
 
-  /** The folder of public maps, or one that does not exist: beside the folder one works in. */
+  /** A path in the folder of public data, which may not exist: beside the folder one works in. */
+  static Path data(String path) {
+    return Path.of(System.getProperty("waywright.data", "../shared/data")).resolve(path);
+  }
+
   private static Path folder() {
-    return Path.of(System.getProperty("waywright.data", "../shared/data")).resolve("grid");
+    return data("grid");
   }
 
   /** All files of public maps, sorted. */

@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
       "Times a single part of ours and prints lines. Public maps are read from"
           + " ../shared/data, or from the folder of java -Dwaywright.data.",
       "NAME is one of auto, buildable, edit, expansions, field, index, lifelong, query, sector,"
-          + " thread, tick, weighted, world."
+          + " thread, tick, together, weighted, world."
     },
     footer = {
       "",
@@ -28,7 +28,8 @@ import picocli.CommandLine.Parameters;
       "  times thread sc1/AcrosstheCape",
       "  times tick storm             # or turns, edits, first",
       "  times tick cold auto 4096    # or crowd",
-      "  times edit"
+      "  times edit",
+      "  times together               # java -Xmx2g: a large map and New York in one heap"
     })
 public final class TimesCommand implements Callable<Integer> {
 
@@ -53,6 +54,7 @@ public final class TimesCommand implements Callable<Integer> {
               Map.entry("sector", SectorTimes::main),
               Map.entry("thread", ThreadTimes::main),
               Map.entry("tick", TickTimes::main),
+              Map.entry("together", TogetherTimes::main),
               Map.entry("weighted", WeightedTimes::main),
               Map.entry("world", WorldTimes::main)));
 
