@@ -1,6 +1,7 @@
 package waywright.space;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * The arcs of one expansion as parallel arrays, filled by an {@link Expander} and read by a search.
@@ -17,7 +18,7 @@ public final class ArcBuffer {
   /** The largest cost of one arc, and of one path: 2^62 − 1. The sum of two does not overflow. */
   public static final long MAX_COST = (1L << 62) - 1;
 
-  private static final ArcPattern NOTHING = new ArcPattern(new int[0], new long[0]);
+  private static final Pattern NOTHING = new Pattern(new int[0], new long[0]);
 
   private int[] heads;
   private long[] costs;
@@ -25,7 +26,7 @@ public final class ArcBuffer {
   /** While {@code patterned}, the arcs are those of a pattern, and the arrays are not in use. */
   private boolean patterned;
 
-  private ArcPattern pattern = NOTHING;
+  private Pattern pattern = NOTHING;
   private int tail;
   private int[] arcs = {};
   private int size;
@@ -85,7 +86,7 @@ public final class ArcBuffer {
    * @param tail the node that the arcs leave
    * @throws IllegalArgumentException if a head is negative or not an int; nothing is appended then
    */
-  public void addAll(int tail, ArcPattern arcs) {
+  public void addAll(int tail, Pattern arcs) {
     if ((tail + arcs.least | Integer.MAX_VALUE - tail - arcs.most) < 0 || tail < 0) {
       throw refused(tail, arcs);
     }
@@ -161,7 +162,7 @@ public final class ArcBuffer {
     return wrongCost(cost, "arc to node " + head);
   }
 
-  private static IllegalArgumentException refused(int tail, ArcPattern arcs) {
+  private static IllegalArgumentException refused(int tail, Pattern arcs) {
     for (int offset : arcs.offsets) {
       if (tail + offset < 0) {
         return refused(tail + offset, 0);
@@ -185,5 +186,52 @@ public final class ArcBuffer {
             + ", not in 0 .. "
             + MAX_COST
             + ". Maybe a subtraction went below zero, or a sum wrapped round?");
+  }
+
+  /**
+   * Arcs relative to a tail node, shared by many nodes, such as the steps from a cell of a grid:
+   * for {@link ArcBuffer#addAll}. Checked once, here. Immutable, shared by threads.
+   */
+  public static final class Pattern {
+
+    final int[] offsets;
+    final long[] costs;
+
+    /** The least and the greatest offset, 0 if there is none. */
+    final int least;
+
+    final int most;
+
+    /**
+     * Makes a pattern of arcs to {@code tail + offsets[i]} at {@code costs[i]}, in this order.
+     *
+     * @param offsets copied
+     * @param costs each in {@code 0 .. ArcBuffer.MAX_COST}; copied
+     * @throws IllegalArgumentException if a cost is out of range or the lengths differ
+     */
+    public Pattern(int[] offsets, long[] costs) {
+      Objects.requireNonNull(costs, "costs");
+      Objects.requireNonNull(offsets, "offsets");
+      if (offsets.length != costs.length) {
+        throw new IllegalArgumentException(
+            offsets.length + " offsets, but " + costs.length + " costs");
+      }
+      int low = 0;
+      int high = 0;
+      for (int i = 0; i < offsets.length; i++) {
+        ArcBuffer.checkCost(costs[i], "an arc by " + offsets[i]);
+        low = i == 0 ? offsets[i] : Math.min(low, offsets[i]);
+        high = i == 0 ? offsets[i] : Math.max(high, offsets[i]);
+      }
+      this.offsets = offsets.clone();
+      this.costs = costs.clone();
+      least = low;
+      most = high;
+    }
+
+    /** Returns the number of arcs. */
+    public int size() {
+      return offsets.length;
+    }
   }
 }

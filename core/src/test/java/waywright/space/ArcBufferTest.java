@@ -73,7 +73,7 @@ class ArcBufferTest {
         buffer.add(i, i, i);
       }
       buffer.addAll(1_000, MANY);
-      buffer.addAll(0, new ArcPattern(new int[0], new long[0]));
+      buffer.addAll(0, new ArcBuffer.Pattern(new int[0], new long[0]));
       assertEquals(19, buffer.size());
       assertEquals(999, buffer.head(14));
       assertEquals(1_005, buffer.head(16));
@@ -114,8 +114,9 @@ class ArcBufferTest {
     assertEquals(4, buffer.cost(0));
   }
 
-  private static final ArcPattern MANY =
-      new ArcPattern(new int[] {-1, 0, 5, 7, 900}, new long[] {0, 1, ArcBuffer.MAX_COST, 3, 4});
+  private static final ArcBuffer.Pattern MANY =
+      new ArcBuffer.Pattern(
+          new int[] {-1, 0, 5, 7, 900}, new long[] {0, 1, ArcBuffer.MAX_COST, 3, 4});
 
   @Test
   void refusesManyAtOnceAsAWhole() {
@@ -125,11 +126,11 @@ class ArcBufferTest {
     for (long bad : new long[] {-1, ArcBuffer.MAX_COST + 1, Long.MIN_VALUE, Long.MAX_VALUE}) {
       long[] costs = {5, bad, 5};
       var refused =
-          assertThrows(IllegalArgumentException.class, () -> new ArcPattern(offsets, costs));
+          assertThrows(IllegalArgumentException.class, () -> new ArcBuffer.Pattern(offsets, costs));
       assertTrue(refused.getMessage().contains("arc by 2"), refused.getMessage());
     }
-    assertThrows(IllegalArgumentException.class, () -> new ArcPattern(offsets, new long[2]));
-    ArcPattern good = new ArcPattern(offsets, new long[] {5, 5, 5});
+    assertThrows(IllegalArgumentException.class, () -> new ArcBuffer.Pattern(offsets, new long[2]));
+    ArcBuffer.Pattern good = new ArcBuffer.Pattern(offsets, new long[] {5, 5, 5});
     for (ArcBuffer at : new ArcBuffer[] {buffer, new ArcBuffer()}) {
       int before = at.size();
       for (int tail : new int[] {0, -1, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
@@ -176,8 +177,8 @@ class ArcBufferTest {
     assertEquals(2, pattern(-4, -2).size());
   }
 
-  private static ArcPattern pattern(int... offsets) {
-    return new ArcPattern(offsets, new long[offsets.length]);
+  private static ArcBuffer.Pattern pattern(int... offsets) {
+    return new ArcBuffer.Pattern(offsets, new long[offsets.length]);
   }
 
   private static void says(String what, Executable call) {

@@ -4,7 +4,6 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.prepare.Preparation;
 import waywright.space.ArcBuffer;
-import waywright.space.ArcPattern;
 import waywright.space.TwoWayExpander;
 
 /**
@@ -39,7 +38,7 @@ public final class GridSpace implements TwoWayExpander {
   private final int[][] offsetsOf;
 
   /** For each mask of steps the arcs on maps where all terrain costs 1. */
-  private final ArcPattern[] patterns;
+  private final ArcBuffer.Pattern[] patterns;
 
   private final int[] terrainCosts;
   private final boolean uniform;
@@ -73,14 +72,14 @@ public final class GridSpace implements TwoWayExpander {
     }
     lengthsOf = new long[256][];
     offsetsOf = new int[256][];
-    patterns = new ArcPattern[256];
+    patterns = new ArcBuffer.Pattern[256];
     for (int mask = 0; mask < 256; mask++) {
       offsetsOf[mask] =
           Direction.in(mask)
               .mapToInt(step -> Direction.offset(step.ordinal(), map.width()))
               .toArray();
       lengthsOf[mask] = Direction.in(mask).mapToLong(step -> stepLengths[step.ordinal()]).toArray();
-      patterns[mask] = new ArcPattern(offsetsOf[mask], lengthsOf[mask]);
+      patterns[mask] = new ArcBuffer.Pattern(offsetsOf[mask], lengthsOf[mask]);
     }
     terrainCosts = movement.costs();
   }

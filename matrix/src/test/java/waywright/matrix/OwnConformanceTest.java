@@ -12,7 +12,6 @@ import waywright.search.SearchStatus;
 import waywright.testkit.Case;
 import waywright.testkit.conformance.Conformance;
 import waywright.testkit.conformance.Subject;
-import waywright.testkit.conformance.SubjectAnswer;
 import waywright.testkit.internal.GridCase;
 
 /** This library goes through the kit that it offers to others. */
@@ -45,7 +44,7 @@ class OwnConformanceTest {
     }
 
     @Override
-    public SubjectAnswer solve(Case query) {
+    public Subject.Answer solve(Case query) {
       Search search = start(query);
       search.run();
       return answer(query, search);
@@ -61,7 +60,7 @@ class OwnConformanceTest {
         }
 
         @Override
-        public SubjectAnswer answer() {
+        public Subject.Answer answer() {
           return Own.answer(query, search);
         }
       };
@@ -72,12 +71,12 @@ class OwnConformanceTest {
       return search.start(query.start(), query.goal(), Spaces.heuristic(query));
     }
 
-    private static SubjectAnswer answer(Case query, Search search) {
+    private static Subject.Answer answer(Case query, Search search) {
       if (search.status() != SearchStatus.FOUND) {
-        return SubjectAnswer.noPath();
+        return Subject.Answer.noPath();
       }
       double cost = search.cost();
-      return SubjectAnswer.found(
+      return Subject.Answer.found(
           search.result().path().toArray(),
           query instanceof GridCase ? cost / Octile.STRAIGHT : cost);
     }

@@ -1,6 +1,7 @@
 package waywright.osm;
 
 import java.util.List;
+import java.util.Objects;
 import waywright.road.network.Tags;
 
 /** Receives the elements of an OpenStreetMap file. An exception from it ends the reading. */
@@ -22,7 +23,7 @@ public interface OsmSink {
   default void way(long id, long[] nodes, Tags tags) {}
 
   /** Receives a relation; the list is immutable. */
-  default void relation(long id, List<OsmMember> members, Tags tags) {}
+  default void relation(long id, List<Member> members, Tags tags) {}
 
   /**
    * Reports an element that was skipped.
@@ -31,4 +32,28 @@ public interface OsmSink {
    * @param example the element, as {@code "node 17"}
    */
   default void skipped(String reason, String example) {}
+
+  /**
+   * A member of a relation.
+   *
+   * @param type {@code node}, {@code way} or {@code relation}
+   * @param id of the member
+   * @param role of the member in the relation, often empty
+   */
+  record Member(String type, long id, String role) {
+
+    /** Rejects null and other types. */
+    public Member {
+      Objects.requireNonNull(role, "role");
+      if (OsmKind.of(Objects.requireNonNull(type, "type")) == null) {
+        throw new IllegalArgumentException(
+            "a member of the type \"%s\". Maybe node, way or relation is meant?".formatted(type));
+      }
+    }
+
+    /** Whether the member is of a kind. */
+    boolean is(OsmKind kind) {
+      return type.equals(kind.type);
+    }
+  }
 }

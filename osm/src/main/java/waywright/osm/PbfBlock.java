@@ -289,7 +289,7 @@ final class PbfBlock {
           "relation %s has %s members, %s roles and %s kinds of members"
               .formatted(id, members.size(), roles.size(), kinds.size()));
     }
-    List<OsmMember> all = new ArrayList<>(members.size());
+    List<OsmSink.Member> all = new ArrayList<>(members.size());
     long member = 0;
     for (int i = 0; i < members.size(); i++) {
       member += Wire.signed(members.get(i));
@@ -297,7 +297,7 @@ final class PbfBlock {
       if (kind < 0 || kind >= KINDS.length) {
         throw new Broken("relation " + id + " has a member of kind " + kind);
       }
-      all.add(new OsmMember(KINDS[(int) kind].type, member, text(roles.get(i))));
+      all.add(new OsmSink.Member(KINDS[(int) kind].type, member, text(roles.get(i))));
     }
     sink.relation(id, List.copyOf(all), tags());
   }

@@ -58,9 +58,9 @@ final class Restrictions {
       tally.add("restriction of a kind that is not applied", example + " " + value);
       return false;
     }
-    List<OsmMember> from = restriction.of("from");
-    List<OsmMember> via = restriction.of("via");
-    List<OsmMember> to = restriction.of("to");
+    List<OsmSink.Member> from = restriction.of("from");
+    List<OsmSink.Member> via = restriction.of("via");
+    List<OsmSink.Member> to = restriction.of("to");
     if (from.isEmpty() || via.isEmpty() || to.isEmpty()) {
       tally.add("restriction without from, via or to", example);
       return false;
@@ -73,8 +73,8 @@ final class Restrictions {
       return false;
     }
     List<TurnRule> rules = new ArrayList<>();
-    for (OsmMember first : from) {
-      for (OsmMember last : to) {
+    for (OsmSink.Member first : from) {
+      for (OsmSink.Member last : to) {
         int[] chain = chain(first, via, last, example);
         if (chain.length == 0) {
           return false;
@@ -97,7 +97,7 @@ final class Restrictions {
 
   /** Whether all member ways are in the network; if not, the reason is counted. */
   private boolean areUsable(RawRestriction restriction, String example) {
-    for (OsmMember member : restriction.members()) {
+    for (OsmSink.Member member : restriction.members()) {
       if (member.is(OsmKind.WAY) && !present.contains(member.id())) {
         tally.add("restriction with a member that the file does not hold", example);
         return false;
@@ -114,7 +114,8 @@ final class Restrictions {
    * Returns the arcs from a way via others to a last one; empty, and counted, if missing or
    * ambiguous.
    */
-  private int[] chain(OsmMember from, List<OsmMember> via, OsmMember to, String example) {
+  private int[] chain(
+      OsmSink.Member from, List<OsmSink.Member> via, OsmSink.Member to, String example) {
     if (via.get(0).is(OsmKind.NODE)) {
       int vertex = via.size() > 1 ? -1 : draft.vertexOf(via.get(0).id());
       if (vertex < 0) {
@@ -135,7 +136,7 @@ final class Restrictions {
     }
     List<int[]> found = new ArrayList<>();
     if (via.stream().allMatch(member -> member.is(OsmKind.WAY))) {
-      List<OsmMember> order = new ArrayList<>(via);
+      List<OsmSink.Member> order = new ArrayList<>(via);
       follow(from, order, to, found);
       if (found.isEmpty() && via.size() > 1) {
         Collections.reverse(order);
@@ -154,7 +155,8 @@ final class Restrictions {
   }
 
   /** Finds all chains over via ways in an order, each way used as a whole. */
-  private void follow(OsmMember from, List<OsmMember> via, OsmMember to, List<int[]> found) {
+  private void follow(
+      OsmSink.Member from, List<OsmSink.Member> via, OsmSink.Member to, List<int[]> found) {
     for (boolean forward : new boolean[] {true, false}) {
       List<Integer> arcs = new ArrayList<>();
       int vertex = go(via.get(0).id(), forward, arcs);

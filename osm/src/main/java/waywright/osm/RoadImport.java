@@ -203,21 +203,21 @@ public final class RoadImport {
     }
 
     @Override
-    public void relation(long id, List<OsmMember> members, Tags tags) {
+    public void relation(long id, List<OsmSink.Member> members, Tags tags) {
       if (pass != OsmKind.RELATION) {
         return;
       }
       relationCount++;
       if (tags.get("type", "").startsWith("restriction")) {
         restrictions.add(new RawRestriction(id, members, tags));
-        for (OsmMember member : members) {
+        for (OsmSink.Member member : members) {
           if (member.is(OsmKind.WAY)) {
             named.add(member.id());
           }
         }
       } else if (isFerry(tags)) {
         RawFerry ferry = new RawFerry(tags);
-        for (OsmMember member : members) {
+        for (OsmSink.Member member : members) {
           if (member.is(OsmKind.WAY)) {
             ferries.putIfAbsent(member.id(), ferry);
           }

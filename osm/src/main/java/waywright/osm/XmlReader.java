@@ -38,7 +38,7 @@ final class XmlReader {
   private final OsmSink sink;
 
   private final List<String> said = new ArrayList<>();
-  private final List<OsmMember> members = new ArrayList<>();
+  private final List<OsmSink.Member> members = new ArrayList<>();
   private final Wire.Numbers nodes = new Wire.Numbers(OsmFile.MOST_NODES, "nodes in one way");
 
   private XmlReader(String name, XMLStreamReader xml, Set<OsmKind> wanted, OsmSink sink) {
@@ -190,7 +190,7 @@ final class XmlReader {
               "a member of the type %s. Maybe node, way or relation is meant?"
                   .formatted(FormatException.excerpt(text("type"))));
         }
-        members.add(new OsmMember(text("type"), whole("ref"), attribute("role", "")));
+        members.add(new OsmSink.Member(text("type"), whole("ref"), attribute("role", "")));
       }
       default -> {
         // ignore other children written by editors

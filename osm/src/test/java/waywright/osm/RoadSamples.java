@@ -202,7 +202,7 @@ final class RoadSamples {
     table
         .of(Path.class, () -> Path.of("no-such-file.osm"))
         .of(OsmSink.class, () -> new OsmSink() {})
-        .of(OsmMember.class, () -> new OsmMember("way", 1, ""))
+        .of(OsmSink.Member.class, () -> new OsmSink.Member("way", 1, ""))
         .of(Consumer.class, () -> (Consumer<OsmSink>) sink -> {})
         .of(Profile[].class, () -> new Profile[] {Profile.of("car")})
         .of(RoadImport.class, () -> RoadImport.of(file()));

@@ -29,9 +29,9 @@ final class Spoken implements OsmSink {
   }
 
   @Override
-  public void relation(long id, List<OsmMember> members, Tags tags) {
+  public void relation(long id, List<OsmSink.Member> members, Tags tags) {
     StringBuilder text = new StringBuilder().append(id);
-    for (OsmMember member : members) {
+    for (OsmSink.Member member : members) {
       text.append(' ')
           .append(member.type().toUpperCase(Locale.ROOT))
           .append(member.id())

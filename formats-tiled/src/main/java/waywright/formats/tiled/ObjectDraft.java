@@ -28,7 +28,7 @@ final class ObjectDraft {
 
   RawObject finish() {
     return new RawObject(
-        new MapObject(id, name, className, x, y, width, height, properties),
+        new TiledMap.MapObject(id, name, className, x, y, width, height, properties),
         shape,
         rotation,
         points);

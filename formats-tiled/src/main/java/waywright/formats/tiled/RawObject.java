@@ -11,7 +11,7 @@ import java.util.List;
  * @param rotation clockwise around its place, in degrees
  * @param points corners of a polygon or polyline, relative to its place; else empty
  */
-record RawObject(MapObject object, Shape shape, double rotation, List<Point> points) {
+record RawObject(TiledMap.MapObject object, Shape shape, double rotation, List<Point> points) {
 
   /** Copies the points. */
   RawObject {

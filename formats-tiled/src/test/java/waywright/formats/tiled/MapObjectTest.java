@@ -33,18 +33,18 @@ class MapObjectTest {
     return TiledMap.read(Source.of("x.tmx", text), TilesetResolver.none());
   }
 
-  private static List<Integer> cell(TiledMap map, MapObject object) {
+  private static List<Integer> cell(TiledMap map, TiledMap.MapObject object) {
     return List.of(map.cells().x(object.x(), object.y()), map.cells().y(object.x(), object.y()));
   }
 
   @Test
   void orthogonalObjectsAreWhereTheyAreDrawn() throws IOException {
     TiledMap map = map("orthogonal", 16, 8);
-    List<MapObject> objects = map.objects("spawns");
+    List<TiledMap.MapObject> objects = map.objects("spawns");
     assertEquals(
         List.of(
-            new MapObject(3, "hero", "start", 36, 20, 0, 0, Map.of("team", "red")),
-            new MapObject(4, "chest", "", 16, 16, 16, 8, Map.of())),
+            new TiledMap.MapObject(3, "hero", "start", 36, 20, 0, 0, Map.of("team", "red")),
+            new TiledMap.MapObject(4, "chest", "", 16, 16, 16, 8, Map.of())),
         objects);
     assertEquals(List.of(2, 2), cell(map, objects.get(0)));
   }
@@ -53,7 +53,7 @@ class MapObjectTest {
   @Test
   void isometricObjectsLieInTheirCells() throws IOException {
     TiledMap map = map("isometric", 0, 0);
-    MapObject hero = map.objects("spawns").get(0);
+    TiledMap.MapObject hero = map.objects("spawns").get(0);
     assertEquals(8, hero.x());
     assertEquals(16, hero.y());
     assertEquals(List.of(2, 1), cell(map, hero));

@@ -79,7 +79,10 @@ class TiledMapTest {
     List<RawObject> objects = layer.items();
     assertEquals(
         new RawObject(
-            new MapObject(1, "a", "spawn", 1.5, 2, 3, 4, Map.of()), Shape.RECTANGLE, 90, List.of()),
+            new TiledMap.MapObject(1, "a", "spawn", 1.5, 2, 3, 4, Map.of()),
+            Shape.RECTANGLE,
+            90,
+            List.of()),
         objects.get(0));
     assertEquals(
         List.of(new Point(0, 0), new Point(1, 0.5), new Point(-2, 3)), objects.get(1).points());

@@ -171,7 +171,6 @@ import waywright.search.spi.GraphSearchShell;
 import waywright.search.spi.NodeStates;
 import waywright.search.spi.SearchShell;
 import waywright.space.ArcBuffer;
-import waywright.space.ArcPattern;
 import waywright.space.Expander;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
@@ -390,7 +389,7 @@ final class Samples {
         .of(NodeStates.class, NodeStates::new)
         .of(PreparedStore.class, PreparedStore::new)
         .of(PreparedStore.Client.class, PreparedStore.Client::new)
-        .of(ArcPattern.class, () -> new ArcPattern(new int[] {1}, new long[] {1}));
+        .of(ArcBuffer.Pattern.class, () -> new ArcBuffer.Pattern(new int[] {1}, new long[] {1}));
   }
 
   private static NodePath path() {

@@ -31,13 +31,13 @@ record Outcome(Kind kind, String message) {
   }
 
   /** The examined answer to a query. */
-  static Outcome of(Subject subject, Case query, SubjectAnswer answer) {
-    if (answer.status() == SubjectAnswer.Status.UNSUPPORTED) {
+  static Outcome of(Subject subject, Case query, Subject.Answer answer) {
+    if (answer.status() == Subject.Answer.Status.UNSUPPORTED) {
       return UNSUPPORTED;
     }
     World world = query.world();
     long best = Oracle.dijkstra(world, query.start())[query.goal()];
-    boolean found = answer.status() == SubjectAnswer.Status.FOUND;
+    boolean found = answer.status() == Subject.Answer.Status.FOUND;
     if (best == Oracle.UNREACHED) {
       return found ? wrong(query, "found a path where there is none: " + answer.path()) : RIGHT;
     }

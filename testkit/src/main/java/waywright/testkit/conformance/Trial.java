@@ -51,7 +51,7 @@ interface Trial {
   static Trial lookingBack(LongFunction<Case> cases) {
     return (subject, seed) -> {
       Case first = cases.apply(seed);
-      SubjectAnswer kept = subject.solve(first);
+      Subject.Answer kept = subject.solve(first);
       Outcome before = Outcome.of(subject, first, kept);
       if (before != Outcome.RIGHT) {
         return before;
@@ -69,8 +69,8 @@ interface Trial {
   static Trial afterAWall(LongFunction<Case> cases) {
     return (subject, seed) -> {
       GridCase before = (GridCase) cases.apply(seed);
-      SubjectAnswer answer = subject.solve(before);
-      if (answer.status() != SubjectAnswer.Status.FOUND || answer.path().size() < 3) {
+      Subject.Answer answer = subject.solve(before);
+      if (answer.status() != Subject.Answer.Status.FOUND || answer.path().size() < 3) {
         return Outcome.of(subject, before, answer);
       }
       int wall = answer.path().get(answer.path().size() / 2);

@@ -71,8 +71,8 @@ class ConformanceTest {
           }
 
           @Override
-          public SubjectAnswer solve(Case query) {
-            return SubjectAnswer.unsupported();
+          public Subject.Answer solve(Case query) {
+            return Subject.Answer.unsupported();
           }
         };
     Conformance report = Conformance.examine(shy, 5);
@@ -90,7 +90,7 @@ class ConformanceTest {
           }
 
           @Override
-          public SubjectAnswer solve(Case query) {
+          public Subject.Answer solve(Case query) {
             throw new IllegalStateException("no");
           }
         };

@@ -49,7 +49,7 @@ final class Textbook implements Subject {
 
   private final Set<Fault> faults = EnumSet.noneOf(Fault.class);
   private final List<Integer> shared = new ArrayList<>();
-  private final Map<String, SubjectAnswer> cache = new HashMap<>();
+  private final Map<String, Subject.Answer> cache = new HashMap<>();
   private final Map<Integer, Long> sharedMarks = new HashMap<>();
 
   Textbook(Fault... faults) {
@@ -67,7 +67,7 @@ final class Textbook implements Subject {
   }
 
   @Override
-  public SubjectAnswer solve(Case query) {
+  public Subject.Answer solve(Case query) {
     if (faults.contains(Fault.STALE_CACHE)) {
       String key = query.start() + " " + query.goal() + " " + query.world().nodeCount();
       return cache.computeIfAbsent(key, k -> run(query));
@@ -75,7 +75,7 @@ final class Textbook implements Subject {
     return run(query);
   }
 
-  private SubjectAnswer run(Case query) {
+  private Subject.Answer run(Case query) {
     Search search = begin(query);
     for (int i = 0; search.step(); i++) {
       if (i > 100_000) {
@@ -187,9 +187,9 @@ final class Textbook implements Subject {
     }
 
     @Override
-    public SubjectAnswer answer() {
+    public Subject.Answer answer() {
       if (!found || faults.contains(Fault.NO_EMPTY_WALK) && query.start() == query.goal()) {
-        return SubjectAnswer.noPath();
+        return Subject.Answer.noPath();
       }
       List<Integer> path = faults.contains(Fault.SHARED_LIST) ? shared : new ArrayList<>();
       path.clear();
@@ -202,7 +202,7 @@ final class Textbook implements Subject {
               ? path.get(path.size() - 2)
               : query.goal();
       long cost = g.get(last);
-      return SubjectAnswer.found(
+      return Subject.Answer.found(
           path, query instanceof GridCase ? (double) cost / OctileWorld.STRAIGHT : cost);
     }
   }

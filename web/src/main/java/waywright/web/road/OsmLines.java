@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import waywright.formats.FormatException;
-import waywright.osm.OsmMember;
 import waywright.osm.OsmSink;
 import waywright.road.network.Tags;
 
@@ -68,11 +67,11 @@ public final class OsmLines implements Consumer<OsmSink> {
         sink.way(id, nodes, tags(parts, 3));
       }
       default -> {
-        List<OsmMember> members = new ArrayList<>();
+        List<OsmSink.Member> members = new ArrayList<>();
         for (String member : parts[2].isEmpty() ? new String[0] : parts[2].split(",")) {
           int colon = member.indexOf(':');
           long ref = Long.parseLong(member.substring(1, colon));
-          members.add(new OsmMember(type(member.charAt(0)), ref, member.substring(colon + 1)));
+          members.add(new OsmSink.Member(type(member.charAt(0)), ref, member.substring(colon + 1)));
         }
         sink.relation(id, List.copyOf(members), tags(parts, 3));
       }
