@@ -3,7 +3,6 @@ package waywright.hierarchy;
 import java.util.Objects;
 import waywright.hierarchy.internal.PathUnpacker;
 import waywright.search.NodePath;
-import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
 import waywright.search.spi.SearchShell;
 import waywright.space.Goal;
@@ -50,12 +49,7 @@ final class HierarchySearch extends SearchShell {
   private boolean unpacked;
 
   HierarchySearch(ContractionHierarchy hierarchy) {
-    super(
-        SearchFeature.SEVERAL_SOURCES,
-        SearchFeature.SOURCE_COSTS,
-        SearchFeature.SEVERAL_GOALS,
-        SearchFeature.GOAL_COSTS,
-        SearchFeature.OPTIMAL);
+    super(betweenEnds());
     this.hierarchy = hierarchy;
     forward = new UpwardSearch(hierarchy, true);
     backward = new UpwardSearch(hierarchy, false);

@@ -16,7 +16,6 @@ import waywright.cli.io.Answers;
 import waywright.cli.io.CliCommand;
 import waywright.cli.io.Terminal;
 import waywright.picture.RoadScene;
-import waywright.road.place.Place;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
@@ -29,13 +28,7 @@ final class RoadIsochroneCommand extends CliCommand {
 
   @Mixin private RoadOptions roads = new RoadOptions();
 
-  @Option(
-      names = "--from",
-      required = true,
-      paramLabel = "LAT,LON",
-      converter = GlobePlace.class,
-      description = "where it begins, in degrees")
-  private Place from;
+  @Mixin private StartOption start = new StartOption();
 
   @Mixin private MinutesOption minutes = new MinutesOption();
 
@@ -56,7 +49,7 @@ final class RoadIsochroneCommand extends CliCommand {
     List<Reached> all = new ArrayList<>();
     RoadPathfinder finder = RoadPathfinder.of(map);
     for (int some : limits) {
-      all.add(finder.reached(from, 60_000L * some));
+      all.add(finder.reached(start.place(), 60_000L * some));
     }
     answers.print(fields -> write(fields, map, limits, all), () -> words(limits, all));
     answers.writeText(geoJson, () -> areas(all, metres));
@@ -68,7 +61,7 @@ final class RoadIsochroneCommand extends CliCommand {
           return scene;
         });
     if (all.stream().allMatch(one -> one.stretches().isEmpty())) {
-      answers.complain(Terminal.plain(map.noRoadNear("the start " + from)));
+      answers.complain(Terminal.plain(map.noRoadNear("the start " + start.place())));
     }
     return all.stream().anyMatch(one -> !one.stretches().isEmpty()) ? FOUND : NO_PATH;
   }
@@ -76,7 +69,7 @@ final class RoadIsochroneCommand extends CliCommand {
   private void write(JsonGenerator fields, RoadMap map, int[] limits, List<Reached> all)
       throws IOException {
     fields.writeStringField("profile", map.states().metric().profile().name());
-    fields.writeStringField("from", from.toString());
+    fields.writeStringField("from", start.place().toString());
     fields.writeArrayFieldStart("reached");
     for (int i = 0; i < all.size(); i++) {
       fields.writeStartObject();
@@ -118,7 +111,7 @@ final class RoadIsochroneCommand extends CliCommand {
             .mapToObj(String::valueOf)
             .collect(Collectors.joining(", "))
         + " min from "
-        + from
+        + start.place()
         + " by "
         + map.states().metric().profile().name();
   }

@@ -33,14 +33,8 @@ final class RoadRouteCommand extends CliCommand {
 
   @Mixin private IndexedRoads roads = new IndexedRoads();
 
-  /** In degrees, as is the other end; each is led to the nearest road that the profile may use. */
-  @Option(
-      names = "--from",
-      required = true,
-      paramLabel = "LAT,LON",
-      converter = GlobePlace.class,
-      description = "where it begins, in degrees")
-  private Place from;
+  /** Like the other end it is led to the nearest road that the profile may use. */
+  @Mixin private StartOption start = new StartOption();
 
   @Option(
       names = "--to",
@@ -147,7 +141,7 @@ final class RoadRouteCommand extends CliCommand {
   /** All places in order, with the sides that are asked for. */
   private List<Place> places() {
     List<Place> places = new ArrayList<>();
-    places.add(from);
+    places.add(start.place());
     via.forEach(place -> places.add(arrived(place)));
     places.add(arrived(to));
     return places;

@@ -61,6 +61,20 @@ public abstract class SearchShell implements Search {
   /** The node of the current step, −1 before the first: set by subclasses. */
   protected int current = -1;
 
+  /**
+   * Returns the features of an optimal search between several starts and goals, all of which may
+   * have costs.
+   */
+  protected static SearchFeature[] betweenEnds() {
+    return new SearchFeature[] {
+      SearchFeature.SEVERAL_SOURCES,
+      SearchFeature.SOURCE_COSTS,
+      SearchFeature.SEVERAL_GOALS,
+      SearchFeature.GOAL_COSTS,
+      SearchFeature.OPTIMAL
+    };
+  }
+
   /** Makes a search with these features in addition to those of all searches. */
   protected SearchShell(SearchFeature... features) {
     this.features = EnumSet.noneOf(SearchFeature.class);

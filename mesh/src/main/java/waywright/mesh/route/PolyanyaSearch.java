@@ -19,7 +19,6 @@ import waywright.mesh.internal.polyanya.QueryPoints;
 import waywright.mesh.internal.polyanya.WayBack;
 import waywright.plane.internal.Coordinates;
 import waywright.search.NodePath;
-import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
 import waywright.search.spi.SearchShell;
 import waywright.space.Expander;
@@ -104,12 +103,7 @@ public final class PolyanyaSearch extends SearchShell {
   }
 
   PolyanyaSearch(NavMesh mesh, Walls walls, List<MeshLink> links) {
-    super(
-        SearchFeature.SEVERAL_SOURCES,
-        SearchFeature.SOURCE_COSTS,
-        SearchFeature.SEVERAL_GOALS,
-        SearchFeature.GOAL_COSTS,
-        SearchFeature.OPTIMAL);
+    super(betweenEnds());
     this.mesh = mesh;
     this.walls = walls;
     places = new QueryPoints(mesh, walls);

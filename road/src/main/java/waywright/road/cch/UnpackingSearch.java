@@ -3,7 +3,6 @@ package waywright.road.cch;
 import java.util.Objects;
 import waywright.hierarchy.internal.PathUnpacker;
 import waywright.search.NodePath;
-import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
 import waywright.search.spi.SearchShell;
 import waywright.space.Goal;
@@ -27,12 +26,7 @@ abstract class UnpackingSearch extends SearchShell {
   private boolean unpacked;
 
   UnpackingSearch(Customization costs) {
-    super(
-        SearchFeature.SEVERAL_SOURCES,
-        SearchFeature.SOURCE_COSTS,
-        SearchFeature.SEVERAL_GOALS,
-        SearchFeature.GOAL_COSTS,
-        SearchFeature.OPTIMAL);
+    super(betweenEnds());
     hierarchy = costs.hierarchy;
     path = new PathUnpacker(hierarchy.nodeCount(), costs.hasZeros, costs.ways::get);
   }
