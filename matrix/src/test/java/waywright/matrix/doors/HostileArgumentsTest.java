@@ -54,7 +54,7 @@ class HostileArgumentsTest {
   @Test
   void core() throws Exception {
     check(
-        640,
+        660,
         CostScale.class,
         "waywright.algorithm",
         "waywright.choose",
