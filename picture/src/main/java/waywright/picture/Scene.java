@@ -163,7 +163,9 @@ public final class Scene extends DrawnScene {
   }
 
   private int[] onMap(int[] cells) {
-    return Arrays.stream(cells).filter(cell -> cell >= 0 && cell < map.size()).toArray();
+    return Arrays.stream(Objects.requireNonNull(cells, "cells"))
+        .filter(cell -> cell >= 0 && cell < map.size())
+        .toArray();
   }
 
   /** Cells that were to be avoided; a number that is no cell is not shown. */
