@@ -102,7 +102,7 @@ public final class Agents<O> {
     return reused;
   }
 
-  /** The number of tickets that are not cancelled. */
+  /** The number of tickets that are not canceled. */
   public int size() {
     return tickets.size();
   }
@@ -199,7 +199,7 @@ public final class Agents<O> {
   /**
    * Takes a snapshot of the world, then works until everything is answered or the budget is spent.
    *
-   * <p>If the test of an order throws, its tickets are cancelled, the tick continues with all
+   * <p>If the test of an order throws, its tickets are canceled, the tick continues with all
    * others, and then throws that exception once; exceptions of further tests are suppressed in it.
    *
    * @param budget the most expansions; each question that is started counts at least as one
@@ -479,7 +479,7 @@ public final class Agents<O> {
 
   /**
    * Returns to a saved state; the owner of the world returns it to the version it had then. Tickets
-   * requested since then are cancelled.
+   * requested since then are canceled.
    *
    * @throws IllegalArgumentException if the state belongs to other agents
    */

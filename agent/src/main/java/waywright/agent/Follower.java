@@ -51,7 +51,7 @@ public class Follower {
     /** It has waited for more than 16 steps. The game may send it elsewhere, or continue. */
     STUCK,
     /**
-     * There is no route, or the ticket was cancelled: the {@link waywright.route.Route#reason} of
+     * There is no route, or the ticket was canceled: the {@link waywright.route.Route#reason} of
      * {@link Ticket#route} says which.
      */
     UNREACHABLE,

@@ -9,7 +9,7 @@ import waywright.space.Expander;
 
 /**
  * Holds the answer to a question, and gives the next step, now and while the world changes. The
- * route is kept up to date until the ticket is {@link #cancel() cancelled}.
+ * route is kept up to date until the ticket is {@link #cancel() canceled}.
  *
  * <p><b>Where the unit is.</b> The ticket assumes that the unit is where its last step led. {@link
  * #next} and {@link #moveTo} correct this: a unit that did not take its step, or was pushed, passes
@@ -201,7 +201,7 @@ public class Ticket<O> {
   /**
    * The status of the search: {@code READY} while the question waits, {@code RUNNING} while it is
    * computed, then the result. {@code FOUND} means that the route holds in the world as it was last
-   * seen; {@code CANCELLED} that the ticket was cancelled, or a test of its order threw.
+   * seen; {@code CANCELLED} that the ticket was canceled, or a test of its order threw.
    */
   public SearchStatus status() {
     if (!now.live) {
@@ -443,12 +443,12 @@ public class Ticket<O> {
   /**
    * Replaces the order: the unit goes elsewhere, from where it is.
    *
-   * @throws IllegalStateException if the ticket is cancelled
+   * @throws IllegalStateException if the ticket is canceled
    */
   public void retarget(O order) {
     if (!now.live) {
       throw new IllegalStateException(
-          "a cancelled ticket cannot go elsewhere. Maybe request a new one?");
+          "a canceled ticket cannot go elsewhere. Maybe request a new one?");
     }
     agents.retarget(this, order);
   }

@@ -29,7 +29,7 @@ import waywright.grid.world.WorldVersion;
  * }</pre>
  *
  * <p>Each answer is for one version of the map, the one published when the work on it began, and
- * says which ({@link UnitRoute#worldVersion}). Cancelling a future stops its search soon and hands
+ * says which ({@link UnitRoute#worldVersion}). Canceling a future stops its search soon and hands
  * its workspace on. Threads and their number are the caller's; safe to use from any number of
  * threads.
  *
@@ -90,7 +90,7 @@ public final class AsyncNavigator {
 
   /**
    * Asks for a route. The future completes with the answer, whatever it is; it completes
-   * exceptionally only if the search threw, if it was cancelled, or with a {@link
+   * exceptionally only if the search threw, if it was canceled, or with a {@link
    * RejectedExecutionException} if the executor did not take the request or was shut down first.
    */
   public CompletableFuture<UnitRoute> route(RouteRequest request) {

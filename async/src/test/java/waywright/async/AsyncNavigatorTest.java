@@ -73,15 +73,15 @@ class AsyncNavigatorTest {
       thread.join();
     }
     Searches<GridOrder> oracle = Navigator.searches(GridAlgorithms.catalogue().named("dijkstra"));
-    int cancelled = 0;
+    int canceled = 0;
     for (List<Asked> asked : all) {
       for (Asked one : asked) {
-        cancelled += isRight(one, versions, oracle) ? 0 : 1;
+        canceled += isRight(one, versions, oracle) ? 0 : 1;
       }
     }
     executor.shutdown();
     assertTrue(executor.awaitTermination(1, TimeUnit.MINUTES));
-    assertTrue(cancelled < 800, "all cancelled");
+    assertTrue(canceled < 800, "all canceled");
     assertTrue(navigator.idleWorkspaces() <= 3);
   }
 

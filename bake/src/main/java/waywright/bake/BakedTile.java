@@ -69,9 +69,9 @@ final class BakedTile {
       // The side behind vertex i leads to vertex i + 1; reversed, that is the side before it.
       int side = clockwise ? (size - 2 - i + size) % size : i;
       ring[i] = polygons.polys[at + from];
-      int neighbour = polygons.polys[at + polygons.nvp + side];
-      boolean open = neighbour != NO_VERTEX && (neighbour & BORDER) != 0;
-      border[i] = open && (neighbour & 0xf) < BORDERS.length ? BORDERS[neighbour & 0xf] : 0;
+      int neighbor = polygons.polys[at + polygons.nvp + side];
+      boolean open = neighbor != NO_VERTEX && (neighbor & BORDER) != 0;
+      border[i] = open && (neighbor & 0xf) < BORDERS.length ? BORDERS[neighbor & 0xf] : 0;
     }
     for (int i = 0; i < size; i++) {
       int side = clockwise ? (size - 2 - i + size) % size : i;

@@ -17,7 +17,7 @@ import waywright.checker.World.Arc;
  * Then every path from any start to any goal costs at least B.
  *
  * <p><b>Proof.</b> Let {@code s = v0, v1, ... vk = t} be such a path. Its cost is {@code Σ
- * c(v(i−1), v(i)) ≥ Σ (π(v(i)) − π(v(i−1))) = π(t) − π(s) ≥ B − 0}, by 1, by cancelling, and by 2
+ * c(v(i−1), v(i)) ≥ Σ (π(v(i)) − π(v(i−1))) = π(t) − π(s) ≥ B − 0}, by 1, by canceling, and by 2
  * and 3. ∎
  *
  * <p>A path of cost B is therefore optimal, among all starts and goals together: its own goal then

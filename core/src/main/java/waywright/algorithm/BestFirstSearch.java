@@ -103,7 +103,7 @@ final class BestFirstSearch extends WaveSearch {
         || goal.hasCosts()) {
       throw new IllegalStateException(
           String.format(
-              "retarget needs a search that was started, not cancelled, and left no node"
+              "retarget needs a search that was started, not canceled, and left no node"
                   + " out, and a goal without costs; this one is %s. Maybe call start() instead?",
               status()));
     }

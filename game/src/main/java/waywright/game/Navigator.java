@@ -123,7 +123,7 @@ public final class Navigator {
     return agents.reused();
   }
 
-  /** The number of tickets that are not cancelled. */
+  /** The number of tickets that are not canceled. */
   public int size() {
     return agents.size();
   }
@@ -171,7 +171,7 @@ public final class Navigator {
 
   /**
    * Returns to a saved state; the owner of the world returns it to the version it had then. Tickets
-   * requested since then are cancelled.
+   * requested since then are canceled.
    *
    * @throws IllegalArgumentException if the state belongs to another navigator
    */

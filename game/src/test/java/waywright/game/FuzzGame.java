@@ -233,7 +233,7 @@ final class FuzzGame<E> {
     switch (random.nextInt(idle ? 12 : 40)) {
       case 0 -> {
         unit.ticket.cancel();
-        check(unit.ticket.status() == SearchStatus.CANCELLED, "cancelled", unit);
+        check(unit.ticket.status() == SearchStatus.CANCELLED, "canceled", unit);
         units.remove(i);
       }
       case 1 -> unit.ticket.retarget(world.elsewhere(unit.ticket.question().order(), random));

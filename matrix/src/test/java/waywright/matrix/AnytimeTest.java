@@ -147,7 +147,7 @@ class AnytimeTest {
   void cancellingKeepsThePath() {
     AtomicInteger kept = new AtomicInteger();
     new Property(
-            "a cancelled search has its path and bound",
+            "a canceled search has its path and bound",
             query -> {
               Search search = start(query.with(Estimate.HALF));
               while (search.cost() < 0 && search.run(1) == SearchStatus.RUNNING) {}
@@ -158,16 +158,16 @@ class AnytimeTest {
               String before = search.result().hasPath() + " " + search.result().path();
               double bound = search.bound();
               search.cancel();
-              boolean cancelled = search.step() == SearchStatus.CANCELLED;
+              boolean canceled = search.step() == SearchStatus.CANCELLED;
               assertEquals(before, search.result().hasPath() + " " + search.result().path());
               assertEquals(bound, search.bound());
               assertBoundIsTrue(search, Truth.of(query).cheapest());
-              kept.addAndGet(cancelled ? 1 : 0);
+              kept.addAndGet(canceled ? 1 : 0);
               search.reset();
               assertFalse(search.result().hasPath());
             })
         .holds(RandomWorlds::any, 2_000);
-    assertTrue(kept.get() > 100, kept + " cancelled with a path");
+    assertTrue(kept.get() > 100, kept + " canceled with a path");
   }
 
   /** With a limit it finds the cheapest path if that is within it, and says so if not. */

@@ -94,7 +94,7 @@ class InterleavingTest {
     return answers.toString();
   }
 
-  /** Cancelling from another thread ends a search, sooner or later, as cancelled. */
+  /** Canceling from another thread ends a search, sooner or later, as canceled. */
   @Test
   void anotherThreadMayCancel() throws InterruptedException {
     GridCase query = RandomWorlds.maze(3);

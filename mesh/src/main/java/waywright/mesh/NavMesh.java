@@ -118,7 +118,7 @@ public final class NavMesh extends WalledMesh {
   private static Walls wallsOf(NavMeshBuilder from) {
     Sides sides = new Sides(from.xs(), from.ys(), from.firsts(), from.rings());
     if (from.isValid()) {
-      sides.join(from.neighbours());
+      sides.join(from.neighbors());
     } else {
       new Convexity(sides).check();
       new SideMarks(sides).mark(from);

@@ -35,7 +35,7 @@ public final class NavMeshBuilder {
   private double[] ceiling = {};
 
   /** Per side the polygon across it, −1 for none; only if the rings are known to be valid. */
-  private int[] neighbours = {};
+  private int[] neighbors = {};
 
   private final SideList bars = new SideList();
   private final SideList oneWays = new SideList();
@@ -63,10 +63,10 @@ public final class NavMeshBuilder {
       builder.area[p] = parts.area(p);
     }
     builder.ring = new int[parts.sides()];
-    builder.neighbours = new int[parts.sides()];
+    builder.neighbors = new int[parts.sides()];
     for (int side = 0; side < builder.ring.length; side++) {
       builder.ring[side] = parts.corner(side);
-      builder.neighbours[side] = parts.neighbour(side);
+      builder.neighbors[side] = parts.neighbor(side);
     }
     return builder;
   }
@@ -300,11 +300,11 @@ public final class NavMeshBuilder {
 
   /** Whether the rings are known to be valid, with known neighbors. */
   boolean isValid() {
-    return neighbours.length > 0;
+    return neighbors.length > 0;
   }
 
-  int[] neighbours() {
-    return neighbours;
+  int[] neighbors() {
+    return neighbors;
   }
 
   SideList oneWays() {

@@ -242,7 +242,7 @@ final class TileSlots {
       polygon[shift + s] = own;
       next[shift + s] = shift + (s + 1 == to ? from : s + 1);
       twin[shift + s] =
-          parts.neighbour(s) < 0 ? -1 : shift + twin(parts, s, s + 1 == to ? from : s + 1);
+          parts.neighbor(s) < 0 ? -1 : shift + twin(parts, s, s + 1 == to ? from : s + 1);
       int v = vertexBase[t] + parts.corner(s);
       box[BOX * own] = Math.min(box[BOX * own], x[v]);
       box[BOX * own + 1] = Math.min(box[BOX * own + 1], y[v]);
@@ -253,11 +253,11 @@ final class TileSlots {
 
   /** The same side of the neighbor: it begins where this side ends. */
   private static int twin(ConvexParts parts, int side, int next) {
-    int neighbour = parts.neighbour(side);
+    int neighbor = parts.neighbor(side);
     int end = parts.corner(next);
-    int twin = parts.firstSide(neighbour);
+    int twin = parts.firstSide(neighbor);
     while (parts.corner(twin) != end
-        || parts.corner(parts.after(neighbour, twin)) != parts.corner(side)) {
+        || parts.corner(parts.after(neighbor, twin)) != parts.corner(side)) {
       twin++;
     }
     return twin;

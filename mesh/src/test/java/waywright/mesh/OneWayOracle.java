@@ -35,7 +35,7 @@ final class OneWayOracle {
     free[random.nextInt(free.length)] = true;
     for (int cell = 0; cell < free.length; cell++) {
       for (int d = 0; d < 2; d++) {
-        int next = neighbour(cell, d);
+        int next = neighbor(cell, d);
         if (free[cell] && next >= 0 && free[next]) {
           int kind = random.nextDouble() < oneWay ? random.nextInt(2) : 2;
           open[cell][d] = kind != 1;
@@ -45,7 +45,7 @@ final class OneWayOracle {
     }
   }
 
-  private int neighbour(int cell, int d) {
+  private int neighbor(int cell, int d) {
     int x = cell % width + (d == 0 ? 1 : d == 2 ? -1 : 0);
     int y = cell / width + (d == 1 ? 1 : d == 3 ? -1 : 0);
     return x < 0 || y < 0 || x >= width || y >= height ? -1 : y * width + x;
@@ -65,7 +65,7 @@ final class OneWayOracle {
         builder.polygon(ring);
       }
       for (int d = 0; oneWays && d < 4; d++) {
-        int next = neighbour(cell, d);
+        int next = neighbor(cell, d);
         if (next >= 0 && open[cell][d] && !open[next][d ^ 2]) {
           builder.oneWay(ring[(d + 1) % 4], ring[(d + 2) % 4]);
         }
@@ -127,7 +127,7 @@ final class OneWayOracle {
       changed = false;
       for (int cell = 0; cell < at.length; cell++) {
         for (int d = 0; at[cell] && d < 4; d++) {
-          int next = open[cell][d] ? neighbour(cell, d) : -1;
+          int next = open[cell][d] ? neighbor(cell, d) : -1;
           if (next >= 0 && !at[next] && holds(cell, x, y, parts) && holds(next, x, y, parts)) {
             at[next] = true;
             changed = true;

@@ -67,27 +67,27 @@ final class TangentGraph {
       boolean fits = clearance(walls, p[0], p[1]) >= radius - TOLERANCE;
       return fits ? 0 : Double.POSITIVE_INFINITY;
     }
-    double[][] centre = new double[corners.size() + 2][];
+    double[][] center = new double[corners.size() + 2][];
     for (int i = 0; i < corners.size(); i++) {
-      centre[i] = corners.get(i);
+      center[i] = corners.get(i);
     }
     int start = corners.size();
     int goal = start + 1;
-    centre[start] = new double[] {p[0], p[1]};
-    centre[goal] = new double[] {p[2], p[3]};
+    center[start] = new double[] {p[0], p[1]};
+    center[goal] = new double[] {p[2], p[3]};
     List<List<Leg>> leaving = new ArrayList<>();
-    for (int i = 0; i < 2 * centre.length; i++) {
+    for (int i = 0; i < 2 * center.length; i++) {
       leaving.add(new ArrayList<>());
     }
-    for (int a = 0; a < centre.length; a++) {
-      for (int b = 0; b < centre.length; b++) {
+    for (int a = 0; a < center.length; a++) {
+      for (int b = 0; b < center.length; b++) {
         if (a == b || a == goal || b == start) {
           continue;
         }
         for (int h = -1; h <= 1; h++) {
           for (int k = -1; k <= 1; k++) {
             if ((h == 0) == (a == start) && (k == 0) == (b == goal)) {
-              Leg leg = leg(centre, a, h, b, k);
+              Leg leg = leg(center, a, h, b, k);
               if (leg != null) {
                 leaving.get(2 * a + (h > 0 ? 1 : 0)).add(leg);
               }
@@ -96,12 +96,12 @@ final class TangentGraph {
         }
       }
     }
-    return dijkstra(leaving, centre, start, goal);
+    return dijkstra(leaving, center, start, goal);
   }
 
-  private Leg leg(double[][] centre, int a, int h, int b, int k) {
-    double dx = centre[b][0] - centre[a][0];
-    double dy = centre[b][1] - centre[a][1];
+  private Leg leg(double[][] center, int a, int h, int b, int k) {
+    double dx = center[b][0] - center[a][0];
+    double dy = center[b][1] - center[a][1];
     double far = Math.hypot(dx, dy);
     double shift = radius * (k - h);
     if (far == 0 || Math.abs(shift) > far + 1e-11) {
@@ -116,10 +116,10 @@ final class TangentGraph {
     leg.length = Math.sqrt(Math.max(0, far * far - shift * shift));
     double nx = Math.sin(leg.direction);
     double ny = -Math.cos(leg.direction);
-    double ax = centre[a][0] + h * radius * nx;
-    double ay = centre[a][1] + h * radius * ny;
-    double bx = centre[b][0] + k * radius * nx;
-    double by = centre[b][1] + k * radius * ny;
+    double ax = center[a][0] + h * radius * nx;
+    double ay = center[a][1] + h * radius * ny;
+    double bx = center[b][0] + k * radius * nx;
+    double by = center[b][1] + k * radius * ny;
     for (double[] wall : walls) {
       if (between(ax, ay, bx, by, wall) < radius - TOLERANCE) {
         return null;
@@ -128,7 +128,7 @@ final class TangentGraph {
     return leg;
   }
 
-  private double dijkstra(List<List<Leg>> leaving, double[][] centre, int start, int goal) {
+  private double dijkstra(List<List<Leg>> leaving, double[][] center, int start, int goal) {
     PriorityQueue<Object[]> queue =
         new PriorityQueue<>((x, y) -> Double.compare((double) x[0], (double) y[0]));
     for (Leg leg : leaving.get(2 * start)) {
@@ -150,7 +150,7 @@ final class TangentGraph {
         // Where a disc is touched, directions are known to half as many digits.
         sweep = sweep > 2 * Math.PI - 1e-6 ? 0 : sweep;
         double total = leg.best + radius * sweep + next.length;
-        if (total < next.best && isClear(centre[leg.to], leg, sweep)) {
+        if (total < next.best && isClear(center[leg.to], leg, sweep)) {
           next.best = total;
           queue.add(new Object[] {total, next});
         }
@@ -162,17 +162,17 @@ final class TangentGraph {
   /**
    * Whether an arc from where a leg ends is free: looks at the point of it nearest to each wall.
    */
-  private boolean isClear(double[] centre, Leg leg, double sweep) {
+  private boolean isClear(double[] center, Leg leg, double sweep) {
     double begin = leg.direction - leg.toHand * Math.PI / 2;
     for (double[] wall : walls) {
-      double[] near = nearest(centre[0], centre[1], wall);
-      double dx = near[0] - centre[0];
-      double dy = near[1] - centre[1];
+      double[] near = nearest(center[0], center[1], wall);
+      double dx = near[0] - center[0];
+      double dy = near[1] - center[1];
       double far = Math.hypot(dx, dy);
       if (far < 1e-9) {
-        boolean first = Math.hypot(wall[0] - centre[0], wall[1] - centre[1]) < 1e-9;
-        dx = wall[first ? 2 : 0] - centre[0];
-        dy = wall[first ? 3 : 1] - centre[1];
+        boolean first = Math.hypot(wall[0] - center[0], wall[1] - center[1]) < 1e-9;
+        dx = wall[first ? 2 : 0] - center[0];
+        dy = wall[first ? 3 : 1] - center[1];
       }
       double angle = leg.toHand * (Math.atan2(dy, dx) - begin);
       angle -= 2 * Math.PI * Math.floor(angle / (2 * Math.PI));

@@ -93,10 +93,10 @@ final class NetworkDraft {
   }
 
   private boolean isTooFar(int a, int b) {
-    return metres(a, b) * 1_000 > NetworkBuilder.LONGEST;
+    return meters(a, b) * 1_000 > NetworkBuilder.LONGEST;
   }
 
-  private double metres(int a, int b) {
+  private double meters(int a, int b) {
     return Globe.distance(
         nodes.latitude(a), nodes.longitude(a), nodes.latitude(b), nodes.longitude(b));
   }
@@ -106,7 +106,7 @@ final class NetworkDraft {
     int from = -1;
     int last = -1;
     int count = 0;
-    double metres = 0;
+    double meters = 0;
     for (int place = ways.start(way); place < ways.start(way + 1); place++) {
       int node = nodes.find(ways.node(place));
       if (!nodes.isKnown(node)) {
@@ -119,20 +119,20 @@ final class NetworkDraft {
       }
       if (from >= 0
           && last != from
-          && (metres + metres(last, node)) * 1_000 > NetworkBuilder.LONGEST) {
+          && (meters + meters(last, node)) * 1_000 > NetworkBuilder.LONGEST) {
         edge(way, from, last, count - 1);
         from = last;
         count = 0;
-        metres = 0;
+        meters = 0;
       }
-      metres += from < 0 ? 0 : metres(last, node);
+      meters += from < 0 ? 0 : meters(last, node);
       if (from >= 0 && nodes.isVertex(node)) {
         edge(way, from, node, count);
       }
       if (from < 0 || nodes.isVertex(node)) {
         from = node;
         count = 0;
-        metres = 0;
+        meters = 0;
       } else {
         if (2 * count + 2 > shape.length) {
           shape = Arrays.copyOf(shape, 2 * shape.length);

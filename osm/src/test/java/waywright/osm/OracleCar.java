@@ -67,7 +67,7 @@ final class OracleCar extends OracleRules {
   private static final Pattern SPEED =
       Pattern.compile("(\\d{1,4}(?:\\.\\d+)?) ?(km/h|kmh|kph|mph|knots)?");
 
-  /** Metres an hour; 0 none, −1 unlimited. */
+  /** Meters an hour; 0 none, −1 unlimited. */
   private static long limit(String value) {
     long least = Long.MAX_VALUE;
     boolean unlimited = false;

@@ -20,10 +20,10 @@ abstract class OracleRules {
   /** Ways that nothing opens. */
   abstract boolean isNever(Map<String, String> t);
 
-  /** Kilometres an hour; negative if closed unless opened by a key; 0 for no road. */
+  /** Kilometers an hour; negative if closed unless opened by a key; 0 for no road. */
   abstract double base(Map<String, String> t);
 
-  /** Metres an hour. */
+  /** Meters an hour. */
   abstract long speed(Map<String, String> t, String direction);
 
   /** What the duration counts for. */

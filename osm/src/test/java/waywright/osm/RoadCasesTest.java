@@ -20,7 +20,7 @@ class RoadCasesTest {
 
   private static final Profile STRICT = Profile.CAR.with("uturn none");
 
-  /** 30 km/h: 120 ms a metre. */
+  /** 30 km/h: 120 ms a meter. */
   private static long length(RoadMap map, int edge) {
     return map.network().length(edge);
   }

@@ -126,7 +126,7 @@ final class RoadOracle {
 
   // ---- the graph
 
-  private double metres(long a, long b) {
+  private double meters(long a, long b) {
     double[] p = places.get(a);
     double[] q = places.get(b);
     double dLat = Math.toRadians(q[0] - p[0]);
@@ -195,7 +195,7 @@ final class RoadOracle {
           continue;
         }
         if (begin >= 0) {
-          length += metres(way.nodes().get(i - 1), node);
+          length += meters(way.nodes().get(i - 1), node);
         }
         if (begin >= 0 && cuts.contains(node)) {
           long mm = Math.round(length * 1000);

@@ -139,7 +139,7 @@ class SnapIndexTest {
     }
   }
 
-  /** A parallel two metres off the pole, in eight pieces. */
+  /** A parallel two meters off the pole, in eight pieces. */
   @Test
   void thePoleIsAPlaceLikeOthers() {
     NetworkBuilder builder = new NetworkBuilder();

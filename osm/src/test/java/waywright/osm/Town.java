@@ -13,10 +13,10 @@ import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
 
-/** A drawn town: nodes of one letter, in metres near (0, 0), written as OSM XML. */
+/** A drawn town: nodes of one letter, in meters near (0, 0), written as OSM XML. */
 final class Town {
 
-  /** Units of 10^−7 degrees in a metre, nearly. */
+  /** Units of 10^−7 degrees in a meter, nearly. */
   static final int METRE = 90;
 
   private final Map<Character, long[]> nodes = new LinkedHashMap<>();
@@ -26,7 +26,7 @@ final class Town {
   private long nextNode = 1;
   private long nextWay = 1;
 
-  /** A node some metres east and north. */
+  /** A node some meters east and north. */
   Town node(char name, int east, int north, String... tags) {
     return nodeAt(name, nextNode++, (long) north * METRE, (long) east * METRE, tags);
   }

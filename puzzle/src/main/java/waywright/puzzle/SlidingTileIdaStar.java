@@ -146,8 +146,8 @@ public final class SlidingTileIdaStar {
 
   /** Where the search stands. */
   public SearchStatus status() {
-    boolean cancelled = cancelRequested && status == SearchStatus.RUNNING;
-    return cancelled ? SearchStatus.CANCELLED : status;
+    boolean canceled = cancelRequested && status == SearchStatus.RUNNING;
+    return canceled ? SearchStatus.CANCELLED : status;
   }
 
   /** No solution is shorter than this; the number of moves if one was found. */

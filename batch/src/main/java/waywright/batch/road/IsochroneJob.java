@@ -56,7 +56,7 @@ final class IsochroneJob extends RoadJob {
 
   @Override
   public String head() {
-    return cell > 0 ? "" : "from,minutes,pieces,millimetres\n";
+    return cell > 0 ? "" : "from,minutes,pieces,millimeters\n";
   }
 
   @Override

@@ -225,7 +225,7 @@ class RoadJobsTest {
     RoadMap map = new RoadMap(network, Profile.FOOT);
     List<NamedPlace> sources = places(network, random, 40);
     int[] minutes = {1, 4};
-    StringBuilder lengths = new StringBuilder("from,minutes,pieces,millimetres\n");
+    StringBuilder lengths = new StringBuilder("from,minutes,pieces,millimeters\n");
     StringBuilder areas = new StringBuilder();
     for (NamedPlace source : sources) {
       for (int limit : minutes) {

@@ -13,12 +13,12 @@ final class RouteWords {
   /**
    * {@code 340 m}, {@code 12.3 km}.
    *
-   * @param millimetres 0 or more
+   * @param millimeters 0 or more
    */
-  static String length(long millimetres) {
-    return millimetres < 1_000_000
-        ? Math.round(millimetres / 1e3) + " m"
-        : String.format(Locale.ROOT, "%.1f km", millimetres / 1e6);
+  static String length(long millimeters) {
+    return millimeters < 1_000_000
+        ? Math.round(millimeters / 1e3) + " m"
+        : String.format(Locale.ROOT, "%.1f km", millimeters / 1e6);
   }
 
   /**

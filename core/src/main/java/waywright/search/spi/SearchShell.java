@@ -396,8 +396,8 @@ public abstract class SearchShell implements Search {
 
   @Override
   public final SearchStatus status() {
-    boolean cancelled = cancelRequested && status == SearchStatus.RUNNING;
-    return cancelled ? SearchStatus.CANCELLED : status;
+    boolean canceled = cancelRequested && status == SearchStatus.RUNNING;
+    return canceled ? SearchStatus.CANCELLED : status;
   }
 
   @Override

@@ -203,8 +203,8 @@ final class DetourTile {
     double doubled = 0;
     for (int i = 0; i < count; i++) {
       int next = (i + 1) % count;
-      int neighbour = bytes.getShort(at + 2 * (sides + i)) & 0xffff;
-      borders[i] = border(neighbour, ring[i], ring[next], near);
+      int neighbor = bytes.getShort(at + 2 * (sides + i)) & 0xffff;
+      borders[i] = border(neighbor, ring[i], ring[next], near);
       doubled += (double) coordinate(ring[i], 0) * coordinate(ring[next], 2);
       doubled -= (double) coordinate(ring[next], 0) * coordinate(ring[i], 2);
     }
@@ -225,16 +225,16 @@ final class DetourTile {
   /**
    * Returns the border that a side lies on, if Detour marks it and the side runs along the border.
    */
-  private int border(int neighbour, int start, int end, double near) {
-    if ((neighbour & BORDER) == 0) {
+  private int border(int neighbor, int start, int end, double near) {
+    if ((neighbor & BORDER) == 0) {
       return Patchwork.INSIDE;
     }
-    boolean upright = (neighbour & 3) == 0;
+    boolean upright = (neighbor & 3) == 0;
     int axis = upright ? 0 : 2;
     if (Math.abs((double) coordinate(start, axis) - coordinate(end, axis)) > near) {
       return Patchwork.INSIDE;
     }
-    return switch (neighbour & 7) {
+    return switch (neighbor & 7) {
       case 0 -> Patchwork.RIGHT;
       case 2 -> Patchwork.TOP;
       case 4 -> Patchwork.LEFT;

@@ -44,7 +44,7 @@ final class PolyanyaMesh {
   private int[] faceOf = new int[64];
 
   /** The neighbor across each side according to the file: a face or NO_FACE. */
-  private int[] neighbours = new int[256];
+  private int[] neighbors = new int[256];
 
   /** Where each side begins and ends, and its polygon. */
   private int[] starts = new int[256];
@@ -130,7 +130,7 @@ final class PolyanyaMesh {
     int[] ring = ring(0, vertices);
     int line = tokens.line();
     for (int i = 0; i < ring.length; i++) {
-      neighbour(tokens.whole("a neighbour", -1, faces - 1), i, ring.length);
+      neighbor(tokens.whole("a neighbor", -1, faces - 1), i, ring.length);
     }
     add(face, line, ring);
   }
@@ -140,9 +140,9 @@ final class PolyanyaMesh {
     int[] ring = ring(1, vertices);
     int line = tokens.line();
     for (int i = 0; i < ring.length; i++) {
-      int across = tokens.whole("a neighbour", -faces, faces);
+      int across = tokens.whole("a neighbor", -faces, faces);
       if (free) {
-        neighbour(across > 0 ? across - 1 : NO_FACE, i, ring.length);
+        neighbor(across > 0 ? across - 1 : NO_FACE, i, ring.length);
       }
     }
     if (free) {
@@ -163,12 +163,12 @@ final class PolyanyaMesh {
   /**
    * Reads a neighbor; the file numbers a side by its end vertex, this class by its start vertex.
    */
-  private void neighbour(int face, int i, int size) {
-    neighbours = Growth.ensure(neighbours, sides + size);
+  private void neighbor(int face, int i, int size) {
+    neighbors = Growth.ensure(neighbors, sides + size);
     starts = Growth.ensure(starts, sides + size);
     ends = Growth.ensure(ends, sides + size);
     owners = Growth.ensure(owners, sides + size);
-    neighbours[sides + (i + size - 1) % size] = face;
+    neighbors[sides + (i + size - 1) % size] = face;
   }
 
   private void add(int face, int line, int[] ring) throws FormatException {
@@ -237,7 +237,7 @@ final class PolyanyaMesh {
 
   /** Whether there is a neighbor that may not be entered. */
   private boolean isBarred(int side, int twin, int version) throws FormatException {
-    int said = neighbours[side];
+    int said = neighbors[side];
     int is = twin < 0 ? NO_FACE : faceOf[owners[twin]];
     boolean isFree =
         said == NO_FACE || Arrays.binarySearch(faceOf, 0, builder.polygonCount(), said) >= 0;
@@ -246,8 +246,8 @@ final class PolyanyaMesh {
           lines[owners[side]],
           0,
           String.format(
-              "polygon %s is named as a neighbour, but has no such side from vertex %s to"
-                  + " vertex %s. Maybe the neighbours are listed from another side on?",
+              "polygon %s is named as a neighbor, but has no such side from vertex %s to"
+                  + " vertex %s. Maybe the neighbors are listed from another side on?",
               said + version - 2, ends[side] + version - 2, starts[side] + version - 2));
     }
     return said == NO_FACE && is != NO_FACE;

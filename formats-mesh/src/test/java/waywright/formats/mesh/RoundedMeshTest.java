@@ -110,7 +110,7 @@ class RoundedMeshTest {
     return x * HALF + y * HALF;
   }
 
-  /** Version 2 of the authors' format; the neighbour at i is that of the side that ends there. */
+  /** Version 2 of the authors' format; the neighbor at i is that of the side that ends there. */
   private static String text(NavMesh parts, boolean[] wall) {
     StringBuilder text = new StringBuilder("mesh\n2\n");
     text.append(parts.vertexCount()).append(' ').append(parts.polygonCount()).append('\n');

@@ -11,7 +11,7 @@ import waywright.grid.Octile;
 import waywright.grid.field.Buildable;
 
 /**
- * A tower defence without a screen. Two gates, one castle. A player builds where the survey says
+ * A tower defense without a screen. Two gates, one castle. A player builds where the survey says
  * that the lanes get longest and nobody is shut in, and sells an old tower now and then; creeps
  * follow the field, which is right after every change.
  */

@@ -71,7 +71,7 @@ class MeshProofTest {
       open[p] = new boolean[rings[p].length];
       for (int i = 0; i < rings[p].length; i++) {
         rings[p][i] = parts.corner(first + i);
-        open[p][i] = parts.neighbour(first + i) >= 0;
+        open[p][i] = parts.neighbor(first + i) >= 0;
       }
     }
     return new PlaneWorld(x, y, rings, open, bits);
@@ -124,7 +124,7 @@ class MeshProofTest {
   private static boolean isPinched(ConvexParts parts) {
     int[] walls = new int[parts.vertices()];
     for (int side = 0; side < parts.sides(); side++) {
-      walls[parts.corner(side)] += parts.neighbour(side) < 0 ? 1 : 0;
+      walls[parts.corner(side)] += parts.neighbor(side) < 0 ? 1 : 0;
     }
     return Arrays.stream(walls).anyMatch(count -> count > 1);
   }

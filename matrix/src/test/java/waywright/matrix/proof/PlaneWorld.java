@@ -102,7 +102,7 @@ final class PlaneWorld implements World {
     for (int p = 0; p < polygons.length; p++) {
       across[p] = new int[polygons[p].length];
       for (int i = 0; i < across[p].length; i++) {
-        across[p][i] = open[p][i] ? neighbour(p, i) : -1;
+        across[p][i] = open[p][i] ? neighbor(p, i) : -1;
       }
     }
     this.floors = floors.clone();
@@ -112,7 +112,7 @@ final class PlaneWorld implements World {
     comes = new long[polygons.length][];
   }
 
-  private int neighbour(int polygon, int side) {
+  private int neighbor(int polygon, int side) {
     int from = polygons[polygon][side];
     int to = after(polygon, side);
     for (int p = 0; p < polygons.length; p++) {

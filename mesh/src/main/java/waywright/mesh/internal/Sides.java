@@ -103,11 +103,11 @@ public final class Sides {
   }
 
   /** Joins sides whose neighboring polygons are known; −1 for none. */
-  public void join(int[] neighbours) {
+  public void join(int[] neighbors) {
     for (int side = 0; side < twin.length; side++) {
-      int neighbour = neighbours[side];
-      if (neighbour >= 0 && twin[side] < 0) {
-        int found = first[neighbour];
+      int neighbor = neighbors[side];
+      if (neighbor >= 0 && twin[side] < 0) {
+        int found = first[neighbor];
         while (start[found] != end(side) || end(found) != start[side]) {
           found++;
         }

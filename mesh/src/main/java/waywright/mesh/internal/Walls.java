@@ -304,7 +304,7 @@ public final class Walls {
   }
 
   /** The polygon across a side that may be crossed in at least one direction, or −1. */
-  private int neighbour(int side) {
+  private int neighbor(int side) {
     int twin = sides.twin[side];
     boolean joined = across[side] >= 0 || twin >= 0 && across[twin] >= 0;
     return joined ? sides.polygon[twin] : -1;
@@ -317,7 +317,7 @@ public final class Walls {
     component[from] = number;
     for (int i = 0; i < end; i++) {
       for (int side = sides.first[queue[i]]; side < sides.first[queue[i] + 1]; side++) {
-        int next = neighbour(side);
+        int next = neighbor(side);
         boolean within = next >= low && next < low + queue.length;
         if (within && component[next] < 0) {
           component[next] = number;
@@ -333,23 +333,23 @@ public final class Walls {
    */
   public void closePockets(int low, int high) {
     Arrays.fill(wayOut, low, high, -1);
-    int[] neighbours = new int[high - low];
+    int[] neighbors = new int[high - low];
     int[] leaves = new int[high - low];
     int end = 0;
     for (int p = low; p < high; p++) {
       for (int side = sides.first[p]; side < sides.first[p + 1]; side++) {
-        neighbours[p - low] += neighbour(side) < 0 ? 0 : 1;
+        neighbors[p - low] += neighbor(side) < 0 ? 0 : 1;
       }
-      if (neighbours[p - low] == 1) {
+      if (neighbors[p - low] == 1) {
         leaves[end++] = p;
       }
     }
     for (int i = 0; i < end; i++) {
-      if (neighbours[leaves[i] - low] == 1) {
+      if (neighbors[leaves[i] - low] == 1) {
         int out = onlyNeighbour(leaves[i], low, high);
         wayOut[leaves[i]] = out;
-        neighbours[leaves[i] - low] = 0;
-        if (out >= low && out < high && --neighbours[out - low] == 1) {
+        neighbors[leaves[i] - low] = 0;
+        if (out >= low && out < high && --neighbors[out - low] == 1) {
           leaves[end++] = out;
         }
       }
@@ -358,12 +358,12 @@ public final class Walls {
 
   private int onlyNeighbour(int polygon, int low, int high) {
     for (int side = sides.first[polygon]; side < sides.first[polygon + 1]; side++) {
-      int next = neighbour(side);
+      int next = neighbor(side);
       boolean taken = next >= low && next < high && wayOut[next] >= 0;
       if (next >= 0 && !taken) {
         return next;
       }
     }
-    throw new AssertionError("polygon " + polygon + " has no neighbour left");
+    throw new AssertionError("polygon " + polygon + " has no neighbor left");
   }
 }

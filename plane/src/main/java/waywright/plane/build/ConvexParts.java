@@ -24,17 +24,17 @@ public final class ConvexParts {
   private final int[] y;
   private final int[] first;
   private final int[] corner;
-  private final int[] neighbour;
+  private final int[] neighbor;
   private final int[] area;
 
   ConvexParts(
-      Lattice lattice, int[] x, int[] y, int[] first, int[] corner, int[] neighbour, int[] area) {
+      Lattice lattice, int[] x, int[] y, int[] first, int[] corner, int[] neighbor, int[] area) {
     this.lattice = lattice;
     this.x = x;
     this.y = y;
     this.first = first;
     this.corner = corner;
-    this.neighbour = neighbour;
+    this.neighbor = neighbor;
     this.area = area;
   }
 
@@ -102,8 +102,8 @@ public final class ConvexParts {
   }
 
   /** Returns the polygon on the other side of a side, or −1 at a wall. */
-  public int neighbour(int side) {
-    return neighbour[at(side, neighbour.length, "side")];
+  public int neighbor(int side) {
+    return neighbor[at(side, neighbor.length, "side")];
   }
 
   /** Returns the polygon of a side; logarithmic time. */
@@ -141,7 +141,7 @@ public final class ConvexParts {
     }
     for (int s = 0; s < corner.length; s++) {
       whole.corner[sidesBefore + s] = number[corner[s]];
-      whole.neighbour[sidesBefore + s] = neighbour[s] < 0 ? -1 : polygonsBefore + neighbour[s];
+      whole.neighbor[sidesBefore + s] = neighbor[s] < 0 ? -1 : polygonsBefore + neighbor[s];
     }
   }
 
@@ -172,7 +172,7 @@ public final class ConvexParts {
         && Arrays.equals(y, parts.y)
         && Arrays.equals(first, parts.first)
         && Arrays.equals(corner, parts.corner)
-        && Arrays.equals(neighbour, parts.neighbour)
+        && Arrays.equals(neighbor, parts.neighbor)
         && Arrays.equals(area, parts.area);
   }
 

@@ -43,10 +43,10 @@ final class Disc {
   }
 
   /** Adds the polygon around a point as a hole; coinciding vertices are one. */
-  void addTo(Strands holes, int centreX, int centreY) {
+  void addTo(Strands holes, int centerX, int centerY) {
     for (int i = 0, last = x.length - 1; i < x.length; last = i, i++) {
       holes.add(
-          centreX + x[last], centreY + y[last], centreX + x[i], centreY + y[i], Outlines.HOLE, 1);
+          centerX + x[last], centerY + y[last], centerX + x[i], centerY + y[i], Outlines.HOLE, 1);
     }
   }
 

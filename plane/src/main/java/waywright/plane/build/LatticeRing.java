@@ -225,8 +225,8 @@ final class LatticeRing {
 
   private void checkPair(Strands sides, int i, int j) {
     Contact contact = Noding.contact(sides, i, j);
-    boolean neighbours = Math.abs(i - j) == 1 || Math.abs(i - j) == size() - 1;
-    if (contact == Contact.NONE || (contact == Contact.TOUCH && neighbours)) {
+    boolean neighbors = Math.abs(i - j) == 1 || Math.abs(i - j) == size() - 1;
+    if (contact == Contact.NONE || (contact == Contact.TOUCH && neighbors)) {
       return;
     }
     throw new IllegalArgumentException(

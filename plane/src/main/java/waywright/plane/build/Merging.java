@@ -161,7 +161,7 @@ final class Merging {
     Triangles t = triangles;
     int sides = first[head.length];
     int[] corner = new int[sides];
-    int[] neighbour = new int[sides];
+    int[] neighbor = new int[sides];
     int[] area = new int[head.length];
     int side = 0;
     for (int p = 0; p < head.length; p++) {
@@ -169,7 +169,7 @@ final class Merging {
       int e = head[p];
       do {
         corner[side] = number[t.origin[e]];
-        neighbour[side++] = isPassable(e) ? polygon[t.twin[e]] : isRim(e) ? TiledOutlines.RIM : -1;
+        neighbor[side++] = isPassable(e) ? polygon[t.twin[e]] : isRim(e) ? TiledOutlines.RIM : -1;
         e = after[e];
       } while (e != head[p]);
     }
@@ -181,7 +181,7 @@ final class Merging {
         y[number[v]] = t.y[v];
       }
     }
-    return new ConvexParts(lattice, x, y, first, corner, neighbour, area);
+    return new ConvexParts(lattice, x, y, first, corner, neighbor, area);
   }
 
   private boolean isRim(int e) {

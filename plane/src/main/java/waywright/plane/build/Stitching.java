@@ -94,33 +94,33 @@ final class Stitching {
     int[] y = new int[vertices];
     int[] first = new int[polygons + 1];
     int[] corner = new int[sides];
-    int[] neighbour = new int[sides];
+    int[] neighbor = new int[sides];
     int[] area = new int[polygons];
-    ConvexParts whole = new ConvexParts(lattice, x, y, first, corner, neighbour, area);
+    ConvexParts whole = new ConvexParts(lattice, x, y, first, corner, neighbor, area);
     for (int t = 0; t < tiles.length; t++) {
       tiles[t].parts.copyInto(number[t], firstPolygon[t], firstSide[t], whole);
     }
     first[polygons] = sides;
     for (int t = 0; t < tiles.length; t++) {
       if (t % columns > 0) {
-        join(t, TiledOutlines.WEST, t - 1, neighbour);
+        join(t, TiledOutlines.WEST, t - 1, neighbor);
       }
       if (t >= columns) {
-        join(t, TiledOutlines.SOUTH, t - columns, neighbour);
+        join(t, TiledOutlines.SOUTH, t - columns, neighbor);
       }
     }
     return whole;
   }
 
-  private void join(int t, int border, int other, int[] neighbour) {
+  private void join(int t, int border, int other, int[] neighbor) {
     ConvexParts here = tiles[t].parts;
     ConvexParts there = tiles[other].parts;
     int[] common = tiles[t].commonSides(border, tiles[other]);
     for (int i = 0; i < common.length; i += 2) {
       int mine = common[i];
       int its = common[i + 1];
-      neighbour[firstSide[t] + mine] = firstPolygon[other] + there.polygonOf(its);
-      neighbour[firstSide[other] + its] = firstPolygon[t] + here.polygonOf(mine);
+      neighbor[firstSide[t] + mine] = firstPolygon[other] + there.polygonOf(its);
+      neighbor[firstSide[other] + its] = firstPolygon[t] + here.polygonOf(mine);
     }
   }
 }

@@ -99,7 +99,7 @@ final class Tile {
     long[] found = new long[parts.sides()];
     int count = 0;
     for (int s = 0; s < parts.sides(); s++) {
-      if (parts.neighbour(s) == TiledOutlines.RIM
+      if (parts.neighbor(s) == TiledOutlines.RIM
           && across(border, parts.corner(s)) == line
           && across(border, end(s)) == line) {
         found[count++] = (long) low(border, s) << 32 | s;

@@ -37,7 +37,7 @@ class GridPartsTest {
     assertEquals(2, parts.polygons());
     assertEquals(7, parts.vertices());
     for (int s = 0; s < parts.sides(); s++) {
-      assertEquals(-1, parts.neighbour(s));
+      assertEquals(-1, parts.neighbor(s));
     }
   }
 

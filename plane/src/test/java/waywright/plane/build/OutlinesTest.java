@@ -146,7 +146,7 @@ class OutlinesTest {
             .build();
     assertEquals("2 polygons, 8 sides, 7 vertices", parts.toString());
     for (int s = 0; s < parts.sides(); s++) {
-      assertEquals(-1, parts.neighbour(s));
+      assertEquals(-1, parts.neighbor(s));
     }
   }
 
@@ -155,13 +155,13 @@ class OutlinesTest {
     ConvexParts whole = new Outlines(Lattice.UNIT).outline(SQUARE).wall(20, 0, 20, 40).build();
     assertEquals("2 polygons, 8 sides, 6 vertices", whole.toString());
     for (int s = 0; s < whole.sides(); s++) {
-      assertEquals(-1, whole.neighbour(s));
+      assertEquals(-1, whole.neighbor(s));
     }
     ConvexParts half = new Outlines(Lattice.UNIT).outline(SQUARE).wall(20, 0, 20, 30).build();
     PartsChecker.check(half);
     int passages = 0;
     for (int s = 0; s < half.sides(); s++) {
-      passages += half.neighbour(s) >= 0 ? 1 : 0;
+      passages += half.neighbor(s) >= 0 ? 1 : 0;
     }
     assertTrue(passages >= 2);
   }
@@ -173,7 +173,7 @@ class OutlinesTest {
         new Outlines(Lattice.UNIT).outline(0, 0, 4, 0, 4, 4, 0, 4).wall(0, 0, 2, 2, 4, 4).build();
     assertEquals("2 polygons, 6 sides, 4 vertices", twoRooms.toString());
     for (int s = 0; s < twoRooms.sides(); s++) {
-      assertEquals(-1, twoRooms.neighbour(s));
+      assertEquals(-1, twoRooms.neighbor(s));
     }
     for (int i = 0; i < 2000; i++) {
       Outlines plain = new Outlines(Lattice.UNIT).outline(SQUARE);

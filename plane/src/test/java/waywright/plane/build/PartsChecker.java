@@ -50,7 +50,7 @@ final class PartsChecker {
       }
     }
     assertEquals(parts.vertices(), used.size(), "all vertices used");
-    neighbours(parts);
+    neighbors(parts);
   }
 
   private static long turn(ConvexParts parts, int first, int sides, int i) {
@@ -74,7 +74,7 @@ final class PartsChecker {
     return turn;
   }
 
-  private static void neighbours(ConvexParts parts) {
+  private static void neighbors(ConvexParts parts) {
     Map<Long, Integer> owner = new HashMap<>();
     for (int p = 0; p < parts.polygons(); p++) {
       for (int s = parts.firstSide(p); s < parts.firstSide(p + 1); s++) {
@@ -84,8 +84,8 @@ final class PartsChecker {
     for (int p = 0; p < parts.polygons(); p++) {
       for (int s = parts.firstSide(p); s < parts.firstSide(p + 1); s++) {
         Integer other = owner.get(ends(parts, p, s, true));
-        if (parts.neighbour(s) >= 0) {
-          assertEquals(other, parts.neighbour(s), "neighbour");
+        if (parts.neighbor(s) >= 0) {
+          assertEquals(other, parts.neighbor(s), "neighbor");
           assertEquals(p, owner.get(ends(parts, p, s, false)));
         }
       }
@@ -121,7 +121,7 @@ final class PartsChecker {
         int b = parts.corner(parts.after(p, s));
         double dx = parts.column(b) - parts.column(a);
         double dy = parts.row(b) - parts.row(a);
-        sum += parts.neighbour(s) < 0 ? Math.hypot(dx, dy) : 0;
+        sum += parts.neighbor(s) < 0 ? Math.hypot(dx, dy) : 0;
       }
     }
     return sum;

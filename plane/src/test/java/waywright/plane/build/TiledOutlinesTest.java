@@ -328,8 +328,8 @@ class TiledOutlinesTest {
   static int components(ConvexParts parts) {
     int[] root = IntStream.range(0, parts.polygons()).toArray();
     for (int s = 0; s < parts.sides(); s++) {
-      if (parts.neighbour(s) >= 0) {
-        join(root, parts.polygonOf(s), parts.neighbour(s));
+      if (parts.neighbor(s) >= 0) {
+        join(root, parts.polygonOf(s), parts.neighbor(s));
       }
     }
     return (int) IntStream.range(0, root.length).filter(p -> root[p] == p).count();

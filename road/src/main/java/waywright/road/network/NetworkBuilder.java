@@ -88,17 +88,17 @@ public final class NetworkBuilder {
     Objects.requireNonNull(tags, "tags");
     Objects.requireNonNull(name, "name");
     requireShape(shape, count, wayId);
-    double metres = length(tail, head, shape, count);
-    if (metres * 1000 > LONGEST) {
+    double meters = length(tail, head, shape, count);
+    if (meters * 1000 > LONGEST) {
       throw new IllegalArgumentException(
           String.format(
               "way %s has an edge of %s km; an edge can be 2,000 km long. Maybe cut it at a"
                   + " point of its shape?",
-              wayId, Math.round(metres / 1000)));
+              wayId, Math.round(meters / 1000)));
     }
     tails.add(tail);
     heads.add(head);
-    lengths.add((int) StrictMath.rint(metres * 1000));
+    lengths.add((int) StrictMath.rint(meters * 1000));
     wayIds.add(wayId);
     edgeTags.add(number(tagTable, tags));
     edgeNames.add(number(nameTable, name));
@@ -113,17 +113,17 @@ public final class NetworkBuilder {
   }
 
   private double length(int tail, int head, int[] shape, int count) {
-    double metres = 0;
+    double meters = 0;
     int latitude = latitudes.get(tail);
     int longitude = longitudes.get(tail);
     for (int i = 0; i <= count; i++) {
       int nextLatitude = i < count ? shape[2 * i] : latitudes.get(head);
       int nextLongitude = i < count ? shape[2 * i + 1] : longitudes.get(head);
-      metres += Globe.distance(latitude, longitude, nextLatitude, nextLongitude);
+      meters += Globe.distance(latitude, longitude, nextLatitude, nextLongitude);
       latitude = nextLatitude;
       longitude = nextLongitude;
     }
-    return metres;
+    return meters;
   }
 
   private void requireVertex(int vertex, long wayId) {

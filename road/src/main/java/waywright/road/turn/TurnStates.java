@@ -151,7 +151,7 @@ public final class TurnStates {
   /** Returns the part of an arc's cost before a position. */
   private long part(int arc, int position) {
     int length = metric.network().length(RoadNetwork.edge(arc));
-    Bounds.require(position, length + 1, "position in millimetres");
+    Bounds.require(position, length + 1, "position in millimeters");
     return RoadMetric.part(metric.cost(arc), position, length);
   }
 

@@ -22,7 +22,7 @@ public final class ConeExpansion {
   private final Walls walls;
 
   /** Whether there are more roots than vertices, because of one-way sides. */
-  private final boolean labelled;
+  private final boolean labeled;
 
   private final QueryPoints places;
   private final LinkEnds links;
@@ -83,7 +83,7 @@ public final class ConeExpansion {
     this.marks = marks;
     this.queue = queue;
     this.unit = unit;
-    labelled = walls.hasLabels();
+    labeled = walls.hasLabels();
     rightRay = new Ray(places, walls.sides());
     leftRay = new Ray(places, walls.sides());
     best = new double[walls.labelCount()];
@@ -141,7 +141,7 @@ public final class ConeExpansion {
 
   /** The label of a vertex as the start of a side. */
   private int label(int side, int vertex) {
-    return labelled ? walls.label(side) : vertex;
+    return labeled ? walls.label(side) : vertex;
   }
 
   private boolean isBeaten(int label, double g) {
@@ -345,7 +345,7 @@ public final class ConeExpansion {
 
   /** Turns right around a corner, if its walls lie on the right. */
   private void turnRight(int seen) {
-    int side = labelled ? arrival(seen, false) : seen;
+    int side = labeled ? arrival(seen, false) : seen;
     int v = mesh.start(side);
     int label = label(side, v);
     int behind = walls.leftWall(label);
@@ -358,7 +358,7 @@ public final class ConeExpansion {
   }
 
   private void turnLeft(int seen) {
-    int side = labelled ? arrival(seen, true) : seen;
+    int side = labeled ? arrival(seen, true) : seen;
     int v = mesh.start(side);
     int label = label(side, v);
     int behind = walls.rightWall(label);
