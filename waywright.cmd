@@ -30,7 +30,7 @@ echo waywright: building, once after every change of the sources ... 1>&2
 if not exist "%TARGET%" mkdir "%TARGET%"
 del /q "%TARGET%\waywright-cli-*.jar" 2>nul
 pushd "%ROOT%"
-call mvn -q -B -Dfast -Dbuild.folder=target/launcher -Dmaven.test.skip=true -pl %MODULES% -am package
+call mvn -q -B -Dfast -T 1C -Dbuild.folder=target/launcher -Dmaven.test.skip=true -pl %MODULES% -am package
 set "CODE=%errorlevel%"
 popd
 if not "%CODE%"=="0" (
