@@ -1,8 +1,10 @@
 package waywright.choose;
 
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import waywright.prepare.Handle;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
 import waywright.space.Goal;
@@ -46,6 +48,54 @@ public abstract class Candidate {
     };
   }
 
+  /**
+   * Returns a candidate whose search is over an object of a store. It uses the object as soon as
+   * any client has prepared it, and holds the handle until {@link Chooser#close}.
+   *
+   * @param find returns a handle, or null if the object is not prepared; called for each query
+   *     until then
+   * @param prepare puts the object into the store
+   */
+  public static <T> Candidate stored(
+      String title,
+      String reason,
+      Supplier<? extends @Nullable Handle<T>> find,
+      Function<T, Search> searchOf,
+      Runnable prepare) {
+    Objects.requireNonNull(find, "find");
+    Objects.requireNonNull(searchOf, "searchOf");
+    Objects.requireNonNull(prepare, "prepare");
+    return new Candidate(title, reason) {
+
+      private @Nullable Handle<T> handle;
+      private @Nullable Search search;
+
+      @Override
+      protected @Nullable Search search() {
+        if (search == null) {
+          Handle<T> found = find.get();
+          handle = found;
+          search = found == null ? null : searchOf.apply(found.get());
+        }
+        return search;
+      }
+
+      @Override
+      protected void prepare() {
+        prepare.run();
+      }
+
+      @Override
+      protected void close() {
+        if (handle != null) {
+          handle.close();
+        }
+        handle = null;
+        search = null;
+      }
+    };
+  }
+
   /** Returns the algorithm's name in the literature. */
   public final String title() {
     return title;
@@ -80,6 +130,9 @@ public abstract class Candidate {
    * fit.
    */
   protected void prepare() {}
+
+  /** Gives back what it holds of a store; the next query looks for it again. */
+  protected void close() {}
 
   /**
    * Returns why it is not prepared, in words that follow "because"; null if an explanation should

@@ -331,6 +331,11 @@ public class Chooser extends ChoosingShell {
     }
   }
 
+  /** Gives back the prepared data that the candidates hold; the next query looks for it again. */
+  public final void close() {
+    candidates.forEach(Candidate::close);
+  }
+
   /** Returns which candidate answered the last query, and why, in a sentence. */
   public String explanation() {
     Candidate answered = chosen;

@@ -92,8 +92,13 @@ public final class PreparedStore {
   public synchronized <V extends Version<C>, C> boolean isPrepared(
       V version, Recipe<V, C, ?> recipe) {
     C content = Objects.requireNonNull(version, "version").content();
-    return items.getOrDefault(Objects.requireNonNull(recipe, "recipe"), List.of()).stream()
-        .anyMatch(item -> item.ready && item.wanted == content && isFree(item));
+    List<Item<?, ?, ?>> made = items.get(Objects.requireNonNull(recipe, "recipe"));
+    boolean found = false;
+    for (int i = 0; made != null && i < made.size() && !found; i++) {
+      Item<?, ?, ?> item = made.get(i);
+      found = item.ready && item.wanted == content && isFree(item);
+    }
+    return found;
   }
 
   /**

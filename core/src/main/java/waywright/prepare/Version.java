@@ -1,5 +1,7 @@
 package waywright.prepare;
 
+import java.util.Objects;
+
 /**
  * One version of a world, from which objects are prepared. Immutable, and shared by threads.
  *
@@ -20,7 +22,10 @@ public interface Version<C> {
    *
    * @param shown the content of another version, older or newer
    * @return expansions: 0 if and only if nothing differs, {@link #FROM_NOTHING} if so much differs
-   *     that objects should be prepared from scratch; a function of both contents alone
+   *     that objects should be prepared from scratch; a function of both contents alone. By default
+   *     {@link #FROM_NOTHING} for any other content
    */
-  long following(C shown);
+  default long following(C shown) {
+    return Objects.requireNonNull(shown, "shown") == content() ? 0 : FROM_NOTHING;
+  }
 }

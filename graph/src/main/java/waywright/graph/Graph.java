@@ -4,6 +4,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.cost.CostScale;
 import waywright.internal.Checks;
+import waywright.prepare.Version;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
@@ -21,7 +22,7 @@ import waywright.space.TwoWayExpander;
  * in which searches read. {@link #reversed} takes 16 bytes per arc once it is requested and
  * searched.
  */
-public final class Graph implements TwoWayExpander {
+public final class Graph implements TwoWayExpander, Version<Graph> {
 
   private final Topology topology;
   private final Metric metric;
@@ -79,6 +80,12 @@ public final class Graph implements TwoWayExpander {
               .formatted(metric.arcCount(), topology));
     }
     return metric;
+  }
+
+  /** Returns this graph. */
+  @Override
+  public Graph content() {
+    return this;
   }
 
   /** Returns the nodes and arcs, without costs. */

@@ -3,12 +3,14 @@ package waywright.graph;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithms;
 import waywright.algorithm.Catalogue;
 import waywright.choose.Candidate;
 import waywright.choose.Chooser;
 import waywright.hierarchy.ContractionHierarchy;
+import waywright.prepare.Preparation;
+import waywright.prepare.PreparedStore;
+import waywright.prepare.Recipe;
 import waywright.route.Pathfinder;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
@@ -26,61 +28,71 @@ import waywright.space.TwoWayExpander;
  *
  * <p>Uses Dijkstra's algorithm at first. {@link #prepare} builds a contraction hierarchy, which
  * answers queries with listed goals from then on, at least a hundred times faster on large road
- * networks. {@link #algorithm(String)} chooses another algorithm.
+ * networks, also in other pathfinders over the same graph and store. {@link #algorithm(String)}
+ * chooses another algorithm.
  */
-public final class GraphPathfinder extends Pathfinder<GraphRoute> {
+public final class GraphPathfinder extends Pathfinder<GraphRoute> implements AutoCloseable {
+
+  private static final HierarchyRecipe HIERARCHY = new HierarchyRecipe();
 
   private final Graph graph;
   private final Chooser auto;
 
   private GraphPathfinder(Graph graph, Chooser auto) {
     super(auto);
-    this.graph = Objects.requireNonNull(graph, "graph");
+    this.graph = graph;
     this.auto = auto;
   }
 
-  private static Chooser auto(Graph graph, @Nullable ContractionHierarchy prepared) {
-    return new Chooser(
-        graph,
-        Chooser.Policy.FIXED,
-        List.of(
-            new Hierarchy(graph, prepared),
-            Candidate.ready("Dijkstra", "nothing is prepared", Algorithms.dijkstra(graph))),
-        SearchFeature.SEVERAL_SOURCES,
-        SearchFeature.SOURCE_COSTS,
-        SearchFeature.SEVERAL_GOALS,
-        SearchFeature.GOAL_COSTS,
-        SearchFeature.ANY_GOAL,
-        SearchFeature.EVENTS,
-        SearchFeature.OPTIMAL);
-  }
+  /** The preparation of a contraction hierarchy. */
+  private record HierarchyRecipe() implements Recipe<Graph, Graph, ContractionHierarchy> {
 
-  /** A contraction hierarchy, built on request of the caller. */
-  private static final class Hierarchy extends Candidate {
-
-    private final Graph graph;
-    private @Nullable Search search;
-
-    Hierarchy(Graph graph, @Nullable ContractionHierarchy prepared) {
-      super("Contraction hierarchy", "it is prepared, and the goals are listed");
-      this.graph = graph;
-      search = prepared == null ? null : prepared.search();
+    @Override
+    public Preparation<ContractionHierarchy> begin(Graph graph) {
+      return Preparation.atOnce(graph.arcCount(), () -> ContractionHierarchy.of(graph));
     }
 
     @Override
-    protected @Nullable Search search() {
-      return search;
-    }
-
-    @Override
-    protected void prepare() {
-      search = ContractionHierarchy.of(graph).search();
+    public long bytes(ContractionHierarchy made, Graph graph) {
+      return made.bytes();
     }
   }
 
-  /** Returns a pathfinder over a graph, which several may share. */
+  /** Returns a pathfinder over a graph, with a store of its own. */
   public static GraphPathfinder of(Graph graph) {
-    return new GraphPathfinder(graph, auto(graph, null));
+    return of(graph, new PreparedStore());
+  }
+
+  /**
+   * Returns a pathfinder over a graph. Pathfinders over one graph and one store share its
+   * hierarchy. {@link #close} it if the store outlives it.
+   */
+  public static GraphPathfinder of(Graph graph, PreparedStore store) {
+    Objects.requireNonNull(graph, "graph");
+    Objects.requireNonNull(store, "store");
+    PreparedStore.Client client = new PreparedStore.Client();
+    Candidate hierarchy =
+        Candidate.stored(
+            "Contraction hierarchy",
+            "it is prepared, and the goals are listed",
+            () -> store.find(client, graph, HIERARCHY),
+            ContractionHierarchy::search,
+            () -> store.prepare(client, graph, HIERARCHY, Long.MAX_VALUE));
+    Chooser auto =
+        new Chooser(
+            graph,
+            Chooser.Policy.FIXED,
+            List.of(
+                hierarchy,
+                Candidate.ready("Dijkstra", "nothing is prepared", Algorithms.dijkstra(graph))),
+            SearchFeature.SEVERAL_SOURCES,
+            SearchFeature.SOURCE_COSTS,
+            SearchFeature.SEVERAL_GOALS,
+            SearchFeature.GOAL_COSTS,
+            SearchFeature.ANY_GOAL,
+            SearchFeature.EVENTS,
+            SearchFeature.OPTIMAL);
+    return new GraphPathfinder(graph, auto);
   }
 
   /**
@@ -97,7 +109,9 @@ public final class GraphPathfinder extends Pathfinder<GraphRoute> {
                   + " this one, of %s nodes?",
               prepared.nodeCount(), graph.nodeCount()));
     }
-    return new GraphPathfinder(graph, auto(graph, prepared));
+    PreparedStore store = new PreparedStore();
+    store.offer(new PreparedStore.Client(), graph, HIERARCHY, prepared);
+    return of(graph, store);
   }
 
   /** Returns the graph. */
@@ -133,7 +147,7 @@ public final class GraphPathfinder extends Pathfinder<GraphRoute> {
 
   /**
    * Builds a contraction hierarchy: see {@link ContractionHierarchy} for time and memory. Does
-   * nothing if there is one.
+   * nothing if there is one in the store.
    *
    * @return this
    * @throws IllegalStateException if a search is running
@@ -179,5 +193,13 @@ public final class GraphPathfinder extends Pathfinder<GraphRoute> {
   @Override
   public GraphRoute route() {
     return new GraphRoute(graph, search().result());
+  }
+
+  /**
+   * Releases the hierarchy, so that a full store may evict it. The next query looks for it again.
+   */
+  @Override
+  public void close() {
+    auto.close();
   }
 }

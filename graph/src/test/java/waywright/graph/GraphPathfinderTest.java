@@ -11,6 +11,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import waywright.algorithm.Algorithms;
 import waywright.hierarchy.ContractionHierarchy;
+import waywright.prepare.PreparedStore;
 import waywright.route.Reason;
 import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
@@ -90,6 +91,54 @@ class GraphPathfinderTest {
         });
     finder.find(0, 5);
     assertFalse(closed.isEmpty(), "a listener is told of nodes, so the hierarchy does not answer");
+  }
+
+  /**
+   * What one finder prepared serves the others over the same graph and store, and no other graph.
+   */
+  @Test
+  void findersShareAStore() {
+    Graph graph = RandomGraphs.city(1, 9, 9);
+    PreparedStore store = new PreparedStore();
+    GraphPathfinder one = GraphPathfinder.of(graph, store);
+    GraphPathfinder two = GraphPathfinder.of(graph, store);
+    GraphPathfinder other = GraphPathfinder.of(graph.with(graph.metric()), store);
+    two.find(0, 50);
+    one.prepare();
+    long bytes = store.bytes();
+    assertEquals(ContractionHierarchy.of(graph).bytes(), bytes);
+    for (GraphPathfinder finder : List.of(one, two, two.prepare(), other)) {
+      finder.find(0, 50);
+      String who = finder == other ? "Dijkstra" : "Contraction hierarchy";
+      assertTrue(finder.explanation().startsWith(who), finder::explanation);
+      assertEquals(bytes, store.bytes());
+    }
+    other.prepare();
+    assertEquals(2 * bytes, store.bytes());
+  }
+
+  /**
+   * Costs change at random; answers equal fresh ones, and the store holds what fits or is in use.
+   */
+  @Test
+  void aSmallStoreEvicts() {
+    Random random = new Random(5);
+    Graph graph = RandomGraphs.city(3, 8, 8);
+    long bytes = ContractionHierarchy.of(graph).bytes();
+    PreparedStore store = new PreparedStore(2 * bytes);
+    for (int edit = 0; edit < 60; edit++) {
+      long[] costs = random.longs(graph.arcCount(), 0, 9).toArray();
+      graph = graph.with(Metric.of(costs));
+      GraphPathfinder finder = GraphPathfinder.of(graph, store).prepare();
+      for (int i = 0; i < 20; i++) {
+        int from = random.nextInt(graph.nodeCount());
+        int to = random.nextInt(graph.nodeCount());
+        assertEquals(GraphPathfinder.of(graph).find(from, to).cost(), finder.find(from, to).cost());
+      }
+      assertTrue(finder.explanation().startsWith("Contraction"), finder::explanation);
+      finder.close();
+      assertTrue(store.bytes() <= store.capacity(), store.bytes() + " bytes");
+    }
   }
 
   @Test

@@ -490,6 +490,7 @@ final class Samples {
         .of(GraphPathfinder.class, () -> GraphPathfinder.of(roads()))
         .of(GraphRoute.class, () -> GraphPathfinder.of(roads()).find(0, 2))
         .of(Candidate.class, Samples::candidate)
+        .of(Runnable.class, () -> (Runnable) () -> {})
         .of(SearchFeature[].class, () -> new SearchFeature[] {SearchFeature.values()[0]})
         .of(Chooser.class, () -> new Chooser(roads(), Chooser.Policy.FIXED, List.of(candidate())))
         .of(Topology.class, Samples::topology)

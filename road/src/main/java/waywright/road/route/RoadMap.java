@@ -161,16 +161,6 @@ public final class RoadMap implements Version<Graph> {
     return states.graph();
   }
 
-  /**
-   * Returns 0 for the same graph, else {@code FROM_NOTHING}: indexes are not updated to other
-   * costs.
-   */
-  @Override
-  public long following(Graph shown) {
-    Objects.requireNonNull(shown, "shown");
-    return shown == states.graph() ? 0 : FROM_NOTHING;
-  }
-
   /** The preparation of an algorithm's index. It is never derived from an index of other costs. */
   private record IndexRecipe(RoadAlgorithm algorithm, Graph turns)
       implements Recipe<RoadMap, Graph, RoadIndex> {

@@ -47,73 +47,14 @@ import waywright.search.SearchFeature;
 public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoCloseable {
 
   private final RoadMap map;
-  private final List<Indexed> prepared;
   private final RoadSearch auto;
-
-  /** An index chosen by name, or null. */
-  private @Nullable Indexed named;
-
   private @Nullable Search tree;
   private @Nullable Alternatives several;
 
-  private RoadPathfinder(RoadMap map, List<Indexed> prepared, Chooser engine) {
+  private RoadPathfinder(RoadMap map, Chooser engine) {
     super(over(map, engine));
     this.map = map;
-    this.prepared = prepared;
     auto = (RoadSearch) search();
-  }
-
-  /** The index of an algorithm, from the store. */
-  private static final class Indexed extends Candidate {
-
-    private final RoadMap map;
-    private final RoadAlgorithm algorithm;
-    private @Nullable Handle<RoadIndex> index;
-    private @Nullable Search search;
-
-    Indexed(RoadMap map, RoadAlgorithm algorithm) {
-      super(algorithm.algorithm().title(), "the fastest index that is prepared");
-      this.map = map;
-      this.algorithm = algorithm;
-    }
-
-    /** Creates a candidate for an index that is already in use. */
-    Indexed(RoadMap map, RoadAlgorithm algorithm, Handle<RoadIndex> index) {
-      super(algorithm.algorithm().title(), "chosen by name");
-      this.map = map;
-      this.algorithm = algorithm;
-      this.index = index;
-      search = index.get().search();
-    }
-
-    @Override
-    protected @Nullable Search search() {
-      if (search == null) {
-        Handle<RoadIndex> found = map.find(algorithm);
-        index = found;
-        search = found == null ? null : found.get().search();
-      }
-      return search;
-    }
-
-    /**
-     * Prepares the index, but not labels: they take much memory, so the caller must request them by
-     * name.
-     */
-    @Override
-    protected void prepare() {
-      if (algorithm != RoadAlgorithm.LABELS) {
-        map.prepare(algorithm);
-      }
-    }
-
-    void close() {
-      if (index != null) {
-        index.close();
-      }
-      index = null;
-      search = null;
-    }
   }
 
   /** Returns a pathfinder over a network under a profile, with a store of its own. */
@@ -124,15 +65,31 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   /** Returns a pathfinder over a map that others may share, with the indexes prepared there. */
   public static RoadPathfinder of(RoadMap map) {
     Objects.requireNonNull(map, "map");
-    List<Indexed> prepared =
+    Stream<Candidate> prepared =
         RoadAlgorithm.fastestFirst().stream()
             .filter(RoadAlgorithm::isPrepared)
-            .map(algorithm -> new Indexed(map, algorithm))
-            .toList();
+            .map(algorithm -> indexed(map, algorithm));
     Search dijkstra = Algorithms.dijkstra(graph(map));
     Candidate last = Candidate.ready("Dijkstra", "nothing is prepared", dijkstra);
-    List<Candidate> all = Stream.concat(prepared.stream(), Stream.of(last)).toList();
-    return new RoadPathfinder(map, prepared, engine(map, all, dijkstra));
+    List<Candidate> all = Stream.concat(prepared, Stream.of(last)).toList();
+    return new RoadPathfinder(map, engine(map, all, dijkstra));
+  }
+
+  /**
+   * The index of an algorithm. Labels are not prepared: they take much memory, so the caller must
+   * request them by name.
+   */
+  private static Candidate indexed(RoadMap map, RoadAlgorithm algorithm) {
+    return Candidate.stored(
+        algorithm.algorithm().title(),
+        "the fastest index that is prepared",
+        () -> map.find(algorithm),
+        RoadIndex::search,
+        () -> {
+          if (algorithm != RoadAlgorithm.LABELS) {
+            map.prepare(algorithm);
+          }
+        });
   }
 
   /**
@@ -145,7 +102,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
     Objects.requireNonNull(search, "search");
     String title = search.getClass().getSimpleName();
     Candidate given = Candidate.ready(title, "the search given", search);
-    return new RoadPathfinder(map, List.of(), engine(map, List.of(given), search));
+    return new RoadPathfinder(map, engine(map, List.of(given), search));
   }
 
   private static RoadSearch over(RoadMap map, Chooser engine) {
@@ -157,12 +114,12 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   }
 
   /** Creates a chooser; the search of the last candidate decides what is supported. */
-  private static Chooser engine(RoadMap map, List<? extends Candidate> candidates, Search last) {
+  private static Chooser engine(RoadMap map, List<Candidate> candidates, Search last) {
     SearchFeature[] features =
         Arrays.stream(SearchFeature.values())
             .filter(feature -> feature != SearchFeature.NODES && last.supports(feature))
             .toArray(SearchFeature[]::new);
-    return new Chooser(graph(map), Chooser.Policy.FIXED, List.copyOf(candidates), features);
+    return new Chooser(graph(map), Chooser.Policy.FIXED, candidates, features);
   }
 
   /** Returns the map. */
@@ -181,33 +138,28 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
    * @throws IllegalStateException if a search is running
    */
   public RoadPathfinder algorithm(String name) {
-    if (Objects.requireNonNull(name, "name").equals("auto")) {
-      ask(auto);
-      release();
-      return this;
+    boolean isAuto = Objects.requireNonNull(name, "name").equals("auto");
+    ask(search()); // Throws if a search is running, before an index is prepared.
+    RoadSearch before = asked();
+    ask(isAuto ? auto : named(RoadAlgorithm.named(name)));
+    if (before != auto) {
+      before.engine().close();
     }
-    RoadAlgorithm algorithm = RoadAlgorithm.named(name);
-    Indexed index = null;
-    Chooser engine;
-    if (algorithm.isPrepared()) {
-      index = new Indexed(map, algorithm, map.index(algorithm));
-      engine = engine(map, List.of(index), Objects.requireNonNull(index.search()));
-    } else {
-      Search dijkstra = Algorithms.dijkstra(graph(map));
-      Candidate chosen = Candidate.ready("Dijkstra", "chosen by name", dijkstra);
-      engine = engine(map, List.of(chosen), dijkstra);
-    }
-    ask(over(map, engine));
-    release();
-    named = index;
     return this;
   }
 
-  private void release() {
-    if (named != null) {
-      named.close();
-    }
-    named = null;
+  private RoadSearch named(RoadAlgorithm algorithm) {
+    String title = algorithm.algorithm().title();
+    String reason = "chosen by name";
+    Handle<RoadIndex> index = algorithm.isPrepared() ? map.index(algorithm) : null;
+    Search search = index == null ? Algorithms.dijkstra(graph(map)) : index.get().search();
+    Candidate chosen =
+        index == null
+            ? Candidate.ready(title, reason, search)
+            : Candidate.stored(title, reason, () -> index, any -> search, () -> {});
+    Chooser engine = engine(map, List.of(chosen), search);
+    engine.prepare(); // The candidate takes the handle.
+    return over(map, engine);
   }
 
   /**
@@ -427,7 +379,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   @Override
   public void close() {
     algorithm("auto");
-    prepared.forEach(Indexed::close);
+    auto.engine().close();
     several = null;
   }
 }

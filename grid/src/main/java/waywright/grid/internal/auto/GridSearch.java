@@ -59,8 +59,6 @@ public final class GridSearch extends Chooser {
   /** The index offered. */
   private final @Nullable IndexRow index;
 
-  private final List<StoredRow<?>> rows;
-
   private GridSearch(
       GridWorld world,
       @Nullable IndexRow index,
@@ -69,12 +67,6 @@ public final class GridSearch extends Chooser {
     super(world.overlay, Policy.ADAPTIVE, candidates, features.toArray(SearchFeature[]::new));
     this.world = world;
     this.index = index;
-    rows = new ArrayList<>();
-    for (Candidate candidate : candidates) {
-      if (candidate instanceof StoredRow<?> row) {
-        rows.add(row);
-      }
-    }
   }
 
   /** A search over a grid that chooses. Prepares nothing yet. */
@@ -237,14 +229,6 @@ public final class GridSearch extends Chooser {
       close();
     }
     world.use(version);
-  }
-
-  /**
-   * Gives back what was taken from a store, which another question prepares again. For searches
-   * that share a store which outlives them.
-   */
-  public void close() {
-    rows.forEach(StoredRow::close);
   }
 
   /** Queries the candidate that will answer, to avoid a cache miss. */

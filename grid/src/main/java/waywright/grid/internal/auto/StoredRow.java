@@ -112,7 +112,8 @@ abstract class StoredRow<T> extends Candidate {
   }
 
   /** Gives the thing back, and looks at the grid as if for the first time. */
-  final void close() {
+  @Override
+  protected final void close() {
     release();
     shown = null;
   }
