@@ -5,9 +5,8 @@
  * {@link waywright.plane.Lattice} is the quick way, for points that lie on a lattice of at most
  * 2^25 steps to each side of its origin: plain doubles are exact there. {@link
  * waywright.plane.internal.Orientation#ADAPTIVE} takes any doubles. {@link
- * waywright.plane.internal.Segments} says how two segments meet, {@link
- * waywright.plane.internal.Rings} where a point lies beside a polygon; both ask the one and the
- * other alike. {@link waywright.plane.internal.Exact} compares products and distances.
+ * waywright.plane.internal.Segments} computes how two segments meet, with either of them. {@link
+ * waywright.plane.internal.Exact} compares products.
  *
  * <p>Nothing here uses an epsilon, a random number or a mathematical library function except the
  * square root, so each answer is the same on every JDK and in the browser. There is no fused

@@ -57,9 +57,20 @@ final class Buckets {
     return filled;
   }
 
-  /** Receives a strand and a bucket that contains it. */
+  /** Receives a strand and a bucket that contains it, or another strand. */
   interface Visitor {
-    void visit(int strand, int bucket);
+    void visit(int strand, int other);
+  }
+
+  /** Visits all pairs of strands of one bucket; a pair again for each bucket that they share. */
+  void visitPairs(Visitor visitor) {
+    for (int bucket = 0; bucket < count(); bucket++) {
+      for (int p = first[bucket]; p < first[bucket + 1]; p++) {
+        for (int q = p + 1; q < first[bucket + 1]; q++) {
+          visitor.visit(strand[p], strand[q]);
+        }
+      }
+    }
   }
 
   int count() {

@@ -108,18 +108,8 @@ public final class ConvexParts {
 
   /** Returns the polygon of a side; logarithmic time. */
   public int polygonOf(int side) {
-    at(side, corner.length, "side");
-    int low = 0;
-    int high = area.length - 1;
-    while (low < high) {
-      int middle = (low + high + 1) >>> 1;
-      if (first[middle] <= side) {
-        low = middle;
-      } else {
-        high = middle - 1;
-      }
-    }
-    return low;
+    int found = Arrays.binarySearch(first, at(side, corner.length, "side"));
+    return found < 0 ? -2 - found : found;
   }
 
   /** Returns the next side of a polygon after a side; its corner is where the side ends. */

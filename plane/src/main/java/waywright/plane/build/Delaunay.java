@@ -58,7 +58,7 @@ final class Delaunay {
     } else {
       splitTriangle(e, point);
     }
-    legalise();
+    legalize();
     return t.outgoing[point];
   }
 
@@ -116,16 +116,15 @@ final class Delaunay {
   }
 
   /** Runs Lawson's flips, from the suspects outward, until every edge is legal. */
-  private void legalise() {
+  private void legalize() {
     Triangles t = triangles;
     while (!suspects.isEmpty()) {
       int e = suspects.pop();
-      if (!isIllegal(t, e)) {
-        continue;
+      if (isIllegal(t, e)) {
+        int f = t.twin[e];
+        t.flip(e);
+        suspect(e, f);
       }
-      int f = t.twin[e];
-      t.flip(e);
-      suspect(e, f);
     }
   }
 
@@ -152,7 +151,7 @@ final class Delaunay {
     }
     t.edge[e] = number;
     t.edge[t.twin[e]] = number;
-    legalise();
+    legalize();
   }
 
   /** Flips all edges that cross the segment from a to b. */

@@ -5,8 +5,10 @@ final class Disc {
 
   private static final int MOST_SIDES = 1024;
 
-  private final int[] x;
-  private final int[] y;
+  /** The vertices, relative to the center. */
+  final int[] x;
+
+  final int[] y;
 
   private Disc(double[] directions, double radius) {
     int sides = directions.length / 2;
@@ -23,8 +25,7 @@ final class Disc {
    */
   static Disc around(double radius, int sides) {
     double[] directions = directions(sides);
-    double[] half = bisector(1, 0, directions[2], directions[3]);
-    return new Disc(directions, radius / half[0]);
+    return new Disc(directions, radius / bisector(directions, 0, 1)[0]);
   }
 
   /**
@@ -50,20 +51,6 @@ final class Disc {
     }
   }
 
-  /** Returns the number of vertices. */
-  int size() {
-    return x.length;
-  }
-
-  /** Returns the column of a vertex, relative to the center. */
-  int column(int vertex) {
-    return x[vertex];
-  }
-
-  int row(int vertex) {
-    return y[vertex];
-  }
-
   /**
    * Returns {@code sides} unit vectors, counter-clockwise from (1, 0): a bisected quarter, rotated.
    */
@@ -74,12 +61,7 @@ final class Disc {
     direction[2 * quarter + 1] = 1;
     for (int gap = quarter; gap > 1; gap /= 2) {
       for (int i = 0; i < quarter; i += gap) {
-        double[] middle =
-            bisector(
-                direction[2 * i],
-                direction[2 * i + 1],
-                direction[2 * (i + gap)],
-                direction[2 * (i + gap) + 1]);
+        double[] middle = bisector(direction, i, i + gap);
         direction[2 * i + gap] = middle[0];
         direction[2 * i + gap + 1] = middle[1];
       }
@@ -91,9 +73,9 @@ final class Disc {
     return direction;
   }
 
-  private static double[] bisector(double ax, double ay, double bx, double by) {
-    double x = ax + bx;
-    double y = ay + by;
+  private static double[] bisector(double[] direction, int a, int b) {
+    double x = direction[2 * a] + direction[2 * b];
+    double y = direction[2 * a + 1] + direction[2 * b + 1];
     double length = Math.sqrt(x * x + y * y);
     return new double[] {x / length, y / length};
   }

@@ -1,5 +1,6 @@
 package waywright.plane.build;
 
+import java.util.stream.IntStream;
 import waywright.plane.Lattice;
 
 /**
@@ -61,16 +62,8 @@ final class Erosion {
     FreeSpace free = FreeSpace.of(Noding.of(outlines.strands()), outlines.rule());
     Disc disc = outward ? keeping(steps, sides) : Disc.within(steps - MARGIN, sides);
     Erosion erosion = new Erosion(free, disc, steps, outward);
-    erosion.blockAll();
+    IntStream.range(0, free.triangles.halfEdges).filter(erosion::isWall).forEach(erosion::block);
     return Outlines.of(outlines.lattice(), free, erosion.holes);
-  }
-
-  private void blockAll() {
-    for (int e = 0; e < triangles.halfEdges; e++) {
-      if (isWall(e)) {
-        block(e);
-      }
-    }
   }
 
   /** Whether the left of a half-edge is free, and its right cannot be entered. */

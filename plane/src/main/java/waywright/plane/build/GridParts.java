@@ -85,14 +85,11 @@ final class GridParts {
       int start = 0;
       for (int x = 1; x <= width + 1; x++) {
         boolean ends = x > width || above[x] != above[start + 1] || row[x] != row[start + 1];
-        if (!ends) {
-          continue;
-        }
         int turns = row[start + 1] - above[start + 1];
-        if (turns != 0) {
+        if (ends && turns != 0) {
           borders.add(start, y, x - 1, y, FreeSpace.AREA, turns);
         }
-        start = x - 1;
+        start = ends ? x - 1 : start;
       }
     }
 

@@ -24,11 +24,7 @@ final class HilbertOrder {
       keys[i] = place((x[i] - left) >> shift, (y[i] - low) >> shift) << 31 | i;
     }
     Arrays.sort(keys);
-    int[] order = new int[keys.length];
-    for (int i = 0; i < order.length; i++) {
-      order[i] = (int) (keys[i] & Integer.MAX_VALUE);
-    }
-    return order;
+    return Arrays.stream(keys).mapToInt(key -> (int) key & Integer.MAX_VALUE).toArray();
   }
 
   private static long place(int column, int row) {

@@ -70,14 +70,14 @@ final class LatticeRing {
    *     lattice
    */
   LatticeRing grown(Disc disc) {
-    int[] columns = new int[size() * disc.size()];
+    int[] columns = new int[size() * disc.x.length];
     int[] rows = new int[columns.length];
     int count = 0;
     checkConvex();
     for (int v = 0; v < size(); v++) {
-      for (int i = 0; i < disc.size(); i++) {
-        columns[count] = x[v] + disc.column(i);
-        rows[count] = y[v] + disc.row(i);
+      for (int i = 0; i < disc.x.length; i++) {
+        columns[count] = x[v] + disc.x[i];
+        rows[count] = y[v] + disc.y[i];
         if (Math.max(Math.abs(columns[count]), Math.abs(rows[count])) > Lattice.REACH) {
           throw new IllegalArgumentException(
               name + " grows beyond the lattice at vertex " + v + ". Maybe it is far outside?");
@@ -213,27 +213,19 @@ final class LatticeRing {
       int next = (i + 1) % size();
       sides.add(x[i], y[i], x[next], y[next], 0, 1);
     }
-    Buckets buckets = new Buckets(sides);
-    for (int bucket = 0; bucket < buckets.count(); bucket++) {
-      for (int p = buckets.first(bucket); p < buckets.first(bucket + 1); p++) {
-        for (int q = p + 1; q < buckets.first(bucket + 1); q++) {
-          checkPair(sides, buckets.strand(p), buckets.strand(q));
-        }
-      }
-    }
+    new Buckets(sides).visitPairs((i, j) -> checkPair(sides, i, j));
   }
 
   private void checkPair(Strands sides, int i, int j) {
     Contact contact = Noding.contact(sides, i, j);
     boolean neighbors = Math.abs(i - j) == 1 || Math.abs(i - j) == size() - 1;
-    if (contact == Contact.NONE || (contact == Contact.TOUCH && neighbors)) {
-      return;
+    if (contact != Contact.NONE && !(contact == Contact.TOUCH && neighbors)) {
+      throw new IllegalArgumentException(
+          String.format(
+              "%s: the side from vertex %s meets the side from vertex %s. Maybe two vertices"
+                  + " are swapped, or repairing() is wanted?",
+              name, Math.min(i, j), Math.max(i, j)));
     }
-    throw new IllegalArgumentException(
-        String.format(
-            "%s: the side from vertex %s meets the side from vertex %s. Maybe two vertices"
-                + " are swapped, or repairing() is wanted?",
-            name, Math.min(i, j), Math.max(i, j)));
   }
 
   /**

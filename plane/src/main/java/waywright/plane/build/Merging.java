@@ -1,6 +1,7 @@
 package waywright.plane.build;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import waywright.plane.Lattice;
 
 /**
@@ -39,49 +40,36 @@ final class Merging {
   /** Returns the polygons of all triangles whose area is not −1. */
   static ConvexParts of(Lattice lattice, Triangles triangles, PlanarGraph graph, int[] areaOf) {
     Merging merging = new Merging(triangles, graph, areaOf);
-    merging.merge();
-    return merging.parts(lattice);
-  }
-
-  private void merge() {
-    long[] keys = diagonals();
-    for (long key : keys) {
-      tryMerge((int) key);
+    for (int diagonal : merging.diagonals()) {
+      merging.tryMerge(diagonal);
     }
+    return merging.parts(lattice);
   }
 
   /**
    * Returns one half-edge of each diagonal between two triangles of one area, the longest first.
    */
-  private long[] diagonals() {
+  private int[] diagonals() {
     Triangles t = triangles;
-    int[] half = new int[t.halfEdges / 2];
-    int count = 0;
-    for (int e = 0; e < t.halfEdges; e++) {
-      if (t.twin[e] >= 0 && t.origin[e] < t.target(e) && isInner(e)) {
-        half[count++] = e;
-      }
-    }
-    int[] found = Arrays.copyOf(half, count);
-    int[] target = new int[t.halfEdges];
-    for (int e : found) {
-      target[e] = t.target(e);
-    }
-    int[] order = Ordering.by(target, t.x.length, found);
-    order = Ordering.by(t.origin, t.x.length, order);
-    return byLength(order);
+    IntStream found =
+        IntStream.range(0, t.halfEdges)
+            .filter(e -> t.twin[e] >= 0 && t.origin[e] < t.target(e) && isInner(e));
+    int[] order = byEnds(found.toArray());
+    return IntStream.range(0, order.length)
+        .mapToLong(i -> (long) ~Float.floatToIntBits(length(order[i])) << 32 | i)
+        .sorted()
+        .mapToInt(key -> order[(int) key])
+        .toArray();
   }
 
-  private long[] byLength(int[] order) {
-    long[] keys = new long[order.length];
-    for (int i = 0; i < order.length; i++) {
-      keys[i] = (long) ~Float.floatToIntBits(length(order[i])) << 32 | i;
+  /** Returns half-edges in the order of their starts, then of their ends. */
+  private int[] byEnds(int[] halfEdges) {
+    Triangles t = triangles;
+    int[] target = new int[t.halfEdges];
+    for (int e : halfEdges) {
+      target[e] = t.target(e);
     }
-    Arrays.sort(keys);
-    for (int i = 0; i < order.length; i++) {
-      keys[i] = order[(int) keys[i]];
-    }
-    return keys;
+    return Ordering.by(t.origin, t.x.length, Ordering.by(target, t.x.length, halfEdges));
   }
 
   /** Returns the squared length; exact, then rounded to 24 bits, which suffices for an order. */
@@ -93,26 +81,19 @@ final class Merging {
   }
 
   private boolean isInner(int e) {
-    int f = triangles.twin[e];
-    int edge = triangles.edge[e];
-    return f >= 0
-        && areaOf[e / 3] >= 0
-        && areaOf[e / 3] == areaOf[f / 3]
-        && (edge < 0 || !graph.isWall(edge));
+    return isPassable(e) && areaOf[e / 3] == areaOf[triangles.twin[e] / 3];
   }
 
   private void tryMerge(int e) {
     int f = triangles.twin[e];
-    if (!isConvex(before[e], after[f]) || !isConvex(before[f], after[e])) {
-      return;
+    if (isConvex(before[e], after[f])
+        && isConvex(before[f], after[e])
+        && sides(e) + sides(f) - 2 <= MOST_SIDES) {
+      join(before[e], after[f]);
+      join(before[f], after[e]);
+      after[e] = -1;
+      after[f] = -1;
     }
-    if (sides(e) + sides(f) - 2 > MOST_SIDES) {
-      return;
-    }
-    join(before[e], after[f]);
-    join(before[f], after[e]);
-    after[e] = -1;
-    after[f] = -1;
   }
 
   private void join(int e, int f) {
@@ -201,7 +182,6 @@ final class Merging {
   private int[] heads() {
     Triangles t = triangles;
     boolean[] seen = new boolean[t.halfEdges];
-    int[] target = new int[t.halfEdges];
     int[] head = new int[t.halfEdges / 3];
     int count = 0;
     for (int e = 0; e < t.halfEdges; e++) {
@@ -213,10 +193,8 @@ final class Merging {
         seen[s] = true;
         lowest = t.origin[s] < t.origin[lowest] ? s : lowest;
       }
-      target[lowest] = t.target(lowest);
       head[count++] = lowest;
     }
-    int[] order = Ordering.by(target, t.x.length, Arrays.copyOf(head, count));
-    return Ordering.by(t.origin, t.x.length, order);
+    return byEnds(Arrays.copyOf(head, count));
   }
 }

@@ -2,6 +2,7 @@ package waywright.plane.build;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import waywright.internal.Rows;
 import waywright.plane.internal.Contact;
 import waywright.plane.internal.Orientation;
 import waywright.plane.internal.Segments;
@@ -63,11 +64,10 @@ final class Noding {
   }
 
   private static Strands proper(Strands strands) {
-    Strands s = strands;
-    Strands proper = new Strands(s.count());
-    for (int i = 0; i < s.count(); i++) {
-      if (s.ax(i) != s.bx(i) || s.ay(i) != s.by(i)) {
-        proper.add(s, i, 0);
+    Strands proper = new Strands(strands.count());
+    for (int i = 0; i < strands.count(); i++) {
+      if (strands.start(i) != strands.end(i)) {
+        proper.add(strands, i, 0);
       }
     }
     return proper;
@@ -76,14 +76,7 @@ final class Noding {
   /** Finds the pixels of all crossings, and whether any strands touch other than at ends. */
   private void cross() {
     clean = true;
-    for (int bucket = 0; bucket < buckets.count(); bucket++) {
-      int end = buckets.first(bucket + 1);
-      for (int p = buckets.first(bucket); p < end; p++) {
-        for (int q = p + 1; q < end; q++) {
-          cross(buckets.strand(p), buckets.strand(q));
-        }
-      }
-    }
+    buckets.visitPairs(this::cross);
   }
 
   private void cross(int i, int j) {
@@ -95,39 +88,22 @@ final class Noding {
     } else if (contact == Contact.TOUCH) {
       clean &= shareAnEnd(strands, i, j);
     } else if (contact == Contact.OVERLAP) {
-      clean &= areTheSame(strands, i, j);
+      clean &= isEnd(strands, i, strands.start(j)) && isEnd(strands, i, strands.end(j));
     }
   }
 
   static Contact contact(Strands s, int i, int j) {
+    Orientation exact = Orientation.LATTICE;
     return Segments.contact(
-        Orientation.LATTICE,
-        s.ax(i),
-        s.ay(i),
-        s.bx(i),
-        s.by(i),
-        s.ax(j),
-        s.ay(j),
-        s.bx(j),
-        s.by(j));
+        exact, s.ax(i), s.ay(i), s.bx(i), s.by(i), s.ax(j), s.ay(j), s.bx(j), s.by(j));
   }
 
   static boolean shareAnEnd(Strands s, int i, int j) {
-    return isAt(s.ax(i), s.ay(i), s.ax(j), s.ay(j))
-        || isAt(s.ax(i), s.ay(i), s.bx(j), s.by(j))
-        || isAt(s.bx(i), s.by(i), s.ax(j), s.ay(j))
-        || isAt(s.bx(i), s.by(i), s.bx(j), s.by(j));
+    return isEnd(s, i, s.start(j)) || isEnd(s, i, s.end(j));
   }
 
-  private static boolean areTheSame(Strands s, int i, int j) {
-    boolean sameWay =
-        isAt(s.ax(i), s.ay(i), s.ax(j), s.ay(j)) && isAt(s.bx(i), s.by(i), s.bx(j), s.by(j));
-    return sameWay
-        || (isAt(s.ax(i), s.ay(i), s.bx(j), s.by(j)) && isAt(s.bx(i), s.by(i), s.ax(j), s.ay(j)));
-  }
-
-  private static boolean isAt(int ax, int ay, int bx, int by) {
-    return ax == bx && ay == by;
+  private static boolean isEnd(Strands s, int i, long point) {
+    return point == s.start(i) || point == s.end(i);
   }
 
   private void add(long point) {
@@ -155,26 +131,23 @@ final class Noding {
       both = Arrays.stream(both).filter(square::holds).toArray();
     }
     long[] pixels = Strands.sortedUnique(both, both.length);
-    int[] bucket = new int[pixels.length];
-    for (int k = 0; k < pixels.length; k++) {
-      bucket[k] = buckets.of(Strands.x(pixels[k]), Strands.y(pixels[k]));
-    }
-    int[] all = Ordering.identity(pixels.length);
-    int[] start = Ordering.starts(bucket, buckets.count(), all);
-    int[] order = Ordering.by(bucket, buckets.count(), all);
+    Rows rows =
+        Rows.of(
+            buckets.count(),
+            pixels.length,
+            k -> buckets.of(Strands.x(pixels[k]), Strands.y(pixels[k])));
     Strands routed = new Strands(2 * strands.count());
     for (int i = 0; i < strands.count(); i++) {
       size = 0;
-      buckets.visit(
-          strands, i, (s, b) -> passed(s, start[b], start[b + 1], order, pixels, exactly));
+      buckets.visit(strands, i, (strand, bucket) -> pass(strand, bucket, rows, pixels, exactly));
       route(i, routed);
     }
     return routed;
   }
 
-  private void passed(int strand, int from, int to, int[] order, long[] pixels, boolean exactly) {
-    for (int k = from; k < to; k++) {
-      long pixel = pixels[order[k]];
+  private void pass(int strand, int bucket, Rows rows, long[] pixels, boolean exactly) {
+    for (int k = rows.firsts()[bucket]; k < rows.firsts()[bucket + 1]; k++) {
+      long pixel = pixels[rows.items()[k]];
       int x = Strands.x(pixel);
       int y = Strands.y(pixel);
       if (exactly ? isOn(strand, x, y) : Pixel.isPassed(strands, strand, x, y)) {

@@ -7,17 +7,9 @@ import org.jspecify.annotations.Nullable;
  * Rings by their callers' numbers, in ascending order. Immutable: an edit copies two arrays, which
  * is fast for thousands of rings, and versions share them at no cost.
  */
-final class NumberedRings {
+record NumberedRings(int[] ids, LatticeRing[] rings) {
 
   static final NumberedRings NONE = new NumberedRings(new int[0], new LatticeRing[0]);
-
-  private final int[] ids;
-  private final LatticeRing[] rings;
-
-  private NumberedRings(int[] ids, LatticeRing[] rings) {
-    this.ids = ids;
-    this.rings = rings;
-  }
 
   @Nullable LatticeRing get(int id) {
     int at = Arrays.binarySearch(ids, id);

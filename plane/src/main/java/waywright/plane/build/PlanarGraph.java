@@ -1,6 +1,7 @@
 package waywright.plane.build;
 
 import java.util.Arrays;
+import waywright.internal.Rows;
 import waywright.plane.Lattice;
 
 /**
@@ -15,6 +16,7 @@ final class PlanarGraph {
   /** The turns, in that layer, of the frame of a tile; those of walls on it are added. */
   static final int FRAME = 1 << 24;
 
+  private final long[] points;
   final int[] x;
   final int[] y;
 
@@ -33,6 +35,7 @@ final class PlanarGraph {
   final int[] turns;
 
   private PlanarGraph(long[] points, int[] from, int[] to, int[] first, int[] layer, int[] turns) {
+    this.points = points;
     x = Arrays.stream(points).mapToInt(Strands::x).toArray();
     y = Arrays.stream(points).mapToInt(Strands::y).toArray();
     this.from = from;
@@ -91,18 +94,18 @@ final class PlanarGraph {
     int[] turn = new int[n];
     int[] layers = new int[n];
     for (int i = 0; i < n; i++) {
-      int start = Arrays.binarySearch(points, Strands.point(strands.ax(i), strands.ay(i)));
-      int end = Arrays.binarySearch(points, Strands.point(strands.bx(i), strands.by(i)));
+      int start = Arrays.binarySearch(points, strands.start(i));
+      int end = Arrays.binarySearch(points, strands.end(i));
       a[i] = Math.min(start, end);
       b[i] = Math.max(start, end);
       layers[i] = strands.layer(i);
       turn[i] = start < end || layers[i] == WALL ? strands.turns(i) : -strands.turns(i);
     }
     int most = Arrays.stream(layers).max().orElse(0) + 1;
-    int[] order = Ordering.by(layers, most, Ordering.identity(n));
-    order = Ordering.by(a, points.length, Ordering.by(b, points.length, order));
+    int[] order = Rows.of(most, n, i -> layers[i]).items();
+    order = Ordering.by(b, points.length, order);
     Edges edges = new Edges(n);
-    for (int i : order) {
+    for (int i : Ordering.by(a, points.length, order)) {
       edges.add(a[i], b[i], layers[i], turn[i]);
     }
     return edges.graph(points);
@@ -143,10 +146,6 @@ final class PlanarGraph {
       for (int i = first[e]; i < first[e + 1]; i++) {
         kept.add(from[e], end[e], layer[i], turns[i]);
       }
-    }
-    long[] points = new long[x.length];
-    for (int v = 0; v < x.length; v++) {
-      points[v] = Strands.point(x[v], y[v]);
     }
     return kept.graph(points);
   }

@@ -37,6 +37,16 @@ final class Strands {
     return item[INTS * i + 3];
   }
 
+  /** Returns where a strand begins, encoded by {@link #point}. */
+  long start(int i) {
+    return point(ax(i), ay(i));
+  }
+
+  /** Returns where a strand ends. */
+  long end(int i) {
+    return point(bx(i), by(i));
+  }
+
   int layer(int i) {
     return item[INTS * i + 4];
   }
@@ -60,14 +70,8 @@ final class Strands {
   }
 
   /** Adds a strand of others, with a higher layer. */
-  void add(Strands others, int i, int higher) {
-    add(
-        others.ax(i),
-        others.ay(i),
-        others.bx(i),
-        others.by(i),
-        others.layer(i) + higher,
-        others.turns(i));
+  void add(Strands s, int i, int higher) {
+    add(s.ax(i), s.ay(i), s.bx(i), s.by(i), s.layer(i) + higher, s.turns(i));
   }
 
   /** Adds all others, each with a higher layer. */
@@ -93,8 +97,8 @@ final class Strands {
   long[] points() {
     long[] all = new long[2 * count];
     for (int i = 0; i < count; i++) {
-      all[2 * i] = point(ax(i), ay(i));
-      all[2 * i + 1] = point(bx(i), by(i));
+      all[2 * i] = start(i);
+      all[2 * i + 1] = end(i);
     }
     return sortedUnique(all, all.length);
   }

@@ -1,6 +1,6 @@
 package waywright.plane.build;
 
-import java.util.Arrays;
+import java.util.stream.IntStream;
 import waywright.internal.IntList;
 
 /**
@@ -34,12 +34,12 @@ final class Tile {
    * Returns the open sides shared with the tile beyond a border, mine and its in turn, ascending.
    */
   int[] commonSides(int border, Tile other) {
-    return common(sides[border], other.sides[opposite(border)]);
+    return common(sides[border], other.sides[(border + 2) % 4]);
   }
 
   /** Returns the common vertices, like {@link #commonSides}. */
   int[] commonVertices(int border, Tile other) {
-    return common(vertices[border], other.vertices[opposite(border)]);
+    return common(vertices[border], other.vertices[(border + 2) % 4]);
   }
 
   private static int[] common(long[] mine, long[] its) {
@@ -68,10 +68,6 @@ final class Tile {
     return v == (int) (north ? across[across.length - 1] : across[0]) ? v : -1;
   }
 
-  private static int opposite(int border) {
-    return (border + 2) % 4;
-  }
-
   /** Returns the coordinate of a vertex along a border. */
   private int along(int border, int vertex) {
     return border % 2 == 0 ? parts.column(vertex) : parts.row(vertex);
@@ -79,11 +75,7 @@ final class Tile {
 
   /** Returns the lesser coordinate of a side along its border; sides are counter-clockwise. */
   private int low(int border, int side) {
-    return along(
-        border,
-        border == TiledOutlines.SOUTH || border == TiledOutlines.EAST
-            ? parts.corner(side)
-            : end(side));
+    return along(border, border < TiledOutlines.NORTH ? parts.corner(side) : end(side));
   }
 
   /** Returns the vertex where a side ends. */
@@ -96,31 +88,19 @@ final class Tile {
   }
 
   private long[] sidesOn(int border, int line) {
-    long[] found = new long[parts.sides()];
-    int count = 0;
-    for (int s = 0; s < parts.sides(); s++) {
-      if (parts.neighbor(s) == TiledOutlines.RIM
-          && across(border, parts.corner(s)) == line
-          && across(border, end(s)) == line) {
-        found[count++] = (long) low(border, s) << 32 | s;
-      }
-    }
-    return sorted(found, count);
+    return IntStream.range(0, parts.sides())
+        .filter(s -> parts.neighbor(s) == TiledOutlines.RIM)
+        .filter(s -> across(border, parts.corner(s)) == line && across(border, end(s)) == line)
+        .mapToLong(s -> (long) low(border, s) << 32 | s)
+        .sorted()
+        .toArray();
   }
 
   private long[] verticesOn(int border, int line) {
-    long[] found = new long[parts.vertices()];
-    int count = 0;
-    for (int v = 0; v < parts.vertices(); v++) {
-      if (across(border, v) == line) {
-        found[count++] = (long) along(border, v) << 32 | v;
-      }
-    }
-    return sorted(found, count);
-  }
-
-  private static long[] sorted(long[] found, int count) {
-    Arrays.sort(found, 0, count);
-    return Arrays.copyOf(found, count);
+    return IntStream.range(0, parts.vertices())
+        .filter(v -> across(border, v) == line)
+        .mapToLong(v -> (long) along(border, v) << 32 | v)
+        .sorted()
+        .toArray();
   }
 }

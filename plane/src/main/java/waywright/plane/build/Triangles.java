@@ -34,6 +34,7 @@ final class Triangles {
     origin = new int[room];
     twin = new int[room];
     edge = new int[room];
+    Arrays.fill(twin, -1);
     Arrays.fill(edge, -1);
     outgoing = new int[points + 4];
     box();
@@ -51,10 +52,6 @@ final class Triangles {
     triangle(points, points + 1, points + 2);
     triangle(points, points + 2, points + 3);
     link(2, 3);
-    twin[0] = -1;
-    twin[1] = -1;
-    twin[4] = -1;
-    twin[5] = -1;
   }
 
   private void corner(int point, int cornerX, int cornerY) {

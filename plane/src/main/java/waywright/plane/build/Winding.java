@@ -1,6 +1,8 @@
 package waywright.plane.build;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
+import waywright.internal.Rows;
 
 /**
  * Determines the area of each triangle from the winding numbers of the layers: how often the rings
@@ -67,11 +69,10 @@ final class Winding {
 
   /** Traverses the regions depth-first and updates the winding numbers on the way. */
   private int[] walk(int[] windings, Rule rule) {
-    int[] half = fixedHalves();
-    int[] keys = Arrays.stream(half).map(e -> region[e / 3]).toArray();
-    int[] all = Ordering.identity(half.length);
-    int[] start = Ordering.starts(keys, regions, all);
-    int[] order = Ordering.by(keys, regions, all);
+    int[] half =
+        IntStream.range(0, triangles.halfEdges).filter(e -> triangles.edge[e] >= 0).toArray();
+    Rows rows = Rows.of(regions, half.length, i -> region[half[i] / 3]);
+    int[] start = rows.firsts();
     int[] areas = new int[regions];
     Arrays.fill(areas, -1);
     boolean[] seen = new boolean[regions];
@@ -83,7 +84,7 @@ final class Winding {
     areas[0] = rule.area(windings);
     while (true) {
       if (next[at] < start[at + 1]) {
-        int e = half[order[next[at]++]];
+        int e = half[rows.items()[next[at]++]];
         int other = region[triangles.twin[e] / 3];
         if (!seen[other] && !graph.isFrame(triangles.edge[e])) {
           cross(e, windings);
@@ -100,17 +101,6 @@ final class Winding {
         return areas;
       }
     }
-  }
-
-  private int[] fixedHalves() {
-    int[] half = new int[2 * graph.edges()];
-    int count = 0;
-    for (int e = 0; e < triangles.halfEdges; e++) {
-      if (triangles.edge[e] >= 0) {
-        half[count++] = e;
-      }
-    }
-    return Arrays.copyOf(half, count);
   }
 
   /** Crosses a half-edge from its left to its right. */

@@ -1,4 +1,4 @@
-/** Exact predicates on points, segments and rings of the plane. */
+/** Exact predicates on points and segments of the plane. */
 @NullMarked
 package waywright.plane.internal;
 
