@@ -1,6 +1,7 @@
 package waywright.algorithm;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Objects;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
@@ -42,14 +43,12 @@ final class AnytimeSearch extends WaveSearch {
   private AnytimeSearch(Expander world, Order[] orders, Rounds rounds) {
     super(
         new Wave(world, orders[0], new CalendarQueue(), new NodeStates(), rounds),
-        SearchFeature.SEVERAL_SOURCES,
-        SearchFeature.SEVERAL_GOALS,
-        SearchFeature.ANY_GOAL,
-        SearchFeature.HEURISTIC,
-        SearchFeature.NEAREST,
-        SearchFeature.NODES,
-        SearchFeature.EVENTS,
-        SearchFeature.OPTIMAL);
+        EnumSet.complementOf(
+            EnumSet.of(
+                SearchFeature.SOURCE_COSTS,
+                SearchFeature.GOAL_COSTS,
+                SearchFeature.RETARGET,
+                SearchFeature.CERTIFICATE)));
     this.orders = orders;
     this.rounds = rounds;
   }
@@ -75,7 +74,6 @@ final class AnytimeSearch extends WaveSearch {
     proven = 0;
     turn = 0;
     highest = -1;
-    committing = false;
     wave.begin(heuristic, limit(), listener);
     rounds.begin(orders.length > 1);
     wave.requeue(rounds, orders[0]);
@@ -92,8 +90,8 @@ final class AnytimeSearch extends WaveSearch {
       node = wave.peek();
     }
     if (wave.parent(node) == node && goal().test(node)) {
-      startIsGoal(node);
-      return SearchStatus.FOUND;
+      keep(node, node, 0);
+      return reach(node);
     }
     if (wave.open.peekF() > highest) {
       highest = wave.open.peekF();
@@ -137,8 +135,8 @@ final class AnytimeSearch extends WaveSearch {
   /** Returns the cheapest arc from the prepared node to a goal, or −1. */
   private int arcToGoal() {
     int best = -1;
-    for (int k = 0; k < wave.keptCount(); k++) {
-      int i = wave.kept(k);
+    for (int k = 0; k < wave.keptCount; k++) {
+      int i = wave.kept[k];
       boolean cheapest = best < 0 || wave.arcs.cost(i) < wave.arcs.cost(best);
       if (cheapest && goal().test(wave.arcs.head(i))) {
         best = i;
@@ -156,20 +154,20 @@ final class AnytimeSearch extends WaveSearch {
     if (!wave.seen(end)) {
       return;
     }
-    keep(node, sum);
+    keep(end, node, sum);
     path[size] = end;
     pathArcs[size++] = wave.arcs.arc(arc);
-    wave.limit(cost - 1);
-    better(end);
+    wave.limit = cost - 1;
+    if (listener != null) {
+      changing = true;
+      listener.destinationFound(end, wave.parent(end), wave.g(end), wave.h(end));
+      changing = false;
+    }
   }
 
-  private void startIsGoal(int node) {
-    keep(node, 0);
-    tell(node);
-  }
-
-  /** Copies the path to {@code node}, leaving space for one more node. */
-  private void keep(int node, long sum) {
+  /** Copies the path to {@code node}, by which {@code goal} is reached, with space for the goal. */
+  private void keep(int goal, int node, long sum) {
+    reached = goal;
     cost = sum;
     size = wave.states.pathLength(node);
     if (path.length <= size) {
@@ -179,14 +177,6 @@ final class AnytimeSearch extends WaveSearch {
     wave.states.copyPath(node, path);
     for (int i = 0; i < size; i++) {
       pathArcs[i] = wave.arc(path[i]);
-    }
-  }
-
-  private void better(int end) {
-    if (listener != null) {
-      committing = true;
-      listener.destinationFound(end, wave.parent(end), wave.g(end), wave.h(end));
-      committing = false;
     }
   }
 
@@ -213,11 +203,6 @@ final class AnytimeSearch extends WaveSearch {
   }
 
   @Override
-  public int goalReached() {
-    return cost < 0 ? -1 : path[size - 1];
-  }
-
-  @Override
   public int copyPath(int[] buffer) {
     Objects.requireNonNull(buffer, "buffer");
     if (size <= buffer.length) {
@@ -228,7 +213,7 @@ final class AnytimeSearch extends WaveSearch {
 
   @Override
   protected NodePath pathTo(int node) {
-    if (node != goalReached()) {
+    if (node != reached) {
       return super.pathTo(node);
     }
     int[] arcs = Arrays.copyOfRange(pathArcs, 1, size);

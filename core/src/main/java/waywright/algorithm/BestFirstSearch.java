@@ -1,8 +1,8 @@
 package waywright.algorithm;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.EnumSet;
 import java.util.Objects;
+import java.util.Set;
 import waywright.search.Certificate;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
@@ -23,7 +23,7 @@ final class BestFirstSearch extends WaveSearch {
   private long cost = -1;
 
   /** Whether the goals have costs: then the first one expanded need not be the best. */
-  private boolean dearGoals;
+  private boolean goalsHaveCosts;
 
   /**
    * Whether a goal was reached whose total cost, including the cost of the goal, exceeds the limit.
@@ -43,27 +43,15 @@ final class BestFirstSearch extends WaveSearch {
     super(new Wave(world, order, frontier, states), features(order));
   }
 
-  private static SearchFeature[] features(Order order) {
-    List<SearchFeature> features =
-        new ArrayList<>(
-            List.of(
-                SearchFeature.SEVERAL_SOURCES,
-                SearchFeature.SOURCE_COSTS,
-                SearchFeature.SEVERAL_GOALS,
-                SearchFeature.ANY_GOAL,
-                SearchFeature.HEURISTIC,
-                SearchFeature.NEAREST,
-                SearchFeature.NODES,
-                SearchFeature.EVENTS));
-    if (order == Order.BY_F) {
-      features.addAll(
-          List.of(
-              SearchFeature.GOAL_COSTS,
-              SearchFeature.RETARGET,
-              SearchFeature.CERTIFICATE,
-              SearchFeature.OPTIMAL));
+  private static Set<SearchFeature> features(Order order) {
+    Set<SearchFeature> features = EnumSet.allOf(SearchFeature.class);
+    if (order != Order.BY_F) {
+      features.remove(SearchFeature.GOAL_COSTS);
+      features.remove(SearchFeature.RETARGET);
+      features.remove(SearchFeature.CERTIFICATE);
+      features.remove(SearchFeature.OPTIMAL);
     }
-    return features.toArray(SearchFeature[]::new);
+    return features;
   }
 
   /** Makes this search ignore heuristics. */
@@ -127,25 +115,24 @@ final class BestFirstSearch extends WaveSearch {
    */
   @Override
   public Certificate certificate() {
-    if (sources().hasCosts() || dearGoals) {
+    if (sources().hasCosts() || goalsHaveCosts) {
       throw new IllegalStateException(
           "a proof speaks of starts and goals that cost nothing. Maybe leave the costs out?");
     }
     if (status() == SearchStatus.UNREACHABLE && !wave.pruned) {
-      return new Certificate.Cut(wave.seen().filter(wave::isClosed).toArray());
+      return new Certificate.Cut(wave.states.seen().filter(wave::isClosed).toArray());
     }
     if (status() == SearchStatus.FOUND
-        && wave.order() == Order.BY_F
-        && wave.heuristicIsConsistent()) {
+        && wave.order == Order.BY_F
+        && wave.heuristic.isConsistent()) {
       return potentials(wave.g(reached));
     }
     if (!supports(SearchFeature.CERTIFICATE)) {
       throw unsupported(SearchFeature.CERTIFICATE, "let Algorithms.dijkstra find one");
     }
     throw new IllegalStateException(
-        "this search ("
-            + status()
-            + ") proves nothing by itself. Maybe let Algorithms.dijkstra prove it?");
+        "this search (%s) proves nothing by itself. Maybe let Algorithms.dijkstra prove it?"
+            .formatted(status()));
   }
 
   /**
@@ -166,7 +153,6 @@ final class BestFirstSearch extends WaveSearch {
   @Override
   protected void begin(Goal goal, Heuristic heuristic) {
     forgetGoal(goal);
-    committing = false;
     wave.begin(blind ? Heuristic.ZERO : heuristic, limit(), listener);
   }
 
@@ -174,7 +160,7 @@ final class BestFirstSearch extends WaveSearch {
     reached = -1;
     candidate = -1;
     beyond = false;
-    dearGoals = goal.hasCosts();
+    goalsHaveCosts = goal.hasCosts();
   }
 
   @Override
@@ -187,7 +173,7 @@ final class BestFirstSearch extends WaveSearch {
       return beyond || wave.hasLeftOut() ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
     }
     if (goal().test(node)) {
-      if (!dearGoals) {
+      if (!goalsHaveCosts) {
         return reach(node, wave.pathCost(node));
       }
       consider(node);
@@ -211,9 +197,7 @@ final class BestFirstSearch extends WaveSearch {
 
   private SearchStatus reach(int node, long cost) {
     this.cost = cost;
-    tell(node);
-    reached = node;
-    return SearchStatus.FOUND;
+    return reach(node);
   }
 
   @Override
@@ -224,19 +208,17 @@ final class BestFirstSearch extends WaveSearch {
   /** Returns the lower bound on every path still possible, from the order of the frontier. */
   @Override
   protected long proven() {
-    if (committing) {
+    if (changing) {
       return 0; // Some arcs have not been relaxed: the frontier is not a cut.
     }
-    Order order = wave.order();
+    Order order = wave.order;
     int next = wave.peek();
     if (order == Order.BY_F) {
       long open = next < 0 ? Long.MAX_VALUE : wave.open.peekF();
       long least = candidate < 0 ? open : Math.min(open, candidateCost);
       return reached >= 0 ? cost : least == Long.MAX_VALUE ? 0 : least;
     }
-    if (order.withCost() && order.weight() >= Order.ONE && next >= 0) {
-      return order.least(wave.open.peekF());
-    }
-    return 0;
+    boolean isBounded = order.withCost() && order.weight() >= Order.ONE && next >= 0;
+    return isBounded ? order.least(wave.open.peekF()) : 0;
   }
 }

@@ -40,18 +40,9 @@ final class BidirectionalSearch extends SearchShell {
   private Wave last;
   private long best = NONE;
   private int meeting = -1;
-  private boolean committing;
 
   BidirectionalSearch(TwoWayExpander world) {
-    super(
-        SearchFeature.SEVERAL_SOURCES,
-        SearchFeature.SOURCE_COSTS,
-        SearchFeature.SEVERAL_GOALS,
-        SearchFeature.GOAL_COSTS,
-        SearchFeature.NEAREST,
-        SearchFeature.NODES,
-        SearchFeature.EVENTS,
-        SearchFeature.OPTIMAL);
+    super(BETWEEN_ENDS, SearchFeature.NEAREST, SearchFeature.NODES, SearchFeature.EVENTS);
     forward = new Wave(world, Order.BY_F, new CalendarQueue(), new NodeStates());
     backward = new Wave(world.reversed(), Order.BY_F, new CalendarQueue(), new NodeStates());
     last = forward;
@@ -61,7 +52,6 @@ final class BidirectionalSearch extends SearchShell {
   protected void begin(Goal goal, Heuristic heuristic) {
     best = NONE;
     meeting = -1;
-    committing = false;
     last = forward;
     forward.begin(Heuristic.ZERO, limit(), listener);
     backward.begin(Heuristic.ZERO, limit(), listener);
@@ -103,7 +93,7 @@ final class BidirectionalSearch extends SearchShell {
     Wave other = isForward ? backward : forward;
     int node = isForward ? ahead : behind;
     wave.prepare(node);
-    committing = true;
+    changing = true;
     last = wave;
     current = node;
     if (listener != null) {
@@ -111,7 +101,7 @@ final class BidirectionalSearch extends SearchShell {
     }
     wave.commit(node);
     meet(wave, other);
-    committing = false;
+    changing = false;
     return SearchStatus.RUNNING;
   }
 
@@ -132,15 +122,7 @@ final class BidirectionalSearch extends SearchShell {
 
   private SearchStatus finish() {
     if (best <= limit()) {
-      committing = true;
-      current = meeting;
-      if (listener != null) {
-        int parent = parent(meeting);
-        listener.current(meeting, parent, g(meeting), 0);
-        listener.destinationFound(meeting, parent, g(meeting), 0);
-      }
-      committing = false;
-      return SearchStatus.FOUND;
+      return reach(meeting, parent(meeting), g(meeting), 0);
     }
     return isUnreachable() ? SearchStatus.UNREACHABLE : SearchStatus.BEYOND_LIMIT;
   }
@@ -162,11 +144,6 @@ final class BidirectionalSearch extends SearchShell {
 
   private static boolean hasMetAll(Wave wave) {
     return wave.peek() < 0 && !wave.hasLeftOut();
-  }
-
-  @Override
-  protected boolean spoilt() {
-    return committing;
   }
 
   @Override
@@ -196,7 +173,7 @@ final class BidirectionalSearch extends SearchShell {
 
   @Override
   protected long proven() {
-    boolean both = !committing && forward.peek() >= 0 && backward.peek() >= 0;
+    boolean both = !changing && forward.peek() >= 0 && backward.peek() >= 0;
     long open = both ? forward.open.peekF() + backward.open.peekF() : 0;
     return Math.min(Math.min(best, open), limit() + 1); // Pruned paths cost more than the limit.
   }
@@ -283,14 +260,7 @@ final class BidirectionalSearch extends SearchShell {
   }
 
   private Wave side(int node) {
-    if (last.seen(node)) {
-      return last;
-    }
     Wave other = last == forward ? backward : forward;
-    if (!other.seen(node)) {
-      throw new IllegalArgumentException(
-          "node " + node + " has not been met. Maybe ask isSeen first?");
-    }
-    return other;
+    return last.seen(requireSeen(node)) ? last : other;
   }
 }

@@ -57,14 +57,16 @@ final class DepthFirstSearch extends SearchShell {
   private long bound;
   private long nextBound;
   private boolean cut;
-  private boolean telling;
-  private boolean found;
-  private long expanded;
-  private long generated;
-  private int deepest;
 
   DepthFirstSearch(Expander world, int maxDepth, boolean deepens) {
-    super(features(deepens));
+    super(
+        deepens ? EnumSet.of(SearchFeature.OPTIMAL) : Set.of(),
+        SearchFeature.SEVERAL_GOALS,
+        SearchFeature.ANY_GOAL,
+        SearchFeature.HEURISTIC,
+        SearchFeature.NEAREST,
+        SearchFeature.NODES,
+        SearchFeature.EVENTS);
     this.world = Objects.requireNonNull(world, "world");
     if (maxDepth < 0) {
       throw new IllegalArgumentException("a depth limit of " + maxDepth + " is negative");
@@ -73,32 +75,14 @@ final class DepthFirstSearch extends SearchShell {
     this.deepens = deepens;
   }
 
-  private static SearchFeature[] features(boolean deepens) {
-    Set<SearchFeature> features =
-        EnumSet.of(
-            SearchFeature.SEVERAL_GOALS,
-            SearchFeature.ANY_GOAL,
-            SearchFeature.HEURISTIC,
-            SearchFeature.NEAREST,
-            SearchFeature.NODES,
-            SearchFeature.EVENTS);
-    if (deepens) {
-      features.add(SearchFeature.OPTIMAL);
-    }
-    return features.toArray(SearchFeature[]::new);
-  }
-
   @Override
   protected void begin(Goal goal, Heuristic heuristic) {
     nearest.forget();
-    unwind();
+    while (depth >= 0) {
+      leave();
+    }
     ensure(world.nodeCount() - 1);
-    expanded = 0;
-    generated = 0;
-    deepest = 0;
     cut = false;
-    telling = false;
-    found = false;
   }
 
   @Override
@@ -152,19 +136,11 @@ final class DepthFirstSearch extends SearchShell {
   private SearchStatus visit() {
     int node = branch[depth];
     if (goal().test(node)) {
-      telling = true;
-      current = node;
-      if (listener != null) {
-        listener.current(node, parent(node), gs[depth], hs[depth]);
-        listener.destinationFound(node, parent(node), gs[depth], hs[depth]);
-      }
-      telling = false;
-      found = true;
-      return SearchStatus.FOUND;
+      return reach(node, parent(node), gs[depth], hs[depth]);
     }
     arcs[depth].clear();
     world.expand(node, arcs[depth]);
-    telling = true;
+    changing = true;
     current = node;
     if (listener != null) {
       listener.current(node, parent(node), gs[depth], hs[depth]);
@@ -174,7 +150,7 @@ final class DepthFirstSearch extends SearchShell {
     if (listener != null) {
       listener.closed(node, parent(node), gs[depth], hs[depth]);
     }
-    telling = false;
+    changing = false;
     return SearchStatus.RUNNING;
   }
 
@@ -215,7 +191,7 @@ final class DepthFirstSearch extends SearchShell {
   }
 
   private void enter(int node, long g, long h, int arc) {
-    telling = true;
+    changing = true;
     depth++;
     if (depth == branch.length) {
       grow();
@@ -227,24 +203,18 @@ final class DepthFirstSearch extends SearchShell {
     nextArc[depth] = -1;
     depthOf[node] = depth + 1;
     generated++;
-    deepest = Math.max(deepest, depth + 1);
+    peakFrontier = Math.max(peakFrontier, depth + 1);
     nearest.entered(node, depth, g, h);
     if (listener != null && depth > 0) {
       listener.opened(node, parent(node), g, h);
     }
-    telling = false;
+    changing = false;
   }
 
   private void leave() {
     nearest.leaving(depth, branch, arcIds);
     depthOf[branch[depth]] = 0;
     depth--;
-  }
-
-  private void unwind() {
-    while (depth >= 0) {
-      leave();
-    }
   }
 
   private void grow() {
@@ -281,18 +251,13 @@ final class DepthFirstSearch extends SearchShell {
   }
 
   @Override
-  protected boolean spoilt() {
-    return telling;
-  }
-
-  @Override
   protected int nearest() {
     return nearest.node();
   }
 
   @Override
   protected NodePath pathTo(int node) {
-    if (!found && !nearest.isOnBranch()) {
+    if (reached < 0 && !nearest.isOnBranch()) {
       return nearest.path();
     }
     int last = at(node);
@@ -302,7 +267,7 @@ final class DepthFirstSearch extends SearchShell {
 
   @Override
   public long cost() {
-    return found ? gs[depth] : -1;
+    return reached < 0 ? -1 : gs[depth];
   }
 
   @Override
@@ -311,14 +276,9 @@ final class DepthFirstSearch extends SearchShell {
   }
 
   @Override
-  public int goalReached() {
-    return found ? branch[depth] : -1;
-  }
-
-  @Override
   public int copyPath(int[] buffer) {
     Objects.requireNonNull(buffer, "buffer");
-    if (!found) {
+    if (reached < 0) {
       return 0;
     }
     if (depth < buffer.length) {
@@ -350,21 +310,6 @@ final class DepthFirstSearch extends SearchShell {
   @Override
   public int parent(int node) {
     return branch[Math.max(0, at(node) - 1)];
-  }
-
-  @Override
-  public long expanded() {
-    return expanded;
-  }
-
-  @Override
-  public long generated() {
-    return generated;
-  }
-
-  @Override
-  public int peakFrontier() {
-    return deepest;
   }
 
   private int at(int node) {

@@ -2,7 +2,6 @@ package waywright.algorithm;
 
 import java.util.Objects;
 import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.internal.IntList;
 import waywright.search.SearchListener;
@@ -26,14 +25,14 @@ final class Wave {
   final Expander expander;
 
   private final ArcBuffer reread = new ArcBuffer();
-  private Order order;
+  Order order;
 
   /** The nodes that wait for the next round of an anytime search; null in all other searches. */
   private final @Nullable Rounds rounds;
 
   private boolean reopens;
-  private Heuristic heuristic = Heuristic.ZERO;
-  private long limit = ArcBuffer.MAX_COST;
+  Heuristic heuristic = Heuristic.ZERO;
+  long limit = ArcBuffer.MAX_COST;
   private @Nullable SearchListener listener;
 
   /** The state of each node. */
@@ -49,10 +48,10 @@ final class Wave {
   private boolean blind;
 
   /** The arcs of the prepared node that may improve a node, and the estimates of new nodes. */
-  private int[] kept = new int[16];
+  int[] kept = new int[16];
 
   private long[] estimates = new long[16];
-  private int keptCount;
+  int keptCount;
 
   private int openCount;
   int peakOpen;
@@ -378,40 +377,9 @@ final class Wave {
     rounds.nodes.clear();
   }
 
-  /** Lowers the limit on g + h for nodes not yet visited. */
-  void limit(long limit) {
-    this.limit = limit;
-  }
-
-  /**
-   * Returns how many arcs of the prepared node lead to a new node, or to a known one at a lower
-   * cost.
-   */
-  int keptCount() {
-    return keptCount;
-  }
-
-  /** Returns the index of the {@code k}th kept arc in {@link #arcs}. */
-  int kept(int k) {
-    return kept[k];
-  }
-
   /** Returns the estimate of any node, visited or not. */
   long estimateOf(int node) {
     return seen(node) ? h(node) : estimate(node);
-  }
-
-  /** Returns the visited nodes, ascending. */
-  IntStream seen() {
-    return states.seen();
-  }
-
-  Order order() {
-    return order;
-  }
-
-  boolean heuristicIsConsistent() {
-    return heuristic.isConsistent();
   }
 
   boolean seen(int node) {

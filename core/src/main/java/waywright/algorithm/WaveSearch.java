@@ -1,7 +1,9 @@
 package waywright.algorithm;
 
+import java.util.Set;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
+import waywright.search.SearchStatus;
 import waywright.search.spi.GraphSearchShell;
 
 /** Base class of the searches that grow a single wave. */
@@ -9,10 +11,7 @@ abstract class WaveSearch extends GraphSearchShell {
 
   final Wave wave;
 
-  /** Whether the wave is being changed, or a listener is being notified. */
-  boolean committing;
-
-  WaveSearch(Wave wave, SearchFeature... features) {
+  WaveSearch(Wave wave, Set<SearchFeature> features) {
     super(wave.expander, wave.states, features);
     this.wave = wave;
   }
@@ -24,30 +23,18 @@ abstract class WaveSearch extends GraphSearchShell {
 
   /** Expands the best open node, which must have been prepared. */
   final void commit(int node) {
-    committing = true;
+    changing = true;
     current = node;
     if (listener != null) {
       listener.current(node, wave.parent(node), wave.g(node), wave.h(node));
     }
     wave.commit(node);
-    committing = false;
+    changing = false;
   }
 
-  /** Reports a goal that has been reached. */
-  final void tell(int node) {
-    current = node;
-    if (listener != null) {
-      committing = true;
-      long g = wave.g(node);
-      listener.current(node, wave.parent(node), g, wave.h(node));
-      listener.destinationFound(node, wave.parent(node), g, wave.h(node));
-      committing = false;
-    }
-  }
-
-  @Override
-  protected boolean spoilt() {
-    return committing;
+  /** Ends the search at a goal. */
+  final SearchStatus reach(int node) {
+    return reach(node, wave.parent(node), wave.g(node), wave.h(node));
   }
 
   @Override

@@ -34,7 +34,7 @@ public final class ContractionHierarchy {
   private final TwoWayExpander world;
 
   /** The number of each node. */
-  private final int[] numbers;
+  final int[] numbers;
 
   /** The node of each number. */
   final int[] nodes;

@@ -1,13 +1,8 @@
 package waywright.hierarchy;
 
-import java.util.Objects;
 import waywright.hierarchy.internal.PathUnpacker;
-import waywright.search.NodePath;
+import waywright.hierarchy.internal.UnpackingSearch;
 import waywright.search.SearchStatus;
-import waywright.search.spi.SearchShell;
-import waywright.space.Goal;
-import waywright.space.Heuristic;
-import waywright.space.Sources;
 
 /**
  * Finds the cheapest path between two nodes, or from several nodes to several others, in a {@link
@@ -22,10 +17,7 @@ import waywright.space.Sources;
  * important node is not yet closed from one of the ends. So the search is over when both frontiers
  * are as far as the best meeting.
  */
-final class HierarchySearch extends SearchShell {
-
-  /** The cost of a path that has not been found. */
-  private static final long NONE = Long.MAX_VALUE;
+final class HierarchySearch extends UnpackingSearch {
 
   /** Shared, not changed. */
   private final ContractionHierarchy hierarchy;
@@ -36,58 +28,40 @@ final class HierarchySearch extends SearchShell {
   /** From the goals. */
   private final UpwardSearch backward;
 
-  /** The path found, once requested. */
-  private final PathUnpacker path;
-
-  /** The cost of the best path so far. */
-  private long best = NONE;
-
-  /** The number of its most important node. */
+  /** The number of the most important node of the best path. */
   private int meeting = -1;
 
-  /** Whether {@link #path} is that of the last query. */
-  private boolean unpacked;
-
   HierarchySearch(ContractionHierarchy hierarchy) {
-    super(betweenEnds());
+    super(
+        hierarchy.nodes,
+        hierarchy.numbers,
+        new PathUnpacker(
+            hierarchy.nodeCount(), hierarchy.hasZeros(), step -> hierarchy.parts[step]));
     this.hierarchy = hierarchy;
     forward = new UpwardSearch(hierarchy, true);
     backward = new UpwardSearch(hierarchy, false);
-    path =
-        new PathUnpacker(
-            hierarchy.nodeCount(), hierarchy.hasZeros(), step -> hierarchy.parts[step]);
-  }
-
-  @Override
-  protected int nodeCount() {
-    return hierarchy.nodeCount();
   }
 
   @Override
   protected boolean contains(int node) {
-    return node >= 0 && node < hierarchy.nodeCount() && hierarchy.world().contains(node);
+    return super.contains(node) && hierarchy.world().contains(node);
   }
 
   @Override
-  protected void begin(Goal goal, Heuristic heuristic) {
-    best = NONE;
+  protected void clear() {
     meeting = -1;
-    unpacked = false;
     forward.clear();
     backward.clear();
   }
 
   @Override
-  protected void seed(Sources sources) {
-    for (int i = 0; i < sources.size(); i++) {
-      forward.seed(hierarchy.number(sources.node(i)), sources.cost(i));
-    }
-    for (int i = 0; i < goal().size(); i++) {
-      int node = goal().nodeAt(i);
-      if (contains(node)) {
-        backward.seed(hierarchy.number(node), goal().cost(node));
-      }
-    }
+  protected void seedStart(int number, long cost) {
+    forward.seed(number, cost);
+  }
+
+  @Override
+  protected void seedGoal(int number, long cost) {
+    backward.seed(number, cost);
   }
 
   @Override
@@ -96,13 +70,16 @@ final class HierarchySearch extends SearchShell {
       long ahead = forward.bound();
       long behind = backward.bound();
       if (Math.min(ahead, behind) >= Math.min(best, limit() + 1)) {
-        return finish(Math.min(ahead, behind));
+        SearchStatus end = finish(meeting);
+        boolean isOpen = Math.min(ahead, behind) < NONE;
+        return end == SearchStatus.UNREACHABLE && isOpen ? SearchStatus.BEYOND_LIMIT : end;
       }
       UpwardSearch search = ahead <= behind ? forward : backward;
       UpwardSearch other = search == forward ? backward : forward;
       int number = search.pop();
       if (number >= 0) {
-        current = hierarchy.nodes[number];
+        current = nodes[number];
+        expanded++;
         meet(search, other, number);
         search.climb(number, best);
         return SearchStatus.RUNNING;
@@ -112,27 +89,9 @@ final class HierarchySearch extends SearchShell {
 
   /** Records the path over a number, if it is the cheapest so far. */
   private void meet(UpwardSearch search, UpwardSearch other, int number) {
-    if (other.isSeen(number)) {
-      // Source and goal costs may be as large as the largest path cost.
-      long whole = search.distance(number) + other.distance(number);
-      if (whole < best && whole >= 0) {
-        best = whole;
-        meeting = number;
-      }
+    if (other.isSeen(number) && improve(search.distance(number) + other.distance(number))) {
+      meeting = number;
     }
-  }
-
-  private SearchStatus finish(long open) {
-    if (best <= limit()) {
-      current = hierarchy.nodes[meeting];
-      return SearchStatus.FOUND;
-    }
-    return best < NONE || open < NONE ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
-  }
-
-  @Override
-  public long cost() {
-    return status() == SearchStatus.FOUND ? best : -1;
   }
 
   @Override
@@ -141,49 +100,26 @@ final class HierarchySearch extends SearchShell {
   }
 
   @Override
-  public int goalReached() {
-    return status() == SearchStatus.FOUND ? hierarchy.nodes[backward.seedOf(meeting)] : -1;
+  protected int bestGoal() {
+    return backward.seedOf(meeting);
   }
 
   @Override
-  public int copyPath(int[] buffer) {
-    Objects.requireNonNull(buffer, "buffer");
-    if (status() != SearchStatus.FOUND) {
-      return 0;
-    }
-    unpack();
-    return path.copyNodes(buffer);
-  }
-
-  @Override
-  protected NodePath pathTo(int node) {
-    unpack();
-    return path.toNodePath(best);
-  }
-
-  private void unpack() {
-    if (!unpacked) {
-      path.begin();
-      note(forward, false);
-      path.reverse(0);
-      note(backward, true);
-      path.unpack(hierarchy.nodes[forward.seedOf(meeting)]);
-      unpacked = true;
-    }
+  protected void unpack(PathUnpacker path) {
+    path.begin();
+    note(path, forward, false);
+    path.reverse(0);
+    note(path, backward, true);
+    path.unpack(nodes[forward.seedOf(meeting)]);
   }
 
   /** Records the edges from a side to the meeting, the last one first. */
-  private void note(UpwardSearch search, boolean isDown) {
+  private void note(PathUnpacker path, UpwardSearch search, boolean isDown) {
     int number = meeting;
     for (int before = search.parent(number); before >= 0; before = search.parent(number)) {
       path.note(hierarchy.find(before, number), isDown);
       number = before;
     }
-  }
-
-  @Override
-  public long expanded() {
-    return forward.expanded() + backward.expanded();
   }
 
   @Override

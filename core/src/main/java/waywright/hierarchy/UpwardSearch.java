@@ -40,9 +40,6 @@ final class UpwardSearch {
   /** The numbers visited since {@link #clear}. */
   private final IntList met = new IntList(256);
 
-  /** Nodes expanded since {@link #clear}. */
-  private long expanded;
-
   /** Makes a search of a hierarchy, from the start or from the goal of its paths. */
   UpwardSearch(ContractionHierarchy hierarchy, boolean forward) {
     this.hierarchy = hierarchy;
@@ -56,7 +53,6 @@ final class UpwardSearch {
   /** Clears the last query. */
   void clear() {
     open.clear();
-    expanded = 0;
     for (int i = 0; i < met.size(); i++) {
       distances[met.get(i)] = NONE;
     }
@@ -110,10 +106,6 @@ final class UpwardSearch {
   }
 
   /** Returns the number of expanded nodes, including stalled ones. */
-  long expanded() {
-    return expanded;
-  }
-
   /** Returns the number of visited nodes. */
   long generated() {
     return met.size();
@@ -125,7 +117,6 @@ final class UpwardSearch {
    * no cheapest path continues upwards from here.
    */
   void climb(int number, long best) {
-    expanded++;
     int[] heads = hierarchy.heads;
     long[] distances = this.distances;
     long distance = distances[number];

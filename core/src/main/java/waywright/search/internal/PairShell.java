@@ -1,8 +1,5 @@
 package waywright.search.internal;
 
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Set;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
 import waywright.search.spi.SearchShell;
@@ -56,32 +53,12 @@ public abstract class PairShell extends SearchShell {
   private int[] path = {};
   private int length;
 
-  private int reached = -1;
-
-  /** Expansions for earlier pairs. */
-  private long earlier;
-
   /** Whether a pair was abandoned because of the limit. */
   private boolean cut;
 
-  /** Whether the listener is being notified of the answer. */
-  private boolean telling;
-
   /** Makes a search with these features in addition to those of this class. */
   protected PairShell(SearchFeature... features) {
-    super(all(features));
-  }
-
-  private static SearchFeature[] all(SearchFeature... more) {
-    Set<SearchFeature> all =
-        EnumSet.of(
-            SearchFeature.SEVERAL_SOURCES,
-            SearchFeature.SOURCE_COSTS,
-            SearchFeature.SEVERAL_GOALS,
-            SearchFeature.GOAL_COSTS,
-            SearchFeature.OPTIMAL);
-    all.addAll(List.of(more));
-    return all.toArray(SearchFeature[]::new);
+    super(BETWEEN_ENDS, features);
   }
 
   /**
@@ -120,10 +97,7 @@ public abstract class PairShell extends SearchShell {
     pairs = 0;
     isOpen = false;
     best = NONE;
-    reached = -1;
-    earlier = 0;
     cut = false;
-    telling = false;
   }
 
   /** Starts the first pair. */
@@ -188,7 +162,7 @@ public abstract class PairShell extends SearchShell {
       if (now == SearchStatus.FOUND && mayBeBest(pairBound())) {
         keep(ends + pairBound());
       }
-      earlier += pairExpanded();
+      expanded += pairExpanded();
       isOpen = false;
       pass(goal().size());
     }
@@ -213,31 +187,12 @@ public abstract class PairShell extends SearchShell {
     if (best == NONE) {
       return cut ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
     }
-    current = bestEnd;
-    if (listener != null) {
-      telling = true;
-      long g = best - goal().cost(bestEnd);
-      listener.current(bestEnd, bestStart, g, 0);
-      listener.destinationFound(bestEnd, bestStart, g, 0);
-      telling = false;
-    }
-    reached = bestEnd;
-    return SearchStatus.FOUND;
-  }
-
-  @Override
-  protected boolean spoilt() {
-    return telling;
+    return reach(bestEnd, bestStart, best - goal().cost(bestEnd), 0);
   }
 
   @Override
   public final long cost() {
     return reached < 0 ? -1 : best;
-  }
-
-  @Override
-  public final int goalReached() {
-    return reached;
   }
 
   @Override
@@ -256,7 +211,7 @@ public abstract class PairShell extends SearchShell {
 
   @Override
   public final long expanded() {
-    return earlier + (isOpen ? pairExpanded() : 0);
+    return expanded + (isOpen ? pairExpanded() : 0);
   }
 
   @Override

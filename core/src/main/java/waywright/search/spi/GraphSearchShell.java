@@ -1,5 +1,6 @@
 package waywright.search.spi;
 
+import java.util.Set;
 import java.util.stream.IntStream;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
@@ -19,15 +20,15 @@ public abstract class GraphSearchShell extends SearchShell {
   /** The states of its nodes. */
   protected final NodeStates states;
 
-  /** The goal that has been reached, or −1: set by subclasses. */
-  protected int reached = -1;
-
-  /** Expansions so far: counted by subclasses. */
-  protected long expanded;
-
   /** Makes a search over a world. */
   protected GraphSearchShell(Expander world, NodeStates states, SearchFeature... features) {
-    super(features);
+    this(world, states, Set.of(), features);
+  }
+
+  /** Makes a search over a world, with these features and more. */
+  protected GraphSearchShell(
+      Expander world, NodeStates states, Set<SearchFeature> features, SearchFeature... more) {
+    super(features, more);
     this.world = world;
     this.states = states;
   }
@@ -63,11 +64,6 @@ public abstract class GraphSearchShell extends SearchShell {
   }
 
   @Override
-  public int goalReached() {
-    return reached;
-  }
-
-  @Override
   public int copyPath(int[] buffer) {
     return reached < 0 ? 0 : states.copyPath(reached, buffer);
   }
@@ -75,11 +71,6 @@ public abstract class GraphSearchShell extends SearchShell {
   @Override
   protected NodePath pathTo(int node) {
     return states.path(node, g(node));
-  }
-
-  @Override
-  public long expanded() {
-    return expanded;
   }
 
   @Override
@@ -120,11 +111,7 @@ public abstract class GraphSearchShell extends SearchShell {
    * @throws IllegalArgumentException if the node has not been visited
    */
   protected final int met(int node) {
-    if (!isSeen(node)) {
-      throw new IllegalArgumentException(
-          "node " + node + " has not been met. Maybe ask isSeen first?");
-    }
-    return states.find(node);
+    return states.find(requireSeen(node));
   }
 
   @Override

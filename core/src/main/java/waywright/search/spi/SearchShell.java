@@ -33,9 +33,18 @@ import waywright.space.Sources;
  * <p>Pass the supported features to the constructor; all others are rejected here, by name, before
  * any of these is called. Run code of the user (expander, heuristic) before you change anything: if
  * it throws, the search can continue with the same step. If a listener throws in the middle of a
- * change, report that by {@link #spoilt}.
+ * change, report that by {@link #changing}.
  */
 public abstract class SearchShell implements Search {
+
+  /** The features of an optimal search between several starts and goals, all with costs. */
+  protected static final Set<SearchFeature> BETWEEN_ENDS =
+      Set.of(
+          SearchFeature.SEVERAL_SOURCES,
+          SearchFeature.SOURCE_COSTS,
+          SearchFeature.SEVERAL_GOALS,
+          SearchFeature.GOAL_COSTS,
+          SearchFeature.OPTIMAL);
 
   private final Set<SearchFeature> features;
   private SearchStatus status = SearchStatus.READY;
@@ -61,24 +70,34 @@ public abstract class SearchShell implements Search {
   /** The node of the current step, −1 before the first: set by subclasses. */
   protected int current = -1;
 
-  /**
-   * Returns the features of an optimal search between several starts and goals, all of which may
-   * have costs.
-   */
-  protected static SearchFeature[] betweenEnds() {
-    return new SearchFeature[] {
-      SearchFeature.SEVERAL_SOURCES,
-      SearchFeature.SOURCE_COSTS,
-      SearchFeature.SEVERAL_GOALS,
-      SearchFeature.GOAL_COSTS,
-      SearchFeature.OPTIMAL
-    };
-  }
+  /** The goal that has been reached, or −1: see {@link #reach}. */
+  protected int reached = -1;
+
+  /** Expansions so far: counted by subclasses. */
+  protected long expanded;
+
+  /** Nodes generated so far: counted by subclasses. */
+  protected long generated;
+
+  /** How often a closed node was reopened: counted by subclasses. */
+  protected long reopened;
+
+  /** The most nodes that were open at once: counted by subclasses. */
+  protected int peakFrontier;
+
+  /** Whether a step is incomplete: an exception of a listener then cancels the search. */
+  protected boolean changing;
 
   /** Makes a search with these features in addition to those of all searches. */
   protected SearchShell(SearchFeature... features) {
+    this(Set.of(), features);
+  }
+
+  /** Makes a search with these features and more, in addition to those of all searches. */
+  protected SearchShell(Set<SearchFeature> features, SearchFeature... more) {
     this.features = EnumSet.noneOf(SearchFeature.class);
-    this.features.addAll(Set.of(Objects.requireNonNull(features, "features")));
+    this.features.addAll(Objects.requireNonNull(features, "features"));
+    this.features.addAll(Set.of(Objects.requireNonNull(more, "features")));
   }
 
   /** A goal of one node that moves, so that repeated queries allocate nothing. */
@@ -115,11 +134,6 @@ public abstract class SearchShell implements Search {
     @Override
     public long cost(int i) {
       return 0;
-    }
-
-    @Override
-    public boolean hasCosts() {
-      return false;
     }
   }
 
@@ -171,6 +185,12 @@ public abstract class SearchShell implements Search {
     clearCancel();
     limitInForce = limit;
     current = -1;
+    reached = -1;
+    expanded = 0;
+    generated = 0;
+    reopened = 0;
+    peakFrontier = 0;
+    changing = false;
     status = SearchStatus.READY;
     stepping = true;
     boolean told = false;
@@ -248,12 +268,8 @@ public abstract class SearchShell implements Search {
   /** Returns the exception that rejects a feature, with a suggestion. */
   protected final UnsupportedOperationException unsupported(SearchFeature feature, String instead) {
     return new UnsupportedOperationException(
-        getClass().getSimpleName()
-            + " does not support "
-            + feature.words()
-            + ". Maybe "
-            + instead
-            + "?");
+        "%s does not support %s. Maybe %s?"
+            .formatted(getClass().getSimpleName(), feature.words(), instead));
   }
 
   private SearchStatus validate() {
@@ -272,13 +288,8 @@ public abstract class SearchShell implements Search {
   private static void checkCost(long cost, int node) {
     if (cost < 0 || cost > ArcBuffer.MAX_COST) {
       throw new IllegalArgumentException(
-          "the start at node "
-              + node
-              + " costs "
-              + cost
-              + ", not in 0 .. "
-              + ArcBuffer.MAX_COST
-              + ". Maybe a difference lost its absolute value?");
+          "the start at node %s costs %s, not in 0 .. %s. Maybe a difference lost its absolute value?"
+              .formatted(node, cost, ArcBuffer.MAX_COST));
     }
   }
 
@@ -294,10 +305,7 @@ public abstract class SearchShell implements Search {
 
   @Override
   public final SearchStatus step() {
-    if (status != SearchStatus.RUNNING) {
-      return status;
-    }
-    return advance(1, true);
+    return status == SearchStatus.RUNNING ? advance(1, true) : status;
   }
 
   @Override
@@ -458,18 +466,28 @@ public abstract class SearchShell implements Search {
   }
 
   @Override
+  public int goalReached() {
+    return reached;
+  }
+
+  @Override
+  public long expanded() {
+    return expanded;
+  }
+
+  @Override
   public long generated() {
-    return 0;
+    return generated;
   }
 
   @Override
   public long reopened() {
-    return 0;
+    return reopened;
   }
 
   @Override
   public int peakFrontier() {
-    return 0;
+    return peakFrontier;
   }
 
   @Override
@@ -505,6 +523,15 @@ public abstract class SearchShell implements Search {
   @Override
   public int parent(int node) {
     throw keepsNoNodes();
+  }
+
+  /** Returns {@code node} after checking that it was visited. */
+  protected final int requireSeen(int node) {
+    if (!isSeen(node)) {
+      throw new IllegalArgumentException(
+          "node " + node + " has not been met. Maybe ask isSeen first?");
+    }
+    return node;
   }
 
   private UnsupportedOperationException keepsNoNodes() {
@@ -554,7 +581,20 @@ public abstract class SearchShell implements Search {
 
   /** Whether an exception of a listener left this search in the middle of a change. */
   protected boolean spoilt() {
-    return false;
+    return changing;
+  }
+
+  /** Ends the search at a goal: tells the listener, and returns FOUND. */
+  protected final SearchStatus reach(int node, int parent, long g, long h) {
+    changing = true;
+    current = node;
+    if (listener != null) {
+      listener.current(node, parent, g, h);
+      listener.destinationFound(node, parent, g, h);
+    }
+    changing = false;
+    reached = node;
+    return SearchStatus.FOUND;
   }
 
   /** Returns the visited node with the lowest h, then g, then id; −1 if it is unknown. */

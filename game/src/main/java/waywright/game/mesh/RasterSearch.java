@@ -24,7 +24,6 @@ final class RasterSearch extends SearchShell {
   private int[] path = new int[16];
   private int size;
   private long cost;
-  private int reached;
 
   /** Whether the underlying search was started for this query. */
   private boolean seeded;
@@ -55,7 +54,6 @@ final class RasterSearch extends SearchShell {
   protected void begin(Goal goal, Heuristic heuristic) {
     search.reset();
     search.clearPlaces();
-    reached = -1;
     size = 0;
     seeded = false;
   }
@@ -115,11 +113,6 @@ final class RasterSearch extends SearchShell {
   protected long proven() {
     double length = search.lowerBound() * search.unit() / raster.step() * 0x1p16;
     return (long) Math.max(0, Math.min(limit(), length * (1 - 0x1p-16) - 0x1p20));
-  }
-
-  @Override
-  public int goalReached() {
-    return reached;
   }
 
   @Override

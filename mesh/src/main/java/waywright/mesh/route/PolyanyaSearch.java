@@ -103,7 +103,7 @@ public final class PolyanyaSearch extends SearchShell {
   }
 
   PolyanyaSearch(NavMesh mesh, Walls walls, List<MeshLink> links) {
-    super(betweenEnds());
+    super(BETWEEN_ENDS);
     this.mesh = mesh;
     this.walls = walls;
     places = new QueryPoints(mesh, walls);

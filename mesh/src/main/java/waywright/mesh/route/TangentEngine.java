@@ -71,7 +71,6 @@ final class TangentEngine extends MeshEngine {
 
   private boolean seeded;
   private boolean cut;
-  private long expanded;
   private double least;
   private @Nullable Leg last;
   private List<Leg> path = List.of();
@@ -170,7 +169,6 @@ final class TangentEngine extends MeshEngine {
     queue.clear();
     toGoal.clear();
     pushed = 0;
-    expanded = 0;
     seeded = false;
     cut = false;
     least = 0;

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import waywright.graph.Graph;
 import waywright.graph.Topology;
+import waywright.hierarchy.internal.PathUnpacker;
 import waywright.internal.Checks;
 import waywright.prepare.Workers;
 import waywright.road.internal.Bounds;
@@ -106,6 +107,11 @@ public final class Customization {
     this.forward = forward;
     this.backward = backward;
     this.parents = parents;
+  }
+
+  /** Returns a new unpacker of the paths. */
+  PathUnpacker unpacker() {
+    return new PathUnpacker(hierarchy.nodeCount(), hasZeros, ways::get);
   }
 
   /** Rejects a cost that is out of range. */

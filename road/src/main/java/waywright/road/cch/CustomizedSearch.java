@@ -1,6 +1,7 @@
 package waywright.road.cch;
 
 import waywright.hierarchy.internal.PathUnpacker;
+import waywright.hierarchy.internal.UnpackingSearch;
 import waywright.search.SearchStatus;
 
 /**
@@ -33,13 +34,13 @@ final class CustomizedSearch extends UnpackingSearch {
   private int behind;
 
   CustomizedSearch(Customization costs) {
-    super(costs);
+    super(costs.hierarchy.nodes, costs.hierarchy.numbers, costs.unpacker());
     forward = new Climb(costs.forward, costs.parents);
     backward = new Climb(costs.backward, costs.parents);
   }
 
   @Override
-  void clear() {
+  protected void clear() {
     meeting = -1;
     ahead = 0;
     behind = 0;
@@ -48,17 +49,17 @@ final class CustomizedSearch extends UnpackingSearch {
   }
 
   @Override
-  void seedStart(int number, long cost) {
+  protected void seedStart(int number, long cost) {
     forward.seed(number, cost);
   }
 
   @Override
-  void seedGoal(int number, long cost) {
+  protected void seedGoal(int number, long cost) {
     backward.seed(number, cost);
   }
 
   @Override
-  void ready() {
+  protected void ready() {
     forward.ready();
     backward.ready();
   }
@@ -70,7 +71,7 @@ final class CustomizedSearch extends UnpackingSearch {
       boolean isBehind = behind < backward.size;
       if (!isAhead || !isBehind) {
         // Numbers that only one side can still visit are never a meeting point.
-        return finish();
+        return finish(meeting);
       }
       int up = forward.numbers[ahead];
       int down = backward.numbers[behind];
@@ -93,28 +94,20 @@ final class CustomizedSearch extends UnpackingSearch {
 
   private void meet(int number) {
     if (forward.isMet(number) && backward.isMet(number)) {
-      current = hierarchy.nodes[number];
+      current = nodes[number];
       if (improve(forward.costs[number] + backward.costs[number])) {
         meeting = number;
       }
     }
   }
 
-  private SearchStatus finish() {
-    SearchStatus outcome = outcome();
-    if (outcome == SearchStatus.FOUND) {
-      current = hierarchy.nodes[meeting];
-    }
-    return outcome;
-  }
-
   @Override
-  int bestGoal() {
+  protected int bestGoal() {
     return backward.endOf(meeting);
   }
 
   @Override
-  void unpack(PathUnpacker path) {
+  protected void unpack(PathUnpacker path) {
     path.begin();
     int start = meeting;
     for (; !forward.isEnd(start); start = forward.parent(start)) {
@@ -124,7 +117,7 @@ final class CustomizedSearch extends UnpackingSearch {
     for (int number = meeting; !backward.isEnd(number); number = backward.parent(number)) {
       path.note(backward.edge(number), true);
     }
-    path.unpack(hierarchy.nodes[start]);
+    path.unpack(nodes[start]);
   }
 
   @Override

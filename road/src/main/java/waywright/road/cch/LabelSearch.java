@@ -2,6 +2,7 @@ package waywright.road.cch;
 
 import java.util.Arrays;
 import waywright.hierarchy.internal.PathUnpacker;
+import waywright.hierarchy.internal.UnpackingSearch;
 import waywright.search.SearchStatus;
 
 /**
@@ -41,25 +42,25 @@ final class LabelSearch extends UnpackingSearch {
   private int bestGoal;
 
   LabelSearch(HubLabels labels) {
-    super(labels.costs);
+    super(labels.costs.hierarchy.nodes, labels.costs.hierarchy.numbers, labels.costs.unpacker());
     this.labels = labels;
   }
 
   @Override
-  void clear() {
+  protected void clear() {
     starts = 0;
     count = 0;
     pairs = 0;
   }
 
   @Override
-  void seedStart(int number, long cost) {
+  protected void seedStart(int number, long cost) {
     seedGoal(number, cost);
     starts = count;
   }
 
   @Override
-  void seedGoal(int number, long cost) {
+  protected void seedGoal(int number, long cost) {
     if (count == ends.length) {
       ends = Arrays.copyOf(ends, 2 * count);
       endCosts = Arrays.copyOf(endCosts, 2 * count);
@@ -69,20 +70,17 @@ final class LabelSearch extends UnpackingSearch {
   }
 
   @Override
-  void ready() {}
-
-  @Override
   protected SearchStatus advance(long expansions) {
     int goals = count - starts;
     long all = (long) starts * goals;
     for (long i = 0; i < expansions && pairs < all && !isCancelled(); i++, pairs++) {
       look((int) (pairs / goals), starts + (int) (pairs % goals));
     }
-    return pairs < all ? SearchStatus.RUNNING : finish();
+    return pairs < all ? SearchStatus.RUNNING : finish(bestGoal());
   }
 
   private void look(int start, int goal) {
-    current = hierarchy.nodes[ends[start]];
+    current = nodes[ends[start]];
     long met = labels.meet(ends[start], ends[goal]);
     if (met != HubLabels.NO_HUB
         && improve(endCosts[start] + endCosts[goal] + HubLabels.cost(met))) {
@@ -91,21 +89,13 @@ final class LabelSearch extends UnpackingSearch {
     }
   }
 
-  private SearchStatus finish() {
-    SearchStatus outcome = outcome();
-    if (outcome == SearchStatus.FOUND) {
-      current = hierarchy.nodes[bestGoal()];
-    }
-    return outcome;
-  }
-
   @Override
-  int bestGoal() {
+  protected int bestGoal() {
     return ends[bestGoal];
   }
 
   @Override
-  void unpack(PathUnpacker path) {
+  protected void unpack(PathUnpacker path) {
     int start = ends[bestStart];
     int hub = HubLabels.hub(labels.meet(start, bestGoal()));
     path.begin();
@@ -113,7 +103,7 @@ final class LabelSearch extends UnpackingSearch {
     int half = path.noted();
     climb(path, bestGoal(), hub, labels.backward, labels.costs.backward, true);
     path.reverse(half);
-    path.unpack(hierarchy.nodes[start]);
+    path.unpack(nodes[start]);
   }
 
   /**

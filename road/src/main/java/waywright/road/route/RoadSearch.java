@@ -34,11 +34,6 @@ final class RoadSearch extends ChoosingShell {
   /** The current search, and the totals of all searches before it. */
   private @Nullable Search running;
 
-  private long expanded;
-  private long generated;
-  private long reopened;
-  private int peak;
-
   /** Creates a search without a question; {@code none} is a question without places. */
   RoadSearch(Expander turns, Chooser engine, RoadQuestion none) {
     super(features(engine));
@@ -85,7 +80,7 @@ final class RoadSearch extends ChoosingShell {
     expanded = expanded();
     generated = generated();
     reopened = reopened();
-    peak = peakFrontier();
+    peakFrontier = peakFrontier();
     Search begun = take(by, sources, goal, Heuristic.ZERO, limit);
     running = begun;
     answerBy(begun);
@@ -123,10 +118,6 @@ final class RoadSearch extends ChoosingShell {
     next = null;
     outcome = SearchStatus.RUNNING;
     running = null;
-    expanded = 0;
-    generated = 0;
-    reopened = 0;
-    peak = 0;
   }
 
   @Override
@@ -205,6 +196,6 @@ final class RoadSearch extends ChoosingShell {
 
   @Override
   public int peakFrontier() {
-    return Math.max(peak, running == null ? 0 : running.peakFrontier());
+    return Math.max(peakFrontier, running == null ? 0 : running.peakFrontier());
   }
 }

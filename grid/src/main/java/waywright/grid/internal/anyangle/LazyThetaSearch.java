@@ -44,11 +44,8 @@ public final class LazyThetaSearch extends GraphSearchShell {
   private final int[] offsets;
   private final NodeHeap open = new NodeHeap();
   private Goal goal = Goal.none();
-  private long generated;
   private int openCount;
-  private int peakOpen;
   private boolean cut;
-  private boolean changing;
 
   /** The cost of the straight line from a start to a goal, over the cheapest terrain. */
   private long bound;
@@ -76,13 +73,8 @@ public final class LazyThetaSearch extends GraphSearchShell {
     this.goal = goal;
     states.begin(space.nodeCount());
     open.clear();
-    reached = -1;
-    expanded = 0;
-    generated = 0;
     openCount = 0;
-    peakOpen = 0;
     cut = false;
-    changing = false;
     bound = Long.MAX_VALUE;
   }
 
@@ -122,7 +114,7 @@ public final class LazyThetaSearch extends GraphSearchShell {
     open.push(node, g + h);
     if (isNew) {
       generated++;
-      peakOpen = Math.max(peakOpen, ++openCount);
+      peakFrontier = Math.max(peakFrontier, ++openCount);
     }
     SearchListener told = listener;
     if (told != null && parent != node) {
@@ -147,14 +139,11 @@ public final class LazyThetaSearch extends GraphSearchShell {
     settle(node, slot);
     boolean within = states.g(slot) + states.h(slot) <= limit();
     cut |= !within;
-    tellCurrent(node, slot);
     if (within && goal.test(node)) {
-      reached = node;
-      if (listener != null) {
-        listener.destinationFound(node, states.parent(slot), states.g(slot), states.h(slot));
-      }
-      changing = false;
-      return SearchStatus.FOUND;
+      return reach(node, states.parent(slot), states.g(slot), states.h(slot));
+    }
+    if (listener != null) {
+      listener.current(node, states.parent(slot), states.g(slot), states.h(slot));
     }
     states.close(slot);
     expanded++;
@@ -166,12 +155,6 @@ public final class LazyThetaSearch extends GraphSearchShell {
     }
     changing = false;
     return SearchStatus.RUNNING;
-  }
-
-  private void tellCurrent(int node, int slot) {
-    if (listener != null) {
-      listener.current(node, states.parent(slot), states.g(slot), states.h(slot));
-    }
   }
 
   /** The open node with the lowest f, −1 if there is none. */
@@ -244,20 +227,5 @@ public final class LazyThetaSearch extends GraphSearchShell {
   @Override
   protected long proven() {
     return bound == Long.MAX_VALUE ? 0 : bound;
-  }
-
-  @Override
-  public long generated() {
-    return generated;
-  }
-
-  @Override
-  public int peakFrontier() {
-    return peakOpen;
-  }
-
-  @Override
-  protected boolean spoilt() {
-    return changing;
   }
 }

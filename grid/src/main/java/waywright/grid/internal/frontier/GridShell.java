@@ -1,7 +1,5 @@
 package waywright.grid.internal.frontier;
 
-import java.util.EnumSet;
-import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import waywright.grid.internal.CellRows;
@@ -22,8 +20,8 @@ import waywright.space.Sources;
  */
 public abstract class GridShell extends SearchShell {
 
-  private static final List<SearchFeature> COMMON =
-      List.of(
+  private static final Set<SearchFeature> COMMON =
+      Set.of(
           SearchFeature.SEVERAL_SOURCES,
           SearchFeature.SOURCE_COSTS,
           SearchFeature.SEVERAL_GOALS,
@@ -56,15 +54,6 @@ public abstract class GridShell extends SearchShell {
   /** The cost of the path to the best goal found so far, {@link #NONE} before the first. */
   protected long best = NONE;
 
-  /** The number of expansions; a cell may count several times. */
-  protected long expanded;
-
-  /** The number of cells generated, if counted here. */
-  protected long generated;
-
-  /** The number of times that a closed cell was reopened. */
-  protected long reopened;
-
   /** Whether the number of goals is not one; a copy, because every jump reads it. */
   private boolean several;
 
@@ -77,14 +66,8 @@ public abstract class GridShell extends SearchShell {
   /** Whether a cell was pruned because its f is above the limit. */
   private boolean cut;
 
-  /** Whether a step is incomplete, as after an exception of the listener. */
-  private boolean changing;
-
   /** The cell of {@link #best}. */
   private int bestGoal = -1;
-
-  private int reached = -1;
-  private long peakOpen;
 
   /** Creates a search over a map of this width, with features in addition to the common ones. */
   protected GridShell(
@@ -94,19 +77,13 @@ public abstract class GridShell extends SearchShell {
       IntPredicate passable,
       GoalCells goals,
       SearchFeature... features) {
-    super(all(features));
+    super(COMMON, features);
     this.width = width;
     mapRows = new CellRows(width);
     this.margin = margin;
     this.size = size;
     this.passable = passable;
     this.goals = goals;
-  }
-
-  private static SearchFeature[] all(SearchFeature... more) {
-    Set<SearchFeature> all = EnumSet.copyOf(COMMON);
-    all.addAll(List.of(more));
-    return all.toArray(SearchFeature[]::new);
   }
 
   @Override
@@ -124,13 +101,7 @@ public abstract class GridShell extends SearchShell {
     most = limit();
     best = NONE;
     bestGoal = -1;
-    reached = -1;
     cut = false;
-    changing = false;
-    expanded = 0;
-    generated = 0;
-    reopened = 0;
-    peakOpen = 0;
     forget();
   }
 
@@ -282,8 +253,8 @@ public abstract class GridShell extends SearchShell {
   protected final void complete(long met) {
     changing = false;
     long open = met + reopened - expanded;
-    if (open > peakOpen) {
-      peakOpen = open;
+    if (open > peakFrontier) {
+      peakFrontier = (int) open;
     }
   }
 
@@ -308,22 +279,7 @@ public abstract class GridShell extends SearchShell {
     if (bestGoal < 0) {
       return cut ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
     }
-    changing = true;
-    current = bestGoal;
-    if (listener != null) {
-      int parent = parent(bestGoal);
-      long g = g(bestGoal);
-      listener.current(bestGoal, parent, g, 0);
-      listener.destinationFound(bestGoal, parent, g, 0);
-    }
-    changing = false;
-    reached = bestGoal;
-    return SearchStatus.FOUND;
-  }
-
-  @Override
-  protected final boolean spoilt() {
-    return changing;
+    return reach(bestGoal, parent(bestGoal), g(bestGoal), 0);
   }
 
   @Override
@@ -332,33 +288,8 @@ public abstract class GridShell extends SearchShell {
   }
 
   @Override
-  public final int goalReached() {
-    return reached;
-  }
-
-  @Override
   protected final long proven() {
     return changing ? 0 : Math.min(Math.min(best, least()), cut ? most + 1 : NONE);
-  }
-
-  @Override
-  public final long expanded() {
-    return expanded;
-  }
-
-  @Override
-  public long generated() {
-    return generated;
-  }
-
-  @Override
-  public final long reopened() {
-    return reopened;
-  }
-
-  @Override
-  public final int peakFrontier() {
-    return (int) peakOpen;
   }
 
   /** Returns {@code node} after checking that it was visited. */

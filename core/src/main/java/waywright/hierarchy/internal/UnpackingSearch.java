@@ -1,7 +1,6 @@
-package waywright.road.cch;
+package waywright.hierarchy.internal;
 
 import java.util.Objects;
-import waywright.hierarchy.internal.PathUnpacker;
 import waywright.search.NodePath;
 import waywright.search.SearchStatus;
 import waywright.search.spi.SearchShell;
@@ -10,58 +9,73 @@ import waywright.space.Heuristic;
 import waywright.space.Sources;
 
 /**
- * Common base of the searches over a {@link Customization}: ends as numbers, the cost of the best
- * path so far, and that path, unpacked on demand.
+ * Base class of the searches over a hierarchy: ends as numbers, the cost of the best path so far,
+ * and that path, unpacked on demand.
  */
-abstract class UnpackingSearch extends SearchShell {
+public abstract class UnpackingSearch extends SearchShell {
 
-  final CustomizableHierarchy hierarchy;
+  /** The cost of a path that has not been found. */
+  protected static final long NONE = Long.MAX_VALUE;
 
-  /** The cost of the best path so far, {@link Climb#NONE} before there is one. */
-  long best = Climb.NONE;
+  /** The node of each number. */
+  protected final int[] nodes;
+
+  /** The number of each node. */
+  private final int[] numbers;
+
+  /** The cost of the best path so far, {@link #NONE} before there is one. */
+  protected long best = NONE;
 
   private final PathUnpacker path;
 
   /** Whether {@link #path} belongs to the last query. */
   private boolean unpacked;
 
-  UnpackingSearch(Customization costs) {
-    super(betweenEnds());
-    hierarchy = costs.hierarchy;
-    path = new PathUnpacker(hierarchy.nodeCount(), costs.hasZeros, costs.ways::get);
+  /**
+   * Makes a search over a hierarchy.
+   *
+   * @param nodes the node of each number
+   * @param numbers the number of each node
+   * @param path unpacks the paths
+   */
+  protected UnpackingSearch(int[] nodes, int[] numbers, PathUnpacker path) {
+    super(BETWEEN_ENDS);
+    this.nodes = nodes;
+    this.numbers = numbers;
+    this.path = path;
   }
 
   /** Clears the ends of the last query. */
-  abstract void clear();
+  protected abstract void clear();
 
   /** Adds a start at a cost. */
-  abstract void seedStart(int number, long cost);
+  protected abstract void seedStart(int number, long cost);
 
   /** Adds a goal at a cost. */
-  abstract void seedGoal(int number, long cost);
+  protected abstract void seedGoal(int number, long cost);
 
   /** Called after the last end is added. */
-  abstract void ready();
+  protected void ready() {}
 
   /** Returns the number at which the best path ends. */
-  abstract int bestGoal();
+  protected abstract int bestGoal();
 
   /** Unpacks the best path. */
-  abstract void unpack(PathUnpacker path);
+  protected abstract void unpack(PathUnpacker path);
 
   @Override
   protected int nodeCount() {
-    return hierarchy.nodeCount();
+    return nodes.length;
   }
 
   @Override
   protected boolean contains(int node) {
-    return node >= 0 && node < hierarchy.nodeCount();
+    return node >= 0 && node < nodes.length;
   }
 
   @Override
   protected void begin(Goal goal, Heuristic heuristic) {
-    best = Climb.NONE;
+    best = NONE;
     unpacked = false;
     clear();
   }
@@ -69,12 +83,12 @@ abstract class UnpackingSearch extends SearchShell {
   @Override
   protected void seed(Sources sources) {
     for (int i = 0; i < sources.size(); i++) {
-      seedStart(hierarchy.numbers[sources.node(i)], sources.cost(i));
+      seedStart(numbers[sources.node(i)], sources.cost(i));
     }
     for (int i = 0; i < goal().size(); i++) {
       int node = goal().nodeAt(i);
       if (contains(node)) {
-        seedGoal(hierarchy.numbers[node], goal().cost(node));
+        seedGoal(numbers[node], goal().cost(node));
       }
     }
     ready();
@@ -86,7 +100,7 @@ abstract class UnpackingSearch extends SearchShell {
   }
 
   /** Records the cost of a complete path if it is the best so far; returns whether it is. */
-  boolean improve(long whole) {
+  protected final boolean improve(long whole) {
     // Costs at the ends may be as large as any path cost, so that their sum may overflow.
     boolean isBetter = whole < best && whole >= 0;
     if (isBetter) {
@@ -95,11 +109,13 @@ abstract class UnpackingSearch extends SearchShell {
     return isBetter;
   }
 
-  /** Returns the final status. */
-  SearchStatus outcome() {
-    return best <= limit()
-        ? SearchStatus.FOUND
-        : best < Climb.NONE ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
+  /** Returns the final status, after the best path was found at a number. */
+  protected final SearchStatus finish(int number) {
+    if (best <= limit()) {
+      current = nodes[number];
+      return SearchStatus.FOUND;
+    }
+    return best < NONE ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
   }
 
   @Override
@@ -114,7 +130,7 @@ abstract class UnpackingSearch extends SearchShell {
 
   @Override
   public int goalReached() {
-    return status() == SearchStatus.FOUND ? hierarchy.nodes[bestGoal()] : -1;
+    return status() == SearchStatus.FOUND ? nodes[bestGoal()] : -1;
   }
 
   @Override
