@@ -14,6 +14,7 @@ import waywright.mesh.internal.Walls;
 import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
 import waywright.plane.internal.Orientation;
+import waywright.prepare.Version;
 
 /**
  * A navigation mesh: the walkable area of a plane, or of floors above one another, as convex
@@ -46,7 +47,7 @@ import waywright.plane.internal.Orientation;
  * <p>Memory: about 50 bytes a side, and 40 a vertex; 8 more a vertex with heights, and 8 a polygon
  * where floors lie over one another.
  */
-public final class NavMesh extends WalledMesh {
+public final class NavMesh extends WalledMesh implements Version<NavMesh> {
 
   /** The largest area number. */
   public static final int LARGEST_AREA = (1 << 16) - 1;
@@ -124,6 +125,12 @@ public final class NavMesh extends WalledMesh {
       new SideMarks(sides).mark(from);
     }
     return new Walls(sides, new Heights(sides, from.zs()), EVERY_POLYGON);
+  }
+
+  /** Returns this mesh. */
+  @Override
+  public NavMesh content() {
+    return this;
   }
 
   /** Creates a builder without vertices or polygons. */

@@ -2,8 +2,6 @@ package waywright.mesh.route;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntPredicate;
-import java.util.function.IntToDoubleFunction;
 import waywright.algorithm.Algorithms;
 import waywright.mesh.NavMesh;
 import waywright.route.Reason;
@@ -72,14 +70,9 @@ final class AreaEngine extends MeshEngine {
   private double changeY;
   private double changeZ;
 
-  /**
-   * Creates an engine with area costs on the polygons that pass a filter.
-   *
-   * @throws IllegalArgumentException if a cost is neither from 2^-20 to 2^20 nor closed
-   */
-  AreaEngine(NavMesh mesh, IntToDoubleFunction costs, IntPredicate filter) {
+  AreaEngine(NavMesh mesh, AgentMesh shared) {
     super(mesh, SearchFeature.NEAREST);
-    world = new PortalWorld(mesh, costs, filter);
+    world = new PortalWorld(mesh, shared);
     search = Algorithms.astar(world);
     heuristic = Heuristic.consistent(world::estimate);
     exact = new PolyanyaSearch(mesh, world.walls(), List.of());

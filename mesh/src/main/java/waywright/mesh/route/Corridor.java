@@ -86,8 +86,9 @@ public final class Corridor {
     this.slack = slack;
     this.mesh = mesh;
     this.filter = filter;
-    find = new PointEngine(mesh, filter);
-    sight = new Sight(mesh, filter);
+    Walls walls = Walls.of(mesh, filter);
+    find = new PointEngine(mesh, walls);
+    sight = new Sight(mesh, walls);
   }
 
   /** Searches for the shortest path from a new position of the unit to a new target. */
@@ -367,8 +368,9 @@ public final class Corridor {
   public boolean follow(NavMesh now, IntPredicate filter) {
     mesh = Objects.requireNonNull(now, "now");
     this.filter = filter;
-    find = new PointEngine(now, filter);
-    sight = new Sight(now, filter);
+    Walls walls = Walls.of(now, filter);
+    find = new PointEngine(now, walls);
+    sight = new Sight(now, walls);
     bound = 0;
     boolean kept = holds();
     if (!kept) {

@@ -1,12 +1,13 @@
 package waywright.mesh.route;
 
 import java.util.Objects;
-import java.util.function.IntPredicate;
-import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import waywright.mesh.NavMesh;
 import waywright.mesh.internal.Heights;
 import waywright.mesh.internal.Sides;
+import waywright.mesh.internal.Walls;
+import waywright.prepare.Handle;
+import waywright.prepare.PreparedStore;
 import waywright.route.Pathfinder;
 
 /**
@@ -49,17 +50,20 @@ import waywright.route.Pathfinder;
  *
  * <p><b>Memory.</b> For point agents without costs, {@link #start}, {@link #run}, {@link #length}
  * and the coordinate getters allocate nothing once arrays have grown. Any number of pathfinders can
- * share a mesh.
+ * share a mesh, and with {@link #of(NavMesh, Agent, PreparedStore)} also what is computed from it.
  */
-public final class MeshPathfinder extends Pathfinder<MeshRoute> {
+public final class MeshPathfinder extends Pathfinder<MeshRoute> implements AutoCloseable {
 
   private final MeshEngine engine;
   private final Agent agent;
 
-  private MeshPathfinder(MeshEngine engine, Agent agent) {
+  private final @Nullable Handle<AgentMesh> shared;
+
+  private MeshPathfinder(MeshEngine engine, Agent agent, @Nullable Handle<AgentMesh> shared) {
     super(engine);
     this.engine = engine;
     this.agent = agent;
+    this.shared = shared;
   }
 
   /** Returns a pathfinder for a point agent without a filter or costs. */
@@ -75,22 +79,49 @@ public final class MeshPathfinder extends Pathfinder<MeshRoute> {
    *     neither from 2^-20 to 2^20 nor closed
    */
   public static MeshPathfinder of(NavMesh mesh, Agent agent) {
+    return of(mesh, agent, new PreparedStore());
+  }
+
+  /**
+   * Returns a pathfinder for an agent. Agents of any radius with the same filter and costs, as
+   * objects, share their walls and passages in the store. {@link #close} it if the store outlives
+   * it.
+   *
+   * @throws IllegalArgumentException as {@link #of(NavMesh, Agent)} does
+   */
+  public static MeshPathfinder of(NavMesh mesh, Agent agent, PreparedStore store) {
     Objects.requireNonNull(mesh, "mesh");
+    Objects.requireNonNull(store, "store");
     double radius = agent.radius();
-    IntPredicate filter = agent.filter();
-    @Nullable IntToDoubleFunction costs = agent.costs();
-    MeshEngine engine;
-    if (radius == 0) {
-      engine = costs == null ? new PointEngine(mesh, filter) : new AreaEngine(mesh, costs, filter);
-    } else if (mesh.hasOneWaySides()) {
+    AgentMesh.Key key = AgentMesh.Key.of(agent);
+    if (radius == 0 && key.isPlain()) {
+      return new MeshPathfinder(new PointEngine(mesh, Walls.of(mesh)), agent, null);
+    }
+    if (radius > 0 && mesh.hasOneWaySides()) {
       throw new IllegalArgumentException(
           "the mesh has one-way sides, on which an agent of radius "
               + radius
               + " would stand with its center on either side. Maybe take links, or radius 0?");
-    } else {
-      engine = new TangentEngine(mesh, agent);
     }
-    return new MeshPathfinder(engine, agent);
+    Handle<AgentMesh> shared = store.handle(new PreparedStore.Client(), mesh, key);
+    MeshEngine engine =
+        radius > 0
+            ? new TangentEngine(mesh, radius, shared.get())
+            : agent.costs() == null
+                ? new PointEngine(mesh, shared.get().walls)
+                : new AreaEngine(mesh, shared.get());
+    return new MeshPathfinder(engine, agent, shared);
+  }
+
+  /**
+   * Releases what it shares with others, so that a full store may evict it. The pathfinder stays
+   * usable.
+   */
+  @Override
+  public void close() {
+    if (shared != null) {
+      shared.close();
+    }
   }
 
   /** The mesh. */

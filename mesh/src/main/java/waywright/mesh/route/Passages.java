@@ -294,19 +294,24 @@ public final class Passages {
    * of the points is on a wall; −1 if one of them is not on the mesh.
    */
   public double largestRadius(double fromX, double fromY, double toX, double toY) {
+    return largestRadius(nearest, fromX, fromY, toX, toY);
+  }
+
+  /** Same with buffers of the caller, so that threads can share this. */
+  double largestRadius(NearestWall nearest, double fromX, double fromY, double toX, double toY) {
     double from = nearest.find(fromX, fromY);
-    int start = from < 0 ? -1 : cellAt(fromX, fromY);
+    int start = from < 0 ? -1 : cellAt(nearest, fromX, fromY);
     double to = nearest.find(toX, toY);
-    int goal = to < 0 ? -1 : cellAt(toX, toY);
+    int goal = to < 0 ? -1 : cellAt(nearest, toX, toY);
     if (start < 0 || goal < 0) {
       return -1;
     }
     return Math.min(Math.min(from, to), widest(start, goal));
   }
 
-  /** The distance of a point to the nearest wall; −1 if it is not on the mesh. */
-  double room(double x, double y) {
-    return nearest.find(x, y);
+  /** Buffers for a query. */
+  NearestWall nearest() {
+    return new NearestWall(rim);
   }
 
   private double widest(int a, int b) {
@@ -331,7 +336,7 @@ public final class Passages {
    * The cell of a point whose nearest wall was just found: the line to that wall crosses no
    * passage.
    */
-  private int cellAt(double x, double y) {
+  private int cellAt(NearestWall nearest, double x, double y) {
     int wall = nearest.wall();
     int fan = nearest.fan();
     if (fan >= 0) {

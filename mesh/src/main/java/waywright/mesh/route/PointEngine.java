@@ -1,9 +1,10 @@
 package waywright.mesh.route;
 
-import java.util.function.IntPredicate;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Spot;
+import waywright.mesh.internal.Walls;
 import waywright.route.Reason;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
@@ -25,9 +26,9 @@ final class PointEngine extends MeshEngine {
 
   private @Nullable Slopes slopes;
 
-  PointEngine(NavMesh mesh, IntPredicate filter) {
+  PointEngine(NavMesh mesh, Walls walls) {
     super(mesh, SearchFeature.OPTIMAL, SearchFeature.NEAREST);
-    search = new PolyanyaSearch(mesh, filter);
+    search = new PolyanyaSearch(mesh, walls, List.of());
   }
 
   @Override

@@ -1,7 +1,5 @@
 package waywright.mesh.route;
 
-import java.util.function.IntPredicate;
-import java.util.function.IntToDoubleFunction;
 import waywright.mesh.NavMesh;
 import waywright.mesh.internal.Walls;
 import waywright.mesh.internal.polyanya.QueryPoints;
@@ -26,30 +24,13 @@ final class PortalWorld implements Expander {
   private int[] startPolygons = {};
   private int[] goalPolygons = {};
 
-  PortalWorld(NavMesh mesh, IntToDoubleFunction costs, IntPredicate filter) {
+  PortalWorld(NavMesh mesh, AgentMesh shared) {
     this.mesh = mesh;
-    double least = Double.POSITIVE_INFINITY;
-    cost = new double[mesh.polygonCount()];
-    for (int p = 0; p < cost.length; p++) {
-      cost[p] = checked(costs.applyAsDouble(mesh.area(p)), mesh.area(p));
-      least = filter.test(p) ? Math.min(least, cost[p]) : least;
-    }
-    walls = Walls.of(mesh, polygon -> cost[polygon] < Agent.CLOSED && filter.test(polygon));
+    cost = shared.cost;
+    walls = shared.walls;
     places = new QueryPoints(mesh, walls);
-    cheapest = least;
+    cheapest = shared.cheapest;
     unit = PolyanyaSearch.unit(mesh);
-  }
-
-  /** The cost of an area, checked. */
-  static double checked(double cost, int area) {
-    if (!(cost > 0) || cost != Agent.CLOSED && !(cost <= 0x1p20 && cost >= 0x1p-20)) {
-      throw new IllegalArgumentException(
-          String.format(
-              "area %s costs %s, not 2^-20 .. 2^20 or CLOSED. Maybe 1 is meant, for plain"
-                  + " lengths?",
-              area, cost));
-    }
-    return cost;
   }
 
   /**

@@ -3,10 +3,11 @@ package waywright.mesh.route;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
-import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import waywright.mesh.NavMesh;
 import waywright.mesh.internal.Walls;
@@ -34,17 +35,20 @@ import waywright.space.Sources;
  * gives the lower bound; if it exists, all reachable legs are expanded before the goal is reported
  * as unreachable.
  *
- * <p>Visible corners, and legs with their costs, are cached for all queries: up to about 100 bytes
- * per pair of corners that see each other. Takes time linear in the legs expanded and the sides
- * seen from each of their discs.
+ * <p>Legs with their costs are cached, about 100 bytes each: those of a query, and up to {@link
+ * #MOST_CACHED} in all between queries, those of the least recently used discs going first. Paths
+ * do not depend on it. Takes time linear in the legs expanded and the sides seen from each of their
+ * discs.
  */
 final class TangentEngine extends MeshEngine {
+
+  /** The number of legs cached between queries: about 60 MB. */
+  private static final int MOST_CACHED = 1 << 19;
 
   private final double radius;
   private final double slack;
   private final double cheapest;
   private final boolean hasCosts;
-  private final Walls walls;
   private final PolyanyaSearch points;
   private final Vista vista;
   private final Clearance clearance;
@@ -53,11 +57,19 @@ final class TangentEngine extends MeshEngine {
   /** The passages of a flat mesh without filter and costs; null otherwise. */
   private final @Nullable Passages passages;
 
+  private final @Nullable NearestWall nearest;
+
   /** The largest radius that has a path; NaN if it is not known. */
   private double largest;
 
-  /** The discs of vertices, 2 v with the vertex to the right and 2 v + 1 to the left of paths. */
-  private final Map<Integer, List<Leg>> leaving = new HashMap<>();
+  /**
+   * The legs from discs, the least recently used disc first. Disc 2 v has its vertex v to the right
+   * of paths, 2 v + 1 to the left.
+   */
+  private final Map<Integer, List<Leg>> leaving = new LinkedHashMap<>(16, 0.75f, true);
+
+  /** The number of legs in {@link #leaving}. */
+  private int cached;
 
   private final PriorityQueue<Open> queue = new PriorityQueue<>();
   private int query;
@@ -75,31 +87,20 @@ final class TangentEngine extends MeshEngine {
   private @Nullable Leg last;
   private List<Leg> path = List.of();
 
-  TangentEngine(NavMesh mesh, Agent agent) {
+  TangentEngine(NavMesh mesh, double radius, AgentMesh shared) {
     super(mesh);
-    radius = agent.radius();
-    IntToDoubleFunction costs = agent.costs();
-    double[] cost = new double[mesh.polygonCount()];
-    double low = Double.POSITIVE_INFINITY;
-    double high = 0;
-    for (int p = 0; p < cost.length; p++) {
-      cost[p] =
-          costs == null ? 1 : PortalWorld.checked(costs.applyAsDouble(mesh.area(p)), mesh.area(p));
-      if (cost[p] < Agent.CLOSED && agent.filter().test(p)) {
-        low = Math.min(low, cost[p]);
-        high = Math.max(high, cost[p]);
-      }
-    }
-    cheapest = low;
-    hasCosts = low < high;
-    walls = Walls.of(mesh, p -> cost[p] < Agent.CLOSED && agent.filter().test(p));
+    this.radius = radius;
+    cheapest = shared.cheapest;
+    hasCosts = shared.hasCosts;
+    Walls walls = shared.walls;
     slack = 0x1p-44 * (walls.sides().farthest() + radius);
     points = new PolyanyaSearch(mesh, walls, List.of());
-    vista = new Vista(mesh, walls, cost);
-    clearance = new Clearance(mesh, walls, cost, hasCosts ? Double.NaN : low, radius - slack);
+    vista = new Vista(mesh, shared);
+    double uniform = hasCosts ? Double.NaN : cheapest;
+    clearance = new Clearance(mesh, walls, shared.cost, uniform, radius - slack);
     slopes = new Slopes(mesh, walls);
-    boolean plain = costs == null && agent.filter() == NavMesh.EVERY_POLYGON && !mesh.hasHeights();
-    passages = plain ? new Passages(mesh) : null;
+    passages = shared.passages;
+    nearest = passages == null ? null : passages.nearest();
   }
 
   /** A straight leg from one disc to another, or from the start, or to the goal. */
@@ -166,6 +167,11 @@ final class TangentEngine extends MeshEngine {
   @Override
   void begin() {
     query++;
+    Iterator<List<Leg>> oldest = leaving.values().iterator();
+    while (cached > MOST_CACHED) {
+      cached -= oldest.next().size();
+      oldest.remove();
+    }
     queue.clear();
     toGoal.clear();
     pushed = 0;
@@ -187,7 +193,7 @@ final class TangentEngine extends MeshEngine {
     int count = 0;
     for (int polygon : held) {
       if (clearance.leg(polygon, x, y, x, y) < Double.POSITIVE_INFINITY
-          && (passages == null || passages.room(x, y) >= radius)) {
+          && (nearest == null || nearest.find(x, y) >= radius)) {
         held[count++] = polygon;
       }
     }
@@ -203,10 +209,10 @@ final class TangentEngine extends MeshEngine {
 
   @Override
   protected void seed(Sources sources) {
-    if (passages == null) {
+    if (passages == null || nearest == null) {
       points.start(startNode(), goalNode());
     } else {
-      largest = passages.largestRadius(fromX, fromY, toX, toY);
+      largest = passages.largestRadius(nearest, fromX, fromY, toX, toY);
       least = NearestWall.distance(toX - fromX, toY - fromY);
     }
   }
@@ -413,6 +419,7 @@ final class TangentEngine extends MeshEngine {
         }
       }
     }
+    cached += legs.size();
     return legs;
   }
 

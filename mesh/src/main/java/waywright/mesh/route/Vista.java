@@ -1,6 +1,5 @@
 package waywright.mesh.route;
 
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 import waywright.internal.Growth;
@@ -20,11 +19,7 @@ final class Vista {
 
   private final NavMesh mesh;
   private final Walls walls;
-
-  /** Whether a wall ends at a vertex. */
   private final boolean[] onWall;
-
-  /** A side that starts at a vertex where paths may turn, in its fan; else −1. */
   private final int[] turning;
 
   /** Per vertex the last query that reported it. */
@@ -53,28 +48,12 @@ final class Vista {
   private double y;
   private Orientation exact = Orientation.ADAPTIVE;
 
-  Vista(NavMesh mesh, Walls walls, double[] cost) {
+  Vista(NavMesh mesh, AgentMesh shared) {
     this.mesh = mesh;
-    this.walls = walls;
-    onWall = new boolean[mesh.vertexCount()];
-    turning = new int[mesh.vertexCount()];
+    walls = shared.walls;
+    onWall = shared.onWall;
+    turning = shared.turning;
     reported = new int[mesh.vertexCount()];
-    Arrays.fill(turning, -1);
-    for (int side = 0; side < mesh.sideCount(); side++) {
-      if (walls.across(side) < 0) {
-        onWall[mesh.start(side)] = true;
-        onWall[mesh.end(side)] = true;
-      }
-    }
-    for (int side = 0; side < mesh.sideCount(); side++) {
-      int v = mesh.start(side);
-      int across = walls.across(side);
-      boolean differs =
-          !onWall[v] && across >= 0 && cost[mesh.polygonOf(side)] != cost[mesh.polygonOf(across)];
-      if (differs || walls.isOpen(mesh.polygonOf(side)) && walls.isCorner(side)) {
-        turning[v] = side;
-      }
-    }
   }
 
   /** Whether a wall ends at a vertex. */
