@@ -125,10 +125,11 @@ public final class IndexWriter {
   }
 
   /** Puts ints, without their count. */
-  public void putInts(int[] values) {
-    Objects.requireNonNull(values, "values");
-    for (int value : values) {
-      putInt(value);
+  public void putInts(int[]... lists) {
+    for (int[] values : lists) {
+      for (int value : Objects.requireNonNull(values, "values")) {
+        putInt(value);
+      }
     }
   }
 

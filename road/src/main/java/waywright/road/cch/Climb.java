@@ -86,9 +86,9 @@ final class Climb {
       return;
     }
     expanded++;
-    int[] heads = arcs.heads;
-    int[] weights = arcs.costs;
-    for (int arc = arcs.firsts[number], end = arcs.firsts[number + 1]; arc < end; arc++) {
+    int[] heads = arcs.heads();
+    int[] weights = arcs.costs();
+    for (int arc = arcs.firsts()[number], end = arcs.firsts()[number + 1]; arc < end; arc++) {
       int weight = weights[arc];
       if (cost + weight < costs[heads[arc]] && weight != Customization.NO_WAY) {
         costs[heads[arc]] = cost + weight;

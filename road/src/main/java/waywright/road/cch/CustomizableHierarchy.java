@@ -60,10 +60,10 @@ public final class CustomizableHierarchy {
   final int[] heads;
 
   /** Data for customizing, computed on first use. */
-  private volatile @Nullable EdgeParts parts;
+  private @Nullable EdgeParts parts;
 
   /** Data for updates, computed on first use. */
-  private volatile @Nullable Rows edgeArcs;
+  private @Nullable Rows edgeArcs;
 
   /** Takes ownership of the arrays: closed rows, and numbers along the elimination tree. */
   CustomizableHierarchy(
@@ -92,7 +92,12 @@ public final class CustomizableHierarchy {
     EliminationTree tree = EliminationTree.of(topology, order);
     Elimination elimination = new Elimination(tree, topology);
     return new CustomizableHierarchy(
-        topology, tree.nodes, tree.numbers, tree.parents, elimination.firsts, elimination.heads());
+        topology,
+        tree.nodes(),
+        tree.numbers(),
+        tree.parents(),
+        elimination.firsts,
+        elimination.heads());
   }
 
   /**
@@ -180,31 +185,20 @@ public final class CustomizableHierarchy {
   }
 
   /** Returns the parts of the edges; computed once. */
-  EdgeParts parts() {
-    EdgeParts known = parts;
-    return known == null ? makeParts() : known;
-  }
-
-  private synchronized EdgeParts makeParts() {
-    EdgeParts known = parts == null ? new EdgeParts(this) : parts;
-    parts = known;
-    return known;
+  synchronized EdgeParts parts() {
+    if (parts == null) {
+      parts = new EdgeParts(this);
+    }
+    return parts;
   }
 
   /** Returns the arcs of each edge, ascending, without loops; computed once. */
-  Rows edgeArcs() {
-    Rows known = edgeArcs;
-    return known == null ? makeEdgeArcs() : known;
-  }
-
-  private synchronized Rows makeEdgeArcs() {
-    int[] arcEdges = parts().arcEdges;
-    Rows known =
-        edgeArcs == null
-            ? Rows.of(heads.length, arcEdges.length, arc -> arcEdges[arc] >> 1)
-            : edgeArcs;
-    edgeArcs = known;
-    return known;
+  synchronized Rows edgeArcs() {
+    if (edgeArcs == null) {
+      int[] arcEdges = parts().arcEdges;
+      edgeArcs = Rows.of(heads.length, arcEdges.length, arc -> arcEdges[arc] >> 1);
+    }
+    return edgeArcs;
   }
 
   /** Returns the contracted topology. */
@@ -261,14 +255,10 @@ public final class CustomizableHierarchy {
    */
   public int topCut() {
     int n = nodes.length;
-    int[] sizes = new int[n];
+    int[] sizes = EliminationTree.sizes(parents);
     int[] large = new int[n];
     int root = -1;
     for (int v = 0; v < n; v++) {
-      sizes[v]++;
-      if (parents[v] >= 0) {
-        sizes[parents[v]] += sizes[v];
-      }
       if (sizes[v] > n / 10) {
         root = parents[v] < 0 && (root < 0 || sizes[v] > sizes[root]) ? v : root;
         if (parents[v] >= 0) {

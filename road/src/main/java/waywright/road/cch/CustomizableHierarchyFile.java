@@ -1,6 +1,5 @@
 package waywright.road.cch;
 
-import java.util.Arrays;
 import waywright.graph.Topology;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
@@ -37,9 +36,7 @@ final class CustomizableHierarchyFile {
         new IndexWriter(KIND, VERSION, fingerprint(hierarchy.topology()), bodySize(n, m));
     writer.putInt(n);
     writer.putInt(m);
-    writer.putInts(hierarchy.nodes);
-    writer.putInts(hierarchy.firsts);
-    writer.putInts(hierarchy.heads);
+    writer.putInts(hierarchy.nodes, hierarchy.firsts, hierarchy.heads);
     return writer.bytes();
   }
 
@@ -57,19 +54,17 @@ final class CustomizableHierarchyFile {
                   + " roads have come or gone since?",
               n, topology));
     }
-    int[] nodes = reader.readInts(n);
-    int[] firsts = reader.readInts(n + 1);
-    int[] heads = reader.readInts(m);
-    CustomizableHierarchy read = hierarchy(topology, nodes, firsts, heads);
-    requireArcs(topology, read.numbers, firsts, heads);
+    CustomizableHierarchy read = hierarchy(reader, topology, m);
+    requireArcs(read);
     return read;
   }
 
-  /**
-   * Creates the hierarchy from decoded arrays, which must be closed rows along an elimination tree.
-   */
-  static CustomizableHierarchy hierarchy(Topology topology, int[] nodes, int[] firsts, int[] heads)
+  /** Reads the arrays of a hierarchy, which must be closed rows along an elimination tree. */
+  static CustomizableHierarchy hierarchy(IndexReader reader, Topology topology, int edges)
       throws IndexFormatException {
+    int[] nodes = reader.readInts(topology.nodeCount());
+    int[] firsts = reader.readInts(nodes.length + 1);
+    int[] heads = reader.readInts(edges);
     int[] numbers = numbers(nodes);
     int[] parents = parents(firsts, heads);
     requireBlocks(parents);
@@ -78,16 +73,13 @@ final class CustomizableHierarchyFile {
   }
 
   /** Checks that each arc except loops has an edge. */
-  private static void requireArcs(Topology topology, int[] numbers, int[] firsts, int[] heads)
-      throws IndexFormatException {
+  private static void requireArcs(CustomizableHierarchy read) throws IndexFormatException {
+    Topology topology = read.topology();
     for (int arc = 0; arc < topology.arcCount(); arc++) {
-      int tail = numbers[topology.tail(arc)];
-      int head = numbers[topology.head(arc)];
+      int tail = read.numbers[topology.tail(arc)];
+      int head = read.numbers[topology.head(arc)];
       int lower = Math.min(tail, head);
-      int higher = Math.max(tail, head);
-      boolean isThere =
-          tail == head || Arrays.binarySearch(heads, firsts[lower], firsts[lower + 1], higher) >= 0;
-      require(isThere, lower);
+      require(tail == head || read.edge(lower, Math.max(tail, head)) >= 0, lower);
     }
   }
 
@@ -126,13 +118,7 @@ final class CustomizableHierarchyFile {
 
   /** Checks that each subtree is one block of numbers. */
   private static void requireBlocks(int[] parents) throws IndexFormatException {
-    int[] sizes = new int[parents.length];
-    for (int v = 0; v < parents.length; v++) {
-      sizes[v]++;
-      if (parents[v] >= 0) {
-        sizes[parents[v]] += sizes[v];
-      }
-    }
+    int[] sizes = EliminationTree.sizes(parents);
     for (int v = 0; v < parents.length; v++) {
       int top = parents[v];
       require(top < 0 || v - sizes[v] >= top - sizes[top], v);

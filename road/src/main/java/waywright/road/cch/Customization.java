@@ -137,9 +137,9 @@ public final class Customization {
     long[] ways = new long[2 * m];
     Arrays.fill(ups, NO_WAY);
     Arrays.fill(downs, NO_WAY);
-    int[] arcEdges = hierarchy.parts().arcEdges;
+    EdgeParts parts = hierarchy.parts();
     for (int arc = 0; arc < costs.length; arc++) {
-      int edge = arcEdges[arc];
+      int edge = parts.arcEdges[arc];
       if (edge == CustomizableHierarchy.LOOP) {
         continue;
       }
@@ -150,7 +150,7 @@ public final class Customization {
       }
     }
     Customization made = known(hierarchy, costs, ups, downs, new Longs(ways));
-    new Subtrees(hierarchy.parents).up(workers, made::gather);
+    new Subtrees(hierarchy.parents).up(workers, (y, slots) -> made.gather(y, parts, slots));
     for (int e = 0; e < ups.length; e++) {
       made.refuseDear(e);
     }
@@ -162,10 +162,9 @@ public final class Customization {
    * below both ends. A sum that overflows is, compared as unsigned, larger than any cost; so is one
    * with {@link #NO_WAY}.
    */
-  private void gather(int y, int[] slots) {
+  private void gather(int y, EdgeParts parts, int[] slots) {
     int[] firsts = hierarchy.firsts;
     int[] heads = hierarchy.heads;
-    EdgeParts parts = hierarchy.parts();
     long[] ways = this.ways.array();
     for (int e = firsts[y]; e < firsts[y + 1]; e++) {
       slots[heads[e]] = e;

@@ -2,6 +2,7 @@ package waywright.road.cch;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.List;
 import waywright.graph.Topology;
 import waywright.store.IndexBytes;
 import waywright.store.IndexFormatException;
@@ -67,20 +68,13 @@ final class CustomizationFile {
   /** Writes the body. */
   static void put(IndexWriter writer, Customization customization) {
     CustomizableHierarchy hierarchy = customization.hierarchy;
-    UpwardArcs forward = customization.forward;
-    UpwardArcs backward = customization.backward;
     int[] counts = counts(customization);
-    writer.putInts(counts);
-    writer.putInts(hierarchy.nodes);
-    writer.putInts(hierarchy.firsts);
-    writer.putInts(hierarchy.heads);
-    writer.putInts(customization.ups);
-    writer.putInts(customization.downs);
+    writer.putInts(counts, hierarchy.nodes, hierarchy.firsts, hierarchy.heads);
+    writer.putInts(customization.ups, customization.downs);
     if (!isWhole(customization)) {
-      writer.putInts(forward.firsts);
-      writer.putInts(forward.edges);
-      writer.putInts(backward.firsts);
-      writer.putInts(backward.edges);
+      for (UpwardArcs arcs : List.of(customization.forward, customization.backward)) {
+        writer.putInts(arcs.firsts(), arcs.edges());
+      }
       writer.putInts(customization.parents);
     }
     if (ints(counts) % 2 != 0) {
@@ -116,10 +110,9 @@ final class CustomizationFile {
   static int[] readCounts(IndexReader reader) throws IndexFormatException {
     int[] counts = reader.readInts(4);
     boolean whole = counts[2] == -1 && counts[3] == -1;
-    require(
-        counts[0] >= 0 && counts[1] >= 0 && counts[1] <= CustomizableHierarchy.MOST_EDGES,
-        "its sizes");
-    require(whole || counts[2] >= 0 && counts[3] >= 0, "its sizes");
+    boolean fits =
+        Math.min(counts[0], counts[1]) >= 0 && (whole || Math.min(counts[2], counts[3]) >= 0);
+    require(fits && counts[1] <= CustomizableHierarchy.MOST_EDGES, "its sizes");
     return counts;
   }
 
@@ -137,11 +130,7 @@ final class CustomizationFile {
                   + " at these costs. Maybe one of them has changed since?",
               n, topology));
     }
-    int[] nodes = reader.readInts(n);
-    int[] firsts = reader.readInts(n + 1);
-    int[] heads = reader.readInts(m);
-    CustomizableHierarchy hierarchy =
-        CustomizableHierarchyFile.hierarchy(topology, nodes, firsts, heads);
+    CustomizableHierarchy hierarchy = CustomizableHierarchyFile.hierarchy(reader, topology, m);
     int[] ups = reader.readInts(m);
     int[] downs = reader.readInts(m);
     UpwardArcs forward = UpwardArcs.all(hierarchy, ups);
@@ -151,7 +140,9 @@ final class CustomizationFile {
       forward = climbed(reader, hierarchy, ups, counts[2]);
       backward = climbed(reader, hierarchy, downs, counts[3]);
       parents = reader.readInts(n);
-      requireParents(parents);
+      for (int v = 0; v < n; v++) {
+        require(parents[v] == -1 || parents[v] > v && parents[v] < n, "a parent");
+      }
     }
     if (ints(counts) % 2 != 0) {
       reader.readInt();
@@ -183,12 +174,6 @@ final class CustomizationFile {
     return UpwardArcs.some(hierarchy, costs, firsts, edges);
   }
 
-  private static void requireParents(int[] parents) throws IndexFormatException {
-    for (int v = 0; v < parents.length; v++) {
-      require(parents[v] == -1 || parents[v] > v && parents[v] < parents.length, "a parent");
-    }
-  }
-
   /**
    * Checks that each edge stands for an arc of its ends and cost, or for two lower edges that add
    * up.
@@ -197,8 +182,7 @@ final class CustomizationFile {
     CustomizableHierarchy hierarchy = all.hierarchy;
     for (int v = 0; v < hierarchy.nodeCount(); v++) {
       for (int e = hierarchy.firsts[v]; e < hierarchy.firsts[v + 1]; e++) {
-        require(isRight(all, v, e, false), "a way");
-        require(isRight(all, v, e, true), "a way");
+        require(isRight(all, v, e, false) && isRight(all, v, e, true), "a way");
       }
     }
   }
@@ -222,13 +206,11 @@ final class CustomizationFile {
           && topology.head(arc) == to
           && (int) way == to;
     }
-    long lower = way >>> 32;
-    long other = way & 0xffffffffL;
-    if (lower >= other || other >= edge) {
+    int low = (int) (way >>> 32);
+    int high = (int) way;
+    if (high < 0 || low >= high || high >= edge) {
       return false;
     }
-    int low = (int) lower;
-    int high = (int) other;
     return heads[low] == tail
         && heads[high] == heads[edge]
         && cost == (isDown ? all.downs[high] + all.ups[low] : all.downs[low] + all.ups[high]);

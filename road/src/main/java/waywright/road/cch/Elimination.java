@@ -19,8 +19,8 @@ final class Elimination {
   private int count;
 
   Elimination(EliminationTree tree, Topology topology) {
-    int n = tree.nodes.length;
-    Rows higher = HigherEnds.of(topology, tree.numbers, false);
+    int n = tree.nodes().length;
+    Rows higher = EliminationTree.ends(topology, tree.numbers(), false);
     firsts = new int[n + 1];
     heads = new int[Math.max(16, higher.items().length)];
     int[] firstChild = new int[n];
@@ -39,7 +39,7 @@ final class Elimination {
       }
       Arrays.sort(heads, firsts[v], count);
       firsts[v + 1] = count;
-      int parent = tree.parents[v];
+      int parent = tree.parents()[v];
       if (parent >= 0) {
         sibling[v] = firstChild[parent];
         firstChild[parent] = v;

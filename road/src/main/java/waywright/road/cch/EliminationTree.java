@@ -1,6 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import waywright.graph.Topology;
 import waywright.internal.Rows;
 import waywright.road.order.NodeOrder;
@@ -9,31 +10,44 @@ import waywright.road.order.NodeOrder;
  * The elimination tree of a topology under an order, computed without the fill (Liu, "The role of
  * elimination trees in sparse factorization", SIAM Journal on Matrix Analysis and Applications 11,
  * 1990), and the nodes numbered along it: children before parents, each subtree in one block.
+ *
+ * @param nodes the node of each number
+ * @param numbers the number of each node
+ * @param parents by number, −1 at a root
  */
-final class EliminationTree {
-
-  /** The node of each number. */
-  final int[] nodes;
-
-  /** The number of each node. */
-  final int[] numbers;
-
-  /** By number, −1 at a root. */
-  final int[] parents;
-
-  private EliminationTree(int[] nodes, int[] numbers, int[] parents) {
-    this.nodes = nodes;
-    this.numbers = numbers;
-    this.parents = parents;
-  }
+record EliminationTree(int[] nodes, int[] numbers, int[] parents) {
 
   static EliminationTree of(Topology topology, NodeOrder order) {
     int n = topology.nodeCount();
-    int[] ranks = new int[n];
-    for (int node = 0; node < n; node++) {
-      ranks[node] = order.rank(node);
+    int[] ranks = IntStream.range(0, n).map(order::rank).toArray();
+    return numbered(order, parents(ends(topology, ranks, true)));
+  }
+
+  /**
+   * Groups the other ends by number, in the order of the arcs; parallel arcs are repeated, loops
+   * left out.
+   *
+   * @param numbers by node
+   * @param below whether a row has the ends below its number, or those above
+   */
+  static Rows ends(Topology topology, int[] numbers, boolean below) {
+    Rows arcs =
+        Rows.of(
+            numbers.length,
+            topology.arcCount(),
+            arc -> {
+              int a = numbers[topology.tail(arc)];
+              int b = numbers[topology.head(arc)];
+              return a == b ? -1 : a < b == below ? b : a;
+            });
+    int[] ends = arcs.items();
+    for (int row = 0; row < numbers.length; row++) {
+      for (int i = arcs.firsts()[row]; i < arcs.firsts()[row + 1]; i++) {
+        int tail = numbers[topology.tail(ends[i])];
+        ends[i] = tail == row ? numbers[topology.head(ends[i])] : tail;
+      }
     }
-    return numbered(order, parents(HigherEnds.of(topology, ranks, true)));
+    return arcs;
   }
 
   /** Returns the parents, given rows of the ends below each number; −1 at a root. */
@@ -64,30 +78,41 @@ final class EliminationTree {
   /** Returns the parents in the tree of these arcs only. */
   static int[] parents(UpwardArcs forward, UpwardArcs backward) {
     int[] tails = new int[forward.size() + backward.size()];
-    for (int v = 0; v + 1 < forward.firsts.length; v++) {
-      Arrays.fill(tails, forward.firsts[v], forward.firsts[v + 1], v);
+    for (int v = 0; v + 1 < forward.firsts().length; v++) {
+      Arrays.fill(tails, forward.firsts()[v], forward.firsts()[v + 1], v);
       Arrays.fill(
-          tails, forward.size() + backward.firsts[v], forward.size() + backward.firsts[v + 1], v);
+          tails,
+          forward.size() + backward.firsts()[v],
+          forward.size() + backward.firsts()[v + 1],
+          v);
     }
     Rows arcs =
         Rows.of(
-            forward.firsts.length - 1,
+            forward.firsts().length - 1,
             tails.length,
             arc ->
-                arc < forward.size() ? forward.heads[arc] : backward.heads[arc - forward.size()]);
+                arc < forward.size()
+                    ? forward.heads()[arc]
+                    : backward.heads()[arc - forward.size()]);
     Arrays.setAll(arcs.items(), i -> tails[arcs.items()[i]]);
     return parents(arcs);
   }
 
-  private static EliminationTree numbered(NodeOrder order, int[] parents) {
-    int n = parents.length;
-    int[] sizes = new int[n];
-    for (int v = 0; v < n; v++) {
+  /** Returns the size of the subtree at each number; children come before their parents. */
+  static int[] sizes(int[] parents) {
+    int[] sizes = new int[parents.length];
+    for (int v = 0; v < parents.length; v++) {
       sizes[v]++;
       if (parents[v] >= 0) {
         sizes[parents[v]] += sizes[v];
       }
     }
+    return sizes;
+  }
+
+  private static EliminationTree numbered(NodeOrder order, int[] parents) {
+    int n = parents.length;
+    int[] sizes = sizes(parents);
     // From the roots down: each subtree ends right before the numbers already assigned.
     int[] ends = new int[n];
     int[] places = new int[n];

@@ -85,10 +85,10 @@ final class HubLabeling {
       depth++;
     }
     slots[v] = 0;
-    for (int arc = arcs.firsts[v]; arc < arcs.firsts[v + 1]; arc++) {
-      int weight = arcs.costs[arc];
+    for (int arc = arcs.firsts()[v]; arc < arcs.firsts()[v + 1]; arc++) {
+      int weight = arcs.costs()[arc];
       if (weight != Customization.NO_WAY) {
-        for (long entry : own[arcs.heads[arc]]) {
+        for (long entry : own[arcs.heads()[arc]]) {
           // Too large a cost is reported when the labels are complete.
           long sum = Math.min((long) weight + HubRows.cost(entry), HubLabels.TOO_DEAR);
           int hub = HubRows.hub(entry);

@@ -137,10 +137,10 @@ public final class HubLabels {
    * cost above the hub. {@link #NO_HUB} if they have no common hub.
    */
   long meet(int from, int to) {
-    Longs ahead = forward.entries;
-    Longs back = backward.entries;
-    int i = forward.firsts[from];
-    int j = backward.firsts[to];
+    Longs ahead = forward.entries();
+    Longs back = backward.entries();
+    int i = forward.firsts()[from];
+    int j = backward.firsts()[to];
     long best = NO_HUB;
     long a = ahead.get(i);
     long b = back.get(j);
@@ -229,7 +229,7 @@ public final class HubLabels {
   /** Returns the number of entries of both directions: all hubs of all nodes. */
   public long entryCount() {
     long ends = 2L * costs.hierarchy.nodeCount();
-    return forward.entries.size() + (long) backward.entries.size() - ends;
+    return forward.entries().size() + (long) backward.entries().size() - ends;
   }
 
   /** Returns the memory of all arrays in bytes, without the customization. */

@@ -32,7 +32,7 @@ final class HubLabelsFile {
   /** Writes labels, with the fingerprint of their topology and its arc costs. */
   static void write(HubLabels labels, OutputStream out) throws IOException {
     Customization costs = labels.costs;
-    int[] sizes = {labels.forward.entries.size(), labels.backward.entries.size()};
+    int[] sizes = {labels.forward.entries().size(), labels.backward.entries().size()};
     IndexWriter.write(
         out,
         KIND,
@@ -42,10 +42,9 @@ final class HubLabelsFile {
         writer -> {
           writer.putInts(sizes);
           CustomizationFile.put(writer, costs);
-          writer.putInts(labels.forward.firsts);
-          writer.putInts(labels.backward.firsts);
-          labels.forward.entries.put(writer);
-          labels.backward.entries.put(writer);
+          writer.putInts(labels.forward.firsts(), labels.backward.firsts());
+          labels.forward.entries().put(writer);
+          labels.backward.entries().put(writer);
         });
   }
 
@@ -76,9 +75,9 @@ final class HubLabelsFile {
 
   /** Checks that each row descends to its own number at cost 0, and ends there. */
   private static void requireRows(HubRows rows) throws IndexFormatException {
-    int[] firsts = rows.firsts;
+    int[] firsts = rows.firsts();
     int n = firsts.length - 1;
-    Longs entries = rows.entries;
+    Longs entries = rows.entries();
     CustomizationFile.require(firsts[0] == 0 && firsts[n] == entries.size(), "a label");
     for (int v = 0; v < n; v++) {
       int end = firsts[v + 1] - 1;

@@ -4,21 +4,14 @@ package waywright.road.cch;
  * The hubs of each number in one direction and the costs to or from them: an entry has the hub in
  * the high half of a long and the cost in the low one. The hubs of a number form one row, the
  * highest first, the number itself last, followed by the mark {@link #END}.
+ *
+ * @param firsts the row of number v begins at firsts[v]; the next row begins after its end mark
+ * @param entries the rows, one after the other
  */
-final class HubRows {
+record HubRows(int[] firsts, Longs entries) {
 
   /** Marks the end of a row: less than any entry. */
   static final long END = -1;
-
-  /** The row of number v begins at firsts[v]; the next row begins after its end mark. */
-  final int[] firsts;
-
-  final Longs entries;
-
-  HubRows(int[] firsts, Longs entries) {
-    this.firsts = firsts;
-    this.entries = entries;
-  }
 
   /**
    * Concatenates rows, each with its end mark, and empties the given ones.

@@ -1,8 +1,9 @@
 package waywright.road.cch;
 
-import java.util.Arrays;
 import waywright.hierarchy.internal.PathUnpacker;
 import waywright.hierarchy.internal.UnpackingSearch;
+import waywright.internal.IntList;
+import waywright.internal.LongList;
 import waywright.search.SearchStatus;
 
 /**
@@ -22,16 +23,13 @@ final class LabelSearch extends UnpackingSearch {
   private final HubLabels labels;
 
   /** The numbers of the starts, followed by those of the goals. */
-  private int[] ends = new int[8];
+  private final IntList ends = new IntList(8);
 
   /** The cost of each end. */
-  private long[] endCosts = new long[8];
+  private final LongList endCosts = new LongList(8);
 
   /** The number of starts. */
   private int starts;
-
-  /** The number of ends. */
-  private int count;
 
   /** The number of pairs done, start by start. */
   private long pairs;
@@ -49,29 +47,26 @@ final class LabelSearch extends UnpackingSearch {
   @Override
   protected void clear() {
     starts = 0;
-    count = 0;
+    ends.clear();
+    endCosts.clear();
     pairs = 0;
   }
 
   @Override
   protected void seedStart(int number, long cost) {
     seedGoal(number, cost);
-    starts = count;
+    starts = ends.size();
   }
 
   @Override
   protected void seedGoal(int number, long cost) {
-    if (count == ends.length) {
-      ends = Arrays.copyOf(ends, 2 * count);
-      endCosts = Arrays.copyOf(endCosts, 2 * count);
-    }
-    ends[count] = number;
-    endCosts[count++] = cost;
+    ends.add(number);
+    endCosts.add(cost);
   }
 
   @Override
   protected SearchStatus advance(long expansions) {
-    int goals = count - starts;
+    int goals = ends.size() - starts;
     long all = (long) starts * goals;
     for (long i = 0; i < expansions && pairs < all && !isCancelled(); i++, pairs++) {
       look((int) (pairs / goals), starts + (int) (pairs % goals));
@@ -80,10 +75,10 @@ final class LabelSearch extends UnpackingSearch {
   }
 
   private void look(int start, int goal) {
-    current = nodes[ends[start]];
-    long met = labels.meet(ends[start], ends[goal]);
+    current = nodes[ends.get(start)];
+    long met = labels.meet(ends.get(start), ends.get(goal));
     if (met != HubLabels.NO_HUB
-        && improve(endCosts[start] + endCosts[goal] + HubLabels.cost(met))) {
+        && improve(endCosts.get(start) + endCosts.get(goal) + HubLabels.cost(met))) {
       bestStart = start;
       bestGoal = goal;
     }
@@ -91,12 +86,12 @@ final class LabelSearch extends UnpackingSearch {
 
   @Override
   protected int bestGoal() {
-    return ends[bestGoal];
+    return ends.get(bestGoal);
   }
 
   @Override
   protected void unpack(PathUnpacker path) {
-    int start = ends[bestStart];
+    int start = ends.get(bestStart);
     int hub = HubLabels.hub(labels.meet(start, bestGoal()));
     path.begin();
     climb(path, start, hub, labels.forward, labels.costs.forward, false);
@@ -117,16 +112,16 @@ final class LabelSearch extends UnpackingSearch {
     for (int at = number; at != hub; ) {
       int arc = next(at, hub, left, rows, arcs);
       path.note(arcs.edge(arc), isDown);
-      left -= arcs.costs[arc];
-      at = arcs.heads[arc];
+      left -= arcs.costs()[arc];
+      at = arcs.heads()[arc];
     }
   }
 
   private static int next(int at, int hub, int left, HubRows rows, UpwardArcs arcs) {
-    for (int arc = arcs.firsts[at]; arc < arcs.firsts[at + 1]; arc++) {
+    for (int arc = arcs.firsts()[at]; arc < arcs.firsts()[at + 1]; arc++) {
       // A closed arc costs more than any remaining cost.
-      int rest = left - arcs.costs[arc];
-      if (rest >= 0 && arcs.heads[arc] <= hub && rows.cost(arcs.heads[arc], hub) == rest) {
+      int rest = left - arcs.costs()[arc];
+      if (rest >= 0 && arcs.heads()[arc] <= hub && rows.cost(arcs.heads()[arc], hub) == rest) {
         return arc;
       }
     }
@@ -141,6 +136,6 @@ final class LabelSearch extends UnpackingSearch {
 
   @Override
   public long generated() {
-    return count;
+    return ends.size();
   }
 }

@@ -1,5 +1,6 @@
 package waywright.road.cch;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import waywright.store.internal.IndexLongs;
 import waywright.store.internal.IndexWriter;
@@ -74,9 +75,7 @@ final class Longs {
       return own;
     }
     long[] all = new long[size()];
-    for (int i = 0; i < all.length; i++) {
-      all[i] = get(i);
-    }
+    Arrays.setAll(all, this::get);
     return all;
   }
 
@@ -87,11 +86,7 @@ final class Longs {
   }
 
   private static int pages(long[] @Nullable [] pages) {
-    int count = 0;
-    for (long[] page : pages) {
-      count += page == null ? 0 : 1;
-    }
-    return count;
+    return (int) Arrays.stream(pages).filter(page -> page != null).count();
   }
 
   /** Begins the next version. */

@@ -32,9 +32,7 @@ public final class Nearest {
     this.places = places;
     this.k = k;
     int n = costs.hierarchy.nodeCount();
-    long[][] ways = new long[n][];
-    int[][] ends = new int[n][];
-    int[] sizes = new int[n];
+    Best[] buckets = new Best[n];
     Climb climb = new Climb(costs.backward, costs.parents);
     for (int place = 0; place < places.length; place++) {
       climb.clear();
@@ -42,21 +40,22 @@ public final class Nearest {
       for (int i = 0; i < climb.size; i++) {
         int number = climb.numbers[i];
         if (climb.isMet(number)) {
-          keep(number, climb.costs[number], place, ways, ends, sizes);
+          buckets[number] = buckets[number] == null ? new Best(k, 4) : buckets[number];
+          buckets[number].offer(place, climb.costs[number]);
         }
         climb.expand(number, Climb.NONE);
       }
     }
     firsts = new int[n + 1];
     for (int v = 0; v < n; v++) {
-      firsts[v + 1] = Math.addExact(firsts[v], sizes[v]);
+      firsts[v + 1] = Math.addExact(firsts[v], buckets[v] == null ? 0 : buckets[v].size);
     }
     bucketCosts = new long[firsts[n]];
     bucketPlaces = new int[firsts[n]];
     for (int v = 0; v < n; v++) {
-      if (sizes[v] > 0) {
-        System.arraycopy(ways[v], 0, bucketCosts, firsts[v], sizes[v]);
-        System.arraycopy(ends[v], 0, bucketPlaces, firsts[v], sizes[v]);
+      if (buckets[v] != null) {
+        System.arraycopy(buckets[v].costs, 0, bucketCosts, firsts[v], buckets[v].size);
+        System.arraycopy(buckets[v].places, 0, bucketPlaces, firsts[v], buckets[v].size);
       }
     }
   }
@@ -80,27 +79,50 @@ public final class Nearest {
     return new Nearest(costs, places.clone(), k);
   }
 
-  /** Adds a path to a bucket if it is among the k cheapest; ties go to the first place. */
-  private void keep(int v, long cost, int place, long[][] ways, int[][] ends, int[] sizes) {
-    if (sizes[v] == k && cost >= ways[v][k - 1]) {
-      return;
+  /** The k cheapest paths to different places, the cheapest first; ties go to the first place. */
+  private static final class Best {
+
+    private final int k;
+    private long[] costs;
+    private int[] places;
+    private int size;
+
+    Best(int k, int room) {
+      this.k = k;
+      costs = new long[Math.min(k, room)];
+      places = new int[costs.length];
     }
-    if (ways[v] == null) {
-      ways[v] = new long[Math.min(k, 4)];
-      ends[v] = new int[Math.min(k, 4)];
-    } else if (sizes[v] == ways[v].length && sizes[v] < k) {
-      int room = Math.min(k, 2 * sizes[v]);
-      ways[v] = Arrays.copyOf(ways[v], room);
-      ends[v] = Arrays.copyOf(ends[v], room);
+
+    /** Records a path to a place, unless a cheaper one to it or k better places are known. */
+    void offer(int place, long cost) {
+      if (size == k && isBefore(k - 1, place, cost)) {
+        return;
+      }
+      int i = 0;
+      while (i < size && places[i] != place) {
+        i++;
+      }
+      if (i < size && costs[i] <= cost) {
+        return;
+      }
+      if (i == size && size < k) {
+        if (size == costs.length) {
+          costs = Arrays.copyOf(costs, Math.min(k, 2 * size));
+          places = Arrays.copyOf(places, costs.length);
+        }
+        size++;
+      }
+      for (i = Math.min(i, k - 1); i > 0 && !isBefore(i - 1, place, cost); i--) {
+        costs[i] = costs[i - 1];
+        places[i] = places[i - 1];
+      }
+      costs[i] = cost;
+      places[i] = place;
     }
-    int i = Math.min(sizes[v], k - 1);
-    sizes[v] = i + 1;
-    for (; i > 0 && ways[v][i - 1] > cost; i--) {
-      ways[v][i] = ways[v][i - 1];
-      ends[v][i] = ends[v][i - 1];
+
+    private boolean isBefore(int i, int place, long cost) {
+      return costs[i] < cost || costs[i] == cost && places[i] < place;
     }
-    ways[v][i] = cost;
-    ends[v][i] = place;
   }
 
   /** Creates a query for any number of sources; use one per thread. */
@@ -115,9 +137,7 @@ public final class Nearest {
   public final class Query {
 
     private final Climb climb = new Climb(costs.forward, costs.parents);
-    private final long[] best = new long[k];
-    private final int[] found = new int[k];
-    private int size;
+    private final Best best = new Best(k, k);
 
     private Query() {}
 
@@ -131,7 +151,7 @@ public final class Nearest {
     public int run(int source) {
       int[] numbers = costs.hierarchy.numbers;
       Checks.index(source, numbers.length, "source", "Maybe it is of another network?");
-      size = 0;
+      best.size = 0;
       climb.clear();
       climb.seed(numbers[source], 0);
       for (int i = 0; i < climb.size; i++) {
@@ -139,49 +159,19 @@ public final class Nearest {
         if (climb.isMet(number)) {
           offer(number, climb.costs[number]);
         }
-        climb.expand(number, size == k ? best[k - 1] + 1 : Climb.NONE);
+        climb.expand(number, best.size == k ? best.costs[k - 1] + 1 : Climb.NONE);
       }
-      return size;
+      return best.size;
     }
 
     private void offer(int number, long cost) {
       for (int b = firsts[number]; b < firsts[number + 1]; b++) {
         long whole = cost + bucketCosts[b];
-        if (size == k && whole > best[k - 1]) {
+        if (best.size == k && whole > best.costs[k - 1]) {
           return;
         }
-        put(bucketPlaces[b], whole);
+        best.offer(bucketPlaces[b], whole);
       }
-    }
-
-    /** Records a path to a place, unless a cheaper one to it or k better places are known. */
-    private void put(int place, long cost) {
-      int old = 0;
-      while (old < size && found[old] != place) {
-        old++;
-      }
-      int i = old;
-      if (old < size) {
-        if (best[old] <= cost) {
-          return;
-        }
-      } else if (size < k) {
-        size++;
-      } else if (isBefore(k - 1, place, cost)) {
-        return;
-      } else {
-        i = k - 1;
-      }
-      for (; i > 0 && !isBefore(i - 1, place, cost); i--) {
-        best[i] = best[i - 1];
-        found[i] = found[i - 1];
-      }
-      best[i] = cost;
-      found[i] = place;
-    }
-
-    private boolean isBefore(int i, int place, long cost) {
-      return best[i] < cost || best[i] == cost && found[i] < place;
     }
 
     /** Returns the node of the i-th nearest place, counted from 0. */
@@ -191,14 +181,13 @@ public final class Nearest {
 
     /** Returns the index of the i-th nearest place in the list. */
     public int place(int i) {
-      Checks.index(i, size, "place", "Maybe fewer were found?");
-      return found[i];
+      return best.places[Checks.index(i, best.size, "place", "Maybe fewer were found?")];
     }
 
     /** Returns the cost of the path to the i-th nearest place. */
     public long cost(int i) {
       place(i);
-      return best[i];
+      return best.costs[i];
     }
   }
 }

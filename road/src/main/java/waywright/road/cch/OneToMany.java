@@ -1,6 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Arrays;
+import waywright.internal.Checks;
 import waywright.road.internal.Bounds;
 
 /**
@@ -30,9 +31,6 @@ public final class OneToMany {
   /** By place and lane; for a single source by place only. */
   private int[] distances = {};
 
-  /** By place, a bit for each lane that reaches it. */
-  private byte[] marks = {};
-
   /** The largest cost visited by an upward search. */
   private long highest;
 
@@ -55,11 +53,8 @@ public final class OneToMany {
    * @throws ArithmeticException if a path costs 2^30 or more
    */
   public void run(int source) {
-    begin(1);
-    climb(source, 0, 1);
-    sweepOne();
     single[0] = source;
-    refuseFar(single, 0, 1);
+    run(single, 0, 1);
   }
 
   /**
@@ -79,15 +74,15 @@ public final class OneToMany {
       throw new IndexOutOfBoundsException(
           count + " sources from " + from + " on, of " + sources.length + ". Maybe fewer?");
     }
-    if (count == 1) {
-      run(sources[from]);
-      return;
-    }
-    begin(LANES);
+    begin(count == 1 ? 1 : LANES);
     for (int lane = 0; lane < count; lane++) {
-      climb(sources[from + lane], lane, LANES);
+      climb(sources[from + lane], lane);
     }
-    sweepEight();
+    if (count == 1) {
+      sweepOne();
+    } else {
+      sweepEight();
+    }
     refuseFar(sources, from, count);
   }
 
@@ -105,31 +100,28 @@ public final class OneToMany {
    * Searches upward from a source, and enters the costs of numbers from which paths to the targets
    * descend.
    */
-  private void climb(int source, int lane, int step) {
+  private void climb(int source, int lane) {
     int[] numbers = targets.costs.hierarchy.numbers;
-    if (source < 0 || source >= numbers.length) {
-      throw new IndexOutOfBoundsException(
-          "source " + source + " is not in 0 .. " + (numbers.length - 1));
-    }
+    Checks.index(source, numbers.length, "source", "Maybe it is of another network?");
     climb.clear();
     climb.seed(numbers[source], 0);
     for (int i = 0; i < climb.size; i++) {
       int number = climb.numbers[i];
       if (climb.isMet(number)) {
-        enter(number, lane, step);
+        enter(number, lane);
         climb.expand(number, FAR);
       }
     }
   }
 
   /** Enters a visited number of the upward search into the sweep. */
-  private void enter(int number, int lane, int step) {
+  private void enter(int number, int lane) {
     long cost = climb.costs[number];
     highest = Math.max(highest, cost);
     int index = graph.indices[number];
     if (index >= 0) {
       for (int e = graph.entryFirsts[index]; e < graph.entryFirsts[index + 1]; e++) {
-        int at = graph.entryPlaces[e] * step + lane;
+        int at = graph.entryPlaces[e] * lanes + lane;
         distances[at] = (int) Math.min(distances[at], cost + graph.entryCosts[e]);
       }
     }
@@ -198,7 +190,7 @@ public final class OneToMany {
     if (!isAnyFar(count) || isNear()) {
       return;
     }
-    byte[] reached = reachedByNone();
+    byte[] reached = new byte[graph.placeCount()];
     for (int lane = 0; lane < count; lane++) {
       climb.clear();
       climb.seed(targets.costs.hierarchy.numbers[sources[from + lane]], 0);
@@ -226,14 +218,6 @@ public final class OneToMany {
         }
       }
     }
-  }
-
-  private byte[] reachedByNone() {
-    if (marks.length < graph.placeCount()) {
-      marks = new byte[graph.placeCount()];
-    }
-    Arrays.fill(marks, (byte) 0);
-    return marks;
   }
 
   /** Whether all sums were less than {@link #FAR}. */

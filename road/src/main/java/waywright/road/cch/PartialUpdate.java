@@ -41,15 +41,15 @@ final class PartialUpdate {
     for (int edge = queue.nextSetBit(0); edge >= 0; edge = queue.nextSetBit(edge + 1)) {
       int up = target.ups[edge];
       int down = target.downs[edge];
-      reckon(edge);
+      recompute(edge);
       if (up != target.ups[edge] || down != target.downs[edge]) {
-        handOn(edge);
+        passOn(edge);
       }
     }
   }
 
   /** Computes the least of an edge's arcs and of the paths via a node below it. */
-  private void reckon(int edge) {
+  private void recompute(int edge) {
     int up = Customization.NO_WAY;
     int down = Customization.NO_WAY;
     long upWay = 0;
@@ -97,7 +97,7 @@ final class PartialUpdate {
    * row. An edge is recomputed if it used this path, or if this path now costs no more; any other
    * edge has a cheaper path, or one that queues it when it becomes more expensive.
    */
-  private void handOn(int edge) {
+  private void passOn(int edge) {
     int x = parts.tails[edge];
     for (int e = hierarchy.firsts[x]; e < hierarchy.firsts[x + 1]; e++) {
       if (e != edge) {

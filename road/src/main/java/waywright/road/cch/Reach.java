@@ -59,20 +59,14 @@ public final class Reach {
           "a limit of " + limit + ", not in 0 .. " + Customization.MOST);
     }
     int n = costs.hierarchy().nodeCount();
-    boolean isAll = all.size() == n;
-    for (int node = 0; node < n && isAll; node++) {
-      isAll = all.target(node) == node;
-    }
-    if (!isAll) {
+    if (all.size() != n || !IntStream.range(0, n).allMatch(node -> all.target(node) == node)) {
       throw new IllegalArgumentException(
           "these targets are not all nodes in turn. Maybe take TargetSet.all?");
     }
     query.run(source);
     int[] distances = new int[n];
     query.copyCosts(0, distances);
-    for (int node = 0; node < n; node++) {
-      distances[node] = distances[node] > limit ? -1 : distances[node];
-    }
+    Arrays.setAll(distances, node -> distances[node] > limit ? -1 : distances[node]);
     return new Reach(costs, source, limit, distances);
   }
 

@@ -1,6 +1,6 @@
 package waywright.road.cch;
 
-import java.util.Arrays;
+import waywright.internal.IntList;
 import waywright.prepare.Workers;
 
 /**
@@ -28,77 +28,54 @@ final class Subtrees {
   private final int[] top;
 
   Subtrees(int[] parents) {
-    int n = parents.length;
-    nodeCount = n;
-    int[] sizes = new int[n];
-    int most = Math.max(1, n / PART);
-    int[] cut = new int[2 * n];
-    int[] rest = new int[n];
-    int cuts = 0;
-    int tops = 0;
-    for (int v = 0; v < n; v++) {
-      sizes[v]++;
-      if (parents[v] >= 0) {
-        sizes[parents[v]] += sizes[v];
-      }
-    }
-    for (int v = 0; v < n; v++) {
-      boolean isTop = sizes[v] > most;
-      if (isTop) {
-        rest[tops++] = v;
+    nodeCount = parents.length;
+    int[] sizes = EliminationTree.sizes(parents);
+    int most = Math.max(1, nodeCount / PART);
+    IntList cut = new IntList();
+    IntList rest = new IntList();
+    for (int v = 0; v < nodeCount; v++) {
+      if (sizes[v] > most) {
+        rest.add(v);
       } else if (parents[v] < 0 || sizes[parents[v]] > most) {
-        cut[cuts++] = v - sizes[v] + 1;
-        cut[cuts++] = v;
+        cut.add(v - sizes[v] + 1);
+        cut.add(v);
       }
     }
-    blocks = Arrays.copyOf(cut, cuts);
-    top = Arrays.copyOf(rest, tops);
+    blocks = cut.toArray();
+    top = rest.toArray();
   }
 
   /** Visits each number after all below it. */
   void up(Workers workers, Visit visit) {
-    int[][] slots = new int[workers.count()][];
+    int[][] slots = new int[workers.count()][nodeCount];
     workers.share(
         blocks.length / 2,
         (worker, from, to) -> {
-          int[] own = slots(slots, worker);
           for (int block = from; block < to; block++) {
             for (int v = blocks[2 * block]; v <= blocks[2 * block + 1]; v++) {
-              visit.at(v, own);
+              visit.at(v, slots[worker]);
             }
           }
         });
-    int[] own = slots(slots, 0);
     for (int v : top) {
-      visit.at(v, own);
+      visit.at(v, slots[0]);
     }
   }
 
   /** Visits each number after all above it. */
   void down(Workers workers, Visit visit) {
-    int[][] slots = new int[workers.count()][];
-    int[] own = slots(slots, 0);
+    int[][] slots = new int[workers.count()][nodeCount];
     for (int i = top.length - 1; i >= 0; i--) {
-      visit.at(top[i], own);
+      visit.at(top[i], slots[0]);
     }
     workers.share(
         blocks.length / 2,
         (worker, from, to) -> {
-          int[] mine = slots(slots, worker);
           for (int block = to - 1; block >= from; block--) {
             for (int v = blocks[2 * block + 1]; v >= blocks[2 * block]; v--) {
-              visit.at(v, mine);
+              visit.at(v, slots[worker]);
             }
           }
         });
-  }
-
-  private int[] slots(int[][] slots, int worker) {
-    int[] own = slots[worker];
-    if (own == null) {
-      own = new int[nodeCount];
-      slots[worker] = own;
-    }
-    return own;
   }
 }

@@ -1,6 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Arrays;
+import waywright.internal.Growth;
 
 /**
  * The arcs that a sweep to some targets relaxes: those by which cheapest paths descend to them,
@@ -175,7 +176,7 @@ final class SweepGraph {
 
     Draft(int[] targets, UpwardArcs upward) {
       this.upward = upward;
-      indices = new int[upward.firsts.length - 1];
+      indices = new int[upward.firsts().length - 1];
       Arrays.fill(indices, NONE);
       for (int target : targets) {
         indices[target] = TARGET;
@@ -206,12 +207,10 @@ final class SweepGraph {
                 + size
                 + " nodes. Maybe take fewer targets at a time?");
       }
-      if (size + 1 >= starts.length) {
-        starts = Arrays.copyOf(starts, 2 * size + 2);
-        lengths = Arrays.copyOf(lengths, 2 * size + 2);
-        rooms = Arrays.copyOf(rooms, 2 * size + 2);
-        entryFirsts = Arrays.copyOf(entryFirsts, 2 * size + 2);
-      }
+      starts = Growth.ensure(starts, size + 2);
+      lengths = Growth.ensure(lengths, size + 2);
+      rooms = Growth.ensure(rooms, size + 2);
+      entryFirsts = Growth.ensure(entryFirsts, size + 2);
       indices[number] = size;
       entryFirsts[size + 1] = entryFirsts[size];
       read(number);
@@ -229,13 +228,13 @@ final class SweepGraph {
 
     /** Reads the arcs down to a number. */
     private void read(int number) {
-      int first = upward.firsts[number];
-      int last = upward.firsts[number + 1];
-      row = room(row, last - first);
+      int first = upward.firsts()[number];
+      int last = upward.firsts()[number + 1];
+      row = Growth.ensure(row, last - first);
       length = 0;
       for (int a = first; a < last; a++) {
-        if (upward.costs[a] != Customization.NO_WAY) {
-          row[length++] = (long) upward.heads[a] << 32 | upward.costs[a];
+        if (upward.costs()[a] != Customization.NO_WAY) {
+          row[length++] = (long) upward.heads()[a] << 32 | upward.costs()[a];
         }
       }
     }
@@ -278,7 +277,7 @@ final class SweepGraph {
       starts[size] = end;
       lengths[size] = length;
       rooms[size] = length;
-      rows = room(rows, end + length);
+      rows = Growth.ensure(rows, end + length);
       for (int i = 0; i < length; i++) {
         rows[end++] = row[i];
         adopt(end(row[i]), size);
@@ -289,14 +288,14 @@ final class SweepGraph {
     /** Adds an entry of the current number to an index. */
     private void enter(int index, int cost) {
       int count = entryFirsts[size + 1]++;
-      entries = room(entries, count + 1);
+      entries = Growth.ensure(entries, count + 1);
       entries[count] = (long) index << 32 | cost;
     }
 
     /** Adds an arc from a number down to an index. */
     private void adopt(int number, int index) {
       if (indices[number] != TARGET) {
-        children = room(children, childCount + 1);
+        children = Growth.ensure(children, childCount + 1);
         children[childCount] = (long) index << 32 | indices[number] & 0xffffffffL;
         indices[number] = CHILD - childCount++;
       }
@@ -319,7 +318,7 @@ final class SweepGraph {
       enter(child, cost);
       int a = at + 1;
       int last = starts[child] + lengths[child];
-      merged = room(merged, last - a + length);
+      merged = Growth.ensure(merged, last - a + length);
       int count = 0;
       for (int i = 0; i < length; i++) {
         long arc = row[i] + cost;
@@ -333,10 +332,8 @@ final class SweepGraph {
         }
         merged[count++] = arc;
       }
-      int rest = last - a;
-      System.arraycopy(rows, a, merged, count, rest);
-      count += rest;
-      replace(child, at, count);
+      System.arraycopy(rows, a, merged, count, last - a);
+      replace(child, at, count + last - a);
     }
 
     /** Replaces the rest of a row from a position on by the merged arcs. */
@@ -347,17 +344,13 @@ final class SweepGraph {
       if (now > rooms[child]) {
         // Spare capacity, so that a row rarely moves.
         rooms[child] = now + now / 2;
-        rows = room(rows, end + rooms[child]);
+        rows = Growth.ensure(rows, end + rooms[child]);
         System.arraycopy(rows, starts[child], rows, end, before);
         starts[child] = end;
         end += rooms[child];
       }
       System.arraycopy(merged, 0, rows, starts[child] + before, count);
       lengths[child] = now;
-    }
-
-    private static long[] room(long[] list, int length) {
-      return length <= list.length ? list : Arrays.copyOf(list, length + length / 2);
     }
   }
 }

@@ -3,6 +3,8 @@ package waywright.road.cch;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import waywright.internal.Checks;
 import waywright.prepare.Workers;
 import waywright.road.internal.Bounds;
@@ -35,15 +37,9 @@ public final class TargetSet {
   private TargetSet(Customization costs, int[] targets) {
     this.costs = costs;
     this.targets = targets;
-    int[] numbers = new int[targets.length];
-    for (int i = 0; i < targets.length; i++) {
-      numbers[i] = costs.hierarchy.numbers[targets[i]];
-    }
+    int[] numbers = Arrays.stream(targets).map(node -> costs.hierarchy.numbers[node]).toArray();
     graph = SweepGraph.to(numbers, costs.backward);
-    targetPlaces = new int[targets.length];
-    for (int i = 0; i < targets.length; i++) {
-      targetPlaces[i] = graph.place(numbers[i]);
-    }
+    targetPlaces = Arrays.stream(numbers).map(graph::place).toArray();
   }
 
   /**
@@ -67,9 +63,7 @@ public final class TargetSet {
 
   /** Creates the set of all nodes: target i is node i. */
   public static TargetSet all(Customization costs) {
-    int[] all = new int[costs.hierarchy().nodeCount()];
-    Arrays.setAll(all, node -> node);
-    return of(costs, all);
+    return of(costs, IntStream.range(0, costs.hierarchy().nodeCount()).toArray());
   }
 
   /** Returns the number of targets. */
@@ -186,10 +180,8 @@ public final class TargetSet {
   }
 
   private static String line(String first, int[] numbers) {
-    StringBuilder line = new StringBuilder(first);
-    for (int number : numbers) {
-      line.append(',').append(number);
-    }
-    return line.append('\n').toString();
+    return Arrays.stream(numbers)
+        .mapToObj(number -> "," + number)
+        .collect(Collectors.joining("", first, "\n"));
   }
 }

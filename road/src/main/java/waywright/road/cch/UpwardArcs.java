@@ -1,25 +1,14 @@
 package waywright.road.cch;
 
-/** The arcs of an upward search in one direction: from each number, arcs to higher ones. */
-final class UpwardArcs {
-
-  /** The arcs of number v are at firsts[v] .. firsts[v + 1]. */
-  final int[] firsts;
-
-  final int[] heads;
-
-  /** The cost of each arc, or {@link Customization#NO_WAY}. */
-  final int[] costs;
-
-  /** The edge of each arc; empty if arcs and edges are the same. */
-  final int[] edges;
-
-  private UpwardArcs(int[] firsts, int[] heads, int[] costs, int[] edges) {
-    this.firsts = firsts;
-    this.heads = heads;
-    this.costs = costs;
-    this.edges = edges;
-  }
+/**
+ * The arcs of an upward search in one direction: from each number, arcs to higher ones.
+ *
+ * @param firsts the arcs of number v are at firsts[v] .. firsts[v + 1]
+ * @param heads the higher end of each arc
+ * @param costs the cost of each arc, or {@link Customization#NO_WAY}
+ * @param edges the edge of each arc; empty if arcs and edges are the same
+ */
+record UpwardArcs(int[] firsts, int[] heads, int[] costs, int[] edges) {
 
   /** Returns all edges of a hierarchy at these costs; shares its arrays. */
   static UpwardArcs all(CustomizableHierarchy hierarchy, int[] costs) {

@@ -253,8 +253,8 @@ class BatchTest {
     UpwardArcs arcs = set.costs().backward;
     int count = 0;
     for (int number = 0; number < set.graph.indices.length; number++) {
-      for (int a = arcs.firsts[number]; a < arcs.firsts[number + 1]; a++) {
-        boolean counts = set.graph.indices[number] >= 0 && arcs.costs[a] != Customization.NO_WAY;
+      for (int a = arcs.firsts()[number]; a < arcs.firsts()[number + 1]; a++) {
+        boolean counts = set.graph.indices[number] >= 0 && arcs.costs()[a] != Customization.NO_WAY;
         count += counts ? 1 : 0;
       }
     }

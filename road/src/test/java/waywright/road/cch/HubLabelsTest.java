@@ -42,8 +42,8 @@ class HubLabelsTest {
       HubLabels labels = HubLabels.of(basic);
       judge("seed " + seed, roads.topology, roads.costs, labels);
       HubLabels ofPerfect = HubLabels.of(basic.perfect());
-      assertArrayEquals(labels.forward.entries.array(), ofPerfect.forward.entries.array());
-      assertArrayEquals(labels.backward.entries.array(), ofPerfect.backward.entries.array());
+      assertArrayEquals(labels.forward.entries().array(), ofPerfect.forward.entries().array());
+      assertArrayEquals(labels.backward.entries().array(), ofPerfect.backward.entries().array());
       assertEquals(labels.bytes(), ofPerfect.bytes());
       judge("perfect, seed " + seed, roads.topology, roads.costs, ofPerfect);
       requireLeast("seed " + seed, roads, ofPerfect);

@@ -46,8 +46,8 @@ class WorkersTest {
   }
 
   private static void assertSame(UpwardArcs expected, UpwardArcs actual) {
-    assertArrayEquals(expected.firsts, actual.firsts);
-    assertArrayEquals(expected.heads, actual.heads);
-    assertArrayEquals(expected.costs, actual.costs);
+    assertArrayEquals(expected.firsts(), actual.firsts());
+    assertArrayEquals(expected.heads(), actual.heads());
+    assertArrayEquals(expected.costs(), actual.costs());
   }
 }
