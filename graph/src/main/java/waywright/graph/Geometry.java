@@ -1,6 +1,7 @@
 package waywright.graph;
 
 import java.util.Objects;
+import java.util.stream.IntStream;
 
 /**
  * The coordinates of the nodes of a graph: x and y in a plane, or longitude and latitude in
@@ -62,12 +63,7 @@ public final class Geometry {
 
   /** Whether each of the first {@code nodeCount} nodes has coordinates. */
   public boolean isComplete(int nodeCount) {
-    for (int node = 0; node < nodeCount; node++) {
-      if (!isPlaced(node)) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(0, nodeCount).allMatch(this::isPlaced);
   }
 
   /** Returns the x coordinate, or longitude, of a node; NaN if it has none. */

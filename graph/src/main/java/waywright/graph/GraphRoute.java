@@ -1,5 +1,7 @@
 package waywright.graph;
 
+import java.util.Arrays;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import waywright.route.Route;
 import waywright.search.NodePath;
@@ -67,13 +69,10 @@ public final class GraphRoute extends Route {
   /** Returns the status, the length and the names of the nodes. */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder(status().toString());
-    if (path != null) {
-      text.append(", length ").append(length()).append(':');
-      for (int i = 0; i < path.size(); i++) {
-        text.append(' ').append(graph.name(path.node(i)));
-      }
-    }
-    return text.toString();
+    return path == null
+        ? status().toString()
+        : Arrays.stream(nodes())
+            .mapToObj(graph::name)
+            .collect(Collectors.joining(" ", status() + ", length " + length() + ": ", ""));
   }
 }

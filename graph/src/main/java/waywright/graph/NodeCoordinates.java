@@ -1,5 +1,6 @@
 package waywright.graph;
 
+import java.util.Arrays;
 import java.util.Objects;
 
 /**
@@ -8,25 +9,15 @@ import java.util.Objects;
  *
  * <p>On the globe, distance is computed from the chord, 2R·asin(chord/2R), with the chord capped at
  * 1.9 R: a capped metric is still a metric, and beyond that the arc sine magnifies errors.
+ *
+ * @param xs by node
+ * @param ys by node
+ * @param zs by node; empty for a plane
+ * @param error the largest error of a computed distance, and of its product with a factor
  */
-final class NodeCoordinates {
+record NodeCoordinates(double[] xs, double[] ys, double[] zs, double error) {
 
   private static final double LONGEST_CHORD = 1.9;
-
-  private final double[] xs;
-  private final double[] ys;
-
-  /** Empty for a plane. */
-  private final double[] zs;
-
-  private final double error;
-
-  private NodeCoordinates(double[] xs, double[] ys, double[] zs, double error) {
-    this.xs = xs;
-    this.ys = ys;
-    this.zs = zs;
-    this.error = error;
-  }
 
   static NodeCoordinates plane(Graph graph) {
     Objects.requireNonNull(graph, "graph");
@@ -70,11 +61,6 @@ final class NodeCoordinates {
     return new NodeCoordinates(xs, ys, zs, CoordinateHeuristic.EARTH_RADIUS * 0x1p-46);
   }
 
-  /** Returns the largest error of a computed distance, and of its product with a factor. */
-  double error() {
-    return error;
-  }
-
   /** Whether two nodes have exactly the same coordinates. */
   boolean same(int a, int b) {
     return xs[a] == xs[b] && ys[a] == ys[b] && (zs.length == 0 || zs[a] == zs[b]);
@@ -92,13 +78,7 @@ final class NodeCoordinates {
   }
 
   private static double extent(double[] values) {
-    double least = Double.POSITIVE_INFINITY;
-    double most = Double.NEGATIVE_INFINITY;
-    for (double value : values) {
-      least = Math.min(least, value);
-      most = Math.max(most, value);
-    }
-    return values.length == 0 ? 0 : most - least;
+    return Arrays.stream(values).max().orElse(0) - Arrays.stream(values).min().orElse(0);
   }
 
   private static void requirePlaced(Graph graph, int node) {

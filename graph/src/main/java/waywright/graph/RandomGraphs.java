@@ -122,26 +122,6 @@ final class RandomGraphs {
     }
   }
 
-  /**
-   * Returns arcs between random nodes, possibly with loops, parallel arcs and zero costs.
-   *
-   * @param nodes ≥ 1
-   * @param arcs ≥ 0
-   * @param maxCost the largest cost, 0 .. 2^30
-   */
-  static Graph wild(long seed, int nodes, int arcs, int maxCost) {
-    requireRange("nodes", nodes, 1, 1 << 28);
-    requireRange("arcs", arcs, 0, 1 << 28);
-    requireRange("maxCost", maxCost, 0, 1 << 30);
-    SplitMix64 random = new SplitMix64(seed);
-    GraphBuilder builder = new GraphBuilder();
-    builder.nodes(nodes);
-    for (int i = 0; i < arcs; i++) {
-      builder.arc(random.below(nodes), random.below(nodes), (long) random.below(maxCost + 1));
-    }
-    return builder.build();
-  }
-
   private static void requireRange(String what, int value, int least, int most) {
     if (value < least || value > most) {
       throw new IllegalArgumentException(

@@ -24,9 +24,4 @@ final class SplitMix64 {
   int below(int bound) {
     return (int) ((next() >>> 33) * bound >>> 31);
   }
-
-  /** Returns a number in [0, 1). */
-  double unit() {
-    return (next() >>> 11) * 0x1p-53;
-  }
 }

@@ -1,5 +1,7 @@
 package waywright.graph;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.internal.Checks;
 import waywright.internal.Rows;
@@ -124,6 +126,15 @@ public final class Topology {
   /** Returns the number of arcs that leave {@code node}. */
   public int outDegree(int node) {
     return firstOut[requireNode(node) + 1] - firstOut[node];
+  }
+
+  /**
+   * Returns the arcs that leave a node, ascending.
+   *
+   * @throws IndexOutOfBoundsException if the node does not exist
+   */
+  public IntStream arcsFrom(int node) {
+    return Arrays.stream(arcs, firstOut[requireNode(node)], firstOut[node + 1]);
   }
 
   /**

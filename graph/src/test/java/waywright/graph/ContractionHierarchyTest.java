@@ -35,7 +35,7 @@ class ContractionHierarchyTest {
   void equalsTheOracleOnWildGraphs(int maxCost) {
     for (int seed = 0; seed < 240; seed++) {
       int nodes = 1 + seed % 29;
-      compare(RandomGraphs.wild(seed, nodes, nodes * (seed % 7), maxCost));
+      compare(WildGraphs.of(seed, nodes, nodes * (seed % 7), maxCost));
     }
   }
 
@@ -161,7 +161,7 @@ class ContractionHierarchyTest {
   void startsAndGoalsMayCostSomething() {
     Random random = new Random(2);
     for (int round = 0; round < 300; round++) {
-      Graph graph = RandomGraphs.wild(round, 1 + random.nextInt(25), random.nextInt(90), 9);
+      Graph graph = WildGraphs.of(round, 1 + random.nextInt(25), random.nextInt(90), 9);
       int[] starts = random.ints(1 + random.nextInt(4), 0, graph.nodeCount()).toArray();
       int[] goals = random.ints(1 + random.nextInt(4), 0, graph.nodeCount()).distinct().toArray();
       long[] before = random.longs(starts.length, 0, 12).toArray();
@@ -311,7 +311,7 @@ class ContractionHierarchyTest {
   void doesNotDependOnWhoWorksNorOnTheSteps() {
     for (int seed = 0; seed < 20; seed++) {
       Graph graph =
-          seed % 2 == 0 ? RandomGraphs.city(seed, 15, 15) : RandomGraphs.wild(seed, 50, 200, 5);
+          seed % 2 == 0 ? RandomGraphs.city(seed, 15, 15) : WildGraphs.of(seed, 50, 200, 5);
       byte[] alone = ContractionHierarchy.of(graph).write();
       Build<ContractionHierarchy> build = ContractionHierarchy.build(graph, THREE);
       assertThrows(IllegalStateException.class, build::result);

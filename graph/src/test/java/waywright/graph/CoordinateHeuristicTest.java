@@ -64,8 +64,8 @@ class CoordinateHeuristicTest {
         for (int i = 0; i < 120; i++) {
           // Clusters: some nodes very near to each other, some at the same place.
           boolean twin = i > 0 && i % 10 == 0;
-          xs[i] = twin ? xs[i - 1] : extent * (random.unit() - 0.5);
-          ys[i] = twin ? ys[i - 1] : extent * (random.unit() - 0.5) * (i % 3 == 0 ? 1e-9 : 1);
+          xs[i] = twin ? xs[i - 1] : extent * (unit(random) - 0.5);
+          ys[i] = twin ? ys[i - 1] : extent * (unit(random) - 0.5) * (i % 3 == 0 ? 1e-9 : 1);
           builder.node(xs[i], ys[i]);
         }
         for (int i = 0; i < 400; i++) {
@@ -90,7 +90,7 @@ class CoordinateHeuristicTest {
       GraphBuilder builder = new GraphBuilder();
       SplitMix64 random = new SplitMix64(7);
       for (int i = 0; i < 150; i++) {
-        builder.node(spread * (random.unit() - 0.5), spread / 2 * (random.unit() - 0.5));
+        builder.node(spread * (unit(random) - 0.5), spread / 2 * (unit(random) - 0.5));
       }
       builder.node(180, 0);
       builder.node(-180, 0);
@@ -223,5 +223,10 @@ class CoordinateHeuristicTest {
     for (String part : parts) {
       assertTrue(message.contains(part), message);
     }
+  }
+
+  /** Returns a number in [0, 1). */
+  private static double unit(SplitMix64 random) {
+    return (random.next() >>> 11) * 0x1p-53;
   }
 }

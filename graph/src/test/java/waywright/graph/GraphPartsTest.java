@@ -19,7 +19,7 @@ class GraphPartsTest {
   @Test
   void thePartsMakeTheGraphThatTheBuilderMakes() {
     for (int seed = 0; seed < 40; seed++) {
-      Graph built = RandomGraphs.wild(seed, 1 + seed, 5 * seed, 9);
+      Graph built = WildGraphs.of(seed, 1 + seed, 5 * seed, 9);
       int[] tails = new int[built.arcCount()];
       int[] heads = new int[built.arcCount()];
       long[] costs = new long[built.arcCount()];

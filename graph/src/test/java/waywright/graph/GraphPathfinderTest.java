@@ -39,7 +39,7 @@ class GraphPathfinderTest {
     for (long seed = 0; seed < 200; seed++) {
       Random random = new Random(seed);
       int nodes = 1 + random.nextInt(40);
-      Graph graph = RandomGraphs.wild(seed, nodes, random.nextInt(4 * nodes), 9);
+      Graph graph = WildGraphs.of(seed, nodes, random.nextInt(4 * nodes), 9);
       GraphPathfinder used = GraphPathfinder.of(graph);
       GraphPathfinder prepared = GraphPathfinder.of(graph).prepare();
       GraphPathfinder given = GraphPathfinder.of(graph, ContractionHierarchy.of(graph));

@@ -70,7 +70,7 @@ class GraphTest {
   void everySearchAgreesWithTheOracle(int maxCost) {
     for (int seed = 0; seed < 150; seed++) {
       int nodes = 1 + seed % 23;
-      Graph graph = RandomGraphs.wild(seed, nodes, nodes * (seed % 5), maxCost);
+      Graph graph = WildGraphs.of(seed, nodes, nodes * (seed % 5), maxCost);
       List<Search> searches =
           List.of(
               Algorithms.dijkstra(graph),
@@ -110,7 +110,7 @@ class GraphTest {
 
   @Test
   void reversedTurnsEveryArcAndKeepsItsId() {
-    Graph graph = RandomGraphs.wild(3, 40, 200, 9);
+    Graph graph = WildGraphs.of(3, 40, 200, 9);
     Graph back = graph.reversed();
     assertSame(graph, back.reversed());
     assertSame(back, graph.reversed());

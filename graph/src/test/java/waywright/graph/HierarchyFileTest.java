@@ -18,7 +18,7 @@ import waywright.store.internal.Crc32c;
 class HierarchyFileTest {
 
   /** One-way streets, loops, parallel arcs, zeros. */
-  private static final Graph GRAPH = RandomGraphs.wild(5, 60, 220, 6);
+  private static final Graph GRAPH = WildGraphs.of(5, 60, 220, 6);
 
   private static final byte[] GOOD = ContractionHierarchy.of(GRAPH).write();
 
@@ -55,8 +55,8 @@ class HierarchyFileTest {
     assertReason(Reason.OTHER_KIND, with(11, 1), GRAPH);
     assertReason(Reason.TOO_NEW, with(15, 2), GRAPH);
     assertReason(Reason.TOO_OLD, with(15, 0), GRAPH);
-    assertReason(Reason.WRONG_WORLD, GOOD, RandomGraphs.wild(6, 60, 220, 6));
-    assertReason(Reason.WRONG_WORLD, GOOD, RandomGraphs.wild(5, 61, 220, 6));
+    assertReason(Reason.WRONG_WORLD, GOOD, WildGraphs.of(6, 60, 220, 6));
+    assertReason(Reason.WRONG_WORLD, GOOD, WildGraphs.of(5, 61, 220, 6));
     Graph dearer = GRAPH.with(GRAPH.metric().with((arc, cost) -> arc == 7 ? cost + 1 : cost));
     assertReason(Reason.WRONG_WORLD, GOOD, dearer);
   }

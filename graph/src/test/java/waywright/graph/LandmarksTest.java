@@ -43,8 +43,8 @@ class LandmarksTest {
   private static Graph graph(int seed) {
     return switch (seed % 4) {
       case 0 -> RandomGraphs.city(seed, 9, 7);
-      case 1 -> RandomGraphs.wild(seed, 60, 70, 50);
-      case 2 -> RandomGraphs.wild(seed, 60, 200, 9);
+      case 1 -> WildGraphs.of(seed, 60, 70, 50);
+      case 2 -> WildGraphs.of(seed, 60, 200, 9);
       default -> RandomGraphs.busStops(seed, 60, 4);
     };
   }

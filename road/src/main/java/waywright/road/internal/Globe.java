@@ -31,9 +31,8 @@ public final class Globe {
   public static int latitude(double degrees) {
     if (!(Math.abs(degrees) <= 90)) {
       throw new IllegalArgumentException(
-          "a latitude of "
-              + degrees
-              + ", which is not in -90 .. 90. Maybe latitude and longitude are swapped?");
+          "a latitude of %s, which is not in -90 .. 90. Maybe latitude and longitude are swapped?"
+              .formatted(degrees));
     }
     return (int) StrictMath.rint(degrees * 1e7);
   }

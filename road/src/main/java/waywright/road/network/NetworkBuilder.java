@@ -23,7 +23,6 @@ public final class NetworkBuilder {
   private final IntList latitudes = new IntList();
   private final IntList longitudes = new IntList();
   private final LongList vertexIds = new LongList();
-  private int vertices;
 
   private final IntList tails = new IntList();
   private final IntList heads = new IntList();
@@ -31,7 +30,6 @@ public final class NetworkBuilder {
   private final LongList wayIds = new LongList();
   private final IntList edgeTags = new IntList();
   private final IntList edgeNames = new IntList();
-  private int edges;
 
   /** Distinct tag sets and names in order of occurrence, and the number of each. */
   private final Map<Tags, Integer> tagTable = new LinkedHashMap<>();
@@ -64,9 +62,9 @@ public final class NetworkBuilder {
     longitudes.add(longitude);
     vertexIds.add(id);
     if (tags.size() > 0) {
-      vertexTags.put(vertices, number(tagTable, tags));
+      vertexTags.put(latitudes.size() - 1, number(tagTable, tags));
     }
-    return vertices++;
+    return latitudes.size() - 1;
   }
 
   /** Adds a straight edge and returns its number. */
@@ -103,7 +101,7 @@ public final class NetworkBuilder {
     edgeTags.add(number(tagTable, tags));
     edgeNames.add(number(nameTable, name));
     shapes.add(latitudes.get(tail), longitudes.get(tail), shape, count);
-    return edges++;
+    return tails.size() - 1;
   }
 
   /** Returns the number of an item in a table, and adds it if it is new. */
@@ -127,10 +125,10 @@ public final class NetworkBuilder {
   }
 
   private void requireVertex(int vertex, long wayId) {
-    if (vertex < 0 || vertex >= vertices) {
+    if (vertex < 0 || vertex >= latitudes.size()) {
       throw new IllegalArgumentException(
           "way %s ends at vertex %s, but there are %s. Maybe it is added later?"
-              .formatted(wayId, vertex, vertices));
+              .formatted(wayId, vertex, latitudes.size()));
     }
   }
 
@@ -148,15 +146,15 @@ public final class NetworkBuilder {
   }
 
   private void requireEdge(int edge) {
-    if (edge < 0 || edge >= edges) {
+    if (edge < 0 || edge >= edgeCount()) {
       throw new IllegalArgumentException(
-          "edge " + edge + " of " + edges + ". Maybe the number of an arc is meant?");
+          "edge " + edge + " of " + edgeCount() + ". Maybe the number of an arc is meant?");
     }
   }
 
   /** Returns the number of edges so far. */
   public int edgeCount() {
-    return edges;
+    return tails.size();
   }
 
   /** Returns the vertex at which an edge begins. */
@@ -220,8 +218,8 @@ public final class NetworkBuilder {
 
   /** Builds the network. Takes O(n + m); more may be added to the builder afterwards. */
   public RoadNetwork build() {
-    int[] arcTails = new int[2 * edges];
-    int[] arcHeads = new int[2 * edges];
+    int[] arcTails = new int[2 * edgeCount()];
+    int[] arcHeads = new int[2 * edgeCount()];
     for (int arc = 0; arc < arcTails.length; arc++) {
       arcTails[arc] = tailOf(arc);
       arcHeads[arc] = headOf(arc);
@@ -231,7 +229,7 @@ public final class NetworkBuilder {
             latitudes.toArray(),
             longitudes.toArray(),
             vertexIds.toArray(),
-            Topology.of(vertices, arcTails, arcHeads),
+            Topology.of(latitudes.size(), arcTails, arcHeads),
             lengths.toArray(),
             wayIds.toArray(),
             edgeTags.toArray(),

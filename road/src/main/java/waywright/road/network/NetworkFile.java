@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import waywright.graph.Topology;
+import waywright.internal.IntList;
 import waywright.road.internal.Globe;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
@@ -59,16 +60,16 @@ final class NetworkFile {
     byte[] texts = texts(network);
     int[] rules = rules(network);
     byte[] shapes = columns.shapes().bytes();
-    int[] tagged = columns.vertexTags().keys();
-    int[] timed = columns.durations().keys();
+    Sparse tagged = columns.vertexTags();
+    Sparse timed = columns.durations();
     int vertices = network.vertexCount();
     int edges = network.edgeCount();
     int[] counts = {
       vertices,
       edges,
       shapes.length,
-      tagged.length,
-      timed.length,
+      tagged.keys().length,
+      timed.keys().length,
       rules.length,
       texts.length,
       columns.tagTable().size(),
@@ -92,11 +93,7 @@ final class NetworkFile {
     }
     out.putInts(columns.shapes().starts());
     out.putBytes(padded(shapes));
-    out.putInts(tagged);
-    out.putInts(columns.vertexTags().values());
-    out.putInts(timed);
-    out.putInts(columns.durations().values());
-    out.putInts(rules);
+    out.putInts(tagged.keys(), tagged.values(), timed.keys(), timed.values(), rules);
     out.putBytes(padded(texts));
     return out.bytes();
   }
@@ -127,18 +124,15 @@ final class NetworkFile {
   }
 
   private static int[] rules(RoadNetwork network) {
-    return network.turnRules().stream()
-        .flatMapToInt(
-            rule -> {
-              int[] all = new int[rule.size() + 2];
-              all[0] = rule.kind().ordinal();
-              all[1] = rule.size();
-              for (int i = 0; i < rule.size(); i++) {
-                all[i + 2] = rule.arc(i);
-              }
-              return Arrays.stream(all);
-            })
-        .toArray();
+    IntList rules = new IntList();
+    for (TurnRule rule : network.turnRules()) {
+      rules.add(rule.kind().ordinal());
+      rules.add(rule.size());
+      for (int i = 0; i < rule.size(); i++) {
+        rules.add(rule.arc(i));
+      }
+    }
+    return rules.toArray();
   }
 
   private static byte[] texts(RoadNetwork network) {
@@ -171,12 +165,13 @@ final class NetworkFile {
   static RoadNetwork read(byte[] bytes) throws IndexFormatException {
     IndexReader in = new IndexReader(bytes, KIND, VERSION);
     int[] counts = in.readInts(10);
-    for (int count : counts) {
-      require(count >= 0, "a negative number of things");
-    }
+    require(Arrays.stream(counts).allMatch(count -> count >= 0), "a negative number of things");
     in.verify(bodySize(counts));
     int edges = counts[1];
-    VertexColumns vertex = VertexColumns.read(in, counts[0]);
+    int[] latitudes = new int[counts[0]];
+    int[] longitudes = new int[counts[0]];
+    long[] ids = new long[counts[0]];
+    readVertices(in, latitudes, longitudes, ids);
     EdgeColumns edge = EdgeColumns.read(in, counts);
     int[] starts = in.readInts(edges + 1);
     byte[] shapes = bytes(in, counts[2]);
@@ -187,12 +182,12 @@ final class NetworkFile {
     Texts texts = new Texts(bytes(in, counts[6]));
     List<Tags> tagTable = texts.tags(counts[7]);
     List<String> nameTable = texts.list(counts[8]);
-    List<Tags> ruleTags = texts.tags(counts[9]);
+    List<TurnRule> turnRules = turnRules(rules, texts.tags(counts[9]), edge.tails, edge.heads);
     return new RoadNetwork(
         new NetworkColumns(
-            vertex.latitudes,
-            vertex.longitudes,
-            vertex.ids,
+            latitudes,
+            longitudes,
+            ids,
             Topology.of(counts[0], edge.tails, edge.heads),
             edge.lengths,
             edge.ways,
@@ -203,26 +198,19 @@ final class NetworkFile {
             new Shapes(starts, shapes),
             vertexTags,
             durations,
-            turnRules(rules, ruleTags, edge.tails, edge.heads)));
+            turnRules));
   }
 
-  /** The columns of the vertices. */
-  private record VertexColumns(int[] latitudes, int[] longitudes, long[] ids) {
-
-    static VertexColumns read(IndexReader in, int count) throws IndexFormatException {
-      int[] latitudes = new int[count];
-      int[] longitudes = new int[count];
-      long[] ids = new long[count];
-      for (int vertex = 0; vertex < count; vertex++) {
-        latitudes[vertex] = in.readInt();
-        longitudes[vertex] = in.readInt();
-        ids[vertex] = in.readLong();
-        require(
-            Math.abs((long) latitudes[vertex]) <= Globe.NORTH
-                && Math.abs((long) longitudes[vertex]) <= Globe.EAST,
-            "a vertex that is not on the globe");
-      }
-      return new VertexColumns(latitudes, longitudes, ids);
+  private static void readVertices(IndexReader in, int[] latitudes, int[] longitudes, long[] ids)
+      throws IndexFormatException {
+    for (int vertex = 0; vertex < ids.length; vertex++) {
+      latitudes[vertex] = in.readInt();
+      longitudes[vertex] = in.readInt();
+      ids[vertex] = in.readLong();
+      require(
+          Math.abs((long) latitudes[vertex]) <= Globe.NORTH
+              && Math.abs((long) longitudes[vertex]) <= Globe.EAST,
+          "a vertex that is not on the globe");
     }
   }
 
@@ -230,24 +218,22 @@ final class NetworkFile {
   private record EdgeColumns(
       int[] tails, int[] heads, int[] lengths, int[] tags, int[] names, long[] ways) {
 
-    EdgeColumns(int count) {
-      this(
-          new int[2 * count],
-          new int[2 * count],
-          new int[count],
-          new int[count],
-          new int[count],
-          new long[count]);
-    }
-
     /**
      * Reads the columns.
      *
      * @param counts the ten numbers at the start of the body
      */
     static EdgeColumns read(IndexReader in, int[] counts) throws IndexFormatException {
-      EdgeColumns all = new EdgeColumns(counts[1]);
-      for (int edge = 0; edge < counts[1]; edge++) {
+      int count = counts[1];
+      EdgeColumns all =
+          new EdgeColumns(
+              new int[2 * count],
+              new int[2 * count],
+              new int[count],
+              new int[count],
+              new int[count],
+              new long[count]);
+      for (int edge = 0; edge < count; edge++) {
         int tail = in.readInt();
         int head = in.readInt();
         all.tails[2 * edge] = tail;

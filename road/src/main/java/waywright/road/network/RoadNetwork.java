@@ -135,12 +135,12 @@ public final class RoadNetwork {
   /** Returns the tags of a vertex: barriers, turning circles. */
   public Tags vertexTags(int vertex) {
     int at = columns.vertexTags().find(vertex);
-    return at < 0 ? Tags.NONE : columns.tagTable().get(columns.vertexTags().value(at));
+    return at < 0 ? Tags.NONE : columns.tagTable().get(columns.vertexTags().values()[at]);
   }
 
   /** Returns the tagged vertices, ascending: a copy. */
   public int[] taggedVertices() {
-    return columns.vertexTags().keys();
+    return columns.vertexTags().keys().clone();
   }
 
   /**
@@ -149,7 +149,7 @@ public final class RoadNetwork {
    */
   public int fixedDuration(int edge) {
     int at = columns.durations().find(edge);
-    return at < 0 ? -1 : columns.durations().value(at);
+    return at < 0 ? -1 : columns.durations().values()[at];
   }
 
   /** Returns the rules for forbidden and mandatory turns. Immutable. */

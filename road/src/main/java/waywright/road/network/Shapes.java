@@ -7,27 +7,11 @@ import waywright.internal.IntList;
 /**
  * The points between the ends of edges, packed: differences from point to point, the first from the
  * tail, in as few bytes as possible (zigzag, seven bits per byte). Immutable.
+ *
+ * @param starts by edge, the offset of its points; one more entry for the end
+ * @param bytes the points of all edges
  */
-final class Shapes {
-
-  /** By edge, the offset of its points; one more entry for the end. */
-  private final int[] starts;
-
-  private final byte[] bytes;
-
-  /** Takes ownership of the arrays. */
-  Shapes(int[] starts, byte[] bytes) {
-    this.starts = starts;
-    this.bytes = bytes;
-  }
-
-  int[] starts() {
-    return starts;
-  }
-
-  byte[] bytes() {
-    return bytes;
-  }
+record Shapes(int[] starts, byte[] bytes) {
 
   /** Returns the number of points between an edge's ends. */
   int count(int edge) {

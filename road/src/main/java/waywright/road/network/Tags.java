@@ -6,6 +6,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.road.internal.Bounds;
 
@@ -134,10 +136,8 @@ public final class Tags {
   /** Returns the tags as text: {@code highway=service access=private}. */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < keys.length; i++) {
-      text.append(i == 0 ? "" : " ").append(keys[i]).append('=').append(values[i]);
-    }
-    return text.toString();
+    return IntStream.range(0, keys.length)
+        .mapToObj(i -> keys[i] + "=" + values[i])
+        .collect(Collectors.joining(" "));
   }
 }

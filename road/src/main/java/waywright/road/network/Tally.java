@@ -31,18 +31,16 @@ public final class Tally {
 
   /** Counts one occurrence; {@code example} is kept only for the first of its reason. */
   public void add(String reason, String example) {
-    counts.merge(
-        Objects.requireNonNull(reason, "reason"),
-        new Count(1, example),
-        (old, one) -> new Count(old.times + 1, old.example));
+    merge(Objects.requireNonNull(reason, "reason"), new Count(1, example));
   }
 
   /** Adds all counts of another tally; examples of this one take precedence. */
   public void addAll(Tally other) {
-    other.counts.forEach(
-        (reason, count) ->
-            counts.merge(
-                reason, count, (old, more) -> new Count(old.times + more.times, old.example)));
+    other.counts.forEach(this::merge);
+  }
+
+  private void merge(String reason, Count more) {
+    counts.merge(reason, more, (old, next) -> new Count(old.times + next.times, old.example));
   }
 
   /** Returns the count for a reason. */
@@ -62,12 +60,7 @@ public final class Tally {
     StringBuilder text = new StringBuilder();
     counts.forEach(
         (reason, count) ->
-            text.append(count.times)
-                .append("  ")
-                .append(reason)
-                .append(" (first: ")
-                .append(count.example)
-                .append(")\n"));
+            text.append("%s  %s (first: %s)\n".formatted(count.times, reason, count.example)));
     return text.toString();
   }
 }

@@ -1,6 +1,7 @@
 package waywright.road.order;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.graph.Geometry;
 
@@ -57,18 +58,14 @@ final class Bisection {
     int[] depths = new int[n];
     int[] least = new int[n];
     Arrays.fill(least, Integer.MAX_VALUE);
-    int reached = cell.depths(0, depths, queue);
-    int a = queue[reached - 1];
-    cell.depths(a, depths, queue);
-    int b = queue[reached - 1];
+    int a = cell.depths(0, depths, queue);
+    int b = cell.depths(a, depths, queue);
     add(xs, depths, 1, least);
     cell.depths(b, depths, queue);
     add(xs, depths, -1, least);
-    int c = largest(least);
-    cell.depths(c, depths, queue);
+    cell.depths(largest(least), depths, queue);
     add(ys, depths, 1, least);
-    int d = largest(least);
-    cell.depths(d, depths, queue);
+    cell.depths(largest(least), depths, queue);
     add(ys, depths, -1, least);
   }
 
@@ -90,8 +87,8 @@ final class Bisection {
 
   /** Returns the best cut along all directions, the first of equally good ones. */
   Cut best() {
-    Cut best = along(0, null);
-    for (int direction = 1; direction < DIRECTIONS; direction++) {
+    Cut best = null;
+    for (int direction = 0; direction < DIRECTIONS; direction++) {
       Cut cut = along(direction, best);
       if (cut != null && cut.isBetterThan(best)) {
         best = cut;
@@ -127,10 +124,7 @@ final class Bisection {
   }
 
   private static int smaller(boolean[] side) {
-    int count = 0;
-    for (boolean in : side) {
-      count += in ? 1 : 0;
-    }
+    int count = (int) IntStream.range(0, side.length).filter(v -> side[v]).count();
     return Math.min(count, side.length - count);
   }
 
@@ -152,10 +146,6 @@ final class Bisection {
       keys[v] = (long) (bits ^ bits >> 31 & 0x7fffffff) << 32 | v;
     }
     Arrays.sort(keys);
-    int[] order = new int[n];
-    for (int i = 0; i < n; i++) {
-      order[i] = (int) keys[i];
-    }
-    return order;
+    return Arrays.stream(keys).mapToInt(key -> (int) key).toArray();
   }
 }

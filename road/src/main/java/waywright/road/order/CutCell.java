@@ -68,26 +68,36 @@ final class CutCell {
   }
 
   /**
-   * Computes hops from a node to all others, and the reached nodes, nearest first.
+   * Computes hops from a node to all others.
    *
    * @param depths by node, −1 if not reached; written
-   * @param queue the reached nodes; written
-   * @return number of reached nodes
+   * @param queue the reached nodes, nearest first; written
+   * @return the last reached node
    */
   int depths(int start, int[] depths, int[] queue) {
     Arrays.fill(depths, -1);
     depths[start] = 0;
+    return flood(start, depths, 1, queue);
+  }
+
+  /**
+   * Marks all nodes joined to a marked one that have a negative mark.
+   *
+   * @param step a node's mark exceeds that of the node before it by this
+   * @return the last node marked
+   */
+  int flood(int start, int[] marks, int step, int[] queue) {
     queue[0] = start;
     int size = 1;
     for (int i = 0; i < size; i++) {
       int v = queue[i];
       for (int e = firsts[v]; e < firsts[v + 1]; e++) {
-        if (depths[heads[e]] < 0) {
-          depths[heads[e]] = depths[v] + 1;
+        if (marks[heads[e]] < 0) {
+          marks[heads[e]] = marks[v] + step;
           queue[size++] = heads[e];
         }
       }
     }
-    return size;
+    return queue[size - 1];
   }
 }

@@ -2,6 +2,7 @@ package waywright.road.order;
 
 import java.util.Arrays;
 import waywright.graph.Topology;
+import waywright.internal.Rows;
 
 /** The neighbors of each node in either direction, each once and ascending, without loops. */
 final class Neighbors {
@@ -11,22 +12,10 @@ final class Neighbors {
 
   Neighbors(Topology topology) {
     int n = topology.nodeCount();
-    int[] starts = new int[n + 1];
-    for (int arc = 0; arc < topology.arcCount(); arc++) {
-      starts[topology.tail(arc) + 1]++;
-      starts[topology.head(arc) + 1]++;
-    }
-    for (int v = 0; v < n; v++) {
-      starts[v + 1] += starts[v];
-    }
-    int[] next = starts.clone();
-    int[] all = new int[starts[n]];
-    for (int arc = 0; arc < topology.arcCount(); arc++) {
-      int tail = topology.tail(arc);
-      int head = topology.head(arc);
-      all[next[tail]++] = head;
-      all[next[head]++] = tail;
-    }
+    Rows rows = Rows.of(n, 2 * topology.arcCount(), i -> end(topology, i));
+    int[] starts = rows.firsts();
+    int[] all = rows.items();
+    Arrays.setAll(all, i -> end(topology, all[i] ^ 1));
     firsts = new int[n + 1];
     int count = 0;
     for (int v = 0; v < n; v++) {
@@ -43,8 +32,9 @@ final class Neighbors {
     ends = Arrays.copyOf(all, count);
   }
 
-  int nodeCount() {
-    return firsts.length - 1;
+  /** Returns the tail of an arc for its number doubled, its head for one more. */
+  private static int end(Topology topology, int i) {
+    return (i & 1) == 0 ? topology.tail(i >> 1) : topology.head(i >> 1);
   }
 
   /** Returns the start of a node's row, which is the end of the row before. */

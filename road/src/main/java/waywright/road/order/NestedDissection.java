@@ -4,9 +4,11 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.graph.Geometry;
 import waywright.graph.Topology;
+import waywright.internal.Rows;
 import waywright.prepare.Build;
 import waywright.prepare.Workers;
 
@@ -47,25 +49,14 @@ final class NestedDissection implements Build<NodeOrder> {
     network = new Neighbors(topology);
     this.geometry = geometry.isComplete(n) ? geometry : null;
     ranked = new int[ofArcs ? topology.arcCount() : n];
-    places = new int[workers.count()][];
+    places = new int[workers.count()][n];
     if (n > 0) {
-      int[] all = new int[n];
-      Arrays.setAll(all, v -> v);
-      wait(new CutCell(all, 0));
+      wait(new CutCell(IntStream.range(0, n).toArray(), 0));
     }
   }
 
   private void wait(CutCell cell) {
     (cell.size() > LARGE ? large : small).add(cell);
-  }
-
-  private int[] places(int worker) {
-    int[] own = places[worker];
-    if (own == null) {
-      own = new int[network.nodeCount()];
-      places[worker] = own;
-    }
-    return own;
   }
 
   @Override
@@ -79,7 +70,7 @@ final class NestedDissection implements Build<NodeOrder> {
   }
 
   private void cutLarge(CutCell cell) {
-    Split split = new Split(cell, places(0));
+    Split split = new Split(cell, places[0]);
     if (!split.isConnected()) {
       split.components().forEach(this::wait);
       return;
@@ -93,7 +84,7 @@ final class NestedDissection implements Build<NodeOrder> {
             cuts[direction] = bisection.along(direction, null);
           }
         });
-    Bisection.Cut best = cuts[0];
+    Bisection.Cut best = null;
     for (Bisection.Cut cut : cuts) {
       if (cut != null && cut.isBetterThan(best)) {
         best = cut;
@@ -118,7 +109,7 @@ final class NestedDissection implements Build<NodeOrder> {
         cells.size(),
         (worker, from, to) -> {
           for (int i = from; i < to; i++) {
-            ranks[i] = finish(cells.get(i), places(worker));
+            ranks[i] = finish(cells.get(i), places[worker]);
           }
         });
     done += Arrays.stream(ranks).sum();
@@ -187,22 +178,8 @@ final class NestedDissection implements Build<NodeOrder> {
       int[] queue = new int[cell.size()];
       for (int v = 0; v < components.length; v++) {
         if (components[v] < 0) {
-          flood(v, componentCount++, queue);
-        }
-      }
-    }
-
-    private void flood(int start, int component, int[] queue) {
-      components[start] = component;
-      queue[0] = start;
-      int size = 1;
-      for (int i = 0; i < size; i++) {
-        int v = queue[i];
-        for (int e = cell.firsts[v]; e < cell.firsts[v + 1]; e++) {
-          if (components[cell.heads[e]] < 0) {
-            components[cell.heads[e]] = component;
-            queue[size++] = cell.heads[e];
-          }
+          components[v] = componentCount++;
+          cell.flood(v, components, 0, queue);
         }
       }
     }
@@ -268,30 +245,18 @@ final class NestedDissection implements Build<NodeOrder> {
 
     /** Returns a cell for each part, with consecutive blocks of ranks. */
     private List<CutCell> cells(int[] parts, int count) {
-      int[][] nodes = new int[count][];
-      int[] sizes = new int[count];
-      for (int part : parts) {
-        if (part >= 0) {
-          sizes[part]++;
-        }
-      }
-      for (int part = 0; part < count; part++) {
-        nodes[part] = new int[sizes[part]];
-      }
-      int[] next = new int[count];
-      for (int v = 0; v < parts.length; v++) {
-        if (parts[v] >= 0) {
-          nodes[parts[v]][next[parts[v]]++] = cell.nodes[v];
-        }
-      }
-      int[] ranks = ofArcs ? arcCounts(parts, count) : sizes;
+      Rows rows = Rows.of(count, parts.length, v -> parts[v]);
+      int[] arcs = ofArcs ? arcCounts(parts, count) : new int[0];
       List<CutCell> cells = new ArrayList<>();
       int from = cell.from;
       for (int part = 0; part < count; part++) {
-        if (sizes[part] > 0) {
-          cells.add(new CutCell(nodes[part], from));
+        int first = rows.firsts()[part];
+        int[] own = Arrays.copyOfRange(rows.items(), first, rows.firsts()[part + 1]);
+        Arrays.setAll(own, i -> cell.nodes[own[i]]);
+        if (own.length > 0) {
+          cells.add(new CutCell(own, from));
         }
-        from += ranks[part];
+        from += ofArcs ? arcs[part] : own.length;
       }
       cell.unload();
       return cells;

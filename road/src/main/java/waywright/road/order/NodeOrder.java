@@ -41,16 +41,13 @@ public final class NodeOrder {
     Arrays.fill(ranks, -1);
     for (int rank = 0; rank < nodes.length; rank++) {
       int node = nodes[rank];
-      if (node < 0 || node >= nodes.length || ranks[node] >= 0) {
+      boolean isNode = node >= 0 && node < nodes.length;
+      if (!isNode || ranks[node] >= 0) {
         throw new IllegalArgumentException(
-            "an order of "
-                + nodes.length
-                + " nodes has node "
-                + node
-                + " at rank "
-                + rank
-                + (node < 0 || node >= nodes.length ? "" : ", and before at " + ranks[node])
-                + ". Maybe these are ranks by node, or of another network?");
+            String.format(
+                "an order of %s nodes has node %s at rank %s%s. Maybe these are ranks by node, or"
+                    + " of another network?",
+                nodes.length, node, rank, isNode ? ", and before at " + ranks[node] : ""));
       }
       ranks[node] = rank;
     }

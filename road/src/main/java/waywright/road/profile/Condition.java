@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import waywright.road.network.Tags;
 
 /** A conjunction of tag tests: {@code highway=service|track !access surface!=mud}. Immutable. */
-final class Condition {
+record Condition(List<Test> tests) {
 
   /**
    * One test.
@@ -15,18 +15,12 @@ final class Condition {
    * @param values the accepted values; null for any value
    * @param positive whether a match is required, or forbidden
    */
-  private record Test(String key, @Nullable Set<String> values, boolean positive) {
+  record Test(String key, @Nullable Set<String> values, boolean positive) {
 
     boolean holds(Tags tags) {
       String value = tags.get(key);
       return (value != null && (values == null || values.contains(value))) == positive;
     }
-  }
-
-  private final List<Test> tests;
-
-  private Condition(List<Test> tests) {
-    this.tests = tests;
   }
 
   /** Parses tests from words; null if a word is not a test. */
@@ -56,6 +50,16 @@ final class Condition {
       }
     }
     return true;
+  }
+
+  /** Whether at least one of these holds. */
+  static boolean anyHolds(List<Condition> conditions, Tags tags) {
+    for (Condition condition : conditions) {
+      if (condition.holds(tags)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns the keys that the tests read. */

@@ -75,8 +75,8 @@ final class ProfileRules {
       case "cap" -> caps.add(factor(rest, 1, MOST_SPEED, 1_000));
       case "slow" -> slows.add(factor(rest, 1, 1_000, 1));
       case "avoid" -> avoids.add(factor(rest, 100, 10_000, 1));
-      case "implied" -> implied.add(condition(words));
-      case "against" -> against.add(condition(words));
+      case "implied" -> implied.add(condition(rest));
+      case "against" -> against.add(condition(rest));
       case "zone" -> {
         require(words.size() == 2, "a zone is a name and a speed");
         zones.putIfAbsent(words.get(0), 1_000 * whole(words.get(1), 1, MOST_SPEED));
@@ -174,7 +174,8 @@ final class ProfileRules {
             text, least, most));
   }
 
-  private Condition condition(List<String> words) {
+  private Condition condition(String text) {
+    List<String> words = Arrays.asList(text.split("\\s+"));
     Condition condition = Condition.of(words);
     if (condition == null) {
       throw error(
@@ -195,13 +196,12 @@ final class ProfileRules {
 
   private Factor factor(String rest, int least, int most, int unit) {
     String[] halves = halves(rest);
-    return new Factor(
-        condition(Arrays.asList(halves[0].split("\\s+"))), unit * whole(halves[1], least, most));
+    return new Factor(condition(halves[0]), unit * whole(halves[1], least, most));
   }
 
   private WayRule way(String rest) {
     String[] halves = halves(rest);
-    Condition when = condition(Arrays.asList(halves[0].split("\\s+")));
+    Condition when = condition(halves[0]);
     int speed = 0;
     WayRule.Access open = WayRule.Access.OPEN;
     boolean ferry = false;
@@ -227,7 +227,7 @@ final class ProfileRules {
 
   private NodeRule node(String rest) {
     String[] halves = halves(rest);
-    Condition when = condition(Arrays.asList(halves[0].split("\\s+")));
+    Condition when = condition(halves[0]);
     NodeRule.Kind kind = NodeRule.Kind.PASS;
     int seconds = 0;
     boolean counted = false;

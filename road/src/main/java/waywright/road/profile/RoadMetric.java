@@ -2,7 +2,9 @@ package waywright.road.profile;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import waywright.road.internal.Bounds;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
@@ -65,6 +67,8 @@ public final class RoadMetric {
     this.profile = profile;
     durations = new int[network.arcCount()];
     costs = new int[network.arcCount()];
+    Arrays.fill(durations, CLOSED);
+    Arrays.fill(costs, CLOSED);
     delays = new int[network.vertexCount()];
     bearings = new short[profile.rules.turning > 0 ? network.arcCount() : 0];
     for (int arc = 0; arc < bearings.length; arc++) {
@@ -101,8 +105,6 @@ public final class RoadMetric {
     int edge = RoadNetwork.edge(arc);
     int fixed = network.fixedDuration(edge);
     if (access == WayRating.CLOSED || speed == 0 && fixed < 0) {
-      durations[arc] = CLOSED;
-      costs[arc] = CLOSED;
       return;
     }
     long length = network.length(edge);
@@ -111,8 +113,6 @@ public final class RoadMetric {
     long cost = duration * rating.percent() / 100;
     if (cost > Integer.MAX_VALUE || duration > Integer.MAX_VALUE) {
       tally.add("edge that takes more than 24 days, closed", "way " + network.wayId(edge));
-      durations[arc] = CLOSED;
-      costs[arc] = CLOSED;
       return;
     }
     durations[arc] = (int) duration;
@@ -148,46 +148,35 @@ public final class RoadMetric {
 
   /** Returns the number of ends of edges at a vertex that are open in either direction. */
   private int roads(int vertex) {
-    int count = 0;
-    for (int i = 0; i < network.topology().outDegree(vertex); i++) {
-      int arc = network.topology().arcFrom(vertex, i);
-      count += isOpen(arc) || isOpen(RoadNetwork.back(arc)) ? 1 : 0;
-    }
-    return count;
+    return (int)
+        network
+            .topology()
+            .arcsFrom(vertex)
+            .filter(arc -> isOpen(arc) || isOpen(RoadNetwork.back(arc)))
+            .count();
   }
 
   private void rateRules() {
     for (int i = 0; i < network.turnRules().size(); i++) {
       TurnRule rule = network.turnRules().get(i);
-      boolean usable = true;
-      for (int j = 0; j < rule.size(); j++) {
-        usable &= isOpen(rule.arc(j));
-      }
-      if (!isMeant(rule.tags())) {
-        continue;
-      }
-      if (usable) {
-        rules.set(i);
-      } else {
-        tally.add("turn restriction over roads that are not used", rule.tags().toString());
+      if (isMeant(rule.tags())) {
+        boolean usable = IntStream.range(0, rule.size()).map(rule::arc).allMatch(this::isOpen);
+        rules.set(i, usable);
+        if (!usable) {
+          tally.add("turn restriction over roads that are not used", rule.tags().toString());
+        }
       }
     }
   }
 
   /** Whether a rule applies to this profile. */
   private boolean isMeant(Tags tags) {
-    if (profile.rules.turns.isEmpty()) {
-      return false;
-    }
-    for (String except : tags.get("except", "").split(";")) {
-      if (profile.rules.turns.contains(except.strip())) {
-        return false;
-      }
-    }
-    if (tags.has("restriction")) {
-      return true;
-    }
-    return profile.rules.turns.stream().anyMatch(mode -> tags.has("restriction:" + mode));
+    List<String> modes = profile.rules.turns;
+    String[] excepted = tags.get("except", "").split(";");
+    return !modes.isEmpty()
+        && Arrays.stream(excepted).noneMatch(except -> modes.contains(except.strip()))
+        && (tags.has("restriction")
+            || modes.stream().anyMatch(mode -> tags.has("restriction:" + mode)));
   }
 
   /** Returns the network. */
@@ -276,16 +265,11 @@ public final class RoadMetric {
   /** Whether the only way out is back along the arc. */
   private boolean isDeadEnd(int arc) {
     int vertex = network.head(arc);
-    if (delays[vertex] == BLOCKED) {
-      return true;
-    }
-    for (int i = 0; i < network.topology().outDegree(vertex); i++) {
-      int next = network.topology().arcFrom(vertex, i);
-      if (next != RoadNetwork.back(arc) && isOpen(next)) {
-        return false;
-      }
-    }
-    return true;
+    return delays[vertex] == BLOCKED
+        || network
+            .topology()
+            .arcsFrom(vertex)
+            .noneMatch(next -> next != RoadNetwork.back(arc) && isOpen(next));
   }
 
   /** Returns the duration in milliseconds of an allowed turn from one arc to another. */

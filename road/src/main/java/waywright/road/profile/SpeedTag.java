@@ -63,16 +63,13 @@ final class SpeedTag {
       long speed = (millis + 5_000) / 10_000;
       return speed < LEAST || speed > MOST ? NONE : (int) speed;
     }
-    if (text.equals("walk")) {
-      return WALK;
-    }
-    if (text.equals("none")) {
-      return UNLIMITED;
-    }
-    Integer zone = zones.get(text);
-    if (zone == null) {
-      zone = zones.get(text.substring(text.indexOf(':') + 1));
-    }
-    return zone == null ? NONE : zone;
+    return switch (text) {
+      case "walk" -> WALK;
+      case "none" -> UNLIMITED;
+      default -> {
+        int zone = zones.getOrDefault(text.substring(text.indexOf(':') + 1), NONE);
+        yield zones.getOrDefault(text, zone);
+      }
+    };
   }
 }

@@ -32,6 +32,9 @@ record WayRating(
 
   private static final int FASTEST = 140_000;
 
+  /** The speeds that are known to be unknown. */
+  private static final Set<String> UNKNOWN = Set.of("signals", "variable", "unposted");
+
   /**
    * Rates a way.
    *
@@ -54,12 +57,6 @@ record WayRating(
     int forward = access(profile, tags, ":forward", otherwise, tally);
     int backward = access(profile, tags, ":backward", otherwise, tally);
     int direction = direction(profile, tags, tally);
-    if ((direction & 1) == 0) {
-      forward = CLOSED;
-    }
-    if ((direction & 2) == 0) {
-      backward = CLOSED;
-    }
     int forwardSpeed = rule.ferry() ? 0 : speed(profile, rule, tags, ":forward", tally);
     int backwardSpeed = rule.ferry() ? 0 : speed(profile, rule, tags, ":backward", tally);
     if (!rule.ferry() && forwardSpeed == 0) {
@@ -70,8 +67,8 @@ record WayRating(
       percent = avoid.when().holds(tags) ? percent * avoid.value() / 100 : percent;
     }
     return new WayRating(
-        forward,
-        backward,
+        (direction & 1) == 0 ? CLOSED : forward,
+        (direction & 2) == 0 ? CLOSED : backward,
         forwardSpeed,
         backwardSpeed,
         (int) Math.min(percent, 100_000),
@@ -92,18 +89,13 @@ record WayRating(
   static int access(
       Profile profile, Tags tags, String direction, int otherwise, @Nullable Tally tally) {
     for (String key : profile.rules.access) {
-      String value = tags.get(key + direction);
-      if (value == null) {
-        value = tags.get(key);
-      }
-      if (value == null) {
-        continue;
-      }
-      int access = value(profile, value);
+      String directed = tags.get(key + direction);
+      String value = directed == null ? tags.get(key) : directed;
+      int access = value == null ? -1 : value(profile, value);
       if (access >= 0) {
         return access;
       }
-      if (tally != null) {
+      if (value != null && tally != null) {
         tally.add("access of an unknown value, passed over", key + "=" + value);
       }
     }
@@ -128,50 +120,31 @@ record WayRating(
 
   /** Returns the open directions: 1 as drawn, 2 opposite, 3 both, 0 neither. */
   private static int direction(Profile profile, Tags tags, @Nullable Tally tally) {
-    if (profile.rules.oneway.contains("conveying")) {
-      int conveyed = conveying(tags);
-      if (conveyed > 0) {
-        return conveyed;
-      }
+    if (profile.rules.oneway.contains("conveying") && conveying(tags) > 0) {
+      return conveying(tags);
     }
-    for (Condition against : profile.rules.against) {
-      if (against.holds(tags)) {
-        return 3;
-      }
+    if (Condition.anyHolds(profile.rules.against, tags)) {
+      return 3;
     }
     for (String word : profile.rules.oneway) {
       String key = word.equals("*") ? "oneway" : "oneway:" + word;
       String value = tags.get(key);
-      if (value == null) {
-        continue;
-      }
-      switch (value) {
-        case "yes", "true", "1" -> {
-          return 1;
-        }
-        case "-1", "reverse", "backward" -> {
-          return 2;
-        }
-        case "no", "false", "0", "alternating" -> {
-          return 3;
-        }
-        case "reversible" -> {
-          return 0;
-        }
-        default -> {
-          if (tally != null) {
-            tally.add("one-way of an unknown value, taken both ways", key + "=" + value);
+      if (value != null) {
+        return switch (value) {
+          case "yes", "true", "1" -> 1;
+          case "-1", "reverse", "backward" -> 2;
+          case "no", "false", "0", "alternating" -> 3;
+          case "reversible" -> 0;
+          default -> {
+            if (tally != null) {
+              tally.add("one-way of an unknown value, taken both ways", key + "=" + value);
+            }
+            yield 3;
           }
-          return 3;
-        }
+        };
       }
     }
-    for (Condition implied : profile.rules.implied) {
-      if (implied.holds(tags)) {
-        return 1;
-      }
-    }
-    return 3;
+    return Condition.anyHolds(profile.rules.implied, tags) ? 1 : 3;
   }
 
   private static int conveying(Tags tags) {
@@ -209,14 +182,11 @@ record WayRating(
   private static int limit(Profile profile, Tags tags, String direction, @Nullable Tally tally) {
     for (String key : new String[] {"maxspeed" + direction, "maxspeed"}) {
       String value = tags.get(key);
-      if (value == null) {
-        continue;
-      }
-      int limit = SpeedTag.parse(value, profile.rules.zones);
+      int limit = value == null ? SpeedTag.NONE : SpeedTag.parse(value, profile.rules.zones);
       if (limit != SpeedTag.NONE) {
         return limit;
       }
-      if (tally != null && !Set.of("signals", "variable", "unposted").contains(value)) {
+      if (tally != null && value != null && !UNKNOWN.contains(value)) {
         tally.add(
             "maxspeed that is no speed, not followed", key + "=" + value.toLowerCase(Locale.ROOT));
       }

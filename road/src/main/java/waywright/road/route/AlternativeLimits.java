@@ -1,5 +1,7 @@
 package waywright.road.route;
 
+import java.util.stream.IntStream;
+
 /**
  * Limits that a route must satisfy to be offered beside the best one, in percent of the best cost.
  *
@@ -15,8 +17,7 @@ record AlternativeLimits(int sharing, int stretch, int localOptimality) {
 
   /** Checks the percentages. */
   AlternativeLimits {
-    if (Math.min(Math.min(sharing, stretch), localOptimality) < 0
-        || Math.max(Math.max(sharing, stretch), localOptimality) > 100) {
+    if (IntStream.of(sharing, stretch, localOptimality).anyMatch(p -> p < 0 || p > 100)) {
       throw new IllegalArgumentException(
           ("limits of %s, %s and %s percent, not in 0 .. 100."
                   + " Maybe a share is meant as percents?")

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import waywright.road.internal.Globe;
 import waywright.road.network.RoadNetwork;
 
@@ -32,9 +33,8 @@ final class IsochroneArea {
   IsochroneArea(Reached reached, int meters) {
     if (meters < 10 || meters > 100_000) {
       throw new IllegalArgumentException(
-          "an area of cells of "
-              + meters
-              + " m, not in 10 .. 100000. Maybe another unit is meant?");
+          "an area of cells of %s m, not in 10 .. 100000. Maybe another unit is meant?"
+              .formatted(meters));
     }
     this.reached = reached;
     double degree = StrictMath.toRadians(1) * Globe.RADIUS;
@@ -129,32 +129,23 @@ final class IsochroneArea {
     return cells.contains(key(Math.floorDiv(latitude, height), Math.floorDiv(longitude, width)));
   }
 
-  String geoJson() {
-    Map<Long, List<List<long[]>>> polygons = polygons();
-    StringBuilder json =
-        new StringBuilder("{\"type\":\"Feature\",\"properties\":{\"limit\":")
-            .append(reached.limit())
-            .append("},\"geometry\":{\"type\":\"MultiPolygon\",\"coordinates\":[");
-    boolean first = true;
-    for (List<List<long[]>> rings : polygons.values()) {
-      json.append(first ? "[" : ",[");
-      first = false;
-      for (int i = 0; i < rings.size(); i++) {
-        json.append(i == 0 ? "[" : ",[");
-        List<long[]> ring = rings.get(i);
-        for (int j = 0; j <= ring.size(); j++) {
-          long[] corner = ring.get(j % ring.size());
-          json.append(j == 0 ? "[" : ",[");
-          Polyline.degrees(json, clipped(corner[1] * width, Globe.EAST));
-          json.append(',');
-          Polyline.degrees(json, clipped(corner[0] * height, Globe.NORTH));
-          json.append(']');
-        }
-        json.append(']');
-      }
-      json.append(']');
-    }
-    return json.append("]}}\n").toString();
+  /** Returns the coordinates of a GeoJSON MultiPolygon. */
+  String coordinates() {
+    return Polyline.array(
+        polygons().values().stream()
+            .map(rings -> Polyline.array(rings.stream().map(this::coordinates))));
+  }
+
+  private String coordinates(List<long[]> ring) {
+    return Polyline.array(
+        IntStream.rangeClosed(0, ring.size())
+            .mapToObj(i -> ring.get(i % ring.size()))
+            .map(this::coordinates));
+  }
+
+  private String coordinates(long[] corner) {
+    return Polyline.position(
+        clipped(corner[0] * height, Globe.NORTH), clipped(corner[1] * width, Globe.EAST));
   }
 
   private static int clipped(long value, int most) {
@@ -232,9 +223,10 @@ final class IsochroneArea {
       long cell = at >> 2;
       int side = (int) (at & 3);
       // A side ends where the cell's next one begins: sides are numbered counterclockwise.
-      long next = cell << 2 | (side + 1) % 4;
-      if (cells.contains(beside(cell, (side + 1) % 4))) {
-        long ahead = beside(cell, (side + 1) % 4);
+      int turned = (side + 1) % 4;
+      long next = cell << 2 | turned;
+      long ahead = beside(cell, turned);
+      if (cells.contains(ahead)) {
         long corner = beside(ahead, side);
         next = cells.contains(corner) ? corner << 2 | (side + 3) % 4 : ahead << 2 | side;
       }

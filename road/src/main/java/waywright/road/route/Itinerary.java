@@ -2,6 +2,7 @@ package waywright.road.route;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import waywright.road.network.RoadNetwork;
 import waywright.road.profile.RoadMetric;
 import waywright.road.profile.internal.TurnAngle;
@@ -23,7 +24,7 @@ final class Itinerary {
 
   private Itinerary(RoadMetric metric, int[] arcs) {
     this.metric = metric;
-    this.network = metric.network();
+    network = metric.network();
     this.arcs = arcs;
   }
 
@@ -67,37 +68,32 @@ final class Itinerary {
   private boolean begins(int i) {
     int before = arcs[i - 1];
     int arc = arcs[i];
-    if (isRound(before) && isRound(arc)) {
-      return false;
+    if (isRound(before) || isRound(arc)) {
+      return isRound(before) != isRound(arc);
     }
-    if (isRound(before) || isRound(arc) || arc == RoadNetwork.back(before)) {
-      return true;
-    }
-    if (isFerry(i) != isFerry(i - 1)) {
-      return true;
-    }
-    int size = Math.abs(TurnAngle.between(network, before, arc));
-    return !name(i).equals(name(i - 1)) || size >= 40 && hasChoice(before, arc);
+    return arc == RoadNetwork.back(before)
+        || isFerry(i) != isFerry(i - 1)
+        || !name(i).equals(name(i - 1))
+        || Math.abs(TurnAngle.between(network, before, arc)) >= 40 && hasChoice(before, arc);
   }
 
   /** Whether another open arc leads on. */
   private boolean hasChoice(int before, int arc) {
-    int vertex = network.head(before);
-    for (int i = 0; i < network.topology().outDegree(vertex); i++) {
-      int other = network.topology().arcFrom(vertex, i);
-      if (other != arc && other != RoadNetwork.back(before) && metric.isOpen(other)) {
-        return true;
-      }
-    }
-    return false;
+    return exits(before)
+        .anyMatch(
+            other -> other != arc && other != RoadNetwork.back(before) && metric.isOpen(other));
+  }
+
+  /** Returns the arcs that leave the head of an arc. */
+  private IntStream exits(int arc) {
+    return network.topology().arcsFrom(network.head(arc));
   }
 
   private void begin(int i, int at) {
-    boolean leavesRound = i > 0 && isRound(arcs[i - 1]) && !isRound(arcs[i]);
-    if (leavesRound) {
+    if (i > 0 && isRound(arcs[i - 1]) && !isRound(arcs[i])) {
       // The arc after the roundabout belongs to the same step: the roundabout is left onto a
       // street.
-      exit = exits(i);
+      exit = exitsPassed(i);
       name = name(i);
       return;
     }
@@ -131,17 +127,10 @@ final class Itinerary {
   /**
    * Returns the number of exits since the roundabout was entered, including the exit of the route.
    */
-  private int exits(int i) {
+  private int exitsPassed(int i) {
     int count = 0;
     for (int j = i - 1; j >= 0 && isRound(arcs[j]); j--) {
-      int vertex = network.head(arcs[j]);
-      for (int k = 0; k < network.topology().outDegree(vertex); k++) {
-        int arc = network.topology().arcFrom(vertex, k);
-        if (metric.isOpen(arc) && !isRound(arc)) {
-          count++;
-          break;
-        }
-      }
+      count += exits(arcs[j]).anyMatch(arc -> metric.isOpen(arc) && !isRound(arc)) ? 1 : 0;
     }
     return count;
   }

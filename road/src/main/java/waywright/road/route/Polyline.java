@@ -1,6 +1,10 @@
 package waywright.road.route;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import waywright.internal.IntList;
 import waywright.road.internal.Globe;
 import waywright.road.network.RoadNetwork;
@@ -35,9 +39,7 @@ final class Polyline {
 
   /** Appends all points of another list, even if its first is the last one here. */
   void append(Polyline other) {
-    for (int i = 0; i < other.points.size(); i++) {
-      points.add(other.points.get(i));
-    }
+    Arrays.stream(other.toArray()).forEach(points::add);
   }
 
   /** Returns latitude and longitude alternating; a copy. */
@@ -91,28 +93,28 @@ final class Polyline {
     return Globe.between(latitude1, longitude1, latitude2, longitude2, meters / step);
   }
 
-  /** Writes GeoJSON coordinates: longitude first; a single point is written twice. */
-  void write(StringBuilder json) {
-    json.append('[');
-    for (int i = 0; i < Math.max(2, size()) && size() > 0; i++) {
-      int at = Math.min(i, size() - 1);
-      json.append(i == 0 ? "" : ",").append('[');
-      degrees(json, longitude(at));
-      json.append(',');
-      degrees(json, latitude(at));
-      json.append(']');
-    }
-    json.append(']');
+  /** Returns the points as a GeoJSON array; a single point twice, since a line needs two. */
+  String json() {
+    return array(
+        IntStream.range(0, size() == 1 ? 2 : size())
+            .map(i -> Math.min(i, size() - 1))
+            .mapToObj(i -> position(latitude(i), longitude(i))));
   }
 
-  /** Writes units of 10^−7 degrees as decimal degrees, without rounding. */
-  static void degrees(StringBuilder text, int e7) {
-    text.append(
-        String.format(
-            Locale.ROOT,
-            "%s%d.%07d",
-            e7 < 0 ? "-" : "",
-            Math.abs(e7 / 10_000_000),
-            Math.abs(e7 % 10_000_000)));
+  /** Returns a GeoJSON position. */
+  static String position(int latitude, int longitude) {
+    return "[" + degrees(longitude) + "," + degrees(latitude) + "]";
+  }
+
+  /** Returns a JSON array of JSON texts. */
+  static String array(Stream<String> items) {
+    return items.collect(Collectors.joining(",", "[", "]"));
+  }
+
+  /** Returns 10^−7 degrees as decimal degrees. */
+  static String degrees(int e7) {
+    String sign = e7 < 0 ? "-" : "";
+    int whole = Math.abs(e7 / 10_000_000);
+    return String.format(Locale.ROOT, "%s%d.%07d", sign, whole, Math.abs(e7 % 10_000_000));
   }
 }

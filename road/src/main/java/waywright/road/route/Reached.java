@@ -102,17 +102,8 @@ public final class Reached {
 
   /** Returns a GeoJSON feature with all pieces as lines. */
   public String linesGeoJson() {
-    StringBuilder json =
-        new StringBuilder("{\"type\":\"Feature\",\"properties\":{\"limit\":")
-            .append(limit)
-            .append("},\"geometry\":{\"type\":\"MultiLineString\",\"coordinates\":[");
-    boolean first = true;
-    for (Stretch stretch : stretches) {
-      json.append(first ? "" : ",");
-      line(stretch).write(json);
-      first = false;
-    }
-    return json.append("]}}\n").toString();
+    return feature(
+        "MultiLineString", Polyline.array(stretches.stream().map(piece -> line(piece).json())));
   }
 
   /**
@@ -122,6 +113,12 @@ public final class Reached {
    * @param meters cell size, from 10 to 100,000
    */
   public String areaGeoJson(int meters) {
-    return new IsochroneArea(this, meters).geoJson();
+    return feature("MultiPolygon", new IsochroneArea(this, meters).coordinates());
+  }
+
+  private String feature(String type, String coordinates) {
+    return ("{\"type\":\"Feature\",\"properties\":{\"limit\":%s},"
+            + "\"geometry\":{\"type\":\"%s\",\"coordinates\":%s}}\n")
+        .formatted(limit, type, coordinates);
   }
 }

@@ -3,7 +3,9 @@ package waywright.road.route;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntPredicate;
+import java.util.Objects;
+import java.util.function.LongPredicate;
+import org.jspecify.annotations.Nullable;
 import waywright.graph.Topology;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
@@ -59,9 +61,9 @@ final class ReachedSearch extends RoadQuestion {
     this.from = from;
     Snap begin = map.snapStart(from);
     starts = begin == null ? List.of() : ArcPosition.of(map, from, begin);
-    this.network = map.network();
-    this.states = map.states();
-    this.metric = states.metric();
+    network = map.network();
+    states = map.states();
+    metric = states.metric();
     this.search = search;
     this.limit = limit;
     times = new long[states.stateCount()];
@@ -82,11 +84,6 @@ final class ReachedSearch extends RoadQuestion {
   }
 
   @Override
-  boolean hasGoal() {
-    return true;
-  }
-
-  @Override
   SearchStatus next(RoadSearch by, SearchStatus last) {
     return last == SearchStatus.READY
         ? by.search(search, sources(), Goal.none(), ArcBuffer.MAX_COST)
@@ -102,27 +99,11 @@ final class ReachedSearch extends RoadQuestion {
     return isComplete();
   }
 
-  @Override
-  long bound(Search running) {
-    return 0;
-  }
-
-  @Override
-  long cost() {
-    return -1;
-  }
-
-  @Override
-  int[] path() {
-    return new int[0];
-  }
-
   /** Returns the result, or why it is unknown. */
   Reached answer(Search by) {
-    return switch (by.status()) {
-      case UNREACHABLE -> new Reached(map, from, limit, Reason.NONE, pieces());
-      default -> new Reached(map, from, limit, Reason.of(by.status()), List.of());
-    };
+    boolean isDone = by.status() == SearchStatus.UNREACHABLE;
+    Reason reason = isDone ? Reason.NONE : Reason.of(by.status());
+    return new Reached(map, from, limit, reason, isDone ? pieces() : List.of());
   }
 
   /** Returns the reached pieces of arcs, by arc. */
@@ -177,7 +158,8 @@ final class ReachedSearch extends RoadQuestion {
     }
     if (times[known] == UNKNOWN) {
       int arc = states.arc(known);
-      times[known] = metric.duration(arc) + begun(arc, metric.duration(arc));
+      int begun = Objects.requireNonNull(startOn(arc)).position();
+      times[known] = metric.duration(arc) - part(arc, metric.duration(arc), begun);
     }
     for (int next : way) {
       int before = search.parent(next);
@@ -189,14 +171,9 @@ final class ReachedSearch extends RoadQuestion {
     return times[state];
   }
 
-  /** Returns the negated part of an arc's cost or duration that lies before the start. */
-  private long begun(int arc, long whole) {
-    for (ArcPosition start : starts) {
-      if (start.arc() == arc) {
-        return -RoadMetric.part(whole, start.position(), network.length(RoadNetwork.edge(arc)));
-      }
-    }
-    throw new IllegalStateException("nobody begins on arc " + arc);
+  /** Returns the start on an arc, or null. */
+  private @Nullable ArcPosition startOn(int arc) {
+    return starts.stream().filter(start -> start.arc() == arc).findFirst().orElse(null);
   }
 
   /** Finds the cheapest path into each arc from all closed states. */
@@ -228,32 +205,28 @@ final class ReachedSearch extends RoadQuestion {
   private List<Piece> pieces(int arc) {
     List<Piece> pieces = new ArrayList<>();
     int end = network.length(RoadNetwork.edge(arc));
-    int last = end;
-    for (ArcPosition start : starts) {
-      last = start.arc() == arc ? start.position() : last;
-    }
+    ArcPosition start = startOn(arc);
+    int last = start == null ? end : start.position();
     if (costs[arc] < Long.MAX_VALUE) {
       pieces.add(new Piece(arc, 0, last, costs[arc], entered[arc]));
     }
-    for (ArcPosition start : starts) {
-      if (start.arc() == arc) {
-        long cost = begun(arc, metric.cost(arc));
-        pieces.add(new Piece(arc, last, end, cost, begun(arc, metric.duration(arc))));
-      }
+    if (start != null) {
+      long cost = -part(arc, metric.cost(arc), last);
+      pieces.add(new Piece(arc, last, end, cost, -part(arc, metric.duration(arc), last)));
     }
     return pieces;
   }
 
-  private long cost(Piece piece, int position) {
-    return piece.cost + part(piece, metric.cost(piece.arc), position);
+  private long cost(Piece piece, long position) {
+    return piece.cost + part(piece.arc, metric.cost(piece.arc), position);
   }
 
-  private long time(Piece piece, int position) {
-    return piece.time + part(piece, metric.duration(piece.arc), position);
+  private long time(Piece piece, long position) {
+    return piece.time + part(piece.arc, metric.duration(piece.arc), position);
   }
 
-  private long part(Piece piece, long whole, int position) {
-    return RoadMetric.part(whole, position, network.length(RoadNetwork.edge(piece.arc)));
+  private long part(int arc, long whole, long position) {
+    return RoadMetric.part(whole, position, network.length(RoadNetwork.edge(arc)));
   }
 
   /**
@@ -263,18 +236,14 @@ final class ReachedSearch extends RoadQuestion {
   private void add(Piece piece, List<Piece> against, List<Stretch> into) {
     int length = network.length(RoadNetwork.edge(piece.arc));
     int from = piece.from;
-    int to = first(from, piece.to, at -> time(piece, at) > limit) - 1;
+    int to = (int) first(from, piece.to, at -> time(piece, at) > limit) - 1;
     // Along this piece, the last opposite piece comes first.
     for (int i = against.size() - 1; i >= 0; i--) {
       Piece other = against.get(i);
-      int cheaper =
-          first(
-              Math.max(from, length - other.to),
-              Math.min(to, length - other.from),
-              at -> cost(other, length - at) < cost(piece, at));
-      int inTime =
-          first(
-              cheaper, Math.min(to, length - other.from), at -> time(other, length - at) <= limit);
+      int end = Math.min(to, length - other.from);
+      int begin = Math.max(from, length - other.to);
+      int cheaper = (int) first(begin, end, at -> cost(other, length - at) < cost(piece, at));
+      int inTime = (int) first(cheaper, end, at -> time(other, length - at) <= limit);
       if (cheaper < inTime) {
         add(piece, from, cheaper - 1, into);
         from = inTime;
@@ -290,11 +259,11 @@ final class ReachedSearch extends RoadQuestion {
   }
 
   /** Returns the first position of a range from which on a condition holds, or the end plus 1. */
-  private static int first(int from, int to, IntPredicate holds) {
-    int low = from;
-    int high = Math.max(from, to + 1);
+  static long first(long from, long to, LongPredicate holds) {
+    long low = from;
+    long high = Math.max(from, to + 1);
     while (low < high) {
-      int middle = (low + high) >>> 1;
+      long middle = (low + high) >>> 1;
       if (holds.test(middle)) {
         high = middle;
       } else {

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import waywright.graph.Topology;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
+import waywright.road.profile.Profile;
 import waywright.road.turn.TurnStates;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
@@ -170,13 +171,12 @@ final class RoadEnds extends RoadQuestion {
   /** Returns the state of an arc that a turn leads to. */
   private static int entered(TurnStates states, int before, int arc) {
     Topology topology = states.graph().topology();
-    for (int i = 0; i < topology.outDegree(before); i++) {
-      int head = topology.head(topology.arcFrom(before, i));
-      if (states.arc(head) == arc) {
-        return head;
-      }
-    }
-    throw new IllegalStateException("no turn leads from state " + before + " to arc " + arc);
+    return topology
+        .arcsFrom(before)
+        .map(topology::head)
+        .filter(state -> states.arc(state) == arc)
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException("no turn leads to arc " + arc));
   }
 
   @Override
@@ -201,8 +201,7 @@ final class RoadEnds extends RoadQuestion {
 
   /** Returns the answer in the current state of the search. */
   RoadRoute answer(Search by) {
-    SearchStatus status =
-        by.status() == SearchStatus.RUNNING ? SearchStatus.BUDGET_SPENT : by.status();
+    SearchStatus status = status(by);
     if (status != SearchStatus.FOUND) {
       return new RoadRoute(
           List.of(from, to), status, why(status), by.lowerBound(), by.statistics());
@@ -260,17 +259,11 @@ final class RoadEnds extends RoadQuestion {
 
   /** Explains why there is no path between two places on roads. */
   String why() {
-    return "no path for "
-        + map.states().metric().profile().name()
-        + ": "
-        + what()
-        + " (start "
-        + meters(begin)
-        + " m, end "
-        + meters(end)
-        + " m off a road; u-turns: "
-        + map.states().metric().profile().uturns()
-        + "). Maybe another profile, or a place on another road?";
+    Profile profile = map.states().metric().profile();
+    return String.format(
+        "no path for %s: %s (start %s m, end %s m off a road; u-turns: %s). Maybe another profile,"
+            + " or a place on another road?",
+        profile.name(), what(), meters(begin), meters(end), profile.uturns());
   }
 
   private static long meters(@Nullable Snap snap) {

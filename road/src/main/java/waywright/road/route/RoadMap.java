@@ -2,6 +2,7 @@ package waywright.road.route;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.graph.Graph;
 import waywright.prepare.BuildProgress;
@@ -135,19 +136,14 @@ public final class RoadMap implements Version<Graph> {
   public String noRoadNear(String place) {
     Objects.requireNonNull(place, "place");
     String profile = states.metric().profile().name();
-    if (permitsNothing()) {
-      int roads = network().edgeCount();
-      return ("profile %s permits none of the %d roads."
-              + " Maybe another profile, or a network that was imported for it?")
-          .formatted(profile, roads);
-    }
-    return "no road for "
-        + profile
-        + " is within "
-        + (int) (Snapper.FARTHEST / 1_000)
-        + " km of "
-        + place
-        + ". Maybe latitude and longitude are swapped, or the map is of another country?";
+    return permitsNothing()
+        ? ("profile %s permits none of the %d roads."
+                + " Maybe another profile, or a network that was imported for it?")
+            .formatted(profile, network().edgeCount())
+        : String.format(
+            "no road for %s is within %s km of %s. Maybe latitude and longitude are swapped, or the"
+                + " map is of another country?",
+            profile, (int) (Snapper.FARTHEST / 1_000), place);
   }
 
   /** Returns the store that holds the indexes of this map. */
@@ -251,11 +247,7 @@ public final class RoadMap implements Version<Graph> {
    * @throws IndexOutOfBoundsException if the order has fewer arcs
    */
   public NodeOrder stateOrder(NodeOrder arcs) {
-    int[] arcOfState = new int[states.stateCount()];
-    for (int state = 0; state < arcOfState.length; state++) {
-      arcOfState[state] = states.arc(state);
-    }
-    return arcs.ofStates(arcOfState);
+    return arcs.ofStates(IntStream.range(0, states.stateCount()).map(states::arc).toArray());
   }
 
   /**

@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithms;
 import waywright.choose.Candidate;
 import waywright.choose.Chooser;
-import waywright.graph.Graph;
 import waywright.prepare.Handle;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.index.RoadIndex;
@@ -69,7 +68,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
         RoadAlgorithm.fastestFirst().stream()
             .filter(RoadAlgorithm::isPrepared)
             .map(algorithm -> indexed(map, algorithm));
-    Search dijkstra = Algorithms.dijkstra(graph(map));
+    Search dijkstra = Algorithms.dijkstra(map.content());
     Candidate last = Candidate.ready("Dijkstra", "nothing is prepared", dijkstra);
     List<Candidate> all = Stream.concat(prepared, Stream.of(last)).toList();
     return new RoadPathfinder(map, engine(map, all, dijkstra));
@@ -106,11 +105,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   }
 
   private static RoadSearch over(RoadMap map, Chooser engine) {
-    return new RoadSearch(graph(map), engine, RoadEnds.of(map, List.of(), List.of()));
-  }
-
-  private static Graph graph(RoadMap map) {
-    return map.states().graph();
+    return new RoadSearch(map.content(), engine, RoadEnds.of(map, List.of(), List.of()));
   }
 
   /** Creates a chooser; the search of the last candidate decides what is supported. */
@@ -119,7 +114,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
         Arrays.stream(SearchFeature.values())
             .filter(feature -> feature != SearchFeature.NODES && last.supports(feature))
             .toArray(SearchFeature[]::new);
-    return new Chooser(graph(map), Chooser.Policy.FIXED, candidates, features);
+    return new Chooser(map.content(), Chooser.Policy.FIXED, candidates, features);
   }
 
   /** Returns the map. */
@@ -152,7 +147,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
     String title = algorithm.algorithm().title();
     String reason = "chosen by name";
     Handle<RoadIndex> index = algorithm.isPrepared() ? map.index(algorithm) : null;
-    Search search = index == null ? Algorithms.dijkstra(graph(map)) : index.get().search();
+    Search search = index == null ? Algorithms.dijkstra(map.content()) : index.get().search();
     Candidate chosen =
         index == null
             ? Candidate.ready(title, reason, search)
@@ -283,9 +278,8 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   }
 
   private List<RoadRoute> alternatives(Place from, Place to, int count, AlternativeLimits limits) {
-    Alternatives finder = several == null ? new Alternatives(map) : several;
-    several = finder;
-    return finder.find(from, to, count, limits);
+    several = several == null ? new Alternatives(map) : several;
+    return several.find(from, to, count, limits);
   }
 
   /**
@@ -363,9 +357,8 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
     if (limit < 0) {
       throw new IllegalArgumentException("a limit of " + limit + ". Maybe a sum wrapped round?");
     }
-    Search dijkstra = tree == null ? Algorithms.dijkstra(graph(map)) : tree;
-    tree = dijkstra;
-    ReachedSearch asked = new ReachedSearch(map, dijkstra, from, limit);
+    tree = tree == null ? Algorithms.dijkstra(map.content()) : tree;
+    ReachedSearch asked = new ReachedSearch(map, tree, from, limit);
     begin(asked).run();
     return asked.answer(search());
   }

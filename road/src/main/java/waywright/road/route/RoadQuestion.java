@@ -14,7 +14,9 @@ abstract class RoadQuestion {
   abstract Sources sources();
 
   /** Whether the end allows a route to end there. */
-  abstract boolean hasGoal();
+  boolean hasGoal() {
+    return true;
+  }
 
   /**
    * Starts the first or next search by {@link RoadSearch#search}, or ends the question.
@@ -30,11 +32,22 @@ abstract class RoadQuestion {
   }
 
   /** Returns a lower bound for the cost of the route, while the question is open. */
-  abstract long bound(Search running);
+  long bound(Search running) {
+    return 0;
+  }
 
   /** Returns the cost of the route found. */
-  abstract long cost();
+  long cost() {
+    return -1;
+  }
 
   /** Returns the states of the route found, one for each of its arcs. */
-  abstract int[] path();
+  int[] path() {
+    return new int[0];
+  }
+
+  /** Returns the status of an answer: a search that still runs has spent its budget. */
+  static SearchStatus status(Search by) {
+    return by.status() == SearchStatus.RUNNING ? SearchStatus.BUDGET_SPENT : by.status();
+  }
 }

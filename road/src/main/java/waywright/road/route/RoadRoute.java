@@ -286,23 +286,14 @@ public final class RoadRoute extends Route {
     if (parts.size() > 1) {
       return geoJson(legs());
     }
-    StringBuilder json = new StringBuilder("{\"type\":\"Feature\",\"properties\":{\"found\":");
-    json.append(isFound())
-        .append(",\"cost\":")
-        .append(cost())
-        .append(",\"duration_ms\":")
-        .append(duration())
-        .append(",\"length_mm\":")
-        .append(millimeters())
-        .append("},\"geometry\":");
-    if (isFound()) {
-      json.append("{\"type\":\"LineString\",\"coordinates\":");
-      line.write(json);
-      json.append('}');
-    } else {
-      json.append("null");
-    }
-    return json.append("}\n").toString();
+    return String.format(
+        "{\"type\":\"Feature\",\"properties\":{\"found\":%s,\"cost\":%s,\"duration_ms\":%s,"
+            + "\"length_mm\":%s},\"geometry\":%s}\n",
+        isFound(), cost(), duration(), millimeters(), geometry());
+  }
+
+  private String geometry() {
+    return isFound() ? "{\"type\":\"LineString\",\"coordinates\":" + line.json() + "}" : "null";
   }
 
   /** Returns a GeoJSON (RFC 7946) feature collection of the legs of routes, in order. */

@@ -14,24 +14,14 @@ import waywright.road.place.internal.Snapper.Role;
  * Places snapped to the roads of a map once, for use as the start or end of many routes. Each is on
  * at most two arcs, or on none if no road is near. Immutable, shared by threads; can be sent to a
  * process that has a map of the same network and profile. 16 bytes per place.
+ *
+ * @param arcs two per place, −1 for none
+ * @param offsets positions on these arcs, in millimeters
  */
-final class SnappedPlaces implements Serializable {
-
-  private static final long serialVersionUID = 1L;
+record SnappedPlaces(int[] arcs, int[] offsets) implements Serializable {
 
   /** The two directions of a road. */
   private static final int ARCS = 2;
-
-  /** Two per place, −1 for none. */
-  private final int[] arcs;
-
-  /** Positions on these arcs, in millimeters. */
-  private final int[] positions;
-
-  private SnappedPlaces(int[] arcs, int[] positions) {
-    this.arcs = arcs;
-    this.positions = positions;
-  }
 
   /** Snaps places to the roads, each as {@link RoadPathfinder} does. */
   static SnappedPlaces of(RoadMap map, List<Place> places, Role role, Workers workers) {
@@ -54,7 +44,7 @@ final class SnappedPlaces implements Serializable {
       int at = ARCS * i;
       for (ArcPosition position : ArcPosition.of(map, place, snap)) {
         arcs[at] = position.arc();
-        positions[at++] = position.position();
+        offsets[at++] = position.position();
       }
     }
   }
@@ -77,7 +67,7 @@ final class SnappedPlaces implements Serializable {
     }
     return new SnappedPlaces(
         Arrays.copyOfRange(arcs, ARCS * from, ARCS * to),
-        Arrays.copyOfRange(positions, ARCS * from, ARCS * to));
+        Arrays.copyOfRange(offsets, ARCS * from, ARCS * to));
   }
 
   /** Returns the arcs of each place. */
@@ -87,7 +77,7 @@ final class SnappedPlaces implements Serializable {
             place ->
                 IntStream.range(ARCS * place, ARCS * (place + 1))
                     .filter(i -> arcs[i] >= 0)
-                    .mapToObj(i -> new ArcPosition(arcs[i], positions[i]))
+                    .mapToObj(i -> new ArcPosition(arcs[i], offsets[i]))
                     .toList())
         .toList();
   }

@@ -3,8 +3,11 @@ package waywright.road.route;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.road.network.RoadNetwork;
@@ -86,11 +89,8 @@ final class TripSearch extends RoadQuestion {
     snaps.add(snap);
     positions.add(ArcPosition.of(map, place, snap));
     if (positions.get(i).isEmpty()) {
-      message =
-          "leg "
-              + Math.max(1, i)
-              + ": "
-              + (i == 0 ? new RoadEnds(map, place, snap, place, snap) : ends(i)).why();
+      RoadEnds ends = i == 0 ? new RoadEnds(map, place, snap, place, snap) : ends(i);
+      message = "leg " + Math.max(1, i) + ": " + ends.why();
     }
   }
 
@@ -244,11 +244,7 @@ final class TripSearch extends RoadQuestion {
   }
 
   private Arrival best() {
-    Arrival best = arrivals.get(0);
-    for (Arrival arrival : arrivals) {
-      best = arrival.cost < best.cost ? arrival : best;
-    }
-    return best;
+    return arrivals.stream().min(Comparator.comparingLong(Arrival::cost)).orElseThrow();
   }
 
   @Override
@@ -269,8 +265,7 @@ final class TripSearch extends RoadQuestion {
 
   /** Returns the answer in the current state of the search. */
   RoadRoute answer(Search by) {
-    SearchStatus status =
-        by.status() == SearchStatus.RUNNING ? SearchStatus.BUDGET_SPENT : by.status();
+    SearchStatus status = status(by);
     if (status != SearchStatus.FOUND) {
       String why = status == SearchStatus.CANCELLED ? "" : message;
       return new RoadRoute(places, status, why, by.lowerBound(), by.statistics());
@@ -283,7 +278,7 @@ final class TripSearch extends RoadQuestion {
   }
 
   private List<Departure> departures(List<Arrival> arrivals, boolean turns) {
-    List<Departure> departures = new ArrayList<>();
+    Map<Integer, Departure> departures = new LinkedHashMap<>();
     for (Arrival arrival : arrivals) {
       offer(departures, new Departure(arrival.at, 0, arrival));
       ArcPosition on = arrival.at.on;
@@ -291,25 +286,16 @@ final class TripSearch extends RoadQuestion {
       if (turns && turning >= 0 && metric.isOpen(back)) {
         int length = map.network().length(RoadNetwork.edge(back));
         ArcPosition turned = new ArcPosition(back, length - on.position());
-        offer(
-            departures, new Departure(new Standing(states.state(back), turned), turning, arrival));
+        Standing opposite = new Standing(states.state(back), turned);
+        offer(departures, new Departure(opposite, turning, arrival));
       }
     }
-    return departures;
+    return List.copyOf(departures.values());
   }
 
   /** Keeps the cheaper of two departures in a state, the first if equal. */
-  private static void offer(List<Departure> departures, Departure one) {
-    for (int i = 0; i < departures.size(); i++) {
-      Departure known = departures.get(i);
-      if (known.at.state == one.at.state) {
-        if (one.cost() < known.cost()) {
-          departures.set(i, one);
-        }
-        return;
-      }
-    }
-    departures.add(one);
+  private static void offer(Map<Integer, Departure> departures, Departure one) {
+    departures.merge(one.at.state, one, (known, next) -> next.cost() < known.cost() ? next : known);
   }
 
   private RoadRoute route(Arrival last, Search by) {

@@ -1,6 +1,7 @@
 package waywright.road.route;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import waywright.graph.Graph;
 import waywright.road.turn.TurnStates;
 import waywright.search.Search;
@@ -61,13 +62,9 @@ final class ViaPath {
   /** Returns the cost of a step; at most one step joins two states. */
   private long step(int from, int to) {
     Graph graph = states.graph();
-    for (int i = 0; i < graph.outDegree(from); i++) {
-      int step = graph.arcFrom(from, i);
-      if (graph.head(step) == to) {
-        return graph.cost(step);
-      }
-    }
-    throw new IllegalStateException("no turn leads from state " + from + " to " + to);
+    IntStream steps = graph.topology().arcsFrom(from).filter(step -> graph.head(step) == to);
+    return graph.cost(
+        steps.findFirst().orElseThrow(() -> new IllegalStateException("no turn to state " + to)));
   }
 
   /** Returns the path through a state, with a cost of −1 if there is none. */
@@ -96,20 +93,9 @@ final class ViaPath {
    * search works because a piece of a cheapest path is a cheapest path.
    */
   long window() {
-    long good = 0;
-    long bad = cost + 1;
-    if (isCheapest(cost)) {
-      return cost;
-    }
-    while (bad - good > 1) {
-      long middle = good + (bad - good) / 2;
-      if (isCheapest(middle)) {
-        good = middle;
-      } else {
-        bad = middle;
-      }
-    }
-    return good;
+    return isCheapest(cost)
+        ? cost
+        : ReachedSearch.first(1, cost, window -> !isCheapest(window)) - 1;
   }
 
   /** Whether the piece that extends at least this far on both sides of the seam is cheapest. */

@@ -26,7 +26,7 @@ final class ForbiddenChains {
   private final BitSet known = new BitSet();
 
   /** By position, whether a chain is complete there. */
-  private final List<Boolean> complete = new ArrayList<>();
+  private final BitSet complete = new BitSet();
 
   /** By position, its longest proper suffix that is also a position. */
   private int[] fallback = new int[0];
@@ -47,7 +47,6 @@ final class ForbiddenChains {
 
   private int addPosition(int arcs) {
     next.add(new HashMap<>());
-    complete.add(false);
     depth.add(arcs);
     return next.size() - 1;
   }
@@ -60,9 +59,7 @@ final class ForbiddenChains {
     }
     Topology topology = metric.network().topology();
     for (int size = 1; size < rule.size(); size++) {
-      int vertex = topology.head(rule.arc(size - 1));
-      for (int i = 0; i < topology.outDegree(vertex); i++) {
-        int exit = topology.arcFrom(vertex, i);
+      for (int exit : topology.arcsFrom(topology.head(rule.arc(size - 1))).toArray()) {
         if (exit != rule.arc(size) && metric.isOpen(exit)) {
           add(rule, size, exit);
         }
@@ -75,15 +72,11 @@ final class ForbiddenChains {
     int position = 0;
     for (int i = 0; i <= size; i++) {
       int arc = i < size ? rule.arc(i) : last;
-      this.known.set(arc);
-      Integer known = next.get(position).get(arc);
-      if (known == null) {
-        known = addPosition(i + 1);
-        next.get(position).put(arc, known);
-      }
-      position = known;
+      known.set(arc);
+      int arcs = i + 1;
+      position = next.get(position).computeIfAbsent(arc, added -> addPosition(arcs));
     }
-    complete.set(position, true);
+    complete.set(position);
   }
 
   /** Computes the fallbacks breadth first: the fallback of a position is shorter, and known. */
@@ -94,7 +87,7 @@ final class ForbiddenChains {
     for (int i = 0; i < queue.size(); i++) {
       int position = queue.get(i);
       if (complete.get(fallback[position])) {
-        complete.set(position, true);
+        complete.set(position);
       }
       List<Integer> children = new ArrayList<>();
       next.get(position)

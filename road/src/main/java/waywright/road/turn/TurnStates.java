@@ -53,7 +53,7 @@ public final class TurnStates {
   private TurnStates(RoadMetric metric) {
     this.metric = metric;
     Draft draft = new Draft(metric);
-    arcs = draft.arcs();
+    arcs = draft.arcOf.toArray();
     states = draft.first;
     for (int state = draft.plain; state < arcs.length; state++) {
       int[] known = copies.getOrDefault(arcs[state], new int[] {states[arcs[state]]});
@@ -263,10 +263,6 @@ public final class TurnStates {
       tails.add(tail);
       heads.add(head);
       turnCosts.add(cost);
-    }
-
-    int[] arcs() {
-      return arcOf.toArray();
     }
   }
 }

@@ -12,8 +12,11 @@ final class Segment {
   /** Squared length of a cross product below which the ends count as one point. */
   private static final double POINT = 1e-24;
 
-  /** The ends at 0 and 3, the place at 6, the ends' normal at 9, the foot at 12. */
-  private final double[] v = new double[15];
+  /**
+   * The ends at 0 and 3, the place at 6, the ends' normal at 9, the foot at 12, other products at
+   * 15.
+   */
+  private final double[] v = new double[18];
 
   /** Result of {@link #distance}: meters from the first end to the nearest point. */
   private double along;
@@ -105,10 +108,8 @@ final class Segment {
 
   /** Whether b is ahead of a on the circle: the sign of (a × b) · n. */
   private double side(int a, int b) {
-    double x = v[a + 1] * v[b + 2] - v[a + 2] * v[b + 1];
-    double y = v[a + 2] * v[b] - v[a] * v[b + 2];
-    double z = v[a] * v[b + 1] - v[a + 1] * v[b];
-    return x * v[9] + y * v[10] + z * v[11];
+    cross(a, b, 15);
+    return dot(15, 9);
   }
 
   private double dot(int a, int b) {

@@ -4,8 +4,10 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Objects;
 import java.util.PriorityQueue;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import waywright.internal.Growth;
 import waywright.road.internal.Globe;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Snap;
@@ -57,7 +59,7 @@ public final class SnapIndex {
     Segment segment = new Segment();
     int[] shape = new int[64];
     for (int edge = 0; edge < network.edgeCount(); edge++) {
-      shape = grown(shape, edge);
+      shape = Growth.ensure(shape, 2 * network.shapeSize(edge));
       int points = network.copyShape(2 * edge, shape);
       for (int first = 0; first < points - 1; first += PIECE) {
         pieceEdges[piece] = edge;
@@ -99,11 +101,6 @@ public final class SnapIndex {
 
   private int pieces(int edge) {
     return (network.shapeSize(edge) - 1 + PIECE - 1) / PIECE;
-  }
-
-  private int[] grown(int[] shape, int edge) {
-    int need = 2 * network.shapeSize(edge);
-    return shape.length >= need ? shape : new int[2 * need];
   }
 
   /**
@@ -202,25 +199,13 @@ public final class SnapIndex {
     @Override
     public int compareTo(Item other) {
       int by = Double.compare(distance, other.distance);
-      if (by != 0) {
-        return by;
-      }
-      if (snap == null || other.snap == null) {
-        return (snap == null ? 0 : 1) - (other.snap == null ? 0 : 1);
+      if (by != 0 || snap == null || other.snap == null) {
+        return by != 0 ? by : Boolean.compare(snap != null, other.snap != null);
       }
       by = Integer.compare(snap.edge(), other.snap.edge());
-      if (by == 0) {
-        by = Integer.compare(snap.position(), other.snap.position());
-      }
+      by = by != 0 ? by : Integer.compare(snap.position(), other.snap.position());
       return by != 0 ? by : Integer.compare(node, other.node);
     }
-  }
-
-  /** Receives edges by ascending distance, ties by ascending number. */
-  public interface Visitor {
-
-    /** Receives the next edge; returns whether to continue. */
-    boolean near(Snap snap);
   }
 
   /**
@@ -231,9 +216,11 @@ public final class SnapIndex {
    * @param longitude in 10^−7 degrees
    * @param radius in meters
    * @param wanted tests edge numbers; other edges are skipped
+   * @param visitor receives edges by ascending distance, ties by ascending number, and returns
+   *     whether to continue
    */
   public void visit(
-      int latitude, int longitude, double radius, Predicate<Integer> wanted, Visitor visitor) {
+      int latitude, int longitude, double radius, IntPredicate wanted, Predicate<Snap> visitor) {
     if (edges.length == 0) {
       return;
     }
@@ -251,7 +238,7 @@ public final class SnapIndex {
         int edge = item.snap.edge();
         if (!shown.get(edge)) {
           shown.set(edge);
-          if (!visitor.near(item.snap)) {
+          if (!visitor.test(item.snap)) {
             return;
           }
         }
@@ -300,7 +287,7 @@ public final class SnapIndex {
   /** Returns the point of a piece nearest to the place; ties go to the first segment. */
   private Snap nearest(int piece, Segment segment) {
     int edge = edges[piece];
-    int[] shape = grown(new int[0], edge);
+    int[] shape = new int[2 * network.shapeSize(edge)];
     int points = network.copyShape(2 * edge, shape);
     int last = Math.min(points - 1, firsts[piece] + PIECE);
     double best = Double.POSITIVE_INFINITY;

@@ -14,19 +14,13 @@ import waywright.road.turn.TurnStates;
  * an island without a ferry and a one-way trap are outside the set; a trap can be reached from it
  * but not left.
  *
- * <p>Immutable, shared by threads. Built in O(states + turns).
+ * <p>Never changed, shared by threads. Built in O(states + turns).
+ *
+ * @param size the number of states in the largest set
+ * @param leaves the states from which the bulk of the roads can be reached
+ * @param arrives the states that can be reached from the bulk of the roads
  */
-public final class TurnReachability {
-
-  private final int size;
-  private final BitSet leaves;
-  private final BitSet arrives;
-
-  private TurnReachability(int size, BitSet leaves, BitSet arrives) {
-    this.size = size;
-    this.leaves = leaves;
-    this.arrives = arrives;
-  }
+public record TurnReachability(int size, BitSet leaves, BitSet arrives) {
 
   /**
    * Computes the reachability; among sets of equal size, the one with the smallest state counts.
@@ -37,11 +31,6 @@ public final class TurnReachability {
     BitSet main = largest(topology);
     return new TurnReachability(
         main.cardinality(), closure(topology.reversed(), main), closure(topology, main));
-  }
-
-  /** Returns the number of states in the largest set. */
-  public int size() {
-    return size;
   }
 
   /** Whether the bulk of the roads can be reached from a state. */
@@ -56,11 +45,8 @@ public final class TurnReachability {
 
   private static BitSet closure(Topology topology, BitSet from) {
     BitSet reached = (BitSet) from.clone();
-    int[] stack = new int[Math.max(1, topology.nodeCount())];
-    int size = 0;
-    for (int state = from.nextSetBit(0); state >= 0; state = from.nextSetBit(state + 1)) {
-      stack[size++] = state;
-    }
+    int[] stack = Arrays.copyOf(from.stream().toArray(), topology.nodeCount());
+    int size = from.cardinality();
     while (size > 0) {
       int state = stack[--size];
       for (int i = 0; i < topology.outDegree(state); i++) {
