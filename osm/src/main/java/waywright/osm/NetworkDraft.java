@@ -7,9 +7,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import waywright.internal.Growth;
 import waywright.road.internal.Globe;
 import waywright.road.network.NetworkBuilder;
-import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tally;
 
 /** Cuts ways into edges, and finds the arcs of turn restrictions. */
@@ -134,9 +134,7 @@ final class NetworkDraft {
         count = 0;
         meters = 0;
       } else {
-        if (2 * count + 2 > shape.length) {
-          shape = Arrays.copyOf(shape, 2 * shape.length);
-        }
+        shape = Growth.ensure(shape, 2 * count + 2);
         shape[2 * count] = nodes.latitude(node);
         shape[2 * count + 1] = nodes.longitude(node);
         count++;
@@ -192,11 +190,7 @@ final class NetworkDraft {
       }
     }
     Restrictions found = new Restrictions(this, byId, present, tally);
-    long count = 0;
-    for (RawRestriction restriction : restrictions) {
-      count += found.add(restriction) ? 1 : 0;
-    }
-    return count;
+    return restrictions.stream().filter(found::add).count();
   }
 
   NetworkBuilder builder() {
@@ -212,9 +206,5 @@ final class NetworkDraft {
   int vertexOf(long id) {
     int node = nodes.find(id);
     return node < 0 ? -1 : vertices[node];
-  }
-
-  RoadNetwork network() {
-    return builder.build();
   }
 }

@@ -9,30 +9,27 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.LongConsumer;
+import java.util.stream.IntStream;
 import waywright.formats.FormatException;
 import waywright.prepare.BuildProgress;
+import waywright.road.internal.Globe;
 
-/** An OpenStreetMap file as bytes, on disk or in memory; each reading opens it again. */
-final class OsmBytes implements OsmFile {
-
-  private static final int NORTH = 900_000_000;
-  private static final int EAST = 1_800_000_000;
+/**
+ * An OpenStreetMap file as bytes, on disk or in memory; each reading opens it again.
+ *
+ * @param name in messages
+ * @param opener opens the file from its beginning
+ * @param size in bytes
+ */
+record OsmBytes(String name, Opener opener, long size) implements OsmFile {
 
   /** Opens the bytes. */
-  private interface Opener {
+  interface Opener {
     InputStream open() throws IOException;
   }
 
-  private final String name;
-  private final Opener opener;
-  private final long size;
-
-  private OsmBytes(String name, Opener opener, long size) {
-    this.name = name;
-    this.opener = opener;
-    this.size = size;
-  }
-
+  /** Returns a file on disk: see {@link RoadImport#of(Path)}. */
   static OsmBytes of(Path file) throws IOException {
     Objects.requireNonNull(file, "file");
     if (Files.isDirectory(file)) {
@@ -43,6 +40,7 @@ final class OsmBytes implements OsmFile {
     return new OsmBytes(file.toString(), () -> Files.newInputStream(file), size);
   }
 
+  /** Returns a file from bytes in memory: see {@link RoadImport#of(String, byte[])}. */
   static OsmBytes of(String name, byte[] bytes) {
     Objects.requireNonNull(name, "name");
     byte[] own = Objects.requireNonNull(bytes, "bytes").clone();
@@ -50,16 +48,12 @@ final class OsmBytes implements OsmFile {
   }
 
   @Override
-  public long size() {
-    return size;
-  }
-
-  @Override
   public void read(Set<OsmKind> kinds, OsmSink sink, BuildProgress progress) throws IOException {
     Objects.requireNonNull(kinds, "kinds");
     Objects.requireNonNull(sink, "sink");
     Objects.requireNonNull(progress, "progress");
-    try (Counted counted = new Counted(opener.open(), size, progress);
+    LongConsumer report = done -> progress.at(Math.min(done, size), size);
+    try (CountedStream counted = new CountedStream(opener.open(), size / 1000, report);
         InputStream in = new BufferedInputStream(counted, 1 << 16)) {
       in.mark(4);
       byte[] head = in.readNBytes(4);
@@ -81,26 +75,17 @@ final class OsmBytes implements OsmFile {
 
   /** Whether coordinates are on the globe. */
   static boolean isPlace(long latitude, long longitude) {
-    return Math.abs(latitude) <= NORTH && Math.abs(longitude) <= EAST;
+    return Math.abs(latitude) <= Globe.NORTH && Math.abs(longitude) <= Globe.EAST;
   }
 
   private static boolean startsWith(byte[] head, int... bytes) {
-    for (int i = 0; i < bytes.length; i++) {
-      if (i >= head.length || (head[i] & 0xff) != bytes[i]) {
-        return false;
-      }
-    }
-    return true;
+    return bytes.length <= head.length
+        && IntStream.range(0, bytes.length).allMatch(i -> (head[i] & 0xff) == bytes[i]);
   }
 
   /** Whether the file begins with a tag, white space or a byte order mark. */
   private static boolean isText(byte[] head) {
-    return head[0] == '<'
-        || head[0] == ' '
-        || head[0] == '\n'
-        || head[0] == '\r'
-        || head[0] == '\t'
-        || startsWith(head, 0xef, 0xbb, 0xbf);
+    return "< \n\r\t".indexOf(head[0]) >= 0 || startsWith(head, 0xef, 0xbb, 0xbf);
   }
 
   private static String foreign(byte[] head) {
@@ -121,7 +106,7 @@ final class OsmBytes implements OsmFile {
         try {
           switch (blobs.type()) {
             case "OSMHeader" -> {
-              PbfHead.check(blobs, blob);
+              blobs.checkHead(blob);
               headed = true;
             }
             case "OSMData" -> {
@@ -142,44 +127,6 @@ final class OsmBytes implements OsmFile {
         throw new FormatException(
             name, 0, 0, "there is no OpenStreetMap in it. Maybe this is another kind of file?");
       }
-    }
-  }
-
-  /** Reports the number of bytes read. */
-  private static final class Counted extends java.io.FilterInputStream {
-
-    private final long size;
-    private final BuildProgress progress;
-    private long done;
-    private long told;
-
-    Counted(InputStream in, long size, BuildProgress progress) {
-      super(in);
-      this.size = size;
-      this.progress = progress;
-    }
-
-    private int count(int read) {
-      if (read > 0) {
-        done += read;
-        if (done - told > size / 1000) {
-          told = done;
-          progress.at(Math.min(done, size), size);
-        }
-      }
-      return read;
-    }
-
-    @Override
-    public int read() throws IOException {
-      int b = super.read();
-      count(b < 0 ? 0 : 1);
-      return b;
-    }
-
-    @Override
-    public int read(byte[] into, int from, int length) throws IOException {
-      return count(super.read(into, from, length));
     }
   }
 }

@@ -1,7 +1,6 @@
 package waywright.osm;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.Set;
 import waywright.formats.FormatException;
@@ -27,16 +26,6 @@ interface OsmFile {
    * with more are rejected: {@value}. OpenStreetMap itself permits 32,000 members.
    */
   int MOST_MEMBERS = 1 << 20;
-
-  /** Returns a file on disk: see {@link RoadImport#of(Path)}. */
-  static OsmFile of(Path file) throws IOException {
-    return OsmBytes.of(file);
-  }
-
-  /** Returns a file from bytes in memory: see {@link RoadImport#of(String, byte[])}. */
-  static OsmFile of(String name, byte[] bytes) {
-    return OsmBytes.of(name, bytes);
-  }
 
   /** Returns the size in the units of the reported progress: bytes, as stored. */
   long size();

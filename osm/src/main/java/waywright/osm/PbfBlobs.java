@@ -3,6 +3,7 @@ package waywright.osm;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import java.util.Set;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 import waywright.formats.FormatException;
@@ -25,6 +26,9 @@ final class PbfBlobs implements AutoCloseable {
 
   /** The largest compression ratio of zlib. */
   private static final int MOST_RATIO = 1_040;
+
+  /** The features of a file that this reader knows. */
+  private static final Set<String> KNOWN = Set.of("OsmSchema-V0.6", "DenseNodes");
 
   private final String name;
   private final InputStream in;
@@ -219,6 +223,22 @@ final class PbfBlobs implements AutoCloseable {
           "unpacks to " + have + " bytes, but claims " + rawSize + ". Maybe the file was damaged?");
     }
     return new Wire(unpacked, 0, have);
+  }
+
+  /** Rejects a file that requires a feature unknown to this reader. */
+  void checkHead(Wire head) throws Wire.Broken, FormatException {
+    while (head.next()) {
+      String feature = head.field() == 4 ? head.text() : "";
+      if (head.field() != 4) {
+        head.skip();
+      } else if (!KNOWN.contains(feature)) {
+        throw error(
+            String.format(
+                "the file requires the feature %s, which is not read here. Maybe write it"
+                    + " anew without: a history file, for example, at one point in time?",
+                FormatException.excerpt(feature)));
+      }
+    }
   }
 
   @Override

@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import waywright.road.network.NetworkBuilder;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
 import waywright.road.network.Tally;
@@ -15,21 +14,8 @@ import waywright.road.network.TurnRule.Kind;
 /**
  * Converts turn restrictions to chains of arcs. Restrictions that cannot be converted are counted.
  */
-final class Restrictions {
-
-  private final NetworkDraft draft;
-  private final NetworkBuilder builder;
-  private final Map<Long, List<Integer>> ways;
-  private final Set<Long> present;
-  private final Tally tally;
-
-  Restrictions(NetworkDraft draft, Map<Long, List<Integer>> ways, Set<Long> present, Tally tally) {
-    this.draft = draft;
-    this.builder = draft.builder();
-    this.ways = ways;
-    this.present = present;
-    this.tally = tally;
-  }
+record Restrictions(
+    NetworkDraft draft, Map<Long, List<Integer>> ways, Set<Long> present, Tally tally) {
 
   /** Adds the rules of a relation; returns whether there are any. */
   boolean add(RawRestriction restriction) {
@@ -39,13 +25,10 @@ final class Restrictions {
             .only(key -> key.equals("except") || key.startsWith("restriction"))
             .only(key -> !key.endsWith(":conditional"));
     String example = "relation " + restriction.id();
-    for (String key : List.of("restriction:conditional", "day_on", "hour_on")) {
-      if (restriction.tags().has(key)) {
-        tally.add("conditional restriction, not applied", example);
-        break;
-      }
-    }
     boolean timed = restriction.tags().has("day_on") || restriction.tags().has("hour_on");
+    if (timed || restriction.tags().has("restriction:conditional")) {
+      tally.add("conditional restriction, not applied", example);
+    }
     String value = value(tags);
     if (value.isEmpty() || timed) {
       if (value.isEmpty() && !restriction.tags().has("restriction:conditional")) {
@@ -82,7 +65,7 @@ final class Restrictions {
         rules.add(new TurnRule(command ? Kind.ONLY : Kind.NO, chain, tags));
       }
     }
-    rules.forEach(builder::turnRule);
+    rules.forEach(draft.builder()::turnRule);
     return true;
   }
 
@@ -175,8 +158,7 @@ final class Restrictions {
       }
       for (int in : touching(from.id(), tail(arcs.get(0)), true)) {
         for (int out : touching(to.id(), vertex, false)) {
-          List<Integer> chain = new ArrayList<>();
-          chain.add(in);
+          List<Integer> chain = new ArrayList<>(List.of(in));
           chain.addAll(arcs);
           chain.add(out);
           found.add(chain.stream().mapToInt(Integer::intValue).toArray());
@@ -224,7 +206,7 @@ final class Restrictions {
 
   private int head(int arc) {
     int edge = RoadNetwork.edge(arc);
-    return RoadNetwork.isForward(arc) ? builder.head(edge) : builder.tail(edge);
+    return RoadNetwork.isForward(arc) ? draft.builder().head(edge) : draft.builder().tail(edge);
   }
 
   private int tail(int arc) {

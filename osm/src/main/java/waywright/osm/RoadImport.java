@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import waywright.formats.FormatException;
 import waywright.prepare.BuildProgress;
 import waywright.road.network.RoadNetwork;
@@ -68,12 +69,12 @@ public final class RoadImport {
    * @throws IOException if its size cannot be read
    */
   public static RoadImport of(Path file) throws IOException {
-    return of(OsmFile.of(file));
+    return of(OsmBytes.of(file));
   }
 
   /** Same as {@link #of(Path)} for bytes in memory, with a name for messages; copied. */
   public static RoadImport of(String name, byte[] bytes) {
-    return of(OsmFile.of(name, bytes));
+    return of(OsmBytes.of(name, bytes));
   }
 
   /**
@@ -150,9 +151,8 @@ public final class RoadImport {
         new NetworkDraft(reading.roads, reading.nodes, reading.ferries, reading.tally);
     draft.cut();
     long restrictions = draft.restrict(reading.restrictions, reading.present);
-    RoadNetwork network = draft.network();
     return new Imported(
-        network,
+        draft.builder().build(),
         reading.nodeCount,
         reading.wayCount,
         reading.relationCount,
@@ -210,19 +210,15 @@ public final class RoadImport {
       relationCount++;
       if (tags.get("type", "").startsWith("restriction")) {
         restrictions.add(new RawRestriction(id, members, tags));
-        for (OsmSink.Member member : members) {
-          if (member.is(OsmKind.WAY)) {
-            named.add(member.id());
-          }
-        }
+        ways(members).forEach(named::add);
       } else if (isFerry(tags)) {
         RawFerry ferry = new RawFerry(tags);
-        for (OsmSink.Member member : members) {
-          if (member.is(OsmKind.WAY)) {
-            ferries.putIfAbsent(member.id(), ferry);
-          }
-        }
+        ways(members).forEach(way -> ferries.putIfAbsent(way, ferry));
       }
+    }
+
+    private static Stream<Long> ways(List<OsmSink.Member> members) {
+      return members.stream().filter(member -> member.is(OsmKind.WAY)).map(OsmSink.Member::id);
     }
 
     private static boolean isFerry(Tags tags) {
@@ -239,13 +235,11 @@ public final class RoadImport {
         present.add(id);
       }
       RawFerry ferry = ferries.get(id);
-      if (!tags.has("highway") && !isFerry(tags) && ferry == null) {
+      boolean isRoad = tags.has("highway") || isFerry(tags);
+      if (!isRoad && ferry == null) {
         return;
       }
-      Tags said = tags;
-      if (!tags.has("highway") && !isFerry(tags) && ferry != null) {
-        said = ferry.over(tags);
-      }
+      Tags said = isRoad || ferry == null ? tags : ferry.over(tags);
       if (!isUsed(said)) {
         skipped("way that no profile uses", "way " + id + " " + said.get("highway", "ferry"));
         return;

@@ -16,13 +16,13 @@ final class Unpacked extends InputStream {
   private static final long MOST_RATIO = 100;
 
   private final String name;
-  private final Packed packed;
+  private final CountedStream packed;
   private final InputStream unpacked;
   private long count;
 
   Unpacked(String name, InputStream in) throws IOException {
     this.name = name;
-    packed = new Packed(in);
+    packed = new CountedStream(in, Long.MAX_VALUE, count -> {});
     try {
       unpacked = new GZIPInputStream(packed, 1 << 16);
     } catch (IOException e) {
@@ -45,13 +45,13 @@ final class Unpacked extends InputStream {
       throw damaged(e);
     }
     count += Math.max(0, read);
-    if (count > FREE && count > MOST_RATIO * packed.count) {
+    if (count > FREE && count > MOST_RATIO * packed.count()) {
       throw new FormatException(
           name,
           0,
           0,
           "%s packed bytes unpack to more than %s. Maybe the file was made to fill the memory?"
-              .formatted(packed.count, count));
+              .formatted(packed.count(), count));
     }
     return read;
   }
@@ -64,29 +64,5 @@ final class Unpacked extends InputStream {
         problem instanceof EOFException
             ? "the packed file ends too early. Maybe it was cut short?"
             : "damaged gzip. Maybe the file was changed on its way?");
-  }
-
-  /** Counts the bytes read from the file. */
-  private static final class Packed extends java.io.FilterInputStream {
-
-    private long count;
-
-    Packed(InputStream in) {
-      super(in);
-    }
-
-    @Override
-    public int read() throws IOException {
-      int b = super.read();
-      count += b < 0 ? 0 : 1;
-      return b;
-    }
-
-    @Override
-    public int read(byte[] into, int from, int length) throws IOException {
-      int read = super.read(into, from, length);
-      count += Math.max(0, read);
-      return read;
-    }
   }
 }

@@ -75,9 +75,7 @@ final class Wire {
 
   /** Returns the text of a field. */
   String text() throws Broken {
-    int length = length();
-    at += length;
-    return new String(bytes, at - length, length, StandardCharsets.UTF_8);
+    return text(textPlace());
   }
 
   /**

@@ -55,7 +55,7 @@ class AlternativesTest {
     Path folder = PublicFiles.find("road/osm").orElse(null);
     Assumptions.assumeTrue(folder != null, PublicFiles.ABSENT);
     for (String name : List.of("portland-central", "oslo-east")) {
-      OsmFile file = OsmFile.of(folder.resolve(name + ".osm.pbf"));
+      OsmFile file = OsmBytes.of(folder.resolve(name + ".osm.pbf"));
       RoadNetwork network = RoadImport.of(file).profiles(Profile.CAR).read().network();
       RoadMap cars = new RoadMap(network, Profile.CAR);
       int others = judge(cars, new Random(7), 40, new Limits(80, 25, 25));

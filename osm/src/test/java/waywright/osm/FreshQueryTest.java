@@ -120,7 +120,10 @@ class FreshQueryTest {
         "SKIPPED: a large extract. Set -Dwaywright.road.routes=300 for the full run.");
     int routes = ROUTES > 0 ? ROUTES : FEW;
     RoadNetwork network =
-        RoadImport.of(OsmFile.of(file)).profiles(PROFILES.toArray(Profile[]::new)).read().network();
+        RoadImport.of(OsmBytes.of(file))
+            .profiles(PROFILES.toArray(Profile[]::new))
+            .read()
+            .network();
     for (Profile profile : PROFILES) {
       RoadMap map = new RoadMap(network, profile);
       Random random = new Random(300);

@@ -23,7 +23,7 @@ class HierarchyRoutesTest {
   void aHierarchyOfTurnsGivesTheSameRoutes() throws IOException {
     Path file = PublicFiles.find("road/osm/portland-central.osm.pbf").orElse(null);
     Assumptions.assumeTrue(file != null, PublicFiles.ABSENT);
-    RoadNetwork network = RoadImport.of(OsmFile.of(file)).profiles(Profile.CAR).read().network();
+    RoadNetwork network = RoadImport.of(OsmBytes.of(file)).profiles(Profile.CAR).read().network();
     RoadMap cars = new RoadMap(network, Profile.CAR);
     RoadPathfinder fast = RoadPathfinder.of(cars, cars.hierarchy().search());
     RoadPathfinder plain = RoadPathfinder.of(cars).algorithm("dijkstra");

@@ -57,7 +57,7 @@ class IndependentRoutesTest {
 
   private static void judge(String name, Profile profile, RoadOracle oracle) throws Exception {
     Path file = PublicFiles.find("road/osm/" + name).orElseThrow();
-    RoadNetwork network = RoadImport.of(OsmFile.of(file)).profiles(profile).read().network();
+    RoadNetwork network = RoadImport.of(OsmBytes.of(file)).profiles(profile).read().network();
     TurnStates states = TurnStates.of(RoadMetric.of(network, profile));
     Map<String, List<RoadOracle.Arc>> byKey = new HashMap<>();
     for (RoadOracle.Arc arc : oracle.arcs) {

@@ -301,7 +301,7 @@ class MinutesTest {
   void areasOfPublicExtractsAreNested(String name) throws IOException {
     Path file = PublicFiles.find("road/osm/" + name).orElse(null);
     Assumptions.assumeTrue(file != null, PublicFiles.ABSENT);
-    RoadNetwork network = RoadImport.of(OsmFile.of(file)).profiles(Profile.CAR).read().network();
+    RoadNetwork network = RoadImport.of(OsmBytes.of(file)).profiles(Profile.CAR).read().network();
     RoadMap map = new RoadMap(network, Profile.CAR);
     Random random = new Random(123);
     int checked = 0;

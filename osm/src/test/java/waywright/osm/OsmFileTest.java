@@ -27,7 +27,7 @@ class OsmFileTest {
 
   private static Spoken read(byte[] file) throws IOException {
     Spoken spoken = new Spoken();
-    OsmFile.of("f", file).read(spoken);
+    OsmBytes.of("f", file).read(spoken);
     return spoken;
   }
 
@@ -94,7 +94,7 @@ class OsmFileTest {
   void onlyWhatIsWantedIsHandedOver() throws IOException {
     Spoken spoken = new Spoken();
     List<Long> told = new ArrayList<>();
-    OsmFile.of("f", Protobuf.file(town()))
+    OsmBytes.of("f", Protobuf.file(town()))
         .read(EnumSet.of(OsmKind.WAY), spoken, (done, total) -> told.add(done));
     assertEquals(0, spoken.nodes.size() + spoken.relations.size());
     assertEquals(1, spoken.ways.size());
@@ -189,7 +189,7 @@ class OsmFileTest {
     assertTrue(refused(new byte[0]).contains("empty"));
     assertTrue(refused("BZh9".getBytes(StandardCharsets.US_ASCII)).contains("bzip2"));
     assertTrue(refused("PK..".getBytes(StandardCharsets.US_ASCII)).contains("zip"));
-    assertThrows(FormatException.class, () -> OsmFile.of(folder));
+    assertThrows(FormatException.class, () -> OsmBytes.of(folder));
   }
 
   @Test
@@ -274,7 +274,7 @@ class OsmFileTest {
         DamagedFiles.read(
             List.of(raw, Protobuf.file(town())),
             FormatException.class,
-            file -> OsmFile.of("damaged", file).read(new OsmSink() {}));
+            file -> OsmBytes.of("damaged", file).read(new OsmSink() {}));
     assertTrue(read > 100, "read " + read);
   }
 
@@ -285,7 +285,7 @@ class OsmFileTest {
         DamagedFiles.read(
             List.of(plain, gzip(plain)),
             FormatException.class,
-            file -> OsmFile.of("damaged", file).read(new OsmSink() {}));
+            file -> OsmBytes.of("damaged", file).read(new OsmSink() {}));
     assertTrue(read > 100, "read " + read);
   }
 }

@@ -24,7 +24,7 @@ class PbfOracleTest {
     Path file = PublicFiles.find("road/osm/" + name + ".osm.pbf").orElse(null);
     Assumptions.assumeTrue(file != null, PublicFiles.ABSENT);
     Spoken ours = new Spoken();
-    OsmFile.of(file).read(ours);
+    OsmBytes.of(file).read(ours);
     Oracle theirs = new Oracle();
     theirs.read(file);
     assertTrue(ours.nodes.size() > 10_000);

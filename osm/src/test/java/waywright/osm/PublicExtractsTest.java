@@ -39,7 +39,7 @@ class PublicExtractsTest {
       String name, long nodes, long ways, int vertices, int arcs) throws IOException {
     Path file = PublicFiles.find("road/osm/" + name).orElse(null);
     Assumptions.assumeTrue(file != null, PublicFiles.ABSENT);
-    Imported got = RoadImport.of(OsmFile.of(file)).profiles(CLASSES).read();
+    Imported got = RoadImport.of(OsmBytes.of(file)).profiles(CLASSES).read();
     assertEquals(nodes, got.nodes());
     if (ways >= 0) {
       assertEquals(ways, got.ways());

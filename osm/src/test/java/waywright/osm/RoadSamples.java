@@ -195,7 +195,7 @@ final class RoadSamples {
   }
 
   private static OsmFile file() {
-    return OsmFile.of("roads.osm", "<osm/>".getBytes(StandardCharsets.UTF_8));
+    return OsmBytes.of("roads.osm", "<osm/>".getBytes(StandardCharsets.UTF_8));
   }
 
   private static void files(SampleTable table) {

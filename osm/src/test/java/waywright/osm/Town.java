@@ -109,7 +109,7 @@ final class Town {
 
   Imported read(Profile... profiles) {
     try {
-      return RoadImport.of(OsmFile.of("town", xml().getBytes(StandardCharsets.UTF_8)))
+      return RoadImport.of(OsmBytes.of("town", xml().getBytes(StandardCharsets.UTF_8)))
           .profiles(profiles)
           .read();
     } catch (IOException e) {
