@@ -38,29 +38,17 @@ import waywright.store.internal.Fingerprint;
  * <p>Queries that do not begin on ground use no index. Files are read in place: for several
  * machines the folder must be a shared one; a file that changed since the job was created is
  * rejected.
+ *
+ * @param queries the files of queries
+ * @param maps the map of each file
+ * @param sums by file: the hash of its bytes and of its map's
+ * @param indexes the folder for indexes, or null to discard them
  */
-public final class ScenarioJob implements BatchJob {
-
-  private static final long serialVersionUID = 1L;
+public record ScenarioJob(
+    List<String> queries, List<String> maps, List<Long> sums, @Nullable String indexes)
+    implements BatchJob {
 
   private static final Movement GROUND = Movement.builder().passable(TerrainEngines.GROUND).build();
-
-  private final List<String> files;
-  private final List<String> maps;
-
-  /** By file: the hash of its bytes and of its map's. */
-  private final List<Long> sums;
-
-  /** The folder for indexes, or null to discard them. */
-  private final @Nullable String indexes;
-
-  private ScenarioJob(
-      List<String> files, List<String> maps, List<Long> sums, @Nullable String indexes) {
-    this.files = List.copyOf(files);
-    this.maps = List.copyOf(maps);
-    this.sums = List.copyOf(sums);
-    this.indexes = indexes;
-  }
 
   /**
    * Creates a job for query files, each beside its map: {@code arena.map.scen} beside {@code
@@ -80,8 +68,8 @@ public final class ScenarioJob implements BatchJob {
       maps.add(map.toString());
       sums.add(sum(Files.readAllBytes(absolute), Files.readAllBytes(map)));
     }
-    return new ScenarioJob(
-        names, maps, sums, indexes == null ? null : indexes.toAbsolutePath().toString());
+    String folder = indexes == null ? null : indexes.toAbsolutePath().toString();
+    return new ScenarioJob(List.copyOf(names), List.copyOf(maps), List.copyOf(sums), folder);
   }
 
   private static Path mapBeside(Path file) throws IOException {
@@ -114,12 +102,12 @@ public final class ScenarioJob implements BatchJob {
   }
 
   private String name(int number) {
-    return String.valueOf(Path.of(files.get(number)).getFileName());
+    return String.valueOf(Path.of(queries.get(number)).getFileName());
   }
 
   @Override
   public int blockCount() {
-    return files.size();
+    return queries.size();
   }
 
   @Override
@@ -139,7 +127,7 @@ public final class ScenarioJob implements BatchJob {
   }
 
   private Block block(int number) throws IOException {
-    Path file = Path.of(files.get(number));
+    Path file = Path.of(queries.get(number));
     Path mapFile = Path.of(maps.get(number));
     byte[] bytes = Files.readAllBytes(file);
     byte[] mapBytes = Files.readAllBytes(mapFile);

@@ -1,8 +1,9 @@
 package waywright.batch.road;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import waywright.formats.graph.NamedPlace;
-import waywright.store.internal.Fingerprint;
 
 /** Computes sums of weights within reach: {@link RoadJob#access}. */
 final class AccessJob extends SweepJob {
@@ -28,19 +29,11 @@ final class AccessJob extends SweepJob {
         sources,
         targets,
         Split.of(sources.size(), targets.size()),
-        Minutes.mix(mix(KIND, weights), minutes));
+        Minutes.mix(PlaceLists.mix(KIND, weights), minutes));
     this.weights = weights.clone();
     this.minutes = minutes.clone();
     requireWeights();
     Minutes.require(minutes);
-  }
-
-  private static long mix(long before, long[] weights) {
-    long mixed = Fingerprint.mix(before, weights.length);
-    for (long weight : weights) {
-      mixed = Fingerprint.mix(mixed, weight);
-    }
-    return mixed;
   }
 
   private void requireWeights() {
@@ -61,11 +54,9 @@ final class AccessJob extends SweepJob {
 
   @Override
   public String head() {
-    StringBuilder line = new StringBuilder("from");
-    for (int some : minutes) {
-      line.append(',').append(some);
-    }
-    return line.append('\n').toString();
+    return Arrays.stream(minutes)
+        .mapToObj(some -> "," + some)
+        .collect(Collectors.joining("", "from", "\n"));
   }
 
   @Override

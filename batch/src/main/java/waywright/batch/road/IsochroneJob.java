@@ -15,7 +15,7 @@ import waywright.store.internal.Fingerprint;
 /** Computes areas or lengths within reach: {@link RoadJob#areas}, {@link RoadJob#lengths}. */
 final class IsochroneJob extends RoadJob {
 
-  private static final long serialVersionUID = 1L;
+  private static final long serialVersionUID = 2L;
 
   /** Places per block: each takes a search, milliseconds on a town. */
   private static final int EACH = 16;
@@ -23,45 +23,30 @@ final class IsochroneJob extends RoadJob {
   /** The text after which the properties of a feature begin. */
   private static final String PROPERTIES = "\"properties\":{";
 
-  private final RoadFiles roads;
-  private final List<NamedPlace> sources;
-
   /** Resolution of the areas in meters; 0 for lengths. */
   private final int cell;
 
   private final int[] minutes;
-  private final Split split;
-  private final long fingerprint;
 
   IsochroneJob(RoadFiles roads, List<NamedPlace> sources, int cell, int[] minutes) {
-    this.roads = roads;
-    this.sources = PlaceLists.kept(sources);
+    super(roads, sources, split(sources), mix(roads, sources, cell, minutes));
     this.cell = cell;
     this.minutes = minutes.clone();
     Minutes.require(minutes);
-    split = new Split(sources.size(), EACH);
+  }
+
+  private static Split split(List<NamedPlace> sources) {
+    return new Split(sources.size(), EACH);
+  }
+
+  private static long mix(RoadFiles roads, List<NamedPlace> sources, int cell, int[] minutes) {
     long mixed = Fingerprint.mix(Fingerprint.mix(6, roads.fingerprint()), cell);
-    fingerprint = Minutes.mix(PlaceLists.mix(split.mix(mixed), sources), minutes);
-  }
-
-  @Override
-  public long fingerprint() {
-    return fingerprint;
-  }
-
-  @Override
-  public int blockCount() {
-    return split.count();
+    return Minutes.mix(PlaceLists.mix(split(sources).mix(mixed), sources), minutes);
   }
 
   @Override
   public String head() {
     return cell > 0 ? "" : "from,minutes,pieces,millimeters\n";
-  }
-
-  @Override
-  public List<Path> files() {
-    return roads.files();
   }
 
   @Override

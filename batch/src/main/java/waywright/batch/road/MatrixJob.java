@@ -1,6 +1,7 @@
 package waywright.batch.road;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import waywright.formats.graph.NamedPlace;
 
 /** Computes durations of routes: {@link RoadJob#matrix}. */
@@ -17,11 +18,9 @@ final class MatrixJob extends SweepJob {
 
   @Override
   public String head() {
-    StringBuilder line = new StringBuilder("from");
-    for (NamedPlace target : targets) {
-      line.append(',').append(PlaceLists.field(target.name()));
-    }
-    return line.append('\n').toString();
+    return targets.stream()
+        .map(target -> "," + PlaceLists.field(target.name()))
+        .collect(Collectors.joining("", "from", "\n"));
   }
 
   @Override

@@ -1,6 +1,6 @@
 package waywright.batch.road;
 
-import waywright.store.internal.Fingerprint;
+import java.util.Arrays;
 
 /** Lists of time limits in minutes. */
 final class Minutes {
@@ -23,10 +23,6 @@ final class Minutes {
   }
 
   static long mix(long before, int[] minutes) {
-    long mixed = Fingerprint.mix(before, minutes.length);
-    for (int some : minutes) {
-      mixed = Fingerprint.mix(mixed, some);
-    }
-    return mixed;
+    return PlaceLists.mix(before, Arrays.stream(minutes).asLongStream().toArray());
   }
 }

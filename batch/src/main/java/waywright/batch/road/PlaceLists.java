@@ -51,4 +51,12 @@ final class PlaceLists {
     }
     return mixed;
   }
+
+  static long mix(long before, long[] values) {
+    long mixed = Fingerprint.mix(before, values.length);
+    for (long value : values) {
+      mixed = Fingerprint.mix(mixed, value);
+    }
+    return mixed;
+  }
 }

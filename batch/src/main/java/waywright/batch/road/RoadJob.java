@@ -1,5 +1,6 @@
 package waywright.batch.road;
 
+import java.nio.file.Path;
 import java.util.List;
 import waywright.batch.BatchJob;
 import waywright.formats.graph.NamedPlace;
@@ -9,10 +10,20 @@ import waywright.road.route.RoadPathfinder;
 /** A table of queries for many places on roads. Immutable. */
 public abstract class RoadJob implements BatchJob {
 
-  private static final long serialVersionUID = 1L;
+  private static final long serialVersionUID = 2L;
+
+  final RoadFiles roads;
+  final List<NamedPlace> sources;
+  final Split split;
+  private final long fingerprint;
 
   /** Not for subclasses elsewhere. */
-  RoadJob() {}
+  RoadJob(RoadFiles roads, List<NamedPlace> sources, Split split, long fingerprint) {
+    this.roads = roads;
+    this.sources = PlaceLists.kept(sources);
+    this.split = split;
+    this.fingerprint = fingerprint;
+  }
 
   /**
    * Creates a job for the durations of the routes from all sources to all targets in milliseconds,
@@ -97,5 +108,20 @@ public abstract class RoadJob implements BatchJob {
    */
   public List<String> offRoad() {
     return List.of();
+  }
+
+  @Override
+  public final long fingerprint() {
+    return fingerprint;
+  }
+
+  @Override
+  public final int blockCount() {
+    return split.count();
+  }
+
+  @Override
+  public final List<Path> files() {
+    return roads.files();
   }
 }

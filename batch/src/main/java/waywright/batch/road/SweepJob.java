@@ -19,13 +19,9 @@ import waywright.store.internal.Fingerprint;
  */
 abstract class SweepJob extends RoadJob {
 
-  private static final long serialVersionUID = 3L;
+  private static final long serialVersionUID = 4L;
 
-  private final RoadFiles roads;
-  private final List<NamedPlace> sources;
   private final RoadMatrix matrix;
-  private final Split split;
-  private final long fingerprint;
 
   /** The targets, in the order of the durations. */
   final List<NamedPlace> targets;
@@ -42,17 +38,19 @@ abstract class SweepJob extends RoadJob {
       List<NamedPlace> targets,
       Split split,
       long question) {
+    super(
+        roads,
+        sources,
+        split,
+        split.mix(
+            PlaceLists.mix(
+                PlaceLists.mix(Fingerprint.mix(question, roads.fingerprint()), sources), targets)));
     if (!roads.isIndexed()) {
       throw new IllegalArgumentException(
           "files of roads without an index. Maybe they are to be made by RoadFiles.indexed?");
     }
-    this.roads = roads;
-    this.sources = PlaceLists.kept(sources);
     this.targets = PlaceLists.kept(targets);
-    this.split = split;
     matrix = roads.matrix(sources, targets);
-    long mixed = Fingerprint.mix(question, roads.fingerprint());
-    fingerprint = split.mix(PlaceLists.mix(PlaceLists.mix(mixed, sources), targets));
   }
 
   /** Returns the number of answers per line. */
@@ -78,21 +76,6 @@ abstract class SweepJob extends RoadJob {
     return IntStream.range(0, places.size())
         .filter(place -> !isOnRoad.test(place))
         .mapToObj(place -> places.get(place).name());
-  }
-
-  @Override
-  public final long fingerprint() {
-    return fingerprint;
-  }
-
-  @Override
-  public final int blockCount() {
-    return split.count();
-  }
-
-  @Override
-  public final List<Path> files() {
-    return roads.files();
   }
 
   @Override
