@@ -26,9 +26,9 @@ import waywright.space.Sources;
  * </ul>
  *
  * <p>Memory proportional to the length of the branch, plus 4 bytes per node of the world to avoid
- * cycles. Time: exponential in the depth. <b>Not for</b> grids and roads, where many branches lead
- * to the same node: A* expands it once. For puzzles on a packed board, {@code waywright.puzzle} has
- * a faster engine.
+ * cycles, and 4 more with a limit, to decide whether it pruned anything. Time: exponential in the
+ * depth. <b>Not for</b> grids and roads, where many branches lead to the same node: A* expands it
+ * once. For puzzles on a packed board, {@code waywright.puzzle} has a faster engine.
  *
  * <p>{@code g, h, f, parent} and {@code isSeen} refer to the current branch; all its nodes but the
  * last are closed. Source: R. E. Korf, "Depth-first iterative-deepening", 1985.
@@ -56,7 +56,20 @@ final class DepthFirstSearch extends SearchShell {
   private int start;
   private long bound;
   private long nextBound;
+
+  /** Whether arcs above every limit were pruned. */
   private boolean cut;
+
+  /** Whether {@link #marks} are kept: there is a limit on cost or depth. */
+  private boolean tracks;
+
+  /** By node, 2 query if it was only pruned in this query, 2 query + 1 if it was entered. */
+  private int[] marks = {};
+
+  private int query;
+
+  /** The number of nodes that were pruned and never entered. */
+  private int unmet;
 
   DepthFirstSearch(Expander world, int maxDepth, boolean deepens) {
     super(
@@ -83,6 +96,12 @@ final class DepthFirstSearch extends SearchShell {
     }
     ensure(world.nodeCount() - 1);
     cut = false;
+    tracks = !deepens || limit() < ArcBuffer.MAX_COST;
+    unmet = 0;
+    if (++query == 1 << 30) {
+      Arrays.fill(marks, 0);
+      query = 1;
+    }
   }
 
   @Override
@@ -105,7 +124,7 @@ final class DepthFirstSearch extends SearchShell {
       return;
     }
     if (h > limit()) {
-      cut = true;
+      leaveOut(start);
       return;
     }
     enter(start, 0, h, ArcBuffer.NO_ARC);
@@ -116,7 +135,8 @@ final class DepthFirstSearch extends SearchShell {
     while (true) {
       if (depth < 0) {
         if (!deepens || nextBound == NONE || nextBound > limit()) {
-          return cut || nextBound != NONE ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
+          boolean beyond = cut || (tracks ? unmet > 0 : nextBound != NONE);
+          return beyond ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
         }
         long h = estimate(start);
         bound = nextBound;
@@ -167,8 +187,8 @@ final class DepthFirstSearch extends SearchShell {
         continue;
       }
       if (depth >= maxDepth) {
-        cut = true;
-        break;
+        leaveOut(head);
+        continue;
       }
       if (out.cost(i) > ArcBuffer.MAX_COST - gs[depth]) {
         cut = true; // Above every limit.
@@ -181,6 +201,7 @@ final class DepthFirstSearch extends SearchShell {
       }
       if (g + h > bound) {
         nextBound = Math.min(nextBound, g + h);
+        leaveOut(head);
         continue;
       }
       nextArc[depth] = i + 1;
@@ -188,6 +209,29 @@ final class DepthFirstSearch extends SearchShell {
       return true;
     }
     return false;
+  }
+
+  /** Marks a node that is pruned, unless it was entered. */
+  private void leaveOut(int node) {
+    if (tracks) {
+      growMarks(node);
+      if (marks[node] < 2 * query) {
+        marks[node] = 2 * query;
+        unmet++;
+      }
+    }
+  }
+
+  private void growMarks(int node) {
+    if (node >= marks.length) {
+      marks = Arrays.copyOf(marks, depthOf.length);
+    }
+  }
+
+  private void markEntered(int node) {
+    growMarks(node);
+    unmet -= marks[node] == 2 * query ? 1 : 0;
+    marks[node] = 2 * query + 1;
   }
 
   private void enter(int node, long g, long h, int arc) {
@@ -202,6 +246,9 @@ final class DepthFirstSearch extends SearchShell {
     arcIds[depth] = arc;
     nextArc[depth] = -1;
     depthOf[node] = depth + 1;
+    if (tracks) {
+      markEntered(node);
+    }
     generated++;
     peakFrontier = Math.max(peakFrontier, depth + 1);
     nearest.entered(node, depth, g, h);

@@ -15,7 +15,8 @@ import waywright.search.SearchStatus;
  *
  * <p>Every path not yet found costs at least the nearer of the two frontiers, because its most
  * important node is not yet closed from one of the ends. So the search is over when both frontiers
- * are as far as the best meeting.
+ * are as far as the best meeting. Above the limit it continues until the first meeting, to decide
+ * whether there is a path at all.
  */
 final class HierarchySearch extends UnpackingSearch {
 
@@ -69,10 +70,8 @@ final class HierarchySearch extends UnpackingSearch {
     while (true) {
       long ahead = forward.bound();
       long behind = backward.bound();
-      if (Math.min(ahead, behind) >= Math.min(best, limit() + 1)) {
-        SearchStatus end = finish(meeting);
-        boolean isOpen = Math.min(ahead, behind) < NONE;
-        return end == SearchStatus.UNREACHABLE && isOpen ? SearchStatus.BEYOND_LIMIT : end;
+      if (Math.min(ahead, behind) >= (hasMet() ? Math.min(best, limit() + 1) : NONE)) {
+        return finish(meeting);
       }
       UpwardSearch search = ahead <= behind ? forward : backward;
       UpwardSearch other = search == forward ? backward : forward;

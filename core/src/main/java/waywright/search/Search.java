@@ -113,10 +113,11 @@ public interface Search {
   /**
    * Accepts only paths of at most this cost in the following searches. If only more expensive paths
    * exist, they end {@code BEYOND_LIMIT}. If no path exists at all, they end {@code UNREACHABLE} if
-   * that is proven, {@code BEYOND_LIMIT} otherwise: best-first searches over any world prove it if
-   * they visited every reachable node within the limit. A goal that is only too far is never
-   * reported as unreachable. Breadth-first, greedy and depth-limited search do not compute cheapest
-   * paths and may miss a path within the limit.
+   * that is proven, {@code BEYOND_LIMIT} otherwise. Searches over an index, a hierarchy or labels
+   * always prove it, as do those on meshes at a uniform cost; all others do if they visited every
+   * reachable node within the limit. A goal that is only too far is never reported as unreachable.
+   * Breadth-first, greedy and depth-limited search do not compute cheapest paths and may miss a
+   * path within the limit.
    *
    * @param cost in {@code 0 .. }{@link waywright.space.ArcBuffer#MAX_COST}
    */

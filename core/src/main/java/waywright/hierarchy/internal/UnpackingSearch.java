@@ -26,6 +26,9 @@ public abstract class UnpackingSearch extends SearchShell {
   /** The cost of the best path so far, {@link #NONE} before there is one. */
   protected long best = NONE;
 
+  /** Whether a path was found, of any cost, even above the largest long. */
+  private boolean hasMet;
+
   private final PathUnpacker path;
 
   /** Whether {@link #path} belongs to the last query. */
@@ -76,6 +79,7 @@ public abstract class UnpackingSearch extends SearchShell {
   @Override
   protected void begin(Goal goal, Heuristic heuristic) {
     best = NONE;
+    hasMet = false;
     unpacked = false;
     clear();
   }
@@ -103,10 +107,16 @@ public abstract class UnpackingSearch extends SearchShell {
   protected final boolean improve(long whole) {
     // Costs at the ends may be as large as any path cost, so that their sum may overflow.
     boolean isBetter = whole < best && whole >= 0;
+    hasMet = true;
     if (isBetter) {
       best = whole;
     }
     return isBetter;
+  }
+
+  /** Whether a path was found, of any cost, even above the largest long. */
+  protected final boolean hasMet() {
+    return hasMet;
   }
 
   /** Returns the final status, after the best path was found at a number. */
@@ -115,7 +125,7 @@ public abstract class UnpackingSearch extends SearchShell {
       current = nodes[number];
       return SearchStatus.FOUND;
     }
-    return best < NONE ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
+    return hasMet ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
   }
 
   @Override

@@ -15,8 +15,10 @@ import waywright.space.Sources;
  *
  * <p>Pairs are taken in the order of the starts, and for each start in that of the goals; the first
  * of equally cheap ones is kept. A pair that cannot be cheaper than the best so far, or than the
- * limit, is abandoned as soon as its bound shows it. Steps and budgets count over all pairs. A
- * listener receives the start, the steps and the end, but no node events.
+ * limit, is abandoned as soon as its bound shows it. If that leaves no path within the limit, the
+ * pairs abandoned are searched without it until one has a path, to decide whether there is any.
+ * Steps and budgets count over all pairs. A listener receives the start, the steps and the end, but
+ * no node events.
  */
 public abstract class PairShell extends SearchShell {
 
@@ -55,6 +57,17 @@ public abstract class PairShell extends SearchShell {
 
   /** Whether a pair was abandoned because of the limit. */
   private boolean cut;
+
+  /** The first such pair. */
+  private int cutFrom;
+
+  private int cutTo;
+
+  /** Whether no path is within the limit, and the pairs are searched for one beyond it. */
+  private boolean isBeyond;
+
+  /** Whether a path above the limit was found. */
+  private boolean hasFarPath;
 
   /** Makes a search with these features in addition to those of this class. */
   protected PairShell(SearchFeature... features) {
@@ -98,6 +111,8 @@ public abstract class PairShell extends SearchShell {
     isOpen = false;
     best = NONE;
     cut = false;
+    isBeyond = false;
+    hasFarPath = false;
   }
 
   /** Starts the first pair. */
@@ -144,7 +159,9 @@ public abstract class PairShell extends SearchShell {
 
   /** Whether a path of this cost for the pair would be within the limit and the best. */
   private boolean mayBeBest(long cost) {
-    if (ends + cost > most) {
+    if (ends + cost > most && !isBeyond) {
+      cutFrom = cut ? cutFrom : from;
+      cutTo = cut ? cutTo : to;
       cut = true;
       return false;
     }
@@ -153,13 +170,15 @@ public abstract class PairShell extends SearchShell {
 
   @Override
   protected SearchStatus advance() {
-    while (isOpen || take()) {
-      boolean given = isBounded && !mayBeBest(pairBound());
+    while (isOpen || !(isBeyond && hasFarPath) && (take() || goBeyond())) {
+      boolean given = isBounded && !isBeyond && !mayBeBest(pairBound());
       SearchStatus now = given ? SearchStatus.BEYOND_LIMIT : advancePair();
       if (now == SearchStatus.RUNNING) {
         return now;
       }
-      if (now == SearchStatus.FOUND && mayBeBest(pairBound())) {
+      boolean found = now == SearchStatus.FOUND;
+      hasFarPath |= found && ends + pairBound() > most;
+      if (found && !isBeyond && mayBeBest(pairBound())) {
         keep(ends + pairBound());
       }
       expanded += pairExpanded();
@@ -167,6 +186,19 @@ public abstract class PairShell extends SearchShell {
       pass(goal().size());
     }
     return finish();
+  }
+
+  /**
+   * Starts the first pair that was abandoned because of the limit, if there is no path within it;
+   * returns whether there is such a pair.
+   */
+  private boolean goBeyond() {
+    if (cut && !isBeyond && !hasFarPath && best == NONE) {
+      isBeyond = true;
+      from = cutFrom;
+      to = cutTo;
+    }
+    return isBeyond && take();
   }
 
   private void keep(long cost) {
@@ -185,7 +217,7 @@ public abstract class PairShell extends SearchShell {
 
   private SearchStatus finish() {
     if (best == NONE) {
-      return cut ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
+      return hasFarPath ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
     }
     return reach(bestEnd, bestStart, best - goal().cost(bestEnd), 0);
   }
@@ -216,7 +248,7 @@ public abstract class PairShell extends SearchShell {
 
   @Override
   protected final long proven() {
-    return Math.min(Math.min(best, cut ? most + 1 : NONE), rest());
+    return isBeyond ? most + 1 : Math.min(Math.min(best, cut ? most + 1 : NONE), rest());
   }
 
   /** Returns a lower bound on the cost of paths for this pair and all later ones. */

@@ -311,6 +311,21 @@ public final class PolyanyaSearch extends SearchShell {
     cones.scanned = 0;
   }
 
+  /**
+   * Whether a path from a start to a goal may exist, of any length: see {@link ConnectedPolygons}.
+   */
+  private boolean mayLead() {
+    ConnectedPolygons from = new ConnectedPolygons(walls, places, links);
+    for (int i = 0; i < sources().size(); i++) {
+      from.add(sources().node(i));
+    }
+    boolean leads = false;
+    for (int i = 0; i < goal().size() && !leads; i++) {
+      leads = contains(goal().nodeAt(i)) && from.leadsTo(goal().nodeAt(i));
+    }
+    return leads;
+  }
+
   /** Follows a link, unless its end was already reached as cheaply. */
   private void take(int link, int node) {
     if (links.isBetter(link, queue.g[node])) {
@@ -354,7 +369,7 @@ public final class PolyanyaSearch extends SearchShell {
   private SearchStatus takeUp() {
     int next = pop();
     if (next < 0) {
-      return cut ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
+      return cut && mayLead() ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
     }
     current = queue.root[next];
     long before = cones.scanned;

@@ -82,7 +82,10 @@ final class TangentEngine extends MeshEngine {
   private final Map<Integer, Leg> toGoal = new HashMap<>();
 
   private boolean seeded;
-  private boolean cut;
+
+  /** Legs pruned by the limit; each may have been expanded later at a lower cost. */
+  private final List<Leg> left = new ArrayList<>();
+
   private double least;
   private @Nullable Leg last;
   private List<Leg> path = List.of();
@@ -176,7 +179,7 @@ final class TangentEngine extends MeshEngine {
     toGoal.clear();
     pushed = 0;
     seeded = false;
-    cut = false;
+    left.clear();
     least = 0;
     largest = Double.NaN;
     last = null;
@@ -283,7 +286,8 @@ final class TangentEngine extends MeshEngine {
     Open open = queue.poll();
     if (open == null) {
       // If a path exists but rounding hides it, do not report that there is none.
-      return cut || passages != null ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
+      boolean hasPath = passages != null || hasLeftOut();
+      return hasPath ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
     }
     Leg leg = open.leg();
     least = hasCosts ? least : Math.max(least, open.f() * (1 - 0x1p-40));
@@ -317,6 +321,19 @@ final class TangentEngine extends MeshEngine {
       turn(leg, goal);
     }
     return SearchStatus.RUNNING;
+  }
+
+  /** Whether a leg that keeps its distance from walls was pruned by the limit, and not expanded. */
+  private boolean hasLeftOut() {
+    for (Leg leg : left) {
+      if (leg.cost < 0) {
+        judge(leg);
+      }
+      if (!leg.done && leg.cost < Double.POSITIVE_INFINITY) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void judge(Leg leg) {
@@ -392,7 +409,7 @@ final class TangentEngine extends MeshEngine {
     double rest = NearestWall.distance(toX - leg.endX, toY - leg.endY) * cheapest;
     double f = leg.before + leg.atLeast() + rest;
     if (f > limit() * points.unit()) {
-      cut = true;
+      left.add(leg);
     } else {
       queue.add(new Open(leg, leg.before, f, pushed++));
     }

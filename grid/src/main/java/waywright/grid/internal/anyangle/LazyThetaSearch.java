@@ -4,6 +4,7 @@ import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Octile;
+import waywright.internal.IntList;
 import waywright.search.SearchFeature;
 import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
@@ -45,7 +46,12 @@ public final class LazyThetaSearch extends GraphSearchShell {
   private final NodeHeap open = new NodeHeap();
   private Goal goal = Goal.none();
   private int openCount;
-  private boolean cut;
+
+  /** Cells that were not opened because of the limit; each may have been visited later. */
+  private final IntList left = new IntList(0);
+
+  /** Whether a goal was reached, but at a cost above the limit. */
+  private boolean beyond;
 
   /** The cost of the straight line from a start to a goal, over the cheapest terrain. */
   private long bound;
@@ -74,7 +80,8 @@ public final class LazyThetaSearch extends GraphSearchShell {
     states.begin(space.nodeCount());
     open.clear();
     openCount = 0;
-    cut = false;
+    left.clear();
+    beyond = false;
     bound = Long.MAX_VALUE;
   }
 
@@ -106,7 +113,7 @@ public final class LazyThetaSearch extends GraphSearchShell {
     boolean isNew = !states.isSeen(slot);
     long h = isNew ? estimate(node) : states.h(slot);
     if (g + h > limit()) {
-      cut = true;
+      left.add(node);
       return;
     }
     states.open(slot, parent, g);
@@ -130,7 +137,7 @@ public final class LazyThetaSearch extends GraphSearchShell {
   protected SearchStatus advance() {
     int node = pop();
     if (node < 0) {
-      return cut ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
+      return beyond || hasLeftOut() ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
     }
     changing = true;
     current = node;
@@ -138,7 +145,9 @@ public final class LazyThetaSearch extends GraphSearchShell {
     int slot = states.slot(node);
     settle(node, slot);
     boolean within = states.g(slot) + states.h(slot) <= limit();
-    cut |= !within;
+    if (!within) {
+      leaveOutNeighbors(node);
+    }
     if (within && goal.test(node)) {
       return reach(node, states.parent(slot), states.g(slot), states.h(slot));
     }
@@ -155,6 +164,22 @@ public final class LazyThetaSearch extends GraphSearchShell {
     }
     changing = false;
     return SearchStatus.RUNNING;
+  }
+
+  /** Leaves out what a cell leads to, because its path is above the limit. */
+  private void leaveOutNeighbors(int node) {
+    beyond |= goal.test(node);
+    for (int steps = space.steps(node); steps != 0; steps &= steps - 1) {
+      left.add(node + offsets[Integer.numberOfTrailingZeros(steps)]);
+    }
+  }
+
+  /** Whether a cell was left out and not visited since. */
+  private boolean hasLeftOut() {
+    while (!left.isEmpty() && isSeen(left.get(left.size() - 1))) {
+      left.truncate(left.size() - 1);
+    }
+    return !left.isEmpty();
   }
 
   /** The open node with the lowest f, −1 if there is none. */

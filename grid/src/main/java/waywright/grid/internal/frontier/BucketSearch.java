@@ -196,6 +196,7 @@ public abstract class BucketSearch extends GridShell {
     }
     long f = g + estimate(x, y);
     if (!isWithin(f)) {
+      leaveOut(node(x, y));
       return;
     }
     generated += CellStates.newCells(known);

@@ -3,6 +3,7 @@ package waywright.grid.internal.frontier;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import waywright.grid.internal.CellRows;
+import waywright.internal.IntList;
 import waywright.search.SearchFeature;
 import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
@@ -66,6 +67,12 @@ public abstract class GridShell extends SearchShell {
   /** Whether a cell was pruned because its f is above the limit. */
   private boolean cut;
 
+  /** The pruned cells of the map; each may have been visited later at a lower cost. */
+  private final IntList left = new IntList(0);
+
+  /** Whether a goal was reached, but at a cost above the limit. */
+  private boolean beyond;
+
   /** The cell of {@link #best}. */
   private int bestGoal = -1;
 
@@ -102,6 +109,8 @@ public abstract class GridShell extends SearchShell {
     best = NONE;
     bestGoal = -1;
     cut = false;
+    left.clear();
+    beyond = false;
     forget();
   }
 
@@ -187,18 +196,37 @@ public abstract class GridShell extends SearchShell {
         : goals.distance(Math.abs(goalX - x), Math.abs(goalY - y));
   }
 
-  /** Returns whether f is within the limit; otherwise the caller must skip the cell. */
+  /**
+   * Returns whether f is within the limit; otherwise the caller must {@link #leaveOut} the cell.
+   */
   protected final boolean isWithin(long f) {
-    if (f > most) {
-      cut = true;
-      return false;
+    return f <= most;
+  }
+
+  /** Records a cell of the map that is pruned because its f is above the limit. */
+  protected final void leaveOut(int node) {
+    cut = true;
+    left.add(node);
+  }
+
+  /**
+   * Returns whether a cell was pruned by the limit and not visited since. If none was, every cell
+   * on a cheapest path was visited at its cheapest cost, because the first one that was not would
+   * have been pruned at that cost: so everything reachable has been visited.
+   */
+  private boolean hasLeftOut() {
+    while (!left.isEmpty() && isSeen(left.get(left.size() - 1))) {
+      left.truncate(left.size() - 1);
     }
-    return true;
+    return !left.isEmpty();
   }
 
   /** Considers a goal that was reached, with the cost of ending there. */
   protected final void consider(int node, long g, long cost) {
-    if (isWithin(g + cost) && g + cost < best) {
+    if (!isWithin(g + cost)) {
+      cut = true;
+      beyond = true;
+    } else if (g + cost < best) {
       best = g + cost;
       bestGoal = node;
     }
@@ -277,7 +305,7 @@ public abstract class GridShell extends SearchShell {
   /** Ends the search: no open cell can beat the best goal, if there is one. */
   protected final SearchStatus finish() {
     if (bestGoal < 0) {
-      return cut ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
+      return beyond || hasLeftOut() ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
     }
     return reach(bestGoal, parent(bestGoal), g(bestGoal), 0);
   }

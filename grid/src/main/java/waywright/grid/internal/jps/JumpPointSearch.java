@@ -345,6 +345,7 @@ public final class JumpPointSearch extends GridShell {
     }
     long h = isNew ? estimate(x, y) : nodes.h(node);
     if (!isWithin(g + h)) {
+      leaveOut(node(x, y));
       return;
     }
     boolean wasClosed = false;

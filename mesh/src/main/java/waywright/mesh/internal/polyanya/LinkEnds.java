@@ -82,6 +82,16 @@ public final class LinkEnds {
     return least;
   }
 
+  /** The number of links. */
+  public int count() {
+    return count;
+  }
+
+  /** Whether both ends of a link are on the mesh. */
+  public boolean isOpen(int link) {
+    return open[link];
+  }
+
   /** The place where a link starts. */
   public int mouth(int link) {
     return first + 2 * link;
