@@ -1,5 +1,6 @@
 package waywright.graph;
 
+import java.util.Arrays;
 import java.util.Objects;
 import waywright.cost.CostScale;
 import waywright.internal.Checks;
@@ -100,9 +101,7 @@ public final class Metric {
   public Metric with(Change change) {
     Objects.requireNonNull(change, "change");
     long[] changed = new long[costs.length];
-    for (int arc = 0; arc < costs.length; arc++) {
-      changed[arc] = require(arc, change.cost(arc, costs[arc]));
-    }
+    Arrays.setAll(changed, arc -> require(arc, change.cost(arc, costs[arc])));
     return new Metric(scale, changed);
   }
 }

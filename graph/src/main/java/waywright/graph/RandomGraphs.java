@@ -10,38 +10,49 @@ import java.util.Set;
  */
 final class RandomGraphs {
 
-  private RandomGraphs() {}
+  private final SplitMix64 random;
+  private final GraphBuilder builder = new GraphBuilder();
+
+  /** By node. */
+  private final double[] xs;
+
+  private final double[] ys;
+
+  private RandomGraphs(long seed, int nodes) {
+    random = new SplitMix64(seed);
+    xs = new double[nodes];
+    ys = new double[nodes];
+  }
 
   /** See {@link GraphBuilder#busStops}. */
   static Graph busStops(long seed, int stops, int links) {
     requireRange("stops", stops, 1, 20_000);
     requireRange("links", links, 1, 20_000);
-    SplitMix64 random = new SplitMix64(seed);
-    GraphBuilder builder = new GraphBuilder();
-    double[] xs = new double[stops];
-    double[] ys = new double[stops];
-    for (int stop = 0; stop < stops; stop++) {
+    return new RandomGraphs(seed, stops).busStops(links);
+  }
+
+  private Graph busStops(int links) {
+    for (int stop = 0; stop < xs.length; stop++) {
       xs[stop] = random.below(1_001);
       ys[stop] = random.below(1_001);
       builder.node("Stop " + (stop + 1), xs[stop], ys[stop]);
     }
     Set<Long> joined = new HashSet<>();
-    for (int stop = 0; stop < stops; stop++) {
+    for (int stop = 0; stop < xs.length; stop++) {
       // A link to the nearest earlier stop connects all stops.
-      for (int other : nearest(xs, ys, stop, stop, 1)) {
-        join(builder, xs, ys, joined, stop, other);
+      for (int other : nearest(stop, stop, 1)) {
+        join(joined, stop, other);
       }
-      for (int other : nearest(xs, ys, stop, stops, links)) {
-        join(builder, xs, ys, joined, stop, other);
+      for (int other : nearest(stop, xs.length, links)) {
+        join(joined, stop, other);
       }
     }
     return builder.build();
   }
 
-  private static void join(
-      GraphBuilder builder, double[] xs, double[] ys, Set<Long> joined, int a, int b) {
+  private void join(Set<Long> joined, int a, int b) {
     if (joined.add((long) Math.min(a, b) << 32 | Math.max(a, b))) {
-      builder.edge(a, b, (long) Math.ceil(Math.sqrt(squared(xs, ys, a, b))));
+      builder.edge(a, b, (long) Math.ceil(Math.sqrt(squared(a, b))));
     }
   }
 
@@ -49,19 +60,19 @@ final class RandomGraphs {
    * Returns the stops among the first {@code among} that are nearest to {@code stop}, nearest
    * first.
    */
-  private static int[] nearest(double[] xs, double[] ys, int stop, int among, int count) {
+  private int[] nearest(int stop, int among, int count) {
     int[] nearest = new int[Math.min(count, stop < among ? among - 1 : among)];
     int size = 0;
     for (int other = 0; other < among; other++) {
       if (other == stop) {
         continue;
       }
-      double distance = squared(xs, ys, stop, other);
+      double distance = squared(stop, other);
       int at = Math.min(size, nearest.length - 1);
-      if (size == nearest.length && squared(xs, ys, stop, nearest[at]) <= distance) {
+      if (size == nearest.length && squared(stop, nearest[at]) <= distance) {
         continue;
       }
-      for (; at > 0 && squared(xs, ys, stop, nearest[at - 1]) > distance; at--) {
+      for (; at > 0 && squared(stop, nearest[at - 1]) > distance; at--) {
         nearest[at] = nearest[at - 1];
       }
       nearest[at] = other;
@@ -70,7 +81,7 @@ final class RandomGraphs {
     return Arrays.copyOf(nearest, size);
   }
 
-  private static double squared(double[] xs, double[] ys, int a, int b) {
+  private double squared(int a, int b) {
     double dx = xs[a] - xs[b];
     double dy = ys[a] - ys[b];
     return dx * dx + dy * dy;
@@ -80,10 +91,10 @@ final class RandomGraphs {
   static Graph city(long seed, int columns, int rows) {
     requireRange("columns", columns, 1, 4_096);
     requireRange("rows", rows, 1, 4_096);
-    SplitMix64 random = new SplitMix64(seed);
-    double[] xs = new double[columns * rows];
-    double[] ys = new double[columns * rows];
-    GraphBuilder builder = new GraphBuilder();
+    return new RandomGraphs(seed, columns * rows).city(columns, rows);
+  }
+
+  private Graph city(int columns, int rows) {
     for (int node = 0; node < xs.length; node++) {
       xs[node] = 100 * (node % columns) + random.below(61) - 30;
       ys[node] = 100 * (node / columns) + random.below(61) - 30;
@@ -93,25 +104,18 @@ final class RandomGraphs {
       int x = node % columns;
       int y = node / columns;
       if (x + 1 < columns) {
-        street(builder, random, xs, ys, node, node + 1, y % 8 == 0);
+        street(node, node + 1, y % 8 == 0);
       }
       if (y + 1 < rows) {
-        street(builder, random, xs, ys, node, node + columns, x % 8 == 0);
+        street(node, node + columns, x % 8 == 0);
       }
     }
     return builder.build();
   }
 
-  private static void street(
-      GraphBuilder builder,
-      SplitMix64 random,
-      double[] xs,
-      double[] ys,
-      int a,
-      int b,
-      boolean avenue) {
+  private void street(int a, int b, boolean avenue) {
     int kind = random.below(10);
-    double meters = Math.sqrt(squared(xs, ys, a, b));
+    double meters = Math.sqrt(squared(a, b));
     long millis = (long) Math.ceil(meters * (avenue ? 50 : 100));
     if (avenue || kind < 7) {
       builder.edge(a, b, millis);

@@ -1,12 +1,12 @@
 package waywright.osm;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import waywright.internal.Growth;
 import waywright.road.internal.Globe;
 import waywright.road.network.NetworkBuilder;
@@ -183,12 +183,11 @@ final class NetworkDraft {
 
   /** Adds the rules of restrictions, and returns the number of relations that gave rules. */
   long restrict(List<RawRestriction> restrictions, Set<Long> present) {
-    Map<Long, List<Integer>> byId = new HashMap<>();
-    for (int way = 0; way < ways.count(); way++) {
-      if (present.contains(ways.id(way))) {
-        byId.computeIfAbsent(ways.id(way), id -> new ArrayList<>()).add(way);
-      }
-    }
+    Map<Long, List<Integer>> byId =
+        IntStream.range(0, ways.count())
+            .boxed()
+            .filter(way -> present.contains(ways.id(way)))
+            .collect(Collectors.groupingBy(ways::id));
     Restrictions found = new Restrictions(this, byId, present, tally);
     return restrictions.stream().filter(found::add).count();
   }

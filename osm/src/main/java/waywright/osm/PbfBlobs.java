@@ -2,6 +2,7 @@ package waywright.osm;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.zip.DataFormatException;
@@ -109,16 +110,15 @@ final class PbfBlobs implements AutoCloseable {
    * becomes a too large one.
    */
   private int headerSize() throws IOException {
-    int first = in.read();
-    if (first < 0) {
+    byte[] bytes = in.readNBytes(4);
+    position += bytes.length;
+    if (bytes.length == 0) {
       return -1;
     }
-    byte[] rest = in.readNBytes(3);
-    position += 1 + rest.length;
-    if (rest.length < 3) {
+    if (bytes.length < 4) {
       throw cut();
     }
-    int size = first << 24 | (rest[0] & 0xff) << 16 | (rest[1] & 0xff) << 8 | rest[2] & 0xff;
+    int size = ByteBuffer.wrap(bytes).getInt();
     return size < 0 ? Integer.MAX_VALUE : size;
   }
 

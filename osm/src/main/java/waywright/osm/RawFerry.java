@@ -21,12 +21,10 @@ final class RawFerry {
   /** Returns the tags of a way, completed by those of its ferry. */
   Tags over(Tags way) {
     List<String> all = new ArrayList<>();
-    for (Tags some : List.of(way, tags)) {
+    for (Tags some : List.of(way, tags.only(key -> !key.equals("type")))) {
       for (int i = 0; i < some.size(); i++) {
-        if (some == way || !some.key(i).equals("type")) {
-          all.add(some.key(i));
-          all.add(some.value(i));
-        }
+        all.add(some.key(i));
+        all.add(some.value(i));
       }
     }
     return Tags.of(all);

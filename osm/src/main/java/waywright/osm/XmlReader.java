@@ -11,6 +11,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import javax.xml.stream.Location;
 import javax.xml.stream.XMLInputFactory;
@@ -126,7 +127,9 @@ final class XmlReader {
       return;
     }
     long id = whole("id");
-    boolean deleted = isDeleted();
+    boolean deleted =
+        "false".equals(xml.getAttributeValue(null, "visible"))
+            || "delete".equals(xml.getAttributeValue(null, "action"));
     boolean isNode = kind == OsmKind.NODE;
     String latitude = isNode ? xml.getAttributeValue(null, "lat") : null;
     String longitude = isNode ? xml.getAttributeValue(null, "lon") : null;
@@ -190,7 +193,9 @@ final class XmlReader {
               "a member of the type %s. Maybe node, way or relation is meant?"
                   .formatted(FormatException.excerpt(text("type"))));
         }
-        members.add(new OsmSink.Member(text("type"), whole("ref"), attribute("role", "")));
+        String role = xml.getAttributeValue(null, "role");
+        members.add(
+            new OsmSink.Member(text("type"), whole("ref"), Objects.requireNonNullElse(role, "")));
       }
       default -> {
         // ignore other children written by editors
@@ -201,16 +206,6 @@ final class XmlReader {
           "an element of more than %s parts. Maybe the file was damaged?"
               .formatted(OsmFile.MOST_MEMBERS));
     }
-  }
-
-  private boolean isDeleted() {
-    return "false".equals(xml.getAttributeValue(null, "visible"))
-        || "delete".equals(xml.getAttributeValue(null, "action"));
-  }
-
-  private String attribute(String key, String otherwise) {
-    String value = xml.getAttributeValue(null, key);
-    return value == null ? otherwise : value;
   }
 
   private String text(String key) throws FormatException {

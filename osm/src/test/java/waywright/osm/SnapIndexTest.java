@@ -115,7 +115,8 @@ class SnapIndexTest {
         int latitude = e7(world[0] + spread * (random.nextDouble() - 0.5), 90);
         int longitude = wrapped(world[1] + spread * (random.nextDouble() - 0.5));
         List<Snap> found = new ArrayList<>();
-        index.visit(latitude, longitude, 1e9, edge -> true, snap -> found.add(snap));
+        index.visit(
+            new Place(latitude, longitude, -1, 180), 1e9, edge -> true, snap -> found.add(snap));
         assertEquals(network.edgeCount(), found.size());
         double last = 0;
         for (Snap snap : found.subList(0, 5)) {
@@ -132,7 +133,8 @@ class SnapIndexTest {
         }
         double radius = found.get(3).distance() + 1e-6;
         List<Snap> near = new ArrayList<>();
-        index.visit(latitude, longitude, radius, edge -> true, snap -> near.add(snap));
+        index.visit(
+            new Place(latitude, longitude, -1, 180), radius, edge -> true, snap -> near.add(snap));
         assertEquals(found.subList(0, near.size()), near);
         assertTrue(near.size() >= 4);
       }
@@ -152,7 +154,7 @@ class SnapIndexTest {
     }
     SnapIndex index = new SnapIndex(builder.build());
     List<Snap> found = new ArrayList<>();
-    index.visit(Globe.latitude(89.99999), Globe.longitude(10), 1e6, edge -> true, found::add);
+    index.visit(Place.at(89.99999, 10), 1e6, edge -> true, found::add);
     assertEquals(8, found.size());
     assertTrue(found.get(0).distance() < 1.2, found::toString);
     assertTrue(found.get(7).distance() < 4, found::toString);

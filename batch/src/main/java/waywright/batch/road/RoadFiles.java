@@ -18,6 +18,7 @@ import waywright.road.cch.Customization;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.index.RoadIndex;
 import waywright.road.network.RoadNetwork;
+import waywright.road.place.Place;
 import waywright.road.profile.Profile;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadMatrix;
@@ -220,12 +221,8 @@ public final class RoadFiles implements Serializable {
       throw new IllegalStateException(
           "a job is made where its files were written. Maybe send the job?");
     }
-    return RoadMatrix.of(
-        here.map(),
-        here.turns(),
-        PlaceLists.onGlobe(sources),
-        PlaceLists.onGlobe(targets),
-        workers);
+    List<Place> from = PlaceLists.onGlobe(sources);
+    return RoadMatrix.of(here.map(), here.turns(), from, PlaceLists.onGlobe(targets), workers);
   }
 
   /**

@@ -66,12 +66,11 @@ public final class CustomizableHierarchy {
   private @Nullable Rows edgeArcs;
 
   /** Takes ownership of the arrays: closed rows, and numbers along the elimination tree. */
-  CustomizableHierarchy(
-      Topology topology, int[] nodes, int[] numbers, int[] parents, int[] firsts, int[] heads) {
+  CustomizableHierarchy(Topology topology, EliminationTree tree, int[] firsts, int[] heads) {
     this.topology = topology;
-    this.nodes = nodes;
-    this.numbers = numbers;
-    this.parents = parents;
+    nodes = tree.nodes();
+    numbers = tree.numbers();
+    parents = tree.parents();
     this.firsts = firsts;
     this.heads = heads;
   }
@@ -91,13 +90,7 @@ public final class CustomizableHierarchy {
     }
     EliminationTree tree = EliminationTree.of(topology, order);
     Elimination elimination = new Elimination(tree, topology);
-    return new CustomizableHierarchy(
-        topology,
-        tree.nodes(),
-        tree.numbers(),
-        tree.parents(),
-        elimination.firsts,
-        elimination.heads());
+    return new CustomizableHierarchy(topology, tree, elimination.firsts, elimination.heads());
   }
 
   /**

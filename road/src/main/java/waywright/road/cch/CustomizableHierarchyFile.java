@@ -69,7 +69,8 @@ final class CustomizableHierarchyFile {
     int[] parents = parents(firsts, heads);
     requireBlocks(parents);
     requireClosed(parents, firsts, heads);
-    return new CustomizableHierarchy(topology, nodes, numbers, parents, firsts, heads);
+    return new CustomizableHierarchy(
+        topology, new EliminationTree(nodes, numbers, parents), firsts, heads);
   }
 
   /** Checks that each arc except loops has an edge. */

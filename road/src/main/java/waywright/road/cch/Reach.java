@@ -151,9 +151,7 @@ public final class Reach {
       return new Certificate.Cut(nodes().toArray());
     }
     long[] potentials = new long[distances.length];
-    for (int v = 0; v < potentials.length; v++) {
-      potentials[v] = distances[v] < 0 ? cost : Math.min(cost, distances[v]);
-    }
+    Arrays.setAll(potentials, v -> distances[v] < 0 ? cost : Math.min(cost, distances[v]));
     return new Certificate.Potentials(potentials, cost);
   }
 }

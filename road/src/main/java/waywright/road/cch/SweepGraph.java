@@ -2,6 +2,7 @@ package waywright.road.cch;
 
 import java.util.Arrays;
 import waywright.internal.Growth;
+import waywright.internal.LongList;
 
 /**
  * The arcs that a sweep to some targets relaxes: those by which cheapest paths descend to them,
@@ -60,8 +61,8 @@ final class SweepGraph {
     entryPlaces = new int[entryFirsts[draft.size]];
     entryCosts = new int[entryPlaces.length];
     for (int e = 0; e < entryPlaces.length; e++) {
-      entryPlaces[e] = places[(int) (draft.entries[e] >>> 32)];
-      entryCosts[e] = (int) draft.entries[e];
+      entryPlaces[e] = places[(int) (draft.entries.get(e) >>> 32)];
+      entryCosts[e] = (int) draft.entries.get(e);
       most = Math.max(most, entryCosts[e]);
     }
     firsts = new int[stays + 1];
@@ -138,7 +139,7 @@ final class SweepGraph {
     int[] entryFirsts = new int[64];
 
     /** The target index of an entry, above its cost. */
-    long[] entries = new long[64];
+    final LongList entries = new LongList();
 
     /** By index, the start of its row in {@link #rows}; −1 if it is bypassed. */
     int[] starts = new int[64];
@@ -162,9 +163,7 @@ final class SweepGraph {
     private long whole;
 
     /** Arcs down to each index, above the previous value of {@link #indices} for the number. */
-    private long[] children = new long[256];
-
-    private int childCount;
+    private final LongList children = new LongList();
 
     /** The arcs down to the current number. */
     private long[] row = new long[64];
@@ -287,28 +286,26 @@ final class SweepGraph {
 
     /** Adds an entry of the current number to an index. */
     private void enter(int index, int cost) {
-      int count = entryFirsts[size + 1]++;
-      entries = Growth.ensure(entries, count + 1);
-      entries[count] = (long) index << 32 | cost;
+      entryFirsts[size + 1]++;
+      entries.add((long) index << 32 | cost);
     }
 
     /** Adds an arc from a number down to an index. */
     private void adopt(int number, int index) {
       if (indices[number] != TARGET) {
-        children = Growth.ensure(children, childCount + 1);
-        children[childCount] = (long) index << 32 | indices[number] & 0xffffffffL;
-        indices[number] = CHILD - childCount++;
+        children.add((long) index << 32 | indices[number] & 0xffffffffL);
+        indices[number] = CHILD + 1 - children.size();
       }
     }
 
     /** Returns the index at the end of a downward arc. */
     private int child(int arc) {
-      return (int) (children[CHILD - arc] >>> 32);
+      return (int) (children.get(CHILD - arc) >>> 32);
     }
 
     /** Returns the previous downward arc of the same number. */
     private int next(int arc) {
-      return (int) children[CHILD - arc];
+      return (int) children.get(CHILD - arc);
     }
 
     /** Merges the arcs down to a number into the row of a child, in place of the arc from it. */

@@ -45,14 +45,11 @@ public final class RoadIndex {
 
   /** Creates an empty index: Dijkstra's algorithm needs only the graph. */
   static RoadIndex none(Graph graph) {
-    return new RoadIndex(
-        RoadAlgorithm.DIJKSTRA,
-        () -> Algorithms.dijkstra(graph),
+    Writer none =
         out -> {
           throw noFile();
-        },
-        0,
-        null);
+        };
+    return new RoadIndex(RoadAlgorithm.DIJKSTRA, () -> Algorithms.dijkstra(graph), none, 0, null);
   }
 
   static UnsupportedOperationException noFile() {
@@ -63,23 +60,15 @@ public final class RoadIndex {
   /** Wraps a hierarchy as the index of {@link RoadAlgorithm#CH}. */
   public static RoadIndex of(ContractionHierarchy hierarchy) {
     Objects.requireNonNull(hierarchy, "hierarchy");
-    return new RoadIndex(
-        RoadAlgorithm.CH,
-        hierarchy::search,
-        out -> out.write(hierarchy.write()),
-        hierarchy.bytes(),
-        null);
+    Writer writer = out -> out.write(hierarchy.write());
+    return new RoadIndex(RoadAlgorithm.CH, hierarchy::search, writer, hierarchy.bytes(), null);
   }
 
   /** Wraps a customized hierarchy as the index of {@link RoadAlgorithm#CCH}. */
   public static RoadIndex of(Customization costs) {
     Objects.requireNonNull(costs, "costs");
-    return new RoadIndex(
-        RoadAlgorithm.CCH,
-        costs::search,
-        out -> costs.write(out),
-        costs.hierarchy().bytes() + costs.bytes(),
-        costs);
+    long bytes = costs.hierarchy().bytes() + costs.bytes();
+    return new RoadIndex(RoadAlgorithm.CCH, costs::search, costs::write, bytes, costs);
   }
 
   /**
@@ -89,12 +78,8 @@ public final class RoadIndex {
   public static RoadIndex of(HubLabels labels) {
     Objects.requireNonNull(labels, "labels");
     Customization costs = labels.customization();
-    return new RoadIndex(
-        RoadAlgorithm.LABELS,
-        labels::search,
-        out -> labels.write(out),
-        costs.hierarchy().bytes() + costs.bytes() + labels.bytes(),
-        costs);
+    long bytes = costs.hierarchy().bytes() + costs.bytes() + labels.bytes();
+    return new RoadIndex(RoadAlgorithm.LABELS, labels::search, labels::write, bytes, costs);
   }
 
   /** Returns the algorithm of the index. */

@@ -195,11 +195,8 @@ final class NestedDissection implements Build<NodeOrder> {
 
     /** The two sides of a cut, without what cuts them, which gets its ranks. */
     List<CutCell> apart(Bisection.@Nullable Cut cut) {
-      int n = cell.size();
-      int[] sides = new int[n];
-      for (int v = 0; v < n; v++) {
-        sides[v] = cut == null || cut.first()[v] ? 0 : 1;
-      }
+      int[] sides = new int[cell.size()];
+      Arrays.setAll(sides, v -> cut == null || cut.first()[v] ? 0 : 1);
       if (ofArcs) {
         rankArcs(sides, cut == null);
       } else {

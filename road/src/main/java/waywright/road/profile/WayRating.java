@@ -66,13 +66,10 @@ record WayRating(
     for (Factor avoid : profile.rules.avoids) {
       percent = avoid.when().holds(tags) ? percent * avoid.value() / 100 : percent;
     }
-    return new WayRating(
-        (direction & 1) == 0 ? CLOSED : forward,
-        (direction & 2) == 0 ? CLOSED : backward,
-        forwardSpeed,
-        backwardSpeed,
-        (int) Math.min(percent, 100_000),
-        rule.ferry());
+    forward = (direction & 1) == 0 ? CLOSED : forward;
+    backward = (direction & 2) == 0 ? CLOSED : backward;
+    int most = (int) Math.min(percent, 100_000);
+    return new WayRating(forward, backward, forwardSpeed, backwardSpeed, most, rule.ferry());
   }
 
   /** Whether only bicycle or foot access is tagged, and this profile reads neither. */

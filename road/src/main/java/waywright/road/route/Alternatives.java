@@ -14,7 +14,6 @@ import waywright.road.turn.TurnStates;
 import waywright.search.Search;
 import waywright.search.SearchStatistics;
 import waywright.space.Goal;
-import waywright.space.Sources;
 
 /**
  * Finds the best route between two places and alternatives to it that people would regard as
@@ -66,8 +65,7 @@ final class Alternatives {
   private final class Choice {
 
     private final RoadEnds ends;
-    private final Sources sources;
-    private final Goal goal;
+    private final ViaPath.Question question;
     private final AlternativeLimits limits;
 
     /** The cost of the best route. */
@@ -83,9 +81,8 @@ final class Alternatives {
 
     Choice(RoadEnds ends, Goal goal, RoadRoute best, AlternativeLimits limits) {
       this.ends = ends;
-      this.goal = goal;
       this.limits = limits;
-      sources = ends.sources();
+      question = new ViaPath.Question(states, search, ends.sources(), goal);
       least = best.cost();
       chosen.add(best);
       use(best.leg());
@@ -101,9 +98,10 @@ final class Alternatives {
     }
 
     List<RoadRoute> choose(int count) {
-      for (int node : turns.viaNodes(sources, goal, least + percent(limits.stretch()))) {
+      long most = least + percent(limits.stretch());
+      for (int node : turns.viaNodes(question.sources(), question.goal(), most)) {
         if (chosen.size() < count && !passed.contains(node)) {
-          look(ViaPath.of(states, search, sources, goal, node));
+          look(ViaPath.of(question, node));
         }
       }
       return List.copyOf(chosen);
@@ -128,7 +126,7 @@ final class Alternatives {
               percentUp(way.cost - least),
               window,
               least == 0 ? 100 : (int) Math.min(100, window * 100.0 / least));
-      chosen.add(new RoadRoute(ends.from, ends.to, leg, least, comparison, NO_WORK));
+      chosen.add(new RoadRoute(chosen.get(0).places(), leg, least, comparison, NO_WORK));
       use(leg);
     }
 

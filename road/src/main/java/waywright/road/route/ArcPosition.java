@@ -2,6 +2,7 @@ package waywright.road.route;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
@@ -16,9 +17,10 @@ import waywright.road.profile.RoadMetric;
 record ArcPosition(int arc, int position) {
 
   /** Returns the arcs on which a route can start or end for a place: at most two. */
-  static List<ArcPosition> of(RoadMap map, Place place, Snap snap) {
+  static List<ArcPosition> of(RoadMap map, Place place, @Nullable Snap snap) {
     List<ArcPosition> ends = new ArrayList<>();
-    for (int arc = 2 * snap.edge(); arc <= 2 * snap.edge() + 1; arc++) {
+    for (int i = 0; snap != null && i < 2; i++) {
+      int arc = 2 * snap.edge() + i;
       if (map.snapper().serves(place, snap, arc)) {
         int position =
             RoadNetwork.isForward(arc)

@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 import waywright.graph.Topology;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
-import waywright.road.place.Snap;
 import waywright.road.profile.RoadMetric;
 import waywright.road.turn.TurnStates;
 import waywright.route.Reason;
@@ -59,8 +58,7 @@ final class ReachedSearch extends RoadQuestion {
   ReachedSearch(RoadMap map, Search search, Place from, long limit) {
     this.map = map;
     this.from = from;
-    Snap begin = map.snapStart(from);
-    starts = begin == null ? List.of() : ArcPosition.of(map, from, begin);
+    starts = ArcPosition.of(map, from, map.snapStart(from));
     network = map.network();
     states = map.states();
     metric = states.metric();

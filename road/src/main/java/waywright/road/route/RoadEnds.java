@@ -17,13 +17,10 @@ import waywright.space.Sources;
 /** The question for a route between two places: the places, and the roads next to them. */
 final class RoadEnds extends RoadQuestion {
 
-  final Place from;
-  final @Nullable Snap begin;
-  final Place to;
-  final @Nullable Snap end;
-  final List<ArcPosition> starts;
-  final List<ArcPosition> goals;
-
+  final SnappedPlace from;
+  final SnappedPlace to;
+  private final List<ArcPosition> starts;
+  private final List<ArcPosition> goals;
   private final RoadMap map;
 
   /** The cheapest pair on one arc with the end ahead of the start; null if there is none. */
@@ -40,25 +37,12 @@ final class RoadEnds extends RoadQuestion {
   private int[] path = {};
   private long cost = -1;
 
-  RoadEnds(RoadMap map, Place from, @Nullable Snap begin, Place to, @Nullable Snap end) {
-    this(map, from, begin, positions(map, from, begin), to, end, positions(map, to, end));
-  }
-
-  private RoadEnds(
-      RoadMap map,
-      Place from,
-      @Nullable Snap begin,
-      List<ArcPosition> starts,
-      Place to,
-      @Nullable Snap end,
-      List<ArcPosition> goals) {
+  RoadEnds(RoadMap map, SnappedPlace from, SnappedPlace to) {
     this.map = map;
     this.from = from;
-    this.begin = begin;
-    this.starts = starts;
     this.to = to;
-    this.end = end;
-    this.goals = goals;
+    starts = from.positions();
+    goals = to.positions();
     for (ArcPosition start : starts) {
       for (ArcPosition goal : goals) {
         long cost = start.directTo(goal, map.states().metric());
@@ -71,13 +55,12 @@ final class RoadEnds extends RoadQuestion {
     }
   }
 
-  private static List<ArcPosition> positions(RoadMap map, Place place, @Nullable Snap snap) {
-    return snap == null ? List.of() : ArcPosition.of(map, place, snap);
-  }
-
   /** Snaps both places to the roads. */
   static RoadEnds of(RoadMap map, Place from, Place to) {
-    return new RoadEnds(map, from, map.snapStart(from), to, map.snapEnd(to));
+    return new RoadEnds(
+        map,
+        new SnappedPlace(map, from, map.snapStart(from)),
+        new SnappedPlace(map, to, map.snapEnd(to)));
   }
 
   /**
@@ -87,7 +70,8 @@ final class RoadEnds extends RoadQuestion {
   static RoadEnds of(RoadMap map, List<ArcPosition> starts, List<ArcPosition> goals) {
     Place nowhere = new Place(0, 0, -1, 180);
     Snap unknown = new Snap(0, 0, 0, 0, 0, 0, 0);
-    return new RoadEnds(map, nowhere, unknown, starts, nowhere, unknown, goals);
+    return new RoadEnds(
+        map, new SnappedPlace(nowhere, unknown, starts), new SnappedPlace(nowhere, unknown, goals));
   }
 
   /** Returns the states where routes begin, at the cost of the rest of their arcs. */
@@ -202,9 +186,9 @@ final class RoadEnds extends RoadQuestion {
   /** Returns the answer in the current state of the search. */
   RoadRoute answer(Search by) {
     SearchStatus status = status(by);
+    List<Place> places = List.of(from.place(), to.place());
     if (status != SearchStatus.FOUND) {
-      return new RoadRoute(
-          List.of(from, to), status, why(status), by.lowerBound(), by.statistics());
+      return new RoadRoute(places, status, why(status), by.lowerBound(), by.statistics());
     }
     ArcPosition start = directStart;
     ArcPosition goal = directEnd;
@@ -212,7 +196,7 @@ final class RoadEnds extends RoadQuestion {
         isDirect && start != null && goal != null
             ? RoadLeg.of(map, this, new int[] {start.arc()}, start, goal, cost)
             : leg(path, path.length - 1, cost);
-    return new RoadRoute(from, to, leg, cost, null, by.statistics());
+    return new RoadRoute(places, leg, cost, null, by.statistics());
   }
 
   /** Returns the leg through some states, followed by the last arc. */
@@ -250,8 +234,9 @@ final class RoadEnds extends RoadQuestion {
   /** Explains this question beyond its status; empty if there is nothing to add. */
   String why(SearchStatus status) {
     return switch (status) {
-      case INVALID_START -> begin == null ? map.noRoadNear("the start " + from) : why();
-      case INVALID_GOAL -> end == null ? map.noRoadNear("the end " + to) : why();
+      case INVALID_START ->
+          from.snap() == null ? map.noRoadNear("the start " + from.place()) : why();
+      case INVALID_GOAL -> to.snap() == null ? map.noRoadNear("the end " + to.place()) : why();
       case UNREACHABLE -> why();
       default -> "";
     };
@@ -263,7 +248,7 @@ final class RoadEnds extends RoadQuestion {
     return String.format(
         "no path for %s: %s (start %s m, end %s m off a road; u-turns: %s). Maybe another profile,"
             + " or a place on another road?",
-        profile.name(), what(), meters(begin), meters(end), profile.uturns());
+        profile.name(), what(), meters(from.snap()), meters(to.snap()), profile.uturns());
   }
 
   private static long meters(@Nullable Snap snap) {
@@ -273,14 +258,14 @@ final class RoadEnds extends RoadQuestion {
   private String what() {
     if (starts.isEmpty() || goals.isEmpty()) {
       return "no direction of the road at "
-          + (starts.isEmpty() ? "the start " + from : "the end " + to)
+          + (starts.isEmpty() ? "the start " + from.place() : "the end " + to.place())
           + " has both the heading and the side requested";
     }
     if (starts.stream().noneMatch(at -> map.snapper().leaves(map.states().state(at.arc())))) {
-      return "the start " + from + " is on a road with no exit";
+      return "the start " + from.place() + " is on a road with no exit";
     }
     if (goals.stream().noneMatch(at -> map.snapper().arrives(map.states().state(at.arc())))) {
-      return "the destination road at " + to + " cannot be reached";
+      return "the destination road at " + to.place() + " cannot be reached";
     }
     return "the roads at both ends are connected to others, but not to each other";
   }

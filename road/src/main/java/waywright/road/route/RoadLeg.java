@@ -35,6 +35,8 @@ record RoadLeg(
   /** Follows some arcs, the first from a position on, the last up to one. */
   static RoadLeg of(
       RoadMap map, RoadEnds ends, int[] arcs, ArcPosition start, ArcPosition goal, long cost) {
+    int first = start.position();
+    int last = goal.position();
     Polyline line = new Polyline();
     RoadMetric metric = map.states().metric();
     RoadNetwork network = map.network();
@@ -45,8 +47,8 @@ record RoadLeg(
     long duration = 0;
     for (int i = 0; i < arcs.length; i++) {
       int whole = network.length(RoadNetwork.edge(arcs[i]));
-      int begun = i == 0 ? start.position() : 0;
-      int stop = i == arcs.length - 1 ? goal.position() : whole;
+      int begun = i == 0 ? first : 0;
+      int stop = i == arcs.length - 1 ? last : whole;
       points[i] = Math.max(0, line.size() - 1);
       line.add(network, arcs[i], begun, stop);
       lengths[i] = (long) stop - begun;
@@ -60,16 +62,8 @@ record RoadLeg(
       duration += durations[i];
     }
     points[arcs.length] = line.size() - 1;
+    List<RouteStep> steps = Itinerary.of(metric, arcs, lengths, durations, points);
     return new RoadLeg(
-        ends.begin,
-        ends.end,
-        arcs,
-        start.position(),
-        goal.position(),
-        cost,
-        duration,
-        length,
-        line,
-        Itinerary.of(metric, arcs, lengths, durations, points));
+        ends.from.snap(), ends.to.snap(), arcs, first, last, cost, duration, length, line, steps);
   }
 }

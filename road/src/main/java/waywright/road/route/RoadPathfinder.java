@@ -213,7 +213,8 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
     Objects.requireNonNull(to, "to");
     Objects.requireNonNull(begin, "begin");
     Objects.requireNonNull(end, "end");
-    return find(new RoadEnds(map, from, begin, to, end));
+    return find(
+        new RoadEnds(map, new SnappedPlace(map, from, begin), new SnappedPlace(map, to, end)));
   }
 
   RoadRoute find(RoadEnds asked) {

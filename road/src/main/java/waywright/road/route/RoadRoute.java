@@ -59,22 +59,12 @@ public final class RoadRoute extends Route {
 
   /** Creates a route of one leg. */
   RoadRoute(
-      Place from,
-      Place to,
+      List<Place> places,
       RoadLeg leg,
       long bound,
       @Nullable Comparison comparison,
-      SearchStatistics statistics) {
-    this(
-        List.of(from, to),
-        List.of(leg),
-        new boolean[1],
-        0,
-        SearchStatus.FOUND,
-        "",
-        bound,
-        comparison,
-        statistics);
+      SearchStatistics work) {
+    this(places, List.of(leg), new boolean[1], 0, SearchStatus.FOUND, "", bound, comparison, work);
   }
 
   RoadRoute(
@@ -134,7 +124,7 @@ public final class RoadRoute extends Route {
 
   private RoadRoute leg(int i) {
     RoadLeg part = parts.get(i);
-    return new RoadRoute(places.get(i), places.get(i + 1), part, part.cost(), null, statistics());
+    return new RoadRoute(places.subList(i, i + 2), part, part.cost(), null, statistics());
   }
 
   /** Whether the route turns around at the start of a leg, against its direction of arrival. */

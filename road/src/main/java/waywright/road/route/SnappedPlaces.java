@@ -7,7 +7,6 @@ import java.util.stream.IntStream;
 import waywright.prepare.Workers;
 import waywright.road.internal.Bounds;
 import waywright.road.place.Place;
-import waywright.road.place.Snap;
 import waywright.road.place.internal.Snapper.Role;
 
 /**
@@ -39,13 +38,10 @@ record SnappedPlaces(int[] arcs, int[] offsets) implements Serializable {
   }
 
   private void put(RoadMap map, int i, Place place, Role role) {
-    Snap snap = map.snapper().snap(place, role);
-    if (snap != null) {
-      int at = ARCS * i;
-      for (ArcPosition position : ArcPosition.of(map, place, snap)) {
-        arcs[at] = position.arc();
-        offsets[at++] = position.position();
-      }
+    int at = ARCS * i;
+    for (ArcPosition position : ArcPosition.of(map, place, map.snapper().snap(place, role))) {
+      arcs[at] = position.arc();
+      offsets[at++] = position.position();
     }
   }
 

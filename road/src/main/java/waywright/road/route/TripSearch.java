@@ -33,10 +33,8 @@ final class TripSearch extends RoadQuestion {
   private final RoadMetric metric;
   private final List<Place> places;
 
-  /** By place, its position on a road, and its arcs; only up to the first place without any. */
-  private final List<Snap> snaps = new ArrayList<>();
-
-  private final List<List<ArcPosition>> positions = new ArrayList<>();
+  /** The places on roads, only up to the first one without an arc. */
+  private final List<SnappedPlace> stops = new ArrayList<>();
 
   /** Why a place is on no arc, or why a leg was not found; empty if unknown. */
   private String message = "";
@@ -86,17 +84,15 @@ final class TripSearch extends RoadQuestion {
           map.noRoadNear((i == 0 ? "the start " : isLast ? "the end " : "the via point ") + place);
       return;
     }
-    snaps.add(snap);
-    positions.add(ArcPosition.of(map, place, snap));
-    if (positions.get(i).isEmpty()) {
-      RoadEnds ends = i == 0 ? new RoadEnds(map, place, snap, place, snap) : ends(i);
-      message = "leg " + Math.max(1, i) + ": " + ends.why();
+    stops.add(new SnappedPlace(map, place, snap));
+    if (stops.get(i).positions().isEmpty()) {
+      message = "leg " + Math.max(1, i) + ": " + ends(i).why();
     }
   }
 
-  /** Returns the ends of the leg to a place. */
+  /** Returns the ends of the leg to a place; both are that place if it is the first. */
   private RoadEnds ends(int i) {
-    return new RoadEnds(map, places.get(i - 1), snaps.get(i - 1), places.get(i), snaps.get(i));
+    return new RoadEnds(map, stops.get(Math.max(0, i - 1)), stops.get(i));
   }
 
   /** A position at a place: on the arc of a state. */
@@ -122,7 +118,7 @@ final class TripSearch extends RoadQuestion {
 
   @Override
   Sources sources() {
-    return positions.isEmpty() ? NOWHERE : RoadEnds.sources(states, positions.get(0));
+    return stops.isEmpty() ? NOWHERE : RoadEnds.sources(states, stops.get(0).positions());
   }
 
   @Override
@@ -134,7 +130,7 @@ final class TripSearch extends RoadQuestion {
   SearchStatus next(RoadSearch by, SearchStatus last) {
     if (last == SearchStatus.READY) {
       List<Arrival> begun = new ArrayList<>();
-      for (ArcPosition on : positions.get(0)) {
+      for (ArcPosition on : stops.get(0).positions()) {
         Standing at = new Standing(states.state(on.arc()), on);
         begun.add(new Arrival(at, 0, null, new int[] {at.state}, 0));
       }
@@ -157,7 +153,7 @@ final class TripSearch extends RoadQuestion {
     stop = next;
     departures = departures(before, next > 1);
     goals = new ArrayList<>();
-    for (ArcPosition on : positions.get(next)) {
+    for (ArcPosition on : stops.get(next).positions()) {
       for (int state : states.states(on.arc())) {
         goals.add(new Standing(state, on));
       }
@@ -309,27 +305,13 @@ final class TripSearch extends RoadQuestion {
       if (from == null) {
         throw new IllegalStateException("a trip of too few legs");
       }
-      legs[leg] =
-          RoadLeg.of(
-              map,
-              ends(leg + 1),
-              Arrays.stream(arrival.path).map(states::arc).toArray(),
-              from.at.on,
-              arrival.at.on,
-              arrival.leg);
+      int[] arcs = Arrays.stream(arrival.path).map(states::arc).toArray();
+      legs[leg] = RoadLeg.of(map, ends(leg + 1), arcs, from.at.on, arrival.at.on, arrival.leg);
       turned[leg] = from.at.on.arc() != from.after.at.on.arc();
       turns += from.turn;
       arrival = from.after;
     }
     return new RoadRoute(
-        places,
-        List.of(legs),
-        turned,
-        turns,
-        SearchStatus.FOUND,
-        "",
-        last.cost,
-        null,
-        by.statistics());
+        places, List.of(legs), turned, turns, by.status(), "", last.cost, null, by.statistics());
   }
 }

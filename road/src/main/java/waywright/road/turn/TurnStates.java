@@ -10,6 +10,7 @@ import waywright.graph.Graph;
 import waywright.graph.Metric;
 import waywright.graph.Topology;
 import waywright.internal.IntList;
+import waywright.internal.Rows;
 import waywright.road.internal.Bounds;
 import waywright.road.network.RoadNetwork;
 import waywright.road.profile.RoadMetric;
@@ -39,11 +40,8 @@ public final class TurnStates {
   /** By state. */
   private final int[] arcs;
 
-  /** By arc, its first state, or −1. */
-  private final int[] states;
-
-  /** By arc, all its states, for the few arcs with several. */
-  private final Map<Integer, int[]> copies = new HashMap<>();
+  /** By arc, its states, ascending. */
+  private final Rows states;
 
   private final Graph graph;
 
@@ -54,19 +52,11 @@ public final class TurnStates {
     this.metric = metric;
     Draft draft = new Draft(metric);
     arcs = draft.arcOf.toArray();
-    states = draft.first;
-    for (int state = draft.plain; state < arcs.length; state++) {
-      int[] known = copies.getOrDefault(arcs[state], new int[] {states[arcs[state]]});
-      int[] more = Arrays.copyOf(known, known.length + 1);
-      more[known.length] = state;
-      copies.put(arcs[state], more);
-    }
+    states = Rows.of(metric.network().arcCount(), arcs.length, state -> arcs[state]);
     turnCosts = draft.turnCosts.toArray();
     int[] heads = draft.heads.toArray();
     long[] costs = new long[heads.length];
-    for (int step = 0; step < heads.length; step++) {
-      costs[step] = (long) turnCosts[step] + metric.cost(arcs[heads[step]]);
-    }
+    Arrays.setAll(costs, step -> (long) turnCosts[step] + metric.cost(arcs[heads[step]]));
     graph =
         Graph.of(
             Topology.of(arcs.length, draft.tails.toArray(), heads), Metric.of(costs), places());
@@ -117,7 +107,8 @@ public final class TurnStates {
    * closed.
    */
   public int state(int arc) {
-    return states[Bounds.require(arc, states.length, "arc")];
+    int first = states.firsts()[Bounds.require(arc, metric.network().arcCount(), "arc")];
+    return first < states.firsts()[arc + 1] ? states.items()[first] : -1;
   }
 
   /**
@@ -125,11 +116,8 @@ public final class TurnStates {
    * closed.
    */
   public int[] states(int arc) {
-    if (state(arc) < 0) {
-      return new int[0];
-    }
-    int[] several = copies.get(arc);
-    return several == null ? new int[] {states[arc]} : several.clone();
+    int first = states.firsts()[Bounds.require(arc, metric.network().arcCount(), "arc")];
+    return Arrays.copyOfRange(states.items(), first, states.firsts()[arc + 1]);
   }
 
   /**
@@ -197,8 +185,9 @@ public final class TurnStates {
    */
   private static final class Draft {
 
-    final int[] first;
-    int plain;
+    /** By arc, its state outside of all chains, or −1. */
+    private final int[] first;
+
     final IntList tails = new IntList();
     final IntList heads = new IntList();
     final IntList turnCosts = new IntList();
@@ -223,17 +212,14 @@ public final class TurnStates {
           first[arc] = add(arc, Math.max(0, chains.step(0, arc)));
         }
       }
-      plain = arcOf.size();
       Topology topology = network.topology();
       for (int state = 0; state < arcOf.size(); state++) {
         int arc = arcOf.get(state);
         int vertex = network.head(arc);
         for (int i = 0; i < topology.outDegree(vertex); i++) {
           int next = topology.arcFrom(vertex, i);
-          if (first[next] < 0 || !metric.allows(arc, next)) {
-            continue;
-          }
-          int at = chains.step(position.get(state), next);
+          boolean isAllowed = first[next] >= 0 && metric.allows(arc, next);
+          int at = isAllowed ? chains.step(position.get(state), next) : ForbiddenChains.FORBIDDEN;
           if (at != ForbiddenChains.FORBIDDEN) {
             add(state, stateOf(next, at), metric.turnCost(arc, next));
           }

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import waywright.internal.Growth;
 import waywright.road.internal.Globe;
 import waywright.road.network.RoadNetwork;
+import waywright.road.place.Place;
 import waywright.road.place.Snap;
 
 /**
@@ -212,20 +213,17 @@ public final class SnapIndex {
    * Visits the edges near a place by ascending distance, each once with its nearest position, until
    * the visitor stops or no more edges are within the radius.
    *
-   * @param latitude in 10^−7 degrees
-   * @param longitude in 10^−7 degrees
    * @param radius in meters
    * @param wanted tests edge numbers; other edges are skipped
    * @param visitor receives edges by ascending distance, ties by ascending number, and returns
    *     whether to continue
    */
-  public void visit(
-      int latitude, int longitude, double radius, IntPredicate wanted, Predicate<Snap> visitor) {
+  public void visit(Place place, double radius, IntPredicate wanted, Predicate<Snap> visitor) {
     if (edges.length == 0) {
       return;
     }
     Segment segment = new Segment();
-    segment.place(latitude, longitude);
+    segment.place(place.latitude(), place.longitude());
     PriorityQueue<Item> queue = new PriorityQueue<>();
     queue.add(new Item(0, levels[levels.length - 1] - 1, null));
     BitSet shown = new BitSet();
@@ -255,7 +253,7 @@ public final class SnapIndex {
         int from = levels[level - 1] + FAN * (item.node - levels[level]);
         int to = Math.min(levels[level], from + FAN);
         for (int child = from; child < to; child++) {
-          double bound = bound(latitude, longitude, 4 * child);
+          double bound = bound(place.latitude(), place.longitude(), 4 * child);
           if (bound <= radius) {
             queue.add(new Item(bound, child, null));
           }
@@ -314,13 +312,7 @@ public final class SnapIndex {
     long place = Globe.between(shape[i], shape[i + 1], shape[i + 2], shape[i + 3], share);
     int millimeters =
         (int) Math.min(network.length(edge), (long) StrictMath.rint(position * 1_000));
-    return new Snap(
-        edge,
-        millimeters,
-        best,
-        (int) (place >> 32),
-        (int) place,
-        Globe.bearing(shape[i], shape[i + 1], shape[i + 2], shape[i + 3]),
-        left);
+    int bearing = Globe.bearing(shape[i], shape[i + 1], shape[i + 2], shape[i + 3]);
+    return new Snap(edge, millimeters, best, (int) (place >> 32), (int) place, bearing, left);
   }
 }

@@ -81,8 +81,7 @@ public final class Snapper {
     Objects.requireNonNull(role, "role");
     List<Snap> nearest = new ArrayList<>();
     index.visit(
-        place.latitude(),
-        place.longitude(),
+        place,
         FARTHEST,
         this::isUsable,
         snap -> {
@@ -106,8 +105,7 @@ public final class Snapper {
   public List<Snap> candidates(Place place, double radius, int most) {
     List<Snap> found = new ArrayList<>();
     index.visit(
-        place.latitude(),
-        place.longitude(),
+        place,
         radius,
         this::isUsable,
         snap -> {
