@@ -1,6 +1,5 @@
 package waywright.cli;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -11,7 +10,6 @@ import waywright.algorithm.Algorithm;
 import waywright.algorithm.Catalogue;
 import waywright.cli.io.Answers;
 import waywright.cli.io.CliCommand;
-import waywright.cli.io.Json;
 import waywright.cli.io.Names;
 import waywright.cli.mesh.MapMesh;
 import waywright.road.index.RoadAlgorithm;
@@ -38,34 +36,17 @@ final class AlgorithmsCommand implements Callable<Integer> {
   @Mixin private Answers answers = new Answers();
 
   /**
-   * One line: what is in the catalogue, and what is chosen by name elsewhere.
+   * One line.
    *
-   * @param name as `--algorithm` takes it
-   * @param title as people call it
-   * @param optimal what it promises of its paths, in words
    * @param needs what must be true of the world, in words
-   * @param paper authors and year
-   * @param features what it can do, by name
+   * @param catalogue which knows what the algorithm can do
    */
-  private record Row(
-      String name,
-      String title,
-      String optimal,
-      String needs,
-      String paper,
-      List<String> features) {
+  private record Row(Algorithm algorithm, String needs, Catalogue catalogue) {
 
-    static Row of(Algorithm algorithm, String needs, Catalogue catalogue) {
-      return new Row(
-          algorithm.name(),
-          algorithm.title(),
-          algorithm.promise().words(),
-          needs,
-          algorithm.paper(),
-          Stream.of(SearchFeature.values())
-              .filter(catalogue.features(algorithm)::contains)
-              .map(Names::of)
-              .toList());
+    Stream<String> features() {
+      return Stream.of(SearchFeature.values())
+          .filter(catalogue.features(algorithm)::contains)
+          .map(Names::of);
     }
   }
 
@@ -77,13 +58,13 @@ final class AlgorithmsCommand implements Callable<Integer> {
     List<Row> rows = new ArrayList<>();
     Catalogue grids = MapMesh.ALGORITHMS;
     for (Algorithm grid : grids.all()) {
-      rows.add(Row.of(grid, grid.needs(), grids));
+      rows.add(new Row(grid, grid.needs(), grids));
     }
     Catalogue roads = RoadAlgorithm.catalogue();
     for (RoadAlgorithm road : RoadAlgorithm.values()) {
       Algorithm algorithm = road.algorithm();
       if (road.isPrepared()) {
-        rows.add(Row.of(algorithm, "graphs: " + algorithm.needs(), roads));
+        rows.add(new Row(algorithm, "graphs: " + algorithm.needs(), roads));
       }
     }
     return rows;
@@ -95,20 +76,19 @@ final class AlgorithmsCommand implements Callable<Integer> {
    * @return always {@link CliCommand#FOUND}
    */
   @Override
-  public Integer call() throws IOException {
+  public Integer call() {
     answers.print(
         fields ->
-            Json.objects(
-                fields,
+            fields.objects(
                 "algorithms",
                 rows(),
                 row -> {
-                  fields.writeStringField("name", row.name());
-                  fields.writeStringField("title", row.title());
-                  fields.writeStringField("optimal", row.optimal());
-                  fields.writeStringField("needs", row.needs());
-                  fields.writeStringField("paper", row.paper());
-                  Json.each(fields, "features", row.features(), fields::writeString);
+                  fields.put("name", row.algorithm().name());
+                  fields.put("title", row.algorithm().title());
+                  fields.put("optimal", row.algorithm().promise().words());
+                  fields.put("needs", row.needs());
+                  fields.put("paper", row.algorithm().paper());
+                  fields.put("features", row.features());
                 }),
         AlgorithmsCommand::table);
     return CliCommand.FOUND;
@@ -118,7 +98,8 @@ final class AlgorithmsCommand implements Callable<Integer> {
     String line = "%-16s %-16s %-45s %s%n";
     StringBuilder text = new StringBuilder(line.formatted("name", "optimal?", "needs", "paper"));
     for (Row row : rows()) {
-      text.append(line.formatted(row.name(), row.optimal(), row.needs(), row.paper()));
+      Algorithm one = row.algorithm();
+      text.append(line.formatted(one.name(), one.promise().words(), row.needs(), one.paper()));
     }
     return text.toString();
   }

@@ -110,16 +110,12 @@ record Mistakes(boolean json, Runnable forget) {
     if (json) {
       command.getOut().flush();
       forget.run();
-      try {
-        Json.print(
-            command.getOut(),
-            fields -> {
-              fields.writeStringField("status", "ERROR");
-              fields.writeStringField("error", line);
-            });
-      } catch (IOException e) {
-        throw new IllegalStateException("writing to memory failed", e);
-      }
+      Json.print(
+          command.getOut(),
+          fields -> {
+            fields.put("status", "ERROR");
+            fields.put("error", line);
+          });
     }
     return CliCommand.BAD;
   }
@@ -149,10 +145,8 @@ record Mistakes(boolean json, Runnable forget) {
       // Readers name their class beside the option, for programs; here only the option is of use.
       return message.replace(" (GraphFiles)", "");
     }
-    return "a mistake of this program, please report it: "
-        + problem
-        + " at "
-        + problem.getStackTrace()[0];
+    return "a mistake of this program, please report it: %s at %s"
+        .formatted(problem, problem.getStackTrace()[0]);
   }
 
   /** A guess at a file whose name was mistyped: one in the same folder. */

@@ -56,19 +56,15 @@ final class NamedFiles {
    */
   void requireApart() {
     for (int i = 0; i < written.size(); i++) {
-      Path file = written.get(i);
-      for (Path other : read) {
-        if (isSame(file, other)) {
-          throw new ParameterException(
-              command, file + " is read, and would be written over. Maybe another name is meant?");
-        }
-      }
-      for (Path other : written.subList(0, i)) {
-        if (isSame(file, other)) {
-          throw new ParameterException(
-              command, file + " would be written twice. Maybe another name is meant?");
-        }
-      }
+      refuse(written.get(i), read, "is read, and would be written over");
+      refuse(written.get(i), written.subList(0, i), "would be written twice");
+    }
+  }
+
+  private void refuse(Path file, List<Path> others, String problem) {
+    if (others.stream().anyMatch(other -> isSame(file, other))) {
+      throw new ParameterException(
+          command, "%s %s. Maybe another name is meant?".formatted(file, problem));
     }
   }
 

@@ -1,9 +1,7 @@
 package waywright.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -11,7 +9,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Algorithms;
-import waywright.cli.io.Answers;
 import waywright.cli.io.CliCommand;
 import waywright.cli.io.Json;
 import waywright.cli.io.Names;
@@ -73,26 +70,20 @@ final class PuzzleCommand extends CliCommand {
   @Option(
       names = "--goal",
       paramLabel = "GOAL",
-      defaultValue = "blank-first",
       description =
           "blank-first (0 1 2 ...), blank-last (1 2 3 ... 0) or tiles. Default: blank-first")
-  private String goal;
+  private String goal = "blank-first";
 
   /** IDA* is not in the catalogue's form here: it runs on a packed board. */
-  @Option(
-      names = "--algorithm",
-      paramLabel = "NAME",
-      defaultValue = IDA_STAR,
-      description = "Default: " + IDA_STAR)
-  private String algorithm;
+  @Option(names = "--algorithm", paramLabel = "NAME", description = "Default: " + IDA_STAR)
+  private String algorithm = IDA_STAR;
 
   /** Linear conflict counts all that manhattan counts and more, and so expands fewest. */
   @Option(
       names = "--heuristic",
       paramLabel = "NAME",
-      defaultValue = "linear-conflict",
       description = "hamming, manhattan or linear-conflict. Default: linear-conflict")
-  private String heuristic;
+  private String heuristic = "linear-conflict";
 
   /** At least 1; other algorithms than weighted A* do not look at it. */
   @Mixin private WeightOption weight = new WeightOption();
@@ -103,8 +94,6 @@ final class PuzzleCommand extends CliCommand {
    */
   @Option(names = "--budget", paramLabel = "N", description = "give up after so many expansions")
   private long budget = Long.MAX_VALUE;
-
-  @Mixin private Answers answers = new Answers();
 
   /**
    * Reads the board, searches, and prints the moves. A board that cannot be solved is no mistake:
@@ -176,34 +165,28 @@ final class PuzzleCommand extends CliCommand {
    * nearer to it.
    */
   private TileHeuristic estimate() {
-    return Names.find(TileHeuristic.values(), heuristic)
-        .orElseThrow(
-            () ->
-                new UsageError(
-                    "there is no heuristic \""
-                        + heuristic
-                        + "\". Maybe one of hamming, manhattan, linear-conflict?"));
+    return Names.named(
+        TileHeuristic.values(),
+        heuristic,
+        UsageError::new,
+        "there is no heuristic \"%s\". Maybe one of hamming, manhattan, linear-conflict?");
   }
 
   /**
-   * The fields of the JSON object; both ways to tell the solution, by tiles and by directions.
+   * The fields of the JSON object; the solution both by tiles and by directions.
    *
-   * @param nanos time of the search, to be told in microseconds
+   * @param nanos time of the search
    */
-  private void write(JsonGenerator fields, PuzzleResult result, long nanos) throws IOException {
-    fields.writeStringField("status", result.status().name());
-    fields.writeObjectField("moves", result.isFound() ? result.moves() : null);
-    Json.each(fields, "solution", moved(result), fields::writeNumber);
-    Json.each(
-        fields,
-        "slides",
-        result.slides(),
-        slide -> fields.writeString(slide.name().toLowerCase(Locale.ROOT)));
-    fields.writeNumberField("expanded", result.expanded());
-    fields.writeNumberField("micros", Json.micros(nanos));
-    fields.writeStringField("algorithm", algorithm);
-    fields.writeStringField("board", result.start().toString());
-    fields.writeNumberField("columns", result.start().columns());
+  private void write(Json fields, PuzzleResult result, long nanos) {
+    fields.put("status", result.status().name());
+    fields.put("moves", result.isFound() ? result.moves() : null);
+    fields.put("solution", moved(result));
+    fields.put("slides", result.slides().stream().map(Names::of));
+    fields.put("expanded", result.expanded());
+    fields.time(nanos);
+    fields.put("algorithm", algorithm);
+    fields.put("board", result.start().toString());
+    fields.put("columns", result.start().columns());
   }
 
   /**
@@ -213,12 +196,9 @@ final class PuzzleCommand extends CliCommand {
    */
   private String words(PuzzleResult result) {
     String work =
-        String.format(
-            Locale.ROOT,
+        Terminal.words(
             "%s  %s: expanded %,d boards%n",
-            Terminal.status(result.status()),
-            algorithm,
-            result.expanded());
+            Terminal.status(result.status()), algorithm, result.expanded());
     if (!result.isFound()) {
       return work;
     }

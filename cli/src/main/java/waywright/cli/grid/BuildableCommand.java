@@ -1,17 +1,15 @@
 package waywright.cli.grid;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import waywright.cli.io.Answers;
 import waywright.cli.io.CliCommand;
 import waywright.cli.io.Json;
 import waywright.cli.io.Numbers;
+import waywright.cli.io.Terminal;
 import waywright.cli.io.UsageError;
 import waywright.cli.map.Cell;
 import waywright.cli.map.SquareGround;
@@ -82,11 +80,8 @@ public final class BuildableCommand extends CliCommand {
   @Option(
       names = "--footprint",
       paramLabel = "N",
-      defaultValue = "1",
       description = "the side of the tower, 1 to 4 cells. Default: 1")
-  private int footprint;
-
-  @Mixin private Answers answers = new Answers();
+  private int footprint = 1;
 
   /**
    * Surveys, prints, draws, and then complains of spawns that have no lane even now.
@@ -140,8 +135,7 @@ public final class BuildableCommand extends CliCommand {
     int[] cells = where.cells().toArray();
     StringBuilder text = new StringBuilder();
     text.append(
-        String.format(
-            Locale.ROOT,
+        Terminal.words(
             "%s: %,d cells may be built upon, %,d of them lengthen a lane%n",
             ground.name(),
             cells.length,
@@ -149,7 +143,7 @@ public final class BuildableCommand extends CliCommand {
     for (int i = 0; i < spawns.length; i++) {
       String lane =
           where.lane(i) == Field.UNREACHED ? "none" : "length " + Numbers.cost(where.lane(i));
-      text.append(String.format("lane from %s: %s%n", at(space, spawns[i]), lane));
+      text.append(Terminal.words("lane from %s: %s%n", at(space, spawns[i]), lane));
     }
     int worst = -1;
     for (int cell : cells) {
@@ -157,11 +151,9 @@ public final class BuildableCommand extends CliCommand {
     }
     if (worst >= 0 && where.delta(worst) > 0) {
       text.append(
-          String.format(
-              Locale.ROOT,
+          Terminal.words(
               "most at %s: %s longer%n",
-              at(space, worst),
-              Numbers.plain(lengthening(where.delta(worst)))));
+              at(space, worst), Numbers.plain(lengthening(where.delta(worst)))));
     }
     return text.toString();
   }
@@ -183,30 +175,21 @@ public final class BuildableCommand extends CliCommand {
    * The fields of the JSON object: the cells, and in the same order how much each lengthens the
    * lane that suffers most, as a length and exactly.
    */
-  private void write(
-      JsonGenerator fields, GridSpace space, Buildable where, int[] spawns, int[] goals)
-      throws IOException {
+  private void write(Json fields, GridSpace space, Buildable where, int[] spawns, int[] goals) {
     int[] cells = where.cells().toArray();
-    fields.writeNumberField("count", cells.length);
-    Json.cells(fields, "buildable", space.map(), cells);
-    double[] delta =
-        Arrays.stream(cells).mapToDouble(cell -> lengthening(where.delta(cell))).toArray();
-    fields.writeFieldName("delta");
-    fields.writeArray(delta, 0, delta.length);
-    long[] costs = Arrays.stream(cells).mapToLong(where::delta).toArray();
-    fields.writeFieldName("deltaCost");
-    fields.writeArray(costs, 0, costs.length);
-    fields.writeArrayFieldStart("lanes");
-    for (int i = 0; i < spawns.length; i++) {
-      boolean reached = where.lane(i) != Field.UNREACHED;
-      fields.writeObject(reached ? Octile.length(where.lane(i)) : null);
-    }
-    fields.writeEndArray();
-    fields.writeStringField("map", ground.name());
-    Json.cells(fields, "spawns", space.map(), spawns);
-    Json.cells(fields, "goals", space.map(), goals);
-    fields.writeNumberField("neighbors", space.movement().neighbors());
-    fields.writeNumberField("footprint", footprint);
+    fields.put("count", cells.length);
+    fields.cells("buildable", space.map(), cells);
+    fields.list("delta", cells.length, i -> lengthening(where.delta(cells[i])));
+    fields.list("deltaCost", cells.length, i -> where.delta(cells[i]));
+    fields.list(
+        "lanes",
+        spawns.length,
+        i -> where.lane(i) == Field.UNREACHED ? null : Octile.length(where.lane(i)));
+    fields.put("map", ground.name());
+    fields.cells("spawns", space.map(), spawns);
+    fields.cells("goals", space.map(), goals);
+    fields.put("neighbors", space.movement().neighbors());
+    fields.put("footprint", footprint);
   }
 
   /**
@@ -216,15 +199,9 @@ public final class BuildableCommand extends CliCommand {
    * @return from the spawn to a goal, both included
    */
   private static int[] lane(Field field, int spawn) {
-    if (!field.reached(spawn)) {
-      return new int[] {spawn};
-    }
-    IntStream.Builder cells = IntStream.builder().add(spawn);
-    // A field leads from each cell to the next one, and from a goal to itself.
-    for (int cell = spawn; field.next(cell) != cell; cell = field.next(cell)) {
-      cells.add(field.next(cell));
-    }
-    return cells.build().toArray();
+    int[] cells = new int[field.space().nodeCount()];
+    int count = field.copyPath(spawn, cells);
+    return count > 0 ? Arrays.copyOf(cells, count) : new int[] {spawn};
   }
 
   /**
@@ -253,8 +230,9 @@ public final class BuildableCommand extends CliCommand {
             ground.name(),
             SquareGround.note(
                 space.map(),
-                "buildable   \u00b7   %,d cells may be built upon   \u00b7   at most %.2f longer",
-                where.cells().count(),
-                lengthening(most)));
+                Terminal.words(
+                    "buildable   \u00b7   %,d cells may be built upon   \u00b7   at most %.2f"
+                        + " longer",
+                    where.cells().count(), lengthening(most))));
   }
 }

@@ -1,16 +1,17 @@
 package waywright.cli.grid;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.Locale;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import waywright.cli.io.Answers;
 import waywright.cli.io.CliCommand;
 import waywright.cli.io.Json;
 import waywright.cli.io.Numbers;
+import waywright.cli.io.Terminal;
 import waywright.cli.io.UsageError;
 import waywright.cli.map.Cell;
 import waywright.cli.map.SquareGround;
@@ -54,8 +55,6 @@ public final class FieldCommand extends CliCommand {
       paramLabel = "X,Y;...",
       description = "the goals; 0,0 is the upper left cell")
   private String goal = "";
-
-  @Mixin private Answers answers = new Answers();
 
   /**
    * Floods, prints and draws. There is always an answer, since the goals themselves are reached.
@@ -107,8 +106,7 @@ public final class FieldCommand extends CliCommand {
   private String words(Field field, int[] goals) {
     GridMap map = field.space().map();
     int farthest = farthest(field, goals[0]);
-    return String.format(
-        Locale.ROOT,
+    return Terminal.words(
         "%s: %,d cells reach %d goal%s%nfarthest %d,%d  cost %s%n",
         ground.name(),
         reached(field),
@@ -123,35 +121,30 @@ public final class FieldCommand extends CliCommand {
    * The fields of the JSON object; the costs are rows of numbers, so that a program can index them
    * by y and x.
    */
-  private void write(JsonGenerator fields, Field field, int[] goals, long nanos)
-      throws IOException {
+  private void write(Json fields, Field field, int[] goals, long nanos) {
     GridMap map = field.space().map();
     int farthest = farthest(field, goals[0]);
-    fields.writeNumberField("reached", reached(field));
-    Cell.of(map, farthest).write(fields, "farthest");
-    fields.writeNumberField("farthestCost", field.cost(farthest));
-    fields.writeNumberField("farthestLength", Octile.length(field.cost(farthest)));
-    fields.writeNumberField("micros", Json.micros(nanos));
-    fields.writeStringField("map", ground.name());
-    fields.writeNumberField("width", map.width());
-    fields.writeNumberField("height", map.height());
-    Json.cells(fields, "goals", map, goals);
-    fields.writeArrayFieldStart("costs");
-    for (int y = 0; y < map.height(); y++) {
-      fields.writeStartArray();
-      for (int x = 0; x < map.width(); x++) {
-        int cell = map.cell(x, y);
-        fields.writeObject(field.reached(cell) ? field.cost(cell) : null);
-      }
-      fields.writeEndArray();
-    }
-    fields.writeEndArray();
+    fields.put("reached", reached(field));
+    fields.put("farthest", Cell.of(map, farthest).pair());
+    fields.put("farthestCost", field.cost(farthest));
+    fields.put("farthestLength", Octile.length(field.cost(farthest)));
+    fields.time(nanos);
+    fields.put("map", ground.name());
+    fields.put("width", map.width());
+    fields.put("height", map.height());
+    fields.cells("goals", map, goals);
+    fields.list("costs", map.height(), y -> row(field, y * map.width(), map.width()));
   }
 
   /**
    * Shades by cost, and arrows where cells are large enough for them. Cells that reach no goal have
    * no shade.
    */
+  private static Stream<@Nullable Long> row(Field field, int from, int width) {
+    return IntStream.range(from, from + width)
+        .mapToObj(cell -> field.reached(cell) ? (Long) field.cost(cell) : null);
+  }
+
   private Scene scene(Field field, int[] goals) {
     GridSpace space = field.space();
     long[] values = field.toArray();
@@ -163,6 +156,7 @@ public final class FieldCommand extends CliCommand {
         .title(
             ground.name(),
             SquareGround.note(
-                space.map(), "field   \u00b7   %,d cells reach a goal", reached(field)));
+                space.map(),
+                Terminal.words("field   \u00b7   %,d cells reach a goal", reached(field))));
   }
 }

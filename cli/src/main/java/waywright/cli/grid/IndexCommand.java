@@ -1,6 +1,5 @@
 package waywright.cli.grid;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -107,17 +106,16 @@ public final class IndexCommand {
    * @param fileBytes of the file, header and checksum included
    * @param nanos of building, without reading the map and writing the file
    */
-  private static void write(JsonGenerator fields, SubgoalIndex index, int fileBytes, long nanos)
-      throws IOException {
-    fields.writeNumberField("width", index.width());
-    fields.writeNumberField("height", index.height());
-    fields.writeNumberField("nodes", index.nodeCount());
-    fields.writeNumberField("edges", index.edgeCount());
-    fields.writeBooleanField("labels", index.hasLabels());
-    fields.writeNumberField("fileBytes", fileBytes);
-    fields.writeNumberField("memoryBytes", index.bytes());
-    fields.writeStringField("fingerprint", hex(index.fingerprint()));
-    fields.writeNumberField("micros", Json.micros(nanos));
+  private static void write(Json fields, SubgoalIndex index, int fileBytes, long nanos) {
+    fields.put("width", index.width());
+    fields.put("height", index.height());
+    fields.put("nodes", index.nodeCount());
+    fields.put("edges", index.edgeCount());
+    fields.put("labels", index.hasLabels());
+    fields.put("fileBytes", fileBytes);
+    fields.put("memoryBytes", index.bytes());
+    fields.put("fingerprint", hex(index.fingerprint()));
+    fields.time(nanos);
   }
 
   /**
@@ -140,13 +138,13 @@ public final class IndexCommand {
     }
     answers.print(
         fields -> {
-          fields.writeNumberField("version", header.version());
-          fields.writeNumberField("width", header.width());
-          fields.writeNumberField("height", header.height());
-          fields.writeNumberField("nodes", header.nodes());
-          fields.writeNumberField("edges", header.edges());
-          fields.writeNumberField("fileBytes", header.bytes());
-          fields.writeStringField("fingerprint", hex(header.fingerprint()));
+          fields.put("version", header.version());
+          fields.put("width", header.width());
+          fields.put("height", header.height());
+          fields.put("nodes", header.nodes());
+          fields.put("edges", header.edges());
+          fields.put("fileBytes", header.bytes());
+          fields.put("fingerprint", hex(header.fingerprint()));
         },
         "%s: index, version %d, of a map of %d x %d; %,d nodes, %,d edges, %,d bytes;"
             + " fingerprint %s%n",

@@ -1,10 +1,9 @@
 package waywright.cli.grid;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.util.Locale;
 import waywright.cli.io.Answers;
 import waywright.cli.io.CliCommand;
+import waywright.cli.io.Terminal;
 import waywright.cli.io.UsageError;
 import waywright.cli.map.MapFile;
 import waywright.cli.map.MeshPoint;
@@ -33,11 +32,8 @@ final class MeshSight {
     if (!mesh.holds(from.x(), from.y())) {
       Spot near = mesh.nearest(from.x(), from.y(), Double.POSITIVE_INFINITY);
       throw new UsageError(
-          "--from "
-              + from
-              + " is not on the mesh. Maybe "
-              + new MeshPoint(near.x(), near.y(), Double.NaN)
-              + ", which is the nearest point of it?");
+          "--from %s is not on the mesh. Maybe %s, which is the nearest point of it?",
+          from, new MeshPoint(near.x(), near.y(), Double.NaN));
     }
   }
 
@@ -50,18 +46,13 @@ final class MeshSight {
       seen.lookAround(from.x(), from.y(), from.height());
     }
     double[] rim = seen.visibleOutline();
-    String words =
-        String.format(Locale.ROOT, "an area of %s seen from %s", seen.visibleArea(), from);
+    String words = Terminal.words("an area of %s seen from %s", seen.visibleArea(), from);
     answers.print(
         fields -> {
-          fields.writeNumberField("area", seen.visibleArea());
-          fields.writeArrayFieldStart("outline");
-          for (int i = 0; i < rim.length; i += 2) {
-            fields.writeArray(rim, i, 2);
-          }
-          fields.writeEndArray();
-          fields.writeStringField("map", name);
-          write(fields, "from", from);
+          fields.put("area", seen.visibleArea());
+          fields.list("outline", rim.length / 2, i -> new double[] {rim[2 * i], rim[2 * i + 1]});
+          fields.put("map", name);
+          fields.put("from", from.coordinates());
         },
         "%s: %s%n",
         name,
@@ -84,13 +75,12 @@ final class MeshSight {
     String words = clear ? "clear" : far ? "out of range" : "stopped at " + end;
     answers.print(
         fields -> {
-          fields.writeBooleanField("clear", clear);
-          write(fields, "end", new MeshPoint(sight.endX(), sight.endY(), Double.NaN));
-          fields.writeNumberField(
-              "length", Math.hypot(sight.endX() - from.x(), sight.endY() - from.y()));
-          fields.writeStringField("map", name);
-          write(fields, "from", from);
-          write(fields, "to", to);
+          fields.put("clear", clear);
+          fields.put("end", new double[] {sight.endX(), sight.endY()});
+          fields.put("length", Math.hypot(sight.endX() - from.x(), sight.endY() - from.y()));
+          fields.put("map", name);
+          fields.put("from", from.coordinates());
+          fields.put("to", to.coordinates());
         },
         "%s: from %s to %s %s%n",
         name,
@@ -110,13 +100,6 @@ final class MeshSight {
     return Double.isNaN(from.height())
         ? sight.sees(from.x(), from.y(), to.x(), to.y())
         : sight.sees(from.x(), from.y(), from.height(), to.x(), to.y(), to.height());
-  }
-
-  private static void write(JsonGenerator fields, String field, MeshPoint place)
-      throws IOException {
-    boolean flat = Double.isNaN(place.height());
-    fields.writeFieldName(field);
-    fields.writeArray(new double[] {place.x(), place.y(), place.height()}, 0, flat ? 2 : 3);
   }
 
   private MeshScene scene(String words) {

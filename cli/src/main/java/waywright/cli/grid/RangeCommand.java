@@ -1,16 +1,14 @@
 package waywright.cli.grid;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import waywright.cli.io.Answers;
 import waywright.cli.io.CliCommand;
 import waywright.cli.io.Json;
 import waywright.cli.io.Numbers;
+import waywright.cli.io.Terminal;
 import waywright.cli.io.UsageError;
 import waywright.cli.map.Cell;
 import waywright.cli.map.SquareGround;
@@ -68,11 +66,8 @@ public final class RangeCommand extends CliCommand {
   @Option(
       names = "--turns",
       paramLabel = "N",
-      defaultValue = "1",
       description = "turns; points left over at the end of one are lost. Default: 1")
-  private int turns;
-
-  @Mixin private Answers answers = new Answers();
+  private int turns = 1;
 
   /**
    * Points become exact costs first: a budget of 7.5 is 7.5 straight steps, and nothing is rounded
@@ -107,19 +102,15 @@ public final class RangeCommand extends CliCommand {
    * @param cells all that are reached, the start too
    */
   private String words(TurnRange range, int[] cells) {
-    StringBuilder text =
-        new StringBuilder(
-            String.format(
-                Locale.ROOT,
-                "%s: %,d cells within %s points from %s%n",
-                ground.name(),
-                cells.length,
-                Numbers.plain(budget),
-                from));
+    StringBuilder text = new StringBuilder();
+    text.append(
+        Terminal.words(
+            "%s: %,d cells within %s points from %s%n",
+            ground.name(), cells.length, Numbers.plain(budget), from));
     for (int turn = 1; turns > 1 && turn <= turns; turn++) {
       int now = turn;
       long count = IntStream.of(cells).filter(cell -> range.turn(cell) == now).count();
-      text.append(String.format(Locale.ROOT, "turn %d: %,d more%n", turn, count));
+      text.append(Terminal.words("turn %d: %,d more%n", turn, count));
     }
     return text.toString();
   }
@@ -129,19 +120,15 @@ public final class RangeCommand extends CliCommand {
    *
    * @param points of a turn, as an exact cost
    */
-  private void write(JsonGenerator fields, GridMap map, TurnRange range, long points, int[] cells)
-      throws IOException {
-    fields.writeNumberField("count", cells.length);
-    Json.cells(fields, "cells", map, cells);
-    fields.writeFieldName("turn");
-    fields.writeArray(IntStream.of(cells).map(range::turn).toArray(), 0, cells.length);
-    long[] costs = IntStream.of(cells).mapToLong(cell -> points - range.left(cell)).toArray();
-    fields.writeFieldName("cost");
-    fields.writeArray(costs, 0, cells.length);
-    fields.writeStringField("map", ground.name());
-    from.write(fields, "from");
-    fields.writeNumberField("budget", budget);
-    fields.writeNumberField("turns", turns);
+  private void write(Json fields, GridMap map, TurnRange range, long points, int[] cells) {
+    fields.put("count", cells.length);
+    fields.cells("cells", map, cells);
+    fields.put("turn", IntStream.of(cells).map(range::turn).toArray());
+    fields.put("cost", IntStream.of(cells).mapToLong(cell -> points - range.left(cell)).toArray());
+    fields.put("map", ground.name());
+    fields.put("from", from.pair());
+    fields.put("budget", budget);
+    fields.put("turns", turns);
   }
 
   /** Shades by turns, or within one turn by points. */
@@ -164,9 +151,10 @@ public final class RangeCommand extends CliCommand {
             ground.name(),
             SquareGround.note(
                 space.map(),
-                "range   \u00b7   %,d cells within %s points%s",
-                count,
-                Numbers.plain(budget),
-                turns > 1 ? " a turn, " + turns + " turns" : ""));
+                Terminal.words(
+                    "range   \u00b7   %,d cells within %s points%s",
+                    count,
+                    Numbers.plain(budget),
+                    turns > 1 ? " a turn, " + turns + " turns" : "")));
   }
 }

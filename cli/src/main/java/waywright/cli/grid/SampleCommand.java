@@ -5,7 +5,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import waywright.cli.io.Answers;
 import waywright.cli.io.CliCommand;
 import waywright.cli.io.PictureOptions;
 import waywright.cli.io.UsageError;
@@ -51,9 +50,8 @@ public final class SampleCommand extends CliCommand {
   @Option(
       names = "--ticks",
       paramLabel = "N",
-      defaultValue = "480",
       description = "how long to play, up to 1000000. Default: 480")
-  private int ticks;
+  private int ticks = 480;
 
   /** Whether a line a tick is printed: the number of the tick and sixteen digits. */
   @Option(names = "--hash", description = "print a hash of all that happened after each tick")
@@ -61,8 +59,6 @@ public final class SampleCommand extends CliCommand {
 
   /** What is drawn of the world as it is at the end. */
   @Mixin private PictureOptions pictures = new PictureOptions();
-
-  @Mixin private Answers answers = new Answers();
 
   /**
    * Plays all ticks before anything is printed but the hashes, which come tick by tick so that two
@@ -84,9 +80,9 @@ public final class SampleCommand extends CliCommand {
     }
     answers.print(
         fields -> {
-          fields.writeStringField("sample", name);
-          fields.writeNumberField("ticks", ticks);
-          fields.writeStringField("hash", String.format("%016x", sample.hash()));
+          fields.put("sample", name);
+          fields.put("ticks", ticks);
+          fields.put("hash", String.format("%016x", sample.hash()));
         },
         "%s%n",
         sample.toString().stripTrailing());

@@ -1,18 +1,16 @@
 package waywright.cli.grid;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import waywright.cli.io.Answers;
 import waywright.cli.io.CliCommand;
 import waywright.cli.io.Json;
+import waywright.cli.io.Terminal;
 import waywright.cli.io.UsageError;
 import waywright.cli.map.BodyOptions;
 import waywright.cli.map.Cell;
@@ -96,13 +94,10 @@ public final class SightCommand extends CliCommand {
   @Option(
       names = "--size",
       paramLabel = "N",
-      defaultValue = "1",
       description = "the line must leave room for N x N cells, all along. Default: 1")
-  private int size;
+  private int size = 1;
 
   @Mixin private RepairOption repair = new RepairOption();
-
-  @Mixin private Answers answers = new Answers();
 
   /** The two ends, where the file is a map. */
   private Cell from = new Cell(0, 0);
@@ -152,11 +147,11 @@ public final class SightCommand extends CliCommand {
     FieldOfView view = new FieldOfView(lines);
     view.look(from.x(), from.y(), range);
     int[] cells = IntStream.range(0, view.count()).map(view::cell).sorted().toArray();
-    String seen = String.format(Locale.ROOT, "%,d cells seen from %s", cells.length, from);
+    String seen = Terminal.words("%,d cells seen from %s", cells.length, from);
     answers.print(
         fields -> {
-          fields.writeNumberField("count", cells.length);
-          Json.cells(fields, "cells", space.ground(), cells);
+          fields.put("count", cells.length);
+          fields.cells("cells", space.ground(), cells);
           writeQuestion(fields);
         },
         "%s: %s%n",
@@ -199,27 +194,22 @@ public final class SightCommand extends CliCommand {
   }
 
   /** The fields of the JSON object for one line; no obstacle is null and not a cell. */
-  private void writeLine(JsonGenerator fields, GridMap map, boolean clear, int obstacle, int last)
-      throws IOException {
-    fields.writeBooleanField("clear", clear);
-    if (obstacle < 0) {
-      fields.writeNullField("obstacle");
-    } else {
-      Cell.of(map, obstacle).write(fields, "obstacle");
-    }
-    Cell.of(map, last).write(fields, "farthest");
+  private void writeLine(Json fields, GridMap map, boolean clear, int obstacle, int last) {
+    fields.put("clear", clear);
+    fields.put("obstacle", obstacle < 0 ? null : Cell.of(map, obstacle).pair());
+    fields.put("farthest", Cell.of(map, last).pair());
     writeQuestion(fields);
   }
 
   /** What was asked, beside the answer. */
-  private void writeQuestion(JsonGenerator fields) throws IOException {
-    fields.writeStringField("map", file.name());
-    from.write(fields, "from");
+  private void writeQuestion(Json fields) {
+    fields.put("map", file.name());
+    fields.put("from", from.pair());
     Cell end = to;
     if (end != null) {
-      end.write(fields, "to");
+      fields.put("to", end.pair());
     }
-    fields.writeNumberField("size", size);
+    fields.put("size", size);
   }
 
   /** The cells in shades of their distance as a bird flies, which is what a range means. */
@@ -233,8 +223,8 @@ public final class SightCommand extends CliCommand {
     }
     return new Scene(map, space.mover())
         .values(values, "seen, near to far")
-        .scale(value -> String.format(Locale.ROOT, "%.1f", (double) value / Octile.STRAIGHT))
+        .scale(value -> Terminal.words("%.1f", (double) value / Octile.STRAIGHT))
         .starts(map.cell(from.x(), from.y()))
-        .title(file.name(), MapFile.note(map, "%s", note));
+        .title(file.name(), MapFile.note(map, note));
   }
 }

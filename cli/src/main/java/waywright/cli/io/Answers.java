@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -18,7 +18,7 @@ public final class Answers {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
-  @Option(names = "--json", description = "print one JSON object")
+  @Option(names = "--json", order = 100, description = "print one JSON object")
   private boolean json;
 
   /** Whether standard output is one object for programs. */
@@ -49,7 +49,7 @@ public final class Answers {
    * @param fields of the JSON object
    * @param words lines for people, the last one ended too
    */
-  public void print(Json.Fields fields, Supplier<String> words) throws IOException {
+  public void print(Consumer<Json> fields, Supplier<String> words) {
     if (json) {
       Json.print(out(), fields);
     } else {
@@ -61,10 +61,10 @@ public final class Answers {
    * Prints the answer.
    *
    * @param fields of the JSON object
-   * @param words for people, as {@link String#format} takes them in every locale the same
+   * @param words for people, as {@link Terminal#words} takes them
    */
-  public void print(Json.Fields fields, String words, Object... values) throws IOException {
-    print(fields, () -> String.format(Locale.ROOT, words, values));
+  public void print(Consumer<Json> fields, String words, Object... values) {
+    print(fields, () -> Terminal.words(words, values));
   }
 
   /**

@@ -2,6 +2,7 @@ package waywright.cli.io;
 
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import waywright.search.SearchStatus;
 
 /**
@@ -12,6 +13,9 @@ import waywright.search.SearchStatus;
  */
 @Command(mixinStandardHelpOptions = true, sortOptions = false)
 public abstract class CliCommand implements Callable<Integer> {
+
+  /** Where the answer goes. */
+  @Mixin protected final Answers answers = new Answers();
 
   /** Found, or all well. */
   public static final int FOUND = 0;

@@ -3,6 +3,7 @@ package waywright.cli.io;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -25,6 +26,16 @@ public final class Names {
   /** The constant of a name, letter by letter. */
   public static <E extends Enum<E>> Optional<E> find(E[] constants, String name) {
     return Stream.of(constants).filter(one -> of(one).equals(name)).findFirst();
+  }
+
+  /**
+   * The constant of a name.
+   *
+   * @param error made of {@code problem}, in which {@code %s} is the name, if there is none
+   */
+  public static <E extends Enum<E>> E named(
+      E[] constants, String name, Function<String, RuntimeException> error, String problem) {
+    return find(constants, name).orElseThrow(() -> error.apply(problem.formatted(name)));
   }
 
   /**

@@ -3,6 +3,7 @@ package waywright.cli.io;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -50,24 +51,15 @@ public final class PictureOptions {
   private boolean show;
 
   /**
-   * Makes the scene, which may take a while, only if it is drawn. Called once, however many
-   * pictures are made of it.
-   */
-  @FunctionalInterface
-  public interface Drawn {
-    Scene scene();
-  }
-
-  /**
    * Draws what is asked for, and says which files were written.
    *
    * @param answers where the picture in the terminal and the names of files go
    */
-  public void draw(Drawn drawn, Answers answers) throws IOException {
+  public void draw(Supplier<Scene> drawn, Answers answers) throws IOException {
     if (png == null && svg == null && !show) {
       return;
     }
-    Scene scene = drawn.scene();
+    Scene scene = drawn.get();
     if (show) {
       answers.told().print(scene.text(Terminal.width(), Terminal.hasColor()));
     }

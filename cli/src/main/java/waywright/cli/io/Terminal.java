@@ -1,5 +1,7 @@
 package waywright.cli.io;
 
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Help.Ansi;
 
 /**
@@ -24,6 +26,11 @@ public final class Terminal {
   /** Whether color may be written: to a terminal, unless NO_COLOR is set. */
   static boolean hasColor() {
     return Ansi.AUTO.enabled();
+  }
+
+  /** Formats text as {@link String#format} does, the same in every locale. */
+  public static String words(String format, @Nullable Object... values) {
+    return String.format(Locale.ROOT, format, values);
   }
 
   /**

@@ -1,5 +1,7 @@
 package waywright.cli.io;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Something the user can put right: its message is shown as one line, and the command exits with 2.
  *
@@ -10,8 +12,12 @@ public final class UsageError extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  /** The message is one sentence or two, without a line break. */
-  public UsageError(String message) {
-    super(message, null, false, false);
+  /**
+   * Makes the error of a message.
+   *
+   * @param message one sentence or two, without a line break; with values a format of them
+   */
+  public UsageError(String message, @Nullable Object... values) {
+    super(values.length == 0 ? message : message.formatted(values), null, false, false);
   }
 }

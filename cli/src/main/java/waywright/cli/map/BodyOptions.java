@@ -21,7 +21,6 @@ public class BodyOptions {
   @Option(
       names = "--size",
       paramLabel = "N",
-      defaultValue = "1",
       description =
           "the unit covers N x N cells, its own the one with the lowest x and y. Default: 1")
   private int size = 1;

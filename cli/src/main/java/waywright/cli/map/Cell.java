@@ -1,7 +1,5 @@
 package waywright.cli.map;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 import waywright.cli.io.UsageError;
@@ -54,10 +52,9 @@ public record Cell(int x, int y) {
     return " is not on the " + map.width() + " x " + map.height() + " map" + swapped;
   }
 
-  /** Writes a field {@code [x,y]}. */
-  public void write(JsonGenerator json, String name) throws IOException {
-    json.writeFieldName(name);
-    json.writeArray(new int[] {x, y}, 0, 2);
+  /** The cell as an array {@code [x,y]}. */
+  public int[] pair() {
+    return new int[] {x, y};
   }
 
   @Override

@@ -85,13 +85,11 @@ public final class HexMovementOptions extends MovementOptions {
 
     @Override
     public HexStorage convert(String name) {
-      return Names.find(HexStorage.values(), name.toLowerCase(Locale.ROOT))
-          .orElseThrow(
-              () ->
-                  new TypeConversionException(
-                      "there is no layout \""
-                          + name
-                          + "\", only odd-r, even-r, odd-q, even-q and axial"));
+      return Names.named(
+          HexStorage.values(),
+          name.toLowerCase(Locale.ROOT),
+          TypeConversionException::new,
+          "there is no layout \"%s\", only odd-r, even-r, odd-q, even-q and axial");
     }
   }
 }

@@ -2,7 +2,7 @@ package waywright.cli.map;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Locale;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -16,6 +16,7 @@ import waywright.grid.GridMap;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Repair;
 import waywright.picture.MeshScene;
+import waywright.picture.Scene;
 
 /**
  * The map that a command is about, how it is read, and the pictures that are drawn of it.
@@ -64,13 +65,12 @@ public class MapFile {
   }
 
   /** The line below the title of a picture: some words, and how large the map is. */
-  public static String note(GridMap map, String words, Object... values) {
-    return String.format(Locale.ROOT, words, values)
-        + String.format(Locale.ROOT, "   \u00b7   %d x %d", map.width(), map.height());
+  public static String note(GridMap map, String words) {
+    return words + "   \u00b7   %d x %d".formatted(map.width(), map.height());
   }
 
   /** Draws the pictures that are wanted; see {@link PictureOptions#draw}. */
-  public void draw(PictureOptions.Drawn drawn, Answers answers) throws IOException {
+  public void draw(Supplier<Scene> drawn, Answers answers) throws IOException {
     pictures.draw(drawn, answers);
   }
 

@@ -96,9 +96,9 @@ public final class MapOptions {
     MapFiles reader = reader(source, InputFile.isStandard(file), files);
     if ((rule != null || tilesets != null) && !(reader instanceof TiledCollision)) {
       throw new UsageError(
-          "--layer, --floor, --blocking, --blocking-class and --tilesets are for Tiled maps, not for "
-              + file
-              + ". Maybe --passable or --costs?");
+          "--layer, --floor, --blocking, --blocking-class and --tilesets are for Tiled maps, not"
+              + " for %s. Maybe --passable or --costs?",
+          file);
     }
     TerrainMap map = reader.read(source, file.toAbsolutePath().getParent());
     map.notes().forEach(note -> spec.commandLine().getErr().println("note: " + note));

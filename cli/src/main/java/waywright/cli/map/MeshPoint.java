@@ -14,6 +14,11 @@ import waywright.mesh.route.MeshRoute;
  */
 public record MeshPoint(double x, double y, double height) {
 
+  /** The point as an array, with its height if it has one. */
+  public double[] coordinates() {
+    return Double.isNaN(height) ? new double[] {x, y} : new double[] {x, y, height};
+  }
+
   @Override
   public String toString() {
     return x + "," + y + (Double.isNaN(height) ? "" : "," + height);
@@ -51,9 +56,7 @@ public record MeshPoint(double x, double y, double height) {
       // refused below
     }
     throw new UsageError(
-        "\""
-            + text
-            + "\" is no point X,Y of two numbers, or X,Y,H with a height. Maybe write 12.5,3?");
+        "\"%s\" is no point X,Y of two numbers, or X,Y,H with a height. Maybe write 12.5,3?", text);
   }
 
   /**

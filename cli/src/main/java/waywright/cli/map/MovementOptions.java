@@ -30,11 +30,10 @@ abstract class MovementOptions extends BodyOptions {
   @Option(
       names = "--corners",
       paramLabel = "RULE",
-      defaultValue = "never",
       converter = CornersConverter.class,
       description =
-          "when a diagonal step may pass blocked cells: never, one-open (one of the two beside it is"
-              + " free) or always. Default: never")
+          "when a diagonal step may pass blocked cells: never, one-open (one of the two beside it"
+              + " is free) or always. Default: never")
   private Corners corners = Corners.NEVER;
 
   /**
@@ -74,13 +73,9 @@ abstract class MovementOptions extends BodyOptions {
       int cost = Integer.parseInt(entry.group(2));
       if (cost < 1 || cost > Movement.MAX_TERRAIN_COST) {
         throw new UsageError(
-            "--costs \""
-                + entry.group(1)
-                + "="
-                + cost
-                + "\": costs are in 1 .. "
-                + Movement.MAX_TERRAIN_COST
-                + ". Maybe --passable without this letter, to block it?");
+            "--costs \"%s=%s\": costs are in 1 .. %s. Maybe --passable without this letter, to"
+                + " block it?",
+            entry.group(1), cost, Movement.MAX_TERRAIN_COST);
       }
       rules.cost(entry.group(1).charAt(0), cost);
       at = entry.end();
@@ -96,11 +91,11 @@ abstract class MovementOptions extends BodyOptions {
 
     @Override
     public Corners convert(String name) {
-      return Names.find(Corners.values(), name.toLowerCase(Locale.ROOT))
-          .orElseThrow(
-              () ->
-                  new TypeConversionException(
-                      "there is no corner rule \"" + name + "\", only never, one-open and always"));
+      return Names.named(
+          Corners.values(),
+          name.toLowerCase(Locale.ROOT),
+          TypeConversionException::new,
+          "there is no corner rule \"%s\", only never, one-open and always");
     }
   }
 }

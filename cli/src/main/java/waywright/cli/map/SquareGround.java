@@ -57,16 +57,11 @@ public final class SquareGround extends MapFile {
     int number = map.cell(cell.x(), cell.y());
     if (!space.contains(number)) {
       throw new UsageError(
-          option
-              + " "
-              + cell
-              + " may not be entered (terrain '"
-              + map.letter(cell.x(), cell.y())
-              + "'"
-              + (space.mover().body().isCell()
-                  ? ""
-                  : " or what " + space.mover().body() + " covers")
-              + "). Maybe see --passable?");
+          "%s %s may not be entered (terrain '%s'%s). Maybe see --passable?",
+          option,
+          cell,
+          map.letter(cell.x(), cell.y()),
+          space.mover().body().isCell() ? "" : " or what " + space.mover().body() + " covers");
     }
     return number;
   }

@@ -9,9 +9,8 @@ public final class WeightOption {
   @Option(
       names = "--weight",
       paramLabel = "W",
-      defaultValue = "1.5",
       description = "of weighted-astar, from 1. Default: 1.5")
-  private double weight;
+  private double weight = 1.5;
 
   /** The factor. */
   public double factor() {

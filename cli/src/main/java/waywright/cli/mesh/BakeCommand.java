@@ -1,6 +1,5 @@
 package waywright.cli.mesh;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,13 +11,13 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.bake.Bake;
-import waywright.cli.io.Answers;
 import waywright.cli.io.CliCommand;
 import waywright.cli.io.InputFile;
 import waywright.cli.io.Json;
 import waywright.cli.io.Numbers;
 import waywright.cli.io.PictureOptions;
 import waywright.cli.io.Progress;
+import waywright.cli.io.Terminal;
 import waywright.cli.io.UsageError;
 import waywright.cli.io.WorkerThreads;
 import waywright.cli.map.BodyOptions;
@@ -148,8 +147,6 @@ public final class BakeCommand extends CliCommand {
 
   @Mixin private PictureOptions pictures = new PictureOptions();
 
-  @Mixin private Answers answers = new Answers();
-
   /** Bakes, writes, says what came of it, and draws it. */
   @Override
   public Integer call() throws IOException {
@@ -174,7 +171,7 @@ public final class BakeCommand extends CliCommand {
         mesh.componentCount(),
         bytes.length,
         Numbers.seconds(nanos));
-    String what = String.format(Locale.ROOT, "%,d polygons", mesh.polygonCount());
+    String what = Terminal.words("%,d polygons", mesh.polygonCount());
     pictures.draw(
         new MeshScene(mesh).downwards().title(InputFile.name(file) + "  " + what), answers);
     return FOUND;
@@ -243,13 +240,12 @@ public final class BakeCommand extends CliCommand {
   }
 
   private static void write(
-      JsonGenerator fields, NavMesh mesh, @Nullable TriangleSoup soup, int bytes, long nanos)
-      throws IOException {
-    fields.writeNumberField("polygons", mesh.polygonCount());
-    fields.writeNumberField("vertices", mesh.vertexCount());
-    fields.writeNumberField("components", mesh.componentCount());
-    fields.writeNumberField("triangles", soup == null ? 0 : soup.triangleCount());
-    fields.writeNumberField("fileBytes", bytes);
-    fields.writeNumberField("micros", Json.micros(nanos));
+      Json fields, NavMesh mesh, @Nullable TriangleSoup soup, int bytes, long nanos) {
+    fields.put("polygons", mesh.polygonCount());
+    fields.put("vertices", mesh.vertexCount());
+    fields.put("components", mesh.componentCount());
+    fields.put("triangles", soup == null ? 0 : soup.triangleCount());
+    fields.put("fileBytes", bytes);
+    fields.time(nanos);
   }
 }

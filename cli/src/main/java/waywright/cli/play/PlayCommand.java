@@ -9,13 +9,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import waywright.cli.io.CliCommand;
+import waywright.cli.io.UsageError;
 
 /**
  * {@code waywright play}: the playground in a browser, until the command is interrupted.
@@ -26,9 +27,11 @@ import waywright.cli.io.CliCommand;
  */
 @Command(
     name = "play",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
     description = "Serves the playground to a browser on this machine.",
     footer = {"", "Examples:", "  ./waywright play --open", "  ./waywright play --port 9000"})
-public final class PlayCommand extends CliCommand {
+public final class PlayCommand implements Callable<Integer> {
 
   /** Knows where answers and messages go. */
   @Spec
@@ -39,9 +42,8 @@ public final class PlayCommand extends CliCommand {
   @Option(
       names = "--port",
       paramLabel = "PORT",
-      defaultValue = "8080",
       description = "where to listen, on the loopback address; 0 for any. Default: 8080")
-  private int port;
+  private int port = 8080;
 
   /** Whether to open the page; where there is no desktop the address is printed all the same. */
   @Option(names = "--open", description = "open the page in the browser of the desktop")
@@ -61,30 +63,26 @@ public final class PlayCommand extends CliCommand {
   @Override
   public Integer call() throws IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
     String built = System.getProperty("waywright.site", "web/target/site");
     Path folder = site != null ? site : Path.of(built);
     if (!Files.isRegularFile(folder.resolve("engine/engine.wasm"))) {
-      err.println(
-          "waywright: no playground in "
-              + folder
-              + ". Maybe build it: mvn -Dfast -pl web -am package?");
-      return 2;
+      throw new UsageError(
+          "no playground in %s. Maybe build it: mvn -Dfast -pl web -am package?", folder);
     }
     if (port < 0 || port > 65535) {
-      err.println("waywright: port " + port + " is not in 0 .. 65535. Maybe 8080?");
-      return 2;
+      throw new UsageError("port " + port + " is not in 0 .. 65535. Maybe 8080?");
     }
     try (PlayServer server = new PlayServer(folder, port)) {
       out.println("The playground is at " + server.address() + " (Ctrl+C ends it).");
       out.flush();
       if (open && !opened(server.address())) {
-        err.println("waywright: no browser could be opened here. Maybe open the address by hand?");
+        spec.commandLine()
+            .getErr()
+            .println("waywright: no browser could be opened here. Maybe open the address by hand?");
       }
       new CountDownLatch(1).await();
     } catch (BindException e) {
-      err.println("waywright: port " + port + " is taken. Maybe try --port 0?");
-      return 2;
+      throw new UsageError("port " + port + " is taken. Maybe try --port 0?");
     }
     return 0;
   }

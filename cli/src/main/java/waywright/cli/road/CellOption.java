@@ -10,9 +10,8 @@ final class CellOption {
   @Option(
       names = "--cell",
       paramLabel = "METRES",
-      defaultValue = "50",
       description = "how coarse the areas are drawn, 10 to 100000. Default: 50")
-  private int cell;
+  private int cell = 50;
 
   /**
    * The side, in metres.

@@ -1,19 +1,16 @@
 package waywright.cli.road;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.algorithm.Catalogue;
-import waywright.cli.io.Answers;
 import waywright.cli.io.CliCommand;
 import waywright.cli.io.InputFile;
 import waywright.cli.io.Json;
@@ -73,11 +70,10 @@ public final class GraphCommand extends CliCommand {
   @Option(
       names = "--algorithm",
       paramLabel = "NAME",
-      defaultValue = "dijkstra",
       description =
           "see `waywright algorithms`; or ch, cch or labels, an index of roads, built first."
               + " Default: dijkstra")
-  private String algorithm;
+  private String algorithm = "dijkstra";
 
   /** At least 1; other algorithms than weighted A* do not look at it. */
   @Mixin private WeightOption weight = new WeightOption();
@@ -90,8 +86,6 @@ public final class GraphCommand extends CliCommand {
       names = "--globe",
       description = "coordinates are longitude and latitude in degrees, not places in a plane")
   private boolean globe;
-
-  @Mixin private Answers answers = new Answers();
 
   /**
    * Reads the network, searches once, and says what became of it. Names that do not exist give a
@@ -152,12 +146,8 @@ public final class GraphCommand extends CliCommand {
     if (status == SearchStatus.INVALID_START || status == SearchStatus.INVALID_GOAL) {
       String name = status == SearchStatus.INVALID_START ? from : to;
       answers.complain(
-          "there is no node \""
-              + name
-              + "\" in "
-              + InputFile.name(file)
-              + "."
-              + Names.maybe(name, names(graph)));
+          "there is no node \"%s\" in %s.%s"
+              .formatted(name, InputFile.name(file), Names.maybe(name, names(graph))));
     }
   }
 
@@ -167,16 +157,15 @@ public final class GraphCommand extends CliCommand {
   }
 
   /** The fields of the JSON object; the cost is a decimal number as in the file, exactly. */
-  private void write(JsonGenerator fields, Graph graph, SearchResult result, long nanos)
-      throws IOException {
-    fields.writeStringField("status", result.status().name());
-    fields.writeObjectField("cost", result.hasPath() ? cost(graph, result) : null);
-    Json.each(fields, "path", path(graph, result), fields::writeString);
-    fields.writeNumberField("expanded", result.statistics().expanded());
-    fields.writeNumberField("micros", Json.micros(nanos));
-    fields.writeStringField("algorithm", algorithm);
-    fields.writeNumberField("nodes", graph.nodeCount());
-    fields.writeNumberField("arcs", graph.arcCount());
+  private void write(Json fields, Graph graph, SearchResult result, long nanos) {
+    fields.put("status", result.status().name());
+    fields.put("cost", result.hasPath() ? cost(graph, result) : null);
+    fields.put("path", path(graph, result));
+    fields.put("expanded", result.statistics().expanded());
+    fields.time(nanos);
+    fields.put("algorithm", algorithm);
+    fields.put("nodes", graph.nodeCount());
+    fields.put("arcs", graph.arcCount());
   }
 
   /**
@@ -185,19 +174,14 @@ public final class GraphCommand extends CliCommand {
    */
   private String words(Graph graph, SearchResult result) {
     String work =
-        String.format(
-            Locale.ROOT,
+        Terminal.words(
             "%s  %s from %s to %s: expanded %,d nodes%n",
-            Terminal.status(result.status()),
-            algorithm,
-            from,
-            to,
-            result.statistics().expanded());
+            Terminal.status(result.status()), algorithm, from, to, result.statistics().expanded());
     if (!result.hasPath()) {
       return work;
     }
     return work
-        + String.format(
+        + Terminal.words(
             "cost %s  arcs %d%npath %s%n",
             cost(graph, result).toPlainString(),
             result.path().size() - 1,

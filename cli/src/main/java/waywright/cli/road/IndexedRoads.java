@@ -81,10 +81,8 @@ final class IndexedRoads extends RoadOptions {
       return reading.read();
     } catch (IndexFormatException e) {
       throw new UsageError(
-          file
-              + ": "
-              + e.getMessage()
-              + ". Maybe make it anew by: waywright road index, or remove it?");
+          "%s: %s. Maybe make it anew by: waywright road index, or remove it?",
+          file, e.getMessage());
     }
   }
 }

@@ -10,9 +10,9 @@ import picocli.CommandLine.Option;
 import waywright.batch.Batch;
 import waywright.batch.road.RoadFiles;
 import waywright.batch.road.RoadJob;
-import waywright.cli.io.BatchOptions;
-import waywright.cli.io.CliCommand;
+import waywright.cli.io.BatchCommand;
 import waywright.cli.io.InputFile;
+import waywright.cli.io.Terminal;
 import waywright.formats.Source;
 import waywright.formats.graph.NamedPlace;
 import waywright.road.route.RoadMap;
@@ -24,7 +24,7 @@ import waywright.road.route.RoadMap;
       "Adds up what can be got to within some minutes, from places or from everywhere.",
       "The table has a row a place and a column for each M; -1 is off the roads."
     })
-final class RoadAccessCommand extends CliCommand {
+final class RoadAccessCommand extends BatchCommand {
 
   @Mixin private IndexedRoads roads = new IndexedRoads();
 
@@ -43,11 +43,9 @@ final class RoadAccessCommand extends CliCommand {
 
   @Mixin private MinutesOption minutes = new MinutesOption();
 
-  @Mixin private BatchOptions batch = new BatchOptions();
-
   @Override
   public Integer call() throws IOException {
-    batch.refuseParquet();
+    refuseParquet();
     int[] limits = minutes.limits();
     Source table = InputFile.source(targets);
     List<NamedPlace> ends = NamedPlace.read(table);
@@ -55,25 +53,23 @@ final class RoadAccessCommand extends CliCommand {
     List<NamedPlace> chosen = places == null ? null : NamedPlace.read(InputFile.source(places));
     RoadMap map = roads.read();
     List<NamedPlace> sources = chosen == null ? RoadFiles.vertices(map.network()) : chosen;
-    BatchOptions.Made made =
-        batch.run(
+    Batch.Report report =
+        run(
             (folder, workers) ->
                 RoadJob.access(roads.files(map, folder, workers), sources, ends, weights, limits));
-    Batch.Report report = made.report();
+    String profile = map.states().metric().profile().name();
     long near = report.found() / limits.length;
-    batch.tell(
-        made,
+    print(
+        report,
         fields -> {
-          fields.writeStringField("profile", map.states().metric().profile().name());
-          fields.writeNumberField("sources", sources.size());
-          fields.writeNumberField("targets", ends.size());
-          fields.writeNumberField("onRoad", near);
+          fields.put("profile", profile);
+          fields.put("sources", sources.size());
+          fields.put("targets", ends.size());
+          fields.put("onRoad", near);
         },
-        "%,d places, %,d of them near a road, to %,d targets by %s",
-        sources.size(),
-        near,
-        ends.size(),
-        map.states().metric().profile().name());
+        Terminal.words(
+            "%,d places, %,d of them near a road, to %,d targets by %s",
+            sources.size(), near, ends.size(), profile));
     return near > 0 ? FOUND : NO_PATH;
   }
 }

@@ -1,17 +1,13 @@
 package waywright.cli.road;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import waywright.cli.io.Answers;
 import waywright.cli.io.CliCommand;
-import waywright.cli.io.Json;
 import waywright.cli.io.Numbers;
 import waywright.cli.io.Terminal;
 import waywright.cli.io.UsageError;
@@ -48,77 +44,55 @@ final class RoadImportCommand extends CliCommand {
           "whose roads are taken: car, bicycle, foot, or files of profiles. Default: all three")
   private List<String> profiles = List.of("car", "bicycle", "foot");
 
-  @Mixin private Answers answers = new Answers();
-
   @Override
   public Integer call() throws IOException {
-    List<Profile> wanted = new ArrayList<>();
-    for (String name : profiles) {
-      wanted.add(RoadOptions.profile(name));
-    }
+    List<Profile> wanted = RoadOptions.profiles(profiles);
     long begun = System.nanoTime();
     Imported got = RoadOptions.imported(file, wanted);
     if (got.network().edgeCount() == 0) {
       throw new UsageError(
-          file
-              + " has no road for "
-              + String.join(", ", profiles)
-              + ": "
-              + got.ways()
-              + " ways were read. Maybe it was cut out without its roads?");
+          "%s has no road for %s: %s ways were read. Maybe it was cut out without its roads?",
+          file, String.join(", ", profiles), got.ways());
     }
     byte[] bytes = got.network().write();
     OutputFile.write(output, bytes);
     long nanos = System.nanoTime() - begun;
     answers.print(
         fields -> {
-          fields.writeNumberField("nodes", got.nodes());
-          fields.writeNumberField("ways", got.ways());
-          fields.writeNumberField("relations", got.relations());
-          fields.writeNumberField("usedWays", got.usedWays());
-          fields.writeNumberField("restrictions", got.restrictions());
-          fields.writeNumberField("vertices", got.network().vertexCount());
-          fields.writeNumberField("edges", got.network().edgeCount());
-          fields.writeNumberField("fileBytes", bytes.length);
-          counts(fields, got.skipped());
-          fields.writeNumberField("micros", Json.micros(nanos));
+          fields.put("nodes", got.nodes());
+          fields.put("ways", got.ways());
+          fields.put("relations", got.relations());
+          fields.put("usedWays", got.usedWays());
+          fields.put("restrictions", got.restrictions());
+          fields.put("vertices", got.network().vertexCount());
+          fields.put("edges", got.network().edgeCount());
+          fields.put("fileBytes", bytes.length);
+          fields.objects(
+              "skipped",
+              got.skipped().counts().entrySet(),
+              count -> {
+                fields.put("reason", count.getKey());
+                fields.put("times", count.getValue().times());
+                fields.put("example", count.getValue().example());
+              });
+          fields.time(nanos);
         },
-        "%s: %,d vertices and %,d edges of %,d ways, %,d turn restrictions; %,d bytes, in %s%n",
+        "%s: %,d vertices and %,d edges of %,d ways, %,d turn restrictions; %,d bytes, in %s%n%s",
         output.getFileName(),
         got.network().vertexCount(),
         got.network().edgeCount(),
         got.usedWays(),
         got.restrictions(),
         bytes.length,
-        Numbers.seconds(nanos));
-    if (!answers.isJson()) {
-      got.skipped()
-          .counts()
-          .forEach(
-              (reason, count) ->
-                  answers
-                      .out()
-                      .println(
-                          Terminal.plain(
-                              count.times()
-                                  + "  "
-                                  + reason
-                                  + " (first: "
-                                  + count.example()
-                                  + ")")));
-    }
+        Numbers.seconds(nanos),
+        got.skipped().counts().entrySet().stream()
+            .map(count -> skipped(count.getKey(), count.getValue()))
+            .collect(Collectors.joining()));
     return FOUND;
   }
 
-  private static void counts(JsonGenerator fields, Tally tally) throws IOException {
-    Json.objects(
-        fields,
-        "skipped",
-        tally.counts().entrySet(),
-        count -> {
-          fields.writeStringField("reason", count.getKey());
-          fields.writeNumberField("times", count.getValue().times());
-          fields.writeStringField("example", count.getValue().example());
-        });
+  private static String skipped(String reason, Tally.Count count) {
+    return Terminal.plain("%s  %s (first: %s)".formatted(count.times(), reason, count.example()))
+        + System.lineSeparator();
   }
 }

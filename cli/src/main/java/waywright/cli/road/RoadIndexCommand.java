@@ -1,24 +1,21 @@
 package waywright.cli.road;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import waywright.cli.io.Answers;
 import waywright.cli.io.CliCommand;
 import waywright.cli.io.InputFile;
 import waywright.cli.io.Json;
 import waywright.cli.io.Numbers;
 import waywright.cli.io.Progress;
+import waywright.cli.io.Terminal;
 import waywright.cli.io.UsageError;
 import waywright.cli.io.WorkerThreads;
 import waywright.formats.internal.OutputFile;
@@ -67,8 +64,6 @@ final class RoadIndexCommand extends CliCommand {
       description = "threads that build; the files are the same. Default: all processors")
   private @Nullable Integer workers;
 
-  @Mixin private Answers answers = new Answers();
-
   /** What was written for a profile. */
   private record Written(
       Profile profile,
@@ -81,8 +76,7 @@ final class RoadIndexCommand extends CliCommand {
       long nanos) {
 
     String words() {
-      return String.format(
-          Locale.ROOT,
+      return Terminal.words(
           "%s: %s of %,d states, %,d turns; %,d bytes of memory, %,d of file, in %s%n",
           file.getFileName(),
           algorithm.algorithm().name(),
@@ -93,25 +87,22 @@ final class RoadIndexCommand extends CliCommand {
           Numbers.seconds(nanos));
     }
 
-    void write(JsonGenerator fields) throws IOException {
-      fields.writeStringField("profile", profile.name());
-      fields.writeStringField("algorithm", algorithm.algorithm().name());
-      fields.writeStringField("file", file.toString());
-      fields.writeNumberField("states", states);
-      fields.writeNumberField("turns", turns);
-      fields.writeNumberField("memoryBytes", memory);
-      fields.writeNumberField("fileBytes", bytes);
-      fields.writeNumberField("micros", Json.micros(nanos));
+    void write(Json fields) {
+      fields.put("profile", profile.name());
+      fields.put("algorithm", algorithm.algorithm().name());
+      fields.put("file", file.toString());
+      fields.put("states", states);
+      fields.put("turns", turns);
+      fields.put("memoryBytes", memory);
+      fields.put("fileBytes", bytes);
+      fields.time(nanos);
     }
   }
 
   @Override
   public Integer call() throws IOException {
     try (WorkerThreads threads = WorkerThreads.of(workers, " Maybe leave it out?")) {
-      List<Profile> wanted = new ArrayList<>();
-      for (String name : profiles) {
-        wanted.add(RoadOptions.profile(name));
-      }
+      List<Profile> wanted = RoadOptions.profiles(profiles);
       List<RoadAlgorithm> prepared =
           algorithms.stream().map(RoadIndexCommand::prepared).distinct().toList();
       RoadNetwork network = RoadOptions.network(file);
@@ -147,16 +138,13 @@ final class RoadIndexCommand extends CliCommand {
     }
     answers.print(
         fields -> {
-          fields.writeNumberField("arcs", network.arcCount());
-          fields.writeNumberField("orderMicros", Json.micros(ordered));
-          Json.objects(fields, "indexes", all, each -> each.write(fields));
+          fields.put("arcs", network.arcCount());
+          fields.put("orderMicros", Json.micros(ordered));
+          fields.objects("indexes", all, each -> each.write(fields));
         },
         () ->
-            String.format(
-                    Locale.ROOT,
-                    "%,d arcs in order, in %s%n",
-                    network.arcCount(),
-                    Numbers.seconds(ordered))
+            Terminal.words(
+                    "%,d arcs in order, in %s%n", network.arcCount(), Numbers.seconds(ordered))
                 + all.stream().map(Written::words).collect(Collectors.joining()));
   }
 

@@ -1,19 +1,17 @@
 package waywright.cli.road;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import waywright.cli.io.Answers;
 import waywright.cli.io.CliCommand;
+import waywright.cli.io.Json;
 import waywright.cli.io.Terminal;
 import waywright.picture.RoadScene;
 import waywright.road.route.Reached;
@@ -25,6 +23,9 @@ import waywright.road.route.RoadPathfinder;
     name = "isochrone",
     description = "Finds what can be reached from a place in some minutes.")
 final class RoadIsochroneCommand extends CliCommand {
+
+  /** In milliseconds. */
+  private static final long MINUTE = 60_000;
 
   @Mixin private RoadOptions roads = new RoadOptions();
 
@@ -39,8 +40,6 @@ final class RoadIsochroneCommand extends CliCommand {
 
   @Mixin private RoadPicture picture = new RoadPicture();
 
-  @Mixin private Answers answers = new Answers();
-
   @Override
   public Integer call() throws IOException {
     int[] limits = minutes.limits();
@@ -49,9 +48,11 @@ final class RoadIsochroneCommand extends CliCommand {
     List<Reached> all = new ArrayList<>();
     RoadPathfinder finder = RoadPathfinder.of(map);
     for (int some : limits) {
-      all.add(finder.reached(start.place(), 60_000L * some));
+      all.add(finder.reached(start.place(), MINUTE * some));
     }
-    answers.print(fields -> write(fields, map, limits, all), () -> words(limits, all));
+    answers.print(
+        fields -> write(fields, map, all),
+        () -> all.stream().map(RoadIsochroneCommand::words).collect(Collectors.joining()));
     answers.writeText(geoJson, () -> areas(all, metres));
     picture.draw(
         answers,
@@ -66,42 +67,31 @@ final class RoadIsochroneCommand extends CliCommand {
     return all.stream().anyMatch(one -> !one.stretches().isEmpty()) ? FOUND : NO_PATH;
   }
 
-  private void write(JsonGenerator fields, RoadMap map, int[] limits, List<Reached> all)
-      throws IOException {
-    fields.writeStringField("profile", map.states().metric().profile().name());
-    fields.writeStringField("from", start.place().toString());
-    fields.writeArrayFieldStart("reached");
-    for (int i = 0; i < all.size(); i++) {
-      fields.writeStartObject();
-      fields.writeNumberField("minutes", limits[i]);
-      fields.writeNumberField("stretches", all.get(i).stretches().size());
-      fields.writeNumberField("lengthMillimetres", all.get(i).millimeters());
-      fields.writeEndObject();
-    }
-    fields.writeEndArray();
+  private void write(Json fields, RoadMap map, List<Reached> all) {
+    fields.put("profile", map.states().metric().profile().name());
+    fields.put("from", start.place().toString());
+    fields.objects(
+        "reached",
+        all,
+        reached -> {
+          fields.put("minutes", reached.limit() / MINUTE);
+          fields.put("stretches", reached.stretches().size());
+          fields.put("lengthMillimetres", reached.millimeters());
+        });
   }
 
-  private static String words(int[] limits, List<Reached> all) {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < limits.length; i++) {
-      text.append(
-          String.format(
-              Locale.ROOT,
-              "%d min: %s of road, in %,d pieces%n",
-              limits[i],
-              RouteWords.length(all.get(i).millimeters()),
-              all.get(i).stretches().size()));
-    }
-    return text.toString();
+  private static String words(Reached some) {
+    return Terminal.words(
+        "%d min: %s of road, in %,d pieces%n",
+        some.limit() / MINUTE, RouteWords.length(some.millimeters()), some.stretches().size());
   }
 
   /** One feature for each time. */
   private static String areas(List<Reached> all, int metres) {
-    StringBuilder text = new StringBuilder("{\"type\":\"FeatureCollection\",\"features\":[\n");
-    for (int i = 0; i < all.size(); i++) {
-      text.append(i == 0 ? "" : ",").append(all.get(i).areaGeoJson(metres));
-    }
-    return text.append("]}\n").toString();
+    return all.stream()
+        .map(reached -> reached.areaGeoJson(metres))
+        .collect(
+            Collectors.joining(",", "{\"type\":\"FeatureCollection\",\"features\":[\n", "]}\n"));
   }
 
   /** What stands below the picture: the nearer the lighter. */
@@ -110,9 +100,6 @@ final class RoadIsochroneCommand extends CliCommand {
             .sorted()
             .mapToObj(String::valueOf)
             .collect(Collectors.joining(", "))
-        + " min from "
-        + start.place()
-        + " by "
-        + map.states().metric().profile().name();
+        + " min from %s by %s".formatted(start.place(), map.states().metric().profile().name());
   }
 }

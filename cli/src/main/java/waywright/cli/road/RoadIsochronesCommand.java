@@ -10,9 +10,9 @@ import picocli.CommandLine.Option;
 import waywright.batch.Batch;
 import waywright.batch.road.RoadFiles;
 import waywright.batch.road.RoadJob;
-import waywright.cli.io.BatchOptions;
-import waywright.cli.io.CliCommand;
+import waywright.cli.io.BatchCommand;
 import waywright.cli.io.InputFile;
+import waywright.cli.io.Terminal;
 import waywright.cli.io.UsageError;
 import waywright.formats.graph.NamedPlace;
 import waywright.road.route.RoadMap;
@@ -24,7 +24,7 @@ import waywright.road.route.RoadMap;
       "Writes what can be reached from many places, as areas or as lengths of road.",
       "FILE.csv has lengths, FILE.geojsonl areas, one a line."
     })
-final class RoadIsochronesCommand extends CliCommand {
+final class RoadIsochronesCommand extends BatchCommand {
 
   @Mixin private RoadOptions roads = new RoadOptions();
 
@@ -39,40 +39,36 @@ final class RoadIsochronesCommand extends CliCommand {
 
   @Mixin private CellOption cell = new CellOption();
 
-  @Mixin private BatchOptions batch = new BatchOptions();
-
   @Override
   public Integer call() throws IOException {
     int[] limits = minutes.limits();
     int metres = cell.metres();
-    String name = batch.output().toString().toLowerCase(Locale.ROOT);
+    String name = output().toString().toLowerCase(Locale.ROOT);
     if (!name.endsWith(".csv") && !name.endsWith(".geojsonl")) {
       throw new UsageError(
-          batch.output() + ": lengths are FILE.csv, areas FILE.geojsonl. Maybe one of these?");
+          output() + ": lengths are FILE.csv, areas FILE.geojsonl. Maybe one of these?");
     }
     List<NamedPlace> sources = NamedPlace.read(InputFile.source(places));
     RoadMap map = roads.read();
-    BatchOptions.Made made =
-        batch.run(
+    Batch.Report report =
+        run(
             (folder, workers) -> {
               RoadFiles files = RoadFiles.network(folder, map);
               return name.endsWith(".csv")
                   ? RoadJob.lengths(files, sources, limits)
                   : RoadJob.areas(files, sources, metres, limits);
             });
-    Batch.Report report = made.report();
-    batch.tell(
-        made,
+    String profile = map.states().metric().profile().name();
+    long empty = report.asked() - report.found();
+    print(
+        report,
         fields -> {
-          fields.writeStringField("profile", map.states().metric().profile().name());
-          fields.writeNumberField("sources", sources.size());
-          fields.writeNumberField("isochrones", report.asked());
-          fields.writeNumberField("empty", report.asked() - report.found());
+          fields.put("profile", profile);
+          fields.put("sources", sources.size());
+          fields.put("isochrones", report.asked());
+          fields.put("empty", empty);
         },
-        "%,d isochrones by %s, %,d of them empty",
-        report.asked(),
-        map.states().metric().profile().name(),
-        report.asked() - report.found());
+        Terminal.words("%,d isochrones by %s, %,d of them empty", report.asked(), profile, empty));
     return report.found() > 0 ? FOUND : NO_PATH;
   }
 }

@@ -11,10 +11,8 @@ import picocli.CommandLine.Option;
 import waywright.batch.Batch;
 import waywright.batch.road.RoadFiles;
 import waywright.batch.road.RoadJob;
-import waywright.cli.io.BatchOptions;
-import waywright.cli.io.CliCommand;
+import waywright.cli.io.BatchCommand;
 import waywright.cli.io.InputFile;
-import waywright.cli.io.Json;
 import waywright.cli.io.Terminal;
 import waywright.formats.graph.NamedPlace;
 import waywright.road.route.RoadMap;
@@ -29,7 +27,7 @@ import waywright.road.route.RoadMap;
       "Writes how long the routes from all places to all others take, in milliseconds, as CSV.",
       "The table has a row a place and a column a target; -1 is no route."
     })
-final class RoadMatrixCommand extends CliCommand {
+final class RoadMatrixCommand extends BatchCommand {
 
   @Mixin private IndexedRoads roads = new IndexedRoads();
 
@@ -46,42 +44,38 @@ final class RoadMatrixCommand extends CliCommand {
       description = "where they end. Default: the places")
   private @Nullable Path targets;
 
-  @Mixin private BatchOptions batch = new BatchOptions();
-
   @Override
   public Integer call() throws IOException {
-    batch.refuseParquet();
+    refuseParquet();
     List<NamedPlace> sources = NamedPlace.read(InputFile.source(places));
     List<NamedPlace> ends = targets == null ? sources : NamedPlace.read(InputFile.source(targets));
     RoadMap map = roads.read();
     List<String> far = new ArrayList<>();
-    BatchOptions.Made made =
-        batch.run(
+    Batch.Report report =
+        run(
             (folder, workers) -> {
               RoadFiles files = roads.files(map, folder, workers);
               RoadJob job = RoadJob.matrix(files, sources, ends);
               far.addAll(job.offRoad());
               return job;
             });
-    Batch.Report report = made.report();
-    batch.tell(
-        made,
+    String profile = map.states().metric().profile().name();
+    long missing = report.asked() - report.found();
+    print(
+        report,
         fields -> {
-          fields.writeStringField("profile", map.states().metric().profile().name());
-          fields.writeNumberField("sources", sources.size());
-          fields.writeNumberField("targets", ends.size());
-          fields.writeNumberField("found", report.found());
-          fields.writeNumberField("unreachable", report.asked() - report.found());
-          Json.each(fields, "offRoad", far, fields::writeString);
+          fields.put("profile", profile);
+          fields.put("sources", sources.size());
+          fields.put("targets", ends.size());
+          fields.put("found", report.found());
+          fields.put("unreachable", missing);
+          fields.put("offRoad", far);
         },
-        "%,d places to %,d by %s, %,d routes and %,d times none",
-        sources.size(),
-        ends.size(),
-        map.states().metric().profile().name(),
-        report.found(),
-        report.asked() - report.found());
+        Terminal.words(
+            "%,d places to %,d by %s, %,d routes and %,d times none",
+            sources.size(), ends.size(), profile, report.found(), missing));
     if (!far.isEmpty()) {
-      batch.complain(
+      answers.complain(
           Terminal.plain(
               map.noRoadNear(
                   String.join(", ", far.subList(0, Math.min(5, far.size())))

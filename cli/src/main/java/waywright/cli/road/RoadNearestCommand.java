@@ -2,14 +2,11 @@ package waywright.cli.road;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import waywright.cli.io.Answers;
 import waywright.cli.io.CliCommand;
-import waywright.cli.io.Json;
 import waywright.cli.io.Terminal;
 import waywright.cli.io.UsageError;
 import waywright.road.place.Place;
@@ -34,62 +31,48 @@ final class RoadNearestCommand extends CliCommand {
   private Place at;
 
   /** From the place to the road; none is beyond. */
-  @Option(
-      names = "--radius",
-      paramLabel = "METRES",
-      defaultValue = "500",
-      description = "how far away")
-  private double radius;
+  @Option(names = "--radius", paramLabel = "METRES", description = "how far away")
+  private double radius = 500;
 
   @Option(names = "--count", paramLabel = "K", defaultValue = "5", description = "at most so many")
   private int count;
-
-  @Mixin private Answers answers = new Answers();
 
   @Override
   public Integer call() throws IOException {
     if (count < 1 || count > MOST || !(radius >= 0)) {
       throw new UsageError(
-          "--count "
-              + count
-              + " --radius "
-              + radius
-              + ": 1 to "
-              + MOST
-              + " roads, 0 m or more. Maybe leave one out?");
+          "--count %s --radius %s: 1 to %s roads, 0 m or more. Maybe leave one out?",
+          count, radius, MOST);
     }
     RoadMap map = roads.read();
     List<Snap> found = map.candidates(at, radius, count);
     answers.print(
         fields ->
-            Json.objects(
-                fields,
+            fields.objects(
                 "roads",
                 found,
                 snap -> {
-                  fields.writeNumberField("distanceMillimetres", snap.millimeters());
-                  fields.writeNumberField("latitude", snap.latitude() / 1e7);
-                  fields.writeNumberField("longitude", snap.longitude() / 1e7);
-                  fields.writeNumberField("way", map.network().wayId(snap.edge()));
-                  fields.writeStringField("name", map.network().name(snap.edge()));
+                  fields.put("distanceMillimetres", snap.millimeters());
+                  fields.put("latitude", snap.latitude() / 1e7);
+                  fields.put("longitude", snap.longitude() / 1e7);
+                  fields.put("way", map.network().wayId(snap.edge()));
+                  fields.put("name", map.network().name(snap.edge()));
                 }),
         () -> found.stream().map(snap -> line(map, snap)).collect(Collectors.joining()));
     if (found.isEmpty()) {
       answers.complain(
-          (map.permitsNothing()
+          map.permitsNothing()
               ? Terminal.plain(map.noRoadNear(at.toString()))
-              : "no road within "
-                  + radius
-                  + " m of "
-                  + at
-                  + ". Maybe a larger --radius, or latitude and longitude are swapped?"));
+              : Terminal.words(
+                  "no road within %s m of %s. Maybe a larger --radius, or latitude and longitude"
+                      + " are swapped?",
+                  radius, at));
     }
     return found.isEmpty() ? NO_PATH : FOUND;
   }
 
   private static String line(RoadMap map, Snap snap) {
-    return String.format(
-        Locale.ROOT,
+    return Terminal.words(
         "%.1f m  %.7f,%.7f  way %d %s%n",
         snap.distance(),
         snap.latitude() / 1e7,

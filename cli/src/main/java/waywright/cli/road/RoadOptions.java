@@ -6,6 +6,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -38,9 +39,8 @@ class RoadOptions {
   @Option(
       names = "--profile",
       paramLabel = "P",
-      defaultValue = "car",
       description = "car, bicycle, foot, or the file of a profile")
-  private String profile;
+  private String profile = "car";
 
   /** The network as the profile sees it. */
   RoadMap read() throws IOException {
@@ -102,6 +102,14 @@ class RoadOptions {
     }
   }
 
+  static List<Profile> profiles(List<String> names) throws IOException {
+    List<Profile> profiles = new ArrayList<>();
+    for (String name : names) {
+      profiles.add(profile(name));
+    }
+    return profiles;
+  }
+
   /** A profile that comes along, or one of a file. */
   static Profile profile(String name) throws IOException {
     if (SHIPPED.contains(name)) {
@@ -111,10 +119,8 @@ class RoadOptions {
     if (!Files.exists(file)) {
       String near = Names.maybe(name, SHIPPED);
       throw new UsageError(
-          "there is no profile and no file \""
-              + name
-              + "\"."
-              + (near.isEmpty() ? " Maybe car, bicycle or foot?" : near));
+          "there is no profile and no file \"%s\".%s",
+          name, near.isEmpty() ? " Maybe car, bicycle or foot?" : near);
     }
     try {
       byte[] bytes = Source.of(file).toBytes();

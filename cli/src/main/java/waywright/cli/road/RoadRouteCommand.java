@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
-import waywright.cli.io.Answers;
 import waywright.cli.io.CliCommand;
 import waywright.cli.io.Json;
 import waywright.cli.io.Names;
@@ -74,8 +74,6 @@ final class RoadRouteCommand extends CliCommand {
 
   @Mixin private RoadPicture picture = new RoadPicture();
 
-  @Mixin private Answers answers = new Answers();
-
   /** Costs are the same by all; of equally cheap routes each may tell another. */
   @Option(
       names = "--algorithm",
@@ -88,22 +86,19 @@ final class RoadRouteCommand extends CliCommand {
   @Option(
       names = "--alternatives",
       paramLabel = "K",
-      defaultValue = "1",
       description = "number of alternative routes, the best included")
-  private int count;
+  private int count = 1;
 
   /** The names of the rules, in small letters. */
   static final class ViaTurnName implements ITypeConverter<ViaTurn> {
 
     @Override
     public ViaTurn convert(String text) {
-      return Names.find(ViaTurn.values(), text)
-          .orElseThrow(
-              () ->
-                  new TypeConversionException(
-                      "\""
-                          + text
-                          + "\" is no rule for turning round. Maybe profile, free or none?"));
+      return Names.named(
+          ViaTurn.values(),
+          text,
+          TypeConversionException::new,
+          "\"%s\" is no rule for turning round. Maybe profile, free or none?");
     }
   }
 
@@ -119,10 +114,10 @@ final class RoadRouteCommand extends CliCommand {
       throw new UsageError("--via-turn is for places on the way. Maybe --via LAT,LON is missing?");
     }
     RoadMap map = roads.read();
-    Finder finder = finder(map);
+    Function<List<Place>, RoadRouteReport> finder = finder(map);
     List<Place> places = places();
     long begun = System.nanoTime();
-    RoadRouteReport report = finder.find(places);
+    RoadRouteReport report = finder.apply(places);
     long nanos = System.nanoTime() - begun;
     if (answers.isJson()) {
       Json.print(answers.out(), fields -> report.write(fields, nanos));
@@ -151,13 +146,7 @@ final class RoadRouteCommand extends CliCommand {
     return curb ? place.atCurb() : place;
   }
 
-  /** What answers; made before the time is taken. */
-  @FunctionalInterface
-  private interface Finder {
-    RoadRouteReport find(List<Place> places);
-  }
-
-  private Finder finder(RoadMap map) throws IOException {
+  private Function<List<Place>, RoadRouteReport> finder(RoadMap map) throws IOException {
     if (count > 1) {
       if (algorithm != null && RoadAlgorithm.named(algorithm) != RoadAlgorithm.CCH) {
         throw new UsageError("--alternatives are found by cch. Maybe leave --algorithm out?");

@@ -1,11 +1,9 @@
 package waywright.cli.road;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.stream.IntStream;
 import waywright.cli.io.Json;
 import waywright.cli.io.Terminal;
 import waywright.picture.RoadScene;
@@ -37,13 +35,12 @@ record RoadRouteReport(
   }
 
   void tell(PrintWriter out) {
-    out.println(numbers(trip.millimeters(), trip.duration()));
+    out.println(numbers(trip));
     int legs = trip.legs().size();
     for (int i = 0; i < legs; i++) {
       RoadRoute leg = trip.legs().get(i);
       if (legs > 1) {
         out.printf(
-            Locale.ROOT,
             "%sTo %s: %s, %s%n",
             trip.isTurned(i) ? "Turn round. " : "",
             leg.to(),
@@ -53,23 +50,20 @@ record RoadRouteReport(
       tell(out, leg);
     }
     for (RoadRoute other : others) {
-      out.println("Or " + numbers(other.millimeters(), other.duration()));
+      out.println("Or " + numbers(other));
       out.printf(
-          Locale.ROOT,
-          "  costs %d %% more, %d %% is shared, no detour in pieces of up to %d %%%n",
-          other.stretch(),
-          other.sharing(),
-          other.localOptimality());
+          "  costs %s %% more, %s %% is shared, no detour in pieces of up to %s %%%n",
+          other.stretch(), other.sharing(), other.localOptimality());
       tell(out, other);
     }
   }
 
-  private String numbers(long length, long duration) {
-    return RouteWords.length(length)
-        + ", "
-        + RouteWords.duration(duration)
-        + " by "
-        + Terminal.plain(profile());
+  private String numbers(RoadRoute route) {
+    return "%s, %s by %s"
+        .formatted(
+            RouteWords.length(route.millimeters()),
+            RouteWords.duration(route.duration()),
+            Terminal.plain(profile()));
   }
 
   private static void tell(PrintWriter out, RoadRoute route) {
@@ -92,85 +86,75 @@ record RoadRouteReport(
   RoadScene scene() {
     RoadScene scene = new RoadScene(map).route(trip);
     others.forEach(scene::route);
-    int count = others.size();
     return scene.title(
         trip.isFound()
-            ? numbers(trip.millimeters(), trip.duration())
-                + (count == 0
-                    ? ""
-                    : count == 1 ? ", and another way" : ", and " + count + " other ways")
+            ? numbers(trip)
+                + switch (others.size()) {
+                  case 0 -> "";
+                  case 1 -> ", and another way";
+                  default -> ", and " + others.size() + " other ways";
+                }
             : "no way");
   }
 
-  void write(JsonGenerator fields, long nanos) throws IOException {
+  void write(Json fields, long nanos) {
     List<Place> places = trip.places();
     int last = places.size() - 1;
-    fields.writeStringField("status", trip.isFound() ? "FOUND" : "UNREACHABLE");
-    fields.writeStringField("reason", trip.message());
-    fields.writeStringField("profile", profile());
-    fields.writeStringField("algorithm", algorithm.algorithm().name());
-    fields.writeStringField("from", places.get(0).toString());
-    Json.each(
-        fields, "via", places.subList(1, last), place -> fields.writeString(place.toString()));
-    fields.writeStringField("to", places.get(last).toString());
-    numbers(fields, trip.cost(), trip.duration(), trip.millimeters());
+    fields.put("status", trip.isFound() ? "FOUND" : "UNREACHABLE");
+    fields.put("reason", trip.message());
+    fields.put("profile", profile());
+    fields.put("algorithm", algorithm.algorithm().name());
+    fields.put("from", places.get(0).toString());
+    fields.put("via", places.subList(1, last).stream().map(Place::toString));
+    fields.put("to", places.get(last).toString());
+    numbers(fields, trip);
     write(fields, trip);
     writeLegs(fields);
-    Json.objects(
-        fields,
+    fields.objects(
         "alternatives",
         others,
         other -> {
-          fields.writeNumberField("stretchPercent", other.stretch());
-          fields.writeNumberField("sharingPercent", other.sharing());
-          fields.writeNumberField("localOptimalityPercent", other.localOptimality());
-          numbers(fields, other.cost(), other.duration(), other.millimeters());
+          fields.put("stretchPercent", other.stretch());
+          fields.put("sharingPercent", other.sharing());
+          fields.put("localOptimalityPercent", other.localOptimality());
+          numbers(fields, other);
           write(fields, other);
         });
-    fields.writeNumberField("micros", Json.micros(nanos));
+    fields.time(nanos);
   }
 
-  private void writeLegs(JsonGenerator fields) throws IOException {
-    fields.writeArrayFieldStart("legs");
-    int point = 0;
-    for (int i = 0; i < trip.legs().size(); i++) {
-      RoadRoute leg = trip.legs().get(i);
-      fields.writeStartObject();
-      numbers(fields, leg.cost(), leg.duration(), leg.millimeters());
-      fields.writeNumberField("point", point);
-      fields.writeBooleanField("turned", trip.isTurned(i));
-      fields.writeEndObject();
-      point += leg.size();
-    }
-    fields.writeEndArray();
+  private void writeLegs(Json fields) {
+    List<RoadRoute> legs = trip.legs();
+    fields.objects(
+        "legs",
+        IntStream.range(0, legs.size()).boxed().toList(),
+        i -> {
+          numbers(fields, legs.get(i));
+          fields.put("point", legs.subList(0, i).stream().mapToInt(RoadRoute::size).sum());
+          fields.put("turned", trip.isTurned(i));
+        });
   }
 
-  private static void numbers(JsonGenerator fields, long cost, long duration, long length)
-      throws IOException {
-    fields.writeNumberField("cost", cost);
-    fields.writeNumberField("durationMillis", duration);
-    fields.writeNumberField("lengthMillimetres", length);
+  private static void numbers(Json fields, RoadRoute route) {
+    fields.put("cost", route.cost());
+    fields.put("durationMillis", route.duration());
+    fields.put("lengthMillimetres", route.millimeters());
   }
 
   /** The line of a route and its steps. */
-  private static void write(JsonGenerator fields, RoadRoute route) throws IOException {
-    fields.writeArrayFieldStart("path");
-    for (int i = 0; i < route.size(); i++) {
-      fields.writeArray(new double[] {route.latitude(i), route.longitude(i)}, 0, 2);
-    }
-    fields.writeEndArray();
-    Json.objects(
-        fields,
+  private static void write(Json fields, RoadRoute route) {
+    fields.list("path", route.size(), i -> new double[] {route.latitude(i), route.longitude(i)});
+    fields.objects(
         "steps",
         route.steps(),
         step -> {
-          fields.writeStringField("code", step.maneuver().name());
-          fields.writeStringField("text", step.english());
-          fields.writeStringField("name", step.name());
-          fields.writeNumberField("exit", step.exit());
-          fields.writeNumberField("durationMillis", step.duration());
-          fields.writeNumberField("lengthMillimetres", step.millimeters());
-          fields.writeNumberField("point", step.point());
+          fields.put("code", step.maneuver().name());
+          fields.put("text", step.english());
+          fields.put("name", step.name());
+          fields.put("exit", step.exit());
+          fields.put("durationMillis", step.duration());
+          fields.put("lengthMillimetres", step.millimeters());
+          fields.put("point", step.point());
         });
   }
 }

@@ -1,6 +1,6 @@
 package waywright.cli.road;
 
-import java.util.Locale;
+import waywright.cli.io.Terminal;
 
 /**
  * Lengths and durations of routes as people read them: rounded, with a unit. Programs read the
@@ -18,7 +18,7 @@ final class RouteWords {
   static String length(long millimeters) {
     return millimeters < 1_000_000
         ? Math.round(millimeters / 1e3) + " m"
-        : String.format(Locale.ROOT, "%.1f km", millimeters / 1e6);
+        : Terminal.words("%.1f km", millimeters / 1e6);
   }
 
   /**
@@ -29,7 +29,7 @@ final class RouteWords {
   static String duration(long millis) {
     long seconds = Math.round(millis / 1e3);
     return seconds < 3_600
-        ? String.format(Locale.ROOT, "%d:%02d min", seconds / 60, seconds % 60)
-        : String.format(Locale.ROOT, "%d:%02d h", seconds / 3_600, seconds % 3_600 / 60);
+        ? Terminal.words("%d:%02d min", seconds / 60, seconds % 60)
+        : Terminal.words("%d:%02d h", seconds / 3_600, seconds % 3_600 / 60);
   }
 }

@@ -1,13 +1,19 @@
 package waywright.cli.route;
 
-import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.Base64;
-import java.util.zip.DataFormatException;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.zip.Deflater;
-import java.util.zip.Inflater;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.InflaterInputStream;
 import waywright.cli.io.UsageError;
 import waywright.search.Certificate;
 
@@ -33,25 +39,18 @@ public final class CertificateText {
 
   private CertificateText() {}
 
-  /**
-   * Writes the certificate as a field of an object. Potentials come with the cost that they prove
-   * to be the least.
-   */
-  static void write(JsonGenerator json, Certificate certificate) throws IOException {
-    json.writeObjectFieldStart("certificate");
+  /** The fields of a certificate. Potentials come with the cost that they prove to be the least. */
+  static Map<String, Object> fields(Certificate certificate) {
+    Map<String, Object> fields = new LinkedHashMap<>();
     if (certificate instanceof Certificate.Potentials proof) {
-      json.writeStringField("kind", POTENTIALS);
-      json.writeNumberField("bound", proof.cost());
-      json.writeStringField("values", encode(proof.potentials()));
+      fields.put("kind", POTENTIALS);
+      fields.put("bound", proof.cost());
+      fields.put("values", encode(proof.potentials()));
     } else if (certificate instanceof Certificate.Cut proof) {
-      json.writeStringField("kind", CUT);
-      long[] closed = new long[proof.closed().length];
-      for (int i = 0; i < closed.length; i++) {
-        closed[i] = proof.closed()[i];
-      }
-      json.writeStringField("values", encode(closed));
+      fields.put("kind", CUT);
+      fields.put("values", encode(Arrays.stream(proof.closed()).asLongStream().toArray()));
     }
-    json.writeEndObject();
+    return fields;
   }
 
   /**
@@ -63,29 +62,24 @@ public final class CertificateText {
    */
   public static String encode(long[] numbers) {
     Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
-    ByteArrayOutputStream plain = new ByteArrayOutputStream();
-    long last = 0;
-    for (long number : numbers) {
-      long difference = number - last;
-      long rest = difference << 1 ^ difference >> 63;
-      for (; (rest & ~0x7fL) != 0; rest >>>= 7) {
-        plain.write((int) (rest & 0x7f | 0x80));
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (OutputStream plain = new DeflaterOutputStream(packed, deflater, 1 << 14)) {
+      long last = 0;
+      for (long number : numbers) {
+        long difference = number - last;
+        long rest = difference << 1 ^ difference >> 63;
+        for (; (rest & ~0x7fL) != 0; rest >>>= 7) {
+          plain.write((int) (rest & 0x7f | 0x80));
+        }
+        plain.write((int) rest);
+        last = number;
       }
-      plain.write((int) rest);
-      last = number;
-    }
-    try {
-      deflater.setInput(plain.toByteArray());
-      deflater.finish();
-      ByteArrayOutputStream packed = new ByteArrayOutputStream();
-      byte[] buffer = new byte[1 << 14];
-      while (!deflater.finished()) {
-        packed.write(buffer, 0, deflater.deflate(buffer));
-      }
-      return Base64.getEncoder().encodeToString(packed.toByteArray());
+    } catch (IOException e) {
+      throw new UncheckedIOException("writing to memory failed", e);
     } finally {
       deflater.end();
     }
+    return Base64.getEncoder().encodeToString(packed.toByteArray());
   }
 
   /**
@@ -111,10 +105,7 @@ public final class CertificateText {
         shift += 7;
       } while (plain[at++] < 0);
       if (count == most) {
-        throw new UsageError(
-            "the certificate has more than "
-                + most
-                + " numbers, one for each cell. Maybe it is of another map?");
+        throw tooMany(most);
       }
       last += folded >>> 1 ^ -(folded & 1);
       numbers[count] = last;
@@ -124,30 +115,25 @@ public final class CertificateText {
 
   /** Unpacks, and stops as soon as there are more bytes than that many numbers can take. */
   private static byte[] inflated(String text, int most) {
-    Inflater inflater = new Inflater();
-    try {
-      inflater.setInput(Base64.getDecoder().decode(text));
-      ByteArrayOutputStream plain = new ByteArrayOutputStream();
-      byte[] buffer = new byte[1 << 14];
-      while (!inflater.finished()) {
-        int count = inflater.inflate(buffer);
-        if (count == 0 && !inflater.finished()) {
-          throw new UsageError("the certificate ends too early. Maybe it was cut off?");
-        }
-        plain.write(buffer, 0, count);
-        if (plain.size() > (long) LONGEST * most) {
-          throw new UsageError(
-              "the certificate has more than "
-                  + most
-                  + " numbers, one for each cell. Maybe it is of another map?");
-        }
+    try (InputStream in =
+        new InflaterInputStream(new ByteArrayInputStream(Base64.getDecoder().decode(text)))) {
+      long limit = (long) LONGEST * most;
+      byte[] plain = in.readNBytes((int) Math.min(Integer.MAX_VALUE, limit + 1));
+      if (plain.length > limit) {
+        throw tooMany(most);
       }
-      return plain.toByteArray();
-    } catch (DataFormatException | IllegalArgumentException e) {
+      return plain;
+    } catch (EOFException e) {
+      throw new UsageError("the certificate ends too early. Maybe it was cut off?");
+    } catch (IOException | IllegalArgumentException e) {
       throw new UsageError(
           "the certificate is not base64 of deflated numbers. Maybe it was cut off or changed?");
-    } finally {
-      inflater.end();
     }
+  }
+
+  private static UsageError tooMany(int most) {
+    return new UsageError(
+        "the certificate has more than %s numbers, one for each cell. Maybe it is of another map?",
+        most);
   }
 }

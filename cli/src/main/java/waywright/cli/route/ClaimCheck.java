@@ -1,8 +1,8 @@
 package waywright.cli.route;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import waywright.checker.HexWorld;
 import waywright.checker.Judge;
 import waywright.checker.OctileWorld;
@@ -58,8 +58,8 @@ final class ClaimCheck {
     this.claim = claim;
     this.map = map;
     byte[] letters = walled();
-    world = claim.neighbors() == HEX_NEIGHBORS ? hexes(letters) : squares(letters);
-    query = new Query(new int[] {node(claim.from())}, goals());
+    world = claim.neighbors == HEX_NEIGHBORS ? hexes(letters) : squares(letters);
+    query = new Query(new int[] {node(claim.from)}, goals());
   }
 
   /**
@@ -67,12 +67,10 @@ final class ClaimCheck {
    * such as a spent budget, is not accepted: nothing is proven by it.
    */
   Finding check() {
-    return switch (claim.status()) {
+    return switch (claim.status) {
       case "FOUND" -> found();
       case "UNREACHABLE" -> unreachable();
-      default ->
-          new Finding(
-              false, "nothing", "a result that is " + claim.status() + " claims nothing to check");
+      default -> rejected("a result that is " + claim.status + " claims nothing to check");
     };
   }
 
@@ -81,34 +79,30 @@ final class ClaimCheck {
    * is no cheaper one; without one the finding says only that the path is legal.
    */
   private Finding found() {
-    int[] path = claim.path().stream().mapToInt(this::node).toArray();
-    Verdict legal = Judge.path(world, query, path, claim.cost());
+    int[] path = claim.path.stream().mapToInt(this::node).toArray();
+    Verdict legal = Judge.path(world, query, path, claim.cost);
     if (!legal.accepted()) {
-      return rejected(legal);
+      return rejected(legal.message());
     }
     double length = length(path);
-    if (Math.abs(claim.length() - length) > 1e-9 * Math.max(1, length)) {
-      return new Finding(
-          false, "nothing", "the length is " + length + ", but " + claim.length() + " is claimed");
+    if (Math.abs(claim.length - length) > 1e-9 * Math.max(1, length)) {
+      return rejected("the length is " + length + ", but " + claim.length + " is claimed");
     }
-    Claim.Proof proof = claim.certificate();
+    Claim.Proof proof = claim.certificate;
     if (proof == null) {
       return new Finding(
           true, "legal", legal.message() + "; that it is a cheapest one is not proven");
     }
     if (!proof.kind().equals(CertificateText.POTENTIALS)) {
-      return new Finding(
-          false,
-          "nothing",
-          "a certificate of kind \"" + proof.kind() + "\" proves nothing of a path");
+      return rejected("a certificate of kind \"" + proof.kind() + "\" proves nothing of a path");
     }
     long[] potentials = CertificateText.decode(proof.values(), map.size());
     Verdict bound = Judge.atLeast(world, query, potentials, proof.bound());
     if (!bound.accepted()) {
-      return rejected(bound);
+      return rejected(bound.message());
     }
-    return proof.bound() == claim.cost()
-        ? new Finding(true, "optimal", "a cheapest path, of cost " + claim.cost())
+    return proof.bound() == claim.cost
+        ? new Finding(true, "optimal", "a cheapest path, of cost " + claim.cost)
         : new Finding(
             true, "bounded", legal.message() + "; no path costs less than " + proof.bound());
   }
@@ -118,30 +112,28 @@ final class ClaimCheck {
    * and is closed under steps. Where nothing lies beside the goal, nothing needs to be proven.
    */
   private Finding unreachable() {
-    Claim.Proof proof = claim.certificate();
+    Claim.Proof proof = claim.certificate;
     if (query.goals().length == 0) {
       return new Finding(true, "unreachable", "there is no cell beside the goal, so no path");
     }
     if (proof == null || !proof.kind().equals(CertificateText.CUT)) {
-      return new Finding(
-          false,
-          "nothing",
+      return rejected(
           "nothing proves that there is no path. Maybe make the result with --certify?");
     }
     long[] values = CertificateText.decode(proof.values(), map.size());
-    int[] closed = new int[values.length];
-    for (int i = 0; i < closed.length; i++) {
-      closed[i] = (int) Math.max(-1, Math.min(Integer.MAX_VALUE, values[i]));
-    }
+    int[] closed =
+        Arrays.stream(values)
+            .mapToInt(cell -> (int) Math.max(-1, Math.min(Integer.MAX_VALUE, cell)))
+            .toArray();
     Verdict verdict = Judge.unreachable(world, query, closed);
     return verdict.accepted()
         ? new Finding(true, "unreachable", verdict.message())
-        : rejected(verdict);
+        : rejected(verdict.message());
   }
 
   /** The judge's own words are what the user sees. */
-  private static Finding rejected(Verdict verdict) {
-    return new Finding(false, "nothing", verdict.message());
+  private static Finding rejected(String message) {
+    return new Finding(false, "nothing", message);
   }
 
   /**
@@ -163,12 +155,14 @@ final class ClaimCheck {
    */
   private World squares(byte[] letters) {
     OctileWorld.Builder rules =
-        OctileWorld.builder(map.width(), map.height(), letters).neighbors(claim.neighbors());
+        OctileWorld.builder(map.width(), map.height(), letters).neighbors(claim.neighbors);
     rules.corner(
-        Names.find(OctileWorld.Corner.values(), claim.corners())
-            .orElseThrow(
-                () -> new UsageError("there is no corner rule \"" + claim.corners() + "\"")));
-    claim.costs().forEach(rules::cost);
+        Names.named(
+            OctileWorld.Corner.values(),
+            claim.corners,
+            UsageError::new,
+            "there is no corner rule \"%s\""));
+    claim.costs.forEach(rules::cost);
     return rules.build();
   }
 
@@ -179,10 +173,12 @@ final class ClaimCheck {
    */
   private HexWorld hexes(byte[] letters) {
     HexWorld.Layout layout =
-        Names.find(HexWorld.Layout.values(), claim.hex())
-            .orElseThrow(
-                () -> new UsageError("there is no layout of hexagons \"" + claim.hex() + "\""));
-    return new HexWorld(map.width(), map.height(), letters, new TreeMap<>(claim.costs()), layout);
+        Names.named(
+            HexWorld.Layout.values(),
+            claim.hex,
+            UsageError::new,
+            "there is no layout of hexagons \"%s\"");
+    return new HexWorld(map.width(), map.height(), letters, new TreeMap<>(claim.costs), layout);
   }
 
   /**
@@ -194,10 +190,10 @@ final class ClaimCheck {
   private byte[] walled() {
     byte[] letters = map.toBytes();
     char wall = 0;
-    while (claim.costs().containsKey(wall)) {
+    while (claim.costs.containsKey(wall)) {
       wall++;
     }
-    for (Cell cell : claim.avoid()) {
+    for (Cell cell : claim.avoid) {
       if (map.contains(cell.x(), cell.y()) && wall < 256) {
         letters[map.cell(cell.x(), cell.y())] = (byte) wall;
       }
@@ -212,11 +208,11 @@ final class ClaimCheck {
 
   /** The goal, or the cells beside it by the rule of the claim. */
   private int[] goals() {
-    if (!claim.beside()) {
-      return new int[] {node(claim.to())};
+    if (!claim.beside) {
+      return new int[] {node(claim.to)};
     }
-    List<Integer> goals = new ArrayList<>();
-    Cell to = claim.to();
+    IntStream.Builder goals = IntStream.builder();
+    Cell to = claim.to;
     for (int dy = -1; dy <= 1; dy++) {
       for (int dx = -1; dx <= 1; dx++) {
         if (map.contains(to.x() + dx, to.y() + dy) && isBeside(dx, dy)) {
@@ -224,7 +220,7 @@ final class ClaimCheck {
         }
       }
     }
-    return goals.stream().mapToInt(Integer::intValue).toArray();
+    return goals.build().toArray();
   }
 
   /**
@@ -235,10 +231,10 @@ final class ClaimCheck {
    */
   private boolean isBeside(int dx, int dy) {
     if (world instanceof HexWorld hexes) {
-      Cell to = claim.to();
+      Cell to = claim.to;
       return map.contains(to.x(), to.y())
           && hexes.distance(node(to), map.cell(to.x() + dx, to.y() + dy)) == 1;
     }
-    return dx == 0 != (dy == 0) || dx != 0 && dy != 0 && claim.neighbors() == 8;
+    return dx == 0 != (dy == 0) || dx != 0 && dy != 0 && claim.neighbors == 8;
   }
 }

@@ -1,8 +1,5 @@
 package waywright.cli.route;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import waywright.cli.io.Json;
 import waywright.cli.io.Terminal;
@@ -32,36 +29,36 @@ record MeshReport(
     long nanos) {
 
   /** The fields of the JSON object. */
-  void write(JsonGenerator fields) throws IOException {
-    fields.writeStringField("status", route.status().name());
+  void write(Json fields) {
+    fields.put("status", route.status().name());
     writeLength(fields, "length", route.length());
     writeLength(fields, "slopeLength", route.slopeLength());
     if (radius != null) {
       writeLength(fields, "lowerBound", route.lowerBound());
-      fields.writeNumberField("radius", radius);
+      fields.put("radius", radius);
     }
-    fields.writeArrayFieldStart("path");
-    for (int i = 0; i < route.size(); i++) {
-      double[] point = {route.x(i), route.y(i), route.z(i)};
-      fields.writeArray(point, 0, mesh.hasHeights() ? 3 : 2);
-    }
-    fields.writeEndArray();
+    fields.list("path", route.size(), this::point);
     if (radius != null) {
-      fields.writeArrayFieldStart("arcs");
-      for (int i = 0; i < route.arcs(); i++) {
-        fields.writeArray(new double[] {route.centerX(i), route.centerY(i), route.sweep(i)}, 0, 3);
-      }
-      fields.writeEndArray();
+      fields.list(
+          "arcs",
+          route.arcs(),
+          i -> new double[] {route.centerX(i), route.centerY(i), route.sweep(i)});
     }
-    fields.writeNumberField("expanded", route.statistics().expanded());
-    fields.writeNumberField("micros", Json.micros(nanos));
-    fields.writeStringField("algorithm", radius == null || radius == 0 ? "polyanya" : "tangents");
-    fields.writeNumberField("polygons", mesh.polygonCount());
-    fields.writeNumberField("vertices", mesh.vertexCount());
+    fields.put("expanded", route.statistics().expanded());
+    fields.time(nanos);
+    fields.put("algorithm", radius == null || radius == 0 ? "polyanya" : "tangents");
+    fields.put("polygons", mesh.polygonCount());
+    fields.put("vertices", mesh.vertexCount());
   }
 
-  private void writeLength(JsonGenerator fields, String name, double length) throws IOException {
-    fields.writeObjectField(name, route.size() > 0 ? length : null);
+  private double[] point(int i) {
+    return mesh.hasHeights()
+        ? new double[] {route.x(i), route.y(i), route.z(i)}
+        : new double[] {route.x(i), route.y(i)};
+  }
+
+  private void writeLength(Json fields, String name, double length) {
+    fields.put(name, route.size() > 0 ? length : null);
   }
 
   /** The answer for people. */
@@ -69,13 +66,10 @@ record MeshReport(
     StringBuilder words = new StringBuilder(Terminal.status(route.status()));
     words.append(
         radius == null
-            ? String.format(
-                Locale.ROOT,
+            ? Terminal.words(
                 "  polyanya from %s to %s: scanned %,d sides%n",
-                from,
-                to,
-                route.statistics().expanded())
-            : String.format(Locale.ROOT, "  radius %s from %s to %s%n", radius, from, to));
+                from, to, route.statistics().expanded())
+            : Terminal.words("  radius %s from %s to %s%n", radius, from, to));
     if (route.size() > 0) {
       words.append("length ").append(route.length());
       if (mesh.hasHeights()) {

@@ -9,7 +9,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-import waywright.cli.io.Answers;
 import waywright.cli.io.CliCommand;
 import waywright.cli.io.UsageError;
 import waywright.cli.map.BodyOptions;
@@ -63,12 +62,11 @@ public abstract class PathCommand extends CliCommand {
   @Option(
       names = "--algorithm",
       paramLabel = "NAME",
-      defaultValue = "auto",
       description =
           "see `waywright algorithms`; in any direction theta, or exactly polyanya, also called"
               + " anyangle, the only one on meshes. Default: auto, which takes the fastest that"
               + " fits")
-  String algorithm;
+  String algorithm = "auto";
 
   /** The nearest by the estimate, and among those the cheapest to reach; its status is PARTIAL. */
   @Option(
@@ -90,8 +88,6 @@ public abstract class PathCommand extends CliCommand {
 
   /** How a mesh file is read. */
   @Mixin RepairOption repair = new RepairOption();
-
-  @Mixin Answers answers = new Answers();
 
   /** An end as a cell or a point, which only the file decides; a mistake names its option. */
   final <T> T end(String option, String text, Function<String, T> reader) {

@@ -37,7 +37,8 @@ import waywright.trace.TraceWorld;
       "Examples:",
       "  ./waywright route samples/dungeon.map --from 12,58 --to 88,10 --png dungeon.png",
       "  ./waywright route samples/maze.map --from 1,1 --to 95,63 --show",
-      "  ./waywright route samples/island.map --from 15,50 --to 112,38 --costs \"S=4,T=3,W=12\" --json"
+      "  ./waywright route samples/island.map --from 15,50 --to 112,38 --costs \"S=4,T=3,W=12\""
+          + " --json"
     })
 public final class RouteCommand extends PathCommand {
 
@@ -138,8 +139,8 @@ public final class RouteCommand extends PathCommand {
     for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
       if (!known.contains(option.longestName())) {
         throw new UsageError(
-            option.longestName()
-                + " is for steps from cell to cell, not for polyanya or a mesh. Maybe leave it out?");
+            "%s is for steps from cell to cell, not for polyanya or a mesh. Maybe leave it out?",
+            option.longestName());
       }
     }
   }

@@ -124,13 +124,11 @@ record RouteQuestion(
   private void demand(Search search, SearchFeature feature, String option) {
     if (!search.supports(feature)) {
       throw new UsageError(
-          option
-              + ": "
-              + algorithm.name()
-              + " does not support "
-              + feature.words()
-              + (feature == SearchFeature.EVENTS ? ", since it looks paths up" : "")
-              + ". Maybe use auto?");
+          "%s: %s does not support %s%s. Maybe use auto?",
+          option,
+          algorithm.name(),
+          feature.words(),
+          feature == SearchFeature.EVENTS ? ", since it looks paths up" : "");
     }
   }
 

@@ -1,8 +1,8 @@
 package waywright.cli.route;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.cli.io.Json;
 import waywright.cli.io.Names;
@@ -39,25 +39,21 @@ record RouteReport(
     @Nullable Certificate certificate) {
 
   /** The fields of the JSON object: the answer first, then the question, then the proof. */
-  void write(JsonGenerator json) throws IOException {
+  void write(Json fields) {
     GridRoute route = answer.route();
-    json.writeStringField("status", route.status().name());
-    json.writeObjectField("cost", route.size() > 0 ? route.cost() : null);
-    json.writeObjectField("length", route.size() > 0 ? route.length() : null);
-    json.writeArrayFieldStart("path");
-    for (int i = 0; i < route.size(); i++) {
-      json.writeArray(new int[] {route.x(i), route.y(i)}, 0, 2);
-    }
-    json.writeEndArray();
+    fields.put("status", route.status().name());
+    fields.put("cost", route.size() > 0 ? route.cost() : null);
+    fields.put("length", route.size() > 0 ? route.length() : null);
+    fields.list("path", route.size(), i -> new int[] {route.x(i), route.y(i)});
     SearchStatistics work = route.statistics();
-    json.writeNumberField("expanded", work.expanded());
-    writeCounted(json, "generated", work.generated());
-    json.writeNumberField("reopened", work.reopened());
-    writeCounted(json, "peakFrontier", work.peakFrontier());
-    json.writeNumberField("micros", Json.micros(answer.nanos()));
-    writeQuestion(json);
+    fields.put("expanded", work.expanded());
+    writeCounted(fields, "generated", work.generated());
+    fields.put("reopened", work.reopened());
+    writeCounted(fields, "peakFrontier", work.peakFrontier());
+    fields.time(answer.nanos());
+    writeQuestion(fields);
     if (certificate != null) {
-      CertificateText.write(json, certificate);
+      fields.put("certificate", CertificateText.fields(certificate));
     }
   }
 
@@ -65,50 +61,48 @@ record RouteReport(
    * What was expanded was met too: a 0 beside expansions was not counted. Jump points meet cells
    * that they never note down, and the index has nodes of its own.
    */
-  private void writeCounted(JsonGenerator json, String name, long count) throws IOException {
+  private void writeCounted(Json fields, String name, long count) {
     boolean counted = count > 0 || answer.route().statistics().expanded() == 0;
-    json.writeObjectField(name, counted ? count : null);
+    fields.put(name, counted ? count : null);
   }
 
   /**
    * The question stands beside its answer, so that a result can be checked, and asked again,
    * without the command that made it.
    */
-  private void writeQuestion(JsonGenerator json) throws IOException {
+  private void writeQuestion(Json fields) {
     RouteWorld ground = question.ground();
-    json.writeStringField("map", mapName);
-    json.writeNumberField("width", ground.map().width());
-    json.writeNumberField("height", ground.map().height());
-    json.writeStringField("algorithm", question.algorithm().name());
-    question.from().write(json, "from");
-    question.to().write(json, "to");
-    json.writeBooleanField("beside", question.beside());
-    json.writeNumberField("neighbors", ground.movement().neighbors());
+    fields.put("map", mapName);
+    fields.put("width", ground.map().width());
+    fields.put("height", ground.map().height());
+    fields.put("algorithm", question.algorithm().name());
+    fields.put("from", question.from().pair());
+    fields.put("to", question.to().pair());
+    fields.put("beside", question.beside());
+    fields.put("neighbors", ground.movement().neighbors());
     HexStorage hex = ground.hex();
     if (hex != null) {
-      json.writeStringField("hex", Names.of(hex));
+      fields.put("hex", Names.of(hex));
     }
     Body body = ground.movement().body();
     if (!body.isCell()) {
-      json.writeNumberField("size", body.right() + 1);
+      fields.put("size", body.right() + 1);
     }
     if (answer.isAnyAngle()) {
-      json.writeBooleanField("anyAngle", true);
+      fields.put("anyAngle", true);
     }
-    json.writeStringField("corners", Names.of(ground.movement().corners()));
-    writeCosts(json, ground.movement());
-    Json.cells(json, "avoid", ground.map(), ground.avoided());
+    fields.put("corners", Names.of(ground.movement().corners()));
+    fields.put("costs", costs(ground.movement()));
+    fields.cells("avoid", ground.map(), ground.avoided());
   }
 
   /** Every letter that may be entered, whether it is on the map or not. */
-  private static void writeCosts(JsonGenerator json, Movement movement) throws IOException {
-    json.writeObjectFieldStart("costs");
-    for (int letter = 0; letter < 256; letter++) {
-      if (movement.passable(letter)) {
-        json.writeNumberField(String.valueOf((char) letter), movement.cost(letter));
-      }
-    }
-    json.writeEndObject();
+  private static Map<Character, Integer> costs(Movement movement) {
+    Map<Character, Integer> costs = new TreeMap<>();
+    IntStream.range(0, 256)
+        .filter(movement::passable)
+        .forEach(letter -> costs.put((char) letter, movement.cost(letter)));
+    return costs;
   }
 
   /**
@@ -117,24 +111,20 @@ record RouteReport(
    */
   String words() {
     GridRoute route = answer.route();
-    SearchStatistics work = route.statistics();
-    StringBuilder text = new StringBuilder();
-    text.append(
-        String.format(
-            Locale.ROOT,
+    String work =
+        Terminal.words(
             "%s  %s from %s to %s on %s: expanded %,d cells%n",
             Terminal.status(route.status()),
             question.algorithm().name(),
             question.from(),
             question.to(),
             mapName,
-            work.expanded()));
-    if (route.size() > 0) {
-      text.append("cost ").append(Numbers.plain(route.length()));
-      text.append("  cells ").append(route.size()).append(System.lineSeparator());
-      text.append("path").append(corners(route)).append(System.lineSeparator());
-    }
-    return text.toString();
+            route.statistics().expanded());
+    return route.size() == 0
+        ? work
+        : Terminal.words(
+            "%scost %s  cells %d%npath%s%n",
+            work, Numbers.plain(route.length()), route.size(), corners(route));
   }
 
   /**
@@ -171,17 +161,14 @@ record RouteReport(
    */
   private String invalid(String end, Cell cell) {
     GridMap map = question.ground().map();
-    String problem;
-    if (!map.contains(cell.x(), cell.y())) {
-      problem = cell.notOn(map);
-    } else {
-      problem =
-          " may not be entered (terrain '"
-              + map.letter(cell.x(), cell.y())
-              + "')"
-              + (end.equals("goal") ? ". Maybe use --beside?" : ". Maybe see --passable?");
-    }
-    return "waywright: the " + end + " " + cell + problem + System.lineSeparator();
+    String problem =
+        map.contains(cell.x(), cell.y())
+            ? " may not be entered (terrain '%s'). Maybe %s?"
+                .formatted(
+                    map.letter(cell.x(), cell.y()),
+                    end.equals("goal") ? "use --beside" : "see --passable")
+            : cell.notOn(map);
+    return Terminal.words("waywright: the %s %s%s%n", end, cell, problem);
   }
 
   /** The search as a picture: what it looked at, as far as it can tell, under the path. */
@@ -209,13 +196,12 @@ record RouteReport(
     GridRoute route = answer.route();
     String outcome =
         route.size() > 0
-            ? String.format(Locale.ROOT, "length %,.2f, %,d cells", route.length(), route.size())
+            ? Terminal.words("length %,.2f, %,d cells", route.length(), route.size())
             : Names.of(route.status()).replace('-', ' ');
     return MapFile.note(
         question.ground().map(),
-        "%s   \u00b7   %s   \u00b7   %,d expanded",
-        question.algorithm().name(),
-        outcome,
-        route.statistics().expanded());
+        Terminal.words(
+            "%s   \u00b7   %s   \u00b7   %,d expanded",
+            question.algorithm().name(), outcome, route.statistics().expanded()));
   }
 }

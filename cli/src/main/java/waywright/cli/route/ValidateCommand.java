@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import waywright.cli.io.Answers;
 import waywright.cli.io.CliCommand;
 import waywright.cli.map.MapOptions;
 
@@ -50,8 +49,6 @@ public final class ValidateCommand extends CliCommand {
   /** How the map is read: as it was for the result. */
   @Mixin private MapOptions maps = new MapOptions();
 
-  @Mixin private Answers answers = new Answers();
-
   /**
    * Reads both files, checks, and prints the finding. A malformed result is a mistake (2), one that
    * does not hold is a finding (1).
@@ -61,13 +58,13 @@ public final class ValidateCommand extends CliCommand {
    */
   @Override
   public Integer call() throws IOException {
-    Claim claim = ClaimReader.read(result);
+    Claim claim = Claim.read(result);
     ClaimCheck.Finding finding = new ClaimCheck(claim, maps.read(map).map()).check();
     answers.print(
         fields -> {
-          fields.writeBooleanField("accepted", finding.accepted());
-          fields.writeStringField("proven", finding.proven());
-          fields.writeStringField("message", finding.message());
+          fields.put("accepted", finding.accepted());
+          fields.put("proven", finding.proven());
+          fields.put("message", finding.message());
         },
         "%s%n",
         (finding.accepted() ? "accepted: " : "rejected: ") + finding.message());

@@ -13,9 +13,8 @@ import waywright.search.SearchStatus;
 /**
  * The queries of a MovingAI file on its map.
  *
- * <p>What can be prepared is made before anything is asked: ends as cell numbers, a pathfinder for
- * each terrain that some query starts on, room for a path. So a time is that of a search and the
- * copying of its path.
+ * <p>What can be prepared is made before anything is asked: a pathfinder for each terrain that some
+ * query starts on, memory for a path. So a time is that of a search and the copying of its path.
  */
 final class GridQuestions extends Questions {
 
@@ -25,16 +24,10 @@ final class GridQuestions extends Questions {
   /** As they stand in the file, with the lengths that it says. */
   private final List<Scenario> scenarios;
 
-  /** By query: who answers it; of all on one terrain the same. */
+  /** By query; of all on one terrain the same. */
   private final GridPathfinder[] finders;
 
-  /** By query, the number of the cell where it starts. */
-  private final int[] starts;
-
-  /** By query, the number of the cell where it ends. */
-  private final int[] goals;
-
-  /** Where paths are copied to: room for every cell of the map. */
+  /** Where paths are copied to: as long as there are cells of the map. */
   private final int[] path;
 
   /** The number of the query asked last; that of its finder knows what it expanded. */
@@ -44,7 +37,7 @@ final class GridQuestions extends Questions {
   private int size;
 
   /**
-   * Finds the cells and pathfinders of all queries.
+   * Prepares the pathfinders of all queries.
    *
    * @param map that all of them lie on
    * @param terrains makes a pathfinder for the terrain that a query starts on, once for each
@@ -52,30 +45,25 @@ final class GridQuestions extends Questions {
    * @throws IllegalArgumentException if a query does not fit the map
    */
   GridQuestions(GridMap map, List<Scenario> scenarios, TerrainEngines<GridPathfinder> terrains) {
-    super(scenarios.size(), Tolerance.of(scenarios));
+    super(
+        scenarios.stream().mapToDouble(s -> s.isUnreachable() ? UNREACHABLE : s.length()).toArray(),
+        Tolerance.of(scenarios));
     width = map.width();
     this.scenarios = scenarios;
     path = new int[map.size()];
     finders = new GridPathfinder[scenarios.size()];
-    starts = new int[scenarios.size()];
-    goals = new int[scenarios.size()];
-    for (int i = 0; i < starts.length; i++) {
+    for (int i = 0; i < finders.length; i++) {
       Scenario s = scenarios.get(i);
       s.requireFit(map);
-      starts[i] = map.cell(s.startX(), s.startY());
-      goals[i] = map.cell(s.goalX(), s.goalY());
       finders[i] = terrains.from(s.startX(), s.startY());
     }
   }
 
-  /** From arrays that were filled before anything is timed. */
   @Override
   SearchStatus ask(int i) {
     asked = i;
-    int start = starts[i];
-    int goal = goals[i];
-    SearchStatus status =
-        finders[i].start(start % width, start / width, goal % width, goal / width).run();
+    Scenario s = scenarios.get(i);
+    SearchStatus status = finders[i].start(s.startX(), s.startY(), s.goalX(), s.goalY()).run();
     size = finders[i].copyPath(path);
     return status;
   }
@@ -102,24 +90,6 @@ final class GridQuestions extends Questions {
   @Override
   void addTo(PathHash hash) {
     hash.add(path, size);
-  }
-
-  /** Always: a file of MovingAI has a length for every query. */
-  @Override
-  boolean isJudged(int i) {
-    return true;
-  }
-
-  /** Told by a length of 0 between two cells. */
-  @Override
-  boolean isUnreachable(int i) {
-    return scenarios.get(i).isUnreachable();
-  }
-
-  /** As it was printed, digits and all; {@link Tolerance} knows how many these are worth. */
-  @Override
-  double stored(int i) {
-    return scenarios.get(i).length();
   }
 
   /** Columns and rows, as they stand in the file. */

@@ -26,7 +26,7 @@ final class MeshQuestions extends Questions {
    */
   MeshQuestions(NavMesh mesh, List<MeshScenario> scenarios, @Nullable Double tolerance) {
     super(
-        scenarios.size(),
+        scenarios.stream().mapToDouble(MeshScenario::length).toArray(),
         tolerance == null ? Tolerance.asPrinted(judged(scenarios)) : Tolerance.within(tolerance));
     find = MeshPathfinder.of(mesh);
     this.scenarios = scenarios;
@@ -63,22 +63,6 @@ final class MeshQuestions extends Questions {
       points[2 * i + 1] = find.y(i);
     }
     hash.add(points);
-  }
-
-  @Override
-  boolean isJudged(int i) {
-    return stored(i) >= 0;
-  }
-
-  /** No such file has one without a path. */
-  @Override
-  boolean isUnreachable(int i) {
-    return false;
-  }
-
-  @Override
-  double stored(int i) {
-    return scenarios.get(i).length();
   }
 
   @Override

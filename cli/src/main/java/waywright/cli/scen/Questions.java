@@ -5,16 +5,19 @@ import waywright.internal.PathHash;
 import waywright.search.SearchStatus;
 
 /**
- * The queries of a benchmark file, put one by one to whoever answers them on the world they are
- * for. Asking allocates nothing of its own, for its memory is measured.
+ * The queries of a benchmark file, asked one by one on the world they are for. Asking allocates
+ * nothing of its own, for its memory is measured.
  *
  * <p>Queries count from 0 in the order of the file. One is asked, then what came of it is looked
  * at, until the next is asked.
  */
 abstract class Questions {
 
-  /** How many there are. */
-  private final int count;
+  /** What no length is: stands for a query of which the file says that there is no path. */
+  static final double UNREACHABLE = Double.POSITIVE_INFINITY;
+
+  /** By query: the length that the file says, {@link #UNREACHABLE}, or less than 0 for unknown. */
+  private final double[] stored;
 
   /** How far a length may lie from the stored one. */
   private final Tolerance tolerance;
@@ -22,17 +25,18 @@ abstract class Questions {
   /**
    * Queries that a file lists.
    *
-   * @param count how many there are
+   * @param stored by query the length that the file says, {@link #UNREACHABLE}, or less than 0 if
+   *     it says nothing
    * @param tolerance how far a length may lie from the stored one
    */
-  Questions(int count, Tolerance tolerance) {
-    this.count = count;
+  Questions(double[] stored, Tolerance tolerance) {
+    this.stored = stored;
     this.tolerance = tolerance;
   }
 
   /** How many there are. */
   final int count() {
-    return count;
+    return stored.length;
   }
 
   /**
@@ -52,17 +56,23 @@ abstract class Questions {
   abstract void addTo(PathHash hash);
 
   /** Whether the file says what the answer is; where not, any answer passes. */
-  abstract boolean isJudged(int i);
+  final boolean isJudged(int i) {
+    return stored[i] >= 0;
+  }
 
   /** Whether the file says that there is no path. */
-  abstract boolean isUnreachable(int i);
+  final boolean isUnreachable(int i) {
+    return stored[i] == UNREACHABLE;
+  }
 
   /** The length that the file says; only where one is. */
-  abstract double stored(int i);
+  final double stored(int i) {
+    return stored[i];
+  }
 
   /** Whether a length agrees with the stored one, as far as that was printed. */
   final boolean agrees(int i, double length) {
-    return tolerance.agree(length, stored(i));
+    return tolerance.agree(length, stored[i]);
   }
 
   /** The two ends in words. */

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -12,7 +13,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.algorithm.Algorithm;
 import waywright.cli.grid.IndexCommand;
-import waywright.cli.io.Answers;
 import waywright.cli.io.CliCommand;
 import waywright.cli.io.InputFile;
 import waywright.cli.io.Progress;
@@ -87,9 +87,8 @@ public final class ScenCommand extends CliCommand {
   @Option(
       names = "--algorithm",
       paramLabel = "NAME",
-      defaultValue = "auto",
       description = "see `waywright algorithms`. Default: auto")
-  private String algorithm;
+  private String algorithm = "auto";
 
   /**
    * Reading an index takes a moment, building one up to seconds: this is for comparing the searches
@@ -126,13 +125,12 @@ public final class ScenCommand extends CliCommand {
       names = "--tolerance",
       paramLabel = "L",
       description =
-          "on meshes: how far a length may lie from the stored one. Default: as far as its print goes")
+          "on meshes: how far a length may lie from the stored one. Default: as far as its print"
+              + " goes")
   private @Nullable Double tolerance;
 
   /** How the mesh is read. */
   @Mixin private RepairOption repair = new RepairOption();
-
-  @Mixin private Answers answers = new Answers();
 
   /**
    * Checks, warms up, takes times, and reports. One mismatch is enough for exit code 1.
@@ -150,9 +148,8 @@ public final class ScenCommand extends CliCommand {
     }
     repair.requireNone();
     Algorithm chosen = chosen();
-    List<Scenario> all = MovingAiScenarios.read(file);
-    List<Scenario> scenarios = all.subList(0, limited(all.size()));
-    Path mapFile = map != null ? map : mapBeside(scenarios);
+    List<Scenario> scenarios = limited(MovingAiScenarios.read(file));
+    Path mapFile = map != null ? map : mapBeside(scenarios.stream().map(Scenario::mapFile));
     GridMap terrain = maps.read(mapFile).map();
     Questions questions = new GridQuestions(terrain, scenarios, finders(terrain, chosen));
     return run(questions, String.valueOf(mapFile.getFileName()), chosen.name());
@@ -168,9 +165,8 @@ public final class ScenCommand extends CliCommand {
       throw new UsageError(
           "a mesh is searched by polyanya, without an index. Maybe leave the option out?");
     }
-    List<MeshScenario> all = MeshScenarios.read(file);
-    List<MeshScenario> scenarios = all.subList(0, limited(all.size()));
-    Path meshFile = map != null ? map : meshBeside(scenarios);
+    List<MeshScenario> scenarios = limited(MeshScenarios.read(file));
+    Path meshFile = map != null ? map : mapBeside(scenarios.stream().map(MeshScenario::mapFile));
     NavMesh mesh = MeshFiles.read(meshFile, repair.repairs());
     Questions questions = new MeshQuestions(mesh, scenarios, tolerance);
     return run(questions, String.valueOf(meshFile.getFileName()), "polyanya");
@@ -230,15 +226,13 @@ public final class ScenCommand extends CliCommand {
   }
 
   /**
-   * How many of so many queries, in the order of the file, which is by length: the first N are the
-   * shortest ones.
+   * The first N queries in the order of the file, which is by length: they are the shortest ones.
    */
-  private int limited(int count) {
+  private <T> List<T> limited(List<T> all) {
     if (limit != null && limit < 0) {
-      throw new UsageError(
-          "--limit " + limit + " is negative. Maybe leave it out for all queries?");
+      throw new UsageError("--limit %s is negative. Maybe leave it out for all queries?", limit);
     }
-    return limit == null ? count : Math.min(limit, count);
+    return limit == null ? all : all.subList(0, Math.min(limit, all.size()));
   }
 
   /** The file's own name without .scen; that file need not exist. */
@@ -246,35 +240,26 @@ public final class ScenCommand extends CliCommand {
     return file.resolveSibling(InputFile.name(file).replaceFirst("\\.scen$", ""));
   }
 
-  /** A mesh of the file's own name, or else the one that its rows name, in the same folder. */
-  private Path meshBeside(List<MeshScenario> scenarios) {
-    Path bySelf = named(file);
-    if (Files.exists(bySelf) || scenarios.isEmpty()) {
-      return bySelf;
-    }
-    return file.resolveSibling(scenarios.get(0).mapFile());
-  }
-
   /**
-   * The file's own name without .scen comes first, since many files name a map by a path of the
-   * machine that wrote them.
+   * The map or mesh in the same folder. The file's own name without .scen comes first, since many
+   * files name a map by a path of the machine that wrote them.
    */
-  private Path mapBeside(List<Scenario> scenarios) {
+  private Path mapBeside(Stream<String> names) {
     Path bySelf = named(file);
     if (!bySelf.equals(file) && Files.exists(bySelf)) {
       return bySelf;
     }
-    if (scenarios.isEmpty()) {
-      throw new UsageError(file + " holds no queries, so it names no map. Maybe give --map MAP?");
-    }
-    Path byContent = file.resolveSibling(scenarios.get(0).mapFile());
+    String first =
+        names
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new UsageError(
+                        "%s holds no queries, so it names no map. Maybe give --map MAP?", file));
+    Path byContent = file.resolveSibling(first);
     if (!Files.exists(byContent)) {
       throw new UsageError(
-          "the map "
-              + byContent
-              + " that "
-              + file
-              + " names does not exist. Maybe give --map MAP?");
+          "the map %s that %s names does not exist. Maybe give --map MAP?", byContent, file);
     }
     return byContent;
   }
@@ -294,8 +279,8 @@ public final class ScenCommand extends CliCommand {
     String title = mapName + ", " + name + ": ";
     answers.print(
         fields -> {
-          fields.writeStringField("map", mapName);
-          fields.writeStringField("algorithm", name);
+          fields.put("map", mapName);
+          fields.put("algorithm", name);
           run.write(fields);
         },
         () -> title + run.words());

@@ -1,14 +1,12 @@
 package waywright.cli.scen;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.sun.management.ThreadMXBean;
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import waywright.cli.io.Json;
+import waywright.cli.io.Terminal;
 import waywright.internal.PathHash;
 import waywright.search.SearchStatus;
 
@@ -110,14 +108,12 @@ final class ScenarioRun {
             : status == SearchStatus.FOUND && questions.agrees(i, length);
     if (!right) {
       mismatches.add(
-          "query "
-              + (i + 1)
-              + " "
-              + questions.ends(i)
-              + ": stored "
-              + (questions.isUnreachable(i) ? "no path" : "length " + questions.stored(i))
-              + ", found "
-              + (status == SearchStatus.FOUND ? "length " + length : status.name()));
+          "query %s %s: stored %s, found %s"
+              .formatted(
+                  i + 1,
+                  questions.ends(i),
+                  questions.isUnreachable(i) ? "no path" : "length " + questions.stored(i),
+                  status == SearchStatus.FOUND ? "length " + length : status.name()));
     }
   }
 
@@ -194,37 +190,32 @@ final class ScenarioRun {
    * Writes the figures as fields. The hash and the expansions are equal on every machine, the times
    * are not.
    */
-  void write(JsonGenerator fields) throws IOException {
-    fields.writeNumberField("queries", nanos.length);
-    fields.writeNumberField("solved", solved);
-    fields.writeNumberField("unreachable", unreachable);
-    fields.writeNumberField("unjudged", unjudged);
-    fields.writeNumberField("mismatches", mismatches.size());
-    fields.writeNumberField("meanMicros", meanMicros());
-    fields.writeNumberField("medianMicros", microsWithin(0.5));
-    fields.writeNumberField("p99Micros", microsWithin(0.99));
-    fields.writeNumberField("bytesPerQuery", bytesPerQuery());
-    fields.writeNumberField("expanded", expanded);
-    fields.writeStringField("pathHash", hash.toString());
+  void write(Json fields) {
+    fields.put("queries", nanos.length);
+    fields.put("solved", solved);
+    fields.put("unreachable", unreachable);
+    fields.put("unjudged", unjudged);
+    fields.put("mismatches", mismatches.size());
+    fields.put("meanMicros", meanMicros());
+    fields.put("medianMicros", microsWithin(0.5));
+    fields.put("p99Micros", microsWithin(0.99));
+    fields.put("bytesPerQuery", bytesPerQuery());
+    fields.put("expanded", expanded);
+    fields.put("pathHash", hash.toString());
   }
 
   /** The same in lines for people. */
   String words() {
-    return String.format(
-            Locale.ROOT,
+    return Terminal.words(
             "%d queries, %d solved, %d without a path, %d mismatches%s%n",
             nanos.length,
             solved,
             unreachable,
             mismatches.size(),
             unjudged == 0 ? "" : ", " + unjudged + " of which the file tells no length")
-        + String.format(
-            Locale.ROOT,
+        + Terminal.words(
             "warm: mean %.1f, median %.1f, 99%% within %.1f microseconds; %.1f bytes a query%n",
-            meanMicros(),
-            microsWithin(0.5),
-            microsWithin(0.99),
-            bytesPerQuery())
-        + String.format(Locale.ROOT, "%d expansions; path hash %s%n", expanded, hash);
+            meanMicros(), microsWithin(0.5), microsWithin(0.99), bytesPerQuery())
+        + Terminal.words("%d expansions; path hash %s%n", expanded, hash);
   }
 }

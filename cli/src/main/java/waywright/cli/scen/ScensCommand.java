@@ -8,13 +8,12 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.batch.Batch;
 import waywright.batch.internal.ScenarioJob;
-import waywright.cli.io.BatchOptions;
-import waywright.cli.io.CliCommand;
+import waywright.cli.io.BatchCommand;
+import waywright.cli.io.Terminal;
 import waywright.cli.io.UsageError;
 
 /**
@@ -38,7 +37,7 @@ import waywright.cli.io.UsageError;
       "  ./waywright scens samples --out report.csv",
       "  ./waywright scens samples/valley.map.scen --out report.csv --indexes . --threads 2"
     })
-public final class ScensCommand extends CliCommand {
+public final class ScensCommand extends BatchCommand {
 
   /** As typed; a folder stands for all query files of maps in it. */
   @Parameters(
@@ -54,13 +53,10 @@ public final class ScensCommand extends CliCommand {
       description = "where to keep the indexes, as MAP.index. Default: nowhere")
   private @Nullable Path indexes;
 
-  /** Who works: threads or a cluster. */
-  @Mixin private BatchOptions batch = new BatchOptions();
-
   /** Makes the table; a wrong answer anywhere is enough for {@link #NO_PATH}. */
   @Override
   public Integer call() throws IOException {
-    batch.refuseParquet();
+    refuseParquet();
     if (indexes != null && !Files.isDirectory(indexes)) {
       throw new UsageError("--indexes " + indexes + " is no folder. Maybe make it first?");
     }
@@ -68,19 +64,17 @@ public final class ScensCommand extends CliCommand {
     for (Path file : files) {
       all.addAll(found(file));
     }
-    BatchOptions.Made made = batch.run((folder, workers) -> ScenarioJob.of(all, indexes));
-    Batch.Report report = made.report();
-    batch.tell(
-        made,
+    Batch.Report report = run((folder, workers) -> ScenarioJob.of(all, indexes));
+    print(
+        report,
         fields -> {
-          fields.writeNumberField("files", all.size());
-          fields.writeNumberField("queries", report.asked());
-          fields.writeNumberField("right", report.found());
+          fields.put("files", all.size());
+          fields.put("queries", report.asked());
+          fields.put("right", report.found());
         },
-        "%,d files, %,d queries, %,d of them right",
-        all.size(),
-        report.asked(),
-        report.found());
+        Terminal.words(
+            "%,d files, %,d queries, %,d of them right",
+            all.size(), report.asked(), report.found()));
     return report.found() == report.asked() ? FOUND : NO_PATH;
   }
 

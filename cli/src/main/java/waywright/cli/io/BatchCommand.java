@@ -1,11 +1,10 @@
 package waywright.cli.io;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import waywright.batch.Batch;
 import waywright.batch.BatchJob;
@@ -14,13 +13,13 @@ import waywright.batch.internal.Cluster;
 import waywright.prepare.Workers;
 
 /**
- * Where a large table goes, and who makes its blocks: the threads of this process, or a cluster.
+ * A command that writes a large table, whose blocks are made by the threads of this process or by a
+ * cluster.
  *
- * <p>Mixed into every command that writes one, so that all are killed and resumed alike: blocks
- * that are done lie in a folder beside the table, and the same command takes them up again. What is
- * written is the same bytes, whoever worked.
+ * <p>All of them are killed and resumed alike: finished blocks lie in a folder beside the table,
+ * and the same command reads them again. The bytes of the table are always the same.
  */
-public final class BatchOptions {
+public abstract class BatchCommand extends CliCommand {
 
   /** Moved into its place when all is there. */
   @Option(
@@ -29,8 +28,6 @@ public final class BatchOptions {
       paramLabel = "FILE",
       description = "where to write the table")
   private Path output;
-
-  @Mixin private Answers answers = new Answers();
 
   /**
    * 1 to 1024; null for as many as there are processors. Not beside a cluster, which knows its own.
@@ -51,8 +48,11 @@ public final class BatchOptions {
       description = "a Spark cluster that works instead: spark://HOST:7077, local[4]")
   private @Nullable String master;
 
+  /** From the first look at the folder to the table in its place. */
+  private long nanos;
+
   /** Where the table goes. */
-  public Path output() {
+  protected final Path output() {
     return output;
   }
 
@@ -61,27 +61,28 @@ public final class BatchOptions {
    *
    * @throws UsageError if the name ends like Parquet's
    */
-  public void refuseParquet() {
+  protected final void refuseParquet() {
     if (output.toString().toLowerCase(Locale.ROOT).endsWith(".parquet")) {
       throw new UsageError(
-          output + ": tables are written as CSV, not as Parquet. Maybe --out FILE.csv?");
+          "%s: tables are written as CSV, not as Parquet. Maybe --out FILE.csv?", output);
     }
   }
 
   /**
-   * Makes a job, given a folder that lives as long as the job, and those who help here. It may
-   * write there what other processes are to read.
+   * Makes a job, given a folder that lives as long as the job, and the threads that help here. It
+   * may write there what other processes are to read.
    */
   @FunctionalInterface
-  public interface JobMaker {
+  protected interface JobMaker {
     BatchJob in(Path folder, Workers workers) throws IOException;
   }
 
   /** Makes a table, and takes the time of all of it: reading kept blocks, working, writing. */
-  public Made run(JobMaker maker) throws IOException {
+  protected final Batch.Report run(JobMaker maker) throws IOException {
     long begun = System.nanoTime();
     Batch.Report report = report(maker);
-    return new Made(report, System.nanoTime() - begun);
+    nanos = System.nanoTime() - begun;
+    return report;
   }
 
   /**
@@ -91,10 +92,8 @@ public final class BatchOptions {
   private Batch.Report report(JobMaker maker) throws IOException {
     if (threads != null && (threads < 1 || threads > 1024 || master != null)) {
       throw new UsageError(
-          "--threads "
-              + threads
-              + ": 1 to 1024, or --master instead, which knows its own. Maybe leave it"
-              + " out?");
+          "--threads %s: 1 to 1024, or --master instead, which knows its own. Maybe leave it out?",
+          threads);
     }
     try (WorkerThreads pool = new WorkerThreads(threads);
         Batch batch = Batch.to(output)) {
@@ -108,7 +107,7 @@ public final class BatchOptions {
     }
   }
 
-  /** By whoever runs blocks, with a bar that counts them where somebody looks on. */
+  /** By what runs blocks, with a bar that counts them where somebody looks on. */
   private static Batch.Report run(Batch batch, BatchJob job, BlockRunner runner)
       throws IOException {
     try (Progress progress = Progress.over(job.blockCount(), "blocks")) {
@@ -122,58 +121,31 @@ public final class BatchOptions {
         .orElseThrow(
             () ->
                 new UsageError(
-                    "--master "
-                        + master
-                        + " needs the module waywright-spark beside the command line. Maybe use"
-                        + " ./waywright, which builds it, or leave --master out?"));
+                    "--master %s needs the module waywright-spark beside the command line. Maybe"
+                        + " use ./waywright, which builds it, or leave --master out?",
+                    master));
   }
 
   /**
-   * Tells of a table: its name, some words and how it was made; or with --json some fields and the
-   * same.
+   * Prints what became of a table: its name, some words and how it was made; or with --json some
+   * fields and the same.
    */
-  public void tell(Made made, Json.Fields fields, String words, Object... values)
-      throws IOException {
+  protected final void print(Batch.Report report, Consumer<Json> fields, String words) {
     answers.print(
         all -> {
-          fields.write(all);
-          made.write(all);
+          fields.accept(all);
+          all.put("blocks", report.blocks());
+          all.put("blocksKept", report.kept());
+          all.put("blocksRefused", report.refused());
+          all.time(nanos);
         },
-        "%s: %s, %s%n",
+        "%s: %s, in %s%s%s%n",
         output.getFileName(),
-        String.format(Locale.ROOT, words, values),
-        made.words());
-  }
-
-  /** Says on standard error what is wrong with the table. */
-  public void complain(String sentence) {
-    answers.complain(sentence);
-  }
-
-  /**
-   * A table that was made, and how long that took.
-   *
-   * @param report blocks made, kept and refused, and what was asked and found
-   * @param nanos from the first look at the folder to the table in its place
-   */
-  public record Made(Batch.Report report, long nanos) {
-
-    /** How long it took, and what was there from an earlier run, if anything. */
-    String words() {
-      return "in "
-          + Numbers.seconds(nanos)
-          + (report.kept() == 0 ? "" : ", " + report.kept() + " blocks kept of an earlier run")
-          + (report.refused() == 0
-              ? ""
-              : ", " + report.refused() + " refused: damaged or of another job");
-    }
-
-    /** The same as fields. */
-    void write(JsonGenerator fields) throws IOException {
-      fields.writeNumberField("blocks", report.blocks());
-      fields.writeNumberField("blocksKept", report.kept());
-      fields.writeNumberField("blocksRefused", report.refused());
-      fields.writeNumberField("micros", Json.micros(nanos));
-    }
+        words,
+        Numbers.seconds(nanos),
+        report.kept() == 0 ? "" : ", " + report.kept() + " blocks kept of an earlier run",
+        report.refused() == 0
+            ? ""
+            : ", " + report.refused() + " refused: damaged or of another job");
   }
 }
