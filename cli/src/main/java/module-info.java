@@ -28,20 +28,12 @@ module waywright.cli {
 
   opens waywright.cli to
       info.picocli;
-  opens waywright.cli.grid to
-      info.picocli;
   opens waywright.cli.io to
       info.picocli;
   opens waywright.cli.map to
       info.picocli;
-  opens waywright.cli.mesh to
-      info.picocli;
   opens waywright.cli.play to
       info.picocli;
   opens waywright.cli.road to
-      info.picocli;
-  opens waywright.cli.route to
-      info.picocli;
-  opens waywright.cli.scen to
       info.picocli;
 }

@@ -11,7 +11,7 @@ import waywright.algorithm.Catalogue;
 import waywright.cli.io.Answers;
 import waywright.cli.io.CliCommand;
 import waywright.cli.io.Names;
-import waywright.cli.mesh.MapMesh;
+import waywright.cli.map.MapMesh;
 import waywright.road.index.RoadAlgorithm;
 import waywright.search.SearchFeature;
 

@@ -6,28 +6,26 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.function.Supplier;
+import java.util.List;
+import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.ParseResult;
-import waywright.cli.grid.BuildableCommand;
-import waywright.cli.grid.FieldCommand;
-import waywright.cli.grid.IndexCommand;
-import waywright.cli.grid.RangeCommand;
-import waywright.cli.grid.SampleCommand;
-import waywright.cli.grid.SightCommand;
+import picocli.CommandLine.TypeConversionException;
 import waywright.cli.io.InputFile;
-import waywright.cli.mesh.BakeCommand;
+import waywright.cli.io.Names;
+import waywright.cli.io.UsageError;
+import waywright.cli.map.Cell;
+import waywright.cli.map.MapCommands;
 import waywright.cli.play.PlayCommand;
+import waywright.cli.road.GlobePlace;
 import waywright.cli.road.GraphCommand;
 import waywright.cli.road.RoadCommand;
-import waywright.cli.route.MeshCommand;
-import waywright.cli.route.RouteCommand;
-import waywright.cli.route.ValidateCommand;
-import waywright.cli.scen.ScenCommand;
-import waywright.cli.scen.ScensCommand;
+import waywright.grid.Corners;
+import waywright.hex.HexStorage;
+import waywright.road.place.Place;
+import waywright.road.route.ViaTurn;
 
 /**
  * The command {@code waywright}, which only gathers the others.
@@ -57,38 +55,28 @@ import waywright.cli.scen.ScensCommand;
 public final class Main {
 
   /**
-   * Each command by its name, in the order of the help; made only when it is asked for. Not changed
-   * once it is made.
+   * The names of all commands, in the order of the help: a name more here and the command is in the
+   * help, in the completion and in the tests of all examples.
    */
-  private static final Map<String, Supplier<Object>> COMMANDS = commands();
+  private static final List<String> COMMANDS =
+      List.of(
+          ("route scen scens validate puzzle graph road mesh bake field range sight buildable"
+                  + " sample index algorithms play completion")
+              .split(" "));
 
   private Main() {}
 
-  /**
-   * The one list of all commands; a line more here and the command is in the help, in the
-   * completion and in the tests of all examples.
-   */
-  private static Map<String, Supplier<Object>> commands() {
-    Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
-    commands.put("route", RouteCommand::new);
-    commands.put("scen", ScenCommand::new);
-    commands.put("scens", ScensCommand::new);
-    commands.put("validate", ValidateCommand::new);
-    commands.put("puzzle", PuzzleCommand::new);
-    commands.put("graph", GraphCommand::new);
-    commands.put("road", RoadCommand::new);
-    commands.put("mesh", MeshCommand::new);
-    commands.put("bake", BakeCommand::new);
-    commands.put("field", FieldCommand::new);
-    commands.put("range", RangeCommand::new);
-    commands.put("sight", SightCommand::new);
-    commands.put("buildable", BuildableCommand::new);
-    commands.put("sample", SampleCommand::new);
-    commands.put("index", IndexCommand::new);
-    commands.put("algorithms", AlgorithmsCommand::new);
-    commands.put("play", PlayCommand::new);
-    commands.put("completion", CompletionCommand::new);
-    return commands;
+  /** Makes the command of a name. */
+  private static Object made(String name) {
+    return switch (name) {
+      case "puzzle" -> new PuzzleCommand();
+      case "graph" -> new GraphCommand();
+      case "road" -> new RoadCommand();
+      case "algorithms" -> new AlgorithmsCommand();
+      case "play" -> new PlayCommand();
+      case "completion" -> new CompletionCommand();
+      default -> MapCommands.named(name);
+    };
   }
 
   /** Runs the command line and exits with its code. */
@@ -116,11 +104,28 @@ public final class Main {
             .setOut(answers)
             .setErr(messages)
             .registerConverter(Path.class, InputFile::path)
+            .registerConverter(Cell.class, value(Cell::parse))
+            .registerConverter(Place.class, value(GlobePlace::parse))
+            .registerConverter(
+                Corners.class,
+                constant(
+                    Corners.values(),
+                    "there is no corner rule \"%s\", only never, one-open and always"))
+            .registerConverter(
+                HexStorage.class,
+                constant(
+                    HexStorage.values(),
+                    "there is no layout \"%s\", only odd-r, even-r, odd-q, even-q and axial"))
+            .registerConverter(
+                ViaTurn.class,
+                constant(
+                    ViaTurn.values(),
+                    "\"%s\" is no rule for turning round. Maybe profile, free or none?"))
             // A name that begins with @ is a name.
             .setExpandAtFiles(false)
             .setExecutionStrategy(Main::executeWithFiles)
             .setParameterExceptionHandler(
-                (problem, words) -> mistakes.misused(problem, words, COMMANDS.keySet()))
+                (problem, words) -> mistakes.misused(problem, words, COMMANDS))
             .setExecutionExceptionHandler(
                 (problem, command, parsed) -> mistakes.failed(problem, command));
     try {
@@ -134,6 +139,21 @@ public final class Main {
       out.flush();
       messages.flush();
     }
+  }
+
+  private static <E extends Enum<E>> ITypeConverter<E> constant(E[] constants, String problem) {
+    return value(name -> Names.named(constants, name, problem));
+  }
+
+  /** What cannot be read is a mistake in the value of an option, in the words of its reader. */
+  private static <T> ITypeConverter<T> value(Function<String, T> reader) {
+    return text -> {
+      try {
+        return reader.apply(text);
+      } catch (UsageError e) {
+        throw new TypeConversionException(e.getMessage());
+      }
+    };
   }
 
   /** Runs the last command, unless it would write over what it reads or has no place to write. */
@@ -152,12 +172,8 @@ public final class Main {
    */
   static CommandLine line(String asked) {
     CommandLine line = new CommandLine(new Main());
-    COMMANDS.forEach(
-        (name, maker) -> {
-          if (name.equals(asked) || !COMMANDS.containsKey(asked)) {
-            line.addSubcommand(name, maker.get());
-          }
-        });
+    (COMMANDS.contains(asked) ? List.of(asked) : COMMANDS)
+        .forEach(name -> line.addSubcommand(name, made(name)));
     return line.setUsageHelpWidth(100);
   }
 }

@@ -168,7 +168,6 @@ final class PuzzleCommand extends CliCommand {
     return Names.named(
         TileHeuristic.values(),
         heuristic,
-        UsageError::new,
         "there is no heuristic \"%s\". Maybe one of hamming, manhattan, linear-conflict?");
   }
 

@@ -8,9 +8,9 @@
  * <ul>
  *   <li>its class is named in {@link waywright.cli.Main}, which makes it only when it is asked for:
  *       to look at all options of all commands takes longer than most searches;
- *   <li>maps come by {@link waywright.cli.map.MapOptions}, networks by {@code NetworkOptions}, both
- *       also from standard input, pictures go by {@link waywright.cli.io.PictureOptions}, so that
- *       options are the same everywhere;
+ *   <li>maps come by {@link waywright.cli.map.MapOptions}, networks by {@link
+ *       waywright.cli.road.GraphCommand}, both also from standard input, pictures go by {@link
+ *       waywright.cli.io.PictureOptions}, so that options are the same everywhere;
  *   <li>it reads all its options before it searches, and throws {@link waywright.cli.io.UsageError}
  *       for what is wrong: {@link waywright.cli.Mistakes} makes a sentence of it, and JSON where
  *       that is asked for;
@@ -22,7 +22,7 @@
  *       runs them all.
  * </ul>
  *
- * <p>The algorithms of maps are those of {@link waywright.cli.mesh.MapMesh#ALGORITHMS}.
+ * <p>The algorithms of maps are those of {@link waywright.cli.map.MapMesh#ALGORITHMS}.
  */
 @NullMarked
 package waywright.cli;

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import waywright.algorithm.Algorithm;
 import waywright.cli.io.CliCommand;
 import waywright.cli.io.UsageError;
-import waywright.cli.mesh.MapMesh;
+import waywright.cli.map.MapMesh;
 import waywright.grid.GridMap;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;

@@ -14,7 +14,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.cli.io.CliCommand;
-import waywright.cli.route.CertificateText;
+import waywright.cli.map.CertificateText;
 
 /** {@code waywright validate}: what is right is accepted, every planted fault rejected. */
 class ValidateTest {

@@ -2,8 +2,6 @@ package waywright.cli.io;
 
 import java.util.Collection;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -23,19 +21,16 @@ public final class Names {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** The constant of a name, letter by letter. */
-  public static <E extends Enum<E>> Optional<E> find(E[] constants, String name) {
-    return Stream.of(constants).filter(one -> of(one).equals(name)).findFirst();
-  }
-
   /**
-   * The constant of a name.
+   * The constant of a name, in letters of any case.
    *
-   * @param error made of {@code problem}, in which {@code %s} is the name, if there is none
+   * @throws UsageError of {@code problem}, in which {@code %s} is the name, if there is none
    */
-  public static <E extends Enum<E>> E named(
-      E[] constants, String name, Function<String, RuntimeException> error, String problem) {
-    return find(constants, name).orElseThrow(() -> error.apply(problem.formatted(name)));
+  public static <E extends Enum<E>> E named(E[] constants, String name, String problem) {
+    return Stream.of(constants)
+        .filter(one -> of(one).equalsIgnoreCase(name))
+        .findFirst()
+        .orElseThrow(() -> new UsageError(problem, name));
   }
 
   /**

@@ -6,7 +6,7 @@ import waywright.formats.TerrainMap;
 import waywright.grid.Movement;
 
 /** The options that say where a unit may stand on a map: on which letters, and how large it is. */
-public class BodyOptions {
+class BodyOptions {
 
   /** Letters of the map, blanks included, with nothing between them; null for what the map says. */
   @Option(

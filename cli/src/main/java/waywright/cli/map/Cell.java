@@ -1,7 +1,5 @@
 package waywright.cli.map;
 
-import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 import waywright.cli.io.UsageError;
 import waywright.grid.GridMap;
 
@@ -60,18 +58,5 @@ public record Cell(int x, int y) {
   @Override
   public String toString() {
     return x + "," + y;
-  }
-
-  /** For options: what cannot be read is a mistake in a value, with the same words. */
-  public static final class Converter implements ITypeConverter<Cell> {
-
-    @Override
-    public Cell convert(String text) {
-      try {
-        return parse(text);
-      } catch (UsageError e) {
-        throw new TypeConversionException(e.getMessage());
-      }
-    }
   }
 }

@@ -1,11 +1,7 @@
 package waywright.cli.map;
 
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
-import waywright.cli.io.Names;
 import waywright.cli.io.UsageError;
 import waywright.formats.TerrainMap;
 import waywright.grid.Movement;
@@ -18,7 +14,7 @@ import waywright.hex.HexStorage;
  * <p>A map file may say itself that its cells are hexagons and how they lie; options come first.
  * Where neither says it, hexagons lie as most editors have them: odd rows are shifted to the right.
  */
-public final class HexMovementOptions extends MovementOptions {
+final class HexMovementOptions extends MovementOptions {
 
   /** 4, 6 or 8; null if it is left to the map, or to a layout of hexagons that is named. */
   @Option(
@@ -36,7 +32,6 @@ public final class HexMovementOptions extends MovementOptions {
   @Option(
       names = "--hex",
       paramLabel = "LAYOUT",
-      converter = HexConverter.class,
       description =
           "which hexagons of a hex grid are shifted: odd-r, even-r (rows), odd-q, even-q (columns)"
               + " or axial (none). Default: what the map's file says, else odd-r")
@@ -78,18 +73,5 @@ public final class HexMovementOptions extends MovementOptions {
           "--neighbors " + neighbors + " is neither 4, 8 nor 6. Maybe leave it out?");
     }
     return neighbors;
-  }
-
-  /** For the option. */
-  static final class HexConverter implements ITypeConverter<HexStorage> {
-
-    @Override
-    public HexStorage convert(String name) {
-      return Names.named(
-          HexStorage.values(),
-          name.toLowerCase(Locale.ROOT),
-          TypeConversionException::new,
-          "there is no layout \"%s\", only odd-r, even-r, odd-q, even-q and axial");
-    }
   }
 }

@@ -2,11 +2,9 @@ package waywright.cli.map;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import waywright.cli.io.Answers;
 import waywright.cli.io.InputFile;
 import waywright.cli.io.PictureOptions;
 import waywright.formats.Source;
@@ -15,8 +13,6 @@ import waywright.formats.mesh.MeshFiles;
 import waywright.grid.GridMap;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Repair;
-import waywright.picture.MeshScene;
-import waywright.picture.Scene;
 
 /**
  * The map that a command is about, how it is read, and the pictures that are drawn of it.
@@ -24,7 +20,7 @@ import waywright.picture.Scene;
  * <p>One of these is mixed into each command about one map: the file, what its reader leaves open,
  * and what is drawn of the answer.
  */
-public class MapFile {
+class MapFile {
 
   /** Of any kind that a reader knows; its name tells the kind, or else its content. */
   @Parameters(paramLabel = "MAP", description = "the map file; - for standard input")
@@ -34,7 +30,7 @@ public class MapFile {
   @Mixin private MapOptions maps = new MapOptions();
 
   /** What is drawn of the answer, and where. */
-  @Mixin private PictureOptions pictures = new PictureOptions();
+  @Mixin final PictureOptions pictures = new PictureOptions();
 
   /** What the file holds, from the first look at it until it is read; else null. */
   private @Nullable Source source;
@@ -67,15 +63,5 @@ public class MapFile {
   /** The line below the title of a picture: some words, and how large the map is. */
   public static String note(GridMap map, String words) {
     return words + "   \u00b7   %d x %d".formatted(map.width(), map.height());
-  }
-
-  /** Draws the pictures that are wanted; see {@link PictureOptions#draw}. */
-  public void draw(Supplier<Scene> drawn, Answers answers) throws IOException {
-    pictures.draw(drawn, answers);
-  }
-
-  /** Draws the pictures that are wanted; see {@link PictureOptions#draw(MeshScene, Answers)}. */
-  public void draw(MeshScene scene, Answers answers) throws IOException {
-    pictures.draw(scene, answers);
   }
 }

@@ -25,7 +25,7 @@ import waywright.formats.tiled.TiledCollision;
  * says in notes what it chose; they are shown on standard error, where they do not disturb who
  * reads the answer.
  */
-public final class MapOptions {
+final class MapOptions {
 
   /** Of the command that these options are mixed into: knows where notes go. */
   @Spec(Spec.Target.MIXEE)

@@ -1,13 +1,9 @@
 package waywright.cli.map;
 
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
-import waywright.cli.io.Names;
 import waywright.cli.io.UsageError;
 import waywright.formats.TerrainMap;
 import waywright.grid.Corners;
@@ -30,7 +26,6 @@ abstract class MovementOptions extends BodyOptions {
   @Option(
       names = "--corners",
       paramLabel = "RULE",
-      converter = CornersConverter.class,
       description =
           "when a diagonal step may pass blocked cells: never, one-open (one of the two beside it"
               + " is free) or always. Default: never")
@@ -83,19 +78,6 @@ abstract class MovementOptions extends BodyOptions {
     if (at < costs.length() || costs.isEmpty()) {
       throw new UsageError(
           "--costs \"" + costs + "\" is not LETTER=COST,LETTER=COST. Maybe write S=3,~=5?");
-    }
-  }
-
-  /** For the option; capitals or not. */
-  static final class CornersConverter implements ITypeConverter<Corners> {
-
-    @Override
-    public Corners convert(String name) {
-      return Names.named(
-          Corners.values(),
-          name.toLowerCase(Locale.ROOT),
-          TypeConversionException::new,
-          "there is no corner rule \"%s\", only never, one-open and always");
     }
   }
 }

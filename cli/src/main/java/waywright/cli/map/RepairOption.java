@@ -5,7 +5,7 @@ import waywright.cli.io.UsageError;
 import waywright.mesh.Repair;
 
 /** The option that mends a mesh file while it is read; the message that refuses one names it. */
-public final class RepairOption {
+final class RepairOption {
 
   /** Meshes that are repaired are judged like all others. */
   @Option(

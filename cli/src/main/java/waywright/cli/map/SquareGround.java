@@ -13,7 +13,7 @@ import waywright.grid.GridSpace;
  *
  * <p>It is mixed into each of these commands, so that their options are the same, word for word.
  */
-public final class SquareGround extends MapFile {
+final class SquareGround extends MapFile {
 
   /** Who walks; hexagons are refused. */
   @Mixin private SquareMovementOptions rules = new SquareMovementOptions();

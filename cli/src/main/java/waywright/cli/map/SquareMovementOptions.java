@@ -12,7 +12,7 @@ import waywright.grid.Movement;
  * <p>Hexagons are refused and not quietly taken for squares: their neighbors are others, and the
  * answer would be wrong.
  */
-public final class SquareMovementOptions extends MovementOptions {
+final class SquareMovementOptions extends MovementOptions {
 
   /**
    * 4 or 8; null if it is left to the map, which may refuse by being one of hexagons: naming a

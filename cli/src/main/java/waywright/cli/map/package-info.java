@@ -1,4 +1,7 @@
-/** The options that say which map is read, who moves on it, and where: cells and points. */
+/**
+ * The commands about maps and meshes: their options, their questions and the answers as words, JSON
+ * and pictures. {@link waywright.cli.map.MapCommands} makes them.
+ */
 @NullMarked
 package waywright.cli.map;
 

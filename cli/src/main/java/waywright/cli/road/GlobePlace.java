@@ -1,15 +1,16 @@
 package waywright.cli.road;
 
-import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
+import waywright.cli.io.UsageError;
 import waywright.cli.map.MeshPoint;
 import waywright.road.place.Place;
 
 /** Reads a place on the globe, {@code LAT,LON} in degrees; a third number is refused. */
-final class GlobePlace implements ITypeConverter<Place> {
+public final class GlobePlace {
 
-  @Override
-  public Place convert(String text) {
+  private GlobePlace() {}
+
+  /** The place of such a text. */
+  public static Place parse(String text) {
     String[] parts = text.split(",", -1);
     try {
       if (parts.length == 2) {
@@ -18,9 +19,9 @@ final class GlobePlace implements ITypeConverter<Place> {
     } catch (NumberFormatException e) {
       // refused below
     } catch (IllegalArgumentException e) {
-      throw new TypeConversionException(e.getMessage());
+      throw new UsageError(String.valueOf(e.getMessage()));
     }
-    throw new TypeConversionException(
-        "\"" + text + "\" is no place LAT,LON of two numbers. Maybe write 54.0003,10.0121?");
+    throw new UsageError(
+        "\"%s\" is no place LAT,LON of two numbers. Maybe write 54.0003,10.0121?", text);
   }
 }

@@ -3,9 +3,11 @@ package waywright.cli.road;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -15,8 +17,10 @@ import waywright.cli.io.CliCommand;
 import waywright.cli.io.InputFile;
 import waywright.cli.io.Json;
 import waywright.cli.io.Names;
+import waywright.cli.io.Progress;
 import waywright.cli.io.Terminal;
 import waywright.cli.map.WeightOption;
+import waywright.formats.graph.GraphFiles;
 import waywright.graph.CoordinateHeuristic;
 import waywright.graph.Graph;
 import waywright.grid.auto.GridAlgorithms;
@@ -33,6 +37,9 @@ import waywright.space.Heuristic;
  * they are written there. The default is Dijkstra's algorithm, which is right for every network; an
  * estimate is used only if it is asked for by the algorithm's name and the file has coordinates,
  * and is scaled so that it never exceeds a true cost.
+ *
+ * <p>A column that looks like a cost or a direction and is not understood is refused rather than
+ * skipped: silently wrong routes are the worst that can happen to a dispatcher.
  */
 @Command(
     name = "graph",
@@ -63,8 +70,51 @@ public final class GraphCommand extends CliCommand {
   @Option(names = "--to", required = true, paramLabel = "B", description = "name of the goal")
   private String to;
 
-  /** How the columns of a table are read. */
-  @Mixin private NetworkOptions network = new NetworkOptions();
+  /**
+   * The column of costs; null for the usual names. Names are compared without regard to case, here
+   * and below.
+   */
+  @Option(
+      names = "--cost-column",
+      paramLabel = "NAME",
+      description =
+          "column of a table (key of GraphML) with the costs. Default: cost, weight,"
+              + " distance or length")
+  private @Nullable String costColumn;
+
+  /** Names where an arc begins; null for the usual names. */
+  @Option(
+      names = "--from-column",
+      paramLabel = "NAME",
+      description = "column with the first nodes. Default: from, source or tail")
+  private @Nullable String fromColumn;
+
+  /** Names where an arc ends; null for the usual names. */
+  @Option(
+      names = "--to-column",
+      paramLabel = "NAME",
+      description = "column with the second nodes. Default: to, target or head")
+  private @Nullable String toColumn;
+
+  /** Which way an arc may be used; null for the usual names. */
+  @Option(
+      names = "--oneway-column",
+      paramLabel = "NAME",
+      description = "column with the directions. Default: oneway or directed")
+  private @Nullable String oneWayColumn;
+
+  /** Columns that are skipped: numbers that are no costs, such as a year or a street's number. */
+  @Option(
+      names = "--ignore-column",
+      paramLabel = "NAME",
+      description = "a column that means nothing here, whatever it looks like; may be repeated")
+  private List<String> ignored = new ArrayList<>();
+
+  /**
+   * Whether edges go one way. A row that says of itself whether it is one-way comes before this.
+   */
+  @Option(names = "--directed", description = "edges of a table are one-way unless it says")
+  private boolean directed;
 
   /** The algorithms for any world; those of grids refuse a network by name. And those for roads. */
   @Option(
@@ -95,7 +145,7 @@ public final class GraphCommand extends CliCommand {
    */
   @Override
   public Integer call() throws IOException {
-    Graph graph = network.read(file);
+    Graph graph = read();
     int start = node(graph, from);
     int goal = node(graph, to);
     Search search = catalogue().named(algorithm).over(graph, weight.factor());
@@ -106,6 +156,28 @@ public final class GraphCommand extends CliCommand {
     answers.print(fields -> write(fields, graph, result, nanos), () -> words(graph, result));
     complain(graph, result.status());
     return exitCode(result.status());
+  }
+
+  /**
+   * Reads a network, and the places of its nodes if there is a file of them beside it; standard
+   * input has nothing beside it.
+   *
+   * @throws IOException if it cannot be read; a malformed one is reported with line and column
+   */
+  private Graph read() throws IOException {
+    GraphFiles fields = GraphFiles.usual().directed(directed);
+    fields = costColumn == null ? fields : fields.cost(costColumn);
+    fields = fromColumn == null ? fields : fields.from(fromColumn);
+    fields = toColumn == null ? fields : fields.to(toColumn);
+    fields = oneWayColumn == null ? fields : fields.oneWay(oneWayColumn);
+    for (String name : ignored) {
+      fields = fields.ignoring(name);
+    }
+    try (Progress progress = Progress.reading(file)) {
+      return InputFile.isStandard(file)
+          ? fields.open(InputFile.source(file), null)
+          : fields.open(file);
+    }
   }
 
   /** That of roads for the names that only it has, whose indexes are made for this one query. */

@@ -66,33 +66,26 @@ final class RoadIndexCommand extends CliCommand {
 
   /** What was written for a profile. */
   private record Written(
-      Profile profile,
-      RoadAlgorithm algorithm,
-      Path file,
-      int states,
-      int turns,
-      long memory,
-      long bytes,
-      long nanos) {
+      RoadMap map, RoadAlgorithm algorithm, Path file, long memory, long bytes, long nanos) {
 
     String words() {
       return Terminal.words(
           "%s: %s of %,d states, %,d turns; %,d bytes of memory, %,d of file, in %s%n",
           file.getFileName(),
           algorithm.algorithm().name(),
-          states,
-          turns,
+          map.states().stateCount(),
+          map.states().graph().arcCount(),
           memory,
           bytes,
           Numbers.seconds(nanos));
     }
 
     void write(Json fields) {
-      fields.put("profile", profile.name());
+      fields.put("profile", map.states().metric().profile().name());
       fields.put("algorithm", algorithm.algorithm().name());
       fields.put("file", file.toString());
-      fields.put("states", states);
-      fields.put("turns", turns);
+      fields.put("states", map.states().stateCount());
+      fields.put("turns", map.states().graph().arcCount());
       fields.put("memoryBytes", memory);
       fields.put("fileBytes", bytes);
       fields.time(nanos);
@@ -156,21 +149,13 @@ final class RoadIndexCommand extends CliCommand {
   private Written write(RoadMap map, RoadAlgorithm algorithm, NodeOrder order, Workers threads)
       throws IOException {
     long begun = System.nanoTime();
-    Profile profile = map.states().metric().profile();
     Path out = RoadOptions.indexPath(file, map, algorithm);
     try (Progress progress = Progress.of(String.valueOf(out.getFileName()))) {
       progress.step();
       try (Handle<RoadIndex> index = map.prepare(algorithm, order, threads).index(algorithm)) {
         OutputFile.write(out, index.get()::write);
-        return new Written(
-            profile,
-            algorithm,
-            out,
-            map.states().stateCount(),
-            map.states().graph().arcCount(),
-            index.get().bytes(),
-            Files.size(out),
-            System.nanoTime() - begun);
+        long nanos = System.nanoTime() - begun;
+        return new Written(map, algorithm, out, index.get().bytes(), Files.size(out), nanos);
       }
     }
   }

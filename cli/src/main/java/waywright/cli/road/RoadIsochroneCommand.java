@@ -12,8 +12,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import waywright.cli.io.CliCommand;
 import waywright.cli.io.Json;
+import waywright.cli.io.PictureOptions;
 import waywright.cli.io.Terminal;
 import waywright.picture.RoadScene;
+import waywright.road.place.Place;
 import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
@@ -29,7 +31,12 @@ final class RoadIsochroneCommand extends CliCommand {
 
   @Mixin private RoadOptions roads = new RoadOptions();
 
-  @Mixin private StartOption start = new StartOption();
+  @Option(
+      names = "--from",
+      required = true,
+      paramLabel = "LAT,LON",
+      description = "where it begins, in degrees")
+  private Place from;
 
   @Mixin private MinutesOption minutes = new MinutesOption();
 
@@ -38,7 +45,12 @@ final class RoadIsochroneCommand extends CliCommand {
   @Option(names = "--geojson", paramLabel = "FILE", description = "write the areas as GeoJSON")
   private @Nullable Path geoJson;
 
-  @Mixin private RoadPicture picture = new RoadPicture();
+  @Option(
+      names = "--png",
+      paramLabel = "FILE",
+      converter = PictureOptions.PngName.class,
+      description = "draw it and the roads around as a PNG picture")
+  private @Nullable Path png;
 
   @Override
   public Integer call() throws IOException {
@@ -48,28 +60,28 @@ final class RoadIsochroneCommand extends CliCommand {
     List<Reached> all = new ArrayList<>();
     RoadPathfinder finder = RoadPathfinder.of(map);
     for (int some : limits) {
-      all.add(finder.reached(start.place(), MINUTE * some));
+      all.add(finder.reached(from, MINUTE * some));
     }
     answers.print(
         fields -> write(fields, map, all),
         () -> all.stream().map(RoadIsochroneCommand::words).collect(Collectors.joining()));
     answers.writeText(geoJson, () -> areas(all, metres));
-    picture.draw(
-        answers,
+    answers.write(
+        png,
         () -> {
           RoadScene scene = new RoadScene(map).title(title(map, limits));
           all.forEach(scene::reached);
-          return scene;
+          return scene.png();
         });
     if (all.stream().allMatch(one -> one.stretches().isEmpty())) {
-      answers.complain(Terminal.plain(map.noRoadNear("the start " + start.place())));
+      answers.complain(Terminal.plain(map.noRoadNear("the start " + from)));
     }
     return all.stream().anyMatch(one -> !one.stretches().isEmpty()) ? FOUND : NO_PATH;
   }
 
   private void write(Json fields, RoadMap map, List<Reached> all) {
     fields.put("profile", map.states().metric().profile().name());
-    fields.put("from", start.place().toString());
+    fields.put("from", from.toString());
     fields.objects(
         "reached",
         all,
@@ -100,6 +112,6 @@ final class RoadIsochroneCommand extends CliCommand {
             .sorted()
             .mapToObj(String::valueOf)
             .collect(Collectors.joining(", "))
-        + " min from %s by %s".formatted(start.place(), map.states().metric().profile().name());
+        + " min from %s by %s".formatted(from, map.states().metric().profile().name());
   }
 }

@@ -26,7 +26,6 @@ final class RoadNearestCommand extends CliCommand {
       names = "--at",
       required = true,
       paramLabel = "LAT,LON",
-      converter = GlobePlace.class,
       description = "the place, in degrees")
   private Place at;
 

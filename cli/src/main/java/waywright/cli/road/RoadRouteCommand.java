@@ -7,13 +7,11 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 import waywright.cli.io.CliCommand;
 import waywright.cli.io.Json;
-import waywright.cli.io.Names;
+import waywright.cli.io.PictureOptions;
 import waywright.cli.io.Terminal;
 import waywright.cli.io.UsageError;
 import waywright.road.index.RoadAlgorithm;
@@ -34,28 +32,26 @@ final class RoadRouteCommand extends CliCommand {
   @Mixin private IndexedRoads roads = new IndexedRoads();
 
   /** Like the other end it is led to the nearest road that the profile may use. */
-  @Mixin private StartOption start = new StartOption();
-
   @Option(
-      names = "--to",
+      names = "--from",
       required = true,
       paramLabel = "LAT,LON",
-      converter = GlobePlace.class,
-      description = "where it ends")
+      description = "where it begins, in degrees")
+  private Place from;
+
+  @Option(names = "--to", required = true, paramLabel = "LAT,LON", description = "where it ends")
   private Place to;
 
   /** In their order; each is led to the nearest road, too. */
   @Option(
       names = "--via",
       paramLabel = "LAT,LON",
-      converter = GlobePlace.class,
       description = "what it goes by; may be given several times")
   private List<Place> via = List.of();
 
   @Option(
       names = "--via-turn",
       paramLabel = "RULE",
-      converter = ViaTurnName.class,
       description =
           "whether one turns round there: profile (default, as the profile does anywhere), free,"
               + " none")
@@ -72,7 +68,12 @@ final class RoadRouteCommand extends CliCommand {
   @Option(names = "--gpx", paramLabel = "FILE", description = "write it as GPX")
   private @Nullable Path gpx;
 
-  @Mixin private RoadPicture picture = new RoadPicture();
+  @Option(
+      names = "--png",
+      paramLabel = "FILE",
+      converter = PictureOptions.PngName.class,
+      description = "draw it and the roads around as a PNG picture")
+  private @Nullable Path png;
 
   /** Costs are the same by all; of equally cheap routes each may tell another. */
   @Option(
@@ -88,19 +89,6 @@ final class RoadRouteCommand extends CliCommand {
       paramLabel = "K",
       description = "number of alternative routes, the best included")
   private int count = 1;
-
-  /** The names of the rules, in small letters. */
-  static final class ViaTurnName implements ITypeConverter<ViaTurn> {
-
-    @Override
-    public ViaTurn convert(String text) {
-      return Names.named(
-          ViaTurn.values(),
-          text,
-          TypeConversionException::new,
-          "\"%s\" is no rule for turning round. Maybe profile, free or none?");
-    }
-  }
 
   @Override
   public Integer call() throws IOException {
@@ -129,14 +117,14 @@ final class RoadRouteCommand extends CliCommand {
     }
     answers.writeText(geoJson, report::geoJson);
     answers.writeText(gpx, report.trip()::gpx);
-    picture.draw(answers, report::scene);
+    answers.write(png, () -> report.scene().png());
     return report.trip().isFound() ? FOUND : NO_PATH;
   }
 
   /** All places in order, with the sides that are asked for. */
   private List<Place> places() {
     List<Place> places = new ArrayList<>();
-    places.add(start.place());
+    places.add(from);
     via.forEach(place -> places.add(arrived(place)));
     places.add(arrived(to));
     return places;

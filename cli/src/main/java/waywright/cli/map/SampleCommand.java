@@ -1,0 +1,126 @@
+package waywright.cli.map;
+
+import java.io.IOException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import waywright.cli.io.CliCommand;
+import waywright.cli.io.PictureOptions;
+import waywright.cli.io.UsageError;
+import waywright.game.sample.Sample;
+import waywright.game.sample.Storm;
+import waywright.game.sample.TowerDefence;
+import waywright.grid.GridSpace;
+import waywright.grid.field.Field;
+import waywright.picture.Scene;
+
+/**
+ * {@code waywright sample}: a game that plays itself.
+ *
+ * <p>Both games are in the module game and use nothing that a game could not use. They are seeded
+ * and read no clock, so that a hash of some tick is the same on every machine: a quick test of a
+ * new JVM, and of our promise.
+ */
+@Command(
+    name = "sample",
+    description = "Plays a sample game without a screen; the same every time.",
+    footer = {
+      "",
+      "tower-defence: creeps walk, towers go where they lengthen the lanes most.",
+      "storm: 1,000 units under orders in a world that changes, on a budget.",
+      "",
+      "Examples:",
+      "  ./waywright sample tower-defence --ticks 200 --png lanes.png",
+      "  ./waywright sample storm --ticks 100 --hash"
+    })
+final class SampleCommand extends CliCommand {
+
+  /** About a day of playing; more is a slip of the keyboard. */
+  private static final int MOST = 1_000_000;
+
+  /**
+   * The games that there are; more may come, these stay as they are, for their hashes are compared
+   * over versions.
+   */
+  @Parameters(paramLabel = "NAME", description = "tower-defence or storm")
+  private String name;
+
+  /** Some milliseconds a tick at most, so that hundreds are played at once. */
+  @Option(
+      names = "--ticks",
+      paramLabel = "N",
+      description = "how long to play, up to 1000000. Default: 480")
+  private int ticks = 480;
+
+  /** Whether a line a tick is printed: the number of the tick and sixteen digits. */
+  @Option(names = "--hash", description = "print a hash of all that happened after each tick")
+  private boolean hash;
+
+  /** What is drawn of the world as it is at the end. */
+  @Mixin private PictureOptions pictures = new PictureOptions();
+
+  /**
+   * Plays all ticks before anything is printed but the hashes, which come tick by tick so that two
+   * machines can be compared while they run.
+   *
+   * @return always {@link #FOUND}
+   */
+  @Override
+  public Integer call() throws IOException {
+    if (ticks < 0 || ticks > MOST) {
+      throw new UsageError("--ticks " + ticks + " is not in 0 .. " + MOST + ". Maybe 480?");
+    }
+    Sample sample = sample();
+    for (int i = 0; i < ticks; i++) {
+      sample.tick();
+      if (hash && !answers.isJson()) {
+        answers.out().printf("%d %016x%n", i, sample.hash());
+      }
+    }
+    answers.print(
+        fields -> {
+          fields.put("sample", name);
+          fields.put("ticks", ticks);
+          fields.put("hash", String.format("%016x", sample.hash()));
+        },
+        "%s%n",
+        sample.toString().stripTrailing());
+    pictures.draw(() -> scene(sample), answers);
+    return FOUND;
+  }
+
+  /**
+   * The world as it is at the end, with the field towards the goals below the units: shades and
+   * arrows are what the units follow.
+   */
+  private Scene scene(Sample sample) {
+    GridSpace space = new GridSpace(sample.map(), sample.movement());
+    Field field = Field.towards(space, sample.goals());
+    long[] values = field.toArray();
+    for (int cell = 0; cell < values.length; cell++) {
+      values[cell] = field.reached(cell) ? values[cell] : -1;
+    }
+    return new Scene(sample.map(), sample.movement())
+        .values(values, "near to far")
+        .arrows(field::next)
+        .units(sample.units())
+        .goals(sample.goals())
+        .title(name, "after " + ticks + " ticks");
+  }
+
+  /**
+   * The game of a name, before its first tick.
+   *
+   * @throws UsageError if there is none of that name
+   */
+  private Sample sample() {
+    return switch (name) {
+      case "tower-defence" -> new TowerDefence();
+      case "storm" -> new Storm();
+      default ->
+          throw new UsageError(
+              "there is no sample \"" + name + "\". Maybe one of tower-defence, storm?");
+    };
+  }
+}
