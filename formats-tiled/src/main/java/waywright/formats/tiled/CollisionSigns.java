@@ -25,7 +25,7 @@ final class CollisionSigns {
   /** All signs of a map, for a person; empty if it has none, nor a tileset that was not found. */
   static List<String> of(TiledMap map) {
     List<String> signs = new ArrayList<>();
-    for (Layer<TileChunk> layer : map.tileLayers()) {
+    for (Layer<TileChunk> layer : map.tileLayers) {
       if (isSign(layer)) {
         signs.add("layer " + FormatException.excerpt(layer.path()));
       }
@@ -39,7 +39,7 @@ final class CollisionSigns {
     if (tiles(map).anyMatch(Tileset.Tile::shaped)) {
       signs.add("tiles with collision shapes");
     }
-    if (map.tilesets().stream().anyMatch(Tileset::missing)) {
+    if (map.tilesets.stream().anyMatch(Tileset::missing)) {
       signs.add("tiles of a tileset that was not found, perhaps");
     }
     return signs;
@@ -86,7 +86,7 @@ final class CollisionSigns {
 
   /** The paths of layers of objects that seem to be walls; these are not read as such. */
   static List<String> objects(TiledMap map) {
-    return map.objectLayers().stream()
+    return map.objectLayers.stream()
         .filter(CollisionSigns::isSign)
         .map(layer -> FormatException.excerpt(layer.path()))
         .toList();
@@ -103,7 +103,7 @@ final class CollisionSigns {
               classes.add(tile.className());
             });
     classes.remove("");
-    List<String> layers = map.tileLayers().stream().map(Layer::path).toList();
+    List<String> layers = map.tileLayers.stream().map(Layer::path).toList();
     StringBuilder text = new StringBuilder("the layers of tiles ").append(listed(layers));
     if (!properties.isEmpty()) {
       text.append("; tiles with the properties ").append(listed(properties));
@@ -129,7 +129,7 @@ final class CollisionSigns {
   }
 
   private static Stream<Tileset.Tile> tiles(TiledMap map) {
-    return map.tilesets().stream().flatMap(set -> set.tiles().values().stream());
+    return map.tilesets.stream().flatMap(set -> set.tiles().values().stream());
   }
 
   /** Whether a layer is meant to block. */
@@ -144,7 +144,7 @@ final class CollisionSigns {
 
   /** Whether some layer of tiles is meant to block. */
   static boolean hasLayer(TiledMap map) {
-    return map.tileLayers().stream().anyMatch(CollisionSigns::isSign);
+    return map.tileLayers.stream().anyMatch(CollisionSigns::isSign);
   }
 
   private static boolean isSign(Map<String, String> properties) {

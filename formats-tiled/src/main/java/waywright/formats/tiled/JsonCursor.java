@@ -120,11 +120,6 @@ final class JsonCursor extends TiledCursor {
     return parser.currentTokenLocation().getColumnNr();
   }
 
-  @Override
-  FormatException error(String problem) {
-    return source.error(Math.max(1, line()), Math.max(1, column()), problem);
-  }
-
   private JsonToken token() throws IOException {
     JsonToken token = parser.nextToken();
     if (token == null) {

@@ -24,10 +24,10 @@ record ObjectShapes(List<double[]> rings, List<double[]> chains) {
 
   static ObjectShapes of(TiledMap map, String name) {
     Layer<RawObject> layer = map.requireObjectLayer(name);
-    if (map.layout().orientation() != Orientation.ORTHOGONAL) {
+    if (map.layout.orientation() != Orientation.ORTHOGONAL) {
       throw new IllegalArgumentException(
           "the map is "
-              + map.layout().orientation()
+              + map.layout.orientation()
               + ", and shapes of objects are taken from orthogonal ones. Maybe export it so?");
     }
     List<double[]> rings = new ArrayList<>();

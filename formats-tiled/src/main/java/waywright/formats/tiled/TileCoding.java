@@ -6,12 +6,17 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Base64;
 import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.InflaterInputStream;
 import waywright.formats.FormatException;
 
 /** Tiles as base64 of little-endian 32-bit numbers, plain or compressed. */
 final class TileCoding {
+
+  /** What is neither a letter of base64 nor a blank. */
+  private static final Pattern FOREIGN = Pattern.compile("[^A-Za-z0-9+/=\\x00- ]");
 
   private final TileDraft tiles;
 
@@ -56,35 +61,22 @@ final class TileCoding {
   }
 
   private byte[] unwrap(String base64) throws FormatException {
-    StringBuilder dense = new StringBuilder(base64.length());
-    for (int i = 0; i < base64.length(); i++) {
-      char c = base64.charAt(i);
-      if (c > ' ') {
-        if (!isBase64(c)) {
-          String here = base64.substring(i, Math.min(base64.length(), i + 12));
-          throw tiles.error(
-              "the tiles are no base64 at %s. Maybe the data was changed?"
-                  .formatted(FormatException.excerpt(here)));
-        }
-        dense.append(c);
-      }
+    Matcher foreign = FOREIGN.matcher(base64);
+    if (foreign.find()) {
+      String here =
+          base64.substring(foreign.start(), Math.min(base64.length(), foreign.start() + 12));
+      throw tiles.error(
+          "the tiles are no base64 at %s. Maybe the data was changed?"
+              .formatted(FormatException.excerpt(here)));
     }
+    String dense = base64.replaceAll("[\\x00- ]+", "");
     try {
-      return Base64.getDecoder().decode(dense.toString());
+      return Base64.getDecoder().decode(dense);
     } catch (IllegalArgumentException e) {
       throw tiles.error(
           "the %s letters of the tiles are no whole base64. Maybe the data was cut off?"
               .formatted(dense.length()));
     }
-  }
-
-  private static boolean isBase64(char c) {
-    return c >= 'A' && c <= 'Z'
-        || c >= 'a' && c <= 'z'
-        || c >= '0' && c <= '9'
-        || c == '+'
-        || c == '/'
-        || c == '=';
   }
 
   /** Refuses, before anything is allocated, a frame that claims another size than is needed. */

@@ -9,17 +9,17 @@ final class TileCsv {
   private static final long MOST = 0xffffffffL;
 
   private final Source source;
+  private final int line;
+  private final int column;
   private final String text;
-  private int line;
   private int at;
-  private int lineStart;
 
   /** The text begins at a line and column of the source. */
   TileCsv(Source source, int line, int column, String text) {
     this.source = source;
     this.text = text;
     this.line = line;
-    lineStart = 1 - column;
+    this.column = column;
   }
 
   void addTo(TileDraft tiles, int cells) throws FormatException {
@@ -40,11 +40,8 @@ final class TileCsv {
   }
 
   private void skipBlanks() {
-    for (; at < text.length() && text.charAt(at) <= ' '; at++) {
-      if (text.charAt(at) == '\n') {
-        line++;
-        lineStart = at + 1;
-      }
+    while (at < text.length() && text.charAt(at) <= ' ') {
+      at++;
     }
   }
 
@@ -65,10 +62,12 @@ final class TileCsv {
   }
 
   private FormatException error(String problem) {
+    String before = text.substring(0, at);
     String here = text.substring(at, Math.min(text.length(), at + 12));
+    int newline = before.lastIndexOf('\n');
     return source.error(
-        line,
-        at - lineStart + 1,
+        line + (int) before.chars().filter(c -> c == '\n').count(),
+        newline < 0 ? column + at : at - newline,
         "%s at %s. Maybe a comma is missing or too much?"
             .formatted(problem, FormatException.excerpt(here)));
   }

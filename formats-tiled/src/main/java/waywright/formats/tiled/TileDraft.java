@@ -1,5 +1,8 @@
 package waywright.formats.tiled;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.IntBuffer;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.internal.IntList;
@@ -82,12 +85,9 @@ final class TileDraft {
   private void base64(String compression, int cells) throws FormatException {
     byte[] bytes = new TileCoding(this).bytes(text, compression, cells * 4L);
     gids = new IntList(cells);
-    for (int i = 0; i < bytes.length; i += 4) {
-      add(
-          bytes[i] & 0xff
-              | (bytes[i + 1] & 0xff) << 8
-              | (bytes[i + 2] & 0xff) << 16
-              | (bytes[i + 3] & 0xff) << 24);
+    IntBuffer numbers = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asIntBuffer();
+    while (numbers.hasRemaining()) {
+      add(numbers.get());
     }
   }
 }

@@ -67,7 +67,7 @@ public final class TiledCollision implements MapFiles {
   }
 
   /** How the rest of a map is read: properties that name letters and costs, and so on. */
-  private record Reading(
+  record Reading(
       @Nullable String letters, @Nullable String costs, boolean offsets, @Nullable Path within) {}
 
   private final String words;
@@ -113,7 +113,7 @@ public final class TiledCollision implements MapFiles {
   public static TiledCollision layerProperty(String name) {
     return about(
         "layers with the property " + FormatException.excerpt(name),
-        map -> map.tileLayers().stream().anyMatch(layer -> isTrue(layer, name)),
+        map -> map.tileLayers.stream().anyMatch(layer -> isTrue(layer, name)),
         (map, layer, gid) -> gid != 0 && isTrue(layer, name));
   }
 
@@ -165,7 +165,7 @@ public final class TiledCollision implements MapFiles {
     return about(
         words,
         map ->
-            map.tilesets().stream()
+            map.tilesets.stream()
                 .anyMatch(set -> set.missing() || set.tiles().values().stream().anyMatch(test)),
         ofTile(test));
   }
@@ -286,7 +286,7 @@ public final class TiledCollision implements MapFiles {
    * @throws IllegalArgumentException as {@link TiledTerrain#read}
    */
   TerrainMap terrain(TiledMap map) {
-    return new TiledTerrain(map, this, reading.letters, reading.costs, reading.offsets).read();
+    return new TiledTerrain(map, this, reading).read();
   }
 
   /** Whether it is the rule of the common names, which guesses. */
@@ -324,7 +324,7 @@ public final class TiledCollision implements MapFiles {
    *     map does not have
    */
   public GridMap grid(TiledMap map) {
-    return new TiledTerrain(map, this, null, null, reading.offsets).read().map();
+    return new TiledTerrain(map, this, new Reading(null, null, reading.offsets, null)).read().map();
   }
 
   /** The tile, which must be of a known set. */

@@ -90,7 +90,9 @@ abstract class TiledCursor {
   abstract int column();
 
   /** A mistake at the place read up to. */
-  abstract FormatException error(String problem);
+  final FormatException error(String problem) {
+    return source.error(Math.max(1, line()), Math.max(1, column()), problem);
+  }
 
   /** In our own words: what a parser says is meant for programmers. */
   FormatException malformed(IOException problem) {

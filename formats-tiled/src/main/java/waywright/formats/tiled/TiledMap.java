@@ -24,12 +24,12 @@ public final class TiledMap {
   /** The most tiles in all layers together: 2^26. */
   static final int MOST_TILES = 1 << 26;
 
-  private final TiledLayout layout;
+  final TiledLayout layout;
   private final int width;
   private final int height;
-  private final List<Layer<TileChunk>> tileLayers;
-  private final List<Layer<RawObject>> objectLayers;
-  private final List<Tileset> tilesets;
+  final List<Layer<TileChunk>> tileLayers;
+  final List<Layer<RawObject>> objectLayers;
+  final List<Tileset> tilesets;
   private final NavigableMap<Integer, Tileset> byFirstGid = new TreeMap<>();
   private final Map<String, String> properties;
 
@@ -97,11 +97,6 @@ public final class TiledMap {
   /** The first tile layer of that name or path, if any. */
   Optional<Layer<TileChunk>> tileLayer(String name) {
     return tileLayers.stream().filter(layer -> layer.isNamed(name)).findFirst();
-  }
-
-  /** The first object layer of that name or path, if any. */
-  Optional<Layer<RawObject>> objectLayer(String name) {
-    return objectLayers.stream().filter(layer -> layer.isNamed(name)).findFirst();
   }
 
   /** Cells in a row. */
@@ -210,35 +205,14 @@ public final class TiledMap {
 
   /** The first object layer of that name or path. */
   Layer<RawObject> requireObjectLayer(String name) {
-    return objectLayer(name)
+    return objectLayers.stream()
+        .filter(layer -> layer.isNamed(name))
+        .findFirst()
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "there is no layer of objects named "
-                        + FormatException.shortened(name)
-                        + ", only "
-                        + objectLayerNames()
-                        + ". Maybe a typing error?"));
-  }
-
-  /** Where the cells lie in the world. */
-  TiledLayout layout() {
-    return layout;
-  }
-
-  /** Layers of tiles, the lowest first, out of their groups. */
-  List<Layer<TileChunk>> tileLayers() {
-    return tileLayers;
-  }
-
-  /** Layers of objects, the lowest first, out of their groups. */
-  List<Layer<RawObject>> objectLayers() {
-    return objectLayers;
-  }
-
-  /** The sets of tiles, ascending by {@link Tileset#firstGid()}. */
-  List<Tileset> tilesets() {
-    return tilesets;
+                    "there is no layer of objects named %s, only %s. Maybe a typing error?"
+                        .formatted(FormatException.shortened(name), objectLayerNames())));
   }
 
   /**

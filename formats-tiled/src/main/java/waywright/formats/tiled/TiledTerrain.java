@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
 import waywright.formats.TerrainMap;
@@ -24,26 +25,17 @@ final class TiledTerrain {
 
   private final TiledMap map;
   private final TiledCollision collision;
-  private final @Nullable String letterProperty;
-  private final @Nullable String costProperty;
-  private final boolean offsets;
+  private final TiledCollision.Reading reading;
   private final byte[] terrain;
   private final BitSet drawn = new BitSet();
   private final List<String> notes = new ArrayList<>();
   private final Map<Character, Integer> costs = new TreeMap<>(Map.of('.', 1));
   private final Map<Integer, Character> lettersOfCosts = new HashMap<>(Map.of(1, '.'));
 
-  TiledTerrain(
-      TiledMap map,
-      TiledCollision collision,
-      @Nullable String letterProperty,
-      @Nullable String costProperty,
-      boolean offsets) {
+  TiledTerrain(TiledMap map, TiledCollision collision, TiledCollision.Reading reading) {
     this.map = map;
     this.collision = collision;
-    this.letterProperty = letterProperty;
-    this.costProperty = costProperty;
-    this.offsets = offsets;
+    this.reading = reading;
     terrain = new byte[map.width() * map.height()];
     Arrays.fill(terrain, (byte) '.');
   }
@@ -61,44 +53,38 @@ final class TiledTerrain {
    */
   TerrainMap read() {
     boolean guessing = collision.voice(map) == TiledCollision.Voice.GUESSING;
-    map.tileLayers().forEach(this::nameLetters);
-    map.tileLayers().forEach(layer -> paint(layer, false));
-    map.tileLayers().forEach(layer -> paint(layer, true));
+    map.tileLayers.forEach(this::nameLetters);
+    map.tileLayers.forEach(layer -> paint(layer, false));
+    map.tileLayers.forEach(layer -> paint(layer, true));
     if (guessing) {
       blockVoid();
     }
     notes.addAll(CollisionSigns.notes(map, collision, drawn.cardinality(), blocked()));
     Movement.Builder movement = Movement.builder();
     costs.forEach(movement::cost);
-    if (map.layout().orientation() == Orientation.STAGGERED) {
+    if (map.layout.orientation() == Orientation.STAGGERED) {
       return diamonds(movement.build());
     }
     return new TerrainMap(
         GridMap.of(map.width(), map.height(), terrain),
         movement.build(),
-        map.layout().hexStorage(),
-        map.layout().cells(),
+        map.layout.hexStorage(),
+        map.layout.cells(),
         notes);
   }
 
   private void blockVoid() {
-    for (int cell = drawn.nextClearBit(0);
-        cell < terrain.length;
-        cell = drawn.nextClearBit(cell + 1)) {
-      terrain[cell] = BLOCKED;
-    }
+    IntStream.range(0, terrain.length)
+        .filter(cell -> !drawn.get(cell))
+        .forEach(cell -> terrain[cell] = BLOCKED);
   }
 
   private int blocked() {
-    int blocked = 0;
-    for (byte letter : terrain) {
-      blocked += letter == BLOCKED ? 1 : 0;
-    }
-    return blocked;
+    return (int) IntStream.range(0, terrain.length).filter(i -> terrain[i] == BLOCKED).count();
   }
 
   private TerrainMap diamonds(Movement movement) {
-    Diamonds grid = new Diamonds(map.layout(), map.width(), map.height());
+    Diamonds grid = new Diamonds(map.layout, map.width(), map.height());
     if (grid.width() * grid.height() > TiledMap.MOST_TILES) {
       throw new IllegalArgumentException(
           String.format(
@@ -122,8 +108,8 @@ final class TiledTerrain {
             map.height(),
             width,
             grid.height(),
-            map.layout().originX(),
-            map.layout().originY(),
+            map.layout.originX(),
+            map.layout.originY(),
             grid.x(0, 0),
             grid.y(0, 0)));
     return new TerrainMap(
@@ -132,7 +118,7 @@ final class TiledTerrain {
 
   /** First those letters that tiles name themselves, so that none of them is chosen for a cost. */
   private void nameLetters(Layer<TileChunk> layer) {
-    if (letterProperty != null) {
+    if (reading.letters() != null) {
       Map<Integer, Integer> seen = new HashMap<>();
       for (TileChunk chunk : layer.items()) {
         for (int i = 0; i < chunk.width() * chunk.height(); i++) {
@@ -146,10 +132,10 @@ final class TiledTerrain {
   /** Paints the terrain of a layer, or what it blocks, over what is there. */
   private void paint(Layer<TileChunk> layer, boolean walls) {
     Map<Integer, Integer> letters = new HashMap<>();
-    int shiftX = -map.layout().originX();
-    int shiftY = -map.layout().originY();
-    if (offsets) {
-      long shift = map.layout().offset(layer);
+    int shiftX = -map.layout.originX();
+    int shiftY = -map.layout.originY();
+    if (reading.offsets()) {
+      long shift = map.layout.offset(layer);
       shiftX += (int) (shift >> 32);
       shiftY += (int) shift;
     }
@@ -185,19 +171,19 @@ final class TiledTerrain {
     if (walls) {
       return collision.blocks(map, layer, gid) ? BLOCKED : TRANSPARENT;
     }
-    int letter = letterProperty == null ? TRANSPARENT : named(layer, gid);
-    return letter == TRANSPARENT && costProperty != null ? letterOfCost(layer, gid) : letter;
+    int letter = reading.letters() == null ? TRANSPARENT : named(layer, gid);
+    return letter == TRANSPARENT && reading.costs() != null ? letterOfCost(layer, gid) : letter;
   }
 
   /** The letter that a tile names, its cost noted. */
   private int named(Layer<TileChunk> layer, int gid) {
-    String value = property(gid, letterProperty);
+    String value = property(gid, reading.letters());
     if (value == null) {
       return TRANSPARENT;
     }
     if (value.length() != 1 || value.charAt(0) > 0xff || value.charAt(0) < ' ') {
       throw wrong(
-          layer, gid, letterProperty, value, "a terrain is one visible letter up to U+00FF");
+          layer, gid, reading.letters(), value, "a terrain is one visible letter up to U+00FF");
     }
     char letter = value.charAt(0);
     if (letter == BLOCKED) {
@@ -206,7 +192,8 @@ final class TiledTerrain {
     int cost = cost(layer, gid);
     Integer before = costs.putIfAbsent(letter, cost == 0 ? 1 : cost);
     if (before != null && cost != 0 && before != cost) {
-      throw wrong(layer, gid, costProperty, "" + cost, "letter '" + letter + "' costs " + before);
+      throw wrong(
+          layer, gid, reading.costs(), "" + cost, "letter '" + letter + "' costs " + before);
     }
     return letter;
   }
@@ -226,7 +213,9 @@ final class TiledTerrain {
                   .filter(c -> !costs.containsKey((char) c))
                   .findFirst()
                   .orElseThrow(
-                      () -> wrong(layer, gid, costProperty, "" + cost, "too many different costs"));
+                      () ->
+                          wrong(
+                              layer, gid, reading.costs(), "" + cost, "too many different costs"));
       lettersOfCosts.put(cost, letter);
       costs.put(letter, cost);
     }
@@ -235,7 +224,7 @@ final class TiledTerrain {
 
   /** The cost that a tile names, 0 if none. */
   private int cost(Layer<TileChunk> layer, int gid) {
-    String value = property(gid, costProperty);
+    String value = property(gid, reading.costs());
     if (value == null) {
       return 0;
     }
@@ -243,7 +232,7 @@ final class TiledTerrain {
       throw wrong(
           layer,
           gid,
-          costProperty,
+          reading.costs(),
           value,
           "a cost is a whole number in 1 .. " + Movement.MAX_TERRAIN_COST);
     }

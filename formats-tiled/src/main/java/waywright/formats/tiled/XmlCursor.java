@@ -98,9 +98,4 @@ final class XmlCursor extends TiledCursor {
   int column() {
     return xml.column();
   }
-
-  @Override
-  FormatException error(String problem) {
-    return xml.error(problem);
-  }
 }

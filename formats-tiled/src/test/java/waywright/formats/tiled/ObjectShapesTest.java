@@ -136,7 +136,7 @@ class ObjectShapesTest {
     Assumptions.assumeTrue(file.isPresent(), PublicFiles.ABSENT);
     TiledMap map = TiledMap.read(file.orElseThrow());
     ObjectShapes found = ObjectShapes.of(map, "navmesh");
-    assertEquals(map.objectLayer("navmesh").orElseThrow().items().size(), found.rings().size());
+    assertEquals(map.requireObjectLayer("navmesh").items().size(), found.rings().size());
     assertArrayEquals(new double[] {0, 0, 162.5, 0, 162.5, 162.5, 0, 162.5}, found.rings().get(0));
   }
 }

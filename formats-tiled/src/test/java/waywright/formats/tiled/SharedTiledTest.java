@@ -63,9 +63,9 @@ class SharedTiledTest {
     try (Stream<Path> walk = Files.walk(folder())) {
       for (Path file : walk.filter(f -> f.toString().matches(".*\\.(tmx|tmj|json)")).toList()) {
         TiledMap map = TiledMap.read(file);
-        assertTrue(map.tileLayers().size() > 0, file::toString);
+        assertTrue(map.tileLayers.size() > 0, file::toString);
         GridMap grid = TiledCollision.nothing().grid(map);
-        if (map.layout().orientation() != Orientation.STAGGERED) {
+        if (map.layout.orientation() != Orientation.STAGGERED) {
           assertEquals(map.width() * map.height(), grid.size());
         }
         TerrainMap terrain = read(file);
@@ -107,7 +107,7 @@ class SharedTiledTest {
     List<int[]> first = null;
     for (String name : List.of("zlib", "gzip", "base64")) {
       TiledMap map = TiledMap.read(city.resolve("example-city-" + name + ".tmx"));
-      List<int[]> layers = map.tileLayers().stream().map(layer -> gids(map, layer)).toList();
+      List<int[]> layers = map.tileLayers.stream().map(layer -> gids(map, layer)).toList();
       first = first == null ? layers : first;
       assertEquals(first.size(), layers.size());
       for (int i = 0; i < layers.size(); i++) {
@@ -115,7 +115,7 @@ class SharedTiledTest {
       }
       GridMap solid = TiledCollision.layer("Solid").grid(map);
       long blocked = solid.toString().chars().filter(c -> c == '@').count();
-      int solidLayer = map.tileLayers().indexOf(map.tileLayer("Solid").orElseThrow());
+      int solidLayer = map.tileLayers.indexOf(map.tileLayer("Solid").orElseThrow());
       assertEquals(Arrays.stream(layers.get(solidLayer)).filter(gid -> gid != 0).count(), blocked);
       assertTrue(blocked > 100, () -> "blocked " + blocked);
     }
@@ -130,13 +130,13 @@ class SharedTiledTest {
     assertEquals(120, walls.toString().chars().filter(c -> c == '@').count());
     assertEquals(walls, TiledCollision.layer("walls").grid(json));
     assertEquals(walls, TiledCollision.common().grid(json));
-    for (Layer<TileChunk> layer : xml.tileLayers()) {
+    for (Layer<TileChunk> layer : xml.tileLayers) {
       Layer<TileChunk> same = json.tileLayer(layer.name()).orElseThrow();
       assertTrue(Arrays.equals(gids(xml, layer), gids(json, same)), layer::name);
     }
     for (TiledMap map : List.of(xml, json)) {
       Layer<RawObject> navmesh =
-          map.objectLayers().stream()
+          map.objectLayers.stream()
               .filter(l -> l.name().equals("navmesh"))
               .findFirst()
               .orElseThrow();
@@ -147,19 +147,19 @@ class SharedTiledTest {
   @Test
   void layouts() throws IOException {
     Path folder = folder();
-    TiledLayout hexagonal = TiledMap.read(folder.resolve("hexagonal-mini.tmx")).layout();
+    TiledLayout hexagonal = TiledMap.read(folder.resolve("hexagonal-mini.tmx")).layout;
     assertEquals(new TiledLayout(Orientation.HEXAGONAL, 14, 12, false, false, 6, 0, 0), hexagonal);
     TiledMap staggered = TiledMap.read(folder.resolve("isometric_staggered_grass_and_water.tmx"));
-    assertEquals(Orientation.STAGGERED, staggered.layout().orientation());
-    Layer<TileChunk> layer = staggered.tileLayers().get(0);
+    assertEquals(Orientation.STAGGERED, staggered.layout.orientation());
+    Layer<TileChunk> layer = staggered.tileLayers.get(0);
     assertTrue(layer.items().size() > 1);
     for (TileChunk chunk : layer.items()) {
-      assertTrue(chunk.x() >= staggered.layout().originX());
-      assertTrue(chunk.y() >= staggered.layout().originY());
+      assertTrue(chunk.x() >= staggered.layout.originX());
+      assertTrue(chunk.y() >= staggered.layout.originY());
     }
     TiledMap isometric = TiledMap.read(folder.resolve("isometric_grass_and_water.tmx"));
-    assertEquals(Orientation.ISOMETRIC, isometric.layout().orientation());
-    assertEquals("Desert", TiledMap.read(folder.resolve("desert.tmx")).tilesets().get(0).name());
+    assertEquals(Orientation.ISOMETRIC, isometric.layout.orientation());
+    assertEquals("Desert", TiledMap.read(folder.resolve("desert.tmx")).tilesets.get(0).name());
   }
 
   @Test
@@ -170,7 +170,7 @@ class SharedTiledTest {
     int[] expected =
         Arrays.stream(data.strip().split("[,\\s]+")).mapToInt(Integer::parseInt).toArray();
     TiledMap map = TiledMap.read(file);
-    assertTrue(Arrays.equals(expected, gids(map, map.tileLayers().get(0))));
+    assertTrue(Arrays.equals(expected, gids(map, map.tileLayers.get(0))));
   }
 
   private static int[] gids(TiledMap map, Layer<TileChunk> layer) {

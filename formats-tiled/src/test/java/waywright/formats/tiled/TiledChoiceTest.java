@@ -117,6 +117,6 @@ class TiledChoiceTest {
     Files.writeString(folder.resolve("real/t.tsx"), "<tileset name='t'/>");
     Path file = folder.resolve("linked/m.tmx");
     Files.writeString(file, MAP.formatted(" source=\"maps/../t.tsx\">", "walls", ""));
-    assertEquals("t", TiledMap.read(file).tilesets().get(0).name());
+    assertEquals("t", TiledMap.read(file).tilesets.get(0).name());
   }
 }

@@ -86,7 +86,7 @@ class TiledCollisionTest {
     Source hexagonal =
         TiledFixture.xml("orientation=\"hexagonal\" hexsidelength=\"4\" staggeraxis=\"x\"", "csv");
     TiledMap hexagons = TiledMap.read(hexagonal, TiledFixture.MORE);
-    assertEquals(4, hexagons.layout().hexSideLength());
+    assertEquals(4, hexagons.layout.hexSideLength());
     Exception e = assertThrows(IllegalArgumentException.class, () -> solid.grid(hexagons));
     assertTrue(e.getMessage().contains("ignoreOffsets"), e::getMessage);
     TerrainMap there = solid.ignoreOffsets().terrain(hexagons);

@@ -53,24 +53,24 @@ class TiledMapTest {
     for (Source source : List.of(TiledFixture.xml("csv"), TiledFixture.json("csv"))) {
       TiledMap map = TiledMap.read(source, TiledFixture.MORE);
       assertEquals(
-          new TiledLayout(Orientation.ORTHOGONAL, 16, 8, false, false, 0, 0, 0), map.layout());
+          new TiledLayout(Orientation.ORTHOGONAL, 16, 8, false, false, 0, 0, 0), map.layout);
       assertEquals(Map.of("author", "me"), map.properties());
       Layer<TileChunk> layer = map.tileLayer("Level/Ground").orElseThrow();
       assertEquals("floor", layer.className());
       assertEquals(Map.of("deep", "true"), layer.properties());
       assertEquals(List.of(16.0, 8.0), List.of(layer.offsetX(), layer.offsetY()));
       assertFalse(layer.visible());
-      assertEquals(List.of(1, 8), map.tilesets().stream().map(Tileset::firstGid).toList());
-      assertEquals("wall", map.tilesets().get(0).tile(1).className());
+      assertEquals(List.of(1, 8), map.tilesets.stream().map(Tileset::firstGid).toList());
+      assertEquals("wall", map.tilesets.get(0).tile(1).className());
       assertEquals(
           Map.of("solid", "true", "stats.hp", "3", "note", "two\nlines"),
-          map.tilesets().get(0).tile(2).properties());
-      assertEquals(Map.of(), map.tilesets().get(0).tile(0).properties());
-      assertEquals(Map.of("kind", "hedge"), map.tilesets().get(1).tile(1).properties());
+          map.tilesets.get(0).tile(2).properties());
+      assertEquals(Map.of(), map.tilesets.get(0).tile(0).properties());
+      assertEquals(Map.of("kind", "hedge"), map.tilesets.get(1).tile(1).properties());
       assertEquals("basic", map.tileset(7).orElseThrow().name());
       assertEquals("more", map.tileset(8).orElseThrow().name());
       assertTrue(map.tileset(0).isEmpty());
-      checkObjects(map.objectLayers().get(0));
+      checkObjects(map.objectLayers.get(0));
     }
   }
 
@@ -106,7 +106,7 @@ class TiledMapTest {
         List.of(TiledFixture.infiniteXml(coding), TiledFixture.infiniteJson(coding))) {
       TiledMap map = TiledMap.read(source, TilesetResolver.none());
       assertEquals(
-          new TiledLayout(Orientation.STAGGERED, 16, 8, true, true, 0, -2, -1), map.layout());
+          new TiledLayout(Orientation.STAGGERED, 16, 8, true, true, 0, -2, -1), map.layout);
       assertEquals(List.of(6, 4), List.of(map.width(), map.height()));
       Layer<TileChunk> layer = map.tileLayer("Ground").orElseThrow();
       assertEquals(1, TiledFixture.gid(layer, -2, -1));
@@ -132,15 +132,15 @@ class TiledMapTest {
         """;
     TiledMap map = TiledMap.read(Source.of("old.json", text), TilesetResolver.none());
     assertEquals(Map.of("a", "b"), map.properties());
-    assertEquals("floor", map.tilesets().get(0).tile(0).className());
+    assertEquals("floor", map.tilesets.get(0).tile(0).className());
     assertEquals(".@\n", TiledCollision.property("solid").grid(map).toString());
   }
 
   @Test
   void aMissingTilesetIsKeptByName() throws IOException {
     TiledMap map = TiledMap.read(TiledFixture.xml("csv"), TilesetResolver.none());
-    assertTrue(map.tilesets().get(1).missing());
-    assertEquals("more.tsx", map.tilesets().get(1).name());
+    assertTrue(map.tilesets.get(1).missing());
+    assertEquals("more.tsx", map.tilesets.get(1).name());
     assertEquals(
         ".....\n.@@@@\n.@@.@\n.@@@@\n", TiledCollision.layer("Ground").grid(map).toString());
     TiledCollision hedges = TiledCollision.property("kind", "hedge").ignoreOffsets();
@@ -153,10 +153,10 @@ class TiledMapTest {
   void tilesetsAreReadBesideTheMap(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("map.tmx");
     Files.write(file, TiledFixture.xml("csv").toBytes());
-    assertTrue(TiledMap.read(file).tilesets().get(1).missing());
+    assertTrue(TiledMap.read(file).tilesets.get(1).missing());
     Files.write(
         folder.resolve("more.tsx"), TiledFixture.MORE.resolve("more.tsx").orElseThrow().toBytes());
-    assertEquals("more", TiledMap.read(file).tilesets().get(1).name());
+    assertEquals("more", TiledMap.read(file).tilesets.get(1).name());
     Files.writeString(folder.resolve("more.tsx"), "<tileset><tile id='x'/></tileset>");
     FormatException e = assertThrows(FormatException.class, () -> TiledMap.read(file));
     assertTrue(e.source().endsWith("more.tsx"), e::source);
@@ -277,7 +277,7 @@ class TiledMapTest {
         List.of(StandardCharsets.UTF_8, StandardCharsets.ISO_8859_1, StandardCharsets.UTF_16)) {
       byte[] bytes = text.formatted(charset.name()).getBytes(charset);
       TiledMap map = TiledMap.read(Source.of("m", bytes), TilesetResolver.none());
-      assertEquals("\u00e9", map.tileLayers().get(0).name());
+      assertEquals("\u00e9", map.tileLayers.get(0).name());
     }
     byte[] wrong = text.formatted("UTF-8").getBytes(StandardCharsets.ISO_8859_1);
     byte[] unknown = text.formatted("x-klingon").getBytes(StandardCharsets.UTF_8);

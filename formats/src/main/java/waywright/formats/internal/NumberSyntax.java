@@ -33,25 +33,29 @@ public final class NumberSyntax {
    */
   public static double parse(Function<String, FormatException> error, String what, String token)
       throws FormatException {
-    double value = Double.NaN;
-    String digits = token.strip();
-    if (digits.length() <= LONGEST && digits.matches("[0-9.eE+-]+")) {
-      try {
-        value = Double.parseDouble(digits);
-      } catch (NumberFormatException e) {
-        // reported below
-      }
-    }
+    double value = value(token);
     if (Double.isNaN(value) || Double.isInfinite(value)) {
       throw error.apply(
           "%s %s is no number. Maybe %s"
               .formatted(
                   what,
                   FormatException.excerpt(token),
-                  digits.matches("[0-9.]*,[0-9]+")
+                  token.strip().matches("[0-9.]*,[0-9]+")
                       ? "write a point where a comma is?"
                       : "a typing error?"));
     }
     return value;
+  }
+
+  /** The number that a token is, which may be too large and so infinite; NaN if it is none. */
+  public static double value(String token) {
+    String digits = token.strip();
+    try {
+      return digits.length() <= LONGEST && digits.matches("[0-9.eE+-]+")
+          ? Double.parseDouble(digits)
+          : Double.NaN;
+    } catch (NumberFormatException e) {
+      return Double.NaN;
+    }
   }
 }

@@ -107,23 +107,21 @@ public final class Xml {
   /** The same; text on the way is appended. */
   public boolean next(@Nullable StringBuilder text) throws FormatException {
     while (true) {
-      switch (event()) {
-        case XMLStreamConstants.START_ELEMENT:
-          return true;
-        case XMLStreamConstants.END_ELEMENT:
-        case XMLStreamConstants.END_DOCUMENT:
-          return false;
-        case XMLStreamConstants.CHARACTERS:
-        case XMLStreamConstants.CDATA:
+      int event = event();
+      switch (event) {
+        case XMLStreamConstants.START_ELEMENT,
+            XMLStreamConstants.END_ELEMENT,
+            XMLStreamConstants.END_DOCUMENT -> {
+          return event == XMLStreamConstants.START_ELEMENT;
+        }
+        case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> {
           if (text != null) {
             text.append(reader.getText());
           }
-          break;
-        case XMLStreamConstants.DTD:
-        case XMLStreamConstants.ENTITY_REFERENCE:
-          throw error("a document type or entity is not allowed. Maybe remove it?");
-        default:
-          break;
+        }
+        case XMLStreamConstants.DTD, XMLStreamConstants.ENTITY_REFERENCE ->
+            throw error("a document type or entity is not allowed. Maybe remove it?");
+        default -> {}
       }
     }
   }

@@ -3,7 +3,9 @@ package waywright.formats.grid.internal;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.internal.LineCursor;
@@ -43,9 +45,9 @@ public final class MovingAiMap {
    */
   public static GridMap read(Source source) throws FormatException {
     LineCursor lines = new LineCursor(source);
-    Header header = Header.read(lines);
-    int width = header.width;
-    int height = header.height;
+    int[] sides = header(lines);
+    int width = sides[0];
+    int height = sides[1];
     int cells = width * height;
     // A row read leaves so many bytes less, so a file that is too short ends before the array does.
     byte[] terrain = new byte[Math.min(cells, lines.remaining())];
@@ -112,76 +114,57 @@ public final class MovingAiMap {
     return terrain >= ' ' && terrain != 0x7f;
   }
 
-  /** The lines before the rows. */
-  private static final class Header {
-
-    private int width;
-    private int height;
-
-    static Header read(LineCursor lines) throws FormatException {
-      Header header = new Header();
-      while (lines.nextFilled()) {
-        String line = lines.latin1();
-        String[] words = line.strip().split("[ \t]+", 3);
-        String key = words[0].toLowerCase(Locale.ROOT);
-        if (key.equals("map") && words.length == 1) {
-          header.check(lines);
-          return header;
-        }
-        if (words.length != 2) {
-          throw lines.error(
-              1,
-              FormatException.excerpt(line)
-                  + " is no header line. They are \"type octile\","
-                  + " \"height H\", \"width W\" and, last, \"map\". Maybe \"map\" is missing?");
-        }
-        header.set(lines, key, words[1], line.indexOf(words[1], words[0].length()) + 1);
+  /** Width and height, of the lines before the rows. */
+  private static int[] header(LineCursor lines) throws FormatException {
+    Map<String, Integer> sides = new HashMap<>();
+    while (lines.nextFilled()) {
+      String line = lines.latin1();
+      String[] words = line.strip().split("[ \t]+", 3);
+      String key = words[0].toLowerCase(Locale.ROOT);
+      if (key.equals("map") && words.length == 1) {
+        return checked(lines, sides.getOrDefault("width", 0), sides.getOrDefault("height", 0));
       }
-      throw lines.error(0, "the header has no line \"map\". Maybe this is no MovingAI map?");
-    }
-
-    private void set(LineCursor lines, String key, String value, int column)
-        throws FormatException {
-      switch (key) {
-        case "width" -> width = side(lines, key, value, column, width);
-        case "height" -> height = side(lines, key, value, column, height);
-        case "type" -> {
-          if (!value.equalsIgnoreCase("octile")) {
-            throw lines.error(
-                column,
-                "type %s is not supported, only octile. Maybe this is a map of another kind?"
-                    .formatted(FormatException.excerpt(value)));
-          }
-        }
-        default ->
-            throw lines.error(
-                1,
-                "unknown header %s. Maybe type, height, width or map is meant?"
-                    .formatted(FormatException.excerpt(key)));
-      }
-    }
-
-    private static int side(LineCursor lines, String key, String value, int column, int before)
-        throws FormatException {
-      if (before != 0) {
-        throw lines.error(1, "a second " + key + ". Maybe two files run together?");
-      }
-      return lines.number(value, column, key, 1, GridMap.MAX_CELLS);
-    }
-
-    private void check(LineCursor lines) throws FormatException {
-      if (width == 0 || height == 0) {
-        String side = width == 0 ? "width" : "height";
-        throw lines.error(0, "the header has no " + side + ". Maybe its line was lost?");
-      }
-      if ((long) width * height > GridMap.MAX_CELLS) {
+      if (words.length != 2) {
         throw lines.error(
-            0,
-            String.format(
-                "the header says %s x %s cells, more than the %s that are supported. Maybe a"
-                    + " digit is too much?",
-                width, height, GridMap.MAX_CELLS));
+            1,
+            FormatException.excerpt(line)
+                + " is no header line. They are \"type octile\","
+                + " \"height H\", \"width W\" and, last, \"map\". Maybe \"map\" is missing?");
+      }
+      int column = line.indexOf(words[1], words[0].length()) + 1;
+      if (key.equals("width") || key.equals("height")) {
+        if (sides.containsKey(key)) {
+          throw lines.error(1, "a second " + key + ". Maybe two files run together?");
+        }
+        sides.put(key, lines.number(words[1], column, key, 1, GridMap.MAX_CELLS));
+      } else if (!key.equals("type")) {
+        throw lines.error(
+            1,
+            "unknown header %s. Maybe type, height, width or map is meant?"
+                .formatted(FormatException.excerpt(key)));
+      } else if (!words[1].equalsIgnoreCase("octile")) {
+        throw lines.error(
+            column,
+            "type %s is not supported, only octile. Maybe this is a map of another kind?"
+                .formatted(FormatException.excerpt(words[1])));
       }
     }
+    throw lines.error(0, "the header has no line \"map\". Maybe this is no MovingAI map?");
+  }
+
+  private static int[] checked(LineCursor lines, int width, int height) throws FormatException {
+    if (width == 0 || height == 0) {
+      String side = width == 0 ? "width" : "height";
+      throw lines.error(0, "the header has no " + side + ". Maybe its line was lost?");
+    }
+    if ((long) width * height > GridMap.MAX_CELLS) {
+      throw lines.error(
+          0,
+          String.format(
+              "the header says %s x %s cells, more than the %s that are supported. Maybe a"
+                  + " digit is too much?",
+              width, height, GridMap.MAX_CELLS));
+    }
+    return new int[] {width, height};
   }
 }

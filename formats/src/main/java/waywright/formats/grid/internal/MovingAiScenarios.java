@@ -6,9 +6,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.internal.LineCursor;
+import waywright.formats.internal.NumberSyntax;
 import waywright.formats.internal.OutputFile;
 import waywright.grid.GridMap;
 
@@ -86,6 +89,9 @@ public final class MovingAiScenarios {
   /** The fields of one line and where each begins. */
   private static final class Row {
 
+    private static final Pattern BETWEEN_TABS = Pattern.compile("[^\t]+");
+    private static final Pattern BETWEEN_BLANKS = Pattern.compile("[^ ]+");
+
     private final LineCursor lines;
     private final String[] fields = new String[FIELDS];
     private final int[] columns = new int[FIELDS];
@@ -93,24 +99,17 @@ public final class MovingAiScenarios {
     Row(LineCursor lines) throws FormatException {
       this.lines = lines;
       String line = lines.text();
-      boolean tabs = line.indexOf('\t') >= 0;
+      Matcher found = (line.indexOf('\t') >= 0 ? BETWEEN_TABS : BETWEEN_BLANKS).matcher(line);
       int count = 0;
-      int at = 0;
-      while (at < line.length()) {
-        int end = at;
-        while (end < line.length() && !isSeparator(line.charAt(end), tabs)) {
-          end++;
-        }
-        String field = line.substring(at, end).strip();
-        if (!field.isEmpty()) {
+      while (found.find()) {
+        if (!found.group().isBlank()) {
           if (count == FIELDS) {
             throw lines.error(
-                at + 1, "more than " + FIELDS + " fields. Maybe two lines became one?");
+                found.start() + 1, "more than " + FIELDS + " fields. Maybe two lines became one?");
           }
-          columns[count] = at + 1;
-          fields[count++] = field;
+          columns[count] = found.start() + 1;
+          fields[count++] = found.group().strip();
         }
-        at = end + 1;
       }
       if (count < FIELDS) {
         throw lines.error(
@@ -143,14 +142,7 @@ public final class MovingAiScenarios {
 
     private double length() throws FormatException {
       String field = fields[FIELDS - 1];
-      double length = -1;
-      if (field.matches("[0-9.eE+-]{1,40}")) {
-        try {
-          length = Double.parseDouble(field);
-        } catch (NumberFormatException e) {
-          // reported below
-        }
-      }
+      double length = NumberSyntax.value(field);
       if (!(length >= 0) || length == Double.POSITIVE_INFINITY) {
         throw lines.error(
             columns[FIELDS - 1],
@@ -158,10 +150,6 @@ public final class MovingAiScenarios {
                 .formatted(FormatException.excerpt(field)));
       }
       return length;
-    }
-
-    private static boolean isSeparator(char c, boolean tabs) {
-      return c == '\t' || c == ' ' && !tabs;
     }
   }
 }
