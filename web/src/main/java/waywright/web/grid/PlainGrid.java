@@ -128,6 +128,10 @@ public final class PlainGrid extends MapSides {
   }
 
   private int cell(int x, int y) {
+    return cell(map, x, y);
+  }
+
+  private static int cell(GridMap map, int x, int y) {
     if (!map.contains(x, y)) {
       throw new IllegalArgumentException(
           x + ", " + y + " is not on the " + map.width() + " x " + map.height() + " grid");
@@ -135,26 +139,16 @@ public final class PlainGrid extends MapSides {
     return map.cell(x, y);
   }
 
-  /** What became of a question. */
-  public record PlainRoute(String status, double cost, long expanded, int[] cells) {
-
-    /** FOUND, UNREACHABLE and the like. */
-    @JSExport
-    public String outcome() {
-      return status;
-    }
-
-    /** In straight steps over ground of cost 1; −1 if there is no path. */
-    @JSExport
-    public double total() {
-      return cost;
-    }
-
-    /** Cells that the search expanded. */
-    @JSExport
-    public double work() {
-      return expanded;
-    }
+  /**
+   * What became of a question.
+   *
+   * @param outcome FOUND, UNREACHABLE and the like
+   * @param total in straight steps over ground of cost 1; −1 if there is no path
+   * @param work cells that the search expanded
+   * @param cells of the path
+   */
+  public record PlainRoute(
+      @JSExport String outcome, @JSExport double total, @JSExport double work, int[] cells) {
 
     /** The cells of the path. */
     @JSExport
@@ -188,11 +182,7 @@ public final class PlainGrid extends MapSides {
     }
 
     private int at(int x, int y) {
-      if (!map.contains(x, y)) {
-        throw new IllegalArgumentException(
-            x + ", " + y + " is not on the " + map.width() + " x " + map.height() + " grid");
-      }
-      return map.cell(x, y);
+      return cell(map, x, y);
     }
   }
 }

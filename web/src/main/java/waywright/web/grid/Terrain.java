@@ -1,6 +1,7 @@
 package waywright.web.grid;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import waywright.grid.Corners;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
@@ -39,12 +40,9 @@ public final class Terrain {
 
   /** Who walks on this map: one-way ground is mentioned only if there is some, for it is dear. */
   public static Movement movement(int neighbors, int corners, GridMap map) {
-    for (int cell = 0; cell < map.size(); cell++) {
-      if (isOneWay(map.terrain(cell))) {
-        return movement(neighbors, corners);
-      }
-    }
-    return common(neighbors, corners).build();
+    boolean anyOneWay =
+        IntStream.range(0, map.size()).map(map::terrain).anyMatch(Terrain::isOneWay);
+    return anyOneWay ? movement(neighbors, corners) : common(neighbors, corners).build();
   }
 
   /** Whether a letter is one-way ground. */

@@ -3,6 +3,7 @@ package waywright.web.mesh;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float32Array;
@@ -12,6 +13,7 @@ import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.anyangle.AnyAnglePathfinder;
+import waywright.grid.route.CellPathfinder;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
 import waywright.mesh.NavMesh;
@@ -176,10 +178,10 @@ public final class Floor {
     walked = seen == null ? -1 : seen.total();
     return new Way(
         route.status().name(),
-        route.length(),
+        route.isFound() ? route.length() : -1,
         route.isFound() ? route.points(OFF) : new double[0],
         seen == null ? new float[0] : seen.seen(),
-        seen == null ? 0 : seen.expanded(),
+        seen == null ? 0 : seen.work(),
         route.lowerBound());
   }
 
@@ -206,14 +208,8 @@ public final class Floor {
   @JSExport
   public Int32Array blocked() {
     GridMap map = cells();
-    int[] blocked = new int[map.size()];
-    int count = 0;
-    for (int cell = 0; cell < map.size(); cell++) {
-      if (map.terrain(cell) == '#') {
-        blocked[count++] = cell;
-      }
-    }
-    return Int32Array.copyFromJavaArray(Arrays.copyOf(blocked, count));
+    return Int32Array.copyFromJavaArray(
+        IntStream.range(0, map.size()).filter(cell -> map.terrain(cell) == '#').toArray());
   }
 
   /**
@@ -229,25 +225,20 @@ public final class Floor {
       walker.radius(radius, PARTS);
     }
     GridSpace space = new GridSpace(cells(), walker.build());
-    if (kind.equals("theta")) {
-      GridRoute route = AnyAnglePathfinder.of(space).find(fromX, fromY, toX, toY);
-      return way(route, route.isFound() ? route.length() : -1, route.statistics().expanded());
-    }
-    GridRoute route = GridPathfinder.of(space).algorithm("astar").find(fromX, fromY, toX, toY);
-    long expanded = route.statistics().expanded();
-    if (!kind.equals("taut") || !route.isFound()) {
-      return way(route, route.isFound() ? route.length() : -1, expanded);
-    }
-    GridRoute taut = AnyAnglePathfinder.of(space).pull(route);
-    return way(taut, taut.length(), expanded);
-  }
-
-  private static Way way(GridRoute route, double length, long expanded) {
+    CellPathfinder finder =
+        kind.equals("theta")
+            ? AnyAnglePathfinder.of(space)
+            : GridPathfinder.of(space).algorithm("astar");
+    GridRoute found = finder.find(fromX, fromY, toX, toY);
+    GridRoute route =
+        kind.equals("taut") && found.isFound() ? AnyAnglePathfinder.of(space).pull(found) : found;
     double[] points = new double[route.isFound() ? 2 * route.size() : 0];
     for (int i = 0; 2 * i < points.length; i++) {
       points[2 * i] = route.x(i) + 0.5;
       points[2 * i + 1] = route.y(i) + 0.5;
     }
+    double length = route.isFound() ? route.length() : -1;
+    long expanded = found.statistics().expanded();
     return new Way(route.status().name(), length, points, new float[0], expanded, 0);
   }
 

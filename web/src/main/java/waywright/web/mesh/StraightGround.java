@@ -1,5 +1,6 @@
 package waywright.web.mesh;
 
+import java.util.stream.IntStream;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int32Array;
 import waywright.grid.GridMap;
@@ -38,13 +39,9 @@ public final class StraightGround {
 
   /** Whether some ground costs more than other, goes one way or leads elsewhere. */
   private static boolean isUneven(GridMap map) {
-    for (int cell = 0; cell < map.size(); cell++) {
-      int letter = map.terrain(cell);
-      if (letter == 'm' || letter == '~' || Terrain.isOneWay(letter) || Character.isDigit(letter)) {
-        return true;
-      }
-    }
-    return false;
+    return IntStream.range(0, map.size())
+        .map(map::terrain)
+        .anyMatch(c -> c == 'm' || c == '~' || Terrain.isOneWay(c) || Character.isDigit(c));
   }
 
   /** The shortest way from the middle of a cell to that of another, with its intervals. */

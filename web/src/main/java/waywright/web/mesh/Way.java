@@ -11,15 +11,20 @@ import waywright.search.SearchStatus;
 /**
  * A way in any direction, and what became of the question for it.
  *
- * @param status FOUND, UNREACHABLE and the like
- * @param length in cells; of no meaning without a way
+ * @param outcome FOUND, UNREACHABLE and the like
+ * @param total its length in cells, −1 without a way
  * @param points x and y where it begins, turns and ends
  * @param seen the intervals that were expanded, six numbers each
- * @param expanded intervals, or cells
- * @param bound no way is shorter; 0 if nothing is known
+ * @param work what was expanded: intervals, or cells
+ * @param least no way is shorter; 0 if nothing is known
  */
 public record Way(
-    String status, double length, double[] points, float[] seen, long expanded, double bound) {
+    @JSExport String outcome,
+    @JSExport double total,
+    double[] points,
+    float[] seen,
+    @JSExport double work,
+    @JSExport double least) {
 
   /** The shortest way over a mesh, with every interval as it was expanded. */
   static Way exact(NavMesh mesh, double fromX, double fromY, double toX, double toY) {
@@ -35,26 +40,8 @@ public record Way(
       points[2 * i] = search.x(nodes[i]);
       points[2 * i + 1] = search.y(nodes[i]);
     }
-    return new Way(
-        status.name(), search.length(), points, seen.all(), search.expanded(), search.length());
-  }
-
-  /** FOUND, UNREACHABLE and the like. */
-  @JSExport
-  public String outcome() {
-    return status;
-  }
-
-  /** In cells, −1 without a way. */
-  @JSExport
-  public double total() {
-    return status.equals("FOUND") ? length : -1;
-  }
-
-  /** What no way is shorter than. */
-  @JSExport
-  public double least() {
-    return bound;
+    double length = status == SearchStatus.FOUND ? search.length() : -1;
+    return new Way(status.name(), length, points, seen.all(), search.expanded(), search.length());
   }
 
   /** x and y where it begins, turns and ends. */
@@ -67,12 +54,6 @@ public record Way(
   @JSExport
   public Float32Array intervals() {
     return Float32Array.copyFromJavaArray(seen);
-  }
-
-  /** What was expanded: intervals, or cells. */
-  @JSExport
-  public double work() {
-    return expanded;
   }
 
   /** Intervals in the order in which they are expanded. */

@@ -1,6 +1,7 @@
 package waywright.web.scene;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float32Array;
 import org.teavm.jso.typedarrays.Int32Array;
@@ -81,15 +82,12 @@ public final class Crowd {
   public void edit(Int8Array letters) {
     byte[] now = letters.copyToJavaArray();
     GridMap old = space.map();
-    int[] changed = new int[now.length];
-    int count = 0;
-    for (int cell = 0; cell < now.length; cell++) {
-      if (now[cell] != (byte) old.terrain(cell)) {
-        changed[count++] = cell;
-      }
-    }
+    int[] changed =
+        IntStream.range(0, now.length)
+            .filter(cell -> now[cell] != (byte) old.terrain(cell))
+            .toArray();
     space = new GridSpace(GridMap.of(width, height, now), space.movement());
-    field.repair(space, Arrays.copyOf(changed, count));
+    field.repair(space, changed);
     spread = field.expanded();
     for (int i = 0; i < xs.length; i++) {
       if (!space.contains(cellOf(xs[i], ys[i]))) {
@@ -117,11 +115,8 @@ public final class Crowd {
   /** The cell that each cell steps to; −1 where no way leads. */
   @JSExport
   public Int32Array ways() {
-    int[] ways = new int[space.nodeCount()];
-    for (int cell = 0; cell < ways.length; cell++) {
-      ways[cell] = field.next(cell);
-    }
-    return Int32Array.copyFromJavaArray(ways);
+    return Int32Array.copyFromJavaArray(
+        IntStream.range(0, space.nodeCount()).map(field::next).toArray());
   }
 
   /** One tick of all units. */

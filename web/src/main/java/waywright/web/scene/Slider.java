@@ -1,5 +1,6 @@
 package waywright.web.scene;
 
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
@@ -84,15 +85,8 @@ public final class Slider {
   /** The tiles of every board from the start to the goal, board after board; none if not found. */
   @JSExport
   public Int32Array solution() {
-    List<Board> boards = boards();
-    int cells = start.cells();
-    int[] all = new int[cells * boards.size()];
-    int at = 0;
-    for (Board board : boards) {
-      System.arraycopy(board.toArray(), 0, all, at, cells);
-      at += cells;
-    }
-    return Int32Array.copyFromJavaArray(all);
+    return Int32Array.copyFromJavaArray(
+        boards().stream().flatMapToInt(board -> Arrays.stream(board.toArray())).toArray());
   }
 
   private List<Board> boards() {

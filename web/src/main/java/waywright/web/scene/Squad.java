@@ -1,5 +1,7 @@
 package waywright.web.scene;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int32Array;
 import org.teavm.jso.typedarrays.Int8Array;
@@ -36,7 +38,7 @@ public final class Squad {
             .turns(turns)
             .mayPass(cell -> !hostile[cell])
             .mayStop(cell -> !friendly[cell] || cell == unit)
-            .mustStop(cell -> isBeside(space, enemies, cell, width))
+            .mustStop(cell -> isBeside(enemies, cell, width))
             .from(unit);
   }
 
@@ -48,25 +50,18 @@ public final class Squad {
     return marks;
   }
 
-  private static boolean isBeside(GridSpace space, int[] enemies, int cell, int width) {
-    for (int enemy : enemies) {
-      int dx = Math.abs(space.map().x(enemy) - cell % width);
-      int dy = Math.abs(space.map().y(enemy) - cell / width);
-      if (dx + dy == 1) {
-        return true;
-      }
-    }
-    return false;
+  private static boolean isBeside(int[] enemies, int cell, int width) {
+    return Arrays.stream(enemies)
+        .anyMatch(
+            enemy ->
+                Math.abs(enemy % width - cell % width) + Math.abs(enemy / width - cell / width)
+                    == 1);
   }
 
   /** The turn in which each cell is reached first, −1 if in none. */
   @JSExport
   public Int32Array turns(int cells) {
-    int[] turns = new int[cells];
-    for (int cell = 0; cell < cells; cell++) {
-      turns[cell] = range.turn(cell);
-    }
-    return Int32Array.copyFromJavaArray(turns);
+    return Int32Array.copyFromJavaArray(IntStream.range(0, cells).map(range::turn).toArray());
   }
 
   /** For each cell 1 if the unit can end a turn there. */
