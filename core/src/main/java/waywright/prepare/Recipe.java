@@ -5,7 +5,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * How an object is prepared from a version of a world, and how it is updated to another version. A
- * value, best a record: equal recipes share their prepared objects.
+ * value, best a record: equal recipes share their prepared objects. If versions of several worlds
+ * are in one store, the recipe names the world, or an object of one world may be given up for one
+ * of another.
  *
  * <p>Implementations are immutable. Any thread may call them, but only one thread at a time for one
  * object.

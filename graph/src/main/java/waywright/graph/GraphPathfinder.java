@@ -33,8 +33,6 @@ import waywright.space.TwoWayExpander;
  */
 public final class GraphPathfinder extends Pathfinder<GraphRoute> implements AutoCloseable {
 
-  private static final HierarchyRecipe HIERARCHY = new HierarchyRecipe();
-
   private final Graph graph;
   private final Chooser auto;
 
@@ -44,8 +42,8 @@ public final class GraphPathfinder extends Pathfinder<GraphRoute> implements Aut
     this.auto = auto;
   }
 
-  /** The preparation of a contraction hierarchy. */
-  private record HierarchyRecipe() implements Recipe<Graph, Graph, ContractionHierarchy> {
+  /** The preparation of a contraction hierarchy; each graph has its own. */
+  private record HierarchyRecipe(Graph of) implements Recipe<Graph, Graph, ContractionHierarchy> {
 
     @Override
     public Preparation<ContractionHierarchy> begin(Graph graph) {
@@ -70,14 +68,15 @@ public final class GraphPathfinder extends Pathfinder<GraphRoute> implements Aut
   public static GraphPathfinder of(Graph graph, PreparedStore store) {
     Objects.requireNonNull(graph, "graph");
     Objects.requireNonNull(store, "store");
+    HierarchyRecipe recipe = new HierarchyRecipe(graph);
     PreparedStore.Client client = new PreparedStore.Client();
     Candidate hierarchy =
         Candidate.stored(
             "Contraction hierarchy",
             "it is prepared, and the goals are listed",
-            () -> store.find(client, graph, HIERARCHY),
+            () -> store.find(client, graph, recipe),
             ContractionHierarchy::search,
-            () -> store.prepare(client, graph, HIERARCHY, Long.MAX_VALUE));
+            () -> store.prepare(client, graph, recipe, Long.MAX_VALUE));
     Chooser auto =
         new Chooser(
             graph,
@@ -110,7 +109,7 @@ public final class GraphPathfinder extends Pathfinder<GraphRoute> implements Aut
               prepared.nodeCount(), graph.nodeCount()));
     }
     PreparedStore store = new PreparedStore();
-    store.offer(new PreparedStore.Client(), graph, HIERARCHY, prepared);
+    store.offer(new PreparedStore.Client(), graph, new HierarchyRecipe(graph), prepared);
     return of(graph, store);
   }
 

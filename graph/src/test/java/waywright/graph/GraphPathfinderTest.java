@@ -115,6 +115,9 @@ class GraphPathfinderTest {
     }
     other.prepare();
     assertEquals(2 * bytes, store.bytes());
+    List.of(one, two, other).forEach(GraphPathfinder::close);
+    GraphPathfinder.of(RandomGraphs.city(7, 9, 9), store).prepare();
+    assertTrue(store.bytes() > 2 * bytes, "what is idle stays while there is memory");
   }
 
   /**

@@ -80,11 +80,11 @@ final class AgentMesh {
   }
 
   /** The agents that share it: those with the same filter and costs, as objects. */
-  record Key(IntPredicate filter, @Nullable IntToDoubleFunction costs, boolean round)
+  record Key(NavMesh of, IntPredicate filter, @Nullable IntToDoubleFunction costs, boolean round)
       implements Recipe<NavMesh, NavMesh, AgentMesh> {
 
-    static Key of(Agent agent) {
-      return new Key(agent.filter(), agent.costs(), agent.radius() > 0);
+    static Key of(NavMesh mesh, Agent agent) {
+      return new Key(mesh, agent.filter(), agent.costs(), agent.radius() > 0);
     }
 
     boolean isPlain() {

@@ -93,7 +93,7 @@ public final class MeshPathfinder extends Pathfinder<MeshRoute> implements AutoC
     Objects.requireNonNull(mesh, "mesh");
     Objects.requireNonNull(store, "store");
     double radius = agent.radius();
-    AgentMesh.Key key = AgentMesh.Key.of(agent);
+    AgentMesh.Key key = AgentMesh.Key.of(mesh, agent);
     if (radius == 0 && key.isPlain()) {
       return new MeshPathfinder(new PointEngine(mesh, Walls.of(mesh)), agent, null);
     }
