@@ -6,6 +6,8 @@ import waywright.agent.spi.Difference;
 import waywright.agent.spi.Snapshot;
 import waywright.mesh.NavMesh;
 import waywright.plane.build.TiledOutlines;
+import waywright.prepare.Handle;
+import waywright.prepare.PreparedStore;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 
@@ -13,36 +15,27 @@ import waywright.space.Expander;
 final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
 
   private final Raster raster;
+  private final ShownMeshes meshes;
   private final long version;
-
-  /** The mesh that is searched; null for tiles, which {@link #meshes} shows. */
-  private final @Nullable ShownMesh shownMesh;
 
   /** The tiles of the mesh; null if the mesh was not built from tiles. */
   private final TiledOutlines.@Nullable Version shown;
 
-  private final ShownMeshes meshes;
-
   /** The whole mesh; for tiles, joined on the first call. */
   private @Nullable NavMesh mesh;
 
-  /** Creates a snapshot of a mesh that was not built from tiles. */
-  MeshSnapshot(Raster raster, NavMesh mesh, long version) {
+  /** Creates a snapshot of a version of tiles, or else of a mesh. */
+  MeshSnapshot(
+      Raster raster,
+      ShownMeshes meshes,
+      @Nullable NavMesh mesh,
+      TiledOutlines.@Nullable Version shown,
+      long version) {
     this.raster = raster;
-    this.mesh = mesh;
-    this.version = version;
-    shownMesh = new ShownMesh(mesh);
-    shown = null;
-    meshes = new ShownMeshes();
-  }
-
-  /** Creates a snapshot of a version of tiles. */
-  MeshSnapshot(Raster raster, TiledOutlines.Version shown, ShownMeshes meshes, long version) {
-    this.raster = raster;
-    this.version = version;
-    this.shown = shown;
     this.meshes = meshes;
-    shownMesh = null;
+    this.mesh = mesh;
+    this.shown = shown;
+    this.version = version;
   }
 
   /** Casts a snapshot of a mesh world. */
@@ -74,14 +67,21 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
     return shown;
   }
 
-  /** Whether it is the same mesh, not only an equal one. */
-  boolean isSame(MeshSnapshot other) {
-    return shown == null ? mesh == other.mesh : shown == other.shown;
+  /** What tells it from other snapshots of the world. */
+  Object content() {
+    return shown == null ? mesh() : shown;
+  }
+
+  /** The mesh for one user, from a store. */
+  Handle<ShownMesh> handle(PreparedStore store, PreparedStore.Client client) {
+    return shown == null
+        ? store.handle(client, mesh(), new ShownMesh.OfMesh(raster))
+        : store.handle(client, shown, new ShownMesh.OfTiles(raster, shown.of()));
   }
 
   /** The mesh for position queries, valid until another snapshot is used. */
   ShownMesh shownMesh() {
-    return shownMesh != null ? shownMesh : meshes.at(Objects.requireNonNull(shown));
+    return meshes.at(this);
   }
 
   /** Whether the straight line between two nodes is free. */

@@ -10,6 +10,7 @@ import waywright.internal.Checks;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Spot;
 import waywright.plane.build.TiledOutlines;
+import waywright.prepare.PreparedStore;
 
 /**
  * A navigation mesh that changes under the units on it.
@@ -41,36 +42,48 @@ import waywright.plane.build.TiledOutlines;
  *
  * <p>{@link #show} takes time linear in the sides of the mesh. A change of tiles takes time linear
  * in the sides of the tiles that it touches, plus a quick look at every other tile; {@link #save}
- * and {@link #restore} take time linear in the number of tiles. A world of tiles holds one {@link
- * waywright.mesh.LivingMesh} for the current version, one for the previous version, and one for
- * each {@link waywright.agent.Agents} on it. One thread.
+ * and {@link #restore} take time linear in the number of tiles. Meshes are in a {@link
+ * PreparedStore}, for tiles as {@link waywright.mesh.LivingMesh}: in use are the one of the current
+ * version, until {@link #close}, the one of the previous version, and one for each search that
+ * runs. One thread.
  */
-public final class MeshWorld implements Domain<MeshGoal> {
+public final class MeshWorld implements Domain<MeshGoal>, AutoCloseable {
 
   private final Raster raster;
   private final @Nullable TiledOutlines tiles;
 
-  /** For tiles: the current and the previous mesh, for position queries. */
-  private final ShownMeshes meshes = new ShownMeshes();
+  private final ShownMeshes meshes;
 
   private MeshSnapshot now;
 
   /** The previous snapshot, for units that were on it. */
   private MeshSnapshot before;
 
+  /** Creates a world with a mesh and a store of its own. */
+  public MeshWorld(NavMesh mesh, double step) {
+    this(mesh, step, new PreparedStore());
+  }
+
   /**
    * Creates a world with a mesh.
    *
    * @param step the distance between neighboring points, a power of two
+   * @param store caches what the queries of this world prepare; other worlds may share it
    * @throws IllegalArgumentException if a vertex of the mesh is not a point of the raster, or there
    *     are 2^31 points or more
    */
-  public MeshWorld(NavMesh mesh, double step) {
+  public MeshWorld(NavMesh mesh, double step, PreparedStore store) {
     raster = Raster.over(mesh, step);
     raster.requireFit(mesh);
-    now = new MeshSnapshot(raster, mesh, 0);
+    meshes = new ShownMeshes(store);
+    now = new MeshSnapshot(raster, meshes, mesh, null, 0);
     before = now;
     tiles = null;
+  }
+
+  /** Same as {@link #MeshWorld(TiledOutlines, PreparedStore)} with a store of its own. */
+  public MeshWorld(TiledOutlines tiles) {
+    this(tiles, new PreparedStore());
   }
 
   /**
@@ -78,10 +91,11 @@ public final class MeshWorld implements Domain<MeshGoal> {
    * bounding box of the outlines. The nodes do not depend on the obstacles at creation.
    *
    * @param tiles from now on to be changed only through this world
+   * @param store caches what the queries of this world prepare; other worlds may share it
    * @throws IllegalArgumentException if nothing is free even without obstacles, or there are 2^31
    *     points
    */
-  public MeshWorld(TiledOutlines tiles) {
+  public MeshWorld(TiledOutlines tiles, PreparedStore store) {
     if (!(tiles.left() < tiles.right())) {
       throw new IllegalArgumentException(
           "nothing is free, even without obstacles. Maybe the radius is too large?");
@@ -89,7 +103,8 @@ public final class MeshWorld implements Domain<MeshGoal> {
     tiles.rebuild();
     raster = Raster.over(tiles);
     this.tiles = tiles;
-    now = new MeshSnapshot(raster, tiles.save(), meshes, 0);
+    meshes = new ShownMeshes(store);
+    now = new MeshSnapshot(raster, meshes, null, tiles.save(), 0);
     before = now;
   }
 
@@ -121,7 +136,7 @@ public final class MeshWorld implements Domain<MeshGoal> {
    */
   public void show(NavMesh mesh) {
     raster.requireFit(mesh);
-    show(new MeshSnapshot(raster, mesh, now.version() + 1));
+    show(new MeshSnapshot(raster, meshes, mesh, null, now.version() + 1));
   }
 
   private void show(MeshSnapshot next) {
@@ -161,7 +176,7 @@ public final class MeshWorld implements Domain<MeshGoal> {
     TiledOutlines tiles = requireTiles();
     int rebuilt = tiles.rebuild(most);
     if (rebuilt > 0 && tiles.isCurrent()) {
-      show(new MeshSnapshot(raster, tiles.save(), meshes, now.version() + 1));
+      show(new MeshSnapshot(raster, meshes, null, tiles.save(), now.version() + 1));
     }
     return rebuilt;
   }
@@ -347,6 +362,15 @@ public final class MeshWorld implements Domain<MeshGoal> {
 
   @Override
   public Searches<MeshGoal> searches() {
-    return new MeshSearches();
+    return new MeshSearches(meshes);
+  }
+
+  /**
+   * Releases the meshes of position queries, so that a full store may evict them. The next query
+   * takes them again.
+   */
+  @Override
+  public void close() {
+    meshes.close();
   }
 }

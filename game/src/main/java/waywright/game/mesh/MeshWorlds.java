@@ -6,6 +6,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import waywright.plane.build.Outlines;
 import waywright.plane.build.TiledOutlines;
+import waywright.prepare.PreparedStore;
 
 /**
  * A floor with changing obstacles for agents of several radii: one {@link MeshWorld} per radius,
@@ -26,7 +27,7 @@ import waywright.plane.build.TiledOutlines;
  * waywright.mesh.route.MeshPathfinder} with a radius over the mesh of the world of radius 0 is
  * exact, but must be created again after each change.
  *
- * <p>Memory: that of one world of tiles per radius used. One thread.
+ * <p>Memory: that of one world of tiles per radius used, all in one store. One thread.
  */
 public final class MeshWorlds {
 
@@ -35,6 +36,7 @@ public final class MeshWorlds {
 
   private final Outlines outlines;
   private final int size;
+  private final PreparedStore store;
 
   /** The obstacles by number, as given; rings are not changed. */
   private final TreeMap<Integer, double[]> obstacles = new TreeMap<>();
@@ -42,13 +44,20 @@ public final class MeshWorlds {
   /** The worlds by radius. */
   private final TreeMap<Double, MeshWorld> worlds = new TreeMap<>();
 
+  /** Same as {@link #MeshWorlds(Outlines, int, PreparedStore)} with a store of its own. */
+  public MeshWorlds(Outlines outlines, int size) {
+    this(outlines, size, new PreparedStore());
+  }
+
   /**
    * Creates a floor without obstacles, and without any world yet.
    *
    * @param outlines its walls; not copied, and must not be changed
    * @param size the side of a tile in steps, as for {@link TiledOutlines}
+   * @param store caches what the queries of all worlds prepare
    */
-  public MeshWorlds(Outlines outlines, int size) {
+  public MeshWorlds(Outlines outlines, int size, PreparedStore store) {
+    this.store = Objects.requireNonNull(store, "store");
     this.outlines = Objects.requireNonNull(outlines, "outlines");
     this.size = size;
   }
@@ -70,7 +79,7 @@ public final class MeshWorlds {
         asked == 0
             ? new TiledOutlines(outlines, size)
             : TiledOutlines.forBodies(outlines, size, asked, SIDES);
-    MeshWorld world = new MeshWorld(tiles);
+    MeshWorld world = new MeshWorld(tiles, store);
     obstacles.forEach(world::put);
     world.rebuild();
     worlds.put(asked, world);

@@ -35,11 +35,6 @@ final class RasterSearch extends SearchShell {
     search = new PolyanyaSearch(mesh);
   }
 
-  /** The mesh of the search. */
-  NavMesh mesh() {
-    return mesh;
-  }
-
   @Override
   protected int nodeCount() {
     return raster.size();

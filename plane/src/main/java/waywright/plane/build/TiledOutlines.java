@@ -456,7 +456,7 @@ public final class TiledOutlines {
   }
 
   /** A snapshot of all tiles and obstacles. Immutable, shared by threads. */
-  public static final class Version {
+  public static final class Version implements waywright.prepare.Version<TiledOutlines.Version> {
 
     private final TiledOutlines of;
     private final NumberedRings obstacles;
@@ -476,6 +476,25 @@ public final class TiledOutlines {
       version = of.version.clone();
       dirty = of.dirty.clone();
       whole = of.whole;
+    }
+
+    /** Returns this version. */
+    @Override
+    public Version content() {
+      return this;
+    }
+
+    /**
+     * Returns an expansion for each tile that differs and for each of its sides; {@code
+     * FROM_NOTHING} for a version of other outlines.
+     */
+    @Override
+    public long following(Version shown) {
+      long work = of == shown.of ? 0 : FROM_NOTHING;
+      for (int tile = 0; tile < tiles.length && of == shown.of; tile++) {
+        work += tiles[tile] == shown.tiles[tile] ? 0 : 1 + tiles[tile].parts.sides();
+      }
+      return work;
     }
 
     /** Returns the outlines of this version. */
