@@ -25,21 +25,14 @@ import waywright.mesh.internal.tile.Patchwork;
  * rounding to single precision made concave by an ulp are cut in two. Detail meshes are ignored:
  * heights are those of the polygons.
  *
- * <p>Off-mesh connections become {@link #links}, with their straight 3-D length as cost, between
- * the points of the mesh that are nearest to their ends within their radius.
+ * @param links the off-mesh connections whose ends are on the mesh, one for each direction, with
+ *     their straight 3-D length as cost, between the points of the mesh that are nearest to their
+ *     ends within their radius
  */
-final class DetourMesh {
+record DetourMesh(NavMesh mesh, List<MeshLink> links) {
 
   private static final int SET = 'M' << 24 | 'S' << 16 | 'E' << 8 | 'T';
   private static final int TILE = 'D' << 24 | 'N' << 16 | 'A' << 8 | 'V';
-
-  private final NavMesh mesh;
-  private final List<MeshLink> links;
-
-  private DetourMesh(NavMesh mesh, List<MeshLink> links) {
-    this.mesh = mesh;
-    this.links = links;
-  }
 
   /** Whether a source begins like a set of tiles, or a tile. */
   static boolean isOne(Source source) {
@@ -51,11 +44,6 @@ final class DetourMesh {
     return magic == SET || turned == SET || magic == TILE || turned == TILE;
   }
 
-  /** The mesh of a file, without its links. */
-  static NavMesh read(Source source) throws FormatException {
-    return of(source).mesh();
-  }
-
   /**
    * Reads mesh and links.
    *
@@ -64,16 +52,6 @@ final class DetourMesh {
    */
   static DetourMesh of(Source source) throws FormatException {
     return new Reading(source).read();
-  }
-
-  /** The mesh. */
-  NavMesh mesh() {
-    return mesh;
-  }
-
-  /** The off-mesh connections whose ends are on the mesh, one for each direction. */
-  List<MeshLink> links() {
-    return links;
   }
 
   /** The state of reading one file. */

@@ -4,14 +4,11 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
-import waywright.internal.Growth;
-import waywright.mesh.MeshException;
 import waywright.mesh.NavMesh;
 import waywright.mesh.NavMeshBuilder;
 import waywright.mesh.Repair;
@@ -46,7 +43,7 @@ import waywright.mesh.Repair;
  * by its vertices counter-clockwise around its polygon. The same mesh gives the same bytes, and
  * reading them gives the same mesh: numbers are written with as many digits as necessary.
  */
-final class MeshFile {
+final class MeshFile extends MeshText {
 
   /** The first word of such a file. */
   static final String MAGIC = "waywright-mesh";
@@ -54,19 +51,10 @@ final class MeshFile {
   /** The latest version that is read. */
   private static final int VERSION = 2;
 
-  private final Tokens tokens;
-  private final Source source;
-  private final Repair[] repairs;
-  private final NavMeshBuilder builder = NavMesh.builder();
-
-  /** The line of each polygon. */
-  private int[] lines = new int[64];
+  private int version;
 
   private MeshFile(Source source, Repair... repairs) {
-    this.source = source;
-    this.repairs = repairs.clone();
-    tokens = new Tokens(source);
-    builder.repair(repairs);
+    super(source, repairs);
   }
 
   /**
@@ -80,9 +68,10 @@ final class MeshFile {
     return new MeshFile(source, repairs).read();
   }
 
-  private NavMesh read() throws FormatException {
+  @Override
+  void readWords() throws FormatException {
     expect(MAGIC);
-    int version = tokens.whole("the version", 1, Integer.MAX_VALUE);
+    version = tokens.whole("the version", 1, Integer.MAX_VALUE);
     if (version > VERSION) {
       throw tokens.error("version " + version + " is not read, only 1 and 2");
     }
@@ -107,12 +96,11 @@ final class MeshFile {
     if (version == 2) {
       readMore(vertices, polygons);
     }
-    if (!tokens.atEnd()) {
-      String last = version == 1 ? "ledge" : "ceiling";
-      throw tokens.error(
-          "there is something after the last " + last + ". Maybe a count is too small?");
-    }
-    return build();
+  }
+
+  @Override
+  String last() {
+    return version == 1 ? "ledge" : "ceiling";
   }
 
   private void readMore(int vertices, int polygons) throws FormatException {
@@ -122,11 +110,7 @@ final class MeshFile {
     for (int i = count("ceilings", "ceilings"); i > 0; i--) {
       int polygon = tokens.whole("a polygon", 0, polygons - 1);
       double height = tokens.number("the height that is free");
-      try {
-        builder.ceiling(polygon, height);
-      } catch (MeshException e) {
-        throw tokens.error(String.valueOf(e.getMessage()));
-      }
+      add(() -> builder.ceiling(polygon, height));
     }
   }
 
@@ -145,20 +129,6 @@ final class MeshFile {
     }
   }
 
-  private void vertex(boolean heights) throws FormatException {
-    double x = tokens.number("x");
-    double y = tokens.number("y");
-    try {
-      if (heights) {
-        builder.vertex(x, y, tokens.number("z"));
-      } else {
-        builder.vertex(x, y);
-      }
-    } catch (MeshException e) {
-      throw tokens.error(String.valueOf(e.getMessage()));
-    }
-  }
-
   private int vertexOf(int vertices) throws FormatException {
     return tokens.whole("a vertex", 0, vertices - 1);
   }
@@ -167,28 +137,7 @@ final class MeshFile {
     int area = tokens.whole("the area", 0, NavMesh.LARGEST_AREA);
     int line = tokens.line();
     int flags = tokens.whole("the flags", Integer.MIN_VALUE, Integer.MAX_VALUE);
-    int size = tokens.whole("the number of its vertices", 0, NavMeshBuilder.MOST);
-    int[] ring = new int[Math.min(size, 64)];
-    for (int i = 0; i < size; i++) {
-      ring = i == ring.length ? Arrays.copyOf(ring, Math.min(size, 2 * i)) : ring;
-      ring[i] = vertexOf(vertices);
-    }
-    try {
-      int polygon = builder.polygon(area, ring);
-      builder.flags(polygon, flags);
-      lines = Growth.ensure(lines, polygon + 1);
-      lines[polygon] = line;
-    } catch (MeshException e) {
-      throw source.error(line, 0, String.valueOf(e.getMessage()));
-    }
-  }
-
-  private NavMesh build() throws FormatException {
-    try {
-      return builder.build();
-    } catch (MeshException e) {
-      throw MeshFiles.refusal(source, e, lines, repairs);
-    }
+    polygon(line, area, flags, ring(0, vertices));
   }
 
   /** The text of a mesh, in ASCII. */

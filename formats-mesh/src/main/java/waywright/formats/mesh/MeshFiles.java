@@ -6,7 +6,6 @@ import java.util.List;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.internal.OutputFile;
-import waywright.mesh.MeshException;
 import waywright.mesh.MeshLink;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Repair;
@@ -16,9 +15,6 @@ import waywright.mesh.Repair;
  * library's own, the text format of the Polyanya authors in versions 2 and 3, or Detour tiles.
  */
 public final class MeshFiles {
-
-  /** Repairs that keep all sides, and so all neighbor data of the file. */
-  private static final List<Repair> OFFERED = List.of(Repair.CUT_CONCAVE, Repair.TURN_CLOCKWISE);
 
   private MeshFiles() {}
 
@@ -37,44 +33,12 @@ public final class MeshFiles {
    */
   public static NavMesh read(Source source, Repair... repairs) throws FormatException {
     if (DetourMesh.isOne(source)) {
-      return DetourMesh.read(source);
+      return DetourMesh.of(source).mesh();
     }
-    String first = firstWord(source);
-    if (first.equals(MeshFile.MAGIC)) {
-      return MeshFile.read(source, repairs);
-    }
-    return PolyanyaMesh.read(source, repairs);
-  }
-
-  /**
-   * Returns the error for a rejected file, with the line of the polygon and the repair that makes
-   * it valid.
-   *
-   * @param lines the line of each polygon in the file
-   * @param repairs the repairs already applied
-   */
-  static FormatException refusal(Source source, MeshException e, int[] lines, Repair... repairs) {
-    if (repairs.length > 0) {
-      return source.error("repaired, with its polygons counted again: " + e.getMessage());
-    }
-    String offer = "";
-    for (Repair repair : OFFERED) {
-      offer =
-          offer.isEmpty() && isMesh(source, repair)
-              ? " Repair." + repair + " mends this file: --repair " + repair
-              : offer;
-    }
-    int line = e.polygon() < 0 ? 0 : lines[e.polygon()];
-    return source.error(line, 0, e.getMessage() + offer);
-  }
-
-  private static boolean isMesh(Source source, Repair repair) {
-    try {
-      read(source, repair);
-      return true;
-    } catch (FormatException e) {
-      return false;
-    }
+    Tokens tokens = new Tokens(source);
+    return !tokens.atEnd() && tokens.word("the first word").equals(MeshFile.MAGIC)
+        ? MeshFile.read(source, repairs)
+        : PolyanyaMesh.read(source, repairs);
   }
 
   /** Whether a source begins like a mesh in a supported format. */
@@ -83,11 +47,6 @@ public final class MeshFiles {
         || source.startsWith(MeshFile.MAGIC)
         || source.startsWith("mesh")
         || source.startsWith("\u00ef\u00bb\u00bfmesh");
-  }
-
-  private static String firstWord(Source source) throws FormatException {
-    Tokens tokens = new Tokens(source);
-    return tokens.atEnd() ? "" : tokens.word("the first word");
   }
 
   /**

@@ -40,29 +40,20 @@ final class ObjFile {
   }
 
   private void readLine() throws FormatException {
-    if (lines.length() < 2) {
-      return;
-    }
-    int kind = lines.at(0);
-    boolean isWord = lines.at(1) == ' ' || lines.at(1) == '\t';
-    if (isWord && (kind == 'v' || kind == 'f')) {
-      line = lines.latin1();
-      at = 1;
-      if (kind == 'v') {
-        vertex();
-      } else {
-        face();
-      }
-    } else if (kind == ' ' || kind == '\t') {
+    boolean named = lines.length() > 1 && (lines.at(0) == 'v' || lines.at(0) == 'f');
+    if (named && isBlank(lines.at(1)) || lines.length() > 1 && isBlank(lines.at(0))) {
       line = lines.latin1();
       at = 0;
-      String word = word();
-      if (word.equals("v")) {
-        vertex();
-      } else if (word.equals("f")) {
-        face();
+      switch (word()) {
+        case "v" -> vertex();
+        case "f" -> face();
+        default -> {}
       }
     }
+  }
+
+  private static boolean isBlank(int letter) {
+    return letter == ' ' || letter == '\t';
   }
 
   /** The next word of the line; empty at its end. */
@@ -92,11 +83,7 @@ final class ObjFile {
   private float coordinate() throws FormatException {
     String word = word();
     float value = Float.NaN;
-    boolean plain = !word.isEmpty() && word.length() <= 60;
-    for (int i = 0; i < word.length() && plain; i++) {
-      plain = "0123456789.eE+-".indexOf(word.charAt(i)) >= 0;
-    }
-    if (plain) {
+    if (word.length() <= 60 && word.chars().allMatch(c -> "0123456789.eE+-".indexOf(c) >= 0)) {
       try {
         value = Float.parseFloat(word);
       } catch (NumberFormatException e) {
@@ -118,13 +105,11 @@ final class ObjFile {
     int count = 0;
     for (String word = word(); !word.isEmpty() && !word.startsWith("#"); word = word()) {
       int vertex = vertex(word);
-      if (count == 0) {
-        first = vertex;
-      } else if (count > 1) {
+      first = count == 0 ? vertex : first;
+      if (count++ > 1) {
         triangle(first, before, vertex);
       }
       before = vertex;
-      count++;
     }
     if (count < 3) {
       throw lines.error(0, "a face of " + count + " vertices. Maybe it goes on in the next line?");

@@ -132,7 +132,7 @@ class DetourMeshTest {
       }
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       new MeshDataWriter().write(out, NavMeshBuilder.createNavMeshData(tile(0)), order, false);
-      assertEquals(2, DetourMesh.read(Source.of("tile", out.toByteArray())).polygonCount());
+      assertEquals(2, DetourMesh.of(Source.of("tile", out.toByteArray())).mesh().polygonCount());
     }
   }
 
@@ -213,7 +213,7 @@ class DetourMeshTest {
     Optional<Path> file = PublicFiles.find("navmesh/recast/all_tiles_navmesh.bin");
     Assumptions.assumeTrue(file.isPresent(), PublicFiles.ABSENT);
     byte[] bytes = Files.readAllBytes(file.orElseThrow());
-    NavMesh mesh = DetourMesh.read(Source.of("tiles", bytes));
+    NavMesh mesh = DetourMesh.of(Source.of("tiles", bytes)).mesh();
     NavMeshQuery twin = new NavMeshQuery(new MeshSetReader().read(ByteBuffer.wrap(bytes), 6));
     MeshPathfinder find = MeshPathfinder.of(mesh);
     Function<DoubleSupplier, Spot> spots = mesh.randomSpots(NavMesh.EVERY_POLYGON);

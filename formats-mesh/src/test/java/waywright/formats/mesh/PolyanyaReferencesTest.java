@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import waywright.formats.Source;
 import waywright.mesh.NavMesh;
 import waywright.mesh.route.MeshPathfinder;
 import waywright.search.SearchStatus;
@@ -33,7 +34,7 @@ class PolyanyaReferencesTest {
   void everyLengthIsAsPublished(String mesh, String queries, int count, double precision)
       throws IOException {
     Path folder = folder();
-    MeshPathfinder find = MeshPathfinder.of(PolyanyaMesh.read(folder.resolve(mesh)));
+    MeshPathfinder find = MeshPathfinder.of(PolyanyaMesh.read(Source.of(folder.resolve(mesh))));
     List<String> lines = Files.readAllLines(folder.resolve(queries));
     int asked = 0;
     for (String line : lines.subList(1, lines.size())) {
@@ -66,7 +67,7 @@ class PolyanyaReferencesTest {
   @CsvSource({"CatwalkAlley.mesh"})
   void readsWithoutComplaint(String name) throws IOException {
     Path folder = folder();
-    NavMesh mesh = PolyanyaMesh.read(folder.resolve(name));
+    NavMesh mesh = PolyanyaMesh.read(Source.of(folder.resolve(name)));
     assertTrue(mesh.polygonCount() > 1000);
   }
 }
