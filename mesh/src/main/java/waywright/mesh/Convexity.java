@@ -6,42 +6,32 @@ import waywright.mesh.internal.Sides;
 final class Convexity {
 
   private final Sides sides;
-  private final double[] x;
-  private final double[] y;
-  private final int[] ring;
 
   Convexity(Sides sides) {
     this.sides = sides;
-    x = sides.x;
-    y = sides.y;
-    ring = sides.start;
   }
 
-  /** Rejects the first invalid ring. */
+  /** Rejects the first ring that is not convex, counter-clockwise and of positive area. */
   void check() {
     for (int p = 0; p < sides.polygons(); p++) {
-      check(p, sides.first[p], sides.first[p + 1]);
+      check(p);
     }
   }
 
-  /**
-   * Rejects the ring {@code from .. to-1} unless it is convex, counter-clockwise and of positive
-   * area.
-   */
-  private void check(int polygon, int from, int to) {
+  private void check(int polygon) {
     int lefts = 0;
     int rights = 0;
     int right = -1;
     int minima = 0;
-    int before = ring[to - 2];
-    int here = ring[to - 1];
-    for (int i = from; i < to; i++) {
-      int next = ring[i];
-      if (x[here] == x[next] && y[here] == y[next]) {
+    int before = sides.start[sides.first[polygon + 1] - 2];
+    int here = sides.start[sides.first[polygon + 1] - 1];
+    for (int i = sides.first[polygon]; i < sides.first[polygon + 1]; i++) {
+      int next = sides.start[i];
+      if (sides.x[here] == sides.x[next] && sides.y[here] == sides.y[next]) {
         throw new MeshException(
             polygon, next, "a side of no length" + at(next) + ". Maybe a vertex is given twice?");
       }
-      int turn = sides.orientation.sign(x[before], y[before], x[here], y[here], x[next], y[next]);
+      double turn = sides.orient(before, here, next);
       if (turn == 0 && isLess(before, here) != isLess(here, next)) {
         throw new MeshException(
             polygon, here, "it turns back on itself" + at(here) + ". Maybe a vertex is astray?");
@@ -53,10 +43,6 @@ final class Convexity {
       before = here;
       here = next;
     }
-    judge(polygon, lefts, rights, right, minima);
-  }
-
-  private void judge(int polygon, int lefts, int rights, int right, int minima) {
     if (lefts == 0) {
       throw new MeshException(
           polygon, right, "its vertices go round clockwise. Maybe y grows downwards here?");
@@ -73,10 +59,10 @@ final class Convexity {
 
   /** A fixed total order of points: it has one local minimum on a convex ring that winds once. */
   private boolean isLess(int a, int b) {
-    return x[a] < x[b] || x[a] == x[b] && y[a] < y[b];
+    return sides.x[a] < sides.x[b] || sides.x[a] == sides.x[b] && sides.y[a] < sides.y[b];
   }
 
   private String at(int vertex) {
-    return " at (" + x[vertex] + ", " + y[vertex] + ")";
+    return " at (" + sides.x[vertex] + ", " + sides.y[vertex] + ")";
   }
 }

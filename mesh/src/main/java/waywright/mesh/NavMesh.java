@@ -77,12 +77,20 @@ public final class NavMesh extends WalledMesh implements Version<NavMesh> {
   private final Heights heights;
   private final PolygonBuckets buckets;
 
-  /**
-   * Builds and validates a mesh; properties that {@link ConvexParts} guarantees are not checked
-   * again.
-   */
+  /** Builds and validates a mesh. */
   NavMesh(NavMeshBuilder from) {
-    this(wallsOf(from), from.areas(), from.flags(), from.ceilings(), null, from.isValid());
+    this(wallsOf(from), from.areas(), from.flags(), from.ceilings(), null, false);
+  }
+
+  /** Takes convex parts, whose guarantees are not checked again. */
+  private NavMesh(ConvexParts parts) {
+    this(
+        new Walls(new Sides(parts), new double[0]),
+        IntStream.range(0, parts.polygons()).map(parts::area).toArray(),
+        new int[parts.polygons()],
+        new double[0],
+        null,
+        true);
   }
 
   /** Uses the slots of a living mesh, whose tiles are added afterwards. */
@@ -112,19 +120,15 @@ public final class NavMesh extends WalledMesh implements Version<NavMesh> {
     polygon = sides.polygon;
     next = sides.next;
     heights = walls.heights();
-    buckets = slots == null ? PolygonBuckets.of(this) : new PolygonBuckets(this, slots);
+    buckets = PolygonBuckets.of(this, slots);
     headroom = isValid ? ceiling : new Overlap(this, ceiling.clone()).check(buckets);
   }
 
   private static Walls wallsOf(NavMeshBuilder from) {
     Sides sides = new Sides(from.xs(), from.ys(), from.firsts(), from.rings());
-    if (from.isValid()) {
-      sides.join(from.neighbors());
-    } else {
-      new Convexity(sides).check();
-      new SideMarks(sides).mark(from);
-    }
-    return new Walls(sides, new Heights(sides, from.zs()), EVERY_POLYGON);
+    new Convexity(sides).check();
+    new SideMatch(sides).mark(from);
+    return new Walls(sides, from.zs());
   }
 
   /** Returns this mesh. */
@@ -146,7 +150,7 @@ public final class NavMesh extends WalledMesh implements Version<NavMesh> {
    * @throws MeshException if there are no polygons
    */
   public static NavMesh of(ConvexParts parts) {
-    return parts.polygons() == 0 ? builder().build() : new NavMesh(NavMeshBuilder.of(parts));
+    return parts.polygons() == 0 ? builder().build() : new NavMesh(parts);
   }
 
   /** Number of vertices: they are {@code 0 .. vertexCount()-1}. */

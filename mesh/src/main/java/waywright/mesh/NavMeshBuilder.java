@@ -1,10 +1,11 @@
 package waywright.mesh;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import waywright.internal.Growth;
-import waywright.plane.build.ConvexParts;
+import waywright.internal.IntList;
 import waywright.plane.internal.Coordinates;
 
 /**
@@ -24,51 +25,37 @@ public final class NavMeshBuilder {
 
   private int vertices;
 
-  private int[] first = new int[64];
-  private int[] area = new int[64];
-  private int[] flags = new int[64];
-  private int polygons;
-
-  private int[] ring = new int[256];
+  private final IntList first = new IntList();
+  private final IntList area = new IntList();
+  private final IntList flags = new IntList();
+  private final IntList ring = new IntList();
 
   /** The given free height above each polygon; empty if none was given. */
   private double[] ceiling = {};
 
-  /** Per side the polygon across it, −1 for none; only if the rings are known to be valid. */
-  private int[] neighbors = {};
-
-  private final SideList bars = new SideList();
-  private final SideList oneWays = new SideList();
-  private final SideList ledges = new SideList();
+  final List<Side> bars = new ArrayList<>();
+  final List<Side> oneWays = new ArrayList<>();
+  final List<Side> ledges = new ArrayList<>();
   private final EnumSet<Repair> repairs = EnumSet.noneOf(Repair.class);
 
-  NavMeshBuilder() {}
+  NavMeshBuilder() {
+    first.add(0);
+  }
 
-  /** Copies convex parts; their guarantees are not checked again. Nothing may be added. */
-  static NavMeshBuilder of(ConvexParts parts) {
-    NavMeshBuilder builder = new NavMeshBuilder();
-    builder.vertices = parts.vertices();
-    builder.x = new double[builder.vertices];
-    builder.y = new double[builder.vertices];
-    for (int v = 0; v < builder.vertices; v++) {
-      builder.x[v] = parts.lattice().x(parts.column(v));
-      builder.y[v] = parts.lattice().y(parts.row(v));
+  /** A side, by the vertices where it starts and ends. */
+  record Side(int from, int to) {
+
+    Side reversed() {
+      return new Side(to, from);
     }
-    builder.polygons = parts.polygons();
-    builder.first = new int[builder.polygons + 1];
-    builder.area = new int[builder.polygons];
-    builder.flags = new int[builder.polygons];
-    for (int p = 0; p < builder.polygons; p++) {
-      builder.first[p + 1] = parts.firstSide(p + 1);
-      builder.area[p] = parts.area(p);
-    }
-    builder.ring = new int[parts.sides()];
-    builder.neighbors = new int[parts.sides()];
-    for (int side = 0; side < builder.ring.length; side++) {
-      builder.ring[side] = parts.corner(side);
-      builder.neighbors[side] = parts.neighbor(side);
-    }
-    return builder;
+  }
+
+  /** Takes the vertices of another builder, before any are added. */
+  void takeVertices(NavMeshBuilder other) {
+    x = other.xs();
+    y = other.ys();
+    z = other.zs();
+    vertices = other.vertices;
   }
 
   /**
@@ -123,9 +110,9 @@ public final class NavMeshBuilder {
    * @throws MeshException if a vertex does not exist, or there are fewer than three
    */
   public int polygon(int area, int[] ring) {
+    int polygons = polygonCount();
     requireRoom(polygons, "polygons");
-    int start = first[polygons];
-    requireRoom(start + ring.length, "sides");
+    requireRoom(this.ring.size() + ring.length, "sides");
     if (ring.length < 3) {
       throw new MeshException(
           polygons, -1, "it has " + ring.length + " vertices. Maybe some were cut off?");
@@ -139,22 +126,17 @@ public final class NavMeshBuilder {
         throw new MeshException(
             polygons,
             -1,
-            "there is no vertex "
-                + vertex
-                + ", only 0 .. "
-                + (vertices - 1)
-                + ". Maybe the file counts from 1?");
+            "there is no vertex %s, only 0 .. %s. Maybe the file counts from 1?"
+                .formatted(vertex, vertices - 1));
       }
     }
-    first = Growth.ensure(first, polygons + 2);
-    this.area = Growth.ensure(this.area, polygons + 1);
-    flags = Growth.ensure(flags, polygons + 1);
-    this.ring = Growth.ensure(this.ring, start + ring.length);
-    System.arraycopy(ring, 0, this.ring, start, ring.length);
-    this.area[polygons] = area;
-    flags[polygons] = 0;
-    first[++polygons] = start + ring.length;
-    return polygons - 1;
+    for (int vertex : ring) {
+      this.ring.add(vertex);
+    }
+    this.area.add(area);
+    flags.add(0);
+    first.add(this.ring.size());
+    return polygons;
   }
 
   /**
@@ -162,7 +144,7 @@ public final class NavMeshBuilder {
    * either side. {@link #build} checks that the side exists.
    */
   public NavMeshBuilder bar(int from, int to) {
-    bars.add(from, to);
+    bars.add(new Side(from, to));
     return this;
   }
 
@@ -172,7 +154,7 @@ public final class NavMeshBuilder {
    * exists, and that it is not one-way in both directions.
    */
   public NavMeshBuilder oneWay(int from, int to) {
-    oneWays.add(from, to);
+    oneWays.add(new Side(from, to));
     return this;
   }
 
@@ -191,7 +173,7 @@ public final class NavMeshBuilder {
     }
     int known = ceiling.length;
     if (polygon >= known) {
-      ceiling = Arrays.copyOf(ceiling, area.length);
+      ceiling = Arrays.copyOf(ceiling, area.array().length);
       Arrays.fill(ceiling, known, ceiling.length, Double.POSITIVE_INFINITY);
     }
     ceiling[polygon] = height;
@@ -203,7 +185,7 @@ public final class NavMeshBuilder {
    * units can fall or jump from it. It remains a wall for all paths.
    */
   public NavMeshBuilder ledge(int from, int to) {
-    ledges.add(from, to);
+    ledges.add(new Side(from, to));
     return this;
   }
 
@@ -214,14 +196,14 @@ public final class NavMeshBuilder {
    */
   public NavMeshBuilder flags(int polygon, int bits) {
     requirePolygon(polygon);
-    flags[polygon] = bits;
+    flags.array()[polygon] = bits;
     return this;
   }
 
   private void requirePolygon(int polygon) {
-    if (polygon < 0 || polygon >= polygons) {
+    if (polygon < 0 || polygon >= polygonCount()) {
       throw new MeshException(
-          polygon, -1, "there is no such polygon, only " + polygons + " of them");
+          polygon, -1, "there is no such polygon, only " + polygonCount() + " of them");
     }
   }
 
@@ -242,7 +224,7 @@ public final class NavMeshBuilder {
 
   /** Number of polygons so far. */
   public int polygonCount() {
-    return polygons;
+    return area.size();
   }
 
   /**
@@ -254,7 +236,7 @@ public final class NavMeshBuilder {
    *     polygons
    */
   public NavMesh build() {
-    if (polygons == 0) {
+    if (area.isEmpty()) {
       throw new MeshException(-1, -1, "there is no polygon. Maybe the file is empty?");
     }
     return new NavMesh(repairs.isEmpty() ? this : new RingRepair(this, repairs).repaired());
@@ -274,49 +256,26 @@ public final class NavMeshBuilder {
   }
 
   int[] firsts() {
-    return Arrays.copyOf(first, polygons + 1);
+    return first.toArray();
   }
 
   int[] rings() {
-    return Arrays.copyOf(ring, first[polygons]);
+    return ring.toArray();
   }
 
   int[] areas() {
-    return Arrays.copyOf(area, polygons);
+    return area.toArray();
   }
 
   int[] flags() {
-    return Arrays.copyOf(flags, polygons);
+    return flags.toArray();
   }
 
   /** Returns the ceilings; empty if none was given. */
   double[] ceilings() {
-    double[] all = Arrays.copyOf(ceiling, ceiling.length == 0 ? 0 : polygons);
-    for (int p = ceiling.length; p < all.length; p++) {
-      all[p] = Double.POSITIVE_INFINITY;
-    }
+    double[] all = Arrays.copyOf(ceiling, ceiling.length == 0 ? 0 : polygonCount());
+    Arrays.fill(all, Math.min(ceiling.length, all.length), all.length, Double.POSITIVE_INFINITY);
     return all;
-  }
-
-  /** Whether the rings are known to be valid, with known neighbors. */
-  boolean isValid() {
-    return neighbors.length > 0;
-  }
-
-  int[] neighbors() {
-    return neighbors;
-  }
-
-  SideList oneWays() {
-    return oneWays;
-  }
-
-  SideList bars() {
-    return bars;
-  }
-
-  SideList ledges() {
-    return ledges;
   }
 
   private static void requireRoom(int count, String what) {

@@ -72,10 +72,9 @@ final class Overlap {
       throw new MeshException(
           polygon,
           shared,
-          "it lies over polygon "
-              + other
-              + ", which has this vertex too. Maybe a stair winds round it? Then it needs a vertex"
-              + " for each turn, some distance apart");
+          "it lies over polygon %s, which has this vertex too. Maybe a stair winds round it? Then it"
+                  .formatted(other)
+              + " needs a vertex for each turn, some distance apart");
     }
     clip(ring(polygon), ring(other));
     double x = 0;
@@ -122,11 +121,7 @@ final class Overlap {
   }
 
   private int[] ring(int polygon) {
-    int[] ring = new int[mesh.first(polygon + 1) - mesh.first(polygon)];
-    for (int i = 0; i < ring.length; i++) {
-      ring[i] = mesh.start(mesh.first(polygon) + i);
-    }
-    return ring;
+    return Arrays.copyOfRange(sides.start, mesh.first(polygon), mesh.first(polygon + 1));
   }
 
   /** The triangle of a side with the first vertex of its polygon, as heights use it. */
@@ -137,10 +132,10 @@ final class Overlap {
   }
 
   private int sharedVertex(int polygon, int other) {
-    for (int i = mesh.first(polygon); i < mesh.first(polygon + 1); i++) {
-      for (int k = mesh.first(other); k < mesh.first(other + 1); k++) {
-        if (mesh.start(i) == mesh.start(k)) {
-          return mesh.start(i);
+    for (int vertex : ring(polygon)) {
+      for (int its : ring(other)) {
+        if (vertex == its) {
+          return vertex;
         }
       }
     }

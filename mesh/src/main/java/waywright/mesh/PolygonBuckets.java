@@ -34,38 +34,21 @@ final class PolygonBuckets {
   /** The tiles used as cells; null if the cells are built for the polygons. */
   private final @Nullable TileSlots tiles;
 
-  /** Uses the tiles of a living mesh as cells. */
-  PolygonBuckets(NavMesh mesh, TileSlots tiles) {
+  private PolygonBuckets(NavMesh mesh, @Nullable TileSlots tiles, int columns, int rows) {
     this.mesh = mesh;
     sides = Walls.of(mesh).sides();
     this.tiles = tiles;
     left = mesh.left();
     bottom = mesh.bottom();
-    columns = tiles.columns();
-    rows = tiles.rows();
+    this.columns = columns;
+    this.rows = rows;
     perX = columns / (mesh.right() - left);
     perY = rows / (mesh.top() - bottom);
-    first = new int[0];
-    polygons = first;
-  }
-
-  private PolygonBuckets(NavMesh mesh, int cells) {
-    tiles = null;
-    this.mesh = mesh;
-    sides = Walls.of(mesh).sides();
-    left = mesh.left();
-    bottom = mesh.bottom();
-    double width = mesh.right() - left;
-    double height = mesh.top() - bottom;
-    double across = Math.sqrt(cells * (width / height));
-    columns = clamp((int) across, LONGEST_SIDE);
-    rows = clamp((int) (cells / Math.max(1, across)), LONGEST_SIDE);
-    perX = columns / width;
-    perY = rows / height;
     // Filled backwards: each cell's count becomes its end, and then its start.
-    int[] boxes = new int[4 * mesh.polygonCount()];
+    int count = tiles == null ? mesh.polygonCount() : 0;
+    int[] boxes = new int[4 * count];
     int[] end = new int[columns * rows + 1];
-    for (int polygon = 0; polygon < mesh.polygonCount(); polygon++) {
+    for (int polygon = 0; polygon < count; polygon++) {
       putBox(polygon, boxes, 4 * polygon);
       forEachCell(boxes, 4 * polygon, cell -> end[cell]++);
     }
@@ -73,7 +56,7 @@ final class PolygonBuckets {
       end[cell + 1] += end[cell];
     }
     polygons = new int[end[columns * rows]];
-    for (int polygon = mesh.polygonCount() - 1; polygon >= 0; polygon--) {
+    for (int polygon = count - 1; polygon >= 0; polygon--) {
       int p = polygon;
       forEachCell(boxes, 4 * polygon, cell -> polygons[--end[cell]] = p);
     }
@@ -109,12 +92,19 @@ final class PolygonBuckets {
     boxes[at + 3] = row(high);
   }
 
-  static PolygonBuckets of(NavMesh mesh) {
+  /** Uses the tiles of a living mesh as cells, or cells built for the polygons. */
+  static PolygonBuckets of(NavMesh mesh, @Nullable TileSlots tiles) {
+    if (tiles != null) {
+      return new PolygonBuckets(mesh, tiles, tiles.columns(), tiles.rows());
+    }
     int cells = mesh.polygonCount();
     while (cells > 1 && isCrowded(mesh, cells)) {
       cells /= 4;
     }
-    return new PolygonBuckets(mesh, cells);
+    double across =
+        Math.sqrt(cells * ((mesh.right() - mesh.left()) / (mesh.top() - mesh.bottom())));
+    int rows = clamp((int) (cells / Math.max(1, across)));
+    return new PolygonBuckets(mesh, null, clamp((int) across), rows);
   }
 
   /** Whether diagonal slivers would fill the grid. */
@@ -134,8 +124,8 @@ final class PolygonBuckets {
     return entries > (double) ENTRIES * mesh.polygonCount() + cells * 8.0;
   }
 
-  private static int clamp(int value, int most) {
-    return Math.max(1, Math.min(value, most));
+  private static int clamp(int value) {
+    return Math.max(1, Math.min(value, LONGEST_SIDE));
   }
 
   private int column(double x) {

@@ -18,7 +18,7 @@ final class RandomSpots implements Function<DoubleSupplier, Spot> {
     sum = new double[mesh.polygonCount()];
     double all = 0;
     for (int p = 0; p < sum.length; p++) {
-      all += filter.test(p) ? doubledArea(p) : 0;
+      all += filter.test(p) ? mesh.doubledArea(p) : 0;
       sum[p] = all;
     }
     if (!(all > 0)) {
@@ -52,8 +52,8 @@ final class RandomSpots implements Function<DoubleSupplier, Spot> {
   private int triangle(int polygon, double rest) {
     int side = mesh.first(polygon) + 1;
     double left = rest;
-    while (side + 2 < mesh.first(polygon + 1) && left >= doubledTriangle(side)) {
-      left -= doubledTriangle(side);
+    while (side + 2 < mesh.first(polygon + 1) && left >= mesh.doubledTriangle(side)) {
+      left -= mesh.doubledTriangle(side);
       side++;
     }
     return side;
@@ -68,23 +68,5 @@ final class RandomSpots implements Function<DoubleSupplier, Spot> {
     double x = mesh.x(a) + far * (mesh.x(b) - mesh.x(a)) + across * (mesh.x(c) - mesh.x(b));
     double y = mesh.y(a) + far * (mesh.y(b) - mesh.y(a)) + across * (mesh.y(c) - mesh.y(b));
     return Spot.in(mesh, polygon, x, y);
-  }
-
-  /** Twice the area of a polygon, from its fan of triangles; rounded. */
-  private double doubledArea(int polygon) {
-    double sum = 0;
-    for (int side = mesh.first(polygon) + 1; side + 1 < mesh.first(polygon + 1); side++) {
-      sum += doubledTriangle(side);
-    }
-    return sum;
-  }
-
-  /** Twice the area of the triangle of a side with the first vertex of its polygon. */
-  private double doubledTriangle(int side) {
-    int a = mesh.start(mesh.first(mesh.polygonOf(side)));
-    int b = mesh.start(side);
-    int c = mesh.end(side);
-    return (mesh.x(b) - mesh.x(a)) * (mesh.y(c) - mesh.y(a))
-        - (mesh.y(b) - mesh.y(a)) * (mesh.x(c) - mesh.x(a));
   }
 }

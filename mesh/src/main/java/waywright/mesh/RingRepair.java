@@ -3,6 +3,10 @@ package waywright.mesh;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import waywright.mesh.NavMeshBuilder.Side;
 import waywright.plane.internal.Orientation;
 
 /** Applies the requested repairs to rings before they are validated. */
@@ -30,14 +34,7 @@ final class RingRepair {
    * Returns the repaired mesh; bars, one-way sides and ledges are kept if their sides still exist.
    */
   NavMeshBuilder repaired() {
-    double[] z = from.zs();
-    for (int v = 0; v < x.length; v++) {
-      if (z.length == 0) {
-        to.vertex(x[v], y[v]);
-      } else {
-        to.vertex(x[v], y[v], z[v]);
-      }
-    }
+    to.takeVertices(from);
     int[] first = from.firsts();
     int[] rings = from.rings();
     int[] area = from.areas();
@@ -52,51 +49,30 @@ final class RingRepair {
         to.ceiling(part, ceiling[p]);
       }
     }
-    if (from.bars().isEmpty() && from.ledges().isEmpty() && from.oneWays().isEmpty()) {
-      return to;
+    if (!from.bars.isEmpty() || !from.ledges.isEmpty() || !from.oneWays.isEmpty()) {
+      Set<Side> sides = sides();
+      Predicate<Side> isShared = side -> sides.contains(side) && sides.contains(side.reversed());
+      from.bars.stream().filter(isShared).forEach(to.bars::add);
+      from.oneWays.stream().filter(isShared).forEach(to.oneWays::add);
+      from.ledges.stream()
+          .map(side -> sides.contains(side) ? side : side.reversed())
+          .filter(sides::contains)
+          .forEach(to.ledges::add);
     }
-    Set<Long> sides = sides();
-    from.bars()
-        .forEach(
-            (a, b) -> {
-              if (sides.contains(key(a, b)) && sides.contains(key(b, a))) {
-                to.bar(a, b);
-              }
-            });
-    from.oneWays()
-        .forEach(
-            (a, b) -> {
-              if (sides.contains(key(a, b)) && sides.contains(key(b, a))) {
-                to.oneWay(a, b);
-              }
-            });
-    from.ledges()
-        .forEach(
-            (a, b) -> {
-              if (sides.contains(key(a, b))) {
-                to.ledge(a, b);
-              } else if (sides.contains(key(b, a))) {
-                to.ledge(b, a);
-              }
-            });
     return to;
   }
 
   /** The sides of all remaining polygons. */
-  private Set<Long> sides() {
+  private Set<Side> sides() {
     int[] first = to.firsts();
     int[] rings = to.rings();
-    Set<Long> sides = new HashSet<>();
+    Set<Side> sides = new HashSet<>();
     for (int p = 0; p + 1 < first.length; p++) {
       for (int i = first[p]; i < first[p + 1]; i++) {
-        sides.add(key(rings[i], rings[i + 1 < first[p + 1] ? i + 1 : first[p]]));
+        sides.add(new Side(rings[i], rings[i + 1 < first[p + 1] ? i + 1 : first[p]]));
       }
     }
     return sides;
-  }
-
-  private static long key(int a, int b) {
-    return (long) a << 32 | b;
   }
 
   private void repair(int area, int flags) {
@@ -124,10 +100,8 @@ final class RingRepair {
   private void dropEmpty() {
     int kept = 0;
     for (int i = 0; kept < size && size >= 3; i = (i + 1) % size) {
-      int before = ring[(i + size - 1) % size];
-      int next = ring[(i + 1) % size];
-      if (isSame(before, ring[i])
-          || turn(before, ring[i], next) == 0 && turnsBack(before, ring[i], next)) {
+      int before = at(i - 1);
+      if (isSame(before, ring[i]) || turnAt(i) == 0 && turnsBack(before, ring[i], at(i + 1))) {
         remove(i);
         i = (i + size - 1) % size;
         kept = 0;
@@ -162,7 +136,7 @@ final class RingRepair {
       int least = ring[corner];
       corner = x[v] < x[least] || x[v] == x[least] && y[v] < y[least] ? i : corner;
     }
-    return turn(ring[(corner + size - 1) % size], ring[corner], ring[(corner + 1) % size]) < 0;
+    return turnAt(corner) < 0;
   }
 
   private void turnRound() {
@@ -174,23 +148,13 @@ final class RingRepair {
   }
 
   private boolean isConcave() {
-    int lefts = 0;
-    int rights = 0;
-    for (int i = 0; i < size; i++) {
-      double turn = turnAt(i);
-      lefts += turn > 0 ? 1 : 0;
-      rights += turn < 0 ? 1 : 0;
-    }
-    return lefts > 0 && rights > 0;
+    return IntStream.range(0, size).anyMatch(i -> turnAt(i) > 0)
+        && IntStream.range(0, size).anyMatch(i -> turnAt(i) < 0);
   }
 
   /** Cuts off ears until a convex ring is left; if there is no ear, the rest is kept unchanged. */
   private void cut(int area, int flags) {
-    while (size > 3 && isConcave()) {
-      int ear = ear();
-      if (ear < 0) {
-        break;
-      }
+    for (int ear = ear(); ear >= 0 && isConcave(); ear = ear()) {
       add(area, flags, new int[] {at(ear - 1), ring[ear], at(ear + 1)});
       remove(ear);
     }
@@ -199,15 +163,11 @@ final class RingRepair {
 
   /**
    * The first vertex whose triangle with its neighbors contains no other vertex; −1 if there is
-   * none.
+   * none, or only a triangle is left.
    */
   private int ear() {
-    for (int i = 0; i < size; i++) {
-      if (turnAt(i) > 0 && isEmpty(i)) {
-        return i;
-      }
-    }
-    return -1;
+    IntPredicate isEar = i -> size > 3 && turnAt(i) > 0 && isEmpty(i);
+    return IntStream.range(0, size).filter(isEar).findFirst().orElse(-1);
   }
 
   private boolean isEmpty(int ear) {

@@ -3,7 +3,10 @@ package waywright.mesh;
 import java.util.Arrays;
 import waywright.mesh.internal.Sides;
 
-/** Finds per side the same side of the neighbor: the same two vertices in reverse order. */
+/**
+ * Finds per side the same side of the neighbor, the same two vertices in reverse order, and
+ * transfers the side marks of a builder: walls between polygons, one-way sides, ledges.
+ */
 final class SideMatch {
 
   private static final int NONE = -1;
@@ -38,27 +41,65 @@ final class SideMatch {
       throw new MeshException(
           of.polygon[side],
           of.start[side],
-          "its side to vertex "
-              + of.end(side)
-              + " is the side of another polygon too, the same way round. Maybe they overlap?");
+          "its side to vertex %s is the side of another polygon too, the same way round. Maybe they overlap?"
+              .formatted(of.end(side)));
     }
     sides[place] = side;
   }
 
   /** The side from one vertex to another, or −1. */
-  int find(int from, int to) {
+  private int find(int from, int to) {
     int place = Arrays.binarySearch(keys, key(from, to));
     return place < 0 ? NONE : sides[place];
   }
 
-  /** Joins each side to the one across it, if there is one. */
-  void join() {
+  private static long key(int from, int to) {
+    return (long) from << 32 | to;
+  }
+
+  /** Joins each side to the one across it, if there is one, and sets all marks. */
+  void mark(NavMeshBuilder from) {
     for (int side = 0; side < keys.length; side++) {
       of.twin[side] = find(of.end(side), of.start[side]);
     }
+    from.bars.forEach(this::bar);
+    from.oneWays.forEach(this::oneWay);
+    from.ledges.forEach(this::ledge);
   }
 
-  private static long key(int from, int to) {
-    return (long) from << 32 | to;
+  private void bar(NavMeshBuilder.Side bar) {
+    int side = find(bar.from(), bar.to());
+    int other = find(bar.to(), bar.from());
+    require(
+        side >= 0 && other >= 0,
+        bar,
+        "no two polygons share the side to vertex %s, which is to be barred");
+    of.twin[side] = -1;
+    of.twin[other] = -1;
+  }
+
+  private void oneWay(NavMeshBuilder.Side open) {
+    int side = find(open.from(), open.to());
+    require(
+        side >= 0 && of.twin[side] >= 0,
+        open,
+        "no two polygons share the side to vertex %s, which is to be one-way. Maybe it is barred?");
+    require(!of.shut[side], open, "the side to vertex %s is one-way both ways. Maybe bar it?");
+    of.shut[of.twin[side]] = true;
+  }
+
+  private void ledge(NavMeshBuilder.Side ledge) {
+    int side = find(ledge.from(), ledge.to());
+    require(
+        side >= 0 && of.twin[side] < 0,
+        ledge,
+        "no wall runs to vertex %s, which is to be a ledge. Maybe turn it round?");
+    of.ledge[side] = true;
+  }
+
+  private static void require(boolean holds, NavMeshBuilder.Side side, String problem) {
+    if (!holds) {
+      throw new MeshException(-1, side.from(), problem.formatted(side.to()));
+    }
   }
 }

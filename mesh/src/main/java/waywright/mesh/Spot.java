@@ -62,8 +62,6 @@ public record Spot(double x, double y, int polygon, double distance) {
       insideX = mesh.x(corner);
       insideY = mesh.y(corner);
     }
-    double dx = insideX - px;
-    double dy = insideY - py;
-    return new Spot(insideX, insideY, polygon, Math.sqrt(dx * dx + dy * dy));
+    return new Spot(insideX, insideY, polygon, Sides.length(insideX - px, insideY - py));
   }
 }

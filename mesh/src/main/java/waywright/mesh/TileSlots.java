@@ -46,13 +46,6 @@ final class TileSlots {
   private final int[] vertexBase;
 
   final Sides sides;
-  private final double[] x;
-  private final double[] y;
-  private final int[] first;
-  private final int[] start;
-  private final int[] next;
-  private final int[] twin;
-  private final int[] polygon;
   final int[] area;
 
   /** Per vertex of a tile its number in the mesh: that of the lowest tile which contains it. */
@@ -66,11 +59,7 @@ final class TileSlots {
    * @param before the previous slots, whose capacity is kept where it is larger; null at first
    */
   TileSlots(TiledOutlines.Version version, @Nullable TileSlots before) {
-    this(version, room(version, before));
-  }
-
-  /** Allocates the given capacity: polygons, sides and vertices of each tile. */
-  private TileSlots(TiledOutlines.Version version, int[][] room) {
+    int[][] room = room(version, before);
     this.version = version;
     of = version.of();
     lattice = of.lattice();
@@ -85,18 +74,12 @@ final class TileSlots {
     double[] bounds = {left(0), bottom(0), right, top};
     sides =
         new Sides(vertices, polygons, sideBase[tiles.length], bounds, finestLattice(right, top));
-    x = sides.x;
-    y = sides.y;
-    first = sides.first;
-    start = sides.start;
-    next = sides.next;
-    twin = sides.twin;
-    polygon = sides.polygon;
     number = new int[vertices];
     area = new int[polygons];
     box = new double[BOX * polygons];
   }
 
+  /** The capacity of each tile: polygons, sides and vertices. */
   private static int[][] room(TiledOutlines.Version version, @Nullable TileSlots before) {
     int tiles = version.of().tiles();
     int[][] room = new int[3][tiles];
@@ -212,8 +195,8 @@ final class TileSlots {
   private void lay(int t, ConvexParts parts) {
     tiles[t] = parts;
     for (int v = 0; v < parts.vertices(); v++) {
-      x[vertexBase[t] + v] = lattice.x(parts.column(v));
-      y[vertexBase[t] + v] = lattice.y(parts.row(v));
+      sides.x[vertexBase[t] + v] = lattice.x(parts.column(v));
+      sides.y[vertexBase[t] + v] = lattice.y(parts.row(v));
     }
     int base = polygonBase[t];
     for (int p = 0; p < parts.polygons(); p++) {
@@ -221,12 +204,12 @@ final class TileSlots {
       layPolygon(t, parts, p);
     }
     int end = sideBase[t] + parts.sides();
-    Arrays.fill(first, base + parts.polygons(), polygonBase[t + 1], end);
+    Arrays.fill(sides.first, base + parts.polygons(), polygonBase[t + 1], end);
     for (int side = end; side < sideBase[t + 1]; side++) {
-      start[side] = vertexBase[t];
-      next[side] = side;
-      twin[side] = -1;
-      polygon[side] = polygonBase[t + 1] - 1;
+      sides.start[side] = vertexBase[t];
+      sides.next[side] = side;
+      sides.twin[side] = -1;
+      sides.polygon[side] = polygonBase[t + 1] - 1;
     }
   }
 
@@ -235,19 +218,19 @@ final class TileSlots {
     int own = polygonBase[t] + p;
     int from = parts.firstSide(p);
     int to = parts.firstSide(p + 1);
-    first[own] = shift + from;
+    sides.first[own] = shift + from;
     Arrays.fill(box, BOX * own, BOX * own + 2, Double.POSITIVE_INFINITY);
     Arrays.fill(box, BOX * own + 2, BOX * own + BOX, Double.NEGATIVE_INFINITY);
     for (int s = from; s < to; s++) {
-      polygon[shift + s] = own;
-      next[shift + s] = shift + (s + 1 == to ? from : s + 1);
-      twin[shift + s] =
+      sides.polygon[shift + s] = own;
+      sides.next[shift + s] = shift + (s + 1 == to ? from : s + 1);
+      sides.twin[shift + s] =
           parts.neighbor(s) < 0 ? -1 : shift + twin(parts, s, s + 1 == to ? from : s + 1);
       int v = vertexBase[t] + parts.corner(s);
-      box[BOX * own] = Math.min(box[BOX * own], x[v]);
-      box[BOX * own + 1] = Math.min(box[BOX * own + 1], y[v]);
-      box[BOX * own + 2] = Math.max(box[BOX * own + 2], x[v]);
-      box[BOX * own + 3] = Math.max(box[BOX * own + 3], y[v]);
+      box[BOX * own] = Math.min(box[BOX * own], sides.x[v]);
+      box[BOX * own + 1] = Math.min(box[BOX * own + 1], sides.y[v]);
+      box[BOX * own + 2] = Math.max(box[BOX * own + 2], sides.x[v]);
+      box[BOX * own + 3] = Math.max(box[BOX * own + 3], sides.y[v]);
     }
   }
 
@@ -284,7 +267,7 @@ final class TileSlots {
       }
     }
     for (int s = 0; s < tile(t).sides(); s++) {
-      start[sideBase[t] + s] = number[base + tile(t).corner(s)];
+      sides.start[sideBase[t] + s] = number[base + tile(t).corner(s)];
     }
   }
 
@@ -310,8 +293,8 @@ final class TileSlots {
         part(other, t);
         int[] common = version.commonSides(t, border);
         for (int i = 0; i < common.length; i += 2) {
-          twin[sideBase[t] + common[i]] = sideBase[other] + common[i + 1];
-          twin[sideBase[other] + common[i + 1]] = sideBase[t] + common[i];
+          sides.twin[sideBase[t] + common[i]] = sideBase[other] + common[i + 1];
+          sides.twin[sideBase[other] + common[i + 1]] = sideBase[t] + common[i];
         }
       }
     }
@@ -320,8 +303,8 @@ final class TileSlots {
   /** Removes the connections from a tile to another. */
   private void part(int t, int other) {
     for (int side = sideBase[t]; side < endSide(t); side++) {
-      boolean leads = twin[side] >= sideBase[other] && twin[side] < sideBase[other + 1];
-      twin[side] = leads ? -1 : twin[side];
+      boolean leads = sides.twin[side] >= sideBase[other] && sides.twin[side] < sideBase[other + 1];
+      sides.twin[side] = leads ? -1 : sides.twin[side];
     }
   }
 
@@ -329,8 +312,8 @@ final class TileSlots {
   int[] pairs(int t, int border) {
     int[] pairs = version.commonSides(t, border);
     for (int i = 0; i < pairs.length; i += 2) {
-      pairs[i] = polygon[sideBase[t] + pairs[i]];
-      pairs[i + 1] = polygon[sideBase[beyond(t, border)] + pairs[i + 1]];
+      pairs[i] = sides.polygon[sideBase[t] + pairs[i]];
+      pairs[i + 1] = sides.polygon[sideBase[beyond(t, border)] + pairs[i + 1]];
     }
     return pairs;
   }

@@ -1,6 +1,7 @@
 package waywright.mesh.internal;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import waywright.internal.Growth;
 
@@ -23,7 +24,7 @@ final class OneWayFans {
   private int count;
 
   /** Labels by vertex and ends. */
-  private final Map<Long, Map<Integer, Integer>> known = new HashMap<>();
+  private final Map<List<Integer>, Integer> known = new HashMap<>();
 
   /** Reads from the walls which sides may be crossed. */
   OneWayFans(Sides sides, Walls walls) {
@@ -45,9 +46,7 @@ final class OneWayFans {
   private int labelOf(int side, int vertex) {
     int right = last(side, true);
     int left = last(side, false);
-    return known
-        .computeIfAbsent((long) vertex << 32 | right + 1, key -> new HashMap<>())
-        .computeIfAbsent(left, key -> add(right, left));
+    return known.computeIfAbsent(List.of(vertex, right, left), key -> add(right, left));
   }
 
   private int add(int right, int left) {

@@ -1,7 +1,9 @@
 package waywright.mesh.internal;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import waywright.plane.Lattice;
+import waywright.plane.build.ConvexParts;
 import waywright.plane.internal.Orientation;
 
 /**
@@ -102,10 +104,19 @@ public final class Sides {
     orientation = Orientation.LATTICE;
   }
 
-  /** Joins sides whose neighboring polygons are known; −1 for none. */
-  public void join(int[] neighbors) {
+  /** Copies convex parts, and joins their sides. */
+  public Sides(ConvexParts parts) {
+    this(
+        IntStream.range(0, parts.vertices())
+            .mapToDouble(v -> parts.lattice().x(parts.column(v)))
+            .toArray(),
+        IntStream.range(0, parts.vertices())
+            .mapToDouble(v -> parts.lattice().y(parts.row(v)))
+            .toArray(),
+        IntStream.rangeClosed(0, parts.polygons()).map(parts::firstSide).toArray(),
+        IntStream.range(0, parts.sides()).map(parts::corner).toArray());
     for (int side = 0; side < twin.length; side++) {
-      int neighbor = neighbors[side];
+      int neighbor = parts.neighbor(side);
       if (neighbor >= 0 && twin[side] < 0) {
         int found = first[neighbor];
         while (start[found] != end(side) || end(found) != start[side]) {
@@ -158,7 +169,7 @@ public final class Sides {
   }
 
   /** On which side of the line through two vertices a third vertex lies; exact. */
-  double orient(int a, int b, int c) {
+  public double orient(int a, int b, int c) {
     return orientation.of(x[a], y[a], x[b], y[b], x[c], y[c]);
   }
 
@@ -183,6 +194,21 @@ public final class Sides {
     double dx = Math.max(0, Math.max(left - px, px - right));
     double dy = Math.max(0, Math.max(bottom - py, py - top));
     return dx * dx + dy * dy;
+  }
+
+  /** The length of a vector. */
+  public static double length(double dx, double dy) {
+    return Math.sqrt(dx * dx + dy * dy);
+  }
+
+  /** The distance of a point p from the segment from a to b, rounded. */
+  public static double distance(double px, double py, double ax, double ay, double bx, double by) {
+    double dx = bx - ax;
+    double dy = by - ay;
+    double squared = dx * dx + dy * dy;
+    double t = squared == 0 ? 0 : ((px - ax) * dx + (py - ay) * dy) / squared;
+    double s = Math.max(0, Math.min(1, t));
+    return length(ax + s * dx - px, ay + s * dy - py);
   }
 
   /** The square of the distance from a point to a side, rounded. */

@@ -1,6 +1,6 @@
 package waywright.mesh.internal;
 
-import waywright.internal.Growth;
+import waywright.internal.IntList;
 
 /** The polygons that a query has visited, each once, in the order of their visits. One thread. */
 public final class Visited {
@@ -9,8 +9,7 @@ public final class Visited {
   private final int[] seen;
 
   private int query;
-  private int[] polygons = new int[64];
-  private int size;
+  private final IntList polygons = new IntList();
 
   /** Creates a list for the polygons of a mesh. */
   public Visited(Sides sides) {
@@ -20,15 +19,14 @@ public final class Visited {
   /** Begins a query that has visited nothing. */
   public void begin() {
     query++;
-    size = 0;
+    polygons.clear();
   }
 
   /** Appends a polygon, unless it was visited in this query. */
   public void add(int polygon) {
     if (seen[polygon] != query) {
       seen[polygon] = query;
-      polygons = Growth.ensure(polygons, size + 1);
-      polygons[size++] = polygon;
+      polygons.add(polygon);
     }
   }
 
@@ -39,11 +37,11 @@ public final class Visited {
 
   /** The number of polygons visited. */
   public int size() {
-    return size;
+    return polygons.size();
   }
 
   /** The i-th polygon visited, from 0. */
   public int get(int i) {
-    return polygons[i];
+    return polygons.get(i);
   }
 }

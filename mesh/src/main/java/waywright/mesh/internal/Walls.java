@@ -68,8 +68,13 @@ public final class Walls {
     wayOut = new int[component.length];
   }
 
+  /** Finds the walls of a mesh with given heights where all polygons may be entered. */
+  public Walls(Sides sides, double[] z) {
+    this(sides, new Heights(sides, z), EVERY_POLYGON);
+  }
+
   /** Finds the walls where only polygons that pass a filter may be entered. */
-  public Walls(Sides sides, Heights heights, IntPredicate filter) {
+  private Walls(Sides sides, Heights heights, IntPredicate filter) {
     this.sides = sides;
     this.heights = heights;
     int polygons = sides.polygons();
@@ -102,7 +107,7 @@ public final class Walls {
     }
     component = new int[polygons];
     joined = null;
-    numberComponents();
+    number(0, polygons, true);
     wayOut = new int[polygons];
     closePockets(0, polygons);
   }
@@ -276,29 +281,22 @@ public final class Walls {
 
   /** Whether two vertices on one line with a third lie on the same side of it. */
   private boolean isSameWay(int vertex, int a, int b) {
-    return sides.x[a] > sides.x[vertex] == sides.x[b] > sides.x[vertex]
-        && sides.y[a] > sides.y[vertex] == sides.y[b] > sides.y[vertex]
-        && sides.x[a] < sides.x[vertex] == sides.x[b] < sides.x[vertex]
-        && sides.y[a] < sides.y[vertex] == sides.y[b] < sides.y[vertex];
-  }
-
-  private void numberComponents() {
-    Arrays.fill(component, -1);
-    int[] queue = new int[sides.polygons()];
-    for (int p = 0; p < component.length; p++) {
-      if (open[p] && component[p] < 0) {
-        flood(p, components++, 0, queue);
-      }
-    }
+    return Math.signum(sides.x[a] - sides.x[vertex]) == Math.signum(sides.x[b] - sides.x[vertex])
+        && Math.signum(sides.y[a] - sides.y[vertex]) == Math.signum(sides.y[b] - sides.y[vertex]);
   }
 
   /** Numbers the components of polygons {@code low} to before {@code high} as if alone. */
   public void numberWithin(int low, int high) {
+    number(low, high, false);
+  }
+
+  /** Numbers components from 0, or each by its lowest polygon. */
+  private void number(int low, int high, boolean counted) {
     Arrays.fill(component, low, high, -1);
     int[] queue = new int[high - low];
     for (int p = low; p < high; p++) {
-      if (component[p] < 0) {
-        flood(p, p, low, queue);
+      if (open[p] && component[p] < 0) {
+        flood(p, counted ? components++ : p, low, queue);
       }
     }
   }
@@ -346,7 +344,7 @@ public final class Walls {
     }
     for (int i = 0; i < end; i++) {
       if (neighbors[leaves[i] - low] == 1) {
-        int out = onlyNeighbour(leaves[i], low, high);
+        int out = onlyNeighbor(leaves[i], low, high);
         wayOut[leaves[i]] = out;
         neighbors[leaves[i] - low] = 0;
         if (out >= low && out < high && --neighbors[out - low] == 1) {
@@ -356,7 +354,7 @@ public final class Walls {
     }
   }
 
-  private int onlyNeighbour(int polygon, int low, int high) {
+  private int onlyNeighbor(int polygon, int low, int high) {
     for (int side = sides.first[polygon]; side < sides.first[polygon + 1]; side++) {
       int next = neighbor(side);
       boolean taken = next >= low && next < high && wayOut[next] >= 0;

@@ -2,8 +2,10 @@ package waywright.mesh.route;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import waywright.algorithm.Algorithms;
 import waywright.mesh.NavMesh;
+import waywright.mesh.internal.Sides;
 import waywright.route.Reason;
 import waywright.search.NodePath;
 import waywright.search.Search;
@@ -106,9 +108,7 @@ final class AreaEngine extends MeshEngine {
 
   @Override
   protected void seed(Sources sources) {
-    double dx = toX - fromX;
-    double dy = toY - fromY;
-    lowerBound = Math.sqrt(dx * dx + dy * dy) * world.cheapest() * (1 - 0x1p-40);
+    lowerBound = Sides.length(toX - fromX, toY - fromY) * world.cheapest() * (1 - 0x1p-40);
     search.limit(limit());
     search.acceptPartial(isPartialAccepted());
     search.start(startNode(), goalNode(), heuristic);
@@ -265,13 +265,10 @@ final class AreaEngine extends MeshEngine {
 
   private void take(NodePath path) {
     passed = path.size() - 1;
-    polygons = new int[passed];
+    polygons = IntStream.range(0, passed).map(path::arc).toArray();
     exits = new int[passed];
     changes = new int[passed];
     changeCount = 0;
-    for (int i = 0; i < passed; i++) {
-      polygons[i] = path.arc(i);
-    }
     for (int i = 0; i + 1 < passed; i++) {
       int portal = path.node(i + 1);
       exits[i] = mesh.polygonOf(portal) == polygons[i] ? portal : mesh.twin(portal);

@@ -419,9 +419,7 @@ public final class Corridor {
   }
 
   private static double distance(double ax, double ay, double bx, double by) {
-    double dx = ax - bx;
-    double dy = ay - by;
-    return Math.sqrt(dx * dx + dy * dy);
+    return Sides.length(ax - bx, ay - by);
   }
 
   private double farthest() {

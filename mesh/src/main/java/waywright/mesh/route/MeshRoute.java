@@ -17,6 +17,7 @@ import waywright.search.SearchStatus;
 public final class MeshRoute extends Route {
 
   private static final double[] NOTHING = {};
+  private static final double NEVER = Double.POSITIVE_INFINITY;
 
   private final double radius;
   private final double length;
@@ -43,16 +44,14 @@ public final class MeshRoute extends Route {
       double radius,
       double lowerBound,
       double largestRadius) {
-    super(status, reason, statistics);
-    this.radius = radius;
-    this.lowerBound = lowerBound;
-    this.largestRadius = largestRadius;
-    length = Double.POSITIVE_INFINITY;
-    cost = length;
-    slopeLength = length;
-    points = NOTHING;
-    heights = NOTHING;
-    arcs = NOTHING;
+    this(
+        status,
+        reason,
+        statistics,
+        new double[] {radius, NEVER, NEVER, lowerBound, NEVER, largestRadius},
+        NOTHING,
+        NOTHING,
+        NOTHING);
   }
 
   /** Creates a route with a path. */
@@ -70,7 +69,7 @@ public final class MeshRoute extends Route {
     cost = measures[2];
     lowerBound = measures[3];
     slopeLength = measures[4];
-    largestRadius = Double.NaN;
+    largestRadius = measures.length > 5 ? measures[5] : Double.NaN;
     this.points = points;
     this.heights = heights;
     this.arcs = arcs;
@@ -187,13 +186,9 @@ public final class MeshRoute extends Route {
 
   private static int at(int number, int count, String what) {
     if (number < 0 || number >= count) {
+      String why = count == 0 ? "there is no route" : "they are counted from 0";
       throw new IndexOutOfBoundsException(
-          what
-              + " "
-              + number
-              + " of "
-              + count
-              + (count == 0 ? ". Maybe there is no route?" : ". Maybe they are counted from 0?"));
+          "%s %s of %s. Maybe %s?".formatted(what, number, count, why));
     }
     return number;
   }

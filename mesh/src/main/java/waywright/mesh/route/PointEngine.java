@@ -163,7 +163,6 @@ final class PointEngine extends MeshEngine {
   MeshRoute route() {
     SearchStatus now = shown();
     Reason reason = Reason.of(now);
-    double infinite = Double.POSITIVE_INFINITY;
     if (size == 0) {
       return none(0, reason, lowerBound() * unit(), Double.NaN);
     }
@@ -176,7 +175,7 @@ final class PointEngine extends MeshEngine {
         partial ? SearchStatus.PARTIAL : now,
         reason,
         statistics(),
-        new double[] {0, length, length, partial ? infinite : length, along},
+        new double[] {0, length, length, partial ? Double.POSITIVE_INFINITY : length, along},
         points,
         heights,
         new double[0]);
@@ -204,12 +203,10 @@ final class PointEngine extends MeshEngine {
   }
 
   private Slopes slopes() {
-    Slopes made = slopes;
-    if (made == null) {
-      made = new Slopes(mesh, search.walls());
-      slopes = made;
+    if (slopes == null) {
+      slopes = new Slopes(mesh, search.walls());
     }
-    return made;
+    return slopes;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package waywright.mesh.route;
 
 import waywright.internal.Growth;
+import waywright.mesh.internal.Sides;
 
 /** A growable list of points with heights; heights of a flat mesh are 0. */
 final class PointList {
@@ -44,8 +45,6 @@ final class PointList {
 
   /** The distance of a listed point from another point, in the plan. */
   double distance(int i, double px, double py) {
-    double dx = px - x[i];
-    double dy = py - y[i];
-    return Math.sqrt(dx * dx + dy * dy);
+    return Sides.length(px - x[i], py - y[i]);
   }
 }

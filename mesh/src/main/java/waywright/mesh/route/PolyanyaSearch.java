@@ -367,7 +367,11 @@ public final class PolyanyaSearch extends SearchShell {
 
   /** Expands the next entry; all but the first of the sides scanned remain to be counted. */
   private SearchStatus takeUp() {
-    int next = pop();
+    int next = queue.pop();
+    // A shorter path to its root was found meanwhile.
+    while (next >= 0 && cones.isBeaten(next)) {
+      next = queue.pop();
+    }
     if (next < 0) {
       return cut && mayLead() ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
     }
@@ -388,18 +392,6 @@ public final class PolyanyaSearch extends SearchShell {
     cones.scanned++;
     ahead = cones.scanned - before - 1;
     return SearchStatus.RUNNING;
-  }
-
-  /**
-   * Removes the next entry that is not beaten by a shorter path to its root; −1 if the queue is
-   * empty.
-   */
-  private int pop() {
-    int next = queue.pop();
-    while (next >= 0 && cones.isBeaten(next)) {
-      next = queue.pop();
-    }
-    return next;
   }
 
   /** Pushes the successors found, ordered by their estimates. */

@@ -1,6 +1,7 @@
 package waywright.mesh.route;
 
 import waywright.mesh.NavMesh;
+import waywright.mesh.internal.Sides;
 import waywright.mesh.internal.Walls;
 import waywright.mesh.internal.polyanya.QueryPoints;
 import waywright.space.ArcBuffer;
@@ -126,9 +127,7 @@ final class PortalWorld implements Expander {
   }
 
   private double distance(int a, int b) {
-    double dx = x(a) - x(b);
-    double dy = y(a) - y(b);
-    return Math.sqrt(dx * dx + dy * dy);
+    return Sides.length(x(a) - x(b), y(a) - y(b));
   }
 
   double x(int node) {

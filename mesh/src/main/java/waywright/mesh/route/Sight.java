@@ -100,17 +100,9 @@ public final class Sight {
     to = places.add(toX, toY, toZ);
     boolean any = !mesh.hasHeights() || Double.isNaN(toZ);
     floor = any ? Double.NaN : places.locate(to) == 0 ? 0 : mesh.height(places.found(0), toX, toY);
-    return looks();
-  }
-
-  private boolean looks() {
-    double fromX = places.x(from);
-    double fromY = places.y(from);
-    double toX = places.x(to);
-    double toY = places.y(to);
     last = -1;
-    hitX = fromX;
-    hitY = fromY;
+    hitX = places.x(from);
+    hitY = places.y(from);
     hitSquared = -1;
     look++;
     size = 0;
@@ -121,7 +113,7 @@ public final class Sight {
       int polygon = stack[--size];
       if (mesh.holds(polygon, toX, toY)
           && (Double.isNaN(floor) || walls.heights().isOn(polygon, toX, toY, floor))) {
-        hit(toX, toY);
+        hit(places.x(to), places.y(to));
         last = polygon;
         return true;
       }
@@ -236,12 +228,10 @@ public final class Sight {
   }
 
   private VisibleArea area() {
-    VisibleArea made = area;
-    if (made == null) {
-      made = new VisibleArea(mesh, walls);
-      area = made;
+    if (area == null) {
+      area = new VisibleArea(mesh, walls);
     }
-    return made;
+    return area;
   }
 
   private void push(int polygon, int came) {

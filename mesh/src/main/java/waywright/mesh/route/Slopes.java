@@ -1,7 +1,8 @@
 package waywright.mesh.route;
 
-import java.util.Arrays;
+import waywright.internal.IntList;
 import waywright.mesh.NavMesh;
+import waywright.mesh.internal.Sides;
 import waywright.mesh.internal.Walls;
 
 /** Computes the heights of a path on a mesh, and its length along the slopes. One thread. */
@@ -11,7 +12,7 @@ final class Slopes {
   private final Sight sight;
 
   /** The polygons of one leg, the last one first. */
-  private int[] passed = {};
+  private final IntList passed = new IntList();
 
   Slopes(NavMesh mesh, Walls walls) {
     this.mesh = mesh;
@@ -29,19 +30,17 @@ final class Slopes {
    */
   void fill(double[] points, double[] heights, int[] start, int[] end) {
     int last = heights.length - 1;
-    if (last < 0) {
+    if (last < 0 || !Double.isNaN(heights[0]) && !Double.isNaN(heights[last])) {
       return;
     }
-    if (Double.isNaN(heights[0]) || Double.isNaN(heights[last])) {
-      for (int first : start) {
-        for (int other : end) {
-          double from = known(heights[0], first, points[0], points[1]);
-          double to = known(heights[last], other, points[2 * last], points[2 * last + 1]);
-          if (fits(points, heights, from, to)) {
-            heights[0] = from;
-            heights[last] = to;
-            return;
-          }
+    for (int first : start) {
+      for (int other : end) {
+        double from = known(heights[0], first, points[0], points[1]);
+        double to = known(heights[last], other, points[2 * last], points[2 * last + 1]);
+        if (fits(points, heights, from, to)) {
+          heights[0] = from;
+          heights[last] = to;
+          return;
         }
       }
     }
@@ -81,33 +80,23 @@ final class Slopes {
     double y = points[2 * leg + 1];
     double dx = points[2 * leg + 2] - x;
     double dy = points[2 * leg + 3] - y;
-    double plan = Math.sqrt(dx * dx + dy * dy);
-    int count = sees(points, leg, heights[leg], heights[leg + 1]) ? passed() : 0;
+    double plan = Sides.length(dx, dy);
+    passed.clear();
+    boolean seen = sees(points, leg, heights[leg], heights[leg + 1]);
+    for (int p = seen ? sight.last() : -1; p >= 0; p = sight.before(p)) {
+      passed.add(p);
+    }
     double length = 0;
     double part = 0;
     double height = heights[leg];
-    for (int i = count - 1; i > 0; i--) {
-      double next = Math.max(part, exit(passed[i], x, y, dx, dy));
-      double rise = mesh.height(passed[i], x + next * dx, y + next * dy) - height;
-      length += hypotenuse((next - part) * plan, rise);
+    for (int i = passed.size() - 1; i > 0; i--) {
+      double next = Math.max(part, exit(passed.get(i), x, y, dx, dy));
+      double rise = mesh.height(passed.get(i), x + next * dx, y + next * dy) - height;
+      length += Sides.length((next - part) * plan, rise);
       height += rise;
       part = next;
     }
-    return length + hypotenuse((1 - part) * plan, heights[leg + 1] - height);
-  }
-
-  private static double hypotenuse(double a, double b) {
-    return Math.sqrt(a * a + b * b);
-  }
-
-  /** Collects the polygons that the last line of sight passed, and returns their number. */
-  private int passed() {
-    int count = 0;
-    for (int p = sight.last(); p >= 0; p = sight.before(p)) {
-      passed = count == passed.length ? Arrays.copyOf(passed, 2 * count + 8) : passed;
-      passed[count++] = p;
-    }
-    return count;
+    return length + Sides.length((1 - part) * plan, heights[leg + 1] - height);
   }
 
   /** The fraction of a leg at which it leaves a polygon, 0 to 1, rounded. */

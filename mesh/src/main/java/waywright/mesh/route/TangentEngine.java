@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 import waywright.mesh.NavMesh;
+import waywright.mesh.internal.Sides;
 import waywright.mesh.internal.Walls;
 import waywright.mesh.internal.clearance.Clearance;
 import waywright.mesh.internal.clearance.NearestWall;
@@ -216,7 +217,7 @@ final class TangentEngine extends MeshEngine {
       points.start(startNode(), goalNode());
     } else {
       largest = passages.largestRadius(nearest, fromX, fromY, toX, toY);
-      least = NearestWall.distance(toX - fromX, toY - fromY);
+      least = Sides.length(toX - fromX, toY - fromY);
     }
   }
 
@@ -406,7 +407,7 @@ final class TangentEngine extends MeshEngine {
     if (leg.cost == Double.POSITIVE_INFINITY) {
       return;
     }
-    double rest = NearestWall.distance(toX - leg.endX, toY - leg.endY) * cheapest;
+    double rest = Sides.length(toX - leg.endX, toY - leg.endY) * cheapest;
     double f = leg.before + leg.atLeast() + rest;
     if (f > limit() * points.unit()) {
       left.add(leg);
@@ -593,7 +594,7 @@ final class TangentEngine extends MeshEngine {
         arcs[3 * i - 2] = mesh.y(path.get(i).from / 2);
         arcs[3 * i - 1] = angle(i);
         double rise = heights.length == 0 ? 0 : heights[2 * i] - heights[2 * i - 1];
-        along += NearestWall.distance(arcLength(i), rise);
+        along += Sides.length(arcLength(i), rise);
       }
       along += heights.length == 0 ? path.get(i).length : slopes.leg(points, heights, 2 * i);
     }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import waywright.internal.Growth;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Spot;
+import waywright.mesh.internal.Sides;
 import waywright.mesh.internal.Walls;
 import waywright.mesh.internal.polyanya.QueryPoints;
 
@@ -98,15 +99,11 @@ final class VisibleArea {
 
   /** Adds the point itself to the outline, where two walls meet in it. */
   private void keepRoot() {
-    makeRoom();
+    parts = Growth.ensure(parts, size + 4);
     for (int i = 0; i < 2; i++) {
       parts[size++] = places.x(root);
       parts[size++] = places.y(root);
     }
-  }
-
-  private void makeRoom() {
-    parts = Growth.ensure(parts, size + 4);
   }
 
   /**
@@ -176,7 +173,7 @@ final class VisibleArea {
   }
 
   private void keep(int wall, int right, int left) {
-    makeRoom();
+    parts = Growth.ensure(parts, size + 4);
     put(right, mesh.start(wall), mesh.end(wall));
     put(left, mesh.end(wall), mesh.start(wall));
   }
@@ -236,9 +233,7 @@ final class VisibleArea {
     if (!sight.sees(places.x(root), places.y(root), z, x, y, Double.NaN)) {
       return Spot.NONE;
     }
-    double dx = x - otherX;
-    double dy = y - otherY;
-    return new Spot(x, y, sight.last(), Math.sqrt(dx * dx + dy * dy));
+    return new Spot(x, y, sight.last(), Sides.length(x - otherX, y - otherY));
   }
 
   /**

@@ -4,8 +4,8 @@ import java.util.HashSet;
 import java.util.Set;
 import waywright.internal.Growth;
 import waywright.mesh.NavMesh;
+import waywright.mesh.internal.Sides;
 import waywright.mesh.internal.Walls;
-import waywright.mesh.internal.clearance.NearestWall;
 import waywright.plane.internal.Orientation;
 
 /**
@@ -75,7 +75,7 @@ final class Vista {
   private boolean isBehind(int vertex, int end, double nx, double ny, double slack) {
     double dx = mesh.x(end) - mesh.x(vertex);
     double dy = mesh.y(end) - mesh.y(vertex);
-    return dx * nx + dy * ny <= 0x1p-20 * NearestWall.distance(dx, dy) + slack;
+    return dx * nx + dy * ny <= 0x1p-20 * Sides.length(dx, dy) + slack;
   }
 
   /**
@@ -109,7 +109,7 @@ final class Vista {
     int w = first ? mesh.end(side) : mesh.start(mesh.before(side));
     double ex = mesh.x(w) - mesh.x(v);
     double ey = mesh.y(w) - mesh.y(v);
-    double sine = (ex * dy - ey * dx) / NearestWall.distance(ex, ey);
+    double sine = (ex * dy - ey * dx) / Sides.length(ex, ey);
     return first ? sine : -sine;
   }
 

@@ -2,6 +2,7 @@ package waywright.mesh.internal.clearance;
 
 import java.util.Arrays;
 import waywright.mesh.NavMesh;
+import waywright.mesh.internal.Sides;
 import waywright.mesh.internal.Visited;
 import waywright.mesh.internal.Walls;
 
@@ -64,19 +65,10 @@ public final class Clearance {
     this.ay = ay;
     this.bx = bx;
     this.by = by;
-    begin(seed);
-    for (int i = 0; i < visited.size(); i++) {
-      int polygon = visited.get(i);
-      for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
-        if (distanceToLeg(side) < reach) {
-          if (walls.across(side) < 0) {
-            return BLOCKED;
-          }
-          visited.add(mesh.polygonOf(walls.across(side)));
-        }
-      }
+    if (isBlocked(seed, false)) {
+      return BLOCKED;
     }
-    return Double.isNaN(uniform) ? charge() : uniform * NearestWall.distance(bx - ax, by - ay);
+    return Double.isNaN(uniform) ? charge() : uniform * Sides.length(bx - ax, by - ay);
   }
 
   /**
@@ -105,27 +97,33 @@ public final class Clearance {
     this.toX = toX;
     this.toY = toY;
     this.hand = hand;
-    begin(seed);
-    for (int i = 0; i < visited.size(); i++) {
-      int polygon = visited.get(i);
-      for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
-        boolean wall = walls.across(side) < 0;
-        if (distanceInSector(side, wall) < 2 * reach) {
-          if (wall) {
-            return BLOCKED;
-          }
-          visited.add(mesh.polygonOf(walls.across(side)));
-        }
-      }
+    if (isBlocked(seed, true)) {
+      return BLOCKED;
     }
     double mean =
         Double.isNaN(uniform) ? charge(radius, fromX, fromY, toX, toY, HALVINGS) : uniform;
     return radius * sweep * mean;
   }
 
-  private void begin(int seed) {
+  /** Whether a wall is too near to the leg or the arc; visits all polygons within reach. */
+  private boolean isBlocked(int seed, boolean isArc) {
     visited.begin();
     visited.add(seed);
+    for (int i = 0; i < visited.size(); i++) {
+      int polygon = visited.get(i);
+      for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
+        int across = walls.across(side);
+        boolean near =
+            isArc ? distanceInSector(side, across < 0) < 2 * reach : distanceToLeg(side) < reach;
+        if (near && across < 0) {
+          return true;
+        }
+        if (near) {
+          visited.add(mesh.polygonOf(across));
+        }
+      }
+    }
+    return false;
   }
 
   /**
@@ -160,17 +158,8 @@ public final class Clearance {
       return 0;
     }
     return Math.min(
-        Math.min(distance(cx, cy, ax, ay, bx, by), distance(dx, dy, ax, ay, bx, by)),
-        Math.min(distance(ax, ay, cx, cy, dx, dy), distance(bx, by, cx, cy, dx, dy)));
-  }
-
-  private static double distance(double px, double py, double ax, double ay, double bx, double by) {
-    double dx = bx - ax;
-    double dy = by - ay;
-    double squared = dx * dx + dy * dy;
-    double t = squared == 0 ? 0 : ((px - ax) * dx + (py - ay) * dy) / squared;
-    double s = Math.max(0, Math.min(1, t));
-    return NearestWall.distance(ax + s * dx - px, ay + s * dy - py);
+        Math.min(Sides.distance(cx, cy, ax, ay, bx, by), Sides.distance(dx, dy, ax, ay, bx, by)),
+        Math.min(Sides.distance(ax, ay, cx, cy, dx, dy), Sides.distance(bx, by, cx, cy, dx, dy)));
   }
 
   /**
@@ -203,7 +192,7 @@ public final class Clearance {
     }
     double lx = cx + low * (dx - cx);
     double ly = cy + low * (dy - cy);
-    return distance(0, 0, lx, ly, cx + high * (dx - cx), cy + high * (dy - cy));
+    return Sides.distance(0, 0, lx, ly, cx + high * (dx - cx), cy + high * (dy - cy));
   }
 
   /**
@@ -226,7 +215,7 @@ public final class Clearance {
     cuts[count++] = 0;
     cuts[count++] = 1;
     Arrays.sort(cuts, 0, count);
-    double whole = NearestWall.distance(bx - ax, by - ay);
+    double whole = Sides.length(bx - ax, by - ay);
     double sum = 0;
     double before = cost[visited.get(0)];
     for (int k = 1; k < count; k++) {
@@ -271,7 +260,7 @@ public final class Clearance {
       double radius, double fromX, double fromY, double toX, double toY, int halvings) {
     double x = fromX + toX;
     double y = fromY + toY;
-    double length = NearestWall.distance(x, y);
+    double length = Sides.length(x, y);
     boolean half = length < 0x1p-20;
     double middleX = half ? -hand * fromY : x / length;
     double middleY = half ? hand * fromX : y / length;

@@ -47,11 +47,7 @@ final class Exactly {
 
   /** Sets the disc between two vertices. */
   void between(int u, int w) {
-    this.u = u;
-    qx = mesh.x(w);
-    qy = mesh.y(w);
-    a = w;
-    b = w;
+    between(u, w, w, mesh.x(w), mesh.y(w));
   }
 
   /**
@@ -103,18 +99,12 @@ final class Exactly {
     }
     boolean sure = atC > slack && atD > slack;
     boolean outside = slope > 2 * slack || slope < -2 * length - 2 * slack;
-    if (sure && outside) {
-      return true;
-    }
     double least = atC - slope * slope / (4 * length);
-    if (sure && least > 4 * slack) {
+    if (sure && (outside || least > 4 * slack)) {
       return true;
     }
     boolean inside = slope < -2 * slack && slope > -2 * length + 2 * slack;
-    if (inside && least < -4 * slack) {
-      return false;
-    }
-    return missesExactly(c, d);
+    return !(inside && least < -4 * slack) && missesExactly(c, d);
   }
 
   private double slack(double size, double other) {

@@ -149,10 +149,9 @@ public final class Gates {
 
   private boolean isScreened(int polygon, int u) {
     for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
-      if (!rim.isWall(side) && visited.has(mesh.polygonOf(mesh.twin(side)))) {
-        if (!isScreenedSide(side, u)) {
-          return false;
-        }
+      boolean entered = !rim.isWall(side) && visited.has(mesh.polygonOf(mesh.twin(side)));
+      if (entered && !isScreenedSide(side, u)) {
+        return false;
       }
     }
     return true;
@@ -160,12 +159,14 @@ public final class Gates {
 
   /** Whether a whole side lies behind one of the known points. */
   private boolean isScreenedSide(int side, int u) {
+    int a = mesh.start(side);
+    int b = mesh.end(side);
+    return isScreened(u, mesh.x(a), mesh.y(a), mesh.x(b), mesh.y(b));
+  }
+
+  private boolean isScreened(int u, double ax, double ay, double bx, double by) {
     double ux = mesh.x(u);
     double uy = mesh.y(u);
-    double ax = mesh.x(mesh.start(side));
-    double ay = mesh.y(mesh.start(side));
-    double bx = mesh.x(mesh.end(side));
-    double by = mesh.y(mesh.end(side));
     for (int i = 0; i < screens; i++) {
       double zx = screenX[i] - ux;
       double zy = screenY[i] - uy;
@@ -195,19 +196,9 @@ public final class Gates {
       y = mesh.y(a) + t * (mesh.y(b) - mesh.y(a));
       disc.between(u, a, b, x, y);
     }
-    boolean open = rim.holds(fan, x, y);
-    if (!open || what >= 0 && !rim.holds(what, mesh.x(u), mesh.y(u))) {
-      return;
-    }
-    for (int i = 0; i < screens; i++) {
-      // Most are ruled out by the points known.
-      double zx = screenX[i] - mesh.x(u);
-      double zy = screenY[i] - mesh.y(u);
-      if (zx * (x - mesh.x(u)) + zy * (y - mesh.y(u)) > (zx * zx + zy * zy) * (1 + 0x1p-30)) {
-        return;
-      }
-    }
-    if (isFree(fan, what, x, y)) {
+    boolean open = rim.holds(fan, x, y) && (what < 0 || rim.holds(what, mesh.x(u), mesh.y(u)));
+    // Most are ruled out by the points known.
+    if (open && !isScreened(u, x, y, x, y) && isFree(fan, what, x, y)) {
       keep(fan, what, x, y);
     }
   }
@@ -265,7 +256,7 @@ public final class Gates {
     // Not from the rounded end, so that widths representable as doubles are exact on a lattice.
     width[count++] =
         what >= 0
-            ? NearestWall.distance(x - mesh.x(u), y - mesh.y(u))
+            ? Sides.length(x - mesh.x(u), y - mesh.y(u))
             : rim.fromLine(~what, mesh.x(u), mesh.y(u));
   }
 }

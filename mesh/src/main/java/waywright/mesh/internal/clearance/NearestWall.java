@@ -1,6 +1,7 @@
 package waywright.mesh.internal.clearance;
 
 import waywright.mesh.NavMesh;
+import waywright.mesh.internal.Sides;
 import waywright.mesh.internal.Visited;
 import waywright.mesh.internal.Walls;
 
@@ -51,7 +52,7 @@ public final class NearestWall {
         double along = (px - mesh.x(a)) * dx + (py - mesh.y(a)) * dy;
         int end = along <= 0 ? a : along >= dx * dx + dy * dy ? b : -1;
         double distance =
-            end < 0 ? rim.fromLine(side, px, py) : distance(mesh.x(end) - px, mesh.y(end) - py);
+            end < 0 ? rim.fromLine(side, px, py) : Sides.length(mesh.x(end) - px, mesh.y(end) - py);
         if (distance > best) {
           continue;
         }
@@ -69,11 +70,6 @@ public final class NearestWall {
       }
     }
     return count == 0 ? -1 : best;
-  }
-
-  /** The length of a vector. */
-  public static double distance(double dx, double dy) {
-    return Math.sqrt(dx * dx + dy * dy);
   }
 
   /** The nearest wall. */

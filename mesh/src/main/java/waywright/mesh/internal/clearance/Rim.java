@@ -3,6 +3,7 @@ package waywright.mesh.internal.clearance;
 import java.util.Arrays;
 import java.util.BitSet;
 import waywright.mesh.NavMesh;
+import waywright.mesh.internal.Sides;
 import waywright.plane.internal.Orientation;
 
 /**
@@ -32,7 +33,7 @@ public final class Rim {
     }
     if (mesh.hasOneWaySides()) {
       throw new IllegalArgumentException(
-          "the mesh has one-way sides, on which a round agent may stand. Maybe take" + " links?");
+          "the mesh has one-way sides, on which a round agent may stand. Maybe take links?");
     }
     this.mesh = mesh;
     fanOf = new int[mesh.sideCount()];
@@ -77,7 +78,7 @@ public final class Rim {
     int a = mesh.start(side);
     int b = mesh.end(side);
     double area = Orientation.LATTICE.of(mesh.x(a), mesh.y(a), mesh.x(b), mesh.y(b), x, y);
-    return Math.abs(area) / NearestWall.distance(mesh.x(b) - mesh.x(a), mesh.y(b) - mesh.y(a));
+    return Math.abs(area) / Sides.length(mesh.x(b) - mesh.x(a), mesh.y(b) - mesh.y(a));
   }
 
   /**

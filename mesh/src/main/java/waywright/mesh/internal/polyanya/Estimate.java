@@ -1,5 +1,7 @@
 package waywright.mesh.internal.polyanya;
 
+import waywright.mesh.internal.Sides;
+
 /**
  * A lower bound for the length from a root through an interval to the nearest goal: the heuristic h
  * of Polyanya (Cui, Harabor, Grastien 2017), rounded down.
@@ -116,7 +118,8 @@ public final class Estimate {
     double rx = places.x(root);
     double ry = places.y(root);
     if (count > FEW) {
-      return Math.max(0, toInterval(rx, ry) + cheapest - slack);
+      double toInterval = Sides.distance(rx, ry, rightX, rightY, leftX, leftY);
+      return Math.max(0, toInterval + cheapest - slack);
     }
     double sx = places.x(b) - places.x(a);
     double sy = places.y(b) - places.y(a);
@@ -143,24 +146,11 @@ public final class Estimate {
     double dx = gx - rx;
     double dy = gy - ry;
     if (dx * (rightY - ry) - dy * (rightX - rx) > 0) {
-      return length(rightX - rx, rightY - ry) + length(rightX - gx, rightY - gy);
+      return Sides.length(rightX - rx, rightY - ry) + Sides.length(rightX - gx, rightY - gy);
     }
     if (dx * (leftY - ry) - dy * (leftX - rx) < 0) {
-      return length(leftX - rx, leftY - ry) + length(leftX - gx, leftY - gy);
+      return Sides.length(leftX - rx, leftY - ry) + Sides.length(leftX - gx, leftY - gy);
     }
-    return length(dx, dy);
-  }
-
-  private double toInterval(double rx, double ry) {
-    double sx = leftX - rightX;
-    double sy = leftY - rightY;
-    double whole = sx * sx + sy * sy;
-    double t = whole == 0 ? 0 : ((rx - rightX) * sx + (ry - rightY) * sy) / whole;
-    double at = Math.max(0, Math.min(1, t));
-    return length(rightX + at * sx - rx, rightY + at * sy - ry);
-  }
-
-  private static double length(double dx, double dy) {
-    return Math.sqrt(dx * dx + dy * dy);
+    return Sides.length(dx, dy);
   }
 }

@@ -147,9 +147,7 @@ public final class QueryPoints {
 
   /** The distance between two points. */
   public double distance(int a, int b) {
-    double dx = x(a) - x(b);
-    double dy = y(a) - y(b);
-    return Math.sqrt(dx * dx + dy * dy);
+    return Sides.length(x(a) - x(b), y(a) - y(b));
   }
 
   /** Whether a path from a via b to c continues straight at b. */

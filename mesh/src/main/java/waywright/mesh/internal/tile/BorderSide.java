@@ -15,15 +15,15 @@ final class BorderSide {
   /** Whether the tile is on the side with the lower coordinate. */
   final boolean before;
 
-  private final Vertices vertices;
-  private final int start;
-  private final int end;
+  private final List<Vertex> all;
+  private final Vertex start;
+  private final Vertex end;
 
   /** The vertices inserted on it, from its start to its end. */
-  private final List<Integer> put = new ArrayList<>();
+  final List<Vertex> put = new ArrayList<>();
 
-  BorderSide(Vertices vertices, int order, int border, int start, int end) {
-    this.vertices = vertices;
+  BorderSide(List<Vertex> all, int order, int border, Vertex start, Vertex end) {
+    this.all = all;
     this.order = order;
     this.start = start;
     this.end = end;
@@ -33,21 +33,25 @@ final class BorderSide {
 
   /** The coordinate of the border. */
   double line() {
-    return upright ? vertices.x(start) : vertices.y(start);
+    return across(start);
   }
 
   /** The deviation of its ends from a line parallel to the border. */
   double slant() {
-    return Math.abs(line() - (upright ? vertices.x(end) : vertices.y(end)));
+    return Math.abs(line() - across(end));
   }
 
   void moveTo(double line) {
-    vertices.moveTo(start, upright, line);
-    vertices.moveTo(end, upright, line);
+    start.moveTo(upright, line);
+    end.moveTo(upright, line);
   }
 
-  private double along(int vertex) {
-    return upright ? vertices.y(vertex) : vertices.x(vertex);
+  private double across(Vertex vertex) {
+    return upright ? vertex.x : vertex.y;
+  }
+
+  private double along(Vertex vertex) {
+    return upright ? vertex.y : vertex.x;
   }
 
   double low() {
@@ -62,11 +66,11 @@ final class BorderSide {
   double height(double at) {
     double from = along(start);
     double part = (at - from) / (along(end) - from);
-    return vertices.z(start) + part * (vertices.z(end) - vertices.z(start));
+    return start.z + part * (end.z - start.z);
   }
 
   /** Returns the vertex at a coordinate; inserts one if none is within {@code near}. */
-  int vertexAt(double at, double near) {
+  Vertex vertexAt(double at, double near) {
     if (Math.abs(along(start) - at) <= near) {
       return start;
     }
@@ -85,23 +89,9 @@ final class BorderSide {
       }
     }
     double line = line();
-    int vertex =
-        vertices.add(upright ? line : at, upright ? at : line, height(at), vertices.tile(start));
+    Vertex vertex =
+        Vertex.add(all, upright ? line : at, upright ? at : line, height(at), start.tile);
     put.add(place, vertex);
     return vertex;
-  }
-
-  /** The number of inserted vertices. */
-  int between() {
-    return put.size();
-  }
-
-  /** Copies the inserted vertices into a ring, and returns the end position. */
-  int copy(int[] ring, int at) {
-    int end = at;
-    for (int vertex : put) {
-      ring[end++] = vertex;
-    }
-    return end;
   }
 }

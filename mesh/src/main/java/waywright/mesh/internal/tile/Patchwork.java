@@ -1,7 +1,9 @@
 package waywright.mesh.internal.tile;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import waywright.internal.IntList;
 import waywright.mesh.MeshException;
 import waywright.mesh.NavMesh;
 import waywright.mesh.NavMeshBuilder;
@@ -47,9 +49,9 @@ public final class Patchwork {
   private final double near;
   private final double climb;
 
-  private final Vertices vertices = new Vertices();
+  private final List<Vertex> vertices = new ArrayList<>();
   private final List<Patch> patches = new ArrayList<>();
-  private final List<int[]> ledges = new ArrayList<>();
+  private final List<Vertex[]> ledges = new ArrayList<>();
   private final List<BorderSide> sides = new ArrayList<>();
 
   /** The first vertex of the current tile. */
@@ -58,7 +60,7 @@ public final class Patchwork {
   private int tile = -1;
 
   /** One polygon, with the border of each of its sides, or null. */
-  private record Patch(int area, int flags, int[] ring, BorderSide[] borders) {}
+  private record Patch(int area, int flags, Vertex[] ring, BorderSide[] borders) {}
 
   /**
    * Creates an empty patchwork; call {@link #beginTile} before adding polygons.
@@ -79,7 +81,7 @@ public final class Patchwork {
   /** Begins the next tile. */
   public void beginTile() {
     tile++;
-    first = vertices.count();
+    first = vertices.size();
   }
 
   /**
@@ -89,12 +91,10 @@ public final class Patchwork {
    * @throws MeshException if {@link Coordinates} does not allow a coordinate
    */
   public int vertex(double x, double y, double z) {
-    return vertices.add(
-            Coordinates.checked(x, "x"),
-            Coordinates.checked(y, "y"),
-            Coordinates.checked(z, "z"),
-            tile)
-        - first;
+    double checkedX = Coordinates.checked(x, "x");
+    double checkedY = Coordinates.checked(y, "y");
+    Vertex.add(vertices, checkedX, checkedY, Coordinates.checked(z, "z"), tile);
+    return vertices.size() - 1 - first;
   }
 
   /**
@@ -112,14 +112,11 @@ public final class Patchwork {
       throw new IllegalArgumentException(
           "a ring of " + ring.length + " vertices with " + borders.length + " borders");
     }
-    int[] own = new int[ring.length];
-    for (int i = 0; i < own.length; i++) {
-      own[i] = number(ring[i]);
-    }
+    Vertex[] own = Arrays.stream(ring).mapToObj(this::vertex).toArray(Vertex[]::new);
     BorderSide[] marks = new BorderSide[own.length];
     for (int i = 0; i < own.length; i++) {
       if (borders[i] != INSIDE) {
-        int next = own[(i + 1) % own.length];
+        Vertex next = own[(i + 1) % own.length];
         marks[i] = new BorderSide(vertices, sides.size(), borders[i], own[i], next);
         if (!(marks[i].slant() <= near)) {
           throw new IllegalArgumentException(
@@ -136,16 +133,16 @@ public final class Patchwork {
 
   /** Marks the wall between two vertices of the tile as a {@link NavMeshBuilder#ledge}. */
   public void ledge(int from, int to) {
-    ledges.add(new int[] {number(from), number(to)});
+    ledges.add(new Vertex[] {vertex(from), vertex(to)});
   }
 
-  private int number(int vertex) {
-    if (vertex < 0 || first + vertex >= vertices.count()) {
+  private Vertex vertex(int vertex) {
+    if (vertex < 0 || first + vertex >= vertices.size()) {
       throw new IllegalArgumentException(
           "there is no vertex %s in tile %s. Maybe it is one of another tile?"
               .formatted(vertex, tile));
     }
-    return first + vertex;
+    return vertices.get(first + vertex);
   }
 
   /** Number of polygons so far. */
@@ -158,35 +155,27 @@ public final class Patchwork {
    * validated. Nothing can be added afterwards.
    */
   public NavMeshBuilder sewn() {
-    new Seams(vertices, near, climb).sew(sides);
+    new Seams(near, climb).sew(sides);
     NavMeshBuilder mesh = NavMesh.builder();
-    int[] number = vertices.emit(mesh);
+    vertices.forEach(vertex -> vertex.emit(mesh));
     for (Patch patch : patches) {
-      int[] ring = ring(patch);
-      for (int i = 0; i < ring.length; i++) {
-        ring[i] = number[ring[i]];
-      }
-      mesh.flags(mesh.polygon(patch.area, ring), patch.flags);
+      mesh.flags(mesh.polygon(patch.area, ring(patch)), patch.flags);
     }
-    for (int[] ledge : ledges) {
-      mesh.ledge(number[ledge[0]], number[ledge[1]]);
+    for (Vertex[] ledge : ledges) {
+      mesh.ledge(ledge[0].number(), ledge[1].number());
     }
     return mesh;
   }
 
   /** The ring of a polygon, with the vertices inserted on its borders. */
   private static int[] ring(Patch patch) {
-    int size = patch.ring.length;
-    for (BorderSide border : patch.borders) {
-      size += border == null ? 0 : border.between();
-    }
-    int[] ring = new int[size];
-    int at = 0;
+    IntList ring = new IntList();
     for (int i = 0; i < patch.ring.length; i++) {
-      ring[at++] = patch.ring[i];
-      BorderSide border = patch.borders[i];
-      at = border == null ? at : border.copy(ring, at);
+      ring.add(patch.ring[i].number());
+      if (patch.borders[i] != null) {
+        patch.borders[i].put.forEach(vertex -> ring.add(vertex.number()));
+      }
     }
-    return ring;
+    return ring.toArray();
   }
 }

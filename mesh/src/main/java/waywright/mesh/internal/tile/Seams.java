@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Finds which sides on a border face one another, and gives them the same vertices. */
 final class Seams {
@@ -32,12 +33,10 @@ final class Seams {
     }
   }
 
-  private final Vertices vertices;
   private final double near;
   private final double climb;
 
-  Seams(Vertices vertices, double near, double climb) {
-    this.vertices = vertices;
+  Seams(double near, double climb) {
     this.near = near;
     this.climb = climb;
   }
@@ -68,10 +67,9 @@ final class Seams {
     for (Seam seam : seams) {
       List<Seam> mine = sewn.computeIfAbsent(seam.mine, side -> new ArrayList<>());
       List<Seam> other = sewn.computeIfAbsent(seam.other, side -> new ArrayList<>());
-      boolean free =
-          mine.stream().noneMatch(done -> done.overlaps(seam, near))
-              && other.stream().noneMatch(done -> done.overlaps(seam, near));
-      if (free && sew(seam)) {
+      boolean taken =
+          Stream.concat(mine.stream(), other.stream()).anyMatch(done -> done.overlaps(seam, near));
+      if (!taken && sew(seam)) {
         mine.add(seam);
         other.add(seam);
       }
@@ -81,10 +79,7 @@ final class Seams {
   private List<Seam> candidates(List<BorderSide> border) {
     List<BorderSide> mine = border.stream().filter(side -> side.before).sorted(ALONG).toList();
     List<BorderSide> others = border.stream().filter(side -> !side.before).sorted(ALONG).toList();
-    double longest = 0;
-    for (BorderSide side : others) {
-      longest = Math.max(longest, side.high() - side.low());
-    }
+    double longest = others.stream().mapToDouble(s -> s.high() - s.low()).max().orElse(0);
     List<Seam> seams = new ArrayList<>();
     int start = 0;
     for (BorderSide side : mine) {
@@ -107,18 +102,10 @@ final class Seams {
 
   /** Merges the ends, unless that would merge two vertices of one tile. */
   private boolean sew(Seam seam) {
-    int mineLow = seam.mine.vertexAt(seam.low, near);
-    int otherLow = seam.other.vertexAt(seam.low, near);
-    int mineHigh = seam.mine.vertexAt(seam.high, near);
-    int otherHigh = seam.other.vertexAt(seam.high, near);
-    if (!vertices.mayUnite(mineLow, otherLow)) {
-      return false;
-    }
-    vertices.unite(mineLow, otherLow);
-    if (!vertices.mayUnite(mineHigh, otherHigh)) {
-      return false;
-    }
-    vertices.unite(mineHigh, otherHigh);
-    return true;
+    Vertex mineLow = seam.mine.vertexAt(seam.low, near);
+    Vertex otherLow = seam.other.vertexAt(seam.low, near);
+    Vertex mineHigh = seam.mine.vertexAt(seam.high, near);
+    Vertex otherHigh = seam.other.vertexAt(seam.high, near);
+    return mineLow.unite(otherLow) && mineHigh.unite(otherHigh);
   }
 }
