@@ -92,9 +92,9 @@ final class BakedTile {
     work.beginTile();
     for (int i = 0; i < points.length; i += 3) {
       work.vertex(
-          geometry.originX() + (left + points[i]) * settings.cell(),
-          geometry.originZ() + (bottom + points[i + 2]) * settings.cell(),
-          geometry.originY() + points[i + 1] * settings.step());
+          geometry.origin[0] + (left + points[i]) * settings.cell(),
+          geometry.origin[2] + (bottom + points[i + 2]) * settings.cell(),
+          geometry.origin[1] + points[i + 1] * settings.step());
     }
     for (int p = 0; p < rings.size(); p++) {
       work.polygon(0, 0, rings.get(p), borders.get(p));

@@ -1,6 +1,7 @@
 package waywright.bake;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.recast4j.recast.AreaModification;
@@ -83,9 +84,7 @@ final class MeshBuild implements Build<NavMesh> {
     float[] most = geometry.getMeshBoundsMax();
     columns = tilesOver(most[0]);
     count = columns * tilesOver(most[2]);
-    for (int i = 0; i < count; i++) {
-      tiles.add(null);
-    }
+    tiles.addAll(Collections.nCopies(count, null));
   }
 
   private int tilesOver(float extent) {
@@ -133,9 +132,7 @@ final class MeshBuild implements Build<NavMesh> {
     for (int i = 0; i < count; i++) {
       BakedTile tile = tiles.get(i);
       if (tile != null) {
-        int column = i % columns;
-        int row = i / columns;
-        tile.sewTo(work, geometry, settings, column, row);
+        tile.sewTo(work, geometry, settings, i % columns, i / columns);
       }
     }
     if (work.polygonCount() == 0) {
@@ -164,10 +161,9 @@ final class MeshBuild implements Build<NavMesh> {
 
   @Override
   public NavMesh result() {
-    NavMesh made = mesh;
-    if (made == null) {
+    if (mesh == null) {
       throw new IllegalStateException("tiles are left to bake: run() until it returns false");
     }
-    return made;
+    return mesh;
   }
 }

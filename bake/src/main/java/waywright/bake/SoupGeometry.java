@@ -18,10 +18,10 @@ final class SoupGeometry implements InputGeomProvider {
   /** The maximum height in steps: Recast stores heights in 13 bits. */
   private static final int MOST_STEPS = (1 << 13) - 1;
 
-  private final double originX;
-  private final double originY;
-  private final double originZ;
-  private final float[] most;
+  /** Where x, y (up) and z of Recast are 0. */
+  final double[] origin;
+
+  private final float[] most = new float[3];
   private final TriMesh triangles;
 
   SoupGeometry(TriangleSoup soup, Bake settings) {
@@ -38,21 +38,18 @@ final class SoupGeometry implements InputGeomProvider {
         high[axis] = Math.max(high[axis], points[3 * corner + axis]);
       }
     }
-    originX = origin(low[0], settings.cell());
-    originY = origin(low[1], settings.step());
-    originZ = origin(low[2], settings.cell());
-    require(high[0] - originX, settings.cell(), MOST_CELLS, "wide", "cell");
-    require(high[2] - originZ, settings.cell(), MOST_CELLS, "deep", "cell");
-    require(high[1] - originY, settings.step(), MOST_STEPS, "high", "step");
-    for (int i = 0; i < points.length; i += 3) {
-      points[i] = (float) (points[i] - originX);
-      points[i + 1] = (float) (points[i + 1] - originY);
-      points[i + 2] = (float) (points[i + 2] - originZ);
+    double cell = settings.cell();
+    double step = settings.step();
+    origin = new double[] {origin(low[0], cell), origin(low[1], step), origin(low[2], cell)};
+    require(high[0] - origin[0], cell, MOST_CELLS, "wide", "cell");
+    require(high[2] - origin[2], cell, MOST_CELLS, "deep", "cell");
+    require(high[1] - origin[1], step, MOST_STEPS, "high", "step");
+    for (int i = 0; i < points.length; i++) {
+      points[i] = (float) (points[i] - origin[i % 3]);
     }
-    most =
-        new float[] {
-          (float) (high[0] - originX), (float) (high[1] - originY), (float) (high[2] - originZ)
-        };
+    for (int axis = 0; axis < 3; axis++) {
+      most[axis] = (float) (high[axis] - origin[axis]);
+    }
     triangles = new TriMesh(points, corners);
   }
 
@@ -68,19 +65,6 @@ final class SoupGeometry implements InputGeomProvider {
                   + " a stray vertex?",
               extent, how, most, name, unit, name));
     }
-  }
-
-  /** Where x, y (up) and z of Recast are 0. */
-  double originX() {
-    return originX;
-  }
-
-  double originY() {
-    return originY;
-  }
-
-  double originZ() {
-    return originZ;
   }
 
   @Override

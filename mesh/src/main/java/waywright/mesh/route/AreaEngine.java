@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import waywright.algorithm.Algorithms;
+import waywright.internal.IntList;
 import waywright.mesh.NavMesh;
 import waywright.mesh.internal.Sides;
 import waywright.route.Reason;
@@ -39,20 +40,16 @@ final class AreaEngine extends MeshEngine {
   private int[] polygons = {};
 
   private int[] exits = {};
-  private int passed;
 
   /**
    * The gates where the cost changes, and the crossing point of each, from 0 at its right end to 1.
    */
-  private int[] changes = {};
+  private final IntList changes = new IntList();
 
   private double[] part = {};
-  private int changeCount;
 
-  private double startZ;
-  private double endX;
-  private double endY;
-  private double endZ;
+  /** The start, the crossing points of all changes, and the end. */
+  private final PointList ends = new PointList();
 
   /** Whether the path is found, and the second search runs. */
   private boolean bounding;
@@ -65,12 +62,6 @@ final class AreaEngine extends MeshEngine {
 
   /** The points of the path. */
   private final PointList path = new PointList();
-
-  /** The point where the path crosses a change of cost. */
-  private double changeX;
-
-  private double changeY;
-  private double changeZ;
 
   AreaEngine(NavMesh mesh, AgentMesh shared) {
     super(mesh, SearchFeature.NEAREST);
@@ -117,12 +108,11 @@ final class AreaEngine extends MeshEngine {
   @Override
   SearchStatus portion(long expansions) {
     if (bounding) {
-      SearchStatus now = exact.run(expansions);
-      if (now != SearchStatus.RUNNING) {
+      if (exact.run(expansions) != SearchStatus.RUNNING) {
         lowerBound = exact.length() * world.cheapest() * (1 - 0x1p-40);
         ended = SearchStatus.FOUND;
       }
-      return now == SearchStatus.RUNNING ? now : ended;
+      return ended;
     }
     SearchStatus now = search.run(expansions);
     if (now == SearchStatus.RUNNING) {
@@ -146,18 +136,26 @@ final class AreaEngine extends MeshEngine {
   /** Pulls the string taut through the polygons of a path. */
   private void lay(NodePath found) {
     int last = found.node(found.size() - 1);
-    endX = world.x(last);
-    endY = world.y(last);
+    double endX = world.x(last);
+    double endY = world.y(last);
     take(found);
-    startZ = mesh.height(passed == 0 ? world.startPolygon() : polygons[0], fromX, fromY);
-    endZ = passed == 0 ? startZ : mesh.height(polygons[passed - 1], endX, endY);
+    int passed = polygons.length;
+    double startZ = mesh.height(passed == 0 ? world.startPolygon() : polygons[0], fromX, fromY);
+    double endZ = passed == 0 ? startZ : mesh.height(polygons[passed - 1], endX, endY);
+    ends.clear();
+    ends.add(fromX, fromY, startZ);
+    for (int i = 0; i < part.length; i++) {
+      ends.add(0, 0, 0);
+      cross(i, 0.5);
+    }
+    ends.add(endX, endY, endZ);
     cost = bend();
     path.add(fromX, fromY, startZ);
     length = 0;
     slopeLength = 0;
-    for (int i = 0; i <= changeCount && passed > 0; i++) {
+    for (int i = 0; i <= part.length && passed > 0; i++) {
       double whole = stretch(i);
-      length += whole / world.cost(polygons[i == 0 ? 0 : changes[i - 1] + 1]);
+      length += whole / world.cost(polygons[i == 0 ? 0 : changes.get(i - 1) + 1]);
       slopeLength += funnel.slopeLength();
       PointList corners = funnel.corners;
       path.size--;
@@ -264,31 +262,29 @@ final class AreaEngine extends MeshEngine {
   }
 
   private void take(NodePath path) {
-    passed = path.size() - 1;
+    int passed = path.size() - 1;
     polygons = IntStream.range(0, passed).map(path::arc).toArray();
     exits = new int[passed];
-    changes = new int[passed];
-    changeCount = 0;
+    changes.clear();
     for (int i = 0; i + 1 < passed; i++) {
       int portal = path.node(i + 1);
       exits[i] = mesh.polygonOf(portal) == polygons[i] ? portal : mesh.twin(portal);
       if (world.cost(polygons[i]) != world.cost(polygons[i + 1])) {
-        changes[changeCount++] = i;
+        changes.add(i);
       }
     }
-    part = new double[changeCount];
-    Arrays.fill(part, 0.5);
+    part = new double[changes.size()];
   }
 
   /** Moves each crossing point to its cheapest position, in turn; returns the cost. */
   private double bend() {
-    for (int sweep = 0; sweep < SWEEPS && changeCount > 0; sweep++) {
-      for (int i = 0; i < changeCount; i++) {
+    for (int sweep = 0; sweep < SWEEPS; sweep++) {
+      for (int i = 0; i < part.length; i++) {
         bend(i);
       }
     }
     double cost = 0;
-    for (int i = 0; i <= changeCount; i++) {
+    for (int i = 0; i <= part.length; i++) {
       cost += stretch(i);
     }
     return cost;
@@ -318,47 +314,38 @@ final class AreaEngine extends MeshEngine {
         best = end;
       }
     }
-    part[change] = best;
+    cross(change, best);
   }
 
   private double around(int change, double at) {
     double kept = part[change];
-    part[change] = at;
+    cross(change, at);
     double cost = stretch(change) + stretch(change + 1);
-    part[change] = kept;
+    cross(change, kept);
     return cost;
   }
 
   /** Pulls the string from change i-1 to change i; returns its cost. */
   private double stretch(int i) {
-    int first = i == 0 ? 0 : changes[i - 1] + 1;
-    int last = i == changeCount ? passed - 1 : changes[i];
+    int first = i == 0 ? 0 : changes.get(i - 1) + 1;
+    int last = i == part.length ? polygons.length - 1 : changes.get(i);
     funnel.clear();
     for (int k = first; k < last; k++) {
       funnel.gate(mesh, exits[k]);
     }
-    setChange(i - 1);
-    double x = changeX;
-    double y = changeY;
-    double z = changeZ;
-    setChange(i);
-    double length = funnel.pull(x, y, z, changeX, changeY, changeZ);
-    return length * (passed == 0 ? world.cheapest() : world.cost(polygons[first]));
+    double length = funnel.pull(ends, i, i + 1);
+    return length * (polygons.length == 0 ? world.cheapest() : world.cost(polygons[first]));
   }
 
-  /** Sets the crossing point of a change; the start before the first, the end after the last. */
-  private void setChange(int i) {
-    if (i < 0 || i == changeCount) {
-      changeX = i < 0 ? fromX : endX;
-      changeY = i < 0 ? fromY : endY;
-      changeZ = i < 0 ? startZ : endZ;
-      return;
-    }
-    int a = mesh.start(exits[changes[i]]);
-    int b = mesh.end(exits[changes[i]]);
-    double t = part[i];
-    changeX = t == 1 ? mesh.x(b) : mesh.x(a) + t * (mesh.x(b) - mesh.x(a));
-    changeY = t == 1 ? mesh.y(b) : mesh.y(a) + t * (mesh.y(b) - mesh.y(a));
-    changeZ = t == 1 ? mesh.z(b) : mesh.z(a) + t * (mesh.z(b) - mesh.z(a));
+  /** Moves the crossing point of a change. */
+  private void cross(int i, double t) {
+    int a = mesh.start(exits[changes.get(i)]);
+    int b = mesh.end(exits[changes.get(i)]);
+    part[i] = t;
+    ends.set(
+        i + 1,
+        t == 1 ? mesh.x(b) : mesh.x(a) + t * (mesh.x(b) - mesh.x(a)),
+        t == 1 ? mesh.y(b) : mesh.y(a) + t * (mesh.y(b) - mesh.y(a)),
+        t == 1 ? mesh.z(b) : mesh.z(a) + t * (mesh.z(b) - mesh.z(a)));
   }
 }

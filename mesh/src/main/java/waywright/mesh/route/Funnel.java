@@ -36,12 +36,12 @@ final class Funnel {
     left.add(mesh.x(b), mesh.y(b), mesh.z(b));
   }
 
-  /** Pulls the string; returns its length. */
-  double pull(double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
-    right.add(toX, toY, toZ);
-    left.add(toX, toY, toZ);
+  /** Pulls the string from the first of two listed points to the second; returns its length. */
+  double pull(PointList ends, int from, int to) {
+    right.add(ends.x[to], ends.y[to], ends.z[to]);
+    left.add(ends.x[to], ends.y[to], ends.z[to]);
     corners.clear();
-    corner(fromX, fromY, fromZ, -1);
+    turn(ends, from, -1);
     int r = -1;
     int l = -1;
     int i = 0;
@@ -49,7 +49,8 @@ final class Funnel {
       // The right end moves if it narrows the funnel; if it passes the left ray, that is a corner.
       if (r < 0 || side(right, r, right, i) >= 0) {
         if (l >= 0 && side(left, l, right, i) > 0) {
-          i = turn(left, l);
+          turn(left, l, l);
+          i = l + 1;
           r = -1;
           l = -1;
           continue;
@@ -58,7 +59,8 @@ final class Funnel {
       }
       if (l < 0 || side(left, l, left, i) <= 0) {
         if (r >= 0 && side(right, r, left, i) < 0) {
-          i = turn(right, r);
+          turn(right, r, r);
+          i = r + 1;
           r = -1;
           l = -1;
           continue;
@@ -69,7 +71,7 @@ final class Funnel {
     }
     right.size--;
     left.size--;
-    corner(toX, toY, toZ, right.size);
+    turn(ends, to, right.size);
     double length = 0;
     for (int k = 1; k < corners.size; k++) {
       length += corners.distance(k - 1, corners.x[k], corners.y[k]);
@@ -77,19 +79,13 @@ final class Funnel {
     return length;
   }
 
-  /** The string turns at an end of a gate; returns the next gate. */
-  private int turn(PointList ends, int gate) {
-    corner(ends.x[gate], ends.y[gate], ends.z[gate], gate);
-    return gate + 1;
-  }
-
-  private void corner(double x, double y, double z, int gate) {
-    if (corners.size > 0 && corners.isAt(corners.size - 1, x, y)) {
-      return;
+  /** The string turns at a listed point, an end of a gate. */
+  private void turn(PointList ends, int i, int gate) {
+    if (corners.size == 0 || !isAtCorner(ends, i)) {
+      gateOf = Growth.ensure(gateOf, corners.size + 1);
+      gateOf[corners.size] = gate;
+      corners.add(ends.x[i], ends.y[i], ends.z[i]);
     }
-    gateOf = Growth.ensure(gateOf, corners.size + 1);
-    gateOf[corners.size] = gate;
-    corners.add(x, y, z);
   }
 
   private boolean isAtCorner(PointList ends, int gate) {

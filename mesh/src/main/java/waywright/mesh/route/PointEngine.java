@@ -61,17 +61,14 @@ final class PointEngine extends MeshEngine {
         path = new int[2 * size];
         search.copyPath(path);
       }
-      return ended == SearchStatus.RUNNING ? now : ended;
     }
-    if (now == SearchStatus.RUNNING || ended != SearchStatus.RUNNING) {
-      return now == SearchStatus.RUNNING ? now : ended;
-    }
+    boolean first = ended == SearchStatus.RUNNING;
     boolean off = now == SearchStatus.UNREACHABLE || now == SearchStatus.INVALID_GOAL;
-    if (off && isPartialAccepted() && startNear()) {
+    if (first && off && isPartialAccepted() && startNear()) {
       ended = now;
       return SearchStatus.RUNNING;
     }
-    return now;
+    return first || now == SearchStatus.RUNNING ? now : ended;
   }
 
   /** Starts a search for the point nearest to the goal in the component of the start. */

@@ -198,25 +198,23 @@ final class Vista {
   }
 
   private void push(int entry, int right, int left) {
-    if (entry < 0) {
-      return;
+    if (entry >= 0) {
+      gaps = Growth.ensure(gaps, size + 3);
+      gaps[size++] = entry;
+      gaps[size++] = right;
+      gaps[size++] = left;
     }
-    gaps = Growth.ensure(gaps, size + 3);
-    gaps[size++] = entry;
-    gaps[size++] = right;
-    gaps[size++] = left;
   }
 
   private void report(int side) {
     int v = mesh.start(side);
     boolean here = onWall[v] ? walls.isCorner(side) : turning[v] >= 0;
-    if (!here || reported[v] == look) {
-      return;
+    if (here && reported[v] != look) {
+      reported[v] = look;
+      seen = Growth.ensure(seen, count + 1);
+      slot = Growth.ensure(slot, count + 1);
+      seen[count] = v;
+      slot[count++] = side;
     }
-    reported[v] = look;
-    seen = Growth.ensure(seen, count + 1);
-    slot = Growth.ensure(slot, count + 1);
-    seen[count] = v;
-    slot[count++] = side;
   }
 }

@@ -1,5 +1,7 @@
 package waywright.plane.build;
 
+import java.util.function.IntFunction;
+
 /**
  * The plane decomposed into triangles, each with its area number: −1 if it is not free. Edges lie
  * only where areas meet or a wall separates free triangles, so that the same free space has the
@@ -29,17 +31,14 @@ final class FreeSpace {
   }
 
   /**
-   * Computes the winding numbers inside the south-western corner of a tile, given the column of the
-   * next vertex on its southern line.
+   * Returns the free space within the frame of a tile, which must be among the strands.
+   *
+   * @param base computes the winding numbers inside the south-western corner, given the column of
+   *     the next vertex on the southern line
    */
-  interface Base {
-    int[] windings(int column);
-  }
-
-  /** Returns the free space within the frame of a tile, which must be among the strands. */
-  static FreeSpace ofTile(Strands noded, Winding.Rule rule, Base base) {
+  static FreeSpace ofTile(Strands noded, Winding.Rule rule, IntFunction<int[]> base) {
     PlanarGraph all = PlanarGraph.of(noded);
-    return of(all, rule, base.windings(all.x[all.eastOfCorner()]));
+    return of(all, rule, base.apply(all.x[all.eastOfCorner()]));
   }
 
   private static FreeSpace of(PlanarGraph all, Winding.Rule rule, int[] base) {
@@ -85,14 +84,11 @@ final class FreeSpace {
       int left = areas[e / 3];
       int right = areas[t.twin[e] / 3];
       if (graph.isFrame(edge)) {
-        int turns = graph.turns[graph.first[edge]];
-        t.addTo(borders, e, PlanarGraph.WALL, turns);
-        continue;
-      }
-      if (left != right) {
+        t.addTo(borders, e, PlanarGraph.WALL, graph.turns[graph.first[edge]]);
+      } else if (left != right) {
         t.addTo(borders, e, AREA, left - right);
       }
-      if (left >= 0 && right >= 0 && graph.isWall(edge)) {
+      if (left >= 0 && right >= 0 && graph.isWall(edge) && !graph.isFrame(edge)) {
         t.addTo(borders, e, PlanarGraph.WALL, 1);
       }
     }

@@ -95,16 +95,15 @@ final class GridParts {
 
     private void acrossColumns(int y, int[] row) {
       for (int x = 0; x <= width; x++) {
-        if (row[x] == runLeft[x] && row[x + 1] == runRight[x]) {
-          continue;
+        if (row[x] != runLeft[x] || row[x + 1] != runRight[x]) {
+          int turns = runLeft[x] - runRight[x];
+          if (turns != 0) {
+            borders.add(x, runStart[x], x, y, FreeSpace.AREA, turns);
+          }
+          runStart[x] = y;
+          runLeft[x] = row[x];
+          runRight[x] = row[x + 1];
         }
-        int turns = runLeft[x] - runRight[x];
-        if (turns != 0) {
-          borders.add(x, runStart[x], x, y, FreeSpace.AREA, turns);
-        }
-        runStart[x] = y;
-        runLeft[x] = row[x];
-        runRight[x] = row[x + 1];
       }
     }
   }

@@ -42,10 +42,7 @@ final class InCircle {
     double third = (double) c * ab;
     double det = first + second + third;
     double bound = FILTER * (Math.abs(first) + Math.abs(second) + Math.abs(third));
-    if (det > bound) {
-      return 1;
-    }
-    return -det > bound ? -1 : exact(a, bc, b, ca, c, ab);
+    return det > bound ? 1 : -det > bound ? -1 : exact(a, bc, b, ca, c, ab);
   }
 
   private static int exact(long a, long bc, long b, long ca, long c, long ab) {
@@ -63,10 +60,7 @@ final class InCircle {
             + (b >> HALF) * (ca >> HALF)
             + (c >> HALF) * (ab >> HALF)
             + (middle >> HALF);
-    if (high != 0) {
-      return high > 0 ? 1 : -1;
-    }
-    return ((middle & MASK) | (low & MASK)) == 0 ? 0 : 1;
+    return high != 0 ? Long.signum(high) : ((middle | low) & MASK) == 0 ? 0 : 1;
   }
 
   private static long low(long value) {

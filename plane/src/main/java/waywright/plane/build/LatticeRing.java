@@ -1,6 +1,9 @@
 package waywright.plane.build;
 
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import waywright.plane.Lattice;
 import waywright.plane.internal.Contact;
 
@@ -49,17 +52,9 @@ final class LatticeRing {
   }
 
   /** Returns the ring of the kept vertices, in order. */
-  LatticeRing of(boolean[] kept) {
-    int[] columns = new int[size()];
-    int[] rows = new int[size()];
-    int count = 0;
-    for (int v = 0; v < size(); v++) {
-      if (kept[v]) {
-        columns[count] = x[v];
-        rows[count++] = y[v];
-      }
-    }
-    return new LatticeRing(name, Arrays.copyOf(columns, count), Arrays.copyOf(rows, count));
+  LatticeRing of(BitSet kept) {
+    int[] columns = kept.stream().map(v -> x[v]).toArray();
+    return new LatticeRing(name, columns, kept.stream().map(v -> y[v]).toArray());
   }
 
   /**
@@ -161,14 +156,8 @@ final class LatticeRing {
    * as begin.
    */
   void checkClosed() {
-    long[] begins = new long[size() / 2];
-    long[] ends = new long[size() / 2];
-    for (int i = 0; i < begins.length; i++) {
-      begins[i] = Strands.point(x[2 * i], y[2 * i]);
-      ends[i] = Strands.point(x[2 * i + 1], y[2 * i + 1]);
-    }
-    Arrays.sort(begins);
-    Arrays.sort(ends);
+    long[] begins = points(0, 2).sorted().toArray();
+    long[] ends = points(1, 2).sorted().toArray();
     int differs = Arrays.mismatch(begins, ends);
     if (differs >= 0) {
       long point = Math.min(begins[differs], ends[differs]);
@@ -180,13 +169,16 @@ final class LatticeRing {
     }
   }
 
+  /** Returns every n-th vertex from one on, encoded by {@link Strands#point}. */
+  private LongStream points(int first, int n) {
+    return IntStream.range(0, size() / n)
+        .map(i -> n * i + first)
+        .mapToLong(i -> Strands.point(x[i], y[i]));
+  }
+
   private void checkVertices() {
-    long[] points = new long[size()];
-    for (int i = 0; i < points.length; i++) {
-      points[i] = Strands.point(x[i], y[i]);
-    }
-    long[] sorted = points.clone();
-    Arrays.sort(sorted);
+    long[] points = points(0, 1).toArray();
+    long[] sorted = points(0, 1).sorted().toArray();
     for (int i = 1; i < sorted.length; i++) {
       if (sorted[i - 1] == sorted[i]) {
         int first = indexOf(points, sorted[i], 0);

@@ -120,26 +120,21 @@ final class Merging {
     int[] head = heads();
     int[] polygon = new int[t.halfEdges];
     int[] first = new int[head.length + 1];
-    int[] used = new int[t.points + 1];
+    // Marks the vertices in use, then numbers them.
+    int[] number = new int[t.points + 1];
     for (int p = 0; p < head.length; p++) {
       int e = head[p];
       first[p + 1] = first[p];
       do {
         polygon[e] = p;
-        used[t.origin[e] + 1] = 1;
+        number[t.origin[e] + 1] = 1;
         first[p + 1]++;
         e = after[e];
       } while (e != head[p]);
     }
     for (int v = 0; v < t.points; v++) {
-      used[v + 1] += used[v];
+      number[v + 1] += number[v];
     }
-    return arrays(lattice, head, polygon, first, used);
-  }
-
-  private ConvexParts arrays(
-      Lattice lattice, int[] head, int[] polygon, int[] first, int[] number) {
-    Triangles t = triangles;
     int sides = first[head.length];
     int[] corner = new int[sides];
     int[] neighbor = new int[sides];
@@ -185,15 +180,14 @@ final class Merging {
     int[] head = new int[t.halfEdges / 3];
     int count = 0;
     for (int e = 0; e < t.halfEdges; e++) {
-      if (seen[e] || after[e] < 0 || areaOf[e / 3] < 0) {
-        continue;
+      if (!seen[e] && after[e] >= 0 && areaOf[e / 3] >= 0) {
+        int lowest = e;
+        for (int s = e; !seen[s]; s = after[s]) {
+          seen[s] = true;
+          lowest = t.origin[s] < t.origin[lowest] ? s : lowest;
+        }
+        head[count++] = lowest;
       }
-      int lowest = e;
-      for (int s = e; !seen[s]; s = after[s]) {
-        seen[s] = true;
-        lowest = t.origin[s] < t.origin[lowest] ? s : lowest;
-      }
-      head[count++] = lowest;
     }
     return byEnds(Arrays.copyOf(head, count));
   }

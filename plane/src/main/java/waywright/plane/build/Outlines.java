@@ -162,18 +162,11 @@ public final class Outlines {
       ring.addRepaired(strands, layer);
     } else {
       ring.checkSimple();
-      thinned(ring, layer).addSides(strands, layer);
+      boolean whole = tolerance == 0 || layer == FIRST_AREA;
+      // Outlines lose the vertices to the right of new sides, holes those to the left.
+      ring = whole ? ring : Thinning.of(ring, layer == HOLE ? 1 : -1, tolerance);
+      ring.addSides(strands, layer);
     }
-  }
-
-  /**
-   * Simplifies a ring: outlines lose the vertices to the right of new sides, holes those to the
-   * left.
-   */
-  private LatticeRing thinned(LatticeRing ring, int layer) {
-    return tolerance == 0 || layer == FIRST_AREA
-        ? ring
-        : Thinning.of(ring, layer == HOLE ? 1 : -1, tolerance);
   }
 
   /**

@@ -83,10 +83,7 @@ final class Strands {
 
   /** Returns the bounding box; the point (0, 0) if there are no strands. */
   Square box() {
-    if (count == 0) {
-      return new Square(0, 0, 0, 0);
-    }
-    Square box = new Square(ax(0), ay(0), ax(0), ay(0));
+    Square box = count == 0 ? new Square(0, 0, 0, 0) : new Square(ax(0), ay(0), ax(0), ay(0));
     for (int i = 0; i < count; i++) {
       box = box.with(ax(i), ay(i)).with(bx(i), by(i));
     }

@@ -1,5 +1,6 @@
 package waywright.plane.build;
 
+import java.util.BitSet;
 import waywright.plane.Lattice;
 
 /**
@@ -17,13 +18,12 @@ final class Thinning {
   private final LatticeRing ring;
   private final int side;
   private final double mostSquared;
-  private final boolean[] kept;
+  private final BitSet kept = new BitSet();
 
   private Thinning(LatticeRing ring, int side, double most) {
     this.ring = ring;
     this.side = side;
     mostSquared = most * most;
-    kept = new boolean[ring.size()];
   }
 
   /**
@@ -53,14 +53,13 @@ final class Thinning {
 
   /** Marks the necessary vertices from one vertex to before another. */
   private void thin(int first, int end) {
-    int size = ring.size();
     // The ends of unprocessed chains, the nearest on top.
-    int[] ends = new int[size + 1];
+    int[] ends = new int[ring.size() + 1];
     int open = 0;
     ends[open++] = end;
     int from = first;
     while (open > 0) {
-      kept[from] = true;
+      kept.set(from);
       int to = ends[open - 1];
       int between = farthest(from, to);
       if (between < 0) {
@@ -76,7 +75,7 @@ final class Thinning {
   private int farthest(int from, int to) {
     int found = -1;
     double most = 0;
-    for (int v = (from + 1) % kept.length; v != to; v = (v + 1) % kept.length) {
+    for (int v = (from + 1) % ring.size(); v != to; v = (v + 1) % ring.size()) {
       long turn =
           Lattice.orientation(
               ring.x[from], ring.y[from], ring.x[to], ring.y[to], ring.x[v], ring.y[v]);

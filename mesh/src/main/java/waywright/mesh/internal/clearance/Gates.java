@@ -218,12 +218,10 @@ public final class Gates {
       for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
         int a = mesh.start(side);
         int b = mesh.end(side);
-        if (sides.squaredDistance(side, midX, midY) > reach) {
-          continue;
-        }
-        if (!rim.isWall(side)) {
+        boolean far = sides.squaredDistance(side, midX, midY) > reach;
+        if (!far && !rim.isWall(side)) {
           visited.add(mesh.polygonOf(mesh.twin(side)));
-        } else if (side != ~what && !keepsOut(u, w, a, b)) {
+        } else if (!far && side != ~what && !keepsOut(u, w, a, b)) {
           return false;
         }
       }

@@ -53,19 +53,14 @@ public final class NearestWall {
         int end = along <= 0 ? a : along >= dx * dx + dy * dy ? b : -1;
         double distance =
             end < 0 ? rim.fromLine(side, px, py) : Sides.length(mesh.x(end) - px, mesh.y(end) - py);
-        if (distance > best) {
-          continue;
-        }
-        if (!rim.isWall(side)) {
+        if (distance <= best && !rim.isWall(side)) {
           visited.add(mesh.polygonOf(mesh.twin(side)));
-          continue;
-        }
-        int at = end < 0 ? -1 : end == a ? rim.fan(side) : rim.fanAtEnd(side);
-        boolean faces = end < 0 ? Exactly.side(mesh, a, b, px, py) >= 0 : rim.holds(at, px, py);
-        if (faces && distance < best) {
-          best = distance;
-          wall = side;
-          fan = at;
+        } else if (distance < best) {
+          int at = end < 0 ? -1 : end == a ? rim.fan(side) : rim.fanAtEnd(side);
+          boolean faces = end < 0 ? Exactly.side(mesh, a, b, px, py) >= 0 : rim.holds(at, px, py);
+          best = faces ? distance : best;
+          wall = faces ? side : wall;
+          fan = faces ? at : fan;
         }
       }
     }

@@ -88,12 +88,11 @@ public final class WayBack {
     for (int i = 1; i < all; i++) {
       boolean atEnd = links.isEnd(path[kept - 1]);
       boolean same = places.isSame(path[kept - 1], path[i]);
-      if (same && atEnd && !links.isEnd(path[i])) {
-        continue;
+      if (!same || !atEnd || links.isEnd(path[i])) {
+        boolean straight = kept > 1 && places.isStraight(path[kept - 2], path[kept - 1], path[i]);
+        kept = !atEnd && (same || straight) ? kept - 1 : kept;
+        path[kept++] = path[i];
       }
-      boolean straight = kept > 1 && places.isStraight(path[kept - 2], path[kept - 1], path[i]);
-      kept = !atEnd && (same || straight) ? kept - 1 : kept;
-      path[kept++] = path[i];
     }
     return kept;
   }
