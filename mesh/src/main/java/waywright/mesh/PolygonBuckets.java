@@ -182,10 +182,10 @@ final class PolygonBuckets {
     int column = column(x);
     int row = row(y);
     // Column and row are rounded: the exact borders decide.
-    int west = column > 0 && x <= tiles.left(column) ? column - 1 : column;
-    int east = column + 1 < columns && x >= tiles.left(column + 1) ? column + 1 : column;
-    int south = row > 0 && y <= tiles.bottom(row) ? row - 1 : row;
-    int north = row + 1 < rows && y >= tiles.bottom(row + 1) ? row + 1 : row;
+    int west = column > 0 && x <= tiles.of.left(column) ? column - 1 : column;
+    int east = column + 1 < columns && x >= tiles.of.left(column + 1) ? column + 1 : column;
+    int south = row > 0 && y <= tiles.of.bottom(row * columns) ? row - 1 : row;
+    int north = row + 1 < rows && y >= tiles.of.bottom((row + 1) * columns) ? row + 1 : row;
     for (int r = south; r <= north; r++) {
       for (int c = west; c <= east; c++) {
         int tile = r * columns + c;

@@ -140,11 +140,7 @@ final class RingRepair {
   }
 
   private void turnRound() {
-    for (int i = 0, j = size - 1; i < j; i++, j--) {
-      int kept = ring[i];
-      ring[i] = ring[j];
-      ring[j] = kept;
-    }
+    ring = IntStream.range(0, size).map(i -> ring[size - 1 - i]).toArray();
   }
 
   private boolean isConcave() {

@@ -30,7 +30,7 @@ final class TileSlots {
   /** Bounds of a polygon: least x and y, greatest x and y. */
   private static final int BOX = 4;
 
-  private final TiledOutlines of;
+  final TiledOutlines of;
   private final Lattice lattice;
 
   /** The version that the slots show. */
@@ -69,11 +69,15 @@ final class TileSlots {
     vertexBase = sums(room[2]);
     int polygons = polygonBase[tiles.length];
     int vertices = vertexBase[tiles.length];
-    double right = left(0) + columns() * tileSize();
-    double top = bottom(0) + rows() * tileSize();
-    double[] bounds = {left(0), bottom(0), right, top};
-    sides =
-        new Sides(vertices, polygons, sideBase[tiles.length], bounds, finestLattice(right, top));
+    double left = of.left(0);
+    double bottom = of.bottom(0);
+    double right = left + columns() * of.tileSize();
+    double top = bottom + rows() * of.tileSize();
+    Lattice finest = Lattice.covering(left, bottom, right, top);
+    // The finest lattice that contains all vertices.
+    finest = finest.step() <= lattice.step() && finest.holds(left, bottom) ? finest : lattice;
+    double[] bounds = {left, bottom, right, top};
+    sides = new Sides(vertices, polygons, sideBase[tiles.length], bounds, finest);
     number = new int[vertices];
     area = new int[polygons];
     box = new double[BOX * polygons];
@@ -116,27 +120,6 @@ final class TileSlots {
 
   int rows() {
     return tiles.length / of.columns();
-  }
-
-  /** The x of the western border of a column of tiles. */
-  double left(int column) {
-    return of.left(column);
-  }
-
-  /** The y of the southern border of a row of tiles. */
-  double bottom(int row) {
-    return of.bottom(row * columns());
-  }
-
-  double tileSize() {
-    return of.tileSize();
-  }
-
-  /** The finest lattice that contains all vertices. */
-  private Lattice finestLattice(double right, double top) {
-    Lattice finest = Lattice.covering(left(0), bottom(0), right, top);
-    boolean holdsAll = finest.step() <= lattice.step() && finest.holds(left(0), bottom(0));
-    return holdsAll ? finest : lattice;
   }
 
   /** The polygons in the slots of a tile. */

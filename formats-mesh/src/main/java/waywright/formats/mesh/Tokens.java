@@ -1,5 +1,6 @@
 package waywright.formats.mesh;
 
+import java.nio.charset.StandardCharsets;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.internal.NumberSyntax;
@@ -57,11 +58,9 @@ final class Tokens {
     if (from == at) {
       throw error("the file ends where " + what + " should stand. Maybe it was cut off?");
     }
-    StringBuilder word = new StringBuilder();
-    for (int i = from; i < Math.min(at, from + LONGEST + 1); i++) {
-      word.append((char) source.at(i));
-    }
-    return word.toString();
+    byte[] word = new byte[Math.min(at - from, LONGEST + 1)];
+    source.copy(from, word.length, word, 0);
+    return new String(word, StandardCharsets.ISO_8859_1);
   }
 
   double number(String what) throws FormatException {

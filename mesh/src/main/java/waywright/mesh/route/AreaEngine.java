@@ -68,7 +68,7 @@ final class AreaEngine extends MeshEngine {
     world = new PortalWorld(mesh, shared);
     search = Algorithms.astar(world);
     heuristic = Heuristic.consistent(world::estimate);
-    exact = new PolyanyaSearch(mesh, world.walls(), List.of());
+    exact = new PolyanyaSearch(mesh, world.walls, List.of());
   }
 
   @Override
@@ -99,7 +99,7 @@ final class AreaEngine extends MeshEngine {
 
   @Override
   protected void seed(Sources sources) {
-    lowerBound = Sides.length(toX - fromX, toY - fromY) * world.cheapest() * (1 - 0x1p-40);
+    lowerBound = Sides.length(toX - fromX, toY - fromY) * world.cheapest * (1 - 0x1p-40);
     search.limit(limit());
     search.acceptPartial(isPartialAccepted());
     search.start(startNode(), goalNode(), heuristic);
@@ -109,7 +109,7 @@ final class AreaEngine extends MeshEngine {
   SearchStatus portion(long expansions) {
     if (bounding) {
       if (exact.run(expansions) != SearchStatus.RUNNING) {
-        lowerBound = exact.length() * world.cheapest() * (1 - 0x1p-40);
+        lowerBound = exact.length() * world.cheapest * (1 - 0x1p-40);
         ended = SearchStatus.FOUND;
       }
       return ended;
@@ -140,7 +140,7 @@ final class AreaEngine extends MeshEngine {
     double endY = world.y(last);
     take(found);
     int passed = polygons.length;
-    double startZ = mesh.height(passed == 0 ? world.startPolygon() : polygons[0], fromX, fromY);
+    double startZ = mesh.height(passed == 0 ? world.startPolygons[0] : polygons[0], fromX, fromY);
     double endZ = passed == 0 ? startZ : mesh.height(polygons[passed - 1], endX, endY);
     ends.clear();
     ends.add(fromX, fromY, startZ);
@@ -155,7 +155,7 @@ final class AreaEngine extends MeshEngine {
     slopeLength = 0;
     for (int i = 0; i <= part.length && passed > 0; i++) {
       double whole = stretch(i);
-      length += whole / world.cost(polygons[i == 0 ? 0 : changes.get(i - 1) + 1]);
+      length += whole / world.cost[polygons[i == 0 ? 0 : changes.get(i - 1) + 1]];
       slopeLength += funnel.slopeLength();
       PointList corners = funnel.corners;
       path.size--;
@@ -269,7 +269,7 @@ final class AreaEngine extends MeshEngine {
     for (int i = 0; i + 1 < passed; i++) {
       int portal = path.node(i + 1);
       exits[i] = mesh.polygonOf(portal) == polygons[i] ? portal : mesh.twin(portal);
-      if (world.cost(polygons[i]) != world.cost(polygons[i + 1])) {
+      if (world.cost[polygons[i]] != world.cost[polygons[i + 1]]) {
         changes.add(i);
       }
     }
@@ -334,7 +334,7 @@ final class AreaEngine extends MeshEngine {
       funnel.gate(mesh, exits[k]);
     }
     double length = funnel.pull(ends, i, i + 1);
-    return length * (polygons.length == 0 ? world.cheapest() : world.cost(polygons[first]));
+    return length * (polygons.length == 0 ? world.cheapest : world.cost[polygons[first]]);
   }
 
   /** Moves the crossing point of a change. */

@@ -1,6 +1,7 @@
 package waywright.mesh.route;
 
 import java.util.Arrays;
+import java.util.stream.DoubleStream;
 import waywright.route.Reason;
 import waywright.route.Route;
 import waywright.search.SearchStatistics;
@@ -207,20 +208,14 @@ public final class MeshRoute extends Route {
     if (radius == 0) {
       return points.clone();
     }
-    double[] all = new double[0];
+    DoubleStream.Builder all = DoubleStream.builder();
     for (int i = 0; i < legs(); i++) {
-      all = joined(all, startX(i), startY(i), endX(i), endY(i));
+      all.add(startX(i)).add(startY(i)).add(endX(i)).add(endY(i));
       if (i < arcs() && sweep(i) != 0) {
-        all = joined(all, inner(i, off));
+        Arrays.stream(inner(i, off)).forEach(all);
       }
     }
-    return all;
-  }
-
-  private static double[] joined(double[] points, double... more) {
-    double[] all = Arrays.copyOf(points, points.length + more.length);
-    System.arraycopy(more, 0, all, points.length, more.length);
-    return all;
+    return all.build().toArray();
   }
 
   /** Returns points inside an arc, by repeated halving. */

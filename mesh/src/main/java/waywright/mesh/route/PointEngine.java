@@ -76,7 +76,10 @@ final class PointEngine extends MeshEngine {
     int component = search.componentAt(startNode());
     Spot spot =
         mesh.nearest(
-            toX, toY, Double.POSITIVE_INFINITY, polygon -> search.component(polygon) == component);
+            toX,
+            toY,
+            Double.POSITIVE_INFINITY,
+            polygon -> search.walls.component(polygon) == component);
     if (component < 0 || !spot.exists()) {
       return false;
     }
@@ -187,7 +190,7 @@ final class PointEngine extends MeshEngine {
     int[] start = search.polygonsAt(path[0]);
     int[] end = search.polygonsAt(path[size - 1]);
     for (int i = 0; i < size; i++) {
-      heights[i] = search.z(path[i]);
+      heights[i] = search.places.z(path[i]);
     }
     if (!Double.isNaN(heights[0])) {
       heights[0] = mesh.height(start[0], x(0), y(0));
@@ -201,7 +204,7 @@ final class PointEngine extends MeshEngine {
 
   private Slopes slopes() {
     if (slopes == null) {
-      slopes = new Slopes(mesh, search.walls());
+      slopes = new Slopes(mesh, search.walls);
     }
     return slopes;
   }

@@ -65,8 +65,8 @@ public final class PolyanyaSearch extends SearchShell {
   private static final int UNIT_BITS = 31;
 
   private final NavMesh mesh;
-  private final Walls walls;
-  private final QueryPoints places;
+  final Walls walls;
+  final QueryPoints places;
   private final LinkEnds links;
   private final Estimate estimate;
   private final GoalMarks marks;
@@ -133,7 +133,7 @@ public final class PolyanyaSearch extends SearchShell {
    * @throws IllegalArgumentException if {@link Coordinates} does not allow a coordinate
    */
   public int place(double x, double y) {
-    return places.add(x, y);
+    return places.add(x, y, Double.NaN);
   }
 
   /**
@@ -166,23 +166,6 @@ public final class PolyanyaSearch extends SearchShell {
   /** The polygons that contain a node, on its floors. */
   int[] polygonsAt(int node) {
     return places.located(node);
-  }
-
-  /** The height of a node; NaN if it is on all floors. */
-  double z(int node) {
-    return places.z(node);
-  }
-
-  Walls walls() {
-    return walls;
-  }
-
-  /**
-   * The component of a polygon among those that may be entered; −1 if the polygon may not be
-   * entered.
-   */
-  int component(int polygon) {
-    return walls.component(polygon);
   }
 
   /** The component of a node, taken from its lowest polygon; −1 if it is off the mesh. */
@@ -301,14 +284,10 @@ public final class PolyanyaSearch extends SearchShell {
     }
     links.begin(estimate, marks);
     for (int i = 0; i < sources.size(); i++) {
-      seed(sources.node(i), sources.cost(i) * unit);
+      cones.lookFrom(sources.node(i), -1, sources.cost(i) * unit);
+      pushFound();
+      cones.scanned = 0;
     }
-  }
-
-  private void seed(int start, double cost) {
-    cones.lookFrom(start, -1, cost);
-    pushFound();
-    cones.scanned = 0;
   }
 
   /**

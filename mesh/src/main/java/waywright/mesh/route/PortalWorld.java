@@ -14,15 +14,15 @@ import waywright.space.Expander;
 final class PortalWorld implements Expander {
 
   private final NavMesh mesh;
-  private final Walls walls;
-  private final double[] cost;
+  final Walls walls;
+  final double[] cost;
   private final double unit;
-  private final double cheapest;
+  final double cheapest;
 
   private final QueryPoints places;
   private int start = -1;
   private int goal = -1;
-  private int[] startPolygons = {};
+  int[] startPolygons = {};
   private int[] goalPolygons = {};
 
   PortalWorld(NavMesh mesh, AgentMesh shared) {
@@ -46,30 +46,12 @@ final class PortalWorld implements Expander {
     goalPolygons = places.located(goal);
   }
 
-  /** One of the polygons that contain the start. */
-  int startPolygon() {
-    return startPolygons[0];
-  }
-
   int startNode() {
     return mesh.sideCount();
   }
 
   int goalNode() {
     return mesh.sideCount() + 1;
-  }
-
-  /** The walls under the given costs: closed areas, and polygons that do not pass the filter. */
-  Walls walls() {
-    return walls;
-  }
-
-  double cheapest() {
-    return cheapest;
-  }
-
-  double cost(int polygon) {
-    return cost[polygon];
   }
 
   @Override

@@ -19,7 +19,6 @@ final class Erosion {
   /** What else a disc must cover: slanted ends of parallelograms, and its own rounding. */
   private static final double MARGIN = 1.5;
 
-  private final Triangles triangles;
   private final FreeSpace free;
   private final Disc disc;
   private final double radius;
@@ -28,7 +27,6 @@ final class Erosion {
 
   private Erosion(FreeSpace free, Disc disc, double radius, boolean outward) {
     this.free = free;
-    triangles = free.triangles;
     this.disc = disc;
     this.radius = outward ? radius + STEP : radius - STEP;
     this.outward = outward;
@@ -71,13 +69,13 @@ final class Erosion {
     if (free.areas[e / 3] < 0) {
       return false;
     }
-    int edge = triangles.edge[e];
-    return free.areas[triangles.twin[e] / 3] < 0 || (edge >= 0 && free.graph.isWall(edge));
+    int edge = free.triangles.edge[e];
+    return free.areas[free.triangles.twin[e] / 3] < 0 || (edge >= 0 && free.graph.isWall(edge));
   }
 
   /** Blocks the neighborhood of a wall and of its end. */
   private void block(int e) {
-    Triangles t = triangles;
+    Triangles t = free.triangles;
     int a = t.origin[e];
     int b = t.target(e);
     int next = Triangles.next(e);
@@ -104,7 +102,7 @@ final class Erosion {
   }
 
   private boolean isBack(int a, int b, int c) {
-    Triangles t = triangles;
+    Triangles t = free.triangles;
     double dx = (double) (t.x[b] - t.x[a]) * (t.x[c] - t.x[b]);
     return dx + (double) (t.y[b] - t.y[a]) * (t.y[c] - t.y[b]) < 0;
   }

@@ -65,22 +65,22 @@ final class LatticeRing {
    *     lattice
    */
   LatticeRing grown(Disc disc) {
-    int[] columns = new int[size() * disc.x.length];
-    int[] rows = new int[columns.length];
+    long[] points = new long[size() * disc.x.length];
     int count = 0;
     checkConvex();
     for (int v = 0; v < size(); v++) {
       for (int i = 0; i < disc.x.length; i++) {
-        columns[count] = x[v] + disc.x[i];
-        rows[count] = y[v] + disc.y[i];
-        if (Math.max(Math.abs(columns[count]), Math.abs(rows[count])) > Lattice.REACH) {
+        int column = x[v] + disc.x[i];
+        int row = y[v] + disc.y[i];
+        if (Math.max(Math.abs(column), Math.abs(row)) > Lattice.REACH) {
           throw new IllegalArgumentException(
               name + " grows beyond the lattice at vertex " + v + ". Maybe it is far outside?");
         }
-        count++;
+        points[count++] = Strands.point(column, row);
       }
     }
-    return hull(columns, rows);
+    Arrays.sort(points);
+    return hull(points);
   }
 
   /** Rejects a vertex that turns to the right. */
@@ -95,13 +95,8 @@ final class LatticeRing {
     }
   }
 
-  /** Returns the convex hull of points, counter-clockwise from the least (Andrew 1979). */
-  private LatticeRing hull(int[] columns, int[] rows) {
-    long[] points = new long[columns.length];
-    for (int i = 0; i < points.length; i++) {
-      points[i] = ((long) columns[i] << 32) + rows[i];
-    }
-    Arrays.sort(points);
+  /** Returns the convex hull of sorted points, counter-clockwise from the least (Andrew 1979). */
+  private LatticeRing hull(long[] points) {
     int[] hx = new int[2 * points.length];
     int[] hy = new int[hx.length];
     int size = 0;
@@ -109,8 +104,8 @@ final class LatticeRing {
       int fewest = size + 2;
       for (int i = 0; i < points.length; i++) {
         long point = points[pass == 0 ? i : points.length - 1 - i];
-        int row = (int) point;
-        int column = (int) ((point - row) >> 32);
+        int column = Strands.x(point);
+        int row = Strands.y(point);
         while (size >= fewest
             && Lattice.orientation(
                     hx[size - 2], hy[size - 2], hx[size - 1], hy[size - 1], column, row)

@@ -3,7 +3,6 @@ package waywright.mesh.internal.clearance;
 import java.math.BigDecimal;
 import waywright.mesh.NavMesh;
 import waywright.mesh.internal.Walls;
-import waywright.plane.internal.Orientation;
 
 /**
  * Exact signs that decide which passages exist. The disc with the segment from a vertex u to a
@@ -33,16 +32,6 @@ final class Exactly {
   Exactly(NavMesh mesh) {
     this.mesh = mesh;
     farthest = Walls.of(mesh).sides().farthest();
-  }
-
-  /** On which side of the line through two vertices a third lies. */
-  static double side(NavMesh mesh, int a, int b, int c) {
-    return side(mesh, a, b, mesh.x(c), mesh.y(c));
-  }
-
-  /** On which side of the line through two vertices a point lies. */
-  static double side(NavMesh mesh, int a, int b, double x, double y) {
-    return Orientation.ADAPTIVE.of(mesh.x(a), mesh.y(a), mesh.x(b), mesh.y(b), x, y);
   }
 
   /** Sets the disc between two vertices. */

@@ -5,7 +5,6 @@ import waywright.internal.IntList;
 import waywright.mesh.NavMesh;
 import waywright.mesh.internal.Sides;
 import waywright.mesh.internal.Visited;
-import waywright.mesh.internal.Walls;
 
 /**
  * Finds the gates of a mesh: pairs of a wall's vertex and a point of another wall between which the
@@ -61,7 +60,7 @@ public final class Gates {
     this.rim = rim;
     mesh = rim.mesh;
     disc = new Exactly(mesh);
-    sides = Walls.of(mesh).sides();
+    sides = rim.sides;
     visited = new Visited(sides);
     met = new int[mesh.sideCount()];
   }
@@ -120,7 +119,7 @@ public final class Gates {
   private void lookAt(int wall, int u) {
     int a = mesh.start(wall);
     int b = mesh.end(wall);
-    if (a != u && b != u && Exactly.side(mesh, a, b, u) > 0 && isBeside(a, b, u)) {
+    if (a != u && b != u && sides.orient(a, b, u) > 0 && isBeside(a, b, u)) {
       double t = along(a, b, mesh.x(u), mesh.y(u));
       screen(mesh.x(a) + t * (mesh.x(b) - mesh.x(a)), mesh.y(a) + t * (mesh.y(b) - mesh.y(a)));
       candidates.add(~wall);

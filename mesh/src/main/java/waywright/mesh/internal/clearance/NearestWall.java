@@ -3,7 +3,6 @@ package waywright.mesh.internal.clearance;
 import waywright.mesh.NavMesh;
 import waywright.mesh.internal.Sides;
 import waywright.mesh.internal.Visited;
-import waywright.mesh.internal.Walls;
 
 /**
  * Finds the wall nearest to a point, and the nearest position on it: inside the wall, or at a
@@ -23,7 +22,7 @@ public final class NearestWall {
   public NearestWall(Rim rim) {
     this.rim = rim;
     mesh = rim.mesh;
-    visited = new Visited(Walls.of(mesh).sides());
+    visited = new Visited(rim.sides);
   }
 
   /**
@@ -57,7 +56,7 @@ public final class NearestWall {
           visited.add(mesh.polygonOf(mesh.twin(side)));
         } else if (distance < best) {
           int at = end < 0 ? -1 : end == a ? rim.fan(side) : rim.fanAtEnd(side);
-          boolean faces = end < 0 ? Exactly.side(mesh, a, b, px, py) >= 0 : rim.holds(at, px, py);
+          boolean faces = end < 0 ? rim.sides.orient(a, b, px, py) >= 0 : rim.holds(at, px, py);
           best = faces ? distance : best;
           wall = faces ? side : wall;
           fan = faces ? at : fan;

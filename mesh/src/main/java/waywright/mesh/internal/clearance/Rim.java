@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import waywright.mesh.NavMesh;
 import waywright.mesh.internal.Sides;
+import waywright.mesh.internal.Walls;
 import waywright.plane.internal.Orientation;
 
 /**
@@ -14,6 +15,7 @@ import waywright.plane.internal.Orientation;
 public final class Rim {
 
   final NavMesh mesh;
+  final Sides sides;
 
   /** Per side the fan at its start that contains its polygon; −1 if no wall ends there. */
   private final int[] fanOf;
@@ -36,6 +38,7 @@ public final class Rim {
           "the mesh has one-way sides, on which a round agent may stand. Maybe take links?");
     }
     this.mesh = mesh;
+    sides = Walls.of(mesh).sides();
     fanOf = new int[mesh.sideCount()];
     last = new int[mesh.sideCount()];
     Arrays.fill(fanOf, -1);
@@ -94,7 +97,7 @@ public final class Rim {
     int right = mesh.end(fan);
     boolean half = false;
     for (int side = fan; side >= 0 && !half; side = mesh.twin(mesh.before(side))) {
-      half = Exactly.side(mesh, v, right, mesh.start(mesh.before(side))) <= 0;
+      half = sides.orient(v, right, mesh.start(mesh.before(side))) <= 0;
     }
     return half;
   }
@@ -102,8 +105,8 @@ public final class Rim {
   /** Whether a point, seen from the vertex of a fan, lies between its walls or on one of them. */
   public boolean holds(int fan, double x, double y) {
     int v = mesh.start(fan);
-    boolean leftOfFirst = Exactly.side(mesh, v, mesh.end(fan), x, y) >= 0;
-    boolean rightOfLast = Exactly.side(mesh, v, mesh.start(last(fan)), x, y) <= 0;
+    boolean leftOfFirst = sides.orient(v, mesh.end(fan), x, y) >= 0;
+    boolean rightOfLast = sides.orient(v, mesh.start(last(fan)), x, y) <= 0;
     return isWide(fan) ? leftOfFirst || rightOfLast : leftOfFirst && rightOfLast;
   }
 }

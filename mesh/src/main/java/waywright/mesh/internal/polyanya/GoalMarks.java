@@ -1,7 +1,7 @@
 package waywright.mesh.internal.polyanya;
 
 import java.util.Arrays;
-import waywright.internal.Growth;
+import waywright.internal.IntList;
 import waywright.mesh.internal.Walls;
 
 /**
@@ -23,9 +23,8 @@ public final class GoalMarks {
   /** The last query with a goal in a component. */
   private final int[] reachable;
 
-  private int[] goal = new int[8];
-  private int[] next = new int[8];
-  private int entries;
+  private final IntList goals = new IntList();
+  private final IntList nexts = new IntList();
   private int query;
 
   /** Creates marks for the polygons between walls. */
@@ -39,7 +38,8 @@ public final class GoalMarks {
 
   /** Removes all marks. */
   public void clear() {
-    entries = 0;
+    goals.clear();
+    nexts.clear();
     if (++query < 0) {
       Arrays.fill(pocket, 0);
       Arrays.fill(held, 0);
@@ -55,12 +55,10 @@ public final class GoalMarks {
 
   /** Records that a goal lies in a polygon. */
   public void mark(int goal, int polygon) {
-    this.goal = Growth.ensure(this.goal, entries + 1);
-    next = Growth.ensure(next, entries + 1);
-    this.goal[entries] = goal;
-    next[entries] = held[polygon] == query ? head[polygon] : -1;
+    nexts.add(first(polygon));
     held[polygon] = query;
-    head[polygon] = entries++;
+    head[polygon] = goals.size();
+    goals.add(goal);
     reachable[walls.component(polygon)] = query;
     for (int p = polygon; p >= 0 && pocket[p] != query; p = walls.wayOut(p)) {
       pocket[p] = query;
@@ -79,12 +77,12 @@ public final class GoalMarks {
 
   /** The entry after an entry of the same polygon; −1 after the last. */
   public int next(int entry) {
-    return next[entry];
+    return nexts.get(entry);
   }
 
   /** The goal of an entry. */
   public int goal(int entry) {
-    return goal[entry];
+    return goals.get(entry);
   }
 
   /** Whether a path to a goal may lead from one polygon into a neighbor. */

@@ -61,12 +61,7 @@ public final class QueryPoints {
     keptPlain = plain;
   }
 
-  /** Adds a point on all floors; returns its number. */
-  public int add(double px, double py) {
-    return add(px, py, Double.NaN);
-  }
-
-  /** Adds a point on the floor nearest to a height, or on all floors if it is NaN. */
+  /** Adds a point on the floor nearest to a height, or on all floors if it is NaN; its number. */
   public int add(double px, double py, double height) {
     x = Growth.ensure(x, count + 1);
     y = Growth.ensure(y, count + 1);
