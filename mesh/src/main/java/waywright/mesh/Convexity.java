@@ -5,20 +5,16 @@ import waywright.mesh.internal.Sides;
 /** Checks the rings of polygons, one by one, with exact signs. */
 final class Convexity {
 
-  private final Sides sides;
-
-  Convexity(Sides sides) {
-    this.sides = sides;
-  }
+  private Convexity() {}
 
   /** Rejects the first ring that is not convex, counter-clockwise and of positive area. */
-  void check() {
+  static void check(Sides sides) {
     for (int p = 0; p < sides.polygons(); p++) {
-      check(p);
+      check(sides, p);
     }
   }
 
-  private void check(int polygon) {
+  private static void check(Sides sides, int polygon) {
     int lefts = 0;
     int rights = 0;
     int right = -1;
@@ -29,17 +25,21 @@ final class Convexity {
       int next = sides.start[i];
       if (sides.x[here] == sides.x[next] && sides.y[here] == sides.y[next]) {
         throw new MeshException(
-            polygon, next, "a side of no length" + at(next) + ". Maybe a vertex is given twice?");
+            polygon,
+            next,
+            "a side of no length" + at(sides, next) + ". Maybe a vertex is given twice?");
       }
       double turn = sides.orient(before, here, next);
-      if (turn == 0 && isLess(before, here) != isLess(here, next)) {
+      if (turn == 0 && isLess(sides, before, here) != isLess(sides, here, next)) {
         throw new MeshException(
-            polygon, here, "it turns back on itself" + at(here) + ". Maybe a vertex is astray?");
+            polygon,
+            here,
+            "it turns back on itself" + at(sides, here) + ". Maybe a vertex is astray?");
       }
       lefts += turn > 0 ? 1 : 0;
       rights += turn < 0 ? 1 : 0;
       right = turn < 0 && right < 0 ? here : right;
-      minima += isLess(here, before) && isLess(here, next) ? 1 : 0;
+      minima += isLess(sides, here, before) && isLess(sides, here, next) ? 1 : 0;
       before = here;
       here = next;
     }
@@ -49,7 +49,9 @@ final class Convexity {
     }
     if (rights > 0) {
       throw new MeshException(
-          polygon, right, "not convex" + at(right) + ". Maybe cut it in two at this vertex?");
+          polygon,
+          right,
+          "not convex" + at(sides, right) + ". Maybe cut it in two at this vertex?");
     }
     if (minima != 1) {
       throw new MeshException(
@@ -58,11 +60,11 @@ final class Convexity {
   }
 
   /** A fixed total order of points: it has one local minimum on a convex ring that winds once. */
-  private boolean isLess(int a, int b) {
+  private static boolean isLess(Sides sides, int a, int b) {
     return sides.x[a] < sides.x[b] || sides.x[a] == sides.x[b] && sides.y[a] < sides.y[b];
   }
 
-  private String at(int vertex) {
+  private static String at(Sides sides, int vertex) {
     return " at (" + sides.x[vertex] + ", " + sides.y[vertex] + ")";
   }
 }

@@ -126,7 +126,7 @@ public final class NavMesh extends WalledMesh implements Version<NavMesh> {
 
   private static Walls wallsOf(NavMeshBuilder from) {
     Sides sides = new Sides(from.xs(), from.ys(), from.firsts(), from.rings());
-    new Convexity(sides).check();
+    Convexity.check(sides);
     new SideMatch(sides).mark(from);
     return new Walls(sides, from.zs());
   }

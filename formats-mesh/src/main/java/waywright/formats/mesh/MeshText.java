@@ -64,9 +64,9 @@ abstract class MeshText {
   }
 
   /** Adds something to the mesh; if that is refused, the error is at the last word. */
-  final void add(Supplier<?> addition) throws FormatException {
+  final <T> T add(Supplier<T> addition) throws FormatException {
     try {
-      addition.get();
+      return addition.get();
     } catch (MeshException e) {
       throw tokens.error(String.valueOf(e.getMessage()));
     }

@@ -240,7 +240,6 @@ final class AreaEngine extends MeshEngine {
     SearchStatus now = shown();
     boolean found = now == SearchStatus.FOUND;
     boolean partial = ended != SearchStatus.RUNNING && path.size > 0 && !found;
-    double infinite = Double.POSITIVE_INFINITY;
     if (!found && !partial) {
       return none(0, Reason.of(now), lowerBound, Double.NaN);
     }
@@ -250,7 +249,7 @@ final class AreaEngine extends MeshEngine {
         partial ? SearchStatus.PARTIAL : now,
         Reason.of(now),
         statistics(),
-        new double[] {0, length, cost, partial ? infinite : lowerBound, along},
+        new double[] {0, length, cost, partial ? Double.POSITIVE_INFINITY : lowerBound, along},
         points(),
         heights,
         new double[0]);

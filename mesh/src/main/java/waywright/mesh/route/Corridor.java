@@ -403,10 +403,8 @@ public final class Corridor {
   private Spot held() {
     double within = 0x1p-30 * farthest();
     double room = 0x1p-20 * (farthest() + Math.abs(z));
-    Spot near =
-        mesh.hasHeights() && !Double.isNaN(z)
-            ? mesh.nearest(x, y, within, filter, z - room, z + room)
-            : mesh.nearest(x, y, within, filter);
+    double floor = mesh.hasHeights() ? z : Double.NaN;
+    Spot near = mesh.nearest(x, y, within, filter, floor - room, floor + room);
     return near.exists() ? near : new Spot(x, y, -1, 0);
   }
 

@@ -254,7 +254,7 @@ public final class Sight {
         cross(side);
         return;
       }
-      if (before == 0 && isAhead(v) && (exit < 0 || isFarther(v, mesh.start(exit)))) {
+      if (before == 0 && isFarther(v, from) && (exit < 0 || isFarther(v, mesh.start(exit)))) {
         exit = side;
       }
       before = after;
@@ -307,11 +307,6 @@ public final class Sight {
 
   private double beside(int vertex) {
     return places.orient(from, to, vertex);
-  }
-
-  /** Whether a vertex on the line lies beyond the start of the line. */
-  private boolean isAhead(int vertex) {
-    return isFarther(vertex, from);
   }
 
   /** Whether one place on the line lies farther along it than another. */

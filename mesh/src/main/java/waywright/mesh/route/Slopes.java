@@ -53,11 +53,10 @@ final class Slopes {
   /** Whether the first and the last leg are walkable with endpoints at the given heights. */
   private boolean fits(double[] points, double[] heights, double from, double to) {
     int last = heights.length - 1;
-    if (last == 0) {
-      return from == to;
-    }
-    return sees(points, 0, from, last == 1 ? to : heights[1])
-        && sees(points, last - 1, last == 1 ? from : heights[last - 1], to);
+    return last == 0
+        ? from == to
+        : sees(points, 0, from, last == 1 ? to : heights[1])
+            && sees(points, last - 1, last == 1 ? from : heights[last - 1], to);
   }
 
   private boolean sees(double[] points, int leg, double from, double to) {

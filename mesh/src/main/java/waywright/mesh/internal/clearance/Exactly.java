@@ -34,13 +34,9 @@ final class Exactly {
     farthest = Walls.of(mesh).sides().farthest();
   }
 
-  /** Sets the disc between two vertices. */
-  void between(int u, int w) {
-    between(u, w, w, mesh.x(w), mesh.y(w));
-  }
-
   /**
-   * Sets the disc between a vertex and the nearest point of a wall, which is not one of its ends.
+   * Sets the disc between a vertex and the nearest point of a wall, which is not one of its ends,
+   * or between two vertices if a is b.
    */
   void between(int u, int a, int b, double qx, double qy) {
     this.u = u;

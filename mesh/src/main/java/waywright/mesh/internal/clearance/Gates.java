@@ -120,23 +120,27 @@ public final class Gates {
     int a = mesh.start(wall);
     int b = mesh.end(wall);
     if (a != u && b != u && sides.orient(a, b, u) > 0 && isBeside(a, b, u)) {
-      double t = along(a, b, mesh.x(u), mesh.y(u));
-      screen(mesh.x(a) + t * (mesh.x(b) - mesh.x(a)), mesh.y(a) + t * (mesh.y(b) - mesh.y(a)));
+      double[] foot = foot(wall, u);
+      screen(foot[0], foot[1]);
       candidates.add(~wall);
     }
   }
 
   /** Whether the point of a wall nearest to u is not one of its ends. */
   private boolean isBeside(int a, int b, int u) {
-    disc.between(a, b);
+    disc.between(a, b, b, mesh.x(b), mesh.y(b));
     boolean fromA = disc.leaves(true, u);
     return !fromA && !disc.leaves(false, u);
   }
 
-  private double along(int a, int b, double px, double py) {
-    double dx = mesh.x(b) - mesh.x(a);
-    double dy = mesh.y(b) - mesh.y(a);
-    return ((px - mesh.x(a)) * dx + (py - mesh.y(a)) * dy) / (dx * dx + dy * dy);
+  /** The point of a wall nearest to a vertex beside it, rounded. */
+  private double[] foot(int wall, int u) {
+    double ax = mesh.x(mesh.start(wall));
+    double ay = mesh.y(mesh.start(wall));
+    double dx = mesh.x(mesh.end(wall)) - ax;
+    double dy = mesh.y(mesh.end(wall)) - ay;
+    double t = ((mesh.x(u) - ax) * dx + (mesh.y(u) - ay) * dy) / (dx * dx + dy * dy);
+    return new double[] {ax + t * dx, ay + t * dy};
   }
 
   private void screen(double x, double y) {
@@ -180,21 +184,12 @@ public final class Gates {
 
   private void judge(int fan, int what) {
     int u = mesh.start(fan);
-    double x;
-    double y;
-    if (what >= 0) {
-      int w = mesh.start(what);
-      x = mesh.x(w);
-      y = mesh.y(w);
-      disc.between(u, w);
-    } else {
-      int a = mesh.start(~what);
-      int b = mesh.end(~what);
-      double t = along(a, b, mesh.x(u), mesh.y(u));
-      x = mesh.x(a) + t * (mesh.x(b) - mesh.x(a));
-      y = mesh.y(a) + t * (mesh.y(b) - mesh.y(a));
-      disc.between(u, a, b, x, y);
-    }
+    int a = mesh.start(what >= 0 ? what : ~what);
+    int b = what >= 0 ? a : mesh.end(~what);
+    double[] end = what >= 0 ? new double[] {mesh.x(a), mesh.y(a)} : foot(~what, u);
+    double x = end[0];
+    double y = end[1];
+    disc.between(u, a, b, x, y);
     boolean open = rim.holds(fan, x, y) && (what < 0 || rim.holds(what, mesh.x(u), mesh.y(u)));
     // Most are ruled out by the points known.
     if (open && !isScreened(u, x, y, x, y) && isFree(fan, what, x, y)) {

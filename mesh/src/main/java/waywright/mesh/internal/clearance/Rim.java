@@ -49,9 +49,12 @@ public final class Rim {
         for (int side = wall; side >= 0; side = mesh.twin(mesh.before(side))) {
           fanOf[side] = wall;
           end = side;
+          int left = mesh.start(mesh.before(side));
+          if (sides.orient(mesh.start(wall), mesh.end(wall), left) <= 0) {
+            wide.set(wall);
+          }
         }
         last[wall] = mesh.before(end);
-        wide.set(wall, hasHalfTurn(wall));
       }
     }
   }
@@ -90,16 +93,6 @@ public final class Rim {
    */
   public boolean isWide(int fan) {
     return wide.get(fan);
-  }
-
-  private boolean hasHalfTurn(int fan) {
-    int v = mesh.start(fan);
-    int right = mesh.end(fan);
-    boolean half = false;
-    for (int side = fan; side >= 0 && !half; side = mesh.twin(mesh.before(side))) {
-      half = sides.orient(v, right, mesh.start(mesh.before(side))) <= 0;
-    }
-    return half;
   }
 
   /** Whether a point, seen from the vertex of a fan, lies between its walls or on one of them. */
