@@ -23,6 +23,7 @@ module waywright.core {
   exports waywright.internal to
       waywright.agent,
       waywright.cli,
+      waywright.formats,
       waywright.formats.mesh,
       waywright.formats.tiled,
       waywright.game,

@@ -1,6 +1,7 @@
 package waywright.formats;
 
 import java.io.IOException;
+import java.util.Objects;
 
 /**
  * A file that does not say what its format requires: the only exception a reader of this library
@@ -32,7 +33,10 @@ public final class FormatException extends IOException {
    *     "Maybe"
    */
   public FormatException(String source, int line, int column, String problem) {
-    super(place(source, line, column) + ": " + problem);
+    super(
+        place(Objects.requireNonNull(source, "source"), line, column)
+            + ": "
+            + Objects.requireNonNull(problem, "problem"));
     this.source = source;
     this.line = line;
     this.column = column;

@@ -8,6 +8,8 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
+import waywright.internal.Checks;
 
 /**
  * The bytes of one file with the name to call it by in messages. Immutable, safe to share between
@@ -22,11 +24,13 @@ public final class Source {
   /** The size limit unless another is given: 300 MiB, enough for a map with the most cells. */
   public static final int LIMIT = 300 << 20;
 
+  private static final String COUNTED = "Maybe they are counted from 0?";
+
   private final String name;
   private final byte[] bytes;
 
   private Source(String name, byte[] bytes) {
-    this.name = name;
+    this.name = Objects.requireNonNull(name, "name");
     this.bytes = bytes;
   }
 
@@ -61,6 +65,7 @@ public final class Source {
     if (limit < 0) {
       throw new IllegalArgumentException("a limit of " + limit + " bytes: it must be 0 or more");
     }
+    Objects.requireNonNull(name, "name");
     byte[] bytes = in.readNBytes(limit);
     if (bytes.length == limit && in.read() >= 0) {
       throw new FormatException(
@@ -97,7 +102,7 @@ public final class Source {
 
   /** Byte {@code index}, unsigned. */
   public int at(int index) {
-    return bytes[index] & 0xff;
+    return bytes[Checks.index(index, bytes.length, "byte", COUNTED)] & 0xff;
   }
 
   /** A copy of all bytes. */
@@ -129,6 +134,9 @@ public final class Source {
 
   /** Copies bytes {@code from} up to {@code from + length} into an array of the caller. */
   public void copy(int from, int length, byte[] into, int at) {
+    Objects.requireNonNull(into, "into");
+    requireRange(from, length, bytes.length, name);
+    requireRange(at, length, into.length, "the array");
     System.arraycopy(bytes, from, into, at, length);
   }
 
@@ -138,9 +146,18 @@ public final class Source {
    * @throws CharacterCodingException if they are not
    */
   public String utf8(int from, int to) throws CharacterCodingException {
+    requireRange(from, (long) to - from, bytes.length, name);
     return StandardCharsets.UTF_8
         .newDecoder()
         .decode(ByteBuffer.wrap(bytes, from, to - from))
         .toString();
+  }
+
+  private static void requireRange(int from, long length, int size, String what) {
+    if (from < 0 || length < 0 || from + length > size) {
+      throw new IndexOutOfBoundsException(
+          "%s bytes from %s on are not all in 0 .. %s of %s. %s"
+              .formatted(length, from, size - 1, what, COUNTED));
+    }
   }
 }

@@ -1,6 +1,7 @@
 package waywright.formats;
 
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
@@ -28,6 +29,8 @@ public record TerrainMap(
 
   /** Copies the notes. */
   public TerrainMap {
+    Objects.requireNonNull(map, "map");
+    Objects.requireNonNull(movement, "movement");
     notes = List.copyOf(notes);
   }
 

@@ -22,21 +22,11 @@ class RoadDoorsTest {
 
   @Test
   void road() throws IOException {
-    check(
-        500,
-        RoadNetwork.class,
-        "waywright.road.cch",
-        "waywright.road.index",
-        "waywright.road.network",
-        "waywright.road.order",
-        "waywright.road.place",
-        "waywright.road.profile",
-        "waywright.road.route",
-        "waywright.road.turn");
+    check(500, RoadNetwork.class);
   }
 
   @Test
   void osm() throws IOException {
-    check(20, RoadImport.class, "waywright.osm");
+    check(20, RoadImport.class);
   }
 }

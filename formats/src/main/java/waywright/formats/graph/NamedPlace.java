@@ -3,6 +3,7 @@ package waywright.formats.graph;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 
@@ -27,6 +28,11 @@ public record NamedPlace(String name, double latitude, double longitude) impleme
 
   /** The largest weight: below it doubles are exact. */
   private static final double MOST = 1e15;
+
+  /** Checks that there is a name. */
+  public NamedPlace {
+    Objects.requireNonNull(name, "name");
+  }
 
   /**
    * Reads a table of at least one place.

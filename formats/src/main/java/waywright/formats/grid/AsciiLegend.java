@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -75,7 +76,7 @@ public final class AsciiLegend implements MapFiles {
    */
   public AsciiLegend mark(int character, String name, char letter) {
     Map<Integer, String> more = new HashMap<>(marks);
-    more.put(character, name);
+    more.put(character, Objects.requireNonNull(name, "name"));
     return new AsciiLegend(letters, more, strict, padding).with(character, letter);
   }
 
@@ -120,6 +121,7 @@ public final class AsciiLegend implements MapFiles {
 
   @Override
   public boolean recognizes(Source source) {
+    Objects.requireNonNull(source, "source");
     return false;
   }
 

@@ -7,12 +7,15 @@ import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import java.util.function.Function;
 import java.util.function.IntBinaryOperator;
@@ -44,6 +47,11 @@ import waywright.choose.Candidate;
 import waywright.choose.Chooser;
 import waywright.choose.ChoosingShell;
 import waywright.cost.CostScale;
+import waywright.formats.Source;
+import waywright.formats.graph.GraphFiles;
+import waywright.formats.grid.AsciiLegend;
+import waywright.formats.grid.ColorLegend;
+import waywright.formats.grid.MapFiles;
 import waywright.game.Construction;
 import waywright.game.GameWorld;
 import waywright.game.NavWorld;
@@ -160,6 +168,7 @@ import waywright.road.route.Reached;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
 import waywright.road.route.RoadRoute;
+import waywright.route.Pathfinder;
 import waywright.search.NodePath;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
@@ -240,6 +249,7 @@ final class Samples {
     SampleTable table = SampleTable.ofJava();
     table.of(Function.class, () -> (Function<Object, Object>) world -> search());
     table.of(BiFunction.class, () -> (BiFunction<Object, Object, Object>) (one, two) -> space());
+    table.of(Consumer.class, () -> (Consumer<Object>) any -> {});
     table.of(BiConsumer.class, () -> (BiConsumer<Object, Object>) (one, two) -> {});
     table.of(ToLongFunction.class, () -> (ToLongFunction<Object>) any -> 0);
     core(table);
@@ -256,6 +266,7 @@ final class Samples {
     pictures(table);
     planes(table);
     meshes(table);
+    files(table);
     return table.values();
   }
 
@@ -300,6 +311,7 @@ final class Samples {
         .of(Preparation.class, () -> GridSpace.prepare(MAP, Movement.walker()))
         .of(GridOverlay.class, () -> new GridOverlay(space()))
         .of(GridDistance.class, () -> new GridDistance(space()))
+        .of(Pathfinder.class, () -> GridPathfinder.of(MAP))
         .of(CellPathfinder.class, () -> GridPathfinder.of(MAP))
         .of(GridPathfinder.class, () -> GridPathfinder.of(MAP))
         .of(GridRoute.class, () -> GridPathfinder.of(MAP).find(0, 0, 2, 2))
@@ -620,6 +632,18 @@ final class Samples {
     TiledOutlines tiled = new TiledOutlines(outlines(), 4);
     tiled.rebuild();
     return tiled;
+  }
+
+  /** No file is read or written, for there is no such folder. */
+  private static void files(SampleTable table) {
+    table
+        .of(Path.class, () -> Path.of("no-such-folder", "file"))
+        .of(Source.class, () -> Source.of("file", "..#..\n"))
+        .of(AsciiLegend.class, AsciiLegend::plain)
+        .of(MapFiles.class, AsciiLegend::plain)
+        .of(ColorLegend.class, ColorLegend::standard)
+        .of(Set.class, () -> Set.of("1"))
+        .of(GraphFiles.class, GraphFiles::usual);
   }
 
   private static NavMesh mesh() {

@@ -20,7 +20,6 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import waywright.store.IndexFormatException;
 
 /**
  * Calls public methods and constructors with arguments that make sense but for one, and collects
@@ -91,11 +90,16 @@ public final class Doors {
    * Tries all that the public types of a module offer.
    *
    * @param member some class of the module
-   * @param packages those whose types are tried
+   * @param packages those whose types are tried; all that the module exports if none is named
    */
   public void knock(Class<?> member, String... packages) throws IOException {
-    for (Class<?> type : PublicTypes.beside(member, packages)) {
-      knock(type);
+    String[] all = PublicTypes.exportedBeside(member).toArray(String[]::new);
+    for (String name : packages.length == 0 ? all : packages) {
+      List<Class<?>> types = PublicTypes.beside(member, name);
+      if (types.isEmpty()) {
+        untried.add("any type of package " + name);
+      }
+      types.forEach(this::knock);
     }
   }
 
@@ -240,6 +244,6 @@ public final class Doors {
         || thrown instanceof IndexOutOfBoundsException
         || thrown instanceof UnsupportedOperationException
         || thrown instanceof ArithmeticException
-        || thrown instanceof IndexFormatException;
+        || thrown instanceof IOException;
   }
 }

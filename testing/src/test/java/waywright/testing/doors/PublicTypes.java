@@ -1,6 +1,8 @@
 package waywright.testing.doors;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.lang.module.ModuleDescriptor;
 import java.lang.reflect.Modifier;
 import java.net.URI;
 import java.nio.file.FileSystem;
@@ -24,6 +26,20 @@ final class PublicTypes {
     }
     try (FileSystem jar = FileSystems.newFileSystem(URI.create("jar:" + home), Map.of())) {
       return under(jar.getPath("/"), packages);
+    }
+  }
+
+  /** The packages that the module of a class exports to everybody. */
+  static List<String> exportedBeside(Class<?> member) throws IOException {
+    String home = member.getProtectionDomain().getCodeSource().getLocation().toString();
+    boolean isFolder = Files.isDirectory(Path.of(URI.create(home)));
+    String info = isFolder ? home + "module-info.class" : "jar:" + home + "!/module-info.class";
+    try (InputStream in = URI.create(info).toURL().openStream()) {
+      return ModuleDescriptor.read(in).exports().stream()
+          .filter(one -> !one.isQualified())
+          .map(ModuleDescriptor.Exports::source)
+          .sorted()
+          .toList();
     }
   }
 
