@@ -3,12 +3,18 @@ package waywright.web.road;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithms;
 import waywright.graph.Graph;
 import waywright.graph.Metric;
 import waywright.graph.Topology;
 import waywright.landmark.Landmarks;
+import waywright.prepare.Handle;
+import waywright.prepare.Preparation;
+import waywright.prepare.PreparedStore;
+import waywright.prepare.Recipe;
+import waywright.prepare.Version;
 import waywright.prepare.Workers;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
@@ -36,6 +42,9 @@ public final class Town {
 
   private static final int LANDMARKS = 8;
 
+  /** Expansions that take about as long as an update of one turn. */
+  private static final int PER_TURN = 64;
+
   private final RoadNetwork network;
   private final TurnStates states;
   private final CustomizableHierarchy hierarchy;
@@ -43,16 +52,19 @@ public final class Town {
   /** By edge, how long it takes now, in percent of what it takes when nobody is there. */
   private final int[] traffic;
 
+  private final PreparedStore store = new PreparedStore();
+  private final PreparedStore.Client client = new PreparedStore.Client();
+  private final CustomizationRecipe recipe;
+
   /** What the turns cost now, with the arcs that they lead to. */
-  private Customization now;
+  private Traffic now;
+
+  private Handle<Customization> customized;
 
   private Search search;
 
   /** The same for searches that need no hierarchy; null after traffic has changed. */
   private @Nullable Graph graph;
-
-  /** Of the empty roads, which traffic makes only dearer; null until they are asked for. */
-  private @Nullable Landmarks landmarks;
 
   /** The least time for a millimetre. */
   private final double pace;
@@ -73,8 +85,67 @@ public final class Town {
     pace = least;
     NodeOrder order = NodeOrder.ofArcs(network.topology(), network.geometry()).ofStates(arcs);
     hierarchy = CustomizableHierarchy.of(states.graph().topology(), order);
-    now = hierarchy.customize(costs(), Workers.NONE);
-    search = now.search();
+    recipe = new CustomizationRecipe(hierarchy);
+    now = new Traffic(costs());
+    customized = store.handle(client, now, recipe);
+    search = customized.get().search();
+  }
+
+  /** A version of the town: the costs of all turns. */
+  private record Traffic(int[] content) implements Version<int[]> {
+
+    /** Returns a price for each turn that differs: those of its edge and the edges above. */
+    @Override
+    public long following(int[] shown) {
+      return (long) PER_TURN * differences(shown).length;
+    }
+
+    int[] differences(int[] shown) {
+      return IntStream.range(0, content.length).filter(i -> content[i] != shown[i]).toArray();
+    }
+  }
+
+  /** Follows traffic by partial updates. */
+  private record CustomizationRecipe(CustomizableHierarchy of)
+      implements Recipe<Traffic, int[], Customization> {
+
+    @Override
+    public Preparation<Customization> begin(Traffic now) {
+      return Preparation.atOnce(
+          Preparation.SCANNED * of.edgeCount(), () -> of.customize(now.content, Workers.NONE));
+    }
+
+    @Override
+    public boolean canFollow() {
+      return true;
+    }
+
+    @Override
+    public Customization follow(Customization made, int[] shown, Traffic now) {
+      int[] turns = now.differences(shown);
+      return made.with(turns, Arrays.stream(turns).map(turn -> now.content[turn]).toArray());
+    }
+
+    @Override
+    public long bytes(Customization made, Traffic now) {
+      return made.bytes();
+    }
+  }
+
+  /** Those of the empty roads: traffic makes routes only more expensive. */
+  private record LandmarkRecipe(Graph of) implements Recipe<Graph, Graph, Landmarks> {
+
+    @Override
+    public Preparation<Landmarks> begin(Graph roads) {
+      return Preparation.atOnce(
+          2 * LANDMARKS * Preparation.SCANNED * roads.nodeCount(),
+          () -> Landmarks.farthest(roads, LANDMARKS));
+    }
+
+    @Override
+    public long bytes(Landmarks made, Graph roads) {
+      return 16L * LANDMARKS * roads.nodeCount();
+    }
   }
 
   RoadNetwork network() {
@@ -105,23 +176,14 @@ public final class Town {
 
   /** Edges now take so many percent of the time that they take empty, at least 100. */
   void traffic(int[] edges, int percent) {
-    Topology turns = states.graph().topology();
-    Topology backwards = turns.reversed();
-    List<Integer> steps = new ArrayList<>();
     for (int edge : edges) {
       traffic[edge] = Math.max(FREE, percent);
-      for (int arc = 2 * edge; arc <= 2 * edge + 1; arc++) {
-        for (int state : states.states(arc)) {
-          for (int i = 0; i < backwards.outDegree(state); i++) {
-            steps.add(backwards.arcFrom(state, i));
-          }
-        }
-      }
     }
-    int[] changed = steps.stream().mapToInt(Integer::intValue).toArray();
-    int[] costs = Arrays.stream(changed).map(step -> cost(turns, step)).toArray();
-    now = now.with(changed, costs);
-    search = now.search();
+    Traffic next = new Traffic(costs());
+    customized.close();
+    customized = store.handle(client, next, recipe);
+    now = next;
+    search = customized.get().search();
     graph = null;
   }
 
@@ -181,7 +243,7 @@ public final class Town {
   private Graph graph() {
     Graph known = graph;
     if (known == null) {
-      long[] costs = Arrays.stream(costs()).asLongStream().toArray();
+      long[] costs = Arrays.stream(now.content).asLongStream().toArray();
       Graph empty = states.graph();
       known = Graph.of(empty.topology(), Metric.of(costs));
       graph = known;
@@ -260,8 +322,8 @@ public final class Town {
                             network.longitude(to)));
               });
       case "landmarks" -> {
-        Heuristic[] each =
-            Arrays.stream(ends).mapToObj(end -> landmarks().to(end)).toArray(Heuristic[]::new);
+        Landmarks far = landmarks();
+        Heuristic[] each = Arrays.stream(ends).mapToObj(far::to).toArray(Heuristic[]::new);
         yield Heuristic.consistent(
             state -> Arrays.stream(each).mapToLong(one -> one.estimate(state)).min().orElse(0));
       }
@@ -270,12 +332,10 @@ public final class Town {
   }
 
   private Landmarks landmarks() {
-    Landmarks known = landmarks;
-    if (known == null) {
-      known = Landmarks.farthest(states.graph(), LANDMARKS);
-      landmarks = known;
+    Graph empty = states.graph();
+    try (Handle<Landmarks> far = store.handle(client, empty, new LandmarkRecipe(empty))) {
+      return far.get();
     }
-    return known;
   }
 
   /** The arcs at whose ends a search over the hierarchy looks, the lowest first. */
