@@ -6,7 +6,6 @@ import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int32Array;
 import waywright.grid.Corners;
 import waywright.grid.GridMap;
-import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
 import waywright.grid.auto.GridAlgorithms;
@@ -14,6 +13,8 @@ import waywright.grid.field.Field;
 import waywright.grid.reach.Reachability;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
+import waywright.grid.world.WorldVersion;
+import waywright.prepare.Handle;
 
 /**
  * A grid as programs in JavaScript use it: letters, what they cost, and questions by x and y. What
@@ -24,8 +25,7 @@ public final class PlainGrid extends MapSides {
   private static final int MOST_CELLS = 1 << 24;
 
   private final Movement movement;
-  private GridMap map;
-  private GridSpace space;
+  private WorldVersion world;
   private GridPathfinder finder;
   private String algorithm;
   private double weighed;
@@ -47,9 +47,8 @@ public final class PlainGrid extends MapSides {
       builder.cost(letters.charAt(i), costs[i]);
     }
     movement = builder.build();
-    map = GridMap.of(lines);
-    space = new GridSpace(map, movement);
-    finder = GridPathfinder.of(space);
+    world = WorldVersion.of(GridMap.of(lines));
+    finder = GridPathfinder.of(world.space(movement));
     algorithm = "auto";
   }
 
@@ -65,13 +64,13 @@ public final class PlainGrid extends MapSides {
 
   @Override
   GridMap map() {
-    return map;
+    return world.map();
   }
 
   /** The letter of a cell. */
   @JSExport
   public String letter(int x, int y) {
-    return String.valueOf((char) map.terrain(cell(x, y)));
+    return String.valueOf((char) map().terrain(cell(x, y)));
   }
 
   /** Changes the letter of one cell. */
@@ -81,9 +80,8 @@ public final class PlainGrid extends MapSides {
       throw new IllegalArgumentException("\"" + letter + "\" is not one letter of Latin-1");
     }
     cell(x, y);
-    map = map.with(x, y, 1, 1, letter.charAt(0));
-    space = new GridSpace(map, movement);
-    finder.use(space);
+    world = world.with(map().with(x, y, 1, 1, letter.charAt(0)));
+    finder.use(world.space(movement));
   }
 
   /** Asks for a path; the answer is read by the methods below. */
@@ -94,8 +92,8 @@ public final class PlainGrid extends MapSides {
     }
     if (!name.equals(algorithm) || weight != weighed) {
       finder =
-          GridPathfinder.of(space)
-              .algorithm(world -> GridAlgorithms.catalogue().named(name).over(world, weight));
+          GridPathfinder.of(world.space(movement))
+              .algorithm(any -> GridAlgorithms.catalogue().named(name).over(any, weight));
       algorithm = name;
       weighed = weight;
     }
@@ -118,17 +116,19 @@ public final class PlainGrid extends MapSides {
     if (cells.length == 0) {
       throw new IllegalArgumentException("a field has no goal. Maybe give at least one?");
     }
-    return new PlainField(Field.towards(space, cells), map);
+    return new PlainField(Field.towards(world.space(movement), cells), map());
   }
 
   /** The cell within reach of one that is nearest to another, −1 if the first is blocked. */
   @JSExport
   public int nearestReachable(int fromX, int fromY, int toX, int toY) {
-    return Reachability.of(space).nearestReachable(cell(fromX, fromY), cell(toX, toY));
+    try (Handle<Reachability> reach = world.handle(Reachability.recipe(movement))) {
+      return reach.get().nearestReachable(cell(fromX, fromY), cell(toX, toY));
+    }
   }
 
   private int cell(int x, int y) {
-    return cell(map, x, y);
+    return cell(map(), x, y);
   }
 
   private static int cell(GridMap map, int x, int y) {
