@@ -61,9 +61,9 @@ final class PbfBlobs implements AutoCloseable {
   }
 
   /** Creates an exception for the current blob. */
-  FormatException error(String problem) {
-    return new FormatException(
-        name, 0, 0, "in the blob that begins at byte " + start + ": " + problem);
+  FormatException error(String problem, Object... values) {
+    String place = "in the blob that begins at byte " + start + ": ";
+    return new FormatException(name, 0, 0, place + problem.formatted(values));
   }
 
   /** Creates an exception for a malformed message, with a guess. */
@@ -83,8 +83,8 @@ final class PbfBlobs implements AutoCloseable {
     }
     if (size > LARGEST_HEADER) {
       throw error(
-          "a header of %s bytes; the format allows %s. Maybe this is no .osm.pbf file?"
-              .formatted(Integer.toUnsignedString(size), LARGEST_HEADER));
+          "a header of %s bytes; the format allows %s. Maybe this is no .osm.pbf file?",
+          Integer.toUnsignedString(size), LARGEST_HEADER);
     }
     read(size);
     int dataSize = 0;
@@ -125,8 +125,8 @@ final class PbfBlobs implements AutoCloseable {
   private int size(long size, String what) throws FormatException {
     if (size < 0 || size > LARGEST_BLOB) {
       throw error(
-          "%s of %s bytes; the format allows %s. Maybe the file was damaged?"
-              .formatted(what, size, LARGEST_BLOB));
+          "%s of %s bytes; the format allows %s. Maybe the file was damaged?",
+          what, size, LARGEST_BLOB);
     }
     return (int) size;
   }
@@ -177,20 +177,18 @@ final class PbfBlobs implements AutoCloseable {
 
   private FormatException packer(String packer) {
     return error(
-        String.format(
-            "packed by %s, which is not read here. Maybe write the file anew with zlib, as"
-                + " by: osmium cat IN -o OUT.osm.pbf?",
-            packer));
+        "packed by %s, which is not read here. Maybe write the file anew with zlib, as"
+            + " by: osmium cat IN -o OUT.osm.pbf?",
+        packer);
   }
 
   private Wire inflated(Wire zlib, int rawSize) throws FormatException {
     int size = zlib.end() - zlib.position();
     if (rawSize < 0 || rawSize > (long) MOST_RATIO * size) {
       throw error(
-          String.format(
-              "claims to unpack from %s to %s bytes, which zlib cannot do. Maybe the file"
-                  + " was damaged?",
-              size, rawSize));
+          "claims to unpack from %s to %s bytes, which zlib cannot do. Maybe the file"
+              + " was damaged?",
+          size, rawSize);
     }
     inflater.reset();
     inflater.setInput(packed, zlib.position(), size);
@@ -205,9 +203,9 @@ final class PbfBlobs implements AutoCloseable {
         int count = room > 0 ? inflater.inflate(unpacked, have, room) : inflater.inflate(more);
         if (room <= 0 && count > 0) {
           throw error(
-              "unpacks to more than the "
-                  + rawSize
-                  + " bytes that it claims. Maybe the file was made to fill the memory?");
+              "unpacks to more than the %s bytes that it claims. Maybe the file was made to fill the"
+                  + " memory?",
+              rawSize);
         }
         if (count == 0 && (inflater.needsInput() || inflater.needsDictionary())) {
           break;
@@ -227,16 +225,13 @@ final class PbfBlobs implements AutoCloseable {
 
   /** Rejects a file that requires a feature unknown to this reader. */
   void checkHead(Wire head) throws Wire.Broken, FormatException {
-    while (head.next()) {
-      String feature = head.field() == 4 ? head.text() : "";
-      if (head.field() != 4) {
-        head.skip();
-      } else if (!KNOWN.contains(feature)) {
+    while (head.next(4)) {
+      String feature = head.text();
+      if (!KNOWN.contains(feature)) {
         throw error(
-            String.format(
-                "the file requires the feature %s, which is not read here. Maybe write it"
-                    + " anew without: a history file, for example, at one point in time?",
-                FormatException.excerpt(feature)));
+            "the file requires the feature %s, which is not read here. Maybe write it"
+                + " anew without: a history file, for example, at one point in time?",
+            FormatException.excerpt(feature));
       }
     }
   }

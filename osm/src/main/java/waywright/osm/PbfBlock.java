@@ -66,12 +66,8 @@ final class PbfBlock {
   }
 
   private void readTexts(Wire table) throws Broken {
-    while (table.next()) {
-      if (table.field() == 1) {
-        texts.add(table.textPlace());
-      } else {
-        table.skip();
-      }
+    while (table.next(1)) {
+      texts.add(table.textPlace());
     }
   }
 
@@ -153,8 +149,8 @@ final class PbfBlock {
     int count = ids.size();
     if (latitudes.size() != count || longitudes.size() != count) {
       throw new Broken(
-          "%s nodes with %s latitudes and %s longitudes"
-              .formatted(count, latitudes.size(), longitudes.size()));
+          "%s nodes with %s latitudes and %s longitudes",
+          count, latitudes.size(), longitudes.size());
     }
     if (visible.size() != 0 && visible.size() != count) {
       throw new Broken(
@@ -187,24 +183,16 @@ final class PbfBlock {
   }
 
   private void readDenseVersions(Wire versions) throws Broken {
-    while (versions.next()) {
-      if (versions.field() == 6) {
-        versions.numbers(visible);
-      } else {
-        versions.skip();
-      }
+    while (versions.next(6)) {
+      versions.numbers(visible);
     }
   }
 
   /** Whether the version of an element marks it as deleted. */
   private static boolean isDeleted(Wire version) throws Broken {
     boolean deleted = false;
-    while (version.next()) {
-      if (version.field() == 6) {
-        deleted = version.number() == 0;
-      } else {
-        version.skip();
-      }
+    while (version.next(6)) {
+      deleted = version.number() == 0;
     }
     return deleted;
   }
@@ -286,8 +274,8 @@ final class PbfBlock {
     }
     if (roles.size() != members.size() || kinds.size() != members.size()) {
       throw new Broken(
-          "relation %s has %s members, %s roles and %s kinds of members"
-              .formatted(id, members.size(), roles.size(), kinds.size()));
+          "relation %s has %s members, %s roles and %s kinds of members",
+          id, members.size(), roles.size(), kinds.size());
     }
     List<OsmSink.Member> all = new ArrayList<>(members.size());
     long member = 0;

@@ -14,8 +14,8 @@ final class Wire {
 
     private static final long serialVersionUID = 1;
 
-    Broken(String problem) {
-      super(problem);
+    Broken(String problem, Object... values) {
+      super(problem.formatted(values));
     }
   }
 
@@ -46,6 +46,17 @@ final class Wire {
       throw new Broken("a field of number " + (key >>> 3));
     }
     return true;
+  }
+
+  /** Moves to the next field of this number, past all others; false if there is none. */
+  boolean next(int wanted) throws Broken {
+    while (next()) {
+      if (field == wanted) {
+        return true;
+      }
+      skip();
+    }
+    return false;
   }
 
   int field() {

@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import javax.xml.stream.Location;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -109,8 +108,8 @@ final class XmlReader {
       }
       if (!rooted && !xml.getLocalName().equals("osm")) {
         throw error(
-            "the root is %s where \"osm\" belongs. Maybe this is a file of changes, or no map?"
-                .formatted(FormatException.excerpt(xml.getLocalName())));
+            "the root is %s where \"osm\" belongs. Maybe this is a file of changes, or no map?",
+            FormatException.excerpt(xml.getLocalName()));
       }
       if (rooted) {
         element();
@@ -190,8 +189,8 @@ final class XmlReader {
       case "member" -> {
         if (OsmKind.of(text("type")) == null) {
           throw error(
-              "a member of the type %s. Maybe node, way or relation is meant?"
-                  .formatted(FormatException.excerpt(text("type"))));
+              "a member of the type %s. Maybe node, way or relation is meant?",
+              FormatException.excerpt(text("type")));
         }
         String role = xml.getAttributeValue(null, "role");
         members.add(
@@ -203,8 +202,7 @@ final class XmlReader {
     }
     if (Math.max(said.size(), members.size()) > OsmFile.MOST_MEMBERS) {
       throw error(
-          "an element of more than %s parts. Maybe the file was damaged?"
-              .formatted(OsmFile.MOST_MEMBERS));
+          "an element of more than %s parts. Maybe the file was damaged?", OsmFile.MOST_MEMBERS);
     }
   }
 
@@ -212,8 +210,8 @@ final class XmlReader {
     String value = xml.getAttributeValue(null, key);
     if (value == null) {
       throw error(
-          "a %s without \"%s\". Maybe the file was damaged?"
-              .formatted(FormatException.excerpt(xml.getLocalName()), key));
+          "a %s without \"%s\". Maybe the file was damaged?",
+          FormatException.excerpt(xml.getLocalName()), key);
     }
     return value;
   }
@@ -224,8 +222,7 @@ final class XmlReader {
       return Long.parseLong(value);
     } catch (NumberFormatException e) {
       throw error(
-          "\"%s\" is %s. Maybe a whole number is meant?"
-              .formatted(key, FormatException.excerpt(value)));
+          "\"%s\" is %s. Maybe a whole number is meant?", key, FormatException.excerpt(value));
     }
   }
 
@@ -253,15 +250,15 @@ final class XmlReader {
           .longValueExact();
     } catch (NumberFormatException e) {
       throw error(
-          "a coordinate of %s. Maybe a decimal point is misplaced?"
-              .formatted(FormatException.excerpt(value)));
+          "a coordinate of %s. Maybe a decimal point is misplaced?",
+          FormatException.excerpt(value));
     }
   }
 
-  private FormatException error(String problem) {
-    Location at = xml.getLocation();
-    return new FormatException(
-        name, Math.max(1, at.getLineNumber()), Math.max(1, at.getColumnNumber()), problem);
+  private FormatException error(String problem, Object... values) {
+    int line = Math.max(1, xml.getLocation().getLineNumber());
+    int column = Math.max(1, xml.getLocation().getColumnNumber());
+    return new FormatException(name, line, column, problem.formatted(values));
   }
 
   /** Writes our own message: the parser's is for programmers, and in the user's language. */

@@ -63,8 +63,9 @@ final class ProfileRules {
     }
   }
 
-  private IllegalArgumentException error(String problem) {
-    return new IllegalArgumentException("line " + number + " of the profile: " + problem);
+  private IllegalArgumentException error(String problem, Object... values) {
+    return new IllegalArgumentException(
+        "line " + number + " of the profile: " + problem.formatted(values));
   }
 
   private void rule(String word, String rest) {
@@ -112,8 +113,8 @@ final class ProfileRules {
               case "anywhere" -> Uturn.ANYWHERE;
               default ->
                   throw error(
-                      "u-turns \"%s\". Maybe none, circles, dead-ends or anywhere is meant?"
-                          .formatted(words.get(0)));
+                      "u-turns \"%s\". Maybe none, circles, dead-ends or anywhere is meant?",
+                      words.get(0));
             };
         int time = words.size() == 2 ? millis(words.get(1)) : 0;
         uturn = first ? where : uturn;
@@ -129,11 +130,10 @@ final class ProfileRules {
       }
       default ->
           throw error(
-              String.format(
-                  "\"%s\" is no rule. Maybe way, node, cap, slow, avoid, access, open, ends,"
-                      + " closed, oneway, implied, against, limits, zone, turns, uturn, turning,"
-                      + " entering or boarding is meant?",
-                  word));
+              "\"%s\" is no rule. Maybe way, node, cap, slow, avoid, access, open, ends,"
+                  + " closed, oneway, implied, against, limits, zone, turns, uturn, turning,"
+                  + " entering or boarding is meant?",
+              word);
     }
   }
 
@@ -168,10 +168,9 @@ final class ProfileRules {
       // reported below
     }
     throw error(
-        String.format(
-            "\"%s\" is no whole number in %s .. %s. Maybe the unit is another? Speeds are"
-                + " km/h, times seconds.",
-            text, least, most));
+        "\"%s\" is no whole number in %s .. %s. Maybe the unit is another? Speeds are"
+            + " km/h, times seconds.",
+        text, least, most);
   }
 
   private Condition condition(String text) {
@@ -179,10 +178,9 @@ final class ProfileRules {
     Condition condition = Condition.of(words);
     if (condition == null) {
       throw error(
-          String.format(
-              "\"%s\" is no condition. Maybe key=value, key=one|two, key=*, key!=value or"
-                  + " !key is meant?",
-              String.join(" ", words)));
+          "\"%s\" is no condition. Maybe key=value, key=one|two, key=*, key!=value or"
+              + " !key is meant?",
+          String.join(" ", words));
     }
     return condition;
   }
@@ -217,8 +215,8 @@ final class ProfileRules {
         case "ferry" -> ferry = true;
         default ->
             throw error(
-                "\"%s\" says nothing of a way. Maybe speed, closed, never or ferry is meant?"
-                    .formatted(part.strip()));
+                "\"%s\" says nothing of a way. Maybe speed, closed, never or ferry is meant?",
+                part.strip());
       }
     }
     require(speed > 0 || ferry || open != WayRule.Access.OPEN, "an open way has a speed");
@@ -244,10 +242,9 @@ final class ProfileRules {
         case "counted" -> counted = true;
         default ->
             throw error(
-                String.format(
-                    "\"%s\" says nothing of a place. Maybe pass, delay, block, circle or"
-                        + " counted is meant?",
-                    part.strip()));
+                "\"%s\" says nothing of a place. Maybe pass, delay, block, circle or"
+                    + " counted is meant?",
+                part.strip());
       }
     }
     return new NodeRule(when, kind, seconds, counted);
