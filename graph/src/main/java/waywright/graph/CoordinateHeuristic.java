@@ -148,14 +148,11 @@ public final class CoordinateHeuristic {
 
   private IllegalArgumentException refused(int tail, int arc, double asked) {
     int head = graph.head(arc);
+    double cost = graph.scale().toDouble(graph.cost(arc));
+    double distance = places.distance(tail, head);
     String found =
         "arc %s from %s to %s costs %s over a distance of %s"
-            .formatted(
-                arc,
-                graph.name(tail),
-                graph.name(head),
-                graph.scale().toDouble(graph.cost(arc)),
-                places.distance(tail, head));
+            .formatted(arc, graph.name(tail), graph.name(head), cost, distance);
     return new IllegalArgumentException(
         asked == Double.POSITIVE_INFINITY
             ? found

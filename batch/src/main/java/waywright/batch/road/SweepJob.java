@@ -29,22 +29,18 @@ abstract class SweepJob extends RoadJob {
   /**
    * Creates a job; snaps all places to the roads once.
    *
-   * @param question a fingerprint of the other parameters
+   * @param kind a fingerprint of the kind of job and its other parameters
    * @throws IllegalArgumentException if the roads have no index
    */
   SweepJob(
-      RoadFiles roads,
-      List<NamedPlace> sources,
-      List<NamedPlace> targets,
-      Split split,
-      long question) {
+      RoadFiles roads, List<NamedPlace> sources, List<NamedPlace> targets, Split split, long kind) {
     super(
         roads,
         sources,
         split,
         split.mix(
             PlaceLists.mix(
-                PlaceLists.mix(Fingerprint.mix(question, roads.fingerprint()), sources), targets)));
+                PlaceLists.mix(Fingerprint.mix(kind, roads.fingerprint()), sources), targets)));
     if (!roads.isIndexed()) {
       throw new IllegalArgumentException(
           "files of roads without an index. Maybe they are to be made by RoadFiles.indexed?");

@@ -3,6 +3,7 @@ package waywright.batch.road;
 import java.io.Serializable;
 import java.util.AbstractList;
 import java.util.RandomAccess;
+import java.util.stream.IntStream;
 import waywright.formats.graph.NamedPlace;
 import waywright.road.network.RoadNetwork;
 
@@ -23,14 +24,9 @@ final class VertexPlaces extends AbstractList<NamedPlace> implements RandomAcces
 
   VertexPlaces(RoadNetwork network) {
     int count = network.vertexCount();
-    ids = new long[count];
-    latitudes = new int[count];
-    longitudes = new int[count];
-    for (int vertex = 0; vertex < count; vertex++) {
-      ids[vertex] = network.vertexId(vertex);
-      latitudes[vertex] = network.latitude(vertex);
-      longitudes[vertex] = network.longitude(vertex);
-    }
+    ids = IntStream.range(0, count).mapToLong(network::vertexId).toArray();
+    latitudes = IntStream.range(0, count).map(network::latitude).toArray();
+    longitudes = IntStream.range(0, count).map(network::longitude).toArray();
   }
 
   @Override

@@ -39,25 +39,18 @@ final class CustomizationFile {
 
   /** Writes a customization, with the fingerprint of its topology and its arc costs. */
   static void write(Customization customization, OutputStream out) throws IOException {
-    IndexWriter.write(
-        out,
-        KIND,
-        VERSION,
-        fingerprint(customization),
-        bodySize(counts(customization)),
-        writer -> put(writer, customization));
+    long world = fingerprint(customization);
+    long size = bodySize(counts(customization));
+    IndexWriter.write(out, KIND, VERSION, world, size, writer -> put(writer, customization));
   }
 
   /** Returns the first ints of the body, which determine its size. */
   static int[] counts(Customization customization) {
     CustomizableHierarchy hierarchy = customization.hierarchy;
     boolean whole = isWhole(customization);
-    return new int[] {
-      hierarchy.nodeCount(),
-      hierarchy.edgeCount(),
-      whole ? -1 : customization.forward.size(),
-      whole ? -1 : customization.backward.size()
-    };
+    int forward = whole ? -1 : customization.forward.size();
+    int backward = whole ? -1 : customization.backward.size();
+    return new int[] {hierarchy.nodeCount(), hierarchy.edgeCount(), forward, backward};
   }
 
   /** Whether searches use all edges. */

@@ -18,8 +18,7 @@ import waywright.road.order.NodeOrder;
 record EliminationTree(int[] nodes, int[] numbers, int[] parents) {
 
   static EliminationTree of(Topology topology, NodeOrder order) {
-    int n = topology.nodeCount();
-    int[] ranks = IntStream.range(0, n).map(order::rank).toArray();
+    int[] ranks = IntStream.range(0, topology.nodeCount()).map(order::rank).toArray();
     return numbered(order, parents(ends(topology, ranks, true)));
   }
 

@@ -1,5 +1,7 @@
 package waywright.road.cch;
 
+import waywright.internal.IntList;
+
 /**
  * The arcs of an upward search in one direction: from each number, arcs to higher ones.
  *
@@ -17,26 +19,17 @@ record UpwardArcs(int[] firsts, int[] heads, int[] costs, int[] edges) {
 
   /** Returns the usable edges that cost no more than the shortest path between their ends. */
   static UpwardArcs shortest(CustomizableHierarchy hierarchy, int[] costs, int[] distances) {
-    int n = hierarchy.nodeCount();
-    int[] firsts = new int[n + 1];
-    for (int v = 0; v < n; v++) {
-      firsts[v + 1] = firsts[v];
+    int[] firsts = new int[hierarchy.nodeCount() + 1];
+    IntList edges = new IntList();
+    for (int v = 0; v + 1 < firsts.length; v++) {
       for (int e = hierarchy.firsts[v]; e < hierarchy.firsts[v + 1]; e++) {
-        firsts[v + 1] += isShortest(costs, distances, e) ? 1 : 0;
+        if (costs[e] <= distances[e] && costs[e] != Customization.NO_WAY) {
+          edges.add(e);
+        }
       }
+      firsts[v + 1] = edges.size();
     }
-    int[] edges = new int[firsts[n]];
-    int count = 0;
-    for (int e = 0; e < costs.length; e++) {
-      if (isShortest(costs, distances, e)) {
-        edges[count++] = e;
-      }
-    }
-    return some(hierarchy, costs, firsts, edges);
-  }
-
-  private static boolean isShortest(int[] costs, int[] distances, int edge) {
-    return costs[edge] <= distances[edge] && costs[edge] != Customization.NO_WAY;
+    return some(hierarchy, costs, firsts, edges.toArray());
   }
 
   /** Returns some edges of a hierarchy, ascending, at these costs; takes ownership of them. */

@@ -58,13 +58,8 @@ record Shapes(int[] starts, byte[] bytes) {
 
     /** Appends an edge: {@code points} has latitude and longitude alternating, without the ends. */
     void add(int latitude, int longitude, int[] points, int count) {
-      int lastLatitude = latitude;
-      int lastLongitude = longitude;
-      for (int i = 0; i < count; i++) {
-        put((long) points[2 * i] - lastLatitude);
-        put((long) points[2 * i + 1] - lastLongitude);
-        lastLatitude = points[2 * i];
-        lastLongitude = points[2 * i + 1];
+      for (int i = 0; i < 2 * count; i++) {
+        put((long) points[i] - (i >= 2 ? points[i - 2] : i == 0 ? latitude : longitude));
       }
       starts.add(size);
     }

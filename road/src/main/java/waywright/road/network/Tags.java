@@ -2,9 +2,10 @@ package waywright.road.network;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -51,24 +52,14 @@ public final class Tags {
           "the key \"%s\" has no value. Maybe one is missing before it?"
               .formatted(keysAndValues.get(keysAndValues.size() - 1)));
     }
-    int count = keysAndValues.size() / 2;
-    if (count == 0) {
+    if (keysAndValues.isEmpty()) {
       return NONE;
     }
-    Integer[] order = new Integer[count];
-    Arrays.setAll(order, i -> i);
-    Arrays.sort(order, Comparator.comparing(i -> keysAndValues.get(2 * i)));
-    String[] keys = new String[count];
-    String[] values = new String[count];
-    int size = 0;
-    for (int i : order) {
-      String key = keysAndValues.get(2 * i);
-      if (size == 0 || !keys[size - 1].equals(key)) {
-        keys[size] = key;
-        values[size++] = keysAndValues.get(2 * i + 1);
-      }
+    Map<String, String> tags = new TreeMap<>();
+    for (int i = 0; i < keysAndValues.size(); i += 2) {
+      tags.putIfAbsent(keysAndValues.get(i), keysAndValues.get(i + 1));
     }
-    return new Tags(Arrays.copyOf(keys, size), Arrays.copyOf(values, size));
+    return new Tags(tags.keySet().toArray(String[]::new), tags.values().toArray(String[]::new));
   }
 
   /** Returns the value of a key, or null. */

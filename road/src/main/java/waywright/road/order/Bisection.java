@@ -36,10 +36,8 @@ final class Bisection {
     if (geometry == null) {
       far();
     } else {
-      for (int v = 0; v < n; v++) {
-        xs[v] = geometry.x(cell.nodes[v]);
-        ys[v] = geometry.y(cell.nodes[v]);
-      }
+      Arrays.setAll(xs, v -> geometry.x(cell.nodes[v]));
+      Arrays.setAll(ys, v -> geometry.y(cell.nodes[v]));
     }
   }
 

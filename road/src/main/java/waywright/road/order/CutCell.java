@@ -1,6 +1,7 @@
 package waywright.road.order;
 
 import java.util.Arrays;
+import waywright.internal.IntList;
 
 /** A part of a network still to be ordered, with the edges between its own nodes. */
 final class CutCell {
@@ -32,25 +33,22 @@ final class CutCell {
   void load(Neighbors network, int[] places) {
     int n = nodes.length;
     firsts = new int[n + 1];
-    int most = 0;
     for (int v = 0; v < n; v++) {
       places[nodes[v]] = v;
-      most += network.degree(nodes[v]);
     }
-    int[] found = new int[most];
-    int count = 0;
+    IntList found = new IntList();
     for (int v = 0; v < n; v++) {
       for (int i = network.first(nodes[v]); i < network.first(nodes[v] + 1); i++) {
         int node = network.at(i);
         int place = places[node];
         if (place >= 0 && place < n && nodes[place] == node) {
-          found[count++] = place;
+          found.add(place);
         }
       }
-      firsts[v + 1] = count;
+      firsts[v + 1] = found.size();
     }
-    heads = Arrays.copyOf(found, count);
-    twins = new int[count];
+    heads = found.toArray();
+    twins = new int[heads.length];
     // Rows ascend, as in the network: the tails of a node's row come in the order of its edges.
     int[] next = firsts.clone();
     for (int v = 0; v < n; v++) {

@@ -42,10 +42,6 @@ final class Neighbors {
     return firsts[node];
   }
 
-  int degree(int node) {
-    return firsts[node + 1] - firsts[node];
-  }
-
   int at(int place) {
     return ends[place];
   }

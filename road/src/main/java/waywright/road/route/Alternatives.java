@@ -119,13 +119,10 @@ final class Alternatives {
         return;
       }
       long window = way.window();
+      int stretch = percentUp(way.cost - least);
+      int local = least == 0 ? 100 : (int) Math.min(100, window * 100.0 / least);
       RoadRoute.Comparison comparison =
-          new RoadRoute.Comparison(
-              shared,
-              percentUp(shared),
-              percentUp(way.cost - least),
-              window,
-              least == 0 ? 100 : (int) Math.min(100, window * 100.0 / least));
+          new RoadRoute.Comparison(shared, percentUp(shared), stretch, window, local);
       chosen.add(new RoadRoute(chosen.get(0).places(), leg, least, comparison, NO_WORK));
       use(leg);
     }

@@ -171,10 +171,10 @@ final class IsochroneArea {
   private Map<Long, Long> parts() {
     Map<Long, Long> parts = new HashMap<>();
     for (long cell : cells) {
-      if (parts.putIfAbsent(cell, cell) != null) {
-        continue;
+      List<Long> stack = new ArrayList<>();
+      if (parts.putIfAbsent(cell, cell) == null) {
+        stack.add(cell);
       }
-      List<Long> stack = new ArrayList<>(List.of(cell));
       while (!stack.isEmpty()) {
         long at = stack.remove(stack.size() - 1);
         for (int side = 0; side < 4; side++) {

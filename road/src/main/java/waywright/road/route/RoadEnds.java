@@ -105,15 +105,11 @@ final class RoadEnds extends RoadQuestion {
     for (ArcPosition goal : goals) {
       map.states().copyEnds(goal.arc(), goal.position(), nodes, costs);
     }
-    long least = costs.stream().mapToLong(Long::longValue).min().orElse(0);
-    return nodes.isEmpty() || starts.isEmpty() || least + leastStart() >= direct
-        ? null
-        : goal(nodes, costs);
-  }
-
-  private long leastStart() {
     Sources sources = sources();
-    return LongStream.range(0, sources.size()).map(i -> sources.cost((int) i)).min().orElse(0);
+    long start =
+        LongStream.range(0, sources.size()).map(i -> sources.cost((int) i)).min().orElse(0);
+    long least = start + costs.stream().mapToLong(Long::longValue).min().orElse(0);
+    return nodes.isEmpty() || starts.isEmpty() || least >= direct ? null : goal(nodes, costs);
   }
 
   static Goal goal(List<Integer> nodes, List<Long> costs) {

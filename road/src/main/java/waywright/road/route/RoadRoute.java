@@ -49,12 +49,8 @@ public final class RoadRoute extends Route {
 
   /** Creates an answer without a route; an empty message stands for the reason's own. */
   RoadRoute(
-      List<Place> places,
-      SearchStatus status,
-      String message,
-      long bound,
-      SearchStatistics statistics) {
-    this(places, List.of(), new boolean[0], 0, status, message, bound, null, statistics);
+      List<Place> places, SearchStatus status, String message, long bound, SearchStatistics work) {
+    this(places, List.of(), new boolean[0], 0, status, message, bound, null, work);
   }
 
   /** Creates a route of one leg. */

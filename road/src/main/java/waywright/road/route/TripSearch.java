@@ -185,7 +185,9 @@ final class TripSearch extends RoadQuestion {
     if (isLimited) {
       return SearchStatus.BEYOND_LIMIT;
     }
-    message = "leg " + stop + ": " + ends(stop).why() + (stop == 1 ? "" : turningWords());
+    boolean isFree = stop == 1 || turning >= 0;
+    String turned = isFree ? "" : " The route may not turn round at the places before.";
+    message = "leg " + stop + ": " + ends(stop).why() + turned;
     return SearchStatus.UNREACHABLE;
   }
 
@@ -267,10 +269,6 @@ final class TripSearch extends RoadQuestion {
       return new RoadRoute(places, status, why, by.lowerBound(), by.statistics());
     }
     return route(best(), by);
-  }
-
-  private String turningWords() {
-    return turning < 0 ? " The route may not turn round at the places before." : "";
   }
 
   private List<Departure> departures(List<Arrival> arrivals, boolean turns) {

@@ -2,9 +2,11 @@ package waywright.road.turn;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import waywright.graph.Topology;
 import waywright.road.network.TurnRule;
 import waywright.road.profile.RoadMetric;
@@ -82,27 +84,26 @@ final class ForbiddenChains {
   /** Computes the fallbacks breadth first: the fallback of a position is shorter, and known. */
   private void link() {
     fallback = new int[next.size()];
-    List<Integer> queue = new ArrayList<>(next.get(0).values());
-    queue.sort(null);
-    for (int i = 0; i < queue.size(); i++) {
-      int position = queue.get(i);
-      if (complete.get(fallback[position])) {
-        complete.set(position);
-      }
-      List<Integer> children = new ArrayList<>();
-      next.get(position)
-          .forEach(
-              (arc, child) -> {
-                int back = fallback[position];
-                while (back != 0 && !next.get(back).containsKey(arc)) {
-                  back = fallback[back];
-                }
-                fallback[child] = next.get(back).getOrDefault(arc, 0);
-                children.add(child);
-              });
-      children.sort(null);
-      queue.addAll(children);
+    IntStream.range(1, next.size())
+        .boxed()
+        .sorted(Comparator.comparingInt(depth::get))
+        .forEach(this::link);
+  }
+
+  /** Links the positions after one, once all that are less deep are linked. */
+  private void link(int position) {
+    if (complete.get(fallback[position])) {
+      complete.set(position);
     }
+    next.get(position)
+        .forEach(
+            (arc, child) -> {
+              int back = fallback[position];
+              while (back != 0 && !next.get(back).containsKey(arc)) {
+                back = fallback[back];
+              }
+              fallback[child] = next.get(back).getOrDefault(arc, 0);
+            });
   }
 
   /** Returns the position after another arc, or {@link #FORBIDDEN}. */
