@@ -1,6 +1,5 @@
 package waywright.cli;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -55,19 +54,15 @@ final class AlgorithmsCommand implements Callable<Integer> {
    * of roads those that prepare something, since Dijkstra's algorithm is in the catalogue.
    */
   private static List<Row> rows() {
-    List<Row> rows = new ArrayList<>();
     Catalogue grids = MapMesh.ALGORITHMS;
-    for (Algorithm grid : grids.all()) {
-      rows.add(new Row(grid, grid.needs(), grids));
-    }
     Catalogue roads = RoadAlgorithm.catalogue();
-    for (RoadAlgorithm road : RoadAlgorithm.values()) {
-      Algorithm algorithm = road.algorithm();
-      if (road.isPrepared()) {
-        rows.add(new Row(algorithm, "graphs: " + algorithm.needs(), roads));
-      }
-    }
-    return rows;
+    return Stream.concat(
+            grids.all().stream().map(grid -> new Row(grid, grid.needs(), grids)),
+            Stream.of(RoadAlgorithm.values())
+                .filter(RoadAlgorithm::isPrepared)
+                .map(RoadAlgorithm::algorithm)
+                .map(road -> new Row(road, "graphs: " + road.needs(), roads)))
+        .toList();
   }
 
   /**

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Says below the map what its colors and signs mean; only of those that occur. */
 final class Legend {
@@ -82,9 +83,7 @@ final class Legend {
   private static Map<Integer, String> terrains(Scene scene) {
     int most = highestCost(scene);
     BitSet seen = new BitSet();
-    for (int cell = 0; cell < scene.map.size(); cell++) {
-      seen.set(scene.map.terrain(cell));
-    }
+    IntStream.range(0, scene.map.size()).map(scene.map::terrain).forEach(seen::set);
     Map<Integer, List<Integer>> letters =
         seen.stream()
             .boxed()
@@ -107,11 +106,9 @@ final class Legend {
 
   /** The highest terrain cost on the map. */
   static int highestCost(Scene scene) {
-    int most = 1;
-    for (int cell = 0; cell < scene.map.size(); cell++) {
-      most = Math.max(most, scene.movement.cost(scene.map.terrain(cell)));
-    }
-    return most;
+    return IntStream.range(0, scene.map.size())
+        .map(cell -> scene.movement.cost(scene.map.terrain(cell)))
+        .reduce(1, Math::max);
   }
 
   private void add(String words, Sign sign) {

@@ -1,9 +1,9 @@
 package waywright.picture;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import waywright.mesh.NavMesh;
 import waywright.mesh.route.MeshRoute;
 
@@ -49,11 +49,8 @@ final class MeshSheet implements Sheet {
     if (mesh.hasHeights()) {
       drawFloors(pen);
     } else {
-      List<double[]> rings = new ArrayList<>();
-      for (int p = 0; p < mesh.polygonCount(); p++) {
-        rings.add(ring(p));
-      }
-      pen.polygons(Palette.GROUND, rings);
+      pen.polygons(
+          Palette.GROUND, IntStream.range(0, mesh.polygonCount()).mapToObj(this::ring).toList());
       drawSides(pen, 0, mesh.sideCount());
     }
     pen.polygons(Palette.SEEN, scene.seen.stream().map(this::points).toList());

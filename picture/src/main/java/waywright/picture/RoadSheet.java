@@ -68,9 +68,8 @@ final class RoadSheet implements Sheet {
         .filter(route -> route.size() > 0)
         .map(RoadSheet::line)
         .forEach(lines::add);
-    for (Reached some : scene.reached) {
-      some.stretches().forEach(stretch -> lines.add(some.shape(stretch)));
-    }
+    scene.reached.forEach(
+        some -> some.stretches().forEach(stretch -> lines.add(some.shape(stretch))));
     for (int vertex = 0; lines.isEmpty() && vertex < network.vertexCount(); vertex++) {
       lines.add(new int[] {network.latitude(vertex), network.longitude(vertex)});
     }

@@ -170,9 +170,7 @@ public final class Scene extends DrawnScene {
 
   /** Cells that were to be avoided; a number that is no cell is not shown. */
   public Scene avoided(int... cells) {
-    for (int cell : onMap(cells)) {
-      avoided.set(cell);
-    }
+    Arrays.stream(onMap(cells)).forEach(avoided::set);
     return this;
   }
 

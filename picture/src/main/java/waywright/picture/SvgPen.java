@@ -36,9 +36,7 @@ final class SvgPen implements Pen {
   @Override
   public void polygons(int color, List<double[]> polygons) {
     StringBuilder path = new StringBuilder();
-    for (double[] points : polygons) {
-      path.append(track(points)).append('z');
-    }
+    polygons.forEach(points -> path.append(track(points)).append('z'));
     fill(color, path, "");
   }
 

@@ -71,7 +71,9 @@ final class FieldCommand extends CliCommand {
     Field field = Field.towards(space, goals);
     long nanos = System.nanoTime() - begun;
     answers.print(fields -> write(fields, field, goals, nanos), () -> words(field, goals));
-    ground.pictures.draw(() -> scene(field, goals), answers);
+    String note = Terminal.words("field   \u00b7   %,d cells reach a goal", reached(field));
+    ground.pictures.draw(
+        () -> scene(field, goals).title(ground.name(), MapFile.note(space.map(), note)), answers);
     return FOUND;
   }
 
@@ -143,18 +145,14 @@ final class FieldCommand extends CliCommand {
         .mapToObj(cell -> field.reached(cell) ? (Long) field.cost(cell) : null);
   }
 
-  private Scene scene(Field field, int[] goals) {
+  /** Shades by the cost to the nearest goal, and arrows towards it. */
+  static Scene scene(Field field, int[] goals) {
     GridSpace space = field.space();
     long[] values = field.toArray();
     Arrays.setAll(values, cell -> field.reached(cell) ? values[cell] : -1);
     return new Scene(space.ground(), space.mover())
         .values(values, "near to far")
         .arrows(field::next)
-        .goals(goals)
-        .title(
-            ground.name(),
-            SquareGround.note(
-                space.map(),
-                Terminal.words("field   \u00b7   %,d cells reach a goal", reached(field))));
+        .goals(goals);
   }
 }

@@ -1,5 +1,6 @@
 package waywright.cli.map;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithm;
 import waywright.cli.io.UsageError;
@@ -71,9 +72,7 @@ record RouteWorld(GridMap map, Movement movement, @Nullable HexStorage hex, int[
       HexSpace space = new HexSpace(new HexMap(map, storage), movement);
       HexPathfinder finder =
           HexPathfinder.of(space).algorithm(world -> algorithm.over(world, weight));
-      for (int cell : avoided) {
-        finder.avoided().avoid(cell);
-      }
+      Arrays.stream(avoided).forEach(finder.avoided()::avoid);
       return finder;
     }
     if (!GridAlgorithms.catalogue().all().contains(algorithm)) {
@@ -86,9 +85,7 @@ record RouteWorld(GridMap map, Movement movement, @Nullable HexStorage hex, int[
     GridPathfinder finder =
         GridPathfinder.of(new GridSpace(map, movement))
             .algorithm(world -> algorithm.over(world, weight));
-    for (int cell : avoided) {
-      finder.avoided().avoid(cell);
-    }
+    Arrays.stream(avoided).forEach(finder.avoided()::avoid);
     return finder.prepare();
   }
 }

@@ -96,16 +96,8 @@ final class SampleCommand extends CliCommand {
    */
   private Scene scene(Sample sample) {
     GridSpace space = new GridSpace(sample.map(), sample.movement());
-    Field field = Field.towards(space, sample.goals());
-    long[] values = field.toArray();
-    for (int cell = 0; cell < values.length; cell++) {
-      values[cell] = field.reached(cell) ? values[cell] : -1;
-    }
-    return new Scene(sample.map(), sample.movement())
-        .values(values, "near to far")
-        .arrows(field::next)
+    return FieldCommand.scene(Field.towards(space, sample.goals()), sample.goals())
         .units(sample.units())
-        .goals(sample.goals())
         .title(name, "after " + ticks + " ticks");
   }
 

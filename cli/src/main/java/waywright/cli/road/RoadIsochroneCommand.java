@@ -2,7 +2,6 @@ package waywright.cli.road;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -57,11 +56,9 @@ final class RoadIsochroneCommand extends CliCommand {
     int[] limits = minutes.limits();
     int metres = cell.metres();
     RoadMap map = roads.read();
-    List<Reached> all = new ArrayList<>();
     RoadPathfinder finder = RoadPathfinder.of(map);
-    for (int some : limits) {
-      all.add(finder.reached(from, MINUTE * some));
-    }
+    List<Reached> all =
+        Arrays.stream(limits).mapToObj(some -> finder.reached(from, MINUTE * some)).toList();
     answers.print(
         fields -> write(fields, map, all),
         () -> all.stream().map(RoadIsochroneCommand::words).collect(Collectors.joining()));

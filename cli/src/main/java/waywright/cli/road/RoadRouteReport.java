@@ -11,7 +11,6 @@ import waywright.road.index.RoadAlgorithm;
 import waywright.road.place.Place;
 import waywright.road.route.RoadMap;
 import waywright.road.route.RoadRoute;
-import waywright.road.route.RouteStep;
 
 /**
  * What {@code road route} has found, in words, as fields and to be drawn.
@@ -67,9 +66,7 @@ record RoadRouteReport(
   }
 
   private static void tell(PrintWriter out, RoadRoute route) {
-    for (RouteStep step : route.steps()) {
-      out.println("  " + Terminal.plain(step.english()));
-    }
+    route.steps().forEach(step -> out.println("  " + Terminal.plain(step.english())));
   }
 
   /** The feature of one route; of several, or of several legs, a collection. */

@@ -2,6 +2,7 @@ package waywright.formats.graph;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
@@ -145,17 +146,12 @@ final class CsvGraph {
 
   /** The columns that nobody understands and whose numbers are not likely to be names. */
   private List<Integer> unclaimed() {
-    List<Integer> unclaimed = new ArrayList<>();
-    for (int field = 0; field < table.header().size(); field++) {
-      String name = table.header().get(field);
-      if (field != from
-          && field != to
-          && field != oneWay
-          && !files.ignored().contains(name)
-          && !FieldWords.meanIdentity(name)) {
-        unclaimed.add(field);
-      }
-    }
-    return unclaimed;
+    List<String> header = table.header();
+    return IntStream.range(0, header.size())
+        .filter(field -> field != from && field != to && field != oneWay)
+        .filter(field -> !files.ignored().contains(header.get(field)))
+        .filter(field -> !FieldWords.meanIdentity(header.get(field)))
+        .boxed()
+        .toList();
   }
 }

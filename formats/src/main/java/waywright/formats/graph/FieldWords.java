@@ -1,5 +1,6 @@
 package waywright.formats.graph;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -60,11 +61,6 @@ final class FieldWords {
   }
 
   private static boolean anyWord(String name, Predicate<String> test) {
-    for (String word : name.split(BETWEEN)) {
-      if (test.test(word)) {
-        return true;
-      }
-    }
-    return false;
+    return Arrays.stream(name.split(BETWEEN)).anyMatch(test);
   }
 }

@@ -148,11 +148,9 @@ public final class ColorLegend {
   /** Who may go where by the costs of this legend: 8 neighbors, corners never cut. */
   public Movement movement() {
     Movement.Builder movement = Movement.builder();
-    for (Entry entry : entries) {
-      if (entry.cost != BLOCKED) {
-        movement.cost(entry.letter, entry.cost);
-      }
-    }
+    entries.stream()
+        .filter(entry -> entry.cost != BLOCKED)
+        .forEach(entry -> movement.cost(entry.letter, entry.cost));
     return movement.build();
   }
 
