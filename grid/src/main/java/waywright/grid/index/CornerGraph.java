@@ -3,7 +3,8 @@ package waywright.grid.index;
 import java.util.Arrays;
 import java.util.Objects;
 import waywright.grid.internal.runs.RunMap;
-import waywright.internal.Growth;
+import waywright.internal.IntList;
+import waywright.internal.LongList;
 import waywright.prepare.Workers;
 
 /**
@@ -20,15 +21,12 @@ final class CornerGraph {
   private static final int BLOCK = 64;
 
   /**
-   * Padded cells of the corners, by node, with spare capacity. Nodes are numbered block by block,
-   * and within a block row by row, so that neighboring nodes are close in memory.
+   * Padded cells of the corners, by node. Nodes are numbered block by block, and within a block row
+   * by row, so that neighboring nodes are close in memory.
    */
-  int[] xs = new int[64];
+  final int[] xs;
 
-  int[] ys = new int[64];
-
-  /** Number of corners. */
-  private int count;
+  final int[] ys;
 
   /** Where the edges of each node begin, and the end of all. */
   final int[] firsts;
@@ -42,8 +40,7 @@ final class CornerGraph {
   /** For each edge, which of its ends sees the other, as encoded by {@link EdgeParts}. */
   final int[] sides;
 
-  /** Whether the map has four neighbors: then a path may leave the octant in which its end lies. */
-  private final boolean four;
+  private final RunMap runs;
 
   /** For building: an edge packs length and head in one long, so that edges sort as numbers. */
   private static final int HEAD_BITS = 24;
@@ -53,24 +50,28 @@ final class CornerGraph {
 
   /** Builds the graph of all corners. Throws if the map has more than 2^24 corners. */
   CornerGraph(SubgoalIndex.Terrain terrain, Workers workers) {
-    RunMap runs = terrain.runs();
-    int width = terrain.width();
-    int height = terrain.height();
-    four = terrain.table().branches(1) != 0;
-    if (CornerScan.distance(four, width, height) > CornerHierarchy.LONGEST) {
+    runs = terrain.runs();
+    int width = runs.width();
+    int height = runs.height();
+    if (CornerScan.distance(runs, width, height) > CornerHierarchy.LONGEST) {
       throw new IllegalArgumentException(
           "a map of " + width + " x " + height + " cells has paths too long for an index");
     }
+    IntList columns = new IntList();
+    IntList rows = new IntList();
     for (int y = 1; y <= height; y += BLOCK) {
       for (int x = 1; x <= width; x += BLOCK) {
-        number(runs, x, y, Math.min(x + BLOCK, width + 1), Math.min(y + BLOCK, height + 1));
+        number(x, y, columns, rows);
       }
     }
+    xs = columns.toArray();
+    ys = rows.toArray();
+    int count = xs.length;
     if (count > HEAD) {
       throw new IllegalArgumentException(
           "a map of " + count + " corners; an index can hold " + HEAD);
     }
-    int[] nodes = new int[runs.size()];
+    int[] nodes = new int[runs.paddedSize()];
     for (int v = 0; v < count; v++) {
       nodes[ys[v] * runs.columns() + xs[v]] = v;
     }
@@ -82,7 +83,7 @@ final class CornerGraph {
       heads[i] = (int) (edges[i] & HEAD);
       lengths[i] = edges[i] >> HEAD_BITS;
     }
-    sides = sides(terrain, workers);
+    sides = sides(workers);
   }
 
   /** Whether some step from a padded cell is forced after some arrival. */
@@ -91,17 +92,13 @@ final class CornerGraph {
     return (cell & RunMap.OPEN) != 0 && runs.isInteresting(0, cell);
   }
 
-  /** Numbers the corners of a block, up to before its last column and row. */
-  private void number(RunMap runs, int left, int top, int right, int bottom) {
-    for (int y = top; y < bottom; y++) {
-      for (int x = left; x < right; x++) {
+  /** Numbers the corners of a block, whose upper left cell is given. */
+  private void number(int left, int top, IntList columns, IntList rows) {
+    for (int y = top; y < Math.min(top + BLOCK, runs.height() + 1); y++) {
+      for (int x = left; x < Math.min(left + BLOCK, runs.width() + 1); x++) {
         if (isCorner(runs, x, y)) {
-          if (count == xs.length) {
-            xs = Growth.ensure(xs, count + 1);
-            ys = Growth.ensure(ys, count + 1);
-          }
-          xs[count] = x;
-          ys[count++] = y;
+          columns.add(x);
+          rows.add(y);
         }
       }
     }
@@ -109,13 +106,12 @@ final class CornerGraph {
 
   /** Number of corners. */
   int count() {
-    return count;
+    return xs.length;
   }
 
   /** The edges found from each corner. */
   private long[][] found(SubgoalIndex.Terrain terrain, int[] nodes, Workers workers) {
     Objects.requireNonNull(workers, "workers");
-    int columns = terrain.runs().columns();
     long[][] found = new long[count()][];
     workers.share(
         count(),
@@ -126,8 +122,8 @@ final class CornerGraph {
             for (int i = 0; i < found[v].length; i++) {
               int x = scan.x(i);
               int y = scan.y(i);
-              long length = CornerScan.distance(four, x - xs[v], y - ys[v]);
-              found[v][i] = length << HEAD_BITS | nodes[y * columns + x];
+              long length = CornerScan.distance(runs, x - xs[v], y - ys[v]);
+              found[v][i] = length << HEAD_BITS | nodes[y * runs.columns() + x];
             }
           }
         });
@@ -135,12 +131,12 @@ final class CornerGraph {
   }
 
   /** Which edges are visible from their tails; all others are visible from their heads. */
-  private int[] sides(SubgoalIndex.Terrain terrain, Workers workers) {
+  private int[] sides(Workers workers) {
     int[] sides = new int[heads.length];
     workers.share(
         count(),
         (worker, from, to) -> {
-          CornerScan scan = new CornerScan(terrain.runs(), terrain.table());
+          CornerScan scan = new CornerScan(runs);
           for (int v = from; v < to; v++) {
             for (int e = firsts[v]; e < firsts[v + 1]; e++) {
               boolean seen = scan.sees(xs[v], ys[v], xs[heads[e]], ys[heads[e]]);
@@ -153,45 +149,23 @@ final class CornerGraph {
 
   /** The edges found and their reverses, sorted and without duplicates. */
   private static long[][] bothWays(long[][] found, Workers workers) {
-    int[] sizes = new int[found.length];
+    LongList[] lists = new LongList[found.length];
+    Arrays.setAll(lists, v -> new LongList(2 * found[v].length));
     for (int v = 0; v < found.length; v++) {
-      sizes[v] += found[v].length;
       for (long edge : found[v]) {
-        sizes[(int) (edge & HEAD)]++;
+        lists[v].add(edge);
+        lists[(int) (edge & HEAD)].add(edge & ~HEAD | v);
       }
     }
     long[][] edges = new long[found.length][];
-    for (int v = 0; v < found.length; v++) {
-      edges[v] = new long[sizes[v]];
-      sizes[v] = 0;
-    }
-    for (int v = 0; v < found.length; v++) {
-      for (long edge : found[v]) {
-        int head = (int) (edge & HEAD);
-        edges[v][sizes[v]++] = edge;
-        edges[head][sizes[head]++] = edge & ~HEAD | v;
-      }
-    }
     workers.share(
         found.length,
         (worker, from, to) -> {
           for (int v = from; v < to; v++) {
-            edges[v] = sorted(edges[v]);
+            edges[v] = lists[v].sorted();
           }
         });
     return edges;
-  }
-
-  /** A sorted copy without duplicates. */
-  private static long[] sorted(long[] edges) {
-    Arrays.sort(edges);
-    int kept = 0;
-    for (int i = 0; i < edges.length; i++) {
-      if (i == 0 || edges[i] != edges[i - 1]) {
-        edges[kept++] = edges[i];
-      }
-    }
-    return Arrays.copyOf(edges, kept);
   }
 
   /** Omits edges v-w for which some v-c-w is as short. */
@@ -209,11 +183,7 @@ final class CornerGraph {
     for (int v = 0; v < edges.length; v++) {
       firsts[v + 1] = firsts[v] + kept[v].length;
     }
-    long[] all = new long[firsts[edges.length]];
-    for (int v = 0; v < edges.length; v++) {
-      System.arraycopy(kept[v], 0, all, firsts[v], kept[v].length);
-    }
-    return all;
+    return Arrays.stream(kept).flatMapToLong(Arrays::stream).toArray();
   }
 
   /** The edges of v that stay. {@code direct} is all zeros before and after. */
@@ -222,20 +192,20 @@ final class CornerGraph {
     for (long edge : edges) {
       direct[(int) (edge & HEAD)] = edge >> HEAD_BITS;
     }
-    long[] kept = new long[edges.length];
-    int count = 0;
-    for (long edge : edges) {
-      int head = (int) (edge & HEAD);
-      int cone = Integer.numberOfTrailingZeros(eighths(xs[v] - xs[head], ys[v] - ys[head]));
-      long[] back = four ? all[head] : cones[8 * head + cone];
-      if (!isReplaceable(back, edge >> HEAD_BITS, direct)) {
-        kept[count++] = edge;
-      }
-    }
+    long[] kept =
+        Arrays.stream(edges).filter(edge -> isKept(edge, all, cones, v, direct)).toArray();
     for (long edge : edges) {
       direct[(int) (edge & HEAD)] = 0;
     }
-    return Arrays.copyOf(kept, count);
+    return kept;
+  }
+
+  private boolean isKept(long edge, long[][] all, long[][] cones, int v, long[] direct) {
+    int head = (int) (edge & HEAD);
+    int cone = Integer.numberOfTrailingZeros(eighths(head, v));
+    // With four neighbors, a path may leave the octant in which its end lies.
+    long[] back = runs.hasFourNeighbors() ? all[head] : cones[8 * head + cone];
+    return !isReplaceable(back, edge >> HEAD_BITS, direct);
   }
 
   /** Whether for some node the sum of its distances to both ends equals their distance. */
@@ -262,37 +232,24 @@ final class CornerGraph {
         edges.length,
         (worker, from, to) -> {
           for (int v = from; v < to; v++) {
-            cones(edges[v], v, cones);
+            for (int cone = 0; cone < 8; cone++) {
+              cones[8 * v + cone] = inCone(edges[v], v, 1 << cone);
+            }
           }
         });
     return cones;
   }
 
-  /** Sorts the edges of v into its eight lists, at 8 · v. */
-  private void cones(long[] edges, int v, long[][] cones) {
-    int[] masks = new int[edges.length];
-    int[] sizes = new int[8];
-    for (int i = 0; i < edges.length; i++) {
-      int head = (int) (edges[i] & HEAD);
-      masks[i] = eighths(xs[head] - xs[v], ys[head] - ys[v]);
-      for (int in = masks[i]; in != 0; in &= in - 1) {
-        sizes[Integer.numberOfTrailingZeros(in)]++;
-      }
-    }
-    for (int cone = 0; cone < 8; cone++) {
-      long[] list = new long[sizes[cone]];
-      int count = 0;
-      for (int i = 0; i < edges.length; i++) {
-        if ((masks[i] >> cone & 1) != 0) {
-          list[count++] = edges[i];
-        }
-      }
-      cones[8 * v + cone] = list;
-    }
+  private long[] inCone(long[] edges, int v, int cone) {
+    return Arrays.stream(edges)
+        .filter(edge -> (eighths(v, (int) (edge & HEAD)) & cone) != 0)
+        .toArray();
   }
 
-  /** Mask of the closed octants that contain (dx, dy): bit = east? + 2 south? + 4 steep?. */
-  private static int eighths(int dx, int dy) {
+  /** Mask of the closed octants of v that contain w: bit = east? + 2 south? + 4 steep?. */
+  private int eighths(int v, int w) {
+    int dx = xs[w] - xs[v];
+    int dy = ys[w] - ys[v];
     int east = (dx >= 0 ? 0b10101010 : 0) | (dx <= 0 ? 0b01010101 : 0);
     int south = (dy >= 0 ? 0b11001100 : 0) | (dy <= 0 ? 0b00110011 : 0);
     int right = Math.abs(dx);

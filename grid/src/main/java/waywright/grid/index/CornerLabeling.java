@@ -3,10 +3,11 @@ package waywright.grid.index;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import waywright.internal.LongList;
+import waywright.internal.Rows;
 import waywright.prepare.Workers;
 
 /**
- * Computes {@link HubLabels} from a hierarchy, from the most important nodes down: the hubs of a
+ * Computes {@link CornerLabels} from a hierarchy, from the most important nodes down: the hubs of a
  * node are the union of the hubs of its edges' heads, without those that a more important hub makes
  * redundant.
  */
@@ -18,7 +19,7 @@ final class CornerLabeling {
   /** The hierarchy to label; shared. */
   private final CornerHierarchy hierarchy;
 
-  /** The entries of each finished node in the format of {@link HubLabels}; null for others. */
+  /** The entries of each finished node in the format of {@link CornerLabels}; null for others. */
   private final long[][] labels;
 
   private CornerLabeling(CornerHierarchy hierarchy) {
@@ -46,51 +47,40 @@ final class CornerLabeling {
    * the number of entries stays within {@code most}.
    */
   private boolean run(long most, Workers workers) {
-    int[][] levels = levels();
+    Rows levels = levels();
     Pruning[] prunings = new Pruning[workers.count()];
     long entries = 0;
-    for (int[] level : levels) {
+    for (int level = 0; level + 1 < levels.firsts().length && entries <= most; level++) {
+      int first = levels.firsts()[level];
+      int end = levels.firsts()[level + 1];
       workers.share(
-          level.length,
+          end - first,
           (worker, from, to) -> {
             if (prunings[worker] == null) {
               prunings[worker] = new Pruning();
             }
-            for (int i = from; i < to; i++) {
-              labels[level[i]] = prunings[worker].label(level[i]);
+            for (int i = first + from; i < first + to; i++) {
+              labels[levels.items()[i]] = prunings[worker].label(levels.items()[i]);
             }
           });
-      for (int node : level) {
-        entries += labels[node].length;
-      }
-      if (entries > most) {
-        return false;
+      for (int i = first; i < end; i++) {
+        entries += labels[levels.items()[i]].length;
       }
     }
-    return true;
+    return entries <= most;
   }
 
   /** Nodes by level: the number of edges on the longest upward path. */
-  private int[][] levels() {
+  private Rows levels() {
     int[] levelOf = new int[labels.length];
-    int[] sizes = new int[labels.length + 1];
     int count = 0;
     for (int v = 0; v < labels.length; v++) {
       for (int e = hierarchy.first(v), end = hierarchy.end(v); e < end; e++) {
         levelOf[v] = Math.max(levelOf[v], levelOf[hierarchy.head(e)] + 1);
       }
-      sizes[levelOf[v]]++;
       count = Math.max(count, levelOf[v] + 1);
     }
-    int[][] levels = new int[count][];
-    for (int level = 0; level < count; level++) {
-      levels[level] = new int[sizes[level]];
-      sizes[level] = 0;
-    }
-    for (int v = 0; v < labels.length; v++) {
-      levels[levelOf[v]][sizes[levelOf[v]]++] = v;
-    }
-    return levels;
+    return Rows.of(count, labels.length, v -> levelOf[v]);
   }
 
   /** The working memory of one worker. */

@@ -53,11 +53,11 @@ final class CornerScan {
   /** Number of turning runs, {@value #RAYS} at most. */
   private int rays;
 
-  /** Creates a scan of a map; both arguments are shared. */
-  CornerScan(RunMap runs, CanonicalTable table) {
+  /** Creates a scan of a map, which is shared. */
+  CornerScan(RunMap runs) {
     this.runs = runs;
-    this.table = table;
-    four = table.branches(1) != 0;
+    table = runs.table();
+    four = runs.hasFourNeighbors();
   }
 
   /** Finds all corners visible from a padded cell, except itself. Returns their number. */
@@ -212,11 +212,11 @@ final class CornerScan {
 
   /** Length of the one-turn path over (dx, dy) in units of step costs. */
   long distance(int dx, int dy) {
-    return distance(four, dx, dy);
+    return Octile.distance(Math.abs(dx), Math.abs(dy), four ? 4 : 8);
   }
 
   /** The same without a scan. */
-  static long distance(boolean four, int dx, int dy) {
-    return Octile.distance(Math.abs(dx), Math.abs(dy), four ? 4 : 8);
+  static long distance(RunMap runs, int dx, int dy) {
+    return Octile.distance(Math.abs(dx), Math.abs(dy), runs.movement().neighbors());
   }
 }

@@ -1,5 +1,7 @@
 package waywright.grid.index;
 
+import java.util.stream.IntStream;
+
 /**
  * The positions of the corners of an index by node and, optionally, their landmark distances. The
  * data of a node is contiguous, so that a query needs one memory access. Immutable.
@@ -57,13 +59,9 @@ final class CornerTable {
 
   /** The same corners without marks. */
   CornerTable unmarked() {
-    int[] xs = new int[count()];
-    int[] ys = new int[count()];
-    for (int v = 0; v < xs.length; v++) {
-      xs[v] = x(v);
-      ys[v] = y(v);
-    }
-    return new CornerTable(xs, ys);
+    return new CornerTable(
+        IntStream.range(0, count()).map(this::x).toArray(),
+        IntStream.range(0, count()).map(this::y).toArray());
   }
 
   /** Bytes of the array. */

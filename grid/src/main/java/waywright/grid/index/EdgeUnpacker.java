@@ -1,5 +1,6 @@
 package waywright.grid.index;
 
+import waywright.grid.internal.runs.OneTurnPath;
 import waywright.internal.Growth;
 import waywright.internal.IntList;
 
@@ -39,7 +40,7 @@ final class EdgeUnpacker {
    * @param way receives the path; it must end where the first edge begins
    * @return number of edges visited, including shortcuts
    */
-  int walk(IntList path, CornerPathUnpacker way) {
+  int walk(IntList path, OneTurnPath way) {
     count = 0;
     int open = 0;
     for (int i = 0; i < path.size(); i++) {

@@ -110,7 +110,8 @@ final class IndexBuilder implements Build<SubgoalIndex> {
     }
     firsts[n] = count;
     CornerHierarchy hierarchy = new CornerHierarchy(firsts, packed);
-    int[] marks = LandmarkDistances.marks(terrain, xs, ys, hierarchy, workers);
+    int[] marks =
+        LandmarkDistances.marks(terrain.ahead(), new CornerTable(xs, ys), hierarchy, workers);
     CornerTable corners = new CornerTable(xs, ys, marks);
     return new SubgoalIndex(terrain, corners, hierarchy, middles, workers);
   }

@@ -123,7 +123,12 @@ final class IndexFile {
       xs[v] = reader.readInt();
       ys[v] = reader.readInt();
       int degree = reader.readInt();
-      require(xs[v] > 0 && xs[v] <= terrain.width() && ys[v] > 0 && ys[v] <= terrain.height(), v);
+      require(
+          xs[v] > 0
+              && xs[v] <= terrain.runs().width()
+              && ys[v] > 0
+              && ys[v] <= terrain.runs().height(),
+          v);
       require(CornerGraph.isCorner(terrain.runs(), xs[v], ys[v]), v);
       require(degree >= 0 && degree <= edgeCount - firsts[v], v);
       firsts[v + 1] = firsts[v] + degree;
@@ -167,8 +172,8 @@ final class IndexFile {
   /** Number of corners of a map. */
   private static int corners(SubgoalIndex.Terrain terrain) {
     int count = 0;
-    for (int y = 1; y <= terrain.height(); y++) {
-      for (int x = 1; x <= terrain.width(); x++) {
+    for (int y = 1; y <= terrain.runs().height(); y++) {
+      for (int x = 1; x <= terrain.runs().width(); x++) {
         count += CornerGraph.isCorner(terrain.runs(), x, y) ? 1 : 0;
       }
     }

@@ -5,6 +5,8 @@ import org.jspecify.annotations.Nullable;
 import waywright.grid.internal.jps.CalibratedSearch;
 import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.internal.jps.JumpPointSearch;
+import waywright.grid.internal.runs.OneTurnPath;
+import waywright.grid.internal.runs.RunMap;
 import waywright.internal.IntList;
 import waywright.search.SearchStatus;
 import waywright.search.internal.PairShell;
@@ -29,6 +31,9 @@ final class IndexedSearch extends PairShell implements CalibratedSearch {
   /** The index; shared. */
   private final SubgoalIndex index;
 
+  /** Its cells. */
+  private final RunMap runs;
+
   /** Decides whether the ends see each other. */
   private final CornerScan scan;
 
@@ -36,7 +41,7 @@ final class IndexedSearch extends PairShell implements CalibratedSearch {
   private final Ascent ascent;
 
   /** The path during tracing. */
-  private final CornerPathUnpacker way;
+  private final OneTurnPath way;
 
   /** Edges of the path in the hierarchy. */
   private final IntList path = new IntList();
@@ -65,21 +70,22 @@ final class IndexedSearch extends PairShell implements CalibratedSearch {
 
   /** A search over an index, ready for any number of queries. */
   IndexedSearch(SubgoalIndex index) {
-    this(Objects.requireNonNull(index, "index"), index.labels());
+    this(Objects.requireNonNull(index, "index"), index.labels);
   }
 
   /** The same with these labels, or without. */
   IndexedSearch(SubgoalIndex index, @Nullable CornerLabels labels) {
     this.index = index;
-    scan = new CornerScan(index.ahead(), index.table());
+    runs = index.ahead;
+    scan = new CornerScan(runs);
     ascent = labels == null ? new ClimbSearch(index) : new CornerLabelSearch(index, labels);
-    way = new CornerPathUnpacker(index.isFour());
+    way = new OneTurnPath(runs.hasFourNeighbors());
     edges = new EdgeUnpacker(index.parts);
   }
 
   @Override
   protected int nodeCount() {
-    return index.width() * index.height();
+    return runs.size();
   }
 
   @Override
@@ -89,10 +95,10 @@ final class IndexedSearch extends PairShell implements CalibratedSearch {
 
   @Override
   protected void openPair(int start, int goal) {
-    startX = index.x(start);
-    startY = index.y(start);
-    goalX = index.x(goal);
-    goalY = index.y(goal);
+    startX = runs.x(start);
+    startY = runs.y(start);
+    goalX = runs.x(goal);
+    goalY = runs.y(goal);
     direct = scan.sees(startX, startY, goalX, goalY);
     climbing = false;
   }
@@ -143,12 +149,12 @@ final class IndexedSearch extends PairShell implements CalibratedSearch {
 
   /** The Chebyshev distance of two cells of the map. */
   private int apart(int start, int goal) {
-    int right = Math.abs(index.x(goal) - index.x(start));
-    return Math.max(right, Math.abs(index.y(goal) - index.y(start)));
+    int right = Math.abs(runs.x(goal) - runs.x(start));
+    return Math.max(right, Math.abs(runs.y(goal) - runs.y(start)));
   }
 
   private boolean sees(int start, int goal) {
-    return scan.sees(index.x(start), index.y(start), index.x(goal), index.y(goal));
+    return scan.sees(runs.x(start), runs.y(start), runs.x(goal), runs.y(goal));
   }
 
   /** Whether the current pair needs no expansions because the start sees the goal. */
@@ -173,13 +179,13 @@ final class IndexedSearch extends PairShell implements CalibratedSearch {
     long least = climbing ? ascent.bound() : Long.MAX_VALUE;
     long steps =
         least < CornerLabelSearch.BEYOND ? least : scan.distance(goalX - startX, goalY - startY);
-    return steps * index.terrainCost();
+    return steps * index.terrainCost;
   }
 
   @Override
   protected long estimate(int start, int goal) {
-    int right = index.x(goal) - index.x(start);
-    return scan.distance(right, index.y(goal) - index.y(start)) * index.terrainCost();
+    int right = runs.x(goal) - runs.x(start);
+    return scan.distance(right, runs.y(goal) - runs.y(start)) * index.terrainCost;
   }
 
   /** Nodes of the hierarchy expanded, or with labels, labels scanned. */

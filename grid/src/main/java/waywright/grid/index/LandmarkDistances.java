@@ -1,5 +1,7 @@
 package waywright.grid.index;
 
+import java.util.Arrays;
+import waywright.grid.internal.runs.RunMap;
 import waywright.prepare.Workers;
 
 /**
@@ -28,17 +30,14 @@ final class LandmarkDistances {
   /** The distance of such a node. */
   static final long NO_WAY = FAR * UNIT;
 
-  /** Padded columns, by node. */
-  private final int[] xs;
-
-  /** Padded rows, by node. */
-  private final int[] ys;
+  /** The nodes. */
+  private final CornerTable corners;
 
   /** The edges of the nodes. */
   private final CornerHierarchy hierarchy;
 
-  /** Whether the map has four neighbors. */
-  private final boolean four;
+  /** The map. */
+  private final RunMap runs;
 
   /** The nodes visible from each node. */
   private final int[][] seen;
@@ -50,29 +49,21 @@ final class LandmarkDistances {
   private final Workers workers;
 
   private LandmarkDistances(
-      SubgoalIndex.Terrain terrain,
-      int[] xs,
-      int[] ys,
-      CornerHierarchy hierarchy,
-      Workers workers) {
-    this.xs = xs;
-    this.ys = ys;
+      RunMap runs, CornerTable corners, CornerHierarchy hierarchy, Workers workers) {
+    this.runs = runs;
+    this.corners = corners;
     this.hierarchy = hierarchy;
     this.workers = workers;
-    four = terrain.table().branches(1) != 0;
     scans = new CornerScan[workers.count()];
-    for (int i = 0; i < scans.length; i++) {
-      scans[i] = new CornerScan(terrain.ahead(), terrain.table());
-    }
-    seen = new int[xs.length][];
-    CornerPlaces places =
-        new CornerPlaces(terrain.width(), terrain.height(), new CornerTable(xs, ys), false);
+    Arrays.setAll(scans, worker -> new CornerScan(runs));
+    seen = new int[corners.count()][];
+    CornerPlaces places = new CornerPlaces(runs.width(), runs.height(), corners, false);
     workers.share(
-        xs.length,
+        corners.count(),
         (worker, from, to) -> {
           CornerScan scan = scans[worker];
           for (int v = from; v < to; v++) {
-            seen[v] = new int[scan.scan(xs[v], ys[v])];
+            seen[v] = new int[scan.scan(corners.x(v), corners.y(v))];
             for (int i = 0; i < seen[v].length; i++) {
               seen[v][i] = places.node(places.at(scan.x(i), scan.y(i)));
             }
@@ -84,22 +75,16 @@ final class LandmarkDistances {
    * Computes the marks, those of node v at v · COUNT. The first landmark is the node farthest from
    * node 0, each further one the node farthest from all previous ones.
    *
-   * @param xs padded columns, by node
-   * @param ys padded rows, by node
+   * @param runs those that stop only at corners with a forced step for them
    */
-  static int[] marks(
-      SubgoalIndex.Terrain terrain,
-      int[] xs,
-      int[] ys,
-      CornerHierarchy hierarchy,
-      Workers workers) {
-    return xs.length == 0
+  static int[] marks(RunMap runs, CornerTable corners, CornerHierarchy hierarchy, Workers workers) {
+    return corners.count() == 0
         ? new int[0]
-        : new LandmarkDistances(terrain, xs, ys, hierarchy, workers).marks();
+        : new LandmarkDistances(runs, corners, hierarchy, workers).marks();
   }
 
   private int[] marks() {
-    int nodes = xs.length;
+    int nodes = corners.count();
     int[] marks = new int[nodes * COUNT];
     long[] nearest = distances(0);
     for (int k = 0; k < COUNT; k++) {
@@ -120,18 +105,18 @@ final class LandmarkDistances {
 
   /** The distances of all nodes from one, {@link #NO_WAY} if there is no path. */
   private long[] distances(int landmark) {
-    long[] swept = new long[xs.length];
+    long[] swept = new long[corners.count()];
     workers.share(
-        xs.length,
+        corners.count(),
         (worker, from, to) -> {
           for (int v = from; v < to; v++) {
             swept[v] = sees(scans[worker], landmark, v) ? between(landmark, v) : NO_WAY;
           }
         });
     sweep(swept);
-    long[] distances = new long[xs.length];
+    long[] distances = new long[corners.count()];
     workers.share(
-        xs.length,
+        corners.count(),
         (worker, from, to) -> {
           for (int v = from; v < to; v++) {
             long distance = swept[v];
@@ -146,12 +131,12 @@ final class LandmarkDistances {
   }
 
   private boolean sees(CornerScan scan, int v, int w) {
-    return scan.sees(xs[v], ys[v], xs[w], ys[w]);
+    return scan.sees(corners.x(v), corners.y(v), corners.x(w), corners.y(w));
   }
 
   /** A lower bound for the distance of two nodes, exact if one sees the other. */
   private long between(int v, int w) {
-    return CornerScan.distance(four, xs[v] - xs[w], ys[v] - ys[w]);
+    return CornerScan.distance(runs, corners.x(v) - corners.x(w), corners.y(v) - corners.y(w));
   }
 
   /** Propagates the distances of some nodes to all, along edges up and then down. */

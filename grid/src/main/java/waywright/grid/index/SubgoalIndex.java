@@ -7,9 +7,6 @@ import org.jspecify.annotations.Nullable;
 import waywright.grid.Anchors;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.internal.CellRows;
-import waywright.grid.internal.bits.StepBits;
-import waywright.grid.internal.canonical.CanonicalTable;
 import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.internal.jps.JumpPointSearch;
 import waywright.grid.internal.runs.RunMap;
@@ -36,25 +33,14 @@ public final class SubgoalIndex {
   /** Labels are built only if the whole index then stays below this. */
   private static final int BYTES_PER_CELL = 24;
 
-  /** Cells of the map in a row, and rows. */
-  private final int width;
-
-  private final int height;
-
-  /** The row of a cell. */
-  private final CellRows rows;
+  /** Runs that stop only at corners with a forced step for them; for the ends of queries. */
+  final RunMap ahead;
 
   /** The terrain cost of all cells; lengths in the index are those for cost 1. */
-  private final int terrainCost;
+  final int terrainCost;
 
   /** The hash of map and movement; see {@link RunMap#fingerprint}. */
   private final long fingerprint;
-
-  /** Runs that stop only at corners with a forced step for them; for the ends of queries. */
-  private final RunMap ahead;
-
-  /** Which runs turn into which. */
-  private final CanonicalTable table;
 
   /** The cells of the nodes; without labels also their landmark distances. */
   final CornerTable corners;
@@ -62,8 +48,11 @@ public final class SubgoalIndex {
   /** The nodes by cell; with labels also their landmark distances. */
   final CornerPlaces places;
 
-  /** See {@link #marks()}; an array of either. */
-  private final int[] marks;
+  /**
+   * From {@link #firstMark} on, the marks of each node: distances to the landmarks in units of
+   * {@link LandmarkDistances}, rounded down; the array of {@link #corners} or {@link #places}.
+   */
+  final int[] marks;
 
   /** The edges of the nodes. */
   final CornerHierarchy hierarchy;
@@ -72,7 +61,7 @@ public final class SubgoalIndex {
   final CornerEdgeParts parts;
 
   /** Null if they would take too much memory. */
-  private final @Nullable CornerLabels labels;
+  final @Nullable CornerLabels labels;
 
   /** Computed at the first access; every thread computes the same. */
   private volatile @Nullable Crossover crossover;
@@ -83,17 +72,12 @@ public final class SubgoalIndex {
       CornerHierarchy hierarchy,
       int[] middles,
       Workers workers) {
-    width = terrain.width();
-    height = terrain.height();
-    rows = new CellRows(width);
+    ahead = terrain.ahead();
     terrainCost = terrain.cost();
     fingerprint = terrain.fingerprint();
-    ahead = terrain.ahead();
-    table = terrain.table();
-    CornerPlaces unmarked = new CornerPlaces(width, height, corners, false);
+    CornerPlaces unmarked = new CornerPlaces(width(), height(), corners, false);
     int[] order = unmarked.records();
-    long without = corners.bytes() + unmarked.bytes() + bytesOfEdges(hierarchy) + 3L * ahead.size();
-    long room = (long) BYTES_PER_CELL * width * height - without;
+    long room = (long) BYTES_PER_CELL * ahead.size() - bytes(corners, unmarked, hierarchy);
     labels =
         CornerLabeling.of(hierarchy, order, room / CornerLabels.ENTRY - corners.count(), workers);
     if (labels == null) {
@@ -105,7 +89,7 @@ public final class SubgoalIndex {
     } else {
       this.corners = corners.unmarked();
       this.hierarchy = hierarchy.inOrder(order);
-      places = new CornerPlaces(width, height, corners, true);
+      places = new CornerPlaces(width(), height(), corners, true);
       marks = places.records();
       int[] ordered = this.hierarchy.inOrder(hierarchy, middles);
       parts = new CornerEdgeParts(this.hierarchy, ordered, corners, workers);
@@ -165,12 +149,12 @@ public final class SubgoalIndex {
 
   /** Returns the number of columns of the map. */
   public int width() {
-    return width;
+    return ahead.width();
   }
 
   /** Returns the number of rows of the map. */
   public int height() {
-    return height;
+    return ahead.height();
   }
 
   /** Returns the number of corners. */
@@ -199,26 +183,20 @@ public final class SubgoalIndex {
 
   /** Returns the memory of all arrays in bytes. */
   public long bytes() {
+    return bytes(corners, places, hierarchy) + (labels == null ? 0 : labels.bytes());
+  }
+
+  /** The memory without labels in bytes. */
+  private long bytes(CornerTable corners, CornerPlaces places, CornerHierarchy hierarchy) {
     return corners.bytes()
         + places.bytes()
-        + bytesOfEdges(hierarchy)
-        + 3L * ahead.size()
-        + (labels == null ? 0 : labels.bytes());
+        + hierarchy.bytes()
+        + CornerEdgeParts.BYTES * hierarchy.edgeCount()
+        + 3L * ahead.paddedSize();
   }
 
-  /** The memory of a hierarchy and of its edges' parts in bytes. */
-  private static long bytesOfEdges(CornerHierarchy hierarchy) {
-    return hierarchy.bytes() + CornerEdgeParts.BYTES * hierarchy.edgeCount();
-  }
-
-  /** Null if they would take too much memory. */
-  @Nullable CornerLabels labels() {
-    return labels;
-  }
-
-  /** From where on this pays; tried out the first time, in some milliseconds. */
   /**
-   * The building of an index in steps, with progress. It looks at the whole map first; the
+   * Returns the building of an index in steps, with progress. It reads the whole map first; the
    * contraction that follows is the longer part. The index does not depend on the workers.
    *
    * @throws IllegalArgumentException if the map has passable cells of different cost or one-way
@@ -228,11 +206,12 @@ public final class SubgoalIndex {
     return new IndexBuilder(map, movement, workers);
   }
 
-  /** A search over this index, ready for any number of queries by one thread at a time. */
+  /** Creates a search over this index, ready for any number of queries by one thread at a time. */
   public Search search() {
     return new IndexedSearch(this);
   }
 
+  /** Returns from where on the index pays; measured at the first call, in some milliseconds. */
   Crossover crossover(JumpPointSearch online, IndexedSearch indexed) {
     Crossover known = crossover;
     if (known == null) {
@@ -242,57 +221,20 @@ public final class SubgoalIndex {
     return known;
   }
 
-  /** Runs that stop only at corners that they have to turn at. */
-  RunMap ahead() {
-    return ahead;
-  }
-
-  CanonicalTable table() {
-    return table;
-  }
-
-  /** What a cell costs. */
-  int terrainCost() {
-    return terrainCost;
-  }
-
   /** The node at a padded cell, or −1. */
   int node(int x, int y) {
     int record = places.at(x, y);
     return record < 0 ? -1 : places.node(record);
   }
 
-  /** Whether steps go to four neighbors only. */
-  boolean isFour() {
-    return table.branches(1) != 0;
-  }
-
-  /** The padded column of a cell of the map. */
-  int x(int cell) {
-    return cell - rows.of(cell) * width + 1;
-  }
-
-  /** The padded row of a cell of the map. */
-  int y(int cell) {
-    return rows.of(cell) + 1;
-  }
-
   /** Returns whether {@code cell}, any int, is on the map and passable. */
   public boolean passable(int cell) {
-    return cell >= 0 && cell < width * height && ahead.isOpen(x(cell), y(cell));
+    return ahead.passable(cell);
   }
 
   /** A lower bound for the distance of a padded cell to a node. */
   long leastLength(int x, int y, int node) {
-    return CornerScan.distance(isFour(), x - corners.x(node), y - corners.y(node));
-  }
-
-  /**
-   * An array that holds, from {@link #firstMark} on, the marks of each node: distances to the
-   * landmarks in units of {@link LandmarkDistances}, rounded down; shared, must not be modified.
-   */
-  int[] marks() {
-    return marks;
+    return CornerScan.distance(ahead, x - corners.x(node), y - corners.y(node));
   }
 
   /** The index of the first mark of a corner, given its record in {@link #places}. */
@@ -332,35 +274,22 @@ public final class SubgoalIndex {
    * @param runs runs that stop at every corner
    * @param ahead runs that stop only at corners with a forced step for them
    */
-  record Terrain(
-      int width,
-      int height,
-      int cost,
-      long fingerprint,
-      CanonicalTable table,
-      RunMap runs,
-      RunMap ahead) {
+  record Terrain(int cost, long fingerprint, RunMap runs, RunMap ahead) {
 
     static Terrain of(GridMap ground, Movement mover) {
       Anchors anchors = Anchors.of(ground, mover);
       GridMap map = anchors.map();
       Movement movement = anchors.movement();
       int cost = JumpMap.uniformCost(map, movement);
-      CanonicalTable table = CanonicalTable.of(movement);
-      RunMap runs = runs(map, movement, table, RunMap.Interest.CORNERS);
-      RunMap ahead = runs(map, movement, table, RunMap.Interest.AHEAD);
-      long fingerprint = runs.fingerprint(movement, cost);
-      return new Terrain(map.width(), map.height(), cost, fingerprint, table, runs, ahead);
+      RunMap runs = runs(map, movement, RunMap.Interest.CORNERS);
+      RunMap ahead = runs(map, movement, RunMap.Interest.AHEAD);
+      return new Terrain(cost, runs.fingerprint(cost), runs, ahead);
     }
 
-    private static RunMap runs(
-        GridMap map, Movement movement, CanonicalTable table, RunMap.Interest interest) {
-      RunMap runs =
-          new RunMap(
-              map.width(), map.height(), table, StepBits.of(movement.sidesNeeded()), interest);
-      for (int cell = 0; cell < map.size(); cell++) {
-        boolean open = movement.passable(map.terrain(cell));
-        runs.put(cell % map.width() + 1, cell / map.width() + 1, open);
+    private static RunMap runs(GridMap map, Movement movement, RunMap.Interest interest) {
+      RunMap runs = new RunMap(map.width(), map.height(), movement, interest);
+      for (int row = 1; row <= map.height(); row++) {
+        runs.read(map, row);
       }
       runs.build();
       return runs;

@@ -45,8 +45,8 @@ final class TautScan {
   TautScan(SubgoalIndex.Terrain terrain) {
     corners = terrain.runs();
     ahead = terrain.ahead();
-    table = terrain.table();
-    four = table.branches(1) != 0;
+    table = corners.table();
+    four = corners.hasFourNeighbors();
     for (int steps = 0; steps < 256; steps++) {
       for (int d = 0; d < (four ? 4 : 8); d++) {
         if ((steps >> back(d) & 1) != 0 && table.isForced(d, steps)) {

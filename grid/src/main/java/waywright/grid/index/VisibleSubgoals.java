@@ -65,7 +65,7 @@ final class VisibleSubgoals {
   /** Creates a reusable view for the ends of queries on a map. */
   VisibleSubgoals(SubgoalIndex index) {
     this.index = index;
-    scan = new CornerScan(index.ahead(), index.table());
+    scan = new CornerScan(index.ahead);
   }
 
   /** Starts at a padded cell, with another as the target. */
@@ -95,7 +95,7 @@ final class VisibleSubgoals {
   /** Tightens the bounds by a visible corner. */
   private void measure(int i) {
     long distance = distance(i);
-    int[] marks = index.marks();
+    int[] marks = index.marks;
     int first = index.firstMark(records[i]);
     for (int k = 0; k < LandmarkDistances.COUNT; k++) {
       long mark = marks[first + k] * LandmarkDistances.UNIT;
@@ -206,7 +206,7 @@ final class VisibleSubgoals {
   }
 
   private long estimate(int toX, int toY, int firstMark) {
-    int[] marks = index.marks();
+    int[] marks = index.marks;
     long estimate = distance(toX, toY);
     for (int k = 0; k < LandmarkDistances.COUNT; k++) {
       long mark = marks[firstMark + k] * LandmarkDistances.UNIT;

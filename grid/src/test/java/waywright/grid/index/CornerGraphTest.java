@@ -46,8 +46,8 @@ class CornerGraphTest {
     }
     long[][] between = between(graph);
     int[][] seen = new int[map.size()][];
-    CornerScan scan = new CornerScan(terrain.ahead(), terrain.table());
-    int[] nodes = new int[terrain.runs().size()];
+    CornerScan scan = new CornerScan(terrain.ahead());
+    int[] nodes = new int[terrain.runs().paddedSize()];
     for (int v = 0; v < graph.count(); v++) {
       nodes[graph.ys[v] * terrain.runs().columns() + graph.xs[v]] = v;
     }

@@ -37,7 +37,7 @@ class LandmarkDistancesTest {
       GridMap map, Movement movement, SubgoalIndex index, int landmark, int k) {
     long[] distances = GridOracle.distances(map, movement, cell(index, landmark));
     for (int v = 0; v < index.nodeCount(); v++) {
-      long distance = distances[cell(index, v)] / index.terrainCost();
+      long distance = distances[cell(index, v)] / index.terrainCost;
       long expected = distance < 0 ? LandmarkDistances.FAR : distance / LandmarkDistances.UNIT;
       assertEquals(expected, index.mark(v, k), movement + " " + v + "\n" + map);
     }

@@ -2,12 +2,10 @@ package waywright.grid.internal.jps;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import waywright.grid.Anchors;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.internal.CellRows;
-import waywright.grid.internal.bits.StepBits;
-import waywright.grid.internal.canonical.CanonicalTable;
-import waywright.grid.internal.runs.JumpCells;
+import waywright.grid.internal.runs.JumpRecipe;
 import waywright.grid.internal.runs.RunBuild;
 import waywright.grid.internal.runs.RunMap;
 import waywright.grid.internal.terrain.TerrainProfile;
@@ -27,21 +25,13 @@ import waywright.prepare.Preparation;
  *
  * <p>Memory: 2 bytes and 8 bits per cell. Time to build: some 30 ns per cell.
  */
-public final class JumpMap extends JumpCells {
-
-  /** The row of a cell. */
-  private final CellRows inRows;
+public final class JumpMap extends RunMap {
 
   private final int terrainCost;
-  private final RunMap runs;
 
   private JumpMap(GridMap map, Movement movement, int terrainCost) {
-    super(map, movement);
-    inRows = new CellRows(width);
+    super(map.width(), map.height(), movement, Interest.AHEAD);
     this.terrainCost = terrainCost;
-    runs =
-        new RunMap(
-            width, height, table, StepBits.of(movement.sidesNeeded()), RunMap.Interest.AHEAD);
   }
 
   /**
@@ -70,26 +60,42 @@ public final class JumpMap extends JumpCells {
    * are refused with an {@link IllegalArgumentException}.
    */
   public static GridRecipe<JumpMap> recipe(Movement movement) {
-    return new JumpRecipe(Objects.requireNonNull(movement, "movement"));
+    return new Recipe(Objects.requireNonNull(movement, "movement"));
   }
 
-  /** Returns the {@link Preparation#work()} of {@link #prepare} without starting it. Time O(1). */
-  public static long work(GridMap map) {
-    return extent(map).work();
+  /** The recipe of a jump map. */
+  private record Recipe(Movement movement) implements JumpRecipe<JumpMap> {
+
+    @Override
+    public long work(WorldVersion version) {
+      return extent(version.map()).work();
+    }
+
+    @Override
+    public Preparation<JumpMap> begin(WorldVersion version) {
+      Anchors at = version.anchors(movement);
+      return prepare(at.map(), at.movement(), TerrainProfile.of(version, movement));
+    }
+
+    @Override
+    public boolean fits(JumpMap made, TerrainProfile profile) {
+      return profile.isUniform()
+          && (profile.freeCells() == 0 || profile.mostCost() == made.terrainCost);
+    }
+
+    /** Two bytes a cell, and two bits for each of eight directions. */
+    @Override
+    public long bytes(JumpMap made, WorldVersion version) {
+      return 4L * version.map().size();
+    }
   }
 
   private static Preparation.Extent extent(GridMap map) {
-    Objects.requireNonNull(map, "map");
-    long columns = map.width() + 2L;
-    int rows = map.height() + 2;
-    return new Preparation.Extent(Rows.PASSES, rows, columns, RunMap.room(columns * rows));
+    return extent(map, 1 + RunBuild.PASSES, 1, Character.BYTES);
   }
 
   /** Builds the runs row by row, after charging for what lies in one array. */
   private static final class Rows extends Preparation<JumpMap> {
-
-    /** One pass for the cells, and those of the runs. */
-    static final int PASSES = 1 + RunBuild.PASSES;
 
     private final GridMap map;
     private final Movement movement;
@@ -104,36 +110,22 @@ public final class JumpMap extends JumpCells {
       this.terrainCost = terrainCost;
     }
 
-    private JumpMap jumps() {
-      if (made == null) {
-        made = new JumpMap(map, movement, terrainCost);
-      }
-      return made;
-    }
-
-    private RunBuild build() {
-      if (build == null) {
-        build = new RunBuild(jumps().runs);
-      }
-      return build;
-    }
-
     @Override
     protected void row(int pass, int row) {
-      JumpMap jumps = jumps();
+      if (made == null || build == null) {
+        made = new JumpMap(map, movement, terrainCost);
+        build = new RunBuild(made);
+      }
       if (pass > 0) {
-        build().row(pass - 1, row);
-      } else if (row > 0 && row <= map.height()) {
-        for (int x = 0; x < map.width(); x++) {
-          int terrain = map.terrain((row - 1) * map.width() + x);
-          jumps.runs.put(x + 1, row, jumps.movement.passable(terrain));
-        }
+        build.row(pass - 1, row);
+      } else {
+        made.read(map, row);
       }
     }
 
     @Override
     protected JumpMap result() {
-      return jumps();
+      return Objects.requireNonNull(made);
     }
   }
 
@@ -191,40 +183,7 @@ public final class JumpMap extends JumpCells {
    * fingerprint of an index of this map. Time O(cells).
    */
   public long fingerprint() {
-    return runs.fingerprint(movement, terrainCost);
-  }
-
-  @Override
-  public boolean passable(int cell) {
-    if (cell < 0 || cell >= size()) {
-      return false;
-    }
-    int y = inRows.of(cell);
-    return runs.isOpen(cell - y * width + 1, y + 1);
-  }
-
-  /**
-   * Opens or closes a cell. Does nothing if its state is the same.
-   *
-   * @throws IndexOutOfBoundsException if the cell is not on the map
-   */
-  public void set(int cell, boolean passable) {
-    GridMap.requireCell(cell, width, height);
-    int x = cell % width + 1;
-    int y = cell / width + 1;
-    if (runs.isOpen(x, y) != passable) {
-      edited();
-      runs.put(x, y, passable);
-      runs.repair(x, y);
-    }
-  }
-
-  RunMap runs() {
-    return runs;
-  }
-
-  CanonicalTable table() {
-    return table;
+    return fingerprint(terrainCost);
   }
 
   /** Returns the cost of every passable cell; 1 if there was none when the map was built. */

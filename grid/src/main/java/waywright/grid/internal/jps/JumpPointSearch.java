@@ -8,6 +8,7 @@ import waywright.grid.internal.canonical.CanonicalTable;
 import waywright.grid.internal.frontier.GoalCells;
 import waywright.grid.internal.frontier.GridShell;
 import waywright.grid.internal.runs.Lines;
+import waywright.grid.internal.runs.OneTurnPath;
 import waywright.grid.internal.runs.RunMap;
 import waywright.search.SearchStatus;
 import waywright.search.internal.NodeHeap;
@@ -37,7 +38,6 @@ import waywright.space.Sources;
 public final class JumpPointSearch extends GridShell {
 
   private final JumpMap map;
-  private final RunMap runs;
 
   /** Columns of the runs, which are padded. */
   private final int columns;
@@ -46,6 +46,9 @@ public final class JumpPointSearch extends GridShell {
   private final CanonicalTable table;
   private final Nodes nodes;
   private final NodeHeap open = new NodeHeap();
+
+  /** The path during tracing, from the goal to the start. */
+  private final OneTurnPath trail;
 
   /** The costs of a straight and of a diagonal step. */
   private final long straight;
@@ -81,11 +84,11 @@ public final class JumpPointSearch extends GridShell {
         map::passable,
         new GoalCells(map.hasFourNeighbors(), map.terrainCost()));
     this.map = map;
-    runs = map.runs();
-    columns = runs.columns();
+    columns = map.columns();
     four = map.hasFourNeighbors();
     table = map.table();
-    nodes = new Nodes(runs.size());
+    trail = new OneTurnPath(four);
+    nodes = new Nodes(map.paddedSize());
     straight = Octile.STRAIGHT * map.terrainCost();
     diagonal = Octile.DIAGONAL * map.terrainCost();
     turning = four ? Direction.EAST.bit() | Direction.WEST.bit() : 0xf0;
@@ -160,7 +163,7 @@ public final class JumpPointSearch extends GridShell {
     int x = nodes.x(node);
     int y = nodes.y(node);
     long g = nodes.g(node);
-    int cell = runs.cell(x, y);
+    int cell = map.cell(x, y);
     if (mayEndWithGoal() && meetsGoal(node, x, y, cell)) {
       return;
     }
@@ -199,11 +202,11 @@ public final class JumpPointSearch extends GridShell {
     int dx = Direction.dx(slanted);
     int dy = Direction.dy(slanted);
     int cell = from;
-    for (int done = 0; done < both; cell = runs.cell(fromX + dx * done, fromY + dy * done)) {
-      if ((cell >> slanted & 1) == 0 || done > 0 && runs.isInteresting(slanted, cell)) {
+    for (int done = 0; done < both; cell = map.cell(fromX + dx * done, fromY + dy * done)) {
+      if ((cell >> slanted & 1) == 0 || done > 0 && map.isInteresting(slanted, cell)) {
         return false;
       }
-      int steps = runs.steps(slanted, fromX + dx * done, fromY + dy * done);
+      int steps = map.steps(slanted, fromX + dx * done, fromY + dy * done);
       done = Math.min(both, done + steps);
     }
     int arrival = slanted;
@@ -211,7 +214,7 @@ public final class JumpPointSearch extends GridShell {
       int x = fromX + dx * both;
       int y = fromY + dy * both;
       arrival = x == goalX ? y > goalY ? 0 : 2 : x < goalX ? 1 : 3;
-      if (both > 0 && runs.isInteresting(slanted, cell) || runs.steps(arrival, x, y) < rest) {
+      if (both > 0 && map.isInteresting(slanted, cell) || map.steps(arrival, x, y) < rest) {
         return false;
       }
     }
@@ -238,7 +241,7 @@ public final class JumpPointSearch extends GridShell {
     if (ahead == 0 && !leads) {
       return;
     }
-    int steps = runs.steps(direction, x, y);
+    int steps = map.steps(direction, x, y);
     if (ahead > 0 && ahead <= steps) {
       land(node, x, y, g, direction, ahead);
     } else if (leads) {
@@ -261,7 +264,7 @@ public final class JumpPointSearch extends GridShell {
     int dx = Direction.dx(direction);
     int dy = Direction.dy(direction);
     long length = dx != 0 && dy != 0 ? diagonal : straight;
-    Lines lines = runs.line(direction);
+    Lines lines = map.line(direction);
     int line = lines.line(fromX, fromY);
     int from = lines.position(fromX, fromY);
     int corner = from + cornerInView(fromX, fromY, dx, dy);
@@ -278,9 +281,9 @@ public final class JumpPointSearch extends GridShell {
       int x = fromX + dx * steps;
       int y = fromY + dy * steps;
       long g = fromG + steps * length;
-      int cell = runs.cell(x, y);
+      int cell = map.cell(x, y);
       boolean atCorner = at == corner;
-      if (runs.isInteresting(direction, cell) || atCorner && isGoal(x, y)) {
+      if (map.isInteresting(direction, cell) || atCorner && isGoal(x, y)) {
         relax(node, x, y, g, direction);
         return;
       }
@@ -296,7 +299,7 @@ public final class JumpPointSearch extends GridShell {
       } else {
         for (int b = cell >> RunMap.LEADS & branches; b != 0; b &= b - 1) {
           int branch = Integer.numberOfTrailingZeros(b);
-          land(node, x, y, g, branch, runs.steps(branch, x, y));
+          land(node, x, y, g, branch, map.steps(branch, x, y));
         }
       }
       if ((cell >> direction & 1) == 0) {
@@ -331,7 +334,7 @@ public final class JumpPointSearch extends GridShell {
   /** Looks back from the goal, so that no run has to stop in its row or column in vain. */
   private int view(int direction) {
     if (view[direction] == 0) {
-      view[direction] = runs.line(direction).stepsBack(goalX, goalY);
+      view[direction] = map.line(direction).stepsBack(goalX, goalY);
     }
     return view[direction];
   }
@@ -409,52 +412,21 @@ public final class JumpPointSearch extends GridShell {
     if (goalReached() < 0) {
       return 0;
     }
-    int goal = find(goalReached());
-    int count = 1;
-    for (int node = goal; nodes.parent(node) != node; node = nodes.parent(node)) {
-      count += length(nodes.parent(node), node);
+    trail.clear();
+    int node = find(goalReached());
+    for (int before = -1; node != before; node = nodes.parent(node)) {
+      trail.push(nodes.x(node), nodes.y(node), false);
+      before = node;
     }
+    int count = trail.length();
     if (count <= buffer.length) {
-      fill(goal, buffer, count);
+      trail.fill(buffer, width, count);
+      for (int i = 0, j = count - 1; i < j; i++, j--) {
+        int cell = buffer[i];
+        buffer[i] = buffer[j];
+        buffer[j] = cell;
+      }
     }
     return count;
-  }
-
-  /** Number of steps between a node and its parent. */
-  private int length(int parent, int node) {
-    int dx = Math.abs(nodes.x(node) - nodes.x(parent));
-    int dy = Math.abs(nodes.y(node) - nodes.y(parent));
-    return four ? dx + dy : Math.max(dx, dy);
-  }
-
-  /**
-   * Traces back from the goal: the straight part of each segment, then its diagonal (horizontal)
-   * part.
-   */
-  private void fill(int goal, int[] buffer, int count) {
-    int width = map.width();
-    int at = count;
-    int node = goal;
-    int cell = cell(node);
-    buffer[--at] = cell;
-    for (int parent = nodes.parent(node); parent != node; parent = nodes.parent(node)) {
-      int dx = nodes.x(parent) - nodes.x(node);
-      int dy = nodes.y(parent) - nodes.y(node);
-      int stepX = Integer.signum(dx);
-      int stepY = Integer.signum(dy) * width;
-      int right = Math.abs(dx);
-      int down = Math.abs(dy);
-      int both = four ? 0 : Math.min(right, down);
-      for (int i = both; i < down; i++) {
-        buffer[--at] = cell += stepY;
-      }
-      for (int i = both; i < right; i++) {
-        buffer[--at] = cell += stepX;
-      }
-      for (int i = 0; i < both; i++) {
-        buffer[--at] = cell += stepX + stepY;
-      }
-      node = parent;
-    }
   }
 }

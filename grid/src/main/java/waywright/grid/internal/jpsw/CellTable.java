@@ -13,7 +13,7 @@ final class CellTable {
   /** The kind of cells that cannot be entered. */
   static final int BLOCKED = 256;
 
-  private static final int BYTES = 12;
+  static final int BYTES = 12;
   private static final int PIECE = 14;
   private static final int IN_PIECE = (1 << PIECE) - 1;
 
@@ -50,11 +50,6 @@ final class CellTable {
     kindPieces = new char[pieces][];
     maskPieces = new long[pieces][];
     bitPieces = new char[pieces][];
-  }
-
-  /** The bytes allocated at once for this many cells. */
-  static long room(long cells) {
-    return cells <= GridMap.MOST_IN_ONE ? BYTES * cells : 0;
   }
 
   /**

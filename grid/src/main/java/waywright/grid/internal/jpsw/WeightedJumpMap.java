@@ -1,12 +1,13 @@
 package waywright.grid.internal.jpsw;
 
 import java.util.Objects;
+import waywright.grid.Anchors;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.internal.runs.JumpCells;
+import waywright.grid.internal.runs.JumpRecipe;
 import waywright.grid.internal.runs.Lines;
-import waywright.grid.internal.runs.RunRepair;
 import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
@@ -29,8 +30,12 @@ public final class WeightedJumpMap extends JumpCells {
   /** The first of the bits of a cell that say whether a run stops at the very next cell. */
   private static final int NEXT_STOPS = 1 << 4;
 
-  private final int columns;
-  private final int rows;
+  /** One pass for the kinds of terrain, and three over the cells. */
+  private static final int PASSES = 4;
+
+  /** The time of a row relative to one that is only read. */
+  private static final int WEIGHT = 8;
+
   private final Surroundings surroundings;
 
   /** The data of each padded cell. */
@@ -38,35 +43,16 @@ public final class WeightedJumpMap extends JumpCells {
 
   private final int[] costs = new int[CellTable.BLOCKED + 1];
 
-  private final Lines[] lines = new Lines[8];
-  private final RunRepair repair;
-  private final int[] offsets = new int[8];
-  private final int straightStep;
-  private final int firstTurning;
-  private final int turningStep;
-  private final int directions;
+  private final int[] offsets;
 
   private WeightedJumpMap(GridMap map, Movement movement) {
-    super(map, movement);
-    columns = width + 2;
-    rows = height + 2;
+    super(map.width(), map.height(), movement);
     surroundings = new Surroundings(movement, columns);
-    cells = new CellTable(columns * rows);
+    cells = new CellTable(paddedSize());
     for (int terrain = 0; terrain < 256; terrain++) {
       costs[terrain] = movement.cost(terrain);
     }
-    repair = new Repair();
-    boolean four = hasFourNeighbors();
-    directions = four ? 4 : 8;
-    straightStep = four ? 2 : 1;
-    firstTurning = four ? 1 : 4;
-    turningStep = four ? 2 : 1;
-    for (int d = 0; d < 8; d++) {
-      offsets[d] = Direction.offset(d, columns);
-      if (d < directions) {
-        lines[d] = new Lines(d, columns, rows);
-      }
-    }
+    offsets = Direction.offsets(columns);
   }
 
   /**
@@ -95,7 +81,23 @@ public final class WeightedJumpMap extends JumpCells {
     for (int cell = 0; profile.oneWay() && cell < map.size(); cell++) {
       checkWays(movement, map.terrain(cell), map.x(cell), map.y(cell));
     }
-    return new Rows(map, new WeightedJumpMap(map, movement));
+    WeightedJumpMap jumps = new WeightedJumpMap(map, movement);
+    return new Preparation<>(extent(map)) {
+
+      @Override
+      protected void row(int pass, int row) {
+        if (pass == 0) {
+          jumps.read(map, row);
+        } else {
+          jumps.build(pass - 1, row);
+        }
+      }
+
+      @Override
+      protected WeightedJumpMap result() {
+        return jumps;
+      }
+    };
   }
 
   /**
@@ -103,64 +105,51 @@ public final class WeightedJumpMap extends JumpCells {
    * are refused with an {@link IllegalArgumentException}.
    */
   public static GridRecipe<WeightedJumpMap> recipe(Movement movement) {
-    return new WeightedJumpRecipe(Objects.requireNonNull(movement, "movement"));
+    return new Recipe(Objects.requireNonNull(movement, "movement"));
   }
 
-  /** Returns the {@link Preparation#work()} of {@link #prepare} without starting it. Time O(1). */
-  public static long work(GridMap map) {
-    return extent(map).work();
+  /** The recipe of a weighted jump map. */
+  private record Recipe(Movement movement) implements JumpRecipe<WeightedJumpMap> {
+
+    @Override
+    public long work(WorldVersion version) {
+      return extent(version.map()).work();
+    }
+
+    @Override
+    public long searchMemory(WorldVersion version) {
+      return WeightedJumpSearch.room(version.map());
+    }
+
+    @Override
+    public Preparation<WeightedJumpMap> begin(WorldVersion version) {
+      Anchors at = version.anchors(movement);
+      return prepare(at.map(), at.movement(), TerrainProfile.of(version, movement));
+    }
+
+    @Override
+    public boolean fits(WeightedJumpMap made, TerrainProfile profile) {
+      return !profile.oneWay();
+    }
+
+    /** Twelve bytes a cell, and two bits for each of eight directions. */
+    @Override
+    public long bytes(WeightedJumpMap made, WorldVersion version) {
+      return 14L * version.map().size();
+    }
   }
 
   private static Preparation.Extent extent(GridMap map) {
-    Objects.requireNonNull(map, "map");
-    long columns = map.width() + 2L;
-    int rows = map.height() + 2;
-    long room = CellTable.room(columns * rows);
-    return new Preparation.Extent(Rows.PASSES, rows, Rows.WEIGHT * columns, room);
+    return extent(map, PASSES, WEIGHT, CellTable.BYTES);
   }
 
-  /** Builds row by row. */
-  private static final class Rows extends Preparation<WeightedJumpMap> {
-
-    /** One pass for the kinds of terrain, and three over the cells. */
-    private static final int PASSES = 4;
-
-    /** The time of a row relative to one that is only read. */
-    private static final int WEIGHT = 8;
-
-    private final GridMap map;
-    private final WeightedJumpMap jumps;
-
-    Rows(GridMap map, WeightedJumpMap jumps) {
-      super(extent(map));
-      this.map = map;
-      this.jumps = jumps;
-    }
-
-    @Override
-    protected void row(int pass, int row) {
-      if (pass == 0) {
-        jumps.makeRoom(row);
-      }
-      if (pass > 0) {
-        jumps.build(pass - 1, row);
-      } else if (row > 0 && row <= map.height()) {
-        for (int cell = (row - 1) * map.width(); cell < row * map.width(); cell++) {
-          jumps.cells.setKind(jumps.padded(cell), jumps.kind(map.terrain(cell)));
-        }
-      }
-    }
-
-    @Override
-    protected WeightedJumpMap result() {
-      return jumps;
-    }
-  }
-
-  /** Allocates memory for the cells of a row, and for a part of the lines. */
-  private void makeRoom(int row) {
+  /** Allocates memory for the cells of a padded row and a part of the lines, and reads the row. */
+  private void read(GridMap map, int row) {
     Lines.makeRoom(lines, row, rows);
     cells.makeRoom(row * columns, (row + 1) * columns);
+    for (int x = 0; row > 0 && row <= height && x < width; x++) {
+      cells.setKind(row * columns + x + 1, kind(map.terrain((row - 1) * width + x)));
+    }
   }
 
   private char kind(int terrain) {
@@ -188,6 +177,7 @@ public final class WeightedJumpMap extends JumpCells {
    * @throws IndexOutOfBoundsException if the cell is not on the map
    * @throws IllegalArgumentException if the terrain is one-way
    */
+  @Override
   public void set(int cell, char terrain) {
     GridMap.requireCell(cell, width, height);
     if (terrain > 0xff) {
@@ -199,29 +189,7 @@ public final class WeightedJumpMap extends JumpCells {
     if (cells.kind(padded(cell)) != kind) {
       edited();
       cells.setKind(padded(cell), kind);
-      repair.repair(cell % width + 1, cell / width + 1);
-    }
-  }
-
-  private final class Repair extends RunRepair {
-
-    Repair() {
-      super(columns, rows);
-    }
-
-    @Override
-    protected void look(int x, int y) {
-      WeightedJumpMap.this.look(x, y);
-    }
-
-    @Override
-    protected boolean lead(int x, int y, int direction) {
-      return WeightedJumpMap.this.lead(x, y, direction);
-    }
-
-    @Override
-    protected void turn(int x, int y) {
-      WeightedJumpMap.this.turn(x, y);
+      repair(x(cell), y(cell));
     }
   }
 
@@ -242,11 +210,12 @@ public final class WeightedJumpMap extends JumpCells {
   }
 
   /** Computes the steps to take from a cell, and whether straight runs stop there. */
-  private void look(int x, int y) {
+  @Override
+  protected void look(int x, int y) {
     int cell = y * columns + x;
     boolean open = cells.kind(cell) != CellTable.BLOCKED;
     cells.setMasks(cell, open ? surroundings.masks(this, cell) : 0);
-    for (int d = 0; d < 4; d += straightStep) {
+    for (int d = 0; d < 4; d += spacing) {
       stop(x, y, d, steps(cell, d) != 1 << d || changesAhead(cell, d));
     }
   }
@@ -255,12 +224,8 @@ public final class WeightedJumpMap extends JumpCells {
    * Computes whether a straight run from (x, y) stops at a cell where it can continue; returns true
    * if that changed.
    */
-  private boolean lead(int x, int y, int direction) {
-    int nextX = x + Direction.dx(direction);
-    int nextY = y + Direction.dy(direction);
-    if (mayTurn(direction) || nextX < 0 || nextY < 0 || nextX >= columns || nextY >= rows) {
-      return false;
-    }
+  @Override
+  protected boolean lead(int x, int y, int direction, int nextX, int nextY) {
     int cell = y * columns + x;
     int next = cell + offsets[direction];
     boolean leads =
@@ -275,9 +240,10 @@ public final class WeightedJumpMap extends JumpCells {
   }
 
   /** Computes whether runs that may turn stop at a cell. */
-  private void turn(int x, int y) {
+  @Override
+  protected void turn(int x, int y) {
     int cell = y * columns + x;
-    for (int d = firstTurning; d < directions; d += turningStep) {
+    for (int d = firstTurning; d < directions; d += spacing) {
       int steps = steps(cell, d);
       boolean passes =
           (steps & ~table.branches(d)) == 1 << d
@@ -296,11 +262,6 @@ public final class WeightedJumpMap extends JumpCells {
       int bits = cells.bits(before);
       cells.setBits(before, stops ? bits | bit : bits & ~bit);
     }
-  }
-
-  /** Whether a run in this direction may turn at every cell. */
-  boolean mayTurn(int direction) {
-    return table.branches(direction) != 0;
   }
 
   private boolean changesAhead(int cell, int direction) {
@@ -333,28 +294,13 @@ public final class WeightedJumpMap extends JumpCells {
     return costs[cells.kind(cell)];
   }
 
-  /** The padded cell number offset of a step. */
-  int offset(int direction) {
-    return offsets[direction];
-  }
-
   /** The mask of all allowed steps from a padded cell. */
   int allSteps(int cell) {
     return surroundings.allSteps(this, cell);
   }
 
-  /** Padded width. */
-  int columns() {
-    return columns;
-  }
-
-  /** Number of padded cells. */
-  int paddedSize() {
-    return cells.size();
-  }
-
   int padded(int cell) {
-    return (cell / width + 1) * columns + cell % width + 1;
+    return y(cell) * columns + x(cell);
   }
 
   /** Whether all data equals that of {@code other}; for tests. */

@@ -55,21 +55,13 @@ public final class WeightedJumpSearch extends BucketSearch {
         map.size(),
         map::passable,
         map.paddedSize(),
-        offsets(map),
+        Direction.offsets(map.columns()),
         new GoalCells(map.hasFourNeighbors(), least),
         BucketRing.ofJumps(Octile.DIAGONAL * map.movement().mostCost(), Octile.STRAIGHT * least));
     this.map = map;
     for (int d = 0; d < 8; d++) {
-      turning[d] = map.mayTurn(d);
+      turning[d] = !map.isStraight(d);
     }
-  }
-
-  private static int[] offsets(WeightedJumpMap map) {
-    int[] offsets = new int[8];
-    for (int d = 0; d < 8; d++) {
-      offsets[d] = map.offset(d);
-    }
-    return offsets;
   }
 
   /**

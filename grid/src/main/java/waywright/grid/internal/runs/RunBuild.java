@@ -58,8 +58,8 @@ public final class RunBuild {
   /** Creates a build before its first row. */
   public RunBuild(RunMap runs) {
     this.runs = runs;
-    columns = runs.columns();
-    rows = runs.rows();
+    columns = runs.columns;
+    rows = runs.rows;
     words = columns + 63 >> 6;
     above = new long[words + 1];
     here = new long[words + 1];

@@ -5,7 +5,6 @@ import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.internal.bits.StepBits;
-import waywright.grid.internal.canonical.CanonicalTable;
 import waywright.store.internal.Fingerprint;
 
 /**
@@ -16,10 +15,9 @@ import waywright.store.internal.Fingerprint;
  * <p>A cell of interest has a forced step: for the run's direction only ({@link Interest#AHEAD},
  * for jump point search), or for any direction ({@link Interest#CORNERS}: all corners of walls).
  *
- * <p>Padded by a blocked cell on every side: cell (x, y) of the map is (x + 1, y + 1) here. Memory
- * 2 bytes and 8 bits per cell.
+ * <p>Memory 2 bytes and 8 bits per padded cell.
  */
-public final class RunMap extends RunRepair {
+public class RunMap extends JumpCells {
 
   /** Which cells are of interest to a run. */
   public enum Interest {
@@ -37,13 +35,7 @@ public final class RunMap extends RunRepair {
   /** The bit of a passable cell. */
   public static final int OPEN = 1 << 12;
 
-  private final int columns;
-  private final int rows;
-  final CanonicalTable table;
   final StepBits rule;
-  private final int firstTurning;
-  private final int afterTurning;
-  private final int turningStep;
 
   /**
    * The bits of {@value GridMap#MOST_IN_ONE} cells at most, padded, in one array; empty for larger
@@ -57,36 +49,24 @@ public final class RunMap extends RunRepair {
    */
   private final char[][] cells;
 
-  final Lines[] lines = new Lines[8];
   private final boolean[][] interesting = new boolean[8][256];
 
   /** The same by mask of steps: a bit for each direction. */
   final byte[] interests = new byte[256];
 
   /** Creates a map with all cells blocked; open some and call {@link #build} before any query. */
-  public RunMap(int width, int height, CanonicalTable table, StepBits rule, Interest interest) {
-    this(width, height, table, rule, interest, GridMap.MOST_IN_ONE);
+  public RunMap(int width, int height, Movement movement, Interest interest) {
+    this(width, height, movement, interest, GridMap.MOST_IN_ONE);
   }
 
   /** The same, with the cells in one array up to a limit. */
-  RunMap(
-      int width, int height, CanonicalTable table, StepBits rule, Interest interest, int mostFlat) {
-    super(width + 2, height + 2);
-    this.table = table;
-    this.rule = rule;
-    columns = width + 2;
-    rows = height + 2;
+  RunMap(int width, int height, Movement movement, Interest interest, int mostFlat) {
+    super(width, height, movement);
+    rule = StepBits.of(movement.sidesNeeded());
     cells = new char[rows][];
-    flat = new char[columns * rows <= mostFlat ? columns * rows : 0];
+    flat = new char[paddedSize() <= mostFlat ? paddedSize() : 0];
     if (flat.length > 0) {
       Arrays.fill(cells, flat);
-    }
-    boolean four = table.branches(1) != 0;
-    firstTurning = four ? 1 : 4;
-    turningStep = four ? 2 : 1;
-    afterTurning = four ? 4 : 8;
-    for (int d = 0; d < afterTurning; d++) {
-      lines[d] = new Lines(d, columns, rows);
     }
     for (int steps = 0; steps < 256; steps++) {
       boolean any = false;
@@ -104,38 +84,23 @@ public final class RunMap extends RunRepair {
     }
   }
 
-  /** Returns the number of bytes allocated at once for this many padded cells. */
-  public static long room(long cells) {
-    return cells <= GridMap.MOST_IN_ONE ? Character.BYTES * cells : 0;
-  }
-
-  /** Padded width. */
-  public int columns() {
-    return columns;
-  }
-
-  /** Padded height. */
-  public int rows() {
-    return rows;
-  }
-
-  /** Number of padded cells. */
-  public int size() {
-    return columns * rows;
+  @Override
+  public final boolean passable(int cell) {
+    return cell >= 0 && cell < size() && isOpen(x(cell), y(cell));
   }
 
   /** The bits of a padded cell: 0 to 7 the open steps, then {@link #LEADS} and {@link #OPEN}. */
-  public int cell(int x, int y) {
+  public final int cell(int x, int y) {
     return flat.length > 0 ? flat[y * columns + x] : cells[y][x];
   }
 
   /** Whether a padded cell is passable. */
-  public boolean isOpen(int x, int y) {
+  public final boolean isOpen(int x, int y) {
     return (cell(x, y) & OPEN) != 0;
   }
 
   /** Returns whether a cell with these bits is of interest to a run in {@code direction}. */
-  public boolean isInteresting(int direction, int cell) {
+  public final boolean isInteresting(int direction, int cell) {
     return (interests[cell & 0xff] >> direction & 1) != 0;
   }
 
@@ -143,20 +108,48 @@ public final class RunMap extends RunRepair {
    * Returns the number of steps of a run in {@code direction} from (x, y) to its next stop, at
    * least 1.
    */
-  public int steps(int direction, int x, int y) {
+  public final int steps(int direction, int x, int y) {
     return lines[direction].steps(x, y);
   }
 
   /** The bits at which runs in {@code direction} stop, for loops along one. */
-  public Lines line(int direction) {
+  public final Lines line(int direction) {
     return lines[direction];
   }
 
   /** Makes a padded cell passable or not. Call {@link #build} or {@link #repair} afterwards. */
-  public void put(int x, int y, boolean open) {
+  public final void put(int x, int y, boolean open) {
     char[] row = row(y);
     int at = begin(y) + x;
     row[at] = (char) (open ? row[at] | OPEN : row[at] & ~OPEN);
+  }
+
+  /** Reads the cells of a padded row. Call {@link #build} afterwards. */
+  public final void read(GridMap map, int row) {
+    for (int x = 0; row > 0 && row <= height && x < width; x++) {
+      put(x + 1, row, movement.passable(map.terrain((row - 1) * width + x)));
+    }
+  }
+
+  @Override
+  public final void set(int cell, char terrain) {
+    set(cell, movement.passable(terrain));
+  }
+
+  /**
+   * Opens or closes a cell. Does nothing if its state is the same.
+   *
+   * @throws IndexOutOfBoundsException if the cell is not on the map
+   */
+  public final void set(int cell, boolean passable) {
+    GridMap.requireCell(cell, width, height);
+    int x = x(cell);
+    int y = y(cell);
+    if (isOpen(x, y) != passable) {
+      edited();
+      put(x, y, passable);
+      repair(x, y);
+    }
   }
 
   /** Where the bits of a row begin in its {@link #row}. */
@@ -173,7 +166,7 @@ public final class RunMap extends RunRepair {
   }
 
   /** Computes all bits after any number of {@link #put}s. Time O(cells). */
-  public void build() {
+  public final void build() {
     RunBuild build = new RunBuild(this);
     for (int pass = 0; pass < RunBuild.PASSES; pass++) {
       for (int row = 0; row < rows; row++) {
@@ -184,14 +177,12 @@ public final class RunMap extends RunRepair {
 
   /** Computes the open steps of a cell and whether straight runs stop there. */
   @Override
-  protected void look(int x, int y) {
+  protected final void look(int x, int y) {
     boolean open = isOpen(x, y);
     int steps = open ? steps(x, y) : 0;
     row(y)[begin(y) + x] = (char) (cell(x, y) & ~0xff | steps);
-    for (int d = 0; d < 4; d++) {
-      if (table.branches(d) == 0) {
-        lines[d].set(x, y, !open || interesting[d][steps]);
-      }
+    for (int d = 0; d < 4; d += spacing) {
+      lines[d].set(x, y, !open || interesting[d][steps]);
     }
   }
 
@@ -204,26 +195,12 @@ public final class RunMap extends RunRepair {
     return rule.leave(around);
   }
 
-  /** Whether runs in a direction never turn. */
-  boolean isStraight(int direction) {
-    return table.branches(direction) == 0;
-  }
-
   /**
    * Computes whether a straight run from (x, y) reaches a cell of interest; returns true if that
    * changed.
    */
   @Override
-  protected boolean lead(int x, int y, int direction) {
-    int nextX = x + Direction.dx(direction);
-    int nextY = y + Direction.dy(direction);
-    if (table.branches(direction) != 0
-        || nextX < 0
-        || nextY < 0
-        || nextX >= columns
-        || nextY >= rows) {
-      return false;
-    }
+  protected final boolean lead(int x, int y, int direction, int nextX, int nextY) {
     int next = cell(nextX, nextY);
     int bit = 1 << LEADS + direction;
     boolean leads = (next & (lines[direction].get(nextX, nextY) ? OPEN : bit)) != 0;
@@ -236,9 +213,9 @@ public final class RunMap extends RunRepair {
 
   /** Computes whether runs that may turn stop at a cell. */
   @Override
-  protected void turn(int x, int y) {
+  protected final void turn(int x, int y) {
     int cell = cell(x, y);
-    for (int d = firstTurning; d < afterTurning; d += turningStep) {
+    for (int d = firstTurning; d < directions; d += spacing) {
       boolean stop =
           (cell >> d & 1) == 0
               || (cell >> LEADS & table.branches(d)) != 0
@@ -248,23 +225,22 @@ public final class RunMap extends RunRepair {
   }
 
   /** Returns a hash of the passable cells, the movement and the cost. */
-  public long fingerprint(Movement movement, int cost) {
-    long hash =
-        Fingerprint.mix(
-            Fingerprint.mix(
-                Fingerprint.mix(Fingerprint.mix(1, columns), rows), movement.neighbors()),
-            cost);
-    hash = Fingerprint.mix(hash, movement.neighbors() == 8 ? movement.corners().ordinal() : 0);
-    for (int id = 0; id < size(); id++) {
+  public final long fingerprint(int cost) {
+    long hash = 1;
+    int corners = movement.neighbors() == 8 ? movement.corners().ordinal() : 0;
+    for (int part : new int[] {columns, rows, movement.neighbors(), cost, corners}) {
+      hash = Fingerprint.mix(hash, part);
+    }
+    for (int id = 0; id < paddedSize(); id++) {
       hash = isOpen(id % columns, id / columns) ? Fingerprint.mix(hash, id) : hash;
     }
     return hash;
   }
 
   /** Returns whether all data equals that of {@code other}; for tests. */
-  public boolean sameAs(RunMap other) {
+  public final boolean sameAs(RunMap other) {
     boolean same = columns == other.columns && rows == other.rows;
-    for (int id = 0; same && id < size(); id++) {
+    for (int id = 0; same && id < paddedSize(); id++) {
       same = cell(id % columns, id / columns) == other.cell(id % columns, id / columns);
     }
     for (int d = 0; same && d < 8; d++) {

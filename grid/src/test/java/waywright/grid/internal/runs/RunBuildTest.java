@@ -6,8 +6,6 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import waywright.grid.Corners;
 import waywright.grid.Movement;
-import waywright.grid.internal.bits.StepBits;
-import waywright.grid.internal.canonical.CanonicalTable;
 
 /**
  * Maps built 64 cells at a time against maps that were opened cell by cell, with their cells in one
@@ -58,12 +56,6 @@ class RunBuildTest {
 
   private static RunMap map(
       int width, int height, Movement movement, RunMap.Interest interest, int mostFlat) {
-    return new RunMap(
-        width,
-        height,
-        CanonicalTable.of(movement),
-        StepBits.of(movement.sidesNeeded()),
-        interest,
-        mostFlat);
+    return new RunMap(width, height, movement, interest, mostFlat);
   }
 }

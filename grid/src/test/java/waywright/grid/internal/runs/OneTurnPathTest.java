@@ -1,4 +1,4 @@
-package waywright.grid.index;
+package waywright.grid.internal.runs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -6,10 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import waywright.internal.IntList;
 
-/** Pieces of one turn, and lists of them, against walking them step by step. */
-class CornerPathUnpackerTest {
+/** Pieces of one turn against walking them step by step. */
+class OneTurnPathTest {
 
   private static final int WIDTH = 300;
 
@@ -18,7 +17,7 @@ class CornerPathUnpackerTest {
     Random random = new Random(1);
     for (int round = 0; round < 2000; round++) {
       boolean four = random.nextBoolean();
-      CornerPathUnpacker way = new CornerPathUnpacker(four);
+      OneTurnPath way = new OneTurnPath(four);
       way.push(7, 9, true);
       way.clear();
       int x = 100 + random.nextInt(100);
@@ -69,29 +68,6 @@ class CornerPathUnpackerTest {
     for (int i = 0; i < steps.size(); i++) {
       int step = steps.get(seen ? i : steps.size() - 1 - i);
       cells.add(cells.get(cells.size() - 1) + step);
-    }
-  }
-
-  @Test
-  void aListIsTurnedFromAPlaceOn() {
-    Random random = new Random(2);
-    IntList list = new IntList();
-    for (int round = 0; round < 200; round++) {
-      list.clear();
-      List<Integer> expected = new ArrayList<>();
-      for (int i = random.nextInt(200); i >= 0; i--) {
-        int edge = random.nextInt() ^ (random.nextBoolean() ? -1 : 0);
-        list.add(edge);
-        expected.add(edge);
-      }
-      int from = random.nextInt(expected.size() + 1);
-      Ascent.turn(list, from);
-      assertEquals(expected.size(), list.size());
-      for (int i = 0; i < list.size(); i++) {
-        boolean stays = i < from;
-        int edge = expected.get(stays ? i : from + expected.size() - 1 - i);
-        assertEquals(stays ? edge : -1 - edge, list.get(i));
-      }
     }
   }
 }

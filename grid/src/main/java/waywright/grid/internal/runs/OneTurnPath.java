@@ -1,4 +1,4 @@
-package waywright.grid.index;
+package waywright.grid.internal.runs;
 
 import waywright.internal.Growth;
 
@@ -7,7 +7,7 @@ import waywright.internal.Growth;
  * piece depends on which of its ends sees the other: seen from that end the diagonal (four
  * neighbors: horizontal) steps come first.
  */
-final class CornerPathUnpacker {
+public final class OneTurnPath {
 
   /** Most pieces of paths among many walls have at most this many steps. */
   private static final int FEW = 4;
@@ -28,18 +28,18 @@ final class CornerPathUnpacker {
   /** Length of {@link #xs} in use. */
   private int count;
 
-  /** An empty path. */
-  CornerPathUnpacker(boolean four) {
+  /** Creates an empty path. */
+  public OneTurnPath(boolean four) {
     this.four = four;
   }
 
   /** Clears the path. */
-  void clear() {
+  public void clear() {
     count = 0;
   }
 
   /** Extends the path to a padded cell; does nothing if it ends there already. */
-  void push(int x, int y, boolean seenFromBefore) {
+  public void push(int x, int y, boolean seenFromBefore) {
     if (count > 0 && xs[count - 1] == x && ys[count - 1] == y) {
       return;
     }
@@ -54,12 +54,12 @@ final class CornerPathUnpacker {
   }
 
   /** Extends a non-empty path by an offset, not (0, 0). */
-  void go(int dx, int dy, boolean seenFromBefore) {
+  public void go(int dx, int dy, boolean seenFromBefore) {
     push(xs[count - 1] + dx, ys[count - 1] + dy, seenFromBefore);
   }
 
   /** Number of cells on the path. */
-  int length() {
+  public int length() {
     int length = 1;
     for (int i = 1; i < count; i++) {
       int right = Math.abs(xs[i] - xs[i - 1]);
@@ -75,7 +75,7 @@ final class CornerPathUnpacker {
    * @param width of the map
    * @param length number of cells on the path, as {@link #length} says
    */
-  void fill(int[] buffer, int width, int length) {
+  public void fill(int[] buffer, int width, int length) {
     int at = 0;
     buffer[0] = (ys[0] - 1) * width + xs[0] - 1;
     for (int i = 1; i < count; i++) {
