@@ -5,6 +5,8 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.internal.CellRows;
 import waywright.grid.world.GridRecipe;
+import waywright.grid.world.WorldVersion;
+import waywright.prepare.Preparation;
 import waywright.space.ArcBuffer;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
@@ -87,8 +89,34 @@ public final class HexSpace implements TwoWayExpander {
 
   /** Returns the recipe of hex spaces for versions of a grid; it needs no preparation. */
   public static GridRecipe<HexSpace> recipe(HexStorage storage, Movement movement) {
-    return new HexRecipe(
+    return new Recipe(
         Objects.requireNonNull(storage, "storage"), Objects.requireNonNull(movement, "movement"));
+  }
+
+  /** The recipe of a hex space, which reads cells on demand: it needs no preparation. */
+  private record Recipe(HexStorage storage, Movement movement) implements GridRecipe<HexSpace> {
+
+    @Override
+    public Preparation<HexSpace> begin(WorldVersion version) {
+      HexMap map = new HexMap(version.map(), storage);
+      return Preparation.atOnce(1, () -> new HexSpace(map, movement));
+    }
+
+    @Override
+    public boolean canFollow() {
+      return true;
+    }
+
+    @Override
+    public HexSpace follow(HexSpace made, GridMap shown, WorldVersion version) {
+      return made.with(version.map());
+    }
+
+    /** Tables of its movement, whatever the size of the map. */
+    @Override
+    public long bytes(HexSpace made, WorldVersion version) {
+      return 1 << 10;
+    }
   }
 
   /**

@@ -5,7 +5,6 @@ import waywright.grid.Corners;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.internal.IntList;
 
 /**
  * Finds the squares that, once blocked, cut a spawn or unit (a dweller) off from all goals, for
@@ -39,8 +38,10 @@ final class ArticulationCells {
 
   private final int[] cells;
 
-  /** The cell number offsets of the ring, for an anchor away from the border. */
-  private final int[] ringOffsets;
+  /** The columns and rows from the square to the cells of the ring. */
+  private final int[] columns;
+
+  private final int[] rows;
 
   /** By cell, 0 if it is blocked. */
   private final byte[] free;
@@ -67,14 +68,16 @@ final class ArticulationCells {
     walls = new int[ring.length];
     marks = new long[ring.length];
     cells = new int[side * side];
-    ringOffsets = new int[ring.length];
+    columns = new int[ring.length];
+    rows = new int[ring.length];
     corners = 1 | 1 << side + 1 | 1 << 2 * side + 2 | 1 << 3 * side + 3;
-    int width = space.map().width();
-    for (int i = 0; i < side + 1; i++) {
-      ringOffsets[i] = -width - 1 + i;
-      ringOffsets[side + 1 + i] = side + (i - 1) * width;
-      ringOffsets[2 * side + 2 + i] = side * width + side - i;
-      ringOffsets[3 * side + 3 + i] = (side - i) * width - 1;
+    for (int i = 0; i < ring.length; i++) {
+      int edge = i / (side + 1);
+      int place = i % (side + 1);
+      int along = edge < 2 ? place - 1 : side - place;
+      int across = edge == 0 || edge == 3 ? -1 : side;
+      columns[i] = edge % 2 == 0 ? along : across;
+      rows[i] = edge % 2 == 0 ? across : along;
     }
   }
 
@@ -92,10 +95,9 @@ final class ArticulationCells {
    */
   void forbid(byte[] allowed) {
     byte[] judged = new byte[allowed.length];
-    IntList branches = tree.branches();
-    for (int i = 0; i < branches.size(); i++) {
-      int cell = branches.get(i);
-      if (tree.dwellers(cell) > 0) {
+    for (int i = 0; i < tree.branches.size(); i++) {
+      int cell = tree.branches.get(i);
+      if ((int) tree.inhabitants[cell] > 0) {
         judge(cell, allowed, judged);
       }
     }
@@ -105,23 +107,16 @@ final class ArticulationCells {
    * Judges the squares over a cell of a branch; squares that cover no such cell cut nothing off.
    */
   private void judge(int cell, byte[] allowed, byte[] judged) {
-    int width = space.map().width();
-    int columns = Math.min(side, cell % width + 1);
-    int rows = Math.min(side, cell / width + 1);
-    for (int row = 0; row < rows; row++) {
-      for (int column = 0; column < columns; column++) {
-        int anchor = cell - row * width - column;
-        if (allowed[anchor] != 0 && judged[anchor] == 0) {
-          judged[anchor] = 1;
-          allowed[anchor] = (byte) (cuts(anchor) ? 0 : 1);
-        }
-      }
-    }
-  }
-
-  /** Whether the square, all of whose cells are free, cuts off a dweller that had a path. */
-  private boolean cuts(int anchor) {
-    return splits(anchor) && hasExile(anchor);
+    Footprint.over(
+        cell,
+        side,
+        space.map().width(),
+        anchor -> {
+          if (allowed[anchor] != 0 && judged[anchor] == 0) {
+            judged[anchor] = 1;
+            allowed[anchor] = (byte) (splits(anchor) && hasExile(anchor) ? 0 : 1);
+          }
+        });
   }
 
   /** Whether cells beside the square become disconnected once it is blocked. */
@@ -145,18 +140,12 @@ final class ArticulationCells {
     GridMap map = space.map();
     int x = map.x(anchor);
     int y = map.y(anchor);
+    boolean inner = x > 0 && y > 0 && x + side < map.width() && y + side < map.height();
     int bits = 0;
-    if (x > 0 && y > 0 && x + side < map.width() && y + side < map.height()) {
-      for (int i = 0; i < ringOffsets.length; i++) {
-        int cell = anchor + ringOffsets[i];
-        ring[i] = cell;
-        bits |= (free[cell] == 0 ? 0 : 1) << i;
-      }
-      return bits;
-    }
-    layRing(x - 1, y - 1);
     for (int i = 0; i < ring.length; i++) {
-      bits |= (ring[i] < 0 || free[ring[i]] == 0 ? 0 : 1) << i;
+      boolean on = inner || map.contains(x + columns[i], y + rows[i]);
+      ring[i] = on ? anchor + rows[i] * map.width() + columns[i] : -1;
+      bits |= (on && free[ring[i]] != 0 ? 1 : 0) << i;
     }
     return bits;
   }
@@ -196,21 +185,6 @@ final class ArticulationCells {
     return count;
   }
 
-  private void layRing(int left, int top) {
-    GridMap map = space.map();
-    int edge = side + 1;
-    for (int i = 0; i < edge; i++) {
-      ring[i] = at(map, left + i, top);
-      ring[edge + i] = at(map, left + edge, top + i);
-      ring[2 * edge + i] = at(map, left + edge - i, top + edge);
-      ring[3 * edge + i] = at(map, left, top + edge - i);
-    }
-  }
-
-  private static int at(GridMap map, int x, int y) {
-    return map.contains(x, y) ? y * map.width() + x : -1;
-  }
-
   /** Marks the runs; false if all are still connected. */
   private boolean isSplit(int count) {
     Arrays.fill(marks, 0, count, 0);
@@ -242,8 +216,8 @@ final class ArticulationCells {
     }
     for (int i = 0; i < ring.length; i++) {
       if (runs[i] >= 0 && marks[runs[i]] != rootMark) {
-        long mark = marks[runs[i]];
-        if (inhabitants(mark, true) > 0 && inhabitants(mark, false) == 0) {
+        long inhabitants = inhabitants(marks[runs[i]]);
+        if (inhabitants > 0 && inhabitants >>> 32 == 0) {
           return true;
         }
       }
@@ -260,15 +234,15 @@ final class ArticulationCells {
     return false;
   }
 
-  /** The number of dwellers, or goals, behind the runs with this mark. */
-  private int inhabitants(long mark, boolean dwellers) {
-    int sum = 0;
+  /** The {@link SpanningTree#inhabitants} behind the runs with this mark. */
+  private long inhabitants(long mark) {
+    long sum = 0;
     for (int i = 0; i < ring.length; i++) {
       if (runs[i] >= 0 && marks[runs[i]] == mark && entersSquare(ring[i])) {
-        sum += under(ring[i], dwellers);
+        sum += tree.inhabitants[ring[i]];
         for (int inner : cells) {
           if (tree.isOfBranch(inner) && tree.isUnder(ring[i], inner) && isTopmost(inner, ring[i])) {
-            sum -= under(inner, dwellers);
+            sum -= tree.inhabitants[inner];
           }
         }
       }
@@ -300,9 +274,5 @@ final class ArticulationCells {
       }
     }
     return true;
-  }
-
-  private int under(int cell, boolean dwellers) {
-    return dwellers ? tree.dwellers(cell) : tree.goals(cell);
   }
 }

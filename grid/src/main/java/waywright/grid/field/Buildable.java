@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridSpace;
 import waywright.internal.Checks;
+import waywright.internal.IntList;
 
 /**
  * Computes for all cells at once where a tower may be built: which squares can be blocked without
@@ -38,15 +39,15 @@ public final class Buildable {
   public static final long REFUSED = -1;
 
   private final GridSpace space;
-  private final long[] deltas;
-  private final long[] longest;
-  private final long[] lanes;
+  final long[] deltas;
+  final long[] longest;
+  final long[] lanes;
 
-  private Buildable(Survey survey) {
-    space = survey.space;
-    deltas = survey.deltas;
-    longest = survey.longest;
-    lanes = survey.lanes;
+  private Buildable(GridSpace space, int lanes) {
+    this.space = space;
+    deltas = new long[space.nodeCount()];
+    longest = new long[space.nodeCount()];
+    this.lanes = new long[lanes];
   }
 
   /** Starts a survey of the current map. */
@@ -112,6 +113,27 @@ public final class Buildable {
     return IntStream.range(0, deltas.length).filter(this::mayBuild);
   }
 
+  /** Adds the costs of a lane that now costs {@code now} when squares are blocked. */
+  private void lengthen(IntList squares, long[] costs, long now) {
+    for (int j = 0; j < costs.length; j++) {
+      int square = squares.get(j);
+      if (costs[j] != Field.UNREACHED) {
+        deltas[square] = Math.max(deltas[square], costs[j] - now);
+        longest[square] = Math.max(longest[square], costs[j]);
+      }
+    }
+  }
+
+  /** Sets the results of refused squares, and of squares that touch no lane. */
+  private void refuse(byte[] allowed) {
+    long now = longest();
+    for (int cell = 0; cell < allowed.length; cell++) {
+      long refused = allowed[cell] - 1L; // All bits of REFUSED, or none.
+      deltas[cell] |= refused;
+      longest[cell] = Math.max(now, longest[cell]) | refused;
+    }
+  }
+
   /** Collects the parameters of a survey. */
   public static final class Survey {
 
@@ -120,9 +142,6 @@ public final class Buildable {
     private int[] goals = {};
     private int[] units = {};
     private int side = 1;
-    private long[] deltas = {};
-    private long[] longest = {};
-    private long[] lanes = {};
 
     private Survey(GridSpace space) {
       this.space = Objects.requireNonNull(space, "space");
@@ -182,32 +201,30 @@ public final class Buildable {
 
     /** Computes the results for every square of the map. */
     public Buildable survey() {
+      Buildable made = new Buildable(space, spawns.length);
       if (!space.mover().body().isCell()) {
-        Trials trials = new Trials(space, side, spawns, goals, units);
-        deltas = trials.deltas;
-        longest = trials.longest;
-        lanes = trials.lanes;
-        return new Buildable(this);
+        new Trials(space, goals, spawns, units, made).run(side);
+        return made;
       }
       Footprint footprint = new Footprint(space, side);
       byte[] allowed = allowed(footprint);
       boolean plain = ArticulationCells.suits(space.movement());
       long[] chain = plain ? forbidCuts(footprint, allowed) : null;
       PathTree to = PathTree.towards(space, chain, goals);
-      lanes = Arrays.stream(spawns).mapToLong(spawn -> to.costs[spawn]).toArray();
-      deltas = new long[allowed.length];
-      longest = new long[allowed.length];
+      Arrays.setAll(made.lanes, i -> to.costs[spawns[i]]);
       ReplacementPaths lane = new ReplacementPaths(space, footprint, to);
       for (int spawn : nearestFirst(spawns, to)) {
-        lengthen(lane, spawn, to.costs[spawn], allowed);
+        long[] costs = lane.replacements(spawn, allowed);
+        made.lengthen(lane.squares(), costs, to.costs[spawn]);
+        forbid(lane, costs, allowed);
       }
       if (!plain) {
         for (int unit : nearestFirst(units, to)) {
           forbid(lane, lane.replacements(unit, allowed), allowed);
         }
       }
-      refuse(allowed);
-      return new Buildable(this);
+      made.refuse(allowed);
+      return made;
     }
 
     /**
@@ -230,14 +247,9 @@ public final class Buildable {
       for (int cell = 0; cell < allowed.length; cell++) {
         allowed[cell] = (byte) (footprint.fits(cell) ? 1 : 0);
       }
-      int width = space.map().width();
       for (int[] kind : new int[][] {spawns, goals, units}) {
         for (int cell : kind) {
-          for (int row = 0; row < Math.min(side, cell / width + 1); row++) {
-            for (int column = 0; column < Math.min(side, cell % width + 1); column++) {
-              allowed[cell - row * width - column] = 0;
-            }
-          }
+          Footprint.over(cell, side, space.map().width(), anchor -> allowed[anchor] = 0);
         }
       }
       return allowed;
@@ -254,28 +266,6 @@ public final class Buildable {
       }
       ArticulationCells cells = new ArticulationCells(space, 1, free, obstacles, tree);
       return BlockChain.of(space, tree, cells, spawns, goals);
-    }
-
-    private void lengthen(ReplacementPaths lane, int spawn, long now, byte[] allowed) {
-      long[] costs = lane.replacements(spawn, allowed);
-      for (int j = 0; j < costs.length; j++) {
-        int square = lane.squares().get(j);
-        if (costs[j] != Field.UNREACHED) {
-          deltas[square] = Math.max(deltas[square], costs[j] - now);
-          longest[square] = Math.max(longest[square], costs[j]);
-        }
-      }
-      forbid(lane, costs, allowed);
-    }
-
-    /** Sets the results of refused squares, and of lanes that no square touches. */
-    private void refuse(byte[] allowed) {
-      long now = Arrays.stream(lanes).filter(cost -> cost != Field.UNREACHED).max().orElse(0);
-      for (int cell = 0; cell < allowed.length; cell++) {
-        long refused = allowed[cell] - 1L; // All bits of REFUSED, or none.
-        deltas[cell] |= refused;
-        longest[cell] = Math.max(now, longest[cell]) | refused;
-      }
     }
 
     private static void forbid(ReplacementPaths lane, long[] costs, byte[] allowed) {

@@ -25,7 +25,6 @@ final class Detour {
   private int[] lastBefore = {};
   private final int[] firstAfter;
   private final Search search = Algorithms.astar(new Passage());
-  private final Entrances entrances = new Entrances();
   private final Exits exits = new Exits();
   private final Heuristic rest;
 
@@ -109,39 +108,21 @@ final class Detour {
     for (square = 0; square < heads.length; square++) {
       if (heads[square] >= 0) {
         search.limit(Math.min(bound, best[square] - 1));
-        search.start(entrances.gather(), exits, rest).run();
+        search.start(entrances(), exits, rest).run();
         best[square] = search.cost() < 0 ? best[square] : search.cost();
       }
     }
   }
 
   /** The entrances of the square. */
-  private final class Entrances implements Sources {
-
-    private final IntList entries = new IntList();
-
-    Entrances gather() {
-      entries.clear();
-      for (int entry = heads[square]; entry >= 0; entry = nexts.get(entry)) {
-        entries.add(entry);
-      }
-      return this;
+  private Sources entrances() {
+    IntList nodes = new IntList();
+    LongList costs = new LongList();
+    for (int entry = heads[square]; entry >= 0; entry = nexts.get(entry)) {
+      nodes.add(cells.get(entry));
+      costs.add(entryCosts.get(entry));
     }
-
-    @Override
-    public int size() {
-      return entries.size();
-    }
-
-    @Override
-    public int node(int i) {
-      return cells.get(entries.get(i));
-    }
-
-    @Override
-    public long cost(int i) {
-      return entryCosts.get(entries.get(i));
-    }
+    return Sources.of(nodes.toArray(), costs.toArray());
   }
 
   /** The cells whose cost to the goal remains valid, at that cost. */

@@ -1,8 +1,8 @@
 package waywright.grid.field;
 
+import java.util.function.IntConsumer;
 import waywright.grid.Corners;
 import waywright.grid.Direction;
-import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 
 /**
@@ -24,19 +24,37 @@ final class Footprint {
   private final int[] besideX = new int[8];
 
   private final int[] besideY = new int[8];
-  private final int[] offsets = new int[8];
+  private final int[] offsets;
 
   Footprint(GridSpace space, int side) {
     this.side = side;
     this.space = space;
-    GridMap map = space.map();
-    width = map.width();
+    width = space.map().width();
     corners = space.movement().corners();
     room = space.compact().map().clearances(space.movement(), side);
+    offsets = Direction.offsets(width);
     for (Direction d : Direction.values()) {
-      offsets[d.ordinal()] = d.dy() * width + d.dx();
       besideX[d.ordinal()] = d.isDiagonal() ? d.dx() : 0;
       besideY[d.ordinal()] = d.isDiagonal() ? d.dy() * width : 0;
+    }
+  }
+
+  /**
+   * Calls {@code action} with the upper left cell of each square over a cell, as far as that is on
+   * the map.
+   */
+  static void over(int cell, int side, int width, IntConsumer action) {
+    for (int row = 0; row < Math.min(side, cell / width + 1); row++) {
+      for (int column = 0; column < Math.min(side, cell % width + 1); column++) {
+        action.accept(cell - row * width - column);
+      }
+    }
+  }
+
+  /** Calls {@code action} with each cell of a square. */
+  void within(int anchor, IntConsumer action) {
+    for (int i = 0; i < side * side; i++) {
+      action.accept(anchor + i / side * width + i % side);
     }
   }
 

@@ -65,18 +65,17 @@ final class LaneSquares {
 
   /** Numbers the new squares over a cell, which the lane touches at cell {@code at}. */
   private void meet(int cell, int at, byte[] allowed) {
-    int columns = Math.min(footprint.side, cell % width + 1);
-    int rows = Math.min(footprint.side, cell / width + 1);
-    for (int row = 0; row < rows; row++) {
-      for (int column = 0; column < columns; column++) {
-        int anchor = cell - row * width - column;
-        if (allowed[anchor] != 0 && !isNumbered(anchor)) {
-          cover(anchor, squares.size());
-          meetings.add(to.costs[at]);
-          squares.add(anchor);
-        }
-      }
-    }
+    Footprint.over(
+        cell,
+        footprint.side,
+        width,
+        anchor -> {
+          if (allowed[anchor] != 0 && !isNumbered(anchor)) {
+            cover(anchor, squares.size());
+            meetings.add(to.costs[at]);
+            squares.add(anchor);
+          }
+        });
   }
 
   /** Whether the square has a number: then it is one of those over its first cell. */
@@ -90,11 +89,12 @@ final class LaneSquares {
   }
 
   private void cover(int anchor, int number) {
-    for (int i = 0; i < footprint.side * footprint.side; i++) {
-      int cell = anchor + i / footprint.side * width + i % footprint.side;
-      lowest[cell] = Math.min(lowest[cell], number);
-      highest[cell] = Math.max(highest[cell], number);
-    }
+    footprint.within(
+        anchor,
+        cell -> {
+          lowest[cell] = Math.min(lowest[cell], number);
+          highest[cell] = Math.max(highest[cell], number);
+        });
   }
 
   /**
@@ -125,11 +125,12 @@ final class LaneSquares {
 
   void forget() {
     for (int j = 0; j < squares.size(); j++) {
-      for (int i = 0; i < footprint.side * footprint.side; i++) {
-        int cell = squares.get(j) + i / footprint.side * width + i % footprint.side;
-        lowest[cell] = NEVER;
-        highest[cell] = -1;
-      }
+      footprint.within(
+          squares.get(j),
+          cell -> {
+            lowest[cell] = NEVER;
+            highest[cell] = -1;
+          });
     }
   }
 }

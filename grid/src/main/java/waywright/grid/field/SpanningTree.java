@@ -36,10 +36,10 @@ final class SpanningTree {
   private final int[] sizes;
 
   /** By cell the goals below it in the upper 32 bits, the dwellers in the lower. */
-  private final long[] inhabitants;
+  final long[] inhabitants;
 
   /** The cells of all branches, parents before children. */
-  private final IntList branches = new IntList();
+  final IntList branches = new IntList();
 
   /**
    * Builds the trees of all cells connected with the goals.
@@ -157,29 +157,9 @@ final class SpanningTree {
     return sizes[cell] > 0;
   }
 
-  /** The cells on branches to goals or dwellers. */
-  IntList branches() {
-    return branches;
-  }
-
   /** Whether {@code below} is {@code cell} or a descendant of it; both must be on branches. */
   boolean isUnder(int cell, int below) {
     return places[below] >= places[cell] && places[below] < places[cell] + sizes[cell];
-  }
-
-  /** The number of goals below a cell, itself included. */
-  int goals(int cell) {
-    return (int) (inhabitants[cell] >>> 32);
-  }
-
-  /** The number of dwellers below a cell, itself included. */
-  int dwellers(int cell) {
-    return (int) inhabitants[cell];
-  }
-
-  /** Number of cells of all trees. */
-  int size() {
-    return count;
   }
 
   /** Whether the trees have many dead ends. */

@@ -2,6 +2,7 @@ package waywright.grid.field;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import waywright.grid.Anchors;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
@@ -13,37 +14,37 @@ import waywright.grid.GridSpace;
  */
 final class Trials {
 
-  final long[] deltas;
-  final long[] longest;
-  final long[] lanes;
-
+  private final Buildable made;
   private final Anchors anchors;
   private final GridSpace space;
   private final Field field;
   private final int[] spawns;
   private final int[] units;
 
-  /** Tries all squares of this side length. */
-  Trials(GridSpace bodies, int side, int[] spawns, int[] goals, int[] units) {
+  /** By cell, whether a spawn, goal or unit is there. */
+  private final boolean[] taken;
+
+  Trials(GridSpace bodies, int[] goals, int[] spawns, int[] units, Buildable made) {
+    this.made = made;
     anchors = bodies.anchors();
     space = new GridSpace(anchors.map(), anchors.movement());
     field = Field.towards(space, goals);
     this.spawns = Arrays.stream(spawns).filter(field::reached).distinct().toArray();
     this.units = Arrays.stream(units).filter(field::reached).distinct().toArray();
-    lanes = Arrays.stream(spawns).mapToLong(field::cost).toArray();
-    deltas = new long[space.nodeCount()];
-    longest = new long[space.nodeCount()];
-    long[] now = Arrays.stream(this.spawns).mapToLong(field::cost).toArray();
-    boolean[] taken = new boolean[space.nodeCount()];
-    for (int[] kind : new int[][] {spawns, goals, units}) {
-      Arrays.stream(kind).forEach(cell -> taken[cell] = true);
-    }
-    for (int cell = 0; cell < deltas.length; cell++) {
+    Arrays.setAll(made.lanes, i -> field.cost(spawns[i]));
+    taken = new boolean[space.nodeCount()];
+    Stream.of(spawns, goals, units).flatMapToInt(Arrays::stream).forEach(at -> taken[at] = true);
+  }
+
+  /** Tries all squares of this side length. */
+  void run(int side) {
+    long[] now = Arrays.stream(spawns).mapToLong(field::cost).toArray();
+    long most = made.longest();
+    for (int cell = 0; cell < taken.length; cell++) {
       int[] square = square(cell, side);
       int[] shut = square.length == 0 ? square : anchors.over(square);
       boolean free = square.length > 0 && Arrays.stream(shut).noneMatch(at -> taken[at]);
-      deltas[cell] = free ? 0 : Buildable.REFUSED;
-      longest[cell] = free ? Arrays.stream(now).max().orElse(0) : Buildable.REFUSED;
+      set(cell, free, most, 0);
       int[] open = Arrays.stream(shut).filter(space::contains).toArray();
       if (free && open.length > 0) {
         attempt(cell, open, now);
@@ -79,8 +80,12 @@ final class Trials {
       most = Math.max(most, cost);
       delta = Math.max(delta, cost - now[i]);
     }
-    longest[cell] = cut ? Buildable.REFUSED : most;
-    deltas[cell] = cut ? Buildable.REFUSED : delta;
+    set(cell, !cut, most, delta);
     field.repair(space, shut);
+  }
+
+  private void set(int cell, boolean allowed, long longest, long delta) {
+    made.longest[cell] = allowed ? longest : Buildable.REFUSED;
+    made.deltas[cell] = allowed ? delta : Buildable.REFUSED;
   }
 }

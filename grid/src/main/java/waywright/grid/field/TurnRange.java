@@ -36,14 +36,14 @@ public final class TurnRange {
   private final IntPredicate mayStop;
   private final int[] turns;
   private final long[] left;
-  private final List<int[]> parents;
+  private final List<int[]> parents = new ArrayList<>();
 
-  private TurnRange(Rules rules) {
-    space = rules.space;
-    mayStop = rules.mayStop;
-    turns = rules.turns;
-    left = rules.left;
-    parents = rules.parents;
+  private TurnRange(GridSpace space, IntPredicate mayStop) {
+    this.space = space;
+    this.mayStop = mayStop;
+    turns = new int[space.nodeCount()];
+    Arrays.fill(turns, UNREACHED);
+    left = new long[turns.length];
   }
 
   /**
@@ -143,14 +143,11 @@ public final class TurnRange {
   public static final class Rules {
 
     private final GridSpace space;
-    private List<int[]> parents = new ArrayList<>();
     private long points;
     private int most = 1;
     private IntPredicate mayPass = cell -> true;
     private IntPredicate mayStop = cell -> true;
     private IntPredicate mustStop = cell -> false;
-    private int[] turns = {};
-    private long[] left = {};
     private long[] spent = {};
     private final NodeHeap open = new NodeHeap();
 
@@ -208,23 +205,20 @@ public final class TurnRange {
         throw new IllegalArgumentException(
             "start " + start + " is not a free cell of the map. Maybe use map.cell(x, y)?");
       }
-      turns = new int[space.nodeCount()];
-      Arrays.fill(turns, UNREACHED);
-      left = new long[turns.length];
-      spent = new long[turns.length];
-      parents = new ArrayList<>();
-      turns[start] = 0;
-      left[start] = points;
+      TurnRange range = new TurnRange(space, mayStop);
+      spent = new long[space.nodeCount()];
+      range.turns[start] = 0;
+      range.left[start] = points;
       int[] camps = {start};
       for (int turn = 1; turn <= most && camps.length > 0; turn++) {
-        march(turn, camps);
+        march(range, turn, camps);
         int now = turn;
         camps =
-            IntStream.range(0, turns.length)
-                .filter(cell -> turns[cell] == now && mayStop.test(cell))
+            IntStream.range(0, spent.length)
+                .filter(cell -> range.turns[cell] == now && mayStop.test(cell))
                 .toArray();
       }
-      return new TurnRange(this);
+      return range;
     }
 
     /**
@@ -232,11 +226,11 @@ public final class TurnRange {
      * Dijkstra over an expander, with the points as limit, took two to four times as long (20 %
      * walls, two turns of 6 and 40 steps).
      */
-    private void march(int turn, int[] camps) {
-      int[] before = new int[turns.length];
+    private void march(TurnRange range, int turn, int[] camps) {
+      int[] before = new int[spent.length];
       Arrays.fill(before, -1);
       Arrays.fill(spent, Field.UNREACHED);
-      parents.add(before);
+      range.parents.add(before);
       open.clear();
       for (int camp : camps) {
         before[camp] = camp;
@@ -247,15 +241,15 @@ public final class TurnRange {
         long cost = open.peekF();
         int cell = open.pop();
         if (cost == spent[cell]) {
-          arrive(turn, cell, cost, before);
+          arrive(range, turn, cell, cost, before);
         }
       }
     }
 
-    private void arrive(int turn, int cell, long cost, int[] before) {
-      if (turns[cell] == UNREACHED) {
-        turns[cell] = turn;
-        left[cell] = points - cost;
+    private void arrive(TurnRange range, int turn, int cell, long cost, int[] before) {
+      if (range.turns[cell] == UNREACHED) {
+        range.turns[cell] = turn;
+        range.left[cell] = points - cost;
       }
       if (cost > 0 && mustStop.test(cell)) {
         return;

@@ -73,36 +73,26 @@ public final class GridCatalogue {
   }
 
   private static Optional<String> grid(TwoWayExpander world) {
-    return world instanceof GridOverlay || world instanceof GridSpace
-        ? Optional.empty()
-        : Optional.of("it is for square grids");
+    boolean isGrid = world instanceof GridOverlay || world instanceof GridSpace;
+    return obstacle(isGrid, "it is for square grids");
   }
 
   private static Optional<String> oneCost(TwoWayExpander world) {
-    return noOneWay(world)
-        .or(
-            () ->
-                profile(world).hasOneCost()
-                    ? Optional.empty()
-                    : Optional.of("it is for terrain of one cost, and here are several"));
+    String several = "it is for terrain of one cost, and here are several";
+    return noOneWay(world).or(() -> obstacle(profile(world).hasOneCost(), several));
   }
 
   private static Optional<String> octile(TwoWayExpander world) {
-    return grid(world)
-        .or(
-            () ->
-                overlay(world).space().movement().isOctile()
-                    ? Optional.empty()
-                    : Optional.of("it is for octile steps, and here are others"));
+    String others = "it is for octile steps, and here are others";
+    return grid(world).or(() -> obstacle(overlay(world).space().movement().isOctile(), others));
   }
 
   private static Optional<String> noOneWay(TwoWayExpander world) {
-    return octile(world)
-        .or(
-            () ->
-                profile(world).oneWay()
-                    ? Optional.of("there is one-way terrain")
-                    : Optional.empty());
+    return octile(world).or(() -> obstacle(!profile(world).oneWay(), "there is one-way terrain"));
+  }
+
+  private static Optional<String> obstacle(boolean fits, String otherwise) {
+    return fits ? Optional.empty() : Optional.of(otherwise);
   }
 
   private static TerrainProfile profile(TwoWayExpander world) {

@@ -1,6 +1,5 @@
 package waywright.grid.internal.auto;
 
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
@@ -39,7 +38,6 @@ final class GridRow<T> extends StoredRow<T> {
   /** Whether it was chosen by name: it answers whatever that costs. */
   private final boolean named;
 
-  private @Nullable T thing;
   private @Nullable Search search;
 
   /** What {@link #search} goes over. */
@@ -72,11 +70,6 @@ final class GridRow<T> extends StoredRow<T> {
     return named ? super.reason() : world.fitting().reason();
   }
 
-  /** The prepared thing; null if there is none. */
-  @Nullable T thing() {
-    return thing;
-  }
-
   @Override
   GridRecipe<T> recipe() {
     return kind.recipe(world.overlay.space().mover());
@@ -89,7 +82,6 @@ final class GridRow<T> extends StoredRow<T> {
 
   @Override
   void taken(T made) {
-    thing = made;
     isWalled = false;
     if (searched != made) {
       searched = made;
@@ -100,13 +92,10 @@ final class GridRow<T> extends StoredRow<T> {
 
   @Override
   void giving() {
-    T made = thing;
-    GridSpace space = shown();
-    for (int i = 0; i < shut.size() && made != null && !isWalled; i++) {
-      reopen(made, space, shut.get(i));
+    if (!isWalled) {
+      reopen(shown(), true);
     }
     shut.clear();
-    thing = null;
   }
 
   @Override
@@ -178,36 +167,33 @@ final class GridRow<T> extends StoredRow<T> {
   }
 
   private void shutAvoided() {
-    T made = thing;
     GridOverlay overlay = world.overlay;
-    GridSpace space = overlay.space();
-    if (made == null) {
-      return;
-    }
-    for (int i = 0; i < shut.size(); i++) {
-      int cell = shut.get(i);
-      if (!overlay.isAvoided(cell)) {
-        reopen(made, space, cell);
-      }
-    }
+    reopen(overlay.space(), false);
     int wall = overlay.avoidedCount() == 0 ? -1 : wall();
     for (int i = 0; i < overlay.avoidedCount(); i++) {
       int cell = overlay.avoidedCell(i);
       if (!shut.contains(cell)) {
-        edit(made, cell, false, wall);
+        edit(cell, false, wall);
       }
     }
     keepAvoided();
   }
 
-  /** Gives a cell that was shut its own letter again. */
-  private void reopen(T made, GridSpace space, int cell) {
-    int letter = space.map().terrain(cell);
-    edit(made, cell, space.movement().passable(letter), letter);
+  /** Gives cells that were shut their own letters again: all, or those not to avoid any more. */
+  private void reopen(GridSpace space, boolean all) {
+    for (int i = 0; i < shut.size(); i++) {
+      int cell = shut.get(i);
+      if (all || !world.overlay.isAvoided(cell)) {
+        int letter = space.map().terrain(cell);
+        edit(cell, space.movement().passable(letter), letter);
+      }
+    }
   }
 
-  private void edit(T made, int cell, boolean open, int letter) {
-    Objects.requireNonNull(kind.edit(), "edit").set(made, cell, open, letter);
+  private void edit(int cell, boolean open, int letter) {
+    if (thing != null && kind.edit() != null) {
+      kind.edit().set(thing, cell, open, letter);
+    }
   }
 
   private void keepAvoided() {

@@ -107,7 +107,7 @@ public final class GridSearch extends Chooser {
     ReachRow reach = new ReachRow(world);
     reach.prepare();
     List<Candidate> candidates = candidates(world, reach, jumps);
-    IndexRow offered = new IndexRow(overlay, index, Objects.requireNonNull(jumps.thing()));
+    IndexRow offered = new IndexRow(overlay, index, Objects.requireNonNull(jumps.thing));
     candidates.add(1, offered);
     return new GridSearch(world, offered, candidates, features(false));
   }

@@ -1,6 +1,8 @@
 package waywright.grid.internal.auto;
 
+import java.util.Arrays;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
@@ -90,12 +92,9 @@ final class GridWorld {
           "all letters are passable, so that no cell can be avoided by this algorithm."
               + " Maybe use astar?");
     }
-    int[] cells = new int[overlay.namedCount()];
+    int[] cells = IntStream.range(0, overlay.namedCount()).map(overlay::namedCell).toArray();
     byte[] letters = new byte[cells.length];
-    for (int i = 0; i < cells.length; i++) {
-      cells[i] = overlay.namedCell(i);
-      letters[i] = (byte) wall;
-    }
+    Arrays.fill(letters, (byte) wall);
     return version().with(cells, letters);
   }
 

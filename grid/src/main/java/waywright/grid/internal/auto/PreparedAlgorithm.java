@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithm;
+import waywright.grid.Anchors;
 import waywright.grid.Movement;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.internal.canonical.CanonicalSearch;
@@ -15,6 +16,8 @@ import waywright.grid.internal.jps.JumpPointSearch;
 import waywright.grid.internal.jpsw.WeightedJumpMap;
 import waywright.grid.internal.jpsw.WeightedJumpSearch;
 import waywright.grid.world.GridRecipe;
+import waywright.grid.world.WorldVersion;
+import waywright.prepare.Preparation;
 import waywright.search.Search;
 
 /**
@@ -88,14 +91,29 @@ public record PreparedAlgorithm<T>(
   /** Not in portions, and never prepared by a question unless it is chosen by name. */
   static final PreparedAlgorithm<SubgoalIndex> INDEXED =
       new PreparedAlgorithm<>(
-          "indexed",
-          "the index",
-          "Subgoal index",
-          1,
-          IndexRecipe::new,
-          SubgoalIndex::search,
-          null,
-          true);
+          "indexed", "the index", "Subgoal index", 1, Index::new, SubgoalIndex::search, null, true);
+
+  /** The recipe of an index: built in one portion, from nothing after each edit. */
+  private record Index(Movement movement) implements GridRecipe<SubgoalIndex> {
+
+    @Override
+    public List<GridRecipe<?>> needs() {
+      return movement.body().isCell() ? List.of() : List.of(GridRecipe.space(movement));
+    }
+
+    @Override
+    public Preparation<SubgoalIndex> begin(WorldVersion version) {
+      Anchors at = version.anchors(movement);
+      return Preparation.atOnce(
+          version.map().size(), () -> SubgoalIndex.of(at.map(), at.movement()));
+    }
+
+    /** About what an index with labels takes on game maps. */
+    @Override
+    public long bytes(SubgoalIndex made, WorldVersion version) {
+      return 16L * version.map().size();
+    }
+  }
 
   private static final List<PreparedAlgorithm<?>> IN_PORTIONS = List.of(JPS, JPSW, CANONICAL);
 

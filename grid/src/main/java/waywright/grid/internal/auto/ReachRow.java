@@ -16,8 +16,6 @@ final class ReachRow extends StoredRow<Reachability> {
   /** The same for strong components. */
   private static final int ONE_WAY_CELLS = 4;
 
-  private @Nullable Reachability reach;
-
   ReachRow(GridWorld world) {
     super("no search", "the goal lies in a part that cannot be reached", world);
   }
@@ -28,21 +26,6 @@ final class ReachRow extends StoredRow<Reachability> {
   }
 
   @Override
-  boolean suits() {
-    return true;
-  }
-
-  @Override
-  void taken(Reachability thing) {
-    reach = thing;
-  }
-
-  @Override
-  void giving() {
-    reach = null;
-  }
-
-  @Override
   protected @Nullable Search search() {
     return null;
   }
@@ -50,7 +33,7 @@ final class ReachRow extends StoredRow<Reachability> {
   @Override
   protected boolean isPrepared() {
     follow();
-    return reach != null;
+    return thing != null;
   }
 
   @Override
@@ -62,7 +45,7 @@ final class ReachRow extends StoredRow<Reachability> {
   @Override
   protected void prepare() {
     follow();
-    if (reach == null) {
+    if (thing == null) {
       take(world.version());
     }
   }
@@ -80,7 +63,7 @@ final class ReachRow extends StoredRow<Reachability> {
   /** Whether no listed goal can be reached from any start, as far as that is known. */
   @Override
   protected boolean excludes(Sources sources, Goal goal) {
-    Reachability known = reach;
+    Reachability known = thing;
     boolean out = known != null && goal.isListed() && goal.size() > 0;
     for (int i = 0; i < sources.size() && out && known != null; i++) {
       for (int j = 0; j < goal.size() && out; j++) {

@@ -23,6 +23,9 @@ abstract class StoredRow<T> extends Candidate {
 
   private @Nullable Handle<T> handle;
 
+  /** What the handle holds: the prepared thing; null if there is none. */
+  @Nullable T thing;
+
   /** What the handle is of. */
   private @Nullable WorldVersion version;
 
@@ -38,13 +41,15 @@ abstract class StoredRow<T> extends Candidate {
   abstract GridRecipe<T> recipe();
 
   /** Whether the grid as it is now suits it. */
-  abstract boolean suits();
+  boolean suits() {
+    return true;
+  }
 
-  /** The thing is there, and shows the grid as it is now. */
-  abstract void taken(T thing);
+  /** Called when the thing is there and shows the grid as it is now. */
+  void taken(T made) {}
 
-  /** The thing is about to be given back: it has to be as it was taken. */
-  abstract void giving();
+  /** Called before the thing is given back: it has to be as it was taken. */
+  void giving() {}
 
   /** The grid that the thing shows, or the one looked at last. */
   final GridSpace shown() {
@@ -95,9 +100,11 @@ abstract class StoredRow<T> extends Candidate {
     release();
     shown = world.overlay.space();
     Handle<T> taken = from.handle(recipe());
+    T made = taken.get();
     handle = taken;
+    thing = made;
     version = from;
-    taken(taken.get());
+    taken(made);
   }
 
   /** Gives the thing back, if there is one. */
@@ -107,6 +114,7 @@ abstract class StoredRow<T> extends Candidate {
       giving();
       held.close();
       handle = null;
+      thing = null;
       version = null;
     }
   }

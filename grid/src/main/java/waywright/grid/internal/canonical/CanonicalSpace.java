@@ -1,5 +1,6 @@
 package waywright.grid.internal.canonical;
 
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Corners;
@@ -9,6 +10,7 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.grid.world.GridRecipe;
+import waywright.grid.world.WorldVersion;
 import waywright.prepare.Preparation;
 
 /**
@@ -80,7 +82,37 @@ public final class CanonicalSpace {
    * after each edit.
    */
   public static GridRecipe<CanonicalSpace> recipe(Movement movement) {
-    return new CanonicalRecipe(Objects.requireNonNull(movement, "movement"));
+    return new Recipe(Objects.requireNonNull(movement, "movement"));
+  }
+
+  /** The recipe of a space. */
+  private record Recipe(Movement movement) implements GridRecipe<CanonicalSpace> {
+
+    @Override
+    public List<GridRecipe<?>> needs() {
+      return List.of(GridRecipe.space(movement));
+    }
+
+    @Override
+    public long work(WorldVersion version) {
+      return CanonicalSpace.work(version.map(), movement);
+    }
+
+    @Override
+    public long searchMemory(WorldVersion version) {
+      return CanonicalSearch.room(version.map());
+    }
+
+    @Override
+    public Preparation<CanonicalSpace> begin(WorldVersion version) {
+      return prepare(version.space(movement));
+    }
+
+    /** Two bytes a cell, and a compact space. */
+    @Override
+    public long bytes(CanonicalSpace made, WorldVersion version) {
+      return 3L * version.map().size();
+    }
   }
 
   /**
