@@ -44,7 +44,7 @@ final class AnchorDrawing {
     for (int i = 0; i < letters.length; i++) {
       int rank = letters[i] & 0xff;
       int steps =
-          oneWay && rank != kinds.blocked ? steps(left + i % columns, top + i / columns) : 0xff;
+          oneWay && rank != kinds.blocked() ? steps(left + i % columns, top + i / columns) : 0xff;
       if (kinds.letter(rank, steps) < 0) {
         kinds = kinds.with(rank, steps);
       }
@@ -77,7 +77,7 @@ final class AnchorDrawing {
 
   /** Reads the ranks of a row of the ground, starting at (x, y); blocked off the map. */
   private void read(int x, int y, int[] row) {
-    Arrays.fill(row, kinds.blocked);
+    Arrays.fill(row, kinds.blocked());
     if (y >= 0 && y < ground.height()) {
       int from = Math.max(0, x);
       int to = Math.min(ground.width(), x + row.length);

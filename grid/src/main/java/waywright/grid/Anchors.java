@@ -107,7 +107,7 @@ public final class Anchors {
 
   /** Returns the movement of single cells that goes with the map of the anchors. */
   public Movement movement() {
-    return mover.body().isCell() ? mover : kinds.movement;
+    return mover.body().isCell() ? mover : kinds.movement();
   }
 
   /**

@@ -53,19 +53,32 @@ public final class GridSpace implements TwoWayExpander {
    * @throws IllegalArgumentException if the movement is one for hex grids
    */
   public GridSpace(GridMap map, Movement movement) {
-    this(new Rows(Anchors.of(map, movement), Integer.MAX_VALUE).steps());
+    this(new Rows(Anchors.of(map, movement), Integer.MAX_VALUE).done(), null);
   }
 
-  private GridSpace(Rows rows) {
-    anchors = rows.anchors;
+  private GridSpace(Rows rows, @Nullable GridSpace like) {
+    this(rows.anchors, rows.rows.finish(), false, like);
+  }
+
+  /** Creates a space that shares the tables of another one of the same movement and width. */
+  private GridSpace(Anchors anchors, CellBytes steps, boolean backward, @Nullable GridSpace like) {
+    this.anchors = anchors;
     map = anchors.map();
     movement = anchors.movement();
-    rule = rows.rule;
-    steps = rows.rows.finish();
+    rule = new StepRule(map, movement);
+    this.steps = steps;
     terrain = map.letters();
     uniform = movement.isUniform();
-    backward = false;
-    entered = false;
+    this.backward = backward;
+    entered = backward && movement.hasOneWay();
+    if (like != null) {
+      stepLengths = like.stepLengths;
+      lengthsOf = like.lengthsOf;
+      offsetsOf = like.offsetsOf;
+      patterns = like.patterns;
+      terrainCosts = like.terrainCosts;
+      return;
+    }
     stepLengths = new long[8];
     for (Direction step : Direction.ALL) {
       stepLengths[step.ordinal()] = step.isDiagonal() ? movement.diagonal() : movement.straight();
@@ -114,7 +127,6 @@ public final class GridSpace implements TwoWayExpander {
   private static final class Rows extends Preparation<GridSpace> {
 
     private final Anchors anchors;
-    private final StepRule rule;
     private final StepRows rows;
 
     /** Prepares to compute in portions. */
@@ -126,7 +138,7 @@ public final class GridSpace implements TwoWayExpander {
     Rows(Anchors anchors, int mostInOne) {
       super(extent(anchors.map(), 1));
       this.anchors = anchors;
-      rule = new StepRule(anchors.map(), anchors.movement());
+      anchors.movement().requireSquares();
       rows = new StepRows(anchors.map(), anchors.movement(), mostInOne);
     }
 
@@ -137,10 +149,10 @@ public final class GridSpace implements TwoWayExpander {
 
     @Override
     protected GridSpace result() {
-      return new GridSpace(this);
+      return new GridSpace(this, null);
     }
 
-    Rows steps() {
+    Rows done() {
       run(Long.MAX_VALUE);
       return this;
     }
@@ -179,24 +191,6 @@ public final class GridSpace implements TwoWayExpander {
     protected GridSpace result() {
       return rows().result();
     }
-  }
-
-  /** The same movement on a map of the same width. */
-  private GridSpace(GridSpace like, Anchors anchors, CellBytes steps, boolean backward) {
-    this.anchors = anchors;
-    map = anchors.map();
-    this.steps = steps;
-    this.backward = backward;
-    movement = like.movement;
-    entered = backward && movement.hasOneWay();
-    rule = new StepRule(map, movement);
-    terrain = map.letters();
-    uniform = like.uniform;
-    stepLengths = like.stepLengths;
-    lengthsOf = like.lengthsOf;
-    offsetsOf = like.offsetsOf;
-    patterns = like.patterns;
-    terrainCosts = like.terrainCosts;
   }
 
   /**
@@ -313,7 +307,7 @@ public final class GridSpace implements TwoWayExpander {
     }
     Anchors moved = anchors.with(changed, cells);
     if (!moved.movement().equals(movement)) {
-      return new GridSpace(new Rows(moved).steps());
+      return new GridSpace(new Rows(moved).done(), null);
     }
     StepRule rule = new StepRule(moved.map(), movement);
     CellBytes.Draft draft = steps.draft();
@@ -327,7 +321,7 @@ public final class GridSpace implements TwoWayExpander {
             }
           });
     }
-    return new GridSpace(this, moved, draft.finish(), false);
+    return new GridSpace(moved, draft.finish(), false, this);
   }
 
   /**
@@ -343,10 +337,8 @@ public final class GridSpace implements TwoWayExpander {
           "a map %s cells wide was given to a space %s wide. Maybe make a new space?"
               .formatted(other.width(), map.width()));
     }
-    Rows rows = new Rows(Anchors.of(other, mover()), Integer.MAX_VALUE).steps();
-    return movement.equals(rows.anchors.movement())
-        ? new GridSpace(this, rows.anchors, rows.rows.finish(), false)
-        : new GridSpace(rows);
+    Rows rows = new Rows(Anchors.of(other, mover()), Integer.MAX_VALUE).done();
+    return new GridSpace(rows, movement.equals(rows.anchors.movement()) ? this : null);
   }
 
   /**
@@ -359,7 +351,7 @@ public final class GridSpace implements TwoWayExpander {
     Anchors letters = anchors.compact();
     return whole == steps && letters == anchors
         ? this
-        : new GridSpace(this, letters, whole, backward);
+        : new GridSpace(letters, whole, backward, this);
   }
 
   /** Returns the largest single allocation of {@link #compact}, in bytes, for this many cells. */
@@ -378,6 +370,6 @@ public final class GridSpace implements TwoWayExpander {
    */
   @Override
   public GridSpace reversed() {
-    return uniform && !movement.hasOneWay() ? this : new GridSpace(this, anchors, steps, !backward);
+    return uniform && !movement.hasOneWay() ? this : new GridSpace(anchors, steps, !backward, this);
   }
 }

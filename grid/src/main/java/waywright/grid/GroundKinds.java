@@ -6,8 +6,14 @@ import java.util.stream.IntStream;
 /**
  * The letters of a map of anchors: each stands for an entry cost and a mask of the steps that may
  * leave. Letters keep their meaning when kinds are added. Immutable.
+ *
+ * @param movement the movement of single cells that gives the letters their meaning
+ * @param blocked the rank of blocked ground, above all costs
+ * @param ranks for each letter of the ground the rank of its cost among all costs, cheapest first
+ * @param costs by rank
+ * @param letters for each rank and mask of steps the letter, −1 if there is none yet
  */
-final class GroundKinds {
+record GroundKinds(Movement movement, int blocked, int[] ranks, int[] costs, short[] letters) {
 
   private static final int EVERY_STEP = 0xff;
   private static final String BEST = ".#@";
@@ -15,29 +21,6 @@ final class GroundKinds {
   /** The empty set, for a body of one cell. */
   static final GroundKinds NONE =
       new GroundKinds(Movement.builder().build(), 0, new int[0], new int[0], new short[0]);
-
-  /** The movement of single cells that gives the letters their meaning. */
-  final Movement movement;
-
-  /** The rank of blocked ground, above all costs. */
-  final int blocked;
-
-  /** For each letter of the ground the rank of its cost among all costs, cheapest first. */
-  private final int[] ranks;
-
-  /** The costs by rank. */
-  private final int[] costs;
-
-  /** For each rank and mask of steps the letter, −1 if there is none yet. */
-  private final short[] letters;
-
-  private GroundKinds(Movement movement, int blocked, int[] ranks, int[] costs, short[] letters) {
-    this.movement = movement;
-    this.blocked = blocked;
-    this.ranks = ranks;
-    this.costs = costs;
-    this.letters = letters;
-  }
 
   /**
    * Returns the kinds of a movement that allow every step: one for each cost, so that the movement

@@ -2,6 +2,7 @@ package waywright.grid;
 
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.stream.IntStream;
 
 /**
  * The movement rules of a kind of unit: which terrain letters may be entered and at what cost, 4 or
@@ -38,6 +39,7 @@ public final class Movement {
   private final long diagonal;
   private final int least;
   private final int most;
+  private final boolean oneWay;
   private final int hash;
 
   private Movement(Builder builder) {
@@ -48,16 +50,9 @@ public final class Movement {
     body = builder.body;
     straight = builder.straight;
     diagonal = builder.diagonal;
-    int low = Integer.MAX_VALUE;
-    int high = 0;
-    for (int cost : costs) {
-      if (cost > 0) {
-        low = Math.min(low, cost);
-        high = Math.max(high, cost);
-      }
-    }
-    least = high == 0 ? 1 : low;
-    most = Math.max(1, high);
+    least = Arrays.stream(costs).filter(cost -> cost > 0).min().orElse(1);
+    most = Math.max(1, Arrays.stream(costs).max().getAsInt());
+    oneWay = IntStream.range(0, 256).anyMatch(t -> costs[t] > 0 && exits[t] != 0xff);
     hash =
         (Arrays.hashCode(costs) * 31 + Arrays.hashCode(exits)) * 31
             + neighbors * 3
@@ -269,12 +264,7 @@ public final class Movement {
 
   /** Returns whether some passable terrain is one-way: not every step may leave it. */
   public boolean hasOneWay() {
-    for (int t = 0; t < 256; t++) {
-      if (costs[t] > 0 && exits[t] != 0xff) {
-        return true;
-      }
-    }
-    return false;
+    return oneWay;
   }
 
   @Override

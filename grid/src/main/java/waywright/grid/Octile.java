@@ -17,6 +17,11 @@ public final class Octile {
   /** Cost of a step to a cell that shares only a corner, with terrain cost 1. */
   public static final long DIAGONAL = 1_607_521;
 
+  /**
+   * The inverse of the diagonal modulo the straight cost: their product is 1 more than a multiple.
+   */
+  private static final long INVERSE = 665_857;
+
   private static final double SQRT2 = Math.sqrt(2);
 
   private Octile() {}
@@ -70,25 +75,5 @@ public final class Octile {
   public static double length(long cost) {
     long diagonal = diagonals(cost);
     return length((cost - diagonal * DIAGONAL) / STRAIGHT, diagonal);
-  }
-
-  /** DIAGONAL⁻¹ modulo STRAIGHT. */
-  private static final long INVERSE = inverse(DIAGONAL % STRAIGHT, STRAIGHT);
-
-  private static long inverse(long a, long modulus) {
-    long r0 = modulus;
-    long r1 = a;
-    long t0 = 0;
-    long t1 = 1;
-    while (r1 != 0) {
-      long q = r0 / r1;
-      long r = r0 - q * r1;
-      r0 = r1;
-      r1 = r;
-      long t = t0 - q * t1;
-      t0 = t1;
-      t1 = t;
-    }
-    return Math.floorMod(t0, modulus);
   }
 }

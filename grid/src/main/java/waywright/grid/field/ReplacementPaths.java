@@ -53,7 +53,7 @@ final class ReplacementPaths {
   private @Nullable Lane lane;
 
   /** The number of lanes so far that reused part of another one. */
-  private int joined;
+  int joined;
 
   /** The excess over the lane in the first search, in straight steps. */
   private static final int FIRST_SLACK = 8;
@@ -68,11 +68,6 @@ final class ReplacementPaths {
     lastBefore = new int[n];
     firstAfter = new int[n];
     detour = new Detour(space, footprint, to, firstAfter);
-  }
-
-  /** The number of lanes so far that reused part of another one. */
-  int joined() {
-    return joined;
   }
 
   /** The squares that touch the lane, by number. */

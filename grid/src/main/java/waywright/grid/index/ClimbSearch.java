@@ -150,7 +150,7 @@ final class ClimbSearch implements Ascent {
 
   @Override
   public long expanded() {
-    return (long) forward.expanded() + backward.expanded();
+    return (long) forward.expanded + backward.expanded;
   }
 
   @Override
@@ -158,6 +158,6 @@ final class ClimbSearch implements Ascent {
     return PER_QUERY
         + PER_SEED * seeds
         + PER_NODE * expanded()
-        + PER_EDGE * (forward.looked() + backward.looked());
+        + PER_EDGE * (forward.looked + backward.looked);
   }
 }

@@ -272,7 +272,7 @@ final class CornerLabelSearch implements Ascent {
   @Override
   public long effort() {
     return PER_QUERY
-        + PER_CORNER * (ends[0].taken() + ends[1].taken())
+        + PER_CORNER * (ends[0].taken + ends[1].taken)
         + PER_LABEL * expanded()
         + PER_ENTRY * entries;
   }

@@ -31,13 +31,13 @@ final class UpwardAstar {
   private final long[] labels;
 
   /** The number of this search; labels with another number belong to earlier queries. */
-  private int search;
+  int search;
 
   /** Nodes expanded since {@link #clear}. */
-  private int expanded;
+  int expanded;
 
   /** Edges of expanded nodes. */
-  private int looked;
+  int looked;
 
   /** Paths that are not shorter are pruned. */
   private long limit;
@@ -99,16 +99,6 @@ final class UpwardAstar {
     return (int) (labels[2 * node + 1] & PARENT) - 1;
   }
 
-  /** Number of expanded nodes. */
-  int expanded() {
-    return expanded;
-  }
-
-  /** Edges of expanded nodes. */
-  int looked() {
-    return looked;
-  }
-
   /**
    * Expands a node, unless a more important one gives a shorter path to it (Geisberger: stalling).
    */
@@ -143,10 +133,5 @@ final class UpwardAstar {
         open.push(node, f);
       }
     }
-  }
-
-  /** For tests: makes the search number wrap around after {@code queries} queries. */
-  void ageTo(int queries) {
-    search = -queries;
   }
 }

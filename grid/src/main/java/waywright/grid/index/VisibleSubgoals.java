@@ -36,7 +36,7 @@ final class VisibleSubgoals {
   private int targetY;
 
   /** Corners returned by {@link #next}. */
-  private int taken;
+  int taken;
 
   /**
    * For each turning run a lower bound for paths by corners farther along it, in units of step
@@ -213,10 +213,5 @@ final class VisibleSubgoals {
       estimate = Math.max(estimate, Math.max(mark - most[k], least[k] - mark));
     }
     return estimate;
-  }
-
-  /** Corners taken so far. */
-  int taken() {
-    return taken;
   }
 }

@@ -80,35 +80,21 @@ final class ConnectedComponents implements Reachability {
     movement.requireCell("connected components");
     boolean corners = movement.neighbors() == 8 && movement.corners() == Corners.ALWAYS;
     ConnectedComponents components = new ConnectedComponents(map.width(), map.height(), corners);
-    return new Rows(map, movement, components);
-  }
+    return new Preparation<>(new Preparation.Extent(1, map.height(), map.width())) {
 
-  /** Labels row by row. */
-  private static final class Rows extends Preparation<ConnectedComponents> {
-
-    private final GridMap map;
-    private final Movement movement;
-    private final ConnectedComponents components;
-
-    Rows(GridMap map, Movement movement, ConnectedComponents components) {
-      super(new Extent(1, map.height(), map.width()));
-      this.map = map;
-      this.movement = movement;
-      this.components = components;
-    }
-
-    @Override
-    protected void row(int pass, int row) {
-      for (int cell = row * map.width(); cell < (row + 1) * map.width(); cell++) {
-        components.labels[cell] = movement.passable(map.terrain(cell)) ? 0 : BLOCKED;
+      @Override
+      protected void row(int pass, int row) {
+        for (int cell = row * map.width(); cell < (row + 1) * map.width(); cell++) {
+          components.labels[cell] = movement.passable(map.terrain(cell)) ? 0 : BLOCKED;
+        }
+        components.label(row);
       }
-      components.label(row);
-    }
 
-    @Override
-    protected ConnectedComponents result() {
-      return components;
-    }
+      @Override
+      protected ConnectedComponents result() {
+        return components;
+      }
+    };
   }
 
   /**

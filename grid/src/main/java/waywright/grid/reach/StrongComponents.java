@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.Objects;
 import waywright.grid.Direction;
 import waywright.grid.GridSpace;
+import waywright.internal.LongList;
+import waywright.internal.Rows;
 import waywright.search.Certificate;
 
 /**
@@ -37,8 +39,9 @@ final class StrongComponents implements Reachability {
     components = new int[space.nodeCount()];
     Arrays.fill(components, -1);
     new Tarjan().run();
-    firsts = new int[count + 1];
-    heads = link();
+    long[] arcs = arcs();
+    firsts = Rows.of(count, arcs.length, i -> (int) (arcs[i] >>> 32)).firsts();
+    heads = Arrays.stream(arcs).mapToInt(arc -> (int) arc).toArray();
     stamps = new int[count];
     stack = new int[count];
   }
@@ -124,36 +127,20 @@ final class StrongComponents implements Reachability {
     return new Certificate.Cut(Arrays.copyOf(closed, size));
   }
 
-  /**
-   * The steps between components, sorted by their tails; the same pair may occur more than once.
-   */
-  private int[] link() {
-    for (int pass = 0; ; pass++) {
-      int[] found = pass == 0 ? new int[0] : new int[firsts[count]];
-      for (int cell = 0; cell < components.length; cell++) {
-        int tail = components[cell];
-        int last = -1;
-        for (int steps = space.steps(cell); steps != 0; steps &= steps - 1) {
-          int head = components[cell + offsets[Integer.numberOfTrailingZeros(steps)]];
-          if (head != tail && head != last) {
-            last = head;
-            if (pass == 0) {
-              firsts[tail]++;
-            } else {
-              found[--firsts[tail]] = head;
-            }
-          }
+  /** The steps between different components, distinct: the tail's component above the head's. */
+  private long[] arcs() {
+    LongList arcs = new LongList();
+    for (int cell = 0; cell < components.length; cell++) {
+      int last = components[cell];
+      for (int steps = space.steps(cell); steps != 0; steps &= steps - 1) {
+        int head = components[cell + offsets[Integer.numberOfTrailingZeros(steps)]];
+        if (head != components[cell] && head != last) {
+          last = head;
+          arcs.add((long) components[cell] << 32 | head);
         }
       }
-      if (pass == 1) {
-        return found;
-      }
-      int sum = 0;
-      for (int c = 0; c <= count; c++) {
-        sum += firsts[c];
-        firsts[c] = sum;
-      }
     }
+    return arcs.sorted();
   }
 
   /**

@@ -13,33 +13,23 @@ import waywright.grid.GridSpace;
  * <p>Any number of {@link SectorField}s may share one. Confined to one thread, because queries add
  * to it; memory at most 2 bytes a cell, 8 for each pair of portals of a sector, and half a kilobyte
  * for each sector.
+ *
+ * @param space the map and its movement
+ * @param side of a sector in cells
+ * @param spacing the maximum number of border cells per portal
+ * @param columns sectors in a row
+ * @param sectors by number; null until computed
+ * @param spaces by width, a space whose tables others of that width share
  */
-final class SectorMap {
+record SectorMap(
+    GridSpace space,
+    int side,
+    int spacing,
+    int columns,
+    @Nullable Sector[] sectors,
+    Map<Integer, GridSpace> spaces) {
 
   private static final int LARGEST_SIDE = 1024;
-
-  private final GridSpace space;
-  private final int side;
-  private final int spacing;
-  private final int columns;
-  private final @Nullable Sector[] sectors;
-
-  /** By width, a space whose tables others of that width share. */
-  private final Map<Integer, GridSpace> spaces;
-
-  private SectorMap(
-      GridSpace space,
-      int side,
-      int spacing,
-      @Nullable Sector[] sectors,
-      Map<Integer, GridSpace> spaces) {
-    this.space = space;
-    this.side = side;
-    this.spacing = spacing;
-    columns = (space.map().width() + side - 1) / side;
-    this.sectors = sectors;
-    this.spaces = spaces;
-  }
 
   /**
    * Creates sectors of a given size.
@@ -63,8 +53,10 @@ final class SectorMap {
           "one-way terrain is not for sectors: a border must be open both ways. Maybe use Field?");
     }
     GridMap map = space.map();
-    int count = (map.width() + side - 1) / side * ((map.height() + side - 1) / side);
-    return new SectorMap(space, side, spacing, new @Nullable Sector[count], new HashMap<>());
+    int columns = (map.width() + side - 1) / side;
+    int rows = (map.height() + side - 1) / side;
+    return new SectorMap(
+        space, side, spacing, columns, new @Nullable Sector[columns * rows], new HashMap<>());
   }
 
   /**
@@ -86,27 +78,12 @@ final class SectorMap {
           "sectors cannot move to a space of another size or movement. Maybe make new ones?");
     }
     map.requireCells(changed);
-    SectorMap edited = new SectorMap(newer, side, spacing, sectors.clone(), spaces);
+    SectorMap edited = new SectorMap(newer, side, spacing, columns, sectors.clone(), spaces);
     for (int cell : newer.anchors().over(changed)) {
       // A cell affects the portals of all sectors that it touches.
       map.around(cell, near -> edited.sectors[number(near)] = null);
     }
     return edited;
-  }
-
-  /** Returns the map and its movement. */
-  GridSpace space() {
-    return space;
-  }
-
-  /** Returns the side of a sector in cells. */
-  int side() {
-    return side;
-  }
-
-  /** Returns the maximum number of border cells per portal. */
-  int spacing() {
-    return spacing;
   }
 
   /** Returns the number of sectors. */
@@ -123,10 +100,6 @@ final class SectorMap {
     GridMap map = space.map();
     map.requireCell(cell);
     return map.y(cell) / side * columns + map.x(cell) / side;
-  }
-
-  int columns() {
-    return columns;
   }
 
   /** Returns the space of a sector, cut out of the map. */

@@ -29,7 +29,7 @@ public final class FieldOfView {
   public FieldOfView(LineOfSight lines) {
     this.lines = Objects.requireNonNull(lines, "lines");
     map = lines.map();
-    seen = new CellSet(map.width() * map.height());
+    seen = new CellSet(map.width * map.height);
   }
 
   /**
@@ -50,7 +50,7 @@ public final class FieldOfView {
     seen.add(here);
     if (map.isOpen(x, y)) {
       int top = (int) Math.max(0, (long) y - radius);
-      int bottom = (int) Math.min(map.height() - 1, (long) y + radius);
+      int bottom = (int) Math.min(map.height - 1, (long) y + radius);
       for (int row = top; row <= bottom; row++) {
         lookAlong(x, y, row, radius);
       }
@@ -62,7 +62,7 @@ public final class FieldOfView {
   private void lookAlong(int x, int y, int row, int radius) {
     long most = (long) radius * radius - (long) (row - y) * (row - y);
     int left = (int) Math.max(0, (long) x - radius);
-    int right = (int) Math.min(map.width() - 1, (long) x + radius);
+    int right = (int) Math.min(map.width - 1, (long) x + radius);
     for (int column = left; column <= right; column++) {
       long across = (long) (column - x) * (column - x);
       if (across <= most && map.isOpen(column, row) && lines.sees(x, y, column, row)) {
@@ -77,7 +77,7 @@ public final class FieldOfView {
     for (int near = 0; near < 9; near++) {
       int cx = column - 1 + near % 3;
       int cy = row - 1 + near / 3;
-      boolean on = cx >= 0 && cy >= 0 && cx < map.width() && cy < map.height();
+      boolean on = cx >= 0 && cy >= 0 && cx < map.width && cy < map.height;
       long dx = (long) cx - x;
       long dy = (long) cy - y;
       if (on && !map.isOpen(cx, cy) && dx * dx + dy * dy <= (long) radius * radius) {

@@ -8,8 +8,8 @@ import waywright.internal.Checks;
 /** The cells that are open to straight lines, one bit each. Nothing outside the map is open. */
 final class SightMap {
 
-  private final int width;
-  private final int height;
+  final int width;
+  final int height;
   private final int words;
   private final long[] open;
 
@@ -33,16 +33,6 @@ final class SightMap {
       made.put(cell % made.width, cell / made.width, passes[map.terrain(cell)]);
     }
     return made;
-  }
-
-  /** Returns the number of columns. */
-  int width() {
-    return width;
-  }
-
-  /** Returns the number of rows. */
-  int height() {
-    return height;
   }
 
   /** Returns whether a line may cross a cell; false off the map. */

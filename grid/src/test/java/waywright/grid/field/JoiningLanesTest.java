@@ -100,7 +100,7 @@ class JoiningLanesTest {
     for (int spawn : reached) {
       lanes.replacements(spawn, all);
     }
-    joined += lanes.joined();
+    joined += lanes.joined;
     pruned += new SpanningTree(space, goals, spawns).hasManyDeadEnds() ? 1 : 0;
   }
 

@@ -28,7 +28,7 @@ public final class CellStates {
   /** For each 64 cells the number of the search that last cleared them. */
   private final int[] wiped;
 
-  private int search;
+  int search;
 
   /** Creates states of unvisited cells. */
   public CellStates(int cells) {
@@ -117,10 +117,5 @@ public final class CellStates {
   /** 1 if the cell has been expanded, else 0. */
   static long closedCells(long state) {
     return state & 1;
-  }
-
-  /** For tests: makes the search number wrap around after {@code searches} searches. */
-  void ageTo(int searches) {
-    search = -searches;
   }
 }

@@ -21,22 +21,22 @@ final class CellTable {
   private final int size;
 
   /** The letter of each cell, or {@link #BLOCKED}. */
-  private char[] kinds = {};
+  char[] kinds = {};
 
   /** For each step that may have led to a cell a byte: the mask of steps to take from there. */
-  private long[] masks = {};
+  long[] masks = {};
 
   /**
    * Bits 0 to 3 of a cell: whether a straight run in that direction stops at a cell where it can
    * continue. Bits 4 to 11: whether a run stops at the very next cell.
    */
-  private char[] bits = {};
+  char[] bits = {};
 
   /** The same in pieces, null until allocated; empty if in one array. */
-  private final char[][] kindPieces;
+  final char[][] kindPieces;
 
-  private final long[][] maskPieces;
-  private final char[][] bitPieces;
+  final long[][] maskPieces;
+  final char[][] bitPieces;
 
   /** Creates a table for this many cells, without allocating their memory yet. */
   CellTable(int size) {
@@ -116,15 +116,5 @@ final class CellTable {
     } else {
       bitPieces[cell >> PIECE][cell & IN_PIECE] = (char) value;
     }
-  }
-
-  /** Whether all data equals that of {@code other}; for tests. */
-  boolean sameAs(CellTable other) {
-    return Arrays.equals(kinds, other.kinds)
-        && Arrays.equals(masks, other.masks)
-        && Arrays.equals(bits, other.bits)
-        && Arrays.deepEquals(kindPieces, other.kindPieces)
-        && Arrays.deepEquals(maskPieces, other.maskPieces)
-        && Arrays.deepEquals(bitPieces, other.bitPieces);
   }
 }

@@ -39,7 +39,7 @@ public final class WeightedJumpMap extends JumpCells {
   private final Surroundings surroundings;
 
   /** The data of each padded cell. */
-  private final CellTable cells;
+  final CellTable cells;
 
   private final int[] costs = new int[CellTable.BLOCKED + 1];
 
@@ -301,14 +301,5 @@ public final class WeightedJumpMap extends JumpCells {
 
   int padded(int cell) {
     return y(cell) * columns + x(cell);
-  }
-
-  /** Whether all data equals that of {@code other}; for tests. */
-  boolean sameAs(WeightedJumpMap other) {
-    boolean same = cells.sameAs(other.cells);
-    for (int d = 0; d < directions; d++) {
-      same &= lines[d].sameAs(other.lines[d]);
-    }
-    return same;
   }
 }

@@ -1,6 +1,5 @@
 package waywright.grid.internal.runs;
 
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
@@ -45,10 +44,10 @@ public final class Lines {
   private final int[] shifts;
 
   /** The bits; empty until {@link #makeRoom}, and if there are {@link #pieces}. */
-  private long[] words = {};
+  long[] words = {};
 
   /** The bits of more cells by block and line, null until allocated; empty if in one array. */
-  private final long[][] pieces;
+  final long[][] pieces;
 
   /**
    * Creates a plane without allocating its bits yet.
@@ -204,10 +203,5 @@ public final class Lines {
       behind = bits(line, --block);
     }
     return position - (block << 6 | 63) + Long.numberOfLeadingZeros(behind);
-  }
-
-  /** Returns whether all bits equal those of {@code other}; for tests. */
-  public boolean sameAs(Lines other) {
-    return Arrays.equals(words, other.words) && Arrays.deepEquals(pieces, other.pieces);
   }
 }

@@ -236,16 +236,4 @@ public class RunMap extends JumpCells {
     }
     return hash;
   }
-
-  /** Returns whether all data equals that of {@code other}; for tests. */
-  public final boolean sameAs(RunMap other) {
-    boolean same = columns == other.columns && rows == other.rows;
-    for (int id = 0; same && id < paddedSize(); id++) {
-      same = cell(id % columns, id / columns) == other.cell(id % columns, id / columns);
-    }
-    for (int d = 0; same && d < 8; d++) {
-      same = lines[d] == null || lines[d].sameAs(other.lines[d]);
-    }
-    return same;
-  }
 }

@@ -18,7 +18,7 @@ class CellStatesTest {
   void knowsWhatAMapKnows(int mostDense) {
     Random random = new Random(5);
     CellStates states = new CellStates(CELLS, mostDense);
-    states.ageTo(30);
+    states.search = -30;
     for (int search = 0; search < 60; search++) {
       states.clear();
       Map<Integer, Long> model = new HashMap<>();

@@ -43,14 +43,14 @@ class CellTableTest {
   void tellsWhatDiffers(int mostInOne) {
     int last = ROW * ROWS - 1;
     CellTable one = table(mostInOne);
-    assertTrue(one.sameAs(table(mostInOne)));
+    assertTrue(SameCells.of(one, table(mostInOne)));
     CellTable kind = table(mostInOne);
     kind.setKind(last, 'a');
     CellTable mask = table(mostInOne);
     mask.setMasks(last, 1);
     CellTable bit = table(mostInOne);
     bit.setBits(last, 1);
-    assertFalse(one.sameAs(kind) || one.sameAs(mask) || one.sameAs(bit));
+    assertFalse(SameCells.of(one, kind) || SameCells.of(one, mask) || SameCells.of(one, bit));
   }
 
   private static CellTable table(int mostInOne) {

@@ -142,7 +142,7 @@ class WeightedJumpSearchTest {
         char letter = WeightedGrounds.letter(random);
         map = map.with(map.x(cell), map.y(cell), letter);
         jumps.set(cell, letter);
-        assertTrue(jumps.sameAs(WeightedJumpMap.of(map, movement)), () -> "edit of " + cell);
+        assertTrue(SameCells.of(jumps, WeightedJumpMap.of(map, movement)), () -> "edit of " + cell);
         compare(map, movement, search, random);
       }
     }

@@ -46,9 +46,9 @@ class LinesTest {
           assertEquals(steps, lines.steps(x, y), "direction " + direction);
         }
       }
-      assertTrue(lines.sameAs(lines));
+      assertTrue(SameRuns.of(lines, lines));
       lines.set(1, 1, !bits[1][1]);
-      assertFalse(lines.sameAs(planes[2]));
+      assertFalse(SameRuns.of(lines, planes[2]));
     }
   }
 
@@ -72,6 +72,6 @@ class LinesTest {
         }
       }
     }
-    assertTrue(written.sameAs(set));
+    assertTrue(SameRuns.of(written, set));
   }
 }

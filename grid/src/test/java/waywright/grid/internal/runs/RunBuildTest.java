@@ -40,7 +40,8 @@ class RunBuildTest {
         }
       }
       once.build();
-      assertTrue(once.sameAs(slowly), width + " x " + height + " " + movement + " " + interest);
+      assertTrue(
+          SameRuns.of(once, slowly), width + " x " + height + " " + movement + " " + interest);
       once.put(1 + random.nextInt(width), 1 + random.nextInt(height), false);
       once.build();
       RunMap again = map(width, height, movement, interest, 1 << 20);
@@ -50,7 +51,7 @@ class RunBuildTest {
         }
       }
       again.build();
-      assertTrue(once.sameAs(again), "built a second time");
+      assertTrue(SameRuns.of(once, again), "built a second time");
     }
   }
 
