@@ -58,48 +58,42 @@ final class AnchorDrawing {
     int across = rectangle[1] - rectangle[0] + 1;
     int down = rectangle[3] - rectangle[2] + 1;
     int rows = ranks.length / columns;
-    byte[] slid = new byte[columns * (rows + down - 1)];
-    int[] row = new int[columns + across - 1];
+    int width = columns + across - 1;
+    byte[] slid = new byte[width * (rows + down - 1)];
     for (int i = 0; i < rows + down - 1; i++) {
-      read(left + rectangle[0], top + rectangle[2] + i, row);
-      slide(row, across);
-      for (int x = 0; x < columns; x++) {
-        slid[i * columns + x] = (byte) row[x];
-      }
+      read(left + rectangle[0], top + rectangle[2] + i, slid, i * width, width);
     }
-    int window = 1;
-    for (; 2 * window <= down; window *= 2) {
-      raise(slid, 0, slid, window * columns, slid.length - window * columns);
+    slide(slid, across, 1);
+    slide(slid, down, width);
+    for (int row = 0; row < rows; row++) {
+      raise(ranks, row * columns, slid, row * width, columns);
     }
-    raise(slid, 0, slid, (down - window) * columns, ranks.length);
-    raise(ranks, 0, slid, 0, ranks.length);
   }
 
   /** Reads the ranks of a row of the ground, starting at (x, y); blocked off the map. */
-  private void read(int x, int y, int[] row) {
-    Arrays.fill(row, kinds.blocked());
-    if (y >= 0 && y < ground.height()) {
-      int from = Math.max(0, x);
-      int to = Math.min(ground.width(), x + row.length);
-      for (int at = from; at < to; at++) {
-        row[at - x] = kinds.rank(ground.letters().get(y * ground.width() + at));
-      }
+  private void read(int x, int y, byte[] into, int at, int count) {
+    Arrays.fill(into, at, at + count, (byte) kinds.blocked());
+    int from = Math.max(0, x);
+    int to = y >= 0 && y < ground.height() ? Math.min(ground.width(), x + count) : 0;
+    for (int column = from; column < to; column++) {
+      int letter = ground.letters().get(y * ground.width() + column);
+      into[at + column - x] = (byte) kinds.rank(letter);
     }
   }
 
-  /** Sets each element to the maximum of the window that begins there. */
-  private static void slide(int[] row, int size) {
+  /**
+   * Raises each element to the maximum of those in a window that begins there. The last ones, whose
+   * windows are cut off, are of no use.
+   *
+   * @param step from one element of a window to the next
+   */
+  private static void slide(byte[] ranks, int size, int step) {
     int window = 1;
-    int length = row.length;
     for (; 2 * window <= size; window *= 2) {
-      length -= window;
-      for (int i = 0; i < length; i++) {
-        row[i] = Math.max(row[i], row[i + window]);
-      }
+      raise(ranks, 0, ranks, window * step, ranks.length - window * step);
     }
-    for (int i = 0; i < row.length - size + 1; i++) {
-      row[i] = Math.max(row[i], row[i + size - window]);
-    }
+    int rest = (size - window) * step;
+    raise(ranks, 0, ranks, rest, ranks.length - rest);
   }
 
   /** Raises each rank to the corresponding other rank if that is higher. */

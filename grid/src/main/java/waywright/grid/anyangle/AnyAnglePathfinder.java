@@ -3,7 +3,6 @@ package waywright.grid.anyangle;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Catalogue;
 import waywright.algorithm.Promise;
@@ -14,6 +13,7 @@ import waywright.grid.Movement;
 import waywright.grid.Octile;
 import waywright.grid.auto.GridAlgorithms;
 import waywright.grid.internal.anyangle.LazyThetaSearch;
+import waywright.grid.internal.anyangle.StraightLines;
 import waywright.grid.route.CellPathfinder;
 import waywright.grid.route.GridRoute;
 import waywright.space.Heuristic;
@@ -48,11 +48,12 @@ public final class AnyAnglePathfinder extends CellPathfinder {
                   new GridSpace(GridMap.of("."), Movement.walker())));
 
   private final GridSpace space;
-  private @Nullable StringPulling string;
+  private final StraightLines lines;
 
-  private AnyAnglePathfinder(GridSpace space) {
-    super(new LazyThetaSearch(space), space);
+  private AnyAnglePathfinder(GridSpace space, LazyThetaSearch search) {
+    super(search, space);
     this.space = space;
+    lines = search.lines();
   }
 
   /**
@@ -80,7 +81,8 @@ public final class AnyAnglePathfinder extends CellPathfinder {
 
   /** Returns a pathfinder over a space, which may be shared. */
   public static AnyAnglePathfinder of(GridSpace space) {
-    return new AnyAnglePathfinder(Objects.requireNonNull(space, "space"));
+    Objects.requireNonNull(space, "space");
+    return new AnyAnglePathfinder(space, new LazyThetaSearch(space));
   }
 
   @Override
@@ -104,14 +106,14 @@ public final class AnyAnglePathfinder extends CellPathfinder {
    * result is minimal: no further cell can be removed this way. The path keeps its side of every
    * obstacle: this shortens a path, it does not search for another. Keeps status and statistics,
    * but not the lower bound, which applies to steps. Time: about two lines for each cell of the
-   * path; O(cells) the first time.
+   * path.
    *
    * @return the cells where the result begins, turns and ends
    * @throws IllegalArgumentException if it is not a path over the space of this pathfinder
    */
   public GridRoute pull(GridRoute route) {
     int[] corners = pull(Objects.requireNonNull(route, "route").cells());
-    long cost = string().cost(corners);
+    long cost = lines.cost(corners);
     return new GridRoute(
         route.status(),
         map().width(),
@@ -131,16 +133,7 @@ public final class AnyAnglePathfinder extends CellPathfinder {
    * @throws IllegalArgumentException if one of these lines is blocked
    */
   public int[] pull(int... cells) {
-    return string().pull(cells);
-  }
-
-  private StringPulling string() {
-    StringPulling known = string;
-    if (known == null) {
-      known = new StringPulling(space);
-      string = known;
-    }
-    return known;
+    return lines.pull(cells);
   }
 
   /** Returns no estimate: the search uses its own. */

@@ -1,6 +1,7 @@
 package waywright.grid.index;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import waywright.grid.internal.jps.JumpPointSearch;
@@ -50,24 +51,24 @@ record Crossover(int distance, long patience) {
 
   /** Runs the trials; uses both searches. */
   static Crossover of(SubgoalIndex index, JumpPointSearch online, IndexedSearch indexed) {
-    Trials trials = new Trials();
+    List<Trial> trials = new ArrayList<>();
     int longest = Math.max(index.width(), index.height());
     Random random = new Random(1);
     int far = NEAREST;
     for (int i = 0; i < DISTANCES && far < longest; i++, far += far / 3 + 1) {
-      int before = trials.count;
-      for (int a = 0; a < ATTEMPTS && trials.count - before < PAIRS; a++) {
+      int before = trials.size();
+      for (int a = 0; a < ATTEMPTS && trials.size() - before < PAIRS; a++) {
         if (pair(index, indexed, random, far)) {
           long effort = indexed.effort();
           online.reset();
           online.start(indexed.sources().node(0), indexed.goal().node());
           online.run(TOO_MUCH * effort / PER_EXPANSION);
-          trials.add(far, indexed.cost(), online.expanded(), effort);
+          trials.add(new Trial(far, indexed.cost(), online.expanded(), effort));
         }
       }
     }
     online.reset();
-    return trials.best();
+    return best(trials);
   }
 
   /**
@@ -90,74 +91,66 @@ record Crossover(int distance, long patience) {
     return indexed.run() == SearchStatus.FOUND && !indexed.isDirect();
   }
 
-  /** The trials: for each pair its distance and cost, and the efforts of both searches. */
-  private static final class Trials {
-
-    private final int[] distances = new int[PAIRS * DISTANCES];
-    private final long[] costs = new long[PAIRS * DISTANCES];
-    private final long[] expansions = new long[PAIRS * DISTANCES];
-    private final long[] efforts = new long[PAIRS * DISTANCES];
-    private int count;
-
-    void add(int distance, long cost, long expanded, long effort) {
-      distances[count] = distance;
-      costs[count] = cost;
-      expansions[count] = expanded;
-      efforts[count++] = effort;
-    }
-
-    /**
-     * The crossover that minimizes, over all length classes, the worst ratio to the better search
-     * for the class.
-     */
-    Crossover best() {
-      Crossover best = new Crossover(0, 0);
-      double least = regret(best);
-      long most = Arrays.stream(efforts, 0, count).max().orElse(0) / PER_EXPANSION;
-      IntStream tried = Arrays.stream(distances, 0, count).distinct();
-      for (int distance : IntStream.concat(tried, IntStream.of(Integer.MAX_VALUE)).toArray()) {
-        for (long patience = 1; patience <= 2 * most + 1; patience += patience / 2 + 1) {
-          Crossover candidate = new Crossover(distance, patience);
-          double regret = regret(candidate);
-          if (regret < least) {
-            least = regret;
-            best = candidate;
-          }
+  /**
+   * The crossover that minimizes, over all length classes, the worst ratio to the better search for
+   * the class.
+   */
+  private static Crossover best(List<Trial> trials) {
+    Crossover best = new Crossover(0, 0);
+    double least = best.regret(trials);
+    long most = trials.stream().mapToLong(Trial::effort).max().orElse(0) / PER_EXPANSION;
+    IntStream tried = trials.stream().mapToInt(Trial::distance).distinct();
+    for (int distance : IntStream.concat(tried, IntStream.of(Integer.MAX_VALUE)).toArray()) {
+      for (long patience = 1; patience <= 2 * most + 1; patience += patience / 2 + 1) {
+        Crossover candidate = new Crossover(distance, patience);
+        double regret = candidate.regret(trials);
+        if (regret < least) {
+          least = regret;
+          best = candidate;
         }
       }
-      return best;
     }
-
-    private double regret(Crossover crossover) {
-      long longest = Arrays.stream(costs, 0, count).max().orElse(0) + 1;
-      double[] online = new double[LENGTHS];
-      double[] indexed = new double[LENGTHS];
-      double[] chosen = new double[LENGTHS];
-      int[] pairs = new int[LENGTHS];
-      for (int i = 0; i < count; i++) {
-        int length = (int) ((double) costs[i] / longest * LENGTHS);
-        online[length] += PER_QUERY + PER_EXPANSION * expansions[i];
-        indexed[length] += efforts[i];
-        chosen[length] += effort(crossover, i);
-        pairs[length]++;
-      }
-      double worst = 1;
-      for (int length = 0; length < LENGTHS; length++) {
-        if (pairs[length] >= TOO_FEW) {
-          worst = Math.max(worst, chosen[length] / Math.min(online[length], indexed[length]));
-        }
-      }
-      return worst;
-    }
-
-    /** The effort of a query under a crossover. */
-    private long effort(Crossover crossover, int i) {
-      if (distances[i] >= crossover.distance()) {
-        return efforts[i];
-      }
-      boolean patient = expansions[i] <= crossover.patience();
-      long expanded = patient ? expansions[i] : crossover.patience();
-      return PER_QUERY + PER_EXPANSION * expanded + (patient ? 0 : efforts[i]);
-    }
+    return best;
   }
+
+  private double regret(List<Trial> trials) {
+    long longest = trials.stream().mapToLong(Trial::cost).max().orElse(0) + 1;
+    double[] online = new double[LENGTHS];
+    double[] indexed = new double[LENGTHS];
+    double[] chosen = new double[LENGTHS];
+    int[] pairs = new int[LENGTHS];
+    for (Trial trial : trials) {
+      int length = (int) ((double) trial.cost / longest * LENGTHS);
+      online[length] += PER_QUERY + PER_EXPANSION * trial.expanded;
+      indexed[length] += trial.effort;
+      chosen[length] += effort(trial);
+      pairs[length]++;
+    }
+    double worst = 1;
+    for (int length = 0; length < LENGTHS; length++) {
+      if (pairs[length] >= TOO_FEW) {
+        worst = Math.max(worst, chosen[length] / Math.min(online[length], indexed[length]));
+      }
+    }
+    return worst;
+  }
+
+  /** The effort of a query under this crossover. */
+  private long effort(Trial trial) {
+    if (trial.distance >= distance) {
+      return trial.effort;
+    }
+    boolean patient = trial.expanded <= patience;
+    return PER_QUERY
+        + PER_EXPANSION * Math.min(trial.expanded, patience)
+        + (patient ? 0 : trial.effort);
+  }
+
+  /**
+   * A pair of cells answered by both searches.
+   *
+   * @param expanded by jump point search
+   * @param effort of the index
+   */
+  private record Trial(int distance, long cost, long expanded, long effort) {}
 }

@@ -6,6 +6,7 @@ import waywright.grid.Corners;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.internal.Growth;
+import waywright.internal.IntList;
 import waywright.prepare.Preparation;
 import waywright.search.Certificate;
 
@@ -296,12 +297,12 @@ final class ConnectedComponents implements Reachability {
   }
 
   /** Gives {@code cells} a label of their own, apart from {@code root}. */
-  void separate(int root, int[] cells, int count, int label) {
-    for (int i = 0; i < count; i++) {
-      labels[cells[i]] = label;
+  void separate(int root, IntList cells, int label) {
+    for (int i = 0; i < cells.size(); i++) {
+      labels[cells.get(i)] = label;
     }
-    sizes[label] += count;
-    sizes[root] -= count;
+    sizes[label] += cells.size();
+    sizes[root] -= cells.size();
   }
 
   /** Removes labels that joins have made obsolete. */

@@ -1,6 +1,7 @@
 package waywright.grid.reach;
 
-import waywright.internal.Growth;
+import java.util.Arrays;
+import waywright.internal.IntList;
 
 /**
  * Floods that grow in turns, one cell each, from all sides of a cell that was closed. Floods that
@@ -15,14 +16,14 @@ final class Floods {
   private int[] marks = {};
   private int mark;
   private int count;
-  private final int[][] queues = new int[MOST][16];
+  private final IntList[] queues = new IntList[MOST];
   private final int[] heads = new int[MOST];
-  private final int[] tails = new int[MOST];
   private final int[] groups = new int[MOST];
   private final int[] labels = new int[MOST];
 
   Floods(ConnectedComponents components) {
     this.components = components;
+    Arrays.setAll(queues, flood -> new IntList(16));
   }
 
   void clear() {
@@ -35,19 +36,19 @@ final class Floods {
 
   void seed(int cell) {
     heads[count] = 0;
-    tails[count] = 1;
     groups[count] = count;
     labels[count] = -1;
-    queues[count][0] = cell;
+    queues[count].clear();
+    queues[count].add(cell);
     count++;
   }
 
   /** Drops the first flood, which belongs to the same part as the last. */
   void dropFirst() {
+    IntList first = queues[0];
     count--;
-    for (int i = 0; i < count; i++) {
-      queues[i][0] = queues[i + 1][0];
-    }
+    System.arraycopy(queues, 1, queues, 0, count);
+    queues[count] = first;
   }
 
   /** Grows the floods and gives every part but one a label of its own. */
@@ -55,7 +56,7 @@ final class Floods {
     begin();
     while (growing() > 1) {
       for (int flood = 0; flood < count; flood++) {
-        if (heads[flood] < tails[flood]) {
+        if (isGrowing(flood)) {
           grow(flood);
         }
       }
@@ -67,7 +68,7 @@ final class Floods {
         if (labels[group] < 0) {
           labels[group] = components.newLabel();
         }
-        components.separate(root, queues[flood], tails[flood], labels[group]);
+        components.separate(root, queues[flood], labels[group]);
       }
     }
   }
@@ -79,15 +80,19 @@ final class Floods {
     }
     mark += MOST;
     for (int flood = 0; flood < count; flood++) {
-      marks[queues[flood][0]] = mark + flood;
+      marks[queues[flood].get(0)] = mark + flood;
     }
+  }
+
+  private boolean isGrowing(int flood) {
+    return heads[flood] < queues[flood].size();
   }
 
   /** The number of groups with a flood that still has cells to visit. */
   private int growing() {
     int seen = 0;
     for (int flood = 0; flood < count; flood++) {
-      seen |= heads[flood] < tails[flood] ? 1 << groups[flood] : 0;
+      seen |= isGrowing(flood) ? 1 << groups[flood] : 0;
     }
     return Integer.bitCount(seen);
   }
@@ -95,7 +100,7 @@ final class Floods {
   /** The group that keeps the old label: the one still growing, else the first. */
   private int remaining() {
     for (int flood = 0; flood < count; flood++) {
-      if (heads[flood] < tails[flood]) {
+      if (isGrowing(flood)) {
         return groups[flood];
       }
     }
@@ -103,7 +108,7 @@ final class Floods {
   }
 
   private void grow(int flood) {
-    int cell = queues[flood][heads[flood]++];
+    int cell = queues[flood].get(heads[flood]++);
     for (int place = 0; place < 8; place += components.step()) {
       int neighbor = components.neighbor(cell, place);
       if (neighbor < 0) {
@@ -112,10 +117,7 @@ final class Floods {
       int other = marks[neighbor] - mark;
       if (other < 0) {
         marks[neighbor] = mark + flood;
-        if (tails[flood] == queues[flood].length) {
-          queues[flood] = Growth.ensure(queues[flood], tails[flood] + 1);
-        }
-        queues[flood][tails[flood]++] = neighbor;
+        queues[flood].add(neighbor);
       } else if (groups[other] != groups[flood]) {
         merge(groups[other], groups[flood]);
       }

@@ -125,14 +125,13 @@ class AnyAngleTest {
         GridPathfinder.of(space)
             .algorithm("astar")
             .find(map.x(from), map.y(from), map.x(to), map.y(to));
-    StringPulling string = new StringPulling(space);
     StraightLines lines = new StraightLines(space);
-    int[] corners = string.pull(steps.cells());
-    long cost = string.cost(corners);
+    int[] corners = lines.pull(steps.cells());
+    long cost = lines.cost(corners);
     assertEquals(from, corners[0]);
     assertEquals(to, corners[corners.length - 1]);
     int slack = steps.size();
-    assertTrue(cost <= string.cost(steps.cells()) + slack, "dearer, " + what);
+    assertTrue(cost <= lines.cost(steps.cells()) + slack, "dearer, " + what);
     for (int i = 2; i < corners.length; i++) {
       assertTrue(isClear(space, corners[i - 1], corners[i]), what);
       long past = lines.cost(corners[i - 2], corners[i]);

@@ -74,6 +74,11 @@ public final class LazyThetaSearch extends GraphSearchShell {
     offsets = Direction.offsets(width);
   }
 
+  /** Returns the lines that the search walks; not to be used while it takes a step. */
+  public StraightLines lines() {
+    return lines;
+  }
+
   @Override
   protected void begin(Goal goal, Heuristic heuristic) {
     this.goal = goal;

@@ -1,5 +1,6 @@
 package waywright.grid.internal.anyangle;
 
+import java.util.Arrays;
 import java.util.Objects;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
@@ -163,6 +164,42 @@ public final class StraightLines {
       sum += cost;
     }
     return sum;
+  }
+
+  /**
+   * Pulls a path taut; returns the cells where the result begins, turns and ends.
+   *
+   * @param cells of a path, start first; the straight line between any two neighbors must be
+   *     walkable
+   * @throws IllegalArgumentException if one of these lines is blocked
+   */
+  public int[] pull(int... cells) {
+    cost(Objects.requireNonNull(cells, "cells"));
+    int[] kept = new int[cells.length];
+    int count = 0;
+    for (int cell : cells) {
+      while (count > 0 && kept[count - 1] == cell
+          || count > 1 && isShorter(kept[count - 2], kept[count - 1], cell)) {
+        count--;
+      }
+      kept[count++] = cell;
+    }
+    return Arrays.copyOf(kept, count);
+  }
+
+  private boolean isShorter(int before, int between, int cell) {
+    long line = cost(before, cell);
+    return line != NO_LINE
+        && (isOnLine(before, between, cell) || line <= cost(before, between) + cost(between, cell));
+  }
+
+  /** Whether a cell lies on the straight line between two others. */
+  private boolean isOnLine(int from, int between, int to) {
+    int ax = between % width - from % width;
+    int ay = between / width - from / width;
+    int bx = to % width - between % width;
+    int by = to / width - between / width;
+    return (long) ax * by == (long) ay * bx && (long) ax * bx + (long) ay * by > 0;
   }
 
   private String name(int cell) {

@@ -8,7 +8,6 @@ import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Octile;
 import waywright.grid.internal.frontier.CellStates;
-import waywright.grid.internal.jpsw.MixedCells;
 import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.grid.world.WorldVersion;
 
@@ -125,7 +124,7 @@ final class GridWorld {
     if (profile.oneWay()) {
       return new Fitting(PreparedAlgorithm.CANONICAL, "there is one-way terrain");
     }
-    double mixed = MixedCells.share(space.map(), space.movement());
+    double mixed = TerrainProfile.mixedShare(space.map(), space.movement());
     String beside = Math.round(100 * mixed) + " % of the cells lie beside terrain of another cost";
     return mixed < MIXED
         ? new Fitting(PreparedAlgorithm.JPSW, "only " + beside)

@@ -1,6 +1,7 @@
 package waywright.grid.internal.frontier;
 
 import java.util.function.IntPredicate;
+import waywright.grid.GridMap;
 import waywright.grid.Octile;
 import waywright.grid.internal.CellRows;
 import waywright.search.NodePath;
@@ -76,7 +77,7 @@ public abstract class BucketSearch extends GridShell {
     this.offsets = offsets;
     jumps = columns > width;
     this.open = open;
-    states = new CellStates(cells);
+    states = new CellStates(cells, GridMap.MOST_IN_ONE);
     states.clear();
   }
 

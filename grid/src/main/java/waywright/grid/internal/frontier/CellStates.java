@@ -30,11 +30,6 @@ public final class CellStates {
 
   int search;
 
-  /** Creates states of unvisited cells. */
-  public CellStates(int cells) {
-    this(cells, GridMap.MOST_IN_ONE);
-  }
-
   /** Creates states of unvisited cells, in one array for up to {@code mostDense} cells. */
   CellStates(int cells, int mostDense) {
     wiped = new int[cells + 63 >> 6];

@@ -88,7 +88,7 @@ public final class JumpPointSearch extends GridShell {
     four = map.hasFourNeighbors();
     table = map.table();
     trail = new OneTurnPath(four);
-    nodes = new Nodes(map.paddedSize());
+    nodes = new Nodes(map.paddedSize(), 1 << 30);
     straight = Octile.STRAIGHT * map.terrainCost();
     diagonal = Octile.DIAGONAL * map.terrainCost();
     turning = four ? Direction.EAST.bit() | Direction.WEST.bit() : 0xf0;

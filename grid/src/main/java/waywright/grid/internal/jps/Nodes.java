@@ -60,12 +60,11 @@ final class Nodes {
   private long[] known = new long[4 * 256];
   private int count;
 
-  /** None of so many cells. */
-  Nodes(int cells) {
-    this(cells, 1 << 30);
-  }
-
-  /** The same, with a table that is wiped when entries would be larger; for tests. */
+  /**
+   * Creates an empty table.
+   *
+   * @param mostFirst the table is wiped before the number of its first node exceeds this
+   */
   Nodes(int cells, int mostFirst) {
     this.cells = cells;
     this.mostFirst = mostFirst;

@@ -38,11 +38,6 @@ final class CellTable {
   final long[][] maskPieces;
   final char[][] bitPieces;
 
-  /** Creates a table for this many cells, without allocating their memory yet. */
-  CellTable(int size) {
-    this(size, GridMap.MOST_IN_ONE);
-  }
-
   /** Creates a table with one array per field for up to {@code mostInOne} cells. */
   CellTable(int size, int mostInOne) {
     this.size = size;

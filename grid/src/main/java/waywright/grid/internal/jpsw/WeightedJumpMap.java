@@ -48,7 +48,7 @@ public final class WeightedJumpMap extends JumpCells {
   private WeightedJumpMap(GridMap map, Movement movement) {
     super(map.width(), map.height(), movement);
     surroundings = new Surroundings(movement, columns);
-    cells = new CellTable(paddedSize());
+    cells = new CellTable(paddedSize(), GridMap.MOST_IN_ONE);
     for (int terrain = 0; terrain < 256; terrain++) {
       costs[terrain] = movement.cost(terrain);
     }

@@ -68,7 +68,7 @@ public abstract class JumpCells {
     firstTurning = four ? 1 : 4;
     spacing = four ? 2 : 1;
     for (int d = 0; d < directions; d++) {
-      lines[d] = new Lines(d, columns, rows);
+      lines[d] = new Lines(d, columns, rows, GridMap.MOST_IN_ONE);
     }
   }
 

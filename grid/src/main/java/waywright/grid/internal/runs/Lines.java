@@ -49,17 +49,6 @@ public final class Lines {
   /** The bits of more cells by block and line, null until allocated; empty if in one array. */
   final long[][] pieces;
 
-  /**
-   * Creates a plane without allocating its bits yet.
-   *
-   * @param direction ordinal of the direction to scan in
-   * @param columns padded width
-   * @param rows padded height
-   */
-  public Lines(int direction, int columns, int rows) {
-    this(direction, columns, rows, GridMap.MOST_IN_ONE);
-  }
-
   /** Creates a plane in one array for up to {@code mostInOne} cells. */
   Lines(int direction, int columns, int rows, int mostInOne) {
     int dx = Direction.dx(direction);

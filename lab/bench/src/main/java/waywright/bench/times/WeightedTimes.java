@@ -10,9 +10,9 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.internal.canonical.CanonicalSearch;
 import waywright.grid.internal.canonical.CanonicalSpace;
-import waywright.grid.internal.jpsw.MixedCells;
 import waywright.grid.internal.jpsw.WeightedJumpMap;
 import waywright.grid.internal.jpsw.WeightedJumpSearch;
+import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.grid.reach.Reachability;
 import waywright.grid.route.GridPathfinder;
 import waywright.search.Search;
@@ -108,7 +108,7 @@ final class WeightedTimes {
         "%-34s mixed %3.0f%% build %4.0f ms | jpsw %8.1f us %8.0f exp %.0f B |"
             + " canonical %8.1f us %8.0f exp %.0f B | A* %8.1f us %8.0f exp | x%.2f %s%n",
         name,
-        100 * MixedCells.share(space.map(), space.movement()),
+        100 * TerrainProfile.mixedShare(space.map(), space.movement()),
         build / 1e6,
         ofWeighted[0],
         ofWeighted[1],
