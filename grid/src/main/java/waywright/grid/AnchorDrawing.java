@@ -16,7 +16,7 @@ final class AnchorDrawing {
   /** Cells on the leading side of each step; none without one-way terrain. */
   private final int[][] leading = new int[8][];
 
-  private GroundKinds kinds;
+  GroundKinds kinds;
 
   AnchorDrawing(GridMap ground, Movement mover, GroundKinds kinds) {
     this.ground = ground;
@@ -28,16 +28,11 @@ final class AnchorDrawing {
     }
   }
 
-  /** All known kinds: the initial ones and those found so far. */
-  GroundKinds kinds() {
-    return kinds;
-  }
-
   /** The letters of the anchors in a box on the map, row by row. */
   byte[] letters(int left, int top, int right, int bottom) {
     int columns = right - left + 1;
     byte[] letters = new byte[columns * (bottom - top + 1)];
-    for (int[] r : body.rectangles()) {
+    for (int[] r : body.rectangles) {
       widen(letters, columns, left, top, r);
     }
     boolean oneWay = mover.hasOneWay();

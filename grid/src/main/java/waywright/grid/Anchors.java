@@ -49,7 +49,7 @@ public final class Anchors {
     AnchorDrawing drawing = new AnchorDrawing(ground, mover, GroundKinds.of(mover));
     byte[] letters = drawing.letters(0, 0, ground.width() - 1, ground.height() - 1);
     GridMap map = ground.with(CellBytes.over(letters));
-    return new Anchors(ground, mover, drawing.kinds(), map, map.census());
+    return new Anchors(ground, mover, drawing.kinds, map, map.census());
   }
 
   /** Computes the anchors of a body larger than a cell, some rows at a time. */
@@ -86,7 +86,7 @@ public final class Anchors {
     /** Returns the finished anchors. */
     Anchors finish() {
       GridMap map = ground.with(letters.finish());
-      return new Anchors(ground, mover, drawing.kinds(), map, census);
+      return new Anchors(ground, mover, drawing.kinds, map, census);
     }
   }
 
@@ -206,7 +206,7 @@ public final class Anchors {
       counts[map.terrain(anchor)]--;
       counts[drawn.terrain(anchor)]++;
     }
-    return new Anchors(changed, mover, drawing.kinds(), drawn, counts);
+    return new Anchors(changed, mover, drawing.kinds, drawn, counts);
   }
 
   /** Returns the same anchors with each map stored in one array again. */

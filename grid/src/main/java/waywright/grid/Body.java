@@ -28,7 +28,7 @@ public final class Body {
   public static final Body CELL = square(1);
 
   /** For each rectangle its first and last column and row, relative to the anchor. */
-  private final int[][] rectangles;
+  final int[][] rectangles;
 
   /** The side of a square, or the numerator of a disc's radius, in cells. */
   private final int measure;
@@ -167,11 +167,6 @@ public final class Body {
       edge = side % 2 == 0 ? Math.min(edge, r[side]) : Math.max(edge, r[side]);
     }
     return edge;
-  }
-
-  /** The first and last column and row of each rectangle; the body is their union. */
-  int[][] rectangles() {
-    return rectangles;
   }
 
   /** Returns the cells covered: column and row of each, relative to the anchor. */

@@ -29,7 +29,7 @@ final class CellCosts {
   private static final long[] @Nullable [] ALL_NARROW = {};
 
   /** Number of cells. */
-  private final int size;
+  final int size;
 
   /** Unsigned, by cell; empty once costs are wide, and if there are pages. */
   private int[] narrow;
@@ -89,11 +89,6 @@ final class CellCosts {
   /** The number of bytes allocated or cleared at once for this many cells. */
   static long room(int cells) {
     return (cells <= GridMap.MOST_IN_ONE ? Integer.BYTES : 0) * (long) cells;
-  }
-
-  /** Number of cells. */
-  int size() {
-    return size;
   }
 
   /** Whether costs are stored in 32 bits. */

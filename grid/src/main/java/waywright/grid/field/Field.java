@@ -110,7 +110,7 @@ public final class Field implements CostToGo {
    * @throws IndexOutOfBoundsException if a goal is not on the map
    */
   public void aim(int[] goals, long[] handicaps) {
-    this.goals = new Goals(goals, handicaps, costs.size());
+    this.goals = new Goals(goals, handicaps, costs.size);
     restart();
   }
 

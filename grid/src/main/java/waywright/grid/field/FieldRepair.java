@@ -94,7 +94,7 @@ final class FieldRepair {
    * Whether so many cells lost their cost that a fresh field is faster; the costs are then invalid.
    */
   boolean isTooMuch() {
-    return lost.size() > costs.size() / SHARE;
+    return lost.size() > costs.size / SHARE;
   }
 
   /** Puts the suspects of the current bucket into it. */

@@ -16,7 +16,7 @@ final class Footprint {
   private final Corners corners;
 
   /** By cell, the side of the largest free square that begins there, {@link #side} at most. */
-  private final byte[] room;
+  final byte[] room;
 
   /**
    * For each direction, the offsets of the two cells beside a diagonal step; 0 for straight ones.
@@ -79,11 +79,6 @@ final class Footprint {
   /** Whether diagonal steps depend on the cells beside them. */
   boolean cornersMatter() {
     return corners != Corners.ALWAYS;
-  }
-
-  /** By cell, not 0 if it is free. The caller must not modify the array. */
-  byte[] free() {
-    return room;
   }
 
   /** Whether the square lies on the map and all its cells are free. */

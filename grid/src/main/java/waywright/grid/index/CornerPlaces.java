@@ -21,7 +21,7 @@ final class CornerPlaces {
   private final long[] blocks;
 
   /** The records of the corners. */
-  private final int[] records;
+  final int[] records;
 
   /** Ints per record. */
   private final int width;
@@ -48,7 +48,7 @@ final class CornerPlaces {
       records[record] = v;
       if (marked) {
         int first = corners.firstMark(v);
-        System.arraycopy(corners.numbers(), first, records, record + 1, this.width - 1);
+        System.arraycopy(corners.numbers, first, records, record + 1, this.width - 1);
       }
     }
   }
@@ -75,11 +75,6 @@ final class CornerPlaces {
   /** The node of a record. */
   int node(int record) {
     return records[record];
-  }
-
-  /** All records; in each the marks, if included, follow the node. */
-  int[] records() {
-    return records;
   }
 
   /** Bytes of all arrays. */

@@ -37,7 +37,7 @@ final class CornerScan {
   private int[] ys = new int[64];
 
   /** Length of {@link #xs} in use. */
-  private int count;
+  int count;
 
   /** There are four diagonals. */
   static final int RAYS = 4;
@@ -51,7 +51,7 @@ final class CornerScan {
   private final int[] rayYs = new int[RAYS];
 
   /** Number of turning runs, {@value #RAYS} at most. */
-  private int rays;
+  int rays;
 
   /** Creates a scan of a map, which is shared. */
   CornerScan(RunMap runs) {
@@ -87,11 +87,6 @@ final class CornerScan {
         rayYs[rays++] = y;
       }
     }
-  }
-
-  /** Number of turning runs, {@value #RAYS} at most. */
-  int rays() {
-    return rays;
   }
 
   /** Whether a turning run continues. */
@@ -131,11 +126,6 @@ final class CornerScan {
     if (corner || (cell >> direction & 1) == 0) {
       rayDirections[ray] = -1;
     }
-  }
-
-  /** Number of corners found since {@link #begin}. */
-  int count() {
-    return count;
   }
 
   /** The padded column of the i-th of them. */

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 final class CornerTable {
 
   /** The data of node v at v · {@link #width}: column, row, and marks. */
-  private final int[] numbers;
+  final int[] numbers;
 
   /** Ints per node. */
   private final int width;
@@ -50,11 +50,6 @@ final class CornerTable {
   /** The index in {@link #numbers} of a node's first mark, if there are marks. */
   int firstMark(int node) {
     return width * node + 2;
-  }
-
-  /** The data of all nodes; shared, must not be modified. */
-  int[] numbers() {
-    return numbers;
   }
 
   /** The same corners without marks. */

@@ -88,7 +88,7 @@ record Crossover(int distance, long patience) {
     }
     int width = index.width();
     indexed.start(y * width + x, toY * width + toX);
-    return indexed.run() == SearchStatus.FOUND && !indexed.isDirect();
+    return indexed.run() == SearchStatus.FOUND && !indexed.direct;
   }
 
   /**

@@ -60,7 +60,7 @@ final class IndexedSearch extends PairShell implements CalibratedSearch {
   private int goalY;
 
   /** Whether the start sees the goal. */
-  private boolean direct;
+  boolean direct;
 
   /** Whether the ascent has started, as it does with the first step. */
   private boolean climbing;
@@ -155,11 +155,6 @@ final class IndexedSearch extends PairShell implements CalibratedSearch {
 
   private boolean sees(int start, int goal) {
     return scan.sees(runs.x(start), runs.y(start), runs.x(goal), runs.y(goal));
-  }
-
-  /** Whether the current pair needs no expansions because the start sees the goal. */
-  boolean isDirect() {
-    return direct;
   }
 
   @Override

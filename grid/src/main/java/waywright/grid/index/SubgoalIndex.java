@@ -76,7 +76,7 @@ public final class SubgoalIndex {
     terrainCost = terrain.cost();
     fingerprint = terrain.fingerprint();
     CornerPlaces unmarked = new CornerPlaces(width(), height(), corners, false);
-    int[] order = unmarked.records();
+    int[] order = unmarked.records;
     long room = (long) BYTES_PER_CELL * ahead.size() - bytes(corners, unmarked, hierarchy);
     labels =
         CornerLabeling.of(hierarchy, order, room / CornerLabels.ENTRY - corners.count(), workers);
@@ -84,13 +84,13 @@ public final class SubgoalIndex {
       this.corners = corners;
       this.hierarchy = hierarchy;
       places = unmarked;
-      marks = corners.numbers();
+      marks = corners.numbers;
       parts = new CornerEdgeParts(hierarchy, middles, corners, workers);
     } else {
       this.corners = corners.unmarked();
       this.hierarchy = hierarchy.inOrder(order);
       places = new CornerPlaces(width(), height(), corners, true);
-      marks = places.records();
+      marks = places.records;
       int[] ordered = this.hierarchy.inOrder(hierarchy, middles);
       parts = new CornerEdgeParts(this.hierarchy, ordered, corners, workers);
     }

@@ -79,15 +79,15 @@ final class VisibleSubgoals {
     Arrays.fill(most, 2 * LandmarkDistances.NO_WAY);
     scan.begin(x, y);
     placed = 0;
-    while (placed < scan.count()) {
+    while (placed < scan.count) {
       place(STRAIGHT);
     }
-    Arrays.fill(bounds, 0, scan.rays(), 0);
-    Arrays.fill(bounds, scan.rays(), bounds.length, Long.MAX_VALUE);
-    for (int ray = 0; ray < scan.rays(); ray++) {
+    Arrays.fill(bounds, 0, scan.rays, 0);
+    Arrays.fill(bounds, scan.rays, bounds.length, Long.MAX_VALUE);
+    for (int ray = 0; ray < scan.rays; ray++) {
       advance(ray);
     }
-    for (int i = 0; i < scan.count(); i++) {
+    for (int i = 0; i < scan.count; i++) {
       measure(i);
     }
   }
@@ -109,7 +109,7 @@ final class VisibleSubgoals {
     scan.advance(ray);
     int runX = scan.rayX(ray);
     int runY = scan.rayY(ray);
-    while (placed < scan.count()) {
+    while (placed < scan.count) {
       int i = place(ray);
       asides[i] = scan.distance(scan.x(i) - runX, scan.y(i) - runY);
     }
@@ -157,7 +157,7 @@ final class VisibleSubgoals {
 
   /** Whether there are corners not yet taken. */
   boolean hasNext() {
-    return taken < scan.count();
+    return taken < scan.count;
   }
 
   /** Returns the number of the next visible corner. */

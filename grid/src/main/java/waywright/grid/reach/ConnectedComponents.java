@@ -267,10 +267,10 @@ final class ConnectedComponents implements Reachability {
       }
       before = i;
     }
-    if (floods.count() > 1 && linked(cell, before, first + 8)) {
+    if (floods.count > 1 && linked(cell, before, first + 8)) {
       floods.dropFirst();
     }
-    if (floods.count() > 1) {
+    if (floods.count > 1) {
       floods.split(root);
     }
   }

@@ -15,7 +15,7 @@ final class Floods {
   private final ConnectedComponents components;
   private int[] marks = {};
   private int mark;
-  private int count;
+  int count;
   private final IntList[] queues = new IntList[MOST];
   private final int[] heads = new int[MOST];
   private final int[] groups = new int[MOST];
@@ -28,10 +28,6 @@ final class Floods {
 
   void clear() {
     count = 0;
-  }
-
-  int count() {
-    return count;
   }
 
   void seed(int cell) {

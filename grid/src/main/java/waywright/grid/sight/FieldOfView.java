@@ -28,7 +28,7 @@ public final class FieldOfView {
   /** Creates a field of view in which nothing is visible yet. */
   public FieldOfView(LineOfSight lines) {
     this.lines = Objects.requireNonNull(lines, "lines");
-    map = lines.map();
+    map = lines.map;
     seen = new CellSet(map.width * map.height);
   }
 

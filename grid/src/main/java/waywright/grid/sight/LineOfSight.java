@@ -34,7 +34,7 @@ import waywright.grid.internal.sight.Supercover;
  */
 public final class LineOfSight {
 
-  private final SightMap map;
+  final SightMap map;
   private final Corners corners;
   private final Supercover cells = new Supercover();
 
@@ -88,11 +88,6 @@ public final class LineOfSight {
    */
   public void set(int x, int y, boolean isOpen) {
     map.set(x, y, isOpen);
-  }
-
-  /** The cells. */
-  SightMap map() {
-    return map;
   }
 
   /**

@@ -65,10 +65,10 @@ class CornerPlacesTest {
       assertEquals(nodes[cell], record < 0 ? -1 : places.node(record), "cell " + cell);
       if (record >= 0 && marked) {
         int first = corners.firstMark(nodes[cell]);
-        assertArrayEquals(marks(corners.numbers(), first), marks(places.records(), record + 1));
+        assertArrayEquals(marks(corners.numbers, first), marks(places.records, record + 1));
       }
     }
-    assertEquals((marked ? COUNT + 1 : 1) * corners.count(), places.records().length);
+    assertEquals((marked ? COUNT + 1 : 1) * corners.count(), places.records.length);
     return corners.count();
   }
 

@@ -139,18 +139,18 @@ final class GridRow<T> extends StoredRow<T> {
 
   /** Whether changed cells to avoid take less than a preparation. */
   private boolean canEdit() {
-    boolean withoutWall = !kind.needsWall() && !world.isShared();
+    boolean withoutWall = !kind.needsWall() && !world.isShared;
     return kind.edit() != null && (withoutWall || wall() >= 0);
   }
 
   /** Whether the thing may be one that others use, so that another is prepared for walls. */
   private boolean isOfOthers() {
-    return world.isShared() && !hasWalled;
+    return world.isShared && !hasWalled;
   }
 
   /** Makes the thing show the cells to avoid as they are now. */
   private void repair() {
-    if (canEdit() && !world.isShared()) {
+    if (canEdit() && !world.isShared) {
       shutAvoided();
     } else {
       boolean avoids = world.overlay.avoidedCount() > 0;
@@ -225,7 +225,7 @@ final class GridRow<T> extends StoredRow<T> {
     if (isUnfit || !named && world.overlay.avoidedCount() > 0 && !canEdit()) {
       return;
     }
-    if (thing == null && canEdit() && !world.isShared()) {
+    if (thing == null && canEdit() && !world.isShared) {
       take(world.version());
     }
     if (thing == null || changes != world.overlay.changes()) {

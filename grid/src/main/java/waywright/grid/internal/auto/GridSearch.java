@@ -225,7 +225,7 @@ public final class GridSearch extends Chooser {
       throw new IllegalArgumentException(
           "the version is of another map than the grid. Maybe use version.space(movement)?");
     }
-    if (!world.isShared()) {
+    if (!world.isShared) {
       close();
     }
     world.use(version);

@@ -28,7 +28,7 @@ final class GridWorld {
   /** Null until something is prepared. */
   private @Nullable WorldVersion version;
 
-  private boolean isShared;
+  boolean isShared;
 
   /** What {@link #fitting} is of. */
   private @Nullable GridSpace judged;
@@ -62,11 +62,6 @@ final class GridWorld {
   /** Expansions of A* that take as long as to prepare so many cells each. */
   long price(int cells) {
     return Math.max(LEAST_PRICE, overlay.nodeCount() / cells);
-  }
-
-  /** Whether others use the store too. */
-  boolean isShared() {
-    return isShared;
   }
 
   /** The version of the grid as it is now, without the cells to avoid. */

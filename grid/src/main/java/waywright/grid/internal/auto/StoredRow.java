@@ -66,7 +66,7 @@ abstract class StoredRow<T> extends Candidate {
     GridSpace before = shown;
     if (now == before) {
       // Asking the store allocates: the 1st, 2nd, 4th ... time in vain is often enough.
-      boolean asks = handle == null && world.isShared() && Integer.bitCount(++inVain) == 1;
+      boolean asks = handle == null && world.isShared && Integer.bitCount(++inVain) == 1;
       return asks && takeShared();
     }
     inVain = 0;
@@ -81,7 +81,7 @@ abstract class StoredRow<T> extends Candidate {
         take(current);
       }
     }
-    if (handle == null && world.isShared()) {
+    if (handle == null && world.isShared) {
       takeShared();
     }
     return true;

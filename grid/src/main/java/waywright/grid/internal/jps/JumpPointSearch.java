@@ -138,7 +138,7 @@ public final class JumpPointSearch extends GridShell {
         nodes.close(node);
         close();
         expand(node);
-        complete(nodes.count());
+        complete(nodes.count);
         return SearchStatus.RUNNING;
       }
     }
@@ -185,7 +185,7 @@ public final class JumpPointSearch extends GridShell {
    * then, and its path is final. With four neighbors another run might go first.
    */
   private boolean mayEndWithGoal() {
-    return nodes.count() == 1
+    return nodes.count == 1
         && !four
         && listener == null
         && !hasSeveralGoals()
@@ -378,7 +378,7 @@ public final class JumpPointSearch extends GridShell {
   /** Jump points met; where the start sees the goal and nobody listens, these two alone. */
   @Override
   public long generated() {
-    return nodes.count();
+    return nodes.count;
   }
 
   @Override

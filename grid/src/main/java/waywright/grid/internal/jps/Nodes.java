@@ -58,7 +58,7 @@ final class Nodes {
   private int free;
 
   private long[] known = new long[4 * 256];
-  private int count;
+  int count;
 
   /**
    * Creates an empty table.
@@ -79,10 +79,6 @@ final class Nodes {
       Arrays.fill(table, 0);
       first = 1;
     }
-  }
-
-  int count() {
-    return count;
   }
 
   /** Takes so many entries, by hash if they are fewer than cells. */

@@ -18,7 +18,7 @@ final class CellTable {
   private static final int IN_PIECE = (1 << PIECE) - 1;
 
   /** Number of cells. */
-  private final int size;
+  final int size;
 
   /** The letter of each cell, or {@link #BLOCKED}. */
   char[] kinds = {};
@@ -71,10 +71,6 @@ final class CellTable {
     char[] kinds = new char[count];
     Arrays.fill(kinds, (char) BLOCKED);
     return kinds;
-  }
-
-  int size() {
-    return size;
   }
 
   int kind(int cell) {

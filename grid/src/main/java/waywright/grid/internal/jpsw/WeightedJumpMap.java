@@ -257,7 +257,7 @@ public final class WeightedJumpMap extends JumpCells {
   private void stop(int x, int y, int direction, boolean stops) {
     lines[direction].set(x, y, stops);
     int before = y * columns + x - offsets[direction];
-    if (before >= 0 && before < cells.size()) {
+    if (before >= 0 && before < cells.size) {
       int bit = NEXT_STOPS << direction;
       int bits = cells.bits(before);
       cells.setBits(before, stops ? bits | bit : bits & ~bit);

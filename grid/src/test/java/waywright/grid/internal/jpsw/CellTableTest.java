@@ -19,9 +19,9 @@ class CellTableTest {
   void knowsWhatArraysKnow(int mostInOne) {
     CellTable cells = table(mostInOne);
     Random random = new Random(8);
-    int[] kinds = new int[cells.size()];
-    long[] masks = new long[cells.size()];
-    int[] bits = new int[cells.size()];
+    int[] kinds = new int[cells.size];
+    long[] masks = new long[cells.size];
+    int[] bits = new int[cells.size];
     for (int cell = 0; cell < kinds.length; cell++) {
       assertEquals(CellTable.BLOCKED, cells.kind(cell));
       kinds[cell] = random.nextInt(CellTable.BLOCKED + 1);
