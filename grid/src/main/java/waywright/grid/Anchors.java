@@ -85,8 +85,7 @@ public final class Anchors {
 
     /** Returns the finished anchors. */
     Anchors finish() {
-      GridMap map = ground.with(letters.finish());
-      return new Anchors(ground, mover, drawing.kinds, map, census);
+      return new Anchors(ground, mover, drawing.kinds, ground.with(letters.finish()), census);
     }
   }
 

@@ -245,8 +245,7 @@ final class CellBytes {
       int at = cell >> PAGE;
       byte[] page = drawn[at];
       if (page == page(cell)) {
-        int first = cell & ~IN_PAGE;
-        page = page == null ? Arrays.copyOfRange(base, first, end(cell)) : page.clone();
+        page = page == null ? Arrays.copyOfRange(base, cell & ~IN_PAGE, end(cell)) : page.clone();
         drawn[at] = page;
         copied++;
         int chapter = cell >> CHAPTER;

@@ -251,8 +251,7 @@ public final class GridMap {
     CellBytes.Draft changed = terrain.draft();
     byte value = letter(letter);
     for (int row = 0; row < rows; row++) {
-      int from = first + row * width;
-      changed.fill(from, columns, value);
+      changed.fill(first + row * width, columns, value);
     }
     return new GridMap(width, height, changed.finish());
   }

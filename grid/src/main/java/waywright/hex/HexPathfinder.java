@@ -55,8 +55,7 @@ public final class HexPathfinder extends CellPathfinder {
    * @throws IllegalStateException if a search is running
    */
   public HexPathfinder algorithm(String name) {
-    boolean isAuto = Objects.requireNonNull(name, "name").equals("auto");
-    String known = isAuto ? "astar" : name;
+    String known = Objects.requireNonNull(name, "name").equals("auto") ? "astar" : name;
     ask(Catalogue.general().named(known).over(world));
     return this;
   }

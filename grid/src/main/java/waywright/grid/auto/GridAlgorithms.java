@@ -1,8 +1,6 @@
 package waywright.grid.auto;
 
 import waywright.algorithm.Catalogue;
-import waywright.grid.GridOverlay;
-import waywright.grid.GridSpace;
 import waywright.grid.internal.auto.GridCatalogue;
 
 /**
@@ -13,8 +11,9 @@ import waywright.grid.internal.auto.GridCatalogue;
  * Search search = GridAlgorithms.catalogue().named("jps").over(space);
  * }</pre>
  *
- * <p>Worlds are a {@link GridSpace}, or a {@link GridOverlay} whose cells to avoid the searches
- * obey. Those made for grids ask for O(cells) of time at their first query, the index for more.
+ * <p>Worlds are a {@link waywright.grid.GridSpace}, or a {@link waywright.grid.GridOverlay} whose
+ * cells to avoid the searches obey. Those made for grids ask for O(cells) of time at their first
+ * query, the index for more.
  */
 public final class GridAlgorithms {
 

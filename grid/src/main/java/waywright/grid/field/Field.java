@@ -4,7 +4,6 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
-import waywright.prepare.Preparation;
 import waywright.space.CostToGo;
 
 /**
@@ -61,9 +60,9 @@ public final class Field implements CostToGo {
   /**
    * Creates a field that is computed in portions. On a map of more than {@link GridMap#MOST_IN_ONE}
    * cells it allocates memory only for the cells it reaches, 65,536 at a time. A wave over the
-   * whole map charges each such page as {@link Preparation#forMemory}: 256 expansions, 512 where
-   * costs take 64 bits. Pages that have held both kinds of costs take 12 bytes a cell. On such maps
-   * the wave takes about 25 % more time.
+   * whole map charges each such page as {@link waywright.prepare.Preparation#forMemory}: 256
+   * expansions, 512 where costs take 64 bits. Pages that have held both kinds of costs take 12
+   * bytes a cell. On such maps the wave takes about 25 % more time.
    */
   public static Field inPortions(GridSpace space) {
     return new Field(space, true, GridMap.MOST_IN_ONE);

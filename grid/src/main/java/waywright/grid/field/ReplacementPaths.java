@@ -210,8 +210,7 @@ final class ReplacementPaths {
     for (int i = 0; i < from.order.size(); i++) {
       int cell = from.order.get(i);
       if (isInBand(cell)) {
-        long cost = from.costs[cell] + to.costs[cell];
-        ranges.lower(lastBefore[cell] + 1, firstAfter[cell] - 1, cost);
+        ranges.lower(lastBefore[cell] + 1, firstAfter[cell] - 1, from.costs[cell] + to.costs[cell]);
       }
     }
     return ranges.settle();
@@ -275,8 +274,7 @@ final class ReplacementPaths {
       int d = Integer.numberOfTrailingZeros(left);
       int head = footprint.head(cell, d);
       if (begin <= lastBefore[head] && to.reached(head)) {
-        int end = Math.min(lastBefore[head], asked - 1);
-        detour.enter(cell, from.costs[cell], d, begin, end);
+        detour.enter(cell, from.costs[cell], d, begin, Math.min(lastBefore[head], asked - 1));
       }
     }
   }

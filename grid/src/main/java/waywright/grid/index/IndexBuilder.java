@@ -112,8 +112,7 @@ final class IndexBuilder implements Build<SubgoalIndex> {
     CornerHierarchy hierarchy = new CornerHierarchy(firsts, packed);
     int[] marks =
         LandmarkDistances.marks(terrain.ahead(), new CornerTable(xs, ys), hierarchy, workers);
-    CornerTable corners = new CornerTable(xs, ys, marks);
-    return new SubgoalIndex(terrain, corners, hierarchy, middles, workers);
+    return new SubgoalIndex(terrain, new CornerTable(xs, ys, marks), hierarchy, middles, workers);
   }
 
   /**

@@ -126,8 +126,7 @@ final class IndexedSearch extends PairShell implements CalibratedSearch {
 
   @Override
   public long patience(Sources sources, Goal goal) {
-    boolean isAtOnce = isFar(sources, goal) || isInPlainView(sources, goal);
-    return isAtOnce ? 0 : crossover.patience();
+    return isFar(sources, goal) || isInPlainView(sources, goal) ? 0 : crossover.patience();
   }
 
   /** Whether the only start sees the only goal, so that the query needs no expansions. */

@@ -149,8 +149,7 @@ final class LandmarkDistances {
     }
     for (int v = 0; v < distances.length; v++) {
       for (int e = hierarchy.first(v), end = hierarchy.end(v); e < end; e++) {
-        long distance = distances[hierarchy.head(e)] + hierarchy.length(e);
-        distances[v] = Math.min(distances[v], distance);
+        distances[v] = Math.min(distances[v], distances[hierarchy.head(e)] + hierarchy.length(e));
       }
     }
   }

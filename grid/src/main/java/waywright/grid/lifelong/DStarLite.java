@@ -282,8 +282,7 @@ public final class DStarLite {
       long least = UNREACHED;
       for (int left = space.steps(cell); left != 0; left &= left - 1) {
         int d = Integer.numberOfTrailingZeros(left);
-        int head = cell + offsets[d];
-        least = Math.min(least, past(head, d));
+        least = Math.min(least, past(cell + offsets[d], d));
       }
       rhs[cell] = least;
     }

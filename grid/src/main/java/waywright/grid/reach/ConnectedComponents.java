@@ -107,8 +107,7 @@ final class ConnectedComponents implements Reachability {
         continue;
       }
       int x = cell % width;
-      boolean left = x > 0 && labels[cell - 1] != BLOCKED;
-      labels[cell] = left ? labels[cell - 1] : newLabel();
+      labels[cell] = x > 0 && labels[cell - 1] != BLOCKED ? labels[cell - 1] : newLabel();
       sizes[find(labels[cell])]++;
       for (int i = x > 0 && corners ? -1 : 0; i <= (corners && x < width - 1 ? 1 : 0); i++) {
         int above = cell - width + i;

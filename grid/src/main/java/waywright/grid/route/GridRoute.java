@@ -1,7 +1,6 @@
 package waywright.grid.route;
 
 import java.util.Objects;
-import waywright.grid.Octile;
 import waywright.route.Route;
 import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
@@ -12,7 +11,7 @@ import waywright.search.SearchStatus;
  *
  * <p>On squares {@code length} is the sum of the step lengths times the terrain costs, a + b·√2
  * with integers a and b, rounded once; {@code cost} is the same in exact units (see {@link
- * Octile}). On hexagons both are the sum of the terrain costs of the cells entered.
+ * waywright.grid.Octile}). On hexagons both are the sum of the terrain costs of the cells entered.
  */
 public final class GridRoute extends Route {
 

@@ -41,8 +41,7 @@ final class Sector {
 
   /** The number in the sector of a cell of the map that lies in it. */
   int local(int cell) {
-    int width = inside.map().width();
-    return (cell / mapWidth - top) * width + cell % mapWidth - left;
+    return (cell / mapWidth - top) * inside.map().width() + cell % mapWidth - left;
   }
 
   /** The number on the map of a cell of this sector. */

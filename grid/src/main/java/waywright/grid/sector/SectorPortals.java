@@ -28,8 +28,7 @@ final class SectorPortals {
       if (!out.isDiagonal()) {
         int x = out == Direction.EAST ? right : left;
         int y = out == Direction.SOUTH ? bottom : top;
-        int length = out.dx() == 0 ? right - left + 1 : bottom - top + 1;
-        portals.alongSide(x, y, length, out);
+        portals.alongSide(x, y, out.dx() == 0 ? right - left + 1 : bottom - top + 1, out);
       }
     }
     portals.pastCorners(left, top, right, bottom);

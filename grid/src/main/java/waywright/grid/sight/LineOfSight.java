@@ -209,8 +209,7 @@ public final class LineOfSight {
     while (stopped < 0 && cells.next()) {
       if (cells.throughCorner() && !passesCorner()) {
         int one = closed(cells.x(), cells.besideY());
-        int other = closed(cells.besideX(), cells.y());
-        stopped = Math.min(one, other);
+        stopped = Math.min(one, closed(cells.besideX(), cells.y()));
       } else if (!map.isOpen(cells.x(), cells.y())) {
         stopped = map.requireCell(cells.x(), cells.y());
       } else {

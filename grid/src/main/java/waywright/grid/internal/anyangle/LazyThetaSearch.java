@@ -1,7 +1,6 @@
 package waywright.grid.internal.anyangle;
 
 import waywright.grid.Direction;
-import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Octile;
 import waywright.internal.IntList;
@@ -68,8 +67,7 @@ public final class LazyThetaSearch extends GraphSearchShell {
         SearchFeature.EVENTS);
     this.space = space;
     lines = new StraightLines(space);
-    GridMap map = space.map();
-    width = map.width();
+    width = space.map().width();
     least = space.movement().leastCost();
     offsets = Direction.offsets(width);
   }

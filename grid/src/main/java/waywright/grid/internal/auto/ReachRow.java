@@ -38,8 +38,7 @@ final class ReachRow extends StoredRow<Reachability> {
 
   @Override
   protected long price() {
-    boolean oneWay = world.overlay.space().movement().hasOneWay();
-    return world.price(oneWay ? ONE_WAY_CELLS : CELLS);
+    return world.price(world.overlay.space().movement().hasOneWay() ? ONE_WAY_CELLS : CELLS);
   }
 
   @Override

@@ -66,8 +66,7 @@ abstract class StoredRow<T> extends Candidate {
     GridSpace before = shown;
     if (now == before) {
       // Asking the store allocates: the 1st, 2nd, 4th ... time in vain is often enough.
-      boolean asks = handle == null && world.isShared && Integer.bitCount(++inVain) == 1;
-      return asks && takeShared();
+      return handle == null && world.isShared && Integer.bitCount(++inVain) == 1 && takeShared();
     }
     inVain = 0;
     WorldVersion of = version;

@@ -186,8 +186,7 @@ public final class CanonicalSpace {
       GridSpace all = space;
       if (corners != null) {
         if (pass == 0) {
-          long due = corners.work() * (row + 1) / space.map().height();
-          cornered += corners.run(due - cornered);
+          cornered += corners.run(corners.work() * (row + 1) / space.map().height() - cornered);
           return;
         }
         all = corners.finish();

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import waywright.grid.Corners;
-import waywright.grid.Direction;
 import waywright.grid.Movement;
 
 /**
@@ -94,9 +93,10 @@ public final class CanonicalTable {
   }
 
   /**
-   * Returns the mask of steps to take, as {@link Direction#bit()}s.
+   * Returns the mask of steps to take, as {@link waywright.grid.Direction#bit()}s.
    *
-   * @param arrival ordinal of the {@link Direction} that led here, or {@link #NO_ARRIVAL}
+   * @param arrival ordinal of the {@link waywright.grid.Direction} that led here, or {@link
+   *     #NO_ARRIVAL}
    * @param steps mask of the steps that leave the cell. With four neighbors its diagonal bits must
    *     be those of {@link Corners#NEVER}: they encode which corner cells are open, and are never
    *     taken

@@ -110,8 +110,7 @@ public final class GoalCells {
   /** Returns a lower bound for the cost from (x, y) to a goal. */
   public long estimate(int x, int y) {
     int dx = Math.max(0, Math.max(left - x, x - right));
-    int dy = Math.max(0, Math.max(top - y, y - bottom));
-    return distance(dx, dy);
+    return distance(dx, Math.max(0, Math.max(top - y, y - bottom)));
   }
 
   /** Returns the lowest cost between cells at this offset. */

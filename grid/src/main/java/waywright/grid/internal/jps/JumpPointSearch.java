@@ -206,8 +206,7 @@ public final class JumpPointSearch extends GridShell {
       if ((cell >> slanted & 1) == 0 || done > 0 && map.isInteresting(slanted, cell)) {
         return false;
       }
-      int steps = map.steps(slanted, fromX + dx * done, fromY + dy * done);
-      done = Math.min(both, done + steps);
+      done = Math.min(both, done + map.steps(slanted, fromX + dx * done, fromY + dy * done));
     }
     int arrival = slanted;
     if (rest > 0) {

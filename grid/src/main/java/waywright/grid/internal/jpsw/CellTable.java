@@ -1,12 +1,11 @@
 package waywright.grid.internal.jpsw;
 
 import java.util.Arrays;
-import waywright.grid.GridMap;
 
 /**
  * The data of each padded cell of a {@link WeightedJumpMap}, 12 bytes a cell. It lies in one array
- * per field for up to {@value GridMap#MOST_IN_ONE} cells; else in pieces, which are allocated row
- * by row.
+ * per field for up to {@value waywright.grid.GridMap#MOST_IN_ONE} cells; else in pieces, which are
+ * allocated row by row.
  */
 final class CellTable {
 

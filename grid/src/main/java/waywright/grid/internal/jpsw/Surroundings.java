@@ -42,8 +42,7 @@ final class Surroundings {
     four = movement.neighbors() == 4;
     corners = movement.corners();
     for (int place = 0; place < 8; place++) {
-      int d = DIRECTIONS[place];
-      offsets[place] = Direction.offset(d, columns);
+      offsets[place] = Direction.offset(DIRECTIONS[place], columns);
     }
     own = 1;
     for (int open = 0; open < 256; open++) {

@@ -117,8 +117,7 @@ public final class WeightedJumpSearch extends BucketSearch {
     if (toStop && turning[direction] && map.steps(cell, direction) == 0) {
       return;
     }
-    long length = Octile.step(direction);
-    long unit = length * map.cost(from + offsets[direction]);
+    long unit = Octile.step(direction) * map.cost(from + offsets[direction]);
     relax(cell, x + dx * steps, y + dy * steps, g + steps * unit, direction);
   }
 }

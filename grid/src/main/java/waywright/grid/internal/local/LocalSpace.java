@@ -4,16 +4,15 @@ import java.util.Objects;
 import waywright.grid.Anchors;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
-import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.internal.bits.StepBits;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 
 /**
- * The same graph as a {@link GridSpace}, with nothing precomputed: the steps of a cell are computed
- * on each call. Use it to read few cells, as when a unit takes one step; use a {@link GridSpace}
- * for a search.
+ * The same graph as a {@link waywright.grid.GridSpace}, with nothing precomputed: the steps of a
+ * cell are computed on each call. Use it to read few cells, as when a unit takes one step; use a
+ * {@link waywright.grid.GridSpace} for a search.
  *
  * <p>Construction takes O(1). Computing the steps of a cell reads all cells that the body would
  * cover there and on its neighbors. Immutable; share it between threads.

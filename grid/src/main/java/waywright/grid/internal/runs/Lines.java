@@ -2,7 +2,6 @@ package waywright.grid.internal.runs;
 
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Direction;
-import waywright.grid.GridMap;
 
 /**
  * A bit plane with one bit per cell, laid out so that the cells ahead in one direction are the next
@@ -14,8 +13,8 @@ import waywright.grid.GridMap;
  * stays in the cache. Diagonals wrap around the map's side: a map of w padded columns has w of them
  * in each slant, and no scan runs over the seam because the padding holds a bit.
  *
- * <p>The words of up to {@value GridMap#MOST_IN_ONE} cells lie in one array; those of more in one
- * array for each block of all lines, so that memory is allocated block by block.
+ * <p>The words of up to {@value waywright.grid.GridMap#MOST_IN_ONE} cells lie in one array; those
+ * of more in one array for each block of all lines, so that memory is allocated block by block.
  */
 public final class Lines {
 

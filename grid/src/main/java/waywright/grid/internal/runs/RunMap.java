@@ -72,8 +72,7 @@ public class RunMap extends JumpCells {
       boolean any = false;
       for (int d = 0; d < 8; d++) {
         interesting[d][steps] = table.isForced(d, steps);
-        boolean canArrive = (steps >> (d & 4 | d + 2 & 3) & 1) != 0;
-        any |= lines[d] != null && canArrive && interesting[d][steps];
+        any |= lines[d] != null && (steps >> (d & 4 | d + 2 & 3) & 1) != 0 && interesting[d][steps];
       }
       for (int d = 0; d < 8 && interest == Interest.CORNERS; d++) {
         interesting[d][steps] = any;
