@@ -1,7 +1,7 @@
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.field.Buildable;
+import waywright.grid.building.Buildable;
 
 class TowerLane {
   public static void main(String[] args) {

@@ -8,6 +8,7 @@ module waywright.grid {
   exports waywright.grid;
   exports waywright.grid.anyangle;
   exports waywright.grid.auto;
+  exports waywright.grid.building;
   exports waywright.grid.field;
   exports waywright.grid.index;
   exports waywright.grid.lifelong;

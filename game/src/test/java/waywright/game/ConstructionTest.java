@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import waywright.game.Construction.Outcome;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
-import waywright.grid.field.Buildable;
+import waywright.grid.building.Buildable;
 import waywright.grid.field.Field;
 
 /** Building and selling against the survey of the whole map and a fresh field. */

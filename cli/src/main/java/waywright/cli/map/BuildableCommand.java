@@ -13,7 +13,7 @@ import waywright.cli.io.Terminal;
 import waywright.cli.io.UsageError;
 import waywright.grid.GridSpace;
 import waywright.grid.Octile;
-import waywright.grid.field.Buildable;
+import waywright.grid.building.Buildable;
 import waywright.grid.field.Field;
 import waywright.picture.Scene;
 

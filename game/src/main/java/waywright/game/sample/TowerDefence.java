@@ -8,7 +8,7 @@ import waywright.game.GameWorld;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
-import waywright.grid.field.Buildable;
+import waywright.grid.building.Buildable;
 
 /**
  * A tower defense without a screen. Two gates, one castle. A player builds where the survey says

@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.IntToLongFunction;
 import waywright.grid.GridSpace;
+import waywright.grid.internal.wave.CellCosts;
+import waywright.grid.internal.wave.FieldWave;
 
 /**
  * A value for every cell, made by adding, scaling and rescanning fields; units move downhill. It
@@ -142,9 +144,7 @@ public final class DijkstraMap {
       wave.run(Long.MAX_VALUE);
     } catch (ArithmeticException e) {
       Arrays.fill(values, Field.UNREACHED);
-      for (int i = 0; i < wave.seeds.size; i++) {
-        values[wave.seeds.cells[i]] = wave.seeds.costs[i];
-      }
+      wave.seeds.copyTo(values);
       throw e;
     }
     return this;

@@ -4,6 +4,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
+import waywright.grid.internal.wave.CellCosts;
+import waywright.grid.internal.wave.FieldRepair;
+import waywright.grid.internal.wave.FieldWave;
+import waywright.grid.internal.wave.Goals;
 import waywright.space.CostToGo;
 
 /**
@@ -27,10 +31,10 @@ import waywright.space.CostToGo;
 public final class Field implements CostToGo {
 
   /** The cost of a cell from which no goal can be reached. It never enters sums. */
-  public static final long UNREACHED = NO_WAY;
+  public static final long UNREACHED = FieldWave.UNREACHED;
 
   /** The bound of costs: those of goals and of cells are in {@code -MOST .. MOST}: 2^61. */
-  public static final long MOST = 1L << 61;
+  public static final long MOST = FieldWave.MOST;
 
   private final CellCosts costs;
   private final FieldWave wave;
@@ -138,9 +142,9 @@ public final class Field implements CostToGo {
     long left = budget;
     FieldRepair repair = this.repair;
     if (repairing && repair != null) {
-      long before = repair.looked;
+      long before = repair.looked();
       boolean ready = repair.run(budget);
-      looked = repair.looked;
+      looked = repair.looked();
       left -= looked - before;
       if (ready) {
         repairing = false;
@@ -168,7 +172,7 @@ public final class Field implements CostToGo {
    * of the wave, charges for memory, and after an edit the cells examined before the wave.
    */
   public long expanded() {
-    return looked + (repairing ? 0 : wave.expanded + wave.paid);
+    return looked + (repairing ? 0 : wave.expanded());
   }
 
   /**
@@ -208,7 +212,7 @@ public final class Field implements CostToGo {
       repair = new FieldRepair(wave, costs);
     }
     int[] cells = newer.anchors().over(changed);
-    if (complete && wave.buckets.narrow) {
+    if (complete && wave.isRepairable()) {
       repair.begin(newer, cells, goals);
       repairing = true;
       looked = 0;

@@ -9,15 +9,15 @@ import waywright.space.ArcBuffer;
  * Costs by relaxing every arc until nothing changes (Bellman 1958): slow, and written apart from
  * waves.
  */
-final class FixedPoint {
+public final class FixedPoint {
 
   private FixedPoint() {}
 
-  static long[] towards(GridSpace space, int[] goals, long[] handicaps) {
+  public static long[] towards(GridSpace space, int[] goals, long[] handicaps) {
     return relax(space, goals, handicaps, true);
   }
 
-  static long[] from(GridSpace space, int... starts) {
+  public static long[] from(GridSpace space, int... starts) {
     return relax(space, starts, new long[starts.length], false);
   }
 
@@ -49,7 +49,7 @@ final class FixedPoint {
   }
 
   /** The cost of the step between two cells, −1 if there is none. */
-  static long stepCost(GridSpace space, int from, int to) {
+  public static long stepCost(GridSpace space, int from, int to) {
     ArcBuffer arcs = new ArcBuffer();
     space.expand(from, arcs);
     for (int i = 0; i < arcs.size(); i++) {
@@ -61,7 +61,7 @@ final class FixedPoint {
   }
 
   /** The same map with some cells blocked. */
-  static GridSpace without(GridSpace space, int... cells) {
+  public static GridSpace without(GridSpace space, int... cells) {
     byte[] letters = new byte[cells.length];
     Arrays.fill(letters, (byte) '#');
     GridMap map = space.map().with(cells, letters);

@@ -11,16 +11,16 @@ import waywright.grid.Movement;
  * Small random maps with random movement: 4 and 8 neighbors, all corner rules, slow and one-way
  * terrain.
  */
-final class RandomSpaces {
+public final class RandomSpaces {
 
   private RandomSpaces() {}
 
-  static char letter(Random random) {
+  public static char letter(Random random) {
     int roll = random.nextInt(20);
     return roll < 11 ? '.' : roll < 17 ? '#' : roll < 19 ? '~' : '>';
   }
 
-  static GridSpace next(Random random) {
+  public static GridSpace next(Random random) {
     int width = 1 + random.nextInt(12);
     int height = 1 + random.nextInt(12);
     int density = random.nextInt(50);
@@ -33,7 +33,7 @@ final class RandomSpaces {
     return new GridSpace(GridMap.of(width, height, terrain), movement(random));
   }
 
-  static Movement movement(Random random) {
+  public static Movement movement(Random random) {
     boolean slow = random.nextBoolean();
     int[] slowCosts = {2, 3, 7, 40, 5000};
     Movement.Builder builder =

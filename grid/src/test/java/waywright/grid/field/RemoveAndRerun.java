@@ -11,7 +11,7 @@ import waywright.grid.Movement;
  * A small map on which squares are blocked by hand and ways are searched from nothing. Knows the
  * rules of steps by their own words, not by the library's.
  */
-final class RemoveAndRerun {
+public final class RemoveAndRerun {
 
   private static final long NO_WAY = Long.MAX_VALUE;
   private static final int[] DX = {0, 1, 0, -1, 1, 1, -1, -1};
@@ -40,12 +40,12 @@ final class RemoveAndRerun {
   private final long[] best;
 
   /** How much longer the lane gets that suffers most from the square built last. */
-  long delta;
+  public long delta;
 
   /** The longest lane round the square built last. */
-  long longest;
+  public long longest;
 
-  RemoveAndRerun(GridMap map, Movement movement, int[] spawns, int[] goals, int[] units) {
+  public RemoveAndRerun(GridMap map, Movement movement, int[] spawns, int[] goals, int[] units) {
     this.movement = movement;
     this.spawns = spawns;
     this.goals = goals;
@@ -73,7 +73,7 @@ final class RemoveAndRerun {
   }
 
   /** Whether a square with this upper left cell is all free, with nobody on it. */
-  boolean fits(int cell, int side) {
+  public boolean fits(int cell, int side) {
     return cell % width + side <= width
         && cell / width + side <= height
         && square(cell, side).allMatch(c -> costs[c] > 0 && !isHome(c));
@@ -84,7 +84,7 @@ final class RemoveAndRerun {
   }
 
   /** Blocks a square that fits, searches anew and clears it; whether nobody lost the way. */
-  boolean build(int cell, int side) {
+  public boolean build(int cell, int side) {
     int[] before = square(cell, side).map(c -> costs[c]).toArray();
     square(cell, side).forEach(c -> costs[c] = 0);
     delta = 0;

@@ -84,7 +84,7 @@ import waywright.grid.Movement;
 import waywright.grid.anyangle.AnyAngleField;
 import waywright.grid.anyangle.AnyAnglePathfinder;
 import waywright.grid.auto.GridAlgorithms;
-import waywright.grid.field.Buildable;
+import waywright.grid.building.Buildable;
 import waywright.grid.field.DijkstraMap;
 import waywright.grid.field.Field;
 import waywright.grid.field.TurnRange;

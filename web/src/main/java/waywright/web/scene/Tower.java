@@ -12,7 +12,7 @@ import waywright.game.GameWorld;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
-import waywright.grid.field.Buildable;
+import waywright.grid.building.Buildable;
 import waywright.grid.field.Field;
 
 /**

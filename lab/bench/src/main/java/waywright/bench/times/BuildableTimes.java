@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
-import waywright.grid.field.Buildable;
+import waywright.grid.building.Buildable;
 import waywright.grid.field.Field;
 
 /** What a survey of 256 x 256 cells costs, in fields of the same map. */

@@ -1,4 +1,4 @@
-package waywright.grid.field;
+package waywright.grid.building;
 
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;

@@ -1,4 +1,4 @@
-package waywright.grid.field;
+package waywright.grid.building;
 
 import java.util.function.IntConsumer;
 import waywright.grid.Corners;

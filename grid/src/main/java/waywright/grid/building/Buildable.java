@@ -1,4 +1,4 @@
-package waywright.grid.field;
+package waywright.grid.building;
 
 import java.util.Arrays;
 import java.util.Comparator;
@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridSpace;
+import waywright.grid.field.Field;
 import waywright.internal.Checks;
 import waywright.internal.IntList;
 

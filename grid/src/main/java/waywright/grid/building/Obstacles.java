@@ -1,4 +1,4 @@
-package waywright.grid.field;
+package waywright.grid.building;
 
 import java.util.Arrays;
 import waywright.grid.GridMap;

@@ -1,4 +1,4 @@
-package waywright.grid.field;
+package waywright.grid.internal.wave;
 
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Direction;
@@ -7,9 +7,10 @@ import waywright.grid.Movement;
 import waywright.grid.internal.canonical.CanonicalTable;
 import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.internal.IntList;
+import waywright.space.CostToGo;
 
 /**
- * Dijkstra's algorithm over all cells from many seeds, with buckets: the main loop of this package.
+ * Dijkstra's algorithm over all cells from many seeds, with buckets: the main loop of all fields.
  *
  * <p>An open entry is {@code cell << 4 | arrival}. It is stale if the cell's cost lies in an
  * earlier bucket: then the cell was expanded there. Where a cell and its eight neighbors cost the
@@ -18,27 +19,34 @@ import waywright.internal.IntList;
  * pruned only where they are not cheapest. It requires that a diagonal step costs more than a
  * straight one and less than two.
  */
-final class FieldWave {
+public final class FieldWave {
+
+  /** The cost of cells that the wave does not reach. */
+  public static final long UNREACHED = CostToGo.NO_WAY;
+
+  /** The most that a cost may be, and the least is −MOST. */
+  public static final long MOST = 1L << 61;
 
   /** The arrival of a cell that the wave did not enter by a step: all its steps are taken. */
-  static final int SEED = CanonicalTable.NO_ARRIVAL;
+  public static final int SEED = CanonicalTable.NO_ARRIVAL;
 
   /** Ordered by cost, or by cost plus estimate. */
   final CostBuckets buckets;
 
-  final Seeds seeds = new Seeds();
+  /** Where the wave begins. */
+  public final Seeds seeds = new Seeds();
 
   /** For each cell the step that gave its cost, if recorded: ordinal of a direction, or SEED. */
-  byte @Nullable [] arrivals;
+  private final byte @Nullable [] arrivals;
 
   /** The expanded cells in order, predecessors first, if recorded. */
-  @Nullable IntList order;
+  private final @Nullable IntList order;
 
   /** Number of expansions so far. */
-  long expanded;
+  private long expanded;
 
   /** Expansions paid so far for pages of costs. */
-  long paid;
+  private long paid;
 
   private final CellCosts costs;
   private final long @Nullable [] estimates;
@@ -63,22 +71,33 @@ final class FieldWave {
   private int nextSeed;
 
   /**
-   * Creates a wave that writes to {@code costs}.
+   * Creates a wave over all cells.
    *
-   * @param towards whether costs are those to the seeds, else those from them
+   * @param costs receives the costs
+   * @param towards whether costs are those of paths to the seeds, not from them
    */
-  FieldWave(GridSpace world, CellCosts costs, boolean towards) {
-    this(world, costs, towards, null);
+  public FieldWave(GridSpace world, CellCosts costs, boolean towards) {
+    this(world, costs, towards, null, null, null);
   }
 
   /**
-   * Creates a wave that expands cells in the order of cost plus estimate.
+   * Creates a wave that is guided or records its way.
    *
-   * @param costs 64-bit costs, if there are estimates
-   * @param estimates consistent estimates of the remaining cost; cells without one are excluded. Or
-   *     null
+   * @param estimates if not null, by cell the rest of the cost to the goals, consistent: cells are
+   *     expanded in the order of cost plus estimate, and UNREACHED ones are skipped
+   * @param arrivals if not null, receives for each cell the step that gave its cost: the ordinal of
+   *     a direction, or SEED
+   * @param order if not null, receives the expanded cells, predecessors first
    */
-  FieldWave(GridSpace world, CellCosts costs, boolean towards, long @Nullable [] estimates) {
+  public FieldWave(
+      GridSpace world,
+      CellCosts costs,
+      boolean towards,
+      long @Nullable [] estimates,
+      byte @Nullable [] arrivals,
+      @Nullable IntList order) {
+    this.arrivals = arrivals;
+    this.order = order;
     this.costs = costs;
     this.estimates = estimates;
     this.towards = towards;
@@ -95,15 +114,32 @@ final class FieldWave {
   }
 
   /** Switches to another map with the same size and movement. */
-  void use(GridSpace world) {
+  public void use(GridSpace world) {
     this.world = world;
     GridSpace reversed = world.movement().hasOneWay() ? world.reversed() : world;
     steps = towards ? reversed : world;
     supports = towards ? world : reversed;
   }
 
+  /**
+   * Returns the number of expansions since the wave began, and of those paid for pages of costs.
+   */
+  public long expanded() {
+    return expanded + paid;
+  }
+
+  /** Returns whether no step leads from a bucket into itself, as repairs require. */
+  public boolean isRepairable() {
+    return buckets.narrow;
+  }
+
+  /** Returns the width of a bucket of costs as a power of two. */
+  public int shift() {
+    return buckets.shift;
+  }
+
   /** Whether the order includes estimates. */
-  boolean isGuided() {
+  public boolean isGuided() {
     return estimates != null;
   }
 
@@ -118,22 +154,22 @@ final class FieldWave {
   }
 
   /** The steps to the cells from which a cell may get its cost. */
-  int supports(int cell) {
+  public int supports(int cell) {
     return supports.steps(cell);
   }
 
   /** The number of the cell that step {@code d} leads to. */
-  int head(int cell, int d) {
+  public int head(int cell, int d) {
     return cell + offsets[d];
   }
 
   /** The cost that the wave adds when it leaves a cell by step {@code d} to {@code head}. */
-  long cost(int cell, int head, int d) {
+  public long cost(int cell, int head, int d) {
     return world.stepCost(towards ? cell : head, d);
   }
 
   /** Starts a wave over all cells from the collected seeds; canonical where that is correct. */
-  void beginAnew() {
+  public void beginAnew() {
     costs.clear();
     use(world.compact());
     boolean ordered = straight < diagonal && diagonal < 2 * straight;
@@ -142,7 +178,7 @@ final class FieldWave {
   }
 
   /** Starts a wave that continues from the existing costs. */
-  void beginRepair() {
+  public void beginRepair() {
     begin(false, false);
   }
 
@@ -166,7 +202,7 @@ final class FieldWave {
    *
    * @return whether the wave is complete
    */
-  boolean run(long budget) {
+  public boolean run(long budget) {
     long left = budget;
     while (left > 0) {
       if (costs.owed > 0) {
@@ -195,7 +231,7 @@ final class FieldWave {
    *
    * @return whether the wave is complete
    */
-  boolean runTo(long key) {
+  public boolean runTo(long key) {
     while (buckets.current <= key >> buckets.shift) {
       if (buckets.hasNext()) {
         drain(Long.MAX_VALUE);
@@ -265,7 +301,7 @@ final class FieldWave {
       if ((estimates == null ? g : g + estimates[cell]) < floor) {
         continue;
       }
-      if (g > Field.MOST) {
+      if (g > MOST) {
         throw new ArithmeticException(
             "the cost of cell " + cell + " exceeds 2^61. Maybe scale terrain or goals down?");
       }
@@ -317,7 +353,7 @@ final class FieldWave {
   }
 
   private void improve(int head, long cost, int d) {
-    if (estimates != null && estimates[head] == Field.UNREACHED) {
+    if (estimates != null && estimates[head] == UNREACHED) {
       return;
     }
     costs.set(head, cost);

@@ -1,13 +1,13 @@
-package waywright.grid.field;
+package waywright.grid.internal.wave;
 
 import java.util.Arrays;
 import java.util.Objects;
 import waywright.internal.Checks;
 
 /** Goal cells with a handicap each, found by cell. Immutable. */
-final class Goals {
+public final class Goals {
 
-  static final Goals NONE = new Goals(new int[0], new long[0], 0);
+  public static final Goals NONE = new Goals(new int[0], new long[0], 0);
 
   /** Sorted; a cell may be there more than once. */
   private final int[] cells;
@@ -19,7 +19,7 @@ final class Goals {
    *
    * @param size the number of cells of the map
    */
-  Goals(int[] goals, long[] handicaps, int size) {
+  public Goals(int[] goals, long[] handicaps, int size) {
     Objects.requireNonNull(goals, "goals");
     Objects.requireNonNull(handicaps, "handicaps");
     if (goals.length != handicaps.length) {
@@ -42,22 +42,22 @@ final class Goals {
 
   private static void check(int cell, long handicap, int size) {
     Checks.index(cell, size, "goal", "Maybe use map.cell(x, y)?");
-    if (handicap < -Field.MOST || handicap > Field.MOST) {
+    if (handicap < -FieldWave.MOST || handicap > FieldWave.MOST) {
       throw new IllegalArgumentException(
           "the handicap " + handicap + " of goal " + cell + " is not in -2^61 .. 2^61");
     }
   }
 
-  /** The lowest handicap of a cell, {@link Field#UNREACHED} if it is not a goal. */
+  /** The lowest handicap of a cell, {@link FieldWave#UNREACHED} if it is not a goal. */
   long handicap(int cell) {
     int at = Arrays.binarySearch(cells, cell);
     if (at < 0) {
-      return Field.UNREACHED;
+      return FieldWave.UNREACHED;
     }
     while (at > 0 && cells[at - 1] == cell) {
       at--;
     }
-    long least = Field.UNREACHED;
+    long least = FieldWave.UNREACHED;
     for (; at < cells.length && cells[at] == cell; at++) {
       least = Math.min(least, handicaps[at]);
     }
@@ -65,7 +65,7 @@ final class Goals {
   }
 
   /** Copies all goals to {@code seeds}, which are cleared first. */
-  void copyTo(Seeds seeds) {
+  public void copyTo(Seeds seeds) {
     seeds.clear();
     for (int i = 0; i < cells.length; i++) {
       seeds.add(cells[i], handicaps[i]);

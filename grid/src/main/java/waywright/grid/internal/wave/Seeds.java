@@ -1,9 +1,9 @@
-package waywright.grid.field;
+package waywright.grid.internal.wave;
 
 import waywright.internal.Growth;
 
 /** The start cells of a wave with their costs, sorted by cost. */
-final class Seeds {
+public final class Seeds {
 
   private static final int FEW = 48;
 
@@ -14,17 +14,24 @@ final class Seeds {
   private int[] otherCells = {};
   private long[] otherCosts = {};
 
-  void clear() {
+  public void clear() {
     size = 0;
   }
 
-  void add(int cell, long cost) {
+  public void add(int cell, long cost) {
     if (size == cells.length) {
       cells = Growth.ensure(cells, size + 1);
       costs = Growth.ensure(costs, size + 1);
     }
     cells[size] = cell;
     costs[size++] = cost;
+  }
+
+  /** Sets the costs of the seeds, by cell. */
+  public void copyTo(long[] byCell) {
+    for (int i = 0; i < size; i++) {
+      byCell[cells[i]] = costs[i];
+    }
   }
 
   /** Sorts by cost, stably. Linear time for many seeds. */

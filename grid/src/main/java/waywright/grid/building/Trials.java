@@ -1,4 +1,4 @@
-package waywright.grid.field;
+package waywright.grid.building;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import waywright.grid.Anchors;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
+import waywright.grid.field.Field;
 
 /**
  * Computes {@link Buildable} for bodies larger than a cell by trial: blocks each square, repairs

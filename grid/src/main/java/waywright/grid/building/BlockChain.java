@@ -1,9 +1,10 @@
-package waywright.grid.field;
+package waywright.grid.building;
 
 import java.util.Arrays;
 import waywright.grid.Corners;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.field.Field;
 import waywright.internal.IntList;
 
 /**

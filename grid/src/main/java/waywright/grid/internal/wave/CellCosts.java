@@ -1,4 +1,4 @@
-package waywright.grid.field;
+package waywright.grid.internal.wave;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -15,9 +15,11 @@ import waywright.prepare.Preparation;
  * allocated when the first of their cells is reached, and reused; once costs are wide, a page
  * becomes wide at its next write. Pages are charged by {@link #owed}.
  */
-final class CellCosts {
+public final class CellCosts {
 
-  /** Costs from 0 to below this fit 32 bits; as 32 bits it represents {@link Field#UNREACHED}. */
+  /**
+   * Costs from 0 to below this fit 32 bits; as 32 bits it represents {@link FieldWave#UNREACHED}.
+   */
   static final long NARROW = 0xffffffffL;
 
   private static final int NOT_REACHED = -1;
@@ -29,7 +31,7 @@ final class CellCosts {
   private static final long[] @Nullable [] ALL_NARROW = {};
 
   /** Number of cells. */
-  final int size;
+  public final int size;
 
   /** Unsigned, by cell; empty once costs are wide, and if there are pages. */
   private int[] narrow;
@@ -60,7 +62,7 @@ final class CellCosts {
   long owed;
 
   /** Creates costs of unreached cells; in one array for up to {@code mostInOne} cells. */
-  CellCosts(int cells, int mostInOne) {
+  public CellCosts(int cells, int mostInOne) {
     boolean inOne = cells <= mostInOne;
     inPages = !inOne;
     size = cells;
@@ -82,12 +84,12 @@ final class CellCosts {
   }
 
   /** Wraps an array of costs, which is written to: always 64 bits. */
-  static CellCosts over(long[] costs) {
+  public static CellCosts over(long[] costs) {
     return new CellCosts(costs);
   }
 
   /** The number of bytes allocated or cleared at once for this many cells. */
-  static long room(int cells) {
+  public static long room(int cells) {
     return (cells <= GridMap.MOST_IN_ONE ? Integer.BYTES : 0) * (long) cells;
   }
 
@@ -105,10 +107,10 @@ final class CellCosts {
    * Marks all cells as unreached. In pages costs become narrow again, so that later charges do not
    * depend on earlier costs.
    */
-  void clear() {
+  public void clear() {
     owed = 0;
     Arrays.fill(narrow, NOT_REACHED);
-    Arrays.fill(wide, Field.UNREACHED);
+    Arrays.fill(wide, FieldWave.UNREACHED);
     for (int page = 0; page < pages.length; page++) {
       if (pages[page] != blank) {
         spare.push(pages[page]);
@@ -124,8 +126,8 @@ final class CellCosts {
     inPages = pages.length > 0;
   }
 
-  /** The cost of a cell, {@link Field#UNREACHED} if it has none. */
-  long get(int cell) {
+  /** The cost of a cell, {@link FieldWave#UNREACHED} if it has none. */
+  public long get(int cell) {
     int[] narrow = this.narrow;
     if (narrow.length > 0) {
       return widened(narrow[cell]);
@@ -134,7 +136,7 @@ final class CellCosts {
   }
 
   private static long widened(int cost) {
-    return cost == NOT_REACHED ? Field.UNREACHED : cost & NARROW;
+    return cost == NOT_REACHED ? FieldWave.UNREACHED : cost & NARROW;
   }
 
   private long paged(int cell) {
@@ -156,7 +158,7 @@ final class CellCosts {
     return wide.length == 0 ? paged(cell) : wide[cell];
   }
 
-  /** Sets a cost covered by {@link #makeRoom}, or {@link Field#UNREACHED}. */
+  /** Sets a cost covered by {@link #makeRoom}, or {@link FieldWave#UNREACHED}. */
   void set(int cell, long cost) {
     if (narrow.length > 0) {
       narrow[cell] = (int) cost; // UNREACHED has the bits of NOT_REACHED.
@@ -214,7 +216,7 @@ final class CellCosts {
   }
 
   /** A copy of all costs, by cell. */
-  long[] toArray() {
+  public long[] toArray() {
     long[] all = new long[size];
     for (int cell = 0; cell < all.length; cell++) {
       all[cell] = get(cell);

@@ -1,8 +1,10 @@
-package waywright.grid.field;
+package waywright.grid.building;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridSpace;
+import waywright.grid.field.Field;
+import waywright.grid.internal.wave.FieldWave;
 import waywright.internal.IntList;
 
 /**

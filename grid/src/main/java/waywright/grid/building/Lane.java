@@ -1,4 +1,6 @@
-package waywright.grid.field;
+package waywright.grid.building;
+
+import waywright.grid.field.Field;
 
 /** The complete result for one lane, reused by lanes that join it. */
 final class Lane {

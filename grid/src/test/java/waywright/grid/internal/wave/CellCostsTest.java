@@ -1,4 +1,4 @@
-package waywright.grid.field;
+package waywright.grid.internal.wave;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -13,6 +13,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Octile;
+import waywright.grid.field.Field;
+import waywright.grid.field.FixedPoint;
+import waywright.grid.field.RandomSpaces;
 
 /** Costs in 32 bits are those in 64, on either side of 2^32 and across it. */
 class CellCostsTest {

@@ -1,8 +1,11 @@
-package waywright.grid.field;
+package waywright.grid.building;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridSpace;
+import waywright.grid.field.Field;
+import waywright.grid.internal.wave.CellCosts;
+import waywright.grid.internal.wave.FieldWave;
 import waywright.internal.IntList;
 
 /**
@@ -40,9 +43,7 @@ final class PathTree {
   private PathTree(GridSpace space, boolean towards, long @Nullable [] estimates, int... roots) {
     costs = new long[space.nodeCount()];
     arrivals = new byte[costs.length];
-    wave = new FieldWave(space, CellCosts.over(costs), towards, estimates);
-    wave.arrivals = arrivals;
-    wave.order = order;
+    wave = new FieldWave(space, CellCosts.over(costs), towards, estimates, arrivals, order);
     begin(roots);
   }
 
@@ -67,7 +68,7 @@ final class PathTree {
 
   /** The highest path cost covered by {@link #growTo} with {@code key}: the end of its bucket. */
   long bound(long key) {
-    return wave.isGuided() ? key | (1L << wave.buckets.shift) - 1 : Field.MOST;
+    return wave.isGuided() ? key | (1L << wave.shift()) - 1 : Field.MOST;
   }
 
   /**
@@ -75,12 +76,12 @@ final class PathTree {
    * after}, in a later bucket.
    */
   int placeOf(long cost, boolean after) {
-    long bucket = (cost >> wave.buckets.shift) + (after ? 1 : 0);
+    long bucket = (cost >> wave.shift()) + (after ? 1 : 0);
     int low = 0;
     int high = order.size();
     while (low < high) {
       int middle = low + high >>> 1;
-      if (costs[order.get(middle)] >> wave.buckets.shift < bucket) {
+      if (costs[order.get(middle)] >> wave.shift() < bucket) {
         low = middle + 1;
       } else {
         high = middle;

@@ -1,4 +1,4 @@
-package waywright.grid.field;
+package waywright.grid.building;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -11,6 +11,9 @@ import org.junit.jupiter.api.Test;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.field.Field;
+import waywright.grid.field.FixedPoint;
+import waywright.grid.field.RandomSpaces;
 
 /** Every answer about every cell against blocking the square and searching anew. */
 class BuildableTest {

@@ -1,4 +1,4 @@
-package waywright.grid.field;
+package waywright.grid.internal.wave;
 
 import waywright.grid.GridSpace;
 import waywright.internal.IntList;
@@ -11,7 +11,7 @@ import waywright.internal.IntList;
  * keeps its own cost supports it. Then those cells, and the cells around the edit, get the lowest
  * cost that their neighbors allow; where that is lower than before, the cell becomes a seed.
  */
-final class FieldRepair {
+public final class FieldRepair {
 
   /** If more than one cell in this many loses its cost, computing a fresh field is faster. */
   private static final int SHARE = 4;
@@ -37,9 +37,9 @@ final class FieldRepair {
   private int offered;
 
   /** Cells examined so far. */
-  long looked;
+  private long looked;
 
-  FieldRepair(FieldWave wave, CellCosts costs) {
+  public FieldRepair(FieldWave wave, CellCosts costs) {
     this.wave = wave;
     this.costs = costs;
   }
@@ -49,7 +49,7 @@ final class FieldRepair {
    *
    * @param newer the space that the wave already runs over
    */
-  void begin(GridSpace newer, int[] changed, Goals goals) {
+  public void begin(GridSpace newer, int[] changed, Goals goals) {
     this.goals = goals;
     touched.clear();
     for (int cell : changed) {
@@ -64,7 +64,7 @@ final class FieldRepair {
     suspects.clear();
     for (int i = 0; i < touched.size(); i++) {
       int cell = touched.get(i);
-      if (costs.get(cell) != Field.UNREACHED) {
+      if (costs.get(cell) != FieldWave.UNREACHED) {
         suspects.add(cell, costs.get(cell));
       }
     }
@@ -78,7 +78,7 @@ final class FieldRepair {
    * Examines at most {@code budget} cells; returns true if all seeds are collected. Must not be
    * called when {@link #isTooMuch}.
    */
-  boolean run(long budget) {
+  public boolean run(long budget) {
     long end = budget < Long.MAX_VALUE - looked ? looked + budget : Long.MAX_VALUE;
     while (!withdrawn && looked < end && !isTooMuch()) {
       withdraw(end);
@@ -90,10 +90,15 @@ final class FieldRepair {
     return withdrawn && offered == touched.size() + lost.size();
   }
 
+  /** Returns the number of cells looked at since the repair began. */
+  public long looked() {
+    return looked;
+  }
+
   /**
    * Whether so many cells lost their cost that a fresh field is faster; the costs are then invalid.
    */
-  boolean isTooMuch() {
+  public boolean isTooMuch() {
     return lost.size() > costs.size / SHARE;
   }
 
@@ -134,16 +139,16 @@ final class FieldRepair {
    */
   private void withdraw(int cell) {
     long cost = costs.get(cell);
-    if (cost == Field.UNREACHED || wave.contains(cell) && best(cell) <= cost) {
+    if (cost == FieldWave.UNREACHED || wave.contains(cell) && best(cell) <= cost) {
       return;
     }
-    costs.set(cell, Field.UNREACHED);
+    costs.set(cell, FieldWave.UNREACHED);
     lost.add(cell);
     for (int left = wave.steps(cell); left != 0; left &= left - 1) {
       int d = Integer.numberOfTrailingZeros(left);
       int head = wave.head(cell, d);
       long of = costs.get(head);
-      if (of != Field.UNREACHED && of == cost + wave.cost(cell, head, d)) {
+      if (of != FieldWave.UNREACHED && of == cost + wave.cost(cell, head, d)) {
         wave.buckets.push(of, head << 4);
       }
     }
@@ -152,7 +157,7 @@ final class FieldRepair {
   /** Adds a cell as a seed if its neighbors allow a lower cost. */
   private void offer(int cell) {
     looked++;
-    long best = wave.contains(cell) ? best(cell) : Field.UNREACHED;
+    long best = wave.contains(cell) ? best(cell) : FieldWave.UNREACHED;
     if (best < costs.get(cell)) {
       wave.seeds.add(cell, best);
     }
@@ -165,7 +170,7 @@ final class FieldRepair {
       int d = Integer.numberOfTrailingZeros(left);
       int head = wave.head(cell, d);
       long of = costs.get(head);
-      if (of != Field.UNREACHED) {
+      if (of != FieldWave.UNREACHED) {
         best = Math.min(best, of + wave.cost(head, cell, d));
       }
     }

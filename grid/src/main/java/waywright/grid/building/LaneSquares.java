@@ -1,7 +1,8 @@
-package waywright.grid.field;
+package waywright.grid.building;
 
 import java.util.Arrays;
 import waywright.grid.GridSpace;
+import waywright.grid.internal.wave.FieldWave;
 import waywright.internal.IntList;
 import waywright.internal.LongList;
 

@@ -1,0 +1,11 @@
+/**
+ * The wave that computes all fields, its costs by cell, and repairs, inside this module only:
+ * {@link waywright.grid.internal.wave.FieldWave}.
+ *
+ * <p>It sorts cells into buckets no wider than the shortest step (Dial 1969, Dinitz 1978) and, on
+ * uniform terrain, takes canonical steps only (Sturtevant and Rabin 2016).
+ */
+@NullMarked
+package waywright.grid.internal.wave;
+
+import org.jspecify.annotations.NullMarked;
