@@ -105,9 +105,34 @@ public final class GridSpace implements TwoWayExpander {
    */
   public static Preparation<GridSpace> prepare(GridMap map, Movement movement) {
     Objects.requireNonNull(movement, "movement").requireSquares();
-    return movement.body().isCell()
-        ? new Rows(Anchors.of(map, movement))
-        : new BodyRows(new Anchors.Bands(map, movement), map);
+    if (movement.body().isCell()) {
+      return new Rows(Anchors.of(map, movement));
+    }
+    Anchors.Bands bands = new Anchors.Bands(map, movement);
+    return new Preparation<>(extent(map, 2)) {
+
+      private @Nullable Rows rows;
+
+      @Override
+      protected void row(int pass, int row) {
+        if (pass == 0) {
+          bands.row(row);
+        } else {
+          rows().row(0, row);
+        }
+      }
+
+      private Rows rows() {
+        Rows begun = rows == null ? new Rows(bands.finish()) : rows;
+        rows = begun;
+        return begun;
+      }
+
+      @Override
+      protected GridSpace result() {
+        return rows().result();
+      }
+    };
   }
 
   /** Returns the {@link Preparation#work()} of {@link #prepare} without starting it. Time O(1). */
@@ -155,41 +180,6 @@ public final class GridSpace implements TwoWayExpander {
     Rows done() {
       run(Long.MAX_VALUE);
       return this;
-    }
-  }
-
-  /** Computes the anchors of a body first, and then the steps between them. */
-  private static final class BodyRows extends Preparation<GridSpace> {
-
-    private final Anchors.Bands bands;
-    private @Nullable Rows rows;
-
-    BodyRows(Anchors.Bands bands, GridMap map) {
-      super(extent(map, 2));
-      this.bands = bands;
-    }
-
-    @Override
-    protected void row(int pass, int row) {
-      if (pass == 0) {
-        bands.row(row);
-      } else {
-        rows().row(0, row);
-      }
-    }
-
-    private Rows rows() {
-      Rows begun = rows;
-      if (begun == null) {
-        begun = new Rows(bands.finish());
-        rows = begun;
-      }
-      return begun;
-    }
-
-    @Override
-    protected GridSpace result() {
-      return rows().result();
     }
   }
 

@@ -22,14 +22,12 @@ import waywright.grid.internal.CellSet;
 public final class FieldOfView {
 
   private final LineOfSight lines;
-  private final SightMap map;
   private final CellSet seen;
 
   /** Creates a field of view in which nothing is visible yet. */
   public FieldOfView(LineOfSight lines) {
     this.lines = Objects.requireNonNull(lines, "lines");
-    map = lines.map;
-    seen = new CellSet(map.width * map.height);
+    seen = new CellSet(lines.width * lines.height);
   }
 
   /**
@@ -41,16 +39,16 @@ public final class FieldOfView {
    * @throws IllegalArgumentException if the radius is negative
    */
   public int look(int x, int y, int radius) {
-    int here = map.requireCell(x, y);
+    int here = lines.requireCell(x, y);
     if (radius < 0) {
       throw new IllegalArgumentException(
           "a radius of " + radius + " cells. Maybe Integer.MAX_VALUE is meant, for the whole map?");
     }
     seen.clear();
     seen.add(here);
-    if (map.isOpen(x, y)) {
+    if (lines.isOpen(x, y)) {
       int top = (int) Math.max(0, (long) y - radius);
-      int bottom = (int) Math.min(map.height - 1, (long) y + radius);
+      int bottom = (int) Math.min(lines.height - 1, (long) y + radius);
       for (int row = top; row <= bottom; row++) {
         lookAlong(x, y, row, radius);
       }
@@ -62,11 +60,11 @@ public final class FieldOfView {
   private void lookAlong(int x, int y, int row, int radius) {
     long most = (long) radius * radius - (long) (row - y) * (row - y);
     int left = (int) Math.max(0, (long) x - radius);
-    int right = (int) Math.min(map.width - 1, (long) x + radius);
+    int right = (int) Math.min(lines.width - 1, (long) x + radius);
     for (int column = left; column <= right; column++) {
       long across = (long) (column - x) * (column - x);
-      if (across <= most && map.isOpen(column, row) && lines.sees(x, y, column, row)) {
-        seen.add(map.requireCell(column, row));
+      if (across <= most && lines.isOpen(column, row) && lines.sees(x, y, column, row)) {
+        seen.add(lines.requireCell(column, row));
         addWalls(column, row, x, y, radius);
       }
     }
@@ -77,11 +75,11 @@ public final class FieldOfView {
     for (int near = 0; near < 9; near++) {
       int cx = column - 1 + near % 3;
       int cy = row - 1 + near / 3;
-      boolean on = cx >= 0 && cy >= 0 && cx < map.width && cy < map.height;
+      boolean on = cx >= 0 && cy >= 0 && cx < lines.width && cy < lines.height;
       long dx = (long) cx - x;
       long dy = (long) cy - y;
-      if (on && !map.isOpen(cx, cy) && dx * dx + dy * dy <= (long) radius * radius) {
-        seen.add(map.requireCell(cx, cy));
+      if (on && !lines.isOpen(cx, cy) && dx * dx + dy * dy <= (long) radius * radius) {
+        seen.add(lines.requireCell(cx, cy));
       }
     }
   }
@@ -92,7 +90,7 @@ public final class FieldOfView {
    * @throws IndexOutOfBoundsException if it is not on the map
    */
   public boolean sees(int x, int y) {
-    return seen.contains(map.requireCell(x, y));
+    return seen.contains(lines.requireCell(x, y));
   }
 
   /** Returns the number of visible cells. */

@@ -6,6 +6,7 @@ import waywright.grid.Corners;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.internal.sight.Supercover;
+import waywright.internal.Checks;
 
 /**
  * Decides exactly whether a straight line is clear: no cell that it crosses is closed, and where it
@@ -34,12 +35,21 @@ import waywright.grid.internal.sight.Supercover;
  */
 public final class LineOfSight {
 
-  final SightMap map;
+  final int width;
+  final int height;
+  private final int words;
+
+  /** The cells that are open to lines, a bit each, row by row. */
+  private final long[] open;
+
   private final Corners corners;
   private final Supercover cells = new Supercover();
 
-  private LineOfSight(SightMap map, Corners corners) {
-    this.map = map;
+  private LineOfSight(int width, int height, long[] open, Corners corners) {
+    this.width = width;
+    this.height = height;
+    words = open.length / height;
+    this.open = open;
     this.corners = corners;
   }
 
@@ -50,7 +60,18 @@ public final class LineOfSight {
    * water. Nothing outside the map is open. Time O(cells).
    */
   public static LineOfSight of(GridMap map, IntPredicate letters) {
-    return new LineOfSight(SightMap.of(map, letters), Corners.ONE_OPEN);
+    Objects.requireNonNull(letters, "letters");
+    int width = Objects.requireNonNull(map, "map").width();
+    boolean[] passes = new boolean[256];
+    for (int letter = 0; letter < 256; letter++) {
+      passes[letter] = letters.test(letter);
+    }
+    long[] open = new long[(width + 63 >> 6) * map.height()];
+    LineOfSight made = new LineOfSight(width, map.height(), open, Corners.ONE_OPEN);
+    for (int cell = 0; cell < map.size(); cell++) {
+      made.put(cell % width, cell / width, passes[map.terrain(cell)]);
+    }
+    return made;
   }
 
   /** Creates lines of sight through the cells with one of these letters. Time O(cells). */
@@ -73,12 +94,16 @@ public final class LineOfSight {
    * seen by both; another thread may use them while no thread edits the cells.
    */
   public LineOfSight corners(Corners rule) {
-    return new LineOfSight(map, Objects.requireNonNull(rule, "rule"));
+    return new LineOfSight(width, height, open, Objects.requireNonNull(rule, "rule"));
   }
 
-  /** Whether a cell, which need not be on the map, is open. */
+  /** Returns whether a cell, which need not be on the map, is open. */
   public boolean isOpen(int x, int y) {
-    return map.isOpen(x, y);
+    return x >= 0
+        && y >= 0
+        && x < width
+        && y < height
+        && (open[y * words + (x >> 6)] >>> x & 1) != 0;
   }
 
   /**
@@ -87,7 +112,18 @@ public final class LineOfSight {
    * @throws IndexOutOfBoundsException if it is not on the map
    */
   public void set(int x, int y, boolean isOpen) {
-    map.set(x, y, isOpen);
+    requireCell(x, y);
+    put(x, y, isOpen);
+  }
+
+  private void put(int x, int y, boolean isOpen) {
+    int word = y * words + (x >> 6);
+    open[word] = isOpen ? open[word] | 1L << x : open[word] & ~(1L << x);
+  }
+
+  /** Returns the number of a cell; rejects one that is not on the map. */
+  int requireCell(int x, int y) {
+    return Checks.cell(x, y, width, height);
   }
 
   /**
@@ -97,8 +133,8 @@ public final class LineOfSight {
    * @throws IndexOutOfBoundsException if one of them is not on the map
    */
   public boolean sees(int fromX, int fromY, int toX, int toY) {
-    map.requireCell(fromX, fromY);
-    map.requireCell(toX, toY);
+    requireCell(fromX, fromY);
+    requireCell(toX, toY);
     return isClear(2 * fromX + 1, 2 * fromY + 1, 2 * toX + 1, 2 * toY + 1);
   }
 
@@ -117,7 +153,7 @@ public final class LineOfSight {
     }
     cells.begin(fromX, fromY, toX, toY);
     while (cells.next()) {
-      if (!map.isOpen(cells.x(), cells.y()) || cells.throughCorner() && !passesCorner()) {
+      if (!isOpen(cells.x(), cells.y()) || cells.throughCorner() && !passesCorner()) {
         return false;
       }
     }
@@ -125,7 +161,7 @@ public final class LineOfSight {
   }
 
   private boolean passesCorner() {
-    return passes(map.isOpen(cells.x(), cells.besideY()), map.isOpen(cells.besideX(), cells.y()));
+    return passes(isOpen(cells.x(), cells.besideY()), isOpen(cells.besideX(), cells.y()));
   }
 
   private boolean passes(boolean one, boolean other) {
@@ -142,10 +178,7 @@ public final class LineOfSight {
     int top = Math.floorDiv(y - 1, 2);
     int right = Math.floorDiv(x, 2);
     int bottom = Math.floorDiv(y, 2);
-    return map.isOpen(left, top)
-        || map.isOpen(right, top)
-        || map.isOpen(left, bottom)
-        || map.isOpen(right, bottom);
+    return isOpen(left, top) || isOpen(right, top) || isOpen(left, bottom) || isOpen(right, bottom);
   }
 
   /** Along the line between two columns or rows. */
@@ -157,8 +190,8 @@ public final class LineOfSight {
     boolean lessBefore = true;
     boolean moreBefore = true;
     for (int i = Math.floorDiv(from, 2); i < Math.floorDiv(to + 1, 2); i++) {
-      boolean less = sideways ? map.isOpen(i, line - 1) : map.isOpen(line - 1, i);
-      boolean more = sideways ? map.isOpen(i, line) : map.isOpen(line, i);
+      boolean less = sideways ? isOpen(i, line - 1) : isOpen(line - 1, i);
+      boolean more = sideways ? isOpen(i, line) : isOpen(line, i);
       boolean clear =
           switch (corners) {
             case NEVER -> less && more;
@@ -201,8 +234,8 @@ public final class LineOfSight {
   private int last;
 
   private void walk(int fromX, int fromY, int toX, int toY) {
-    map.requireCell(fromX, fromY);
-    map.requireCell(toX, toY);
+    requireCell(fromX, fromY);
+    requireCell(toX, toY);
     stopped = -1;
     last = -1;
     cells.begin(2 * fromX + 1, 2 * fromY + 1, 2 * toX + 1, 2 * toY + 1);
@@ -210,16 +243,16 @@ public final class LineOfSight {
       if (cells.throughCorner() && !passesCorner()) {
         int one = closed(cells.x(), cells.besideY());
         stopped = Math.min(one, closed(cells.besideX(), cells.y()));
-      } else if (!map.isOpen(cells.x(), cells.y())) {
-        stopped = map.requireCell(cells.x(), cells.y());
+      } else if (!isOpen(cells.x(), cells.y())) {
+        stopped = requireCell(cells.x(), cells.y());
       } else {
-        last = map.requireCell(cells.x(), cells.y());
+        last = requireCell(cells.x(), cells.y());
       }
     }
   }
 
   /** The number of a closed cell; a number above all cells if it is open. */
   private int closed(int x, int y) {
-    return map.isOpen(x, y) ? Integer.MAX_VALUE : map.requireCell(x, y);
+    return isOpen(x, y) ? Integer.MAX_VALUE : requireCell(x, y);
   }
 }

@@ -52,7 +52,30 @@ public final class JumpMap extends RunMap {
    */
   public static Preparation<JumpMap> prepare(
       GridMap map, Movement movement, TerrainProfile profile) {
-    return new Rows(map, movement, uniformCost(map, movement, profile));
+    int terrainCost = uniformCost(map, movement, profile);
+    return new Preparation<>(extent(map)) {
+
+      private @Nullable JumpMap made;
+      private @Nullable RunBuild build;
+
+      @Override
+      protected void row(int pass, int row) {
+        if (made == null || build == null) {
+          made = new JumpMap(map, movement, terrainCost);
+          build = new RunBuild(made);
+        }
+        if (pass > 0) {
+          build.row(pass - 1, row);
+        } else {
+          made.read(map, row);
+        }
+      }
+
+      @Override
+      protected JumpMap result() {
+        return Objects.requireNonNull(made);
+      }
+    };
   }
 
   /**
@@ -92,41 +115,6 @@ public final class JumpMap extends RunMap {
 
   private static Preparation.Extent extent(GridMap map) {
     return extent(map, 1 + RunBuild.PASSES, 1, Character.BYTES);
-  }
-
-  /** Builds the runs row by row, after charging for what lies in one array. */
-  private static final class Rows extends Preparation<JumpMap> {
-
-    private final GridMap map;
-    private final Movement movement;
-    private final int terrainCost;
-    private @Nullable JumpMap made;
-    private @Nullable RunBuild build;
-
-    Rows(GridMap map, Movement movement, int terrainCost) {
-      super(extent(map));
-      this.map = map;
-      this.movement = movement;
-      this.terrainCost = terrainCost;
-    }
-
-    @Override
-    protected void row(int pass, int row) {
-      if (made == null || build == null) {
-        made = new JumpMap(map, movement, terrainCost);
-        build = new RunBuild(made);
-      }
-      if (pass > 0) {
-        build.row(pass - 1, row);
-      } else {
-        made.read(map, row);
-      }
-    }
-
-    @Override
-    protected JumpMap result() {
-      return Objects.requireNonNull(made);
-    }
   }
 
   /**

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * most the shortest step unless the longest one is much longer: then every step from the current
  * bucket enters a later one, and the order inside a bucket does not matter (Dinitz 1978).
  */
-public final class CostBuckets {
+final class CostBuckets {
 
   /** The maximum number of buckets; beyond, buckets become wider instead. */
   private static final int MOST_SLOTS = 1024;
