@@ -41,9 +41,8 @@ public final class Anchors {
    *     letters cannot encode all combinations under the body
    */
   public static Anchors of(GridMap ground, Movement mover) {
-    Objects.requireNonNull(mover, "mover");
     Objects.requireNonNull(ground, "map");
-    if (mover.body().isCell()) {
+    if (Objects.requireNonNull(mover, "mover").body().isCell()) {
       return new Anchors(ground, mover, GroundKinds.NONE, ground, NONE);
     }
     AnchorDrawing drawing = new AnchorDrawing(ground, mover, GroundKinds.of(mover));

@@ -32,12 +32,10 @@ public final class GridDistance implements Heuristic {
 
   /** Creates an estimate for a map and a movement; the target is cell 0 until set. */
   public GridDistance(GridMap map, Movement movement) {
-    Objects.requireNonNull(movement, "movement");
-    Objects.requireNonNull(map, "map");
-    width = map.width();
+    width = Objects.requireNonNull(map, "map").width();
     height = map.height();
     rows = new CellRows(width);
-    diagonal = movement.neighbors() == 8;
+    diagonal = Objects.requireNonNull(movement, "movement").neighbors() == 8;
     long farthest = (width + height + 2) * movement.straight();
     long least = Math.min(movement.leastCost(), ArcBuffer.MAX_COST / farthest);
     straightCost = movement.straight() * least;

@@ -50,9 +50,8 @@ public final class GridMap {
    * @throws IllegalArgumentException if a size is out of range or the array's length does not fit
    */
   public static GridMap of(int width, int height, byte[] terrain) {
-    Objects.requireNonNull(terrain, "terrain");
     checkSize(width, height);
-    if (terrain.length != width * height) {
+    if (Objects.requireNonNull(terrain, "terrain").length != width * height) {
       throw new IllegalArgumentException(
           String.format(
               "a %s x %s map has %s cells, but %s were given. Maybe width and height are"
@@ -70,8 +69,7 @@ public final class GridMap {
    *     is not Latin-1
    */
   public static GridMap of(String... rows) {
-    Objects.requireNonNull(rows, "rows");
-    int width = rows.length == 0 ? 0 : rows[0].length();
+    int width = Objects.requireNonNull(rows, "rows").length == 0 ? 0 : rows[0].length();
     checkSize(width, rows.length);
     byte[] terrain = new byte[width * rows.length];
     for (int y = 0; y < rows.length; y++) {
@@ -267,8 +265,7 @@ public final class GridMap {
    */
   public GridMap with(int[] cells, byte[] letters) {
     Objects.requireNonNull(letters, "letters");
-    Objects.requireNonNull(cells, "cells");
-    if (cells.length != letters.length) {
+    if (Objects.requireNonNull(cells, "cells").length != letters.length) {
       throw new IllegalArgumentException(
           cells.length + " cells were given with " + letters.length + " letters");
     }
@@ -370,8 +367,7 @@ public final class GridMap {
 
   /** Rejects a map of another size. */
   void checkSameSize(GridMap other) {
-    Objects.requireNonNull(other, "other");
-    if (other.width != width || other.height != height) {
+    if (Objects.requireNonNull(other, "other").width != width || other.height != height) {
       throw new IllegalArgumentException(
           "a map of %s x %s cells cannot follow one of %s x %s"
               .formatted(other.width, other.height, width, height));

@@ -44,8 +44,7 @@ public final class GridOverlay implements TwoWayExpander {
 
   /** Switches to another space of the same size: another movement, or a newer map. */
   public void use(GridSpace space) {
-    Objects.requireNonNull(space, "space");
-    if (space.nodeCount() != this.space.nodeCount()) {
+    if (Objects.requireNonNull(space, "space").nodeCount() != this.space.nodeCount()) {
       throw new IllegalArgumentException(
           "a space of %s cells cannot replace one of %s"
               .formatted(space.nodeCount(), this.space.nodeCount()));

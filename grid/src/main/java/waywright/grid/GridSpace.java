@@ -137,14 +137,12 @@ public final class GridSpace implements TwoWayExpander {
 
   /** Returns the {@link Preparation#work()} of {@link #prepare} without starting it. Time O(1). */
   public static long work(GridMap map, Movement movement) {
-    Objects.requireNonNull(movement, "movement");
-    return extent(map, movement.body().isCell() ? 1 : 2).work();
+    return extent(map, Objects.requireNonNull(movement, "movement").body().isCell() ? 1 : 2).work();
   }
 
   /** The extent of the steps, and of the anchors before them if there are two passes. */
   private static Preparation.Extent extent(GridMap map, int passes) {
-    Objects.requireNonNull(map, "map");
-    long room = passes * CellBytes.room(map.size());
+    long room = passes * CellBytes.room(Objects.requireNonNull(map, "map").size());
     return new Preparation.Extent(passes, map.height(), map.width(), room);
   }
 
@@ -321,8 +319,7 @@ public final class GridSpace implements TwoWayExpander {
    * @throws IllegalArgumentException if the widths differ
    */
   public GridSpace over(GridMap other) {
-    Objects.requireNonNull(other, "other");
-    if (other.width() != map.width()) {
+    if (Objects.requireNonNull(other, "other").width() != map.width()) {
       throw new IllegalArgumentException(
           "a map %s cells wide was given to a space %s wide. Maybe make a new space?"
               .formatted(other.width(), map.width()));

@@ -346,8 +346,7 @@ public final class Movement {
 
     /** Makes all given letters passable at cost 1. */
     public Builder passable(String letters) {
-      Objects.requireNonNull(letters, "letters");
-      letters.chars().forEach(letter -> cost((char) letter, 1));
+      Objects.requireNonNull(letters, "letters").chars().forEach(letter -> cost((char) letter, 1));
       return this;
     }
 

@@ -22,8 +22,7 @@ final class HexDistance implements Heuristic {
 
   /** Creates an estimate for searches over {@code space}; the target is q = r = 0 until set. */
   HexDistance(HexSpace space) {
-    Objects.requireNonNull(space, "space");
-    storage = space.map().storage();
+    storage = Objects.requireNonNull(space, "space").map().storage();
     width = space.map().terrain().width();
     leastCost = space.movement().leastCost();
   }

@@ -52,9 +52,8 @@ public final class HexSpace implements TwoWayExpander {
     final int[] offsets = new int[4 * HexMap.SIDES];
 
     Rules(HexMap map, Movement movement) {
-      Objects.requireNonNull(map, "map");
       this.movement = movement;
-      width = map.terrain().width();
+      width = Objects.requireNonNull(map, "map").terrain().width();
       height = map.terrain().height();
       rows = new CellRows(width);
       costs = movement.costs();

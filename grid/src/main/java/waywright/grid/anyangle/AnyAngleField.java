@@ -52,8 +52,7 @@ public final class AnyAngleField {
    * @throws IllegalArgumentException if passable terrain has several costs or is one-way
    */
   public static AnyAngleField towards(GridSpace space, int goal) {
-    Objects.requireNonNull(space, "space");
-    space.map().requireCell(goal);
+    Objects.requireNonNull(space, "space").map().requireCell(goal);
     TerrainProfile profile = TerrainProfile.of(space.map(), space.movement());
     if (!profile.isUniform()) {
       throw new IllegalArgumentException(

@@ -29,8 +29,7 @@ public final class DijkstraMap {
 
   /** Creates a map with the values of a field. */
   public DijkstraMap(Field field) {
-    Objects.requireNonNull(field, "field");
-    space = field.space();
+    space = Objects.requireNonNull(field, "field").space();
     values = field.toArray();
     wave = new FieldWave(space, CellCosts.over(values), true);
   }
@@ -52,8 +51,7 @@ public final class DijkstraMap {
    * @throws ArithmeticException if a value leaves −2^61 .. 2^61; the map is then unchanged
    */
   public DijkstraMap add(Field field, long weight) {
-    Objects.requireNonNull(field, "field");
-    if (field.space().nodeCount() != values.length) {
+    if (Objects.requireNonNull(field, "field").space().nodeCount() != values.length) {
       throw new IllegalArgumentException(
           "a field of %s cells was added to a map of %s"
               .formatted(field.space().nodeCount(), values.length));

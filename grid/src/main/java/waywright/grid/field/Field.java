@@ -51,12 +51,11 @@ public final class Field implements CostToGo {
 
   /** Creates a field that reaches nothing until it is given goals: see {@link #aim}. */
   public Field(GridSpace space) {
-    this(Objects.requireNonNull(space, "space"), true, Integer.MAX_VALUE);
+    this(space, true, Integer.MAX_VALUE);
   }
 
   private Field(GridSpace space, boolean towards, int mostInOne) {
-    Objects.requireNonNull(space, "space");
-    this.space = space;
+    this.space = Objects.requireNonNull(space, "space");
     costs = new CellCosts(space.nodeCount(), mostInOne);
     wave = new FieldWave(space, costs, towards);
   }
@@ -74,8 +73,7 @@ public final class Field implements CostToGo {
 
   /** Computes the field towards the nearest of some cells. Blocked cells are ignored as goals. */
   public static Field towards(GridSpace space, int... goals) {
-    Objects.requireNonNull(goals, "goals");
-    return towards(space, goals, new long[goals.length]);
+    return towards(space, goals, new long[Objects.requireNonNull(goals, "goals").length]);
   }
 
   /**
@@ -97,9 +95,8 @@ public final class Field implements CostToGo {
    * back to it.
    */
   public static Field from(GridSpace space, int... starts) {
-    Objects.requireNonNull(starts, "starts");
     Field field = new Field(space, false, Integer.MAX_VALUE);
-    field.aim(starts, new long[starts.length]);
+    field.aim(starts, new long[Objects.requireNonNull(starts, "starts").length]);
     field.run(Long.MAX_VALUE);
     return field;
   }
@@ -223,8 +220,7 @@ public final class Field implements CostToGo {
   }
 
   private void checkFollows(GridSpace newer) {
-    Objects.requireNonNull(newer, "newer");
-    GridMap map = newer.map();
+    GridMap map = Objects.requireNonNull(newer, "newer").map();
     if (map.width() != space.map().width()
         || map.height() != space.map().height()
         || !newer.mover().equals(space.mover())) {

@@ -40,8 +40,7 @@ final class IndexFile {
   private IndexFile() {}
 
   static SubgoalIndex.Header header(InputStream in) throws IOException {
-    Objects.requireNonNull(in, "in");
-    byte[] bytes = in.readAllBytes();
+    byte[] bytes = Objects.requireNonNull(in, "in").readAllBytes();
     return header(new IndexReader(bytes, KIND, VERSION), bytes.length);
   }
 
@@ -66,7 +65,6 @@ final class IndexFile {
 
   static void write(SubgoalIndex index, OutputStream out) throws IOException {
     Objects.requireNonNull(out, "out");
-    Objects.requireNonNull(index, "index");
     int nodes = index.nodeCount();
     int edges = index.edgeCount();
     IndexWriter writer =
@@ -94,8 +92,7 @@ final class IndexFile {
   }
 
   static SubgoalIndex read(InputStream in, GridMap map, Movement movement) throws IOException {
-    Objects.requireNonNull(in, "in");
-    byte[] bytes = in.readAllBytes();
+    byte[] bytes = Objects.requireNonNull(in, "in").readAllBytes();
     IndexReader reader = new IndexReader(bytes, KIND, VERSION);
     SubgoalIndex.Header header = header(reader, bytes.length);
     SubgoalIndex.Terrain terrain = SubgoalIndex.Terrain.of(map, movement);

@@ -105,8 +105,7 @@ final class IndexedSearch extends PairShell implements CalibratedSearch {
 
   @Override
   public void calibrate(JumpMap map) {
-    Objects.requireNonNull(map, "map");
-    if (index.fingerprint() != map.fingerprint()) {
+    if (index.fingerprint() != Objects.requireNonNull(map, "map").fingerprint()) {
       throw new IllegalArgumentException(
           "the index is of a map of %s x %s cells, and not of this one of %s x %s, or of another"
                   .formatted(index.width(), index.height(), map.width(), map.height())
@@ -199,10 +198,9 @@ final class IndexedSearch extends PairShell implements CalibratedSearch {
 
   @Override
   protected int copyPairPath(int[] buffer) {
-    Objects.requireNonNull(buffer, "buffer");
     trace();
     int count = way.length();
-    if (count <= buffer.length) {
+    if (count <= Objects.requireNonNull(buffer, "buffer").length) {
       way.fill(buffer, index.width(), count);
     }
     return count;

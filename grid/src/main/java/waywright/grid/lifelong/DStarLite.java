@@ -169,9 +169,8 @@ public final class DStarLite {
    * @throws IllegalStateException if the search was never started
    */
   public DStarLite follow(GridSpace newer, int... changed) {
-    Objects.requireNonNull(newer, "newer");
+    GridMap map = Objects.requireNonNull(newer, "newer").map();
     checkStarted();
-    GridMap map = newer.map();
     if (map.width() != space.map().width()
         || map.height() != space.map().height()
         || !newer.mover().equals(space.mover())) {

@@ -67,9 +67,7 @@ final class ConnectedComponents implements Reachability {
    * @throws IllegalArgumentException as {@link #of} does, and for a body larger than a cell
    */
   static Preparation<ConnectedComponents> prepare(GridMap map, Movement movement) {
-    Objects.requireNonNull(movement, "movement");
-    Objects.requireNonNull(map, "map");
-    if (movement.hasOneWay()) {
+    if (Objects.requireNonNull(movement, "movement").hasOneWay()) {
       throw new IllegalArgumentException(
           "components are for worlds where every step has a step back, and this movement has one-way"
               + " terrain. Maybe use StrongComponents?");

@@ -14,8 +14,7 @@ public interface Reachability {
    * cells.
    */
   static Reachability of(GridSpace space) {
-    Objects.requireNonNull(space, "space");
-    return space.movement().hasOneWay()
+    return Objects.requireNonNull(space, "space").movement().hasOneWay()
         ? new StrongComponents(space)
         : ConnectedComponents.prepare(space.map(), space.movement()).finish();
   }

@@ -115,8 +115,7 @@ public abstract class CellPathfinder extends Pathfinder<GridRoute> {
    * @param cells cell numbers, at least one
    */
   public final GridRoute findNearest(int fromX, int fromY, int... cells) {
-    Objects.requireNonNull(cells, "cells");
-    if (cells.length == 0) {
+    if (Objects.requireNonNull(cells, "cells").length == 0) {
       throw new IllegalArgumentException("no goal cells were given");
     }
     startWhere(
@@ -140,11 +139,10 @@ public abstract class CellPathfinder extends Pathfinder<GridRoute> {
    */
   public final CellPathfinder startWhere(
       int fromX, int fromY, Goal goal, int left, int top, int right, int bottom) {
-    Objects.requireNonNull(goal, "goal");
     int width = map().width();
     int height = map().height();
     Goal listed =
-        goal.isListed() || goal.hasCosts()
+        Objects.requireNonNull(goal, "goal").isListed() || goal.hasCosts()
             ? goal
             : listed(
                 goal,

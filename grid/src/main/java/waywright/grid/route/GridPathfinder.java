@@ -178,8 +178,7 @@ public final class GridPathfinder extends CellPathfinder {
    * precomputed data is shared with all users of its store.
    */
   public void use(WorldVersion newer) {
-    Objects.requireNonNull(newer, "newer");
-    use(newer.space(space().mover()));
+    use(Objects.requireNonNull(newer, "newer").space(space().mover()));
     over(newer);
   }
 

@@ -69,9 +69,8 @@ record SectorMap(
    * @throws IndexOutOfBoundsException if a changed cell is not on the map
    */
   SectorMap with(GridSpace newer, int... changed) {
-    Objects.requireNonNull(newer, "newer");
     GridMap map = space.map();
-    if (newer.map().width() != map.width()
+    if (Objects.requireNonNull(newer, "newer").map().width() != map.width()
         || newer.map().height() != map.height()
         || !newer.mover().equals(space.mover())) {
       throw new IllegalArgumentException(

@@ -42,12 +42,11 @@ public final class HeadingSpace implements Expander {
    * @throws IllegalArgumentException if it is out of range, or the map has more than 2^27 cells
    */
   public HeadingSpace(GridSpace space, long turnCost) {
-    Objects.requireNonNull(space, "space");
     if (turnCost < 0 || turnCost > 1_000_000_000_000L) {
       throw new IllegalArgumentException(
           "an eighth of a turn for " + turnCost + ": it costs 0 .. 10^12. Maybe a sum overflowed?");
     }
-    if (space.nodeCount() > 1 << 27) {
+    if (Objects.requireNonNull(space, "space").nodeCount() > 1 << 27) {
       throw new IllegalArgumentException(
           space.nodeCount() + " cells with eight headings each are more than 2^30 nodes.");
     }

@@ -11,14 +11,12 @@ record SpaceRecipe(Movement movement) implements GridRecipe<GridSpace> {
 
   @Override
   public long work(WorldVersion version) {
-    Objects.requireNonNull(version, "version");
-    return GridSpace.work(version.map(), movement);
+    return GridSpace.work(Objects.requireNonNull(version, "version").map(), movement);
   }
 
   @Override
   public Preparation<GridSpace> begin(WorldVersion version) {
-    Objects.requireNonNull(version, "version");
-    return GridSpace.prepare(version.map(), movement);
+    return GridSpace.prepare(Objects.requireNonNull(version, "version").map(), movement);
   }
 
   @Override

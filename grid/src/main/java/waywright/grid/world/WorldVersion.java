@@ -236,8 +236,7 @@ public final class WorldVersion implements Version<GridMap> {
    * @return expansions
    */
   public long work(GridRecipe<?> recipe, @Nullable WorldVersion before) {
-    Objects.requireNonNull(recipe, "recipe");
-    return recipe.work(this, before == null ? null : before.map);
+    return Objects.requireNonNull(recipe, "recipe").work(this, before == null ? null : before.map);
   }
 
   /**

@@ -140,8 +140,7 @@ public final class CanonicalSpace {
 
   /** With four neighbors, the steps to the corners are computed first. */
   private static int passes(Movement movement) {
-    Objects.requireNonNull(movement, "movement");
-    return movement.neighbors() == 4 ? 2 : 1;
+    return Objects.requireNonNull(movement, "movement").neighbors() == 4 ? 2 : 1;
   }
 
   /** Computes the data row by row. */

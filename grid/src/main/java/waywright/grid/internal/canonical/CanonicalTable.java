@@ -1,7 +1,6 @@
 package waywright.grid.internal.canonical;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
 import waywright.grid.Corners;
 import waywright.grid.Movement;
@@ -88,7 +87,6 @@ public final class CanonicalTable {
 
   /** Returns the table for the movement's neighbors and corner rule. */
   public static CanonicalTable of(Movement movement) {
-    Objects.requireNonNull(movement, "movement");
     return movement.neighbors() == 4 ? FOUR : EIGHT.get(movement.corners().ordinal());
   }
 

@@ -128,11 +128,9 @@ public final class JumpMap extends RunMap {
   }
 
   private static int uniformCost(GridMap map, Movement movement, TerrainProfile profile) {
-    Objects.requireNonNull(movement, "movement");
-    Objects.requireNonNull(profile, "profile");
-    movement.requireOctile("jump point search");
+    Objects.requireNonNull(movement, "movement").requireOctile("jump point search");
     movement.requireCell("a jump map");
-    if (!profile.isUniform()) {
+    if (!Objects.requireNonNull(profile, "profile").isUniform()) {
       throw notUniform(map, movement);
     }
     return Math.max(1, profile.mostCost());

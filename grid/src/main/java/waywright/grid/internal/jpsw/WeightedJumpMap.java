@@ -73,9 +73,8 @@ public final class WeightedJumpMap extends JumpCells {
    */
   public static Preparation<WeightedJumpMap> prepare(
       GridMap map, Movement movement, TerrainProfile profile) {
-    Objects.requireNonNull(movement, "movement");
     Objects.requireNonNull(profile, "profile");
-    movement.requireSquares();
+    Objects.requireNonNull(movement, "movement").requireSquares();
     movement.requireOctile("weighted jump point search");
     movement.requireCell("a jump map");
     for (int cell = 0; profile.oneWay() && cell < map.size(); cell++) {

@@ -68,8 +68,7 @@ public final class WeightedJumpSearch extends BucketSearch {
    * Returns the number of bytes that the constructor of a search over such a map allocates at once.
    */
   public static long room(GridMap map) {
-    Objects.requireNonNull(map, "map");
-    return CellStates.room((map.width() + 2L) * (map.height() + 2));
+    return CellStates.room((Objects.requireNonNull(map, "map").width() + 2L) * (map.height() + 2));
   }
 
   @Override

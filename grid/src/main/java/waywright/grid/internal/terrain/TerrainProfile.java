@@ -39,8 +39,7 @@ public record TerrainProfile(long freeCells, int leastCost, int mostCost, boolea
    * @throws IllegalArgumentException if it does not have 256 numbers
    */
   public static TerrainProfile of(int[] census, Movement movement) {
-    Objects.requireNonNull(census, "census");
-    if (census.length != 256) {
+    if (Objects.requireNonNull(census, "census").length != 256) {
       throw new IllegalArgumentException(
           "a census of " + census.length + " letters, not 256. Maybe use map.census()?");
     }
@@ -67,8 +66,6 @@ public record TerrainProfile(long freeCells, int leastCost, int mostCost, boolea
    * @param cell a cell of the map
    */
   public static boolean hasOneCostAround(GridMap map, Movement movement, int cell) {
-    Objects.requireNonNull(movement, "movement");
-    Objects.requireNonNull(map, "map");
     int cost = movement.cost(map.terrain(cell));
     int x = map.x(cell);
     int y = map.y(cell);

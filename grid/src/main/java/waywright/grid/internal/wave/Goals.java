@@ -20,9 +20,8 @@ public final class Goals {
    * @param size the number of cells of the map
    */
   public Goals(int[] goals, long[] handicaps, int size) {
-    Objects.requireNonNull(goals, "goals");
     Objects.requireNonNull(handicaps, "handicaps");
-    if (goals.length != handicaps.length) {
+    if (Objects.requireNonNull(goals, "goals").length != handicaps.length) {
       throw new IllegalArgumentException(
           goals.length + " goals were given with " + handicaps.length + " handicaps");
     }
