@@ -332,11 +332,7 @@ public final class GridMap {
    * @param most larger squares count as this; in {@code 1 .. 127}
    */
   public byte[] clearances(Movement movement, int most) {
-    Objects.requireNonNull(movement, "movement");
-    byte[] passable = new byte[256];
-    for (int letter = 0; letter < 256; letter++) {
-      passable[letter] = (byte) (movement.passable(letter) ? 1 : 0);
-    }
+    int[] costs = Objects.requireNonNull(movement, "movement").costs();
     if (most < 1 || most > Byte.MAX_VALUE) {
       throw new IllegalArgumentException("squares of at most " + most + " cells, not 1 .. 127");
     }
@@ -348,7 +344,7 @@ public final class GridMap {
       for (int x = width - 1; x >= 0; x--) {
         int beneath = below < 0 ? 0 : sides[below + x];
         int least = Math.min(Math.min(beyond, beneath), diagonal);
-        beyond = Math.min(most, least + 1) * passable[terrain.get(row + x)];
+        beyond = costs[terrain.get(row + x)] > 0 ? Math.min(most, least + 1) : 0;
         diagonal = beneath;
         sides[row + x] = (byte) beyond;
       }

@@ -31,7 +31,7 @@ public final class GridOverlay implements TwoWayExpander {
   /** Creates an overlay that avoids nothing yet. */
   public GridOverlay(GridSpace space) {
     this.space = Objects.requireNonNull(space, "space");
-    this.backward = space;
+    backward = space.reversed();
     named = new CellSet(space.nodeCount());
     avoided = new CellSet(space.nodeCount());
     isAvoided = avoided::contains;
@@ -51,7 +51,7 @@ public final class GridOverlay implements TwoWayExpander {
     }
     boolean otherBody = !space.mover().body().equals(this.space.mover().body());
     this.space = space;
-    this.backward = space;
+    backward = space.reversed();
     if (otherBody && !avoided.isEmpty()) {
       avoided.clear();
       for (int i = 0; i < named.size(); i++) {
@@ -151,13 +151,6 @@ public final class GridOverlay implements TwoWayExpander {
     return reversed;
   }
 
-  private GridSpace backward() {
-    if (backward == space) {
-      backward = space.reversed();
-    }
-    return backward;
-  }
-
   private final class Reversed implements TwoWayExpander {
 
     @Override
@@ -172,7 +165,7 @@ public final class GridOverlay implements TwoWayExpander {
 
     @Override
     public void expand(int cell, ArcBuffer out) {
-      int mask = backward().steps(cell);
+      int mask = backward.steps(cell);
       for (int left = avoided.isEmpty() ? 0 : mask; left != 0; left &= left - 1) {
         Direction step = Direction.ALL[Integer.numberOfTrailingZeros(left)];
         int from = cell + step.dy() * space.map().width() + step.dx();
@@ -180,7 +173,7 @@ public final class GridOverlay implements TwoWayExpander {
           mask &= ~step.bit();
         }
       }
-      backward().expand(cell, isAvoided(cell) ? 0 : mask, out);
+      backward.expand(cell, isAvoided(cell) ? 0 : mask, out);
     }
 
     @Override

@@ -10,7 +10,7 @@ final class StepRows {
   private final GridMap map;
   private final int words;
   private final StepBits rule;
-  private final boolean[] passable = new boolean[256];
+  private final int[] costs;
   private final int[] exits = new int[256];
   private final long[] steps = new long[8];
 
@@ -36,8 +36,8 @@ final class StepRows {
     below = new long[words + 1];
     row = new byte[map.width()];
     all = new CellBytes.Making(map.size(), mostInOne);
+    costs = movement.costs();
     for (int terrain = 0; terrain < 256; terrain++) {
-      passable[terrain] = movement.passable(terrain);
       exits[terrain] = movement.exits(terrain) & movement.steps();
     }
     open(0, below);
@@ -74,7 +74,7 @@ final class StepRows {
   private void open(int y, long[] into) {
     Arrays.fill(into, 0);
     for (int x = 0; y < map.height() && x < map.width(); x++) {
-      if (passable[map.terrain(y * map.width() + x)]) {
+      if (costs[map.terrain(y * map.width() + x)] > 0) {
         into[x >> 6] |= 1L << x;
       }
     }

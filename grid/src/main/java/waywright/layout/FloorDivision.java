@@ -19,21 +19,19 @@ final class FloorDivision {
     return (int) floor;
   }
 
-  /** Returns {@code size} after checking that it is a valid cell size. */
-  static double size(double size) {
-    if (!(Math.abs(size) > 0 && Math.abs(size) < Double.POSITIVE_INFINITY)) {
-      throw new IllegalArgumentException(
-          "a cell size of " + size + ": it must be finite and not 0");
+  /** Rejects an origin that is not finite, and sizes that are 0 or not finite. */
+  static void check(double originX, double originY, double sizeX, double sizeY) {
+    for (double place : new double[] {originX, originY}) {
+      if (!(Math.abs(place) < Double.POSITIVE_INFINITY)) {
+        throw new IllegalArgumentException("an origin at " + place + ": it must be finite");
+      }
     }
-    return size;
-  }
-
-  /** Returns {@code place} after checking that it is a valid origin coordinate. */
-  static double place(double place) {
-    if (!(Math.abs(place) < Double.POSITIVE_INFINITY)) {
-      throw new IllegalArgumentException("an origin at " + place + ": it must be finite");
+    for (double size : new double[] {sizeX, sizeY}) {
+      if (!(Math.abs(size) > 0 && Math.abs(size) < Double.POSITIVE_INFINITY)) {
+        throw new IllegalArgumentException(
+            "a cell size of " + size + ": it must be finite and not 0");
+      }
     }
-    return place;
   }
 
   /** Returns {@code corner} after checking that it is in {@code 0 .. corners-1}. */

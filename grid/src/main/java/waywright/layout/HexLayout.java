@@ -32,10 +32,7 @@ record HexLayout(
   /** Rejects sizes of 0, values that are not finite, and a storage of the other orientation. */
   public HexLayout {
     Objects.requireNonNull(storage, "storage");
-    FloorDivision.place(originX);
-    FloorDivision.place(originY);
-    FloorDivision.size(radiusX);
-    FloorDivision.size(radiusY);
+    FloorDivision.check(originX, originY, radiusX, radiusY);
     if (pointy ? storage.shiftsColumns() : storage.shiftsRows()) {
       throw new IllegalArgumentException(
           storage

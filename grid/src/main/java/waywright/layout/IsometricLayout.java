@@ -16,10 +16,7 @@ record IsometricLayout(double originX, double originY, double tileWidth, double 
 
   /** Rejects sizes of 0 and values that are not finite. */
   public IsometricLayout {
-    FloorDivision.place(originX);
-    FloorDivision.place(originY);
-    FloorDivision.size(tileWidth);
-    FloorDivision.size(tileHeight);
+    FloorDivision.check(originX, originY, tileWidth, tileHeight);
   }
 
   @Override

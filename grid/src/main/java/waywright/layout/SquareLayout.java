@@ -16,10 +16,7 @@ record SquareLayout(double originX, double originY, double cellWidth, double cel
 
   /** Rejects sizes of 0 and values that are not finite. */
   public SquareLayout {
-    FloorDivision.place(originX);
-    FloorDivision.place(originY);
-    FloorDivision.size(cellWidth);
-    FloorDivision.size(cellHeight);
+    FloorDivision.check(originX, originY, cellWidth, cellHeight);
   }
 
   @Override

@@ -46,11 +46,10 @@ final class Lane {
       excesses[j] = excess;
     }
     cells = new byte[lastBefore.length];
-    int cell = spawn;
-    cells[cell] = 1;
-    while (to.parent(cell) != cell) {
-      cell = to.parent(cell);
+    int before = -1;
+    for (int cell = spawn; cell != before; cell = to.parent(cell)) {
       cells[cell] = 1;
+      before = cell;
     }
   }
 
@@ -68,7 +67,7 @@ final class Lane {
 
   /** The number of squares that the lane meets at cells with at least this cost to the goal. */
   int countBefore(long cost) {
-    return LaneSquares.countBefore(meetings, meetings.length, cost);
+    return PathTree.first(meetings.length, j -> meetings[j] < cost);
   }
 
   /** The most that any square from a number on adds to the cost, {@link Field#MOST} if one cuts. */

@@ -103,25 +103,7 @@ final class LaneSquares {
    * numbers.
    */
   int countBefore(long cost) {
-    return countBefore(meetings.array(), squares.size(), cost);
-  }
-
-  /**
-   * The number of the first {@code size} values, which are non-increasing, that are at least {@code
-   * cost}.
-   */
-  static int countBefore(long[] meetings, int size, long cost) {
-    int low = 0;
-    int high = size;
-    while (low < high) {
-      int middle = low + high >>> 1;
-      if (meetings[middle] >= cost) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
+    return PathTree.first(squares.size(), j -> meetings.get(j) < cost);
   }
 
   void forget() {

@@ -1,6 +1,7 @@
 package waywright.grid.building;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridSpace;
 import waywright.grid.field.Field;
@@ -76,15 +77,21 @@ final class PathTree {
    * after}, in a later bucket.
    */
   int placeOf(long cost, boolean after) {
-    long bucket = (cost >> wave.shift()) + (after ? 1 : 0);
+    int shift = wave.shift();
+    long bucket = (cost >> shift) + (after ? 1 : 0);
+    return first(order.size(), i -> costs[order.get(i)] >> shift >= bucket);
+  }
+
+  /** The first index below {@code size} from which on a condition holds, or {@code size}. */
+  static int first(int size, IntPredicate holds) {
     int low = 0;
-    int high = order.size();
+    int high = size;
     while (low < high) {
       int middle = low + high >>> 1;
-      if (costs[order.get(middle)] >> wave.shift() < bucket) {
-        low = middle + 1;
-      } else {
+      if (holds.test(middle)) {
         high = middle;
+      } else {
+        low = middle + 1;
       }
     }
     return low;

@@ -139,7 +139,8 @@ final class GridRow<T> extends StoredRow<T> {
 
   /** Whether changed cells to avoid take less than a preparation. */
   private boolean canEdit() {
-    boolean withoutWall = !kind.needsWall() && !world.isShared;
+    // Jump points of one cost shut a cell by a bit, not by a letter that may not be entered.
+    boolean withoutWall = kind == PreparedAlgorithm.JPS && !world.isShared;
     return kind.edit() != null && (withoutWall || wall() >= 0);
   }
 

@@ -42,7 +42,6 @@ import waywright.search.Search;
  * @param kept what versions prepare for a movement
  * @param maker makes a search over what was prepared
  * @param edit changes one cell of a thing; null if edits need a new preparation
- * @param needsWall whether a cell can only be shut by a letter that may not be entered
  * @param <T> what is prepared
  */
 public record PreparedAlgorithm<T>(
@@ -52,8 +51,7 @@ public record PreparedAlgorithm<T>(
     int cells,
     Function<Movement, GridRecipe<T>> kept,
     Function<? super T, ? extends Search> maker,
-    @Nullable Edit<T> edit,
-    boolean needsWall) {
+    @Nullable Edit<T> edit) {
 
   static final PreparedAlgorithm<JumpMap> JPS =
       new PreparedAlgorithm<>(
@@ -63,8 +61,7 @@ public record PreparedAlgorithm<T>(
           100,
           JumpMap::recipe,
           JumpPointSearch::new,
-          (map, cell, open, letter) -> map.set(cell, open),
-          false);
+          (map, cell, open, letter) -> map.set(cell, open));
 
   static final PreparedAlgorithm<WeightedJumpMap> JPSW =
       new PreparedAlgorithm<>(
@@ -74,8 +71,7 @@ public record PreparedAlgorithm<T>(
           1,
           WeightedJumpMap::recipe,
           WeightedJumpSearch::new,
-          (map, cell, open, letter) -> map.set(cell, (char) letter),
-          true);
+          (map, cell, open, letter) -> map.set(cell, (char) letter));
 
   static final PreparedAlgorithm<CanonicalSpace> CANONICAL =
       new PreparedAlgorithm<>(
@@ -85,13 +81,12 @@ public record PreparedAlgorithm<T>(
           4,
           CanonicalSpace::recipe,
           CanonicalSearch::new,
-          null,
-          true);
+          null);
 
   /** Not in portions, and never prepared by a question unless it is chosen by name. */
   static final PreparedAlgorithm<SubgoalIndex> INDEXED =
       new PreparedAlgorithm<>(
-          "indexed", "the index", "Subgoal index", 1, Index::new, SubgoalIndex::search, null, true);
+          "indexed", "the index", "Subgoal index", 1, Index::new, SubgoalIndex::search, null);
 
   /** The recipe of an index: built in one portion, from nothing after each edit. */
   private record Index(Movement movement) implements GridRecipe<SubgoalIndex> {

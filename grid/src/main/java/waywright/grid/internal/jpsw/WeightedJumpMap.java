@@ -1,5 +1,6 @@
 package waywright.grid.internal.jpsw;
 
+import java.util.Arrays;
 import java.util.Objects;
 import waywright.grid.Anchors;
 import waywright.grid.Direction;
@@ -41,7 +42,7 @@ public final class WeightedJumpMap extends JumpCells {
   /** The data of each padded cell. */
   final CellTable cells;
 
-  private final int[] costs = new int[CellTable.BLOCKED + 1];
+  private final int[] costs;
 
   private final int[] offsets;
 
@@ -49,9 +50,7 @@ public final class WeightedJumpMap extends JumpCells {
     super(map.width(), map.height(), movement);
     surroundings = new Surroundings(movement, columns);
     cells = new CellTable(paddedSize(), GridMap.MOST_IN_ONE);
-    for (int terrain = 0; terrain < 256; terrain++) {
-      costs[terrain] = movement.cost(terrain);
-    }
+    costs = Arrays.copyOf(movement.costs(), CellTable.BLOCKED + 1);
     offsets = Direction.offsets(columns);
   }
 
