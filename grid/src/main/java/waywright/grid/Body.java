@@ -50,10 +50,9 @@ public final class Body {
   public static Body square(int side) {
     if (side < 1 || side > MAX_SIZE) {
       throw new IllegalArgumentException(
-          String.format(
-              "a body of %s x %s cells: its side is in 1 .. %s. Maybe the map is finer than"
-                  + " it has to be?",
-              side, side, MAX_SIZE));
+          ("a body of %s x %s cells: its side is in 1 .. %s. Maybe the map is finer than it has"
+                  + " to be?")
+              .formatted(side, side, MAX_SIZE));
     }
     return new Body(new int[][] {{0, side - 1, 0, side - 1}}, side, 0);
   }
@@ -70,10 +69,9 @@ public final class Body {
         || numerator < 1
         || 2L * numerator > (long) MAX_SIZE * denominator) {
       throw new IllegalArgumentException(
-          String.format(
-              "a radius of %s/%s cells: it is above 0 and at most %s, its denominator in 1"
-                  + " .. 1000000. Maybe the two are swapped?",
-              numerator, denominator, MAX_SIZE / 2));
+          ("a radius of %s/%s cells: it is above 0 and at most %s, its denominator in 1 .."
+                  + " 1000000. Maybe the two are swapped?")
+              .formatted(numerator, denominator, MAX_SIZE / 2));
     }
     int reach = 0;
     while (overlaps(reach + 1, 0, numerator, denominator)) {

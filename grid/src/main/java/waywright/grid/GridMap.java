@@ -53,10 +53,9 @@ public final class GridMap {
     checkSize(width, height);
     if (Objects.requireNonNull(terrain, "terrain").length != width * height) {
       throw new IllegalArgumentException(
-          String.format(
-              "a %s x %s map has %s cells, but %s were given. Maybe width and height are"
-                  + " swapped, or a row is short?",
-              width, height, width * height, terrain.length));
+          ("a %s x %s map has %s cells, but %s were given. Maybe width and height are swapped,"
+                  + " or a row is short?")
+              .formatted(width, height, width * height, terrain.length));
     }
     return new GridMap(width, height, CellBytes.of(terrain));
   }
@@ -145,10 +144,8 @@ public final class GridMap {
   public static int requireCell(int cell, int width, int height) {
     if (cell < 0 || cell >= width * height) {
       throw new IndexOutOfBoundsException(
-          String.format(
-              "cell %s is not on the %s x %s map, whose cells are 0 .. %s. Maybe use"
-                  + " map.cell(x, y)?",
-              cell, width, height, width * height - 1));
+          "cell %s is not on the %s x %s map, whose cells are 0 .. %s. Maybe use map.cell(x, y)?"
+              .formatted(cell, width, height, width * height - 1));
     }
     return cell;
   }
@@ -239,10 +236,9 @@ public final class GridMap {
   public GridMap with(int x, int y, int columns, int rows, char letter) {
     if (columns < 1 || rows < 1) {
       throw new IllegalArgumentException(
-          String.format(
-              "a rectangle of %s x %s cells: each side must be at least 1. Maybe two corners"
-                  + " were given?",
-              columns, rows));
+          ("a rectangle of %s x %s cells: each side must be at least 1. Maybe two corners were"
+                  + " given?")
+              .formatted(columns, rows));
     }
     int first = cell(x, y);
     cell(x + columns - 1, y + rows - 1);
@@ -413,10 +409,8 @@ public final class GridMap {
   private static void checkSize(int width, int height) {
     if (width < 1 || height < 1 || (long) width * height > MAX_CELLS) {
       throw new IllegalArgumentException(
-          String.format(
-              "a map of %s x %s cells: each side must be at least 1 and there can be at most"
-                  + " %s cells",
-              width, height, MAX_CELLS));
+          "a map of %s x %s cells: each side must be at least 1 and there can be at most %s cells"
+              .formatted(width, height, MAX_CELLS));
     }
   }
 }

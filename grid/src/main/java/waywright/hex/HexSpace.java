@@ -139,9 +139,9 @@ public final class HexSpace implements TwoWayExpander {
     Objects.requireNonNull(movement, "movement");
     if (movement.neighbors() != HexMap.SIDES || movement.hasOneWay()) {
       throw new IllegalArgumentException(
-          "a hex grid has 6 neighbors and no one-way terrain, this movement is: "
-              + movement
-              + ". Maybe use movement.toBuilder().neighbors(6)?");
+          ("a hex grid has 6 neighbors and no one-way terrain, this movement is: %s."
+                  + " Maybe use movement.toBuilder().neighbors(6)?")
+              .formatted(movement));
     }
     return movement;
   }

@@ -12,9 +12,9 @@ final class FloorDivision {
     double floor = Math.floor(value);
     if (!(floor >= Integer.MIN_VALUE && floor <= Integer.MAX_VALUE)) {
       throw new IllegalArgumentException(
-          "the position is "
-              + value
-              + " cells from the origin, not in ±2^31. Maybe it is NaN, or in other units?");
+          ("the position is %s cells from the origin, not in ±2^31. Maybe it is NaN, or in other"
+                  + " units?")
+              .formatted(value));
     }
     return (int) floor;
   }

@@ -182,9 +182,8 @@ public final class Buildable {
     public Survey footprint(int side) {
       if (side < 1 || side > 4) {
         throw new IllegalArgumentException(
-            "a footprint with side "
-                + side
-                + " is not in 1 .. 4. Maybe the map is finer than it has to be?");
+            "a footprint with side %s is not in 1 .. 4. Maybe the map is finer than it has to be?"
+                .formatted(side));
       }
       this.side = side;
       return this;

@@ -5,6 +5,8 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.hierarchy.internal.Contraction;
 import waywright.hierarchy.internal.RemainingGraph;
+import waywright.internal.IntList;
+import waywright.internal.LongList;
 import waywright.prepare.Build;
 import waywright.prepare.Workers;
 
@@ -86,33 +88,31 @@ final class IndexBuilder implements Build<SubgoalIndex> {
     int n = graph.count();
     int[] order = order();
     int[] numbers = new int[n];
-    int edges = 0;
     for (int number = 0; number < n; number++) {
       numbers[order[number]] = number;
-      edges = Math.addExact(edges, left.degree(number));
     }
     int[] xs = new int[n];
     int[] ys = new int[n];
     int[] firsts = new int[n + 1];
-    long[] packed = new long[edges];
-    int[] middles = new int[edges];
-    int count = 0;
+    LongList packed = new LongList();
+    IntList middles = new IntList();
     for (int number = 0; number < n; number++) {
       int v = order[number];
       xs[number] = graph.xs[v];
       ys[number] = graph.ys[v];
-      firsts[number] = count;
+      firsts[number] = packed.size();
       for (int i = 0; i < left.degree(v); i++) {
         int middle = left.outMiddles(v)[i];
-        packed[count] = CornerHierarchy.edge(packable(left.outs(v)[i]), numbers[left.heads(v)[i]]);
-        middles[count++] = middle < 0 ? middle : numbers[middle];
+        packed.add(CornerHierarchy.edge(packable(left.outs(v)[i]), numbers[left.heads(v)[i]]));
+        middles.add(middle < 0 ? middle : numbers[middle]);
       }
     }
-    firsts[n] = count;
-    CornerHierarchy hierarchy = new CornerHierarchy(firsts, packed);
+    firsts[n] = packed.size();
+    CornerHierarchy hierarchy = new CornerHierarchy(firsts, packed.toArray());
     int[] marks =
         LandmarkDistances.marks(terrain.ahead(), new CornerTable(xs, ys), hierarchy, workers);
-    return new SubgoalIndex(terrain, new CornerTable(xs, ys, marks), hierarchy, middles, workers);
+    return new SubgoalIndex(
+        terrain, new CornerTable(xs, ys, marks), hierarchy, middles.toArray(), workers);
   }
 
   /**

@@ -101,10 +101,9 @@ final class IndexFile {
         || header.height() != map.height()) {
       throw new IndexFormatException(
           Reason.WRONG_WORLD,
-          String.format(
-              "this is the index of another map (%s x %s) or movement, not of this %s x %s"
-                  + " one. Maybe the map was edited since?",
-              header.width(), header.height(), map.width(), map.height()));
+          ("this is the index of another map (%s x %s) or movement, not of this %s x %s one."
+                  + " Maybe the map was edited since?")
+              .formatted(header.width(), header.height(), map.width(), map.height()));
     }
     return readBody(reader, header.nodes(), header.edges(), terrain);
   }

@@ -191,8 +191,8 @@ final class ConnectedComponents implements Reachability {
 
   @Override
   public int nearestReachable(int from, int goal) {
-    NearestCell search = new NearestCell(width, height, goal, cell -> reaches(from, cell));
-    return isOpen(from) ? search.find() : -1;
+    GridMap.requireCell(goal, width, height);
+    return isOpen(from) ? NearestCell.find(width, height, goal, cell -> reaches(from, cell)) : -1;
   }
 
   @Override

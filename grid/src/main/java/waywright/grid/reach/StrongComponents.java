@@ -3,6 +3,7 @@ package waywright.grid.reach;
 import java.util.Arrays;
 import java.util.Objects;
 import waywright.grid.Direction;
+import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.internal.LongList;
 import waywright.internal.Rows;
@@ -96,18 +97,17 @@ final class StrongComponents implements Reachability {
 
   @Override
   public int nearestReachable(int from, int goal) {
-    int width = space.map().width();
-    NearestCell search =
-        new NearestCell(
-            width,
-            space.map().height(),
-            goal,
-            cell -> components[cell] >= 0 && stamps[components[cell]] == stamp);
+    GridMap map = space.map();
+    map.requireCell(goal);
     if (!space.contains(from)) {
       return -1;
     }
     mark(components[from], 0);
-    return search.find();
+    return NearestCell.find(
+        map.width(),
+        map.height(),
+        goal,
+        cell -> components[cell] >= 0 && stamps[components[cell]] == stamp);
   }
 
   @Override

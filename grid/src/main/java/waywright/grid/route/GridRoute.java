@@ -82,13 +82,8 @@ public final class GridRoute extends Route {
   private int cell(int i) {
     if (i < 0 || i >= cells.length) {
       throw new IndexOutOfBoundsException(
-          "cell "
-              + i
-              + " was asked of a route of "
-              + cells.length
-              + " cells, "
-              + status()
-              + ". Maybe check isFound() and size()?");
+          "cell %s was asked of a route of %s cells, %s. Maybe check isFound() and size()?"
+              .formatted(i, cells.length, status()));
     }
     return cells[i];
   }

@@ -157,10 +157,9 @@ public final class WeightedJumpMap extends JumpCells {
   private static void checkWays(Movement movement, int terrain, int x, int y) {
     if (movement.passable(terrain) && movement.exits(terrain) != 0xff) {
       throw new IllegalArgumentException(
-          String.format(
-              "weighted jump point search is not proven for one-way cells such as '%s' at"
-                  + " (%s, %s). Maybe use canonical or plain A*?",
-              (char) terrain, x, y));
+          ("weighted jump point search is not proven for one-way cells such as '%s' at (%s,"
+                  + " %s). Maybe use canonical or plain A*?")
+              .formatted((char) terrain, x, y));
     }
   }
 

@@ -49,9 +49,7 @@ public class RunMap extends JumpCells {
    */
   private final char[][] cells;
 
-  private final boolean[][] interesting = new boolean[8][256];
-
-  /** The same by mask of steps: a bit for each direction. */
+  /** By mask of steps a bit for each direction in which runs stop. */
   final byte[] interests = new byte[256];
 
   /** Creates a map with all cells blocked; open some and call {@link #build} before any query. */
@@ -69,17 +67,13 @@ public class RunMap extends JumpCells {
       Arrays.fill(cells, flat);
     }
     for (int steps = 0; steps < 256; steps++) {
+      int forced = 0;
       boolean any = false;
       for (int d = 0; d < 8; d++) {
-        interesting[d][steps] = table.isForced(d, steps);
-        any |= lines[d] != null && (steps >> (d & 4 | d + 2 & 3) & 1) != 0 && interesting[d][steps];
+        forced |= table.isForced(d, steps) ? 1 << d : 0;
+        any |= d < directions && (steps >> (d & 4 | d + 2 & 3) & 1) != 0 && (forced >> d & 1) != 0;
       }
-      for (int d = 0; d < 8 && interest == Interest.CORNERS; d++) {
-        interesting[d][steps] = any;
-      }
-      for (int d = 0; d < 8; d++) {
-        interests[steps] |= (byte) (interesting[d][steps] ? 1 << d : 0);
-      }
+      interests[steps] = (byte) (interest == Interest.AHEAD ? forced : any ? 0xff : 0);
     }
   }
 
@@ -181,7 +175,7 @@ public class RunMap extends JumpCells {
     int steps = open ? steps(x, y) : 0;
     row(y)[begin(y) + x] = (char) (cell(x, y) & ~0xff | steps);
     for (int d = 0; d < 4; d += spacing) {
-      lines[d].set(x, y, !open || interesting[d][steps]);
+      lines[d].set(x, y, !open || isInteresting(d, steps));
     }
   }
 
@@ -218,7 +212,7 @@ public class RunMap extends JumpCells {
       boolean stop =
           (cell >> d & 1) == 0
               || (cell >> LEADS & table.branches(d)) != 0
-              || interesting[d][cell & 0xff];
+              || isInteresting(d, cell);
       lines[d].set(x, y, stop);
     }
   }

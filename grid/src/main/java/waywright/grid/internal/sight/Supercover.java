@@ -71,10 +71,9 @@ public final class Supercover {
     int most = 2 * GridMap.MAX_CELLS;
     if (x < -most || y < -most || x > most || y > most) {
       throw new IllegalArgumentException(
-          String.format(
-              "a line to (%s, %s) in halves of a cell leaves every map. Maybe a coordinate"
-                  + " overflowed?",
-              x, y));
+          ("a line to (%s, %s) in halves of a cell leaves every map. Maybe a coordinate"
+                  + " overflowed?")
+              .formatted(x, y));
     }
   }
 
