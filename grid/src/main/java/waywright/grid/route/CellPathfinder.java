@@ -46,15 +46,7 @@ public abstract class CellPathfinder extends Pathfinder<GridRoute> {
     SearchResult result = search().result();
     int[] cells = result.hasPath() ? result.path().toArray() : new int[0];
     long cost = cells.length == 0 ? -1 : result.cost();
-    double length = (double) cost / unit;
-    return new GridRoute(
-        result.status(),
-        map().width(),
-        cells,
-        cost,
-        length,
-        result.lowerBound(),
-        result.statistics());
+    return new GridRoute(result, map().width(), cells, cost, (double) cost / unit);
   }
 
   /** Returns the goal of the last search. */
@@ -99,14 +91,8 @@ public abstract class CellPathfinder extends Pathfinder<GridRoute> {
   public final CellPathfinder startBeside(int fromX, int fromY, int toX, int toY) {
     int x = GridDistance.near(toX, map().width());
     int y = GridDistance.near(toY, map().height());
-    return startWhere(
-        fromX,
-        fromY,
-        cell -> isBeside(map().x(cell), map().y(cell), x, y),
-        x - 1,
-        y - 1,
-        x + 1,
-        y + 1);
+    Goal beside = cell -> isBeside(map().x(cell), map().y(cell), x, y);
+    return startWhere(fromX, fromY, beside, x - 1, y - 1, x + 1, y + 1);
   }
 
   /**
@@ -118,15 +104,10 @@ public abstract class CellPathfinder extends Pathfinder<GridRoute> {
     if (Objects.requireNonNull(cells, "cells").length == 0) {
       throw new IllegalArgumentException("no goal cells were given");
     }
-    startWhere(
-            fromX,
-            fromY,
-            Goal.anyOf(cells),
-            Arrays.stream(cells).map(map()::x).min().getAsInt(),
-            Arrays.stream(cells).map(map()::y).min().getAsInt(),
-            Arrays.stream(cells).map(map()::x).max().getAsInt(),
-            Arrays.stream(cells).map(map()::y).max().getAsInt())
-        .run();
+    int[] xs = Arrays.stream(cells).map(map()::x).sorted().toArray();
+    int[] ys = Arrays.stream(cells).map(map()::y).sorted().toArray();
+    int last = cells.length - 1;
+    startWhere(fromX, fromY, Goal.anyOf(cells), xs[0], ys[0], xs[last], ys[last]).run();
     return route();
   }
 

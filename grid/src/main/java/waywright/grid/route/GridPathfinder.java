@@ -260,14 +260,8 @@ public final class GridPathfinder extends CellPathfinder {
       straight += isStraight ? factor : 0;
       diagonal += isStraight ? 0 : factor;
     }
-    return new GridRoute(
-        result.status(),
-        map.width(),
-        cells,
-        movement.pathCost(straight, diagonal),
-        Octile.length(straight, diagonal),
-        result.lowerBound(),
-        result.statistics());
+    long cost = movement.pathCost(straight, diagonal);
+    return new GridRoute(result, map.width(), cells, cost, Octile.length(straight, diagonal));
   }
 
   /** Returns the preferred one of the cheapest paths. */

@@ -2,6 +2,7 @@ package waywright.grid.route;
 
 import java.util.Objects;
 import waywright.route.Route;
+import waywright.search.SearchResult;
 import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 
@@ -20,6 +21,11 @@ public final class GridRoute extends Route {
   private final long cost;
   private final double length;
   private final long lowerBound;
+
+  /** Creates the route of a search result over these cells. */
+  GridRoute(SearchResult result, int width, int[] cells, long cost, double length) {
+    this(result.status(), width, cells, cost, length, result.lowerBound(), result.statistics());
+  }
 
   /**
    * Makes a route.

@@ -54,8 +54,6 @@ public final class CanonicalSearch extends BucketSearch {
         width,
         space.space().nodeCount(),
         space.space()::contains,
-        space.space().nodeCount(),
-        Direction.offsets(width),
         new GoalCells(movement.neighbors() == 4, movement.leastCost()),
         ring(movement),
         SearchFeature.ANY_GOAL,

@@ -1,6 +1,7 @@
 package waywright.grid.internal.frontier;
 
 import java.util.function.IntPredicate;
+import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Octile;
 import waywright.grid.internal.CellRows;
@@ -66,18 +67,16 @@ public abstract class BucketSearch extends GridShell {
       int columns,
       int size,
       IntPredicate passable,
-      int cells,
-      int[] offsets,
       GoalCells goals,
       BucketRing open,
       SearchFeature... features) {
     super(width, (columns - width) / 2, size, passable, goals, features);
     this.columns = columns;
     rows = new CellRows(columns);
-    this.offsets = offsets;
+    offsets = Direction.offsets(columns);
     jumps = columns > width;
     this.open = open;
-    states = new CellStates(cells, GridMap.MOST_IN_ONE);
+    states = new CellStates(columns * (size / width + columns - width), GridMap.MOST_IN_ONE);
     states.clear();
   }
 

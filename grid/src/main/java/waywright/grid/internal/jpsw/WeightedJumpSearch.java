@@ -54,8 +54,6 @@ public final class WeightedJumpSearch extends BucketSearch {
         map.columns(),
         map.size(),
         map::passable,
-        map.paddedSize(),
-        Direction.offsets(map.columns()),
         new GoalCells(map.hasFourNeighbors(), least),
         BucketRing.ofJumps(Octile.DIAGONAL * map.movement().mostCost(), Octile.STRAIGHT * least));
     this.map = map;

@@ -1,6 +1,5 @@
 package waywright.grid.internal.frontier;
 
-import waywright.grid.Direction;
 import waywright.grid.GridSpace;
 import waywright.grid.Octile;
 import waywright.search.SearchFeature;
@@ -16,8 +15,6 @@ final class NeighborSearch extends BucketSearch {
         space.map().width(),
         space.nodeCount(),
         space::contains,
-        space.nodeCount(),
-        Direction.offsets(space.map().width()),
         new GoalCells(space.movement().neighbors() == 4, space.movement().leastCost()),
         new BucketRing(20 * Octile.DIAGONAL, Octile.STRAIGHT),
         SearchFeature.ANY_GOAL);
