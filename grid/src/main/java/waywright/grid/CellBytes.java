@@ -139,17 +139,11 @@ final class CellBytes {
       byte[] mine = page(cell);
       byte[] its = other.page(cell);
       if (base != other.base || mine != its) {
-        int shift = cell & ~IN_PAGE;
-        int at = mine == null ? cell : cell - shift;
-        int itsAt = its == null ? cell : cell - shift;
-        int found =
-            Arrays.mismatch(
-                mine == null ? base : mine,
-                at,
-                at + end - cell,
-                its == null ? other.base : its,
-                itsAt,
-                itsAt + end - cell);
+        int at = mine == null ? cell : cell & IN_PAGE;
+        int itsAt = its == null ? cell : cell & IN_PAGE;
+        byte[] bytes = mine == null ? base : mine;
+        byte[] others = its == null ? other.base : its;
+        int found = Arrays.mismatch(bytes, at, at + end - cell, others, itsAt, itsAt + end - cell);
         if (found >= 0) {
           return cell + found;
         }

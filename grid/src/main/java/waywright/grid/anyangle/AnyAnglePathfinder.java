@@ -114,14 +114,9 @@ public final class AnyAnglePathfinder extends CellPathfinder {
   public GridRoute pull(GridRoute route) {
     int[] corners = pull(Objects.requireNonNull(route, "route").cells());
     long cost = lines.cost(corners);
+    double length = (double) cost / Octile.STRAIGHT;
     return new GridRoute(
-        route.status(),
-        map().width(),
-        corners,
-        cost,
-        (double) cost / Octile.STRAIGHT,
-        0,
-        route.statistics());
+        route.status(), map().width(), corners, cost, length, 0, route.statistics());
   }
 
   /**

@@ -38,9 +38,7 @@ public final class DijkstraMap {
   public DijkstraMap(GridSpace space) {
     this.space = Objects.requireNonNull(space, "space");
     values = new long[space.nodeCount()];
-    for (int cell = 0; cell < values.length; cell++) {
-      values[cell] = space.contains(cell) ? 0 : Field.UNREACHED;
-    }
+    Arrays.setAll(values, cell -> space.contains(cell) ? 0 : Field.UNREACHED);
     wave = new FieldWave(space, CellCosts.over(values), true);
   }
 

@@ -148,13 +148,9 @@ final class IndexFile {
         require(edges[e] > 0 && (edges[e] & CornerHierarchy.HEAD) < v && (shortcut || seen), v);
       }
     }
-    SubgoalIndex index =
-        new SubgoalIndex(
-            terrain,
-            new CornerTable(xs, ys, marks),
-            new CornerHierarchy(firsts, edges),
-            middles,
-            Workers.NONE);
+    CornerTable corners = new CornerTable(xs, ys, marks);
+    CornerHierarchy hierarchy = new CornerHierarchy(firsts, edges);
+    SubgoalIndex index = new SubgoalIndex(terrain, corners, hierarchy, middles, Workers.NONE);
     require(nodes == corners(terrain), nodes);
     for (int v = 0; v < nodes; v++) {
       require(index.node(xs[v], ys[v]) == v, v);

@@ -3,6 +3,7 @@ package waywright.grid.index;
 import java.util.Arrays;
 import waywright.hierarchy.internal.RemainingGraph;
 import waywright.hierarchy.internal.WitnessSearch;
+import waywright.internal.Growth;
 
 /**
  * A witness search for paths of at most three edges around a node, by labels instead of a queue.
@@ -79,9 +80,7 @@ final class ThreeEdgeWitnessSearch extends WitnessSearch {
     int[] heads = graph.heads(v);
     long[] lengths = graph.outs(v);
     int end = graph.degree(v);
-    if (wanted.length < end) {
-      wanted = new int[2 * end];
-    }
+    wanted = Growth.ensure(wanted, end);
     int count = 0;
     for (int j = i + 1; j < end; j++) {
       if (isWanted(heads[j], lengths[i] + lengths[j])) {

@@ -20,7 +20,7 @@ final class Sector {
   final int[] portals;
 
   private final int mapWidth;
-  private long[] @Nullable [] costs = {};
+  private final long[] @Nullable [] costs;
 
   Sector(SectorMap sectors, int number) {
     GridMap map = sectors.space().map();
@@ -37,6 +37,7 @@ final class Sector {
     portals =
         SectorPortals.of(
             sectors.space(), sectors.spacing(), left, top, left + width - 1, top + height - 1);
+    costs = new long[portals.length][];
   }
 
   /** The number in the sector of a cell of the map that lies in it. */
@@ -57,9 +58,6 @@ final class Sector {
 
   /** By index, the cost from each portal to the portal with index {@code to}. */
   long[] costsTo(int to) {
-    if (costs.length == 0) {
-      costs = new long[portals.length][];
-    }
     long[] known = costs[to];
     if (known == null) {
       known = fromPortals(Field.towards(inside, local(portals[to])));

@@ -16,6 +16,7 @@ import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.index.SubgoalIndex;
+import waywright.grid.internal.frontier.GridShell;
 import waywright.grid.internal.jps.JumpMap;
 import waywright.grid.world.WorldVersion;
 import waywright.prepare.Handle;
@@ -141,18 +142,10 @@ public final class GridSearch extends Chooser {
   }
 
   private static Set<SearchFeature> features(boolean tells) {
-    Set<SearchFeature> features =
-        EnumSet.of(
-            SearchFeature.SEVERAL_SOURCES,
-            SearchFeature.SOURCE_COSTS,
-            SearchFeature.SEVERAL_GOALS,
-            SearchFeature.GOAL_COSTS,
-            SearchFeature.ANY_GOAL,
-            SearchFeature.NEAREST,
-            SearchFeature.OPTIMAL);
-    if (tells) {
-      features.add(SearchFeature.NODES);
-      features.add(SearchFeature.EVENTS);
+    Set<SearchFeature> features = EnumSet.copyOf(GridShell.COMMON);
+    features.addAll(List.of(SearchFeature.ANY_GOAL, SearchFeature.NEAREST));
+    if (!tells) {
+      features.removeAll(List.of(SearchFeature.NODES, SearchFeature.EVENTS));
     }
     return features;
   }

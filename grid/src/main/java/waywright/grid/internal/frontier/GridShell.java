@@ -21,7 +21,8 @@ import waywright.space.Sources;
  */
 public abstract class GridShell extends SearchShell {
 
-  private static final Set<SearchFeature> COMMON =
+  /** What all searches for square grids support. */
+  public static final Set<SearchFeature> COMMON =
       Set.of(
           SearchFeature.SEVERAL_SOURCES,
           SearchFeature.SOURCE_COSTS,
