@@ -2,6 +2,7 @@ package waywright.grid;
 
 import java.util.Arrays;
 import java.util.Objects;
+import waywright.internal.IntList;
 
 /**
  * The shape of a unit: the cells that it covers, relative to its anchor, the cell that is reported
@@ -186,17 +187,16 @@ public final class Body {
   }
 
   private int[] cells(Place wanted) {
-    int[] found = new int[2 * (right() - left() + 1) * (bottom() - top() + 1)];
-    int count = 0;
+    IntList found = new IntList();
     for (int row = top(); row <= bottom(); row++) {
       for (int column = left(); column <= right(); column++) {
         if (covers(column, row) && wanted.test(column, row)) {
-          found[count++] = column;
-          found[count++] = row;
+          found.add(column);
+          found.add(row);
         }
       }
     }
-    return Arrays.copyOf(found, count);
+    return found.toArray();
   }
 
   /** Returns whether the other body covers the same cells. */

@@ -13,6 +13,7 @@ final class HexDistance implements Heuristic {
 
   private static final long FARTHEST = 1 << 30;
 
+  private final HexMap map;
   private final HexStorage storage;
   private final int width;
   private final long leastCost;
@@ -22,8 +23,9 @@ final class HexDistance implements Heuristic {
 
   /** Creates an estimate for searches over {@code space}; the target is q = r = 0 until set. */
   HexDistance(HexSpace space) {
-    storage = Objects.requireNonNull(space, "space").map().storage();
-    width = space.map().terrain().width();
+    map = Objects.requireNonNull(space, "space").map();
+    storage = map.storage();
+    width = map.terrain().width();
     leastCost = space.movement().leastCost();
   }
 
@@ -66,14 +68,7 @@ final class HexDistance implements Heuristic {
     for (int corner = 0; corner < 4; corner++) {
       int cornerX = (corner & 1) == 0 ? left : right;
       int cornerY = (corner & 2) == 0 ? top : bottom;
-      reach =
-          Math.max(
-              reach,
-              HexMap.distance(
-                  storage.q(x, y),
-                  storage.r(x, y),
-                  storage.q(cornerX, cornerY),
-                  storage.r(cornerX, cornerY)));
+      reach = Math.max(reach, map.steps(x, y, cornerX, cornerY));
     }
     return to(x, y, reach == 0 ? 0 : reach + 2);
   }

@@ -64,6 +64,12 @@ public record HexMap(GridMap terrain, HexStorage storage) {
     return cell(q(cell) + STEP_Q[side], r(cell) + STEP_R[side]);
   }
 
+  /** The {@link #distance} of two cells by column and row. */
+  int steps(int x, int y, int otherX, int otherY) {
+    return distance(
+        storage.q(x, y), storage.r(x, y), storage.q(otherX, otherY), storage.r(otherX, otherY));
+  }
+
   /**
    * Returns the number of steps between two cells on an unbounded empty plane: the largest
    * difference of q, r and s, capped at 2^31−1.

@@ -125,8 +125,6 @@ public final class HexPathfinder extends CellPathfinder {
   }
 
   private int steps(int x, int y, int otherX, int otherY) {
-    HexStorage storage = space().map().storage();
-    return HexMap.distance(
-        storage.q(x, y), storage.r(x, y), storage.q(otherX, otherY), storage.r(otherX, otherY));
+    return space().map().steps(x, y, otherX, otherY);
   }
 }

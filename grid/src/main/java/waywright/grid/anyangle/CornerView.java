@@ -128,13 +128,9 @@ final class CornerView {
     return p * otherQ < otherP * q;
   }
 
-  private boolean isOpen(int inRow, int cell) {
-    return open[firstCell + inRow * rowStep + cell * cellStep];
-  }
-
   private int runEnd(int inRow, int begin, int limit) {
     int end = begin;
-    while (end <= limit && isOpen(inRow, end)) {
+    while (end <= limit && open[firstCell + inRow * rowStep + end * cellStep]) {
       end++;
     }
     return end;

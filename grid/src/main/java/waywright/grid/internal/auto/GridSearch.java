@@ -228,6 +228,8 @@ public final class GridSearch extends Chooser {
   @Override
   protected boolean contains(int node) {
     IndexRow offered = index;
-    return offered != null && offered.isCurrent() ? offered.contains(node) : super.contains(node);
+    return offered != null && offered.isCurrent()
+        ? offered.index.passable(node)
+        : super.contains(node);
   }
 }

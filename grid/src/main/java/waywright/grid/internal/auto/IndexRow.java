@@ -18,7 +18,7 @@ import waywright.space.Sources;
 final class IndexRow extends Candidate {
 
   private final GridOverlay overlay;
-  private final SubgoalIndex index;
+  final SubgoalIndex index;
   private final GridSpace indexed;
   private final CalibratedSearch search;
 
@@ -40,11 +40,6 @@ final class IndexRow extends Candidate {
   /** Whether the grid is as it was, and no cell is avoided. */
   boolean isCurrent() {
     return overlay.space() == indexed && overlay.avoidedCount() == 0;
-  }
-
-  /** Whether a cell may be entered, by the index. */
-  boolean contains(int cell) {
-    return index.passable(cell);
   }
 
   @Override
