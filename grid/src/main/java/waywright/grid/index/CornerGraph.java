@@ -231,19 +231,18 @@ final class CornerGraph {
     workers.share(
         edges.length,
         (worker, from, to) -> {
-          for (int v = from; v < to; v++) {
-            for (int cone = 0; cone < 8; cone++) {
-              cones[8 * v + cone] = inCone(edges[v], v, 1 << cone);
+          LongList cone = new LongList();
+          for (int i = 8 * from; i < 8 * to; i++) {
+            cone.clear();
+            for (long edge : edges[i / 8]) {
+              if ((eighths(i / 8, (int) (edge & HEAD)) >> i % 8 & 1) != 0) {
+                cone.add(edge);
+              }
             }
+            cones[i] = cone.toArray();
           }
         });
     return cones;
-  }
-
-  private long[] inCone(long[] edges, int v, int cone) {
-    return Arrays.stream(edges)
-        .filter(edge -> (eighths(v, (int) (edge & HEAD)) & cone) != 0)
-        .toArray();
   }
 
   /** Mask of the closed octants of v that contain w: bit = east? + 2 south? + 4 steep?. */

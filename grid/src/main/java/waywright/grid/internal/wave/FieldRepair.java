@@ -39,6 +39,7 @@ public final class FieldRepair {
   /** Cells examined so far. */
   private long looked;
 
+  /** Creates repairs of the costs of a wave. */
   public FieldRepair(FieldWave wave, CellCosts costs) {
     this.wave = wave;
     this.costs = costs;

@@ -7,6 +7,7 @@ import waywright.internal.Checks;
 /** Goal cells with a handicap each, found by cell. Immutable. */
 public final class Goals {
 
+  /** No goals. */
   public static final Goals NONE = new Goals(new int[0], new long[0], 0);
 
   /** Sorted; a cell may be there more than once. */

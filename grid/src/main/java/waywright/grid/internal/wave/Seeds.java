@@ -14,10 +14,12 @@ public final class Seeds {
   private int[] otherCells = {};
   private long[] otherCosts = {};
 
+  /** Removes all seeds. */
   public void clear() {
     size = 0;
   }
 
+  /** Adds a cell with its cost. */
   public void add(int cell, long cost) {
     if (size == cells.length) {
       cells = Growth.ensure(cells, size + 1);
