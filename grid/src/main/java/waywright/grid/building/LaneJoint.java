@@ -10,14 +10,16 @@ import waywright.grid.Movement;
  * <p>A contour line, cells of one cost to the goal, separates both spawns from the goal: every path
  * crosses it. Assume that for all cells just behind it the costs from the two spawns differ by as
  * much as the two lanes do, and that the cheapest paths to there touch none of the squares that the
- * lanes meet later. Then blocking one of those squares adds the same cost to both lanes.
+ * lanes reach later. Then blocking one of those squares adds the same cost to both lanes.
  *
- * <p>Squares that are met earlier are computed for the lane itself, which needs to search no
+ * <p>Squares that are reached earlier are computed for the lane itself, which needs to search no
  * farther than a second contour line beyond all of them.
  */
 final class LaneJoint {
 
-  /** Squares met at cells with at least this cost to the goal are computed for the lane itself. */
+  /**
+   * Squares reached at cells with at least this cost to the goal are computed for the lane itself.
+   */
   long middle;
 
   /** Cells with less than this cost to the goal need not be searched. */

@@ -10,26 +10,27 @@ import waywright.space.Goal;
 import waywright.space.Sources;
 
 /**
- * A fast search over something prepared. In a store of its own it shuts cells to avoid in place,
- * without allocation, and opens them again before the thing goes back to the store. Where others
- * use the store, or cells cannot be shut, it takes what shows a version with walls on these cells.
+ * A fast search over a prepared thing. In a store of its own it blocks avoided cells in place,
+ * without allocation, and opens them again before it returns the thing to the store. Where others
+ * share the store, or cells cannot be blocked in place, it uses the thing of a version with walls
+ * on these cells.
  *
  * @param <T> what is prepared
  */
 final class GridRow<T> extends StoredRow<T> {
 
-  /** So many goals jump points look out for at every jump; with more, A* is as fast. */
+  /** The most goals that jump points check at every jump; with more, A* is as fast. */
   static final int MOST_GOALS = 32;
 
-  /** So many changed cells to avoid are repaired in a jump map without asking whether it pays. */
+  /** Up to this many changes of avoided cells are always repaired in a jump map. */
   private static final int FREE_REPAIRS = 64;
 
   /**
-   * Expansions of A* that take about as long as to repair a cell: measured 10 to 30 on maps with
-   * walls, 15 to 700 on empty ones. What a repair saves differs more, from 2 cells' worth in a
-   * query to 3,000, so no number of cells is right for all: more are repaired when A* has worked as
-   * long without them as the repair takes. So cells that stay soon cost nothing, and cells that
-   * change with each query at most about twice what A* does.
+   * Expansions of A* that take about as long as the repair of one cell: measured 10 to 30 on maps
+   * with walls, 15 to 700 on empty ones. The benefit of a repair varies even more, from 2 to 3,000
+   * cells' worth in a query, so that no fixed number of cells suits all maps: larger changes are
+   * repaired once A* has worked as long without them as the repair takes. Cells that stay avoided
+   * soon cost nothing; cells that change with each query cost at most about twice what A* does.
    */
   private static final int REPAIR = 16;
 
@@ -40,19 +41,19 @@ final class GridRow<T> extends StoredRow<T> {
 
   private @Nullable Search search;
 
-  /** What {@link #search} goes over. */
+  /** The thing that {@link #search} searches. */
   private @Nullable T searched;
 
-  /** Whether it was found not to suit the grid. */
+  /** Whether the grid turned out not to suit it. */
   private boolean isUnfit;
 
-  /** Whether it is of a version with walls on the cells to avoid. */
+  /** Whether the thing is that of a version with walls on the avoided cells. */
   private boolean isWalled;
 
-  /** Whether it ever was. */
+  /** Whether it ever was that of such a version. */
   private boolean hasWalled;
 
-  /** The cells to avoid that are shut in the thing. */
+  /** The avoided cells that are blocked in the thing. */
   private final CellSet shut;
 
   /** {@link GridOverlay#changes} when these were the cells to avoid. */

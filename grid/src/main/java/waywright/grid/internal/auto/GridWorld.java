@@ -52,14 +52,14 @@ final class GridWorld {
     space = overlay.space();
   }
 
-  /** From now on takes what is prepared from the store of a version, which the grid shows. */
+  /** Uses the store of a version, which the grid shows, from now on. */
   void use(WorldVersion version) {
     this.version = version;
     space = overlay.space();
     isShared = true;
   }
 
-  /** Expansions of A* that take as long as to prepare so many cells each. */
+  /** Expansions of A* that take as long as a preparation, at so many cells an expansion. */
   long price(int cells) {
     return Math.max(LEAST_PRICE, overlay.nodeCount() / cells);
   }

@@ -7,10 +7,10 @@ import waywright.search.Search;
 import waywright.space.Goal;
 import waywright.space.Sources;
 
-/** Rules out goals in parts that cannot be reached. Does not look at cells to avoid. */
+/** Rules out goals in parts that cannot be reached. Ignores avoided cells. */
 final class ReachRow extends StoredRow<Reachability> {
 
-  /** So many cells take as long to prepare as A* or jump points take for one expansion. */
+  /** The cells whose preparation takes as long as one expansion of A* or jump points. */
   private static final int CELLS = 25;
 
   /** The same for strong components. */

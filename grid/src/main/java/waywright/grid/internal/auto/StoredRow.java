@@ -9,8 +9,8 @@ import waywright.prepare.Handle;
 import waywright.prepare.Version;
 
 /**
- * A candidate for something that a store prepares from a version of the grid. It follows the grid
- * where the recipe can, and is given up where it cannot.
+ * A candidate with a thing that a store prepares from a version of the grid. The thing follows the
+ * grid where its recipe can, and is released where it cannot.
  *
  * @param <T> what is prepared
  */
@@ -18,7 +18,7 @@ abstract class StoredRow<T> extends Candidate {
 
   final GridWorld world;
 
-  /** The grid as it was looked at last. */
+  /** The grid at the last check. */
   private @Nullable GridSpace shown;
 
   private @Nullable Handle<T> handle;
@@ -26,10 +26,10 @@ abstract class StoredRow<T> extends Candidate {
   /** What the handle holds: the prepared thing; null if there is none. */
   @Nullable T thing;
 
-  /** What the handle is of. */
+  /** The version of the handle. */
   private @Nullable WorldVersion version;
 
-  /** How often the row was looked at without a thing since the grid has changed. */
+  /** The number of checks without a thing since the grid changed. */
   private int inVain;
 
   StoredRow(String title, String reason, GridWorld world) {
@@ -37,29 +37,29 @@ abstract class StoredRow<T> extends Candidate {
     this.world = world;
   }
 
-  /** How it is prepared for the movement of the grid as it is now. */
+  /** Returns the recipe for the current movement of the grid. */
   abstract GridRecipe<T> recipe();
 
-  /** Whether the grid as it is now suits it. */
+  /** Returns whether the current grid suits it. */
   boolean suits() {
     return true;
   }
 
-  /** Called when the thing is there and shows the grid as it is now. */
+  /** Called when there is a thing, which shows the current grid. */
   void taken(T made) {}
 
-  /** Called before the thing is given back: it has to be as it was taken. */
+  /** Called before the thing is released: it must be as it was when it was taken. */
   void giving() {}
 
-  /** The grid that the thing shows, or the one looked at last. */
+  /** Returns the grid that the thing shows, or that of the last check. */
   final GridSpace shown() {
     GridSpace known = shown;
     return known == null ? world.overlay.space() : known;
   }
 
   /**
-   * Takes the thing to the grid as it is now, or gives it up; true if the grid has changed, or if
-   * others have prepared the thing since.
+   * Moves the thing to the current grid, or releases it; returns true if the grid has changed, or
+   * if others have prepared the thing since.
    */
   final boolean follow() {
     GridSpace now = world.overlay.space();
@@ -106,7 +106,7 @@ abstract class StoredRow<T> extends Candidate {
     taken(made);
   }
 
-  /** Gives the thing back, if there is one. */
+  /** Releases the thing, if there is one. */
   final void release() {
     Handle<T> held = handle;
     if (held != null) {
@@ -118,7 +118,7 @@ abstract class StoredRow<T> extends Candidate {
     }
   }
 
-  /** Gives the thing back, and looks at the grid as if for the first time. */
+  /** Releases the thing; the next check is like the first. */
   @Override
   protected final void close() {
     release();

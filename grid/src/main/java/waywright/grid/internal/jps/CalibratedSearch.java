@@ -5,7 +5,7 @@ import waywright.space.Goal;
 import waywright.space.Sources;
 
 /**
- * A search over an index, which knows for which questions {@link JumpPointSearch} is faster. The
+ * A search over an index that decides which questions {@link JumpPointSearch} answers faster. The
  * choice depends on distances and expansions, not on a clock.
  */
 public interface CalibratedSearch extends Search {

@@ -374,7 +374,7 @@ public final class JumpPointSearch extends GridShell {
     return cell < 0 || cell >= map.size() ? -1 : nodes.find(y(cell) * columns + x(cell));
   }
 
-  /** Jump points met; where the start sees the goal and nobody listens, these two alone. */
+  /** The number of jump points reached; just two if the start sees the goal without a listener. */
   @Override
   public long generated() {
     return nodes.count;

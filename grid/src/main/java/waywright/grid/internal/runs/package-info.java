@@ -1,7 +1,8 @@
 /**
  * Runs of equal steps over a grid of bits, inside this module only: {@link
- * waywright.grid.internal.runs.RunMap} knows where a run has to look up, {@link
- * waywright.grid.internal.runs.Lines} finds the next such cell 64 at a time.
+ * waywright.grid.internal.runs.RunMap} defines where a run must stop, {@link
+ * waywright.grid.internal.runs.Lines} finds the next such cell, 64 cells at a time. {@link
+ * waywright.grid.internal.runs.JumpCells} is the base of both kinds of jump maps.
  */
 @NullMarked
 package waywright.grid.internal.runs;
