@@ -84,8 +84,8 @@ final class IsochroneJob extends RoadJob {
 
   private String feature(NamedPlace place, int limit, Reached reached) {
     StringBuilder feature = new StringBuilder(reached.areaGeoJson(cell));
-    String told = "\"name\":" + quoted(place.name()) + ",\"minutes\":" + limit + ",";
-    return feature.insert(feature.indexOf(PROPERTIES) + PROPERTIES.length(), told).toString();
+    String added = "\"name\":" + quoted(place.name()) + ",\"minutes\":" + limit + ",";
+    return feature.insert(feature.indexOf(PROPERTIES) + PROPERTIES.length(), added).toString();
   }
 
   /** Returns a text as a JSON string. */

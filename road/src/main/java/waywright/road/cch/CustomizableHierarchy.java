@@ -148,7 +148,7 @@ public final class CustomizableHierarchy {
     for (int arc = 0; arc < costs.length; arc++) {
       long cost = metric.cost(arc);
       if (cost > Customization.MOST) {
-        throw Customization.tooDear(arc, cost);
+        throw Customization.tooExpensive(arc, cost);
       }
       costs[arc] = (int) cost;
     }

@@ -117,11 +117,11 @@ public final class Customization {
   /** Rejects a cost that is out of range. */
   static void require(int arc, int cost) {
     if (cost < 0 || cost > MOST && cost != NO_WAY) {
-      throw tooDear(arc, cost);
+      throw tooExpensive(arc, cost);
     }
   }
 
-  static IllegalArgumentException tooDear(int arc, long cost) {
+  static IllegalArgumentException tooExpensive(int arc, long cost) {
     return new IllegalArgumentException(
         String.format(
             "arc %s costs %s, not in 0 .. %s. Maybe choose a coarser scale, or NO_WAY for a"
@@ -152,7 +152,7 @@ public final class Customization {
     Customization made = known(hierarchy, costs, ups, downs, new Longs(ways));
     new Subtrees(hierarchy.parents).up(workers, (y, slots) -> made.gather(y, parts, slots));
     for (int e = 0; e < ups.length; e++) {
-      made.refuseDear(e);
+      made.refuseExpensive(e);
     }
     return made;
   }
@@ -201,8 +201,8 @@ public final class Customization {
   }
 
   /** Rejects the costs of an edge that are out of range. */
-  void refuseDear(int edge) {
-    if (isTooDear(ups[edge]) || isTooDear(downs[edge])) {
+  void refuseExpensive(int edge) {
+    if (isTooExpensive(ups[edge]) || isTooExpensive(downs[edge])) {
       throw new IllegalArgumentException(
           "a way between nodes %s and %s costs 2^30 or more. Maybe choose a coarser scale?"
               .formatted(
@@ -211,7 +211,7 @@ public final class Customization {
     }
   }
 
-  private static boolean isTooDear(int cost) {
+  private static boolean isTooExpensive(int cost) {
     return cost > MOST && cost != NO_WAY;
   }
 

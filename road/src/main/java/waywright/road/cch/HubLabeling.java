@@ -32,7 +32,7 @@ final class HubLabeling {
   }
 
   /** Estimates the number of entries of both directions together, including the end marks. */
-  double reckon() {
+  double estimate() {
     int n = forward.length;
     int count = Math.min(n, SAMPLE);
     int[] sample = new int[count];
@@ -90,7 +90,7 @@ final class HubLabeling {
       if (weight != Customization.NO_WAY) {
         for (long entry : own[arcs.heads()[arc]]) {
           // Too large a cost is reported when the labels are complete.
-          long sum = Math.min((long) weight + HubRows.cost(entry), HubLabels.TOO_DEAR);
+          long sum = Math.min((long) weight + HubRows.cost(entry), HubLabels.TOO_EXPENSIVE);
           int hub = HubRows.hub(entry);
           slots[hub] = (int) Math.min(slots[hub], sum);
         }

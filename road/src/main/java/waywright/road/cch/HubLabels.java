@@ -36,7 +36,7 @@ public final class HubLabels {
   public static final long MOST_BYTES = 1L << 30;
 
   /** Exclusive upper bound for costs from or to a hub. */
-  static final int TOO_DEAR = Integer.MAX_VALUE - 1;
+  static final int TOO_EXPENSIVE = Integer.MAX_VALUE - 1;
 
   /** The result of {@link #meet} for two nodes without a common hub. */
   static final long NO_HUB = Long.MAX_VALUE;
@@ -84,7 +84,7 @@ public final class HubLabels {
           "at most " + mostBytes + " bytes. Maybe a product wrapped round?");
     }
     HubLabeling labeling = new HubLabeling(costs);
-    requireRoom(Math.round(8 * labeling.reckon()), mostBytes);
+    requireRoom(Math.round(8 * labeling.estimate()), mostBytes);
     labeling.run(workers);
     long ahead = entries(labeling.forward, costs);
     long back = entries(labeling.backward, costs);
@@ -101,7 +101,7 @@ public final class HubLabels {
    * part of the time for building them all.
    */
   public static long reckon(Customization costs) {
-    return Math.round(8 * new HubLabeling(costs).reckon());
+    return Math.round(8 * new HubLabeling(costs).estimate());
   }
 
   private static void requireRoom(long bytes, long most) {
@@ -119,13 +119,13 @@ public final class HubLabels {
     for (int v = 0; v < rows.length; v++) {
       count += rows[v].length + 1;
       for (long entry : rows[v]) {
-        if (HubRows.cost(entry) >= TOO_DEAR) {
+        if (HubRows.cost(entry) >= TOO_EXPENSIVE) {
           throw new IllegalArgumentException(
               "a way between nodes %s and %s costs %s or more. Maybe choose a coarser scale?"
                   .formatted(
                       costs.hierarchy.nodes[v],
                       costs.hierarchy.nodes[HubRows.hub(entry)],
-                      TOO_DEAR));
+                      TOO_EXPENSIVE));
         }
       }
     }

@@ -226,13 +226,13 @@ public final class OneToMany {
     for (int i = 0; i < graph.placeCount() * lanes; i++) {
       most = Math.max(most, distances[i] < FAR ? distances[i] : 0);
     }
-    return Math.max(highest, most) + graph.dearest < FAR;
+    return Math.max(highest, most) + graph.largest < FAR;
   }
 
   private boolean isAnyFar(int count) {
     for (int lane = 0; lane < count; lane++) {
       for (int target = 0; target < targets.size(); target++) {
-        if (told(lane, target) < 0) {
+        if (costAt(lane, target) < 0) {
           return true;
         }
       }
@@ -257,10 +257,10 @@ public final class OneToMany {
    */
   public int cost(int lane, int target) {
     Bounds.require(lane, lanes, "source");
-    return told(lane, Bounds.require(target, targets.size(), "target"));
+    return costAt(lane, Bounds.require(target, targets.size(), "target"));
   }
 
-  private int told(int lane, int target) {
+  private int costAt(int lane, int target) {
     int distance = distances[targets.place(target) * lanes + lane];
     return distance < FAR ? distance : -1;
   }
@@ -280,7 +280,7 @@ public final class OneToMany {
     }
     Bounds.require(lane, lanes, "source");
     for (int target = 0; target < targets.size(); target++) {
-      buffer[target] = told(lane, target);
+      buffer[target] = costAt(lane, target);
     }
   }
 }

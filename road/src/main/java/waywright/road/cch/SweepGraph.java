@@ -46,7 +46,7 @@ final class SweepGraph {
   final int[] weights;
 
   /** The largest cost of an arc or entry. */
-  final int dearest;
+  final int largest;
 
   private SweepGraph(Draft draft) {
     indices = draft.indices;
@@ -81,7 +81,7 @@ final class SweepGraph {
         firsts[++place] = count;
       }
     }
-    dearest = most;
+    largest = most;
   }
 
   /**
