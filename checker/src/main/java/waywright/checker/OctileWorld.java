@@ -155,14 +155,9 @@ public final class OctileWorld implements World {
   }
 
   private boolean mayStep(int x, int y, int dx, int dy) {
-    if (dx == 0 && dy == 0) {
-      return false;
-    }
     boolean diagonal = dx != 0 && dy != 0;
-    if (diagonal && neighbors == 4) {
-      return false;
-    }
-    if (!isOpenAt(x, y) || !isOpenAt(x + dx, y + dy)) {
+    boolean isStep = diagonal ? neighbors == 8 : dx != dy;
+    if (!isStep || !isOpenAt(x, y) || !isOpenAt(x + dx, y + dy)) {
       return false;
     }
     Set<String> allowed = exits.get(letter(node(x, y)));

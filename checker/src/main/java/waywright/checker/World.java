@@ -37,11 +37,8 @@ public interface World {
   default int requireNode(int node) {
     if (node < 0 || node >= nodeCount()) {
       throw new IndexOutOfBoundsException(
-          "there is no node "
-              + node
-              + " in a world of "
-              + nodeCount()
-              + ". Maybe it is of another world?");
+          "there is no node %s in a world of %s. Maybe it is of another world?"
+              .formatted(node, nodeCount()));
     }
     return node;
   }
