@@ -2,6 +2,7 @@ package waywright.puzzle;
 
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.stream.IntStream;
 
 /**
  * A board: which tile lies in each cell, row by row; 0 is the blank. An immutable value, fit for
@@ -132,13 +133,14 @@ public final class Board {
     return tiles[cell];
   }
 
+  /** The tiles themselves, which must not be changed. */
+  byte[] tiles() {
+    return tiles;
+  }
+
   /** A copy of the tiles, row by row. */
   public int[] toArray() {
-    int[] copy = new int[tiles.length];
-    for (int cell = 0; cell < copy.length; cell++) {
-      copy[cell] = tiles[cell];
-    }
-    return copy;
+    return IntStream.range(0, tiles.length).map(cell -> tiles[cell]).toArray();
   }
 
   /** Whether the blank can go that way. */
@@ -224,10 +226,7 @@ public final class Board {
     /** The slide of the blank between neighboring cells, in rows of so many cells. */
     static Slide between(int from, int to, int columns) {
       int step = to - from;
-      if (step == columns) {
-        return DOWN;
-      }
-      return step == -columns ? UP : step > 0 ? RIGHT : LEFT;
+      return step == columns ? DOWN : step == -columns ? UP : step > 0 ? RIGHT : LEFT;
     }
   }
 }

@@ -57,9 +57,7 @@ public final class BoardSpace implements TwoWayExpander {
    */
   public int node(Board board) {
     puzzle.requireShape(board);
-    for (int cell = 0; cell < cells; cell++) {
-      current[cell] = (byte) board.tile(cell);
-    }
+    System.arraycopy(board.tiles(), 0, current, 0, cells);
     return intern();
   }
 

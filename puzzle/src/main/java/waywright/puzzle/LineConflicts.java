@@ -79,16 +79,12 @@ final class LineConflicts {
   /** How many moves more the lines add after a move between neighboring cells than before. */
   int change(long before, long after, int move) {
     int blank = move >> 2;
-    switch (Slide.of(move & 3)) {
-      case UP:
-        return rows(after, blank / 4 - 1) - rows(before, blank / 4 - 1);
-      case DOWN:
-        return rows(after, blank / 4) - rows(before, blank / 4);
-      case LEFT:
-        return columns(after, blank % 4 - 1) - columns(before, blank % 4 - 1);
-      default:
-        return columns(after, blank % 4) - columns(before, blank % 4);
-    }
+    return switch (Slide.of(move & 3)) {
+      case UP -> rows(after, blank / 4 - 1) - rows(before, blank / 4 - 1);
+      case DOWN -> rows(after, blank / 4) - rows(before, blank / 4);
+      case LEFT -> columns(after, blank % 4 - 1) - columns(before, blank % 4 - 1);
+      case RIGHT -> columns(after, blank % 4) - columns(before, blank % 4);
+    };
   }
 
   private int rows(long board, int y) {

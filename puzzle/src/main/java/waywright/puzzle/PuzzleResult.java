@@ -3,6 +3,7 @@ package waywright.puzzle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import waywright.puzzle.Board.Slide;
 import waywright.search.SearchStatus;
 
@@ -26,10 +27,6 @@ public record PuzzleResult(
     slides = List.copyOf(Objects.requireNonNull(slides, "slides"));
   }
 
-  static PuzzleResult without(Board start, SearchStatus status, long expanded, long generated) {
-    return new PuzzleResult(status, start, List.of(), expanded, generated);
-  }
-
   /** Whether a solution was found. */
   public boolean isFound() {
     return status == SearchStatus.FOUND;
@@ -47,15 +44,10 @@ public record PuzzleResult(
 
   /** The tiles moved, in order. Throws like {@link #moves}. */
   public List<Integer> tiles() {
-    requireFound();
-    List<Integer> moved = new ArrayList<>();
-    Board board = start;
-    for (Slide slide : slides) {
-      Board next = board.slide(slide);
-      moved.add(next.tile(board.blank()));
-      board = next;
-    }
-    return List.copyOf(moved);
+    List<Board> boards = boards();
+    return IntStream.range(0, slides.size())
+        .mapToObj(i -> boards.get(i + 1).tile(boards.get(i).blank()))
+        .toList();
   }
 
   /** The boards from the start to the goal, both included. Throws like {@link #moves}. */

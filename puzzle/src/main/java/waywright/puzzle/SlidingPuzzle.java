@@ -1,6 +1,7 @@
 package waywright.puzzle;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BiConsumer;
@@ -63,9 +64,7 @@ public final class SlidingPuzzle {
           "a board of " + columns + " by " + rows + " has not 1 .. 127 cells");
     }
     int[] tiles = new int[columns * rows];
-    for (int cell = 0; cell < tiles.length; cell++) {
-      tiles[cell] = (cell + first) % tiles.length;
-    }
+    Arrays.setAll(tiles, cell -> (cell + first) % tiles.length);
     return Board.of(columns, tiles);
   }
 
@@ -122,9 +121,7 @@ public final class SlidingPuzzle {
     }
     int home = homes[0];
     int blank = board.blank();
-    int steps =
-        Math.abs(home % columns() - blank % columns())
-            + Math.abs(home / columns() - blank / columns());
+    int steps = home % columns() + home / columns() + blank % columns() + blank / columns();
     return odd == (steps % 2 == 1);
   }
 
@@ -193,11 +190,7 @@ public final class SlidingPuzzle {
   public int estimate(Board board, TileHeuristic heuristic) {
     Objects.requireNonNull(heuristic, "heuristic");
     requireShape(board);
-    byte[] tiles = new byte[board.cells()];
-    for (int cell = 0; cell < tiles.length; cell++) {
-      tiles[cell] = (byte) board.tile(cell);
-    }
-    return heuristic.estimate(tiles, this);
+    return heuristic.estimate(board.tiles(), this);
   }
 
   /** The moves, for {@code StateSearch}: up, left, right, down. */
@@ -246,7 +239,7 @@ public final class SlidingPuzzle {
       long budget) {
     Objects.requireNonNull(algorithm, "algorithm");
     if (!isSolvable(start)) {
-      return PuzzleResult.without(start, SearchStatus.UNREACHABLE, 0, 0);
+      return new PuzzleResult(SearchStatus.UNREACHABLE, start, List.of(), 0, 0);
     }
     BoardSpace space = new BoardSpace(this);
     Search search = algorithm.apply(space);

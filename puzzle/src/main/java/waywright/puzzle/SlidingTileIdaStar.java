@@ -173,7 +173,7 @@ public final class SlidingTileIdaStar {
     SearchStatus now = status();
     if (now != SearchStatus.FOUND) {
       SearchStatus shown = now == SearchStatus.RUNNING ? SearchStatus.BUDGET_SPENT : now;
-      return PuzzleResult.without(start, shown, expanded, generated);
+      return new PuzzleResult(shown, start, List.of(), expanded, generated);
     }
     List<Slide> slides = new ArrayList<>();
     for (int i = 0; i < depth; i++) {

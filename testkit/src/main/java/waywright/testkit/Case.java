@@ -69,7 +69,9 @@ public interface Case {
   }
 
   /** The text of a failure file. */
-  String toText();
+  default String toText() {
+    return toString();
+  }
 
   /**
    * Which estimate of the cost that is left an informed search should be given. All of them are

@@ -29,15 +29,11 @@ final class ByteSink {
     return value << 1 ^ value >> 63;
   }
 
-  /** All that another has taken. */
-  void all(ByteSink other) {
-    bytes = Growth.ensure(bytes, size + other.size);
-    System.arraycopy(other.bytes, 0, bytes, size, other.size);
-    size += other.size;
-  }
-
-  int size() {
-    return size;
+  /** All of some bytes. */
+  void all(byte[] added) {
+    bytes = Growth.ensure(bytes, size + added.length);
+    System.arraycopy(added, 0, bytes, size, added.length);
+    size += added.length;
   }
 
   byte[] toBytes() {

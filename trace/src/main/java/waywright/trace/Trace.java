@@ -23,18 +23,14 @@ public final class Trace {
   /** Everything before the first event. */
   static ByteSink header(TraceWorld world, String algorithm) {
     ByteSink out = new ByteSink();
-    for (byte b : MAGIC) {
-      out.raw(b);
-    }
+    out.all(MAGIC);
     world.write(out);
     byte[] name = algorithm.getBytes(StandardCharsets.UTF_8);
     if (name.length > LONGEST_NAME) {
       throw new IllegalArgumentException("a name of " + name.length + " bytes is too long");
     }
     out.number(name.length);
-    for (byte b : name) {
-      out.raw(b);
-    }
+    out.all(name);
     return out;
   }
 
@@ -60,8 +56,7 @@ public final class Trace {
       name[i] = (byte) in.raw();
     }
     Trace trace = new Trace(world, new String(name, StandardCharsets.UTF_8), copy, in.position());
-    Replay check = trace.replay();
-    while (check.next()) {}
+    trace.replay().skipTo(Long.MAX_VALUE);
     return trace;
   }
 

@@ -1,6 +1,7 @@
 package waywright.trace;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Body;
 import waywright.grid.Corners;
@@ -73,17 +74,12 @@ public record TraceWorld(GridMap map, Movement movement, @Nullable HexStorage he
     }
     out.number(movement.neighbors());
     out.number(movement.corners().ordinal());
-    int passable = 0;
-    for (int letter = 0; letter < LETTERS; letter++) {
-      passable += movement.passable(letter) ? 1 : 0;
-    }
-    out.number(passable);
-    for (int letter = 0; letter < LETTERS; letter++) {
-      if (movement.passable(letter)) {
-        out.raw(letter);
-        out.number(movement.cost(letter));
-        out.raw(movement.exits(letter));
-      }
+    int[] passable = IntStream.range(0, LETTERS).filter(movement::passable).toArray();
+    out.number(passable.length);
+    for (int letter : passable) {
+      out.raw(letter);
+      out.number(movement.cost(letter));
+      out.raw(movement.exits(letter));
     }
     writeUnit(out);
   }

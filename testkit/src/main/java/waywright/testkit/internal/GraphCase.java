@@ -39,20 +39,14 @@ public record GraphCase(int nodeCount, List<Arc> arcs, int start, int goal, Esti
   }
 
   @Override
-  public String toText() {
-    StringBuilder text = new StringBuilder("graph\n");
-    text.append("nodes ").append(nodeCount).append('\n');
-    text.append("from ").append(start).append('\n');
-    text.append("to ").append(goal).append('\n');
-    text.append("estimate ").append(estimate).append('\n');
+  public String toString() {
+    StringBuilder text =
+        new StringBuilder(
+            "graph\nnodes %s\nfrom %s\nto %s\nestimate %s\n"
+                .formatted(nodeCount, start, goal, estimate));
     for (Arc arc : arcs) {
       text.append("arc " + arc.tail() + " " + arc.head() + " " + arc.cost() + "\n");
     }
     return text.toString();
-  }
-
-  @Override
-  public String toString() {
-    return toText();
   }
 }

@@ -74,7 +74,7 @@ public record GridCase(
   }
 
   @Override
-  public String toText() {
+  public String toString() {
     StringBuilder text = new StringBuilder("grid\n");
     text.append("neighbors ").append(rules.neighbors()).append('\n');
     String corner = rules.corner().name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -105,11 +105,6 @@ public record GridCase(
 
   @Override
   public int hashCode() {
-    return toText().hashCode();
-  }
-
-  @Override
-  public String toString() {
-    return toText();
+    return toString().hashCode();
   }
 }

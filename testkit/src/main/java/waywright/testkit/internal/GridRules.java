@@ -1,5 +1,6 @@
 package waywright.testkit.internal;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -7,6 +8,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import waywright.checker.OctileWorld;
 import waywright.checker.OctileWorld.Corner;
 import waywright.grid.Corners;
@@ -29,16 +31,10 @@ public record GridRules(
     SortedMap<Character, Integer> costs,
     SortedMap<Character, SortedSet<String>> exits) {
 
+  /** The directions by the first letters of their words. */
   private static final Map<String, Direction> DIRECTIONS =
-      Map.of(
-          "N", Direction.NORTH,
-          "E", Direction.EAST,
-          "S", Direction.SOUTH,
-          "W", Direction.WEST,
-          "NE", Direction.NORTH_EAST,
-          "SE", Direction.SOUTH_EAST,
-          "SW", Direction.SOUTH_WEST,
-          "NW", Direction.NORTH_WEST);
+      Arrays.stream(Direction.values())
+          .collect(Collectors.toMap(d -> d.name().replaceAll("([A-Z])[A-Z]*_?", "$1"), d -> d));
 
   /** Copies the maps. */
   public GridRules {

@@ -1,9 +1,10 @@
 package waywright.testkit.internal;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import waywright.checker.OctileWorld.Corner;
 import waywright.checker.World.Arc;
 import waywright.grid.GridMap;
@@ -99,12 +100,13 @@ public final class RandomWorlds {
     Random random = new Random(seed * SPREAD + 2);
     int nodes = 2 + random.nextInt(39);
     int reach = 1 + random.nextInt(nodes);
-    int[] number = shuffled(nodes, random);
+    List<Integer> number = new ArrayList<>(IntStream.range(0, nodes).boxed().toList());
+    Collections.shuffle(number, random);
     List<Arc> arcs = new ArrayList<>();
     for (int i = 1; i < nodes; i++) {
       int parent = Math.max(0, i - 1 - random.nextInt(reach));
-      arcs.add(new Arc(number[parent], number[i], 1 + random.nextInt(9)));
-      arcs.add(new Arc(number[i], number[parent], 1 + random.nextInt(9)));
+      arcs.add(new Arc(number.get(parent), number.get(i), 1 + random.nextInt(9)));
+      arcs.add(new Arc(number.get(i), number.get(parent), 1 + random.nextInt(9)));
     }
     return new GraphCase(nodes, arcs, random.nextInt(nodes), random.nextInt(nodes), Estimate.OWN);
   }
@@ -158,17 +160,5 @@ public final class RandomWorlds {
     return free.length == 0 || random.nextInt(12) == 0
         ? random.nextInt(canvas.letters.length)
         : free[random.nextInt(free.length)];
-  }
-
-  private static int[] shuffled(int count, Random random) {
-    int[] numbers = new int[count];
-    Arrays.setAll(numbers, i -> i);
-    for (int i = count - 1; i > 0; i--) {
-      int other = random.nextInt(i + 1);
-      int kept = numbers[i];
-      numbers[i] = numbers[other];
-      numbers[other] = kept;
-    }
-    return numbers;
   }
 }

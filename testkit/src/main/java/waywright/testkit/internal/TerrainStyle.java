@@ -2,6 +2,7 @@ package waywright.testkit.internal;
 
 import java.util.Arrays;
 import java.util.Random;
+import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -19,15 +20,8 @@ enum TerrainStyle {
   ROOMS {
     @Override
     void draw(Canvas map, Random random) {
-      map.fill('.');
       int pitch = 3 + random.nextInt(3);
-      for (int y = 0; y < map.height; y++) {
-        for (int x = 0; x < map.width; x++) {
-          if (x % pitch == pitch - 1 || y % pitch == pitch - 1) {
-            map.set(x, y, '#');
-          }
-        }
-      }
+      map.draw((x, y) -> x % pitch == pitch - 1 || y % pitch == pitch - 1);
       for (int y = 0; y < map.height; y += pitch) {
         for (int x = 0; x < map.width; x += pitch) {
           map.set(x + pitch - 1, y + random.nextInt(pitch - 1), '.');
@@ -51,11 +45,7 @@ enum TerrainStyle {
       map.scatter(42, random);
       for (int round = 0; round < 2; round++) {
         byte[] before = map.letters.clone();
-        for (int y = 0; y < map.height; y++) {
-          for (int x = 0; x < map.width; x++) {
-            map.set(x, y, map.wallsAround(before, x, y) >= 5 ? '#' : '.');
-          }
-        }
+        map.draw((x, y) -> map.wallsAround(before, x, y) >= 5);
       }
     }
   },
@@ -63,12 +53,7 @@ enum TerrainStyle {
   CHECKERS {
     @Override
     void draw(Canvas map, Random random) {
-      for (int y = 0; y < map.height; y++) {
-        for (int x = 0; x < map.width; x++) {
-          boolean wall = (x + y) % 2 == 1 ^ random.nextInt(8) == 0;
-          map.set(x, y, wall ? '#' : '.');
-        }
-      }
+      map.draw((x, y) -> (x + y) % 2 == 1 ^ random.nextInt(8) == 0);
     }
   },
   /** Nothing in the way. */
@@ -131,8 +116,13 @@ enum TerrainStyle {
 
     /** Makes so many of a hundred cells walls, and the others free. */
     void scatter(int percent, Random random) {
+      draw((x, y) -> random.nextInt(100) < percent);
+    }
+
+    /** Makes the cells walls for which this holds, row by row, and the others free. */
+    void draw(BiPredicate<Integer, Integer> isWall) {
       for (int cell = 0; cell < letters.length; cell++) {
-        letters[cell] = (byte) (random.nextInt(100) < percent ? '#' : '.');
+        letters[cell] = (byte) (isWall.test(cell % width, cell / width) ? '#' : '.');
       }
     }
 
