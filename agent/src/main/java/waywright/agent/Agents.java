@@ -1,7 +1,9 @@
 package waywright.agent;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
@@ -49,7 +51,7 @@ public final class Agents<O> {
 
   final CurrentSearch<O> work;
   final PendingSearches<O> pending = new PendingSearches<>();
-  final SharedFields<O> fields = new SharedFields<>();
+  final Map<O, SharedField<O>> fields = new LinkedHashMap<>();
 
   /** Routes that hold in the world as it was last seen. */
   final LatestEntries<Question<O>, NodeRoute> answers = new LatestEntries<>(512);
@@ -299,9 +301,14 @@ public final class Agents<O> {
     Searches<O> searches = work.searches();
     if (field == null && pending.count(order) >= searches.fieldThreshold(snapshot, order)) {
       field = new SharedField<>(order, snapshot, searches.field(snapshot, order));
-      fields.add(field, this::isUsed);
+      forgetUnusedFields();
+      fields.put(order, field);
     }
     return field;
+  }
+
+  private void forgetUnusedFields() {
+    fields.values().removeIf(field -> !isUsed(field));
   }
 
   private boolean isUsed(SharedField<O> field) {
@@ -373,12 +380,20 @@ public final class Agents<O> {
     }
     Difference<O> difference = snapshot.since(before);
     if (!difference.isEmpty()) {
-      answers.removeIf((question, answer) -> mayChange(question, answer, difference));
+      answers.entrySet().removeIf(e -> mayChange(e.getKey(), e.getValue(), difference));
       for (int i = 0; i < tickets.size(); i++) {
         look(tickets.get(i), difference);
       }
     }
-    return fields.follow(snapshot, budget, this::isUsed, this::askAgain);
+    forgetUnusedFields();
+    long spent = 0;
+    for (SharedField<O> field : fields.values()) {
+      spent += field.follow(snapshot, budget - spent);
+      if (!field.field().isComplete()) {
+        askAgain(field);
+      }
+    }
+    return spent;
   }
 
   /** What a change does to a route in use. */

@@ -26,7 +26,7 @@ public final class AgentsState<O> {
   private @Nullable PendingSearch<O> current;
 
   private final CurrentSearch.Saved<O> work;
-  private final Map<SharedField<O>, SharedField.State<O>> fields;
+  private final Map<SharedField<O>, SharedField.State<O>> fields = new LinkedHashMap<>();
   private final Map<Question<O>, NodeRoute> answers;
   private final Map<Object, Snapshot<O>> paid;
 
@@ -41,9 +41,9 @@ public final class AgentsState<O> {
       current = job == agents.work.job() ? copy : current;
     }
     work = agents.work.save();
-    fields = agents.fields.save();
-    answers = agents.answers.save();
-    paid = agents.paid.save();
+    agents.fields.values().forEach(field -> fields.put(field, field.save()));
+    answers = new LinkedHashMap<>(agents.answers);
+    paid = new LinkedHashMap<>(agents.paid);
   }
 
   void restore(Agents<O> agents) {
@@ -52,9 +52,16 @@ public final class AgentsState<O> {
           "this state is of other agents. Maybe two games are mixed up?");
     }
     agents.restore(counters, snapshot);
-    agents.fields.restore(fields);
-    agents.answers.restore(answers);
-    agents.paid.restore(paid);
+    agents.fields.clear();
+    fields.forEach(
+        (field, state) -> {
+          agents.fields.put(field.order(), field);
+          field.restore(state);
+        });
+    agents.answers.clear();
+    agents.answers.putAll(answers);
+    agents.paid.clear();
+    agents.paid.putAll(paid);
     agents.tickets.forEach(ticket -> ticket.now.live = false);
     agents.tickets.clear();
     agents.tickets.addAll(tickets.keySet());

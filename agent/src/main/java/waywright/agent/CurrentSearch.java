@@ -138,14 +138,14 @@ final class CurrentSearch<O> {
   NodeRoute answer() {
     long version = snapshot == null ? 0 : snapshot.version();
     Search search = this.search;
-    SearchStatistics statistics = search == null ? null : search.statistics();
+    SearchStatistics statistics = search == null ? NodeRoute.NO_WORK : search.statistics();
     if (status != SearchStatus.FOUND || search == null) {
       SearchStatus ended = status.isOver() ? status : SearchStatus.BUDGET_SPENT;
-      return NodeRoute.none(ended, version, statistics);
+      return new NodeRoute(ended, NONE, -1, version, statistics);
     }
     int[] path = new int[search.copyPath(NONE)];
     search.copyPath(path);
-    return NodeRoute.found(path, search.cost(), version, statistics);
+    return new NodeRoute(status, path, search.cost(), version, statistics);
   }
 
   /** The snapshot that the search runs over; {@code other} for a field. */

@@ -3,7 +3,6 @@ package waywright.agent;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
-import org.jspecify.annotations.Nullable;
 import waywright.agent.spi.Searches;
 import waywright.agent.spi.Snapshot;
 import waywright.route.Route;
@@ -19,13 +18,14 @@ public class NodeRoute extends Route {
   /** Expansions between two checks whether to stop. */
   private static final long PORTION = 1024;
 
-  private static final SearchStatistics NO_WORK = new SearchStatistics(0, 0, 0, 0);
+  /** The statistics of an answer without a search. */
+  static final SearchStatistics NO_WORK = new SearchStatistics(0, 0, 0, 0);
 
   private final int[] nodes;
   private final long cost;
   private final long worldVersion;
 
-  private NodeRoute(
+  NodeRoute(
       SearchStatus status, int[] nodes, long cost, long worldVersion, SearchStatistics statistics) {
     super(status, statistics);
     this.nodes = nodes;
@@ -36,19 +36,6 @@ public class NodeRoute extends Route {
   /** The same route, for a world that adds to it. */
   protected NodeRoute(NodeRoute other) {
     this(other.status(), other.nodes, other.cost, other.worldVersion, other.statistics());
-  }
-
-  /** A path; takes ownership of the array. */
-  static NodeRoute found(
-      int[] nodes, long cost, long worldVersion, @Nullable SearchStatistics statistics) {
-    return new NodeRoute(
-        SearchStatus.FOUND, nodes, cost, worldVersion, statistics == null ? NO_WORK : statistics);
-  }
-
-  /** No path. */
-  static NodeRoute none(
-      SearchStatus status, long worldVersion, @Nullable SearchStatistics statistics) {
-    return new NodeRoute(status, NONE, -1, worldVersion, statistics == null ? NO_WORK : statistics);
   }
 
   /** Answers a question in a snapshot, at once, without {@link Agents}. */
@@ -140,7 +127,9 @@ public class NodeRoute extends Route {
    */
   NodeRoute from(int place, long rest) {
     int[] left = place == 0 ? nodes : Arrays.copyOfRange(nodes, place, nodes.length);
-    return place == 0 && rest == cost ? this : found(left, rest, worldVersion, statistics());
+    return place == 0 && rest == cost
+        ? this
+        : new NodeRoute(status(), left, rest, worldVersion, statistics());
   }
 
   /** Where on it a node is, at {@code from} or later; −1 if it is not there. */

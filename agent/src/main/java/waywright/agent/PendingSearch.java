@@ -28,11 +28,6 @@ final class PendingSearch<O> implements Comparable<PendingSearch<O>> {
     this.urgency = urgency;
   }
 
-  /** The urgency of a tick and a priority. */
-  static long urgency(long tick, int priority) {
-    return tick - AGING * priority;
-  }
-
   @Override
   public int compareTo(PendingSearch<O> other) {
     int byUrgency = Long.compare(urgency, other.urgency);

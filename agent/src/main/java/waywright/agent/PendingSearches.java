@@ -24,7 +24,7 @@ final class PendingSearches<O> {
   void add(Ticket<O> ticket, Question<O> asked, long tick) {
     leave(ticket);
     Question<O> question = asked.plain();
-    long urgency = PendingSearch.urgency(tick, asked.priority());
+    long urgency = tick - PendingSearch.AGING * asked.priority();
     PendingSearch<O> job = byQuestion.get(question);
     if (job == null) {
       job = new PendingSearch<>(question, next++, urgency);

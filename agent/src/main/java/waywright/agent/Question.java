@@ -31,9 +31,8 @@ public record Question<O>(int start, O order, long costLimit, long expansionLimi
     }
     if (expansionLimit < 1) {
       throw new IllegalArgumentException(
-          "a limit of "
-              + expansionLimit
-              + " expansions is not positive. Maybe Long.MAX_VALUE, for none?");
+          "a limit of %s expansions is not positive. Maybe Long.MAX_VALUE, for none?"
+              .formatted(expansionLimit));
     }
     if (priority < -MOST_PRIORITY || priority > MOST_PRIORITY) {
       throw new IllegalArgumentException(

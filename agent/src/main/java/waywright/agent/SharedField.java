@@ -90,11 +90,11 @@ final class SharedField<O> {
   NodeRoute answer(int node, long worldVersion) {
     SearchStatus status = status(node);
     if (status != SearchStatus.FOUND) {
-      return NodeRoute.none(status, worldVersion, null);
+      return new NodeRoute(status, NONE, -1, worldVersion, NodeRoute.NO_WORK);
     }
     int[] path = new int[field.copyPath(node, NONE)];
     field.copyPath(node, path);
-    return NodeRoute.found(path, field.cost(node), worldVersion, null);
+    return new NodeRoute(status, path, field.cost(node), worldVersion, NodeRoute.NO_WORK);
   }
 
   /**

@@ -60,14 +60,16 @@ final class GridDomain implements Domain<GridOrder> {
     if (world instanceof GameWorld) {
       return snapshot();
     }
-    Changed changed = new Changed(before.map());
-    if (!world.changesSince(before.version(), changed::look)) {
-      changed.look(0, 0, before.map().width(), before.map().height());
+    GridMap map = before.map();
+    IntList changed = new IntList();
+    NavWorld.Changes look = (x, y, columns, rows) -> look(map, x, y, columns, rows, changed);
+    if (!world.changesSince(before.version(), look)) {
+      look.rectangle(0, 0, map.width(), map.height());
     }
-    int[] cells = changed.distinct();
+    int[] cells = Arrays.stream(changed.toArray()).sorted().distinct().toArray();
     byte[] letters = new byte[cells.length];
     for (int i = 0; i < cells.length; i++) {
-      letters[i] = letter(before.map().x(cells[i]), before.map().y(cells[i]));
+      letters[i] = letter(map.x(cells[i]), map.y(cells[i]));
     }
     return before.with(cells, letters, version);
   }
@@ -84,39 +86,21 @@ final class GridDomain implements Domain<GridOrder> {
     return (byte) letter;
   }
 
-  /** Collects cells that really differ. */
-  private final class Changed {
-
-    private final GridMap map;
-    private final IntList cells = new IntList();
-
-    Changed(GridMap map) {
-      this.map = map;
+  /** Collects the cells of a rectangle that really differ. */
+  private void look(GridMap map, int x, int y, int columns, int rows, IntList changed) {
+    if (!map.contains(x, y, columns, rows)) {
+      throw new IllegalArgumentException(
+          String.format(
+              "the world reports a change of %s x %s cells at (%s, %s), which does"
+                  + " not lie on its %s x %s cells. Maybe clip it?",
+              columns, rows, x, y, map.width(), map.height()));
     }
-
-    void look(int x, int y, int columns, int rows) {
-      check(x, y, columns, rows);
-      for (int cy = y; cy < y + rows; cy++) {
-        for (int cx = x; cx < x + columns; cx++) {
-          if (world.terrain(cx, cy) != map.letter(cx, cy)) {
-            cells.add(map.cell(cx, cy));
-          }
+    for (int cy = y; cy < y + rows; cy++) {
+      for (int cx = x; cx < x + columns; cx++) {
+        if (world.terrain(cx, cy) != map.letter(cx, cy)) {
+          changed.add(map.cell(cx, cy));
         }
       }
-    }
-
-    private void check(int x, int y, int columns, int rows) {
-      if (!map.contains(x, y, columns, rows)) {
-        throw new IllegalArgumentException(
-            String.format(
-                "the world reports a change of %s x %s cells at (%s, %s), which does"
-                    + " not lie on its %s x %s cells. Maybe clip it?",
-                columns, rows, x, y, map.width(), map.height()));
-      }
-    }
-
-    int[] distinct() {
-      return Arrays.stream(cells.toArray()).sorted().distinct().toArray();
     }
   }
 }

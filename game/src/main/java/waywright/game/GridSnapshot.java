@@ -98,7 +98,7 @@ final class GridSnapshot implements Snapshot<GridOrder> {
   public Expander world(GridOrder order) {
     Expander near = rules(order.movement()).near();
     RouteRequest.Region region = order.region();
-    return region == null ? near : new RegionView(near, map(), region);
+    return region == null ? near : new RegionSpace(near, map(), region);
   }
 
   @Override

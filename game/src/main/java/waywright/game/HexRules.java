@@ -35,17 +35,7 @@ final class HexRules extends SteppingRules {
 
   @Override
   TerrainCosts costs(GridMap map) {
-    return new TerrainCosts(cell -> movement().cost(map.terrain(cell)), cell -> 0x3f);
-  }
-
-  @Override
-  int[] over(int... cells) {
-    return cells;
-  }
-
-  @Override
-  long unit() {
-    return 1;
+    return new TerrainCosts(cell -> movement.cost(map.terrain(cell)), cell -> 0x3f);
   }
 
   @Override
@@ -63,17 +53,12 @@ final class HexRules extends SteppingRules {
         HexMap.distance(map.q(from), map.r(from), map.q(to), map.r(to)) == 1
             && space.contains(from)
             && space.contains(to);
-    return open ? movement().cost(map().terrain(to)) : -1;
+    return open ? movement.cost(map().terrain(to)) : -1;
   }
 
   @Override
   Heuristic towards(Target target) {
     return space.towards(target.left(), target.top(), target.right(), target.bottom());
-  }
-
-  @Override
-  boolean hasCorners() {
-    return false;
   }
 
   @Override

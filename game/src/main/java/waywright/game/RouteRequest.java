@@ -112,15 +112,8 @@ public record RouteRequest(
 
   /** Keeps the route within the rectangle from (left, top) to (right, bottom). */
   public RouteRequest region(int left, int top, int right, int bottom) {
-    return new RouteRequest(
-        x,
-        y,
-        target,
-        movement,
-        costLimit,
-        expansionLimit,
-        new Region(left, top, right, bottom),
-        priority);
+    Region within = new Region(left, top, right, bottom);
+    return new RouteRequest(x, y, target, movement, costLimit, expansionLimit, within, priority);
   }
 
   /**

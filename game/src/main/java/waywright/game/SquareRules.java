@@ -36,17 +36,17 @@ final class SquareRules extends SteppingRules {
 
   @Override
   GridSpace space() {
-    return world.space(movement());
+    return world.space(movement);
   }
 
   @Override
   long unit() {
-    return movement().straight();
+    return movement.straight();
   }
 
   @Override
   int copyOccupied(int cell, int[] cells) {
-    Body body = movement().body();
+    Body body = movement.body();
     int count = 0;
     for (int dy = body.top(); dy <= body.bottom(); dy++) {
       for (int dx = body.left(); dx <= body.right(); dx++) {
@@ -81,17 +81,17 @@ final class SquareRules extends SteppingRules {
 
   @Override
   Heuristic towards(Target target) {
-    return new GridDistance(map(), movement())
+    return new GridDistance(map(), movement)
         .toBox(target.left(), target.top(), target.right(), target.bottom());
   }
 
   @Override
   boolean hasCorners() {
-    return movement().neighbors() == 8 && movement().corners() != Corners.ALWAYS;
+    return movement.neighbors() == 8 && movement.corners() != Corners.ALWAYS;
   }
 
   @Override
   CostField<GridOrder> field(GridSnapshot snapshot, GridOrder order) {
-    return new SquareField(snapshot, movement(), goals(order.target()));
+    return new SquareField(snapshot, movement, goals(order.target()));
   }
 }

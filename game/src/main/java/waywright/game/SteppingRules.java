@@ -10,16 +10,12 @@ import waywright.space.TwoWayExpander;
 /** The cells, steps and goals of one movement in one version of a world. */
 abstract class SteppingRules {
 
-  private final Movement movement;
+  final Movement movement;
   private final CellProximity proximity;
 
   SteppingRules(Movement movement, CellProximity proximity) {
     this.movement = movement;
     this.proximity = proximity;
-  }
-
-  final Movement movement() {
-    return movement;
   }
 
   /** The terrain. */
@@ -35,10 +31,14 @@ abstract class SteppingRules {
   abstract TerrainCosts costs(GridMap map);
 
   /** The cells whose costs or exits may depend on some cells, in ascending order. */
-  abstract int[] over(int... cells);
+  int[] over(int... cells) {
+    return cells;
+  }
 
   /** What a straight step costs where terrain costs 1. */
-  abstract long unit();
+  long unit() {
+    return 1;
+  }
 
   /** The cells that the body covers, see {@link GridSnapshot#copyOccupied}. */
   abstract int copyOccupied(int cell, int[] cells);
@@ -50,7 +50,9 @@ abstract class SteppingRules {
   abstract Heuristic towards(Target target);
 
   /** Whether a blocked cell closes steps between other cells. */
-  abstract boolean hasCorners();
+  boolean hasCorners() {
+    return false;
+  }
 
   /** A new field for an order, without work done. */
   abstract CostField<GridOrder> field(GridSnapshot snapshot, GridOrder order);
@@ -62,13 +64,8 @@ abstract class SteppingRules {
   /** Whether the target can be entered, if it is one cell; true otherwise. */
   final boolean hasGoal(GridOrder order) {
     Target target = order.target();
-    if (!target.isCell()) {
-      return true;
-    }
-    int cell = goal(target);
-    return cell >= 0
-        && near().contains(cell)
-        && (order.region() == null || order.region().contains(target.left(), target.top()));
+    boolean inside = order.region() == null || order.region().contains(target.left(), target.top());
+    return !target.isCell() || inside && near().contains(goal(target));
   }
 
   /** The number of the cell of a target; −1 if it has several cells or is not on the map. */

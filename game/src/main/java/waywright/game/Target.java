@@ -2,6 +2,7 @@ package waywright.game;
 
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
@@ -76,12 +77,8 @@ public final class Target {
       throw new IllegalArgumentException(
           xy.length + " coordinates do not make cells. Maybe one x or y is missing?");
     }
-    int[] xs = new int[xy.length / 2];
-    int[] ys = new int[xs.length];
-    for (int i = 0; i < xs.length; i++) {
-      xs[i] = xy[2 * i];
-      ys[i] = xy[2 * i + 1];
-    }
+    int[] xs = IntStream.range(0, xy.length / 2).map(i -> xy[2 * i]).toArray();
+    int[] ys = IntStream.range(0, xy.length / 2).map(i -> xy[2 * i + 1]).toArray();
     return new Target(Kind.CELLS, xs, ys, 0, null);
   }
 

@@ -51,7 +51,7 @@ final class TerrainChange {
    */
   TerrainChange(GridMap before, SteppingRules rules) {
     this.rules = rules;
-    Movement movement = rules.movement();
+    Movement movement = rules.movement;
     TerrainCosts was = rules.costs(before);
     TerrainCosts is = rules.costs(rules.map());
     cells = rules.over(before.differences(rules.map()));
@@ -116,7 +116,7 @@ final class TerrainChange {
 
   /** The movement. */
   Movement movement() {
-    return rules.movement();
+    return rules.movement;
   }
 
   private int mark(int cell) {

@@ -7,18 +7,12 @@ import waywright.internal.IntList;
  * A cost for each arc, now: immutable, in pages that versions share. A closed arc costs {@value
  * #CLOSED}.
  */
-final class ArcCosts {
+record ArcCosts(long[][] pages) {
 
   static final long CLOSED = -1;
 
   private static final int SHIFT = 8;
   private static final int MASK = (1 << SHIFT) - 1;
-
-  private final long[][] pages;
-
-  private ArcCosts(long[][] pages) {
-    this.pages = pages;
-  }
 
   static ArcCosts of(Metric metric) {
     long[][] pages = new long[metric.arcCount() + MASK >> SHIFT][1 << SHIFT];

@@ -45,8 +45,8 @@ final class GraphDifference implements Difference<Goal> {
     for (int i = place + 1; i < route.size(); i++) {
       int from = route.node(i - 1);
       if (Arrays.binarySearch(tails, from) >= 0) {
-        long was = before.step(from, route.node(i));
-        long is = after.step(from, route.node(i));
+        long was = before.step(goal, from, route.node(i));
+        long is = after.step(goal, from, route.node(i));
         if (is < 0 || was >= 0 && is > was) {
           return true;
         }

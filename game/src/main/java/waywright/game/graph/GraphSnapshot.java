@@ -10,36 +10,12 @@ import waywright.space.Goal;
 import waywright.space.TwoWayExpander;
 
 /** A graph at one moment: its arcs and their costs, for all orders. */
-final class GraphSnapshot implements Snapshot<Goal>, TwoWayExpander {
-
-  private final Topology topology;
-  private final Geometry geometry;
-  private final ArcCosts costs;
-  private final long version;
-
-  GraphSnapshot(Topology topology, Geometry geometry, ArcCosts costs, long version) {
-    this.topology = topology;
-    this.geometry = geometry;
-    this.costs = costs;
-    this.version = version;
-  }
+record GraphSnapshot(Topology topology, Geometry geometry, ArcCosts costs, long version)
+    implements Snapshot<Goal>, TwoWayExpander {
 
   /** Casts a snapshot of a graph. */
   static GraphSnapshot of(Snapshot<Goal> snapshot) {
     return (GraphSnapshot) snapshot;
-  }
-
-  Topology topology() {
-    return topology;
-  }
-
-  ArcCosts costs() {
-    return costs;
-  }
-
-  @Override
-  public long version() {
-    return version;
   }
 
   @Override
@@ -75,11 +51,6 @@ final class GraphSnapshot implements Snapshot<Goal>, TwoWayExpander {
 
   @Override
   public long step(Goal goal, int from, int to) {
-    return step(from, to);
-  }
-
-  /** The cost of the cheapest open arc between two nodes; −1 if there is none. */
-  long step(int from, int to) {
     long least = -1;
     for (int place = topology.firstOut(from); place < topology.firstOut(from + 1); place++) {
       int arc = topology.arcAt(place);

@@ -117,12 +117,8 @@ public final class GraphWorld implements Domain<Goal> {
   }
 
   private int checked(int arc) {
-    if (arc < 0 || arc >= graph.arcCount()) {
-      throw new IndexOutOfBoundsException(
-          "arc %s is not in 0 .. %s. Maybe a node is meant, or an edge that counts twice?"
-              .formatted(arc, graph.arcCount() - 1));
-    }
-    return arc;
+    return Checks.index(
+        arc, graph.arcCount(), "arc", "Maybe a node is meant, or an edge that counts twice?");
   }
 
   /** A saved version. Immutable. */

@@ -23,7 +23,6 @@ final class RasterSearch extends SearchShell {
   private final PolyanyaSearch search;
   private int[] path = new int[16];
   private int size;
-  private long cost;
 
   /** Whether the underlying search was started for this query. */
   private boolean seeded;
@@ -77,7 +76,7 @@ final class RasterSearch extends SearchShell {
       return now;
     }
     keep();
-    if (cost > limit()) {
+    if (best > limit()) {
       return SearchStatus.BEYOND_LIMIT;
     }
     reached = goal().node();
@@ -91,16 +90,11 @@ final class RasterSearch extends SearchShell {
       path = new int[2 * size];
       search.copyPath(path);
     }
-    cost = 0;
+    best = 0;
     for (int i = 0; i < size; i++) {
       path[i] = raster.exactly(search.x(path[i]), search.y(path[i]));
-      cost += i == 0 ? 0 : raster.cost(path[i - 1], path[i]);
+      best += i == 0 ? 0 : raster.cost(path[i - 1], path[i]);
     }
-  }
-
-  @Override
-  public long cost() {
-    return reached < 0 ? -1 : cost;
   }
 
   /** Returns the lower bound, reduced by the maximum effect of rounding legs. */
@@ -123,7 +117,7 @@ final class RasterSearch extends SearchShell {
 
   @Override
   protected NodePath pathTo(int node) {
-    return new NodePath(Arrays.copyOf(path, size), new int[size - 1], cost);
+    return new NodePath(Arrays.copyOf(path, size), new int[size - 1], best);
   }
 
   @Override

@@ -9,6 +9,7 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
 import waywright.grid.building.Buildable;
+import waywright.internal.Checks;
 
 /**
  * A tower defense without a screen. Two gates, one castle. A player builds where the survey says
@@ -117,10 +118,7 @@ public final class TowerDefence implements Sample {
    * @throws IndexOutOfBoundsException if there is no such gate
    */
   public double lane(int gate) {
-    if (gate < 0 || gate >= gates.length) {
-      throw new IndexOutOfBoundsException(
-          "gate " + gate + " of " + gates.length + ". Maybe count from 0?");
-    }
+    Checks.index(gate, gates.length, "gate", "Maybe count from 0?");
     return Octile.length(site.field().cost(gates[gate]));
   }
 
