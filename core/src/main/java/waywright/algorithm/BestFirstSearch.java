@@ -40,7 +40,7 @@ final class BestFirstSearch extends WaveSearch {
   }
 
   BestFirstSearch(Expander world, Order order, Frontier frontier, NodeStates states) {
-    super(new Wave(world, order, frontier, states), features(order));
+    super(new Wave(world, order, frontier, states, null), features(order));
   }
 
   private static Set<SearchFeature> features(Order order) {

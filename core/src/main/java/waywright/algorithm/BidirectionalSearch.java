@@ -33,24 +33,20 @@ import waywright.space.TwoWayExpander;
  */
 final class BidirectionalSearch extends SearchShell {
 
-  private static final long NONE = Long.MAX_VALUE;
-
   private final Wave forward;
   private final Wave backward;
   private Wave last;
-  private long best = NONE;
   private int meeting = -1;
 
   BidirectionalSearch(TwoWayExpander world) {
     super(BETWEEN_ENDS, SearchFeature.NEAREST, SearchFeature.NODES, SearchFeature.EVENTS);
-    forward = new Wave(world, Order.BY_F, new CalendarQueue(), new NodeStates());
-    backward = new Wave(world.reversed(), Order.BY_F, new CalendarQueue(), new NodeStates());
+    forward = new Wave(world, Order.BY_F, new CalendarQueue(), new NodeStates(), null);
+    backward = new Wave(world.reversed(), Order.BY_F, new CalendarQueue(), new NodeStates(), null);
     last = forward;
   }
 
   @Override
   protected void begin(Goal goal, Heuristic heuristic) {
-    best = NONE;
     meeting = -1;
     last = forward;
     forward.begin(Heuristic.ZERO, limit(), listener);

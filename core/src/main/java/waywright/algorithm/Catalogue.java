@@ -204,12 +204,8 @@ public final class Catalogue {
   public Set<SearchFeature> features(Algorithm algorithm) {
     Objects.requireNonNull(algorithm, "algorithm");
     Search search = algorithm.over(least);
-    Set<SearchFeature> features = EnumSet.noneOf(SearchFeature.class);
-    for (SearchFeature feature : SearchFeature.values()) {
-      if (search.supports(feature)) {
-        features.add(feature);
-      }
-    }
+    Set<SearchFeature> features = EnumSet.allOf(SearchFeature.class);
+    features.removeIf(feature -> !search.supports(feature));
     return features;
   }
 }

@@ -156,6 +156,7 @@ final class DepthFirstSearch extends SearchShell {
   private SearchStatus visit() {
     int node = branch[depth];
     if (goal().test(node)) {
+      best = gs[depth];
       return reach(node, parent(node), gs[depth], hs[depth]);
     }
     arcs[depth].clear();
@@ -282,15 +283,10 @@ final class DepthFirstSearch extends SearchShell {
   }
 
   private void ensure(int node) {
-    if (node < depthOf.length) {
-      return;
+    if (node >= depthOf.length) {
+      int count = Wave.requireNode(world, node);
+      depthOf = Arrays.copyOf(depthOf, Math.max(count, depthOf.length * 2));
     }
-    int count = world.nodeCount();
-    if (node >= count) {
-      throw new IllegalArgumentException(
-          "an arc leads to node " + node + ", but the world has " + count + " nodes");
-    }
-    depthOf = Arrays.copyOf(depthOf, Math.max(count, depthOf.length * 2));
   }
 
   private long estimate(int node) {
@@ -310,11 +306,6 @@ final class DepthFirstSearch extends SearchShell {
     int last = at(node);
     int[] ids = Arrays.copyOfRange(arcIds, 1, last + 1);
     return new NodePath(Arrays.copyOf(branch, last + 1), ids, gs[last]);
-  }
-
-  @Override
-  public long cost() {
-    return reached < 0 ? -1 : gs[depth];
   }
 
   @Override

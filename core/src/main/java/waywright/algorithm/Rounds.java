@@ -55,10 +55,6 @@ final class Rounds {
     return postpones && node < spent.length && spent[node] == round;
   }
 
-  boolean postpones() {
-    return postpones;
-  }
-
   /** Adds {@code node} to the nodes that wait for the next round. */
   void postpone(int node, long f) {
     nodes.add(node);

@@ -68,10 +68,6 @@ final class Wave {
   /** Whether a node was pruned because no goal can be reached from it. */
   boolean pruned;
 
-  Wave(Expander expander, Order order, Frontier open, NodeStates states) {
-    this(expander, order, open, states, null);
-  }
-
   Wave(Expander expander, Order order, Frontier open, NodeStates states, @Nullable Rounds rounds) {
     this.expander = Objects.requireNonNull(expander, "world");
     this.states = states;
@@ -245,8 +241,7 @@ final class Wave {
     put(slot, head, node, tentative, h, arc);
     if (closed) {
       reopened++;
-      openCount++;
-      peakOpen = Math.max(peakOpen, openCount);
+      peakOpen = Math.max(peakOpen, ++openCount);
     }
     if (listener != null) {
       if (closed) {
@@ -272,10 +267,7 @@ final class Wave {
 
   private void count() {
     generated++;
-    openCount++;
-    if (openCount > peakOpen) {
-      peakOpen = openCount;
-    }
+    peakOpen = Math.max(peakOpen, ++openCount);
   }
 
   private long estimate(int node) {
@@ -305,18 +297,23 @@ final class Wave {
 
   private int slotElsewhere(int node) {
     if (node >= known) {
-      grow(node);
+      known = requireNode(expander, node);
     }
     return states.slot(node);
   }
 
-  /** Rereads the number of nodes, because the world may have grown. */
-  private void grow(int node) {
-    known = expander.nodeCount();
-    if (node >= known) {
+  /**
+   * Reads again how many nodes the world has, because it may have grown.
+   *
+   * @throws IllegalArgumentException if {@code node} is not one of them
+   */
+  static int requireNode(Expander world, int node) {
+    int count = world.nodeCount();
+    if (node >= count) {
       throw new IllegalArgumentException(
-          "an arc leads to node " + node + ", but the world has " + known + " nodes");
+          "an arc leads to node " + node + ", but the world has " + count + " nodes");
     }
+    return count;
   }
 
   /**

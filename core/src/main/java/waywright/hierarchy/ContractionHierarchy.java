@@ -3,6 +3,7 @@ package waywright.hierarchy;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.stream.LongStream;
 import waywright.hierarchy.internal.PathUnpacker;
 import waywright.hierarchy.internal.RemainingGraph;
 import waywright.prepare.Build;
@@ -58,7 +59,7 @@ public final class ContractionHierarchy {
   final long[] parts;
 
   /**
-   * Takes ownership of the arrays: nodes by number, the rest like the fields.
+   * Takes ownership of the arrays: nodes by number, numbers by node, the rest like the fields.
    *
    * @param upMiddles by edge: the number of the middle node of the shortcut up, or the mark of an
    *     arc; 0 if there is none
@@ -67,6 +68,7 @@ public final class ContractionHierarchy {
   ContractionHierarchy(
       TwoWayExpander world,
       int[] nodes,
+      int[] numbers,
       int[] firsts,
       int[] heads,
       long[] ups,
@@ -79,10 +81,9 @@ public final class ContractionHierarchy {
     this.heads = heads;
     this.ups = ups;
     this.downs = downs;
-    numbers = new int[nodes.length];
+    this.numbers = numbers;
     parts = new long[2 * heads.length];
     for (int number = 0; number < nodes.length; number++) {
-      numbers[nodes[number]] = number;
       for (int e = firsts[number]; e < firsts[number + 1]; e++) {
         parts[2 * e] = part(upMiddles[e], number, heads[e], nodes[heads[e]]);
         parts[2 * e + 1] = part(downMiddles[e], number, heads[e], nodes[number]);
@@ -121,12 +122,7 @@ public final class ContractionHierarchy {
 
   /** Whether any arc has cost 0. */
   boolean hasZeros() {
-    for (int e = 0; e < heads.length; e++) {
-      if (ups[e] == 0 || downs[e] == 0) {
-        return true;
-      }
-    }
-    return false;
+    return LongStream.concat(Arrays.stream(ups), Arrays.stream(downs)).anyMatch(cost -> cost == 0);
   }
 
   /**

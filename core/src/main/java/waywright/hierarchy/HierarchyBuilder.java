@@ -75,7 +75,7 @@ final class HierarchyBuilder implements Build<ContractionHierarchy> {
       }
     }
     return new ContractionHierarchy(
-        world, nodes, firsts, heads, ups, downs, upMiddles, downMiddles);
+        world, nodes, numbers, firsts, heads, ups, downs, upMiddles, downMiddles);
   }
 
   /**

@@ -1,8 +1,9 @@
 package waywright.hierarchy;
 
+import static waywright.store.internal.IndexReader.require;
+
 import waywright.hierarchy.internal.RemainingGraph;
 import waywright.store.IndexFormatException;
-import waywright.store.IndexFormatException.Reason;
 
 /** Checks a hierarchy read from a file against its world. */
 final class HierarchyCheck {
@@ -17,17 +18,6 @@ final class HierarchyCheck {
   HierarchyCheck(ContractionHierarchy hierarchy) {
     this.hierarchy = hierarchy;
     arcs = RemainingGraph.of(hierarchy.world());
-  }
-
-  /** Returns the array itself, if it contains each number below its length once. */
-  static int[] permutation(int[] nodes) throws IndexFormatException {
-    boolean[] seen = new boolean[nodes.length];
-    for (int number = 0; number < nodes.length; number++) {
-      int node = nodes[number];
-      require(node >= 0 && node < nodes.length && !seen[node], number);
-      seen[node] = true;
-    }
-    return nodes;
   }
 
   /** Rejects a hierarchy that does not follow from the world. */
@@ -97,12 +87,5 @@ final class HierarchyCheck {
           e >= 0 && (number > head ? hierarchy.ups[e] : hierarchy.downs[e]) <= arcs.outs(node)[i];
     }
     return whole;
-  }
-
-  private static void require(boolean right, int number) throws IndexFormatException {
-    if (!right) {
-      throw new IndexFormatException(
-          Reason.CORRUPT, "number " + number + " of this hierarchy makes no sense");
-    }
   }
 }

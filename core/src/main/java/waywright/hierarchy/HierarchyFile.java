@@ -65,7 +65,8 @@ final class HierarchyFile {
                   + " of %s. Maybe arcs or costs have changed since?",
               n, world.nodeCount()));
     }
-    int[] nodes = HierarchyCheck.permutation(reader.readInts(n));
+    int[] nodes = reader.readInts(n);
+    int[] numbers = IndexReader.numbers(nodes);
     int[] firsts = reader.readInts(n + 1);
     int[] heads = HierarchyCheck.rows(firsts, reader.readInts(m));
     long[] ups = reader.readLongs(m);
@@ -73,7 +74,8 @@ final class HierarchyFile {
     int[] upMiddles = reader.readInts(m);
     int[] downMiddles = reader.readInts(m);
     ContractionHierarchy hierarchy =
-        new ContractionHierarchy(world, nodes, firsts, heads, ups, downs, upMiddles, downMiddles);
+        new ContractionHierarchy(
+            world, nodes, numbers, firsts, heads, ups, downs, upMiddles, downMiddles);
     new HierarchyCheck(hierarchy).check(upMiddles, downMiddles);
     return hierarchy;
   }

@@ -1,6 +1,7 @@
 package waywright.landmark;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import waywright.algorithm.Algorithms;
@@ -171,23 +172,13 @@ public final class Landmarks {
     }
     requireNode(start, "start");
     requireNode(goal, "goal");
-    int[] chosen = new int[Math.min(most, count)];
-    long[] bounds = new long[chosen.length];
-    int size = 0;
-    for (int k = 0; k < count; k++) {
-      long bound = bound(start, goal, k);
-      int i = size < chosen.length ? size++ : size;
-      for (; i > 0 && bounds[i - 1] < bound; i--) {
-        if (i < chosen.length) {
-          chosen[i] = chosen[i - 1];
-          bounds[i] = bounds[i - 1];
-        }
-      }
-      if (i < chosen.length) {
-        chosen[i] = k;
-        bounds[i] = bound;
-      }
-    }
+    int[] chosen =
+        IntStream.range(0, count)
+            .boxed()
+            .sorted(Comparator.comparingLong((Integer k) -> bound(start, goal, k)).reversed())
+            .limit(most)
+            .mapToInt(k -> k)
+            .toArray();
     return new Estimate(goal, chosen);
   }
 

@@ -180,12 +180,10 @@ public final class ArcBuffer {
 
   private static IllegalArgumentException wrongCost(long cost, String arc) {
     return new IllegalArgumentException(
-        arc
-            + (cost < 0 ? " has the negative cost " : " has the cost ")
-            + cost
-            + ", not in 0 .. "
-            + MAX_COST
-            + ". Maybe a subtraction went below zero, or a sum wrapped round?");
+        String.format(
+            "%s has the %scost %s, not in 0 .. %s. Maybe a subtraction went below zero, or a sum"
+                + " wrapped round?",
+            arc, cost < 0 ? "negative " : "", cost, MAX_COST));
   }
 
   /**

@@ -5,12 +5,10 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Stands for a world that is exchanged between two searches: see {@link TwoWayExpander#of}. */
-final class CurrentWorld implements TwoWayExpander {
+record CurrentWorld(Supplier<? extends TwoWayExpander> world) implements TwoWayExpander {
 
-  private final Supplier<? extends TwoWayExpander> world;
-
-  CurrentWorld(Supplier<? extends TwoWayExpander> world) {
-    this.world = Objects.requireNonNull(world, "world");
+  CurrentWorld {
+    Objects.requireNonNull(world, "world");
   }
 
   @Override

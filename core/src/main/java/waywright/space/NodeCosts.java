@@ -4,12 +4,9 @@ import java.util.Objects;
 import waywright.internal.Checks;
 
 /** Nodes with costs, in the order given. Immutable, shared by threads. */
-final class NodeCosts implements Sources {
+record NodeCosts(int[] nodes, long[] costs) implements Sources {
 
-  private final int[] nodes;
-  private final long[] costs;
-
-  NodeCosts(int[] nodes, long[] costs) {
+  NodeCosts {
     Objects.requireNonNull(nodes, "nodes");
     Objects.requireNonNull(costs, "costs");
     if (nodes.length != costs.length) {
@@ -18,8 +15,8 @@ final class NodeCosts implements Sources {
     for (int i = 0; i < nodes.length; i++) {
       ArcBuffer.checkCost(costs[i], "source " + i + ", node " + nodes[i] + ",");
     }
-    this.nodes = nodes.clone();
-    this.costs = costs.clone();
+    nodes = nodes.clone();
+    costs = costs.clone();
   }
 
   @Override

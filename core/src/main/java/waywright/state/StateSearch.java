@@ -62,7 +62,8 @@ public final class StateSearch<S> {
     Objects.requireNonNull(algorithm, "algorithm");
     Objects.requireNonNull(successors, "successors");
     this.scale = Objects.requireNonNull(scale, "scale");
-    this.search = algorithm.apply(new StateExpander<>(successors, interner, scale));
+    this.search =
+        algorithm.apply(new StateExpander<>(successors, interner, new Moves<>(interner, scale)));
   }
 
   /**
@@ -359,11 +360,6 @@ public final class StateSearch<S> {
   private record StateExpander<S>(
       BiConsumer<? super S, Moves<S>> successors, Interner<S> interner, Moves<S> moves)
       implements Expander {
-
-    StateExpander(
-        BiConsumer<? super S, Moves<S>> successors, Interner<S> interner, CostScale scale) {
-      this(successors, interner, new Moves<>(interner, scale));
-    }
 
     @Override
     public int nodeCount() {

@@ -33,7 +33,7 @@ class GenerationTest {
 
   @Test
   void aWaveThatGrewKeepsItsStamps() {
-    Wave wave = new Wave(TWO, Order.BY_F, new CalendarQueue(), new NodeStates());
+    Wave wave = new Wave(TWO, Order.BY_F, new CalendarQueue(), new NodeStates(), null);
     wave.states.ageTo(1);
     wave.begin(Heuristic.ZERO, 100, null);
     wave.seed(3, 0);

@@ -2,7 +2,7 @@ package waywright.hierarchy.internal;
 
 import java.util.Objects;
 import java.util.stream.IntStream;
-import waywright.internal.IntList;
+import waywright.internal.Checks;
 import waywright.prepare.Workers;
 
 /**
@@ -47,17 +47,11 @@ public final class Contraction {
   /** Nodes whose priority may be outdated. */
   private final boolean[] changed;
 
-  /** Nodes of the current round. */
+  /** Nodes of the current round and of earlier ones. */
   private final boolean[] going;
 
   /** The remaining nodes, in ascending order. */
-  private final int[] rest;
-
-  /** Length of {@link #rest} in use. */
-  private int restCount;
-
-  /** Nodes that may be contracted in the current round. */
-  private final IntList candidates = new IntList();
+  private int[] rest;
 
   /** Nodes in the order of contraction. */
   private final int[] order;
@@ -85,7 +79,6 @@ public final class Contraction {
       searches[i] = maker.make(graph, going);
     }
     rest = IntStream.range(0, n).toArray();
-    restCount = n;
     workers.share(
         n,
         (worker, from, to) -> {
@@ -111,11 +104,7 @@ public final class Contraction {
    * @throws IndexOutOfBoundsException unless {@code i} is in {@code 0 .. contracted()-1}
    */
   public int node(int i) {
-    if (i < 0 || i >= contracted) {
-      throw new IndexOutOfBoundsException(
-          "node " + i + " of " + contracted + " that went. Maybe run() some more?");
-    }
-    return order[i];
+    return order[Checks.index(i, contracted, "node", "Maybe run() some more?")];
   }
 
   /**
@@ -125,11 +114,7 @@ public final class Contraction {
    * @throws IndexOutOfBoundsException if there is no such node
    */
   public int level(int node) {
-    if (node < 0 || node >= levels.length) {
-      throw new IndexOutOfBoundsException(
-          "node " + node + " is not in 0 .. " + (levels.length - 1) + ". Maybe count from 0?");
-    }
-    return levels[node];
+    return levels[Checks.index(node, levels.length, "node", "Maybe count from 0?")];
   }
 
   /**
@@ -138,36 +123,18 @@ public final class Contraction {
    */
   public boolean run(int nodes) {
     long enough = (long) contracted + nodes;
-    while (restCount > 0 && contracted < enough) {
+    while (rest.length > 0 && contracted < enough) {
       round();
     }
-    return restCount > 0;
+    return rest.length > 0;
   }
 
   /** Contracts the nodes of one round. */
   private void round() {
-    candidates();
-    renew();
-    int count = 0;
-    for (int i = 0; i < candidates.size(); i++) {
-      int v = candidates.get(i);
-      if (isLeast(v)) {
-        candidates.array()[count++] = v;
-        going[v] = true;
-      }
-    }
-    candidates.truncate(count);
-    contract(candidates.toArray());
-  }
-
-  /** Lists the nodes with a lower priority than all their neighbors, by the known priorities. */
-  private void candidates() {
-    candidates.clear();
-    for (int i = 0; i < restCount; i++) {
-      if (isLeast(rest[i])) {
-        candidates.add(rest[i]);
-      }
-    }
+    int[] candidates = IntStream.of(rest).filter(this::isLeast).toArray();
+    renew(candidates);
+    contract(IntStream.of(candidates).filter(this::isLeast).toArray());
+    rest = IntStream.of(rest).filter(v -> !going[v]).toArray();
   }
 
   /** Whether a node has a lower priority than all its neighbors, by the known priorities. */
@@ -182,12 +149,12 @@ public final class Contraction {
   }
 
   /** Recomputes the priorities of the candidates that may have changed. */
-  private void renew() {
+  private void renew(int[] candidates) {
     workers.share(
-        candidates.size(),
+        candidates.length,
         (worker, from, to) -> {
           for (int i = from; i < to; i++) {
-            int v = candidates.get(i);
+            int v = candidates[i];
             if (changed[v]) {
               changed[v] = false;
               priorities[v] = priority(searches[worker], v);
@@ -196,33 +163,25 @@ public final class Contraction {
         });
   }
 
-  /** Contracts some nodes, which are marked as going. */
+  /** Contracts some nodes, and marks them as going. */
   private void contract(int[] nodes) {
-    int count = nodes.length;
-    Shortcuts[] changes = new Shortcuts[count];
+    for (int v : nodes) {
+      going[v] = true;
+    }
+    Shortcuts[] changes = new Shortcuts[nodes.length];
     workers.share(
-        count,
+        nodes.length,
         (worker, from, to) -> {
           for (int i = from; i < to; i++) {
             changes[i] = searches[worker].without(nodes[i]);
           }
         });
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < nodes.length; i++) {
       leave(nodes[i]);
       changes[i].cut(graph);
     }
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < nodes.length; i++) {
       changes[i].join(graph, nodes[i]);
-    }
-    int left = 0;
-    for (int i = 0; i < restCount; i++) {
-      if (!going[rest[i]]) {
-        rest[left++] = rest[i];
-      }
-    }
-    restCount = left;
-    for (int i = 0; i < count; i++) {
-      going[nodes[i]] = false;
     }
   }
 

@@ -179,23 +179,14 @@ public final class PathUnpacker {
 
   /** Copies the nodes of the path, start first, if they fit, and returns their number. */
   public int copyNodes(int[] buffer) {
-    return copy(nodes, buffer);
-  }
-
-  /** Copies the arcs of the path if they fit, and returns their number. */
-  public int copyArcs(int[] buffer) {
-    return copy(arcs, buffer);
+    if (nodes.size() <= buffer.length) {
+      System.arraycopy(nodes.array(), 0, buffer, 0, nodes.size());
+    }
+    return nodes.size();
   }
 
   /** Returns the path with this cost, owned by the caller; without arcs if they have no ids. */
   public NodePath toNodePath(long cost) {
     return new NodePath(nodes.toArray(), arcs.toArray(), cost);
-  }
-
-  private static int copy(IntList from, int[] buffer) {
-    if (from.size() <= buffer.length) {
-      System.arraycopy(from.array(), 0, buffer, 0, from.size());
-    }
-    return from.size();
   }
 }

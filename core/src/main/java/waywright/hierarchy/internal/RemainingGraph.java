@@ -47,6 +47,11 @@ public final class RemainingGraph {
     outMiddles = new int[nodeCount][];
     ins = symmetric ? outs : new long[nodeCount][];
     inMiddles = symmetric ? outMiddles : new int[nodeCount][];
+    Arrays.fill(heads, new int[0]);
+    Arrays.fill(outMiddles, new int[0]);
+    Arrays.fill(inMiddles, new int[0]);
+    Arrays.fill(outs, new long[0]);
+    Arrays.fill(ins, new long[0]);
   }
 
   /**
@@ -272,7 +277,7 @@ public final class RemainingGraph {
   /** Appends a neighbor to a row, without arcs; returns its index. */
   private int append(int node, int neighbor) {
     int i = degrees[node];
-    if (heads[node] == null || i == heads[node].length) {
+    if (i == heads[node].length) {
       resize(node, i + i / 2 + 4);
     }
     degrees[node]++;
@@ -284,13 +289,6 @@ public final class RemainingGraph {
 
   /** Sets the capacity of the row of a node. */
   private void resize(int node, int room) {
-    if (heads[node] == null) {
-      heads[node] = new int[0];
-      outs[node] = new long[0];
-      outMiddles[node] = new int[0];
-      ins[node] = new long[0];
-      inMiddles[node] = new int[0];
-    }
     heads[node] = Arrays.copyOf(heads[node], room);
     outs[node] = Arrays.copyOf(outs[node], room);
     outMiddles[node] = Arrays.copyOf(outMiddles[node], room);

@@ -23,9 +23,6 @@ public abstract class UnpackingSearch extends SearchShell {
   /** The number of each node. */
   private final int[] numbers;
 
-  /** The cost of the best path so far, {@link #NONE} before there is one. */
-  protected long best = NONE;
-
   /** Whether a path was found, of any cost, even above the largest long. */
   private boolean hasMet;
 
@@ -78,7 +75,6 @@ public abstract class UnpackingSearch extends SearchShell {
 
   @Override
   protected void begin(Goal goal, Heuristic heuristic) {
-    best = NONE;
     hasMet = false;
     unpacked = false;
     clear();

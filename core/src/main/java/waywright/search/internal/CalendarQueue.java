@@ -78,24 +78,24 @@ public final class CalendarQueue implements Frontier {
 
   @Override
   public long peekF() {
-    return today.firstF();
+    return today.heap.firstF();
   }
 
   @Override
   public void pop() {
-    today.pop();
+    today.heap.pop();
     count--;
   }
 
   @Override
   public int entries() {
-    return today.onHeap() + all.used;
+    return today.heap.size() + all.used;
   }
 
   @Override
   public int entry(int i) {
-    int listed = i - today.onHeap();
-    return listed < 0 ? today.node(i) : all.nodes[listed];
+    int listed = i - today.heap.size();
+    return listed < 0 ? today.heap.node(i) : all.nodes[listed];
   }
 
   @Override

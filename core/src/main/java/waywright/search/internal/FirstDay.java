@@ -19,7 +19,7 @@ final class FirstDay {
   private static final int FEW = 8;
 
   private final OpenEntries all;
-  private final EntryHeap heap = new EntryHeap();
+  final EntryHeap heap = new EntryHeap();
   private final EntryLists hours;
 
   /** The first f of the day, and the shift of keys that leaves bits for h. */
@@ -91,26 +91,6 @@ final class FirstDay {
       return NONE;
     }
     return heap.first();
-  }
-
-  /** Returns the f of the node last returned by {@link #first}. */
-  long firstF() {
-    return heap.firstF();
-  }
-
-  /** Removes {@link #first}. */
-  void pop() {
-    heap.pop();
-  }
-
-  /** Returns the number of indices of {@link #node}. */
-  int onHeap() {
-    return heap.size();
-  }
-
-  /** Returns a node on the heap, in no order; the one at index 0 may have been removed already. */
-  int node(int i) {
-    return heap.node(i);
   }
 
   void clear() {

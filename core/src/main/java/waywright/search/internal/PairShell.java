@@ -47,10 +47,9 @@ public abstract class PairShell extends SearchShell {
   private int end;
   private long ends;
 
-  /** The best answer so far, its cost, and its path if there are several pairs. */
-  private long best;
-
+  /** The best answer so far, and its path if there are several pairs. */
   private int bestStart;
+
   private int bestEnd;
   private int[] path = {};
   private int length;
@@ -109,7 +108,6 @@ public abstract class PairShell extends SearchShell {
     to = 0;
     pairs = 0;
     isOpen = false;
-    best = NONE;
     cut = false;
     isBeyond = false;
     hasFarPath = false;
@@ -220,11 +218,6 @@ public abstract class PairShell extends SearchShell {
       return hasFarPath ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
     }
     return reach(bestEnd, bestStart, best - goal().cost(bestEnd), 0);
-  }
-
-  @Override
-  public final long cost() {
-    return reached < 0 ? -1 : best;
   }
 
   @Override

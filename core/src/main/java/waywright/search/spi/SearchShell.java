@@ -73,6 +73,9 @@ public abstract class SearchShell implements Search {
   /** The goal that has been reached, or −1: see {@link #reach}. */
   protected int reached = -1;
 
+  /** The cost of the best path so far, {@code Long.MAX_VALUE} before there is one. */
+  protected long best = Long.MAX_VALUE;
+
   /** Expansions so far: counted by subclasses. */
   protected long expanded;
 
@@ -186,6 +189,7 @@ public abstract class SearchShell implements Search {
     limitInForce = limit;
     current = -1;
     reached = -1;
+    best = Long.MAX_VALUE;
     expanded = 0;
     generated = 0;
     reopened = 0;
@@ -229,11 +233,7 @@ public abstract class SearchShell implements Search {
 
   /** Whether no earlier source is the same node. */
   private boolean isFirst(int source) {
-    boolean first = true;
-    for (int i = 0; i < source && first; i++) {
-      first = sources.node(i) != sources.node(source);
-    }
-    return first;
+    return IntStream.range(0, source).noneMatch(i -> sources.node(i) == sources.node(source));
   }
 
   private void refuseUnsupported(Sources sources, Goal goal) {
@@ -288,8 +288,10 @@ public abstract class SearchShell implements Search {
   private static void checkCost(long cost, int node) {
     if (cost < 0 || cost > ArcBuffer.MAX_COST) {
       throw new IllegalArgumentException(
-          "the start at node %s costs %s, not in 0 .. %s. Maybe a difference lost its absolute value?"
-              .formatted(node, cost, ArcBuffer.MAX_COST));
+          String.format(
+              "the start at node %s costs %s, not in 0 .. %s. Maybe a difference lost its absolute"
+                  + " value?",
+              node, cost, ArcBuffer.MAX_COST));
     }
   }
 
@@ -463,6 +465,11 @@ public abstract class SearchShell implements Search {
   @Override
   public final int current() {
     return current;
+  }
+
+  @Override
+  public long cost() {
+    return reached < 0 ? -1 : best;
   }
 
   @Override

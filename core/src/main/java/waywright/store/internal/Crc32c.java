@@ -32,20 +32,6 @@ public final class Crc32c {
   private Crc32c() {}
 
   /**
-   * Returns the checksum of the first {@code length} bytes.
-   *
-   * @throws IllegalArgumentException if there are fewer
-   */
-  public static int of(byte[] bytes, int length) {
-    Objects.requireNonNull(bytes, "bytes");
-    if (length < 0 || length > bytes.length) {
-      throw new IllegalArgumentException(
-          length + " bytes of " + bytes.length + ". Maybe the file was cut short?");
-    }
-    return update(0, ByteBuffer.wrap(bytes, 0, length));
-  }
-
-  /**
    * Returns the checksum of some bytes followed by those of a buffer, from its position to its
    * limit; eight at a time (Kounavis and Berry, "Novel table lookup-based algorithms for
    * high-performance CRC generation", 2008).

@@ -6,35 +6,14 @@ import waywright.internal.Checks;
 /**
  * Longs that stay in the index file: if it is mapped, they are shared by all processes that map it.
  * Immutable, shared by threads.
+ *
+ * @param slices the whole file, slice by slice
+ * @param shift the number of bits of an index within a slice
+ * @param mask these bits
+ * @param first the index of the first long in the file
+ * @param size the number of longs
  */
-public final class IndexLongs {
-
-  /** The whole file, slice by slice. */
-  private final LongBuffer[] slices;
-
-  /** The number of bits of an index within a slice. */
-  private final int shift;
-
-  private final long mask;
-
-  /** The index of the first long in the file. */
-  private final long first;
-
-  private final int count;
-
-  /** Creates a view of {@code count} longs from the long {@code first} of a file on. */
-  public IndexLongs(LongBuffer[] slices, int shift, long first, int count) {
-    this.slices = slices;
-    this.shift = shift;
-    this.first = first;
-    this.count = count;
-    mask = (1L << shift) - 1;
-  }
-
-  /** Returns the number of longs. */
-  public int size() {
-    return count;
-  }
+public record IndexLongs(LongBuffer[] slices, int shift, long mask, long first, int size) {
 
   /**
    * Returns a long.
@@ -42,7 +21,7 @@ public final class IndexLongs {
    * @param i {@code 0 .. size()-1}
    */
   public long get(int i) {
-    Checks.index(i, count, "number", "Maybe they are counted from 0?");
+    Checks.index(i, size, "number", "Maybe they are counted from 0?");
     long at = first + i;
     return slices[(int) (at >>> shift)].get((int) (at & mask));
   }

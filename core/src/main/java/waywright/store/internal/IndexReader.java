@@ -1,6 +1,7 @@
 package waywright.store.internal;
 
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.IntConsumer;
 import waywright.store.IndexBytes;
@@ -56,7 +57,7 @@ public final class IndexReader {
     if (found != version) {
       throw new IndexFormatException(
           found < version ? Reason.TOO_OLD : Reason.TOO_NEW,
-          "an index of version %s; this reads version %s. Maybe build it anew?"
+          "an index of version %s; this reads version %s. Maybe build it again?"
               .formatted(found, version));
     }
     fingerprint = longAt(16);
@@ -66,7 +67,7 @@ public final class IndexReader {
     int common = (int) Math.min(bytes.size(), IndexWriter.MAGIC.length);
     ByteBuffer magic = ByteBuffer.wrap(IndexWriter.MAGIC, 0, common);
     if (common == 0 || !bytes.from(0, common).equals(magic)) {
-      throw new IndexFormatException(Reason.NOT_AN_INDEX, "this is no index file");
+      throw new IndexFormatException(Reason.NOT_AN_INDEX, "this is not an index file");
     }
   }
 
@@ -187,7 +188,9 @@ public final class IndexReader {
       throw new IllegalStateException(
           "longs from byte " + position + " on. Maybe one int is missing before them?");
     }
-    IndexLongs values = new IndexLongs(bytes.longs(), bytes.shift() - 3, position / 8, count);
+    int shift = bytes.shift() - 3;
+    IndexLongs values =
+        new IndexLongs(bytes.longs(), shift, (1L << shift) - 1, position / 8, count);
     position += 8L * count;
     return values;
   }
@@ -196,14 +199,42 @@ public final class IndexReader {
   public byte[] readBytes(int count) throws IndexFormatException {
     require(count, 1);
     byte[] values = new byte[count];
-    for (int i = 0; i < count; ) {
-      ByteBuffer part = bytes.from(position, count - i);
-      int size = part.remaining();
-      part.get(values, i, size);
-      i += size;
-      position += size;
-    }
+    readSlices(
+        count,
+        1,
+        (part, from, size) -> part.get(values, from, size),
+        i -> values[i] = bytes.from(position, 1).get());
     return values;
+  }
+
+  /**
+   * Rejects contents that are wrong.
+   *
+   * @param right whether a number of the index is right
+   * @throws IndexFormatException if it is not, with the reason {@code CORRUPT}
+   */
+  public static void require(boolean right, int number) throws IndexFormatException {
+    if (!right) {
+      throw new IndexFormatException(
+          Reason.CORRUPT, "number " + number + " of this index makes no sense");
+    }
+  }
+
+  /**
+   * Returns the number of each node.
+   *
+   * @param nodes the node of each number
+   * @throws IndexFormatException if a node has no number, or two
+   */
+  public static int[] numbers(int[] nodes) throws IndexFormatException {
+    int[] numbers = new int[nodes.length];
+    Arrays.fill(numbers, -1);
+    for (int number = 0; number < nodes.length; number++) {
+      int node = nodes[number];
+      require(node >= 0 && node < nodes.length && numbers[node] < 0, number);
+      numbers[node] = number;
+    }
+    return numbers;
   }
 
   private void require(long count, int size) throws IndexFormatException {

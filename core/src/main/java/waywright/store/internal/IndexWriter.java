@@ -185,7 +185,7 @@ public final class IndexWriter {
     if (out != null) {
       throw new IllegalStateException("this index is in its stream. Maybe finish() is meant?");
     }
-    buffer.putInt(Crc32c.of(buffer.array(), buffer.position()));
+    buffer.putInt(Crc32c.update(0, buffer.duplicate().flip()));
     return buffer.array();
   }
 

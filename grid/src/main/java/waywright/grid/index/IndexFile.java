@@ -1,5 +1,7 @@
 package waywright.grid.index;
 
+import static waywright.store.internal.IndexReader.require;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -170,12 +172,5 @@ final class IndexFile {
       }
     }
     return count;
-  }
-
-  private static void require(boolean right, int node) throws IndexFormatException {
-    if (!right) {
-      throw new IndexFormatException(
-          Reason.CORRUPT, "node " + node + " of this index file makes no sense");
-    }
   }
 }

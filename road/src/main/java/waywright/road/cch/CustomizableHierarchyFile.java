@@ -1,5 +1,7 @@
 package waywright.road.cch;
 
+import static waywright.store.internal.IndexReader.require;
+
 import waywright.graph.Topology;
 import waywright.store.IndexFormatException;
 import waywright.store.IndexFormatException.Reason;
@@ -65,7 +67,7 @@ final class CustomizableHierarchyFile {
     int[] nodes = reader.readInts(topology.nodeCount());
     int[] firsts = reader.readInts(nodes.length + 1);
     int[] heads = reader.readInts(edges);
-    int[] numbers = numbers(nodes);
+    int[] numbers = IndexReader.numbers(nodes);
     int[] parents = parents(firsts, heads);
     requireBlocks(parents);
     requireClosed(parents, firsts, heads);
@@ -86,18 +88,6 @@ final class CustomizableHierarchyFile {
 
   private static long bodySize(long nodes, long edges) {
     return 8 + 4 * (2 * nodes + 1 + edges);
-  }
-
-  private static int[] numbers(int[] nodes) throws IndexFormatException {
-    int[] numbers = new int[nodes.length];
-    boolean[] seen = new boolean[nodes.length];
-    for (int number = 0; number < nodes.length; number++) {
-      int node = nodes[number];
-      require(node >= 0 && node < nodes.length && !seen[node], number);
-      seen[node] = true;
-      numbers[node] = number;
-    }
-    return numbers;
   }
 
   /** Returns the lowest head of each row; checks that rows ascend from above their number. */
@@ -141,13 +131,6 @@ final class CustomizableHierarchyFile {
         }
         require(above < end, v);
       }
-    }
-  }
-
-  private static void require(boolean right, int number) throws IndexFormatException {
-    if (!right) {
-      throw new IndexFormatException(
-          Reason.CORRUPT, "number " + number + " of this hierarchy makes no sense");
     }
   }
 

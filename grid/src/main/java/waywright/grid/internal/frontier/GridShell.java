@@ -53,9 +53,6 @@ public abstract class GridShell extends SearchShell {
   /** The offset of search coordinates from those of the map. */
   private final int margin;
 
-  /** The cost of the path to the best goal found so far, {@link #NONE} before the first. */
-  protected long best = NONE;
-
   /** Whether the number of goals is not one; a copy, because every jump reads it. */
   private boolean several;
 
@@ -107,7 +104,6 @@ public abstract class GridShell extends SearchShell {
   @Override
   protected final void begin(Goal goal, Heuristic heuristic) {
     most = limit();
-    best = NONE;
     bestGoal = -1;
     cut = false;
     left.clear();
@@ -309,11 +305,6 @@ public abstract class GridShell extends SearchShell {
       return beyond || hasLeftOut() ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
     }
     return reach(bestGoal, parent(bestGoal), g(bestGoal), 0);
-  }
-
-  @Override
-  public final long cost() {
-    return reached < 0 ? -1 : best;
   }
 
   @Override
