@@ -131,9 +131,7 @@ public final class Floor {
   private Outlines outlines() {
     Outlines outlines = new Outlines(new Lattice(STEP, 0, 0)).repairing();
     outlines.outline(0, 0, width, 0, width, height, 0, height);
-    for (double[] ring : obstacles.values()) {
-      outlines.hole(ring);
-    }
+    obstacles.values().forEach(outlines::hole);
     return outlines;
   }
 
@@ -198,9 +196,7 @@ public final class Floor {
   private GridMap cells() {
     byte[] letters = new byte[width * height];
     Arrays.fill(letters, (byte) '.');
-    for (double[] ring : obstacles.values()) {
-      Cells.block(ring, width, height, letters);
-    }
+    obstacles.values().forEach(ring -> Cells.block(ring, width, height, letters));
     return GridMap.of(width, height, letters);
   }
 

@@ -1,5 +1,7 @@
 package waywright.web.road;
 
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float64Array;
 import org.teavm.jso.typedarrays.Int32Array;
@@ -84,32 +86,23 @@ public final class RoadTown {
   /** Tail and head of each edge. */
   @JSExport
   public Int32Array ends() {
-    int[] ends = new int[2 * network.edgeCount()];
-    for (int arc = 0; arc < ends.length; arc++) {
-      ends[arc] = network.tail(arc);
-    }
-    return Int32Array.copyFromJavaArray(ends);
+    return Int32Array.copyFromJavaArray(
+        IntStream.range(0, 2 * network.edgeCount()).map(network::tail).toArray());
   }
 
   /** Of each edge how many points its shape has, and then x and y of each. */
   @JSExport
   public Float64Array shapes() {
-    int count = network.edgeCount();
-    for (int edge = 0; edge < network.edgeCount(); edge++) {
-      count += 2 * network.shapeSize(edge);
-    }
-    double[] all = new double[count];
-    int at = 0;
+    DoubleStream.Builder all = DoubleStream.builder();
     for (int edge = 0; edge < network.edgeCount(); edge++) {
       int[] points = new int[2 * network.shapeSize(edge)];
       network.copyShape(2 * edge, points);
-      all[at++] = points.length / 2.0;
+      all.add(points.length / 2.0);
       for (int i = 0; i < points.length; i += 2) {
-        all[at++] = points[i + 1] * east;
-        all[at++] = points[i] * -METRE;
+        all.add(points[i + 1] * east).add(points[i] * -METRE);
       }
     }
-    return Float64Array.copyFromJavaArray(all);
+    return Float64Array.copyFromJavaArray(all.build().toArray());
   }
 
   /**
@@ -141,14 +134,12 @@ public final class RoadTown {
   /** The rules for turns that bind: first arc, last arc, and 1 if it is commanded, else 0. */
   @JSExport
   public Int32Array rules() {
-    int[] rules = new int[3 * network.turnRules().size()];
-    for (int i = 0; i < rules.length / 3; i++) {
-      TurnRule rule = network.turnRules().get(i);
-      rules[3 * i] = rule.arc(0);
-      rules[3 * i + 1] = rule.arc(rule.size() - 1);
-      rules[3 * i + 2] = rule.kind() == TurnRule.Kind.ONLY ? 1 : 0;
+    IntStream.Builder rules = IntStream.builder();
+    for (TurnRule rule : network.turnRules()) {
+      rules.add(rule.arc(0)).add(rule.arc(rule.size() - 1));
+      rules.add(rule.kind() == TurnRule.Kind.ONLY ? 1 : 0);
     }
-    return Int32Array.copyFromJavaArray(rules);
+    return Int32Array.copyFromJavaArray(rules.build().toArray());
   }
 
   /** Puts traffic on edges: percent of the time that they take empty. */

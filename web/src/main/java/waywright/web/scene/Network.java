@@ -1,5 +1,7 @@
 package waywright.web.scene;
 
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float64Array;
@@ -96,28 +98,25 @@ public final class Network {
   /** Tail and head of each arc in turn. */
   @JSExport
   public Int32Array arcs() {
-    int[] arcs = new int[2 * graph.arcCount()];
-    int at = 0;
+    IntStream.Builder ends = IntStream.builder();
     for (int node = 0; node < graph.nodeCount(); node++) {
       for (int i = 0; i < graph.outDegree(node); i++) {
-        arcs[at++] = node;
-        arcs[at++] = graph.head(graph.arcFrom(node, i));
+        ends.add(node).add(graph.head(graph.arcFrom(node, i)));
       }
     }
-    return Int32Array.copyFromJavaArray(arcs);
+    return Int32Array.copyFromJavaArray(ends.build().toArray());
   }
 
   /** The costs of the arcs, in the order of {@link #arcs}. */
   @JSExport
   public Float64Array costs() {
-    double[] costs = new double[graph.arcCount()];
-    int at = 0;
+    DoubleStream.Builder costs = DoubleStream.builder();
     for (int node = 0; node < graph.nodeCount(); node++) {
       for (int i = 0; i < graph.outDegree(node); i++) {
-        costs[at++] = graph.scale().toDouble(graph.cost(graph.arcFrom(node, i)));
+        costs.add(graph.scale().toDouble(graph.cost(graph.arcFrom(node, i))));
       }
     }
-    return Float64Array.copyFromJavaArray(costs);
+    return Float64Array.copyFromJavaArray(costs.build().toArray());
   }
 
   private Search searched(String algorithm, int start, int goal) {

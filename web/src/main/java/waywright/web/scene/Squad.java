@@ -44,9 +44,7 @@ public final class Squad {
 
   private static boolean[] marked(int size, int[] cells) {
     boolean[] marks = new boolean[size];
-    for (int cell : cells) {
-      marks[cell] = true;
-    }
+    Arrays.stream(cells).forEach(cell -> marks[cell] = true);
     return marks;
   }
 

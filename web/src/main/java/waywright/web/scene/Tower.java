@@ -1,6 +1,7 @@
 package waywright.web.scene;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float32Array;
@@ -54,12 +55,9 @@ public final class Tower {
 
   /** The cells that creeps stand on or step to: nobody builds there. */
   private int[] units() {
-    int[] taken = new int[2 * creeps];
-    for (int i = 0; i < creeps; i++) {
-      taken[2 * i] = cells[i];
-      taken[2 * i + 1] = heads[i];
-    }
-    return Arrays.stream(taken).distinct().toArray();
+    return IntStream.concat(Arrays.stream(cells, 0, creeps), Arrays.stream(heads, 0, creeps))
+        .distinct()
+        .toArray();
   }
 
   private Buildable survey() {
@@ -134,9 +132,7 @@ public final class Tower {
   @JSExport
   public void tick() {
     if (ticks++ % 24 == 0) {
-      for (int spawn : spawns) {
-        enter(spawn);
-      }
+      Arrays.stream(spawns).forEach(this::enter);
     }
     for (int i = creeps - 1; i >= 0; i--) {
       walk(i);
