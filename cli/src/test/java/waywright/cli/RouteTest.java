@@ -257,7 +257,7 @@ class RouteTest {
             "--algorithm",
             "indexed");
     assertEquals(
-        "waywright: --trace: indexed does not support telling of each node, since it looks paths up."
+        "waywright: --trace: indexed does not support events for each node, since it looks paths up."
             + " Maybe use auto?\n",
         refused.err());
     assertEquals(CliCommand.BAD, refused.code());

@@ -43,33 +43,34 @@ public final class Algorithms {
 
   private Algorithms() {}
 
-  /** A* (Hart, Nilsson and Raphael 1968). */
+  /** Returns an A* search (Hart, Nilsson and Raphael 1968). */
   public static Search astar(Expander world) {
     return new BestFirstSearch(world, Order.BY_F, new CalendarQueue());
   }
 
-  /** A* with a chosen memory layout for the node states: see {@link NodeStates}. */
+  /** Returns an A* search with a given memory layout of the node states: see {@link NodeStates}. */
   public static Search astar(Expander world, NodeStates.Layout layout) {
     return new BestFirstSearch(world, Order.BY_F, new CalendarQueue(), new NodeStates(layout));
   }
 
-  /** Dijkstra's algorithm (1959): A* without a heuristic. */
+  /** Returns a search by Dijkstra's algorithm (1959): A* without a heuristic. */
   public static Search dijkstra(Expander world) {
     return new BestFirstSearch(world, Order.BY_F, new CalendarQueue()).blind();
   }
 
-  /** Breadth-first search (Moore 1959): the fewest arcs, whatever their costs. */
+  /** Returns a breadth-first search (Moore 1959): the fewest arcs, whatever their costs. */
   public static Search breadthFirst(Expander world) {
     return new BestFirstSearch(world, Order.BY_ARRIVAL, new FifoFrontier()).blind();
   }
 
-  /** Greedy best-first search (Doran and Michie 1966): fast, not optimal. */
+  /** Returns a greedy best-first search (Doran and Michie 1966): fast, not optimal. */
   public static Search greedy(Expander world) {
     return new BestFirstSearch(world, Order.BY_H, new CalendarQueue());
   }
 
   /**
-   * Weighted A* (Pohl 1970): a path of at most {@code weight} times the optimal cost.
+   * Returns a weighted A* search (Pohl 1970): finds a path of at most {@code weight} times the
+   * optimal cost.
    *
    * @param weight in 1 .. 1000, rounded down to a multiple of 1/4096
    */
@@ -78,8 +79,9 @@ public final class Algorithms {
   }
 
   /**
-   * ARA*: finds a first path quickly, keeps improving it, and reports at any time a bound on how
-   * far it is from the optimum. Ends {@code FOUND} when the path is proven cheapest.
+   * Returns an anytime search, ARA*: finds a first path quickly, keeps improving it, and reports at
+   * any time a bound on how far it is from the optimum. Ends {@code FOUND} when the path is proven
+   * cheapest.
    *
    * <pre>{@code
    * Search search = Algorithms.anytime(world, 3);
@@ -119,20 +121,23 @@ public final class Algorithms {
     return new AnytimeSearch(world, weight);
   }
 
-  /** Dijkstra's algorithm from both ends (Nicholson 1966): see {@link BidirectionalSearch}. */
+  /**
+   * Returns a search by Dijkstra's algorithm from both ends (Nicholson 1966): see {@link
+   * BidirectionalSearch}.
+   */
   public static Search bidirectional(TwoWayExpander world) {
     return new BidirectionalSearch(world);
   }
 
   /**
-   * IDA* (Korf 1985), with memory proportional to the length of the path: see {@link
-   * DepthFirstSearch}.
+   * Returns an IDA* search (Korf 1985), whose memory is proportional to the length of the path: see
+   * {@link DepthFirstSearch}.
    */
   public static Search idaStar(Expander world) {
     return new DepthFirstSearch(world, Integer.MAX_VALUE, true);
   }
 
-  /** Depth-first search down to {@code depth} arcs: see {@link DepthFirstSearch}. */
+  /** Returns a depth-first search down to {@code depth} arcs: see {@link DepthFirstSearch}. */
   public static Search depthLimited(Expander world, int depth) {
     return new DepthFirstSearch(world, depth, false);
   }
@@ -147,7 +152,8 @@ public final class Algorithms {
    * nodes that A* closed.
    *
    * @param search a search over the world, finished or not
-   * @throws UnsupportedOperationException if the search cannot read what is known of a node
+   * @throws UnsupportedOperationException if the search does not support {@link
+   *     waywright.search.SearchFeature#NODES}
    */
   public static CostToGo tree(Search search, Expander world) {
     Objects.requireNonNull(search, "search");

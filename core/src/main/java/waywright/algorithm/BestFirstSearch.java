@@ -71,7 +71,7 @@ final class BestFirstSearch extends WaveSearch {
    *
    * @throws UnsupportedOperationException if this algorithm does not keep cheapest paths
    * @throws IllegalStateException if nothing has been started yet, start or goal were invalid, the
-   *     search was canceled, nodes were left out (a limit, {@link Heuristic#NO_WAY}), the goal has
+   *     search was canceled, nodes were pruned (a limit, {@link Heuristic#NO_WAY}), the goal has
    *     costs, or a listener calls
    */
   @Override
@@ -91,8 +91,8 @@ final class BestFirstSearch extends WaveSearch {
         || goal.hasCosts()) {
       throw new IllegalStateException(
           String.format(
-              "retarget needs a search that was started, not canceled, and left no node"
-                  + " out, and a goal without costs; this one is %s. Maybe call start() instead?",
+              "retarget needs a search that was started, not canceled, and pruned no node,"
+                  + " and a goal without costs; this one is %s. Maybe call start() instead?",
               status()));
     }
     Heuristic estimates = blind ? Heuristic.ZERO : heuristic;
@@ -117,7 +117,7 @@ final class BestFirstSearch extends WaveSearch {
   public Certificate certificate() {
     if (sources().hasCosts() || goalsHaveCosts) {
       throw new IllegalStateException(
-          "a proof speaks of starts and goals that cost nothing. Maybe leave the costs out?");
+          "a proof does not cover costs of starts and goals. Maybe leave the costs out?");
     }
     if (status() == SearchStatus.UNREACHABLE && !wave.pruned) {
       return new Certificate.Cut(wave.states.seen().filter(wave::isClosed).toArray());
@@ -128,10 +128,10 @@ final class BestFirstSearch extends WaveSearch {
       return potentials(wave.g(reached));
     }
     if (!supports(SearchFeature.CERTIFICATE)) {
-      throw unsupported(SearchFeature.CERTIFICATE, "let Algorithms.dijkstra find one");
+      throw unsupported(SearchFeature.CERTIFICATE, "use Algorithms.dijkstra");
     }
     throw new IllegalStateException(
-        "this search (%s) proves nothing by itself. Maybe let Algorithms.dijkstra prove it?"
+        "this search (%s) has no proof of its answer. Maybe use Algorithms.dijkstra?"
             .formatted(status()));
   }
 

@@ -23,7 +23,7 @@ import waywright.space.TwoWayExpander;
  * waves first meet: it stops when {@code minForward + minBackward ≥ best meeting}, because any path
  * not yet seen costs at least that sum. <b>Time</b> O((n + m) log n), on road networks about half
  * the expansions of Dijkstra's algorithm or fewer; <b>memory</b> 48 bytes per node. <b>Not for</b>
- * goals that are a test (rejected), nor for worlds with a good estimate: A* is faster there.
+ * goals defined by a test (rejected), nor for worlds with a good estimate: A* is faster there.
  *
  * <p>Source: T. A. J. Nicholson, "Finding the shortest route between two points in a network",
  * 1966; stopping rule as proven by A. V. Goldberg and C. Harrelson, 2005.
@@ -127,18 +127,18 @@ final class BidirectionalSearch extends SearchShell {
    * Whether one side has visited everything reachable without visiting a start of the other side.
    */
   private boolean isUnreachable() {
-    boolean ahead = hasMetAll(forward);
+    boolean ahead = hasVisitedAll(forward);
     for (int i = 0; ahead && i < goal().size(); i++) {
       ahead = !forward.seen(goal().nodeAt(i));
     }
-    boolean behind = !ahead && hasMetAll(backward);
+    boolean behind = !ahead && hasVisitedAll(backward);
     for (int i = 0; behind && i < sources().size(); i++) {
       behind = !backward.seen(sources().node(i));
     }
     return ahead || behind;
   }
 
-  private static boolean hasMetAll(Wave wave) {
+  private static boolean hasVisitedAll(Wave wave) {
     return wave.peek() < 0 && !wave.hasLeftOut();
   }
 

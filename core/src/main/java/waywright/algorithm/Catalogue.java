@@ -48,7 +48,7 @@ public final class Catalogue {
                   "Bidirectional Dijkstra",
                   "Nicholson 1966",
                   Promise.CHEAPEST,
-                  "goals that are listed",
+                  "listed goals",
                   (world, weight) -> Algorithms.bidirectional(world)),
               new Algorithm(
                   "weighted-astar",
@@ -83,14 +83,14 @@ public final class Catalogue {
                   "IDA*",
                   "Korf 1985",
                   Promise.CHEAPEST,
-                  "few ways to each node; little memory",
+                  "few paths to each node; little memory",
                   (world, weight) -> Algorithms.idaStar(world)),
               new Algorithm(
                   "depth-first",
                   "Depth-first",
                   "Tarjan 1972",
                   Promise.SOME_PATH,
-                  "few ways to each node; little memory",
+                  "few paths to each node; little memory",
                   (world, weight) -> Algorithms.depthLimited(world, Integer.MAX_VALUE))),
           new OneNode());
 
@@ -109,7 +109,7 @@ public final class Catalogue {
     this.all = List.copyOf(all);
     this.least = Objects.requireNonNull(least, "least");
     if (names().stream().distinct().count() < all.size()) {
-      throw new IllegalArgumentException("two algorithms have one name: " + names());
+      throw new IllegalArgumentException("two algorithms have the same name: " + names());
     }
   }
 

@@ -68,8 +68,8 @@ final class DepthFirstSearch extends SearchShell {
 
   private int query;
 
-  /** The number of nodes that were pruned and never entered. */
-  private int unmet;
+  /** The number of pruned nodes that were never entered. */
+  private int unentered;
 
   DepthFirstSearch(Expander world, int maxDepth, boolean deepens) {
     super(
@@ -97,7 +97,7 @@ final class DepthFirstSearch extends SearchShell {
     ensure(world.nodeCount() - 1);
     cut = false;
     tracks = !deepens || limit() < ArcBuffer.MAX_COST;
-    unmet = 0;
+    unentered = 0;
     if (++query == 1 << 30) {
       Arrays.fill(marks, 0);
       query = 1;
@@ -135,7 +135,7 @@ final class DepthFirstSearch extends SearchShell {
     while (true) {
       if (depth < 0) {
         if (!deepens || nextBound == NONE || nextBound > limit()) {
-          boolean beyond = cut || (tracks ? unmet > 0 : nextBound != NONE);
+          boolean beyond = cut || (tracks ? unentered > 0 : nextBound != NONE);
           return beyond ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
         }
         long h = estimate(start);
@@ -218,7 +218,7 @@ final class DepthFirstSearch extends SearchShell {
       growMarks(node);
       if (marks[node] < 2 * query) {
         marks[node] = 2 * query;
-        unmet++;
+        unentered++;
       }
     }
   }
@@ -231,7 +231,7 @@ final class DepthFirstSearch extends SearchShell {
 
   private void markEntered(int node) {
     growMarks(node);
-    unmet -= marks[node] == 2 * query ? 1 : 0;
+    unentered -= marks[node] == 2 * query ? 1 : 0;
     marks[node] = 2 * query + 1;
   }
 

@@ -251,7 +251,7 @@ public abstract class ChoosingShell extends SearchShell {
   private Search read(int node) {
     if (answering == null || !isSeen(node)) {
       throw new IllegalArgumentException(
-          "node " + node + " has not been met. Maybe ask isSeen first?");
+          "node " + node + " has not been visited. Maybe ask isSeen first?");
     }
     return answering;
   }

@@ -178,7 +178,7 @@ public final class ContractionHierarchy {
     return HierarchyFile.read(bytes, world);
   }
 
-  /** A search over this, ready for any number of queries. */
+  /** Returns a search over this hierarchy, for any number of queries. */
   public Search search() {
     return new HierarchySearch(this);
   }

@@ -47,7 +47,7 @@ final class HierarchyBuilder implements Build<ContractionHierarchy> {
   public ContractionHierarchy result() {
     if (done() < total()) {
       throw new IllegalStateException(
-          "the hierarchy is not finished: %s of %s nodes. Maybe run() on?"
+          "the hierarchy is not finished: %s of %s nodes. Maybe call run() again?"
               .formatted(done(), total()));
     }
     int n = graph.nodeCount();

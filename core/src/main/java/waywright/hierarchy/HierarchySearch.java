@@ -70,7 +70,7 @@ final class HierarchySearch extends UnpackingSearch {
     while (true) {
       long ahead = forward.bound();
       long behind = backward.bound();
-      if (Math.min(ahead, behind) >= (hasMet() ? Math.min(best, limit() + 1) : NONE)) {
+      if (Math.min(ahead, behind) >= (hasPath() ? Math.min(best, limit() + 1) : NONE)) {
         return finish(meeting);
       }
       UpwardSearch search = ahead <= behind ? forward : backward;

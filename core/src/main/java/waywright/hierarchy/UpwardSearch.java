@@ -38,7 +38,7 @@ final class UpwardSearch {
   private final int[] parents;
 
   /** The numbers visited since {@link #clear}. */
-  private final IntList met = new IntList(256);
+  private final IntList visited = new IntList(256);
 
   /** Makes a search of a hierarchy, from the start or from the goal of its paths. */
   UpwardSearch(ContractionHierarchy hierarchy, boolean forward) {
@@ -53,10 +53,10 @@ final class UpwardSearch {
   /** Clears the last query. */
   void clear() {
     open.clear();
-    for (int i = 0; i < met.size(); i++) {
-      distances[met.get(i)] = NONE;
+    for (int i = 0; i < visited.size(); i++) {
+      distances[visited.get(i)] = NONE;
     }
-    met.clear();
+    visited.clear();
   }
 
   /** Starts at a number with a cost. */
@@ -108,7 +108,7 @@ final class UpwardSearch {
   /** Returns the number of expanded nodes, including stalled ones. */
   /** Returns the number of visited nodes. */
   long generated() {
-    return met.size();
+    return visited.size();
   }
 
   /**
@@ -138,7 +138,7 @@ final class UpwardSearch {
   /** Records a cheaper path to a number. */
   private void reach(int number, long distance, int parent) {
     if (distances[number] == NONE) {
-      met.add(number);
+      visited.add(number);
     }
     distances[number] = distance;
     parents[number] = parent;

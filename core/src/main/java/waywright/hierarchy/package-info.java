@@ -1,12 +1,12 @@
 /**
  * Contraction hierarchies of worlds with directed arcs: long queries in a few microseconds, exact.
  *
- * <p>{@link waywright.hierarchy.internal.Contraction} takes nodes out of a {@link
- * waywright.hierarchy.internal.RemainingGraph} one after the other, the least important first, and
- * puts in shortcuts where a {@link waywright.hierarchy.internal.WitnessSearch} finds no way around
- * the node that is as cheap. What every node's arcs to more important ones were when it went is a
- * {@link waywright.hierarchy.ContractionHierarchy}. {@link waywright.hierarchy.HierarchySearch}
- * climbs it from both ends of a query.
+ * <p>{@link waywright.hierarchy.internal.Contraction} removes nodes from a {@link
+ * waywright.hierarchy.internal.RemainingGraph}, the least important first, and adds a shortcut
+ * where a {@link waywright.hierarchy.internal.WitnessSearch} finds no equally cheap path around the
+ * node. The arcs of each node to more important ones at its removal form a {@link
+ * waywright.hierarchy.ContractionHierarchy}. {@link waywright.hierarchy.HierarchySearch} searches
+ * it upwards from both ends of a query.
  *
  * <p><b>Why it is exact.</b> When a node v is removed, each cheapest path u → v → w between two
  * remaining nodes is replaced by a shortcut or by a witness path of at most the same cost: so

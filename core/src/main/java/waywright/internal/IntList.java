@@ -15,10 +15,10 @@ public final class IntList extends Sized {
   /**
    * Makes an empty list.
    *
-   * @param room initial capacity, at least 0
+   * @param capacity initial capacity, at least 0
    */
-  public IntList(int room) {
-    items = new int[room];
+  public IntList(int capacity) {
+    items = new int[capacity];
   }
 
   /** Appends an item. */

@@ -15,10 +15,10 @@ public final class LongList extends Sized {
   /**
    * Makes an empty list.
    *
-   * @param room initial capacity, at least 0
+   * @param capacity initial capacity, at least 0
    */
-  public LongList(int room) {
-    items = new long[room];
+  public LongList(int capacity) {
+    items = new long[capacity];
   }
 
   /** Appends an item. */

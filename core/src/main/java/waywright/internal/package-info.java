@@ -1,6 +1,5 @@
 /**
- * Internal helpers shared by the modules of this project, not exported to users: growable lists,
- * and checks.
+ * Growable lists and argument checks shared by the modules of this project; not exported to users.
  */
 @NullMarked
 package waywright.internal;

@@ -168,7 +168,7 @@ public final class Landmarks {
    */
   public Heuristic between(int start, int goal, int most) {
     if (most < 1) {
-      throw new IllegalArgumentException("landmarks to ask: " + most + ". Maybe 4?");
+      throw new IllegalArgumentException("cannot use " + most + " landmarks. Maybe 4?");
     }
     requireNode(start, "start");
     requireNode(goal, "goal");

@@ -10,18 +10,18 @@ public enum SearchFeature {
   SEVERAL_GOALS("several goals"),
   /** Listed goals with costs. */
   GOAL_COSTS("goals with costs"),
-  /** Goals that are a test, and no goal at all. */
-  ANY_GOAL("goals that are a test"),
+  /** Goals defined by a test, and no goal at all. */
+  ANY_GOAL("goals defined by a test"),
   /** Uses the estimate of the caller. */
-  HEURISTIC("an estimate from outside"),
+  HEURISTIC("an estimate given by the caller"),
   /** Continues towards another goal: {@link Search#retarget}. */
-  RETARGET("another goal under way"),
+  RETARGET("another goal during a search"),
   /** Returns the nearest node reached if there is no path. */
   NEAREST("the nearest node reached"),
   /** The state of each node can be read: {@code isSeen, g, h, f, parent}. */
-  NODES("reading what is known of a node"),
+  NODES("reading the state of a node"),
   /** Sends node events to a listener, not only start and end. */
-  EVENTS("telling of each node"),
+  EVENTS("events for each node"),
   /** Can prove its answers. */
   CERTIFICATE("a proof"),
   /** The path found is the cheapest, given an admissible estimate. */

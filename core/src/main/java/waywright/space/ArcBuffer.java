@@ -182,7 +182,7 @@ public final class ArcBuffer {
     return new IllegalArgumentException(
         String.format(
             "%s has the %scost %s, not in 0 .. %s. Maybe a subtraction went below zero, or a sum"
-                + " wrapped round?",
+                + " overflowed?",
             arc, cost < 0 ? "negative " : "", cost, MAX_COST));
   }
 
@@ -195,7 +195,7 @@ public final class ArcBuffer {
     final int[] offsets;
     final long[] costs;
 
-    /** The least and the greatest offset, 0 if there is none. */
+    /** The lowest and the highest offset, 0 if there is none. */
     final int least;
 
     final int most;

@@ -4,7 +4,9 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Stands for a world that is exchanged between two searches: see {@link TwoWayExpander#of}. */
+/**
+ * Delegates to a world that may be replaced between two searches: see {@link TwoWayExpander#of}.
+ */
 record CurrentWorld(Supplier<? extends TwoWayExpander> world) implements TwoWayExpander {
 
   CurrentWorld {
@@ -31,7 +33,7 @@ record CurrentWorld(Supplier<? extends TwoWayExpander> world) implements TwoWayE
     return new CurrentWorld(new Backward(world));
   }
 
-  /** Gives the reverse of a world, which is made again when the world has been exchanged. */
+  /** Supplies the reverse of the current world; computes it again only after a replacement. */
   private static final class Backward implements Supplier<TwoWayExpander> {
 
     private final Supplier<? extends TwoWayExpander> world;

@@ -13,10 +13,11 @@ public interface TwoWayExpander extends Expander {
   TwoWayExpander reversed();
 
   /**
-   * Returns a world that stands for another, which may be exchanged between two searches, so that a
-   * search keeps its arrays. Confined to one thread.
+   * Returns a world that delegates to another, which may be replaced between two searches: a search
+   * over it keeps its arrays. Confined to one thread.
    *
-   * @param world gives the world: the same until a search is over, always with as many nodes
+   * @param world supplies the current world: the same during a search, and always with the same
+   *     number of nodes
    */
   static TwoWayExpander of(Supplier<? extends TwoWayExpander> world) {
     return new CurrentWorld(world);

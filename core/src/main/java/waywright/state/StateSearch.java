@@ -327,31 +327,31 @@ public final class StateSearch<S> {
 
   /** Returns the cost of the best known path to a visited state. */
   public double g(S state) {
-    return scale.toDouble(search.g(met(state)));
+    return scale.toDouble(search.g(visited(state)));
   }
 
   /** Returns the estimate of a visited state. */
   public double h(S state) {
-    return scale.toDouble(search.h(met(state)));
+    return scale.toDouble(search.h(visited(state)));
   }
 
   /** Returns the sort key of a visited state in the open list. */
   public double f(S state) {
-    return scale.toDouble(search.f(met(state)));
+    return scale.toDouble(search.f(visited(state)));
   }
 
   /**
    * Returns the predecessor of a visited state on the best known path; the start is its own parent.
    */
   public S parent(S state) {
-    return interner.valueOf(search.parent(met(state)));
+    return interner.valueOf(search.parent(visited(state)));
   }
 
-  private int met(S state) {
+  private int visited(S state) {
     int node = interner.find(state);
     if (!search.isSeen(node)) {
       throw new IllegalArgumentException(
-          "the state " + state + " has not been met. Maybe ask isSeen first?");
+          "the state " + state + " has not been visited. Maybe ask isSeen first?");
     }
     return node;
   }

@@ -2,10 +2,10 @@
  * Index files: data that is expensive to build is stored as bytes, and rejected if it was changed.
  *
  * <p>{@link waywright.store.internal.IndexWriter} and {@link waywright.store.internal.IndexReader}
- * know the frame that all these files share; each kind of index writes its own body into it. Most
- * kinds are arrays of bytes, read and written whole, and so at most 2 GB. {@link
- * waywright.store.IndexBytes} may be mapped instead by who has files, slice by slice, and be of any
- * size; what is large is then left where it is, as {@link waywright.store.internal.IndexLongs}.
+ * implement the common frame of these files; each kind of index puts its own body into it. Most
+ * kinds are byte arrays, read and written completely, and so at most 2 GB. {@link
+ * waywright.store.IndexBytes} may instead be files of any size that the caller maps slice by slice;
+ * large tables then stay in the file, as {@link waywright.store.internal.IndexLongs}.
  *
  * <p>The frame, all numbers big-endian: the eight letters {@code WAYWRIGX}; int kind and version;
  * long fingerprint of the world that the index belongs to; the body; int CRC-32C of all before.

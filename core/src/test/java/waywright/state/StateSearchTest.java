@@ -63,7 +63,8 @@ class StateSearchTest {
     assertTrue(search.isClosed("Augsburg") && search.isSeen("Munich"));
     assertFalse(search.isClosed("Munich") || search.isSeen("Passau") || search.isSeen("Rome"));
     var refused = assertThrows(IllegalArgumentException.class, () -> search.g("Rome"));
-    assertEquals("the state Rome has not been met. Maybe ask isSeen first?", refused.getMessage());
+    assertEquals(
+        "the state Rome has not been visited. Maybe ask isSeen first?", refused.getMessage());
   }
 
   @Test

@@ -19,16 +19,16 @@ public final class BoundedWitnessSearch extends WitnessSearch {
   private static final long PER_LEVEL = 300;
 
   /**
-   * The distance of each node from the start of the last search; valid if {@link #looks} has its
+   * The distance of each node from the start of the last search; valid if {@link #searches} has its
    * number.
    */
   private final long[] distances;
 
   /** The number of the search that last visited each node. */
-  private final int[] looks;
+  private final int[] searches;
 
   /** The number of the last search, 0 for never. */
-  private int look;
+  private int search;
 
   /** Nodes by distance, including stale entries. */
   private final NodeHeap open = new NodeHeap();
@@ -37,7 +37,7 @@ public final class BoundedWitnessSearch extends WitnessSearch {
   public BoundedWitnessSearch(RemainingGraph graph, boolean[] going) {
     super(graph, going, PER_LEVEL);
     distances = new long[graph.nodeCount()];
-    looks = new int[graph.nodeCount()];
+    searches = new int[graph.nodeCount()];
   }
 
   @Override
@@ -94,9 +94,9 @@ public final class BoundedWitnessSearch extends WitnessSearch {
 
   /** Searches from a node up to a distance limit, but settles at most {@code most} nodes. */
   private void flood(int from, int without, long limit, int most) {
-    if (++look == 0) {
-      Arrays.fill(looks, 0);
-      look = 1;
+    if (++search == 0) {
+      Arrays.fill(searches, 0);
+      search = 1;
     }
     open.clear();
     reach(from, 0);
@@ -120,8 +120,8 @@ public final class BoundedWitnessSearch extends WitnessSearch {
 
   /** Records a path to a node, if it is the cheapest so far. */
   private void reach(int node, long distance) {
-    if (looks[node] != look || distance < distances[node]) {
-      looks[node] = look;
+    if (searches[node] != search || distance < distances[node]) {
+      searches[node] = search;
       distances[node] = distance;
       open.push(node, distance);
     }
@@ -132,13 +132,13 @@ public final class BoundedWitnessSearch extends WitnessSearch {
    * neighbor.
    */
   private boolean isWanted(int to, long cost) {
-    if (looks[to] == look && distances[to] <= cost) {
+    if (searches[to] == search && distances[to] <= cost) {
       return false;
     }
     int[] heads = graph.heads(to);
     long[] ins = graph.ins(to);
     for (int j = 0, end = graph.degree(to); j < end; j++) {
-      if (looks[heads[j]] == look && distances[heads[j]] + ins[j] <= cost) {
+      if (searches[heads[j]] == search && distances[heads[j]] + ins[j] <= cost) {
         return false;
       }
     }

@@ -104,7 +104,7 @@ public final class Contraction {
    * @throws IndexOutOfBoundsException unless {@code i} is in {@code 0 .. contracted()-1}
    */
   public int node(int i) {
-    return order[Checks.index(i, contracted, "node", "Maybe run() some more?")];
+    return order[Checks.index(i, contracted, "node", "Maybe call run() first?")];
   }
 
   /**

@@ -288,17 +288,17 @@ public final class RemainingGraph {
   }
 
   /** Sets the capacity of the row of a node. */
-  private void resize(int node, int room) {
-    heads[node] = Arrays.copyOf(heads[node], room);
-    outs[node] = Arrays.copyOf(outs[node], room);
-    outMiddles[node] = Arrays.copyOf(outMiddles[node], room);
+  private void resize(int node, int capacity) {
+    heads[node] = Arrays.copyOf(heads[node], capacity);
+    outs[node] = Arrays.copyOf(outs[node], capacity);
+    outMiddles[node] = Arrays.copyOf(outMiddles[node], capacity);
     if (!isSymmetric()) {
-      ins[node] = Arrays.copyOf(ins[node], room);
-      inMiddles[node] = Arrays.copyOf(inMiddles[node], room);
+      ins[node] = Arrays.copyOf(ins[node], capacity);
+      inMiddles[node] = Arrays.copyOf(inMiddles[node], capacity);
     }
   }
 
-  /** The place of a neighbor in the row of a node, −1 if it is none. */
+  /** Returns the index of a neighbor in the row of a node, −1 if it is not a neighbor. */
   public int find(int node, int neighbor) {
     int[] row = heads[node];
     for (int i = 0, end = degrees[node]; i < end; i++) {

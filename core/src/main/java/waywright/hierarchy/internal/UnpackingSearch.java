@@ -24,7 +24,7 @@ public abstract class UnpackingSearch extends SearchShell {
   private final int[] numbers;
 
   /** Whether a path was found, of any cost, even above the largest long. */
-  private boolean hasMet;
+  private boolean hasPath;
 
   private final PathUnpacker path;
 
@@ -75,7 +75,7 @@ public abstract class UnpackingSearch extends SearchShell {
 
   @Override
   protected void begin(Goal goal, Heuristic heuristic) {
-    hasMet = false;
+    hasPath = false;
     unpacked = false;
     clear();
   }
@@ -103,7 +103,7 @@ public abstract class UnpackingSearch extends SearchShell {
   protected final boolean improve(long whole) {
     // Costs at the ends may be as large as any path cost, so that their sum may overflow.
     boolean isBetter = whole < best && whole >= 0;
-    hasMet = true;
+    hasPath = true;
     if (isBetter) {
       best = whole;
     }
@@ -111,8 +111,8 @@ public abstract class UnpackingSearch extends SearchShell {
   }
 
   /** Whether a path was found, of any cost, even above the largest long. */
-  protected final boolean hasMet() {
-    return hasMet;
+  protected final boolean hasPath() {
+    return hasPath;
   }
 
   /** Returns the final status, after the best path was found at a number. */
@@ -121,7 +121,7 @@ public abstract class UnpackingSearch extends SearchShell {
       current = nodes[number];
       return SearchStatus.FOUND;
     }
-    return hasMet ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
+    return hasPath ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
   }
 
   @Override

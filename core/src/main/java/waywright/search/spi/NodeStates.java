@@ -103,9 +103,9 @@ public final class NodeStates {
   }
 
   /**
-   * The bytes that are made at once when a search of a world of so many nodes begins for the first
-   * time, laid out as fits it: what is charged for as {@link
-   * waywright.prepare.Preparation#forMemory}.
+   * Returns the bytes that the first search of a world with {@code nodes} nodes allocates at once,
+   * in the default layout: {@link waywright.prepare.Preparation#forMemory} converts them to a
+   * charge.
    */
   public static long room(int nodes) {
     return nodes <= MOST_DENSE ? 24L * nodes : 4L * (nodes >> 8);
@@ -190,14 +190,14 @@ public final class NodeStates {
     return slots[at];
   }
 
-  private void rehash(int room) {
-    if (room < 0) {
+  private void rehash(int capacity) {
+    if (capacity < 0) {
       throw tooMany(1 << 29);
     }
     long[] oldKeys = keys;
     int[] oldSlots = slots;
-    keys = new long[room];
-    slots = new int[room];
+    keys = new long[capacity];
+    slots = new int[capacity];
     for (int i = 0; i < oldKeys.length; i++) {
       if ((int) (oldKeys[i] >>> 32) == generation) {
         int at = probe((int) oldKeys[i]);
@@ -225,17 +225,18 @@ public final class NodeStates {
     return (long) generation << 32 | node;
   }
 
-  private void grow(int room) {
-    if (room > MOST_SLOTS || room <= dense && room > 0) { // Full: no growth is possible.
+  private void grow(int capacity) {
+    if (capacity > MOST_SLOTS
+        || capacity <= dense && capacity > 0) { // Full: no growth is possible.
       throw tooMany(MOST_SLOTS);
     }
-    words = Arrays.copyOf(words, 2 * room);
-    hs = Arrays.copyOf(hs, room);
+    words = Arrays.copyOf(words, 2 * capacity);
+    hs = Arrays.copyOf(hs, capacity);
     if (arcs.length > 0) {
       growArcs();
     }
-    dense = room;
-    own = room;
+    dense = capacity;
+    own = capacity;
   }
 
   private IllegalArgumentException tooMany(int most) {

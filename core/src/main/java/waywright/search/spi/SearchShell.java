@@ -250,7 +250,7 @@ public abstract class SearchShell implements Search {
   private void refuseUnsupported(Goal goal) {
     Objects.requireNonNull(goal, "goal");
     if (!goal.isListed()) {
-      demand(SearchFeature.ANY_GOAL, "name the goals, by Goal.node or Goal.anyOf");
+      demand(SearchFeature.ANY_GOAL, "list the goals, by Goal.node or Goal.anyOf");
     } else if (goal.node() == Goal.ANY) {
       demand(SearchFeature.SEVERAL_GOALS, "ask for each goal by itself");
     }
@@ -449,7 +449,7 @@ public abstract class SearchShell implements Search {
 
   @Override
   public Certificate certificate() {
-    throw unsupported(SearchFeature.CERTIFICATE, "let Algorithms.dijkstra find one");
+    throw unsupported(SearchFeature.CERTIFICATE, "use Algorithms.dijkstra");
   }
 
   @Override
@@ -536,7 +536,7 @@ public abstract class SearchShell implements Search {
   protected final int requireSeen(int node) {
     if (!isSeen(node)) {
       throw new IllegalArgumentException(
-          "node " + node + " has not been met. Maybe ask isSeen first?");
+          "node " + node + " has not been visited. Maybe ask isSeen first?");
     }
     return node;
   }
@@ -581,7 +581,7 @@ public abstract class SearchShell implements Search {
    */
   protected abstract long proven();
 
-  /** Whether to stop at the next step. */
+  /** Whether the search has to stop at its next step. */
   protected final boolean isCancelled() {
     return cancelRequested;
   }
@@ -591,7 +591,7 @@ public abstract class SearchShell implements Search {
     return changing;
   }
 
-  /** Ends the search at a goal: tells the listener, and returns FOUND. */
+  /** Ends the search at a goal: notifies the listener, and returns FOUND. */
   protected final SearchStatus reach(int node, int parent, long g, long h) {
     changing = true;
     current = node;

@@ -1,7 +1,7 @@
 /**
- * For those who write a search of their own. Start with {@link waywright.search.spi.SearchShell}:
- * extend it, say what the search supports, and write {@code begin}, {@code seed} and {@code
- * advance}.
+ * The interface for implementing a search. Start with {@link waywright.search.spi.SearchShell}:
+ * extend it, pass the supported features to its constructor, and implement {@code begin}, {@code
+ * seed} and {@code advance}.
  */
 @NullMarked
 package waywright.search.spi;

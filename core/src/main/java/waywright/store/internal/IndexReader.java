@@ -99,7 +99,7 @@ public final class IndexReader {
     }
   }
 
-  /** The check sum of the bytes before a position. */
+  /** Returns the checksum of the bytes before a position. */
   private int sum(long end) {
     int sum = 0;
     for (long at = 0; at < end; ) {
@@ -110,7 +110,7 @@ public final class IndexReader {
     return sum;
   }
 
-  /** The next number of four bytes. */
+  /** Reads the next int. */
   public int readInt() throws IndexFormatException {
     require(1, 4);
     position += 4;
@@ -208,9 +208,9 @@ public final class IndexReader {
   }
 
   /**
-   * Rejects contents that are wrong.
+   * Rejects invalid contents.
    *
-   * @param right whether a number of the index is right
+   * @param right whether the number is valid
    * @throws IndexFormatException if it is not, with the reason {@code CORRUPT}
    */
   public static void require(boolean right, int number) throws IndexFormatException {

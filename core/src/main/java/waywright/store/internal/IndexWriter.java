@@ -116,12 +116,12 @@ public final class IndexWriter {
 
   /** Puts an int. */
   public void putInt(int value) {
-    room(4).putInt(value);
+    space(4).putInt(value);
   }
 
   /** Puts a long. */
   public void putLong(long value) {
-    room(8).putLong(value);
+    space(8).putLong(value);
   }
 
   /** Puts ints, without their count. */
@@ -142,11 +142,11 @@ public final class IndexWriter {
   }
 
   /** Returns the buffer, with space for one more number. */
-  private ByteBuffer room(int size) {
+  private ByteBuffer space(int size) {
     left -= size;
     if (left < 0) {
       throw new IllegalStateException(
-          "the body has " + -left + " bytes more than was announced. Maybe a list grew?");
+          "the body is " + -left + " bytes longer than announced. Maybe a list grew?");
     }
     if (buffer.remaining() < size) {
       drain();
@@ -171,7 +171,7 @@ public final class IndexWriter {
   public void putBytes(byte[] values) {
     Objects.requireNonNull(values, "values");
     for (byte value : values) {
-      room(1).put(value);
+      space(1).put(value);
     }
   }
 
@@ -183,7 +183,7 @@ public final class IndexWriter {
   public byte[] bytes() {
     requireAll();
     if (out != null) {
-      throw new IllegalStateException("this index is in its stream. Maybe finish() is meant?");
+      throw new IllegalStateException("this index goes to a stream. Maybe finish() is meant?");
     }
     buffer.putInt(Crc32c.update(0, buffer.duplicate().flip()));
     return buffer.array();
@@ -197,7 +197,8 @@ public final class IndexWriter {
   public void finish() {
     requireAll();
     if (out == null) {
-      throw new IllegalStateException("this index is in no stream. Maybe bytes() is meant?");
+      throw new IllegalStateException(
+          "this index does not go to a stream. Maybe bytes() is meant?");
     }
     drain();
     buffer.putInt(sum);
@@ -206,7 +207,7 @@ public final class IndexWriter {
 
   private void requireAll() {
     if (left != 0) {
-      throw new IllegalStateException("the body lacks " + left + " bytes of what was announced");
+      throw new IllegalStateException("the body is " + left + " bytes shorter than announced");
     }
   }
 }

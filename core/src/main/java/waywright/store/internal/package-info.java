@@ -1,4 +1,4 @@
-/** The frame of index files, their checksum and their fingerprint, which no user sees. */
+/** The frame of index files, their checksum and their fingerprint; not exported to users. */
 @NullMarked
 package waywright.store.internal;
 
