@@ -11,87 +11,92 @@ import waywright.grid.Movement;
 /**
  * A world and a query over it, small enough to print. Immutable; equal if the text is equal.
  *
- * <p>On a square grid, {@link #map} and {@link #movement} tell the letters and the rules, and cell
- * (x, y) is node {@code y · width + x}. On a directed graph both are null, and {@link #world} tells
- * the arcs. The kit makes all cases; do not implement this interface.
+ * <p>On a square grid, {@link #map} holds the letters and {@link #movement} the rules, and cell (x,
+ * y) is node {@code y · width + x}. On a directed graph both are null, and {@link #world} holds the
+ * arcs. The kit makes all cases; do not implement this interface.
  *
- * <p>The arrays handed out are the caller's.
+ * <p>The caller owns all returned arrays.
  */
 public interface Case {
 
-  /** The node to start from. */
+  /** Returns the start node. */
   int start();
 
-  /** The node to reach. */
+  /** Returns the goal node. */
   int goal();
 
-  /** Which estimate an informed search should use. */
+  /** Returns the estimate that an informed search should use. */
   Estimate estimate();
 
-  /** The same case with another estimate. */
+  /** Returns the same case with another estimate. */
   Case with(Estimate estimate);
 
-  /** The same world with another query. */
+  /** Returns the same world with another query. */
   Case with(int start, int goal);
 
-  /** The letters of a square grid; null if the world is a graph. */
+  /** Returns the letters of a square grid; null if the world is a graph. */
   default @Nullable GridMap map() {
     return null;
   }
 
   /**
-   * The rules of movement on a square grid, without the cells to avoid; null if the world is a
-   * graph. Its terrains are the letters of {@link #map}.
+   * Returns the rules of movement on a square grid, without the avoided cells; null if the world is
+   * a graph. Its terrains are the letters of {@link #map}.
    */
   default @Nullable Movement movement() {
     return null;
   }
 
-  /** Cells that count as blocked for this query, although their letters may be entered. */
+  /**
+   * Returns the cells that count as blocked for this query, although their letters are passable.
+   */
   default int[] avoided() {
     return new int[0];
   }
 
-  /** The world as the judge sees it, grids too. Built anew on each call. */
+  /**
+   * Returns the world, grid or graph, in the form that the checker reads. Built again on each call.
+   */
   World world();
 
-  /** Start and goal as the judge wants them. */
+  /** Returns start and goal in the form that the checker reads. */
   default Query query() {
     return Query.of(start(), goal());
   }
 
   /**
-   * The estimate of every node, admissible, in the units of the arcs' costs; of {@link
-   * Estimate#OWN} all 0.
+   * Returns the estimate of every node, admissible, in the units of the arcs' costs; all 0 for
+   * {@link Estimate#OWN}.
    */
   default long[] estimates() {
     return estimate().of(world(), goal());
   }
 
-  /** The text of a failure file. */
+  /** Returns the text of a failure file. */
   default String toText() {
     return toString();
   }
 
   /**
-   * Which estimate of the cost that is left an informed search should be given. All of them are
-   * admissible; not all are consistent.
+   * The estimate of the remaining cost for an informed search. All of them are admissible; not all
+   * are consistent.
    */
   enum Estimate {
-    /** The search's own: what it would use on such a world. */
+    /** The search's own estimate for such a world. */
     OWN,
-    /** The true cost at every node: the search should walk straight to the goal. */
+    /** The true cost at every node: the search should expand only nodes of cheapest paths. */
     PERFECT,
     /**
-     * The true cost rounded down to a multiple of a seventh of the largest: a little inconsistent.
+     * The true cost rounded down to a multiple of one seventh of the largest: slightly
+     * inconsistent.
      */
     ROUNDED,
-    /** The true cost at about half of the nodes, 0 at the others: badly inconsistent. */
+    /** The true cost at about half of the nodes, 0 at the others: very inconsistent. */
     HALF;
 
     /**
-     * The estimates of every node of a world; at nodes that cannot reach the goal, above all
-     * others.
+     * Returns the estimate of every node of a world; above all others at nodes that cannot reach
+     * the goal.
      */
     long[] of(World world, int goal) {
       if (this == OWN) {

@@ -17,7 +17,7 @@ import waywright.testkit.internal.GridCase;
 import waywright.testkit.internal.GridRules;
 import waywright.testkit.internal.RandomWorlds;
 
-/** Makes the cases of each family out of seeds. */
+/** Makes the cases of each family from seeds. */
 final class Cases {
 
   private static final GridRules PLAIN = GridRules.plain(8, Corner.NEVER);
@@ -87,7 +87,7 @@ final class Cases {
     return ruled(seed, GridRules.plain(8, Corner.ALWAYS));
   }
 
-  /** Long maps with scattered walls, where many ways around cost nearly the same. */
+  /** Long maps with scattered walls, where many detours cost nearly the same. */
   static Case closeCalls(long seed) {
     Random random = new Random(seed);
     int width = 20 + random.nextInt(25);
@@ -208,7 +208,7 @@ final class Cases {
     return new GraphCase(graph.nodeCount(), arcs, graph.start(), graph.goal(), Estimate.OWN);
   }
 
-  /** A random map of free cells and walls, under rules of the family's choice. */
+  /** Returns a random map of free cells and walls, with the rules of the family. */
   private static Case ruled(long seed, GridRules rules) {
     GridCase drawn =
         first(
@@ -221,7 +221,7 @@ final class Cases {
     return new GridCase(rules, drawn.map(), new int[0], drawn.start(), drawn.goal(), Estimate.OWN);
   }
 
-  /** The first case that fits, of an endless row that starts at the seed. */
+  /** Returns the first case that fits, from an endless sequence that starts at the seed. */
   private static <T extends Case> T first(long seed, LongFunction<T> cases, Predicate<T> fits) {
     for (long i = 0; ; i++) {
       T candidate = cases.apply(seed + i * 1_000_003);

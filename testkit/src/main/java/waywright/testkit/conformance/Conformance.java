@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * What an examination of a pathfinder found: {@link #examine} runs it through the families of
+ * The report of an examination of a pathfinder: {@link #examine} runs it through the families of
  * cases.
  *
  * <pre>{@code
@@ -16,32 +16,32 @@ import java.util.Set;
  * report.require();
  * }</pre>
  *
- * <p>The same subject object answers everything, one question after another. A pathfinder that
- * never returns hangs the examination: run it under a time limit.
+ * <p>One subject object answers all queries, one after another. A pathfinder that never returns
+ * blocks the examination: run it with a time limit.
  *
  * @param subject the pathfinder's name
- * @param rows one a family
+ * @param rows one for each family
  */
 public record Conformance(String subject, List<Row> rows) {
 
   /**
    * The result of one family.
    *
-   * @param family which
-   * @param right number of trials answered rightly
-   * @param wrong number of trials answered wrongly, or with an exception
+   * @param family the family of cases
+   * @param right number of trials answered correctly
+   * @param wrong number of trials with a wrong answer or an exception
    * @param unsupported number of trials the pathfinder declined
-   * @param examples the first wrong ones, with the case as text
+   * @param examples the first wrong answers, each with its case as text
    */
   public record Row(Family family, int right, int wrong, int unsupported, List<String> examples) {}
 
-  /** All families, {@code trials} trials of each. */
+  /** Examines a subject in all families, with {@code trials} trials of each. */
   public static Conformance examine(Subject subject, int trials) {
     return examine(subject, trials, EnumSet.allOf(Family.class));
   }
 
   /**
-   * Some families.
+   * Examines a subject in some families.
    *
    * @param trials of each family, ≥ 1; the cases are the same in every run
    */
@@ -81,15 +81,15 @@ public record Conformance(String subject, List<Row> rows) {
     }
   }
 
-  /** Whether nothing was wrong. */
+  /** Whether no answer was wrong. */
   public boolean conforms() {
     return rows.stream().allMatch(row -> row.wrong == 0);
   }
 
   /**
-   * Does nothing if nothing was wrong.
+   * Checks that no answer was wrong.
    *
-   * @throws AssertionError with the whole report otherwise
+   * @throws AssertionError with the whole report if one was
    */
   public void require() {
     if (!conforms()) {
@@ -97,7 +97,7 @@ public record Conformance(String subject, List<Row> rows) {
     }
   }
 
-  /** A table, and below it the first wrong cases. */
+  /** Returns a table, and below it the first wrong cases. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(subject + "\n");

@@ -9,10 +9,11 @@ import waywright.checker.internal.Oracle;
 import waywright.testkit.Case;
 
 /**
- * How one trial ended: an answer is held against the truth, both ways, no worse and no better.
+ * The outcome of one trial: the cost of an answer must equal the true cost, neither higher nor
+ * lower.
  *
- * @param kind right, wrong, or not a question for this pathfinder
- * @param message what was wrong, with the case as text; empty if nothing was
+ * @param kind right, wrong, or not supported by this pathfinder
+ * @param message the error, with the case as text; empty if there is none
  */
 record Outcome(Kind kind, String message) {
 
@@ -30,7 +31,7 @@ record Outcome(Kind kind, String message) {
     return new Outcome(Kind.WRONG, fault + "\n" + query.toText());
   }
 
-  /** The examined answer to a query. */
+  /** Checks the answer to a query. */
   static Outcome of(Subject subject, Case query, Subject.Answer answer) {
     if (answer.status() == Subject.Answer.Status.UNSUPPORTED) {
       return UNSUPPORTED;

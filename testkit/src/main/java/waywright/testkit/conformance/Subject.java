@@ -6,30 +6,30 @@ import org.jspecify.annotations.Nullable;
 import waywright.testkit.Case;
 
 /**
- * A pathfinder under examination. One object is asked everything, so keep between calls whatever
- * your users would keep: finders, maps, pools.
+ * A pathfinder under examination. One object answers all queries: keep between calls what your
+ * users would keep, such as finders, maps and pools.
  */
 public interface Subject {
 
-  /** What the report calls it. */
+  /** Returns its name in the report. */
   String name();
 
   /**
-   * Answers one query with an optimal path. Throwing anything is a wrong answer.
+   * Answers one query with an optimal path. An exception counts as a wrong answer.
    *
-   * <p>On a grid a case tells its map, rules and avoided cells; on a graph {@link Case#map()} is
-   * null, and {@link Case#world()} tells the arcs. If {@link Case#estimate()} is not {@code OWN}
-   * and the pathfinder takes a heuristic, give it {@link Case#estimates()}: on grids divide by
-   * {@link waywright.checker.OctileWorld#STRAIGHT} to get cells.
+   * <p>A case on a grid has a map, rules and avoided cells; on a graph {@link Case#map()} is null,
+   * and {@link Case#world()} has the arcs. If {@link Case#estimate()} is not {@code OWN} and the
+   * pathfinder takes a heuristic, give it {@link Case#estimates()}: on grids divide by {@link
+   * waywright.checker.OctileWorld#STRAIGHT} to get cells.
    *
-   * <p>A blocked start or goal is answered with {@link Answer#noPath()}, even if they are the same
-   * cell. Rules that the pathfinder does not know are answered with {@link Answer#unsupported()}.
+   * <p>Return {@link Answer#noPath()} for a blocked start or goal, even if both are the same cell,
+   * and {@link Answer#unsupported()} for rules that the pathfinder does not implement.
    */
   Answer solve(Case query) throws Exception;
 
   /**
-   * The same as a search that stands still between steps, or null if this pathfinder cannot.
-   * Several may be under way at once.
+   * Starts a search that can be stepped, or returns null if this pathfinder has none. Several
+   * searches may run at the same time.
    */
   default @Nullable Stepper begin(Case query) throws Exception {
     return null;
@@ -40,59 +40,59 @@ public interface Subject {
     return false;
   }
 
-  /** How far a claimed cost may be off, relative to the true one. */
+  /** Returns the tolerance for reported costs, relative to the true cost. */
   default double tolerance() {
     return 1e-6;
   }
 
-  /** A search under way. */
+  /** A running search. */
   interface Stepper {
 
-    /** Does some work; false when there is none left. */
+    /** Does some work; returns whether there is more. */
     boolean step() throws Exception;
 
-    /** The answer, after the last step. */
+    /** Returns the answer, after the last step. */
     Answer answer() throws Exception;
   }
 
   /**
-   * What a pathfinder answered.
+   * The answer of a pathfinder.
    *
-   * @param status what it said
-   * @param path nodes from start to goal, both included; of {@link Status#FOUND} only. May be a
-   *     live view of the pathfinder's own path object: the kit looks at it again after later
-   *     queries
-   * @param cost what it said the path costs. On a grid in cells (a straight step on terrain of cost
-   *     1 is 1, a diagonal one √2), on a graph in the units of the arcs; NaN if it does not say
+   * @param status whether there is a path
+   * @param path nodes from start to goal, both included; for {@link Status#FOUND} only. May be a
+   *     live view of the pathfinder's own path object: the kit reads it again after later queries
+   * @param cost the reported cost of the path: on a grid in cells (a straight step on terrain of
+   *     cost 1 is 1, a diagonal one √2), on a graph in the units of the arcs; NaN if it is not
+   *     known
    */
   record Answer(Status status, List<Integer> path, double cost) {
 
-    /** What a pathfinder may say. */
+    /** The kinds of answers. */
     public enum Status {
-      /** Here is a path. */
+      /** A path was found. */
       FOUND,
-      /** There is none. */
+      /** No path exists. */
       NO_PATH,
-      /** This pathfinder has no such worlds or rules: not counted as wrong. */
+      /** The pathfinder does not support such worlds or rules: not counted as wrong. */
       UNSUPPORTED
     }
 
-    /** A path. */
+    /** Returns an answer with a path. */
     public static Answer found(List<Integer> path, double cost) {
       return new Answer(Status.FOUND, path, cost);
     }
 
-    /** A path, as an array. */
+    /** Returns an answer with a path from an array. */
     public static Answer found(int[] path, double cost) {
       return found(Arrays.stream(path).boxed().toList(), cost);
     }
 
-    /** No path exists. */
+    /** Returns the answer that no path exists. */
     public static Answer noPath() {
       return new Answer(Status.NO_PATH, List.of(), Double.NaN);
     }
 
-    /** Not a question for this pathfinder. */
+    /** Returns the answer that the query is not supported. */
     public static Answer unsupported() {
       return new Answer(Status.UNSUPPORTED, List.of(), Double.NaN);
     }

@@ -12,17 +12,17 @@ import waywright.testkit.Case;
 import waywright.testkit.conformance.Subject.Stepper;
 import waywright.testkit.internal.GridCase;
 
-/** One way to examine a subject with one seed. */
+/** A procedure that examines a subject with one seed. */
 @FunctionalInterface
 interface Trial {
 
-  /** More steps than any case here needs. */
+  /** More steps than any case needs. */
   int STEP_LIMIT = 1_000_000;
 
   Outcome run(Subject subject, long seed) throws Exception;
 
-  /** Asks once. */
-  static Trial asking(LongFunction<Case> cases) {
+  /** Sends one query. */
+  static Trial single(LongFunction<Case> cases) {
     return (subject, seed) -> {
       Case query = cases.apply(seed);
       return Outcome.of(subject, query, subject.solve(query));
@@ -30,9 +30,9 @@ interface Trial {
   }
 
   /**
-   * Asks about one world from several starts, then about another one, then about the first again.
+   * Sends queries from several starts in one world, then in another one, then in the first again.
    */
-  static Trial askingAgain(LongFunction<Case> cases) {
+  static Trial reusing(LongFunction<Case> cases) {
     return (subject, seed) -> {
       List<Case> queries = new ArrayList<>();
       Case first = cases.apply(seed);
@@ -47,8 +47,8 @@ interface Trial {
     };
   }
 
-  /** Asks twice, then looks at the first answer once more. */
-  static Trial lookingBack(LongFunction<Case> cases) {
+  /** Sends more queries, then compares the first answer with its earlier content. */
+  static Trial rereading(LongFunction<Case> cases) {
     return (subject, seed) -> {
       Case first = cases.apply(seed);
       Subject.Answer kept = subject.solve(first);
@@ -65,8 +65,8 @@ interface Trial {
     };
   }
 
-  /** Puts a wall on the path it was given, and asks again. */
-  static Trial afterAWall(LongFunction<Case> cases) {
+  /** Puts a wall on the returned path, and queries again. */
+  static Trial afterWall(LongFunction<Case> cases) {
     return (subject, seed) -> {
       GridCase before = (GridCase) cases.apply(seed);
       Subject.Answer answer = subject.solve(before);
@@ -80,7 +80,7 @@ interface Trial {
     };
   }
 
-  /** Steps two searches over one world by turns. */
+  /** Steps two searches over one world alternately. */
   static Trial interleaving(LongFunction<Case> cases) {
     return (subject, seed) -> {
       Case first = cases.apply(seed);
@@ -104,7 +104,7 @@ interface Trial {
     };
   }
 
-  /** Asks from four threads at once. */
+  /** Sends queries from four threads at once. */
   static Trial threading(LongFunction<Case> cases) {
     return (subject, seed) -> {
       if (!subject.isThreadSafe()) {

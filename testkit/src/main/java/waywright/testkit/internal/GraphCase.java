@@ -9,12 +9,12 @@ import waywright.testkit.Case;
  * A directed graph and a query.
  *
  * @param nodeCount number of nodes
- * @param arcs in the order in which a search should be told of them
+ * @param arcs in the order in which a search should list them
  */
 public record GraphCase(int nodeCount, List<Arc> arcs, int start, int goal, Estimate estimate)
     implements Case {
 
-  /** Copies the list and looks at the nodes. */
+  /** Copies the list and checks the nodes. */
   public GraphCase {
     arcs = List.copyOf(arcs);
     if (Math.min(start, goal) < 0 || Math.max(start, goal) >= nodeCount) {

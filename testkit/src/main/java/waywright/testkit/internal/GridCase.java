@@ -21,7 +21,7 @@ public record GridCase(
 
   private static final int[] NONE = {};
 
-  /** Copies the cells to avoid and looks at the ends. */
+  /** Copies the avoided cells and checks start and goal. */
   public GridCase {
     if (Math.min(start, goal) < 0 || Math.max(start, goal) >= map.size()) {
       throw new IllegalArgumentException(
@@ -30,7 +30,7 @@ public record GridCase(
     avoided = avoided.clone();
   }
 
-  /** A case without avoided cells, for the search's own estimate. */
+  /** Returns a case without avoided cells, for the search's own estimate. */
   public static GridCase of(GridRules rules, int start, int goal, String... rows) {
     return new GridCase(rules, GridMap.of(rows), NONE, start, goal, Estimate.OWN);
   }
@@ -55,12 +55,12 @@ public record GridCase(
     return new GridCase(rules, map, avoided, otherStart, otherGoal, estimate);
   }
 
-  /** The same case on another map of the same size. */
+  /** Returns the same case on another map of the same size. */
   public GridCase with(GridMap otherMap) {
     return new GridCase(rules, otherMap, avoided, start, goal, estimate);
   }
 
-  /** The same case with nothing to avoid. */
+  /** Returns the same case without avoided cells. */
   public GridCase withoutAvoided() {
     return new GridCase(rules, map, NONE, start, goal, estimate);
   }

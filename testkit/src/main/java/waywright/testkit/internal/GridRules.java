@@ -16,14 +16,14 @@ import waywright.grid.Direction;
 import waywright.grid.Movement;
 
 /**
- * The rules of movement of a {@link GridCase}, in words that both the judge and the engines can be
- * told in.
+ * The rules of movement of a {@link GridCase}, which convert to those of the checker and of the
+ * engines.
  *
  * @param neighbors 4 or 8
  * @param corner the corner rule of diagonal steps
- * @param costs of entering a cell, of each passable letter, ≥ 1
- * @param exits the steps by which a cell may be left, of each one-way letter; of N, E, S, W, NE,
- *     SE, SW, NW
+ * @param costs of entering a cell, for each passable letter, ≥ 1
+ * @param exits the steps by which a cell may be left, for each one-way letter: some of N, E, S, W,
+ *     NE, SE, SW, NW
  */
 public record GridRules(
     int neighbors,
@@ -31,7 +31,7 @@ public record GridRules(
     SortedMap<Character, Integer> costs,
     SortedMap<Character, SortedSet<String>> exits) {
 
-  /** The directions by the first letters of their words. */
+  /** The directions by their initials. */
   private static final Map<String, Direction> DIRECTIONS =
       Arrays.stream(Direction.values())
           .collect(Collectors.toMap(d -> d.name().replaceAll("([A-Z])[A-Z]*_?", "$1"), d -> d));
@@ -42,19 +42,19 @@ public record GridRules(
     exits = Collections.unmodifiableSortedMap(new TreeMap<>(exits));
   }
 
-  /** Eight or four neighbors, and the one passable letter {@code .} of cost 1. */
+  /** Returns rules with four or eight neighbors and one passable letter, {@code .}, of cost 1. */
   public static GridRules plain(int neighbors, Corner corner) {
     return new GridRules(neighbors, corner, new TreeMap<>(Map.of('.', 1)), new TreeMap<>());
   }
 
-  /** These rules with one more passable letter, or another cost for it. */
+  /** Returns these rules with another passable letter, or another cost of it. */
   public GridRules withCost(char letter, int cost) {
     TreeMap<Character, Integer> more = new TreeMap<>(costs);
     more.put(letter, cost);
     return new GridRules(neighbors, corner, more, exits);
   }
 
-  /** These rules with a one-way letter; it must be given a cost too. */
+  /** Returns these rules with a one-way letter, which needs a cost, too. */
   public GridRules withExits(char letter, String... steps) {
     TreeMap<Character, SortedSet<String>> more = new TreeMap<>(exits);
     more.put(letter, new TreeSet<>(List.of(steps)));
@@ -66,7 +66,7 @@ public record GridRules(
     return costs.values().stream().allMatch(cost -> cost == 1);
   }
 
-  /** The rules as the engines want them. */
+  /** Returns the rules in the form that the engines use. */
   public Movement movement() {
     Movement.Builder builder =
         Movement.builder().neighbors(neighbors).corners(Corners.valueOf(corner.name()));
@@ -77,7 +77,7 @@ public record GridRules(
     return builder.build();
   }
 
-  /** Tells a world of the judge of these rules. */
+  /** Passes these rules to the builder of a world for the checker. */
   void describeTo(OctileWorld.Builder builder) {
     builder.neighbors(neighbors).corner(corner);
     costs.forEach(builder::cost);

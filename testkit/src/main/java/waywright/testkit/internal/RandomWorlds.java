@@ -13,8 +13,8 @@ import waywright.testkit.Case.Estimate;
 import waywright.testkit.internal.TerrainStyle.Canvas;
 
 /**
- * Turns seeds into cases, the same everywhere. Neighboring seeds give unrelated cases, so that a
- * test simply counts upwards.
+ * Turns seeds into cases, the same everywhere. Neighboring seeds give unrelated cases, so that
+ * tests can use consecutive seeds.
  */
 public final class RandomWorlds {
 
@@ -26,15 +26,15 @@ public final class RandomWorlds {
   private RandomWorlds() {}
 
   /**
-   * A grid of 1 to 14 cells a side in one of many styles (noise, rooms, maze, caves, checkers,
-   * open), 4 or 8 neighbors, any corner rule, perhaps with weighted letters, one-way letters and
-   * avoided cells. Start and goal are mostly free, sometimes equal, sometimes blocked.
+   * Returns a grid of 1 to 14 cells a side in one of many styles (noise, rooms, maze, caves,
+   * checkers, open), 4 or 8 neighbors, any corner rule, perhaps with weighted letters, one-way
+   * letters and avoided cells. Start and goal are mostly free, sometimes equal, sometimes blocked.
    */
   public static GridCase grid(long seed) {
     return grid(seed, 14);
   }
 
-  /** Like {@link #grid(long)}, with up to {@code side} cells a side. */
+  /** Returns a grid like {@link #grid(long)}, with up to {@code side} cells a side. */
   public static GridCase grid(long seed, int side) {
     Random random = new Random(seed * SPREAD);
     Corner corner = Corner.values()[random.nextInt(3)];
@@ -58,7 +58,7 @@ public final class RandomWorlds {
         rules, map, avoided, pick(canvas, random), pick(canvas, random), Estimate.OWN);
   }
 
-  /** A perfect maze with two free ends: exactly one simple path joins them. */
+  /** Returns a perfect maze with two free ends: exactly one simple path joins them. */
   public static GridCase maze(long seed) {
     Random random = new Random(seed * SPREAD);
     Corner corner = random.nextBoolean() ? Corner.NEVER : Corner.ONE_OPEN;
@@ -76,9 +76,8 @@ public final class RandomWorlds {
   }
 
   /**
-   * A directed graph of 1 to 16 nodes with loops, parallel arcs, arcs of cost 0, parts out of
-   * reach, and sometimes costs so large that a {@code double} or an {@code int} could not hold a
-   * sum.
+   * Returns a directed graph of 1 to 16 nodes with loops, parallel arcs, arcs of cost 0,
+   * unreachable parts, and sometimes costs whose sums exceed a {@code double} or an {@code int}.
    */
   public static GraphCase graph(long seed) {
     Random random = new Random(seed * SPREAD + 1);
@@ -93,8 +92,8 @@ public final class RandomWorlds {
   }
 
   /**
-   * A tree of 2 to 40 nodes, every edge in both directions with costs of their own: exactly one
-   * simple path joins any two nodes.
+   * Returns a tree of 2 to 40 nodes, every edge with a cost for each direction: exactly one simple
+   * path joins any two nodes.
    */
   public static GraphCase tree(long seed) {
     Random random = new Random(seed * SPREAD + 2);
@@ -111,7 +110,7 @@ public final class RandomWorlds {
     return new GraphCase(nodes, arcs, random.nextInt(nodes), random.nextInt(nodes), Estimate.OWN);
   }
 
-  /** A grid, a graph, a tree or a maze, by turns. */
+  /** Returns a grid, a graph, a tree or a maze, by seed. */
   public static Case any(long seed) {
     return switch (Math.floorMod(seed, 4)) {
       case 0, 1 -> grid(seed);

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
  * Styles of random maps: which cells of a rectangle are walls. Free is {@code .}, wall {@code #}.
  */
 enum TerrainStyle {
-  /** Every cell by itself, 0 to 60 % walls. */
+  /** Each cell is independent, 0 to 60 % walls. */
   NOISE {
     @Override
     void draw(Canvas map, Random random) {
@@ -49,14 +49,14 @@ enum TerrainStyle {
       }
     }
   },
-  /** Single cells that touch at corners only: all diagonal steps hang on the corner rule. */
+  /** Single cells that touch at corners only: every diagonal step depends on the corner rule. */
   CHECKERS {
     @Override
     void draw(Canvas map, Random random) {
       map.draw((x, y) -> (x + y) % 2 == 1 ^ random.nextInt(8) == 0);
     }
   },
-  /** Nothing in the way. */
+  /** No walls. */
   OPEN {
     @Override
     void draw(Canvas map, Random random) {
@@ -103,7 +103,7 @@ enum TerrainStyle {
       return letters[y * width + x];
     }
 
-    /** Outside of the map nothing happens. */
+    /** Sets a cell; does nothing outside the map. */
     void set(int x, int y, char letter) {
       if (contains(x, y)) {
         letters[y * width + x] = (byte) letter;
@@ -114,19 +114,19 @@ enum TerrainStyle {
       Arrays.fill(letters, (byte) letter);
     }
 
-    /** Makes so many of a hundred cells walls, and the others free. */
+    /** Makes a cell a wall with this probability in percent, otherwise free. */
     void scatter(int percent, Random random) {
       draw((x, y) -> random.nextInt(100) < percent);
     }
 
-    /** Makes the cells walls for which this holds, row by row, and the others free. */
+    /** Makes each cell a wall if it passes the test, otherwise free, row by row. */
     void draw(BiPredicate<Integer, Integer> isWall) {
       for (int cell = 0; cell < letters.length; cell++) {
         letters[cell] = (byte) (isWall.test(cell % width, cell / width) ? '#' : '.');
       }
     }
 
-    /** Numbers of the cells that are not walls. */
+    /** Returns the numbers of the cells that are not walls. */
     int[] free() {
       return IntStream.range(0, letters.length).filter(cell -> letters[cell] != '#').toArray();
     }

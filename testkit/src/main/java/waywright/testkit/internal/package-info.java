@@ -1,4 +1,4 @@
-/** Inside, not for users: cases on grids and graphs, and random worlds made from a seed. */
+/** Cases on grids and graphs, and random worlds made from a seed; not exported to users. */
 @NullMarked
 package waywright.testkit.internal;
 
