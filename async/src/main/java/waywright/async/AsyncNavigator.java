@@ -28,14 +28,13 @@ import waywright.grid.world.WorldVersion;
  * navigator.route(RouteRequest.from(2, 3).to(40, 12)).thenAccept(route -> …);
  * }</pre>
  *
- * <p>Each answer is for one version of the map, the one published when the work on it began, and
- * says which ({@link UnitRoute#worldVersion}). Canceling a future stops its search soon and hands
- * its workspace on. Threads and their number are the caller's; safe to use from any number of
- * threads.
+ * <p>Each answer is for one version of the map, the one published when its search began; {@link
+ * UnitRoute#worldVersion} returns its number. Canceling a future stops its search soon and releases
+ * its workspace. The executor determines the threads; safe for any number of callers.
  *
  * <p>If the executor is an {@link ExecutorService} and is shut down, requests that it never ran
- * complete exceptionally soon after it has terminated, on a thread of the common pool. Of any other
- * executor nobody can know that it dropped a request.
+ * complete exceptionally soon after it has terminated, on a thread of the common pool. For any
+ * other executor, a dropped request cannot be detected.
  */
 public final class AsyncNavigator {
 
@@ -47,28 +46,29 @@ public final class AsyncNavigator {
   /** The futures that are not complete. */
   private final Set<CompletableFuture<UnitRoute>> waiting = ConcurrentHashMap.newKeySet();
 
-  /** Whether a look at the executor is due. */
+  /** Whether a check of the executor is scheduled. */
   private final AtomicBoolean watched = new AtomicBoolean();
 
   private final WorkspacePool<Searches<GridOrder>> workspaces;
   private volatile Published published;
 
-  /** A version of the map, with what was prepared of it, and its number. */
+  /** A version of the map, with its prepared data, and its number. */
   private record Published(WorldVersion world, long number) {}
 
   /**
-   * Creates a navigator that chooses its algorithm itself, like {@link waywright.game.Navigator}.
+   * Makes a navigator that chooses its algorithm itself, like {@link waywright.game.Navigator}.
    *
    * @param executor runs the searches
-   * @param workspaces the most searches at the same time; each has arrays of the size of the map
+   * @param workspaces the maximum number of searches at the same time; each has arrays of the size
+   *     of the map
    */
   public AsyncNavigator(GridMap map, Executor executor, int workspaces) {
     this(map, executor, workspaces, GridAlgorithms.catalogue().named("jps"));
   }
 
   /**
-   * Creates a navigator with an algorithm that a {@link waywright.game.Navigator} accepts; with
-   * others each request fails.
+   * Makes a navigator with an algorithm that a {@link waywright.game.Navigator} accepts; with any
+   * other, each request fails.
    */
   public AsyncNavigator(GridMap map, Executor executor, int workspaces, Algorithm algorithm) {
     this.executor = Objects.requireNonNull(executor, "executor");
@@ -77,10 +77,10 @@ public final class AsyncNavigator {
   }
 
   /**
-   * Publishes a newer map: work that begins from now on sees it. Searches under way keep theirs.
+   * Publishes a newer map, for searches that begin from now on. Running searches keep their map.
    *
    * @return the version of the map
-   * @throws IllegalArgumentException if its size is another
+   * @throws IllegalArgumentException if its size differs
    */
   public synchronized long publish(GridMap map) {
     Published old = published;
@@ -89,9 +89,9 @@ public final class AsyncNavigator {
   }
 
   /**
-   * Asks for a route. The future completes with the answer, whatever it is; it completes
+   * Requests a route. The future completes with the answer, found or not. It completes
    * exceptionally only if the search threw, if it was canceled, or with a {@link
-   * RejectedExecutionException} if the executor did not take the request or was shut down first.
+   * RejectedExecutionException} if the executor rejected the request or was shut down first.
    */
   public CompletableFuture<UnitRoute> route(RouteRequest request) {
     Objects.requireNonNull(request, "request");
@@ -107,23 +107,23 @@ public final class AsyncNavigator {
     return future;
   }
 
-  /** Has the executor looked at, as long as futures wait for it. */
+  /** Checks the executor regularly while futures wait for it. */
   private void watch() {
     if (executor instanceof ExecutorService service
         && !waiting.isEmpty()
         && watched.compareAndSet(false, true)) {
-      later.execute(() -> look(service));
+      later.execute(() -> check(service));
     }
   }
 
-  /** An executor that has terminated runs nothing any more: what waits for it is lost. */
-  private void look(ExecutorService service) {
+  /** Fails all waiting futures if the executor has terminated, since it will not run them. */
+  private void check(ExecutorService service) {
     if (service.isTerminated()) {
       for (CompletableFuture<UnitRoute> future : waiting) {
         future.completeExceptionally(
             new RejectedExecutionException(
-                "the executor was shut down before it ran this request. Maybe shutdown() is meant,"
-                    + " which runs what waits, and not shutdownNow()?"));
+                "the executor was shut down before it ran this request. Maybe use shutdown(),"
+                    + " which runs waiting requests, instead of shutdownNow()?"));
       }
     }
     watched.set(false);
@@ -146,7 +146,7 @@ public final class AsyncNavigator {
     }
   }
 
-  /** Workspaces that wait for work. */
+  /** Returns the number of idle workspaces. */
   public int idleWorkspaces() {
     return workspaces.idle();
   }

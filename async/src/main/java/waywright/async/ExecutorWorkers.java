@@ -7,27 +7,27 @@ import java.util.concurrent.atomic.AtomicInteger;
 import waywright.prepare.Workers;
 
 /**
- * Lends threads to the building of an index, the caller's own among them:
+ * Shares the work of building an index among threads of an executor and the calling thread:
  *
  * <pre>{@code
  * SubgoalIndex.of(map, movement, new ExecutorWorkers(executor, 4));
  * }</pre>
  *
- * <p>The index has the same bytes whatever the threads. They must be free: an executor that is busy
- * with the caller itself and has no other thread would never begin. For one building at a time.
+ * <p>The bytes of the index do not depend on the threads. The executor needs a free thread: if the
+ * caller occupies its only one, the build never begins. For one build at a time.
  */
 public final class ExecutorWorkers implements Workers {
 
-  /** Parts per worker: more even the load out, fewer cost less. */
+  /** Parts per worker: more parts balance the load, fewer cost less. */
   private static final int PARTS = 8;
 
   private final Executor executor;
   private final int count;
 
   /**
-   * Ready to work.
+   * Makes workers.
    *
-   * @param count how many work at once, the caller included; at least 1
+   * @param count the number of workers, including the caller; at least 1
    * @throws IllegalArgumentException if count is less
    */
   public ExecutorWorkers(Executor executor, int count) {

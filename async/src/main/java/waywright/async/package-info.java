@@ -2,8 +2,8 @@
  * Searches on other threads. {@link waywright.async.AsyncNavigator} answers requests as {@link
  * java.util.concurrent.CompletableFuture}s, over immutable versions of a map, with a pool of
  * workspaces. Not for lockstep simulations: there the {@link waywright.game.Navigator} answers at a
- * fixed tick, on the thread of the game. {@link waywright.async.ExecutorWorkers} lend threads to
- * the building of an index.
+ * fixed tick, on the thread of the game. {@link waywright.async.ExecutorWorkers} divides the work
+ * of building an index among threads.
  */
 @NullMarked
 package waywright.async;

@@ -6,8 +6,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * A pool of workspaces, each used by one thread at a time: made when first needed, at most so many,
- * handed on warm. Any number of threads may ask.
+ * A pool of workspaces, each used by one thread at a time: made when first needed, up to a maximum,
+ * and reused. Safe for any number of threads.
  *
  * @param <W> the workspace
  */
@@ -18,10 +18,10 @@ public final class WorkspacePool<W> {
   private final ConcurrentLinkedDeque<W> idle = new ConcurrentLinkedDeque<>();
 
   /**
-   * An empty pool.
+   * Makes an empty pool.
    *
-   * @param most the most workspaces, at least 1
-   * @param make makes one more; may be called by several threads at once
+   * @param most the maximum number of workspaces, at least 1
+   * @param make makes a workspace; may be called by several threads at once
    */
   public WorkspacePool(int most, Supplier<W> make) {
     if (most < 1) {
@@ -32,8 +32,9 @@ public final class WorkspacePool<W> {
   }
 
   /**
-   * Works with a workspace that nobody else has meanwhile; waits for one if all are lent. The
-   * workspace that was handed back last is lent first. One whose work throws is not lent again.
+   * Runs a task with a workspace that no other thread uses meanwhile; waits if all are in use. The
+   * workspace that was returned last is used first. A workspace whose task throws is not used
+   * again.
    */
   public <R> R with(Function<? super W, ? extends R> task) {
     places.acquireUninterruptibly();
@@ -48,7 +49,7 @@ public final class WorkspacePool<W> {
     }
   }
 
-  /** Workspaces not lent now. */
+  /** Returns the number of workspaces that are not in use. */
   public int idle() {
     return idle.size();
   }

@@ -1,4 +1,4 @@
-/** Inside, not for users: the pool of workspaces. */
+/** The pool of workspaces; not exported to users. */
 @NullMarked
 package waywright.async.internal;
 
