@@ -1,8 +1,5 @@
-/**
- * Road routing: networks, profiles, turns, hierarchies that take new costs in a moment, routes and
- * batches of queries.
- */
-// The modules that the last lines name are compiled later.
+/** Road routing: networks, profiles, turns, customizable hierarchies, routes and matrices. */
+// The modules named in the last lines are compiled later.
 @SuppressWarnings("module")
 module waywright.road {
   requires transitive waywright.core;

@@ -41,7 +41,7 @@ record RoadRouteReport(
       if (legs > 1) {
         out.printf(
             "%sTo %s: %s, %s%n",
-            trip.isTurned(i) ? "Turn round. " : "",
+            trip.isTurned(i) ? "Turn around. " : "",
             leg.to(),
             RouteWords.length(leg.millimeters()),
             RouteWords.duration(leg.duration()));

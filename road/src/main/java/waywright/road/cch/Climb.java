@@ -75,7 +75,7 @@ final class Climb {
   }
 
   /** Whether a number is visited. */
-  boolean isMet(int number) {
+  boolean isVisited(int number) {
     return costs[number] < NONE - 1;
   }
 

@@ -277,7 +277,7 @@ public final class CustomizableHierarchy {
     return 16L * heads.length + 8L * topology.arcCount() + 20L * nodes.length;
   }
 
-  /** Returns the value of {@link Customization#ways} for a single arc. */
+  /** Returns the entry of {@link Customization#ways} for a single arc. */
   long way(int arc) {
     return (long) ~arc << 32 | topology.head(arc);
   }

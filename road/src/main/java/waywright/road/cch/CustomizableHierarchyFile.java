@@ -53,7 +53,7 @@ final class CustomizableHierarchyFile {
           Reason.WRONG_WORLD,
           String.format(
               "this is the hierarchy of another network of %s nodes, not of this %s. Maybe"
-                  + " roads have come or gone since?",
+                  + " roads were added or removed since?",
               n, topology));
     }
     CustomizableHierarchy read = hierarchy(reader, topology, m);

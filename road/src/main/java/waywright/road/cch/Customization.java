@@ -68,7 +68,9 @@ public final class Customization {
   /** By number: the lowest number an upward search from it can visit next, −1 if there is none. */
   final int[] parents;
 
-  /** An idle finder of via nodes; null before the first use, and while a thread uses it. */
+  /**
+   * An unused finder of via nodes, for reuse; null before the first use and while a thread uses it.
+   */
   private @Nullable ViaNodes idle;
 
   private Customization(
@@ -204,7 +206,7 @@ public final class Customization {
   void refuseExpensive(int edge) {
     if (isTooExpensive(ups[edge]) || isTooExpensive(downs[edge])) {
       throw new IllegalArgumentException(
-          "a way between nodes %s and %s costs 2^30 or more. Maybe choose a coarser scale?"
+          "a path between nodes %s and %s costs 2^30 or more. Maybe choose a coarser scale?"
               .formatted(
                   hierarchy.nodes[hierarchy.parts().tails[edge]],
                   hierarchy.nodes[hierarchy.heads[edge]]));

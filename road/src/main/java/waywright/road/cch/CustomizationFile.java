@@ -26,7 +26,7 @@ import waywright.store.internal.IndexWriter;
  * each edge, up and down (2m longs). The same customization gives the same bytes.
  *
  * <p>Everything is copied into memory except these last longs: 16 of the bytes per edge stay in the
- * file, where a query with its path reads some hundreds of them. The checksum detects damage;
+ * file, where a query with its path reads a few hundred of them. The checksum detects damage;
  * everything that a search needs to terminate is also checked. So a forged file with a correct
  * checksum can give wrong paths, but cannot hang a search or take more memory than its size.
  */
@@ -105,7 +105,7 @@ final class CustomizationFile {
     boolean whole = counts[2] == -1 && counts[3] == -1;
     boolean fits =
         Math.min(counts[0], counts[1]) >= 0 && (whole || Math.min(counts[2], counts[3]) >= 0);
-    require(fits && counts[1] <= CustomizableHierarchy.MOST_EDGES, "its sizes");
+    require(fits && counts[1] <= CustomizableHierarchy.MOST_EDGES, "size");
     return counts;
   }
 
@@ -134,7 +134,7 @@ final class CustomizationFile {
       backward = climbed(reader, hierarchy, downs, counts[3]);
       parents = reader.readInts(n);
       for (int v = 0; v < n; v++) {
-        require(parents[v] == -1 || parents[v] > v && parents[v] < n, "a parent");
+        require(parents[v] == -1 || parents[v] > v && parents[v] < n, "parent");
       }
     }
     if (ints(counts) % 2 != 0) {
@@ -155,12 +155,12 @@ final class CustomizationFile {
       throws IndexFormatException {
     int[] firsts = reader.readInts(hierarchy.nodeCount() + 1);
     int[] edges = reader.readInts(count);
-    require(firsts[0] == 0 && firsts[firsts.length - 1] == count, "a row");
+    require(firsts[0] == 0 && firsts[firsts.length - 1] == count, "row");
     for (int v = 0; v + 1 < firsts.length; v++) {
-      require(firsts[v] <= firsts[v + 1] && firsts[v + 1] <= count, "a row");
+      require(firsts[v] <= firsts[v + 1] && firsts[v + 1] <= count, "row");
       int last = hierarchy.firsts[v] - 1;
       for (int i = firsts[v]; i < firsts[v + 1]; i++) {
-        require(edges[i] > last && edges[i] < hierarchy.firsts[v + 1], "an edge");
+        require(edges[i] > last && edges[i] < hierarchy.firsts[v + 1], "edge");
         last = edges[i];
       }
     }
@@ -175,7 +175,7 @@ final class CustomizationFile {
     CustomizableHierarchy hierarchy = all.hierarchy;
     for (int v = 0; v < hierarchy.nodeCount(); v++) {
       for (int e = hierarchy.firsts[v]; e < hierarchy.firsts[v + 1]; e++) {
-        require(isRight(all, v, e, false) && isRight(all, v, e, true), "a way");
+        require(isRight(all, v, e, false) && isRight(all, v, e, true), "shortcut");
       }
     }
   }
@@ -211,7 +211,7 @@ final class CustomizationFile {
 
   static void require(boolean right, String what) throws IndexFormatException {
     if (!right) {
-      throw new IndexFormatException(Reason.CORRUPT, what + " of this index makes no sense");
+      throw new IndexFormatException(Reason.CORRUPT, "an invalid " + what + " in this index");
     }
   }
 

@@ -93,7 +93,7 @@ final class CustomizedSearch extends UnpackingSearch {
   }
 
   private void meet(int number) {
-    if (forward.isMet(number) && backward.isMet(number)) {
+    if (forward.isVisited(number) && backward.isVisited(number)) {
       current = nodes[number];
       if (improve(forward.costs[number] + backward.costs[number])) {
         meeting = number;

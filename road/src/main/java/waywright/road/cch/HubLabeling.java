@@ -4,7 +4,7 @@ import java.util.Arrays;
 import waywright.prepare.Workers;
 
 /**
- * Computes {@link HubLabels} from a customization, from the highest numbers down: the hubs of a
+ * Computes the {@link HubLabels} of a customization, from the highest numbers down: the hubs of a
  * number are among those of the higher ends of its arcs, minus those that a higher hub makes
  * superfluous. The result is minimal for this order: a hub is kept only if no higher number is on
  * any cheapest path between the two.

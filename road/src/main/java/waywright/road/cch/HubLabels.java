@@ -17,10 +17,10 @@ import waywright.store.IndexFormatException;
  * lists instead of searching, and takes about a microsecond; the path is unpacked with the arcs of
  * the hierarchy.
  *
- * <p>Memory: 8 bytes per entry, some hundred entries per node. Labels above {@link #MOST_BYTES}, or
- * another given limit, are rejected before they are built: their size is estimated from 256 nodes.
- * Labels are valid for one metric; {@link Customization#with} does not update them, so changed
- * costs need new labels.
+ * <p>Memory: 8 bytes per entry, a few hundred entries per node. Labels above {@link #MOST_BYTES},
+ * or another given limit, are rejected before they are built: their size is estimated from 256
+ * nodes. Labels are valid for one metric; {@link Customization#with} does not update them, so
+ * changed costs need new labels.
  *
  * <p>Turns are handled as in all hierarchies: the nodes are states at the ends of arcs. Immutable,
  * shared by threads. {@link #write} and {@link #read} store them in a file; the entries of labels
@@ -81,7 +81,7 @@ public final class HubLabels {
     Objects.requireNonNull(workers, "workers");
     if (mostBytes < 0) {
       throw new IllegalArgumentException(
-          "at most " + mostBytes + " bytes. Maybe a product wrapped round?");
+          "at most " + mostBytes + " bytes. Maybe a product overflowed?");
     }
     HubLabeling labeling = new HubLabeling(costs);
     requireRoom(Math.round(8 * labeling.estimate()), mostBytes);
@@ -91,7 +91,7 @@ public final class HubLabels {
     requireRoom(8 * (ahead + back), mostBytes);
     if (Math.max(ahead, back) > Integer.MAX_VALUE - 8) {
       throw new IllegalArgumentException(
-          "hub labels of " + (ahead + back) + " entries, of which 2^31 fit a direction");
+          "hub labels of " + (ahead + back) + " entries, more than 2^31 in a direction");
     }
     return new HubLabels(costs, HubRows.of(labeling.forward), HubRows.of(labeling.backward));
   }
@@ -107,7 +107,7 @@ public final class HubLabels {
   private static void requireRoom(long bytes, long most) {
     if (bytes > most) {
       throw new IllegalArgumentException(
-          ("hub labels of this network would take %s bytes, of which %s are allowed. Maybe ask"
+          ("hub labels of this network would take %s bytes, more than the %s allowed. Maybe use"
                   + " the hierarchy itself, or allow more?")
               .formatted(bytes, most));
     }
@@ -121,7 +121,7 @@ public final class HubLabels {
       for (long entry : rows[v]) {
         if (HubRows.cost(entry) >= TOO_EXPENSIVE) {
           throw new IllegalArgumentException(
-              "a way between nodes %s and %s costs %s or more. Maybe choose a coarser scale?"
+              "a path between nodes %s and %s costs %s or more. Maybe choose a coarser scale?"
                   .formatted(
                       costs.hierarchy.nodes[v],
                       costs.hierarchy.nodes[HubRows.hub(entry)],
@@ -162,13 +162,13 @@ public final class HubLabels {
   }
 
   /** Returns the cost from a result of {@link #meet}. */
-  static long cost(long met) {
-    return met >>> HUB_BITS;
+  static long cost(long meeting) {
+    return meeting >>> HUB_BITS;
   }
 
   /** Returns the hub from a result of {@link #meet}. */
-  static int hub(long met) {
-    return (int) (met & (1L << HUB_BITS) - 1);
+  static int hub(long meeting) {
+    return (int) (meeting & (1L << HUB_BITS) - 1);
   }
 
   /** Returns the least cost from a node to another, −1 if it is unreachable. Allocates nothing. */
@@ -176,8 +176,8 @@ public final class HubLabels {
     int[] numbers = costs.hierarchy.numbers;
     Bounds.require(source, numbers.length, "node");
     Bounds.require(target, numbers.length, "node");
-    long met = meet(numbers[source], numbers[target]);
-    return met == NO_HUB ? -1 : cost(met);
+    long meeting = meet(numbers[source], numbers[target]);
+    return meeting == NO_HUB ? -1 : cost(meeting);
   }
 
   /**

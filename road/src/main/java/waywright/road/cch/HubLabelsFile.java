@@ -60,7 +60,7 @@ final class HubLabelsFile {
       throws IndexFormatException {
     IndexReader reader = new IndexReader(bytes, KIND, VERSION);
     int[] sizes = reader.readInts(2);
-    CustomizationFile.require(sizes[0] >= 0 && sizes[1] >= 0, "its sizes");
+    CustomizationFile.require(sizes[0] >= 0 && sizes[1] >= 0, "size");
     int[] counts = CustomizationFile.readCounts(reader);
     reader.verify(bodySize(sizes, counts));
     Customization read = CustomizationFile.read(reader, counts, topology, costs);
@@ -78,19 +78,19 @@ final class HubLabelsFile {
     int[] firsts = rows.firsts();
     int n = firsts.length - 1;
     Longs entries = rows.entries();
-    CustomizationFile.require(firsts[0] == 0 && firsts[n] == entries.size(), "a label");
+    CustomizationFile.require(firsts[0] == 0 && firsts[n] == entries.size(), "label");
     for (int v = 0; v < n; v++) {
       int end = firsts[v + 1] - 1;
-      CustomizationFile.require(end > firsts[v] && end < entries.size(), "a label");
+      CustomizationFile.require(end > firsts[v] && end < entries.size(), "label");
       int last = n;
       for (int i = firsts[v]; i < end; i++) {
         long entry = entries.get(i);
         int hub = HubRows.hub(entry);
-        CustomizationFile.require(hub >= v && hub < last && HubRows.cost(entry) >= 0, "a label");
+        CustomizationFile.require(hub >= v && hub < last && HubRows.cost(entry) >= 0, "label");
         last = hub;
       }
-      CustomizationFile.require(entries.get(end - 1) == HubRows.entry(v, 0), "a label");
-      CustomizationFile.require(entries.get(end) == HubRows.END, "a label");
+      CustomizationFile.require(entries.get(end - 1) == HubRows.entry(v, 0), "label");
+      CustomizationFile.require(entries.get(end) == HubRows.END, "label");
     }
   }
 }

@@ -31,7 +31,7 @@ final class LabelSearch extends UnpackingSearch {
   /** The number of starts. */
   private int starts;
 
-  /** The number of pairs done, start by start. */
+  /** The number of scanned pairs, start by start. */
   private long pairs;
 
   /** The ends of the best path so far, as indices into {@link #ends}. */
@@ -76,9 +76,9 @@ final class LabelSearch extends UnpackingSearch {
 
   private void look(int start, int goal) {
     current = nodes[ends.get(start)];
-    long met = labels.meet(ends.get(start), ends.get(goal));
-    if (met != HubLabels.NO_HUB
-        && improve(endCosts.get(start) + endCosts.get(goal) + HubLabels.cost(met))) {
+    long meeting = labels.meet(ends.get(start), ends.get(goal));
+    if (meeting != HubLabels.NO_HUB
+        && improve(endCosts.get(start) + endCosts.get(goal) + HubLabels.cost(meeting))) {
       bestStart = start;
       bestGoal = goal;
     }
@@ -102,8 +102,8 @@ final class LabelSearch extends UnpackingSearch {
   }
 
   /**
-   * Notes the edges from a number up to one of its hubs: each time an arc to a higher number that
-   * has the same hub at the remaining cost. There is one, since a hub of a number is a hub of all
+   * Records the edges from a number up to one of its hubs. Each is an arc to a higher number with
+   * the same hub at the remaining cost; one exists because a hub of a number is a hub of all
    * numbers on the path to it.
    */
   private static void climb(

@@ -6,7 +6,7 @@ import waywright.store.internal.IndexLongs;
 import waywright.store.internal.IndexWriter;
 
 /**
- * A list of longs: in memory, or left in an index file, of which a query reads some hundreds.
+ * A list of longs: in memory, or left in an index file, of which a query reads a few hundred.
  * Versions share unchanged data: a version is its origin plus its own pages where it differs.
  * Immutable, shared by threads.
  */
@@ -17,7 +17,7 @@ final class Longs {
 
   private static final int IN_PAGE = (1 << PAGE) - 1;
 
-  /** If more than one page in this many differs, all numbers are copied. */
+  /** All numbers are copied if more than one page in this many differs. */
   private static final int LARGE_SHARE = 4;
 
   /** The numbers in memory, else null. */

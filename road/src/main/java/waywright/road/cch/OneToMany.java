@@ -107,7 +107,7 @@ public final class OneToMany {
     climb.seed(numbers[source], 0);
     for (int i = 0; i < climb.size; i++) {
       int number = climb.numbers[i];
-      if (climb.isMet(number)) {
+      if (climb.isVisited(number)) {
         enter(number, lane);
         climb.expand(number, FAR);
       }
@@ -196,7 +196,7 @@ public final class OneToMany {
       climb.seed(targets.costs.hierarchy.numbers[sources[from + lane]], 0);
       for (int i = 0; i < climb.size; i++) {
         int index = graph.indices[climb.numbers[i]];
-        if (index >= 0 && climb.isMet(climb.numbers[i])) {
+        if (index >= 0 && climb.isVisited(climb.numbers[i])) {
           for (int e = graph.entryFirsts[index]; e < graph.entryFirsts[index + 1]; e++) {
             reached[graph.entryPlaces[e]] |= (byte) (1 << lane);
           }
@@ -213,7 +213,7 @@ public final class OneToMany {
       for (int target = 0; target < targets.size(); target++) {
         if (cost(lane, target) < 0 && (reached[targets.place(target)] >> lane & 1) != 0) {
           throw new ArithmeticException(
-              "the way from node %s to node %s costs 2^30 or more. Maybe choose a coarser scale?"
+              "the path from node %s to node %s costs 2^30 or more. Maybe choose a coarser scale?"
                   .formatted(sources[from + lane], targets.target(target)));
         }
       }
@@ -275,7 +275,7 @@ public final class OneToMany {
   public void copyCosts(int lane, int[] buffer) {
     if (buffer.length < targets.size()) {
       throw new IllegalArgumentException(
-          "room for %s costs, and there are %s targets. Maybe new int[targets.size()]?"
+          "a buffer of %s costs for %s targets. Maybe new int[targets.size()]?"
               .formatted(buffer.length, targets.size()));
     }
     Bounds.require(lane, lanes, "source");

@@ -31,7 +31,7 @@ public final class Reach {
     this.limit = limit;
     this.distances = distances;
     arcs = new int[distances.length];
-    plant();
+    buildTree();
   }
 
   /**
@@ -61,7 +61,7 @@ public final class Reach {
     int n = costs.hierarchy().nodeCount();
     if (all.size() != n || !IntStream.range(0, n).allMatch(node -> all.target(node) == node)) {
       throw new IllegalArgumentException(
-          "these targets are not all nodes in turn. Maybe take TargetSet.all?");
+          "these targets are not all nodes in order. Maybe use TargetSet.all?");
     }
     query.run(source);
     int[] distances = new int[n];
@@ -71,7 +71,7 @@ public final class Reach {
   }
 
   /** Builds a tree from arcs on cheapest paths, breadth first from the source. */
-  private void plant() {
+  private void buildTree() {
     Topology topology = costs.hierarchy().topology();
     Arrays.fill(arcs, -1);
     int[] queue = new int[distances.length];
@@ -146,7 +146,7 @@ public final class Reach {
     if (cost < 0) {
       if (limit < Customization.MOST) {
         throw new IllegalStateException(
-            "node " + node + " is not within " + limit + ". Maybe ask without a limit?");
+            "node " + node + " is not within " + limit + ". Maybe search without a limit?");
       }
       return new Certificate.Cut(nodes().toArray());
     }

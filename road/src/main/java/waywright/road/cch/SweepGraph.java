@@ -148,7 +148,7 @@ final class SweepGraph {
     int[] lengths = new int[64];
 
     /** By index, the capacity of its row. */
-    private int[] rooms = new int[64];
+    private int[] capacities = new int[64];
 
     /** The arcs down to each number that is not bypassed: the tail number above the cost. */
     long[] rows = new long[256];
@@ -204,11 +204,11 @@ final class SweepGraph {
         throw new IllegalArgumentException(
             "paths to these targets descend through more than "
                 + size
-                + " nodes. Maybe take fewer targets at a time?");
+                + " nodes. Maybe use fewer targets at a time?");
       }
       starts = Growth.ensure(starts, size + 2);
       lengths = Growth.ensure(lengths, size + 2);
-      rooms = Growth.ensure(rooms, size + 2);
+      capacities = Growth.ensure(capacities, size + 2);
       entryFirsts = Growth.ensure(entryFirsts, size + 2);
       indices[number] = size;
       entryFirsts[size + 1] = entryFirsts[size];
@@ -275,11 +275,11 @@ final class SweepGraph {
       enter(size, 0);
       starts[size] = end;
       lengths[size] = length;
-      rooms[size] = length;
+      capacities[size] = length;
       rows = Growth.ensure(rows, end + length);
       for (int i = 0; i < length; i++) {
         rows[end++] = row[i];
-        adopt(end(row[i]), size);
+        addArc(end(row[i]), size);
       }
       arcs += length;
     }
@@ -291,7 +291,7 @@ final class SweepGraph {
     }
 
     /** Adds an arc from a number down to an index. */
-    private void adopt(int number, int index) {
+    private void addArc(int number, int index) {
       if (indices[number] != TARGET) {
         children.add((long) index << 32 | indices[number] & 0xffffffffL);
         indices[number] = CHILD + 1 - children.size();
@@ -325,7 +325,7 @@ final class SweepGraph {
         if (a < last && end(rows[a]) == end(arc)) {
           arc = Math.min(arc, rows[a++]);
         } else {
-          adopt(end(arc), child);
+          addArc(end(arc), child);
         }
         merged[count++] = arc;
       }
@@ -338,13 +338,13 @@ final class SweepGraph {
       int before = at - starts[child];
       int now = before + count;
       arcs += now - lengths[child];
-      if (now > rooms[child]) {
-        // Spare capacity, so that a row rarely moves.
-        rooms[child] = now + now / 2;
-        rows = Growth.ensure(rows, end + rooms[child]);
+      if (now > capacities[child]) {
+        // Extra capacity, so that a row rarely moves.
+        capacities[child] = now + now / 2;
+        rows = Growth.ensure(rows, end + capacities[child]);
         System.arraycopy(rows, starts[child], rows, end, before);
         starts[child] = end;
-        end += rooms[child];
+        end += capacities[child];
       }
       System.arraycopy(merged, 0, rows, starts[child] + before, count);
       lengths[child] = now;

@@ -157,7 +157,7 @@ public final class TargetSet {
     try {
       forEach(sources, workers, (source, costs) -> all[source] = costs.clone());
     } catch (IOException e) {
-      throw new IllegalStateException("no file was asked for", e);
+      throw new IllegalStateException("rows in memory cannot fail to be written", e);
     }
     return all;
   }

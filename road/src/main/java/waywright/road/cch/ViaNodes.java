@@ -45,7 +45,9 @@ final class ViaNodes {
     climb(backward, limit);
     return IntStream.range(0, forward.size)
         .map(i -> forward.numbers[i])
-        .filter(number -> forward.isMet(number) && backward.isMet(number) && cost(number) <= limit)
+        .filter(
+            number ->
+                forward.isVisited(number) && backward.isVisited(number) && cost(number) <= limit)
         .boxed()
         .sorted(Comparator.comparingLong(this::cost).thenComparingInt(number -> number))
         .mapToInt(number -> hierarchy.nodes[number])

@@ -1,7 +1,7 @@
 /**
  * Customizable contraction hierarchies (Dibbelt, Strasser and Wagner, "Customizable Contraction
  * Hierarchies", Journal of Experimental Algorithmics 21, 2016): the expensive part is computed once
- * per topology, the cost-dependent part in a fraction of a second.
+ * per topology; the part that depends on costs takes a fraction of a second.
  *
  * <ol>
  *   <li>{@link waywright.road.cch.CustomizableHierarchy}: a topology contracted in an order,
@@ -11,7 +11,7 @@
  *       metric, or changed arc costs, gives another customization of the same hierarchy.
  *   <li>{@link waywright.road.cch.CustomizedSearch}: a search over it, in microseconds.
  *   <li>{@link waywright.road.cch.HubLabels}: built from a customization; costs in a microsecond
- *       for some kilobytes per node.
+ *       for a few kilobytes per node.
  * </ol>
  */
 @NullMarked

@@ -25,7 +25,7 @@ import waywright.store.IndexFormatException;
 /**
  * The algorithms for roads, by ascending preparation and memory. All find the cost of a cheapest
  * path and one such path. Among equally cheap paths each algorithm may return a different one, but
- * always the same for the same question.
+ * always the same for the same query.
  *
  * <pre>{@code
  * RoadIndex index = RoadAlgorithm.named("labels").build(graph, order, Workers.NONE);
@@ -52,7 +52,7 @@ public enum RoadAlgorithm {
       "cch",
       "Customizable contraction hierarchy",
       "Dibbelt, Strasser, Wagner 2016",
-      "an index; new costs in a moment"),
+      "an index; fast updates to new costs"),
 
   /** Hub labels, derived from a customizable hierarchy. */
   LABELS(
@@ -159,8 +159,8 @@ public enum RoadAlgorithm {
   /**
    * Reads a prepared index from its file.
    *
-   * @param bytes the file; accessed as long as the index is used if it is of {@link #CCH} or {@link
-   *     #LABELS}
+   * @param bytes the file; an index of {@link #CCH} or {@link #LABELS} reads it as long as it is
+   *     used
    * @param graph the graph from which the index was built, or an equal one
    * @throws IndexFormatException if it is not an index of this algorithm, graph and costs; the
    *     message says why

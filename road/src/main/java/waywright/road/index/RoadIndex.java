@@ -54,7 +54,7 @@ public final class RoadIndex {
 
   static UnsupportedOperationException noFile() {
     return new UnsupportedOperationException(
-        "dijkstra prepares nothing that a file could hold. Maybe ch, cch or labels is meant?");
+        "dijkstra has no index to write to a file. Maybe ch, cch or labels is meant?");
   }
 
   /** Wraps a hierarchy as the index of {@link RoadAlgorithm#CH}. */

@@ -16,7 +16,7 @@ public final class Globe {
   /** The northernmost latitude, in 10^−7 degrees. */
   public static final int NORTH = 900_000_000;
 
-  /** The easternmost longitude, in 10^−7 degrees; negated, the westernmost. */
+  /** The easternmost longitude, in 10^−7 degrees; the negative is the westernmost. */
   public static final int EAST = 1_800_000_000;
 
   private static final double RADIANS = StrictMath.PI / EAST;

@@ -90,7 +90,7 @@ public final class NetworkBuilder {
     if (meters * 1000 > LONGEST) {
       throw new IllegalArgumentException(
           String.format(
-              "way %s has an edge of %s km; an edge can be 2,000 km long. Maybe cut it at a"
+              "way %s has an edge of %s km; at most 2,000 km are possible. Maybe cut it at a"
                   + " point of its shape?",
               wayId, Math.round(meters / 1000)));
     }
@@ -127,7 +127,7 @@ public final class NetworkBuilder {
   private void requireVertex(int vertex, long wayId) {
     if (vertex < 0 || vertex >= latitudes.size()) {
       throw new IllegalArgumentException(
-          "way %s ends at vertex %s, but there are %s. Maybe it is added later?"
+          "way %s ends at vertex %s, but there are %s. Maybe add it first?"
               .formatted(wayId, vertex, latitudes.size()));
     }
   }
@@ -148,7 +148,7 @@ public final class NetworkBuilder {
   private void requireEdge(int edge) {
     if (edge < 0 || edge >= edgeCount()) {
       throw new IllegalArgumentException(
-          "edge " + edge + " of " + edgeCount() + ". Maybe the number of an arc is meant?");
+          "edge " + edge + " of " + edgeCount() + ". Maybe it is the number of an arc?");
     }
   }
 
@@ -185,7 +185,7 @@ public final class NetworkBuilder {
     requireEdge(edge);
     if (milliseconds < 0) {
       throw new IllegalArgumentException(
-          "a duration of " + milliseconds + " ms. Maybe a sum wrapped round?");
+          "a duration of " + milliseconds + " ms. Maybe a sum overflowed?");
     }
     durations.put(edge, milliseconds);
   }
@@ -200,7 +200,7 @@ public final class NetworkBuilder {
       requireEdge(rule.arc(i) < 0 ? -1 : RoadNetwork.edge(rule.arc(i)));
       if (i > 0 && headOf(rule.arc(i - 1)) != tailOf(rule.arc(i))) {
         throw new IllegalArgumentException(
-            "arc %s does not begin where arc %s ends. Maybe one of them is the other way round?"
+            "arc %s does not begin where arc %s ends. Maybe one of them is reversed?"
                 .formatted(rule.arc(i), rule.arc(i - 1)));
       }
     }

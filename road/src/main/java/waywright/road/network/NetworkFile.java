@@ -165,7 +165,7 @@ final class NetworkFile {
   static RoadNetwork read(byte[] bytes) throws IndexFormatException {
     IndexReader in = new IndexReader(bytes, KIND, VERSION);
     int[] counts = in.readInts(10);
-    require(Arrays.stream(counts).allMatch(count -> count >= 0), "a negative number of things");
+    require(Arrays.stream(counts).allMatch(count -> count >= 0), "a negative count");
     in.verify(bodySize(counts));
     int edges = counts[1];
     int[] latitudes = new int[counts[0]];
@@ -251,7 +251,7 @@ final class NetworkFile {
                 && isIn(all.names[edge], counts[8])
                 && all.lengths[edge] >= 0
                 && all.lengths[edge] <= NetworkBuilder.LONGEST,
-            "an edge of what is not there");
+            "an edge with a number out of range");
       }
       return all;
     }
@@ -264,17 +264,19 @@ final class NetworkFile {
   private static void require(boolean holds, String problem) throws IndexFormatException {
     if (!holds) {
       throw new IndexFormatException(
-          Reason.CORRUPT, "the network has " + problem + ". Maybe import it anew?");
+          Reason.CORRUPT, "the network has " + problem + ". Maybe import it again?");
     }
   }
 
   /** Checks that each shape is an even number of complete numbers within the bytes. */
   private static void checkShapes(int[] starts, byte[] shapes) throws IndexFormatException {
-    require(starts[0] == 0 && starts[starts.length - 1] == shapes.length, "shapes of other edges");
+    require(
+        starts[0] == 0 && starts[starts.length - 1] == shapes.length,
+        "shapes that do not match the edges");
     for (int edge = 0; edge + 1 < starts.length; edge++) {
       require(
           starts[edge] <= starts[edge + 1] && starts[edge + 1] <= shapes.length,
-          "shapes of other edges");
+          "shapes that do not match the edges");
       int numbers = 0;
       int length = 0;
       for (int at = starts[edge]; at < starts[edge + 1]; at++) {
@@ -296,7 +298,7 @@ final class NetworkFile {
     for (int i = 0; i < count; i++) {
       require(
           isIn(known[i], keys) && isIn(said[i], values) && (i == 0 || known[i] > known[i - 1]),
-          "a list that is out of order");
+          "an unsorted list");
     }
     return new Sparse(known, said);
   }

@@ -49,7 +49,7 @@ public final class Tags {
   public static Tags of(List<String> keysAndValues) {
     if (keysAndValues.size() % 2 != 0) {
       throw new IllegalArgumentException(
-          "the key \"%s\" has no value. Maybe one is missing before it?"
+          "the key \"%s\" has no value. Maybe an element before it is missing?"
               .formatted(keysAndValues.get(keysAndValues.size() - 1)));
     }
     if (keysAndValues.isEmpty()) {

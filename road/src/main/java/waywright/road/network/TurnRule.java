@@ -12,7 +12,7 @@ import waywright.road.internal.Bounds;
  */
 public final class TurnRule {
 
-  /** Whether a rule forbids or commands. */
+  /** Whether a rule forbids or requires a turn. */
   public enum Kind {
     /** After the arcs before it, the last arc must not be taken. */
     NO,
@@ -41,7 +41,7 @@ public final class TurnRule {
     this.tags = Objects.requireNonNull(tags, "tags");
   }
 
-  /** Returns whether the rule forbids or commands. */
+  /** Returns whether the rule forbids or requires a turn. */
   public Kind kind() {
     return kind;
   }
@@ -53,7 +53,7 @@ public final class TurnRule {
 
   /** Returns arc {@code i} of the chain. */
   public int arc(int i) {
-    return arcs[Bounds.require(i, arcs.length, "place in the chain")];
+    return arcs[Bounds.require(i, arcs.length, "position in the chain")];
   }
 
   /** Returns the tags, which say for which vehicles the rule applies. */

@@ -49,7 +49,7 @@ final class Bisection {
     }
   }
 
-  /** Sets x from the hops to two nodes far from each other; y likewise, across. */
+  /** Sets x to the difference of the hops to two distant nodes, and y likewise for two others. */
   private void far() {
     int n = cell.size();
     int[] queue = new int[n];

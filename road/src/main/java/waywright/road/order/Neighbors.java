@@ -32,7 +32,7 @@ final class Neighbors {
     ends = Arrays.copyOf(all, count);
   }
 
-  /** Returns the tail of an arc for its number doubled, its head for one more. */
+  /** Returns the tail of arc i / 2 for an even i, its head for an odd one. */
   private static int end(Topology topology, int i) {
     return (i & 1) == 0 ? topology.tail(i >> 1) : topology.head(i >> 1);
   }

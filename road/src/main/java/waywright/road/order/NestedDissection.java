@@ -91,7 +91,7 @@ final class NestedDissection implements Build<NodeOrder> {
       }
     }
     if (best != null) {
-      split.apart(best).forEach(this::wait);
+      split.sides(best).forEach(this::wait);
     }
     done += split.ranked;
   }
@@ -125,7 +125,7 @@ final class NestedDissection implements Build<NodeOrder> {
       Split split = new Split(next, places);
       List<CutCell> parts =
           split.isConnected()
-              ? split.apart(next.size() == 1 ? null : new Bisection(next, geometry).best())
+              ? split.sides(next.size() == 1 ? null : new Bisection(next, geometry).best())
               : split.components();
       waiting.addAll(parts);
       count += split.ranked;
@@ -147,13 +147,13 @@ final class NestedDissection implements Build<NodeOrder> {
   public NodeOrder result() {
     if (done < ranked.length) {
       throw new IllegalStateException(
-          "the order is not finished: %s of %s ranks. Maybe run() on?"
+          "the order is not finished: %s of %s ranks. Maybe continue to run() it?"
               .formatted(done, ranked.length));
     }
     return NodeOrder.of(ranked);
   }
 
-  /** A cell while it is split. */
+  /** A cell while it is being split. */
   private final class Split {
 
     private final CutCell cell;
@@ -166,7 +166,7 @@ final class NestedDissection implements Build<NodeOrder> {
 
     private int componentCount;
 
-    /** Ranks assigned here. */
+    /** The number of ranks assigned by this split. */
     int ranked;
 
     Split(CutCell cell, int[] places) {
@@ -188,13 +188,13 @@ final class NestedDissection implements Build<NodeOrder> {
       return componentCount == 1;
     }
 
-    /** A cell for each component. */
+    /** Returns a cell for each component. */
     List<CutCell> components() {
       return cells(components, componentCount);
     }
 
-    /** The two sides of a cut, without what cuts them, which gets its ranks. */
-    List<CutCell> apart(Bisection.@Nullable Cut cut) {
+    /** Assigns ranks to the separator of a cut, and returns the two remaining sides. */
+    List<CutCell> sides(Bisection.@Nullable Cut cut) {
       int[] sides = new int[cell.size()];
       Arrays.setAll(sides, v -> cut == null || cut.first()[v] ? 0 : 1);
       if (ofArcs) {

@@ -47,7 +47,7 @@ public final class NodeOrder {
             String.format(
                 "an order of %s nodes has node %s at rank %s%s. Maybe these are ranks by node, or"
                     + " of another network?",
-                nodes.length, node, rank, isNode ? ", and before at " + ranks[node] : ""));
+                nodes.length, node, rank, isNode ? ", but already at " + ranks[node] : ""));
       }
       ranks[node] = rank;
     }
@@ -65,7 +65,7 @@ public final class NodeOrder {
    * then those that cut the halves, down to single nodes. Cuts are found by Inertial Flow (Schild
    * and Sommer, "On balanced separators in road networks", SEA 2015), with coordinates or, if a
    * node has none, by hops from distant nodes. A step is a node that gets its rank. Takes O(n log
-   * n) time for networks with small cuts, and some hundred bytes per node.
+   * n) time for networks with small cuts, and a few hundred bytes per node.
    *
    * @param workers run parts of the work; the order does not depend on them
    */

@@ -10,7 +10,7 @@ import waywright.road.internal.Globe;
  * @param longitude in 10^−7 degrees
  * @param heading the required direction of travel, in degrees clockwise from north, or −1 for any
  * @param tolerance the largest difference between the road's direction and the heading, in degrees
- * @param curb whether the route must stop on the side of the road where the place lies
+ * @param curb whether the route must stop on the place's side of the road
  */
 public record Place(int latitude, int longitude, int heading, int tolerance, boolean curb) {
 
@@ -45,9 +45,9 @@ public record Place(int latitude, int longitude, int heading, int tolerance, boo
   }
 
   /**
-   * Returns the same place with a required side of the road: routes stop on the side where the
-   * place lies, so that nobody has to cross the road. Both sides count where the road is open in
-   * one direction only, or where the place is less than 1 meter from its line.
+   * Returns the same place with a required side of the road: routes stop on the place's side, so
+   * that nobody has to cross the road. Both sides count where the road is open in one direction
+   * only, or where the place is less than 1 meter from its line.
    */
   public Place atCurb() {
     return new Place(latitude, longitude, heading, tolerance, true);

@@ -41,8 +41,8 @@ import waywright.road.network.Tags;
  * <p>Defaults: nothing is open, one-way tags and speed limits are ignored, turning around is
  * possible anywhere at no cost, turns are free. Immutable, shared by threads.
  *
- * <p>The numbers of the built-in profiles come from established routers, as noted at each; others
- * are our own choice. Their {@link #text} is a starting point for your own profile.
+ * <p>The numbers of the built-in profiles come from established routers where noted; the others are
+ * our own choice. Their {@link #text} is a starting point for your own profile.
  */
 public final class Profile {
 
@@ -126,8 +126,8 @@ public final class Profile {
           """);
 
   /**
-   * Bicycles. 16 km/h, slower on bad surfaces, and busy roads avoided: of the order of
-   * GraphHopper's and OSRM's bicycles.
+   * Bicycles. 16 km/h, slower on bad surfaces, and busy roads avoided: similar to GraphHopper's and
+   * OSRM's bicycles.
    */
   public static final Profile BICYCLE =
       parse(

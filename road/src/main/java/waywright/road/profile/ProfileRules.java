@@ -130,7 +130,7 @@ final class ProfileRules {
       }
       default ->
           throw error(
-              "\"%s\" is no rule. Maybe way, node, cap, slow, avoid, access, open, ends,"
+              "\"%s\" is not a rule. Maybe way, node, cap, slow, avoid, access, open, ends,"
                   + " closed, oneway, implied, against, limits, zone, turns, uturn, turning,"
                   + " entering or boarding is meant?",
               word);
@@ -150,7 +150,7 @@ final class ProfileRules {
   }
 
   private String only(List<String> words) {
-    require(words.size() == 1, "one number belongs here");
+    require(words.size() == 1, "one number is expected");
     return words.get(0);
   }
 
@@ -168,8 +168,8 @@ final class ProfileRules {
       // reported below
     }
     throw error(
-        "\"%s\" is no whole number in %s .. %s. Maybe the unit is another? Speeds are"
-            + " km/h, times seconds.",
+        "\"%s\" is not a whole number in %s .. %s. Maybe another unit is meant? Speeds are"
+            + " in km/h, times in seconds.",
         text, least, most);
   }
 
@@ -178,7 +178,7 @@ final class ProfileRules {
     Condition condition = Condition.of(words);
     if (condition == null) {
       throw error(
-          "\"%s\" is no condition. Maybe key=value, key=one|two, key=*, key!=value or"
+          "\"%s\" is not a condition. Maybe key=value, key=one|two, key=*, key!=value or"
               + " !key is meant?",
           String.join(" ", words));
     }
@@ -188,7 +188,7 @@ final class ProfileRules {
   /** Splits a rule at the colon that ends its condition. */
   private String[] halves(String rest) {
     int colon = rest.endsWith(":") ? rest.length() - 1 : rest.indexOf(": ");
-    require(colon > 0, "a condition, a colon and what follows from it");
+    require(colon > 0, "a condition, a colon and its effect");
     return new String[] {rest.substring(0, colon).strip(), rest.substring(colon + 1).strip()};
   }
 
@@ -215,7 +215,7 @@ final class ProfileRules {
         case "ferry" -> ferry = true;
         default ->
             throw error(
-                "\"%s\" says nothing of a way. Maybe speed, closed, never or ferry is meant?",
+                "\"%s\" is not an effect for ways. Maybe speed, closed, never or ferry is meant?",
                 part.strip());
       }
     }
@@ -242,7 +242,7 @@ final class ProfileRules {
         case "counted" -> counted = true;
         default ->
             throw error(
-                "\"%s\" says nothing of a place. Maybe pass, delay, block, circle or"
+                "\"%s\" is not an effect for nodes. Maybe pass, delay, block, circle or"
                     + " counted is meant?",
                 part.strip());
       }

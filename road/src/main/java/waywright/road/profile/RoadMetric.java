@@ -129,7 +129,7 @@ public final class RoadMetric {
         continue;
       }
       if (rule.counted()) {
-        tally.add("place of an unknown kind", tags + " at node " + network.vertexId(vertex));
+        tally.add("node of an unknown kind", tags + " at node " + network.vertexId(vertex));
       }
       if (rule.kind() == NodeRule.Kind.CIRCLE) {
         circles.set(vertex);
@@ -262,7 +262,7 @@ public final class RoadMetric {
     return profile.rules.uturn == Profile.Uturn.ANYWHERE ? profile.rules.uturnTime : -1;
   }
 
-  /** Whether the only way out is back along the arc. */
+  /** Whether the only exit is back along the arc. */
   private boolean isDeadEnd(int arc) {
     int vertex = network.head(arc);
     return delays[vertex] == BLOCKED

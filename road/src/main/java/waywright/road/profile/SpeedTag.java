@@ -15,7 +15,7 @@ final class SpeedTag {
   /** No speed limit. */
   static final int UNLIMITED = Integer.MAX_VALUE;
 
-  /** Bounds in meters per hour; values outside are taken for mistakes. */
+  /** Bounds in meters per hour; other values are treated as mistakes. */
   private static final int LEAST = 5_000;
 
   private static final int MOST = 300_000;

@@ -32,7 +32,7 @@ record WayRating(
 
   private static final int FASTEST = 140_000;
 
-  /** The speeds that are known to be unknown. */
+  /** The tag values that mean an unknown speed. */
   private static final Set<String> UNKNOWN = Set.of("signals", "variable", "unposted");
 
   /**
@@ -93,7 +93,7 @@ record WayRating(
         return access;
       }
       if (value != null && tally != null) {
-        tally.add("access of an unknown value, passed over", key + "=" + value);
+        tally.add("unknown access value, ignored", key + "=" + value);
       }
     }
     return otherwise;
@@ -134,7 +134,7 @@ record WayRating(
           case "reversible" -> 0;
           default -> {
             if (tally != null) {
-              tally.add("one-way of an unknown value, taken both ways", key + "=" + value);
+              tally.add("unknown one-way value, read as two-way", key + "=" + value);
             }
             yield 3;
           }
@@ -185,7 +185,7 @@ record WayRating(
       }
       if (tally != null && value != null && !UNKNOWN.contains(value)) {
         tally.add(
-            "maxspeed that is no speed, not followed", key + "=" + value.toLowerCase(Locale.ROOT));
+            "maxspeed that is not a speed, ignored", key + "=" + value.toLowerCase(Locale.ROOT));
       }
     }
     for (String key : new String[] {"maxspeed:type", "source:maxspeed"}) {

@@ -20,7 +20,7 @@ record AlternativeLimits(int sharing, int stretch, int localOptimality) {
     if (IntStream.of(sharing, stretch, localOptimality).anyMatch(p -> p < 0 || p > 100)) {
       throw new IllegalArgumentException(
           ("limits of %s, %s and %s percent, not in 0 .. 100."
-                  + " Maybe a share is meant as percents?")
+                  + " Maybe a fraction was given as a percentage?")
               .formatted(sharing, stretch, localOptimality));
     }
   }

@@ -24,7 +24,7 @@ import waywright.space.Goal;
  * <p>Candidates are tried by ascending upper bound of their cost in the hierarchy, ties in the
  * hierarchy's order, and accepted if they satisfy the limits, so the result is deterministic. Paths
  * that need more than one via node are not found. No vertex is passed twice. Takes two queries for
- * each node where the upward searches from both ends meet, some hundred in all, and a few more for
+ * each node where the upward searches from both ends meet, a few hundred in all, and a few more for
  * each candidate examined closely. Use from one thread at a time.
  */
 final class Alternatives {
@@ -65,7 +65,7 @@ final class Alternatives {
   private final class Choice {
 
     private final RoadEnds ends;
-    private final ViaPath.Question question;
+    private final ViaPath.Query query;
     private final AlternativeLimits limits;
 
     /** The cost of the best route. */
@@ -82,7 +82,7 @@ final class Alternatives {
     Choice(RoadEnds ends, Goal goal, RoadRoute best, AlternativeLimits limits) {
       this.ends = ends;
       this.limits = limits;
-      question = new ViaPath.Question(states, search, ends.sources(), goal);
+      query = new ViaPath.Query(states, search, ends.sources(), goal);
       least = best.cost();
       chosen.add(best);
       use(best.leg());
@@ -99,27 +99,27 @@ final class Alternatives {
 
     List<RoadRoute> choose(int count) {
       long most = least + percent(limits.stretch());
-      for (int node : turns.viaNodes(question.sources(), question.goal(), most)) {
+      for (int node : turns.viaNodes(query.sources(), query.goal(), most)) {
         if (chosen.size() < count && !passed.contains(node)) {
-          look(ViaPath.of(question, node));
+          examine(ViaPath.of(query, node));
         }
       }
       return List.copyOf(chosen);
     }
 
-    private void look(ViaPath way) {
-      if (way.cost < 0 || way.cost > least + percent(limits.stretch())) {
+    private void examine(ViaPath path) {
+      if (path.cost < 0 || path.cost > least + percent(limits.stretch())) {
         return;
       }
-      RoadLeg leg = ends.leg(way.path, way.path.length, way.cost);
+      RoadLeg leg = ends.leg(path.path, path.path.length, path.cost);
       long shared = shared(leg);
       if (shared > percent(limits.sharing())
           || !isSimple(leg.arcs())
-          || !way.isCheapest(percent(limits.localOptimality()))) {
+          || !path.isCheapest(percent(limits.localOptimality()))) {
         return;
       }
-      long window = way.window();
-      int stretch = percentUp(way.cost - least);
+      long window = path.window();
+      int stretch = percentUp(path.cost - least);
       int local = least == 0 ? 100 : (int) Math.min(100, window * 100.0 / least);
       RoadRoute.Comparison comparison =
           new RoadRoute.Comparison(shared, percentUp(shared), stretch, window, local);

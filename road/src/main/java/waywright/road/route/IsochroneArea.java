@@ -15,8 +15,7 @@ import waywright.road.network.RoadNetwork;
  * reached piece, and its eight neighbors. Lattice and samples depend on the network only, and a
  * piece takes all samples from the last at or before its start to the first at or after its end. So
  * the area of a shorter time lies inside that of a longer one, and the area contains all reached
- * roads. Roads that are not reached may lie inside, up to two and a quarter cells from a reached
- * one.
+ * roads. It can also contain other roads, up to two and a quarter cells from a reached one.
  */
 final class IsochroneArea {
 
@@ -199,7 +198,7 @@ final class IsochroneArea {
   }
 
   /**
-   * Returns the sides without a cell behind them as cell << 2 | side; a cell's key leaves two bits
+   * Returns the sides without an adjacent cell as cell << 2 | side; a cell's key leaves two bits
    * free.
    */
   private TreeSet<Long> sides() {

@@ -77,7 +77,7 @@ final class Itinerary {
         || Math.abs(TurnAngle.between(network, before, arc)) >= 40 && hasChoice(before, arc);
   }
 
-  /** Whether another open arc leads on. */
+  /** Whether the route has a choice: another open arc leaves the same vertex. */
   private boolean hasChoice(int before, int arc) {
     return exits(before)
         .anyMatch(

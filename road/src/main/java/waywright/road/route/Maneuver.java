@@ -19,7 +19,7 @@ public enum Maneuver {
   /** Turn sharply to the right, by more than 120 degrees. */
   SHARP_RIGHT("Turn sharp right"),
   /** Make a U-turn. */
-  U_TURN("Turn round"),
+  U_TURN("Turn around"),
   /** Enter a roundabout; {@link RouteStep#exit} is the number of the exit. */
   ROUNDABOUT("Enter the roundabout"),
   /** Board a ferry. */

@@ -27,7 +27,7 @@ import waywright.space.Sources;
  * route without penalties could get for the same cost. Where costs are times it expands at most
  * twice the states.
  */
-final class ReachedSearch extends RoadQuestion {
+final class ReachedSearch extends RoadQuery {
 
   /** The smallest number of expansions between two checks of the open states. */
   private static final long STEPS = 1_024;
@@ -54,7 +54,7 @@ final class ReachedSearch extends RoadQuestion {
   /** Number of expansions at the next check of the open states. */
   private long next = STEPS;
 
-  /** Creates the question for a search that stores costs by node. */
+  /** Creates the query for a search that stores costs by node. */
   ReachedSearch(RoadMap map, Search search, Place from, long limit) {
     this.map = map;
     this.from = from;
@@ -228,8 +228,8 @@ final class ReachedSearch extends RoadQuestion {
   }
 
   /**
-   * Adds the parts of a piece reached in time, except where a cheaper route comes from the other
-   * direction too late.
+   * Adds the parts of a piece that are reached in time. Excludes parts where a cheaper route comes
+   * from the opposite direction, but too late.
    */
   private void add(Piece piece, List<Piece> against, List<Stretch> into) {
     int length = network.length(RoadNetwork.edge(piece.arc));

@@ -14,8 +14,8 @@ import waywright.search.SearchStatus;
 import waywright.space.Goal;
 import waywright.space.Sources;
 
-/** The question for a route between two places: the places, and the roads next to them. */
-final class RoadEnds extends RoadQuestion {
+/** The query for a route between two places: the places, and the roads next to them. */
+final class RoadEnds extends RoadQuery {
 
   final SnappedPlace from;
   final SnappedPlace to;
@@ -64,7 +64,7 @@ final class RoadEnds extends RoadQuestion {
   }
 
   /**
-   * Creates a question for positions whose places are unknown: the route is right except for its
+   * Creates a query for positions whose places are unknown: the route is correct except for its
    * places.
    */
   static RoadEnds of(RoadMap map, List<ArcPosition> starts, List<ArcPosition> goals) {
@@ -227,7 +227,7 @@ final class RoadEnds extends RoadQuestion {
     return best;
   }
 
-  /** Explains this question beyond its status; empty if there is nothing to add. */
+  /** Explains this query beyond its status; empty if there is nothing to add. */
   String why(SearchStatus status) {
     return switch (status) {
       case INVALID_START ->

@@ -96,19 +96,25 @@ public final class RoadMap implements Version<Graph> {
    *
    * <p>Candidates are the edges that the profile can use in a direction that the place allows,
    * without ferries. Of those up to 100 meters farther than the nearest one, the first that leads
-   * to the bulk of the roads is chosen, so that routes do not start on an island beside a road. If
-   * there is none, or if the bulk is less than a tenth of all states, the nearest is chosen.
+   * to the largest strongly connected component is chosen, so that routes do not start on an
+   * isolated piece of road. If there is none, or if that component has less than a tenth of all
+   * states, the nearest is chosen.
    */
   public @Nullable Snap snapStart(Place place) {
     return snapper.snap(place, Role.START);
   }
 
-  /** Same as {@link #snapStart} for the end: a road that can be reached from the bulk. */
+  /**
+   * Same as {@link #snapStart} for the end: a road that can be reached from the largest component.
+   */
   public @Nullable Snap snapEnd(Place place) {
     return snapper.snap(place, Role.END);
   }
 
-  /** Same as {@link #snapStart} for a via place: a road with both connections to the bulk. */
+  /**
+   * Same as {@link #snapStart} for a via place: a road connected with the largest component in both
+   * directions.
+   */
   public @Nullable Snap snapVia(Place place) {
     return snapper.snap(place, Role.VIA);
   }
@@ -253,8 +259,7 @@ public final class RoadMap implements Version<Graph> {
   /**
    * Reads a prepared index from its file and puts it into the store.
    *
-   * @param bytes the file; accessed as long as the index is used if it is of {@code cch} or {@code
-   *     labels}
+   * @param bytes the file; an index of {@code cch} or {@code labels} reads it as long as it is used
    * @return the index read
    * @throws IndexFormatException if it is not an index of this algorithm, these roads and this
    *     profile; the message says why

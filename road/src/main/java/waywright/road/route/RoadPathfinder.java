@@ -30,14 +30,13 @@ import waywright.search.SearchFeature;
  * }</pre>
  *
  * <p><b>Which algorithm.</b> {@code auto} uses the fastest index in the map's store, in the order
- * of {@link RoadAlgorithm#fastestFirst}, and Dijkstra's algorithm if there is none. A question
- * never builds an index: call {@link #prepare}, {@link RoadMap#prepare} or {@link RoadMap#read}.
- * All algorithms find the same cost. Ties depend on the algorithm, and so on the prepared indexes,
- * never on earlier questions ({@link Chooser.Policy#FIXED}); a route that stays on one arc wins
- * them.
+ * of {@link RoadAlgorithm#fastestFirst}, and Dijkstra's algorithm if there is none. A query never
+ * builds an index: call {@link #prepare}, {@link RoadMap#prepare} or {@link RoadMap#read}. All
+ * algorithms find the same cost. Ties depend on the algorithm, and so on the prepared indexes,
+ * never on earlier queries ({@link Chooser.Policy#FIXED}); a route that stays on one arc wins them.
  *
  * <p>Nodes are the states of {@link RoadMap#states}: {@link #copyPath} has one for each arc of the
- * route. A question allocates some hundred bytes for the roads next to its places. Lengths are in
+ * route. A query allocates a few hundred bytes for the roads next to its places. Lengths are in
  * meters, costs in milliseconds with penalties.
  *
  * <p>An index stays in the store as long as a finder uses it, that is, until {@link #close}.
@@ -100,7 +99,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
     Objects.requireNonNull(map, "map");
     Objects.requireNonNull(search, "search");
     String title = search.getClass().getSimpleName();
-    Candidate given = Candidate.ready(title, "the search given", search);
+    Candidate given = Candidate.ready(title, "the given search", search);
     return new RoadPathfinder(map, engine(map, List.of(given), search));
   }
 
@@ -123,7 +122,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   }
 
   /**
-   * Chooses the algorithm for the following questions, and prepares its index if necessary: see
+   * Chooses the algorithm for the following queries, and prepares its index if necessary: see
    * {@link RoadMap#prepare(RoadAlgorithm)}.
    *
    * @param name in {@link RoadAlgorithm#catalogue}: {@code "dijkstra"}, {@code "ch"}, {@code "cch"}
@@ -261,8 +260,8 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
    * ascending upper bound of their cost in the hierarchy, ties in the hierarchy's order, and
    * accepted if they satisfy the limits, so the result is deterministic. Paths that need more than
    * one via node are not found. No vertex is passed twice. Takes two queries for each node where
-   * the upward searches from both ends meet, some hundred in all, and a few more for each candidate
-   * examined closely.
+   * the upward searches from both ends meet, a few hundred in all, and a few more for each
+   * candidate examined closely.
    *
    * @param count at least 1
    * @param sharing the largest share on arcs of the routes before it, in percent of the best cost,
@@ -315,27 +314,27 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
     return begin(new TripSearch(map, places, rule));
   }
 
-  private RoadPathfinder begin(RoadQuestion begun) {
+  private RoadPathfinder begin(RoadQuery begun) {
     asked().start(begun);
     return this;
   }
 
   /**
-   * Returns the current answer; an unfinished question has {@link waywright.route.Reason#BUDGET}.
+   * Returns the current answer; an unfinished query has {@link waywright.route.Reason#BUDGET}.
    *
-   * @throws IllegalStateException if the last question was for the reachable roads
+   * @throws IllegalStateException if the last query was for the reachable roads
    */
   @Override
   public RoadRoute route() {
-    RoadQuestion question = asked().question();
-    if (question instanceof RoadEnds ends) {
+    RoadQuery query = asked().query();
+    if (query instanceof RoadEnds ends) {
       return ends.answer(search());
     }
-    if (question instanceof TripSearch trip) {
+    if (query instanceof TripSearch trip) {
       return trip.answer(search());
     }
     throw new IllegalStateException(
-        "the last question was for the reachable roads. Maybe start() a route first?");
+        "the last query was for the reachable roads. Maybe start() a route first?");
   }
 
   /**
@@ -356,7 +355,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
    */
   public Reached reached(Place from, long limit) {
     if (limit < 0) {
-      throw new IllegalArgumentException("a limit of " + limit + ". Maybe a sum wrapped round?");
+      throw new IllegalArgumentException("a limit of " + limit + ". Maybe a sum overflowed?");
     }
     tree = tree == null ? Algorithms.dijkstra(map.content()) : tree;
     ReachedSearch asked = new ReachedSearch(map, tree, from, limit);
@@ -366,7 +365,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
 
   /**
    * Releases the indexes used, so that a full store may evict them, and chooses {@code auto}. The
-   * next question looks for indexes again.
+   * next query looks for indexes again.
    *
    * @throws IllegalStateException if a search is running
    */

@@ -19,12 +19,12 @@ import waywright.search.SearchStatus;
  * place to the next. Immutable.
  *
  * <p>Its three numbers are sums over its arcs: {@link #cost} is minimized; {@link #duration} is the
- * time without penalties (avoided roads, private ones); {@link #length} is measured along the
+ * time without penalties for avoided and private roads; {@link #length} is measured along the
  * shapes. Cost and duration include the turns at via places.
  *
  * <p>A route from {@link RoadPathfinder#alternatives(Place, Place, int)} also says how it differs
  * from the routes before it: {@link #sharing}, {@link #stretch} and {@link #localOptimality}. Any
- * other route is a best one: it shares nothing, costs nothing more and is optimal.
+ * other route is a cheapest one, with a sharing and a stretch of 0.
  */
 public final class RoadRoute extends Route {
 
@@ -47,7 +47,7 @@ public final class RoadRoute extends Route {
   /** How an alternative differs from the routes before it. */
   record Comparison(long shared, int sharing, int stretch, long window, int localOptimality) {}
 
-  /** Creates an answer without a route; an empty message stands for the reason's own. */
+  /** Creates an answer without a route; an empty message means the default one of the reason. */
   RoadRoute(
       List<Place> places, SearchStatus status, String message, long bound, SearchStatistics work) {
     this(places, List.of(), new boolean[0], 0, status, message, bound, null, work);

@@ -14,32 +14,32 @@ import waywright.space.Heuristic;
 import waywright.space.Sources;
 
 /**
- * A question about roads as one search: it runs no search where start and goal are on one arc, one
- * between two places, several for a route through via places. So all kinds have one budget, one
- * limit and one status, and are canceled the same.
+ * A query about roads as one search. It runs no inner search if start and goal are on one arc, one
+ * search between two places, and several for a route through via places. All of them share one
+ * budget, one cost limit, one status and one cancellation.
  */
 final class RoadSearch extends ChoosingShell {
 
   private final Expander turns;
   private final Chooser engine;
 
-  /** The question for the next start. */
-  private @Nullable RoadQuestion next;
+  /** The query that the next start uses. */
+  private @Nullable RoadQuery next;
 
-  private RoadQuestion question;
+  private RoadQuery query;
 
-  /** The final status of the question, RUNNING before. */
+  /** The final status of the query, RUNNING before. */
   private SearchStatus outcome = SearchStatus.READY;
 
   /** The current search, and the totals of all searches before it. */
   private @Nullable Search running;
 
-  /** Creates a search without a question; {@code none} is a question without places. */
-  RoadSearch(Expander turns, Chooser engine, RoadQuestion none) {
+  /** Creates a search without a query; {@code none} is a query without places. */
+  RoadSearch(Expander turns, Chooser engine, RoadQuery none) {
     super(features(engine));
     this.turns = turns;
     this.engine = engine;
-    question = none;
+    query = none;
   }
 
   private static SearchFeature[] features(Chooser engine) {
@@ -54,28 +54,28 @@ final class RoadSearch extends ChoosingShell {
         .toArray(SearchFeature[]::new);
   }
 
-  /** Starts a question. */
-  void start(RoadQuestion asked) {
+  /** Starts a query. */
+  void start(RoadQuery asked) {
     next = asked;
     start(asked.sources(), asked.hasGoal() ? Goal.none() : Goal.node(-1), Heuristic.ZERO);
   }
 
-  /** Returns the current question, or the last one. */
-  RoadQuestion question() {
-    return question;
+  /** Returns the current query, or the last one. */
+  RoadQuery query() {
+    return query;
   }
 
-  /** Returns the engine that answers, unless a question names a search of its own. */
+  /** Returns the engine, which runs all searches except those that a query brings itself. */
   Chooser engine() {
     return engine;
   }
 
-  /** Returns the cost limit of the current question. */
+  /** Returns the cost limit of the current query. */
   long within() {
     return limit();
   }
 
-  /** Starts a search for the current question. */
+  /** Starts a search for the current query. */
   SearchStatus search(Search by, Sources sources, Goal goal, long limit) {
     expanded = expanded();
     generated = generated();
@@ -90,11 +90,11 @@ final class RoadSearch extends ChoosingShell {
   /** Explains which algorithm answered, and why, in a sentence. */
   String explanation() {
     if (status() == SearchStatus.READY) {
-      return "no question yet";
+      return "no query yet";
     }
     return running == null
         ? "no search: " + (status() == SearchStatus.FOUND ? "start and goal on a road" : status())
-        : running == engine ? engine.explanation() : "Dijkstra: there is no goal, but a time";
+        : running == engine ? engine.explanation() : "Dijkstra: a time limit instead of a goal";
   }
 
   @Override
@@ -112,9 +112,9 @@ final class RoadSearch extends ChoosingShell {
     super.begin(goal, heuristic);
     if (next == null) {
       throw new IllegalStateException(
-          "this search answers a RoadPathfinder. Maybe start there, or over states().graph()?");
+          "this search belongs to a RoadPathfinder. Maybe call start() there?");
     }
-    question = next;
+    query = next;
     next = null;
     outcome = SearchStatus.RUNNING;
     running = null;
@@ -122,7 +122,7 @@ final class RoadSearch extends ChoosingShell {
 
   @Override
   protected void seed(Sources sources) {
-    outcome = question.next(this, SearchStatus.READY);
+    outcome = query.next(this, SearchStatus.READY);
   }
 
   @Override
@@ -133,8 +133,8 @@ final class RoadSearch extends ChoosingShell {
       if (last == SearchStatus.CANCELLED) {
         return last;
       }
-      if (last != SearchStatus.RUNNING || question.isKnown(under)) {
-        outcome = question.next(this, last);
+      if (last != SearchStatus.RUNNING || query.isKnown(under)) {
+        outcome = query.next(this, last);
       }
     }
     return outcome;
@@ -142,16 +142,16 @@ final class RoadSearch extends ChoosingShell {
 
   @Override
   protected long proven() {
-    return running == null ? 0 : question.bound(running);
+    return running == null ? 0 : query.bound(running);
   }
 
   private int[] path() {
-    return outcome == SearchStatus.FOUND ? question.path() : new int[0];
+    return outcome == SearchStatus.FOUND ? query.path() : new int[0];
   }
 
   @Override
   public long cost() {
-    return outcome == SearchStatus.FOUND ? question.cost() : -1;
+    return outcome == SearchStatus.FOUND ? query.cost() : -1;
   }
 
   @Override

@@ -10,7 +10,7 @@ import waywright.road.place.Place;
 import waywright.road.place.internal.Snapper.Role;
 
 /**
- * Places snapped to the roads of a map once, for use as the start or end of many routes. Each is on
+ * Places snapped once to the roads of a map, for use as the start or end of many routes. Each is on
  * at most two arcs, or on none if no road is near. Immutable, shared by threads; can be sent to a
  * process that has a map of the same network and profile. 16 bytes per place.
  *

@@ -26,7 +26,7 @@ import waywright.space.Sources;
  *
  * <p>Runs a search for each pair of states of consecutive places: mostly two times two.
  */
-final class TripSearch extends RoadQuestion {
+final class TripSearch extends RoadQuery {
 
   private final RoadMap map;
   private final TurnStates states;
@@ -186,7 +186,7 @@ final class TripSearch extends RoadQuestion {
       return SearchStatus.BEYOND_LIMIT;
     }
     boolean isFree = stop == 1 || turning >= 0;
-    String turned = isFree ? "" : " The route may not turn round at the places before.";
+    String turned = isFree ? "" : " The route may not turn around at the places before.";
     message = "leg " + stop + ": " + ends(stop).why() + turned;
     return SearchStatus.UNREACHABLE;
   }

@@ -16,10 +16,10 @@ import waywright.space.Sources;
  */
 final class ViaPath {
 
-  /** What is the same for all paths of a question. */
-  record Question(TurnStates states, Search search, Sources sources, Goal goal) {}
+  /** The data shared by all paths of a query. */
+  record Query(TurnStates states, Search search, Sources sources, Goal goal) {}
 
-  private final Question question;
+  private final Query query;
 
   /** The states; the first belongs to an arc of the start. */
   final int[] path;
@@ -33,8 +33,8 @@ final class ViaPath {
   /** The cost of the whole path. */
   final long cost;
 
-  private ViaPath(Question question, int[] path, int seam, long before, long cost) {
-    this.question = question;
+  private ViaPath(Query query, int[] path, int seam, long before, long cost) {
+    this.query = query;
     this.path = path;
     this.seam = seam;
     this.cost = cost;
@@ -50,25 +50,25 @@ final class ViaPath {
 
   /** Returns the cost of a step; at most one step joins two states. */
   private long step(int from, int to) {
-    Graph graph = question.states.graph();
+    Graph graph = query.states.graph();
     IntStream steps = graph.topology().arcsFrom(from).filter(step -> graph.head(step) == to);
     return graph.cost(
         steps.findFirst().orElseThrow(() -> new IllegalStateException("no turn to state " + to)));
   }
 
   /** Returns the path through a state, with a cost of −1 if there is none. */
-  static ViaPath of(Question question, int via) {
-    Search search = question.search;
-    long before = cost(search, question.sources, Goal.node(via));
+  static ViaPath of(Query query, int via) {
+    Search search = query.search;
+    long before = cost(search, query.sources, Goal.node(via));
     int[] first = before < 0 ? new int[0] : search.result().path().toArray();
-    long after = before < 0 ? -1 : cost(search, Sources.of(via), question.goal);
+    long after = before < 0 ? -1 : cost(search, Sources.of(via), query.goal);
     if (after < 0) {
-      return new ViaPath(question, new int[] {via}, 0, 0, -1);
+      return new ViaPath(query, new int[] {via}, 0, 0, -1);
     }
     int[] second = search.result().path().toArray();
     int[] path = Arrays.copyOf(first, first.length + second.length - 1);
     System.arraycopy(second, 1, path, first.length, second.length - 1);
-    return new ViaPath(question, path, first.length - 1, before, before + after);
+    return new ViaPath(query, path, first.length - 1, before, before + after);
   }
 
   private static long cost(Search search, Sources sources, Goal goal) {
@@ -99,9 +99,9 @@ final class ViaPath {
     }
     boolean fromStart = first < 0 || first == 0 && costs[seam] - costs[0] < window;
     boolean toEnd = last == path.length;
-    Sources from = fromStart ? question.sources : Sources.of(path[first]);
-    Goal to = toEnd ? question.goal : Goal.node(path[last]);
+    Sources from = fromStart ? query.sources : Sources.of(path[first]);
+    Goal to = toEnd ? query.goal : Goal.node(path[last]);
     long piece = (toEnd ? cost : costs[last]) - (fromStart ? 0 : costs[first]);
-    return cost(question.search, from, to) == piece;
+    return cost(query.search, from, to) == piece;
   }
 }

@@ -90,7 +90,7 @@ final class ForbiddenChains {
         .forEach(this::link);
   }
 
-  /** Links the positions after one, once all that are less deep are linked. */
+  /** Links the positions after one; all positions of smaller depth must be linked. */
   private void link(int position) {
     if (complete.get(fallback[position])) {
       complete.set(position);

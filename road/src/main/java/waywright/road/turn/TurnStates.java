@@ -97,7 +97,7 @@ public final class TurnStates {
     return arcs.length;
   }
 
-  /** Returns the network arc at whose end a state is. */
+  /** Returns the network arc of a state, which is at its end. */
   public int arc(int state) {
     return arcs[Bounds.require(state, arcs.length, "state")];
   }

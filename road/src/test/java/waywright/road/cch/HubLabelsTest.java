@@ -162,7 +162,7 @@ class HubLabelsTest {
                   IllegalArgumentException.class, () -> HubLabels.of(costs, most, Workers.NONE))
               .getMessage());
     }
-    assertTrue(messages.get(0).contains("Maybe a product wrapped round?"), messages.get(0));
+    assertTrue(messages.get(0).contains("Maybe a product overflowed?"), messages.get(0));
     assertTrue(
         messages.get(2).startsWith("hub labels of this network would take " + reckoned + " bytes"),
         messages.get(2));

@@ -30,7 +30,7 @@ class NodeOrderTest {
   @Test
   void whatIsNoOrderIsRefusedByRankAndNode() {
     String twice = refusal(0, 1, 1);
-    assertTrue(twice.contains("node 1 at rank 2, and before at 1"), twice);
+    assertTrue(twice.contains("node 1 at rank 2, but already at 1"), twice);
     String beyond = refusal(0, 3, 1);
     assertTrue(beyond.contains("node 3 at rank 1"), beyond);
     assertThrows(IndexOutOfBoundsException.class, () -> NodeOrder.of(0).rank(1));

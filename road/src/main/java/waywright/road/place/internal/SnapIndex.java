@@ -29,7 +29,8 @@ public final class SnapIndex {
 
   /**
    * A segment that spans at most this many units of 10^−7 degrees of longitude exceeds the
-   * latitudes of its ends by less than half a unit: by at most the squared radians over 16.
+   * latitudes of its ends by less than half a unit. The bound is the squared span in radians over
+   * 16.
    */
   private static final int FLAT = 60_000;
 

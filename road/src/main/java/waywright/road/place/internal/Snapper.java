@@ -16,9 +16,10 @@ import waywright.road.turn.internal.TurnReachability;
  *
  * <p>Candidates are the edges that the profile can use in a direction that the place allows,
  * without ferries. Of those within {@link #AROUND} meters of the nearest one, the first that leads
- * to the bulk of the roads is chosen ({@link #leaves}; for ends, one that can be reached from it,
- * {@link #arrives}; for via places, both), so that routes do not start on an island beside a road.
- * If there is none, or if the bulk is less than a tenth of all states, the nearest is chosen.
+ * to the largest strongly connected component is chosen ({@link #leaves}; for ends, one that can be
+ * reached from it, {@link #arrives}; for via places, both), so that routes do not start on an
+ * isolated piece of road. If there is none, or if that component has less than a tenth of all
+ * states, the nearest is chosen.
  *
  * <p>Immutable, shared by threads.
  */
@@ -30,7 +31,7 @@ public final class Snapper {
   /** The largest distance from a place to a road for {@link #snap}, in meters. */
   public static final double FARTHEST = 10_000;
 
-  /** A place nearer than this to a road's line is on both sides of it, in meters. */
+  /** A place nearer to a road's line than this counts as on both sides of it, in meters. */
   public static final double MIDDLE = 1;
 
   /** The role of a place in a route, which decides the required connections. */
@@ -47,8 +48,8 @@ public final class Snapper {
   private final TurnStates states;
   private final TurnReachability reach;
 
-  /** Whether there is a large enough bulk of roads to lead to. */
-  private final boolean hasBulk;
+  /** Whether the largest component is large enough. */
+  private final boolean hasMain;
 
   /**
    * Creates a snapper for the roads of a metric.
@@ -60,18 +61,18 @@ public final class Snapper {
     this.states = Objects.requireNonNull(states, "states");
     if (index.network() != states.metric().network()) {
       throw new IllegalArgumentException(
-          "an index of one network and the turns of another. Maybe one was imported anew?");
+          "an index of one network and the turns of another. Maybe one was imported again?");
     }
     reach = TurnReachability.of(states);
-    hasBulk = reach.size() >= states.stateCount() / 10.0;
+    hasMain = reach.size() >= states.stateCount() / 10.0;
   }
 
-  /** Whether the bulk of the roads can be reached from a state of the turns. */
+  /** Whether the largest component can be reached from a state. */
   public boolean leaves(int state) {
     return reach.leaves(state);
   }
 
-  /** Whether a state of the turns can be reached from the bulk of the roads. */
+  /** Whether a state can be reached from the largest component. */
   public boolean arrives(int state) {
     return reach.arrives(state);
   }
@@ -151,7 +152,7 @@ public final class Snapper {
   }
 
   private boolean leadsOn(Place place, Snap snap, Role role) {
-    if (!hasBulk) {
+    if (!hasMain) {
       return true;
     }
     for (int arc = 2 * snap.edge(); arc <= 2 * snap.edge() + 1; arc++) {

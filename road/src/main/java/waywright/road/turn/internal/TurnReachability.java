@@ -8,22 +8,23 @@ import waywright.graph.Topology;
 import waywright.road.turn.TurnStates;
 
 /**
- * Reachability of the bulk of the roads: the largest strongly connected set of states (M. Sharir,
- * "A strong-connectivity algorithm and its applications in data flow analysis", 1981), the states
- * from which it can be reached, and those reachable from it. A private yard behind a closed gate,
- * an island without a ferry and a one-way trap are outside the set; a trap can be reached from it
- * but not left.
+ * Reachability of the main road network: the largest strongly connected component of the states (M.
+ * Sharir, "A strong-connectivity algorithm and its applications in data flow analysis", 1981), the
+ * states from which it can be reached, and those reachable from it. A private yard behind a closed
+ * gate, an island without a ferry and a one-way dead end are outside it; the dead end can be
+ * reached from it.
  *
- * <p>Never changed, shared by threads. Built in O(states + turns).
+ * <p>Immutable, shared by threads. Built in O(states + turns).
  *
- * @param size the number of states in the largest set
- * @param leaves the states from which the bulk of the roads can be reached
- * @param arrives the states that can be reached from the bulk of the roads
+ * @param size the number of states in the largest component
+ * @param leaves the states from which the component can be reached
+ * @param arrives the states that can be reached from the component
  */
 public record TurnReachability(int size, BitSet leaves, BitSet arrives) {
 
   /**
-   * Computes the reachability; among sets of equal size, the one with the smallest state counts.
+   * Computes the reachability; of components of equal size, the one with the smallest state is
+   * used.
    */
   public static TurnReachability of(TurnStates states) {
     Objects.requireNonNull(states, "states");
@@ -33,12 +34,12 @@ public record TurnReachability(int size, BitSet leaves, BitSet arrives) {
         main.cardinality(), closure(topology.reversed(), main), closure(topology, main));
   }
 
-  /** Whether the bulk of the roads can be reached from a state. */
+  /** Whether the component can be reached from a state. */
   public boolean leaves(int state) {
     return leaves.get(state);
   }
 
-  /** Whether a state can be reached from the bulk of the roads. */
+  /** Whether a state can be reached from the component. */
   public boolean arrives(int state) {
     return arrives.get(state);
   }
@@ -61,8 +62,8 @@ public record TurnReachability(int size, BitSet leaves, BitSet arrives) {
   }
 
   /**
-   * Returns the largest strongly connected set, of equal ones that with the smallest state: each
-   * set is what leads to the state of it that a depth-first search leaves last, without the sets
+   * Returns the largest strongly connected component, of equal ones that with the smallest state: a
+   * component consists of the states that lead to its last finished state, without the components
    * found before.
    */
   private static BitSet largest(Topology topology) {
@@ -104,7 +105,7 @@ public record TurnReachability(int size, BitSet leaves, BitSet arrives) {
         .collect(BitSet::new, BitSet::set, BitSet::or);
   }
 
-  /** Returns the states in the order in which a depth-first search leaves them for good. */
+  /** Returns the states in the order in which a depth-first search finishes them. */
   private static int[] leftInOrder(Topology topology) {
     int n = topology.nodeCount();
     int[] left = new int[n];

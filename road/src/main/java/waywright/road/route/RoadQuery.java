@@ -4,8 +4,8 @@ import waywright.search.Search;
 import waywright.search.SearchStatus;
 import waywright.space.Sources;
 
-/** A question about roads: its searches, run one after the other, and their answer. */
-abstract class RoadQuestion {
+/** A query about roads: its searches, run one after the other, and their answer. */
+abstract class RoadQuery {
 
   /** A start that is not a state: no route begins there. */
   static final Sources NOWHERE = Sources.of(-1);
@@ -19,7 +19,7 @@ abstract class RoadQuestion {
   }
 
   /**
-   * Starts the first or next search by {@link RoadSearch#search}, or ends the question.
+   * Starts the first or next search by {@link RoadSearch#search}, or ends the query.
    *
    * @param last the status of the previous search; {@code READY} at first
    * @return {@code RUNNING} if a search was started, else the final status
@@ -31,7 +31,7 @@ abstract class RoadQuestion {
     return false;
   }
 
-  /** Returns a lower bound for the cost of the route, while the question is open. */
+  /** Returns a lower bound for the cost of the route, while the query is open. */
   long bound(Search running) {
     return 0;
   }
@@ -46,7 +46,7 @@ abstract class RoadQuestion {
     return new int[0];
   }
 
-  /** Returns the status of an answer: a search that still runs has spent its budget. */
+  /** Returns the status of an answer: a search that is still running has spent its budget. */
   static SearchStatus status(Search by) {
     return by.status() == SearchStatus.RUNNING ? SearchStatus.BUDGET_SPENT : by.status();
   }
