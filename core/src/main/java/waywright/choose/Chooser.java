@@ -341,7 +341,7 @@ public class Chooser extends ChoosingShell {
     Candidate answered = chosen;
     Candidate other = refused;
     if (answered == null) {
-      return status() == SearchStatus.READY ? "no question yet" : "no search: " + status();
+      return status() == SearchStatus.READY ? "no query yet" : "no search: " + status();
     }
     String why = obstacle;
     return answered.title()

@@ -5,20 +5,20 @@ import waywright.space.ArcBuffer;
 import waywright.space.Heuristic;
 
 /**
- * Estimates by distance, for graphs whose nodes have coordinates: at least {@link #factor} cost per
- * unit of distance.
+ * Estimates costs by distance, for graphs whose nodes have coordinates: {@link #factor} per unit of
+ * distance.
  *
  * <p>The constructor <b>proves</b> the factor, or throws with the arc that violates it: for every
  * arc {@code u → v}, {@code factor · d(u,v) ≤ cost}. Distance obeys the triangle inequality, d(u,t)
  * ≤ d(u,v) + d(v,t), so the estimate for any goal t is consistent, and so admissible.
  *
- * <p><b>Rounding does not spoil it.</b> A computed distance is off by at most some e, which follows
- * from the largest distance there is ({@link NodeCoordinates#error}). The factor is chosen so small
- * that even {@code factor · (d(u,v) + 3e) ≤ cost} for every arc between different places. Then the
+ * <p><b>Rounding is accounted for.</b> A computed distance is off by at most some e, which follows
+ * from the largest possible distance ({@link NodeCoordinates#error}). The factor is so small that
+ * even {@code factor · (d(u,v) + 3e) ≤ cost} for every arc between different places. Then the
  * computed products satisfy ĥ(u) ≤ cost + ĥ(v), and as costs are whole, ⌊ĥ(u)⌋ ≤ cost + ⌊ĥ(v)⌋.
- * Nodes at one place get the very same estimate.
+ * Nodes with equal coordinates get equal estimates.
  *
- * <p>Made in O(n + m). Immutable and shared by threads.
+ * <p>Built in O(n + m). Immutable, shared by threads.
  */
 public final class CoordinateHeuristic {
 
@@ -47,7 +47,7 @@ public final class CoordinateHeuristic {
         least = Math.min(least, allowed);
       }
     }
-    // Without an arc between different coordinates there is nothing to prove and nothing to
+    // Without an arc between different coordinates there is nothing to prove or to
     // estimate.
     perUnit = least == Double.POSITIVE_INFINITY ? 0 : Math.min(least, units) * (1 - 0x1p-50);
   }
@@ -159,8 +159,8 @@ public final class CoordinateHeuristic {
                 + ": no estimate by distance is admissible. Maybe its cost is missing, or search"
                 + " without an estimate?"
             : String.format(
-                "%s, less than the factor of %s promises. Maybe let the largest safe factor"
-                    + " be found, or coordinates and costs are in other units?",
+                "%s, less than the factor of %s promises. Maybe omit the factor to use the"
+                    + " largest safe one, or coordinates and costs are in other units?",
                 found, asked));
   }
 

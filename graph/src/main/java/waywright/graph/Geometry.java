@@ -78,8 +78,7 @@ public final class Geometry {
 
   private boolean known(int node) {
     if (node < 0) {
-      throw new IndexOutOfBoundsException(
-          "node " + node + " is negative. Maybe it stands for none?");
+      throw new IndexOutOfBoundsException("node " + node + " is negative. Maybe it means no node?");
     }
     return node < xs.length;
   }

@@ -11,15 +11,15 @@ import waywright.space.TwoWayExpander;
 /**
  * A directed graph with costs on its arcs: a {@link Topology}, a {@link Metric} over it and, if its
  * nodes have coordinates, a {@link Geometry}. Loops, parallel arcs and arcs of cost 0 are allowed;
- * an undirected edge is two arcs. Made by a {@link GraphBuilder}, or from its three parts.
+ * an undirected edge is two arcs. Built by a {@link GraphBuilder}, or from its three parts.
  *
  * <p>Nodes are {@code 0 .. nodeCount()-1} in the order in which they were added, arcs {@code 0 ..
  * arcCount()-1} likewise: a path contains both ({@code NodePath.node}, {@code NodePath.arc}), so
- * that further data about them can be kept in arrays. Nodes may have names.
+ * that further data about them can be stored in arrays. Nodes may have names.
  *
- * <p>Immutable and shared by threads. A graph {@link #with} other costs shares all but the metric.
+ * <p>Immutable, shared by threads. A graph {@link #with} other costs shares all but the metric.
  * Memory is that of the parts, and 12 bytes per arc after the first expansion: a copy in the order
- * in which searches read. {@link #reversed} takes 16 bytes per arc once it is requested and
+ * in which searches read them. {@link #reversed} takes 16 bytes per arc once it is requested and
  * searched.
  */
 public final class Graph implements TwoWayExpander, Version<Graph> {
@@ -156,12 +156,12 @@ public final class Graph implements TwoWayExpander, Version<Graph> {
     return topology.arcFrom(node, i);
   }
 
-  /** Returns the tail of an arc: the node it leaves. */
+  /** Returns the tail of an arc: the node that it leaves. */
   public int tail(int arc) {
     return topology.tail(arc);
   }
 
-  /** Returns the head of an arc: the node it leads to. */
+  /** Returns the head of an arc: the node to which it leads. */
   public int head(int arc) {
     return topology.head(arc);
   }
@@ -179,7 +179,7 @@ public final class Graph implements TwoWayExpander, Version<Graph> {
     return metric.scale();
   }
 
-  /** Returns the name of a node: the one it was given, or else its number. */
+  /** Returns the name of a node: the given name, or else its number. */
   public String name(int node) {
     return names.name(checked(node));
   }
@@ -195,7 +195,7 @@ public final class Graph implements TwoWayExpander, Version<Graph> {
       throw new IllegalArgumentException(
           "no node of this graph is called \""
               + name
-              + "\". Maybe it is spelled otherwise: there are "
+              + "\". Maybe it is spelled differently: there are "
               + nodeCount()
               + " nodes"
               + (nodeCount() > 0 ? ", the first is \"" + name(0) + '"' : ""));

@@ -21,8 +21,8 @@ import waywright.space.ArcBuffer;
  *
  * <p>Nodes are numbered 0, 1, 2, … as they are added or first named. Costs may be 0; negative costs
  * are rejected with the names of the nodes, as are NaN, infinite and, without a {@link CostScale}
- * with binary places, fractional costs. Remains usable after {@link #build}; confined to one thread
- * at a time.
+ * with binary places, fractional costs. Remains usable after {@link #build}. Use from one thread at
+ * a time.
  */
 public final class GraphBuilder {
 
@@ -41,13 +41,13 @@ public final class GraphBuilder {
   private final IntList heads = new IntList();
   private final LongList costs = new LongList();
 
-  /** Makes a builder for integer costs. */
+  /** Creates a builder for integer costs. */
   public GraphBuilder() {
     this(CostScale.WHOLE);
   }
 
   /**
-   * Makes a builder for fractional costs, which are rounded up to multiples of 2^−{@code places}.
+   * Creates a builder for fractional costs, which are rounded up to multiples of 2^−{@code places}.
    */
   public GraphBuilder(CostScale scale) {
     this.scale = Objects.requireNonNull(scale, "scale");
@@ -59,7 +59,7 @@ public final class GraphBuilder {
    * Takes O(stops²). The same seed gives the same network on every platform.
    *
    * @param stops 1 .. 20,000
-   * @param links number of nearest stops that each stop is joined to, ≥ 1
+   * @param links number of nearest stops to which each stop is joined, ≥ 1
    */
   public static Graph busStops(long seed, int stops, int links) {
     return RandomGraphs.busStops(seed, stops, links);
@@ -89,7 +89,7 @@ public final class GraphBuilder {
   public int nodes(int count) {
     if (count < 0 || count > Integer.MAX_VALUE - 8 - nodeCount) {
       throw new IllegalArgumentException(
-          "cannot add " + count + " nodes to " + nodeCount + ". Maybe a sum wrapped round?");
+          "cannot add " + count + " nodes to " + nodeCount + ". Maybe a sum overflowed?");
     }
     nodeCount += count;
     return nodeCount - count;
@@ -139,7 +139,7 @@ public final class GraphBuilder {
     Geometry.requirePlace(names.name(node), x, y);
     int known = xs.length;
     if (node >= known) {
-      xs = Arrays.copyOf(xs, room(node));
+      xs = Arrays.copyOf(xs, capacity(node));
       ys = Arrays.copyOf(ys, xs.length);
       Arrays.fill(xs, known, xs.length, Double.NaN);
       Arrays.fill(ys, known, ys.length, Double.NaN);
@@ -237,7 +237,7 @@ public final class GraphBuilder {
   }
 
   /** Returns the new length of an array that is indexed by a node. */
-  static int room(int node) {
+  static int capacity(int node) {
     return Math.max(16, node + (node >> 1) + 1);
   }
 
@@ -250,7 +250,7 @@ public final class GraphBuilder {
               + cost
               + ", not in 0 .. "
               + (ArcBuffer.MAX_COST >> scale.places())
-              + ". Maybe a difference lost its absolute value, or a sum wrapped round?");
+              + ". Maybe a difference lost its absolute value, or a sum overflowed?");
     }
     return cost << scale.places();
   }

@@ -55,7 +55,7 @@ public final class GraphRoute extends Route {
   public int node(int i) {
     if (path == null) {
       throw new IndexOutOfBoundsException(
-          "node %s was asked of a route without a path, %s. Maybe check isFound() and size()?"
+          "node %s was requested from a route without a path, %s. Maybe check isFound() and size()?"
               .formatted(i, status()));
     }
     return path.node(i);

@@ -8,7 +8,8 @@ import waywright.space.ArcBuffer;
 
 /**
  * A cost for each arc of a {@link Topology}: lengths, travel times by car, travel times by bicycle
- * at a certain hour. Many metrics may share a topology; {@link Graph#with} makes a graph from each.
+ * at a certain hour. Many metrics may share a topology; {@link Graph#with} creates a graph from
+ * each.
  *
  * <p>Costs are integers in {@code 0 .. 2^62-1}, in units of {@link #scale}. Immutable, shared by
  * threads. 8 bytes per arc.
@@ -58,8 +59,8 @@ public final class Metric {
     if (cost < 0 || cost > ArcBuffer.MAX_COST) {
       throw new IllegalArgumentException(
           String.format(
-              "arc %s has the cost %s, not in 0 .. %s. Maybe a closed road should leave the"
-                  + " graph, or a sum wrapped round?",
+              "arc %s has the cost %s, not in 0 .. %s. Maybe a closed road should be removed"
+                  + " from the graph, or a sum overflowed?",
               arc, cost, ArcBuffer.MAX_COST));
     }
     return cost;

@@ -30,8 +30,7 @@ record NodeCoordinates(double[] xs, double[] ys, double[] zs, double error) {
       ys[node] = graph.y(node);
     }
     // A difference, two squares, a sum, a root and the product with the factor: at most 6 roundings
-    // of
-    // 2^-53 each, relative to the largest distance; and squares below 10^-308 vanish.
+    // of 2^-53 each, relative to the largest distance. Squares below 10^-308 vanish.
     return new NodeCoordinates(xs, ys, new double[0], (extent(xs) + extent(ys)) * 0x1p-50 + 1e-150);
   }
 
@@ -56,8 +55,8 @@ record NodeCoordinates(double[] xs, double[] ys, double[] zs, double error) {
       ys[node] = Math.cos(latitude) * Math.sin(longitude);
       zs[node] = Math.sin(latitude);
     }
-    // A point is off its place on the sphere by at most 8 roundings, a chord so by 20; the arc sine
-    // magnifies that at most 3.3 times up to the longest chord.
+    // A computed point is off by at most 8 roundings, so a chord by 20. Up to the
+    // longest chord, the arc sine magnifies that at most 3.3 times.
     return new NodeCoordinates(xs, ys, zs, CoordinateHeuristic.EARTH_RADIUS * 0x1p-46);
   }
 

@@ -6,8 +6,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Names of nodes. The name of an unnamed node is its number, counted from {@code first}. Grows
- * while a graph is built; not changed afterwards.
+ * Names of nodes. The name of an unnamed node is its number, counted from {@code first}. Changes
+ * only while a graph is built.
  */
 final class NodeNames {
 
@@ -39,7 +39,7 @@ final class NodeNames {
 
   void name(int node, String name) {
     if (node >= names.length) {
-      names = Arrays.copyOf(names, GraphBuilder.room(node));
+      names = Arrays.copyOf(names, GraphBuilder.capacity(node));
     }
     names[node] = name;
     byName.put(name, node);

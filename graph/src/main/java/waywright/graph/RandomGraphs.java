@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Generates networks from a seed, identical on every platform: for tests, demonstrations and first
- * steps.
+ * Generates networks from a seed, identical on every platform: for tests, demonstrations and
+ * tutorials.
  */
 final class RandomGraphs {
 

@@ -56,7 +56,7 @@ public final class Topology {
   public static Topology of(int nodeCount, int[] tails, int[] heads) {
     if (nodeCount < 0 || nodeCount == Integer.MAX_VALUE) {
       throw new IllegalArgumentException(
-          "a graph of " + nodeCount + " nodes. Maybe a sum wrapped round?");
+          "a graph of " + nodeCount + " nodes. Maybe a sum overflowed?");
     }
     if (tails.length != heads.length) {
       throw new IllegalArgumentException(
@@ -64,7 +64,11 @@ public final class Topology {
     }
     if (tails.length > GraphBuilder.MOST_ARCS) {
       throw new IllegalArgumentException(
-          "a graph of " + tails.length + " arcs; it can hold " + GraphBuilder.MOST_ARCS);
+          "a graph of "
+              + tails.length
+              + " arcs; at most "
+              + GraphBuilder.MOST_ARCS
+              + " are possible");
     }
     for (int arc = 0; arc < tails.length; arc++) {
       requireEnd(nodeCount, arc, tails[arc]);
@@ -100,12 +104,12 @@ public final class Topology {
     return tails.length;
   }
 
-  /** Returns the tail of an arc: the node it leaves. */
+  /** Returns the tail of an arc: the node that it leaves. */
   public int tail(int arc) {
     return tails[requireArc(arc)];
   }
 
-  /** Returns the head of an arc: the node it leads to. */
+  /** Returns the head of an arc: the node to which it leads. */
   public int head(int arc) {
     return heads[requireArc(arc)];
   }

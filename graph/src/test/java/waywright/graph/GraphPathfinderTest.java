@@ -71,7 +71,7 @@ class GraphPathfinderTest {
   void explainsWhoAnswers() {
     Graph graph = RandomGraphs.city(1, 6, 6);
     GraphPathfinder finder = GraphPathfinder.of(graph);
-    assertEquals("no question yet", finder.explanation());
+    assertEquals("no query yet", finder.explanation());
     finder.find(0, 5);
     assertTrue(
         finder.explanation().startsWith("Dijkstra: not Contraction hierarchy"),

@@ -191,7 +191,7 @@ class RoadPathfinderTest {
     Place from = at(map, 0);
     Place to = at(map, 63);
     RoadPathfinder finder = RoadPathfinder.of(map);
-    assertEquals("no question yet", finder.explanation());
+    assertEquals("no query yet", finder.explanation());
     assertEquals(Reason.NO_QUESTION, finder.route().reason());
     long cost = finder.find(from, to).cost();
     assertTrue(finder.explanation().startsWith("Dijkstra: not Hub labels, because nothing"));
@@ -437,6 +437,6 @@ class RoadPathfinderTest {
     RoadPathfinder given = RoadPathfinder.of(one, other.search());
     RoadRoute route = given.find(at(one, 0), at(one, 63));
     assertEquals(RoadPathfinder.of(one).find(at(one, 0), at(one, 63)).cost(), route.cost());
-    assertEquals("CustomizedSearch: the search given", given.explanation());
+    assertEquals("CustomizedSearch: the given search", given.explanation());
   }
 }

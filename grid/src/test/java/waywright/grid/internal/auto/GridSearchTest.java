@@ -126,7 +126,7 @@ class GridSearchTest {
   void aBadEndIsNoSearch() {
     GridSearch search = GridSearch.auto(new GridSpace(GridMap.of(".@."), Movement.walker()));
     search.prepare();
-    assertEquals("no question yet", search.explanation());
+    assertEquals("no query yet", search.explanation());
     assertEquals(SearchStatus.INVALID_START, search.start(-1, 0).run());
     assertEquals(SearchStatus.INVALID_GOAL, search.start(0, 1).run());
     assertTrue(search.explanation().contains("GOAL"));
