@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.function.LongConsumer;
 
-/** Counts the bytes read, and reports their number from time to time. */
+/** Counts the bytes read, and reports their number at intervals. */
 final class CountedStream extends FilterInputStream {
 
   private final long interval;
@@ -13,7 +13,7 @@ final class CountedStream extends FilterInputStream {
   private long count;
   private long reported;
 
-  /** Creates a stream that reports after more than {@code interval} bytes each. */
+  /** Creates a stream that reports whenever more than {@code interval} further bytes were read. */
   CountedStream(InputStream in, long interval, LongConsumer report) {
     super(in);
     this.interval = interval;

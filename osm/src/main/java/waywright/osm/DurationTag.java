@@ -9,7 +9,7 @@ final class DurationTag {
   /** No usable value. */
   static final int NONE = -1;
 
-  /** A week; longer durations are taken for mistakes. */
+  /** A week; longer durations are treated as mistakes. */
   private static final long MOST = 7 * 86_400_000L;
 
   private static final Pattern CLOCK =

@@ -70,7 +70,7 @@ final class NetworkDraft {
     for (int place = ways.start(way); place < ways.start(way + 1); place++) {
       int node = nodes.find(ways.node(place));
       if (!nodes.isKnown(node)) {
-        tally.add("node that the file does not hold: way cut", "node " + ways.node(place));
+        tally.add("node missing from the file: way cut", "node " + ways.node(place));
         if (last >= 0) {
           nodes.end(last);
         }
@@ -163,11 +163,11 @@ final class NetworkDraft {
     if (tagged == DurationTag.NONE) {
       tally.add(
           ferry.durationText().isEmpty()
-              ? "ferry without a duration: guessed by its length"
-              : "ferry with a duration that is none: guessed by its length",
+              ? "ferry without a duration: estimated from its length"
+              : "ferry with an invalid duration: estimated from its length",
           "way " + ways.id(way) + " " + ferry.durationText());
     }
-    long whole = tagged == DurationTag.NONE ? ferry.guess() : tagged;
+    long whole = tagged == DurationTag.NONE ? ferry.estimate() : tagged;
     long before = 0;
     long given = 0;
     for (int edge : ferry.edges) {

@@ -91,11 +91,12 @@ record OsmBytes(String name, Opener opener, long size) implements OsmFile {
   private static String foreign(byte[] head) {
     String kind =
         startsWith(head, 'B', 'Z')
-            ? "bzip2, which is not read here"
+            ? "bzip2, which is not supported"
             : startsWith(head, 'P', 'K')
-                ? "a zip archive, which is not read here"
-                : String.format(Locale.ROOT, "no OpenStreetMap: it begins with 0x%02x", head[0]);
-    return "this is " + kind + ". Maybe unpack it first: .osm, .osm.gz and .osm.pbf are read?";
+                ? "a zip archive, which is not supported"
+                : String.format(
+                    Locale.ROOT, "not OpenStreetMap data: it begins with 0x%02x", head[0]);
+    return "this is " + kind + ". Maybe unpack it first: .osm, .osm.gz and .osm.pbf are supported?";
   }
 
   private void readPbf(InputStream in, Set<OsmKind> kinds, OsmSink sink) throws IOException {
@@ -125,7 +126,7 @@ record OsmBytes(String name, Opener opener, long size) implements OsmFile {
       }
       if (!headed) {
         throw new FormatException(
-            name, 0, 0, "there is no OpenStreetMap in it. Maybe this is another kind of file?");
+            name, 0, 0, "it contains no OpenStreetMap data. Maybe this is another kind of file?");
       }
     }
   }

@@ -34,7 +34,7 @@ interface OsmFile {
    * Reads the whole file.
    *
    * @param kinds the kinds to pass to the sink; others are skipped
-   * @param progress receives the amount read, about a thousand times at most
+   * @param progress receives the amount read, at most about a thousand times
    * @throws FormatException if the file is malformed, with its name and the position
    * @throws IOException if it cannot be read
    */

@@ -68,7 +68,7 @@ final class PbfBlobs implements AutoCloseable {
 
   /** Creates an exception for a malformed message, with a guess. */
   FormatException broken(Wire.Broken problem) {
-    return error(problem.getMessage() + ". Maybe the file was damaged, or is no .osm.pbf?");
+    return error(problem.getMessage() + ". Maybe the file was damaged, or is not .osm.pbf?");
   }
 
   /**
@@ -83,7 +83,7 @@ final class PbfBlobs implements AutoCloseable {
     }
     if (size > LARGEST_HEADER) {
       throw error(
-          "a header of %s bytes; the format allows %s. Maybe this is no .osm.pbf file?",
+          "a header of %s bytes; the format allows %s. Maybe this is not an .osm.pbf file?",
           Integer.toUnsignedString(size), LARGEST_HEADER);
     }
     read(size);
@@ -106,8 +106,8 @@ final class PbfBlobs implements AutoCloseable {
   }
 
   /**
-   * Returns the four bytes before a header as a size, −1 at the end of the file; a negative size
-   * becomes a too large one.
+   * Returns the four bytes before a header as a size, −1 at the end of the file; a negative size is
+   * returned as one that is too large.
    */
   private int headerSize() throws IOException {
     byte[] bytes = in.readNBytes(4);
@@ -131,7 +131,7 @@ final class PbfBlobs implements AutoCloseable {
     return (int) size;
   }
 
-  /** Reads {@code size} bytes to the start of {@link #packed}, which grows as they come. */
+  /** Reads {@code size} bytes to the start of {@link #packed}, which grows with the bytes read. */
   private void read(int size) throws IOException {
     int have = 0;
     while (have < size) {
@@ -170,14 +170,14 @@ final class PbfBlobs implements AutoCloseable {
       return raw;
     }
     if (zlib == null) {
-      throw error("no content. Maybe it is packed in a new way?");
+      throw error("no content. Maybe it uses a newer compression?");
     }
     return inflated(zlib, rawSize);
   }
 
   private FormatException packer(String packer) {
     return error(
-        "packed by %s, which is not read here. Maybe write the file anew with zlib, as"
+        "packed by %s, which is not supported. Maybe write the file again with zlib, as"
             + " by: osmium cat IN -o OUT.osm.pbf?",
         packer);
   }
@@ -203,8 +203,8 @@ final class PbfBlobs implements AutoCloseable {
         int count = room > 0 ? inflater.inflate(unpacked, have, room) : inflater.inflate(more);
         if (room <= 0 && count > 0) {
           throw error(
-              "unpacks to more than the %s bytes that it claims. Maybe the file was made to fill the"
-                  + " memory?",
+              "unpacks to more than the %s bytes that it claims. Maybe the file was made to exhaust"
+                  + " the memory?",
               rawSize);
         }
         if (count == 0 && (inflater.needsInput() || inflater.needsDictionary())) {
@@ -214,7 +214,7 @@ final class PbfBlobs implements AutoCloseable {
       }
     } catch (DataFormatException e) {
       throw error(
-          "damaged zlib data after " + have + " bytes. Maybe the file was changed on its way?");
+          "damaged zlib data after " + have + " bytes. Maybe the file was changed in transit?");
     }
     if (have != rawSize) {
       throw error(
@@ -229,8 +229,8 @@ final class PbfBlobs implements AutoCloseable {
       String feature = head.text();
       if (!KNOWN.contains(feature)) {
         throw error(
-            "the file requires the feature %s, which is not read here. Maybe write it"
-                + " anew without: a history file, for example, at one point in time?",
+            "the file requires the feature %s, which is not supported. Maybe write it"
+                + " again without it: a history file, for example, at one point in time?",
             FormatException.excerpt(feature));
       }
     }

@@ -153,8 +153,7 @@ final class PbfBlock {
           count, latitudes.size(), longitudes.size());
     }
     if (visible.size() != 0 && visible.size() != count) {
-      throw new Broken(
-          count + " nodes, of which " + visible.size() + " say whether they are there");
+      throw new Broken(count + " nodes, of which " + visible.size() + " have a visible flag");
     }
     long id = 0;
     long latitude = 0;
@@ -291,8 +290,8 @@ final class PbfBlock {
   }
 
   /**
-   * Returns the tags of an element whose keys and values are listed separately. Number 0 is a text
-   * here.
+   * Returns the tags of an element whose keys and values are listed separately. Number 0 is a valid
+   * text here.
    */
   private Tags tags() throws Broken {
     if (keys.size() != values.size()) {

@@ -43,7 +43,7 @@ final class RawFerry {
    * Estimates a missing duration: 5 km/h below 1 km, 15 km/h below 30 km, else 30 km/h; trains at
    * twice these speeds.
    */
-  long guess() {
+  long estimate() {
     int speed = length < 1_000_000L ? 5_000 : length < 30_000_000L ? 15_000 : 30_000;
     return 3_600 * length / (tags.is("route", "shuttle_train") ? 2 * speed : speed);
   }

@@ -32,7 +32,7 @@ record Restrictions(
     String value = value(tags);
     if (value.isEmpty() || timed) {
       if (value.isEmpty() && !restriction.tags().has("restriction:conditional")) {
-        tally.add("restriction that says nothing", example);
+        tally.add("restriction without a value", example);
       }
       return false;
     }
@@ -45,11 +45,11 @@ record Restrictions(
     List<OsmSink.Member> via = restriction.of("via");
     List<OsmSink.Member> to = restriction.of("to");
     if (from.isEmpty() || via.isEmpty() || to.isEmpty()) {
-      tally.add("restriction without from, via or to", example);
+      tally.add("restriction without a from, via or to member", example);
       return false;
     }
     if (from.size() > 1 && !value.equals("no_entry") || to.size() > 1 && !value.equals("no_exit")) {
-      tally.add("restriction with several from or to", example);
+      tally.add("restriction with several from or to members", example);
       return false;
     }
     if (!areUsable(restriction, example)) {
@@ -82,11 +82,11 @@ record Restrictions(
   private boolean areUsable(RawRestriction restriction, String example) {
     for (OsmSink.Member member : restriction.members()) {
       if (member.is(OsmKind.WAY) && !present.contains(member.id())) {
-        tally.add("restriction with a member that the file does not hold", example);
+        tally.add("restriction with a member missing from the file", example);
         return false;
       }
       if (member.is(OsmKind.WAY) && !ways.containsKey(member.id())) {
-        tally.add("restriction with a member that is no road in use", example);
+        tally.add("restriction with a member that is not a used road", example);
         return false;
       }
     }
@@ -102,7 +102,7 @@ record Restrictions(
     if (via.get(0).is(OsmKind.NODE)) {
       int vertex = via.size() > 1 ? -1 : draft.vertexOf(via.get(0).id());
       if (vertex < 0) {
-        tally.add("restriction whose via is on no road", example);
+        tally.add("restriction with a via node that is not on a road", example);
         return new int[0];
       }
       List<Integer> in = touching(from.id(), vertex, true);

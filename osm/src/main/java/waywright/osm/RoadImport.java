@@ -35,13 +35,13 @@ import waywright.road.profile.Profile;
  *
  * <p>A way becomes a road if a profile can use it in at least one direction. Roads are cut where
  * they meet, end, or touch themselves, and at nodes that matter to a profile (barriers, turning
- * circles). A way is cut at a node missing from the file; gaps are never bridged. Of roads and
- * nodes with the same id the first counts. Everything left out is counted by its reason. Use from
- * one thread.
+ * circles). A way is cut at a node missing from the file; gaps are never bridged. Of roads or nodes
+ * with the same id, the first is used. Everything skipped is counted by reason. Use from one
+ * thread.
  */
 public final class RoadImport {
 
-  /** Keys kept for all roads, whatever the profiles: those that profiles usually read. */
+  /** The keys kept for all roads under any profiles: those that profiles usually read. */
   private static final Set<String> USUAL =
       Set.of(
           """
@@ -91,7 +91,7 @@ public final class RoadImport {
     return new RoadImport(Objects.requireNonNull(file, "file"));
   }
 
-  /** The elements of another source than a file. */
+  /** The elements of a source that is not a file. */
   private record Elements(Consumer<OsmSink> source) implements OsmFile {
 
     @Override
@@ -129,9 +129,9 @@ public final class RoadImport {
     return this;
   }
 
-  /** Sets the receiver of the progress: bytes of the three passes together. */
-  public RoadImport progress(BuildProgress told) {
-    progress = Objects.requireNonNull(told, "progress");
+  /** Sets the receiver of the progress, in bytes of all three passes. */
+  public RoadImport progress(BuildProgress receiver) {
+    progress = Objects.requireNonNull(receiver, "progress");
     return this;
   }
 
@@ -249,7 +249,7 @@ public final class RoadImport {
         return;
       }
       if (!roads.isNew(id)) {
-        skipped("way that occurs again", "way " + id);
+        skipped("duplicate way", "way " + id);
         return;
       }
       if (isFerry(said) && !ferries.containsKey(id)) {

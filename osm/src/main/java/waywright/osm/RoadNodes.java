@@ -18,13 +18,13 @@ final class RoadNodes {
   private final int[] longitudes;
   private final BitSet known = new BitSet();
 
-  /** Nodes where ways meet or end, and tagged nodes. */
+  /** The nodes where ways meet or end, and tagged nodes. */
   private final BitSet vertices = new BitSet();
 
   private final BitSet used = new BitSet();
   private final Map<Integer, Tags> tags = new HashMap<>();
 
-  /** For nodes at ±180°, the node that stands for all at the same place. */
+  /** For nodes at ±180°, the node that represents all at the same place. */
   private final Map<Integer, Integer> welded = new HashMap<>();
 
   RoadNodes(long[] ids) {
@@ -51,7 +51,7 @@ final class RoadNodes {
       return;
     }
     if (known.get(at)) {
-      sink.skipped("node that occurs again", "node " + id);
+      sink.skipped("duplicate node", "node " + id);
       return;
     }
     known.set(at);

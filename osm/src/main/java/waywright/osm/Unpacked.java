@@ -50,7 +50,7 @@ final class Unpacked extends InputStream {
           name,
           0,
           0,
-          "%s packed bytes unpack to more than %s. Maybe the file was made to fill the memory?"
+          "%s packed bytes unpack to more than %s. Maybe the file was made to exhaust the memory?"
               .formatted(packed.count(), count));
     }
     return read;
@@ -63,6 +63,6 @@ final class Unpacked extends InputStream {
         0,
         problem instanceof EOFException
             ? "the packed file ends too early. Maybe it was cut short?"
-            : "damaged gzip. Maybe the file was changed on its way?");
+            : "damaged gzip. Maybe the file was changed in transit?");
   }
 }

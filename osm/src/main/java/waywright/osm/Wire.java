@@ -48,7 +48,9 @@ final class Wire {
     return true;
   }
 
-  /** Moves to the next field of this number, past all others; false if there is none. */
+  /**
+   * Moves to the next field of this number and skips all others; returns false if there is none.
+   */
   boolean next(int wanted) throws Broken {
     while (next()) {
       if (field == wanted) {
@@ -128,7 +130,7 @@ final class Wire {
     }
   }
 
-  /** Returns the position of the rest in the message's array. */
+  /** Returns the position of the unread rest in the message's array. */
   int position() {
     return at;
   }
@@ -175,8 +177,8 @@ final class Wire {
   }
 
   /**
-   * A growing list of numbers, reused from message to message. Files have some thousands in one
-   * list; a block made to fill the memory is rejected at four million.
+   * A growing list of numbers, reused from message to message. Lists in files have a few thousand;
+   * a list is rejected at four million, so that a forged block cannot exhaust the memory.
    */
   static final class Numbers {
 

@@ -71,7 +71,10 @@ final class XmlReader {
 
   private static FormatException unreadable(String name) {
     return new FormatException(
-        name, 1, 0, "no readable XML. Maybe the file is empty, or of another kind or encoding?");
+        name,
+        1,
+        0,
+        "not readable as XML. Maybe the file is empty, or of another kind or encoding?");
   }
 
   /**
@@ -91,7 +94,7 @@ final class XmlReader {
     try {
       return xml.next();
     } catch (RuntimeException e) {
-      // The JDK's parser fails like this on some malformed input.
+      // The JDK's parser throws these on some malformed input.
       throw malformed(new XMLStreamException(e));
     }
   }
@@ -101,14 +104,14 @@ final class XmlReader {
     while (xml.hasNext()) {
       int event = next();
       if (event == XMLStreamConstants.DTD) {
-        throw error("a document type, which is not read. Maybe remove it?");
+        throw error("a document type, which is not supported. Maybe remove it?");
       }
       if (event != XMLStreamConstants.START_ELEMENT) {
         continue;
       }
       if (!rooted && !xml.getLocalName().equals("osm")) {
         throw error(
-            "the root is %s where \"osm\" belongs. Maybe this is a file of changes, or no map?",
+            "the root is %s where \"osm\" belongs. Maybe this is a file of changes, or not a map?",
             FormatException.excerpt(xml.getLocalName()));
       }
       if (rooted) {
@@ -261,7 +264,7 @@ final class XmlReader {
     return new FormatException(name, line, column, problem.formatted(values));
   }
 
-  /** Writes our own message: the parser's is for programmers, and in the user's language. */
+  /** Replaces the parser's message, which is for programmers and in the user's language. */
   private IOException malformed(XMLStreamException problem) {
     @Nullable Throwable cause = problem.getNestedException();
     if (cause instanceof CharacterCodingException) {
@@ -271,7 +274,7 @@ final class XmlReader {
       return io;
     }
     return error(
-        "no well-formed XML. Maybe the file was cut short, or a tag or quote before this place is"
+        "not well-formed XML. Maybe the file was cut short, or a tag or quote before this place is"
             + " missing?");
   }
 }

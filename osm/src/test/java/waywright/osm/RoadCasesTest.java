@@ -207,9 +207,9 @@ class RoadCasesTest {
     Imported got = town.read(Profile.CAR);
     assertEquals(2, got.restrictions());
     assertEquals(4, got.network().turnRules().size());
-    assertEquals(2, got.skipped().times("restriction with several from or to"));
-    assertEquals(1, got.skipped().times("restriction with a member that the file does not hold"));
-    assertEquals(1, got.skipped().times("restriction without from, via or to"));
+    assertEquals(2, got.skipped().times("restriction with several from or to members"));
+    assertEquals(1, got.skipped().times("restriction with a member missing from the file"));
+    assertEquals(1, got.skipped().times("restriction without a from, via or to member"));
     assertEquals(1, got.skipped().times("restriction of a kind that is not applied"));
     assertEquals(1, got.skipped().times("restriction whose ways do not touch"));
     assertEquals(
@@ -421,7 +421,7 @@ class RoadCasesTest {
     Imported got = town.read(Profile.CAR);
     assertEquals(2, got.network().edgeCount());
     assertEquals("none", town.route(town.at('a'), town.at('e')));
-    assertEquals(2, got.skipped().times("node that the file does not hold: way cut"));
+    assertEquals(2, got.skipped().times("node missing from the file: way cut"));
   }
 
   @Test
@@ -514,7 +514,7 @@ class RoadCasesTest {
         isKnown[(int) ids[i]] = true;
       }
       Imported got = town.read(Profile.CAR);
-      assertEquals(1, got.skipped().times("way that occurs again"), () -> got.skipped().toString());
+      assertEquals(1, got.skipped().times("duplicate way"), () -> got.skipped().toString());
       assertEquals(2, got.usedWays());
       assertEquals(3, got.ways());
       assertEquals(length, got.network().edgeCount());
