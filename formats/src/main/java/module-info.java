@@ -1,5 +1,5 @@
 /** Readers of maps, scenarios and networks that need the JDK alone. */
-// The modules that the last lines name are compiled later.
+// The modules named in the last lines are compiled later.
 @SuppressWarnings("module")
 module waywright.formats {
   requires transitive waywright.core;

@@ -78,7 +78,9 @@ public final class Batch implements AutoCloseable {
     Path absolute = Files.exists(out) ? out.toRealPath() : out.toAbsolutePath();
     if (Files.exists(absolute) && !Files.isRegularFile(absolute)) {
       throw new IOException(
-          out + " is no file that blocks can lie beside. Maybe write a file, and copy that?");
+          out
+              + " is not a regular file, so blocks cannot be stored beside it. Maybe write a"
+              + " file and copy it?");
     }
     Path folder = absolute.resolveSibling(absolute.getFileName() + ".parts");
     Files.createDirectories(folder);
@@ -114,7 +116,7 @@ public final class Batch implements AutoCloseable {
   public Report run(BatchJob job, BlockRunner runner, BuildProgress progress) throws IOException {
     long fingerprint = job.fingerprint();
     int blocks = job.blockCount();
-    int files = tidied();
+    int files = deleteIncomplete();
     int[] missing =
         IntStream.range(0, blocks).filter(number -> read(fingerprint, number) == null).toArray();
     AtomicInteger done = new AtomicInteger(blocks - missing.length);
@@ -141,7 +143,7 @@ public final class Batch implements AutoCloseable {
   }
 
   /** Deletes incomplete files of a killed run, and counts the block files. */
-  private int tidied() throws IOException {
+  private int deleteIncomplete() throws IOException {
     int files = 0;
     for (Path file : listed()) {
       String name = file.getFileName().toString();
@@ -179,7 +181,7 @@ public final class Batch implements AutoCloseable {
             Block block = read(fingerprint, number);
             if (block == null) {
               throw new IOException(
-                  "block " + number + " in " + folder + " is gone. Maybe run it again?");
+                  "block " + number + " in " + folder + " is missing. Maybe run it again?");
             }
             stream.write(block.lines());
             sums[0] += block.asked();
@@ -189,7 +191,7 @@ public final class Batch implements AutoCloseable {
     Files.move(table, out, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
   }
 
-  /** Deletes all files except the lock; the table is in its place by now. */
+  /** Deletes all files except the lock, after the table is in its place. */
   private void clear() throws IOException {
     for (Path file : listed()) {
       try {

@@ -35,7 +35,7 @@ import waywright.store.internal.Fingerprint;
  * queries, of answers that match the file, of queries without a path, size and checksum of the
  * index file, and the first wrong answer. A block is a file.
  *
- * <p>Queries that do not begin on ground use no index. Files are read in place: for several
+ * <p>Queries that do not start on ground use no index. Files are read in place: for several
  * machines the folder must be a shared one; a file that changed since the job was created is
  * rejected.
  *
@@ -115,7 +115,7 @@ public record ScenarioJob(
     return "scenario,queries,right,unreachable,indexBytes,indexSum,firstWrong\n";
   }
 
-  /** Returns no files: thousands of files are not sent to every process. */
+  /** Returns no files, because thousands of files are not sent to every process. */
   @Override
   public List<Path> files() {
     return List.of();
@@ -132,7 +132,7 @@ public record ScenarioJob(
     byte[] bytes = Files.readAllBytes(file);
     byte[] mapBytes = Files.readAllBytes(mapFile);
     if (sum(bytes, mapBytes) != sums.get(number)) {
-      throw new IOException(file + " or its map is another than when this job was made");
+      throw new IOException(file + " or its map has changed since this job was created");
     }
     List<Scenario> scenarios = MovingAiScenarios.read(Source.of(file.toString(), bytes));
     GridMap map = MovingAiMap.read(Source.of(mapFile.toString(), mapBytes));
@@ -164,7 +164,7 @@ public record ScenarioJob(
     return crc.getValue();
   }
 
-  /** The queries of one file, answered and compared. */
+  /** Answers the queries of one file and compares the lengths. */
   private static final class Answers {
 
     private final GridMap map;

@@ -17,7 +17,7 @@ final class IsochroneJob extends RoadJob {
 
   private static final long serialVersionUID = 2L;
 
-  /** Places per block: each takes a search, milliseconds on a town. */
+  /** Places per block: each takes a search, which lasts milliseconds on a town. */
   private static final int EACH = 16;
 
   /** The text after which the properties of a feature begin. */

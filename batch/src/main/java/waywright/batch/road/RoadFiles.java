@@ -47,7 +47,7 @@ public final class RoadFiles implements Serializable {
   /** A hash of the network's bytes and the profile. */
   private final long fingerprint;
 
-  /** Already open in this process, and its workers; null elsewhere. */
+  /** The opened files, in the process that wrote them; null elsewhere. */
   private final transient @Nullable Opened here;
 
   private final transient @Nullable Workers workers;
@@ -69,7 +69,7 @@ public final class RoadFiles implements Serializable {
     public Customization turns() {
       if (index == null) {
         throw new IllegalStateException(
-            "these roads have no index of their turns. Maybe RoadFiles.indexed?");
+            "these roads have no index of their turns. Maybe create them with RoadFiles.indexed?");
       }
       return index;
     }
@@ -175,7 +175,7 @@ public final class RoadFiles implements Serializable {
     return files;
   }
 
-  /** Returns the index of an earlier run, or null if there is none that fits. */
+  /** Returns the index of an earlier run, or null if none fits. */
   private static @Nullable Customization kept(Path file, RoadMap map) {
     try {
       return read(file, map);
@@ -219,7 +219,7 @@ public final class RoadFiles implements Serializable {
   RoadMatrix matrix(List<NamedPlace> sources, List<NamedPlace> targets) {
     if (here == null || workers == null) {
       throw new IllegalStateException(
-          "a job is made where its files were written. Maybe send the job?");
+          "a job is created in the process that wrote its files. Maybe send the job?");
     }
     List<Place> from = PlaceLists.onGlobe(sources);
     return RoadMatrix.of(here.map(), here.turns(), from, PlaceLists.onGlobe(targets), workers);
@@ -238,7 +238,7 @@ public final class RoadFiles implements Serializable {
     Path file = located.apply(Path.of(network));
     byte[] bytes = Files.readAllBytes(file);
     if (fingerprint(bytes, profile) != fingerprint) {
-      throw new IOException(file + " is not the network of this job. Maybe it was made anew?");
+      throw new IOException(file + " is not the network of this job. Maybe it was written again?");
     }
     try {
       RoadMap map = new RoadMap(RoadNetwork.read(bytes), Profile.parse(profile));

@@ -17,7 +17,7 @@ public abstract class RoadJob implements BatchJob {
   final Split split;
   private final long fingerprint;
 
-  /** Not for subclasses elsewhere. */
+  /** Creates a job; for subclasses in this package only. */
   RoadJob(RoadFiles roads, List<NamedPlace> sources, Split split, long fingerprint) {
     this.roads = roads;
     this.sources = PlaceLists.kept(sources);

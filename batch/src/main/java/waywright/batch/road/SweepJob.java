@@ -43,7 +43,7 @@ abstract class SweepJob extends RoadJob {
                 PlaceLists.mix(Fingerprint.mix(kind, roads.fingerprint()), sources), targets)));
     if (!roads.isIndexed()) {
       throw new IllegalArgumentException(
-          "files of roads without an index. Maybe they are to be made by RoadFiles.indexed?");
+          "files of roads without an index. Maybe create them with RoadFiles.indexed?");
     }
     this.targets = PlaceLists.kept(targets);
     matrix = roads.matrix(sources, targets);
