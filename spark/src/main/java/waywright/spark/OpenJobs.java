@@ -8,15 +8,15 @@ import java.util.function.UnaryOperator;
 import waywright.batch.BatchJob;
 
 /**
- * The jobs that are open in this JVM: the tasks of an executor come one by one and know nothing of
- * one another, and reading a network takes longer than making a block. The only static state here.
+ * A cache of the jobs that are open in this JVM. Tasks of an executor share no other state, and
+ * reading a network takes longer than computing a block. The only static state of this module.
  */
 final class OpenJobs {
 
-  /** So many stay open: those asked for last. */
+  /** The number of jobs that stay open: the most recently used. */
   private static final int MOST = 2;
 
-  /** By fingerprint, the one asked for last at the end; guarded by the class. */
+  /** By fingerprint, the most recently used last; guarded by the class. */
   private static final Map<Long, BatchJob.Opened> OPEN =
       new LinkedHashMap<>(4, 0.75f, true) {
         private static final long serialVersionUID = 1L;
@@ -29,7 +29,7 @@ final class OpenJobs {
 
   private OpenJobs() {}
 
-  /** A job, opened by the first that asks; others wait for it. */
+  /** Returns an opened job. The first caller opens it; other threads wait. */
   static synchronized BatchJob.Opened of(BatchJob job, UnaryOperator<Path> located)
       throws IOException {
     BatchJob.Opened open = OPEN.get(job.fingerprint());
@@ -40,7 +40,7 @@ final class OpenJobs {
     return open;
   }
 
-  /** Forgets all: where the driver worked too, its memory is free then. */
+  /** Drops all jobs, so that a driver that also computed blocks frees their memory. */
   static synchronized void close() {
     OPEN.clear();
   }

@@ -10,16 +10,16 @@ import waywright.batch.BatchJob;
 import waywright.batch.internal.Cluster;
 
 /**
- * Connects to a Spark cluster by the name of its master; {@code local[2]} is two threads of this
- * process. System properties {@code spark.…} are settings, as always; the jars of Waywright that
- * are on the class path are sent to the executors.
+ * Connects to a Spark cluster by its master URL; {@code local[2]} means two threads of this
+ * process. System properties {@code spark.…} are Spark's settings. The Waywright jars on the class
+ * path are sent to the executors.
  */
 public final class SparkCluster implements Cluster {
 
-  /** The last Java that has what Spark's files need: {@code Subject.getSubject}. */
+  /** The last Java version with {@code Subject.getSubject}, which Spark's file access calls. */
   private static final int NEWEST_JAVA = 23;
 
-  /** For the service loader. */
+  /** Creates a connector; for the service loader. */
   public SparkCluster() {}
 
   @Override
@@ -37,17 +37,17 @@ public final class SparkCluster implements Cluster {
             .setIfMissing("spark.driver.maxResultSize", "0")
             .setIfMissing("spark.task.maxFailures", "8");
     if (!master.startsWith("local")) {
-      conf.setJars(ours());
+      conf.setJars(waywrightJars());
     }
     JavaSparkContext context = context(conf, master);
     if (context.sc().isStopped()) {
       throw new IOException(
-          "--master " + master + ": no answer. Maybe it does not run, or listens elsewhere?");
+          "--master " + master + ": no answer. Maybe it is not running, or listens elsewhere?");
     }
     return new Connected(context, new SparkRunner(context));
   }
 
-  /** A context; Scala throws checked exceptions that it does not announce. */
+  /** Creates a context. Scala throws checked exceptions without declaring them. */
   private static JavaSparkContext context(SparkConf conf, String master) throws IOException {
     try {
       return new JavaSparkContext(conf);
@@ -64,8 +64,8 @@ public final class SparkCluster implements Cluster {
     }
   }
 
-  /** The jars of Waywright. */
-  private static String[] ours() {
+  /** Returns the Waywright jars on the class path. */
+  private static String[] waywrightJars() {
     return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
         .filter(entry -> entry.endsWith(".jar"))
         .filter(entry -> Path.of(entry).getFileName().toString().startsWith("waywright-"))

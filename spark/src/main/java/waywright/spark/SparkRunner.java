@@ -25,20 +25,21 @@ import waywright.batch.internal.Cluster;
 import waywright.formats.internal.OutputFile;
 
 /**
- * Has blocks made by the executors of a Spark context, a task each. The files of a job are sent to
- * each executor once, by {@code addFile}, and read once in its JVM, for all its cores; the blocks
- * come back to the driver as they are done. A block whose executor is lost is made by another.
+ * Computes blocks on the executors of a Spark context, one task per block. The files of a job are
+ * sent once to each executor, by {@code addFile}, and read once per JVM for all its cores. Each
+ * block returns to the driver when it is complete. If an executor is lost, another one computes its
+ * block.
  *
- * <p>A job waits for the first executor as long as Spark's setting {@code
- * spark.scheduler.maxRegisteredResourcesWaitingTime} says, 60 s unless it is set, and fails then.
+ * <p>A job fails if no executor registers within Spark's setting {@code
+ * spark.scheduler.maxRegisteredResourcesWaitingTime}, 60 s if it is not set.
  *
- * <p>The context stays the caller's. Spark counts what comes back: set {@code
- * spark.driver.maxResultSize} to 0 or to more than the table. One runner for a context, one job at
- * a time.
+ * <p>The caller owns the context. Spark limits the size of all results: set {@code
+ * spark.driver.maxResultSize} to 0 or to more than the table. Use one runner per context, and run
+ * one job at a time.
  */
 public final class SparkRunner implements Cluster.Connection {
 
-  /** Spark's setting of how long it waits for executors before it begins. */
+  /** Spark's setting for the time to wait for executors. */
   private static final String WAIT = "spark.scheduler.maxRegisteredResourcesWaitingTime";
 
   private static final String STOPPED =
@@ -47,20 +48,20 @@ public final class SparkRunner implements Cluster.Connection {
 
   private final JavaSparkContext context;
 
-  /** Links to the files that were sent: executors that come later ask for them again. */
+  /** A folder with links to the sent files, which later executors fetch again. */
   private final Path sent;
 
   /**
-   * For a context.
+   * Creates a runner for a context.
    *
-   * @throws IOException if there is no room for temporary files
+   * @throws IOException if a temporary folder cannot be created
    */
   public SparkRunner(JavaSparkContext context) throws IOException {
     this.context = context;
     sent = Files.createTempDirectory("waywright-sent");
   }
 
-  /** Where the links are. */
+  /** Returns the folder of the links. */
   Path sent() {
     return sent;
   }
@@ -78,15 +79,15 @@ public final class SparkRunner implements Cluster.Connection {
           .sc()
           .runJob(
               context.parallelize(Arrays.stream(numbers).boxed().toList(), numbers.length).rdd(),
-              new MakeBlock(broadcast),
-              new TakeBlock(numbers, sink),
+              new ComputeBlock(broadcast),
+              new ReceiveBlock(numbers, sink),
               ClassTag$.MODULE$.apply(Block.class));
     } catch (Exception e) {
-      // SparkException is checked, though Scala does not announce it.
+      // SparkException is checked, but Scala does not declare it.
       if (context.sc().isStopped()) {
         throw new IOException(STOPPED, e);
       }
-      throw said(e);
+      throw cause(e);
     } finally {
       if (broadcast != null && !context.sc().isStopped()) {
         broadcast.destroy();
@@ -95,7 +96,8 @@ public final class SparkRunner implements Cluster.Connection {
   }
 
   /**
-   * Waits for an executor; Spark alone would wait for ever, or stop and throw what says nothing.
+   * Waits for an executor. Without this check Spark would wait forever, or stop with an exception
+   * that does not give the reason.
    */
   private void requireExecutors() throws IOException {
     long seconds = context.sc().conf().getTimeAsSeconds(WAIT, "60s");
@@ -103,11 +105,11 @@ public final class SparkRunner implements Cluster.Connection {
     while (!context.sc().isStopped() && !context.sc().isLocal() && executors() == 0) {
       if (System.nanoTime() - end > 0) {
         throw new IOException(
-            "no executor of Spark has started within "
+            "no Spark executor has started within "
                 + seconds
                 + " s. Maybe no worker is free, or its log says why it cannot start one? "
                 + WAIT
-                + " says how long to wait");
+                + " sets the time to wait");
       }
       LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
     }
@@ -116,12 +118,12 @@ public final class SparkRunner implements Cluster.Connection {
     }
   }
 
-  /** Executors that have registered; the driver counts as one with Spark. */
+  /** Returns the number of registered executors; Spark also counts the driver as one. */
   private int executors() {
     return context.sc().statusTracker().getExecutorInfos().length - 1;
   }
 
-  /** Sends a file, unless one of this name was sent: then it is the same. */
+  /** Sends a file, unless one of this name was sent: files with equal names are equal. */
   private void send(Path file) throws IOException {
     Path link = sent.resolve(file.getFileName());
     if (Files.exists(link)) {
@@ -131,17 +133,17 @@ public final class SparkRunner implements Cluster.Connection {
     context.addFile(link.toUri().toString());
   }
 
-  /** What a block threw, as it threw it, rather than Spark's account of it. */
-  private static IOException said(Exception thrown) {
+  /** Returns the exception that a block threw, without Spark's wrapping. */
+  private static IOException cause(Exception thrown) {
     Throwable first =
         causes(thrown)
             .filter(cause -> cause instanceof IOException || cause instanceof ArithmeticException)
             .findFirst()
             .orElse(thrown);
     if (first instanceof ArithmeticException) {
-      ArithmeticException dear = new ArithmeticException(first.getMessage());
-      dear.initCause(thrown);
-      throw dear;
+      ArithmeticException tooExpensive = new ArithmeticException(first.getMessage());
+      tooExpensive.initCause(thrown);
+      throw tooExpensive;
     }
     return new IOException(
         Optional.ofNullable(first.getMessage()).orElse(first.toString()), thrown);
@@ -151,7 +153,7 @@ public final class SparkRunner implements Cluster.Connection {
     return Stream.iterate(thrown, cause -> cause != null, Throwable::getCause);
   }
 
-  /** Forgets the links; the context stays, and what executors have, as long as they do. */
+  /** Deletes the links. The context stays open, and executors keep their copies until they stop. */
   @Override
   public void close() {
     try (Stream<Path> links = Files.list(sent)) {
@@ -165,15 +167,15 @@ public final class SparkRunner implements Cluster.Connection {
     }
   }
 
-  /** At an executor: makes the block of a partition, which is one number. */
-  private static final class MakeBlock extends AbstractFunction1<Iterator<Integer>, Block>
+  /** Computes, on an executor, the block of a partition, which is one block number. */
+  private static final class ComputeBlock extends AbstractFunction1<Iterator<Integer>, Block>
       implements Serializable {
 
     private static final long serialVersionUID = 1L;
 
     private final Broadcast<BatchJob> job;
 
-    MakeBlock(Broadcast<BatchJob> job) {
+    ComputeBlock(Broadcast<BatchJob> job) {
       this.job = job;
     }
 
@@ -189,13 +191,13 @@ public final class SparkRunner implements Cluster.Connection {
     }
   }
 
-  /** At the driver: hands a block over. */
-  private static final class TakeBlock extends AbstractFunction2<Object, Block, BoxedUnit> {
+  /** Passes, on the driver, a block to the sink. */
+  private static final class ReceiveBlock extends AbstractFunction2<Object, Block, BoxedUnit> {
 
     private final int[] numbers;
     private final Sink sink;
 
-    TakeBlock(int[] numbers, Sink sink) {
+    ReceiveBlock(int[] numbers, Sink sink) {
       this.numbers = numbers;
       this.sink = sink;
     }

@@ -1,10 +1,10 @@
 /**
- * Batches on a cluster of Apache Spark: {@link waywright.spark.SparkRunner} has the blocks of a
- * {@link waywright.batch.BatchJob} made by the executors of a context, {@link
- * waywright.spark.SparkCluster} makes the context for the command line.
+ * Batches on an Apache Spark cluster: {@link waywright.spark.SparkRunner} computes the blocks of a
+ * {@link waywright.batch.BatchJob} on the executors of a context; {@link
+ * waywright.spark.SparkCluster} creates the context for the command line.
  *
  * <p>There is no {@code module-info}: Spark's jars share packages with one another, so they cannot
- * be modules; what uses them is on the class path. Java 17 to 23.
+ * be modules, and their users must be on the class path. Requires Java 17 to 23.
  */
 @NullMarked
 package waywright.spark;

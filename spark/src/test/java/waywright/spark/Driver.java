@@ -56,8 +56,7 @@ final class Driver {
 
   /** Writes the index of the roads, as {@code road index} does: jobs with these notes use it. */
   static void writeIndex(Path notes) throws IOException {
-    OutputFile.write(
-        index(notes), out -> map().hierarchy().write(out));
+    OutputFile.write(index(notes), out -> map().hierarchy().write(out));
   }
 
   static Batch.Report table(BlockRunner runner, Path out, Path notes, int millis)

@@ -30,8 +30,7 @@ final class Rate {
   /** Prints what is measured. */
   public static void main(String[] words) throws IOException {
     ThreadMXBean clock = ManagementFactory.getThreadMXBean();
-    RoadMap map =
-        new RoadMap(RoadNetwork.read(Files.readAllBytes(Path.of(words[0]))), Profile.CAR);
+    RoadMap map = new RoadMap(RoadNetwork.read(Files.readAllBytes(Path.of(words[0]))), Profile.CAR);
     List<NamedPlace> places = NamedPlace.read(Source.of(Path.of(words[1])));
     long begun = clock.getCurrentThreadCpuTime();
     RoadFiles roads = RoadFiles.indexed(Files.createTempDirectory("rate"), map, Workers.NONE);
