@@ -1,5 +1,5 @@
-/** Recorded searches and saved worlds as one small file, for the command line and the page. */
-// The modules that the last lines name are compiled later.
+/** Recorded searches and saved worlds as small files, for the command line and the web page. */
+// The modules named in the last lines are compiled later.
 @SuppressWarnings("module")
 module waywright.trace {
   requires transitive waywright.core;

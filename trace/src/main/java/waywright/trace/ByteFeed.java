@@ -1,8 +1,6 @@
 package waywright.trace;
 
-/**
- * Reads varints out of bytes; whatever is wrong with them ends in a {@link TraceFormatException}.
- */
+/** Reads varints from bytes; malformed input throws a {@link TraceFormatException}. */
 final class ByteFeed {
 
   private final byte[] bytes;
@@ -23,7 +21,7 @@ final class ByteFeed {
 
   int raw() {
     if (isEmpty()) {
-      throw new TraceFormatException(at, "the trace ends here. Maybe it was cut off?");
+      throw new TraceFormatException(at, "the trace ends here. Maybe it was cut short?");
     }
     return bytes[at++] & 0xff;
   }
@@ -40,7 +38,7 @@ final class ByteFeed {
     throw new TraceFormatException(at, "a number of more than ten bytes");
   }
 
-  /** A number in {@code least .. most}. */
+  /** Reads a number in {@code least .. most}. */
   int number(String what, int least, int most) {
     int before = at;
     long value = number();
@@ -51,7 +49,7 @@ final class ByteFeed {
     return (int) value;
   }
 
-  /** The reverse of {@link ByteSink#folded}. */
+  /** Returns the inverse of {@link ByteSink#folded}. */
   static long unfolded(long value) {
     return value >>> 1 ^ -(value & 1);
   }

@@ -3,7 +3,7 @@ package waywright.trace;
 import java.util.Arrays;
 import waywright.internal.Growth;
 
-/** A growing array of bytes that takes varints. */
+/** A growing byte array with varint encoding. */
 final class ByteSink {
 
   private byte[] bytes = new byte[256];
@@ -14,7 +14,7 @@ final class ByteSink {
     bytes[size++] = (byte) value;
   }
 
-  /** Seven bits a byte, low ones first. */
+  /** Appends a number, seven bits per byte, low ones first. */
   void number(long value) {
     long rest = value;
     while ((rest & ~0x7fL) != 0) {
@@ -24,12 +24,12 @@ final class ByteSink {
     raw((int) rest);
   }
 
-  /** {@code 0, −1, 1, −2 ...} as {@code 0, 1, 2, 3 ...}. */
+  /** Returns the zigzag code: {@code 0, −1, 1, −2 ...} become {@code 0, 1, 2, 3 ...}. */
   static long folded(long value) {
     return value << 1 ^ value >> 63;
   }
 
-  /** All of some bytes. */
+  /** Appends all bytes. */
   void all(byte[] added) {
     bytes = Growth.ensure(bytes, size + added.length);
     System.arraycopy(added, 0, bytes, size, added.length);

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import waywright.search.SearchStatus;
 
 /**
- * Goes through the events of a trace, and knows what was open, closed and how cheap at each of
- * them. One thread at a time.
+ * Replays the events of a trace, and reconstructs the state and the costs of each node at every
+ * event. Use from one thread at a time.
  *
  * <pre>{@code
  * Replay replay = trace.replay();
@@ -16,13 +16,13 @@ import waywright.search.SearchStatus;
  */
 public final class Replay {
 
-  /** Of a node that has not been met. */
+  /** The state of a node that was not visited yet. */
   public static final byte UNSEEN = 0;
 
-  /** Of a node that is open. */
+  /** The state of an open node. */
   public static final byte OPEN = 1;
 
-  /** Of a node that is closed. */
+  /** The state of a closed node. */
   public static final byte CLOSED = 2;
 
   private static final SearchStatus[] STATUSES = SearchStatus.values();
@@ -50,10 +50,10 @@ public final class Replay {
   }
 
   /**
-   * Goes on to the next event; false after the last.
+   * Moves to the next event; returns false after the last one.
    *
-   * @throws IllegalArgumentException if the next event cannot be; traces from {@link Trace#of} have
-   *     none such
+   * @throws IllegalArgumentException if the next event is invalid; {@link Trace#of} rejects such
+   *     traces
    */
   public boolean next() {
     if (in.isEmpty()) {
@@ -94,62 +94,65 @@ public final class Replay {
     }
   }
 
-  /** Goes on until so many events have been shown, or to the end. Forwards only. */
+  /** Moves forward until {@code events} events were replayed, or to the end. */
   public void skipTo(long events) {
     while (count < events && next()) {}
   }
 
-  /** How many events have been shown. */
+  /** Returns the number of events replayed so far. */
   public long count() {
     return count;
   }
 
-  /** The kind of the event. */
+  /** Returns the kind of the current event. */
   public EventKind kind() {
     return kind;
   }
 
-  /** The node of the event, −1 if it has none. */
+  /** Returns the node of the current event, −1 if it has none. */
   public int node() {
     return node;
   }
 
-  /** {@link #UNSEEN}, {@link #OPEN} or {@link #CLOSED}. */
+  /** Returns the state of a node: {@link #UNSEEN}, {@link #OPEN} or {@link #CLOSED}. */
   public byte state(int node) {
     return states[node];
   }
 
-  /** Cost of the best way known to a node that has been met. */
+  /** Returns the cost of the best known path to a visited node. */
   public long g(int node) {
     return g[node];
   }
 
-  /** The estimate of a node that has been met. */
+  /** Returns the estimate of a visited node. */
   public long h(int node) {
     return h[node];
   }
 
-  /** The node before on that way, the node itself if it is a start, −1 if it has not been met. */
+  /**
+   * Returns the previous node on the best known path: the node itself if it is a start, −1 if it
+   * was not visited yet.
+   */
   public int parent(int node) {
     return parents[node];
   }
 
-  /** What became of the search; RUNNING before its last event. */
+  /** Returns the status of the search; RUNNING before its last event. */
   public SearchStatus status() {
     return status;
   }
 
-  /** What happens in a search. The order is that of the file format. */
+  /** The kinds of events in a search, in the order of the file format. */
   public enum EventKind {
     /** A start node is open. */
     START,
     /** A node was chosen as the best open one. */
     CURRENT,
-    /** A node was met and is open. */
+    /** A node was visited for the first time and is open. */
     OPENED,
-    /** An open node has a cheaper way. */
+    /** A cheaper path to an open node was found. */
     IMPROVED,
-    /** A closed node has a cheaper way and is open again. */
+    /** A cheaper path to a closed node was found, and it is open again. */
     REOPENED,
     /** A node is closed. */
     CLOSED,

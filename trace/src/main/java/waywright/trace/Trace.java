@@ -20,7 +20,7 @@ public final class Trace {
     this.firstEvent = firstEvent;
   }
 
-  /** Everything before the first event. */
+  /** Encodes everything before the first event. */
   static ByteSink header(TraceWorld world, String algorithm) {
     ByteSink out = new ByteSink();
     out.all(MAGIC);
@@ -35,9 +35,10 @@ public final class Trace {
   }
 
   /**
-   * Reads a trace and checks every event. Time and memory in proportion to the bytes and the cells.
+   * Reads a trace and checks every event. Takes time and memory in proportion to the bytes and the
+   * cells.
    *
-   * @throws IllegalArgumentException if the bytes are no trace of this version
+   * @throws IllegalArgumentException if the bytes are not a trace of this version
    */
   public static Trace of(byte[] bytes) {
     byte[] copy = bytes.clone();
@@ -47,7 +48,7 @@ public final class Trace {
       if (in.raw() != expected) {
         throw new TraceFormatException(
             position,
-            "no Waywright trace of version " + MAGIC[3] + ". Maybe another kind of file?");
+            "not a Waywright trace of version " + MAGIC[3] + ". Maybe another kind of file?");
       }
     }
     TraceWorld world = TraceWorld.read(in);
@@ -60,22 +61,22 @@ public final class Trace {
     return trace;
   }
 
-  /** The world that was searched. */
+  /** Returns the world that was searched. */
   public TraceWorld world() {
     return world;
   }
 
-  /** What searched it. */
+  /** Returns the name of the algorithm. */
   public String algorithm() {
     return algorithm;
   }
 
-  /** The whole file; a copy. */
+  /** Returns a copy of the whole file. */
   public byte[] toBytes() {
     return bytes.clone();
   }
 
-  /** A new replay, before the first event. */
+  /** Creates a replay that is before the first event. */
   public Replay replay() {
     return new Replay(world.map().size(), new ByteFeed(bytes, firstEvent));
   }

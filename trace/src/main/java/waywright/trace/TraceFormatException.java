@@ -1,6 +1,6 @@
 package waywright.trace;
 
-/** Bytes that are no trace. The only exception that reading one throws. */
+/** Thrown for bytes that are not a trace; the only exception of reading one. */
 final class TraceFormatException extends IllegalArgumentException {
 
   private static final long serialVersionUID = 1L;

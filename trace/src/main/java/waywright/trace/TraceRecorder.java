@@ -6,9 +6,9 @@ import waywright.search.SearchStatus;
 import waywright.trace.Replay.EventKind;
 
 /**
- * Writes down the events of one search over any world. Hand it to {@link Search#listen} before the
- * start; at the end, or at any time before, take a {@link #replay} of them, or a {@link #trace}
- * with the map that was searched.
+ * Records the events of one search over any world. Pass it to {@link Search#listen} before the
+ * start. At the end or at any time before, get a {@link #replay} of the events, or a {@link #trace}
+ * that includes the searched map.
  *
  * <pre>{@code
  * TraceRecorder recorder = new TraceRecorder();
@@ -17,8 +17,8 @@ import waywright.trace.Replay.EventKind;
  * byte[] file = recorder.trace(new TraceWorld(map, movement, null), "astar").toBytes();
  * }</pre>
  *
- * <p>Memory about 8 bytes an event. One recorder belongs to one search at a time; a new start
- * begins anew.
+ * <p>Memory: about 8 bytes per event. Use a recorder for one search at a time; a new start clears
+ * it.
  */
 public final class TraceRecorder implements SearchListener {
 
@@ -28,14 +28,14 @@ public final class TraceRecorder implements SearchListener {
   private long lastG;
   private long lastH;
 
-  /** Nothing written down yet. */
+  /** Creates an empty recorder. */
   public TraceRecorder() {}
 
   /**
-   * What has been written down so far, with the world it happened in.
+   * Returns the events so far with the world that was searched.
    *
-   * @param algorithm a name for people
-   * @throws IllegalArgumentException if a node is none of that world
+   * @param algorithm its name for display
+   * @throws IllegalArgumentException if a node is not in that world
    */
   public Trace trace(TraceWorld world, String algorithm) {
     ByteSink file = Trace.header(world, algorithm);
@@ -44,7 +44,7 @@ public final class TraceRecorder implements SearchListener {
   }
 
   /**
-   * Goes through what has been written down so far.
+   * Returns a replay of the events so far.
    *
    * @param nodes number of nodes of the world
    */
@@ -52,7 +52,7 @@ public final class TraceRecorder implements SearchListener {
     return new Replay(nodes, new ByteFeed(out.toBytes(), 0));
   }
 
-  /** Number of events so far. */
+  /** Returns the number of events so far. */
   public long count() {
     return count;
   }

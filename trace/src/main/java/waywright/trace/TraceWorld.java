@@ -11,33 +11,36 @@ import waywright.grid.Movement;
 import waywright.hex.HexStorage;
 
 /**
- * A map and who moves on it: all that a picture of a search needs to know of its world.
+ * A map and the movement on it: the data that a picture of a search needs.
  *
  * @param map the terrain letters
- * @param movement what they cost
- * @param hex how hexagons are stored, or null on a map of squares
+ * @param movement the costs of the letters and the rules of movement
+ * @param hex the layout of hexagons, or null on a map of squares
  */
 public record TraceWorld(GridMap map, Movement movement, @Nullable HexStorage hex) {
 
-  /** A world with more cells is not written or read: 2^24. A few bytes could claim any size. */
+  /**
+   * The largest number of cells of a world that is written or read: 2^24. Without a limit, a few
+   * bytes could claim any size.
+   */
   public static final int MAX_CELLS = 1 << 24;
 
   private static final int LETTERS = 256;
   private static final int ALL_EXITS = 0xff;
 
   /**
-   * Takes what is given.
+   * Checks the size of the map.
    *
    * @throws IllegalArgumentException if the map has more than {@link #MAX_CELLS} cells
    */
   public TraceWorld {
     if (map.size() > MAX_CELLS) {
       throw new IllegalArgumentException(
-          "a trace of a map of " + map.size() + " cells; there can be at most " + MAX_CELLS);
+          "a trace of a map of " + map.size() + " cells; at most " + MAX_CELLS + " are possible");
     }
   }
 
-  /** The world alone as bytes; see the package for the format. */
+  /** Returns the bytes of this world without events; see the package for the format. */
   public byte[] toBytes() {
     ByteSink out = new ByteSink();
     write(out);
@@ -45,9 +48,9 @@ public record TraceWorld(GridMap map, Movement movement, @Nullable HexStorage he
   }
 
   /**
-   * Reads a world from bytes that hold nothing else.
+   * Reads a world from bytes that contain nothing else.
    *
-   * @throws IllegalArgumentException if they are no world
+   * @throws IllegalArgumentException if they are not a world
    */
   public static TraceWorld of(byte[] bytes) {
     ByteFeed in = new ByteFeed(bytes, 0);
@@ -84,7 +87,7 @@ public record TraceWorld(GridMap map, Movement movement, @Nullable HexStorage he
     writeUnit(out);
   }
 
-  /** How long its steps are and what ground it covers. */
+  /** Writes the lengths of the steps and the body. */
   private void writeUnit(ByteSink out) {
     out.number(movement.isOctile() ? 0 : movement.straight());
     out.number(movement.isOctile() ? 0 : movement.diagonal());
@@ -92,7 +95,7 @@ public record TraceWorld(GridMap map, Movement movement, @Nullable HexStorage he
     out.number(movement.body().denominator());
   }
 
-  /** Steps and body, as far as they make sense together. */
+  /** Reads the lengths of the steps and the body, and checks that they fit together. */
   private static Movement readUnit(ByteFeed in, Movement.Builder rules) {
     int before = in.position();
     int straight = in.number("straight step", 0, Movement.MAX_STEP);

@@ -1,14 +1,13 @@
 /**
- * A search written down while it runs, to be shown again anywhere, step by step, forwards from any
- * place.
+ * Recordings of searches, which can be replayed step by step anywhere.
  *
- * <p>A {@link waywright.trace.TraceRecorder} listens to a search and gives a {@link
- * waywright.trace.Trace}, whose bytes hold the world as well; a {@link waywright.trace.Replay} goes
- * through its events. {@link waywright.trace.TraceWorld} also saves a world alone.
+ * <p>A {@link waywright.trace.TraceRecorder} listens to a search and returns a {@link
+ * waywright.trace.Trace}, whose bytes include the world; a {@link waywright.trace.Replay} replays
+ * its events. {@link waywright.trace.TraceWorld} also saves a world alone.
  *
  * <p><b>The bytes.</b> {@code "WWT"} and the version, 2; then the world; then the events. Numbers
  * are varints: seven bits a byte, low ones first, the top bit set on all bytes but the last; signed
- * ones are folded to {@code 0, −1, 1, −2 ...} first.
+ * ones are zigzag-coded first: {@code 0, −1, 1, −2 ...} become {@code 0, 1, 2, 3 ...}.
  *
  * <pre>
  * world   shape (0 squares, 1 + ordinal of the hex storage), width, height,
