@@ -3,11 +3,11 @@ package waywright.agent.spi;
 import waywright.search.NodePath;
 
 /**
- * What a change of the world means for routes that were found before it. Valid while the snapshot
+ * The effect of a change of the world on routes that were found before it. Valid while the snapshot
  * after the change is the current one.
  *
- * <p>A cheapest route that the change does not touch, and that nothing new can beat, is still a
- * cheapest one: steps elsewhere that were closed or became more expensive do not help its rivals.
+ * <p>A cheapest route remains cheapest if the change does not touch it and no new path can beat it:
+ * steps that were closed or became more expensive elsewhere only make other paths worse.
  *
  * @param <O> the order of a unit: see {@link Domain}
  */
@@ -34,7 +34,7 @@ public interface Difference<O> {
   boolean mightBeat(O order, int start, long cost);
 
   /**
-   * Whether a unit without a path might have one now, or might be without one for another reason.
+   * Whether a unit without a path might have one now, or might have none for another reason.
    *
    * @param start the node of the unit, −1 if it has none
    */

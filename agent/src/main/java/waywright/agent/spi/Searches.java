@@ -10,27 +10,28 @@ import waywright.space.TwoWayExpander;
 
 /**
  * A workspace of searches over the snapshots of a domain, for one question at a time. Its answers
- * depend on the question alone, not on earlier questions. Confined to one thread.
+ * do not depend on earlier questions. Confined to one thread.
  *
- * <p><b>Preparation.</b> A domain that has to build something from a snapshot before it can search
- * names it by a {@link #preparationKey} and gives the work in expansions. This work is charged to
- * the budget like any other, and done in portions. The charge does not depend on whether the
- * workspace holds the prepared thing already: after a rollback it may be asked to prepare again
- * what it has, and then does nothing.
+ * <p><b>Preparation.</b> A domain that has to build data from a snapshot before it can search
+ * identifies the data by a {@link #preparationKey} and declares the work in expansions. This work
+ * is charged to the budget like any other, and done in portions. The charge does not depend on
+ * whether the workspace already has the data: after a rollback, {@code prepare} may be called for
+ * existing data, and then does nothing.
  *
  * @param <O> the order of a unit: see {@link Domain}
  */
 public interface Searches<O> {
 
   /**
-   * A workspace of one algorithm for any world that can be searched backward. It keeps its arrays
-   * between two questions; units that share an order get a {@link CostField#backward field} if they
-   * are 4 or more.
+   * Returns a workspace of one algorithm for any world that can be searched backward. It reuses its
+   * arrays; 4 or more units that share an order get a {@link CostField#backward field}.
    *
-   * @param algorithm makes a search; optimal, and for every goal that {@code goal} gives
-   * @param world gives the world to search for an order in a snapshot
-   * @param goal gives the goal of an order, without costs
-   * @param reversing gives the bytes that are allocated at once when a world is first reversed
+   * @param algorithm makes a search, which must be optimal and support every goal that {@code goal}
+   *     returns
+   * @param world returns the world to search for an order in a snapshot
+   * @param goal returns the goal of an order, without costs
+   * @param reversing returns the bytes that are allocated at once when a world is reversed for the
+   *     first time
    */
   static <O> Searches<O> of(
       Function<? super TwoWayExpander, ? extends Search> algorithm,
@@ -40,44 +41,48 @@ public interface Searches<O> {
     return new WorldSearches<>(algorithm, world, goal, reversing);
   }
 
-  /** Identifies what has to be prepared for an order, as a value; null for nothing. */
+  /** Returns a value that identifies the data to prepare for an order; null for none. */
   default @Nullable Object preparationKey(O order) {
     return null;
   }
 
   /**
-   * The work of preparing a snapshot.
+   * Returns the work of preparing a snapshot.
    *
    * @param prepared the snapshot that was prepared last for the same key, or null
-   * @return expansions, ≥ 0: a function of the arguments alone
+   * @return expansions, ≥ 0; depends only on the arguments
    */
   default long preparation(Snapshot<O> snapshot, O order, @Nullable Snapshot<O> prepared) {
     return 0;
   }
 
-  /** Prepares for as many expansions, unless everything is prepared. */
+  /** Does this many expansions of preparation, or all that remain. */
   default void prepare(Snapshot<O> snapshot, O order, long expansions) {}
 
   /**
-   * Starts an optimal search and abandons the one before. Prepares all that is missing.
+   * Starts an optimal search and abandons the previous one. Does all remaining preparation.
    *
-   * @param start a node; −1 for none, which ends in {@code INVALID_START}
-   * @param costLimit paths above it do not count
+   * @param start a node; −1 for none, which gives {@code INVALID_START}
+   * @param costLimit only paths up to this cost are accepted
    */
   Search start(Snapshot<O> snapshot, O order, int start, long costLimit);
 
-  /** Ends the search, so that what it holds can be given back. */
+  /** Ends the search and releases its data. */
   default void end() {}
 
-  /** The number of units with equal orders from which a field is cheaper than single searches. */
+  /**
+   * Returns the number of units with equal orders from which a field is cheaper than single
+   * searches.
+   */
   default int fieldThreshold(Snapshot<O> snapshot, O order) {
     return Integer.MAX_VALUE;
   }
 
   /**
-   * A new field for an order, without work done. Called only if {@link #fieldThreshold} is reached.
+   * Returns a new field for an order, not yet computed. Called only if {@link #fieldThreshold} is
+   * reached.
    *
-   * @throws UnsupportedOperationException if there are no fields
+   * @throws UnsupportedOperationException if the domain has no fields
    */
   default CostField<O> field(Snapshot<O> snapshot, O order) {
     throw new UnsupportedOperationException(

@@ -9,19 +9,20 @@ import waywright.space.Expander;
  */
 public interface Snapshot<O> {
 
-  /** The number of this version of the world, which answers found in it carry. */
+  /** Returns the number of this version of the world; answers found in it have the same number. */
   long version();
 
-  /** Number of nodes; the same in all snapshots of a domain. */
+  /** Returns the number of nodes; the same in all snapshots of a domain. */
   int nodeCount();
 
   /**
-   * The nodes that a unit with this order may be at and the steps that it may take, with their
-   * costs. Called often: returns the same object for the same order, or one that is cheap to make.
+   * Returns the nodes where a unit with this order may be and the steps that it may take, with
+   * their costs. Called often: return the same object for the same order, or one that is cheap to
+   * make.
    */
   Expander world(O order);
 
-  /** The cost of a step; −1 if the step is not open. */
+  /** Returns the cost of a step; −1 if the step is not open. */
   long step(O order, int from, int to);
 
   /** Whether a node is a goal of the order. */
@@ -34,11 +35,10 @@ public interface Snapshot<O> {
   boolean hasGoal(O order);
 
   /**
-   * An open step that looks good, for a unit that waits for its answer; none unless a world
-   * overrides this.
+   * Returns a promising open step for a unit that waits for its answer. By default none.
    *
-   * @param before the node where the unit was before: it does not return there if it has another
-   *     step; −1 for none
+   * @param before the previous node of the unit, to which it returns only if it has no other step;
+   *     −1 for none
    * @return {@code node} itself if there is no such step
    */
   default int provisional(O order, int node, int before) {
@@ -46,11 +46,11 @@ public interface Snapshot<O> {
   }
 
   /**
-   * Copies the nodes that the body of a unit covers while it is at a node, in ascending order; the
-   * node alone unless a world overrides this.
+   * Copies the nodes that the body of a unit covers while it is at a node, in ascending order. By
+   * default only the node itself.
    *
    * @param nodes receives as many as fit
-   * @return how many there are, which may be more than fit
+   * @return their number, which may be more than fit
    */
   default int copyOccupied(O order, int node, int[] nodes) {
     if (nodes.length > 0) {
@@ -59,31 +59,30 @@ public interface Snapshot<O> {
     return 1;
   }
 
-  /** Whether every node has a position. May take time in proportion to the nodes: ask once. */
+  /** Whether every node has a position. May take time linear in the nodes: call it once. */
   default boolean hasPositions() {
     return false;
   }
 
   /**
-   * The x of a node's position in the units of the world, which the world states; NaN if it has
-   * none.
+   * Returns the x of a node's position in the units that the world documents; NaN if it has none.
    */
   default double x(int node) {
     return Double.NaN;
   }
 
-  /** The y of a node's position; NaN if it has none. */
+  /** Returns the y of a node's position; NaN if it has none. */
   default double y(int node) {
     return Double.NaN;
   }
 
-  /** The difference from another snapshot of this domain. */
+  /** Returns the difference from another snapshot of this domain. */
   Difference<O> since(Snapshot<O> older);
 
   /**
    * Checks a node number.
    *
-   * @throws IndexOutOfBoundsException if there is no such node; the message says which there are
+   * @throws IndexOutOfBoundsException if there is no such node; the message has the range
    */
   default void check(int node) {
     if (node < 0 || node >= nodeCount()) {

@@ -18,7 +18,7 @@ final class TreeField<O> implements CostField<O> {
   private final Function<Snapshot<O>, ? extends TwoWayExpander> worlds;
   private final int[] goals;
 
-  /** The world that the field is for; {@link #backward} is its reverse once the search runs. */
+  /** The world of the field; {@link #backward} is its reverse once the search runs. */
   private Snapshot<O> snapshot;
 
   private @Nullable TwoWayExpander backward;

@@ -16,7 +16,7 @@ import waywright.space.TwoWayExpander;
 /** Searches by one algorithm: see {@link Searches#of}. */
 final class WorldSearches<O> implements Searches<O> {
 
-  /** The number of units from which a field is cheaper: it expands about twice as far. */
+  /** The number of units from which a field is cheaper: it expands about twice as many nodes. */
   private static final int FIELD_THRESHOLD = 4;
 
   private final Function<? super TwoWayExpander, ? extends Search> algorithm;
@@ -40,7 +40,7 @@ final class WorldSearches<O> implements Searches<O> {
     this.reversing = Objects.requireNonNull(reversing, "reversing");
   }
 
-  /** The states of the nodes, which all orders share. */
+  /** Returns the key of the node states, which all orders share. */
   @Override
   public Object preparationKey(O order) {
     return WorldSearches.class;
@@ -68,7 +68,7 @@ final class WorldSearches<O> implements Searches<O> {
     Goal goal = goals.apply(order);
     if (goal.hasCosts()) {
       throw new IllegalArgumentException(
-          "a goal with costs, which units do not compare. Maybe add an arc of that cost?");
+          "goals of units cannot have costs. Maybe add an arc of that cost?");
     }
     return goal;
   }

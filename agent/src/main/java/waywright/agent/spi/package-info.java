@@ -1,6 +1,6 @@
 /**
- * What a world has to offer to have units in it: {@link waywright.agent.spi.Domain} and what it
- * consists of, to be implemented; and parts that such worlds are made of.
+ * The interface of a world for units: {@link waywright.agent.spi.Domain} and its parts, to be
+ * implemented by the world; and implementations of some parts.
  */
 @NullMarked
 package waywright.agent.spi;
