@@ -71,6 +71,7 @@ public final class AsyncNavigator {
    * other, each request fails.
    */
   public AsyncNavigator(GridMap map, Executor executor, int workspaces, Algorithm algorithm) {
+    Objects.requireNonNull(algorithm, "algorithm");
     this.executor = Objects.requireNonNull(executor, "executor");
     this.workspaces = new WorkspacePool<>(workspaces, () -> Navigator.searches(algorithm));
     published = new Published(WorldVersion.of(map), 0);

@@ -1,9 +1,10 @@
 package waywright.async;
 
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import waywright.prepare.Workers;
 
 /**
@@ -34,7 +35,7 @@ public final class ExecutorWorkers implements Workers {
     if (count < 1) {
       throw new IllegalArgumentException("workers: " + count + ". Maybe 1, the caller alone?");
     }
-    this.executor = executor;
+    this.executor = Objects.requireNonNull(executor, "executor");
     this.count = count;
   }
 
@@ -50,8 +51,8 @@ public final class ExecutorWorkers implements Workers {
       part.run(0, 0, items);
       return;
     }
-    int size = Math.max(1, items / (PARTS * count));
-    AtomicInteger next = new AtomicInteger();
+    long size = Math.max(1, items / ((long) PARTS * count));
+    AtomicLong next = new AtomicLong();
     CompletableFuture<?>[] others = new CompletableFuture<?>[helpers];
     for (int i = 0; i < helpers; i++) {
       int worker = i + 1;
@@ -64,10 +65,10 @@ public final class ExecutorWorkers implements Workers {
     }
   }
 
-  private static void work(int worker, int items, int size, AtomicInteger next, Part part) {
+  private static void work(int worker, int items, long size, AtomicLong next, Part part) {
     try {
-      for (int from = next.getAndAdd(size); from < items; from = next.getAndAdd(size)) {
-        part.run(worker, from, Math.min(items, from + size));
+      for (long from = next.getAndAdd(size); from < items; from = next.getAndAdd(size)) {
+        part.run(worker, (int) from, (int) Math.min(items, from + size));
       }
     } catch (RuntimeException | Error failure) {
       next.set(items);

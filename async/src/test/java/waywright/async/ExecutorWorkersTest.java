@@ -3,6 +3,7 @@ package waywright.async;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -104,5 +105,24 @@ class ExecutorWorkersTest {
   @Test
   void areAtLeastOne() {
     assertThrows(IllegalArgumentException.class, () -> new ExecutorWorkers(executor, 0));
+  }
+
+  /** Parts neither overlap nor leave the range, however many items there are. */
+  @Test
+  void evenTheMostItemsAreSharedOut() {
+    for (int count : new int[] {2, 1 << 29, Integer.MAX_VALUE}) {
+      long[] sum = new long[1];
+      new ExecutorWorkers(Runnable::run, count).share(5, (worker, from, to) -> sum[0] += to - from);
+      assertEquals(5, sum[0]);
+    }
+    long[] sum = new long[1];
+    Workers two = new ExecutorWorkers(Runnable::run, 2);
+    two.share(
+        Integer.MAX_VALUE,
+        (worker, from, to) -> {
+          assertTrue(from >= 0 && from < to, from + " to " + to);
+          sum[0] += to - from;
+        });
+    assertEquals(Integer.MAX_VALUE, sum[0]);
   }
 }

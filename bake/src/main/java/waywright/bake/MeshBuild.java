@@ -3,6 +3,7 @@ package waywright.bake;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.recast4j.recast.AreaModification;
 import org.recast4j.recast.RecastBuilder;
@@ -51,7 +52,7 @@ final class MeshBuild implements Build<NavMesh> {
   /** Prepares to bake triangles; {@link #run} does the work. */
   MeshBuild(TriangleSoup triangles, Bake settings, Workers workers) {
     this.settings = settings;
-    this.workers = workers;
+    this.workers = Objects.requireNonNull(workers, "workers");
     geometry = new SoupGeometry(triangles, settings);
     float cell = (float) settings.cell();
     border = RecastConfig.calcBorder((float) settings.radius(), cell);

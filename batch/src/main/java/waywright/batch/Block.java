@@ -1,6 +1,7 @@
 package waywright.batch;
 
 import java.io.Serializable;
+import java.util.Objects;
 
 /**
  * Consecutive lines of a table.
@@ -9,4 +10,10 @@ import java.io.Serializable;
  * @param asked number of answers to its questions
  * @param found number of answers that are not "none"
  */
-public record Block(byte[] lines, long asked, long found) implements Serializable {}
+public record Block(byte[] lines, long asked, long found) implements Serializable {
+
+  /** Requires lines. */
+  public Block {
+    Objects.requireNonNull(lines, "lines");
+  }
+}

@@ -2,6 +2,7 @@ package waywright.batch;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Objects;
 import java.util.function.UnaryOperator;
 import waywright.prepare.Workers;
 
@@ -30,6 +31,7 @@ public interface BlockRunner {
    * @param workers compute one block each at a time
    */
   static BlockRunner of(Workers workers) {
+    Objects.requireNonNull(workers, "workers");
     return (job, numbers, sink) -> {
       BatchJob.Opened opened = job.open(UnaryOperator.identity());
       try {

@@ -38,6 +38,10 @@ record Split(int lines, int each) implements Serializable {
   }
 
   int from(int block) {
+    if (block < 0 || block >= count()) {
+      throw new IndexOutOfBoundsException(
+          "block " + block + " of " + count() + ". Maybe of another job?");
+    }
     return block * each;
   }
 

@@ -1,6 +1,7 @@
 package waywright.formats.image;
 
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
@@ -18,6 +19,11 @@ import waywright.formats.grid.MapFiles;
  * @param mostPixels a picture with more is refused
  */
 public record ImageMapReader(ColorLegend legend, int mostPixels) implements MapFiles {
+
+  /** Requires a legend. */
+  public ImageMapReader {
+    Objects.requireNonNull(legend, "legend");
+  }
 
   /** {@link ColorLegend#standard()}, and at most 2^24 pixels. */
   public static ImageMapReader standard() {

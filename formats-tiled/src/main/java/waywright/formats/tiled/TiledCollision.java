@@ -3,6 +3,7 @@ package waywright.formats.tiled;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
@@ -136,6 +137,7 @@ public final class TiledCollision implements MapFiles {
 
   /** Tiles block that have a custom property of that value, as text, in any layer. */
   public static TiledCollision property(String name, String value) {
+    Objects.requireNonNull(value, "value");
     return tile(
         "tiles with the property " + FormatException.excerpt(name) + " = " + value,
         tile -> value.equals(tile.properties().get(name)));
@@ -158,6 +160,7 @@ public final class TiledCollision implements MapFiles {
    * @param test takes the tile's class, empty if none, and its custom properties as text
    */
   public static TiledCollision tile(BiPredicate<String, Map<String, String>> test) {
+    Objects.requireNonNull(test, "test");
     return about("tiles", map -> true, ofTile(t -> test.test(t.className(), t.properties())));
   }
 
@@ -233,11 +236,13 @@ public final class TiledCollision implements MapFiles {
 
   /** Tiles name their terrain letter in this property, as text of one character. */
   public TiledCollision letters(String property) {
+    Objects.requireNonNull(property, "property");
     return with(new Reading(property, reading.costs, reading.offsets, reading.within));
   }
 
   /** Tiles name the cost of entering their cell in this property, a whole number of 1 or more. */
   public TiledCollision costs(String property) {
+    Objects.requireNonNull(property, "property");
     return with(new Reading(reading.letters, property, reading.offsets, reading.within));
   }
 
@@ -248,6 +253,7 @@ public final class TiledCollision implements MapFiles {
 
   /** Tilesets may lie anywhere in this folder, such as that of the whole project. */
   public TiledCollision within(Path folder) {
+    Objects.requireNonNull(folder, "folder");
     return with(new Reading(reading.letters, reading.costs, reading.offsets, folder));
   }
 

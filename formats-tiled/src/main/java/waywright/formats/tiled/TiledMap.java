@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -241,6 +242,8 @@ public final class TiledMap {
 
     /** Copies the properties. */
     public MapObject {
+      Objects.requireNonNull(name, "name");
+      Objects.requireNonNull(className, "className");
       properties = Map.copyOf(properties);
     }
 

@@ -21,6 +21,7 @@ import waywright.picture.Scene;
 import waywright.plane.Lattice;
 import waywright.puzzle.Board;
 import waywright.testing.doors.Doors;
+import waywright.testkit.conformance.Conformance;
 
 /**
  * No public method answers an argument that makes no sense with an exception out of an array or a
@@ -86,6 +87,11 @@ class HostileArgumentsTest {
   @Test
   void checker() throws Exception {
     checkByMachine(100, Judge.class);
+  }
+
+  @Test
+  void testkit() throws Exception {
+    checkByMachine(30, Conformance.class);
   }
 
   @Test

@@ -193,6 +193,9 @@ import waywright.store.internal.IndexLongs;
 import waywright.store.internal.IndexReader;
 import waywright.store.internal.IndexWriter;
 import waywright.testing.doors.SampleTable;
+import waywright.testkit.conformance.Conformance;
+import waywright.testkit.conformance.Family;
+import waywright.testkit.conformance.Subject;
 
 /** Values that make sense, by type: each time a fresh one. */
 final class Samples {
@@ -200,6 +203,7 @@ final class Samples {
   private static final String EXPANSION = "a search expands nodes that the world has accepted";
   private static final String STATES = "read and written for every arc that a search relaxes";
   private static final String BITS = "reads and writes words of rows in a loop over all cells";
+  private static final String TRIALS = "runs as many trials as it is told, however long that takes";
   private static final String MEMORY = "takes the memory that a graph of so many nodes takes";
 
   /**
@@ -213,6 +217,7 @@ final class Samples {
           entry("ArcBuffer.cost", STATES),
           entry("ArcBuffer.head", STATES),
           entry("BoardSpace.expand", EXPANSION),
+          entry("Conformance.examine", TRIALS),
           entry("GridOverlay.expand", EXPANSION),
           entry("GridSpace.expand", EXPANSION),
           entry("GridSpace.stepCost", EXPANSION),
@@ -263,6 +268,7 @@ final class Samples {
     units(table);
     straight(table);
     judged(table);
+    examined(table);
     pictures(table);
     planes(table);
     meshes(table);
@@ -588,6 +594,15 @@ final class Samples {
         .of(int[][].class, () -> new int[][] {{0, 1, 2}})
         .of(boolean[][].class, () -> new boolean[][] {{false, false, false}})
         .of(Map.class, () -> Map.of('.', 1L));
+  }
+
+  private static void examined(SampleTable table) {
+    table
+        .of(Conformance.class, () -> new Conformance("one", List.of()))
+        .of(
+            Conformance.Row.class,
+            () -> new Conformance.Row(Family.values()[0], 1, 0, 0, List.of()))
+        .of(Subject.Answer.class, Subject.Answer::noPath);
   }
 
   private static HexWorld hexWorld() {

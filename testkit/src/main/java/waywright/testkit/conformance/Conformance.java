@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -33,7 +34,20 @@ public record Conformance(String subject, List<Row> rows) {
    * @param unsupported number of trials the pathfinder declined
    * @param examples the first wrong answers, each with its case as text
    */
-  public record Row(Family family, int right, int wrong, int unsupported, List<String> examples) {}
+  public record Row(Family family, int right, int wrong, int unsupported, List<String> examples) {
+
+    /** Copies the examples. */
+    public Row {
+      Objects.requireNonNull(family, "family");
+      examples = List.copyOf(examples);
+    }
+  }
+
+  /** Copies the rows. */
+  public Conformance {
+    Objects.requireNonNull(subject, "subject");
+    rows = List.copyOf(rows);
+  }
 
   /** Examines a subject in all families, with {@code trials} trials of each. */
   public static Conformance examine(Subject subject, int trials) {
@@ -44,8 +58,13 @@ public record Conformance(String subject, List<Row> rows) {
    * Examines a subject in some families.
    *
    * @param trials of each family, ≥ 1; the cases are the same in every run
+   * @throws IllegalArgumentException if there are fewer: nothing would be examined
    */
   public static Conformance examine(Subject subject, int trials, Set<Family> families) {
+    Objects.requireNonNull(subject, "subject");
+    if (trials < 1) {
+      throw new IllegalArgumentException(trials + " trials examine nothing. Maybe 200?");
+    }
     List<Row> rows = new ArrayList<>();
     for (Family family : families) {
       rows.add(examine(subject, trials, family));
@@ -66,11 +85,7 @@ public record Conformance(String subject, List<Row> rows) {
       }
     }
     return new Row(
-        family,
-        right,
-        faults.size(),
-        unsupported,
-        List.copyOf(faults.subList(0, Math.min(3, faults.size()))));
+        family, right, faults.size(), unsupported, faults.subList(0, Math.min(3, faults.size())));
   }
 
   private static Outcome run(Subject subject, Family family, long seed) {

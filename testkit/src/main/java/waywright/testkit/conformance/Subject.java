@@ -2,6 +2,7 @@ package waywright.testkit.conformance;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.testkit.Case;
 
@@ -66,6 +67,12 @@ public interface Subject {
    *     known
    */
   record Answer(Status status, List<Integer> path, double cost) {
+
+    /** Requires a status and a path, which may be empty. */
+    public Answer {
+      Objects.requireNonNull(status, "status");
+      Objects.requireNonNull(path, "path");
+    }
 
     /** The kinds of answers. */
     public enum Status {

@@ -1,6 +1,7 @@
 package waywright.testkit.internal;
 
 import java.util.List;
+import java.util.Objects;
 import waywright.checker.World;
 import waywright.checker.World.Arc;
 import waywright.testkit.Case;
@@ -16,6 +17,7 @@ public record GraphCase(int nodeCount, List<Arc> arcs, int start, int goal, Esti
 
   /** Copies the list and checks the nodes. */
   public GraphCase {
+    Objects.requireNonNull(estimate, "estimate");
     arcs = List.copyOf(arcs);
     if (Math.min(start, goal) < 0 || Math.max(start, goal) >= nodeCount) {
       throw new IllegalArgumentException(

@@ -1,6 +1,7 @@
 package waywright.testkit.internal;
 
 import java.util.Locale;
+import java.util.Objects;
 import waywright.checker.OctileWorld;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
@@ -27,6 +28,7 @@ public record GridCase(
       throw new IllegalArgumentException(
           "query from " + start + " to " + goal + " on a map of " + map.size() + " cells");
     }
+    Objects.requireNonNull(estimate, "estimate");
     avoided = avoided.clone();
   }
 

@@ -29,6 +29,14 @@ class ConformanceTest {
     }
   }
 
+  @Test
+  void anExaminationWithoutTrialsIsRefused() {
+    for (int trials : new int[] {0, -1, Integer.MIN_VALUE}) {
+      assertThrows(
+          IllegalArgumentException.class, () -> Conformance.examine(new Textbook(), trials));
+    }
+  }
+
   /** The families that must see each fault; others may see it too. */
   private static final Map<Fault, Set<Family>> SEEN_BY =
       new TreeMap<>(
