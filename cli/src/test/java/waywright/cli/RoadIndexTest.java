@@ -112,8 +112,8 @@ class RoadIndexTest {
         for (String name : List.of("dijkstra", "ch", "cch", "labels")) {
           Run run = RoadTest.route(net, "50,10", to, "--algorithm", name, "--json");
           assertEquals(0, run.code(), run::err);
-          length = length == null ? run.field("lengthMillimetres") : length;
-          assertEquals(length, run.field("lengthMillimetres"), name);
+          length = length == null ? run.field("lengthMillimeters") : length;
+          assertEquals(length, run.field("lengthMillimeters"), name);
           // Ten thousandths of a degree at this latitude are 7.15 m.
           assertEquals(7_147 * edges, Integer.parseInt(length), 3 * edges);
         }

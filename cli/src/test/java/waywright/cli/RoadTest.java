@@ -49,7 +49,7 @@ class RoadTest {
     assertEquals(0, stored.code(), stored::err);
     assertEquals("FOUND", stored.field("status"));
     Run direct = route(OSM, from, to, "--json");
-    assertEquals(stored.field("lengthMillimetres"), direct.field("lengthMillimetres"));
+    assertEquals(stored.field("lengthMillimeters"), direct.field("lengthMillimeters"));
     assertTrue(Files.readString(way).contains("LineString"));
     assertTrue(Files.readString(gpx).contains("<trkpt"));
     Run words = route(OSM, from, to);
@@ -289,7 +289,7 @@ class RoadTest {
     Run alone =
         Run.of("road", "isochrone", OSM, "--from", "54.0003,10.0003", "--minutes", "1", "--json");
     String length = Files.readAllLines(costs).get(1).split(",")[3];
-    assertTrue(alone.out().contains("\"lengthMillimetres\":" + length), alone::out);
+    assertTrue(alone.out().contains("\"lengthMillimeters\":" + length), alone::out);
     ask[8] = folder.resolve("areas.shp");
     assertEquals(2, Run.of(ask).code());
     ask[8] = costs;

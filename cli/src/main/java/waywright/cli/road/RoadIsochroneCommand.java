@@ -85,7 +85,7 @@ final class RoadIsochroneCommand extends CliCommand {
         reached -> {
           fields.put("minutes", reached.limit() / MINUTE);
           fields.put("stretches", reached.stretches().size());
-          fields.put("lengthMillimetres", reached.millimeters());
+          fields.put("lengthMillimeters", reached.millimeters());
         });
   }
 

@@ -51,7 +51,7 @@ final class RoadNearestCommand extends CliCommand {
                 "roads",
                 found,
                 snap -> {
-                  fields.put("distanceMillimetres", snap.millimeters());
+                  fields.put("distanceMillimeters", snap.millimeters());
                   fields.put("latitude", snap.latitude() / 1e7);
                   fields.put("longitude", snap.longitude() / 1e7);
                   fields.put("way", map.network().wayId(snap.edge()));

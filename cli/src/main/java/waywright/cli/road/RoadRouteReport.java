@@ -135,7 +135,7 @@ record RoadRouteReport(
   private static void numbers(Json fields, RoadRoute route) {
     fields.put("cost", route.cost());
     fields.put("durationMillis", route.duration());
-    fields.put("lengthMillimetres", route.millimeters());
+    fields.put("lengthMillimeters", route.millimeters());
   }
 
   /** The line of a route and its steps. */
@@ -150,7 +150,7 @@ record RoadRouteReport(
           fields.put("name", step.name());
           fields.put("exit", step.exit());
           fields.put("durationMillis", step.duration());
-          fields.put("lengthMillimetres", step.millimeters());
+          fields.put("lengthMillimeters", step.millimeters());
           fields.put("point", step.point());
         });
   }

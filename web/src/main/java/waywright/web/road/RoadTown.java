@@ -106,7 +106,7 @@ public final class RoadTown {
   }
 
   /**
-   * Of each edge its length in millimetres, and 1 if one may go along it, 2 if against it, or 3.
+   * Of each edge its length in millimeters, and 1 if one may go along it, 2 if against it, or 3.
    */
   @JSExport
   public Int32Array lengths() {

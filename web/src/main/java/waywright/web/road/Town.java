@@ -66,7 +66,7 @@ public final class Town {
   /** The same for searches that need no hierarchy; null after traffic has changed. */
   private @Nullable Graph graph;
 
-  /** The least time for a millimetre. */
+  /** The least time for a millimeter. */
   private final double pace;
 
   private long cost = -1;
