@@ -44,6 +44,9 @@ final class Unpacked extends InputStream {
     } catch (IOException e) {
       throw damaged(e);
     }
+    if (read < 0 && count == 0) {
+      throw new FormatException(name, 0, 0, "the packed file is empty. Maybe a download failed?");
+    }
     count += Math.max(0, read);
     if (count > FREE && count > MOST_RATIO * packed.count()) {
       throw new FormatException(

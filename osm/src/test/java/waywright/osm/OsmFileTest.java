@@ -169,7 +169,7 @@ class OsmFileTest {
   }
 
   @Test
-  void sizesAreJudgedBeforeAnythingIsAllocated() {
+  void sizesAreJudgedBeforeAnythingIsAllocated() throws IOException {
     assertTrue(refused(new byte[] {0, 0x7f, -1, -1, 1}).contains("the format allows 65536"));
     byte[] big = new Protobuf().text(1, "OSMData").number(3, 1 << 30).toBytes();
     byte[] file =
@@ -187,6 +187,7 @@ class OsmFileTest {
       }
     }
     assertTrue(refused(new byte[0]).contains("empty"));
+    assertTrue(refused(gzip(new byte[0])).contains("the packed file is empty"));
     assertTrue(refused("BZh9".getBytes(StandardCharsets.US_ASCII)).contains("bzip2"));
     assertTrue(refused("PK..".getBytes(StandardCharsets.US_ASCII)).contains("zip"));
     assertThrows(FormatException.class, () -> OsmBytes.of(folder));

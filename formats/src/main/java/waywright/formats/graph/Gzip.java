@@ -17,7 +17,11 @@ final class Gzip {
       return source;
     }
     try (GZIPInputStream in = new GZIPInputStream(source.stream(), 1 << 16)) {
-      return Source.of(source.name(), in, Source.LIMIT);
+      Source unpacked = Source.of(source.name(), in, Source.LIMIT);
+      if (unpacked.size() == 0) {
+        throw source.error("the packed file is empty. Maybe a download failed?");
+      }
+      return unpacked;
     } catch (FormatException e) {
       throw e;
     } catch (EOFException e) {

@@ -42,6 +42,9 @@ public final class Xml {
   /** A cursor before the root. */
   public Xml(Source source) throws FormatException {
     this.source = source;
+    if (source.size() == 0) {
+      throw source.error(1, 0, "the XML file is empty. Maybe a download failed?");
+    }
     try {
       reader = FACTORY.createXMLStreamReader(characters(source));
     } catch (FormatException e) {

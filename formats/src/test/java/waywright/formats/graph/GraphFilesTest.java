@@ -214,7 +214,7 @@ class GraphFilesTest {
     "'<graphml><graph>\n<edge source=''a'' target=''b''/></graph></graphml>', 2, 'which is no node'",
     "'<!DOCTYPE a [<!ENTITY b SYSTEM \"file:///etc/passwd\">]><graphml>&b;</graphml>', 1, 'document type'",
     "'<graphml>\n<graph>', 2, 'ends too early inside the element \"graph\"'",
-    "'', 1, 'XML'",
+    "'', 1, 'the XML file is empty'",
   })
   void namesThePlaceInGraphMl(String text, int line, String part) {
     refused(() -> GraphMl.read(Source.of("f", text), GraphFiles.usual()), line, -1, part);
@@ -262,6 +262,8 @@ class GraphFilesTest {
         0,
         0,
         "cut off");
+    Path nothing = write(folder, "e.graphml.gz", "");
+    refused(() -> GraphFiles.read(nothing, false), 0, 0, "the packed file is empty");
     assertThrows(IOException.class, () -> GraphFiles.read(folder.resolve("none.gr"), false));
   }
 
