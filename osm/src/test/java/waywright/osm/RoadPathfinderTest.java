@@ -143,18 +143,20 @@ class RoadPathfinderTest {
     String name = algorithm.algorithm().name();
     Random random = new Random(72);
     int found = 0;
+    int unreachable = 0;
     for (int round = 0; round < 40; round++) {
       RoadMap map = new RoadMap(ReachedLawsTest.town(random), Profile.BICYCLE);
+      ViaTurn rule = ViaTurn.values()[round % 3];
       List<Place> places = new ArrayList<>();
       for (int i = 0; i < 2 + round % 4; i++) {
         places.add(RoadMatrixTest.place(map.network(), random));
       }
       RoadPathfinder finder = RoadPathfinder.of(map).algorithm(name);
-      RoadRoute trip = finder.find(places, ViaTurn.PROFILE);
+      RoadRoute trip = finder.find(places, rule);
       assertEquals(trip.isFound() ? trip.cost() : -1, finder.cost());
       assertEquals(trip.geoJson(), finder.route().geoJson());
       RoadPathfinder stepped = RoadPathfinder.of(map).algorithm(name);
-      stepped.start(places, ViaTurn.PROFILE);
+      stepped.start(places, rule);
       while (stepped.step() == SearchStatus.RUNNING) {
         assertEquals(Reason.BUDGET, stepped.route().reason());
         assertTrue(!trip.isFound() || stepped.lowerBound() <= trip.cost());
@@ -165,6 +167,14 @@ class RoadPathfinderTest {
       assertEquals(trip.statistics(), stepped.route().statistics());
       if (!trip.isFound()) {
         assertTrue(trip.message().contains("Maybe"), trip::message);
+        unreachable += trip.message().matches("leg [2-9].*") ? 1 : 0;
+        for (long limit : new long[] {0, 3_000, 30_000}) {
+          finder.limit(limit);
+          RoadRoute limited = finder.find(places, rule);
+          assertEquals(trip.reason(), limited.reason(), "no leg has a path at any limit");
+          assertEquals(trip.message(), limited.message());
+          assertEquals(trip.lowerBound(), limited.lowerBound());
+        }
         continue;
       }
       found++;
@@ -172,17 +182,24 @@ class RoadPathfinderTest {
       int arcs = trip.legs().stream().mapToInt(leg -> leg.arcs().length).sum();
       assertEquals(arcs, finder.copyPath(new int[0]));
       finder.limit(trip.cost());
-      assertEquals(trip.cost(), finder.find(places, ViaTurn.PROFILE).cost());
-      if (trip.cost() > 0) {
-        finder.limit(trip.cost() - 1);
-        assertEquals(Reason.LIMIT, finder.find(places, ViaTurn.PROFILE).reason());
+      assertEquals(trip.cost(), finder.find(places, rule).cost());
+      for (long limit = trip.cost() - 1; limit > 0; limit /= 4) {
+        finder.limit(limit);
+        finder.start(places, rule);
+        long bound = 0;
+        while (finder.step() == SearchStatus.RUNNING) {
+          assertTrue(finder.lowerBound() >= bound && finder.lowerBound() <= trip.cost());
+          bound = finder.lowerBound();
+        }
+        assertEquals(Reason.LIMIT, finder.route().reason());
+        assertEquals(limit + 1, finder.lowerBound());
       }
-      stepped.start(places, ViaTurn.PROFILE).cancel();
+      stepped.start(places, rule).cancel();
       stepped.run();
       assertEquals(Reason.CANCELLED, stepped.route().reason());
       assertEquals(-1, stepped.route().cost());
     }
-    assertTrue(found > 20, found + " found");
+    assertTrue(found > 20 && unreachable > 3, found + " found, " + unreachable + " unreachable");
   }
 
   @Test

@@ -223,7 +223,8 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
 
   /**
    * Finds the cheapest route through places, in order. Forbidden chains of turns also apply across
-   * the via places, unless the route turns around there.
+   * the via places, unless the route turns around there. If no route is within the {@link #limit},
+   * the search goes on without it, to find out whether there is one at all.
    *
    * @param places start, via places and end: at least two
    * @param rule whether the route may turn around at the via places

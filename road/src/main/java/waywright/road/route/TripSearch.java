@@ -17,6 +17,7 @@ import waywright.road.profile.RoadMetric;
 import waywright.road.turn.TurnStates;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
+import waywright.space.ArcBuffer;
 import waywright.space.Sources;
 
 /**
@@ -24,7 +25,8 @@ import waywright.space.Sources;
  * leg to leg: the direction of travel, and the forbidden chains of arcs begun there. So the sum of
  * the legs is minimal, which the cheapest legs one by one need not be.
  *
- * <p>Runs a search for each pair of states of consecutive places: mostly two times two.
+ * <p>Runs a search for each pair of states of consecutive places: mostly two times two. If all
+ * trips exceed the cost limit, it runs once more without it: a later leg may have no path at all.
  */
 final class TripSearch extends RoadQuery {
 
@@ -52,7 +54,13 @@ final class TripSearch extends RoadQuery {
   /** The current pair of a goal and a departure. */
   private int pair;
 
-  /** Whether a leg exceeded the cost limit. */
+  /** The cost limit of the trips that are searched. */
+  private long limit;
+
+  /** No trip costs less. */
+  private long least;
+
+  /** Whether a path to any of the places so far exceeded that limit. */
   private boolean isLimited;
 
   TripSearch(RoadMap map, List<Place> places, ViaTurn rule) {
@@ -129,12 +137,8 @@ final class TripSearch extends RoadQuery {
   @Override
   SearchStatus next(RoadSearch by, SearchStatus last) {
     if (last == SearchStatus.READY) {
-      List<Arrival> begun = new ArrayList<>();
-      for (ArcPosition on : stops.get(0).positions()) {
-        Standing at = new Standing(states.state(on.arc()), on);
-        begun.add(new Arrival(at, 0, null, new int[] {at.state}, 0));
-      }
-      lead(1, begun);
+      least = 0;
+      begin(by.within());
     } else {
       if (last == SearchStatus.FOUND) {
         int[] path = new int[by.engine().copyPath(new int[0]) + 1];
@@ -146,6 +150,18 @@ final class TripSearch extends RoadQuery {
       pair++;
     }
     return leave(by);
+  }
+
+  /** Begins the first leg. */
+  private void begin(long within) {
+    limit = within;
+    isLimited = false;
+    List<Arrival> begun = new ArrayList<>();
+    for (ArcPosition on : stops.get(0).positions()) {
+      Standing at = new Standing(states.state(on.arc()), on);
+      begun.add(new Arrival(at, 0, null, new int[] {at.state}, 0));
+    }
+    lead(1, begun);
   }
 
   /** Begins the legs to a place. */
@@ -160,7 +176,6 @@ final class TripSearch extends RoadQuery {
     }
     arrivals = new ArrayList<>();
     pair = 0;
-    isLimited = false;
   }
 
   /** Starts the next search, or ends the trip. */
@@ -171,13 +186,16 @@ final class TripSearch extends RoadQuery {
           return SearchStatus.RUNNING;
         }
       }
-      if (arrivals.isEmpty()) {
+      if (arrivals.isEmpty() && isLimited && limit < ArcBuffer.MAX_COST) {
+        least = limit + 1;
+        begin(ArcBuffer.MAX_COST);
+      } else if (arrivals.isEmpty()) {
         return unreachable();
+      } else if (stop == places.size() - 1) {
+        return limit > by.within() ? SearchStatus.BEYOND_LIMIT : SearchStatus.FOUND;
+      } else {
+        lead(stop + 1, arrivals);
       }
-      if (stop == places.size() - 1) {
-        return SearchStatus.FOUND;
-      }
-      lead(stop + 1, arrivals);
     }
   }
 
@@ -216,7 +234,7 @@ final class TripSearch extends RoadQuery {
     Standing to = goal();
     long direct = from.at.on.directTo(to.on, metric);
     boolean isDirect = direct >= 0 && from.at.state == to.state;
-    long left = by.within() - from.cost();
+    long left = limit - from.cost();
     if (left < 0 || isDirect && direct > left) {
       isLimited = true;
       return false;
@@ -238,7 +256,7 @@ final class TripSearch extends RoadQuery {
 
   @Override
   long bound(Search running) {
-    return departures.stream().mapToLong(Departure::cost).min().orElse(0);
+    return Math.max(least, departures.stream().mapToLong(Departure::cost).min().orElse(0));
   }
 
   private Arrival best() {
