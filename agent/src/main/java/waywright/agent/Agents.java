@@ -14,7 +14,7 @@ import waywright.agent.spi.Snapshot;
 import waywright.search.SearchStatus;
 
 /**
- * Routes for all units of a world, tick by tick, from one budget.
+ * Finds routes for all units of a world, tick by tick, within one budget.
  *
  * <pre>{@code
  * Agents<RoadGoal> agents = new Agents<>(roads);
@@ -26,25 +26,24 @@ import waywright.search.SearchStatus;
  * }
  * }</pre>
  *
- * <p><b>Sequence.</b> Questions are answered by priority, then in the sequence of the requests;
- * waiting for 8 ticks weighs as much as one step of priority. Equal questions are computed once,
- * and those with the same order by one shared field if they are many. Work stops when the budget of
- * the tick is spent and continues in the next tick; meanwhile {@link Ticket#next} gives provisional
- * steps.
+ * <p><b>Sequence.</b> Questions are answered by priority, then in the order of the requests; 8
+ * ticks of waiting count as much as one step of priority. Equal questions are computed once, and
+ * many questions with the same order by one shared field. Work stops when the budget of the tick is
+ * spent and continues in the next tick; meanwhile {@link Ticket#next} returns provisional steps.
  *
  * <p><b>Changes.</b> Each tick begins with a snapshot of the world. Routes that a change touches
- * are withdrawn and searched for again; routes that something new might beat stay in use while they
- * are checked again; all others stay, and answer equal questions. Fields are repaired, or start
- * from nothing. What a ticket shows always holds in the world as it was at the last tick.
+ * are withdrawn and computed again. Routes that a new path might beat stay in use while they are
+ * checked again. All others stay, and answer equal questions. Fields are repaired, or start from
+ * scratch. The state of a ticket is always valid for the world as of the last tick.
  *
- * <p><b>Determinism.</b> Same world, calls and budgets: same routes, same {@link #hash()}. {@link
- * #save} and {@link #restore} roll everything back in well under a millisecond for hundreds of
- * units. {@link #preview} leaves no trace. Ticks without new questions and changes allocate
- * nothing.
+ * <p><b>Determinism.</b> The same world, calls and budgets give the same routes and the same {@link
+ * #hash()}. {@link #save} and {@link #restore} roll everything back in well under a millisecond for
+ * hundreds of units. {@link #preview} changes nothing. Ticks without new questions and changes
+ * allocate nothing.
  *
  * <p>Confined to one thread.
  *
- * @param <O> the order of a unit, which is everything it wants apart from where it is: see {@link
+ * @param <O> the order of a unit: everything about its request except its position, see {@link
  *     Domain}
  */
 public final class Agents<O> {
@@ -53,12 +52,12 @@ public final class Agents<O> {
   final PendingSearches<O> pending = new PendingSearches<>();
   final Map<O, SharedField<O>> fields = new LinkedHashMap<>();
 
-  /** Routes that hold in the world as it was last seen. */
+  /** Routes that are valid in the current snapshot. */
   final LatestEntries<Question<O>, NodeRoute> answers = new LatestEntries<>(512);
 
   /**
-   * The preparations that were charged, with the snapshot of each. They decide what is charged
-   * next, whatever is in fact prepared, and a rollback takes them back.
+   * The preparations that were charged, with the snapshot of each. The next charge depends on them
+   * and not on the prepared data, and a rollback restores them.
    */
   final LatestEntries<Object, Snapshot<O>> paid = new LatestEntries<>(8);
 
@@ -73,10 +72,10 @@ public final class Agents<O> {
   private long searched;
   private long reused;
 
-  /** What the last tick left of its budget, for detours. */
+  /** The budget that the last tick did not spend, for detours. */
   private long spare;
 
-  /** Starts without units. */
+  /** Makes agents for a world, without units. */
   public Agents(Domain<O> domain) {
     this.domain = Objects.requireNonNull(domain, "domain");
     snapshot = domain.snapshot();
@@ -84,32 +83,32 @@ public final class Agents<O> {
     preview = domain.searches();
   }
 
-  /** The world as it was seen at the last tick. */
+  /** Returns the world as of the last tick. */
   public Snapshot<O> snapshot() {
     return snapshot;
   }
 
-  /** The hash of all decisions so far. */
+  /** Returns the hash of all decisions so far. */
   public long hash() {
     return hash.value();
   }
 
-  /** The number of questions answered by a search of their own; a rollback does not lower it. */
+  /** Returns the number of questions answered by their own search; a rollback does not lower it. */
   public long searched() {
     return searched;
   }
 
-  /** The number of questions answered by what another search had found. */
+  /** Returns the number of questions answered by the result of another search. */
   public long reused() {
     return reused;
   }
 
-  /** The number of tickets that are not canceled. */
+  /** Returns the number of tickets that are not canceled. */
   public int size() {
     return tickets.size();
   }
 
-  /** Asks for a route. The work begins with the next tick; steps can be taken at once. */
+  /** Requests a route. The work begins with the next tick; steps are available at once. */
   public Ticket<O> request(Question<O> question) {
     return enroll(new Ticket<>(this, question));
   }
@@ -138,20 +137,23 @@ public final class Agents<O> {
     ticket.now.stale = null;
   }
 
-  /** Asks again, urgently, for a unit that left its route; it stays until the answer is known. */
+  /**
+   * Requests a new route, urgently, for a unit that left its route; it stays until the answer is
+   * known.
+   */
   void findAgain(Ticket<O> ticket) {
     ask(ticket, 2);
     ticket.now.stale = null;
     ticket.now.holds = true;
   }
 
-  /** Withdraws the answer, and asks again from where the unit is. */
+  /** Withdraws the answer, and requests a new one from the position of the unit. */
   private void ask(Ticket<O> ticket, int urgency) {
     ticket.withdraw();
     askAgain(ticket, urgency);
   }
 
-  /** Asks again from where the unit is; its route stays in force. */
+  /** Requests a new answer from the position of the unit; its route stays valid. */
   private void askAgain(Ticket<O> ticket, int urgency) {
     Ticket.State<O> now = ticket.now;
     ticket.forgetPassed();
@@ -160,8 +162,11 @@ public final class Agents<O> {
     pending.add(ticket, now.question.priority(priority), tick);
   }
 
-  /** Asks again for a unit that went elsewhere meanwhile; it keeps its route if it has one. */
-  private void again(Ticket<O> ticket) {
+  /**
+   * Requests a new answer for a unit that has left the path meanwhile; it keeps its route if it has
+   * one.
+   */
+  private void findOrAskAgain(Ticket<O> ticket) {
     if (ticket.now.route != null) {
       askAgain(ticket, 2);
     } else {
@@ -169,7 +174,7 @@ public final class Agents<O> {
     }
   }
 
-  /** A detour for a unit, charged to what the last tick left; null if there is none. */
+  /** Returns a detour for a unit, charged to the unspent budget; null if there is none. */
   int @Nullable [] findDetour(Ticket<O> ticket, IntPredicate free, IntPredicate ahead, long most) {
     if (spare == 0) {
       return null;
@@ -199,12 +204,13 @@ public final class Agents<O> {
   }
 
   /**
-   * Takes a snapshot of the world, then works until everything is answered or the budget is spent.
+   * Takes a snapshot of the world, then works until all questions are answered or the budget is
+   * spent.
    *
    * <p>If the test of an order throws, its tickets are canceled, the tick continues with all
    * others, and then throws that exception once; exceptions of further tests are suppressed in it.
    *
-   * @param budget the most expansions; each question that is started counts at least as one
+   * @param budget maximum expansions; each started question counts as at least one
    * @return the expansions spent, never more than {@code budget}
    * @throws IllegalArgumentException if the budget is negative
    */
@@ -237,7 +243,7 @@ public final class Agents<O> {
 
   /** Works on a search, which may be a new one; returns the expansions spent, at least 1. */
   private long attend(PendingSearch<O> job, long budget) {
-    if (job != work.job() && !takeUp(job)) {
+    if (job != work.job() && !start(job)) {
       return 1;
     }
     long spent = work.run(budget);
@@ -256,7 +262,7 @@ public final class Agents<O> {
     return spent;
   }
 
-  /** Ends a job that threw, and gives up who waits for it. */
+  /** Ends a search that threw, and cancels its tickets. */
   private void giveUp(PendingSearch<O> job) {
     pending.forget(job);
     work.end();
@@ -266,8 +272,8 @@ public final class Agents<O> {
     }
   }
 
-  /** Takes up a job; false if that was not needed. */
-  private boolean takeUp(PendingSearch<O> job) {
+  /** Starts a search; returns false if no work is needed. */
+  private boolean start(PendingSearch<O> job) {
     if (job.tickets.isEmpty()) {
       pending.forget(job);
       return false;
@@ -291,7 +297,10 @@ public final class Agents<O> {
     work.begin(job, snapshot, paid.get(work.searches().preparationKey(job.question.order())));
   }
 
-  /** The field that answers a search, if there is one or enough units share the order. */
+  /**
+   * Returns the field that answers a search; null if there is none and too few units share the
+   * order.
+   */
   private @Nullable SharedField<O> field(PendingSearch<O> job) {
     if (!job.question.isUnlimited()) {
       return null;
@@ -320,7 +329,9 @@ public final class Agents<O> {
     return used;
   }
 
-  /** Ends the current search, or starts it again if its answer does not hold in this world. */
+  /**
+   * Ends the current search, or starts it again if its answer is not valid in the current world.
+   */
   private void finish(PendingSearch<O> job) {
     if (job.field != null) {
       settle(job, job.field);
@@ -354,7 +365,7 @@ public final class Agents<O> {
       hash.mix(ticket.id());
       ticket.job = null;
       if (!ticket.settle(answer, job.question.start())) {
-        again(ticket);
+        findOrAskAgain(ticket);
       }
     }
   }
@@ -382,7 +393,7 @@ public final class Agents<O> {
     if (!difference.isEmpty()) {
       answers.entrySet().removeIf(e -> mayChange(e.getKey(), e.getValue(), difference));
       for (int i = 0; i < tickets.size(); i++) {
-        look(tickets.get(i), difference);
+        check(tickets.get(i), difference);
       }
     }
     forgetUnusedFields();
@@ -396,9 +407,9 @@ public final class Agents<O> {
     return spent;
   }
 
-  /** What a change does to a route in use. */
+  /** The effect of a change on a route in use. */
   private enum Effect {
-    /** Nothing. */
+    /** No effect. */
     NONE,
     /** A new path may beat it, or may exist where there was none. */
     DOUBTFUL,
@@ -407,9 +418,9 @@ public final class Agents<O> {
   }
 
   /**
-   * What a change does to the rest of an answer.
+   * Returns the effect of a change on the rest of an answer.
    *
-   * @param place on the route: where its rest begins
+   * @param place on the route: the start of the rest
    * @param start the node of the unit if there is no path; −1 for none
    */
   private Effect effect(NodeRoute answer, int place, int start, O order, Difference<O> difference) {
@@ -441,8 +452,8 @@ public final class Agents<O> {
         : effect(answer, 0, question.start(), order, difference) != Effect.NONE;
   }
 
-  /** Withdraws a route that a change touches; asks again where something new might beat it. */
-  private void look(Ticket<O> ticket, Difference<O> difference) {
+  /** Withdraws a route that a change touches; requests a new answer if a new path might beat it. */
+  private void check(Ticket<O> ticket, Difference<O> difference) {
     Ticket.State<O> now = ticket.now;
     NodeRoute route = now.route;
     if (route == null) {
@@ -469,7 +480,7 @@ public final class Agents<O> {
     }
   }
 
-  /** Lets the tickets of an unfinished field wait for it again; they keep it meanwhile. */
+  /** Lets the tickets of an incomplete field wait for it again; they keep it meanwhile. */
   private void askAgain(SharedField<O> field) {
     for (int i = 0; i < tickets.size(); i++) {
       if (tickets.get(i).now.field == field && tickets.get(i).job == null) {
@@ -479,21 +490,21 @@ public final class Agents<O> {
   }
 
   /**
-   * Answers at once, for a cursor or a planning view, in the world as of the last tick. Previews
-   * change neither the answers of tickets nor {@link #hash()}.
+   * Answers immediately, for a cursor or a planning view, in the world as of the last tick.
+   * Previews change neither the answers of tickets nor {@link #hash()}.
    */
   public NodeRoute preview(Question<O> question) {
     Objects.requireNonNull(question, "question");
     return NodeRoute.find(preview, snapshot, question);
   }
 
-  /** Saves everything. The world is saved separately, by its owner. */
+  /** Saves the whole state. The owner of the world saves the world separately. */
   public AgentsState<O> save() {
     return new AgentsState<>(this);
   }
 
   /**
-   * Returns to a saved state; the owner of the world returns it to the version it had then. Tickets
+   * Restores a saved state; the owner of the world must restore the version of that time. Tickets
    * requested since then are canceled.
    *
    * @throws IllegalArgumentException if the state belongs to other agents
@@ -503,7 +514,7 @@ public final class Agents<O> {
     state.restore(this);
   }
 
-  /** The plain numbers. */
+  /** The counters and hash that a rollback restores. */
   record Counters(long tick, long spare, long hash, long nextTicket, long nextPending) {}
 
   Counters counters() {

@@ -9,7 +9,7 @@ import waywright.agent.spi.Snapshot;
 
 /**
  * The state of {@link Agents} at one moment, for rollbacks. Small: large parts (snapshots, routes)
- * are immutable and shared, and unfinished work is saved as the number of its expansions. Can be
+ * are immutable and shared, and unfinished work is saved as its number of expansions. Can be
  * restored any number of times.
  *
  * @param <O> the order of a unit: see {@link waywright.agent.spi.Domain}
@@ -22,7 +22,7 @@ public final class AgentsState<O> {
   private final Map<Ticket<O>, Ticket.State<O>> tickets = new LinkedHashMap<>();
   private final List<PendingSearch<O>> pending = new ArrayList<>();
 
-  /** The one of {@link #pending} that runs, if one does. */
+  /** The running search of {@link #pending}, if there is one. */
   private @Nullable PendingSearch<O> current;
 
   private final CurrentSearch.Saved<O> work;
@@ -49,7 +49,7 @@ public final class AgentsState<O> {
   void restore(Agents<O> agents) {
     if (agents != owner) {
       throw new IllegalArgumentException(
-          "this state is of other agents. Maybe two games are mixed up?");
+          "this state was saved by other agents. Maybe two games are mixed up?");
     }
     agents.restore(counters, snapshot);
     agents.fields.clear();

@@ -9,9 +9,9 @@ import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 
 /**
- * The one pending search that runs, in portions: first its preparation, if it needs one, then the
- * search itself. A search keeps the snapshot that it started in. After a rollback the work done so
- * far is repeated when the search continues: the same portions lead to the same answer.
+ * The pending search that runs, in portions: first its preparation, if it needs one, then the
+ * search itself. A search keeps the snapshot that it started in. After a rollback its previous work
+ * is repeated when the search continues: the same portions give the same answer.
  */
 final class CurrentSearch<O> {
 
@@ -21,15 +21,15 @@ final class CurrentSearch<O> {
   private @Nullable PendingSearch<O> job;
   private @Nullable Snapshot<O> snapshot;
 
-  /** Expansions that the preparation costs, and those spent on it so far. */
+  /** The expansions charged for the preparation, and those spent on it so far. */
   private long owed;
 
   private long prepared;
 
-  /** Expansions of the search so far. */
+  /** The expansions of the search so far. */
   private long done;
 
-  /** The search, once it runs; null also after a rollback. */
+  /** The running search; null before its start and after a rollback. */
   private @Nullable Search search;
 
   private SearchStatus status = SearchStatus.READY;
@@ -38,7 +38,7 @@ final class CurrentSearch<O> {
     this.searches = searches;
   }
 
-  /** What a rollback needs besides the pending search. */
+  /** The state that a rollback needs in addition to the pending search. */
   record Saved<O>(@Nullable Snapshot<O> snapshot, long owed, long prepared, long done) {}
 
   Saved<O> save() {
@@ -59,7 +59,7 @@ final class CurrentSearch<O> {
   }
 
   /**
-   * Starts a search that no field answers.
+   * Starts a search without a field.
    *
    * @param known the snapshot that was prepared last for its key, or null
    */
@@ -69,7 +69,7 @@ final class CurrentSearch<O> {
     owed = searches.preparation(snapshot, job.question.order(), known);
   }
 
-  /** Starts to wait for the field that answers a search. */
+  /** Starts to work on the field that answers a search. */
   void begin(PendingSearch<O> job) {
     this.job = job;
     snapshot = null;
@@ -113,7 +113,7 @@ final class CurrentSearch<O> {
     return Math.max(1, spent);
   }
 
-  /** The running search; started, and brought to where it was. */
+  /** Returns the running search; starts it and repeats its work if necessary. */
   private Search searching(Snapshot<O> snapshot, Question<O> question) {
     Search search = this.search;
     if (search == null) {
@@ -124,7 +124,7 @@ final class CurrentSearch<O> {
     return search;
   }
 
-  /** The expansions of this portion up to an exception, at least 1. */
+  /** Returns the expansions of this portion up to an exception, at least 1. */
   long fail() {
     return search == null ? 1 : Math.max(1, search.expanded() - done);
   }
@@ -134,7 +134,7 @@ final class CurrentSearch<O> {
     return job != null && job.field != null ? job.field.field().isComplete() : status.isOver();
   }
 
-  /** The answer of the search. */
+  /** Returns the answer of the search. */
   NodeRoute answer() {
     long version = snapshot == null ? 0 : snapshot.version();
     Search search = this.search;
@@ -148,7 +148,7 @@ final class CurrentSearch<O> {
     return new NodeRoute(status, path, search.cost(), version, statistics);
   }
 
-  /** The snapshot that the search runs over; {@code other} for a field. */
+  /** Returns the snapshot that the search runs over; {@code other} for a field. */
   Snapshot<O> snapshotOr(Snapshot<O> other) {
     return snapshot == null ? other : snapshot;
   }

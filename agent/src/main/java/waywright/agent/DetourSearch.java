@@ -9,7 +9,7 @@ import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 import waywright.space.Heuristic;
 
-/** Searches for short detours past units in the way. */
+/** Searches for short detours around other units. */
 final class DetourSearch implements Expander {
 
   private static final int[] NONE = {};
@@ -20,12 +20,12 @@ final class DetourSearch implements Expander {
   private IntPredicate free = node -> true;
 
   /**
-   * The cheapest detour to a node from which a unit can continue.
+   * Returns the cheapest detour to a node from which a unit can continue.
    *
    * @param free whether a node may be entered now
    * @param ahead whether the unit can continue from a node
-   * @param budget the most expansions
-   * @return the nodes, that of the unit first; null if there is none within the budget
+   * @param budget maximum expansions
+   * @return the nodes, from the unit on; null if there is none within the budget
    */
   int @Nullable [] find(
       Expander world, int node, IntPredicate free, IntPredicate ahead, long budget) {
@@ -41,7 +41,7 @@ final class DetourSearch implements Expander {
     return path;
   }
 
-  /** The expansions of the last search. */
+  /** Returns the expansions of the last search. */
   long expanded() {
     return search.expanded();
   }

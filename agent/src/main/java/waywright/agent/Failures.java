@@ -2,12 +2,12 @@ package waywright.agent;
 
 import org.jspecify.annotations.Nullable;
 
-/** Collects exceptions of callbacks, to be thrown once all other work is done. */
+/** Collects exceptions of callbacks, which are thrown once all other work is done. */
 final class Failures {
 
   private Failures() {}
 
-  /** The first exception, with the others suppressed in it. */
+  /** Returns the first exception, with the others suppressed in it. */
   static Throwable joined(@Nullable Throwable first, Throwable thrown) {
     if (first == null) {
       return thrown;

@@ -8,19 +8,19 @@ import waywright.search.SearchStatus;
  * Moves a unit along the route of its ticket, node by node, among other units, and reports what
  * happened at each step.
  *
- * <p><b>Other units in the way.</b> If the next node is held by another unit, {@link #step} looks
- * for a detour: over nodes that are free now, to a node further along the route, to one nearer to
- * the goal by the shared field, or to a goal itself. It looks when the next node is first found
- * held, and again after 4, 8, 16 … steps of waiting, further each time: up to 64 nodes at first,
- * then 16 for each step of waiting, at most 4,096. The expansions come out of what {@link
- * Agents#tick} has left of its budget; before the first tick there is nothing to spend. On a detour
- * the unit respects walls and other units as everywhere. Without a detour it waits. So two units
- * that meet head-on pass wherever there is room within some nodes, but not in a corridor one node
- * wide: units do not reserve nodes, make room for others, or leave their goals for others.
+ * <p><b>Other units in the way.</b> If another unit occupies the next node, {@link #step} looks for
+ * a detour: over nodes that are free now, to a node further along the route, to one nearer to the
+ * goal by the shared field, or to a goal itself. It looks when it first finds the next node
+ * occupied, and again after 4, 8, 16 … steps of waiting, farther each time: up to 64 nodes at
+ * first, then 16 for each step of waiting, at most 4,096. The expansions come from the budget that
+ * {@link Agents#tick} has not spent; before the first tick there is none. On a detour the unit
+ * respects walls and other units as usual. Without a detour it waits. So two units that meet
+ * head-on pass each other if a detour is free within some nodes, but not in a corridor one node
+ * wide: units do not reserve nodes, and do not yield.
  *
- * <p><b>Decisions of the caller.</b> A crowd that decides for all units at once asks each one for
- * its {@link #intent} and its {@link #next} node, resolves them in a fixed order, and then calls
- * {@link #advance}, {@link #hold} or {@link #moveTo} for each unit, once in each tick:
+ * <p><b>Decisions of the caller.</b> A caller that decides for all units at once reads the {@link
+ * #intent} and the {@link #next} node of each, resolves conflicts in a fixed order, and then calls
+ * {@link #advance}, {@link #hold} or {@link #moveTo} for each unit, once per tick:
  *
  * <pre>{@code
  * for (Follower unit : units) {
@@ -33,12 +33,12 @@ import waywright.search.SearchStatus;
  * }
  * }</pre>
  *
- * <p>All state is in the ticket, so that {@link Agents#restore} takes it back. A ticket has one
- * follower at most.
+ * <p>All state is in the ticket, so that {@link Agents#restore} restores it. A ticket has at most
+ * one follower.
  */
 public class Follower {
 
-  /** What happened at a step. */
+  /** The result of a step. */
   public enum Event {
     /** The unit moved, along its route or on a detour. */
     MOVED,
@@ -46,13 +46,13 @@ public class Follower {
     REROUTED,
     /** It moved towards its goal, although its route is not known yet. */
     PROVISIONAL,
-    /** It waits for a unit in its way, or for its route. */
+    /** It waits for another unit to move, or for its route. */
     WAITING,
     /** It has waited for more than 16 steps. The game may send it elsewhere, or continue. */
     STUCK,
     /**
-     * There is no route, or the ticket was canceled: the {@link waywright.route.Route#reason} of
-     * {@link Ticket#route} says which.
+     * There is no route, or the ticket was canceled: see the {@link waywright.route.Route#reason}
+     * of {@link Ticket#route}.
      */
     UNREACHABLE,
     /** It is at its goal. */
@@ -65,7 +65,7 @@ public class Follower {
   private final Ticket<?> ticket;
 
   /**
-   * Follows a ticket from a node.
+   * Makes a unit that follows a ticket from a node.
    *
    * @throws IndexOutOfBoundsException if the world has no such node
    */
@@ -75,18 +75,18 @@ public class Follower {
     ticket.now.known = ticket.changes();
   }
 
-  /** The ticket. */
+  /** Returns the ticket. */
   public Ticket<?> ticket() {
     return ticket;
   }
 
-  /** The node where the unit is. */
+  /** Returns the node of the unit. */
   public int node() {
     return ticket.now.position;
   }
 
   /**
-   * Puts the unit on another node, as a push or a teleport does.
+   * Puts the unit on another node, for example after a push or a teleport.
    *
    * @throws IndexOutOfBoundsException if the world has no such node
    */
@@ -95,17 +95,17 @@ public class Follower {
     ticket.moveTo(node);
   }
 
-  /** Whether the unit is on a detour past other units, beside its route. */
+  /** Whether the unit has left its route for a detour around other units. */
   public boolean isOnDetour() {
     return ticket.now.detour != null;
   }
 
   /**
-   * What the unit wants to do next, and why it cannot: {@code MOVED} to the next node of its route
-   * or of its detour, {@code PROVISIONAL}, {@code WAITING} for its route, {@code UNREACHABLE} or
-   * {@code ARRIVED}. Between two ticks the intent stays the same until the unit moves or waits,
-   * however often it is asked for. A unit that intends {@code MOVED} and nevertheless has {@link
-   * #waited} was refused by {@link #hold}: it waits for other units.
+   * Returns the next action of the unit, or the reason why there is none: {@code MOVED} to the next
+   * node of its route or of its detour, {@code PROVISIONAL}, {@code WAITING} for its route, {@code
+   * UNREACHABLE} or {@code ARRIVED}. Between two ticks the intent stays the same until the unit
+   * moves or waits, for any number of calls. If the intent is {@code MOVED} and the unit has {@link
+   * #waited}, then {@link #hold} refused its step: it waits for other units.
    */
   public Event intent() {
     int node = node();
@@ -121,15 +121,15 @@ public class Follower {
   }
 
   /**
-   * The node that the unit wants to step to, {@link #node} itself if it wants to stay. The step is
-   * open in the world as it was last seen; other units are not considered, except on a detour.
+   * Returns the node of the next step, {@link #node} itself if the unit stays. The step is open in
+   * the world as of the last tick; other units are not considered, except on a detour.
    */
   public int next() {
     int node = node();
     return ticket.isGoal(node) ? node : offered(node);
   }
 
-  /** {@link #next} of a unit that is not at its goal. */
+  /** Returns {@link #next} for a unit that is not at its goal. */
   private int offered(int node) {
     int next = alongDetour(node);
     next = next < 0 ? ticket.next(node) : next;
@@ -142,9 +142,9 @@ public class Follower {
   }
 
   /**
-   * Copies the nodes that the unit is going to enter, the next one first: the rest of its detour,
-   * then that of its route, up to the goal. A provisional step comes alone. All steps are open in
-   * the world as it was last seen, except those of a detour after the first one.
+   * Copies the nodes that the unit will enter, the next one first: the rest of its detour, then
+   * that of its route, up to the goal. Before the route is known, only the provisional step. All
+   * steps are open in the world as of the last tick, except those of a detour after the first one.
    *
    * @param nodes receives as many nodes as fit
    * @return the number of nodes copied
@@ -165,21 +165,21 @@ public class Follower {
     return count;
   }
 
-  /** Steps of waiting since the unit last moved, for its route or for other units. */
+  /** Returns the steps of waiting since the unit last moved, for its route or for other units. */
   public int waited() {
     return ticket.now.waited;
   }
 
-  /** Whether the unit has waited for more than 16 steps; {@link #intent} says what for. */
+  /** Whether the unit has waited for more than 16 steps; {@link #intent} returns the reason. */
   public boolean isStuck() {
     return waited() > PATIENCE;
   }
 
   /**
-   * Moves the unit by one node at most, and looks for a detour where another unit is in its way.
+   * Moves the unit by at most one node, and looks for a detour if another unit blocks it.
    *
-   * @param free whether a node may be entered now: asked about the next node and, if that is held,
-   *     about nodes around. Walls are checked by the follower itself
+   * @param free whether a node may be entered now: called for the next node and, if that is
+   *     occupied, for nodes around it. The follower itself checks walls
    */
   public Event step(IntPredicate free) {
     Objects.requireNonNull(free, "free");
@@ -197,13 +197,13 @@ public class Follower {
     return next == node ? stay() : move(next);
   }
 
-  /** Takes the step to {@link #next}; does what {@link #hold} does if the unit wants to stay. */
+  /** Takes the step to {@link #next}; like {@link #hold} if the unit stays. */
   public Event advance() {
     int next = next();
     return next == node() ? hold() : move(next);
   }
 
-  /** Stays at the node for one step, because the caller refuses the next one or there is none. */
+  /** Stays at the node for one step, because the caller refuses the next step or there is none. */
   public Event hold() {
     return ticket.isGoal(node()) ? Event.ARRIVED : stay();
   }
@@ -212,9 +212,9 @@ public class Follower {
    * Looks for the cheapest detour over nodes that are free to a node from which the unit can follow
    * its route or field again; {@link #next} then leads along it.
    *
-   * @param free whether a node may be entered: by the unit with all of its body
-   * @param most the most expansions, ≥ 1; no more than the last tick has left of its budget
-   * @return false if there is no detour within so many expansions, or no route yet
+   * @param free whether the unit may enter a node with its whole body
+   * @param most maximum expansions, ≥ 1; limited by the unspent budget of the last tick
+   * @return false if no detour was found within the limit, or there is no route yet
    * @throws IllegalArgumentException if {@code most} is less than 1
    */
   public boolean findDetour(IntPredicate free, long most) {
@@ -226,7 +226,7 @@ public class Follower {
     return ticket.findDetour(free, most);
   }
 
-  /** The next node of the detour; −1 if there is no detour, or it is no longer open. */
+  /** Returns the next node of the detour; −1 if there is no detour, or it is no longer open. */
   private int alongDetour(int node) {
     Ticket.State<?> now = ticket.now;
     int[] detour = now.detour;

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A map that forgets its oldest entries: the latest few remain. */
+/** A map that removes its oldest entries beyond a capacity. */
 final class LatestEntries<K, V> extends LinkedHashMap<K, V> {
 
   private static final long serialVersionUID = 1L;

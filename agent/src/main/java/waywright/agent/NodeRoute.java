@@ -10,12 +10,12 @@ import waywright.search.NodePath;
 import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 
-/** The answer to a question: the nodes to walk, or why there are none. Immutable. */
+/** The answer to a question: the nodes of the route, or the reason why there is none. Immutable. */
 public class NodeRoute extends Route {
 
   private static final int[] NONE = {};
 
-  /** Expansions between two checks whether to stop. */
+  /** The expansions between two calls of {@code stop}. */
   private static final long PORTION = 1024;
 
   /** The statistics of an answer without a search. */
@@ -33,19 +33,19 @@ public class NodeRoute extends Route {
     this.worldVersion = worldVersion;
   }
 
-  /** The same route, for a world that adds to it. */
+  /** Copies a route, for a subclass with more data. */
   protected NodeRoute(NodeRoute other) {
     this(other.status(), other.nodes, other.cost, other.worldVersion, other.statistics());
   }
 
-  /** Answers a question in a snapshot, at once, without {@link Agents}. */
+  /** Answers a question in a snapshot in one call, without {@link Agents}. */
   public static <O> NodeRoute find(
       Searches<O> searches, Snapshot<O> snapshot, Question<O> question) {
     return find(searches, snapshot, question, () -> false);
   }
 
   /**
-   * Answers a question in a snapshot, at once, or with {@code BUDGET_SPENT} if it was stopped.
+   * Answers a question in a snapshot in one call, with {@code BUDGET_SPENT} if it was stopped.
    *
    * @param searches the workspace; confined to one thread at a time
    * @param stop called after every 1,024 expansions: true stops the search
@@ -66,49 +66,52 @@ public class NodeRoute extends Route {
     return answer;
   }
 
-  /** The number of nodes, start and end included; 0 if there is no path. */
+  /** Returns the number of nodes, including start and end; 0 if there is no path. */
   @Override
   public final int size() {
     return nodes.length;
   }
 
   /**
-   * Node {@code i}; 0 is the start.
+   * Returns node {@code i}; 0 is the start.
    *
    * @throws IndexOutOfBoundsException if {@code i} is not in {@code 0 .. size()-1}
    */
   public final int node(int i) {
     if (i < 0 || i >= nodes.length) {
       throw new IndexOutOfBoundsException(
-          "node %s was asked of a route of %s nodes, %s. Maybe check isFound() and size()?"
+          "no node %s in a route of %s nodes, %s. Maybe check isFound() and size()?"
               .formatted(i, nodes.length, status()));
     }
     return nodes[i];
   }
 
-  /** The cost in exact units of the world; −1 if there is no path. */
+  /** Returns the cost in exact units of the world; −1 if there is no path. */
   public final long cost() {
     return cost;
   }
 
-  /** {@link #cost} as a double; infinite if there is no path. */
+  /** Returns {@link #cost} as a double; infinite if there is no path. */
   @Override
   public double length() {
     return isFound() ? cost : Double.POSITIVE_INFINITY;
   }
 
-  /** The version of the world in which the route was found. It may hold in later versions. */
+  /**
+   * Returns the version of the world in which the route was found. It may be valid in later
+   * versions.
+   */
   public final long worldVersion() {
     return worldVersion;
   }
 
-  /** A copy of the nodes. */
+  /** Returns a copy of the nodes. */
   public final int[] nodes() {
     return nodes.clone();
   }
 
   /**
-   * The path, with its cost in the world in which it was found.
+   * Returns the path, with its cost in the world in which it was found.
    *
    * @throws IllegalStateException if there is none
    */
@@ -121,9 +124,9 @@ public class NodeRoute extends Route {
   }
 
   /**
-   * The rest from place {@code place} on.
+   * Returns the rest from place {@code place} on.
    *
-   * @param rest what that costs
+   * @param rest the cost of the rest
    */
   NodeRoute from(int place, long rest) {
     int[] left = place == 0 ? nodes : Arrays.copyOfRange(nodes, place, nodes.length);
@@ -132,7 +135,7 @@ public class NodeRoute extends Route {
         : new NodeRoute(status(), left, rest, worldVersion, statistics());
   }
 
-  /** Where on it a node is, at {@code from} or later; −1 if it is not there. */
+  /** Returns the place of a node, at {@code from} or later; −1 if it is not there. */
   int indexOf(int node, int from) {
     for (int i = from; i < nodes.length; i++) {
       if (nodes[i] == node) {
@@ -142,12 +145,15 @@ public class NodeRoute extends Route {
     return -1;
   }
 
-  /** The node after place {@code place}, where {@code node} is; itself at the end. */
+  /**
+   * Returns the node after {@code node}, which is at place {@code place}; {@code node} itself at
+   * the end.
+   */
   int after(int place, int node) {
     return place + 1 < nodes.length ? nodes[place + 1] : node;
   }
 
-  /** What the rest from {@code place} on costs in some version of the world. */
+  /** Returns the cost of the rest from {@code place} on in a version of the world. */
   <O> long cost(Snapshot<O> snapshot, O order, int place) {
     long sum = 0;
     for (int i = place + 1; i < nodes.length; i++) {

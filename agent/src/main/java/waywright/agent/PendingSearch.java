@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /** A question that one or more tickets wait for. */
 final class PendingSearch<O> implements Comparable<PendingSearch<O>> {
 
-  /** How many ticks of waiting weigh as much as one step of priority. */
+  /** The ticks of waiting that count as much as one step of priority. */
   static final long AGING = 8;
 
   final Question<O> question;
@@ -16,10 +16,10 @@ final class PendingSearch<O> implements Comparable<PendingSearch<O>> {
   /** Later searches have higher numbers. */
   final long sequence;
 
-  /** The tick of the request, minus the worth of its priority: the lowest goes first. */
+  /** The tick of the request, minus the ticks that its priority is worth: the lowest goes first. */
   long urgency;
 
-  /** The field that answers it, if one does. */
+  /** The field that answers it, or null. */
   @Nullable SharedField<O> field;
 
   PendingSearch(Question<O> question, long sequence, long urgency) {
@@ -34,7 +34,7 @@ final class PendingSearch<O> implements Comparable<PendingSearch<O>> {
     return byUrgency != 0 ? byUrgency : Long.compare(sequence, other.sequence);
   }
 
-  /** A copy with the same tickets. */
+  /** Returns a copy with the same tickets. */
   PendingSearch<O> copy() {
     PendingSearch<O> copy = new PendingSearch<>(question, sequence, urgency);
     copy.tickets.addAll(tickets);

@@ -10,8 +10,8 @@ import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The questions that wait, each once, by urgency, and the number of those with the same order. The
- * search that runs stays known until it is forgotten, so that more tickets can join it.
+ * The waiting questions, each once, by urgency, and the number of those with the same order. The
+ * running search stays known until it is forgotten, so that more tickets can join it.
  */
 final class PendingSearches<O> {
 
@@ -57,7 +57,7 @@ final class PendingSearches<O> {
     }
   }
 
-  /** The next search to start, or null. It stays known. */
+  /** Returns the next search to start, or null. It stays known. */
   @Nullable PendingSearch<O> poll() {
     return queue.poll();
   }
@@ -69,7 +69,7 @@ final class PendingSearches<O> {
     }
   }
 
-  /** The number of searches with this order and without limits. */
+  /** Returns the number of searches with this order and without limits. */
   int count(O order) {
     return counts.getOrDefault(order, 0);
   }
@@ -87,17 +87,17 @@ final class PendingSearches<O> {
     return all;
   }
 
-  /** All known searches. */
+  /** Returns all known searches. */
   Iterable<PendingSearch<O>> all() {
     return byQuestion.values();
   }
 
-  /** The sequence number of the next search. */
+  /** Returns the sequence number of the next search. */
   long next() {
     return next;
   }
 
-  /** Forgets everything, for {@link #takeBack}. */
+  /** Forgets all searches, before {@link #takeBack}. */
   void reset(long next) {
     this.next = next;
     queue.clear();
@@ -105,7 +105,7 @@ final class PendingSearches<O> {
     counts.clear();
   }
 
-  /** Adds a search again; to the queue, if it has not started. */
+  /** Adds a search again after a rollback; to the queue if {@code waits}. */
   void takeBack(PendingSearch<O> job, boolean waits) {
     put(job);
     for (int i = 0; i < job.tickets.size(); i++) {

@@ -4,18 +4,18 @@ import java.util.Objects;
 import waywright.space.ArcBuffer;
 
 /**
- * Asks for the route of one unit. Immutable; each method returns a new question.
+ * A request for the route of one unit. Immutable; each method returns a new question.
  *
  * @param <O> the order of a unit: see {@link waywright.agent.spi.Domain}
  * @param start the node of the unit, −1 for none
- * @param order what the unit wants, apart from where it is
- * @param costLimit the most that the path may cost; above it the answer is {@code BEYOND_LIMIT}
- * @param expansionLimit the most expansions to spend; after them the answer is {@code BEYOND_LIMIT}
- * @param priority higher ones are answered earlier; 0 by default
+ * @param order the request of the unit, without its position
+ * @param costLimit maximum cost of the path; above it the answer is {@code BEYOND_LIMIT}
+ * @param expansionLimit maximum expansions; after them the answer is {@code BEYOND_LIMIT}
+ * @param priority higher priorities are answered earlier; 0 by default
  */
 public record Question<O>(int start, O order, long costLimit, long expansionLimit, int priority) {
 
-  /** The lowest and the highest priority are minus and plus this. */
+  /** The highest priority; the lowest is its negative. */
   public static final int MOST_PRIORITY = 1000;
 
   /**
@@ -40,22 +40,25 @@ public record Question<O>(int start, O order, long costLimit, long expansionLimi
     }
   }
 
-  /** A question without limits and with priority 0. */
+  /** Returns a question without limits and with priority 0. */
   public static <O> Question<O> of(int start, O order) {
     return new Question<>(start, order, ArcBuffer.MAX_COST, Long.MAX_VALUE, 0);
   }
 
-  /** The same from another node. */
+  /** Returns the same question from another node. */
   public Question<O> startingAt(int node) {
     return new Question<>(node, order, costLimit, expansionLimit, priority);
   }
 
-  /** The same with another order. */
+  /** Returns the same question with another order. */
   public Question<O> to(O order) {
     return new Question<>(start, order, costLimit, expansionLimit, priority);
   }
 
-  /** The same with another priority. Waiting makes up for low priority: see {@link Agents}. */
+  /**
+   * Returns the same question with another priority. Waiting compensates for low priority: see
+   * {@link Agents}.
+   */
   public Question<O> priority(int priority) {
     return new Question<>(start, order, costLimit, expansionLimit, priority);
   }
@@ -65,7 +68,7 @@ public record Question<O>(int start, O order, long costLimit, long expansionLimi
     return costLimit == ArcBuffer.MAX_COST && expansionLimit == Long.MAX_VALUE;
   }
 
-  /** The key of equal answers: without the priority, which does not change the answer. */
+  /** Returns the key of equal answers: without the priority, which does not change the answer. */
   Question<O> plain() {
     return priority == 0 ? this : priority(0);
   }

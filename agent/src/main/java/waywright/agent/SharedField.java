@@ -6,9 +6,9 @@ import waywright.agent.spi.Snapshot;
 import waywright.search.SearchStatus;
 
 /**
- * One field for all units with the same order. Its state is a pure function of snapshot and
- * expansions, so that it can return to any earlier one: a complete field by repair, an unfinished
- * one by repeating the same work, both as late as the field is next used.
+ * One field for all units with the same order. Its state depends only on snapshot and expansions,
+ * so that it can return to any earlier state: a complete field by repair, an incomplete one by
+ * repeating the same work. It does so when it is next used.
  */
 final class SharedField<O> {
 
@@ -17,7 +17,7 @@ final class SharedField<O> {
   private final O order;
   private final CostField<O> field;
 
-  /** The snapshot of the field, or the one it will have once it is in the state it owes. */
+  /** The snapshot that the field shows. */
   private Snapshot<O> snapshot;
 
   /** The state to return to when the field is next used; null if it is in that state. */
@@ -30,10 +30,8 @@ final class SharedField<O> {
   }
 
   /**
-   * A state.
+   * A saved state of a field.
    *
-   * @param snapshot the world
-   * @param complete whether it was complete
    * @param done its expansions, if it was not complete
    */
   record State<O>(Snapshot<O> snapshot, boolean complete, long done) {}
@@ -50,7 +48,7 @@ final class SharedField<O> {
     return order;
   }
 
-  /** The field, in the state that it owes. */
+  /** Returns the field; first restores the state {@link #owed}. */
   CostField<O> field() {
     State<O> state = owed;
     if (state != null) {
@@ -74,7 +72,7 @@ final class SharedField<O> {
     }
   }
 
-  /** The status of a unit at a node, once the field is complete; −1 is no node. */
+  /** Returns the status of a unit at a node, once the field is complete; −1 stands for no node. */
   SearchStatus status(int node) {
     CostField<O> field = field();
     if (!snapshot.world(order).contains(node)) {
@@ -86,7 +84,7 @@ final class SharedField<O> {
     return field.reached(node) ? SearchStatus.FOUND : SearchStatus.UNREACHABLE;
   }
 
-  /** The route from a node, once the field is complete. */
+  /** Returns the route from a node, once the field is complete. */
   NodeRoute answer(int node, long worldVersion) {
     SearchStatus status = status(node);
     if (status != SearchStatus.FOUND) {
@@ -99,7 +97,7 @@ final class SharedField<O> {
 
   /**
    * Follows a change: by repair, if that takes no more than {@code budget} expansions; otherwise
-   * the field starts from nothing.
+   * the field starts from scratch.
    *
    * @return the expansions spent
    */

@@ -8,12 +8,12 @@ import waywright.search.SearchStatus;
 import waywright.space.Expander;
 
 /**
- * Holds the answer to a question, and gives the next step, now and while the world changes. The
- * route is kept up to date until the ticket is {@link #cancel() canceled}.
+ * Holds the answer to a question and returns the next step of its unit. The route is updated while
+ * the world changes, until the ticket is {@link #cancel() canceled}.
  *
- * <p><b>Where the unit is.</b> The ticket assumes that the unit is where its last step led. {@link
- * #next} and {@link #moveTo} correct this: a unit that did not take its step, or was pushed, passes
- * the node where it really is. Answers are for that node, not for the first one.
+ * <p><b>Position.</b> The ticket assumes that the unit took its last step. {@link #next} and {@link
+ * #moveTo} correct this: for a unit that did not take its step, or was pushed, the caller passes
+ * its actual node. Answers are for that node, not for the first one.
  *
  * @param <O> the order of a unit: see {@link waywright.agent.spi.Domain}
  */
@@ -23,7 +23,7 @@ public class Ticket<O> {
   private final long id;
   @Nullable PendingSearch<O> job;
 
-  /** Everything that a rollback returns to. */
+  /** The state that a rollback restores. */
   State<O> now;
 
   /** The mutable part of a ticket. A rollback saves a copy of all its fields. */
@@ -33,43 +33,45 @@ public class Ticket<O> {
     @Nullable NodeRoute route;
     @Nullable SharedField<O> field;
 
-    /** A route that no longer holds; the unit follows it until a new one is known. */
+    /** A route that is no longer valid; the unit follows it until a new one is known. */
     @Nullable NodeRoute stale;
 
-    /** The route holds from this place on. Before it the world may have changed. */
+    /** The first valid place of the route. Before it the world may have changed. */
     int first;
 
-    /** Where on the route the unit was at its last call. */
+    /** The place of the unit on the route at its last call. */
     int at;
 
-    /** Where the unit was at its last call, and the node before that; −1 if there is none. */
+    /** The node of the unit at its last call, and the node before that; −1 if there is none. */
     int node;
 
     int left = -1;
 
-    /** Where the step led that it was given then: where it is assumed to be. */
+    /** The assumed node of the unit: the end of its last step. */
     int position;
 
-    /** Whether the unit stays where it is until an answer is known. */
+    /** Whether the unit waits at its node until an answer is known. */
     boolean holds;
 
     boolean live = true;
     int changes;
 
-    /** Used by {@link Follower}: the steps it has waited, and the changes it has reported. */
+    /**
+     * For {@link Follower}: the steps that the unit has waited, and the changes that were reported.
+     */
     int waited;
 
     int known;
 
-    /** Whether it has taken a step along an answer yet. */
+    /** Whether the unit has taken a step along an answer. */
     boolean underWay;
 
-    /** Its detour past units that hold its next node, and its place on it; or null. */
+    /** The detour around other units, or null; and the place on it. */
     int @Nullable [] detour;
 
     int detourAt;
 
-    /** Where it left its route for the detour. */
+    /** The place where the unit left its route for the detour. */
     int leftAt;
 
     State(Question<O> question) {
@@ -89,7 +91,7 @@ public class Ticket<O> {
     }
   }
 
-  /** Whether {@link Agents#enroll} has accepted it. */
+  /** Whether {@link Agents#enroll} has accepted the ticket. */
   private boolean enrolled;
 
   /** Makes a ticket for {@link Agents#enroll}. */
@@ -99,12 +101,12 @@ public class Ticket<O> {
     now = new State<>(question);
   }
 
-  /** Records that agents accept it; rejects those of others, and a second time. */
+  /** Enrolls the ticket, unless it belongs to other agents or is enrolled already. */
   void requireNew(Agents<O> agents) {
     if (this.agents != agents || enrolled) {
       throw new IllegalArgumentException(
           "ticket %s%s Maybe make a new one for each request?"
-              .formatted(id, enrolled ? " is enrolled already." : " is of other agents."));
+              .formatted(id, enrolled ? " is enrolled already." : " belongs to other agents."));
     }
     enrolled = true;
   }
@@ -126,10 +128,10 @@ public class Ticket<O> {
   }
 
   /**
-   * Accepts a route, unless the present one costs no more.
+   * Accepts a route, unless the current one costs no more.
    *
-   * @param start the node that the question was asked from
-   * @return false if the route does not help, because the unit has gone elsewhere meanwhile
+   * @param start the start node of the question
+   * @return false if the route is of no use, because the unit has left its path meanwhile
    */
   boolean settle(NodeRoute found, int start) {
     if (!isAsGood(found)) {
@@ -146,7 +148,7 @@ public class Ticket<O> {
     return true;
   }
 
-  /** Whether the present route costs no more than a new one, from where that begins. */
+  /** Whether the current route costs no more than a new one, from the start of that one. */
   private boolean isAsGood(NodeRoute found) {
     NodeRoute own = now.route;
     if (own == null || !own.isFound() || !found.isFound()) {
@@ -175,7 +177,7 @@ public class Ticket<O> {
     now.holds = false;
   }
 
-  /** Ignores the part of the route that the unit has passed. */
+  /** Drops the part of the route that the unit has passed. */
   void forgetPassed() {
     if (now.route != null) {
       now.at = place(now.route);
@@ -183,25 +185,28 @@ public class Ticket<O> {
     }
   }
 
-  /** Where on its route the unit is assumed to be; where it left the route, if it did. */
+  /**
+   * Returns the assumed place of the unit on its route; if it left the route, the place where it
+   * did.
+   */
   int place(NodeRoute route) {
     return Math.max(now.at, route.indexOf(now.position, now.at));
   }
 
-  /** The number of the ticket; later ones have higher numbers. */
+  /** Returns the number of the ticket; later tickets have higher numbers. */
   public long id() {
     return id;
   }
 
-  /** The last question. */
+  /** Returns the last question. */
   public Question<O> question() {
     return now.question;
   }
 
   /**
-   * The status of the search: {@code READY} while the question waits, {@code RUNNING} while it is
-   * computed, then the result. {@code FOUND} means that the route holds in the world as it was last
-   * seen; {@code CANCELLED} that the ticket was canceled, or a test of its order threw.
+   * Returns the status of the search: {@code READY} while the question waits, {@code RUNNING} while
+   * it is computed, then the result. {@code FOUND} means that the route is valid in the world as of
+   * the last tick; {@code CANCELLED} that the ticket was canceled, or a test of its order threw.
    */
   public SearchStatus status() {
     if (!now.live) {
@@ -222,21 +227,21 @@ public class Ticket<O> {
   }
 
   /**
-   * Whether the answer is known to be the cheapest in the world as it was last seen. A route that
-   * is not settled is still open: it is being checked whether something new beats it.
+   * Whether the answer is known to be the cheapest in the world as of the last tick. A route that
+   * is not settled can still be used; a search checks whether a new path beats it.
    */
   public boolean isSettled() {
     return now.live && job == null && isOver();
   }
 
-  /** How often the answer has changed. Compare with an earlier value. */
+  /** Returns the number of changes of the answer so far: compare it with an earlier value. */
   public int changes() {
     return now.changes;
   }
 
   /**
-   * The route from where the unit is, with its cost in the world as it was last seen. While a
-   * {@link Follower} is on a detour: from where it left the route.
+   * Returns the route from the node of the unit, with its cost in the world as of the last tick.
+   * While a {@link Follower} is on a detour: from the node where it left the route.
    *
    * @throws IllegalStateException if there is no answer yet
    */
@@ -266,16 +271,16 @@ public class Ticket<O> {
     return agents.snapshot().isGoal(now.question.order(), node);
   }
 
-  /** Where the unit is assumed to be; −1 if it has no node. */
+  /** Returns the assumed node of the unit; −1 if it has none. */
   public int position() {
     return now.position;
   }
 
   /**
-   * The node to step to from {@code node}, where the unit is now; {@code node} itself if it has to
-   * stay. Always an open step in the world as it was last seen. Until the answer is known this is a
-   * provisional step toward the goal, so that the unit does not stand idle. A unit that was pushed
-   * off its route gets a new one, and waits for it.
+   * Returns the next node after {@code node}, where the unit is now; {@code node} itself if it has
+   * to stay. Always an open step in the world as of the last tick. Until the answer is known this
+   * is a provisional step toward the goal, so that the unit is not idle. A unit that was pushed off
+   * its route waits for a new one.
    *
    * @throws IndexOutOfBoundsException if the world has no such node
    */
@@ -294,8 +299,8 @@ public class Ticket<O> {
   }
 
   /**
-   * Sets where the unit is, after a push or a teleport. If its route does not pass there, it gets a
-   * new one.
+   * Sets the node of the unit, after a push or a teleport. If the node is not on its route, the
+   * unit gets a new route.
    *
    * @throws IndexOutOfBoundsException if the world has no such node
    */
@@ -307,7 +312,7 @@ public class Ticket<O> {
     }
   }
 
-  /** Records where the unit is, even if that is beside its route. */
+  /** Records the node of the unit, even if it is not on its route. */
   void stray(int node) {
     if (node != now.node) {
       now.left = now.node;
@@ -316,7 +321,7 @@ public class Ticket<O> {
     now.position = node;
   }
 
-  /** Whether the answer covers a node; finds the place of the unit on its route again. */
+  /** Whether the answer covers a node; updates the place of the unit on its route. */
   private boolean isCovered(NodeRoute route, int node) {
     if (!route.isFound()) {
       return node == now.question.start();
@@ -327,7 +332,7 @@ public class Ticket<O> {
     return place >= 0;
   }
 
-  /** The node after one on the way to the goal; the node itself if that is not known. */
+  /** Returns the next node on the path to the goal; the node itself if that is not known. */
   int after(int node) {
     if (isGoal(node)) {
       return node;
@@ -340,7 +345,7 @@ public class Ticket<O> {
     return now.route == null || place < 0 ? node : now.route.after(place, node);
   }
 
-  /** The step along the field; −1 if it is not known. */
+  /** Returns the next node by the field; −1 if it is not known. */
   private int alongField(int node) {
     CostField<O> known = now.field == null ? null : now.field.field();
     if (known == null || !known.reached(node)) {
@@ -350,7 +355,9 @@ public class Ticket<O> {
     return next != node || known.isComplete() ? next : -1;
   }
 
-  /** The step along the route, or along the one that no longer holds; −1 if there is none. */
+  /**
+   * Returns the next node on the route, or on the one that is no longer valid; −1 if there is none.
+   */
   private int alongRoute(int node) {
     if (now.route != null) {
       return now.route.isFound() ? now.route.after(now.at, node) : node;
@@ -361,16 +368,16 @@ public class Ticket<O> {
     return next >= 0 && isOpen(node, next) ? next : -1;
   }
 
-  /** Whether a step is open in the world as it was last seen. */
+  /** Whether a step is open in the world as of the last tick. */
   boolean isOpen(int from, int to) {
     return agents.snapshot().step(now.question.order(), from, to) >= 0;
   }
 
   /**
-   * Looks for a detour past units that hold the next node, and takes it.
+   * Looks for a detour around units that occupy the next node, and takes it.
    *
-   * @param most the most expansions
-   * @return false if there is none within them
+   * @param most maximum expansions
+   * @return false if none was found within them
    */
   boolean findDetour(IntPredicate free, long most) {
     int from = now.detour == null ? now.position : now.leftAt;
@@ -384,7 +391,7 @@ public class Ticket<O> {
     return found != null;
   }
 
-  /** Whether a unit can continue from a node: on its route, by its field, or it is a goal. */
+  /** Whether a unit can continue from a node by its route or field, or the node is a goal. */
   private boolean isAhead(int node, int from) {
     if (isGoal(node)) {
       return true;
@@ -397,8 +404,8 @@ public class Ticket<O> {
   }
 
   /**
-   * The nodes that this unit may be at and the steps that it may take, with their costs, in the
-   * world as it was last seen: to be asked until the next tick. Other units are not considered.
+   * Returns the nodes where this unit may be and the steps that it may take, with their costs, in
+   * the world as of the last tick; valid until the next tick. Other units are not considered.
    */
   public Expander steps() {
     return agents.snapshot().world(now.question.order());
@@ -406,11 +413,11 @@ public class Ticket<O> {
 
   /**
    * Copies the nodes that the body of this unit covers while it is at a node, in ascending order:
-   * on squares the cells under its body, on hexagons and graphs the node alone, on meshes none (a
+   * on squares the cells under its body, on hexagons and graphs only the node, on meshes none (a
    * caller that knows the radius compares positions).
    *
    * @param nodes receives as many as fit
-   * @return how many there are, which may be more than fit
+   * @return their number, which may be more than fit
    * @throws IndexOutOfBoundsException if the world has no such node
    */
   public int copyOccupied(int node, int[] nodes) {
@@ -425,7 +432,8 @@ public class Ticket<O> {
   }
 
   /**
-   * The x of a node in the world, see {@link waywright.agent.spi.Snapshot#x}; NaN if it has none.
+   * Returns the x of a node in the world, see {@link waywright.agent.spi.Snapshot#x}; NaN if it has
+   * none.
    *
    * @throws IndexOutOfBoundsException if the world has no such node
    */
@@ -434,21 +442,21 @@ public class Ticket<O> {
     return agents.snapshot().x(node);
   }
 
-  /** The y of a node in the world; see {@link #x}. */
+  /** Returns the y of a node in the world; see {@link #x}. */
   public double y(int node) {
     agents.snapshot().check(node);
     return agents.snapshot().y(node);
   }
 
   /**
-   * Replaces the order: the unit goes elsewhere, from where it is.
+   * Replaces the order: the unit gets a new route from its node.
    *
    * @throws IllegalStateException if the ticket is canceled
    */
   public void retarget(O order) {
     if (!now.live) {
       throw new IllegalStateException(
-          "a canceled ticket cannot go elsewhere. Maybe request a new one?");
+          "a canceled ticket cannot be retargeted. Maybe request a new one?");
     }
     agents.retarget(this, order);
   }
