@@ -77,8 +77,8 @@ final class AnchorDrawing {
   }
 
   /**
-   * Raises each element to the maximum of those in a window that begins there. The last ones, whose
-   * windows are cut off, are of no use.
+   * Raises each element to the maximum of those in a window that begins there. The results of the
+   * last windows, which are cut off, are not valid.
    *
    * @param step from one element of a window to the next
    */

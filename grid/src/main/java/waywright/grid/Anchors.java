@@ -21,7 +21,7 @@ public final class Anchors {
   private final Movement mover;
   private final GridMap map;
 
-  /** What the letters of the anchors mean. */
+  /** The meaning of the letters of the anchors. */
   private final GroundKinds kinds;
 
   private final int[] census;
@@ -60,14 +60,14 @@ public final class Anchors {
     private final GridMap ground;
     private final Movement mover;
     private final AnchorDrawing drawing;
-    private final CellBytes.Making letters;
+    private final CellBytes.Builder letters;
     private final int[] census = new int[256];
 
     Bands(GridMap ground, Movement mover) {
       this.ground = ground;
       this.mover = mover;
       drawing = new AnchorDrawing(ground, mover, GroundKinds.of(mover));
-      letters = new CellBytes.Making(ground.size(), GridMap.MOST_IN_ONE);
+      letters = new CellBytes.Builder(ground.size(), GridMap.MOST_IN_ONE);
     }
 
     /** Computes a row, and some that follow; to be called for all rows in order. */
@@ -136,7 +136,7 @@ public final class Anchors {
   }
 
   /**
-   * Returns what {@link #over(int...)} does for any body, without computing its anchors.
+   * Returns the same cells as {@link #over(int...)} for any body, without computing its anchors.
    *
    * @throws IndexOutOfBoundsException if a cell is not on the map
    */
@@ -207,7 +207,7 @@ public final class Anchors {
     return new Anchors(changed, mover, drawing.kinds, drawn, counts);
   }
 
-  /** Returns the same anchors with each map stored in one array again. */
+  /** Returns the same anchors with each map in one array again. */
   Anchors compact() {
     GridMap letters = ground.compact();
     GridMap anchored = map == ground ? letters : map.compact();

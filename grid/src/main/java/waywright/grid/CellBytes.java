@@ -26,7 +26,7 @@ final class CellBytes {
   private static final int LARGE_SHARE = 4;
   private static final byte[] NONE = {};
 
-  /** Number of cells. */
+  /** The number of cells. */
   private final int size;
 
   /** The bytes of all cells without a page in {@link #pages}; empty if every cell has one. */
@@ -51,8 +51,8 @@ final class CellBytes {
     return marks;
   }
 
-  /** The largest single allocation, in bytes, for this many cells. */
-  static long room(int cells) {
+  /** Returns the largest single allocation for this many cells, in bytes. */
+  static long largestAllocation(int cells) {
     return cells <= GridMap.MOST_IN_ONE ? cells : 0;
   }
 
@@ -70,7 +70,7 @@ final class CellBytes {
     return new CellBytes(bytes.length, bytes, null, newMarks(bytes.length));
   }
 
-  /** The byte of a cell, 0 to 255. */
+  /** Returns the byte of a cell, 0 to 255. */
   int get(int cell) {
     return (pages == null ? base[cell] : paged(pages, cell)) & 0xff;
   }
@@ -84,7 +84,7 @@ final class CellBytes {
     return pages == null ? null : pages[cell >> PAGE];
   }
 
-  /** Number of cells. */
+  /** Returns the number of cells. */
   int size() {
     return size;
   }
@@ -105,7 +105,7 @@ final class CellBytes {
     }
   }
 
-  /** A copy of all bytes. */
+  /** Returns a copy of all bytes. */
   byte[] toArray() {
     byte[] all = new byte[size];
     copy(0, size, all, 0);
@@ -167,7 +167,7 @@ final class CellBytes {
    * A builder that is written in order, from the first cell on; it allocates large maps page by
    * page. Confined to one thread.
    */
-  static final class Making {
+  static final class Builder {
 
     private final int size;
 
@@ -181,7 +181,7 @@ final class CellBytes {
      *
      * @param mostInOne up to this many cells lie in one array
      */
-    Making(int size, int mostInOne) {
+    Builder(int size, int mostInOne) {
       this.size = size;
       pages = size <= mostInOne ? null : new byte[(size - 1 >> PAGE) + 1][];
     }

@@ -140,7 +140,7 @@ public final class GridMap {
     return requireCell(cell, width, height);
   }
 
-  /** {@link #requireCell(int)} for any map of this width and height. */
+  /** Returns {@code cell} like {@link #requireCell(int)}, for any map of this width and height. */
   public static int requireCell(int cell, int width, int height) {
     if (cell < 0 || cell >= width * height) {
       throw new IndexOutOfBoundsException(

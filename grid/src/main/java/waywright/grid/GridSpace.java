@@ -142,8 +142,8 @@ public final class GridSpace implements TwoWayExpander {
 
   /** The extent of the steps, and of the anchors before them if there are two passes. */
   private static Preparation.Extent extent(GridMap map, int passes) {
-    long room = passes * CellBytes.room(Objects.requireNonNull(map, "map").size());
-    return new Preparation.Extent(passes, map.height(), map.width(), room);
+    long bytes = passes * CellBytes.largestAllocation(Objects.requireNonNull(map, "map").size());
+    return new Preparation.Extent(passes, map.height(), map.width(), bytes);
   }
 
   /** Computes the steps row by row. */
@@ -157,7 +157,9 @@ public final class GridSpace implements TwoWayExpander {
       this(anchors, GridMap.MOST_IN_ONE);
     }
 
-    /** The same; the steps of up to {@code mostInOne} cells lie in one array. */
+    /**
+     * Prepares to compute in portions; the steps of up to {@code mostInOne} cells lie in one array.
+     */
     Rows(Anchors anchors, int mostInOne) {
       super(extent(anchors.map(), 1));
       this.anchors = anchors;
@@ -276,9 +278,9 @@ public final class GridSpace implements TwoWayExpander {
   }
 
   /**
-   * Returns the same movement over ground that differs in the given cells only: steps are
-   * recomputed around them and shared elsewhere. Time and memory only for the pages of 8,192 cells
-   * that change, whatever the size of the map.
+   * Returns the space of the same movement over ground that differs in the given cells only: steps
+   * are recomputed around them and shared elsewhere. Time and memory only for the pages of 8,192
+   * cells that change, whatever the size of the map.
    *
    * @param changed the ground after the edit, of the same size
    * @param cells numbers of the cells of the ground that differ; unchanged cells are allowed
@@ -291,7 +293,7 @@ public final class GridSpace implements TwoWayExpander {
     map.requireCells(cells);
     if (backward) {
       throw new IllegalStateException(
-          "a reversed space was to follow a map. Maybe reverse afterwards?");
+          "a reversed space cannot follow an edit. Maybe reverse afterwards?");
     }
     Anchors moved = anchors.with(changed, cells);
     if (!moved.movement().equals(movement)) {
@@ -313,8 +315,8 @@ public final class GridSpace implements TwoWayExpander {
   }
 
   /**
-   * Returns the same movement over any map of the same width. Shares the tables that depend only on
-   * movement and width, some 20 KB. Time O(cells).
+   * Returns the space of the same movement over any map of the same width. Shares the tables that
+   * depend only on movement and width, some 20 KB. Time O(cells).
    *
    * @throws IllegalArgumentException if the widths differ
    */
@@ -343,7 +345,7 @@ public final class GridSpace implements TwoWayExpander {
 
   /** Returns the largest single allocation of {@link #compact}, in bytes, for this many cells. */
   public static long compactRoom(int cells) {
-    return 3 * CellBytes.room(cells);
+    return 3 * CellBytes.largestAllocation(cells);
   }
 
   /** The rule that the steps follow. */

@@ -104,7 +104,7 @@ record GroundKinds(Movement movement, int blocked, int[] ranks, int[] costs, sho
       }
     }
     throw new IllegalArgumentException(
-        "a body larger than a cell meets more than 256 kinds of ground here, by cost and by the"
+        "a body larger than a cell covers more than 256 kinds of ground here, by cost and by the"
             + " steps that may leave. Maybe use fewer costs?");
   }
 }

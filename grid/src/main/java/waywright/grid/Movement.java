@@ -208,7 +208,7 @@ public final class Movement {
     Objects.requireNonNull(what, "what");
     if (!body.isCell()) {
       throw new IllegalArgumentException(
-          what + " is for bodies of one cell, not of " + body + ". Maybe give it the Anchors?");
+          what + " is for bodies of one cell, not of " + body + ". Maybe use Anchors.of?");
     }
   }
 

@@ -24,7 +24,7 @@ final class StepRows {
   private final byte[] row;
 
   /** The masks of all rows so far. */
-  private final CellBytes.Making all;
+  private final CellBytes.Builder all;
 
   /** Starts before the first row; the masks of up to {@code mostInOne} cells lie in one array. */
   StepRows(GridMap map, Movement movement, int mostInOne) {
@@ -35,7 +35,7 @@ final class StepRows {
     here = new long[words + 1];
     below = new long[words + 1];
     row = new byte[map.width()];
-    all = new CellBytes.Making(map.size(), mostInOne);
+    all = new CellBytes.Builder(map.size(), mostInOne);
     costs = movement.costs();
     for (int terrain = 0; terrain < 256; terrain++) {
       exits[terrain] = movement.exits(terrain) & movement.steps();

@@ -18,7 +18,7 @@ final class StepRule {
 
   StepRule(GridMap map, Movement movement) {
     movement.requireSquares();
-    movement.requireCell("a rule of steps");
+    movement.requireCell("a step rule");
     this.map = Objects.requireNonNull(map, "map");
     this.movement = movement;
     bits = StepBits.of(movement.sidesNeeded());

@@ -14,10 +14,13 @@ public record HexMap(GridMap terrain, HexStorage storage) {
   /** The number of neighbors of a hexagon inside the map. */
   public static final int SIDES = 6;
 
-  /** The sides in order, counterclockwise from the one towards +q; must not be modified. */
+  /**
+   * The step in q across each side, counterclockwise from the side towards +q; must not be
+   * modified.
+   */
   static final int[] STEP_Q = {1, 1, 0, -1, -1, 0};
 
-  /** See {@link #STEP_Q}. */
+  /** The step in r across each side; must not be modified. */
   static final int[] STEP_R = {0, -1, -1, 0, 1, 1};
 
   /** Rejects null. */
@@ -33,12 +36,12 @@ public record HexMap(GridMap terrain, HexStorage storage) {
     return new HexMap(GridMap.of(rows), storage);
   }
 
-  /** The q of a node. */
+  /** Returns the q of a node. */
   public int q(int cell) {
     return storage.q(terrain.x(cell), terrain.y(cell));
   }
 
-  /** The r of a node. */
+  /** Returns the r of a node. */
   public int r(int cell) {
     return storage.r(terrain.x(cell), terrain.y(cell));
   }
@@ -64,7 +67,7 @@ public record HexMap(GridMap terrain, HexStorage storage) {
     return cell(q(cell) + STEP_Q[side], r(cell) + STEP_R[side]);
   }
 
-  /** The {@link #distance} of two cells by column and row. */
+  /** Returns the {@link #distance} of two cells by column and row. */
   int steps(int x, int y, int otherX, int otherY) {
     return distance(
         storage.q(x, y), storage.r(x, y), storage.q(otherX, otherY), storage.r(otherX, otherY));

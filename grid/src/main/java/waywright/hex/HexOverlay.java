@@ -28,7 +28,7 @@ public final class HexOverlay implements TwoWayExpander {
     this.avoided = avoided;
   }
 
-  /** The space under the overlay. */
+  /** Returns the space under the overlay. */
   public HexSpace space() {
     return space;
   }

@@ -76,7 +76,7 @@ public final class HexPathfinder extends CellPathfinder {
     return space().map().terrain();
   }
 
-  /** The space in use. */
+  /** Returns the space in use. */
   public HexSpace space() {
     return world.space();
   }
@@ -90,7 +90,8 @@ public final class HexPathfinder extends CellPathfinder {
   }
 
   /**
-   * Finds the cheapest path to a cell at most {@code steps} steps, ignoring walls, from the target.
+   * Finds the cheapest path to any cell at most {@code steps} steps from the target, ignoring
+   * walls.
    */
   public GridRoute findWithin(int fromX, int fromY, int toX, int toY, int steps) {
     HexDistance.checkPlace(toX, toY);

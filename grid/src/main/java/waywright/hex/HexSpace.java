@@ -111,7 +111,7 @@ public final class HexSpace implements TwoWayExpander {
       return made.with(version.map());
     }
 
-    /** Tables of its movement, whatever the size of the map. */
+    /** Counts the tables of the movement; they do not grow with the map. */
     @Override
     public long bytes(HexSpace made, WorldVersion version) {
       return 1 << 10;
@@ -147,7 +147,7 @@ public final class HexSpace implements TwoWayExpander {
   }
 
   /**
-   * Returns the same movement over another map, such as one after an edit. Time O(1).
+   * Returns the space of the same movement over another map, such as one after an edit. Time O(1).
    *
    * @param changed a map of the same size
    * @throws IllegalArgumentException if the sizes differ
@@ -164,8 +164,8 @@ public final class HexSpace implements TwoWayExpander {
 
   /**
    * Returns the cost from any cell to a column and row, which need not be on the map, on an empty
-   * map of the cheapest terrain: a consistent heuristic for searches over this space. Allocates
-   * nothing when asked; confined to one thread.
+   * map of the cheapest terrain: a consistent heuristic for searches over this space. Its estimates
+   * allocate nothing; confined to one thread.
    *
    * @throws IllegalArgumentException if one is not in −2^30 .. 2^30
    */
@@ -182,17 +182,17 @@ public final class HexSpace implements TwoWayExpander {
     return new HexDistance(this).toBox(left, top, right, bottom);
   }
 
-  /** The map. */
+  /** Returns the map. */
   public HexMap map() {
     return map;
   }
 
-  /** The movement. */
+  /** Returns the movement. */
   public Movement movement() {
     return rules.movement;
   }
 
-  /** Whether {@code cell}, any int, is on the map and may be entered. */
+  /** Returns whether {@code cell}, any int, is on the map and may be entered. */
   @Override
   public boolean contains(int cell) {
     return cell >= 0 && cell < terrain.size() && cost(cell) > 0;

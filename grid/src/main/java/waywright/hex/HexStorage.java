@@ -16,22 +16,22 @@ public enum HexStorage {
   /** Columns of flat-topped cells; even columns are shifted by half a cell. */
   EVEN_Q;
 
-  /** The q of a column and row. */
+  /** Returns the q of a column and row. */
   public int q(int column, int row) {
     return column - shiftOfRow(row);
   }
 
-  /** The r of a column and row. */
+  /** Returns the r of a column and row. */
   public int r(int column, int row) {
     return row - shiftOfColumn(column);
   }
 
-  /** The column of q, r. */
+  /** Returns the column of q, r. */
   public int column(int q, int r) {
     return q + shiftOfRow(r);
   }
 
-  /** The row of q, r. */
+  /** Returns the row of q, r. */
   public int row(int q, int r) {
     return r + shiftOfColumn(q);
   }

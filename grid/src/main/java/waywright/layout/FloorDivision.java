@@ -7,7 +7,7 @@ final class FloorDivision {
 
   private FloorDivision() {}
 
-  /** Returns the largest integer that is not above {@code value}. */
+  /** Returns the largest integer ≤ {@code value}. */
   static int of(double value) {
     double floor = Math.floor(value);
     if (!(floor >= Integer.MIN_VALUE && floor <= Integer.MAX_VALUE)) {

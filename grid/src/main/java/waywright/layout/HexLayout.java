@@ -37,8 +37,8 @@ record HexLayout(
       throw new IllegalArgumentException(
           storage
               + (pointy
-                  ? " shifts columns, so its cells lie on a side. Maybe not pointy?"
-                  : " shifts rows, so its cells stand on a corner. Maybe pointy?"));
+                  ? " shifts columns, so its cells are flat-topped. Maybe not pointy?"
+                  : " shifts rows, so its cells are pointy-topped. Maybe pointy?"));
     }
   }
 

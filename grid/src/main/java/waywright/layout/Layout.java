@@ -18,7 +18,7 @@ import waywright.hex.HexStorage;
  */
 public interface Layout {
 
-  /** The result of {@link #cellOn} off the map. */
+  /** The result of {@link #cellOn} for positions off the map. */
   int OFF_MAP = -1;
 
   /** Returns a layout of squares of one size, the corner of cell (0,0) at the world's origin. */
@@ -97,13 +97,13 @@ public interface Layout {
    */
   int x(double worldX, double worldY);
 
-  /** The y of the cell at a position; see {@link #x}. */
+  /** Returns the y of the cell at a position; see {@link #x}. */
   int y(double worldX, double worldY);
 
-  /** Where the center of a cell lies. */
+  /** Returns the world x of the center of a cell. */
   double centerX(int x, int y);
 
-  /** Where the center of a cell lies. */
+  /** Returns the world y of the center of a cell. */
   double centerY(int x, int y);
 
   /** Returns the number of corners of a cell. */
