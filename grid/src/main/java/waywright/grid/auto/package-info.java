@@ -1,6 +1,6 @@
 /**
- * Which search answers on a square grid: {@link waywright.grid.auto.GridAlgorithms} lists all
- * algorithms by name. {@code auto} takes whatever is fastest for the map and the question.
+ * The algorithms of square grids: {@link waywright.grid.auto.GridAlgorithms} lists them by name.
+ * {@code auto} uses the fastest one for the map and the query.
  */
 @NullMarked
 package waywright.grid.auto;

@@ -107,7 +107,7 @@ final class IndexedSearch extends PairShell implements CalibratedSearch {
   public void calibrate(JumpMap map) {
     if (index.fingerprint() != Objects.requireNonNull(map, "map").fingerprint()) {
       throw new IllegalArgumentException(
-          "the index is of a map of %s x %s cells, and not of this one of %s x %s, or of another"
+          "the index belongs to a map of %s x %s cells, not to this one of %s x %s, or to another"
                   .formatted(index.width(), index.height(), map.width(), map.height())
               + " movement. Maybe the map was edited since?");
     }
@@ -117,8 +117,8 @@ final class IndexedSearch extends PairShell implements CalibratedSearch {
   @Override
   public String reason() {
     return crossover.distance() == Integer.MAX_VALUE
-        ? "jump point search looked long enough"
-        : "a long question, or a goal in plain view; it pays for cells "
+        ? "jump point search ran long enough"
+        : "a long query, or a goal in plain view; it pays for cells "
             + crossover.distance()
             + " or more apart";
   }

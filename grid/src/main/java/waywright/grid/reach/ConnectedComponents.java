@@ -69,8 +69,8 @@ final class ConnectedComponents implements Reachability {
   static Preparation<ConnectedComponents> prepare(GridMap map, Movement movement) {
     if (Objects.requireNonNull(movement, "movement").hasOneWay()) {
       throw new IllegalArgumentException(
-          "components are for worlds where every step has a step back, and this movement has one-way"
-              + " terrain. Maybe use StrongComponents?");
+          "connected components are for movements without one-way terrain. Maybe use"
+              + " Reachability.of?");
     }
     if (movement.neighbors() == 6) {
       throw new IllegalArgumentException(

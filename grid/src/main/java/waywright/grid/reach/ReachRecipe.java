@@ -9,7 +9,10 @@ import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.prepare.Preparation;
 
-/** Connected components, edited in place; strong components, prepared again. */
+/**
+ * The recipe of reachability: connected components are edited in place, strong components are
+ * prepared from scratch.
+ */
 record ReachRecipe(Movement movement) implements GridRecipe<Reachability> {
 
   @Override
@@ -50,7 +53,7 @@ record ReachRecipe(Movement movement) implements GridRecipe<Reachability> {
     return !movement.hasOneWay();
   }
 
-  /** Four bytes a cell, and as many for what is known of components. */
+  /** Counts four bytes a cell, and as many for the components. */
   @Override
   public long bytes(Reachability made, WorldVersion version) {
     return 8L * version.map().size();

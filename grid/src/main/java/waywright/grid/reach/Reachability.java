@@ -20,9 +20,9 @@ public interface Reachability {
   }
 
   /**
-   * Returns the recipe of what reaches what, for versions of a grid. Connected components follow
-   * edits; where the movement has one-way terrain, strong components are prepared in one portion,
-   * from nothing after each edit, and for one thread at a time.
+   * Returns the recipe of reachability for versions of a grid. Connected components are updated
+   * after edits. If the movement has one-way terrain, strong components are prepared from scratch
+   * after each edit, in one portion, and are not shared by threads.
    */
   static GridRecipe<Reachability> recipe(Movement movement) {
     return new ReachRecipe(Objects.requireNonNull(movement, "movement"));

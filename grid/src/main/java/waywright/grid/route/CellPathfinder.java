@@ -41,7 +41,7 @@ public abstract class CellPathfinder extends Pathfinder<GridRoute> {
    */
   protected abstract Heuristic towards(int left, int top, int right, int bottom);
 
-  /** Returns the route found, where a path of one cell's length costs so much. */
+  /** Returns the route found, where {@code unit} is the cost of a path of length 1. */
   protected final GridRoute route(long unit) {
     SearchResult result = search().result();
     int[] cells = result.hasPath() ? result.path().toArray() : new int[0];

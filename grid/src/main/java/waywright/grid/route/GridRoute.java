@@ -28,11 +28,11 @@ public final class GridRoute extends Route {
   }
 
   /**
-   * Makes a route.
+   * Creates a route.
    *
    * @param width of the map
    * @param cells start first; none if there is no path; not copied, must not be modified afterwards
-   * @param cost in exact units; of no meaning if there is no path, as is the length
+   * @param cost in exact units; ignored if there is no path, as is the length
    */
   public GridRoute(
       SearchStatus status,
@@ -68,7 +68,7 @@ public final class GridRoute extends Route {
   }
 
   /**
-   * The x of cell {@code i}; 0 is the start.
+   * Returns the x of cell {@code i}; 0 is the start.
    *
    * @throws IndexOutOfBoundsException if {@code i} is not in {@code 0 .. size()-1}
    */
@@ -77,7 +77,7 @@ public final class GridRoute extends Route {
   }
 
   /**
-   * The y of cell {@code i}; 0 is the start.
+   * Returns the y of cell {@code i}; 0 is the start.
    *
    * @throws IndexOutOfBoundsException if {@code i} is not in {@code 0 .. size()-1}
    */

@@ -8,21 +8,24 @@ import waywright.grid.Movement;
 import waywright.prepare.Recipe;
 
 /**
- * A recipe for versions of a grid. That of a space is here, others are with what they prepare, such
- * as {@code Reachability.recipe}. To have something of your own prepared and kept by versions,
- * implement this as a record.
+ * A recipe that prepares objects from versions of a grid. The one for spaces is {@link #space};
+ * others are next to the objects that they prepare, such as {@code Reachability.recipe}. To have a
+ * store prepare and cache objects of your own, implement this as a record.
  *
- * @param <T> what is prepared
+ * @param <T> the type of the prepared object
  */
 public interface GridRecipe<T> extends Recipe<WorldVersion, GridMap, T> {
 
-  /** Those of {@link WorldVersion#space} first, where a recipe asks for it. */
+  /** Returns the recipes that this one needs, {@link #space} first if it is among them. */
   @Override
   default List<GridRecipe<?>> needs() {
     return List.of();
   }
 
-  /** The map as a movement sees it. Immutable: it may be kept when the handle is closed. */
+  /**
+   * Returns the recipe of the space of a movement. Spaces are immutable, so they remain valid once
+   * the handle is closed.
+   */
   static GridRecipe<GridSpace> space(Movement movement) {
     return new SpaceRecipe(Objects.requireNonNull(movement, "movement"));
   }

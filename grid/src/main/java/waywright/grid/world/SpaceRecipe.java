@@ -6,7 +6,7 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.prepare.Preparation;
 
-/** A space; each version has one of its own, which shares with others what does not differ. */
+/** The recipe of spaces: each version has its own, which shares unchanged parts with others. */
 record SpaceRecipe(Movement movement) implements GridRecipe<GridSpace> {
 
   @Override
@@ -29,7 +29,7 @@ record SpaceRecipe(Movement movement) implements GridRecipe<GridSpace> {
     return made.with(version.map(), shown.differences(version.map()));
   }
 
-  /** A byte a cell, and the letters of anchors if the body is larger than a cell. */
+  /** Counts a byte a cell, and the letters of anchors if the body is larger than a cell. */
   @Override
   public long bytes(GridSpace made, WorldVersion version) {
     return (movement.body().isCell() ? 1L : 2L) * version.map().size();

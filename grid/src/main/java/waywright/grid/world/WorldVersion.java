@@ -13,12 +13,12 @@ import waywright.prepare.PreparedStore;
 import waywright.prepare.Version;
 
 /**
- * One version of a world: a map, and the store of what was prepared from this map or from other
- * versions of it.
+ * One version of a world: a map, and the store of the objects prepared from this version and
+ * others.
  *
  * <pre>{@code
  * WorldVersion before = WorldVersion.of(map);
- * WorldVersion after = before.with(cells, letters);             // an edit; both stay
+ * WorldVersion after = before.with(cells, letters);             // an edit; both stay valid
  * GridSpace space = after.space(movement);
  * try (Handle<Reachability> reach = after.handle(Reachability.recipe(movement))) {
  *   ... reach.get().reaches(from, to)
@@ -26,26 +26,27 @@ import waywright.prepare.Version;
  * }</pre>
  *
  * <p><b>Cost.</b> {@link #with} takes time and memory for the cells that differ, whatever the size
- * of the map. A thing is prepared once, in O(cells), and from then on follows from version to
- * version by the cells that differ, some µs for each, forwards and backwards; where more than one
- * cell in 256 differs it is prepared again. Movements used in turns do not evict each other while
- * their things fit the store. To spread work over ticks, call {@link #prepare} before {@link
+ * of the map. An object is prepared once, in O(cells), and then updated from version to version,
+ * forwards or backwards, in some µs for each cell that differs; if more than one cell in 256
+ * differs, it is prepared from scratch. Alternating movements do not evict each other's objects
+ * while these fit the store. To spread work over ticks, call {@link #prepare} before {@link
  * #handle}.
  *
- * <p><b>Memory.</b> All versions of a world share one {@link PreparedStore}, which evicts what is
- * idle by bytes. Versions themselves are ordinary objects; a version keeps its map and its spaces.
+ * <p><b>Memory.</b> All versions of a world share one {@link PreparedStore}, which evicts idle
+ * objects by bytes. Versions themselves are ordinary objects; a version keeps its map and its
+ * spaces.
  *
  * <p><b>Threads.</b> Versions are immutable and may be shared by threads; any thread may call every
- * method. Threads that ask {@link #by the same client} for the same thing get one object, and wait
- * for each other while it is prepared; those of other clients never do. Nothing changes a thing
- * while a handle of it is open.
+ * method. Threads that share {@linkplain #by a client} share one object per recipe that allows it,
+ * and wait for each other while it is prepared; threads of different clients never wait for each
+ * other. No object changes while a handle to it is open.
  */
 public final class WorldVersion implements Version<GridMap> {
 
-  /** The part of a map that may differ; beyond, preparing again is faster than following. */
+  /** If more than one cell in this many differs, preparing from scratch is faster than updating. */
   private static final int FEW = 256;
 
-  /** Expansions that following takes for a cell. */
+  /** The expansions that an update takes for each cell that differs. */
   private static final int FOLLOWING = 16;
 
   private final PreparedStore store;
@@ -53,7 +54,7 @@ public final class WorldVersion implements Version<GridMap> {
   private final GridMap map;
   private final int[] census;
 
-  /** Shared by all clients of this version, and guarded by itself. */
+  /** Shared by all clients of this version; also its own lock. */
   private final Map<Movement, GridSpace> spaces;
 
   private WorldVersion(
@@ -69,17 +70,20 @@ public final class WorldVersion implements Version<GridMap> {
     this.spaces = spaces;
   }
 
-  /** The first version of a world, with a store of its own of the default capacity. */
+  /** Returns the first version of a world with its own store of the default capacity. */
   public static WorldVersion of(GridMap map) {
     return of(Objects.requireNonNull(map, "map"), new PreparedStore());
   }
 
-  /** The first version of the world of a space, which {@link #space} returns from then on. */
+  /**
+   * Returns the first version of a world, over the ground of a space; {@link #space} returns this
+   * space for its movement.
+   */
   public static WorldVersion of(GridSpace space) {
     return of(Objects.requireNonNull(space, "space").ground()).keeping(space);
   }
 
-  /** The first version of a world. Time O(cells). */
+  /** Returns the first version of a world. Time O(cells). */
   public static WorldVersion of(GridMap map, PreparedStore store) {
     return new WorldVersion(
         Objects.requireNonNull(store, "store"),
@@ -90,25 +94,25 @@ public final class WorldVersion implements Version<GridMap> {
   }
 
   /**
-   * The same version, and those made from it, for a client of the store: what it begins to prepare
-   * is its own until it is finished. Versions that no client was named for share one.
+   * Returns the same version for another client of the store: its objects in preparation, and those
+   * of versions made from it, belong to that client. Versions without a named client share one.
    */
   public WorldVersion by(PreparedStore.Client client) {
     return new WorldVersion(store, Objects.requireNonNull(client, "client"), map, census, spaces);
   }
 
-  /** The map. */
+  /** Returns the map. */
   public GridMap map() {
     return map;
   }
 
-  /** The map. */
+  /** Returns the map. */
   @Override
   public GridMap content() {
     return map;
   }
 
-  /** 16 for each cell that differs, if these are few. */
+  /** Returns 16 for each cell that differs, {@link #FROM_NOTHING} if there are too many. */
   @Override
   public long following(GridMap shown) {
     Objects.requireNonNull(shown, "shown");
@@ -126,11 +130,11 @@ public final class WorldVersion implements Version<GridMap> {
   }
 
   /**
-   * The version after an edit; this one stays.
+   * Returns the version after an edit; this one stays valid.
    *
    * @param cells cell numbers
    * @param letters the new letter of each
-   * @throws IllegalArgumentException if there are not as many letters as cells
+   * @throws IllegalArgumentException if the numbers of letters and cells differ
    * @throws IndexOutOfBoundsException if a cell is not on the map
    */
   public WorldVersion with(int[] cells, byte[] letters) {
@@ -138,9 +142,8 @@ public final class WorldVersion implements Version<GridMap> {
   }
 
   /**
-   * The version of another map: best one that {@link GridMap#with} made of this version's map or of
-   * an older or newer one's, since finding what differs is quick then. This version if nothing
-   * differs.
+   * Returns the version of another map; this version if no letter differs. Differences are found
+   * quickly if {@link GridMap#with} made one map from the other, in any number of edits.
    *
    * @param newer a map of the same size
    * @throws IllegalArgumentException if the sizes differ
@@ -158,7 +161,10 @@ public final class WorldVersion implements Version<GridMap> {
     return new WorldVersion(store, client, newer, counts, new HashMap<>());
   }
 
-  /** {@link #with(GridMap)} of the ground of a space, which {@link #space} returns from then on. */
+  /**
+   * Returns the version {@link #with(GridMap)} the ground of a space; {@link #space} returns this
+   * space for its movement.
+   */
   public WorldVersion with(GridSpace newer) {
     return with(Objects.requireNonNull(newer, "newer").ground()).keeping(newer);
   }
@@ -180,8 +186,8 @@ public final class WorldVersion implements Version<GridMap> {
   }
 
   /**
-   * Where the anchor of a movement's body may be. For a body larger than a cell those of its {@link
-   * #space}, which is prepared if need be; else time O(1).
+   * Returns the possible anchor cells of a movement's body. Time O(1), or that of {@link #space}
+   * for a body larger than a cell.
    */
   public Anchors anchors(Movement movement) {
     Objects.requireNonNull(movement, "movement");
@@ -189,8 +195,8 @@ public final class WorldVersion implements Version<GridMap> {
   }
 
   /**
-   * The map as a movement sees it: the same object each time. Prepared if need be. Time O(1) after
-   * that.
+   * Returns the space of this map and a movement, the same object each time. Prepares it at the
+   * first call; time O(1) after that.
    *
    * @throws IllegalArgumentException if the movement is one for hex grids
    */
@@ -210,18 +216,18 @@ public final class WorldVersion implements Version<GridMap> {
     }
   }
 
-  /** Whether a handle would be given without more work. */
+  /** Returns whether {@link #handle} would return without preparing anything. */
   public boolean isPrepared(GridRecipe<?> recipe) {
     return store.isPrepared(this, recipe);
   }
 
   /**
-   * Prepares a part of what is missing for a handle: in a loop until {@link #isPrepared}, or a
-   * portion a tick. Work begun for one version continues for the next.
+   * Does a part of the work still needed for a {@link #handle}. Call it in a loop until {@link
+   * #isPrepared}, or once a tick. Work begun for one version continues for the next.
    *
-   * @param budget expansions; the portion may take a row of cells more
-   * @return the expansions spent, 0 if it was ready or the budget is not positive: not what is to
-   *     be charged by a caller that must decide alike each time, which is {@link GridRecipe#work}
+   * @param budget expansions; the portion may exceed it by a row of cells
+   * @return the expansions spent, 0 if the object was ready or the budget is not positive. A caller
+   *     whose decisions must be repeatable charges {@link GridRecipe#work} instead
    * @throws IllegalArgumentException if the recipe does not suit this version
    */
   public long prepare(GridRecipe<?> recipe, long budget) {
@@ -229,10 +235,10 @@ public final class WorldVersion implements Version<GridMap> {
   }
 
   /**
-   * The work of taking what a recipe prepared from another version to this one: a function of the
-   * two maps and the recipe alone, whatever the store holds.
+   * Returns the work of updating a prepared object from another version to this one: a function of
+   * the two maps and the recipe alone, independent of the state of the store.
    *
-   * @param before the version that it was prepared for last, or null if it never was
+   * @param before the version that the object was last prepared for, or null if there was none
    * @return expansions
    */
   public long work(GridRecipe<?> recipe, @Nullable WorldVersion before) {
@@ -240,8 +246,8 @@ public final class WorldVersion implements Version<GridMap> {
   }
 
   /**
-   * What a recipe prepares from this version, to be used until the handle is closed. Prepares all
-   * that is missing.
+   * Returns a handle to the object that a recipe prepares from this version. Does all remaining
+   * preparation.
    *
    * @throws IllegalArgumentException if the recipe does not suit this version
    */

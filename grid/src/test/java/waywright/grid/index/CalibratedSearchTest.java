@@ -75,7 +75,7 @@ class CalibratedSearchTest {
             "jump point search: not the index, because the map or the cells to avoid have changed"
                 + " since it was built",
             "no search: the goal lies in a part that cannot be reached",
-            "the index: a long question, or a goal in plain view"),
+            "the index: a long query, or a goal in plain view"),
         new TreeSet<>(chosen.stream().filter(one -> !one.contains("long enough")).toList()));
   }
 

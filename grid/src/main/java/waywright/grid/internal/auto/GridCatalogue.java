@@ -51,7 +51,7 @@ public final class GridCatalogue {
 
   private GridCatalogue() {}
 
-  /** All of them. */
+  /** Returns the catalogue. */
   public static Catalogue catalogue() {
     return ALL;
   }
@@ -78,12 +78,12 @@ public final class GridCatalogue {
   }
 
   private static Optional<String> oneCost(TwoWayExpander world) {
-    String several = "it is for terrain of one cost, and here are several";
+    String several = "it is for terrain of one cost, and there are several";
     return noOneWay(world).or(() -> obstacle(profile(world).hasOneCost(), several));
   }
 
   private static Optional<String> octile(TwoWayExpander world) {
-    String others = "it is for octile steps, and here are others";
+    String others = "it is for octile steps, and there are others";
     return grid(world).or(() -> obstacle(overlay(world).space().movement().isOctile(), others));
   }
 

@@ -10,16 +10,16 @@ import waywright.space.Goal;
 import waywright.space.Sources;
 
 /**
- * A fast search over a prepared thing. In a store of its own it blocks avoided cells in place,
- * without allocation, and opens them again before it returns the thing to the store. Where others
- * share the store, or cells cannot be blocked in place, it uses the thing of a version with walls
- * on these cells.
+ * A candidate that runs a fast search over a prepared object. In a store of its own it blocks
+ * avoided cells in place, without allocation, and opens them again before it returns the object to
+ * the store. If others share the store, or cells cannot be blocked in place, it uses the object of
+ * a version with walls on these cells.
  *
- * @param <T> what is prepared
+ * @param <T> the type of the prepared object
  */
 final class GridRow<T> extends StoredRow<T> {
 
-  /** The most goals that jump points check at every jump; with more, A* is as fast. */
+  /** The maximum number of goals that jump points check at every jump; with more, A* is as fast. */
   static final int MOST_GOALS = 32;
 
   /** Up to this many changes of avoided cells are always repaired in a jump map. */
@@ -28,7 +28,7 @@ final class GridRow<T> extends StoredRow<T> {
   /**
    * Expansions of A* that take about as long as the repair of one cell: measured 10 to 30 on maps
    * with walls, 15 to 700 on empty ones. The benefit of a repair varies even more, from 2 to 3,000
-   * cells' worth in a query, so that no fixed number of cells suits all maps: larger changes are
+   * cells' worth in a query, so no fixed number of cells suits all maps: larger changes are
    * repaired once A* has worked as long without them as the repair takes. Cells that stay avoided
    * soon cost nothing; cells that change with each query cost at most about twice what A* does.
    */
@@ -36,34 +36,34 @@ final class GridRow<T> extends StoredRow<T> {
 
   private final PreparedAlgorithm<T> kind;
 
-  /** Whether it was chosen by name: it answers whatever that costs. */
+  /** Whether it was chosen by name; then it answers at any price. */
   private final boolean named;
 
   private @Nullable Search search;
 
-  /** The thing that {@link #search} searches. */
+  /** The prepared object of {@link #search}. */
   private @Nullable T searched;
 
-  /** Whether the grid turned out not to suit it. */
+  /** Whether the grid turned out not to suit the algorithm. */
   private boolean isUnfit;
 
-  /** Whether the thing is that of a version with walls on the avoided cells. */
+  /** Whether the object is that of a version with walls on the avoided cells. */
   private boolean isWalled;
 
-  /** Whether it ever was that of such a version. */
+  /** Whether it has ever been that of such a version. */
   private boolean hasWalled;
 
-  /** The avoided cells that are blocked in the thing. */
-  private final CellSet shut;
+  /** The avoided cells that are blocked in the object. */
+  private final CellSet blocked;
 
-  /** {@link GridOverlay#changes} when these were the cells to avoid. */
+  /** {@link GridOverlay#changes} when {@link #blocked} was last equal to the cells to avoid. */
   private long changes = -1;
 
   GridRow(PreparedAlgorithm<T> kind, GridWorld world, boolean named) {
     super(named ? kind.algorithmTitle() : kind.title(), "chosen by name", world);
     this.kind = kind;
     this.named = named;
-    shut = new CellSet(world.overlay.nodeCount());
+    blocked = new CellSet(world.overlay.nodeCount());
   }
 
   @Override
@@ -82,7 +82,7 @@ final class GridRow<T> extends StoredRow<T> {
   }
 
   @Override
-  void taken(T made) {
+  void acquired(T made) {
     isWalled = false;
     if (searched != made) {
       searched = made;
@@ -92,11 +92,11 @@ final class GridRow<T> extends StoredRow<T> {
   }
 
   @Override
-  void giving() {
+  void releasing() {
     if (!isWalled) {
       reopen(shown(), true);
     }
-    shut.clear();
+    blocked.clear();
   }
 
   @Override
@@ -104,11 +104,11 @@ final class GridRow<T> extends StoredRow<T> {
     if (follow()) {
       isUnfit = false;
     }
-    if (thing == null) {
+    if (prepared == null) {
       return null;
     }
     int pending = pending();
-    if (pending > FREE_REPAIRS || pending > 0 && isOfOthers()) {
+    if (pending > FREE_REPAIRS || pending > 0 && mayBeInUse()) {
       return null;
     }
     if (pending > 0) {
@@ -119,7 +119,7 @@ final class GridRow<T> extends StoredRow<T> {
     return search;
   }
 
-  /** Number of cells by which those to avoid differ from those that are shut. */
+  /** Returns the number of cells that are either to be avoided or blocked, but not both. */
   private int pending() {
     GridOverlay overlay = world.overlay;
     if (changes == overlay.changes()) {
@@ -129,62 +129,62 @@ final class GridRow<T> extends StoredRow<T> {
       return Integer.MAX_VALUE;
     }
     int pending = 0;
-    for (int i = 0; i < shut.size(); i++) {
-      pending += overlay.isAvoided(shut.get(i)) ? 0 : 1;
+    for (int i = 0; i < blocked.size(); i++) {
+      pending += overlay.isAvoided(blocked.get(i)) ? 0 : 1;
     }
     for (int i = 0; i < overlay.avoidedCount(); i++) {
-      pending += shut.contains(overlay.avoidedCell(i)) ? 0 : 1;
+      pending += blocked.contains(overlay.avoidedCell(i)) ? 0 : 1;
     }
     return pending;
   }
 
-  /** Whether changed cells to avoid take less than a preparation. */
+  /** Whether blocking the changed cells in place takes less than a preparation. */
   private boolean canEdit() {
-    // Jump points of one cost shut a cell by a bit, not by a letter that may not be entered.
+    // Jump points of one cost block a cell by a bit; they need no blocked letter.
     boolean withoutWall = kind == PreparedAlgorithm.JPS && !world.isShared;
     return kind.edit() != null && (withoutWall || wall() >= 0);
   }
 
-  /** Whether the thing may be one that others use, so that another is prepared for walls. */
-  private boolean isOfOthers() {
+  /** Whether other users may hold the same object, so that walls need another one. */
+  private boolean mayBeInUse() {
     return world.isShared && !hasWalled;
   }
 
-  /** Makes the thing show the cells to avoid as they are now. */
+  /** Updates the object to the current cells to avoid. */
   private void repair() {
     if (canEdit() && !world.isShared) {
-      shutAvoided();
+      blockAvoided();
     } else {
       boolean avoids = world.overlay.avoidedCount() > 0;
       take(avoids ? world.walled() : world.version());
       isWalled = avoids;
       hasWalled |= avoids;
-      keepAvoided();
+      recordAvoided();
     }
   }
 
-  /** A letter that shuts a cell of the thing. */
+  /** Returns a letter that blocks a cell of the object, or −1. */
   private int wall() {
     return world.overlay.space().movement().lowestBlocked();
   }
 
-  private void shutAvoided() {
+  private void blockAvoided() {
     GridOverlay overlay = world.overlay;
     reopen(overlay.space(), false);
     int wall = overlay.avoidedCount() == 0 ? -1 : wall();
     for (int i = 0; i < overlay.avoidedCount(); i++) {
       int cell = overlay.avoidedCell(i);
-      if (!shut.contains(cell)) {
+      if (!blocked.contains(cell)) {
         edit(cell, false, wall);
       }
     }
-    keepAvoided();
+    recordAvoided();
   }
 
-  /** Gives cells that were shut their own letters again: all, or those not to avoid any more. */
+  /** Restores the letters of blocked cells: of all, or of those that are no longer avoided. */
   private void reopen(GridSpace space, boolean all) {
-    for (int i = 0; i < shut.size(); i++) {
-      int cell = shut.get(i);
+    for (int i = 0; i < blocked.size(); i++) {
+      int cell = blocked.get(i);
       if (all || !world.overlay.isAvoided(cell)) {
         int letter = space.map().terrain(cell);
         edit(cell, space.movement().passable(letter), letter);
@@ -193,16 +193,16 @@ final class GridRow<T> extends StoredRow<T> {
   }
 
   private void edit(int cell, boolean open, int letter) {
-    if (thing != null && kind.edit() != null) {
-      kind.edit().set(thing, cell, open, letter);
+    if (prepared != null && kind.edit() != null) {
+      kind.edit().set(prepared, cell, open, letter);
     }
   }
 
-  private void keepAvoided() {
+  private void recordAvoided() {
     GridOverlay overlay = world.overlay;
-    shut.clear();
+    blocked.clear();
     for (int i = 0; i < overlay.avoidedCount(); i++) {
-      shut.add(overlay.avoidedCell(i));
+      blocked.add(overlay.avoidedCell(i));
     }
     changes = overlay.changes();
   }
@@ -215,7 +215,7 @@ final class GridRow<T> extends StoredRow<T> {
     if (isUnfit || world.overlay.avoidedCount() > 0 && !canEdit()) {
       return Long.MAX_VALUE;
     }
-    return thing == null || isOfOthers()
+    return prepared == null || mayBeInUse()
         ? world.price(kind.cells())
         : (long) REPAIR * Math.max(0, pending() - FREE_REPAIRS);
   }
@@ -227,17 +227,17 @@ final class GridRow<T> extends StoredRow<T> {
     if (isUnfit || !named && world.overlay.avoidedCount() > 0 && !canEdit()) {
       return;
     }
-    if (thing == null && canEdit() && !world.isShared) {
+    if (prepared == null && canEdit() && !world.isShared) {
       take(world.version());
     }
-    if (thing == null || changes != world.overlay.changes()) {
+    if (prepared == null || changes != world.overlay.changes()) {
       repair();
     }
   }
 
   @Override
   protected @Nullable String missing() {
-    return thing == null ? null : "the cells to avoid would take longer to prepare";
+    return prepared == null ? null : "preparing the cells to avoid would take longer";
   }
 
   @Override
@@ -250,10 +250,10 @@ final class GridRow<T> extends StoredRow<T> {
     return refusal(sources, goal, partial);
   }
 
-  /** Why fast searches leave a question to A*; null if they do not. */
+  /** Returns why fast searches leave a query to A*; null if they do not. */
   static @Nullable String refusal(Sources sources, Goal goal, boolean partial) {
     if (partial) {
-      return "the nearest cell reached will do";
+      return "the nearest cell is wanted";
     }
     if (!goal.isListed()) {
       return "the goal is a test";

@@ -26,38 +26,38 @@ import waywright.space.Goal;
 import waywright.space.Heuristic;
 
 /**
- * The chooser of square grids and the cells to avoid on them, both of which may change between two
- * questions. {@link #auto} has all candidates: jump points where all cells cost the same, weighted
- * jump points where they do not but few cells lie beside cells of another cost, canonical A* where
- * many do or some are one-way; an index, if the caller offers one; A* where none of these can
- * answer; and no search at all if the goals are known to be unreachable. An algorithm by name has
- * itself.
+ * The chooser of square grids: the grid and the cells to avoid may change between queries. {@link
+ * #auto} has all candidates: jump points if all cells cost the same, weighted jump points if costs
+ * differ but few cells lie beside cells of another cost, canonical A* if many do or some are
+ * one-way; an index, if the caller offers one; A* if none of these can answer; and no search at all
+ * if the goals are known to be unreachable. An algorithm chosen by name is its only candidate.
  *
- * <p><b>It prepares when that pays.</b> The fast searches need something made from the whole map.
- * So A* begins, which needs nothing. Once it has expanded as many cells as take as long as
- * preparing (a hundredth of the map's cells for jump points, which save the most, a quarter for
- * canonical A*, all for weighted jump points), the fast one is prepared and takes over, in the
- * middle of a question unless a listener is attached. So are connected components, once all
- * searches have expanded a 25th of the cells. No clock is asked: the same calls give the same
- * answers everywhere. To choose the moment, call {@link #prepare}.
+ * <p><b>It prepares when that pays.</b> The fast searches need an object prepared from the whole
+ * map. A*, which needs none, begins. Once it has expanded as many cells as take as long as the
+ * preparation (a hundredth of the map's cells for jump points, which save the most, a quarter for
+ * canonical A*, all for weighted jump points), the fast search is prepared and takes over, in the
+ * middle of a query unless a listener is attached. Connected components are prepared once all
+ * searches have expanded a 25th of the cells. No clock is read: the same calls give the same
+ * results everywhere. To choose the moment, call {@link #prepare}.
  *
- * <p><b>It follows edits.</b> Jump maps and components follow a newer map or changed cells to
- * avoid; on what cannot follow A* answers until it pays to prepare again. An index is never built
+ * <p><b>It follows edits.</b> Jump maps and components are updated to a newer map or changed cells
+ * to avoid; for other objects A* answers until it pays to prepare again. An index is never built
  * here, unless it is chosen by name.
  *
- * <p><b>A* answers</b> where the goal is a test, there are more than {@value GridRow#MOST_GOALS}
- * goals, starts or goals have costs, the nearest cell reached is wanted ({@link #acceptPartial},
- * before the start), or more cells to avoid have changed than a repair is worth. The estimate given
- * is for A*; the others have their own. {@link #explanation} says who answered, and why.
+ * <p><b>A* answers</b> if the goal is a test, there are more than {@value GridRow#MOST_GOALS}
+ * goals, starts or goals have costs, the nearest cell is wanted ({@link #acceptPartial}, before the
+ * start), or more cells to avoid have changed than a repair is worth. The caller's estimate is used
+ * by A* only; the others have their own. {@link #explanation} returns which candidate answered, and
+ * why.
  *
  * <p>Optimal, reusable, without allocation after warm-up, confined to one thread. With an index a
- * listener hears of no nodes, and nodes cannot be read.
+ * listener receives no nodes, and nodes cannot be read.
  */
 public final class GridSearch extends Chooser {
 
   private final GridWorld world;
 
-  /** The index offered. */
+  /** The index of the caller. */
   private final @Nullable IndexRow index;
 
   private GridSearch(
@@ -70,12 +70,12 @@ public final class GridSearch extends Chooser {
     this.index = index;
   }
 
-  /** A search over a grid that chooses. Prepares nothing yet. */
+  /** Creates a search that chooses, over a grid. Prepares nothing yet. */
   public static GridSearch auto(GridSpace space) {
     return auto(new GridOverlay(space));
   }
 
-  /** A search over a grid and the cells to avoid on it that chooses. Prepares nothing yet. */
+  /** Creates a search that chooses, over a grid with cells to avoid. Prepares nothing yet. */
   public static GridSearch auto(GridOverlay overlay) {
     GridWorld world = new GridWorld(overlay);
     GridRow<JumpMap> jumps = new GridRow<>(PreparedAlgorithm.JPS, world, false);
@@ -84,21 +84,21 @@ public final class GridSearch extends Chooser {
   }
 
   /**
-   * {@link #auto(GridOverlay, SubgoalIndex)} where nothing is ever avoided.
+   * Creates the search of {@link #auto(GridOverlay, SubgoalIndex)} without cells to avoid.
    *
-   * @throws IllegalArgumentException if the index is of another map or movement
+   * @throws IllegalArgumentException if the index belongs to another map or movement
    */
   public static GridSearch auto(GridSpace space, SubgoalIndex index) {
     return auto(new GridOverlay(space), index);
   }
 
   /**
-   * A search that chooses and has an index for questions between listed cells, as long as neither
-   * the grid changes nor cells are avoided. Time O(cells), and some milliseconds to try the index
-   * out.
+   * Creates a search that chooses and has an index for queries between listed cells, as long as the
+   * grid does not change and no cell is avoided. Time O(cells), and some milliseconds to test the
+   * index.
    *
-   * @param index of the grid as it is now
-   * @throws IllegalArgumentException if the index is of another map or movement
+   * @param index of the current grid
+   * @throws IllegalArgumentException if the index belongs to another map or movement
    */
   public static GridSearch auto(GridOverlay overlay, SubgoalIndex index) {
     Objects.requireNonNull(index, "index");
@@ -108,7 +108,7 @@ public final class GridSearch extends Chooser {
     ReachRow reach = new ReachRow(world);
     reach.prepare();
     List<Candidate> candidates = candidates(world, reach, jumps);
-    IndexRow offered = new IndexRow(overlay, index, Objects.requireNonNull(jumps.thing));
+    IndexRow offered = new IndexRow(overlay, index, Objects.requireNonNull(jumps.prepared));
     candidates.add(1, offered);
     return new GridSearch(world, offered, candidates, features(false));
   }
@@ -124,13 +124,13 @@ public final class GridSearch extends Chooser {
             new AstarRow(world.overlay)));
   }
 
-  /** An algorithm chosen by name, which is prepared at its first question. */
+  /** Creates the search of an algorithm chosen by name, which is prepared at its first query. */
   static <T> GridSearch named(PreparedAlgorithm<T> kind, GridOverlay overlay) {
     GridWorld world = new GridWorld(overlay);
     return new GridSearch(world, null, List.of(new GridRow<>(kind, world, true)), features(kind));
   }
 
-  /** What the search can do, by one over a map of one cell. */
+  /** Returns the features of a search of this kind, read from one over a map of one cell. */
   private static <T> Set<SearchFeature> features(PreparedAlgorithm<T> kind) {
     Set<SearchFeature> features = EnumSet.noneOf(SearchFeature.class);
     WorldVersion cell = WorldVersion.of(GridMap.of("."));
@@ -141,16 +141,16 @@ public final class GridSearch extends Chooser {
     return features;
   }
 
-  private static Set<SearchFeature> features(boolean tells) {
+  private static Set<SearchFeature> features(boolean hasNodes) {
     Set<SearchFeature> features = EnumSet.copyOf(GridShell.COMMON);
     features.addAll(List.of(SearchFeature.ANY_GOAL, SearchFeature.NEAREST));
-    if (!tells) {
+    if (!hasNodes) {
       features.removeAll(List.of(SearchFeature.NODES, SearchFeature.EVENTS));
     }
     return features;
   }
 
-  /** A*, which answers what no other does. */
+  /** A*, which answers every query. */
   private static final class AstarRow extends Candidate {
 
     private final GridOverlay overlay;
@@ -159,7 +159,7 @@ public final class GridSearch extends Chooser {
     private GridDistance distance;
 
     AstarRow(GridOverlay overlay) {
-      super("A*", "too little was searched on this map so far for preparing it to pay");
+      super("A*", "too little was searched on this map so far to pay for preparation");
       this.overlay = overlay;
       search = Algorithms.astar(overlay);
       shown = overlay.space();
@@ -171,7 +171,9 @@ public final class GridSearch extends Chooser {
       return search;
     }
 
-    /** The distance on an empty map to the box around the goals, if they are listed. */
+    /**
+     * Returns the distance on an empty map to the bounding box of the goals, if they are listed.
+     */
     @Override
     protected Heuristic heuristic(Goal goal, Heuristic given) {
       if (!goal.isListed() || goal.size() == 0) {
@@ -198,8 +200,8 @@ public final class GridSearch extends Chooser {
   }
 
   /**
-   * The name, in the catalogue, of what answers most questions on a grid once it is prepared. Time
-   * O(cells).
+   * Returns the catalogue name of the search that answers most queries on a grid once it is
+   * prepared. Time O(cells).
    */
   public static String fitting(GridSpace space) {
     PreparedAlgorithm<?> kind = new GridWorld(new GridOverlay(space)).fitting().kind();
@@ -207,10 +209,10 @@ public final class GridSearch extends Chooser {
   }
 
   /**
-   * Shares what is prepared with all that use the store of a version, from the next question on.
-   * The cells to avoid are this search's own.
+   * Shares prepared objects with all users of a version's store, from the next query on. The cells
+   * to avoid remain this search's own.
    *
-   * @param version whose map is that of the grid as it is now
+   * @param version a version of the current map
    * @throws IllegalArgumentException if it is of another map
    */
   public void share(WorldVersion version) {

@@ -11,18 +11,23 @@ import waywright.grid.internal.frontier.CellStates;
 import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.grid.world.WorldVersion;
 
-/** What the candidates of one search share: the grid, the cells to avoid, and the version. */
+/**
+ * The state that the candidates of one search share: the grid, the cells to avoid, and the version.
+ */
 final class GridWorld {
 
-  /** Expansions that take as long as to prepare the smallest map. */
+  /** The number of expansions that take as long as preparing the smallest map. */
   private static final int LEAST_PRICE = 100;
 
-  /** The share of mixed cells from which on weighted jumps save less than they cost. */
+  /**
+   * If at least this share of the cells lies beside other costs, weighted jumps save less than they
+   * cost.
+   */
   private static final double MIXED = 0.15;
 
   final GridOverlay overlay;
 
-  /** What {@link #version} is of. */
+  /** The space of {@link #version}. */
   private GridSpace space;
 
   /** Null until something is prepared. */
@@ -30,15 +35,15 @@ final class GridWorld {
 
   boolean isShared;
 
-  /** What {@link #fitting} is of. */
+  /** The space of {@link #fitting}. */
   private @Nullable GridSpace judged;
 
   private Fitting fitting = Fitting.NONE;
 
   /**
-   * Which fast search suits a grid.
+   * The fast search that suits a grid.
    *
-   * @param kind null where only a general search will do
+   * @param kind null if only a general search does
    * @param reason why, in words
    */
   record Fitting(@Nullable PreparedAlgorithm<?> kind, String reason) {
@@ -52,19 +57,22 @@ final class GridWorld {
     space = overlay.space();
   }
 
-  /** Uses the store of a version, which the grid shows, from now on. */
+  /** Uses the store of a version of the current grid from now on. */
   void use(WorldVersion version) {
     this.version = version;
     space = overlay.space();
     isShared = true;
   }
 
-  /** Expansions of A* that take as long as a preparation, at so many cells an expansion. */
+  /**
+   * Returns the number of expansions of A* that take as long as a preparation, at so many cells an
+   * expansion.
+   */
   long price(int cells) {
     return Math.max(LEAST_PRICE, overlay.nodeCount() / cells);
   }
 
-  /** The version of the grid as it is now, without the cells to avoid. */
+  /** Returns the version of the current grid, without the cells to avoid. */
   WorldVersion version() {
     GridSpace now = overlay.space();
     WorldVersion known = version;
@@ -78,12 +86,12 @@ final class GridWorld {
     return known;
   }
 
-  /** The version with a wall on each cell to avoid. */
+  /** Returns the version with a wall on each cell to avoid. */
   WorldVersion walled() {
     int wall = overlay.space().mover().lowestBlocked();
     if (wall < 0) {
       throw new IllegalStateException(
-          "all letters are passable, so that no cell can be avoided by this algorithm."
+          "all letters are passable, so this algorithm cannot block the cells to avoid."
               + " Maybe use astar?");
     }
     int[] cells = IntStream.range(0, overlay.namedCount()).map(overlay::namedCell).toArray();
@@ -93,8 +101,8 @@ final class GridWorld {
   }
 
   /**
-   * The fast search for the grid: jump points where all costs the same, weighted jump points where
-   * few cells lie beside other costs, else canonical A*. Time O(cells).
+   * Returns the fast search for the grid: jump points if all costs are equal, weighted jump points
+   * if few cells lie beside other costs, else canonical A*. Time O(cells).
    */
   Fitting fitting() {
     GridSpace now = overlay.space();

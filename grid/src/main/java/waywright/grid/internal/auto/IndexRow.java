@@ -29,7 +29,7 @@ final class IndexRow extends Candidate {
    * @throws IllegalArgumentException if the index belongs to another map or movement
    */
   IndexRow(GridOverlay overlay, SubgoalIndex index, JumpMap map) {
-    super("the index", "a long question, or a goal in plain view");
+    super("the index", "a long query, or a goal in plain view");
     this.overlay = overlay;
     this.index = index;
     indexed = overlay.space();
@@ -37,7 +37,7 @@ final class IndexRow extends Candidate {
     search.calibrate(map);
   }
 
-  /** Whether the grid is as it was, and no cell is avoided. */
+  /** Whether the grid is unchanged and no cell is avoided. */
   boolean isCurrent() {
     return overlay.space() == indexed && overlay.avoidedCount() == 0;
   }

@@ -21,9 +21,9 @@ import waywright.prepare.Preparation;
 import waywright.search.Search;
 
 /**
- * An algorithm that searches something prepared: the recipe by which the versions of a world keep
- * it, and the search over it. For callers that work in a budget and go back and forth between
- * versions; others ask the algorithm for a search over a space. Immutable.
+ * An algorithm over a prepared object: the recipe of the object, and the search over it. For
+ * callers that work within a budget and alternate between versions; other callers get a search from
+ * the algorithm itself. Immutable.
  *
  * <pre>{@code
  * PreparedAlgorithm<?> jps = PreparedAlgorithm.of(algorithm).orElseThrow();
@@ -32,24 +32,25 @@ import waywright.search.Search;
  * }
  * }</pre>
  *
- * <p>Jump points of both kinds are prepared in portions and follow edits; canonical A* is prepared
- * in portions, from nothing after each edit.
+ * <p>Jump points of both kinds are prepared in portions and updated after edits; canonical A* is
+ * prepared in portions, from scratch after each edit.
  *
  * @param name in the catalogue
  * @param title in an explanation
  * @param algorithmTitle in the catalogue, for people
- * @param cells so many are worth one expansion of A*: see {@link GridSearch}
- * @param kept what versions prepare for a movement
- * @param maker makes a search over what was prepared
- * @param edit changes one cell of a thing; null if edits need a new preparation
- * @param <T> what is prepared
+ * @param cells the number of cells that cost as much to prepare as one expansion of A*: see {@link
+ *     GridSearch}
+ * @param recipes makes the recipe for a movement
+ * @param maker makes a search over a prepared object
+ * @param edit changes one cell of an object; null if edits need a new preparation
+ * @param <T> the type of the prepared object
  */
 public record PreparedAlgorithm<T>(
     String name,
     String title,
     String algorithmTitle,
     int cells,
-    Function<Movement, GridRecipe<T>> kept,
+    Function<Movement, GridRecipe<T>> recipes,
     Function<? super T, ? extends Search> maker,
     @Nullable Edit<T> edit) {
 
@@ -83,12 +84,12 @@ public record PreparedAlgorithm<T>(
           CanonicalSearch::new,
           null);
 
-  /** Not in portions, and never prepared by a question unless it is chosen by name. */
+  /** Prepared in one portion, and only if chosen by name. */
   static final PreparedAlgorithm<SubgoalIndex> INDEXED =
       new PreparedAlgorithm<>(
           "indexed", "the index", "Subgoal index", 1, Index::new, SubgoalIndex::search, null);
 
-  /** The recipe of an index: built in one portion, from nothing after each edit. */
+  /** The recipe of an index: built in one portion, from scratch after each edit. */
   private record Index(Movement movement) implements GridRecipe<SubgoalIndex> {
 
     @Override
@@ -103,7 +104,7 @@ public record PreparedAlgorithm<T>(
           version.map().size(), () -> SubgoalIndex.of(at.map(), at.movement()));
     }
 
-    /** About what an index with labels takes on game maps. */
+    /** Estimates the size of an index with labels of a game map. */
     @Override
     public long bytes(SubgoalIndex made, WorldVersion version) {
       return 16L * version.map().size();
@@ -112,16 +113,16 @@ public record PreparedAlgorithm<T>(
 
   private static final List<PreparedAlgorithm<?>> IN_PORTIONS = List.of(JPS, JPSW, CANONICAL);
 
-  /** Changes one cell of a thing that nobody else uses. */
+  /** Changes one cell of an object that has no other user. */
   interface Edit<T> {
-    void set(T thing, int cell, boolean open, int letter);
+    void set(T prepared, int cell, boolean open, int letter);
   }
 
   /**
-   * What an algorithm searches, if versions can prepare it in portions, so that no share of a
-   * budget has to pay for the whole.
+   * Returns the prepared form of an algorithm, if versions can prepare its object in portions, so
+   * that no single share of a budget pays for the whole.
    *
-   * @param algorithm one of the catalogue of grids; others prepare nothing
+   * @param algorithm from the catalogue of grids; others have no prepared form
    */
   public static Optional<PreparedAlgorithm<?>> of(Algorithm algorithm) {
     Objects.requireNonNull(algorithm, "algorithm");
@@ -132,13 +133,13 @@ public record PreparedAlgorithm<T>(
         .findFirst();
   }
 
-  /** What versions prepare for a movement. */
+  /** Returns the recipe of the object for a movement. */
   public GridRecipe<T> recipe(Movement movement) {
-    return kept.apply(Objects.requireNonNull(movement, "movement"));
+    return recipes.apply(Objects.requireNonNull(movement, "movement"));
   }
 
-  /** A search over what was prepared, which any number of searches may share. */
-  public Search search(T thing) {
-    return maker.apply(Objects.requireNonNull(thing, "thing"));
+  /** Returns a search over an object, which any number of searches may share. */
+  public Search search(T prepared) {
+    return maker.apply(Objects.requireNonNull(prepared, "prepared"));
   }
 }

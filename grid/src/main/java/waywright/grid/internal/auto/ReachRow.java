@@ -7,13 +7,13 @@ import waywright.search.Search;
 import waywright.space.Goal;
 import waywright.space.Sources;
 
-/** Rules out goals in parts that cannot be reached. Ignores avoided cells. */
+/** Rules out goals that cannot be reached. Ignores avoided cells. */
 final class ReachRow extends StoredRow<Reachability> {
 
-  /** The cells whose preparation takes as long as one expansion of A* or jump points. */
+  /** The number of cells prepared in the time of one expansion of A* or jump points. */
   private static final int CELLS = 25;
 
-  /** The same for strong components. */
+  /** The same number for strong components. */
   private static final int ONE_WAY_CELLS = 4;
 
   ReachRow(GridWorld world) {
@@ -33,7 +33,7 @@ final class ReachRow extends StoredRow<Reachability> {
   @Override
   protected boolean isPrepared() {
     follow();
-    return thing != null;
+    return prepared != null;
   }
 
   @Override
@@ -44,7 +44,7 @@ final class ReachRow extends StoredRow<Reachability> {
   @Override
   protected void prepare() {
     follow();
-    if (thing == null) {
+    if (prepared == null) {
       take(world.version());
     }
   }
@@ -62,7 +62,7 @@ final class ReachRow extends StoredRow<Reachability> {
   /** Whether no listed goal can be reached from any start, as far as that is known. */
   @Override
   protected boolean excludes(Sources sources, Goal goal) {
-    Reachability known = thing;
+    Reachability known = prepared;
     boolean out = known != null && goal.isListed() && goal.size() > 0;
     for (int i = 0; i < sources.size() && out && known != null; i++) {
       for (int j = 0; j < goal.size() && out; j++) {

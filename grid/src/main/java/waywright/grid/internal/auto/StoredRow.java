@@ -9,10 +9,10 @@ import waywright.prepare.Handle;
 import waywright.prepare.Version;
 
 /**
- * A candidate with a thing that a store prepares from a version of the grid. The thing follows the
- * grid where its recipe can, and is released where it cannot.
+ * A candidate over an object that a store prepares from a version of the grid. The object is
+ * updated to the current grid if its recipe can do so, and released otherwise.
  *
- * @param <T> what is prepared
+ * @param <T> the type of the prepared object
  */
 abstract class StoredRow<T> extends Candidate {
 
@@ -23,14 +23,14 @@ abstract class StoredRow<T> extends Candidate {
 
   private @Nullable Handle<T> handle;
 
-  /** What the handle holds: the prepared thing; null if there is none. */
-  @Nullable T thing;
+  /** The object of the handle; null if there is none. */
+  @Nullable T prepared;
 
   /** The version of the handle. */
   private @Nullable WorldVersion version;
 
-  /** The number of checks without a thing since the grid changed. */
-  private int inVain;
+  /** The number of checks without an object since the grid changed. */
+  private int misses;
 
   StoredRow(String title, String reason, GridWorld world) {
     super(title, reason);
@@ -40,35 +40,35 @@ abstract class StoredRow<T> extends Candidate {
   /** Returns the recipe for the current movement of the grid. */
   abstract GridRecipe<T> recipe();
 
-  /** Returns whether the current grid suits it. */
+  /** Returns whether the current grid suits the algorithm. */
   boolean suits() {
     return true;
   }
 
-  /** Called when there is a thing, which shows the current grid. */
-  void taken(T made) {}
+  /** Called when there is an object for the current grid. */
+  void acquired(T made) {}
 
-  /** Called before the thing is released: it must be as it was when it was taken. */
-  void giving() {}
+  /** Called before the object is released, to undo all changes made since it was acquired. */
+  void releasing() {}
 
-  /** Returns the grid that the thing shows, or that of the last check. */
+  /** Returns the grid of the object, or that of the last check. */
   final GridSpace shown() {
     GridSpace known = shown;
     return known == null ? world.overlay.space() : known;
   }
 
   /**
-   * Moves the thing to the current grid, or releases it; returns true if the grid has changed, or
-   * if others have prepared the thing since.
+   * Updates the object to the current grid, or releases it; returns true if the grid has changed,
+   * or if others have prepared the object since.
    */
   final boolean follow() {
     GridSpace now = world.overlay.space();
     GridSpace before = shown;
     if (now == before) {
-      // Asking the store allocates: the 1st, 2nd, 4th ... time in vain is often enough.
-      return handle == null && world.isShared && Integer.bitCount(++inVain) == 1 && takeShared();
+      // Asking the store allocates, so it is asked at the 1st, 2nd, 4th ... check only.
+      return handle == null && world.isShared && Integer.bitCount(++misses) == 1 && takeShared();
     }
-    inVain = 0;
+    misses = 0;
     WorldVersion of = version;
     release();
     shown = now;
@@ -86,7 +86,7 @@ abstract class StoredRow<T> extends Candidate {
     return true;
   }
 
-  /** Takes the thing if others that use the store have prepared it. */
+  /** Acquires the object if others that use the store have prepared it. */
   private boolean takeShared() {
     boolean isPrepared = world.version().isPrepared(recipe());
     if (isPrepared) {
@@ -101,24 +101,24 @@ abstract class StoredRow<T> extends Candidate {
     Handle<T> taken = from.handle(recipe());
     T made = taken.get();
     handle = taken;
-    thing = made;
+    prepared = made;
     version = from;
-    taken(made);
+    acquired(made);
   }
 
-  /** Releases the thing, if there is one. */
+  /** Releases the object, if there is one. */
   final void release() {
     Handle<T> held = handle;
     if (held != null) {
-      giving();
+      releasing();
       held.close();
       handle = null;
-      thing = null;
+      prepared = null;
       version = null;
     }
   }
 
-  /** Releases the thing; the next check is like the first. */
+  /** Releases the object; the next check is like the first. */
   @Override
   protected final void close() {
     release();

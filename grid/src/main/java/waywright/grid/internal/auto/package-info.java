@@ -1,9 +1,9 @@
 /**
- * The chooser of square grids: {@link waywright.grid.internal.auto.GridSearch} takes whatever is
- * fastest for the map and the question.
+ * The chooser of square grids: {@link waywright.grid.internal.auto.GridSearch} uses the fastest
+ * search for the map and the query.
  *
- * <p>The fast searches need something prepared from the map. It is made when it pays, follows the
- * map and the cells to avoid where that is cheap, and is given up where it is not.
+ * <p>The fast searches need an object prepared from the map. It is prepared when that pays, updated
+ * to the map and the cells to avoid where that is cheap, and released otherwise.
  */
 @NullMarked
 package waywright.grid.internal.auto;
