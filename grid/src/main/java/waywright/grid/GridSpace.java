@@ -157,9 +157,7 @@ public final class GridSpace implements TwoWayExpander {
       this(anchors, GridMap.MOST_IN_ONE);
     }
 
-    /**
-     * Prepares to compute in portions; the steps of up to {@code mostInOne} cells lie in one array.
-     */
+    /** Prepares it with the steps of up to {@code mostInOne} cells in one array. */
     Rows(Anchors anchors, int mostInOne) {
       super(extent(anchors.map(), 1));
       this.anchors = anchors;

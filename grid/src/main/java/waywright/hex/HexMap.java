@@ -14,10 +14,7 @@ public record HexMap(GridMap terrain, HexStorage storage) {
   /** The number of neighbors of a hexagon inside the map. */
   public static final int SIDES = 6;
 
-  /**
-   * The step in q across each side, counterclockwise from the side towards +q; must not be
-   * modified.
-   */
+  /** The step in q across each side, counterclockwise from +q; must not be modified. */
   static final int[] STEP_Q = {1, 1, 0, -1, -1, 0};
 
   /** The step in r across each side; must not be modified. */

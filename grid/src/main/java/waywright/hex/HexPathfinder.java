@@ -90,8 +90,7 @@ public final class HexPathfinder extends CellPathfinder {
   }
 
   /**
-   * Finds the cheapest path to any cell at most {@code steps} steps from the target, ignoring
-   * walls.
+   * Finds the cheapest path to any cell within {@code steps} steps of the target, walls ignored.
    */
   public GridRoute findWithin(int fromX, int fromY, int toX, int toY, int steps) {
     HexDistance.checkPlace(toX, toY);

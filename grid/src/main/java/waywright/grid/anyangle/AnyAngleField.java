@@ -56,8 +56,8 @@ public final class AnyAngleField {
     TerrainProfile profile = TerrainProfile.of(space.map(), space.movement());
     if (!profile.isUniform()) {
       throw new IllegalArgumentException(
-          "straight lines are shortest on terrain of one cost without one-way cells only, and here"
-              + " is other. Maybe use Field, or Lazy Theta*?");
+          "straight lines are shortest only on terrain of one cost without one-way cells. Maybe use"
+              + " Field, or Lazy Theta*?");
     }
     return new AnyAngleField(new CornerWaves(space, goal), space.map());
   }

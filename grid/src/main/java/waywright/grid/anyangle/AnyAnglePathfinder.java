@@ -57,8 +57,8 @@ public final class AnyAnglePathfinder extends CellPathfinder {
   }
 
   /**
-   * Returns the algorithms of {@link GridAlgorithms} and those whose paths are straight lines in
-   * any direction instead of steps: lazy Theta*, over a {@link GridSpace} alone.
+   * Returns the algorithms of {@link GridAlgorithms} and lazy Theta*, whose paths are straight
+   * lines in any direction. It needs a {@link GridSpace}.
    */
   public static Catalogue catalogue() {
     return ALL;
@@ -70,7 +70,7 @@ public final class AnyAnglePathfinder extends CellPathfinder {
     }
     return Optional.of(
         world instanceof GridOverlay
-            ? "it does not look at cells to avoid"
+            ? "it does not support cells to avoid"
             : "it is for square grids");
   }
 

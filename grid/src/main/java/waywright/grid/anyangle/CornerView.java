@@ -3,13 +3,13 @@ package waywright.grid.anyangle;
 import waywright.internal.Growth;
 
 /**
- * Finds all cell centers and corners of closed cells visible from such a point, between two rays of
- * one quadrant: row by row, in the runs of open cells that the view enters. Corners bound the view,
- * and everything is decided in integer arithmetic by the rule {@code ONE_OPEN}.
+ * Finds the cell centers and corners of closed cells visible from such a point, between two rays of
+ * one quadrant: row by row, in the runs of open cells that the view enters. Corners bound the view;
+ * all decisions follow {@code ONE_OPEN}, in integer arithmetic.
  *
- * <p>Rows begin at the root and lie across the view, their cells are counted from 0 along p, the
- * rows from 0 along q. Lengths from the root are in halves of a cell: line i, before cell or row i,
- * is 2i − odd away, which is 0 or one half for line 0, as the root is a corner or a center.
+ * <p>Coordinates: rows begin at the root and lie across the view; cells are counted from 0 along p,
+ * rows from 0 along q. Lengths from the root are in half cells: line i, before cell or row i, is 2i
+ * − odd away, where odd is 1 if the root is a center, and 0 if it is a corner.
  */
 final class CornerView {
 
@@ -26,7 +26,7 @@ final class CornerView {
      * Called for each cell in the view.
      *
      * @param away the distance of its center from the root
-     * @param seen whether the center is visible; if not, another point of this row in the cell is
+     * @param seen whether the center is visible; if not, only another point of this row in it is
      * @return whether to continue behind it
      */
     boolean cell(int cell, double away, boolean seen);
@@ -80,7 +80,7 @@ final class CornerView {
   /**
    * Scans one quadrant from a root: from straight along q up to a ray.
    *
-   * @param x of the root, in halves of a cell
+   * @param x of the root, in half cells
    * @param y of the root
    * @param right whether the quadrant is that of greater x
    * @param below whether it is that of greater y
@@ -88,7 +88,7 @@ final class CornerView {
    * @param rayP the last ray, inclusive
    * @param rayQ not negative, like the other; 0 for straight along p
    */
-  void look(int x, int y, boolean right, boolean below, boolean upright, int rayP, int rayQ) {
+  void scan(int x, int y, boolean right, boolean below, boolean upright, int rayP, int rayQ) {
     odd = x & 1;
     int column = right || odd == 1 ? x >> 1 : (x >> 1) - 1;
     int line = below || odd == 1 ? y >> 1 : (y >> 1) - 1;

@@ -13,9 +13,9 @@ import waywright.search.internal.NodeHeap;
 final class CornerWaves implements CornerView.Visitor {
 
   /**
-   * If the known distance of a cell's middle is shorter than that by a root by more than this, so
-   * is that of all points of the row in the cell: each is at most half a cell from the middle,
-   * which counts for both paths. The remainder exceeds the rounding error of the sums.
+   * If the distance of a cell's center is shorter than the distance by the root by more than this,
+   * the same is true for all points of the row in the cell: each is at most half a cell from the
+   * center, which counts for both paths. The remainder exceeds the rounding error of the sums.
    */
   private static final double NEARER_ALL_ALONG = 1 + 0x1p-20;
 
@@ -122,25 +122,25 @@ final class CornerWaves implements CornerView.Visitor {
         done[root] = true;
         if (root == 0) {
           for (int quarter = 0; quarter < 4; quarter++) {
-            view.look(xs[0], ys[0], (quarter & 1) == 0, quarter < 2, true, 1, 0);
+            view.scan(xs[0], ys[0], (quarter & 1) == 0, quarter < 2, true, 1, 0);
           }
         } else {
-          lookBehind(view);
+          scanBehind(view);
         }
       }
     }
   }
 
   /** Scans from a corner the wedge in which a path from its parent can continue taut. */
-  private void lookBehind(CornerView view) {
+  private void scanBehind(CornerView view) {
     int parent = from[root];
     int u = (xs[parent] - xs[root]) * closedX[root];
     int v = (ys[parent] - ys[root]) * closedY[root];
     if (u > 0 && v <= 0) {
       // The path goes to u ≤ 0 and v > 0: from along the closed cell up to straight ahead.
-      view.look(xs[root], ys[root], closedX[root] < 0, closedY[root] > 0, true, u, -v);
+      view.scan(xs[root], ys[root], closedX[root] < 0, closedY[root] > 0, true, u, -v);
     } else if (v > 0 && u <= 0) {
-      view.look(xs[root], ys[root], closedX[root] > 0, closedY[root] < 0, false, v, -u);
+      view.scan(xs[root], ys[root], closedX[root] > 0, closedY[root] < 0, false, v, -u);
     }
   }
 

@@ -7,14 +7,14 @@ import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 
 /**
- * Finds the squares that, once blocked, cut a spawn or unit (a dweller) off from all goals, for
+ * Finds the squares that, once blocked, cut a terminal (a spawn or a unit) off from all goals, for
  * movements under which free cells are connected by their sides. Linear in the number of cells.
  *
  * <p>Free cells are connected by sides, blocked ones (and the area outside the map) by sides and
  * corners, so each kind separates the other. Around a square, free runs alternate with blocked
  * ones. Two free runs are disconnected exactly if the same blocked component appears on both sides
  * between them: it forms a ring with the square. A spanning tree rooted at a goal shows which
- * dwellers lie behind a free run: all that are not with the root passed through the square.
+ * terminals are behind a free run: those whose tree path to the root passes through the square.
  */
 final class ArticulationCells {
 
@@ -54,7 +54,7 @@ final class ArticulationCells {
    *
    * @param free by cell, 0 if it is blocked
    * @param obstacles the components of blocked cells
-   * @param tree the spanning tree, with the goals and the dwellers that must not be cut off
+   * @param tree the spanning tree, with the goals and the terminals
    */
   ArticulationCells(
       GridSpace space, int side, byte[] free, Obstacles obstacles, SpanningTree tree) {
@@ -88,7 +88,7 @@ final class ArticulationCells {
   }
 
   /**
-   * Forbids the squares that cut off a dweller with a path to a goal.
+   * Forbids the squares that cut off a terminal with a path to a goal.
    *
    * @param allowed by upper left cell, 0 if the square is forbidden; not 0 only for squares whose
    *     cells are all free
@@ -97,7 +97,7 @@ final class ArticulationCells {
     byte[] judged = new byte[allowed.length];
     for (int i = 0; i < tree.branches.size(); i++) {
       int cell = tree.branches.get(i);
-      if ((int) tree.inhabitants[cell] > 0) {
+      if ((int) tree.counts[cell] > 0) {
         judge(cell, allowed, judged);
       }
     }
@@ -114,7 +114,7 @@ final class ArticulationCells {
         anchor -> {
           if (allowed[anchor] != 0 && judged[anchor] == 0) {
             judged[anchor] = 1;
-            allowed[anchor] = (byte) (splits(anchor) && hasExile(anchor) ? 0 : 1);
+            allowed[anchor] = (byte) (splits(anchor) && cutsOff(anchor) ? 0 : 1);
           }
         });
   }
@@ -123,7 +123,7 @@ final class ArticulationCells {
   boolean splits(int anchor) {
     int bits = surroundings(anchor);
     int inRuns = inRuns(bits);
-    return Integer.bitCount(inRuns & ~before(inRuns)) > 1 && isSplit(walkRound(bits, inRuns));
+    return Integer.bitCount(inRuns & ~before(inRuns)) > 1 && isSplit(findRuns(bits, inRuns));
   }
 
   /**
@@ -162,7 +162,7 @@ final class ArticulationCells {
   }
 
   /** Finds the free runs, of which there must be some; returns their number. */
-  private int walkRound(int bits, int inRuns) {
+  private int findRuns(int bits, int inRuns) {
     int size = ring.length;
     int count = 0;
     int wall = Obstacles.OUTSIDE;
@@ -203,21 +203,21 @@ final class ArticulationCells {
     return split;
   }
 
-  /** Whether some set of connected runs has dwellers but no goal. */
-  private boolean hasExile(int anchor) {
+  /** Whether some set of connected runs has terminals but no goal. */
+  private boolean cutsOff(int anchor) {
     for (int i = 0; i < cells.length; i++) {
       cells[i] = anchor + i / side * space.map().width() + i % side;
     }
     long rootMark = 0;
     for (int i = 0; i < ring.length; i++) {
-      if (runs[i] >= 0 && tree.isOfBranch(ring[i]) && !isBehindSquare(ring[i])) {
+      if (runs[i] >= 0 && tree.isOnBranch(ring[i]) && !isBehindSquare(ring[i])) {
         rootMark = marks[runs[i]];
       }
     }
     for (int i = 0; i < ring.length; i++) {
       if (runs[i] >= 0 && marks[runs[i]] != rootMark) {
-        long inhabitants = inhabitants(marks[runs[i]]);
-        if (inhabitants > 0 && inhabitants >>> 32 == 0) {
+        long counts = counts(marks[runs[i]]);
+        if (counts > 0 && counts >>> 32 == 0) {
           return true;
         }
       }
@@ -227,22 +227,22 @@ final class ArticulationCells {
 
   private boolean isBehindSquare(int cell) {
     for (int inner : cells) {
-      if (tree.isOfBranch(inner) && tree.isUnder(inner, cell)) {
+      if (tree.isOnBranch(inner) && tree.isUnder(inner, cell)) {
         return true;
       }
     }
     return false;
   }
 
-  /** The {@link SpanningTree#inhabitants} behind the runs with this mark. */
-  private long inhabitants(long mark) {
+  /** Returns the {@link SpanningTree#counts} behind the runs with this mark. */
+  private long counts(long mark) {
     long sum = 0;
     for (int i = 0; i < ring.length; i++) {
       if (runs[i] >= 0 && marks[runs[i]] == mark && entersSquare(ring[i])) {
-        sum += tree.inhabitants[ring[i]];
+        sum += tree.counts[ring[i]];
         for (int inner : cells) {
-          if (tree.isOfBranch(inner) && tree.isUnder(ring[i], inner) && isTopmost(inner, ring[i])) {
-            sum -= tree.inhabitants[inner];
+          if (tree.isOnBranch(inner) && tree.isUnder(ring[i], inner) && isTopmost(inner, ring[i])) {
+            sum -= tree.counts[inner];
           }
         }
       }
@@ -251,7 +251,7 @@ final class ArticulationCells {
   }
 
   private boolean entersSquare(int cell) {
-    if (!tree.isOfBranch(cell)) {
+    if (!tree.isOnBranch(cell)) {
       return false;
     }
     int parent = tree.parent(cell);
@@ -267,7 +267,7 @@ final class ArticulationCells {
   private boolean isTopmost(int inner, int top) {
     for (int other : cells) {
       if (other != inner
-          && tree.isOfBranch(other)
+          && tree.isOnBranch(other)
           && tree.isUnder(other, inner)
           && tree.isUnder(top, other)) {
         return false;

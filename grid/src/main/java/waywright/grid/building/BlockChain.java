@@ -17,16 +17,16 @@ import waywright.internal.IntList;
  */
 final class BlockChain {
 
-  /** The value in {@link #comings} of the cells of the initial paths. */
-  private static final byte WAY = 5;
+  /** The value in {@link #arrivals} of the cells of the initial paths. */
+  private static final byte INITIAL = 5;
 
   private final GridSpace space;
   private final SpanningTree tree;
   private final ArticulationCells articulation;
   private final int[] offsets;
 
-  /** By cell 1 plus the step by which the flood entered it, or WAY; 0 if it is not in the chain. */
-  private final byte[] comings;
+  /** By cell 1 plus the step by which the flood entered it, or INITIAL; 0 outside the chain. */
+  private final byte[] arrivals;
 
   private final IntList chain = new IntList();
 
@@ -36,7 +36,7 @@ final class BlockChain {
     this.articulation = articulation;
     int width = space.map().width();
     offsets = new int[] {-width, 1, width, -1};
-    comings = new byte[space.nodeCount()];
+    arrivals = new byte[space.nodeCount()];
   }
 
   /** Whether simple paths stay in the chain. */
@@ -66,8 +66,8 @@ final class BlockChain {
   private void begin(int[] ends) {
     for (int end : ends) {
       int cell = end;
-      while (tree.contains(cell) && comings[cell] == 0) {
-        comings[cell] = WAY;
+      while (tree.contains(cell) && arrivals[cell] == 0) {
+        arrivals[cell] = INITIAL;
         chain.add(cell);
         cell = tree.parent(cell);
       }
@@ -79,24 +79,24 @@ final class BlockChain {
     int fresh = 0;
     for (int left = sides; left != 0; left &= left - 1) {
       int d = Integer.numberOfTrailingZeros(left);
-      fresh |= comings[cell + offsets[d]] == 0 ? 1 << d : 0;
+      fresh |= arrivals[cell + offsets[d]] == 0 ? 1 << d : 0;
     }
     if (fresh != 0 && articulation.splits(cell)) {
-      fresh &= onWays(cell, sides);
+      fresh &= intoChain(cell, sides);
     }
     for (int left = fresh; left != 0; left &= left - 1) {
       int d = Integer.numberOfTrailingZeros(left);
-      comings[cell + offsets[d]] = (byte) (d + 1);
+      arrivals[cell + offsets[d]] = (byte) (d + 1);
       chain.add(cell + offsets[d]);
     }
   }
 
-  /** Of the steps from an articulation cell, those that do not lead into dead ends. */
-  private int onWays(int cell, int sides) {
+  /** The steps from an articulation cell that do not lead into dead ends. */
+  private int intoChain(int cell, int sides) {
     int on = 0;
     for (int left = sides; left != 0; left &= left - 1) {
       int d = Integer.numberOfTrailingZeros(left);
-      if (isWay(cell, d)) {
+      if (isInChain(cell, d)) {
         long mark = articulation.mark(2 * d + 1);
         for (int others = sides; others != 0; others &= others - 1) {
           int other = Integer.numberOfTrailingZeros(others);
@@ -108,16 +108,16 @@ final class BlockChain {
   }
 
   /** Whether a step leads back to where the flood came from, or along an initial path. */
-  private boolean isWay(int cell, int d) {
-    if (comings[cell] != WAY) {
-      return comings[cell] - 1 == (d + 2 & 3);
+  private boolean isInChain(int cell, int d) {
+    if (arrivals[cell] != INITIAL) {
+      return arrivals[cell] - 1 == (d + 2 & 3);
     }
     int head = cell + offsets[d];
-    return comings[head] == WAY && (tree.parent(cell) == head || tree.parent(head) == cell);
+    return arrivals[head] == INITIAL && (tree.parent(cell) == head || tree.parent(head) == cell);
   }
 
   private long[] estimates() {
-    long[] estimates = new long[comings.length];
+    long[] estimates = new long[arrivals.length];
     Arrays.fill(estimates, Field.UNREACHED);
     for (int i = 0; i < chain.size(); i++) {
       estimates[chain.get(i)] = 0;

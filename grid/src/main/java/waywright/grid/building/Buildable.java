@@ -257,7 +257,7 @@ public final class Buildable {
 
     /** Returns the cells whose paths to the goals are needed: see {@link PathTree#towards}. */
     private long @Nullable [] forbidCuts(Footprint footprint, byte[] allowed) {
-      byte[] free = footprint.room;
+      byte[] free = footprint.clearances;
       SpanningTree tree = new SpanningTree(space, goals, spawns, units);
       Obstacles obstacles = new Obstacles(space.map(), free);
       new ArticulationCells(space, side, free, obstacles, tree).forbid(allowed);

@@ -14,8 +14,8 @@ import waywright.space.Sources;
 
 /**
  * Finds detours around a blocked square through cells for which neither the cost from the spawn nor
- * the cost to the goal remains valid: A* with the old cost to the goal as its estimate, for each
- * square that has an entrance.
+ * the cost to the goal remains valid: one A* search for each square that has an entrance, with the
+ * old cost to the goal as its estimate.
  */
 final class Detour {
 

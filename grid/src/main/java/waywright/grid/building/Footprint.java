@@ -16,7 +16,7 @@ final class Footprint {
   private final Corners corners;
 
   /** By cell, the side of the largest free square that begins there, {@link #side} at most. */
-  final byte[] room;
+  final byte[] clearances;
 
   /**
    * For each direction, the offsets of the two cells beside a diagonal step; 0 for straight ones.
@@ -31,7 +31,7 @@ final class Footprint {
     this.space = space;
     width = space.map().width();
     corners = space.movement().corners();
-    room = space.compact().map().clearances(space.movement(), side);
+    clearances = space.compact().map().clearances(space.movement(), side);
     offsets = Direction.offsets(width);
     for (Direction d : Direction.values()) {
       besideX[d.ordinal()] = d.isDiagonal() ? d.dx() : 0;
@@ -83,7 +83,7 @@ final class Footprint {
 
   /** Whether the square lies on the map and all its cells are free. */
   boolean fits(int anchor) {
-    return room[anchor] == side;
+    return clearances[anchor] == side;
   }
 
   /** Whether the square covers {@code cell}. */

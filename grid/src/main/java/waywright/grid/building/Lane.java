@@ -11,10 +11,8 @@ final class Lane {
   /** The squares that touch the lane, by number. */
   final int[] squares;
 
-  /**
-   * By number, the cost to the goal of the cell where the lane meets the square; non-increasing.
-   */
-  final long[] meetings;
+  /** By number, the cost to the goal where the lane first touches the square; non-increasing. */
+  final long[] touchCosts;
 
   /** By number, the cost of the lane with the square blocked. */
   final long[] costs;
@@ -31,13 +29,13 @@ final class Lane {
   /** By cell, not 0 if the lane contains it. */
   private final byte[] cells;
 
-  Lane(int spawn, LaneSquares met, long[] costs, PathTree to, PathTree from, int[] lastBefore) {
+  Lane(int spawn, LaneSquares touched, long[] costs, PathTree to, PathTree from, int[] lastBefore) {
     this.costs = costs;
     this.from = from;
     this.lastBefore = lastBefore;
     cost = to.costs[spawn];
-    squares = met.squares.toArray();
-    meetings = met.meetings.toArray();
+    squares = touched.squares.toArray();
+    touchCosts = touched.touchCosts.toArray();
     excesses = new long[squares.length];
     long excess = 0;
     for (int j = squares.length - 1; j >= 0; j--) {
@@ -65,9 +63,9 @@ final class Lane {
     return cell;
   }
 
-  /** The number of squares that the lane meets at cells with at least this cost to the goal. */
+  /** The number of squares first touched at cells with at least this cost to the goal. */
   int countBefore(long cost) {
-    return PathTree.first(meetings.length, j -> meetings[j] < cost);
+    return PathTree.first(touchCosts.length, j -> touchCosts[j] < cost);
   }
 
   /** The most that any square from a number on adds to the cost, {@link Field#MOST} if one cuts. */

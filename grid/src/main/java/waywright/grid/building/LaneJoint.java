@@ -105,9 +105,9 @@ final class LaneJoint {
         last = Math.max(last, lane.lastBefore[cell]);
       }
     }
-    long met = last < 0 ? outer : Math.min(outer, lane.meetings[last]);
-    inner = met - 2 * step - span - 3 * step;
-    middle = first < known ? Long.MIN_VALUE : met - 2 * step;
+    long touched = last < 0 ? outer : Math.min(outer, lane.touchCosts[last]);
+    inner = touched - 2 * step - span - 3 * step;
+    middle = first < known ? Long.MIN_VALUE : touched - 2 * step;
     return inner > 0 && cost - inner <= cost - cost / 4;
   }
 
@@ -126,16 +126,16 @@ final class LaneJoint {
    *
    * @param from costs from the spawn of the lane that joins, exact up to {@link #excess}
    * @param lastBefore by cell the highest number that its cheapest path touches
-   * @param asked the number of squares computed for the lane itself
+   * @param computed the number of squares computed for the lane itself
    */
-  boolean holds(PathTree from, int[] lastBefore, int asked) {
+  boolean holds(PathTree from, int[] lastBefore, int computed) {
     int end = to.placeOf(outer - 1, true);
     for (int i = to.placeOf(outer - step, false); i < end; i++) {
       int cell = to.order.get(i);
       if (isBehind(cell)) {
         long there = excess(lane.from, lane.cost, cell);
         long here = excess(from, cost, cell);
-        if (Math.min(here, there) <= excess && (here != there || lastBefore[cell] >= asked)) {
+        if (Math.min(here, there) <= excess && (here != there || lastBefore[cell] >= computed)) {
           return false;
         }
       }

@@ -6,7 +6,7 @@ import waywright.grid.internal.wave.FieldWave;
 import waywright.internal.IntList;
 import waywright.internal.LongList;
 
-/** The squares that touch a lane, numbered in the order in which the lane meets them. */
+/** The squares that touch a lane, numbered in the order in which the lane touches them. */
 final class LaneSquares {
 
   /** Above all numbers. */
@@ -15,10 +15,8 @@ final class LaneSquares {
   /** By number, the upper left cell. */
   final IntList squares = new IntList();
 
-  /**
-   * By number, the cost to the goal of the cell where the lane meets the square; non-increasing.
-   */
-  final LongList meetings = new LongList();
+  /** By number, the cost to the goal where the lane first touches the square; non-increasing. */
+  final LongList touchCosts = new LongList();
 
   /** By cell, the lowest number of the squares over it, or NEVER. */
   final int[] lowest;
@@ -48,24 +46,24 @@ final class LaneSquares {
    */
   void number(int spawn, byte[] allowed, long least) {
     squares.clear();
-    meetings.clear();
+    touchCosts.clear();
     for (int cell = spawn; to.costs[cell] >= least; ) {
-      meet(cell, cell, allowed);
+      touch(cell, cell, allowed);
       int d = to.arrivals[cell];
       if (d == FieldWave.SEED) {
         return;
       }
       int step = PathTree.opposite(d);
       if (d >= 4 && footprint.cornersMatter()) {
-        meet(footprint.besideInRow(cell, step), cell, allowed);
-        meet(footprint.besideInColumn(cell, step), cell, allowed);
+        touch(footprint.besideInRow(cell, step), cell, allowed);
+        touch(footprint.besideInColumn(cell, step), cell, allowed);
       }
       cell = footprint.head(cell, step);
     }
   }
 
   /** Numbers the new squares over a cell, which the lane touches at cell {@code at}. */
-  private void meet(int cell, int at, byte[] allowed) {
+  private void touch(int cell, int at, byte[] allowed) {
     Footprint.over(
         cell,
         footprint.side,
@@ -73,7 +71,7 @@ final class LaneSquares {
         anchor -> {
           if (allowed[anchor] != 0 && !isNumbered(anchor)) {
             cover(anchor, squares.size());
-            meetings.add(to.costs[at]);
+            touchCosts.add(to.costs[at]);
             squares.add(anchor);
           }
         });
@@ -99,11 +97,11 @@ final class LaneSquares {
   }
 
   /**
-   * The number of squares met at cells with at least this cost to the goal: they have the lowest
-   * numbers.
+   * The number of squares first touched at cells with at least this cost to the goal: they have the
+   * lowest numbers.
    */
   int countBefore(long cost) {
-    return PathTree.first(squares.size(), j -> meetings.get(j) < cost);
+    return PathTree.first(squares.size(), j -> touchCosts.get(j) < cost);
   }
 
   void forget() {

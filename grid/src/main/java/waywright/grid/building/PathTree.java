@@ -11,7 +11,7 @@ import waywright.internal.IntList;
 
 /**
  * A tree of cheapest paths: the costs of a wave, the step by which each cell got its cost, and the
- * expansion order.
+ * order of expansion.
  */
 final class PathTree {
 
@@ -56,7 +56,7 @@ final class PathTree {
     for (int root : roots) {
       wave.seeds.add(root, 0);
     }
-    wave.beginAnew();
+    wave.beginFromSeeds();
   }
 
   /**

@@ -12,8 +12,8 @@ import waywright.internal.IntList;
  * squares at once.
  *
  * <p>Only squares that touch the lane can make it longer; they are numbered in the order in which
- * the lane meets them. Let {@code S(x)} be the highest number that the cheapest path from the spawn
- * to a cell x touches, and {@code T(x)} the lowest that the cheapest path from x to the goal
+ * the lane touches them. Let {@code S(x)} be the highest number that the cheapest path from the
+ * spawn to a cell x touches, and {@code T(x)} the lowest that the cheapest path from x to the goal
  * touches. With square j blocked, the cost to x remains valid if S(x) &lt; j, and the cost from x
  * remains valid if T(x) &gt; j. Hence
  *
@@ -41,7 +41,7 @@ final class ReplacementPaths {
   private final LaneSquares numbered;
 
   /** The number of squares to compute: those with the lowest numbers. */
-  private int asked;
+  private int wanted;
 
   /** By cell S. */
   private int[] lastBefore;
@@ -102,8 +102,8 @@ final class ReplacementPaths {
       }
     }
     numbered.number(spawn, allowed, 0);
-    asked = numbered.squares.size();
-    if (asked == 0) {
+    wanted = numbered.squares.size();
+    if (wanted == 0) {
       return new long[0];
     }
     reachBackward(0);
@@ -123,14 +123,14 @@ final class ReplacementPaths {
     LaneJoint joint = new LaneJoint(space, footprint.side, to, other, spawn);
     while (joint.propose()) {
       numbered.number(spawn, allowed, joint.end());
-      asked = numbered.countBefore(joint.middle);
+      wanted = numbered.countBefore(joint.middle);
       from.begin(spawn);
       fence(joint);
       reachBackward(joint.inner);
       long slack = Math.max(firstSlack(), joint.excess);
       from.growTo(from.bound(to.costs[spawn] + slack));
       reachForward();
-      boolean holds = joint.holds(from, lastBefore, asked);
+      boolean holds = joint.holds(from, lastBefore, wanted);
       long[] own = holds ? search(spawn, slack) : new long[0];
       numbered.forget();
       if (holds) {
@@ -154,11 +154,12 @@ final class ReplacementPaths {
   }
 
   /**
-   * Appends the squares of another lane from a number on, with {@code more} added to their costs.
+   * Appends another lane's squares from number {@code first} on, with {@code more} added to their
+   * costs.
    */
   private long[] append(long[] own, Lane other, int first, long more) {
-    long[] costs = Arrays.copyOf(own, asked + other.squares.length - first);
-    squares().truncate(asked);
+    long[] costs = Arrays.copyOf(own, wanted + other.squares.length - first);
+    squares().truncate(wanted);
     for (int j = first; j < other.squares.length; j++) {
       boolean cut = other.costs[j] == Field.UNREACHED;
       costs[squares().size()] = cut ? Field.UNREACHED : other.costs[j] + more;
@@ -208,7 +209,7 @@ final class ReplacementPaths {
 
   /** By square, the lowest cost over cells with S &lt; j &lt; T. */
   private long[] throughSafeCells() {
-    RangeLeast ranges = new RangeLeast(asked);
+    RangeLeast ranges = new RangeLeast(wanted);
     for (int i = 0; i < from.order.size(); i++) {
       int cell = from.order.get(i);
       if (isInBand(cell)) {
@@ -269,14 +270,14 @@ final class ReplacementPaths {
    */
   private void cross(int cell) {
     int begin = Math.max(firstAfter[cell], lastBefore[cell] + 1);
-    if (begin >= asked) {
+    if (begin >= wanted) {
       return;
     }
     for (int left = space.steps(cell); left != 0; left &= left - 1) {
       int d = Integer.numberOfTrailingZeros(left);
       int head = footprint.head(cell, d);
       if (begin <= lastBefore[head] && to.reached(head)) {
-        detour.enter(cell, from.costs[cell], d, begin, Math.min(lastBefore[head], asked - 1));
+        detour.enter(cell, from.costs[cell], d, begin, Math.min(lastBefore[head], wanted - 1));
       }
     }
   }

@@ -5,15 +5,15 @@ import waywright.internal.IntList;
 
 /**
  * A spanning forest: for each component of the map with a goal one tree, rooted at a goal, whose
- * edges are the sides of cells; with the number of goals and dwellers below each cell of the
- * branches that lead to them.
+ * edges are the sides of cells; with the number of goals and terminals (spawns and units) below
+ * each cell of the branches that lead to them.
  */
 final class SpanningTree {
 
   /** The value in {@link #steps} of roots. */
   private static final byte ROOT = 5;
 
-  /** With fewer than this many cells per dead end, excluding dead ends pays off. */
+  /** If there are fewer than this many cells per dead end, excluding dead ends pays off. */
   private static final int MANY = 16;
 
   private final int[] offsets;
@@ -35,8 +35,8 @@ final class SpanningTree {
   /** By cell the size of its subtree of branch cells, itself included; 0 outside the branches. */
   private final int[] sizes;
 
-  /** By cell the goals below it in the upper 32 bits, the dwellers in the lower. */
-  final long[] inhabitants;
+  /** By cell the goals below it in the upper 32 bits, the terminals in the lower. */
+  final long[] counts;
 
   /** The cells of all branches, parents before children. */
   final IntList branches = new IntList();
@@ -44,9 +44,9 @@ final class SpanningTree {
   /**
    * Builds the trees of all cells connected with the goals.
    *
-   * @param dwellers cells of spawns and units that must not be cut off, in several arrays
+   * @param terminals cells of spawns and units that must not be cut off, in several arrays
    */
-  SpanningTree(GridSpace world, int[] goals, int[]... dwellers) {
+  SpanningTree(GridSpace world, int[] goals, int[]... terminals) {
     GridSpace space = world.compact();
     int n = space.nodeCount();
     int width = space.map().width();
@@ -55,15 +55,15 @@ final class SpanningTree {
     order = new int[n];
     places = new int[n];
     sizes = new int[n];
-    inhabitants = new long[n];
+    counts = new long[n];
     for (int goal : goals) {
-      inhabitants[goal] += 1L << 32;
+      counts[goal] += 1L << 32;
       grow(space, goal);
     }
     branchOut(goals);
-    for (int[] part : dwellers) {
-      for (int dweller : part) {
-        inhabitants[dweller]++;
+    for (int[] part : terminals) {
+      for (int terminal : part) {
+        counts[terminal]++;
       }
       branchOut(part);
     }
@@ -102,12 +102,12 @@ final class SpanningTree {
         branches.add(cell);
         cell = parent(cell);
       }
-      turnRound(begin);
+      reverse(begin);
     }
   }
 
   /** Reverses the end of the list, from {@code begin} on, so that parents come before children. */
-  private void turnRound(int begin) {
+  private void reverse(int begin) {
     int[] cells = branches.array();
     for (int i = begin, j = branches.size() - 1; i < j; i++, j--) {
       int cell = cells[i];
@@ -123,7 +123,7 @@ final class SpanningTree {
       int parent = parent(cell);
       if (parent != cell) {
         sizes[parent] += sizes[cell];
-        inhabitants[parent] += inhabitants[cell];
+        counts[parent] += counts[cell];
       }
     }
     int[] free =
@@ -152,8 +152,8 @@ final class SpanningTree {
     return steps[cell] == ROOT ? cell : cell - offsets[steps[cell] - 1];
   }
 
-  /** Whether a cell is on a branch to a goal or a dweller. */
-  boolean isOfBranch(int cell) {
+  /** Whether a cell is on a branch to a goal or a terminal. */
+  boolean isOnBranch(int cell) {
     return sizes[cell] > 0;
   }
 

@@ -11,7 +11,7 @@ import waywright.grid.field.Field;
 /**
  * Computes {@link Buildable} for bodies larger than a cell by trial: blocks each square, repairs
  * and reads the field towards the goals, and undoes both. A building blocks more anchors than it
- * covers cells, some of them blocked before, so that the ring around it decides nothing.
+ * covers cells, some of them blocked before, so the ring around it decides nothing.
  */
 final class Trials {
 
@@ -43,10 +43,10 @@ final class Trials {
     long most = made.longest();
     for (int cell = 0; cell < taken.length; cell++) {
       int[] square = square(cell, side);
-      int[] shut = square.length == 0 ? square : anchors.over(square);
-      boolean free = square.length > 0 && Arrays.stream(shut).noneMatch(at -> taken[at]);
+      int[] closed = square.length == 0 ? square : anchors.over(square);
+      boolean free = square.length > 0 && Arrays.stream(closed).noneMatch(at -> taken[at]);
       set(cell, free, most, 0);
-      int[] open = Arrays.stream(shut).filter(space::contains).toArray();
+      int[] open = Arrays.stream(closed).filter(space::contains).toArray();
       if (free && open.length > 0) {
         attempt(cell, open, now);
       }
@@ -68,10 +68,10 @@ final class Trials {
     return free ? square : new int[0];
   }
 
-  private void attempt(int cell, int[] shut, long[] now) {
-    byte[] letters = new byte[shut.length];
+  private void attempt(int cell, int[] closed, long[] now) {
+    byte[] letters = new byte[closed.length];
     Arrays.fill(letters, (byte) space.movement().lowestBlocked());
-    field.repair(space.with(space.map().with(shut, letters), shut), shut);
+    field.repair(space.with(space.map().with(closed, letters), closed), closed);
     boolean cut = Arrays.stream(units).anyMatch(unit -> !field.reached(unit));
     long most = 0;
     long delta = 0;
@@ -82,7 +82,7 @@ final class Trials {
       delta = Math.max(delta, cost - now[i]);
     }
     set(cell, !cut, most, delta);
-    field.repair(space, shut);
+    field.repair(space, closed);
   }
 
   private void set(int cell, boolean allowed, long longest, long delta) {

@@ -1,10 +1,10 @@
 /**
- * Where a tower defense game may allow a tower, for all cells at once, and how much longer the
- * lanes get: {@link waywright.grid.building.Buildable}.
+ * Tower placement for tower defense games: {@link waywright.grid.building.Buildable} computes, for
+ * all cells at once, where a tower may stand and how much longer it makes the lanes.
  *
- * <p>Squares that would cut off a spawn or a unit are found by a spanning tree and the connected
- * components of obstacles; how much longer a lane gets, by replacement paths for all squares that
- * it touches.
+ * <p>A spanning tree and the connected components of obstacles show which squares would cut off a
+ * spawn or a unit. Replacement paths show how much longer a lane gets, for all squares that it
+ * touches.
  */
 @NullMarked
 package waywright.grid.building;

@@ -51,7 +51,7 @@ public final class DijkstraMap {
   public DijkstraMap add(Field field, long weight) {
     if (Objects.requireNonNull(field, "field").space().nodeCount() != values.length) {
       throw new IllegalArgumentException(
-          "a field of %s cells was added to a map of %s"
+          "a field of %s cells cannot be added to a map of %s"
               .formatted(field.space().nodeCount(), values.length));
     }
     return change(
@@ -135,7 +135,7 @@ public final class DijkstraMap {
         wave.seeds.add(cell, values[cell]);
       }
     }
-    wave.beginAnew();
+    wave.beginFromSeeds();
     try {
       wave.run(Long.MAX_VALUE);
     } catch (ArithmeticException e) {

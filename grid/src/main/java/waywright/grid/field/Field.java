@@ -33,7 +33,7 @@ public final class Field implements CostToGo {
   /** The cost of a cell from which no goal can be reached. It never enters sums. */
   public static final long UNREACHED = FieldWave.UNREACHED;
 
-  /** The bound of costs: those of goals and of cells are in {@code -MOST .. MOST}: 2^61. */
+  /** The bound of costs, 2^61: those of goals and of cells are in {@code -MOST .. MOST}. */
   public static final long MOST = FieldWave.MOST;
 
   private final CellCosts costs;
@@ -46,8 +46,8 @@ public final class Field implements CostToGo {
   /** Whether costs are being withdrawn after an edit, before the wave. */
   private boolean repairing;
 
-  /** Cells examined for that since the last {@link #aim} or {@link #follow}. */
-  private long looked;
+  /** The number of cells examined for that since the last {@link #aim} or {@link #follow}. */
+  private long examined;
 
   /** Creates a field that reaches nothing until it is given goals: see {@link #aim}. */
   public Field(GridSpace space) {
@@ -116,14 +116,14 @@ public final class Field implements CostToGo {
 
   /** Starts again towards the same goals; {@link #run} does the work. */
   public void restart() {
-    looked = 0;
-    beginAnew();
+    examined = 0;
+    startWave();
   }
 
-  private void beginAnew() {
+  private void startWave() {
     repairing = false;
     goals.copyTo(wave.seeds);
-    wave.beginAnew();
+    wave.beginFromSeeds();
     complete = false;
   }
 
@@ -139,15 +139,15 @@ public final class Field implements CostToGo {
     long left = budget;
     FieldRepair repair = this.repair;
     if (repairing && repair != null) {
-      long before = repair.looked();
+      long before = repair.examined();
       boolean ready = repair.run(budget);
-      looked = repair.looked();
-      left -= looked - before;
+      examined = repair.examined();
+      left -= examined - before;
       if (ready) {
         repairing = false;
         wave.beginRepair();
       } else if (repair.isTooMuch()) {
-        beginAnew();
+        startWave();
       }
     }
     if (!complete && !repairing && left > 0) {
@@ -169,7 +169,7 @@ public final class Field implements CostToGo {
    * of the wave, charges for memory, and after an edit the cells examined before the wave.
    */
   public long expanded() {
-    return looked + (repairing ? 0 : wave.expanded());
+    return examined + (repairing ? 0 : wave.expanded());
   }
 
   /**
@@ -178,7 +178,7 @@ public final class Field implements CostToGo {
    * is allocated, and charged, as cells are reached.
    */
   public static long room(int cells) {
-    return CellCosts.room(cells) + GridSpace.compactRoom(cells);
+    return CellCosts.initialBytes(cells) + GridSpace.compactRoom(cells);
   }
 
   /**
@@ -196,9 +196,9 @@ public final class Field implements CostToGo {
   }
 
   /**
-   * Starts to update the field after an edit, as {@link #repair} does; {@link #run} does the work.
-   * An incomplete field starts again, and so does one that would lose more than a quarter of its
-   * costs. Throws as {@link #repair} does.
+   * Starts an update after an edit, like {@link #repair}; {@link #run} does the work. A field that
+   * is incomplete, or would lose more than a quarter of its costs, starts again. Throws like {@link
+   * #repair}.
    */
   public void follow(GridSpace newer, int... changed) {
     checkFollows(newer);
@@ -212,7 +212,7 @@ public final class Field implements CostToGo {
     if (complete && wave.isRepairable()) {
       repair.begin(newer, cells, goals);
       repairing = true;
-      looked = 0;
+      examined = 0;
       complete = false;
     } else {
       restart();

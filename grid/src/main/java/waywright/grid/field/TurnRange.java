@@ -209,11 +209,11 @@ public final class TurnRange {
       spent = new long[space.nodeCount()];
       range.turns[start] = 0;
       range.left[start] = points;
-      int[] camps = {start};
-      for (int turn = 1; turn <= most && camps.length > 0; turn++) {
-        march(range, turn, camps);
+      int[] stops = {start};
+      for (int turn = 1; turn <= most && stops.length > 0; turn++) {
+        computeTurn(range, turn, stops);
         int now = turn;
-        camps =
+        stops =
             IntStream.range(0, spent.length)
                 .filter(cell -> range.turns[cell] == now && mayStop.test(cell))
                 .toArray();
@@ -226,16 +226,16 @@ public final class TurnRange {
      * Dijkstra over an expander, with the points as limit, took two to four times as long (20 %
      * walls, two turns of 6 and 40 steps).
      */
-    private void march(TurnRange range, int turn, int[] camps) {
+    private void computeTurn(TurnRange range, int turn, int[] stops) {
       int[] before = new int[spent.length];
       Arrays.fill(before, -1);
       Arrays.fill(spent, Field.UNREACHED);
       range.parents.add(before);
       open.clear();
-      for (int camp : camps) {
-        before[camp] = camp;
-        spent[camp] = 0;
-        open.push(camp, 0);
+      for (int stop : stops) {
+        before[stop] = stop;
+        spent[stop] = 0;
+        open.push(stop, 0);
       }
       while (!open.isEmpty()) {
         long cost = open.peekF();

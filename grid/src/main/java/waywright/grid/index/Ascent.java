@@ -16,13 +16,13 @@ interface Ascent {
   SearchStatus step();
 
   /**
-   * The cost of the cheapest path so far in units of step costs; above any path's cost if there is
-   * none.
+   * The cost of the cheapest path so far in units of step costs; more than any path costs if there
+   * is none.
    */
   long best();
 
   /**
-   * A lower bound for all paths, in units of step costs; above any path's cost if there is none.
+   * A lower bound for all paths, in units of step costs; more than any path costs if there is none.
    */
   long bound();
 

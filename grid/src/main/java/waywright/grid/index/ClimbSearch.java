@@ -4,8 +4,8 @@ import waywright.internal.IntList;
 import waywright.search.SearchStatus;
 
 /**
- * The search without labels: climbs the hierarchy from all corners visible from both ends, and
- * meets at the most important node of the path.
+ * The search without labels: climbs the hierarchy from the corners visible from both ends; the two
+ * sides meet at the most important node of the path.
  */
 final class ClimbSearch implements Ascent {
 
@@ -18,16 +18,16 @@ final class ClimbSearch implements Ascent {
   /** Nanoseconds for each expanded node. */
   private static final long PER_NODE = 150;
 
-  /** Nanoseconds for each of their edges. */
+  /** Nanoseconds for each edge of an expanded node. */
   private static final long PER_EDGE = 8;
 
   /** The hierarchy with the edges of paths; shared. */
   private final CornerHierarchy hierarchy;
 
-  /** What the start sees. */
+  /** The corners visible from the start. */
   private final VisibleSubgoals start;
 
-  /** What the goal sees. */
+  /** The corners visible from the goal. */
   private final VisibleSubgoals goal;
 
   /** The search upward from the start, towards the goal. */
@@ -66,8 +66,8 @@ final class ClimbSearch implements Ascent {
     backward.clear();
     start.begin(startX, startY, goalX, goalY);
     goal.begin(goalX, goalY, startX, startY);
-    look(start);
-    look(goal);
+    scan(start);
+    scan(goal);
     while (start.hasNext()) {
       int i = start.next();
       int node = start.node(i);
@@ -85,7 +85,7 @@ final class ClimbSearch implements Ascent {
   }
 
   /** Scans all runs of an end completely. */
-  private static void look(VisibleSubgoals end) {
+  private static void scan(VisibleSubgoals end) {
     while (end.bound() < Long.MAX_VALUE) {
       end.advance();
     }
@@ -158,6 +158,6 @@ final class ClimbSearch implements Ascent {
     return PER_QUERY
         + PER_SEED * seeds
         + PER_NODE * expanded()
-        + PER_EDGE * (forward.looked + backward.looked);
+        + PER_EDGE * (forward.scannedEdges + backward.scannedEdges);
   }
 }

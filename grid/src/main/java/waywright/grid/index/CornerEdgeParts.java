@@ -13,7 +13,7 @@ import waywright.prepare.Workers;
  */
 final class CornerEdgeParts {
 
-  /** The middle of an edge that is no shortcut, if its tail sees its head; else −2. */
+  /** The middle of an edge that is not a shortcut, if its tail sees its head; else −2. */
   static final int SEEN_FROM_TAIL = -1;
 
   static final int SEEN_FROM_HEAD = -2;
@@ -94,12 +94,12 @@ final class CornerEdgeParts {
     return part >= 0;
   }
 
-  /** Of a shortcut, the edge from its middle to where it begins. */
+  /** The edge from the middle of a shortcut to its beginning. */
   static int lower(long shortcut) {
     return (int) (shortcut >>> 32);
   }
 
-  /** Of a shortcut, the edge from its middle to where it ends. */
+  /** The edge from the middle of a shortcut to its end. */
   static int upper(long shortcut) {
     return (int) shortcut;
   }
@@ -110,17 +110,17 @@ final class CornerEdgeParts {
     return isShortcut(part) ? tails[lower(part)] : isSeen(part) ? SEEN_FROM_TAIL : SEEN_FROM_HEAD;
   }
 
-  /** Of a path, whether its beginning sees its end; otherwise the end sees the beginning. */
+  /** Whether the beginning of a path sees its end; otherwise the end sees the beginning. */
   static boolean isSeen(long path) {
     return (path & SEEN) != 0;
   }
 
-  /** Of a path, the steps across. */
+  /** The steps in x of a path. */
   static int dx(long path) {
     return (int) (path << 2 >> 2 + BITS);
   }
 
-  /** Of a path, the steps down. */
+  /** The steps in y of a path. */
   static int dy(long path) {
     return (int) (path << 2 + BITS >> 2 + BITS);
   }

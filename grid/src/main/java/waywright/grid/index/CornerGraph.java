@@ -37,7 +37,7 @@ final class CornerGraph {
   /** In units of step costs, above 0. */
   final long[] lengths;
 
-  /** For each edge, which of its ends sees the other, as encoded by {@link EdgeParts}. */
+  /** For each edge, which of its ends sees the other, as encoded by {@link CornerEdgeParts}. */
   final int[] sides;
 
   private final RunMap runs;
@@ -55,7 +55,7 @@ final class CornerGraph {
     int height = runs.height();
     if (CornerScan.distance(runs, width, height) > CornerHierarchy.LONGEST) {
       throw new IllegalArgumentException(
-          "a map of " + width + " x " + height + " cells has paths too long for an index");
+          "a map of " + width + " x " + height + " cells may have paths too long for an index");
     }
     IntList columns = new IntList();
     IntList rows = new IntList();

@@ -6,12 +6,12 @@ import waywright.search.SearchStatus;
 import waywright.search.internal.NodeHeap;
 
 /**
- * The search with {@link HubLabels}: takes corners visible from the ends in the order of f, and
- * scans the label of each. A hub that both ends reach gives a path; the search ends when no
+ * The search with {@link CornerLabels}: takes the corners visible from the ends in the order of f,
+ * and scans the label of each. A hub that both ends reach gives a path; the search ends when no
  * remaining corner can be on a shorter one.
  *
  * <p>A corner is pruned if a hub already reached leads to it as cheaply as the direct path: then
- * other corners cover all its hubs. Label entries are scanned from the least important one, where
+ * other corners cover all its hubs. Label entries are scanned from the least important one, so that
  * this shows early.
  */
 final class CornerLabelSearch implements Ascent {
@@ -180,11 +180,11 @@ final class CornerLabelSearch implements Ascent {
       }
     }
     by[end].add(i);
-    walk(corner, end, base + distance);
+    scanLabel(corner, end, base + distance);
   }
 
   /** Reaches the hubs of a corner visible from an end, at a distance that includes the base. */
-  private void walk(int corner, int end, long distance) {
+  private void scanLabel(int corner, int end, long distance) {
     if (reached[2 * corner + end] <= distance) {
       return;
     }

@@ -6,7 +6,7 @@ import waywright.grid.Octile;
 /**
  * Hub labels: for each node its hubs and their distances, such that for any two nodes a common hub
  * lies on a cheapest path between them. A distance query scans two short lists instead of
- * searching. Computed by {@link HubLabeling}.
+ * searching. Computed by {@link CornerLabeling}.
  *
  * <p>An entry is one long: the hub, the straight and diagonal steps to it, and the edge of the node
  * with which the path to it begins, counted from its first. The hubs of a node are in the order of

@@ -26,8 +26,8 @@ final class CornerScan {
   private final CanonicalTable table;
 
   /**
-   * Four neighbors: then horizontal runs turn into vertical ones, else diagonal ones into straight
-   * ones.
+   * Four neighbors: then horizontal runs turn into vertical ones; otherwise diagonal ones into
+   * straight ones.
    */
   private final boolean four;
 
@@ -128,12 +128,12 @@ final class CornerScan {
     }
   }
 
-  /** The padded column of the i-th of them. */
+  /** The padded column of the i-th corner found. */
   int x(int i) {
     return xs[i];
   }
 
-  /** The padded row of the i-th of them. */
+  /** The padded row of the i-th corner found. */
   int y(int i) {
     return ys[i];
   }
@@ -205,7 +205,7 @@ final class CornerScan {
     return Octile.distance(Math.abs(dx), Math.abs(dy), four ? 4 : 8);
   }
 
-  /** The same without a scan. */
+  /** Length of the one-turn path over (dx, dy) on a map, in units of step costs. */
   static long distance(RunMap runs, int dx, int dy) {
     return Octile.distance(Math.abs(dx), Math.abs(dy), runs.movement().neighbors());
   }

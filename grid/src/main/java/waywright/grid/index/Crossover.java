@@ -41,7 +41,7 @@ record Crossover(int distance, long patience) {
   /** A length class with up to this many pairs is ignored. */
   private static final int TOO_FEW = 6;
 
-  /** Nanoseconds for an expansion of jump point search, beside {@link Ascent#effort}. */
+  /** Nanoseconds for an expansion of jump point search, comparable with {@link Ascent#effort}. */
   private static final long PER_EXPANSION = 260;
 
   private static final long PER_QUERY = 2100;

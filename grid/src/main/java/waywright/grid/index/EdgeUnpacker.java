@@ -37,10 +37,10 @@ final class EdgeUnpacker {
    * Unpacks the path of some edges.
    *
    * @param path edges as {@link Ascent#path} lists them
-   * @param way receives the path; it must end where the first edge begins
+   * @param trail receives the path; it must end where the first edge begins
    * @return number of edges visited, including shortcuts
    */
-  int walk(IntList path, OneTurnPath way) {
+  int unpack(IntList path, OneTurnPath trail) {
     count = 0;
     int open = 0;
     for (int i = 0; i < path.size(); i++) {
@@ -61,7 +61,7 @@ final class EdgeUnpacker {
       open = add(edges.of(CornerEdgeParts.upper(shortcut)), after, open);
     }
     for (int at = count > 0 ? 0 : -1; at >= 0; at = nexts[at]) {
-      way.go(
+      trail.go(
           CornerEdgeParts.dx(parts[at]),
           CornerEdgeParts.dy(parts[at]),
           CornerEdgeParts.isSeen(parts[at]));

@@ -83,7 +83,7 @@ final class IndexBuilder implements Build<SubgoalIndex> {
   public SubgoalIndex result() {
     if (done() < total()) {
       throw new IllegalStateException(
-          "the index is not finished: " + done() + " of " + total() + " nodes. Maybe run() on?");
+          "the index is not finished: " + done() + " of " + total() + " nodes. Maybe call run()?");
     }
     int n = graph.count();
     int[] order = order();

@@ -103,7 +103,7 @@ final class IndexFile {
         || header.height() != map.height()) {
       throw new IndexFormatException(
           Reason.WRONG_WORLD,
-          ("this is the index of another map (%s x %s) or movement, not of this %s x %s one."
+          ("this is the index of another map (%s x %s) or movement, not of this %s x %s map."
                   + " Maybe the map was edited since?")
               .formatted(header.width(), header.height(), map.width(), map.height()));
     }

@@ -31,22 +31,22 @@ final class IndexedSearch extends PairShell implements CalibratedSearch {
   /** The index; shared. */
   private final SubgoalIndex index;
 
-  /** Its cells. */
+  /** The cells of the index. */
   private final RunMap runs;
 
-  /** Decides whether the ends see each other. */
+  /** Decides whether the two ends see each other. */
   private final CornerScan scan;
 
-  /** Finds the path if they do not. */
+  /** Finds the path if the ends do not see each other. */
   private final Ascent ascent;
 
-  /** The path during tracing. */
-  private final OneTurnPath way;
+  /** The path while it is traced. */
+  private final OneTurnPath trail;
 
   /** Edges of the path in the hierarchy. */
   private final IntList path = new IntList();
 
-  /** Unpacks them. */
+  /** Unpacks the edges of {@link #path}. */
   private final EdgeUnpacker edges;
 
   /** Edges unpacked for the path, including shortcuts. */
@@ -65,7 +65,7 @@ final class IndexedSearch extends PairShell implements CalibratedSearch {
   /** Whether the ascent has started, as it does with the first step. */
   private boolean climbing;
 
-  /** Which questions are for jump point search. */
+  /** Decides which queries jump point search answers. */
   private Crossover crossover = Crossover.NEVER;
 
   /** A search over an index, ready for any number of queries. */
@@ -73,13 +73,13 @@ final class IndexedSearch extends PairShell implements CalibratedSearch {
     this(Objects.requireNonNull(index, "index"), index.labels);
   }
 
-  /** The same with these labels, or without. */
+  /** A search with these labels, or without labels. */
   IndexedSearch(SubgoalIndex index, @Nullable CornerLabels labels) {
     this.index = index;
     runs = index.ahead;
     scan = new CornerScan(runs);
     ascent = labels == null ? new ClimbSearch(index) : new CornerLabelSearch(index, labels);
-    way = new OneTurnPath(runs.hasFourNeighbors());
+    trail = new OneTurnPath(runs.hasFourNeighbors());
     edges = new EdgeUnpacker(index.parts);
   }
 
@@ -199,24 +199,24 @@ final class IndexedSearch extends PairShell implements CalibratedSearch {
   @Override
   protected int copyPairPath(int[] buffer) {
     trace();
-    int count = way.length();
+    int count = trail.length();
     if (count <= Objects.requireNonNull(buffer, "buffer").length) {
-      way.fill(buffer, index.width(), count);
+      trail.fill(buffer, index.width(), count);
     }
     return count;
   }
 
   /** Lists the corners of the path, shortcuts unpacked. */
   private void trace() {
-    way.clear();
+    trail.clear();
     unpacked = 0;
-    way.push(startX, startY, true);
+    trail.push(startX, startY, true);
     if (!direct) {
       path.clear();
       int corner = ascent.path(path);
-      way.push(index.corners.x(corner), index.corners.y(corner), true);
-      unpacked = edges.walk(path, way);
+      trail.push(index.corners.x(corner), index.corners.y(corner), true);
+      unpacked = edges.unpack(path, trail);
     }
-    way.push(goalX, goalY, direct);
+    trail.push(goalX, goalY, direct);
   }
 }

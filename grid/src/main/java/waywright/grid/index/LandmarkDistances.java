@@ -27,8 +27,8 @@ final class LandmarkDistances {
   /** The mark of a node that a landmark cannot reach. */
   static final int FAR = Integer.MAX_VALUE;
 
-  /** The distance of such a node. */
-  static final long NO_WAY = FAR * UNIT;
+  /** The distance of a node that a landmark cannot reach. */
+  static final long UNREACHABLE = FAR * UNIT;
 
   /** The nodes. */
   private final CornerTable corners;
@@ -90,7 +90,7 @@ final class LandmarkDistances {
     for (int k = 0; k < COUNT; k++) {
       int landmark = 0;
       for (int v = 0; v < nodes; v++) {
-        if (nearest[v] < NO_WAY && nearest[v] > nearest[landmark]) {
+        if (nearest[v] < UNREACHABLE && nearest[v] > nearest[landmark]) {
           landmark = v;
         }
       }
@@ -103,14 +103,14 @@ final class LandmarkDistances {
     return marks;
   }
 
-  /** The distances of all nodes from one, {@link #NO_WAY} if there is no path. */
+  /** The distances of all nodes from one, {@link #UNREACHABLE} if there is no path. */
   private long[] distances(int landmark) {
     long[] swept = new long[corners.count()];
     workers.share(
         corners.count(),
         (worker, from, to) -> {
           for (int v = from; v < to; v++) {
-            swept[v] = sees(scans[worker], landmark, v) ? between(landmark, v) : NO_WAY;
+            swept[v] = sees(scans[worker], landmark, v) ? between(landmark, v) : UNREACHABLE;
           }
         });
     sweep(swept);

@@ -57,10 +57,10 @@ public final class SubgoalIndex {
   /** The edges of the nodes. */
   final CornerHierarchy hierarchy;
 
-  /** What they stand for. */
+  /** The meaning of the edges: paths or pairs of edges. */
   final CornerEdgeParts parts;
 
-  /** Null if they would take too much memory. */
+  /** The hub labels; null if they would take too much memory. */
   final @Nullable CornerLabels labels;
 
   /** Computed at the first access; every thread computes the same. */
@@ -77,9 +77,9 @@ public final class SubgoalIndex {
     fingerprint = terrain.fingerprint();
     CornerPlaces unmarked = new CornerPlaces(width(), height(), corners, false);
     int[] order = unmarked.records;
-    long room = (long) BYTES_PER_CELL * ahead.size() - bytes(corners, unmarked, hierarchy);
+    long free = (long) BYTES_PER_CELL * ahead.size() - bytes(corners, unmarked, hierarchy);
     labels =
-        CornerLabeling.of(hierarchy, order, room / CornerLabels.ENTRY - corners.count(), workers);
+        CornerLabeling.of(hierarchy, order, free / CornerLabels.ENTRY - corners.count(), workers);
     if (labels == null) {
       this.corners = corners;
       this.hierarchy = hierarchy;
@@ -196,8 +196,8 @@ public final class SubgoalIndex {
   }
 
   /**
-   * Returns the building of an index in steps, with progress. It reads the whole map first; the
-   * contraction that follows is the longer part. The index does not depend on the workers.
+   * Starts building an index in portions, with progress. The constructor reads the whole map; the
+   * contraction that follows takes longer. The index does not depend on the workers.
    *
    * @throws IllegalArgumentException if the map has passable cells of different cost or one-way
    *     cells
@@ -211,7 +211,7 @@ public final class SubgoalIndex {
     return new IndexedSearch(this);
   }
 
-  /** Returns from where on the index pays; measured at the first call, in some milliseconds. */
+  /** Returns the queries for which the index pays; computed at the first call, in milliseconds. */
   Crossover crossover(JumpPointSearch online, IndexedSearch indexed) {
     Crossover known = crossover;
     if (known == null) {

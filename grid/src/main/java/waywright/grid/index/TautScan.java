@@ -7,7 +7,7 @@ import waywright.internal.IntList;
 
 /**
  * Finds the edges of a corner: follows the runs by which a path with a forced stop there may leave,
- * up to the first jump point of each. A corner passed on the way is included if a path with a
+ * up to the first jump point of each. A corner passed before that is included if a path with a
  * forced stop at it may begin to turn towards this one. The package documentation proves that this
  * is sufficient.
  *
@@ -25,7 +25,7 @@ final class TautScan {
   /** Defines the runs, and which runs turn into which. */
   private final CanonicalTable table;
 
-  /** Four neighbors: then runs turn from horizontal to vertical, else from diagonal to straight. */
+  /** Four neighbors: runs turn from horizontal to vertical; else from diagonal to straight. */
   private final boolean four;
 
   /** By mask of the open steps of a corner: the steps after all arrivals with a forced stop. */

@@ -37,7 +37,7 @@ final class UpwardAstar {
   int expanded;
 
   /** Edges of expanded nodes. */
-  int looked;
+  int scannedEdges;
 
   /** Paths that are not shorter are pruned. */
   private long limit;
@@ -53,7 +53,7 @@ final class UpwardAstar {
   void clear() {
     open.clear();
     expanded = 0;
-    looked = 0;
+    scannedEdges = 0;
     limit = Long.MAX_VALUE;
     if (++search == 0) {
       Arrays.fill(labels, 0);
@@ -114,7 +114,7 @@ final class UpwardAstar {
       }
     }
     expanded++;
-    looked += end - first;
+    scannedEdges += end - first;
     for (int e = first; e < end; e++) {
       reach(hierarchy.head(e), distance + hierarchy.length(e), node);
     }

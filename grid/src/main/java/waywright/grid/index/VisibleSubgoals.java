@@ -75,8 +75,8 @@ final class VisibleSubgoals {
     this.targetX = targetX;
     this.targetY = targetY;
     taken = 0;
-    Arrays.fill(least, -LandmarkDistances.NO_WAY);
-    Arrays.fill(most, 2 * LandmarkDistances.NO_WAY);
+    Arrays.fill(least, -LandmarkDistances.UNREACHABLE);
+    Arrays.fill(most, 2 * LandmarkDistances.UNREACHABLE);
     scan.begin(x, y);
     placed = 0;
     while (placed < scan.count) {

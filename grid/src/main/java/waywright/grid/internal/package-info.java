@@ -1,4 +1,4 @@
-/** What the packages of square and hexagonal grids share and no user sees. */
+/** Classes shared by the packages of square and hexagonal grids, inside this module only. */
 @NullMarked
 package waywright.grid.internal;
 

@@ -22,14 +22,14 @@ import waywright.search.SearchStatus;
  * }
  * }</pre>
  *
- * <p>Paths that cost more than 2^61 are not found: {@code BEYOND_LIMIT}. Optimal after every edit
- * and move; the same expansions on every machine; no allocation after warm-up. Time: O(cells) for a
- * start; then as many expansions as cells near the path changed their cost to the goal. Memory 20
+ * <p>Optimal after every edit and move; the same expansions on every machine; no allocation after
+ * warm-up. Paths that cost more than 2^61 are not found: {@code BEYOND_LIMIT}. Time: O(cells) for a
+ * start; then as many expansions as cells near the path changed their cost to the goal. Memory: 20
  * bytes a cell and 20 for each open one. Confined to one thread.
  *
  * <p>S. Koenig, M. Likhachev, "D* Lite" (AAAI 2002), the second version there. Each cell has two
- * costs to the goal: {@code g} as it was last expanded, and {@code rhs} as its neighbors' g now say
- * ({@code rhs} for the right-hand side of an equation). The cells where they differ are open.
+ * costs to the goal: {@code g} from its last expansion, and {@code rhs} (right-hand side of an
+ * equation) from the current g of its neighbors. The cells where they differ are open.
  */
 public final class DStarLite {
 
@@ -38,7 +38,7 @@ public final class DStarLite {
   /** The highest cost of a path: keys, which are sums of three terms, stay below 2^63. */
   private static final long MOST = 1L << 61;
 
-  /** Keys are recomputed when the unit's movement has added more than this to them. */
+  /** When the unit's movement has added more than this to keys, they are recomputed. */
   private static final long MOST_WALKED = 1L << 60;
 
   private final GridDistance distance;
@@ -60,8 +60,8 @@ public final class DStarLite {
   private long expanded;
 
   /**
-   * Whether a cell was left without cost because it exceeds the limit, and whether an edit came
-   * since.
+   * Whether a cell was left without cost because its cost exceeds the limit, and whether an edit
+   * followed.
    */
   private boolean cut;
 
@@ -196,7 +196,7 @@ public final class DStarLite {
     }
   }
 
-  /** Runs until the path is known, or that there is none. */
+  /** Runs until the path is found or known not to exist. */
   public SearchStatus run() {
     return run(Long.MAX_VALUE);
   }

@@ -9,10 +9,7 @@ import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 import waywright.prepare.Preparation;
 
-/**
- * The recipe of reachability: connected components are edited in place, strong components are
- * prepared from scratch.
- */
+/** Edits connected components in place, and prepares strong components from scratch. */
 record ReachRecipe(Movement movement) implements GridRecipe<Reachability> {
 
   @Override

@@ -27,8 +27,8 @@ import waywright.space.CostToGo;
  * crosses; a step across a corner of four sectors counts twice. With spacing 1 costs are exact.
  *
  * <p>Time: O(portals log portals) once, less if all queries are near the goals, and some 20 ns for
- * each cell of the queried sectors. Memory: 8 bytes for each of those cells and 2 KB for each of
- * those sectors, or 9 KB where terrain costs differ by a factor of a hundred. Confined to one
+ * each cell of the queried sectors. Memory: 8 bytes for each cell of a queried sector, and 2 KB for
+ * each queried sector, or 9 KB where terrain costs differ by a factor of a hundred. Confined to one
  * thread, together with all fields made from it.
  */
 public final class SectorField implements CostToGo {

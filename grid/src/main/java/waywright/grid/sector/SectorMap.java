@@ -49,7 +49,7 @@ record SectorMap(
     }
     if (space.mover().hasOneWay()) {
       throw new IllegalArgumentException(
-          "one-way terrain is not for sectors: a border must be open both ways. Maybe use Field?");
+          "sectors do not support one-way terrain: borders must be open both ways. Maybe use Field?");
     }
     GridMap map = space.map();
     int columns = (map.width() + side - 1) / side;
@@ -60,7 +60,7 @@ record SectorMap(
 
   /**
    * Returns the same sectors after an edit. Shares the data of sectors that the edit does not
-   * affect with this map, which does not change.
+   * affect; this map does not change.
    *
    * @param newer the space after the edit, of the same size and movement
    * @param changed numbers of all cells of the ground that differ

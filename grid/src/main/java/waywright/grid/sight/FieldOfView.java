@@ -50,14 +50,14 @@ public final class FieldOfView {
       int top = (int) Math.max(0, (long) y - radius);
       int bottom = (int) Math.min(lines.height - 1, (long) y + radius);
       for (int row = top; row <= bottom; row++) {
-        lookAlong(x, y, row, radius);
+        scanRow(x, y, row, radius);
       }
     }
     return seen.size();
   }
 
-  /** Looks at the cells of a row that are in range. */
-  private void lookAlong(int x, int y, int row, int radius) {
+  /** Computes the visible cells of a row that are in range. */
+  private void scanRow(int x, int y, int row, int radius) {
     long most = (long) radius * radius - (long) (row - y) * (row - y);
     int left = (int) Math.max(0, (long) x - radius);
     int right = (int) Math.min(lines.width - 1, (long) x + radius);

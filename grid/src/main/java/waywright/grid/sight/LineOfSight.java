@@ -181,7 +181,7 @@ public final class LineOfSight {
     return isOpen(left, top) || isOpen(right, top) || isOpen(left, bottom) || isOpen(right, bottom);
   }
 
-  /** Along the line between two columns or rows. */
+  /** Whether the line between two columns or rows is clear. */
   private boolean isClearAlong(int fromX, int fromY, int toX, int toY) {
     boolean sideways = fromY == toY;
     int line = (sideways ? fromY : fromX) / 2;

@@ -44,7 +44,7 @@ public final class HeadingSpace implements Expander {
   public HeadingSpace(GridSpace space, long turnCost) {
     if (turnCost < 0 || turnCost > 1_000_000_000_000L) {
       throw new IllegalArgumentException(
-          "an eighth of a turn for " + turnCost + ": it costs 0 .. 10^12. Maybe a sum overflowed?");
+          "a turn cost of " + turnCost + " is not in 0 .. 10^12. Maybe a sum overflowed?");
     }
     if (Objects.requireNonNull(space, "space").nodeCount() > 1 << 27) {
       throw new IllegalArgumentException(
@@ -60,7 +60,7 @@ public final class HeadingSpace implements Expander {
     }
   }
 
-  /** Directions by ordinal, clockwise from the north. */
+  /** The eighth of a turn of each direction, clockwise from north. */
   private static int eighth(int direction) {
     return direction < 4 ? 2 * direction : 2 * (direction - 4) + 1;
   }

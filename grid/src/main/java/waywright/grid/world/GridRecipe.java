@@ -22,10 +22,7 @@ public interface GridRecipe<T> extends Recipe<WorldVersion, GridMap, T> {
     return List.of();
   }
 
-  /**
-   * Returns the recipe of the space of a movement. Spaces are immutable, so they remain valid once
-   * the handle is closed.
-   */
+  /** Returns the recipe of spaces, which are immutable: valid after the handle is closed. */
   static GridRecipe<GridSpace> space(Movement movement) {
     return new SpaceRecipe(Objects.requireNonNull(movement, "movement"));
   }

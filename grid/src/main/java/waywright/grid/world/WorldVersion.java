@@ -33,8 +33,7 @@ import waywright.prepare.Version;
  * #handle}.
  *
  * <p><b>Memory.</b> All versions of a world share one {@link PreparedStore}, which evicts idle
- * objects by bytes. Versions themselves are ordinary objects; a version keeps its map and its
- * spaces.
+ * objects by bytes. Versions are ordinary objects; each keeps its map and its spaces.
  *
  * <p><b>Threads.</b> Versions are immutable and may be shared by threads; any thread may call every
  * method. Threads that share {@linkplain #by a client} share one object per recipe that allows it,
@@ -76,8 +75,7 @@ public final class WorldVersion implements Version<GridMap> {
   }
 
   /**
-   * Returns the first version of a world, over the ground of a space; {@link #space} returns this
-   * space for its movement.
+   * Returns the first version of a world, whose {@link #space} for this movement is the given one.
    */
   public static WorldVersion of(GridSpace space) {
     return of(Objects.requireNonNull(space, "space").ground()).keeping(space);
@@ -161,10 +159,7 @@ public final class WorldVersion implements Version<GridMap> {
     return new WorldVersion(store, client, newer, counts, new HashMap<>());
   }
 
-  /**
-   * Returns the version {@link #with(GridMap)} the ground of a space; {@link #space} returns this
-   * space for its movement.
-   */
+  /** Returns the version of the ground of a space, which becomes its {@link #space}. */
   public WorldVersion with(GridSpace newer) {
     return with(Objects.requireNonNull(newer, "newer").ground()).keeping(newer);
   }

@@ -32,8 +32,8 @@ import waywright.space.Heuristic;
 public final class LazyThetaSearch extends GraphSearchShell {
 
   /**
-   * The factor that compensates rounding: it makes a line cheaper by less than that, half a unit of
-   * a cell's length.
+   * A factor that compensates rounding: a line is made cheaper by less than half a unit of a cell's
+   * length.
    */
   private static final double ROUNDED = 1 - 1.0 / (1 << 20);
 
@@ -126,12 +126,12 @@ public final class LazyThetaSearch extends GraphSearchShell {
       generated++;
       peakFrontier = Math.max(peakFrontier, ++openCount);
     }
-    SearchListener told = listener;
-    if (told != null && parent != node) {
+    SearchListener observer = listener;
+    if (observer != null && parent != node) {
       if (isNew) {
-        told.opened(node, parent, g, h);
+        observer.opened(node, parent, g, h);
       } else {
-        told.improved(node, parent, g, h);
+        observer.improved(node, parent, g, h);
       }
     }
   }
@@ -169,7 +169,7 @@ public final class LazyThetaSearch extends GraphSearchShell {
     return SearchStatus.RUNNING;
   }
 
-  /** Leaves out what a cell leads to, because its path is above the limit. */
+  /** Records the neighbors of a cell whose path is above the limit as left out. */
   private void leaveOutNeighbors(int node) {
     beyond |= goal.test(node);
     for (int steps = space.steps(node); steps != 0; steps &= steps - 1) {

@@ -62,14 +62,14 @@ public final class StraightLines {
     return Math.sqrt((double) (dx * dx + dy * dy));
   }
 
-  /** The cost of a line between two cells on terrain of one cost. */
+  /** Returns the cost of a line between two cells on terrain of one cost. */
   long span(int from, int to, int cost) {
     int dx = to % width - from % width;
     int dy = to / width - from / width;
     return Math.round(length(dx, dy) * Octile.STRAIGHT * cost);
   }
 
-  /** The cost of a line, ignoring obstacles; only where {@link #isLevel}. */
+  /** Returns the cost of a line, ignoring obstacles; only where {@link #isLevel}. */
   long levelCost(int from, int to) {
     return span(from, to, oneCost);
   }

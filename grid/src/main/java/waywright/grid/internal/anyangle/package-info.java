@@ -1,4 +1,4 @@
-/** Straight lines between cells, and the search that takes them as steps. */
+/** Straight lines between cells, and the search that walks them. */
 @NullMarked
 package waywright.grid.internal.anyangle;
 

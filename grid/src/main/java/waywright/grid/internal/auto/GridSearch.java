@@ -46,9 +46,8 @@ import waywright.space.Heuristic;
  *
  * <p><b>A* answers</b> if the goal is a test, there are more than {@value GridRow#MOST_GOALS}
  * goals, starts or goals have costs, the nearest cell is wanted ({@link #acceptPartial}, before the
- * start), or more cells to avoid have changed than a repair is worth. The caller's estimate is used
- * by A* only; the others have their own. {@link #explanation} returns which candidate answered, and
- * why.
+ * start), or more cells to avoid have changed than a repair is worth. Only A* uses the caller's
+ * estimate. {@link #explanation} returns which candidate answered, and why.
  *
  * <p>Optimal, reusable, without allocation after warm-up, confined to one thread. With an index a
  * listener receives no nodes, and nodes cannot be read.
@@ -171,9 +170,7 @@ public final class GridSearch extends Chooser {
       return search;
     }
 
-    /**
-     * Returns the distance on an empty map to the bounding box of the goals, if they are listed.
-     */
+    /** Returns the distance on an empty map to the box around the goals, if they are listed. */
     @Override
     protected Heuristic heuristic(Goal goal, Heuristic given) {
       if (!goal.isListed() || goal.size() == 0) {

@@ -11,18 +11,13 @@ import waywright.grid.internal.frontier.CellStates;
 import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.grid.world.WorldVersion;
 
-/**
- * The state that the candidates of one search share: the grid, the cells to avoid, and the version.
- */
+/** The shared state of the candidates of a search: grid, cells to avoid, and version. */
 final class GridWorld {
 
   /** The number of expansions that take as long as preparing the smallest map. */
   private static final int LEAST_PRICE = 100;
 
-  /**
-   * If at least this share of the cells lies beside other costs, weighted jumps save less than they
-   * cost.
-   */
+  /** With at least this share of mixed cells, weighted jumps save less than they cost. */
   private static final double MIXED = 0.15;
 
   final GridOverlay overlay;
@@ -64,10 +59,7 @@ final class GridWorld {
     isShared = true;
   }
 
-  /**
-   * Returns the number of expansions of A* that take as long as a preparation, at so many cells an
-   * expansion.
-   */
+  /** Returns the price of a preparation in expansions of A*, each worth {@code cells} cells. */
   long price(int cells) {
     return Math.max(LEAST_PRICE, overlay.nodeCount() / cells);
   }

@@ -38,8 +38,7 @@ import waywright.search.Search;
  * @param name in the catalogue
  * @param title in an explanation
  * @param algorithmTitle in the catalogue, for people
- * @param cells the number of cells that cost as much to prepare as one expansion of A*: see {@link
- *     GridSearch}
+ * @param cells cells to prepare in the time of one expansion of A*: see {@link GridSearch}
  * @param recipes makes the recipe for a movement
  * @param maker makes a search over a prepared object
  * @param edit changes one cell of an object; null if edits need a new preparation

@@ -1,7 +1,7 @@
 /**
- * Bits of 64 cells of a row at once, inside this module only: {@link
- * waywright.grid.internal.bits.StepBits} says which steps leave them, {@link
- * waywright.grid.internal.bits.BitSquare} turns rows of bits into columns.
+ * Bit operations on 64 cells of a row at once, inside this module only: {@link
+ * waywright.grid.internal.bits.StepBits} computes the steps that leave them, {@link
+ * waywright.grid.internal.bits.BitSquare} transposes rows of bits.
  */
 @NullMarked
 package waywright.grid.internal.bits;

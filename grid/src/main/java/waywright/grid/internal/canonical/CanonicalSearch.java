@@ -35,7 +35,7 @@ public final class CanonicalSearch extends BucketSearch {
   /** The cost of each terrain. */
   private final int[] terrainCosts;
 
-  /** Whether all passable terrain costs the same, and the lowest cost. */
+  /** Whether all passable terrain costs the same. */
   private final boolean oneCost;
 
   private final long least;
@@ -69,16 +69,14 @@ public final class CanonicalSearch extends BucketSearch {
     return new BucketRing(Octile.DIAGONAL * (movement.mostCost() + least), Octile.STRAIGHT * least);
   }
 
-  /**
-   * Returns the number of bytes that the constructor of a search over such a map allocates at once.
-   */
-  public static long room(GridMap map) {
-    return CellStates.room(Objects.requireNonNull(map, "map").size());
+  /** Returns the bytes that the constructor of a search over such a map allocates in one piece. */
+  public static long initialBytes(GridMap map) {
+    return CellStates.initialBytes(Objects.requireNonNull(map, "map").size());
   }
 
   @Override
   protected void refuseEdited() {
-    // A space is immutable.
+    // A space is immutable, so there are no edits.
   }
 
   @Override

@@ -17,11 +17,11 @@ import waywright.prepare.Preparation;
  * A grid with the precomputed data of canonical search: for every cell its open steps, and whether
  * it and its eight neighbors have one cost.
  *
- * <p>Supports any terrain. <b>Where the nine cells around x cost the same</b> and none is one-way,
- * {@link CanonicalTable} applies and its proof too: the argument there walks back over a straight
+ * <p>Supports any terrain. <b>If the nine cells around x cost the same</b> and none is one-way,
+ * {@link CanonicalTable} applies, and so does its proof: its argument walks back over a straight
  * run only as long as steps are dropped at equal cost, that is, over cells with such surroundings,
- * on which the replaced path costs the same. <b>Elsewhere</b> only steps are dropped that are more
- * expensive whatever the terrain: those back to p, and those to cells beside p, which p enters by a
+ * on which the replaced path costs the same. <b>Otherwise</b> only steps are dropped that are more
+ * expensive on any terrain: those back to p, and those to cells beside p, which p enters by a
  * straight step at no higher cost. No cheapest path is lost. <b>Beside one-way cells</b> nothing is
  * dropped.
  *
@@ -78,7 +78,7 @@ public final class CanonicalSpace {
   }
 
   /**
-   * Returns the recipe of canonical spaces, for versions of a grid. They are prepared from nothing
+   * Returns the recipe of canonical spaces, for versions of a grid. They are prepared from scratch
    * after each edit.
    */
   public static GridRecipe<CanonicalSpace> recipe(Movement movement) {
@@ -100,7 +100,7 @@ public final class CanonicalSpace {
 
     @Override
     public long searchMemory(WorldVersion version) {
-      return CanonicalSearch.room(version.map());
+      return CanonicalSearch.initialBytes(version.map());
     }
 
     @Override
@@ -108,7 +108,7 @@ public final class CanonicalSpace {
       return prepare(version.space(movement));
     }
 
-    /** Two bytes a cell, and a compact space. */
+    /** Counts two bytes a cell, and a compact space. */
     @Override
     public long bytes(CanonicalSpace made, WorldVersion version) {
       return 3L * version.map().size();
@@ -126,14 +126,14 @@ public final class CanonicalSpace {
   private static Preparation.Extent extent(GridMap map, Movement movement) {
     Objects.requireNonNull(map, "map");
     return new Preparation.Extent(
-        passes(movement), map.height(), Rows.WEIGHT * (long) map.width(), room(map, movement));
+        passes(movement), map.height(), Rows.WEIGHT * (long) map.width(), bytes(map, movement));
   }
 
   /**
-   * The bytes allocated at once: two a cell, and those of the compacted space; one more a cell with
-   * four neighbors.
+   * The bytes allocated in one piece: two a cell, and those of the compacted space; one more a cell
+   * with four neighbors.
    */
-  private static long room(GridMap map, Movement movement) {
+  private static long bytes(GridMap map, Movement movement) {
     long own = map.size() <= GridMap.MOST_IN_ONE ? (1L + passes(movement)) * map.size() : 0;
     return own + GridSpace.compactRoom(map.size());
   }

@@ -11,13 +11,13 @@ import waywright.grid.Movement;
  * same. Arrivals and masks are not checked, because searches look them up for every expansion.
  *
  * <p><b>The order.</b> With eight neighbors a path takes its diagonal steps as early as it can;
- * with four its horizontal ones. Call p the cell before, x the cell, n the next. The step to n is
+ * with four its horizontal ones. Let p be the cell before, x the cell, n the next. The step to n is
  * dropped if p reaches n without x, within the nine cells around x, either cheaper or at the same
  * cost with the diagonal (horizontal) step first.
  *
  * <ul>
  *   <li><b>Diagonal arrival</b>, say south-east: south-east, south and east stay. Every other n is
- *       reached cheaper along the side of the square p-x, if that side cell is open; where it is
+ *       reached cheaper along the side of the square p-x, if that side cell is open. If it is
  *       blocked (possible only if corners may be cut) the diagonal step past it stays too: it is
  *       <i>forced</i>.
  *   <li><b>Straight arrival</b>, say east, corners cut: east stays; north is cheaper from p by one
@@ -34,13 +34,13 @@ import waywright.grid.Movement;
  * <p><b>One arrival per cell is enough.</b> The only steps dropped at <i>equal</i> cost are
  * diagonal ones after a straight one (vertical: horizontal ones after it). Take a cheapest path
  * that agrees with the recorded arrivals up to x and then takes such a dropped step to n. Walk back
- * over the recorded straight run to the first cell q whose arrival allows the diagonal step; each
- * cell passed has the side cell open, else the step were forced there, and q exists since the start
- * allows all steps and any other arrival that forbids it would offer a strictly cheaper path to n.
- * From q, the diagonal step and then the straight run reach n at the same cost, and straight steps
- * are never dropped at equal cost, so n is reached by allowed steps at its lowest cost. The
- * agreement now includes n; induction on the cells that remain. So a search may keep the first of
- * several equally cheap arrivals and discard the others.
+ * over the recorded straight run to the first cell q whose arrival allows the diagonal step. Each
+ * cell passed has the side cell open; otherwise the step would be forced there. The cell q exists:
+ * the start allows all steps, and any other arrival that forbids the step would offer a strictly
+ * cheaper path to n. From q, the diagonal step and then the straight run reach n at the same cost,
+ * and straight steps are never dropped at equal cost, so n is reached by allowed steps at its
+ * lowest cost. The agreement now includes n; induction covers the cells that remain. So a search
+ * may keep the first of several equally cheap arrivals and discard the others.
  *
  * <p>Immutable, shared by threads.
  */

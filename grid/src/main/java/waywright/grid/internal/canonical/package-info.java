@@ -1,11 +1,11 @@
 /**
- * Canonical ordering: of all the cheapest paths that differ only in the order of their steps,
- * search one.
+ * Canonical ordering: searches only one of the cheapest paths that differ in nothing but the order
+ * of their steps.
  *
  * <p>Start with {@link waywright.grid.internal.canonical.CanonicalTable}: given the step that led
- * to a cell and the steps that leave it, it names the few that are worth taking. Put behind an
- * ordinary A* it removes most of the queue's work; with scanning on top it is jump point search
- * ({@code waywright.grid.jps}).
+ * to a cell and the steps that leave it, it returns the few that are worth taking. Combined with
+ * ordinary A* it removes most of the queue's work; with scanning in addition it is jump point
+ * search ({@code waywright.grid.internal.jps}).
  *
  * <p>Daniel Harabor, Alban Grastien, "Online graph pruning for pathfinding on grid maps" (AAAI
  * 2011); Nathan Sturtevant, Steve Rabin, "Canonical orderings on grids" (IJCAI 2016).

@@ -58,11 +58,11 @@ public final class BucketRing {
    * Creates an empty ring for searches that jump many steps at once: twice the buckets, four times
    * as wide, so that fewer cells wait in the heap. Cells are reopened a little more often.
    *
-   * @param dearest the cost of the longest step
+   * @param mostStep the cost of the longest step
    * @param leastStep the cost of the shortest
    */
-  public static BucketRing ofJumps(long dearest, long leastStep) {
-    return new BucketRing(64 * dearest, leastStep >> 4, 2 * MOST);
+  public static BucketRing ofJumps(long mostStep, long leastStep) {
+    return new BucketRing(64 * mostStep, leastStep >> 4, 2 * MOST);
   }
 
   /** Empties the ring and starts at the bucket of {@code f}, the lowest that will be pushed. */

@@ -187,7 +187,7 @@ public abstract class BucketSearch extends GridShell {
     if (g >= CellStates.COST_LIMIT) {
       giveUp();
       throw new ArithmeticException(
-          "a path costs " + g + "; this search can count to 2^57. Maybe use A*?");
+          "a path costs " + g + "; this search supports costs below 2^57. Maybe use A*?");
     }
     long reached = CellStates.state(g, arrival);
     long known = states.get(cell);
@@ -204,7 +204,7 @@ public abstract class BucketSearch extends GridShell {
     states.set(cell, reached);
     open.push(cell, f);
     if (listener != null && arrival != NO_ARRIVAL) {
-      tell(listener, node(x, y), known == CellStates.UNSEEN, CellStates.isClosed(known));
+      report(listener, node(x, y), known == CellStates.UNSEEN, CellStates.isClosed(known));
     }
   }
 
@@ -261,7 +261,7 @@ public abstract class BucketSearch extends GridShell {
   }
 
   private long state(int node) {
-    return states.look(y(node) * columns + x(node));
+    return states.peek(y(node) * columns + x(node));
   }
 
   /** The number of cells on the path to {@code node}. */

@@ -26,45 +26,45 @@ public final class CellStates {
   private final long[][] pieces;
 
   /** For each 64 cells the number of the search that last cleared them. */
-  private final int[] wiped;
+  private final int[] clearedBy;
 
   int search;
 
   /** Creates states of unvisited cells, in one array for up to {@code mostDense} cells. */
   CellStates(int cells, int mostDense) {
-    wiped = new int[cells + 63 >> 6];
-    states = new long[cells <= mostDense ? wiped.length << 6 : 0];
-    pieces = new long[cells <= mostDense ? 0 : wiped.length][];
+    clearedBy = new int[cells + 63 >> 6];
+    states = new long[cells <= mostDense ? clearedBy.length << 6 : 0];
+    pieces = new long[cells <= mostDense ? 0 : clearedBy.length][];
   }
 
-  /** Returns the number of bytes allocated at once for this many cells. */
-  public static long room(long cells) {
+  /** Returns the bytes allocated in one piece for this many cells. */
+  public static long initialBytes(long cells) {
     return cells <= GridMap.MOST_IN_ONE ? 8 * cells + cells / 16 : cells / 8;
   }
 
   /** Marks all cells as unvisited. */
   public void clear() {
     if (++search == 0) {
-      Arrays.fill(wiped, 0);
+      Arrays.fill(clearedBy, 0);
       search = 1;
     }
   }
 
   /** Returns the state of a cell, {@link #UNSEEN} if it was not visited in this search. */
   public long get(int cell) {
-    if (wiped[cell >> 6] != search) {
+    if (clearedBy[cell >> 6] != search) {
       wipe(cell >> 6);
     }
     return cell < states.length ? states[cell] : pieces[cell >> 6][cell & 63];
   }
 
   /** Like {@link #get}, but without allocating memory, for cells far from visited ones. */
-  long look(int cell) {
-    return wiped[cell >> 6] == search ? get(cell) : UNSEEN;
+  long peek(int cell) {
+    return clearedBy[cell >> 6] == search ? get(cell) : UNSEEN;
   }
 
   private void wipe(int piece) {
-    wiped[piece] = search;
+    clearedBy[piece] = search;
     if (states.length > 0) {
       Arrays.fill(states, piece << 6, (piece << 6) + 64, UNSEEN);
       return;

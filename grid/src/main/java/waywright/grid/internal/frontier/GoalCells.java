@@ -8,7 +8,7 @@ import waywright.internal.Growth;
  *
  * <p>The estimate is the distance on an empty map to the bounding box of the goals, at the lowest
  * terrain cost: with one goal the octile distance (four neighbors: Manhattan). Consistent, 0 at
- * every goal, and 0 everywhere where no goal is listed.
+ * every goal, and 0 everywhere if no goal is listed.
  */
 public final class GoalCells {
 

@@ -149,12 +149,12 @@ public abstract class GridShell extends SearchShell {
   /** Returns a lower bound for paths through open cells; {@link #NONE} if none is open. */
   protected abstract long least();
 
-  /** Where a cell of the map is for the search. */
+  /** The column of a cell of the map in search coordinates. */
   protected final int x(int node) {
     return node - mapRows.of(node) * width + margin;
   }
 
-  /** Where a cell of the map is for the search. */
+  /** The row of a cell of the map in search coordinates. */
   protected final int y(int node) {
     return mapRows.of(node) + margin;
   }
@@ -275,9 +275,9 @@ public abstract class GridShell extends SearchShell {
   }
 
   /** Called when the expansion is complete, with the number of cells generated so far. */
-  protected final void complete(long met) {
+  protected final void complete(long reached) {
     changing = false;
-    long open = met + reopened - expanded;
+    long open = reached + reopened - expanded;
     if (open > peakFrontier) {
       peakFrontier = (int) open;
     }
@@ -289,7 +289,7 @@ public abstract class GridShell extends SearchShell {
   }
 
   /** Reports to the listener a cell that was reached at a lower cost than before. */
-  protected final void tell(SearchListener listener, int node, boolean isNew, boolean wasClosed) {
+  protected final void report(SearchListener listener, int node, boolean isNew, boolean wasClosed) {
     if (isNew) {
       listener.opened(node, parent(node), g(node), h(node));
     } else if (wasClosed) {
@@ -316,7 +316,7 @@ public abstract class GridShell extends SearchShell {
   protected final int seen(int node) {
     if (!isSeen(node)) {
       throw new IllegalArgumentException(
-          "cell " + node + " has not been met. Maybe ask isSeen first?");
+          "cell " + node + " has not been visited. Maybe ask isSeen first?");
     }
     return node;
   }

@@ -5,7 +5,7 @@ import waywright.space.Goal;
 import waywright.space.Sources;
 
 /**
- * A search over an index that decides which questions {@link JumpPointSearch} answers faster. The
+ * A search over an index that decides which queries {@link JumpPointSearch} answers faster. The
  * choice depends on distances and expansions, not on a clock.
  */
 public interface CalibratedSearch extends Search {
@@ -18,9 +18,9 @@ public interface CalibratedSearch extends Search {
    */
   void calibrate(JumpMap map);
 
-  /** Returns the expansions that jump point search gets first; 0 if the index is to answer. */
+  /** Returns the expansions that jump point search gets first; 0 if the index answers at once. */
   long patience(Sources sources, Goal goal);
 
-  /** Returns in words when the index answers. */
+  /** Returns, in words, which queries the index answers. */
   String reason();
 }

@@ -80,7 +80,7 @@ public final class JumpMap extends RunMap {
 
   /**
    * Returns the recipe of jump maps, for versions of a grid. Versions whose terrain is not uniform
-   * are refused with an {@link IllegalArgumentException}.
+   * are rejected with an {@link IllegalArgumentException}.
    */
   public static GridRecipe<JumpMap> recipe(Movement movement) {
     return new Recipe(Objects.requireNonNull(movement, "movement"));
@@ -106,7 +106,7 @@ public final class JumpMap extends RunMap {
           && (profile.freeCells() == 0 || profile.mostCost() == made.terrainCost);
     }
 
-    /** Two bytes a cell, and two bits for each of eight directions. */
+    /** Counts two bytes a cell, and two bits for each of eight directions. */
     @Override
     public long bytes(JumpMap made, WorldVersion version) {
       return 4L * version.map().size();

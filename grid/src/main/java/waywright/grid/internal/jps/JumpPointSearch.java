@@ -26,10 +26,10 @@ import waywright.space.Sources;
  * }
  * }</pre>
  *
- * <p>Reusable, and after warm-up without allocation; one search belongs to one thread, any number
- * may share a {@link JumpMap} that is not being edited. An edit between two searches is seen by the
- * next; an edit while one runs makes {@link #step} throw. Optimal; complete; the same expansions
- * everywhere. Memory some 100 bytes a jump point met, 600 at most, whatever the size of the map.
+ * <p>Reusable, and after warm-up without allocation; a search is confined to one thread, any number
+ * may share a {@link JumpMap} that is not being edited. An edit between two searches applies to the
+ * next; an edit while one runs makes {@link #step} throw. Optimal, complete, deterministic. Memory
+ * some 100 bytes a visited jump point, 600 at most, whatever the size of the map.
  *
  * <p>D. Harabor, A. Grastien, "Improving jump point search" (ICAPS 2014), there JPS (B+P).
  * Difference: the bits that stop a scan are stored for every direction, diagonal ones too, so that
@@ -58,14 +58,14 @@ public final class JumpPointSearch extends GridShell {
   /** The directions of runs that may turn, a bit each. */
   private final int turning;
 
-  /** The goal, if there is just one. */
+  /** The goal, if there is only one. */
   private int goalX;
 
   private int goalY;
 
   /**
-   * If there is just one goal, from how many steps before it straight runs see it, by direction; 0
-   * where nobody asked yet.
+   * For each straight direction, the number of steps before the only goal from which runs see it; 0
+   * until computed.
    */
   private final int[] view = new int[4];
 
@@ -145,7 +145,7 @@ public final class JumpPointSearch extends GridShell {
     return finish();
   }
 
-  /** Whether a node is a goal, and no other can be cheaper. */
+  /** Whether a node is a goal, and no other goal can be cheaper. */
   private boolean isBest(int node, long g) {
     long cost = goals.cost(nodes.x(node), nodes.y(node));
     if (cost >= 0) {
@@ -164,7 +164,7 @@ public final class JumpPointSearch extends GridShell {
     int y = nodes.y(node);
     long g = nodes.g(node);
     int cell = map.cell(x, y);
-    if (mayEndWithGoal() && meetsGoal(node, x, y, cell)) {
+    if (mayEndWithGoal() && opensGoal(node, x, y, cell)) {
       return;
     }
     int leading = cell >> RunMap.LEADS | turning | goalSteps(x, y);
@@ -173,7 +173,7 @@ public final class JumpPointSearch extends GridShell {
       int direction = Integer.numberOfTrailingZeros(steps);
       int branches = table.branches(direction);
       if (branches == 0) {
-        leap(node, x, y, g, direction, cell);
+        followStraight(node, x, y, g, direction, cell);
       } else {
         sweep(node, x, y, g, direction, branches);
       }
@@ -181,8 +181,8 @@ public final class JumpPointSearch extends GridShell {
   }
 
   /**
-   * Whether the expansion of the only start may end with the goal: it is the next to be taken up
-   * then, and its path is final. With four neighbors another run might go first.
+   * Whether the expansion of the only start may end with the goal: the goal would be expanded next,
+   * and its path is final. With four neighbors another run might come first.
    */
   private boolean mayEndWithGoal() {
     return nodes.count == 1
@@ -193,7 +193,7 @@ public final class JumpPointSearch extends GridShell {
   }
 
   /** Opens the goal if a diagonal run from a cell and a straight one from its end lead there. */
-  private boolean meetsGoal(int node, int fromX, int fromY, int from) {
+  private boolean opensGoal(int node, int fromX, int fromY, int from) {
     int right = goalX - fromX;
     int down = goalY - fromY;
     int both = Math.min(Math.abs(right), Math.abs(down));
@@ -221,7 +221,7 @@ public final class JumpPointSearch extends GridShell {
     return true;
   }
 
-  /** The directions in which a straight run from (x, y) may meet a goal. */
+  /** The directions in which a straight run from (x, y) may reach a goal. */
   private int goalSteps(int x, int y) {
     if (hasSeveralGoals()) {
       return 0xf;
@@ -234,7 +234,7 @@ public final class JumpPointSearch extends GridShell {
   }
 
   /** Follows a straight run from (x, y) if it leads to a jump point or to the goal. */
-  private void leap(int node, int x, int y, long g, int direction, int cell) {
+  private void followStraight(int node, int x, int y, long g, int direction, int cell) {
     int ahead = ahead(x, y, direction);
     boolean leads = (cell >> RunMap.LEADS + direction & 1) != 0;
     if (ahead == 0 && !leads) {
@@ -242,14 +242,14 @@ public final class JumpPointSearch extends GridShell {
     }
     int steps = map.steps(direction, x, y);
     if (ahead > 0 && ahead <= steps) {
-      land(node, x, y, g, direction, ahead);
+      endStraight(node, x, y, g, direction, ahead);
     } else if (leads) {
-      land(node, x, y, g, direction, steps);
+      endStraight(node, x, y, g, direction, steps);
     }
   }
 
   /** Handles the end of a straight run of {@code steps} steps from (x, y). */
-  private void land(int node, int x, int y, long g, int direction, int steps) {
+  private void endStraight(int node, int x, int y, long g, int direction, int steps) {
     int toX = x + Direction.dx(direction) * steps;
     int toY = y + Direction.dy(direction) * steps;
     relax(node, toX, toY, g + steps * straight, direction);
@@ -288,7 +288,7 @@ public final class JumpPointSearch extends GridShell {
       }
       if (atCorner) {
         for (int b = branches; b != 0; b &= b - 1) {
-          leap(node, x, y, g, Integer.numberOfTrailingZeros(b), cell);
+          followStraight(node, x, y, g, Integer.numberOfTrailingZeros(b), cell);
         }
         if (hasSeveralGoals()) {
           int next = toCorner(fromX, fromY, dx, dy, steps);
@@ -298,7 +298,7 @@ public final class JumpPointSearch extends GridShell {
       } else {
         for (int b = cell >> RunMap.LEADS & branches; b != 0; b &= b - 1) {
           int branch = Integer.numberOfTrailingZeros(b);
-          land(node, x, y, g, branch, map.steps(branch, x, y));
+          endStraight(node, x, y, g, branch, map.steps(branch, x, y));
         }
       }
       if ((cell >> direction & 1) == 0) {
@@ -330,7 +330,7 @@ public final class JumpPointSearch extends GridShell {
     return Math.abs(right + down) <= view(direction) ? corner : 0;
   }
 
-  /** Looks back from the goal, so that no run has to stop in its row or column in vain. */
+  /** Computes the view from the goal, so that no run stops in its row or column for nothing. */
   private int view(int direction) {
     if (view[direction] == 0) {
       view[direction] = map.line(direction).stepsBack(goalX, goalY);
@@ -360,11 +360,11 @@ public final class JumpPointSearch extends GridShell {
     nodes.reach(node, x, y, arrival, g, parent < 0 ? node : parent);
     open.push(node, g + h);
     if (listener != null && parent >= 0) {
-      tell(listener, node(x, y), isNew, wasClosed);
+      report(listener, node(x, y), isNew, wasClosed);
     }
   }
 
-  /** The cell of the map that a node is. */
+  /** The cell of a node on the map. */
   private int cell(int node) {
     return node(nodes.x(node), nodes.y(node));
   }

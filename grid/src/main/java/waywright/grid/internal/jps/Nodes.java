@@ -3,15 +3,15 @@ package waywright.grid.internal.jps;
 import java.util.Arrays;
 
 /**
- * The cells a search has met, numbered as they are met. Few of a map's cells are jump points, so
- * what is known of them lies dense, half a cache line each, and which cell is which node is told by
- * a hash table (linear probing) of a few kilobytes: nothing here is as large as the map, unless the
- * search meets so many that there is an entry for each cell: then those of neighbors lie together.
+ * The visited cells of a search, numbered in the order of visits. Few cells of a map are jump
+ * points, so the data of nodes is dense, half a cache line each, and a hash table (linear probing)
+ * of a few kilobytes maps cells to nodes. Only if a search visits many cells does the table have an
+ * entry for each cell of the map, those of neighbors close together.
  *
- * <p>An entry of the table is a number that rises from query to query: those below {@link #first}
- * belong to older queries and are free, so that nothing has to be cleared when a query starts. The
- * table starts small, so that a short query touches little memory, and grows fourfold when a
- * quarter is used.
+ * <p>An entry of the table is a number that rises from query to query: entries below {@link #first}
+ * belong to older queries and are free, so that nothing is cleared when a query starts. The table
+ * starts small, so that a short query touches little memory, and grows fourfold when a quarter of
+ * it is used.
  *
  * <p>A node has four longs: g; h; x (from bit 34), y (from bit 5), whether it is closed (bit 4) and
  * arrival; cell (high half) and parent.
@@ -21,22 +21,22 @@ final class Nodes {
   private static final int MASK = (1 << 29) - 1;
   private static final long CLOSED = 1 << 4;
 
-  /** Entries of the table when a query begins: 2 to the power of this. */
+  /** The binary logarithm of the number of entries when a query begins. */
   private static final int SMALL = 8;
 
-  /** A table of one entry for each cell may be so many times as large as one by hash. */
+  /** A table with one entry per cell is at most this many times as large as a hash table. */
   private static final int DENSE = 8;
 
-  /** Of so many entries in use one is a node, at most. */
+  /** At most one in this many entries in use is a node. */
   private static final int SPARSE = 4;
 
   /** 2^32 over the golden ratio, which spreads neighbors far apart. */
   private static final int SPREAD = 0x9E3779B1;
 
-  /** Number of cells. */
+  /** The number of cells. */
   private final int cells;
 
-  /** Entries are wiped before they would be larger. */
+  /** The table is cleared before an entry would exceed this. */
   private final int mostFirst;
 
   /** By hash {@link #first} + node of a cell, in entries up to {@link #last}. */
@@ -45,7 +45,7 @@ final class Nodes {
   /** {@link #SPREAD}, or 1 if there is an entry for each cell. */
   private int spread;
 
-  /** 32 less the power of two that is the number of entries in use; or 0. */
+  /** 32 minus the binary logarithm of the number of entries in use; or 0. */
   private int shift;
 
   /** The last entry in use. */
@@ -54,7 +54,7 @@ final class Nodes {
   /** The entry of node 0; lower values are free. */
   private int first = 1;
 
-  /** The free entry that the last {@link #find} ended with. */
+  /** The free entry at which the last {@link #find} ended. */
   private int free;
 
   private long[] known = new long[4 * 256];
@@ -63,7 +63,7 @@ final class Nodes {
   /**
    * Creates an empty table.
    *
-   * @param mostFirst the table is wiped before the number of its first node exceeds this
+   * @param mostFirst the table is cleared before the entry of its first node exceeds this
    */
   Nodes(int cells, int mostFirst) {
     this.cells = cells;
@@ -81,7 +81,7 @@ final class Nodes {
     }
   }
 
-  /** Takes so many entries, by hash if they are fewer than cells. */
+  /** Sets the number of entries in use; they are hashed if they are fewer than the cells. */
   private void use(int entries) {
     last = entries - 1;
     boolean hashed = entries < cells;
@@ -89,7 +89,7 @@ final class Nodes {
     shift = hashed ? Integer.numberOfLeadingZeros(last) : 0;
   }
 
-  /** The node of a cell, or −1. */
+  /** Returns the node of a cell, or −1. */
   int find(int cell) {
     for (int at = cell * spread >>> shift; ; at = at + 1 & last) {
       int node = table[at] - first;
@@ -120,8 +120,8 @@ final class Nodes {
   }
 
   /**
-   * Takes four times as many entries in use, or one for each cell if those are at most {@link
-   * #DENSE} times as many. What lies beyond those of now is of older queries.
+   * Quadruples the entries in use, or uses one for each cell if these are at most {@link #DENSE}
+   * times as many. Entries beyond the old ones belong to older queries.
    */
   private void grow() {
     int inUse = last + 1;

@@ -4,16 +4,16 @@
  * <p>Start with {@link waywright.grid.internal.jps.JumpMap} (the map, editable) and {@link
  * waywright.grid.internal.jps.JumpPointSearch} (the search).
  *
- * <p><b>Why it is exact.</b> {@link waywright.grid.canonical.CanonicalTable} proves that a search
- * which takes only canonical steps, and keeps one arrival per cell, finds every cell at its lowest
- * cost. Jump point search takes the same steps and leaves cells out of the open list:
+ * <p><b>Why it is exact.</b> {@link waywright.grid.internal.canonical.CanonicalTable} proves that a
+ * search which takes only canonical steps, and keeps one arrival per cell, finds every cell at its
+ * lowest cost. Jump point search takes the same steps but omits some cells from the open list:
  *
  * <ul>
  *   <li>A straight run has one natural step per cell, so a cell without a forced step has one
  *       successor and need not be queued. The run ends at the first cell with a forced step (a
- *       <i>jump point</i>), or at a wall, where it has no successor. With corners that may not be
- *       cut, a cell is forced by a wall one column <i>behind</i> it, else by a wall beside it:
- *       {@code CanonicalTable} has both.
+ *       <i>jump point</i>), or at a wall, where it has no successor. If corners may not be cut, a
+ *       wall one column <i>behind</i> a cell forces a step, otherwise a wall beside it: {@code
+ *       CanonicalTable} covers both.
  *   <li>A run that may turn (diagonal; horizontal with four neighbors) has at each cell its next
  *       step and its branches, which are straight runs. A cell without a forced step is skipped,
  *       and its branches' jump points become successors of the run's start (<i>intermediate

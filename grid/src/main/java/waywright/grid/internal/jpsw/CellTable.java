@@ -50,7 +50,7 @@ final class CellTable {
    * Allocates memory for the cells of a range, all blocked; with one array for all cells at the
    * first call.
    */
-  void makeRoom(int from, int to) {
+  void allocate(int from, int to) {
     if (kindPieces.length == 0 && from == 0) {
       kinds = blocked(size);
       masks = new long[size];

@@ -10,10 +10,10 @@ import waywright.grid.Octile;
  * Computes the steps to take from a cell for each step that may have led to it, by an exact search
  * within the cell and its eight neighbors.
  *
- * <p>Call x the cell, p the one before, n the next. The eight cells around x form a ring. A path
+ * <p>Let x be the cell, p the one before, n the next. The eight cells around x form a ring. A path
  * from p to n within the nine cells that avoids x follows the ring in one direction; diagonal steps
  * cut its corners. So two walks around the ring give the lowest cost of every n, which is compared
- * with that of p, x, n. The package description states which steps are kept, and the proof.
+ * with that of p, x, n. The package description has the rules and the proof.
  *
  * <p>Confined to one thread.
  */

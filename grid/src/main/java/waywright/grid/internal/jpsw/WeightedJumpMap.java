@@ -77,7 +77,7 @@ public final class WeightedJumpMap extends JumpCells {
     movement.requireOctile("weighted jump point search");
     movement.requireCell("a jump map");
     for (int cell = 0; profile.oneWay() && cell < map.size(); cell++) {
-      checkWays(movement, map.terrain(cell), map.x(cell), map.y(cell));
+      checkTwoWay(movement, map.terrain(cell), map.x(cell), map.y(cell));
     }
     WeightedJumpMap jumps = new WeightedJumpMap(map, movement);
     return new Preparation<>(extent(map)) {
@@ -100,7 +100,7 @@ public final class WeightedJumpMap extends JumpCells {
 
   /**
    * Returns the recipe of weighted jump maps, for versions of a grid. Versions with one-way terrain
-   * are refused with an {@link IllegalArgumentException}.
+   * are rejected with an {@link IllegalArgumentException}.
    */
   public static GridRecipe<WeightedJumpMap> recipe(Movement movement) {
     return new Recipe(Objects.requireNonNull(movement, "movement"));
@@ -116,7 +116,7 @@ public final class WeightedJumpMap extends JumpCells {
 
     @Override
     public long searchMemory(WorldVersion version) {
-      return WeightedJumpSearch.room(version.map());
+      return WeightedJumpSearch.initialBytes(version.map());
     }
 
     @Override
@@ -130,7 +130,7 @@ public final class WeightedJumpMap extends JumpCells {
       return !profile.oneWay();
     }
 
-    /** Twelve bytes a cell, and two bits for each of eight directions. */
+    /** Counts twelve bytes a cell, and two bits for each of eight directions. */
     @Override
     public long bytes(WeightedJumpMap made, WorldVersion version) {
       return 14L * version.map().size();
@@ -143,8 +143,8 @@ public final class WeightedJumpMap extends JumpCells {
 
   /** Allocates memory for the cells of a padded row and a part of the lines, and reads the row. */
   private void read(GridMap map, int row) {
-    Lines.makeRoom(lines, row, rows);
-    cells.makeRoom(row * columns, (row + 1) * columns);
+    Lines.allocate(lines, row, rows);
+    cells.allocate(row * columns, (row + 1) * columns);
     for (int x = 0; row > 0 && row <= height && x < width; x++) {
       cells.setKind(row * columns + x + 1, kind(map.terrain((row - 1) * width + x)));
     }
@@ -154,7 +154,7 @@ public final class WeightedJumpMap extends JumpCells {
     return (char) (movement.passable(terrain) ? terrain : CellTable.BLOCKED);
   }
 
-  private static void checkWays(Movement movement, int terrain, int x, int y) {
+  private static void checkTwoWay(Movement movement, int terrain, int x, int y) {
     if (movement.passable(terrain) && movement.exits(terrain) != 0xff) {
       throw new IllegalArgumentException(
           ("weighted jump point search is not proven for one-way cells such as '%s' at (%s,"
@@ -181,7 +181,7 @@ public final class WeightedJumpMap extends JumpCells {
       throw new IllegalArgumentException(
           "terrain letter '" + terrain + "' is not one byte. Maybe map it to a Latin-1 letter?");
     }
-    checkWays(movement, terrain, cell % width, cell / width);
+    checkTwoWay(movement, terrain, cell % width, cell / width);
     char kind = kind(terrain);
     if (cells.kind(padded(cell)) != kind) {
       edited();

@@ -62,11 +62,10 @@ public final class WeightedJumpSearch extends BucketSearch {
     }
   }
 
-  /**
-   * Returns the number of bytes that the constructor of a search over such a map allocates at once.
-   */
-  public static long room(GridMap map) {
-    return CellStates.room((Objects.requireNonNull(map, "map").width() + 2L) * (map.height() + 2));
+  /** Returns the bytes that the constructor of a search over such a map allocates in one piece. */
+  public static long initialBytes(GridMap map) {
+    return CellStates.initialBytes(
+        (Objects.requireNonNull(map, "map").width() + 2L) * (map.height() + 2));
   }
 
   @Override

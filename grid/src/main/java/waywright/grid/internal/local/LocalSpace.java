@@ -57,17 +57,17 @@ public final class LocalSpace implements Expander {
     leading = like.leading;
   }
 
-  /** The map. */
+  /** Returns the map. */
   public GridMap ground() {
     return ground;
   }
 
-  /** The movement. */
+  /** Returns the movement. */
   public Movement mover() {
     return mover;
   }
 
-  /** Returns the same movement over another map. */
+  /** Returns the space of the same movement over another map. */
   public LocalSpace over(GridMap ground) {
     return new LocalSpace(this, ground);
   }
@@ -77,7 +77,7 @@ public final class LocalSpace implements Expander {
     return ground.size();
   }
 
-  /** Whether {@code cell}, any int, is on the map and may be entered. */
+  /** Returns whether {@code cell}, any int, is on the map and may be entered. */
   @Override
   public boolean contains(int cell) {
     return cell >= 0 && cell < ground.size() && cost(cell) > 0;
@@ -94,7 +94,7 @@ public final class LocalSpace implements Expander {
   }
 
   private int cost(int x, int y) {
-    int dearest = 0;
+    int highestCost = 0;
     for (int i = 0; i < covered.length; i += 2) {
       int cx = x + covered[i];
       int cy = y + covered[i + 1];
@@ -102,9 +102,9 @@ public final class LocalSpace implements Expander {
       if (cost == 0) {
         return 0;
       }
-      dearest = Math.max(dearest, cost);
+      highestCost = Math.max(highestCost, cost);
     }
-    return dearest;
+    return highestCost;
   }
 
   /**
@@ -129,8 +129,8 @@ public final class LocalSpace implements Expander {
   }
 
   /**
-   * The mask of {@link Direction#bit() steps} that may be taken from {@code cell}; 0 if it is
-   * blocked.
+   * Returns the mask of {@link Direction#bit() steps} that may be taken from {@code cell}; 0 if it
+   * is blocked.
    *
    * @throws IndexOutOfBoundsException if the cell is not on the map
    */
@@ -139,16 +139,16 @@ public final class LocalSpace implements Expander {
   }
 
   /**
-   * {@link #steps(int)}; correct only for the steps whose cells are all included in {@code looked}.
+   * Returns {@link #steps(int)}, correct only for steps whose cells are all in {@code directions}.
    */
-  private int steps(int cell, int looked) {
+  private int steps(int cell, int directions) {
     if (cost(cell) == 0) {
       return 0;
     }
     int around = 0;
     for (Direction step : Direction.values()) {
       boolean open =
-          (looked & step.bit()) != 0
+          (directions & step.bit()) != 0
               && cost(ground.x(cell) + step.dx(), ground.y(cell) + step.dy()) > 0;
       around |= open ? step.bit() : 0;
     }

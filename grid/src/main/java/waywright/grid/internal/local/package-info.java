@@ -1,4 +1,4 @@
-/** The steps of single cells, read from the map itself. */
+/** The steps of single cells, computed from the map without a precomputed space. */
 @NullMarked
 package waywright.grid.internal.local;
 

@@ -9,7 +9,7 @@ import waywright.grid.internal.canonical.CanonicalTable;
 import waywright.prepare.Preparation;
 
 /**
- * The cells of a map as jump points of either kind see them: of one map and movement, edited cell
+ * The cells of a map as jump points of either kind use them: of one map and movement, edited cell
  * by cell. Subclasses define how to compute a cell.
  *
  * <p>Padded by a blocked cell on every side: cell (x, y) of the map is (x + 1, y + 1) here.

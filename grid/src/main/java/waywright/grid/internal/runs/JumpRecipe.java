@@ -9,13 +9,13 @@ import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
 
-/** Jump points of one kind, repaired in place. */
+/** A recipe of jump points of one kind, repaired in place. */
 public interface JumpRecipe<T extends JumpCells> extends GridRecipe<T> {
 
   /** Returns the movement. */
   Movement movement();
 
-  /** Returns whether jump points can follow to a map with this profile. */
+  /** Returns whether jump points can be updated to a map with this profile. */
   boolean fits(T made, TerrainProfile profile);
 
   @Override

@@ -18,7 +18,7 @@ import waywright.grid.Direction;
  */
 public final class Lines {
 
-  /** Shared, so that a search looks at it in one place for all planes. */
+  /** Shared by all planes, so that a search finds it in the cache. */
   private static final long[][] NO_PIECES = {};
 
   /** Whether lines are rows, and positions columns. */
@@ -30,19 +30,19 @@ public final class Lines {
   /** Number of lines. */
   private final int count;
 
-  /** Number of words of a line. */
+  /** Number of words per line. */
   private final int blocks;
 
   /** −1 if runs go up or to the left, else 0: XORed with a column or row. */
   private final int flip;
 
-  /** Added after that. */
+  /** Added after the XOR with {@link #flip}. */
   private final int bias;
 
   /** For each row the x at which line 0 crosses it; empty if lines are rows. */
   private final int[] shifts;
 
-  /** The bits; empty until {@link #makeRoom}, and if there are {@link #pieces}. */
+  /** The bits; empty until {@link #allocate}, and if there are {@link #pieces}. */
   long[] words = {};
 
   /** The bits of more cells by block and line, null until allocated; empty if in one array. */
@@ -71,7 +71,7 @@ public final class Lines {
   }
 
   /** Allocates the bits of an array, all clear. */
-  private void makeRoom(int array) {
+  private void allocate(int array) {
     if (pieces.length > 0) {
       pieces[array] = new long[count];
     } else {
@@ -87,7 +87,7 @@ public final class Lines {
    * @param planes null for directions without lines
    * @param row from 0 on
    */
-  public static void makeRoom(@Nullable Lines[] planes, int row, int rows) {
+  public static void allocate(@Nullable Lines[] planes, int row, int rows) {
     long all = 0;
     for (Lines plane : planes) {
       all += plane == null ? 0 : plane.arrays();
@@ -97,7 +97,7 @@ public final class Lines {
     for (Lines plane : planes) {
       int arrays = plane == null ? 0 : plane.arrays();
       for (long i = Math.max(0, from); plane != null && i < Math.min(arrays, to); i++) {
-        plane.makeRoom((int) i);
+        plane.allocate((int) i);
       }
       from -= arrays;
       to -= arrays;

@@ -12,9 +12,7 @@ public final class OneTurnPath {
   /** Most pieces of paths among many walls have at most this many steps. */
   private static final int FEW = 4;
 
-  /**
-   * Four neighbors: then a piece goes horizontally and vertically, else diagonally and straight.
-   */
+  /** Four neighbors: a piece goes horizontally and vertically; else diagonally and straight. */
   private final boolean four;
 
   /** The padded cells where pieces end, the first cell of the path before them. */

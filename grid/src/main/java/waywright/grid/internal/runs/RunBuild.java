@@ -82,7 +82,7 @@ public final class RunBuild {
       Arrays.fill(onto, 0);
     }
     if (pass == 0) {
-      Lines.makeRoom(runs.lines, number, rows);
+      Lines.allocate(runs.lines, number, rows);
       up(rows - 1 - number);
     } else {
       down(number);

@@ -82,12 +82,12 @@ public class RunMap extends JumpCells {
     return cell >= 0 && cell < size() && isOpen(x(cell), y(cell));
   }
 
-  /** The bits of a padded cell: 0 to 7 the open steps, then {@link #LEADS} and {@link #OPEN}. */
+  /** Returns the bits of a padded cell: its open steps, {@link #LEADS} and {@link #OPEN}. */
   public final int cell(int x, int y) {
     return flat.length > 0 ? flat[y * columns + x] : cells[y][x];
   }
 
-  /** Whether a padded cell is passable. */
+  /** Returns whether a padded cell is passable. */
   public final boolean isOpen(int x, int y) {
     return (cell(x, y) & OPEN) != 0;
   }
@@ -105,7 +105,7 @@ public class RunMap extends JumpCells {
     return lines[direction].steps(x, y);
   }
 
-  /** The bits at which runs in {@code direction} stop, for loops along one. */
+  /** Returns the bits at which runs in {@code direction} stop, for loops along one. */
   public final Lines line(int direction) {
     return lines[direction];
   }

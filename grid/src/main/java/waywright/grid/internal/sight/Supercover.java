@@ -71,7 +71,7 @@ public final class Supercover {
     int most = 2 * GridMap.MAX_CELLS;
     if (x < -most || y < -most || x > most || y > most) {
       throw new IllegalArgumentException(
-          ("a line to (%s, %s) in halves of a cell leaves every map. Maybe a coordinate"
+          ("a line to (%s, %s), in half cells, ends beyond any map. Maybe a coordinate"
                   + " overflowed?")
               .formatted(x, y));
     }

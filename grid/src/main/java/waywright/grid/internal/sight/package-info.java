@@ -1,4 +1,4 @@
-/** The cells that a straight line passes. */
+/** The cells that a straight line crosses, in exact integer arithmetic. */
 @NullMarked
 package waywright.grid.internal.sight;
 

@@ -1,4 +1,4 @@
-/** What the terrain of a map lets searches do. */
+/** Terrain profiles of maps, which decide the applicable searches. */
 @NullMarked
 package waywright.grid.internal.terrain;
 

@@ -88,8 +88,8 @@ public final class CellCosts {
     return new CellCosts(costs);
   }
 
-  /** The number of bytes allocated or cleared at once for this many cells. */
-  public static long room(int cells) {
+  /** Returns the bytes allocated or cleared in one piece for this many cells. */
+  public static long initialBytes(int cells) {
     return (cells <= GridMap.MOST_IN_ONE ? Integer.BYTES : 0) * (long) cells;
   }
 
@@ -126,7 +126,7 @@ public final class CellCosts {
     inPages = pages.length > 0;
   }
 
-  /** The cost of a cell, {@link FieldWave#UNREACHED} if it has none. */
+  /** Returns the cost of a cell, {@link FieldWave#UNREACHED} if it has none. */
   public long get(int cell) {
     int[] narrow = this.narrow;
     if (narrow.length > 0) {
@@ -145,7 +145,7 @@ public final class CellCosts {
     return costs == null ? widened(pages[page][cell & IN_PAGE]) : costs[cell & IN_PAGE];
   }
 
-  /** Whether a cost is below that of a cell. Valid only for costs covered by {@link #makeRoom}. */
+  /** Whether a cost, covered by {@link #ensureFits}, is below that of a cell. */
   boolean isCheaper(long cost, int cell) {
     int[] narrow = this.narrow;
     if (narrow.length > 0) {
@@ -158,7 +158,7 @@ public final class CellCosts {
     return wide.length == 0 ? paged(cell) : wide[cell];
   }
 
-  /** Sets a cost covered by {@link #makeRoom}, or {@link FieldWave#UNREACHED}. */
+  /** Sets a cost covered by {@link #ensureFits}, or {@link FieldWave#UNREACHED}. */
   void set(int cell, long cost) {
     if (narrow.length > 0) {
       narrow[cell] = (int) cost; // UNREACHED has the bits of NOT_REACHED.
@@ -206,7 +206,7 @@ public final class CellCosts {
    * Ensures that costs of {@code least} to {@code most} fit. Time O(1), but O(cells) once if they
    * lie in one array; pages become wide at their next write.
    */
-  void makeRoom(long least, long most) {
+  void ensureFits(long least, long most) {
     if (isNarrow() && (least < 0 || most >= NARROW)) {
       widePages = new long[pages.length][];
       inPages = false;
@@ -215,7 +215,7 @@ public final class CellCosts {
     }
   }
 
-  /** A copy of all costs, by cell. */
+  /** Returns a copy of all costs, by cell. */
   public long[] toArray() {
     long[] all = new long[size];
     for (int cell = 0; cell < all.length; cell++) {

@@ -3,9 +3,10 @@ package waywright.grid.internal.wave;
 import java.util.Arrays;
 
 /**
- * Open entries in cyclic buckets by cost (Dial 1969). The width of a bucket is a power of two, at
- * most the shortest step unless the longest one is much longer: then every step from the current
- * bucket enters a later one, and the order inside a bucket does not matter (Dinitz 1978).
+ * Open entries in cyclic buckets by cost (Dial 1969). The width of a bucket is a power of two.
+ * Unless the longest step is much longer than the shortest, it is at most the shortest step; every
+ * step from the current bucket then enters a later one, so that the order inside a bucket does not
+ * matter (Dinitz 1978).
  */
 final class CostBuckets {
 

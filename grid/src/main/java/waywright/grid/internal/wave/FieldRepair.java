@@ -36,8 +36,8 @@ public final class FieldRepair {
   /** The next cell to be offered a cost: the touched cells first, then those that lost theirs. */
   private int offered;
 
-  /** Cells examined so far. */
-  private long looked;
+  /** The number of cells examined so far. */
+  private long examined;
 
   /** Creates repairs of the costs of a wave. */
   public FieldRepair(FieldWave wave, CellCosts costs) {
@@ -60,7 +60,7 @@ public final class FieldRepair {
     next = 0;
     withdrawn = false;
     offered = 0;
-    looked = 0;
+    examined = 0;
     Seeds suspects = wave.seeds;
     suspects.clear();
     for (int i = 0; i < touched.size(); i++) {
@@ -80,20 +80,20 @@ public final class FieldRepair {
    * called when {@link #isTooMuch}.
    */
   public boolean run(long budget) {
-    long end = budget < Long.MAX_VALUE - looked ? looked + budget : Long.MAX_VALUE;
-    while (!withdrawn && looked < end && !isTooMuch()) {
+    long end = budget < Long.MAX_VALUE - examined ? examined + budget : Long.MAX_VALUE;
+    while (!withdrawn && examined < end && !isTooMuch()) {
       withdraw(end);
     }
-    while (withdrawn && looked < end && offered < touched.size() + lost.size()) {
+    while (withdrawn && examined < end && offered < touched.size() + lost.size()) {
       int i = offered++;
       offer(i < touched.size() ? touched.get(i) : lost.get(i - touched.size()));
     }
     return withdrawn && offered == touched.size() + lost.size();
   }
 
-  /** Returns the number of cells looked at since the repair began. */
-  public long looked() {
-    return looked;
+  /** Returns the number of cells examined since the repair began. */
+  public long examined() {
+    return examined;
   }
 
   /**
@@ -103,7 +103,7 @@ public final class FieldRepair {
     return lost.size() > costs.size / SHARE;
   }
 
-  /** Puts the suspects of the current bucket into it. */
+  /** Adds the suspects of the current bucket to it. */
   private void push() {
     Seeds suspects = wave.seeds;
     CostBuckets buckets = wave.buckets;
@@ -117,8 +117,8 @@ public final class FieldRepair {
   /** Examines the suspects of the current bucket, and advances to the next bucket at its end. */
   private void withdraw(long end) {
     CostBuckets buckets = wave.buckets;
-    while (looked < end && buckets.hasNext()) {
-      looked++;
+    while (examined < end && buckets.hasNext()) {
+      examined++;
       withdraw(buckets.next() >>> 4);
     }
     if (buckets.hasNext()) {
@@ -157,7 +157,7 @@ public final class FieldRepair {
 
   /** Adds a cell as a seed if its neighbors allow a lower cost. */
   private void offer(int cell) {
-    looked++;
+    examined++;
     long best = wave.contains(cell) ? best(cell) : FieldWave.UNREACHED;
     if (best < costs.get(cell)) {
       wave.seeds.add(cell, best);

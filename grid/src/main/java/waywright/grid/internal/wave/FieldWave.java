@@ -24,7 +24,7 @@ public final class FieldWave {
   /** The cost of cells that the wave does not reach. */
   public static final long UNREACHED = CostToGo.NO_WAY;
 
-  /** The most that a cost may be, and the least is −MOST. */
+  /** The highest cost, and the negative of the lowest: costs are in {@code -MOST .. MOST}. */
   public static final long MOST = 1L << 61;
 
   /** The arrival of a cell that the wave did not enter by a step: all its steps are taken. */
@@ -45,7 +45,7 @@ public final class FieldWave {
   /** Number of expansions so far. */
   private long expanded;
 
-  /** Expansions paid so far for pages of costs. */
+  /** The expansions charged so far for pages of costs. */
   private long paid;
 
   private final CellCosts costs;
@@ -65,7 +65,7 @@ public final class FieldWave {
   private GridSpace supports;
   private boolean pruning;
 
-  /** Whether pages of costs are charged: only where that does not depend on earlier waves. */
+  /** Whether pages of costs are charged: only if the charge does not depend on earlier waves. */
   private boolean paying;
 
   private int nextSeed;
@@ -81,7 +81,7 @@ public final class FieldWave {
   }
 
   /**
-   * Creates a wave that is guided or records its way.
+   * Creates a wave that is guided by estimates or records its course.
    *
    * @param estimates if not null, by cell the rest of the cost to the goals, consistent: cells are
    *     expanded in the order of cost plus estimate, and UNREACHED ones are skipped
@@ -122,7 +122,7 @@ public final class FieldWave {
   }
 
   /**
-   * Returns the number of expansions since the wave began, and of those paid for pages of costs.
+   * Returns the number of expansions since the wave began, plus those charged for pages of costs.
    */
   public long expanded() {
     return expanded + paid;
@@ -169,7 +169,7 @@ public final class FieldWave {
   }
 
   /** Starts a wave over all cells from the collected seeds; canonical where that is correct. */
-  public void beginAnew() {
+  public void beginFromSeeds() {
     costs.clear();
     use(world.compact());
     boolean ordered = straight < diagonal && diagonal < 2 * straight;
@@ -208,7 +208,7 @@ public final class FieldWave {
       if (costs.owed > 0) {
         left -= pay(left);
       } else if (buckets.hasNext()) {
-        left -= drain(left);
+        left -= expandBucket(left);
       } else if (!nextBucket()) {
         return true;
       }
@@ -221,7 +221,7 @@ public final class FieldWave {
     long part = paying ? Math.min(most, costs.owed) : 0;
     paid += part;
     costs.owed = paying ? costs.owed - part : 0;
-    plant();
+    openSeeds();
     return part;
   }
 
@@ -234,7 +234,7 @@ public final class FieldWave {
   public boolean runTo(long key) {
     while (buckets.current <= key >> buckets.shift) {
       if (buckets.hasNext()) {
-        drain(Long.MAX_VALUE);
+        expandBucket(Long.MAX_VALUE);
       } else if (!nextBucket()) {
         return true;
       }
@@ -260,12 +260,12 @@ public final class FieldWave {
   /** Starts the current bucket, and ensures that the costs of its cells' neighbors fit. */
   private void enter() {
     long floor = buckets.current << buckets.shift;
-    costs.makeRoom(floor, floor + (1L << buckets.shift) + longest);
-    plant();
+    costs.ensureFits(floor, floor + (1L << buckets.shift) + longest);
+    openSeeds();
   }
 
   /** Opens the seeds of the current bucket until a page must be charged. */
-  private void plant() {
+  private void openSeeds() {
     for (; nextSeed < seeds.size && costs.owed == 0; nextSeed++) {
       long cost = seeds.costs[nextSeed];
       int cell = seeds.cells[nextSeed];
@@ -287,7 +287,7 @@ public final class FieldWave {
   }
 
   /** Expands entries of the current bucket until a page must be charged; returns their number. */
-  private long drain(long most) {
+  private long expandBucket(long most) {
     CellCosts costs = this.costs;
     CostBuckets buckets = this.buckets;
     long floor = buckets.current << buckets.shift;
@@ -310,7 +310,7 @@ public final class FieldWave {
         order.add(cell);
       }
       int mask = steps.steps(cell);
-      if (pruning && (uniform || isCalm(cell))) {
+      if (pruning && (uniform || isLevel(cell))) {
         mask = table.successors(entry & 15, mask);
       }
       if (byHead) {
@@ -326,7 +326,7 @@ public final class FieldWave {
   }
 
   /** Whether a cell and its passable neighbors all cost the same. */
-  private boolean isCalm(int cell) {
+  private boolean isLevel(int cell) {
     return TerrainProfile.hasOneCostAround(world.map(), world.movement(), cell);
   }
 

@@ -32,7 +32,7 @@ class CellStatesTest {
         }
       }
       for (int cell = 0; cell < CELLS; cell++) {
-        assertEquals(model.getOrDefault(cell, CellStates.UNSEEN), states.look(cell), "looked at");
+        assertEquals(model.getOrDefault(cell, CellStates.UNSEEN), states.peek(cell), "looked at");
       }
     }
   }

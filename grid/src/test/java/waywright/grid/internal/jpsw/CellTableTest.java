@@ -56,7 +56,7 @@ class CellTableTest {
   private static CellTable table(int mostInOne) {
     CellTable cells = new CellTable(ROW * ROWS, mostInOne);
     for (int row = 0; row < ROWS; row++) {
-      cells.makeRoom(row * ROW, (row + 1) * ROW);
+      cells.allocate(row * ROW, (row + 1) * ROW);
     }
     return cells;
   }

@@ -23,7 +23,7 @@ class LinesTest {
       Lines lines = new Lines(direction, columns, rows, mostInOne);
       Lines[] planes = {null, lines, new Lines(2, columns, rows, mostInOne)};
       for (int row = 0; row < rows; row++) {
-        Lines.makeRoom(planes, row, rows);
+        Lines.allocate(planes, row, rows);
       }
       boolean[][] bits = new boolean[rows][columns];
       for (int y = 0; y < rows; y++) {
@@ -61,7 +61,7 @@ class LinesTest {
     Lines set = new Lines(2, 70, 150, mostInOne);
     Lines[] planes = {written, set};
     for (int row = 0; row < 150; row++) {
-      Lines.makeRoom(planes, row, 150);
+      Lines.allocate(planes, row, 150);
     }
     for (int line = 0; line < 70; line++) {
       for (int block = 0; block < 3; block++) {

@@ -27,7 +27,7 @@ class CellCostsTest {
   void holdsWhatThereIsRoomFor() {
     CellCosts costs = new CellCosts(3, 3);
     assertEquals(Field.UNREACHED, costs.get(0));
-    costs.makeRoom(0, CellCosts.NARROW - 1);
+    costs.ensureFits(0, CellCosts.NARROW - 1);
     costs.set(0, 0);
     costs.set(1, CellCosts.NARROW - 1);
     assertTrue(costs.isNarrow());
@@ -35,7 +35,7 @@ class CellCostsTest {
     assertTrue(costs.isCheaper(CellCosts.NARROW - 2, 1));
     assertFalse(costs.isCheaper(CellCosts.NARROW - 1, 1));
     assertTrue(costs.isCheaper(CellCosts.NARROW - 1, 2));
-    costs.makeRoom(0, CellCosts.NARROW);
+    costs.ensureFits(0, CellCosts.NARROW);
     assertFalse(costs.isNarrow());
     assertArrayEquals(new long[] {0, CellCosts.NARROW - 1, Field.UNREACHED}, costs.toArray());
     costs.set(2, CellCosts.NARROW);
@@ -48,7 +48,7 @@ class CellCostsTest {
   @Test
   void negativeCostsNeedMoreRoom() {
     CellCosts costs = new CellCosts(1, 1);
-    costs.makeRoom(-1, 5);
+    costs.ensureFits(-1, 5);
     costs.set(0, -1);
     assertEquals(-1, costs.get(0));
   }
@@ -68,7 +68,7 @@ class CellCostsTest {
       boolean late = wave == 3;
       for (int i = 0; i < 4_000; i++) {
         if (!late || i > 2_000) {
-          costs.makeRoom(least, most);
+          costs.ensureFits(least, most);
         }
         int cell = random.nextInt(wave % 2 == 0 ? MANY : MANY / 3);
         long bound = late && i <= 2_000 ? CellCosts.NARROW : most;
@@ -93,7 +93,7 @@ class CellCostsTest {
       assertEquals(256, costs.owed);
       costs.set(MANY - 1, 3);
       assertEquals(512, costs.owed);
-      costs.makeRoom(0, 1L << 33);
+      costs.ensureFits(0, 1L << 33);
       assertEquals(512, costs.owed);
       costs.set(1, 1L << 32);
       costs.set(2, 1L << 32);
@@ -105,7 +105,7 @@ class CellCostsTest {
     }
     CellCosts inOne = new CellCosts(MANY, MANY);
     inOne.set(0, 1);
-    inOne.makeRoom(0, 1L << 33);
+    inOne.ensureFits(0, 1L << 33);
     inOne.set(1, 1L << 32);
     assertEquals(0, inOne.owed);
   }
