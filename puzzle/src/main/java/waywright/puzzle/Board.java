@@ -5,8 +5,8 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * A board: which tile lies in each cell, row by row; 0 is the blank. An immutable value, fit for
- * {@code StateSearch}.
+ * A board of a sliding puzzle: the tile in each cell, row by row; 0 is the blank. An immutable
+ * value that {@code StateSearch} can search.
  */
 public final class Board {
 
@@ -23,11 +23,12 @@ public final class Board {
   }
 
   /**
-   * A board.
+   * Returns a board of the given tiles.
    *
-   * @param columns cells in a row
-   * @param tiles every number from 0 to n−1 once, row by row; copied
-   * @throws IllegalArgumentException if they are anything else, or more than 127
+   * @param columns number of cells in a row
+   * @param tiles each number from 0 to n−1 once, row by row; copied
+   * @throws IllegalArgumentException if a number is missing or repeated, the tiles do not fill the
+   *     rows, or there are more than 127
    */
   public static Board of(int columns, int... tiles) {
     Objects.requireNonNull(tiles, "tiles");
@@ -39,7 +40,7 @@ public final class Board {
       throw new IllegalArgumentException(
           String.format(
               "%s tiles do not fill rows of %s. Maybe a tile is missing, or the number of"
-                  + " columns is another?",
+                  + " columns is different?",
               cells, columns));
     }
     byte[] copy = new byte[cells];
@@ -54,7 +55,7 @@ public final class Board {
       }
       if (met[tile]) {
         throw new IllegalArgumentException(
-            "tile " + tile + " is there twice. Maybe a slip of the pen?");
+            "tile " + tile + " occurs twice. Maybe another tile was meant?");
       }
       met[tile] = true;
       copy[cell] = (byte) tile;
@@ -64,10 +65,10 @@ public final class Board {
   }
 
   /**
-   * A board as text: numbers separated by blanks or commas.
+   * Parses a board from numbers separated by spaces, commas or semicolons.
    *
-   * @param columns cells in a row; 0 for a square board
-   * @throws IllegalArgumentException if the text is no board
+   * @param columns number of cells in a row; 0 for a square board
+   * @throws IllegalArgumentException if the text does not describe a board
    */
   public static Board parse(String text, int columns) {
     Objects.requireNonNull(text, "text");
@@ -78,7 +79,7 @@ public final class Board {
         tiles[i] = Integer.parseInt(words[i]);
       } catch (NumberFormatException e) {
         throw new IllegalArgumentException(
-            "\"%s\" is no tile. Maybe write numbers with blanks between, 0 for the blank?"
+            "\"%s\" is not a tile. Maybe separate numbers with spaces, and write 0 for the blank?"
                 .formatted(words[i]),
             e);
       }
@@ -86,12 +87,12 @@ public final class Board {
     int side = (int) Math.round(Math.sqrt(tiles.length));
     if (columns == 0 && side * side != tiles.length) {
       throw new IllegalArgumentException(
-          tiles.length + " tiles are no square. Maybe say how many columns there are?");
+          tiles.length + " tiles do not make a square. Maybe give the number of columns?");
     }
     return of(columns == 0 ? side : columns, tiles);
   }
 
-  /** A board whose tiles are known to be good; they become the board's own. */
+  /** Takes ownership of valid tiles. */
   static Board owning(int columns, byte[] tiles) {
     int blank = 0;
     while (tiles[blank] != 0) {
@@ -133,7 +134,7 @@ public final class Board {
     return tiles[cell];
   }
 
-  /** The tiles themselves, which must not be changed. */
+  /** The tiles, not copied: the caller must not change them. */
   byte[] tiles() {
     return tiles;
   }
@@ -143,7 +144,7 @@ public final class Board {
     return IntStream.range(0, tiles.length).map(cell -> tiles[cell]).toArray();
   }
 
-  /** Whether the blank can go that way. */
+  /** Whether the blank can move in a direction. */
   public boolean canSlide(Slide slide) {
     Objects.requireNonNull(slide, "slide");
     int x = blank % columns + slide.dx;
@@ -152,14 +153,14 @@ public final class Board {
   }
 
   /**
-   * The board after a move.
+   * Returns the board after a move.
    *
-   * @throws IllegalArgumentException if the blank cannot go that way
+   * @throws IllegalArgumentException if the blank cannot move in that direction
    */
   public Board slide(Slide slide) {
     if (!canSlide(slide)) {
       throw new IllegalArgumentException(
-          "the blank of " + this + " cannot go " + slide + ". Maybe ask canSlide first?");
+          "the blank of " + this + " cannot move " + slide + ". Maybe call canSlide first?");
     }
     int from = blank + slide.dx + slide.dy * columns;
     byte[] moved = tiles.clone();
@@ -190,15 +191,15 @@ public final class Board {
     return text.toString();
   }
 
-  /** One move of a puzzle, named by the way the blank goes; the tile goes the other way. */
+  /** One move, named by the direction of the blank; the tile moves in the opposite direction. */
   public enum Slide {
-    /** The blank goes up one row, the tile above it down. */
+    /** The blank moves up one row, the tile above it down. */
     UP(0, -1),
-    /** The blank goes left. */
+    /** The blank moves left. */
     LEFT(-1, 0),
-    /** The blank goes right. */
+    /** The blank moves right. */
     RIGHT(1, 0),
-    /** The blank goes down one row. */
+    /** The blank moves down one row. */
     DOWN(0, 1);
 
     private static final Slide[] ALL = values();
@@ -223,7 +224,7 @@ public final class Board {
       return ALL[ordinal];
     }
 
-    /** The slide of the blank between neighboring cells, in rows of so many cells. */
+    /** The move of the blank between neighboring cells, in rows of {@code columns} cells. */
     static Slide between(int from, int to, int columns) {
       int step = to - from;
       return step == columns ? DOWN : step == -columns ? UP : step > 0 ? RIGHT : LEFT;

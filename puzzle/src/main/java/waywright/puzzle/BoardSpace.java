@@ -13,11 +13,11 @@ import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
 /**
- * The boards of a puzzle as nodes, numbered as they are met: the door to every search, from both
- * ends too, for a move can be undone.
+ * The boards of a puzzle as nodes for any search, numbered in the order of their discovery. Moves
+ * can be undone, so bidirectional searches work, too.
  *
- * <p>One byte a cell, and up to 16 bytes of hash table a board; open addressing with linear
- * probing, at most half full. Keeps every board it has met. Belongs to one thread at a time.
+ * <p>Keeps every board it has seen: one byte per cell, and up to 16 bytes of hash table per board
+ * (open addressing with linear probing, at most half full). One thread at a time.
  */
 public final class BoardSpace implements TwoWayExpander {
 
@@ -33,7 +33,7 @@ public final class BoardSpace implements TwoWayExpander {
   /** The board being expanded, and one being looked up. */
   private final byte[] current;
 
-  /** A space with no boards yet. */
+  /** Creates a space without boards. */
   public BoardSpace(SlidingPuzzle puzzle) {
     this.puzzle = Objects.requireNonNull(puzzle, "puzzle");
     columns = puzzle.columns();
@@ -43,17 +43,17 @@ public final class BoardSpace implements TwoWayExpander {
     Arrays.fill(table, -1);
   }
 
-  /** The number of boards met so far. */
+  /** The number of boards seen so far. */
   @Override
   public int nodeCount() {
     return size;
   }
 
   /**
-   * The node of a board, which is added if it is new.
+   * Returns the node of a board, which is added if it is new.
    *
    * @throws IllegalArgumentException if the board is of another shape
-   * @throws IllegalStateException if there are too many for one array, 2^31 bytes
+   * @throws IllegalStateException if the boards no longer fit in one array of 2^31 bytes
    */
   public int node(Board board) {
     puzzle.requireShape(board);
@@ -62,14 +62,14 @@ public final class BoardSpace implements TwoWayExpander {
   }
 
   /**
-   * The board of a node.
+   * Returns the board of a node.
    *
-   * @throws IndexOutOfBoundsException if no board was met that has this number
+   * @throws IndexOutOfBoundsException if no board has this number
    */
   public Board board(int node) {
     if (!contains(node)) {
       throw new IndexOutOfBoundsException(
-          "no board has the number " + node + ", " + size + " were met so far");
+          "no board has the number " + node + ", there are " + size + " so far");
     }
     int from = node * cells;
     return Board.owning(columns, Arrays.copyOfRange(tiles, from, from + cells));
@@ -98,8 +98,7 @@ public final class BoardSpace implements TwoWayExpander {
   }
 
   /**
-   * The node of the current board with the blank moved to {@code cell}; the board is left as it
-   * was.
+   * Returns the node of the current board with the blank moved to {@code cell}; restores the board.
    */
   private int neighbor(int blank, int cell) {
     current[blank] = current[cell];
@@ -110,13 +109,13 @@ public final class BoardSpace implements TwoWayExpander {
     return node;
   }
 
-  /** This space: moves can be undone. */
+  /** Returns this space, because moves can be undone. */
   @Override
   public TwoWayExpander reversed() {
     return this;
   }
 
-  /** The estimated number of moves from a node to the goal. */
+  /** Returns a consistent estimate of the number of moves from a node to the goal. */
   public Heuristic estimate(TileHeuristic heuristic) {
     Objects.requireNonNull(heuristic, "heuristic");
     byte[] scratch = new byte[cells];
@@ -127,7 +126,7 @@ public final class BoardSpace implements TwoWayExpander {
         });
   }
 
-  /** What a search over this space found out. */
+  /** Returns the result of a search over this space. */
   PuzzleResult result(Board start, Search search) {
     SearchResult result = search.result();
     List<Slide> slides = new ArrayList<>();
@@ -152,7 +151,7 @@ public final class BoardSpace implements TwoWayExpander {
     }
     if ((size + 1L) * cells > MOST_BYTES) {
       throw new IllegalStateException(
-          size + " boards fill an array to the last byte. Maybe search with a budget, or by IDA*?");
+          size + " boards fill the largest array. Maybe search with a budget, or with IDA*?");
     }
     if ((size + 1) * cells > tiles.length) {
       tiles = Arrays.copyOf(tiles, (int) Math.min(MOST_BYTES, 2L * tiles.length));
@@ -162,7 +161,9 @@ public final class BoardSpace implements TwoWayExpander {
     return size++;
   }
 
-  /** Where the board that begins at {@code from} is in the table, or would be. */
+  /**
+   * Returns where the table has the board that begins at {@code from}, or an empty place for it.
+   */
   private int slot(byte[] board, int from) {
     long hash = 0;
     for (int i = from; i < from + cells; i++) {

@@ -3,15 +3,15 @@ package waywright.puzzle;
 import waywright.puzzle.Board.Slide;
 
 /**
- * The moves that linear conflicts add, for single lines, and as tables over the contents of every
- * line of a 4 × 4 frame (16 bits each).
+ * The moves that linear conflicts add: for single lines, and in tables over all contents of a line
+ * of a 4 × 4 frame (16 bits).
  */
 final class LineConflicts {
 
   private static final long COLUMN = 0x000F_000F_000F_000FL;
   private static final long GATHER = 1L << 48 | 1L << 36 | 1L << 24 | 1L << 12;
 
-  /** For row y (column x) and its contents: moves added, at {@code y << 16 | contents}. */
+  /** Moves added by a row y or a column x: at {@code y << 16 | contents}. */
   private final byte[] rows = new byte[4 << 16];
 
   private final byte[] columns = new byte[4 << 16];
@@ -27,7 +27,7 @@ final class LineConflicts {
     }
   }
 
-  /** Collects where along line {@code at} the tiles in it that belong to it have their homes. */
+  /** Collects where on line {@code at} its own tiles belong; returns their number. */
   private static int belonging(
       SlidingPuzzle puzzle, int contents, int at, boolean isRow, int[] line) {
     int size = 0;
@@ -46,10 +46,9 @@ final class LineConflicts {
   }
 
   /**
-   * Twice the number of tiles that have to leave a line.
+   * Returns twice the number of tiles that must leave a line.
    *
-   * @param homes where along the line its tiles belong, in the order in which they lie; {@code
-   *     size} of them
+   * @param homes where on the line its tiles belong, in their current order; {@code size} of them
    */
   static int moves(int[] homes, int size) {
     int[] runs = new int[size];
@@ -76,7 +75,7 @@ final class LineConflicts {
     return columns[x << 16 | (int) ((board >>> (x << 2) & COLUMN) * GATHER >>> 48)];
   }
 
-  /** How many moves more the lines add after a move between neighboring cells than before. */
+  /** Returns by how much a move changes the number of moves added by all lines. */
   int change(long before, long after, int move) {
     int blank = move >> 2;
     return switch (Slide.of(move & 3)) {

@@ -1,21 +1,21 @@
 package waywright.puzzle;
 
 /**
- * The boards that a pass has still to visit, for Manhattan distance: of each board visited all that
- * follow it within the bound, the first one on top.
+ * The boards that a pass still has to visit, for Manhattan distance: all successors, within the
+ * bound, of each visited board, the first on top.
  *
- * <p>Whether a move stays within the bound is as good as random, and a processor that guesses it is
- * wrong at every other board, which takes as long as all the rest. So nothing branches on it: each
- * board that follows is written on top, and the next one over it if it was beyond the bound.
+ * <p>Whether a move stays within the bound is almost random: a branch on it would be mispredicted
+ * at every other board, which takes as long as everything else. So there is no such branch: each
+ * successor is written on top, and the next one replaces it if it was beyond the bound.
  */
 final class MoveStack {
 
-  /** Where the number of moves made lies in {@link #rests}; below it, the list of moves. */
+  /** The lowest bit of the number of moves made in {@link #rests}; below is the list of moves. */
   private static final int MADE = 24;
 
   private static final int LIST = (1 << MADE) - 1;
 
-  /** Where the slack lies. */
+  /** The lowest bit of the slack in {@link #rests}. */
   private static final int SLACK = 32;
 
   private final long[] about;
@@ -25,8 +25,8 @@ final class MoveStack {
   private final long[] boards = new long[3 * SlidingTileIdaStar.DEPTH];
 
   /**
-   * Of each the moves that may follow, the last one lowest; the number of moves made, 8 bits; and
-   * how often two moves more would still be within the bound.
+   * Per board: the moves that may follow, the last one in the lowest bits; the number of moves
+   * made, 8 bits; and half of the slack.
    */
   private final long[] rests = new long[3 * SlidingTileIdaStar.DEPTH];
 
@@ -40,13 +40,13 @@ final class MoveStack {
     swap = moves.swap;
   }
 
-  /** Counts from 0 again. */
+  /** Sets the number of tried moves to 0. */
   void reset() {
     tried = 0;
   }
 
   /**
-   * Begins a pass: one board to visit.
+   * Begins a pass with one board to visit.
    *
    * @param moves all its moves
    * @param slack by how much the bound exceeds the estimate; even
@@ -57,12 +57,12 @@ final class MoveStack {
     size = 1;
   }
 
-  /** Moves of the boards visited since {@link #reset}, those beyond the bound among them. */
+  /** Moves tried since {@link #reset}, including those beyond the bound. */
   long tried() {
     return tried;
   }
 
-  /** Moves that lead to the board visited last. */
+  /** The number of moves to the board visited last. */
   int depth() {
     return depth;
   }
@@ -73,10 +73,11 @@ final class MoveStack {
   }
 
   /**
-   * Visits at most so many boards, at least one, until one of them is the goal or none is left.
+   * Visits boards until one of them is the goal or none is left.
    *
+   * @param nodes the maximum number of boards, 1 or more
    * @param branch filled with the boards that lead to the one visited last, by depth
-   * @return how many more might have been visited
+   * @return the unused part of {@code nodes}
    */
   int visit(int nodes, long goal, long[] branch) {
     int budget = nodes;

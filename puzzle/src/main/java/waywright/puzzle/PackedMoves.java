@@ -3,37 +3,37 @@ package waywright.puzzle;
 import waywright.puzzle.Board.Slide;
 
 /**
- * Boards of up to 4 × 4 in one {@code long}, cell (x, y) in the 4 bits from 4·(4y + x) on, and
- * tables of their moves. Cells of the frame outside the board hold 15, a tile that such a board has
- * not.
+ * Boards of up to 4 × 4 in one {@code long}, and tables of their moves. Cell (x, y) is in the 4
+ * bits from bit 4·(4y + x). Cells of the frame outside the board contain 15, a tile that smaller
+ * boards do not have.
  *
- * <p>A move has a code, {@code 4 · (cell of the blank) + ordinal of the slide}; code 0 is no move,
- * for from cell 0 the blank cannot go up. A list of moves is an int, 6 bits a move, the first
- * lowest.
+ * <p>A move has a code, {@code 4 · (cell of the blank) + ordinal of the slide}; code 0 is not a
+ * move, because from cell 0 the blank cannot move up. A list of moves is an int, 6 bits per move,
+ * the first in the lowest bits.
  */
 final class PackedMoves {
 
   private static final int SIDE = SlidingTileIdaStar.SIDE;
 
-  /** For a move, how far the tile that it moves is to be shifted down. */
+  /** Per move, how far the moved tile is shifted to the lowest bits. */
   final int[] shift = new int[64];
 
-  /** For a move, the number whose product with the tile, XORed to the board, moves the tile. */
+  /** Per move, the factor whose product with the tile, XORed to the board, makes the move. */
   final long[] swap = new long[64];
 
-  /** For a move, the moves that may follow it: all but the one that undoes it. */
+  /** Per move, the moves that may follow it: all but the one that undoes it. */
   final int[] following = new int[64];
 
   /**
-   * For a move and a tile, {@code move << 4 | tile}, how much moves made plus distance grow: 0 or
+   * Per move and tile, at {@code move << 4 | tile}, the increase of moves made plus distance: 0 or
    * 2.
    */
   final byte[] growth = new byte[64 << 4];
 
   /**
-   * All that {@link MoveStack} asks of a move, in one word: {@link #shift} in the lowest 6 bits;
-   * for each tile from bit {@link #GROWTH} on whether {@link #growth} is not 0; from bit {@link
-   * #REVERSED} on {@link #following}, the last move lowest.
+   * Per move, what {@link MoveStack} needs in one word: {@link #shift} in the lowest 6 bits; from
+   * bit {@link #GROWTH}, for each tile, whether {@link #growth} is not 0; from bit {@link
+   * #REVERSED}, {@link #following} with the last move in the lowest bits.
    */
   final long[] about = new long[64];
 
@@ -78,7 +78,7 @@ final class PackedMoves {
     return x < columns && y < rows && toX >= 0 && toX < columns && toY >= 0 && toY < rows;
   }
 
-  /** The moves of a blank in a cell of the frame, but for one slide (−1 for none). */
+  /** The moves of the blank from a cell of the frame, except one slide (−1 for none). */
   private int movesFrom(int blank, int except) {
     int list = 0;
     for (int slide = 3; slide >= 0; slide--) {
@@ -89,7 +89,7 @@ final class PackedMoves {
     return list;
   }
 
-  /** A list of moves, the last one first. */
+  /** Returns a list of moves in reverse order. */
   static int reversed(int list) {
     int reversed = 0;
     for (int rest = list; rest != 0; rest >>>= 6) {

@@ -8,19 +8,19 @@ import waywright.puzzle.Board.Slide;
 import waywright.search.SearchStatus;
 
 /**
- * What a search for a solution found out. Immutable and the caller's.
+ * The result of a search for a solution. Immutable.
  *
- * @param status what became of the search; {@code UNREACHABLE} for a board that cannot be solved
- * @param start the board that was to be solved
- * @param slides the moves of the blank, in order; empty unless a solution was found, and for a
- *     board that is solved already
- * @param expanded boards whose moves were listed
- * @param generated boards that were met
+ * @param status the status of the search; {@code UNREACHABLE} for an unsolvable board
+ * @param start the board to solve
+ * @param slides the moves of the blank, in order; empty without a solution, and if the start is the
+ *     goal
+ * @param expanded number of expanded boards
+ * @param generated number of generated boards
  */
 public record PuzzleResult(
     SearchStatus status, Board start, List<Slide> slides, long expanded, long generated) {
 
-  /** Takes a copy of the slides. */
+  /** Copies the slides. */
   public PuzzleResult {
     Objects.requireNonNull(status, "status");
     Objects.requireNonNull(start, "start");
@@ -33,7 +33,7 @@ public record PuzzleResult(
   }
 
   /**
-   * The number of moves.
+   * Returns the number of moves.
    *
    * @throws IllegalStateException if no solution was found; the message says why
    */
@@ -42,7 +42,7 @@ public record PuzzleResult(
     return slides.size();
   }
 
-  /** The tiles moved, in order. Throws like {@link #moves}. */
+  /** Returns the moved tiles, in order. Throws like {@link #moves}. */
   public List<Integer> tiles() {
     List<Board> boards = boards();
     return IntStream.range(0, slides.size())
@@ -50,7 +50,7 @@ public record PuzzleResult(
         .toList();
   }
 
-  /** The boards from the start to the goal, both included. Throws like {@link #moves}. */
+  /** Returns the boards from the start to the goal, both included. Throws like {@link #moves}. */
   public List<Board> boards() {
     requireFound();
     List<Board> boards = new ArrayList<>(List.of(start));
@@ -63,7 +63,7 @@ public record PuzzleResult(
   private void requireFound() {
     if (!isFound()) {
       throw new IllegalStateException(
-          "there is no solution: " + status + ". Maybe ask isFound() or status() first?");
+          "there is no solution: " + status + ". Maybe check isFound() or status() first?");
     }
   }
 }

@@ -16,14 +16,14 @@ import waywright.search.SearchStatus;
 import waywright.state.Moves;
 
 /**
- * A sliding-tile puzzle: the shape of the board, and the goal. Every move costs 1.
+ * A sliding-tile puzzle: the size of the board, and the goal. Every move costs 1.
  *
  * <pre>{@code
  * SlidingPuzzle puzzle = SlidingPuzzle.blankFirst(3, 3);
  * PuzzleResult result = puzzle.solve(Board.of(3, 8, 6, 7, 2, 5, 4, 3, 0, 1));
  * }</pre>
  *
- * <p>Immutable and shared by threads.
+ * <p>Immutable and safe to share between threads.
  */
 public final class SlidingPuzzle {
 
@@ -43,17 +43,17 @@ public final class SlidingPuzzle {
     }
   }
 
-  /** The goal is 0 1 2 …, the blank at the upper left. */
+  /** Returns a puzzle with the goal 0 1 2 …: the blank is at the upper left. */
   public static SlidingPuzzle blankFirst(int columns, int rows) {
     return to(counted(columns, rows, 0));
   }
 
-  /** The goal is 1 2 3 … 0, the blank at the lower right. */
+  /** Returns a puzzle with the goal 1 2 3 … 0: the blank is at the lower right. */
   public static SlidingPuzzle blankLast(int columns, int rows) {
     return to(counted(columns, rows, 1));
   }
 
-  /** Any goal. */
+  /** Returns a puzzle with any goal. */
   public static SlidingPuzzle to(Board goal) {
     return new SlidingPuzzle(goal);
   }
@@ -61,7 +61,7 @@ public final class SlidingPuzzle {
   private static Board counted(int columns, int rows, int first) {
     if (columns < 1 || rows < 1 || columns > 127 || rows > 127 || columns * rows > 127) {
       throw new IllegalArgumentException(
-          "a board of " + columns + " by " + rows + " has not 1 .. 127 cells");
+          "a board of " + columns + " by " + rows + " does not have 1 .. 127 cells");
     }
     int[] tiles = new int[columns * rows];
     Arrays.setAll(tiles, cell -> (cell + first) % tiles.length);
@@ -89,7 +89,7 @@ public final class SlidingPuzzle {
   }
 
   /**
-   * The cell to which a tile belongs.
+   * Returns the cell of a tile in the goal.
    *
    * @throws IndexOutOfBoundsException if the tile is not in {@code 0 .. cells()-1}
    */
@@ -99,10 +99,10 @@ public final class SlidingPuzzle {
   }
 
   /**
-   * Whether the goal can be reached, by parity: a move swaps the blank with a tile and takes it one
-   * step, so the permutation from board to goal is even exactly if the blank is an even number of
-   * steps from its home. On a board of two rows and columns or more that suffices (Wilson 1974); in
-   * a single line tiles cannot pass each other at all.
+   * Whether the goal can be reached, by parity: a move swaps the blank with a neighboring tile, so
+   * the permutation from board to goal must be even exactly if the blank is an even number of steps
+   * from its goal cell. With at least two rows and two columns this suffices (Wilson 1974); in a
+   * single line tiles cannot pass each other: their order must be that of the goal.
    *
    * @throws IllegalArgumentException if the board is of another shape
    */
@@ -126,19 +126,18 @@ public final class SlidingPuzzle {
   }
 
   /**
-   * A board that can be solved: the goal after random moves, none of which undoes the one before it
-   * unless the blank can go no other way.
+   * Returns a solvable board: the goal after random moves, none of which undoes the previous one
+   * unless the blank has no other move.
    *
    * <pre>{@code
    * Board board = puzzle.shuffled(80, random::nextInt);
    * }</pre>
    *
-   * @param moves how many, 0 to 1,000,000: no shortest solution needs more, and each has as many or
-   *     an even number less
-   * @param random gives a number in {@code 0 .. n-1} for {@code n}, as {@code nextInt} does in all
-   *     random sources of Java; the same numbers give the same board
-   * @throws IllegalArgumentException if {@code moves} is out of range, the board has one cell and
-   *     so no moves, or a random number is out of range
+   * @param moves 0 to 1,000,000; a shortest solution has as many, or fewer by an even number
+   * @param random returns a number in {@code 0 .. n-1} for {@code n}, like {@code nextInt} of every
+   *     random source of Java; the same numbers give the same board
+   * @throws IllegalArgumentException if {@code moves} is out of range or not 0 on a single cell, or
+   *     a random number is out of range
    */
   public Board shuffled(int moves, IntUnaryOperator random) {
     if (moves < 0 || moves > MOST_MOVES || moves > 0 && cells() == 1) {
@@ -167,7 +166,7 @@ public final class SlidingPuzzle {
     int chosen = random.applyAsInt(choice.size());
     if (chosen < 0 || chosen >= choice.size()) {
       throw new IllegalArgumentException(
-          "the random source gave %s, not one of 0 .. %s. Maybe random::nextInt?"
+          "the random source returned %s, not one of 0 .. %s. Maybe random::nextInt?"
               .formatted(chosen, choice.size() - 1));
     }
     return choice.get(chosen);
@@ -186,14 +185,14 @@ public final class SlidingPuzzle {
     return true;
   }
 
-  /** The estimated number of moves from a board to the goal; never too many. */
+  /** Returns a lower bound for the number of moves from a board to the goal. */
   public int estimate(Board board, TileHeuristic heuristic) {
     Objects.requireNonNull(heuristic, "heuristic");
     requireShape(board);
     return heuristic.estimate(board.tiles(), this);
   }
 
-  /** The moves, for {@code StateSearch}: up, left, right, down. */
+  /** Returns the moves for {@code StateSearch}: up, left, right, down. */
   public static BiConsumer<Board, Moves<Board>> successors() {
     return (board, moves) -> {
       for (Slide slide : Slide.values()) {
@@ -205,9 +204,9 @@ public final class SlidingPuzzle {
   }
 
   /**
-   * A shortest solution, by IDA* with linear conflict. Exponential in its length: a hard 15-puzzle
-   * takes seconds, a 24-puzzle usually more than a lifetime (use the other {@code solve} with a
-   * budget).
+   * Finds a shortest solution with IDA* and linear conflict. Takes time exponential in its length:
+   * seconds for a hard 15-puzzle, usually more than a lifetime for a 24-puzzle (use the other
+   * {@code solve} with a budget).
    *
    * @throws IllegalArgumentException if the board is of another shape
    */
@@ -222,14 +221,13 @@ public final class SlidingPuzzle {
   }
 
   /**
-   * A solution by any search: {@code solve(board, MANHATTAN, Algorithms::astar, 1_000_000)}.
-   * Solvability is checked first: {@code UNREACHABLE} then comes without a search. Remembers every
-   * board met, 40 bytes each and more.
+   * Finds a solution with any search: {@code solve(board, MANHATTAN, Algorithms::astar,
+   * 1_000_000)}. Solvability is checked first, so {@code UNREACHABLE} takes no search. Memory: 40
+   * bytes or more per visited board.
    *
    * @param heuristic the estimate, for searches that use one
-   * @param algorithm makes the search; boards of more than 16 cells cannot be searched from both
-   *     ends
-   * @param budget the most expansions; {@code BUDGET_SPENT} if they do not suffice
+   * @param algorithm creates the search
+   * @param budget maximum number of expansions; {@code BUDGET_SPENT} if they do not suffice
    * @throws IllegalArgumentException if the board is of another shape
    */
   public PuzzleResult solve(
@@ -252,7 +250,7 @@ public final class SlidingPuzzle {
     Objects.requireNonNull(board, "board");
     if (board.columns() != columns() || board.cells() != cells()) {
       throw new IllegalArgumentException(
-          "a board of %s by %s, but the goal is %s by %s. Maybe say how many columns there are?"
+          "a board of %s by %s, but the goal is %s by %s. Maybe give the number of columns?"
               .formatted(board.columns(), board.rows(), columns(), rows()));
     }
   }

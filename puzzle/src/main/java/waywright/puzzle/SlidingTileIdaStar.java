@@ -8,31 +8,30 @@ import waywright.puzzle.Board.Slide;
 import waywright.search.SearchStatus;
 
 /**
- * IDA* for boards of up to 4 × 4, packed in one {@code long}: 4 bits a cell, in a frame of 4 × 4.
+ * IDA* for boards of up to 4 × 4, packed in one {@code long}: 4 bits per cell, in a frame of 4 × 4.
  *
- * <p>Follows one branch at a time, never undoing the last move, as long as moves made plus moves
- * estimated stay within a bound; then again with the bound raised by 2 (both estimates keep the
- * parity of the moves left, and change by 1 with each move). <b>Guarantees:</b> complete, optimal.
- * <b>Time:</b> exponential in the moves, some 13 ns a node, 35 ns with linear conflict (which
- * visits three to eight times fewer); <b>memory:</b> constant. <b>Not for</b> boards that A* can
- * hold in memory and that are asked for again and again.
+ * <p>Searches depth-first while moves made plus moves estimated are within a bound, and never
+ * undoes the last move; then again with the bound raised by 2 (both estimates have the parity of
+ * the number of moves left). <b>Guarantees:</b> complete, optimal. <b>Time:</b> exponential in the
+ * number of moves; about 13 ns per node, 35 ns with linear conflict, which visits three to eight
+ * times fewer nodes. <b>Memory:</b> constant. <b>Not for</b> repeated queries on boards that A* can
+ * hold in memory.
  *
- * <p>Steppable: {@link #run(long)} with a budget in nodes, again to go on. Belongs to one thread at
- * a time; only {@link #cancel} may come from another. Repeated searches reuse all tables.
+ * <p>Can be interrupted: {@link #run(long)} takes a budget in nodes, and continues when called
+ * again. One thread at a time, except for {@link #cancel}. Repeated searches reuse all tables.
  *
  * <p>Source: R. E. Korf, "Depth-first iterative-deepening: an optimal admissible tree search",
- * 1985. What is left to do lies in arrays rather than in calls, so that it can rest between any two
- * nodes.
+ * 1985. The stack is in arrays, not in calls, so that a search can pause after any node.
  */
 public final class SlidingTileIdaStar {
 
-  /** The most columns and rows. */
+  /** The maximum number of columns and of rows. */
   public static final int SIDE = 4;
 
-  /** More than the longest solution of any board up to 4 × 4 (80 moves). */
+  /** More than the longest shortest solution of any board up to 4 × 4 (80 moves). */
   static final int DEPTH = 128;
 
-  /** Nodes between two looks at the wish to cancel. */
+  /** Nodes between two checks whether the search was canceled. */
   private static final int SLICE = 1 << 16;
 
   private static final int MOVES = (1 << 24) - 1;
@@ -43,7 +42,7 @@ public final class SlidingTileIdaStar {
   private final @Nullable LineConflicts conflicts;
   private final long goal;
 
-  /** What is still to be visited, without line conflicts; with them the branch tells. */
+  /** The boards still to visit without line conflicts; with them {@link #left} has this. */
   private final MoveStack stack;
 
   private Board start;
@@ -53,14 +52,14 @@ public final class SlidingTileIdaStar {
   private long expanded;
   private long generated;
 
-  /** The boards of the branch, and of each what it has left: {@code slack << 24 | moves to try}. */
+  /** The boards of the current branch; {@link #left} has {@code slack << 24 | moves to try}. */
   private final long[] boards = new long[DEPTH];
 
   private final int[] left = new int[DEPTH];
   private int depth;
 
   /**
-   * An engine for one puzzle. Linear conflict builds tables of 512 KB.
+   * Creates a search for one puzzle. Linear conflict needs tables of 512 KB.
    *
    * @param heuristic Manhattan distance or linear conflict
    * @throws IllegalArgumentException if the puzzle is larger than 4 × 4, or for another heuristic
@@ -76,7 +75,7 @@ public final class SlidingTileIdaStar {
     }
     if (heuristic == TileHeuristic.HAMMING) {
       throw new IllegalArgumentException(
-          "this engine needs MANHATTAN or LINEAR_CONFLICT; HAMMING does not keep parity");
+          "this search needs MANHATTAN or LINEAR_CONFLICT; HAMMING does not keep parity");
     }
     this.puzzle = puzzle;
     this.heuristic = Objects.requireNonNull(heuristic, "heuristic");
@@ -88,7 +87,7 @@ public final class SlidingTileIdaStar {
   }
 
   /**
-   * Starts anew.
+   * Starts a search.
    *
    * @return this
    * @throws IllegalStateException if a search is running: cancel or reset it first
@@ -119,7 +118,7 @@ public final class SlidingTileIdaStar {
     return run(Long.MAX_VALUE);
   }
 
-  /** Visits at most {@code nodes} boards; run again to go on. */
+  /** Visits at most {@code nodes} boards; the next call continues. */
   public SearchStatus run(long nodes) {
     long budget = nodes;
     while (budget > 0 && status == SearchStatus.RUNNING) {
@@ -133,42 +132,42 @@ public final class SlidingTileIdaStar {
     return status;
   }
 
-  /** Asks the search to stop within {@value #SLICE} nodes. May be called from another thread. */
+  /** Makes the search stop within {@value #SLICE} nodes. May be called from another thread. */
   public void cancel() {
     cancelRequested = true;
   }
 
-  /** Gives up the search under way. */
+  /** Abandons the current search. */
   public void reset() {
     status = SearchStatus.READY;
     cancelRequested = false;
   }
 
-  /** Where the search stands. */
+  /** The status of the search. */
   public SearchStatus status() {
     boolean canceled = cancelRequested && status == SearchStatus.RUNNING;
     return canceled ? SearchStatus.CANCELLED : status;
   }
 
-  /** No solution is shorter than this; the number of moves if one was found. */
+  /** A lower bound for the number of moves; equal to it if a solution was found. */
   public int bound() {
     return bound;
   }
 
-  /** Boards visited so far, counted again in every pass. */
+  /** The number of visited boards; each pass counts its boards again. */
   public long expanded() {
     return expanded;
   }
 
   /**
-   * Moves tried so far, those beyond the bound among them. Without line conflicts all moves of a
-   * board are tried when it is visited.
+   * The number of tried moves, including those beyond the bound. Without line conflicts all moves
+   * of a board are tried when it is visited.
    */
   public long generated() {
     return generated;
   }
 
-  /** A copy of all that is known now. A search that is running shows as {@code BUDGET_SPENT}. */
+  /** Returns the current result. The status of a running search is {@code BUDGET_SPENT}. */
   public PuzzleResult result() {
     SearchStatus now = status();
     if (now != SearchStatus.FOUND) {
@@ -198,8 +197,8 @@ public final class SlidingTileIdaStar {
   }
 
   /**
-   * Visits at most {@code nodes} boards of this pass, without line conflicts; returns how many of
-   * them it had left.
+   * Visits at most {@code nodes} boards of this pass, without line conflicts; returns the unused
+   * part of {@code nodes}.
    */
   private int visit(int nodes) {
     int budget = stack.visit(nodes, goal, boards);
@@ -212,7 +211,7 @@ public final class SlidingTileIdaStar {
     return nextPass(budget);
   }
 
-  /** Begins the next pass if a budget is left of this one, and returns what is left then. */
+  /** Begins the next pass if any budget is left; returns the remaining budget. */
   private int nextPass(int budget) {
     if (budget > 0 && status == SearchStatus.RUNNING) {
       bound += 2;
@@ -222,7 +221,9 @@ public final class SlidingTileIdaStar {
     return budget;
   }
 
-  /** The same with line conflicts, by a branch: they take longer to look up than a wrong guess. */
+  /**
+   * Visits boards with line conflicts, with a branch: a lookup takes longer than a misprediction.
+   */
   private int visit(int nodes, LineConflicts conflicts) {
     int[] shift = moves.shift;
     long[] swap = moves.swap;

@@ -1,12 +1,12 @@
 package waywright.puzzle;
 
 /**
- * Estimates of the number of moves left. All are consistent, and so admissible; each is at least
- * the one before it.
+ * Lower bounds for the number of remaining moves. All are consistent, and so admissible; each is at
+ * least as large as the previous one.
  */
 public enum TileHeuristic {
 
-  /** The number of tiles that are not where they belong. */
+  /** The number of tiles that are not in their goal cell. */
   HAMMING {
     @Override
     int estimate(byte[] tiles, SlidingPuzzle puzzle) {
@@ -18,7 +18,7 @@ public enum TileHeuristic {
     }
   },
 
-  /** The sum over all tiles of the columns and rows between them and where they belong. */
+  /** The sum over all tiles of the columns and rows to their goal cells. */
   MANHATTAN {
     @Override
     int estimate(byte[] tiles, SlidingPuzzle puzzle) {
@@ -36,9 +36,8 @@ public enum TileHeuristic {
   },
 
   /**
-   * Manhattan distance, and two moves more for each tile that has to leave its line to let others
-   * pass: of the tiles of a row (column) that belong to that row (column), all but the longest run
-   * in the right order.
+   * Manhattan distance, plus two moves per tile that must leave its line to let others pass: of the
+   * tiles of a row (column) that belong there, all but the longest increasing subsequence.
    */
   LINEAR_CONFLICT {
     @Override
@@ -55,7 +54,7 @@ public enum TileHeuristic {
       return sum;
     }
 
-    /** The moves that a line adds, of {@code length} cells from {@code first} on. */
+    /** The moves added by a line of {@code length} cells, starting at {@code first}. */
     private int conflicts(byte[] tiles, SlidingPuzzle puzzle, int first, int step, int length) {
       int[] homes = new int[length];
       int size = 0;
@@ -70,6 +69,6 @@ public enum TileHeuristic {
     }
   };
 
-  /** The estimate for tiles that lie row by row. */
+  /** Returns the estimate for tiles given row by row. */
   abstract int estimate(byte[] tiles, SlidingPuzzle puzzle);
 }

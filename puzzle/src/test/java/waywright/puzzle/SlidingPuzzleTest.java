@@ -191,12 +191,12 @@ class SlidingPuzzleTest {
     refused(() -> Board.of(2, 0, 1, 2), "3 tiles do not fill rows of 2");
     refused(() -> Board.of(0, 0), "rows of 0");
     refused(() -> Board.of(2, 0, 1, 2, 4), "tile 4 is not in 0 .. 3");
-    refused(() -> Board.of(2, 0, 1, 2, 2), "tile 2 is there twice");
+    refused(() -> Board.of(2, 0, 1, 2, 2), "tile 2 occurs twice");
     refused(() -> Board.of(2), "0 cells");
-    refused(() -> Board.parse("0 1 x 3", 2), "\"x\" is no tile");
-    refused(() -> Board.parse("", 2), "\"\" is no tile");
-    refused(() -> Board.parse("0 1 2", 0), "3 tiles are no square");
-    refused(() -> Board.of(1, 0, 1).slide(Slide.UP), "cannot go UP");
+    refused(() -> Board.parse("0 1 x 3", 2), "\"x\" is not a tile");
+    refused(() -> Board.parse("", 2), "\"\" is not a tile");
+    refused(() -> Board.parse("0 1 2", 0), "3 tiles do not make a square");
+    refused(() -> Board.of(1, 0, 1).slide(Slide.UP), "cannot move UP");
     refused(() -> SlidingPuzzle.blankFirst(100, 100), "100 by 100");
     SlidingPuzzle puzzle = SlidingPuzzle.blankFirst(3, 2);
     refused(() -> puzzle.solve(Board.parse("0 1 2 3", 0)), "2 by 2, but the goal is 3 by 2");
