@@ -7,15 +7,15 @@ import java.util.Objects;
 import java.util.TreeMap;
 
 /**
- * A rectangle of hexagons. Two cells are neighbors if their distance in cube coordinates is 1: that
- * is the whole rule. A step costs the terrain cost of the cell entered. Immutable.
+ * A rectangle of hexagons. Two cells are neighbors if their distance in cube coordinates is 1. A
+ * step costs the terrain cost of the cell entered. Immutable.
  *
- * <p>Cell (column, row) is node {@code row · width + column}. Every layout is turned into axial
- * coordinates q, r first; with {@code s = −q − r} the distance is {@code max(|Δq|, |Δr|, |Δs|)}.
+ * <p>Cell (column, row) is node {@code row · width + column}. Every layout is first converted to
+ * axial coordinates q, r; with {@code s = −q − r} the distance is {@code max(|Δq|, |Δr|, |Δs|)}.
  */
 public final class HexWorld implements World {
 
-  /** What column and row mean. */
+  /** The meaning of column and row. */
   public enum Layout {
     /** Column is q, row is r: the rectangle is a slanted parallelogram. */
     AXIAL,
@@ -36,10 +36,10 @@ public final class HexWorld implements World {
   private final Layout layout;
 
   /**
-   * A hex map.
+   * Creates a hex map.
    *
-   * @param letters one byte a cell, row by row; copied
-   * @param costs of the passable letters, ≥ 0; copied
+   * @param letters one byte per cell, row by row; copied
+   * @param costs the costs of the passable letters, 0 or more; copied
    * @throws IllegalArgumentException if the number of letters is not {@code width · height} or a
    *     cost is negative
    */
@@ -97,7 +97,7 @@ public final class HexWorld implements World {
     return "hex (" + node % width + ", " + node / width + ") '" + letter(node) + "'";
   }
 
-  /** Number of steps between two cells on an empty plane. */
+  /** Computes the number of steps between two cells if nothing is blocked. */
   public int distance(int a, int b) {
     int dq = q(a) - q(b);
     int dr = r(a) - r(b);

@@ -6,8 +6,8 @@ import waywright.checker.Verdict.Finding;
 import waywright.checker.World.Arc;
 
 /**
- * The front door: holds a claim about a query against a world. Every method looks only at what it
- * is given, runs no search, and trusts nothing.
+ * Checks claims about queries on a world. Methods use only their arguments, run no search, and
+ * trust nothing.
  *
  * <pre>{@code
  * World world = OctileWorld.builder("..#", "...").passable(".").build();
@@ -17,21 +17,21 @@ import waywright.checker.World.Arc;
  * }
  * }</pre>
  *
- * <p>Arrays are read, never kept or changed. Safe for any number of threads.
+ * <p>Arrays are neither kept nor changed. Safe for any number of threads.
  */
 public final class Judge {
 
-  /** No arc: larger than any cost. */
+  /** No arc. */
   private static final long NONE = -1;
 
   private Judge() {}
 
   /**
-   * Is the path legal, from a start to a goal, and is its cost exactly the claimed one? Where arcs
-   * are parallel the cheapest counts. Says nothing of better paths.
+   * Checks that a path is legal, leads from a start to a goal, and costs exactly what is claimed.
+   * Of parallel arcs the cheapest counts. Does not check whether a better path exists.
    *
    * @param path nodes in order, both ends included
-   * @param cost claimed cost; a sum that leaves 63 bits is refused
+   * @param cost claimed cost; a path whose cost exceeds 63 bits is rejected
    */
   public static Verdict path(World world, Query query, int[] path, long cost) {
     return query
@@ -41,12 +41,12 @@ public final class Judge {
   }
 
   /**
-   * Do the potentials prove that no path from any start to any goal costs less than {@code bound}?
-   * They do if they rise along no arc by more than its cost, are at most 0 at every start, and at
-   * least the bound at every goal: along any path the rises add up to at least the bound, and the
-   * costs to no less.
+   * Checks that potentials prove that no path from any start to any goal costs less than {@code
+   * bound}. They do if they rise along each arc by at most its cost, are at most 0 at every start,
+   * and at least the bound at every goal: along any path the rises add up to at least the bound,
+   * and so do the costs.
    *
-   * @param potentials one a node, of all nodes
+   * @param potentials one per node, for all nodes
    * @param bound the claimed lower bound
    */
   public static Verdict atLeast(World world, Query query, long[] potentials, long bound) {
@@ -54,8 +54,8 @@ public final class Judge {
   }
 
   /**
-   * Is the path legal, of exactly the claimed cost, and proven optimal by the potentials? A path
-   * whose cost is a lower bound of all paths is a cheapest one.
+   * Checks that a path is legal, costs exactly what is claimed, and is proven optimal by
+   * potentials: a path whose cost is a lower bound of all paths is a cheapest one.
    */
   public static Verdict optimal(
       World world, Query query, int[] path, long cost, long[] potentials) {
@@ -66,8 +66,8 @@ public final class Judge {
   }
 
   /**
-   * Does the closed set prove that no path leads from any start to any goal? It does if it contains
-   * every start and no goal, and no arc leaves it.
+   * Checks that a closed set proves that no path leads from any start to any goal. It does if it
+   * contains every start and no goal, and no arc leaves it.
    *
    * @param closed the nodes of the set, in any order
    */
@@ -76,10 +76,10 @@ public final class Judge {
   }
 
   /**
-   * The exact cost of a path, its ends left open.
+   * Computes the exact cost of a path between any two nodes.
    *
-   * @throws IllegalArgumentException if two nodes in a row are not joined by an arc
-   * @throws ArithmeticException if the sum leaves 63 bits
+   * @throws IllegalArgumentException if two consecutive nodes are not joined by an arc
+   * @throws ArithmeticException if the sum exceeds 63 bits
    */
   public static long cost(World world, int... path) {
     Objects.requireNonNull(world, "world");
@@ -159,7 +159,7 @@ public final class Judge {
   /**
    * Checks that potentials prove a lower bound.
    *
-   * <p><b>Claim.</b> Let π give every node a whole number so that
+   * <p><b>Claim.</b> Let π assign a whole number to every node so that
    *
    * <ol>
    *   <li>{@code π(v) − π(u) ≤ c(u,v)} for every arc {@code u → v} of the world,
@@ -175,12 +175,11 @@ public final class Judge {
    *
    * <p>A path of cost B is therefore optimal, among all starts and goals together: its own goal
    * then has {@code π = B} and its own start {@code π = 0}, and every arc of it is tight, by the
-   * same chain of inequalities. Nothing is asked of the way in which π was found: distances cut off
-   * at B, for instance, satisfy all three, and so does {@code min(g(n), B − h(n))} from an A* with
-   * a consistent h. Nodes that cannot be reached take part too: that keeps the check free of a
-   * search.
+   * same chain of inequalities. How π was computed does not matter: distances cut off at B, for
+   * instance, satisfy all three, and so does {@code min(g(n), B − h(n))} from an A* with a
+   * consistent h. Unreachable nodes must satisfy 1, too, so that the check needs no search.
    *
-   * <p>Time: one visit of every arc. Differences that leave 64 bits are judged by their true sign.
+   * <p>Time: one visit of every arc. Differences beyond 64 bits are compared by their true sign.
    */
   private static Verdict potentials(World world, Query query, long[] potentials, long bound) {
     if (potentials.length != world.nodeCount()) {
@@ -251,7 +250,7 @@ public final class Judge {
         return Verdict.reject(
             Finding.NO_SUCH_NODE,
             node,
-            "the closed set names node " + node + ", which is not there");
+            "the closed set contains node " + node + ", which does not exist");
       }
       inside.set(node);
     }

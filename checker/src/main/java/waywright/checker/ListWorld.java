@@ -16,7 +16,7 @@ final class ListWorld implements World {
     for (Arc arc : arcs) {
       if (Math.min(arc.tail(), arc.head()) < 0 || Math.max(arc.tail(), arc.head()) >= nodeCount) {
         throw new IllegalArgumentException(
-            arc + " names a node that is not in 0 .. " + (nodeCount - 1));
+            arc + " has a node that is not in 0 .. " + (nodeCount - 1));
       }
       if (arc.cost() < 0) {
         throw new IllegalArgumentException(arc + " has a negative cost");

@@ -13,14 +13,12 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * A square grid written down straight from the rules of movement, one question after another, with
- * no table and no trick.
+ * A square grid, implemented directly from the rules of movement, without tables or optimizations.
  *
  * <p>Cell (x, y) is node {@code y · width + x}; y grows down. A step goes to one of the 4 or 8
- * cells around, if both cells are open (their letter has a cost and they are not avoided), the
- * exits of the letter of the cell being left contain that step, and the corner rule allows it. It
- * costs its length ({@link #STRAIGHT} or {@link #DIAGONAL}) times the cost of the cell entered.
- * Immutable.
+ * neighbors if both cells are open (their letter has a cost, and they are not avoided), the exits
+ * of the letter of the first cell contain the step, and the corner rule allows it. A step costs its
+ * length ({@link #STRAIGHT} or {@link #DIAGONAL}) times the cost of the cell entered. Immutable.
  */
 public final class OctileWorld implements World {
 
@@ -36,7 +34,7 @@ public final class OctileWorld implements World {
     NEVER,
     /** At least one must be open. */
     ONE_OPEN,
-    /** Neither needs to be. */
+    /** Neither needs to be open. */
     ALWAYS
   }
 
@@ -61,10 +59,10 @@ public final class OctileWorld implements World {
   }
 
   /**
-   * Starts the description of a grid on which nothing is passable yet, with 8 neighbors and {@link
+   * Returns a builder of a grid on which nothing is passable yet, with 8 neighbors and {@link
    * Corner#NEVER}.
    *
-   * @param letters one byte a cell, row by row; copied
+   * @param letters one byte per cell, row by row; copied
    * @throws IllegalArgumentException if the number of letters is not {@code width · height}
    */
   public static Builder builder(int width, int height, byte[] letters) {
@@ -72,7 +70,7 @@ public final class OctileWorld implements World {
   }
 
   /**
-   * Starts the description of a grid drawn as rows of equal length.
+   * Returns a builder of a grid given as rows of equal length.
    *
    * @throws IllegalArgumentException if there are no rows, or their lengths differ
    */
@@ -84,7 +82,7 @@ public final class OctileWorld implements World {
     return new Builder(rows[0].length(), rows.length, letters);
   }
 
-  /** Cells in a row. */
+  /** Number of cells in a row. */
   public int width() {
     return width;
   }
@@ -94,7 +92,7 @@ public final class OctileWorld implements World {
     return height;
   }
 
-  /** The node of cell (x, y), which must lie on the map. */
+  /** Returns the node of cell (x, y), which must be on the map. */
   public int node(int x, int y) {
     if (x < 0 || x >= width || y < 0 || y >= height) {
       throw new IllegalArgumentException("cell (" + x + ", " + y + ") is not on the map");
@@ -135,9 +133,9 @@ public final class OctileWorld implements World {
   }
 
   /**
-   * The exact length of a path, each step weighted by the cost of the cell entered.
+   * Computes the exact length of a path, each step weighted by the cost of the cell entered.
    *
-   * @param path nodes in order, each a cell around the one before
+   * @param path nodes in order, each a neighbor of the previous one
    */
   public ExactLength length(int... path) {
     ExactLength sum = ExactLength.ZERO;
@@ -217,7 +215,7 @@ public final class OctileWorld implements World {
       this.letters = letters;
     }
 
-    /** Cells with this letter may be entered, at this cost, ≥ 1. The letter is one byte. */
+    /** Makes cells with a letter passable, at a cost of 1 or more. The letter is one byte. */
     public Builder cost(char letter, long cost) {
       if (cost < 1 || letter > 255) {
         throw new IllegalArgumentException("letter '" + letter + "' with cost " + cost);
@@ -226,7 +224,7 @@ public final class OctileWorld implements World {
       return this;
     }
 
-    /** Cells with one of these letters may be entered, at cost 1. */
+    /** Makes cells with any of these letters passable, at cost 1. */
     public Builder passable(String letters) {
       for (char letter : letters.toCharArray()) {
         cost(letter, 1);
@@ -235,7 +233,7 @@ public final class OctileWorld implements World {
     }
 
     /**
-     * Cells with this letter may be left only by the named steps; they may be entered by any.
+     * Restricts the steps out of cells with a letter; steps into them are not restricted.
      *
      * @param steps of N, E, S, W, NE, SE, SW, NW
      */
@@ -244,7 +242,7 @@ public final class OctileWorld implements World {
       return this;
     }
 
-    /** 4 or 8. */
+    /** Sets the number of neighbors, 4 or 8. */
     public Builder neighbors(int count) {
       if (count != 4 && count != 8) {
         throw new IllegalArgumentException(count + " neighbors on a square grid");
@@ -253,13 +251,13 @@ public final class OctileWorld implements World {
       return this;
     }
 
-    /** The corner rule. */
+    /** Sets the corner rule. */
     public Builder corner(Corner rule) {
       corner = Objects.requireNonNull(rule, "rule");
       return this;
     }
 
-    /** Cells that count as blocked although their letter is passable. */
+    /** Blocks cells even if their letter is passable. */
     public Builder avoid(int... nodes) {
       for (int node : Objects.requireNonNull(nodes, "nodes")) {
         avoided.set(node);
@@ -267,26 +265,25 @@ public final class OctileWorld implements World {
       return this;
     }
 
-    /** The finished world. */
+    /** Builds the world. */
     public OctileWorld build() {
       return new OctileWorld(this);
     }
   }
 
   /**
-   * A length {@code straight + diagonal · √2}, kept as its two whole numbers and compared without
-   * rounding.
+   * A length {@code straight + diagonal · √2}, stored as two whole numbers and compared exactly.
    *
    * @param straight weighted number of straight steps
    * @param diagonal weighted number of diagonal steps
    */
   public record ExactLength(long straight, long diagonal) implements Comparable<ExactLength> {
 
-    /** No step at all. */
+    /** The length of no step. */
     public static final ExactLength ZERO = new ExactLength(0, 0);
 
     /**
-     * The sum of two lengths.
+     * Returns the sum of two lengths.
      *
      * @throws ArithmeticException if a part does not fit in a {@code long}
      */
@@ -295,14 +292,12 @@ public final class OctileWorld implements World {
           Math.addExact(straight, other.straight), Math.addExact(diagonal, other.diagonal));
     }
 
-    /**
-     * The cost of this many steps at {@link OctileWorld#STRAIGHT} and {@link OctileWorld#DIAGONAL}.
-     */
+    /** Returns the cost of these steps, at {@link #STRAIGHT} and {@link #DIAGONAL} each. */
     public BigInteger cost() {
       return times(OctileWorld.STRAIGHT, straight).add(times(OctileWorld.DIAGONAL, diagonal));
     }
 
-    /** The nearest double, but for one rounding of the product and one of the sum. */
+    /** Returns the length as a double; product and sum are rounded once each. */
     public double toDouble() {
       return straight + diagonal * Math.sqrt(2);
     }
@@ -310,11 +305,11 @@ public final class OctileWorld implements World {
     /**
      * Compares exactly, for any values.
      *
-     * <p>With {@code a} the difference of the straight parts and {@code b} that of the diagonal
-     * ones, turned round, the question is whether {@code a} or {@code b·√2} is larger. If their
-     * signs differ that is plain; if both are positive compare {@code a²} with {@code 2b²}; if both
-     * are negative compare the other way round. The squares are equal only if both are 0, since √2
-     * is irrational.
+     * <p>Let {@code a} be the difference of the straight parts and {@code b} the negated difference
+     * of the diagonal parts: the larger of {@code a} and {@code b·√2} decides. If their signs
+     * differ, the signs decide; if both are positive, {@code a²} is compared with {@code 2b²}; if
+     * both are negative, the comparison is reversed. The squares are equal only if both are 0,
+     * since √2 is irrational.
      */
     @Override
     public int compareTo(ExactLength other) {

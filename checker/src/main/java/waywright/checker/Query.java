@@ -5,7 +5,7 @@ import java.util.Objects;
 import waywright.checker.Verdict.Finding;
 
 /**
- * From any of the starts to any of the goals.
+ * A query for a path from any of the starts to any of the goals.
  *
  * @param starts at least one node; not copied, leave it unchanged
  * @param goals at least one node; not copied, leave it unchanged
@@ -13,13 +13,13 @@ import waywright.checker.Verdict.Finding;
 @SuppressWarnings("ArrayRecordComponent")
 public record Query(int[] starts, int[] goals) {
 
-  /** Refuses what is missing. */
+  /** Rejects null. */
   public Query {
     Objects.requireNonNull(starts, "starts");
     Objects.requireNonNull(goals, "goals");
   }
 
-  /** From one node to another. */
+  /** Returns the query from one node to another. */
   public static Query of(int start, int goal) {
     return new Query(new int[] {start}, new int[] {goal});
   }
@@ -34,7 +34,7 @@ public record Query(int[] starts, int[] goals) {
     return Arrays.stream(goals).anyMatch(goal -> goal == node);
   }
 
-  /** Accepts if there is a start and a goal and all of them are nodes of the world. */
+  /** Accepts if there is a start and a goal, and all are nodes of the world. */
   Verdict check(World world) {
     if (starts.length == 0 || goals.length == 0) {
       return Verdict.reject(Finding.NO_QUERY, -1, "a query needs a start and a goal");
@@ -49,6 +49,6 @@ public record Query(int[] starts, int[] goals) {
         }
       }
     }
-    return Verdict.accept("the query is about nodes of this world");
+    return Verdict.accept("all starts and goals are nodes of this world");
   }
 }

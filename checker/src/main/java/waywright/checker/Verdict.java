@@ -4,30 +4,30 @@ import java.util.Objects;
 import java.util.function.Supplier;
 
 /**
- * What the judge found: all is well, or the first thing that is wrong and where.
+ * The result of a check: the claim holds, or the first error and where it is.
  *
- * @param finding what kind of thing was found
- * @param node the node it was found at, or −1
- * @param position the index in the path it was found at, or −1
- * @param message one sentence for people
+ * @param finding the kind of result
+ * @param node the node of the error, or −1
+ * @param position the index of the error in the path, or −1
+ * @param message the result as a sentence
  */
 public record Verdict(Finding finding, int node, int position, String message) {
 
-  /** Refuses what is missing. */
+  /** Rejects null. */
   public Verdict {
     Objects.requireNonNull(finding, "finding");
     Objects.requireNonNull(message, "message");
   }
 
-  /** The kinds of things a judge finds. */
+  /** The kinds of results. */
   public enum Finding {
     /** The claim holds. */
     ACCEPTED,
-    /** A path without nodes. */
+    /** The path has no nodes. */
     EMPTY_PATH,
-    /** A start, goal, path or closed-set node that the world does not have. */
+    /** A start, a goal, or a node of the path or the closed set is not in the world. */
     NO_SUCH_NODE,
-    /** No start or no goal was named. */
+    /** The query has no start or no goal. */
     NO_QUERY,
     /** The path does not begin at a start. */
     WRONG_START,
@@ -35,7 +35,7 @@ public record Verdict(Finding finding, int node, int position, String message) {
     WRONG_GOAL,
     /** The path contains a blocked node. */
     BLOCKED,
-    /** Two nodes follow one another in the path without an arc between them. */
+    /** Two consecutive nodes of the path are not joined by an arc. */
     NO_SUCH_STEP,
     /** The claimed cost is not the cost of the path. */
     WRONG_COST,
@@ -47,9 +47,9 @@ public record Verdict(Finding finding, int node, int position, String message) {
     GOAL_POTENTIAL,
     /** The potential grows along an arc by more than its cost. */
     STEEP_ARC,
-    /** The closed set lacks a start. */
+    /** A start is not in the closed set. */
     START_OUTSIDE,
-    /** The closed set holds a goal. */
+    /** The closed set contains a goal. */
     GOAL_INSIDE,
     /** An arc leads out of the closed set. */
     ARC_LEAVES
@@ -60,7 +60,7 @@ public record Verdict(Finding finding, int node, int position, String message) {
     return finding == Finding.ACCEPTED;
   }
 
-  /** This verdict, or the next one if this accepts. */
+  /** Returns this verdict if it rejects, otherwise the next one. */
   Verdict then(Supplier<Verdict> next) {
     return accepted() ? next.get() : this;
   }
@@ -73,7 +73,7 @@ public record Verdict(Finding finding, int node, int position, String message) {
     return new Verdict(finding, node, -1, message);
   }
 
-  /** The finding and the message. */
+  /** Returns the finding and the message. */
   @Override
   public String toString() {
     return finding + ": " + message;

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A directed graph with costs, as the judge sees it: the truth that claims are held against.
+ * A directed graph with costs, with which claims are compared.
  *
  * <p>Nodes are {@code 0 .. nodeCount-1}. Costs are whole numbers ≥ 0. Loops, parallel arcs and arcs
- * of cost 0 are allowed. The worlds of this package are immutable and may be shared by threads.
+ * of cost 0 are allowed. The worlds of this package are immutable and can be shared by threads.
  */
 public interface World {
 
@@ -15,65 +15,65 @@ public interface World {
   int nodeCount();
 
   /**
-   * Every arc that leaves a node, in any order.
+   * Returns all arcs that leave a node, in any order.
    *
    * @param node in {@code 0 .. nodeCount-1}
    */
   List<Arc> arcs(int node);
 
   /**
-   * Whether a path may contain {@code node} at all. A blocked node has no arcs in either direction,
-   * and even the path that consists of nothing else is not legal.
+   * Whether a path may contain a node. A blocked node has no arcs in either direction, and even a
+   * path of this node alone is not legal.
    */
   default boolean isOpen(int node) {
     return true;
   }
 
   /**
-   * Returns a node of this world.
+   * Returns the node itself.
    *
-   * @throws IndexOutOfBoundsException for every other number
+   * @throws IndexOutOfBoundsException if it is not a node of this world
    */
   default int requireNode(int node) {
     if (node < 0 || node >= nodeCount()) {
       throw new IndexOutOfBoundsException(
-          "there is no node %s in a world of %s. Maybe it is of another world?"
+          "there is no node %s in a world of %s. Maybe it belongs to another world?"
               .formatted(node, nodeCount()));
     }
     return node;
   }
 
-  /** How to speak of a node in a message. */
+  /** Returns the name of a node for messages. */
   default String name(int node) {
     return "node " + node;
   }
 
-  /** Every arc of this world, by tail. */
+  /** Returns all arcs of this world, ordered by tail. */
   default List<Arc> arcs() {
     return IntStream.range(0, nodeCount()).boxed().flatMap(node -> arcs(node).stream()).toList();
   }
 
-  /** This world with every arc turned round, written down now. */
+  /** Returns a copy of this world with every arc reversed. */
   default World reversed() {
     return of(
         nodeCount(), arcs().stream().map(arc -> new Arc(arc.head, arc.tail, arc.cost)).toList());
   }
 
   /**
-   * A world of {@code nodeCount} nodes and the given arcs.
+   * Returns a world of {@code nodeCount} nodes and the given arcs.
    *
-   * @throws IllegalArgumentException if an arc names a node that is not there, or costs less than 0
+   * @throws IllegalArgumentException if a node of an arc does not exist, or a cost is negative
    */
   static World of(int nodeCount, Iterable<Arc> arcs) {
     return new ListWorld(nodeCount, arcs);
   }
 
   /**
-   * An arc.
+   * A directed arc.
    *
-   * @param tail where it starts
-   * @param head where it leads to
-   * @param cost what it costs, ≥ 0
+   * @param tail the node where it starts
+   * @param head the node where it ends
+   * @param cost 0 or more
    */
   record Arc(int tail, int head, long cost) {}
 }

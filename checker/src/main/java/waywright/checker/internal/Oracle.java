@@ -10,15 +10,15 @@ import waywright.checker.World;
 import waywright.checker.World.Arc;
 
 /**
- * Textbook searches, written to be read rather than to be fast, for tests to compare with.
- * Distances of whole worlds only: no goal, no heuristic, no early end.
+ * Textbook searches, simple rather than fast, with which tests compare. They compute the distances
+ * of all nodes: no goal, no heuristic, no early end.
  *
- * <p>{@link #dijkstra} and {@link #bellmanFord} share nothing but the world, so each checks the
- * other; {@link #distances} runs both.
+ * <p>{@link #dijkstra} and {@link #bellmanFord} share only the world, so each checks the other;
+ * {@link #distances} runs both.
  */
 public final class Oracle {
 
-  /** The distance of a node that cannot be reached. */
+  /** The distance of an unreachable node. */
   public static final long UNREACHED = Long.MAX_VALUE;
 
   private Oracle() {}
@@ -26,9 +26,9 @@ public final class Oracle {
   private record Entry(int node, long distance) {}
 
   /**
-   * The distance of every node from the nearest source, by two algorithms that must agree.
+   * Computes the distance of every node from the nearest source with two algorithms.
    *
-   * @throws AssertionError if they do not
+   * @throws AssertionError if they do not agree
    */
   public static long[] distances(World world, int... sources) {
     long[] one = dijkstra(world, sources);
@@ -43,10 +43,10 @@ public final class Oracle {
   }
 
   /**
-   * Dijkstra's algorithm (1959) with a binary heap of entries; an entry that a better one has
-   * overtaken is skipped by comparing distances. O((n + m) log m).
+   * Computes distances with Dijkstra's algorithm (1959) and a binary heap; an entry with more than
+   * the current distance is stale and skipped. O((n + m) log m).
    *
-   * @throws ArithmeticException if a distance leaves 63 bits
+   * @throws ArithmeticException if a distance exceeds 63 bits
    */
   public static long[] dijkstra(World world, int... sources) {
     long[] distance = start(world, sources);
@@ -73,10 +73,10 @@ public final class Oracle {
   }
 
   /**
-   * The algorithm of Bellman (1958) and Ford (1956): relax all arcs until nothing changes. O(n ·
-   * m).
+   * Computes distances with the algorithm of Bellman (1958) and Ford (1956): relaxes all arcs until
+   * nothing changes. O(n · m).
    *
-   * @throws ArithmeticException if a distance leaves 63 bits
+   * @throws ArithmeticException if a distance exceeds 63 bits
    */
   public static long[] bellmanFord(World world, int... sources) {
     long[] distance = start(world, sources);
@@ -99,7 +99,7 @@ public final class Oracle {
     return distance;
   }
 
-  /** The least number of arcs from the nearest source to every node: breadth-first. O(n + m). */
+  /** Computes the least number of arcs to each node from any source, breadth-first. O(n + m). */
   public static long[] hops(World world, int... sources) {
     long[] hops = start(world, sources);
     Queue<Integer> queue = new ArrayDeque<>();
@@ -120,9 +120,7 @@ public final class Oracle {
     return hops;
   }
 
-  /**
-   * The distance from every node to the nearest target: the distances of the world turned round.
-   */
+  /** Computes the distance from every node to the nearest target, in the reversed world. */
   public static long[] distancesTo(World world, int... targets) {
     long[] distance = distances(world.reversed(), targets);
     for (int target : targets) {

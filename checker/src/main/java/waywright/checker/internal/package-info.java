@@ -1,4 +1,4 @@
-/** Inside, not for users: textbook searches that tests compare with. */
+/** Internal: textbook searches with which tests compare. */
 @NullMarked
 package waywright.checker.internal;
 
