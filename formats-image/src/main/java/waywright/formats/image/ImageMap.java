@@ -11,17 +11,15 @@ import waywright.formats.grid.ColorLegend;
 import waywright.grid.GridMap;
 
 /**
- * Maps drawn as pictures (PNG, BMP or GIF; of a moving one the first frame): one pixel a cell, its
- * color looked up in a {@link ColorLegend}.
+ * Reads maps drawn as pictures (PNG, BMP, or the first frame of a GIF): each pixel is a cell, its
+ * color looked up in a {@link ColorLegend}. Recent results are cached.
  *
- * <p>Pixels become letters; the colors looked up lately and those not found are remembered.
- *
- * <p>The size is read from the header and refused, before anything is decoded, if it is more than
- * the limit or more than a file of that length can hold.
+ * <p>The size in the header is checked before anything is decoded: it must be within the limit, and
+ * no more than a file of that length can contain.
  */
 final class ImageMap {
 
-  /** The most pixels unless another limit is given: 2^24, that is 4096 x 4096. */
+  /** The default maximum number of pixels: 2^24, that is 4096 x 4096. */
   static final int MOST_PIXELS = 1 << 24;
 
   private static final int MOST_NAMED = 5;
@@ -44,8 +42,8 @@ final class ImageMap {
   /**
    * Reads a picture.
    *
-   * @param mostPixels a picture with more is refused
-   * @throws FormatException if it is malformed, or a color stands for nothing
+   * @param mostPixels the maximum number of pixels
+   * @throws FormatException if it is malformed, or a color has no terrain
    */
   static GridMap read(Source source, ColorLegend legend, int mostPixels) throws FormatException {
     return new ImageMap(new Picture(source, mostPixels).decode(), legend).map(source);
@@ -105,8 +103,8 @@ final class ImageMap {
                             e.getValue()[1]))
             .collect(Collectors.joining(", "));
     return String.format(
-        "%s pixels have a color that stands for no terrain: %s%s. Maybe add them to the"
+        "%s pixels have a color without a terrain: %s%s. Maybe add them to the"
             + " legend, or use its tolerance or nearest?",
-        missed, named, unknown.size() == MOST_NAMED ? " and perhaps more" : "");
+        missed, named, unknown.size() == MOST_NAMED ? " and possibly more" : "");
   }
 }

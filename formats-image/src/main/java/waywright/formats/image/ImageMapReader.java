@@ -11,12 +11,12 @@ import waywright.formats.grid.ColorLegend;
 import waywright.formats.grid.MapFiles;
 
 /**
- * Reads maps drawn as pictures, for {@link MapFiles}: PNG, BMP or GIF (of a moving one the first
- * frame), one pixel a cell. A picture with more pixels than the limit, or than a file of its length
- * can hold, is refused before anything is decoded.
+ * Reads maps drawn as pictures, for {@link MapFiles}: PNG, BMP, or the first frame of a GIF; each
+ * pixel is a cell. A picture with more pixels than the limit, or than a file of its length can
+ * contain, is rejected before anything is decoded.
  *
- * @param legend what the colors stand for
- * @param mostPixels a picture with more is refused
+ * @param legend the terrains of colors
+ * @param mostPixels the maximum number of pixels
  */
 public record ImageMapReader(ColorLegend legend, int mostPixels) implements MapFiles {
 
@@ -25,7 +25,7 @@ public record ImageMapReader(ColorLegend legend, int mostPixels) implements MapF
     Objects.requireNonNull(legend, "legend");
   }
 
-  /** {@link ColorLegend#standard()}, and at most 2^24 pixels. */
+  /** Returns a reader with {@link ColorLegend#standard()}, of at most 2^24 pixels. */
   public static ImageMapReader standard() {
     return new ImageMapReader(ColorLegend.standard(), ImageMap.MOST_PIXELS);
   }

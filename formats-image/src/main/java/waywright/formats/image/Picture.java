@@ -18,17 +18,17 @@ import waywright.formats.FormatException;
 import waywright.formats.Source;
 
 /**
- * The decoding of one picture file behind a door that lets no lie in a header cost memory.
+ * Decodes one picture file, after checks that prevent a wrong header from costing memory.
  *
- * <p>The JDK's decoders allocate what some length fields say before they read on. So a PNG is
- * passed on with only the chunks that make its pixels, and of a BMP the lengths are checked first.
+ * <p>The JDK's decoders allocate as much as some length fields say before they read further. So
+ * only the pixel chunks of a PNG are passed to them, and the lengths in a BMP are checked first.
  */
 final class Picture {
 
   private static final String PNG = "\u0089PNG\r\n\u001a\n";
   private static final Set<String> PIXEL_CHUNKS = Set.of("IHDR", "PLTE", "tRNS", "IDAT", "IEND");
 
-  /** A deflated or LZW-coded byte holds at most so many bytes (LZW: 2^12 for 12 bits at most). */
+  /** The maximum number of bytes in a deflated or LZW-coded byte (LZW: 2^12 in 12 bits). */
   private static final int DEFLATE_RATIO = 1032;
 
   private static final int LZW_RATIO = 2731;
@@ -43,7 +43,7 @@ final class Picture {
     this.mostPixels = mostPixels;
   }
 
-  /** Whether the source begins like a picture that can be decoded. */
+  /** Whether a source begins like a picture in a supported format. */
   static boolean isPicture(Source source) {
     return source.startsWith(PNG)
         || source.startsWith("GIF87a")
@@ -92,10 +92,7 @@ final class Picture {
     }
   }
 
-  /**
-   * The JDK's decoder loses rows of interlaced pictures that have no fifth row: refused, not
-   * guessed.
-   */
+  /** Rejects interlaced pictures without a fifth row, of which the JDK's decoder loses rows. */
   private void checkInterlacing(ImageReader reader) throws IOException {
     if (reader.getHeight(0) < 5) {
       Element root = (Element) reader.getImageMetadata(0).getAsTree("javax_imageio_gif_image_1.0");
@@ -110,7 +107,7 @@ final class Picture {
     }
   }
 
-  /** The PNG with only the chunks that matter for pixels, checked. */
+  /** Returns the PNG with only its pixel chunks, which are checked. */
   private byte[] pixelChunks() throws FormatException {
     ByteArrayOutputStream kept = new ByteArrayOutputStream();
     kept.write(bytes, 0, PNG.length());
@@ -119,7 +116,8 @@ final class Picture {
     for (int at = PNG.length(); !type.equals("IEND"); ) {
       long length = at + 12 > bytes.length ? Long.MAX_VALUE : bigEndian32(at) & 0xffffffffL;
       if (length > bytes.length - at - 12) {
-        throw source.error("the PNG ends amid the chunk at byte " + at + ". Maybe it was cut off?");
+        throw source.error(
+            "the PNG ends within the chunk at byte " + at + ". Maybe it was cut off?");
       }
       type = new String(bytes, at + 4, 4, StandardCharsets.ISO_8859_1);
       if (type.equals("IHDR") != (at == PNG.length())) {
@@ -143,15 +141,15 @@ final class Picture {
     if ((int) sum.getValue() != bigEndian32(at + chunk - 4)) {
       throw source.error(
           String.format(
-              "the PNG's chunk at byte %s does not match its check sum. Maybe the file was"
-                  + " changed on its way?",
+              "the PNG's chunk at byte %s does not match its checksum. Maybe the file was"
+                  + " damaged in transfer?",
               at));
     }
   }
 
   private void checkPngHeader(long pixelBytes) throws FormatException {
     if (bigEndian32(PNG.length()) != 13) {
-      throw source.error("the PNG's header has not 13 bytes. Maybe the file was changed?");
+      throw source.error("the PNG's header does not have 13 bytes. Maybe the file was changed?");
     }
     checkSize(
         bigEndian32(16) & 0xffffffffL,
@@ -176,7 +174,8 @@ final class Picture {
     long claimed = Math.max(colors * 4, pixelBytes);
     claimed = Math.max(claimed, Math.max(header, runs ? littleEndian32(2) : 0));
     if (compression > 3 || claimed > source.size() || littleEndian32(10) > source.size()) {
-      throw source.error("the BMP's header claims more than the file holds. Maybe it was cut off?");
+      throw source.error(
+          "the BMP's header claims more than the file contains. Maybe it was cut off?");
     }
     int depth = old ? littleEndian16(24) : littleEndian16(28);
     long height = old ? littleEndian16(20) : Math.abs((long) (int) littleEndian32(22));
@@ -188,20 +187,20 @@ final class Picture {
   private void checkSize(long width, long height, long holds) throws FormatException {
     if (width < 1 || height < 1) {
       throw source.error(
-          "a picture of %s x %s pixels has none. Maybe the header was changed?"
+          "a picture of %s x %s pixels is empty. Maybe the header was changed?"
               .formatted(width, height));
     }
     if (width > mostPixels || height > mostPixels || width * height > mostPixels) {
       throw source.error(
           String.format(
               "a picture of %s x %s pixels is over the limit of %s. Maybe scale it down, or"
-                  + " give a higher limit?",
+                  + " set a higher limit?",
               width, height, mostPixels));
     }
     if (width * height > holds) {
       throw source.error(
           String.format(
-              "the header says %s x %s pixels, more than a file of %s bytes can hold. Maybe"
+              "the header says %s x %s pixels, more than a file of %s bytes can contain. Maybe"
                   + " it was cut off?",
               width, height, source.size()));
     }

@@ -1,7 +1,6 @@
 /**
- * Maps drawn as pictures, one pixel a cell: {@link waywright.formats.image.ImageMapReader} lets
- * {@code MapFiles} read them. What colors stand for says a {@code
- * waywright.formats.grid.ColorLegend}.
+ * Maps drawn as pictures, one pixel per cell: {@link waywright.formats.image.ImageMapReader} lets
+ * {@code MapFiles} read them. A {@code waywright.formats.grid.ColorLegend} maps colors to terrains.
  */
 @NullMarked
 package waywright.formats.image;

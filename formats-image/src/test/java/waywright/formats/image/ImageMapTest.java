@@ -68,7 +68,7 @@ class ImageMapTest {
     FormatException e =
         assertThrows(FormatException.class, () -> ImageMap.read(picture, legend, MOST));
     assertEquals(
-        "p.png: 3 pixels have a color that stands for no terrain: #0000f0 (2 pixels, first at x 2, y"
+        "p.png: 3 pixels have a color without a terrain: #0000f0 (2 pixels, first at x 2, y"
             + " 0), #123456 (1 pixels, first at x 0, y 1). Maybe add them to the legend, or use its"
             + " tolerance or nearest?",
         e.getMessage());
@@ -111,8 +111,8 @@ class ImageMapTest {
                       Source.of("b", bomb), ColorLegend.standard(), ImageMap.MOST_PIXELS));
       assertTrue(
           e.getMessage().contains("limit")
-              || e.getMessage().contains("hold")
-              || e.getMessage().contains("has none"),
+              || e.getMessage().contains("contain")
+              || e.getMessage().contains("is empty"),
           e::getMessage);
     }
   }
