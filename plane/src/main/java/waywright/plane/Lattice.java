@@ -8,7 +8,7 @@ import waywright.plane.internal.Orientation;
  * and the origin an integer number of steps, so lattice points and their differences are exact
  * doubles: {@link Orientation#LATTICE} is exact on them, in steps as in coordinates.
  *
- * <p>Immutable, shared by threads.
+ * <p>Immutable and safe to share between threads.
  *
  * @param step the distance between neighbors, a power of two from 2^-400 to 2^430
  * @param originX the x of the origin, an integer number of at most 2^52 steps
@@ -92,9 +92,9 @@ public record Lattice(double step, double originX, double originY) {
   }
 
   /**
-   * Returns twice the signed area of the triangle a, b, c in squared steps: positive if c lies to
-   * the left of the line from a to b, negative if to its right, 0 if on it. Exact for coordinates
-   * of magnitude up to 2^29, 16 times the reach of a lattice.
+   * Returns twice the signed area of the triangle a, b, c in squared steps: positive if c is to the
+   * left of the line from a to b, negative if to its right, 0 if on it. Exact for coordinates of
+   * magnitude up to 2^29, 16 times the reach of a lattice.
    */
   public static long orientation(int ax, int ay, int bx, int by, int cx, int cy) {
     return (long) (ax - cx) * (by - cy) - (long) (ay - cy) * (bx - cx);
@@ -106,7 +106,7 @@ public record Lattice(double step, double originX, double originY) {
     double nearest = steps - floor >= 0.5 ? floor + 1 : floor;
     if (!(Math.abs(nearest) <= REACH)) {
       throw new IllegalArgumentException(
-          "%s is %s, but the lattice reaches from %s to %s. Maybe take Lattice.covering?"
+          "%s is %s, but the lattice reaches from %s to %s. Maybe use Lattice.covering?"
               .formatted(name, value, origin - REACH * step, origin + REACH * step));
     }
     return (int) nearest;
@@ -122,7 +122,7 @@ public record Lattice(double step, double originX, double originY) {
     if (!(Math.abs(steps) <= FARTHEST_ORIGIN) || Math.floor(steps) != steps) {
       throw new IllegalArgumentException(
           String.format(
-              "%s is %s, not a whole number of at most 2^52 steps of %s. Maybe take"
+              "%s is %s, not a whole number of at most 2^52 steps of %s. Maybe use"
                   + " Lattice.covering?",
               name, origin, step));
     }
@@ -134,7 +134,7 @@ public record Lattice(double step, double originX, double originY) {
     Coordinates.checked(max, "greatest " + axis);
     if (min > max) {
       throw new IllegalArgumentException(
-          "least " + axis + " is " + min + ", greatest " + max + ". Maybe the other way round?");
+          "least " + axis + " is " + min + ", greatest " + max + ". Maybe they are swapped?");
     }
     return max - min;
   }
@@ -143,7 +143,7 @@ public record Lattice(double step, double originX, double originY) {
     return Math.floor((min + span / 2) / step) * step;
   }
 
-  /** Returns the greatest power of two that is not greater; for normal numbers only. */
+  /** Returns the greatest power of two that is at most a normal number. */
   private static double powerOfTwo(double value) {
     return Double.longBitsToDouble(Double.doubleToLongBits(value) & 0x7ff0000000000000L);
   }

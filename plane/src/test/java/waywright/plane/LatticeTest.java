@@ -63,7 +63,7 @@ class LatticeTest {
     String said =
         assertThrows(IllegalArgumentException.class, () -> Lattice.UNIT.column(1e9)).getMessage();
     assertEquals(
-        "x is 1.0E9, but the lattice reaches from -3.3554432E7 to 3.3554432E7. Maybe take"
+        "x is 1.0E9, but the lattice reaches from -3.3554432E7 to 3.3554432E7. Maybe use"
             + " Lattice.covering?",
         said);
     assertThrows(IllegalArgumentException.class, () -> Lattice.UNIT.row(Double.NaN));

@@ -1,8 +1,8 @@
 package waywright.plane.build;
 
 /**
- * An index of strands by the squares of a coarse grid that they pass, or pass within a step of, for
- * finding nearby strands. About as many squares as strands.
+ * A spatial index of strands: a coarse grid, each square with the strands that pass within a step
+ * of it. There are about as many squares as strands.
  */
 final class Buckets {
 
@@ -29,7 +29,7 @@ final class Buckets {
     strand = fill(strands);
   }
 
-  /** Makes an index with squares of a given size; strands beyond them are in the nearest square. */
+  /** Creates an index with squares of a given size; strands beyond are in the nearest square. */
   Buckets(Strands strands, int west, int south, int size, int columns, int rows) {
     this.columns = columns;
     this.rows = rows;
@@ -57,12 +57,12 @@ final class Buckets {
     return filled;
   }
 
-  /** Receives a strand and a bucket that contains it, or another strand. */
+  /** Visits a strand and a bucket that contains it, or two strands. */
   interface Visitor {
     void visit(int strand, int other);
   }
 
-  /** Visits all pairs of strands of one bucket; a pair again for each bucket that they share. */
+  /** Visits all pairs of strands in one bucket, once for each bucket that they share. */
   void visitPairs(Visitor visitor) {
     for (int bucket = 0; bucket < count(); bucket++) {
       for (int p = first[bucket]; p < first[bucket + 1]; p++) {
@@ -93,7 +93,7 @@ final class Buckets {
   }
 
   /**
-   * Visits all buckets of a strand, each once: row by row, those that its part in the row can
+   * Visits all buckets of a strand, each once: in each row those that the strand's part in it can
    * touch.
    */
   void visit(Strands strands, int i, Visitor visitor) {

@@ -12,10 +12,10 @@ import waywright.plane.Lattice;
  * has the sides {@code firstSide(p)} to before {@code firstSide(p + 1)}, counter-clockwise from its
  * lowest-numbered vertex; side s runs from {@code corner(s)} to the corner of the polygon's next
  * side. Two polygons share whole sides: where a neighbor ends there is a corner, even on a straight
- * line. Polygons are in the order of their first, then of their second corner, tile by tile.
+ * line. Tile by tile, polygons are in the order of their first corner, then of their second.
  *
- * <p>Equal inputs give equal arrays, independent of the input order. Immutable, shared by threads.
- * 8 bytes per vertex, per polygon and per side.
+ * <p>Equal inputs give equal arrays, independent of the input order. Immutable and safe to share
+ * between threads. Memory: 8 bytes per vertex, per polygon and per side.
  */
 public final class ConvexParts {
 
@@ -44,8 +44,8 @@ public final class ConvexParts {
    * that touch at a corner are closed there: no polygon and no side joins the free cells diagonally
    * across, although the corner is one vertex.
    *
-   * <p>Time and memory are proportional to the corners of areas, some 500 bytes each during the
-   * build; cells are read once, row by row.
+   * <p>Takes time and memory proportional to the corners of areas, about 500 bytes each during the
+   * build; reads each cell once, row by row.
    *
    * @param width the number of columns, from 1 to {@link Lattice#REACH}
    * @param height the number of rows, likewise
@@ -56,7 +56,7 @@ public final class ConvexParts {
     return GridParts.of(width, height, areas);
   }
 
-  /** Returns the number itself, if it is below {@code count}. */
+  /** Returns the number itself, or throws if it is not below {@code count}. */
   static int at(int number, int count, String what) {
     return Checks.index(number, count, what, "Maybe they are counted from 0?");
   }
@@ -119,7 +119,7 @@ public final class ConvexParts {
     return side + 1 == first[polygon + 1] ? first[polygon] : side + 1;
   }
 
-  /** Copies this into larger arrays; {@code number} maps vertices to their numbers there. */
+  /** Copies these parts into larger arrays; {@code number} maps vertices to their numbers there. */
   void copyInto(int[] number, int polygonsBefore, int sidesBefore, ConvexParts whole) {
     for (int v = 0; v < x.length; v++) {
       whole.x[number[v]] = x[v];

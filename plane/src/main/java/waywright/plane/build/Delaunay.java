@@ -1,12 +1,12 @@
 package waywright.plane.build;
 
 /**
- * The constrained Delaunay triangulation of points and edges of a lattice, where edges meet only in
- * points.
+ * The constrained Delaunay triangulation of points and edges of a lattice, where edges touch only
+ * at points.
  *
  * <p>The result is unique, whatever the order of insertion: signs are exact, and of four cocircular
- * points the diagonal at the least one is chosen, as if that point were perturbed inwards. If edges
- * enclose a region, its triangles do not depend on anything outside.
+ * points the least one gets the diagonal, as if it were perturbed inwards. If edges enclose a
+ * region, its triangles do not depend on anything outside.
  *
  * <p>Points are inserted along a Hilbert curve, edges by flips (S. W. Sloan, "A fast algorithm for
  * generating constrained Delaunay triangulations", 1993), both followed by Lawson's flips.
@@ -201,7 +201,7 @@ final class Delaunay {
     while (!(t.side(a, b, t.target(e)) < 0 && t.side(a, b, t.apex(e)) > 0)) {
       e = t.twin[Triangles.previous(e)];
       if (e == first) {
-        throw new IllegalStateException("a point lies on the edge from " + a + " to " + b);
+        throw new IllegalStateException("a point is on the edge from " + a + " to " + b);
       }
     }
     IntQueue found = new IntQueue();

@@ -43,7 +43,7 @@ final class Disc {
     }
   }
 
-  /** Adds the polygon around a point as a hole; coinciding vertices are one. */
+  /** Adds the polygon around a point as a hole; coinciding vertices are merged. */
   void addTo(Strands holes, int centerX, int centerY) {
     for (int i = 0, last = x.length - 1; i < x.length; last = i, i++) {
       holes.add(

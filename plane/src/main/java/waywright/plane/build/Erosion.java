@@ -5,8 +5,8 @@ import waywright.plane.Lattice;
 
 /**
  * Free space for the centers of round agents: {@link Outlines#eroded} and {@link Outlines#relaxed}.
- * A parallelogram is blocked along straight walls, a polygon in place of the disc at corners;
- * {@link TiledOutlines} and {@link Outlines#build} unite them by winding numbers.
+ * Blocks a parallelogram along each straight wall, and a polygon that approximates the disc at each
+ * corner; {@link TiledOutlines} and {@link Outlines#build} unite them by winding numbers.
  *
  * <p>Discs come from bisected directions, by square roots alone, so they are the same on every
  * platform.
@@ -16,7 +16,7 @@ final class Erosion {
   /** An upper bound on how far rounding can move a side. */
   private static final double STEP = 1;
 
-  /** What else a disc must cover: slanted ends of parallelograms, and its own rounding. */
+  /** The margin of a disc for slanted ends of parallelograms and for its own rounding. */
   private static final double MARGIN = 1.5;
 
   private final FreeSpace free;
@@ -45,17 +45,17 @@ final class Erosion {
     Disc.checkSides(sides);
     double steps = radius / outlines.lattice().step();
     Square box = outlines.strands().box();
-    double room =
+    double space =
         Lattice.REACH
             - Math.max(
                 Math.max(Math.abs((double) box.west()), Math.abs((double) box.east())),
                 Math.max(Math.abs((double) box.south()), Math.abs((double) box.north())));
-    if (!(radius > 0) || !(2 * steps + 8 <= room)) {
+    if (!(radius > 0) || !(2 * steps + 8 <= space)) {
       throw new IllegalArgumentException(
           String.format(
               "the radius is %s, not more than 0, or more than half of the lattice beyond"
                   + " the outlines, %s. Maybe a coarser lattice?",
-              radius, Math.max(0, room / 2 - 4) * outlines.lattice().step()));
+              radius, Math.max(0, space / 2 - 4) * outlines.lattice().step()));
     }
     FreeSpace free = FreeSpace.of(Noding.of(outlines.strands()), outlines.rule());
     Disc disc = outward ? keeping(steps, sides) : Disc.within(steps - MARGIN, sides);
@@ -116,7 +116,7 @@ final class Erosion {
 
   /**
    * Returns the lattice vector that moves a side to its left by the radius: outward, the shortest
-   * move that is not less; inward, the farthest of those no longer than the radius.
+   * that is not less than the radius; inward, the longest that is not more.
    */
   private long[] offset(long dx, long dy) {
     double length = Math.sqrt((double) dx * dx + (double) dy * dy);

@@ -3,9 +3,9 @@ package waywright.plane.build;
 import java.util.function.IntFunction;
 
 /**
- * The plane decomposed into triangles, each with its area number: −1 if it is not free. Edges lie
- * only where areas meet or a wall separates free triangles, so that the same free space has the
- * same triangles, whatever outlines describe it.
+ * The plane decomposed into triangles, each with its area number: −1 if it is not free. Edges are
+ * only where areas differ or a wall separates free triangles: the same free space has the same
+ * triangles, whichever outlines describe it.
  */
 final class FreeSpace {
 

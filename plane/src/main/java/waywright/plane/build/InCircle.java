@@ -1,7 +1,7 @@
 package waywright.plane.build;
 
 /**
- * The in-circle test: whether a point lies inside the circle through three others; exact on a
+ * The in-circle test: whether a point is inside the circle through three others; exact on a
  * lattice.
  */
 final class InCircle {
@@ -17,7 +17,7 @@ final class InCircle {
   private InCircle() {}
 
   /**
-   * Returns a positive value if d lies inside the circle through a, b, c, which are
+   * Returns a positive value if d is inside the circle through a, b, c, which are
    * counter-clockwise, a negative one if outside, 0 if on it. Exact for coordinates that differ by
    * at most 2^26 + 4.
    *

@@ -13,9 +13,9 @@ final class IntQueue {
   void add(int item) {
     if (tail == items.length) {
       int size = tail - head;
-      int[] room = 2 * size > items.length ? new int[2 * items.length] : items;
-      System.arraycopy(items, head, room, 0, size);
-      items = room;
+      int[] target = 2 * size > items.length ? new int[2 * items.length] : items;
+      System.arraycopy(items, head, target, 0, size);
+      items = target;
       head = 0;
       tail = size;
     }

@@ -32,7 +32,7 @@ final class LatticeRing {
     int n = coordinates.length / 2;
     if (n < fewest) {
       throw new IllegalArgumentException(
-          name + " has " + n + " vertices, not " + fewest + " at least. Maybe a part is missing?");
+          name + " has " + n + " vertices, fewer than " + fewest + ". Maybe a part is missing?");
     }
     int[] x = new int[n];
     int[] y = new int[n];
@@ -90,7 +90,7 @@ final class LatticeRing {
       int last = (v + 2) % size();
       if (Lattice.orientation(x[v], y[v], x[next], y[next], x[last], y[last]) < 0) {
         throw new IllegalArgumentException(
-            name + " is not convex at vertex " + next + ". Maybe put its convex parts?");
+            name + " is not convex at vertex " + next + ". Maybe add its convex parts?");
       }
     }
   }
@@ -142,13 +142,12 @@ final class LatticeRing {
     checkSides();
     if (doubledArea() < 0) {
       throw new IllegalArgumentException(
-          name + " is clockwise. Maybe reverse it, or ask for repairing()?");
+          name + " is clockwise. Maybe reverse it, or call repairing()?");
     }
   }
 
   /**
-   * Checks points in pairs, each the two ends of a side: rejects points where not as many sides end
-   * as begin.
+   * Rejects points where different numbers of sides begin and end; each pair of points is a side.
    */
   void checkClosed() {
     long[] begins = points(0, 2).sorted().toArray();
@@ -158,8 +157,8 @@ final class LatticeRing {
       long point = Math.min(begins[differs], ends[differs]);
       throw new IllegalArgumentException(
           String.format(
-              "%s: at column %s, row %s of the lattice not as many end as begin. Maybe one"
-                  + " is missing?",
+              "%s: at column %s, row %s of the lattice, different numbers begin and end."
+                  + " Maybe one is missing?",
               name, Strands.x(point), Strands.y(point)));
     }
   }
@@ -179,7 +178,7 @@ final class LatticeRing {
         int first = indexOf(points, sorted[i], 0);
         throw new IllegalArgumentException(
             String.format(
-                "%s, vertex %s is where vertex %s is, to the nearest step. Maybe the first"
+                "%s, vertex %s is equal to vertex %s when rounded to a step. Maybe the first"
                     + " vertex is repeated at the end, or repairing() is wanted?",
                 name, indexOf(points, sorted[i], first + 1), first));
       }
@@ -209,14 +208,14 @@ final class LatticeRing {
     if (contact != Contact.NONE && !(contact == Contact.TOUCH && neighbors)) {
       throw new IllegalArgumentException(
           String.format(
-              "%s: the side from vertex %s meets the side from vertex %s. Maybe two vertices"
+              "%s: the side from vertex %s intersects the side from vertex %s. Maybe two vertices"
                   + " are swapped, or repairing() is wanted?",
               name, Math.min(i, j), Math.max(i, j)));
     }
   }
 
   /**
-   * Returns twice the area; negative if clockwise. Partial sums may overflow, the total never does.
+   * Returns twice the area; negative if clockwise. Partial sums may overflow, the total does not.
    */
   private long doubledArea() {
     long sum = 0;

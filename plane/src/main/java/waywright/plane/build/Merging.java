@@ -9,8 +9,8 @@ import waywright.plane.Lattice;
  * no corner of more than 180° remains (S. Hertel and K. Mehlhorn, "Fast triangulation of simple
  * polygons", 1983: at most four times the minimum number).
  *
- * <p>Of diagonals of equal length the one with the lesser ends comes first, so the polygons depend
- * on the triangles alone. A polygon has at most {@value #MOST_SIDES} sides.
+ * <p>Ties go to the diagonal with the lesser ends, so the polygons depend only on the triangles. A
+ * polygon has at most {@value #MOST_SIDES} sides.
  */
 final class Merging {
 

@@ -9,7 +9,7 @@ import waywright.plane.internal.Segments;
 
 /**
  * Snap rounding: strands that cross are routed through the centers of all pixels that they pass and
- * that contain an end or a crossing; then they touch at most, and are split where they do.
+ * that contain an end or a crossing; after that they do not cross, and are split where they touch.
  *
  * <p>Crossings are computed and rounded exactly, so the result depends on the strands alone, not on
  * their order. Source: J. D. Hobby, "Practical segment intersection with finite precision output",
@@ -47,7 +47,7 @@ final class Noding {
       }
       rest = noding.routed(null, !noding.crossed);
     }
-    throw new IllegalStateException("noding found no end");
+    throw new IllegalStateException("noding did not finish");
   }
 
   /**
@@ -112,7 +112,7 @@ final class Noding {
       size = found.length;
       if (size > MOST_PIXELS) {
         throw new IllegalArgumentException(
-            "more than 2^26 crossings. Maybe the outlines are random?");
+            "more than 2^26 crossings. Maybe the coordinates are wrong?");
       }
       found = Arrays.copyOf(found, 2 * size + 64);
     }
@@ -165,8 +165,7 @@ final class Noding {
   private void route(int i, Strands routed) {
     Strands s = strands;
     boolean falls = (s.by(i) - s.ay(i) < 0) != (s.bx(i) - s.ax(i) < 0);
-    // Both coordinates are monotonic along a strand: mirroring a falling one makes the order
-    // simple.
+    // Both coordinates are monotonic along a strand; a falling one is mirrored to sort.
     for (int k = 0; k < size; k++) {
       found[k] = falls ? mirrored(found[k]) : found[k];
     }

@@ -11,7 +11,7 @@ import waywright.plane.Lattice;
  * and walls without thickness. {@link #build} decomposes it into convex polygons.
  *
  * <p>A point is free if it is in an outline and in no hole. Rings may overlap, cross and touch one
- * another; where areas overlap, the greatest number applies. Each ring by itself is simple and
+ * another; where areas overlap, the greatest area number applies. Each ring by itself is simple and
  * counter-clockwise if y grows upwards, including holes; any other ring is rejected with its name
  * and vertex, unless {@link #repairing} was called.
  *
@@ -19,8 +19,8 @@ import waywright.plane.Lattice;
  * sides by at most half a step where they pass such a point. So parts thinner than a step may
  * vanish. The polygons depend on the rings alone, not on their order.
  *
- * <p>Building takes time n log n and some 600 bytes per vertex or crossing, of which there may be
- * 2^26. Not thread-safe.
+ * <p>Building takes O(n log n) time and about 600 bytes per vertex or crossing, of which there may
+ * be 2^26. Not thread-safe.
  */
 public final class Outlines {
 
@@ -37,7 +37,7 @@ public final class Outlines {
   /** The tolerance of simplified rings, in steps; 0 if they are not simplified. */
   private double tolerance;
 
-  /** Makes outlines without any free space. */
+  /** Creates outlines without any free space. */
   public Outlines(Lattice lattice) {
     this.lattice = Objects.requireNonNull(lattice, "lattice");
   }
@@ -55,9 +55,9 @@ public final class Outlines {
 
   /**
    * Removes vertices of all following outlines and holes where that removes free space and adds
-   * none: no path leads through what was blocked, and all lost space is within the tolerance of an
-   * original side. So outlines lose convex vertices, holes reflex ones; a convex hole keeps all.
-   * Areas, walls and {@link #sides} are not simplified.
+   * none: blocked space stays blocked, and all lost space is within the tolerance of an original
+   * side. So outlines lose convex vertices, holes reflex ones; a convex hole keeps all. Areas,
+   * walls and {@link #sides} are not simplified.
    *
    * @param tolerance in the unit of the coordinates, 0 or more
    * @throws IllegalArgumentException if it is negative or not finite
@@ -67,7 +67,7 @@ public final class Outlines {
   public Outlines simplifying(double tolerance) {
     if (!(tolerance >= 0 && tolerance < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException(
-          "the tolerance is " + tolerance + ", not a number from 0 on. Maybe 0.5?");
+          "the tolerance is " + tolerance + ", not finite and 0 or more. Maybe 0.5?");
     }
     requireEither(!repairing);
     this.tolerance = tolerance / lattice.step();
@@ -77,16 +77,16 @@ public final class Outlines {
   private static void requireEither(boolean other) {
     if (!other) {
       throw new IllegalStateException(
-          "rings are either repaired or simplified. Maybe repair them before, and take their mesh?");
+          "rings can be repaired or simplified, not both. Maybe repair them first?");
     }
   }
 
   /**
-   * Frees the inside of a ring.
+   * Makes the inside of a ring free space.
    *
    * @param ring x0, y0, x1, y1, …, read and not retained
-   * @throws IllegalArgumentException if it has fewer than 3 vertices, a coordinate that is not a
-   *     number or beyond the lattice, a repeated vertex, sides that intersect, or is clockwise
+   * @throws IllegalArgumentException if it is clockwise, has fewer than 3 vertices, a repeated
+   *     vertex or sides that intersect, or a coordinate is not a number or beyond the lattice
    */
   public Outlines outline(double... ring) {
     add("outline " + rings[0]++, ring, outlines, OUTLINE);
@@ -100,11 +100,11 @@ public final class Outlines {
   }
 
   /**
-   * Frees everything to the left of sides that form closed rings, for example the sides of a mesh
-   * without a neighbor: outlines counter-clockwise, holes clockwise, in any order. The sides cannot
-   * be crossed, even where both sides of one are free.
+   * Makes everything to the left of sides that form closed rings free space, for example the sides
+   * of a mesh without a neighbor: outlines counter-clockwise, holes clockwise, in any order. The
+   * sides cannot be crossed, even where both sides of one are free.
    *
-   * @param sides ax, ay, bx, by of each, from a to b; read and not retained
+   * @param sides ax, ay, bx, by of each side from a to b; read and not retained
    * @throws IllegalArgumentException if a coordinate is not a number or beyond the lattice, or if
    *     at some point not as many sides end as begin
    */
@@ -170,7 +170,7 @@ public final class Outlines {
   }
 
   /**
-   * Returns the free space in convex polygons; none if nothing is free.
+   * Decomposes the free space into convex polygons; none if nothing is free.
    *
    * @throws IllegalArgumentException if there are more than 2^26 crossings
    */
@@ -186,8 +186,8 @@ public final class Outlines {
    * exactly as wide as an agent is closed.
    *
    * @param radius above 0, in the unit of the coordinates
-   * @param sides of the polygons that approximate discs: a power of two from 8 to 1024; 32 lengthen
-   *     arcs by 0.5 %
+   * @param sides of the polygons that approximate discs: a power of two from 8 to 1024; 32 make
+   *     arcs 0.5 % longer
    * @throws IllegalArgumentException if the radius or the sides are out of range, or the blocked
    *     parts, up to two radii beyond the outlines, do not fit in the lattice
    */
@@ -196,8 +196,8 @@ public final class Outlines {
   }
 
   /**
-   * Returns outlines whose free space contains everything that keeps a radius, and about as much
-   * more as {@link #eroded} has less: a gap exactly as wide as an agent is open.
+   * Returns outlines whose free space contains all centers that keep the radius, and exceeds them
+   * about as much as {@link #eroded} falls short: a gap exactly as wide as an agent is open.
    *
    * @throws IllegalArgumentException like {@link #eroded}
    */
@@ -253,7 +253,7 @@ public final class Outlines {
     return all;
   }
 
-  /** Returns the rule that maps the winding numbers of these layers to areas. */
+  /** Returns the rule from the winding numbers of these layers to areas. */
   Winding.Rule rule() {
     List<Integer> numbers = new ArrayList<>(areas.keySet());
     return windings -> area(windings, numbers);

@@ -26,8 +26,8 @@ final class Pixel {
     long highRight = side(s, i, 2 * x + 1, 2 * y + 1);
     long least = Math.min(Math.min(lowLeft, lowRight), Math.min(highLeft, highRight));
     long most = Math.max(Math.max(lowLeft, lowRight), Math.max(highLeft, highRight));
-    // Corners on both sides: through the interior. Otherwise only touching the corner of the
-    // pixel counts.
+    // With corners on both sides it passes the interior; otherwise only the pixel's own corner
+    // counts.
     return (least < 0 && most > 0) || lowLeft == 0;
   }
 

@@ -5,12 +5,12 @@ import waywright.internal.Rows;
 import waywright.plane.Lattice;
 
 /**
- * A planar graph: points and edges that meet only in points. Both are numbered in the order of
- * their coordinates, so the same strands give the same graph, independent of their order.
+ * A planar graph of points and edges, which touch only at points. Both are numbered in the order of
+ * their coordinates, so the same strands give the same graph in any order.
  */
 final class PlanarGraph {
 
-  /** The layer of walls without an inside: a strand there separates, whatever is on either side. */
+  /** The layer of walls without an inside: a strand there separates its two sides. */
   static final int WALL = 0;
 
   /** The turns, in that layer, of the frame of a tile; those of walls on it are added. */
@@ -49,7 +49,7 @@ final class PlanarGraph {
     return from.length;
   }
 
-  /** Returns the number of layers: all layer numbers are below. */
+  /** Returns the number of layers; all layer numbers are less. */
   int layers() {
     return Math.max(FreeSpace.AREA, Arrays.stream(layer).max().orElse(0)) + 1;
   }
@@ -79,7 +79,7 @@ final class PlanarGraph {
   }
 
   /**
-   * Returns the graph of strands that meet only in points. Coinciding strands are summed; an edge
+   * Returns the graph of strands that touch only at points. Coinciding strands are summed; an edge
    * whose sum is zero is dropped, as is a point in the middle of a straight run.
    */
   static PlanarGraph of(Strands strands) {
@@ -139,7 +139,7 @@ final class PlanarGraph {
         order[count++] = e;
       }
     }
-    // Extended edges may change places with others of the same start in the order of their ends.
+    // Extended edges may have another place among those of the same start, by their ends.
     order = Ordering.by(end, x.length, Arrays.copyOf(order, count));
     Edges kept = new Edges(layer.length);
     for (int e : Ordering.by(from, x.length, order)) {
@@ -173,12 +173,12 @@ final class PlanarGraph {
     private int edges;
     private int size;
 
-    Edges(int room) {
-      from = new int[room];
-      to = new int[room];
-      first = new int[room + 1];
-      layer = new int[room];
-      turns = new int[room];
+    Edges(int capacity) {
+      from = new int[capacity];
+      to = new int[capacity];
+      first = new int[capacity + 1];
+      layer = new int[capacity];
+      turns = new int[capacity];
     }
 
     void add(int a, int b, int layerAt, int turnsAt) {

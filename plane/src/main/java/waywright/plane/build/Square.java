@@ -36,7 +36,7 @@ record Square(int west, int south, int east, int north) {
 
   /**
    * Crosses a strand that rounding moves onto the southern line, from the corner to the vertex in a
-   * column there, although it passes north of that point: the interior lies north of it.
+   * column there, although it passes north of that point: the interior is north of it.
    */
   void lift(Strands s, int i, int column, int[] windings) {
     boolean isLaid =
@@ -49,7 +49,7 @@ record Square(int west, int south, int east, int north) {
     }
   }
 
-  /** Returns on which side of a strand the point half a step east of the corner lies. */
+  /** Returns on which side of a strand the point half a step east of the corner is. */
   private long side(Strands s, int i) {
     return Lattice.orientation(
         2 * s.ax(i), 2 * s.ay(i), 2 * s.bx(i), 2 * s.by(i), 2 * west + 1, 2 * south);

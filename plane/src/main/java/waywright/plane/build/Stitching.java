@@ -5,7 +5,7 @@ import waywright.plane.Lattice;
 
 /**
  * Joins tiles: one number for each point, and neighbors across borders. Both tiles at a border have
- * the same vertices on it, so their open sides there are equal or belong to one only.
+ * the same vertices on it, so an open side there belongs to both or to one only.
  */
 final class Stitching {
 

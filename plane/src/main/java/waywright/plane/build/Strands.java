@@ -3,8 +3,8 @@ package waywright.plane.build;
 import java.util.Arrays;
 
 /**
- * Pieces of rings: segments of the lattice, each with its layer and its turns, the winding number
- * of its ring on the left minus that on the right.
+ * Pieces of rings: lattice segments, each with its layer and its turns: the winding number of its
+ * ring on its left minus that on its right.
  */
 final class Strands {
 
@@ -13,8 +13,8 @@ final class Strands {
   private int[] item;
   private int count;
 
-  Strands(int room) {
-    item = new int[INTS * Math.max(4, room)];
+  Strands(int capacity) {
+    item = new int[INTS * Math.max(4, capacity)];
   }
 
   int count() {

@@ -8,10 +8,10 @@ import waywright.plane.Lattice;
  * replaced by one side if all its vertices lie to the left of that side, or all to the right, or on
  * it, and none farther away than a tolerance.
  *
- * <p>The region that such a side cuts off has winding number 1, of the same sign for all sides: so
+ * <p>The region that such a side cuts off has winding number 1, of the same sign for all sides. So
  * the winding number of the ring never rises anywhere if vertices to the right are removed, and
- * never falls if those to the left are. That holds whatever the new sides cross. The region lies
- * within the tolerance of the chain.
+ * never falls if vertices to the left are, even where new sides cross others. The region is within
+ * the tolerance of the chain.
  */
 final class Thinning {
 
@@ -27,8 +27,8 @@ final class Thinning {
   }
 
   /**
-   * Returns a ring of some of the vertices of a simple, counter-clockwise one. Takes time n log n
-   * typically, and n² at worst.
+   * Returns a ring of some of the vertices of a simple, counter-clockwise one. Takes O(n log n)
+   * time typically, O(n²) at worst.
    *
    * @param side 1 to remove vertices to the left of new sides, −1 to remove those to the right
    * @param most the tolerance in steps

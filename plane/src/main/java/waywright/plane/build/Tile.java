@@ -4,9 +4,8 @@ import java.util.stream.IntStream;
 import waywright.internal.IntList;
 
 /**
- * The polygons of one tile of {@link TiledOutlines}, with local numbers, and those of their sides
- * and vertices that lie on its four borders. Immutable, shared by threads: a tile that no edit
- * changed is the same object in all versions.
+ * The polygons of one tile of {@link TiledOutlines}, with local numbers, and their sides and
+ * vertices on its four borders. Immutable: versions share a tile that no edit changed.
  */
 final class Tile {
 
@@ -30,9 +29,7 @@ final class Tile {
     }
   }
 
-  /**
-   * Returns the open sides shared with the tile beyond a border, mine and its in turn, ascending.
-   */
+  /** Returns the open sides shared with the tile beyond a border: one of this, its twin, …. */
   int[] commonSides(int border, Tile other) {
     return common(sides[border], other.sides[(border + 2) % 4]);
   }

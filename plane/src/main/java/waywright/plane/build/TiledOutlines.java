@@ -12,10 +12,10 @@ import waywright.prepare.Workers;
  * Free space in square tiles, with obstacles that can be added and removed. An edit rebuilds only
  * the tiles that it touches.
  *
- * <p>A tile is a function of the rings within a step of it: borders of tiles are noded together
- * with the rings, by snap rounding, whose effects are local, so both tiles at a border find the
- * same vertices on it. So the polygons are the same for any order of edits and any number of
- * workers, and removing an obstacle restores them.
+ * <p>A tile depends only on the rings within a step of it. Its borders are noded together with the
+ * rings by snap rounding, whose effects are local, so both tiles at a border have the same vertices
+ * on it. Therefore the polygons are the same for any order of edits and any number of workers, and
+ * removing an obstacle restores them.
  *
  * <p>Polygons never cross the border of a tile, so there are more of them than {@link
  * Outlines#build} makes. Not thread-safe; returned objects never change.
@@ -63,7 +63,7 @@ public final class TiledOutlines {
   /** The disc by which obstacles grow, null if they do not grow. */
   private final @Nullable Disc body;
 
-  /** Rebuilt tiles that wait for the others. */
+  /** Rebuilt tiles, not visible until all are rebuilt. */
   private final @Nullable Tile[] ready;
 
   /**
@@ -249,7 +249,7 @@ public final class TiledOutlines {
     return Arrays.stream(ids).filter(other -> other != id).toArray();
   }
 
-  /** Rebuilds all tiles touched by edits since the last time; returns their number. */
+  /** Rebuilds all tiles touched by edits since the last rebuild; returns their number. */
   public int rebuild() {
     return rebuild(Workers.NONE);
   }
@@ -272,7 +272,7 @@ public final class TiledOutlines {
    */
   public int rebuild(int most) {
     if (most < 1) {
-      throw new IllegalArgumentException("no more than " + most + " tiles. Maybe 1 at least?");
+      throw new IllegalArgumentException("at most " + most + " tiles, less than 1. Maybe 1?");
     }
     return rebuild(Workers.NONE, most);
   }
@@ -385,7 +385,7 @@ public final class TiledOutlines {
   }
 
   /**
-   * Returns the tile beyond a border of a tile, −1 if there is none.
+   * Returns the neighbor of a tile across a border, −1 if there is none.
    *
    * @param border {@link #SOUTH}, {@link #EAST}, {@link #NORTH} or {@link #WEST}
    */
@@ -399,7 +399,7 @@ public final class TiledOutlines {
     };
   }
 
-  /** Returns how often the polygons of a tile have changed; 1 at first. */
+  /** Returns the number of versions of a tile's polygons; 1 initially. */
   public int version(int tile) {
     return version[ConvexParts.at(tile, version.length, "tile")];
   }
@@ -413,8 +413,8 @@ public final class TiledOutlines {
   }
 
   /**
-   * Returns the least x of the outlines: no vertex lies left of it, for any obstacles. NaN if
-   * nothing is free even without obstacles, as for the other three bounds.
+   * Returns the least x of the outlines: no vertex is left of it, for any obstacles. NaN if nothing
+   * is free even without obstacles, as for the other three bounds.
    */
   public double left() {
     return freed == null ? Double.NaN : lattice.x(freed.west());
@@ -455,7 +455,7 @@ public final class TiledOutlines {
     return size * lattice.step();
   }
 
-  /** A snapshot of all tiles and obstacles. Immutable, shared by threads. */
+  /** A snapshot of all tiles and obstacles. Immutable and safe to share between threads. */
   public static final class Version implements waywright.prepare.Version<TiledOutlines.Version> {
 
     private final TiledOutlines of;
@@ -572,7 +572,7 @@ public final class TiledOutlines {
   public void restore(Version kept) {
     if (kept.of != this) {
       throw new IllegalArgumentException(
-          "this version was kept of other outlines. Maybe two worlds are mixed up?");
+          "the version belongs to other outlines. Maybe two worlds are mixed up?");
     }
     obstacles = kept.obstacles;
     System.arraycopy(kept.obstaclesIn, 0, obstaclesIn, 0, obstaclesIn.length);

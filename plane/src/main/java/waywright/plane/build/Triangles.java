@@ -7,7 +7,7 @@ import waywright.plane.Lattice;
  * Triangles as half-edges, three in a row, counter-clockwise, in a box that is one step larger than
  * its points, so that every point has neighbors on all sides.
  *
- * <p>66 bytes per point. The four corners of the box have the numbers after those of the points.
+ * <p>Memory: 66 bytes per point. The four corners of the box are numbered after the points.
  */
 final class Triangles {
 
@@ -30,10 +30,10 @@ final class Triangles {
     points = pointX.length;
     x = Arrays.copyOf(pointX, points + 4);
     y = Arrays.copyOf(pointY, points + 4);
-    int room = Math.multiplyExact(6, points + 1);
-    origin = new int[room];
-    twin = new int[room];
-    edge = new int[room];
+    int capacity = Math.multiplyExact(6, points + 1);
+    origin = new int[capacity];
+    twin = new int[capacity];
+    edge = new int[capacity];
     Arrays.fill(twin, -1);
     Arrays.fill(edge, -1);
     outgoing = new int[points + 4];
@@ -59,7 +59,7 @@ final class Triangles {
     y[point] = cornerY;
   }
 
-  /** Makes a triangle, not yet linked; returns its first half-edge. */
+  /** Adds a triangle, not yet linked; returns its first half-edge. */
   int triangle(int a, int b, int c) {
     int e = halfEdges;
     halfEdges += 3;
@@ -98,7 +98,7 @@ final class Triangles {
     return origin[previous(e)];
   }
 
-  /** Returns on which side of a → b the point c lies: positive is left. */
+  /** Returns on which side of a → b the point c is: positive is left. */
   long side(int a, int b, int c) {
     return Lattice.orientation(x[a], y[a], x[b], y[b], x[c], y[c]);
   }

@@ -67,7 +67,7 @@ final class Winding {
     }
   }
 
-  /** Traverses the regions depth-first and updates the winding numbers on the way. */
+  /** Traverses the regions depth-first and updates the winding numbers at each edge. */
   private int[] walk(int[] windings, Rule rule) {
     int[] half =
         IntStream.range(0, triangles.halfEdges).filter(e -> triangles.edge[e] >= 0).toArray();

@@ -3,7 +3,7 @@ package waywright.plane.internal;
 import waywright.plane.Lattice;
 
 /**
- * Computes on which side of a line a point lies, by one of two methods that agree wherever both are
+ * Computes on which side of a line a point is, by one of two methods that agree wherever both are
  * valid.
  *
  * <p>y grows upwards here: left is counter-clockwise. If y grows downwards, as on a screen, read
@@ -43,12 +43,12 @@ public enum Orientation {
   private static final double FILTER = 3.3306690738754716e-16;
 
   /**
-   * Returns a positive value if c lies to the left of the line from a to b, a negative one if to
-   * its right, 0 if the three are collinear or a equals b.
+   * Returns a positive value if c is to the left of the line from a to b, a negative one if to its
+   * right, 0 if the three are collinear or a equals b.
    */
   public abstract double of(double ax, double ay, double bx, double by, double cx, double cy);
 
-  /** Returns 1 if c lies to the left of the line from a to b, −1 if to its right, 0 if on it. */
+  /** Returns 1 if c is to the left of the line from a to b, −1 if to its right, 0 if on it. */
   public final int sign(double ax, double ay, double bx, double by, double cx, double cy) {
     double det = of(ax, ay, bx, by, cx, cy);
     return det > 0 ? 1 : det < 0 ? -1 : 0;

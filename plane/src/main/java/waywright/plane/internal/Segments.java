@@ -23,7 +23,7 @@ public final class Segments {
       double cy,
       double dx,
       double dy) {
-    if (!boxesMeet(ax, bx, cx, dx) || !boxesMeet(ay, by, cy, dy)) {
+    if (!boxesOverlap(ax, bx, cx, dx) || !boxesOverlap(ay, by, cy, dy)) {
       return Contact.NONE;
     }
     int c = side.sign(ax, ay, bx, by, cx, cy);
@@ -42,7 +42,7 @@ public final class Segments {
     return a * b < 0 && c * d < 0 ? Contact.CROSSING : Contact.TOUCH;
   }
 
-  /** Whether the point p lies on the segment a–b, including its ends. */
+  /** Whether the point p is on the segment a–b, including its ends. */
   public static boolean on(
       Orientation side, double px, double py, double ax, double ay, double bx, double by) {
     return within(px, ax, bx) && within(py, ay, by) && side.of(ax, ay, bx, by, px, py) == 0;
@@ -61,7 +61,7 @@ public final class Segments {
     return left == right && low == high ? Contact.TOUCH : Contact.OVERLAP;
   }
 
-  private static boolean boxesMeet(double a, double b, double c, double d) {
+  private static boolean boxesOverlap(double a, double b, double c, double d) {
     return Math.min(a, b) <= Math.max(c, d) && Math.min(c, d) <= Math.max(a, b);
   }
 
