@@ -27,14 +27,14 @@ final class Convexity {
         throw new MeshException(
             polygon,
             next,
-            "a side of no length" + at(sides, next) + ". Maybe a vertex is given twice?");
+            "a side of length 0" + at(sides, next) + ". Maybe a vertex is given twice?");
       }
       double turn = sides.orient(before, here, next);
       if (turn == 0 && isLess(sides, before, here) != isLess(sides, here, next)) {
         throw new MeshException(
             polygon,
             here,
-            "it turns back on itself" + at(sides, here) + ". Maybe a vertex is astray?");
+            "it turns back on itself" + at(sides, here) + ". Maybe a vertex is misplaced?");
       }
       lefts += turn > 0 ? 1 : 0;
       rights += turn < 0 ? 1 : 0;
@@ -45,7 +45,7 @@ final class Convexity {
     }
     if (lefts == 0) {
       throw new MeshException(
-          polygon, right, "its vertices go round clockwise. Maybe y grows downwards here?");
+          polygon, right, "its vertices are clockwise. Maybe y grows downward here?");
     }
     if (rights > 0) {
       throw new MeshException(
@@ -55,7 +55,7 @@ final class Convexity {
     }
     if (minima != 1) {
       throw new MeshException(
-          polygon, -1, "it goes round more than once. Maybe the vertices are out of order?");
+          polygon, -1, "it winds around more than once. Maybe the vertices are out of order?");
     }
   }
 

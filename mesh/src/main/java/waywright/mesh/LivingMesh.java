@@ -6,7 +6,7 @@ import waywright.plane.build.TiledOutlines;
 
 /**
  * A navigation mesh of changing {@link TiledOutlines}, updated in place from version to version.
- * The time of an update depends on the tiles that differ, plus one quick look at every tile.
+ * The time of an update depends on the tiles that differ, plus a short check of every tile.
  *
  * <pre>{@code
  * LivingMesh living = new LivingMesh(tiles.save());
@@ -26,9 +26,7 @@ import waywright.plane.build.TiledOutlines;
  */
 public final class LivingMesh {
 
-  /**
-   * The difference between two rounds, larger than any recorded distance of a tile from a change.
-   */
+  /** The difference between two rounds: more than any recorded distance of a tile from a change. */
   private static final int ROUND = 4;
 
   private TiledOutlines.Version shown;
@@ -88,12 +86,12 @@ public final class LivingMesh {
    * from scratch, in the rare case that a tile outgrew its slots.
    *
    * @return the number of tiles that differ
-   * @throws IllegalArgumentException if it is a version of other outlines
+   * @throws IllegalArgumentException if the version belongs to other outlines
    */
   public int follow(TiledOutlines.Version version) {
     if (version.of() != shown.of()) {
       throw new IllegalArgumentException(
-          "this is a version of other outlines. Maybe two worlds are mixed up?");
+          "the version belongs to other outlines. Maybe two worlds are mixed up?");
     }
     int[] changed = new int[8];
     int count = 0;
@@ -242,7 +240,7 @@ public final class LivingMesh {
     }
   }
 
-  /** Records which components meet at a border, and returns whether they changed. */
+  /** Records which components touch at a border, and returns whether they changed. */
   private boolean share(int t, int border, int[][] shared) {
     int[] pairs = slots.pairs(t, border);
     for (int i = 0; i < pairs.length; i++) {

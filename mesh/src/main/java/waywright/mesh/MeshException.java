@@ -1,8 +1,8 @@
 package waywright.mesh;
 
 /**
- * Thrown when polygons do not form a valid mesh. The message names polygon and vertex and suggests
- * a cause.
+ * Thrown when polygons do not form a valid mesh. The message contains the polygon and the vertex,
+ * and suggests a cause.
  */
 public final class MeshException extends IllegalArgumentException {
 

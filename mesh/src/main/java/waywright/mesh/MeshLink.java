@@ -31,7 +31,7 @@ public record MeshLink(
     }
     if (!(cost >= 0 && cost <= Coordinates.LARGEST)) {
       throw new IllegalArgumentException(
-          "cost is " + cost + ", not a number from 0 on. Maybe two points were swapped?");
+          "cost is " + cost + ", not 0 or more. Maybe two points were swapped?");
     }
   }
 

@@ -35,8 +35,8 @@ import waywright.prepare.Version;
  * direction only: a point on it lies in both polygons, and from the closed polygon it is a wall.
  *
  * <p><b>Floors.</b> Vertices may have a height, z. Then polygons may overlap in the plan, like a
- * bridge over its road, if they share no vertex and one is higher than the other at the middle of
- * the overlap. Neighbors lie on opposite sides of their shared side in the plan: a mesh has no
+ * bridge over its road, if they share no vertex and one is higher than the other in the middle of
+ * the overlap. In the plan neighbors are on opposite sides of their shared side: a mesh has no
  * vertical polygons, and does not wind around a vertex more than once. Lengths are measured in the
  * plan, in x and y; {@code MeshRoute.slopeLength} returns the length of a path along the slopes.
  *
@@ -44,8 +44,8 @@ import waywright.prepare.Version;
  * Lattice} of 2^26 steps across, plain doubles are exact; else the adaptive test of module plane
  * decides.
  *
- * <p>Memory: about 50 bytes a side, and 40 a vertex; 8 more a vertex with heights, and 8 a polygon
- * where floors lie over one another.
+ * <p>Memory: about 50 bytes per side and 40 per vertex; with heights 8 more per vertex, and 8 per
+ * polygon if floors overlap.
  */
 public final class NavMesh extends WalledMesh implements Version<NavMesh> {
 
@@ -323,7 +323,7 @@ public final class NavMesh extends WalledMesh implements Version<NavMesh> {
    * Finds the polygons that contain a point and whose height there lies in a range, ascending.
    *
    * @param low the least height, inclusive
-   * @param high the greatest, inclusive
+   * @param high the greatest height, inclusive
    */
   public int locate(double px, double py, double low, double high, int[] found) {
     int[] all = new int[buckets.locate(px, py, found)];
@@ -431,12 +431,11 @@ public final class NavMesh extends WalledMesh implements Version<NavMesh> {
   /**
    * Returns a filter of polygons where {@link #headroom} is at least the height of a unit.
    *
-   * @throws IllegalArgumentException if the height is not a number from 0 on
+   * @throws IllegalArgumentException if the height is not 0 or more
    */
   public IntPredicate withHeadroom(double height) {
     if (!(height >= 0)) {
-      throw new IllegalArgumentException(
-          "a body " + height + " high: a number from 0 on is needed. Maybe 1.8?");
+      throw new IllegalArgumentException("the height is " + height + ", not 0 or more. Maybe 1.8?");
     }
     return polygon -> headroom(polygon) >= height;
   }
@@ -444,7 +443,7 @@ public final class NavMesh extends WalledMesh implements Version<NavMesh> {
   /**
    * Returns the point of the mesh that is nearest to a point, or the point itself.
    *
-   * @param within not farther than this; infinity for anywhere
+   * @param within the maximum distance; infinity for no limit
    */
   public Spot nearest(double px, double py, double within) {
     return nearest(px, py, within, NavMesh.EVERY_POLYGON);
@@ -462,9 +461,9 @@ public final class NavMesh extends WalledMesh implements Version<NavMesh> {
    * Returns the point of the mesh that is nearest in the plan to a point, among those with a height
    * in a range: the position of a unit whose height is roughly known.
    *
-   * @param within not farther than this in the plan; infinity for anywhere
+   * @param within the maximum distance in the plan; infinity for no limit
    * @param low the least height, inclusive
-   * @param high the greatest, inclusive
+   * @param high the greatest height, inclusive
    */
   public Spot nearest(
       double px, double py, double within, IntPredicate filter, double low, double high) {

@@ -65,7 +65,7 @@ public final class NavMeshBuilder {
    * @throws MeshException if {@link Coordinates} does not allow a coordinate
    */
   public int vertex(double x, double y) {
-    requireRoom(vertices, "vertices");
+    requireCapacity(vertices, "vertices");
     this.x = Growth.ensure(this.x, vertices + 1);
     this.y = Growth.ensure(this.y, vertices + 1);
     try {
@@ -103,7 +103,7 @@ public final class NavMeshBuilder {
   /**
    * Adds a polygon. {@link #build} checks its shape.
    *
-   * @param area its kind of terrain, {@code 0 .. }{@link NavMesh#LARGEST_AREA}, for filters and
+   * @param area its type of terrain, {@code 0 .. }{@link NavMesh#LARGEST_AREA}, for filters and
    *     costs
    * @param ring its vertices, counter-clockwise; copied
    * @return its number: 0, 1, 2 …
@@ -111,8 +111,8 @@ public final class NavMeshBuilder {
    */
   public int polygon(int area, int[] ring) {
     int polygons = polygonCount();
-    requireRoom(polygons, "polygons");
-    requireRoom(this.ring.size() + ring.length, "sides");
+    requireCapacity(polygons, "polygons");
+    requireCapacity(this.ring.size() + ring.length, "sides");
     if (ring.length < 3) {
       throw new MeshException(
           polygons, -1, "it has " + ring.length + " vertices. Maybe some were cut off?");
@@ -140,8 +140,8 @@ public final class NavMeshBuilder {
   }
 
   /**
-   * Makes the side between two vertices a wall in both directions, although it has a polygon on
-   * either side. {@link #build} checks that the side exists.
+   * Makes the side between two vertices a wall, although it has polygons on both sides. {@link
+   * #build} checks that the side exists.
    */
   public NavMeshBuilder bar(int from, int to) {
     bars.add(new Side(from, to));
@@ -151,7 +151,7 @@ public final class NavMeshBuilder {
   /**
    * Makes the side between two vertices one-way: paths may only leave the polygon whose side runs
    * from the first vertex to the second, counter-clockwise. {@link #build} checks that the side
-   * exists, and that it is not one-way in both directions.
+   * exists and is not also one-way in the opposite direction.
    */
   public NavMeshBuilder oneWay(int from, int to) {
     oneWays.add(new Side(from, to));
@@ -163,13 +163,13 @@ public final class NavMeshBuilder {
    * not polygons of the mesh, such as a beam.
    *
    * @param polygon the number of an added polygon
-   * @throws MeshException if there is no such polygon, or the height is not a number above 0
+   * @throws MeshException if the polygon does not exist, or the height is not above 0
    */
   public NavMeshBuilder ceiling(int polygon, double height) {
     requirePolygon(polygon);
     if (!(height > 0)) {
       throw new MeshException(
-          polygon, -1, "the height free above it is " + height + ". Maybe leave the polygon out?");
+          polygon, -1, "the free height above it is " + height + ". Maybe leave the polygon out?");
     }
     int known = ceiling.length;
     if (polygon >= known) {
@@ -203,14 +203,14 @@ public final class NavMeshBuilder {
   private void requirePolygon(int polygon) {
     if (polygon < 0 || polygon >= polygonCount()) {
       throw new MeshException(
-          polygon, -1, "there is no such polygon, only " + polygonCount() + " of them");
+          polygon, -1, "it does not exist: there are " + polygonCount() + " polygons");
     }
   }
 
   /**
    * Allows {@link #build} to repair defects that it would reject. Cutting or removing a polygon
-   * changes the numbers of all later polygons from those that {@link #polygon} returned. Bars,
-   * one-way sides and ledges whose sides no longer exist are dropped.
+   * changes the numbers of all later polygons from those that {@link #polygon} returned. Marks of
+   * sides that no longer exist are dropped.
    */
   public NavMeshBuilder repair(Repair... repairs) {
     this.repairs.addAll(List.of(repairs));
@@ -237,7 +237,7 @@ public final class NavMeshBuilder {
    */
   public NavMesh build() {
     if (area.isEmpty()) {
-      throw new MeshException(-1, -1, "there is no polygon. Maybe the file is empty?");
+      throw new MeshException(-1, -1, "there are no polygons. Maybe the file is empty?");
     }
     return new NavMesh(repairs.isEmpty() ? this : new RingRepair(this, repairs).repaired());
   }
@@ -278,9 +278,9 @@ public final class NavMeshBuilder {
     return all;
   }
 
-  private static void requireRoom(int count, String what) {
+  private static void requireCapacity(int count, String what) {
     if (count >= MOST) {
-      throw new MeshException(-1, -1, "more than 2^26 " + what + ". Maybe cut the mesh in parts?");
+      throw new MeshException(-1, -1, "more than 2^26 " + what + ". Maybe split the mesh?");
     }
   }
 }

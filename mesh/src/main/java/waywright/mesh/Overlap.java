@@ -5,7 +5,7 @@ import waywright.mesh.internal.Sides;
 import waywright.mesh.internal.Walls;
 
 /**
- * Rejects polygons that overlap in more than sides and vertices, unless one lies above the other:
+ * Rejects polygons that overlap in more than sides and vertices, unless one is above the other;
  * then computes the vertical distance.
  */
 final class Overlap {
@@ -61,20 +61,20 @@ final class Overlap {
   private void judge(int polygon, int other) {
     if (!mesh.hasHeights()) {
       throw new MeshException(
-          polygon, -1, "it overlaps polygon " + other + ". Maybe one of them is there twice?");
+          polygon, -1, "it overlaps polygon " + other + ". Maybe it was added twice?");
     }
     if (++comparisons > FEW + MOST * mesh.polygonCount()) {
       throw new MeshException(
-          polygon, -1, "a thousand polygons lie over one another. Maybe cut the mesh in parts?");
+          polygon, -1, "polygons overlap about a thousand times each. Maybe split the mesh?");
     }
     int shared = sharedVertex(polygon, other);
     if (shared >= 0) {
       throw new MeshException(
           polygon,
           shared,
-          "it lies over polygon %s, which has this vertex too. Maybe a stair winds round it? Then it"
+          "it overlaps polygon %s, which shares this vertex. Maybe it is a spiral staircase? Then each turn"
                   .formatted(other)
-              + " needs a vertex for each turn, some distance apart");
+              + " needs a vertex of its own, some distance apart");
     }
     clip(ring(polygon), ring(other));
     double x = 0;
@@ -89,8 +89,8 @@ final class Overlap {
           polygon,
           -1,
           String.format(
-              "it overlaps polygon %s at (%s, %s), at the same height. Maybe one of them is"
-                  + " there twice?",
+              "it overlaps polygon %s at (%s, %s), at the same height. Maybe it was"
+                  + " added twice?",
               other, x, y));
     }
     if (size > 0) {
@@ -124,7 +124,10 @@ final class Overlap {
     return Arrays.copyOfRange(sides.start, mesh.first(polygon), mesh.first(polygon + 1));
   }
 
-  /** The triangle of a side with the first vertex of its polygon, as heights use it. */
+  /**
+   * Returns the triangle of a side with the first vertex of its polygon, on which heights are
+   * based.
+   */
   private int[] triangle(int side) {
     return new int[] {
       mesh.start(mesh.first(mesh.polygonOf(side))), mesh.start(side), mesh.end(side)
@@ -142,7 +145,7 @@ final class Overlap {
     return -1;
   }
 
-  /** Cuts one ring by the sides of the other, rounded (Sutherland and Hodgman 1974). */
+  /** Clips one ring to the other, rounded (Sutherland and Hodgman 1974). */
   private void clip(int[] ring, int[] by) {
     size = ring.length;
     common = new double[2 * size];

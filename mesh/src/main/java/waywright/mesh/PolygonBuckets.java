@@ -107,7 +107,7 @@ final class PolygonBuckets {
     return new PolygonBuckets(mesh, null, clamp((int) across), rows);
   }
 
-  /** Whether diagonal slivers would fill the grid. */
+  /** Whether there would be too many entries, as with diagonal slivers. */
   private static boolean isCrowded(NavMesh mesh, int cells) {
     double unit = Math.sqrt((mesh.right() - mesh.left()) * (mesh.top() - mesh.bottom()) / cells);
     double entries = 0;
@@ -207,7 +207,7 @@ final class PolygonBuckets {
     int found = -1;
     double cell = Math.min(1 / perX, 1 / perY);
     int rings = columns + rows;
-    // The search may begin outside the grid: there is nothing nearer than the grid.
+    // The search may start outside the grid; nothing is nearer than the grid.
     double outside = Math.sqrt(sides.squaredDistanceToBox(x, y));
     for (int ring = 0; ring <= rings; ring++) {
       double reach = Math.max(0, ring - 1) * cell;

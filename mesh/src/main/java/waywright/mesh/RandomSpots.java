@@ -22,7 +22,7 @@ final class RandomSpots implements Function<DoubleSupplier, Spot> {
       sum[p] = all;
     }
     if (!(all > 0)) {
-      throw new IllegalArgumentException("no polygon passes the filter. Maybe it is upside down?");
+      throw new IllegalArgumentException("no polygon passes the filter. Maybe it is inverted?");
     }
   }
 

@@ -83,7 +83,7 @@ final class RingRepair {
       }
     }
     if (repairs.contains(Repair.TURN_CLOCKWISE) && isClockwise()) {
-      turnRound();
+      reverse();
     }
     if (repairs.contains(Repair.CUT_CONCAVE) && isConcave()) {
       cut(area, flags);
@@ -139,7 +139,7 @@ final class RingRepair {
     return turnAt(corner) < 0;
   }
 
-  private void turnRound() {
+  private void reverse() {
     ring = IntStream.range(0, size).map(i -> ring[size - 1 - i]).toArray();
   }
 

@@ -41,7 +41,7 @@ final class SideMatch {
       throw new MeshException(
           of.polygon[side],
           of.start[side],
-          "its side to vertex %s is the side of another polygon too, the same way round. Maybe they overlap?"
+          "its side to vertex %s is also a side of another polygon, in the same direction. Maybe they overlap?"
               .formatted(of.end(side)));
     }
     sides[place] = side;
@@ -57,7 +57,7 @@ final class SideMatch {
     return (long) from << 32 | to;
   }
 
-  /** Joins each side to the one across it, if there is one, and sets all marks. */
+  /** Joins each side to the one across it, if any, and sets all marks. */
   void mark(NavMeshBuilder from) {
     for (int side = 0; side < keys.length; side++) {
       of.twin[side] = find(of.end(side), of.start[side]);
@@ -73,7 +73,7 @@ final class SideMatch {
     require(
         side >= 0 && other >= 0,
         bar,
-        "no two polygons share the side to vertex %s, which is to be barred");
+        "the side to vertex %s cannot be barred: no two polygons share it");
     of.twin[side] = -1;
     of.twin[other] = -1;
   }
@@ -83,8 +83,9 @@ final class SideMatch {
     require(
         side >= 0 && of.twin[side] >= 0,
         open,
-        "no two polygons share the side to vertex %s, which is to be one-way. Maybe it is barred?");
-    require(!of.shut[side], open, "the side to vertex %s is one-way both ways. Maybe bar it?");
+        "the side to vertex %s cannot be one-way: no two polygons share it. Maybe it is barred?");
+    require(
+        !of.shut[side], open, "the side to vertex %s is one-way in both directions. Maybe bar it?");
     of.shut[of.twin[side]] = true;
   }
 
@@ -93,7 +94,7 @@ final class SideMatch {
     require(
         side >= 0 && of.twin[side] < 0,
         ledge,
-        "no wall runs to vertex %s, which is to be a ledge. Maybe turn it round?");
+        "the side to vertex %s cannot be a ledge: it is not a wall. Maybe reverse it?");
     of.ledge[side] = true;
   }
 

@@ -10,8 +10,8 @@ import waywright.plane.build.TiledOutlines;
 
 /**
  * The arrays of a {@link LivingMesh}: each tile has its own range, with spare slots for growth. So
- * a tile can be rebuilt without moving others, and numbers follow the order of the tiles, and the
- * order within each tile, regardless of earlier versions.
+ * a tile can be rebuilt without moving others, and numbers depend only on the order of the tiles
+ * and the order within each tile, not on earlier versions.
  *
  * <p>Unused slots are polygons without sides, except the last slot of each tile, whose sides have
  * zero length; no side leads to an unused slot.
@@ -59,14 +59,14 @@ final class TileSlots {
    * @param before the previous slots, whose capacity is kept where it is larger; null at first
    */
   TileSlots(TiledOutlines.Version version, @Nullable TileSlots before) {
-    int[][] room = room(version, before);
+    int[][] capacity = capacity(version, before);
     this.version = version;
     of = version.of();
     lattice = of.lattice();
     tiles = new ConvexParts[of.tiles()];
-    polygonBase = sums(room[0]);
-    sideBase = sums(room[1]);
-    vertexBase = sums(room[2]);
+    polygonBase = sums(capacity[0]);
+    sideBase = sums(capacity[1]);
+    vertexBase = sums(capacity[2]);
     int polygons = polygonBase[tiles.length];
     int vertices = vertexBase[tiles.length];
     double left = of.left(0);
@@ -84,22 +84,23 @@ final class TileSlots {
   }
 
   /** The capacity of each tile: polygons, sides and vertices. */
-  private static int[][] room(TiledOutlines.Version version, @Nullable TileSlots before) {
+  private static int[][] capacity(TiledOutlines.Version version, @Nullable TileSlots before) {
     int tiles = version.of().tiles();
-    int[][] room = new int[3][tiles];
+    int[][] capacity = new int[3][tiles];
     for (int t = 0; t < tiles; t++) {
       ConvexParts parts = version.tile(t);
       // One polygon more, so that there is a slot behind the last one.
-      room[0][t] = more(parts.polygons() + 1, LEAST_POLYGONS);
-      room[1][t] = more(parts.sides(), LEAST_SIDES);
-      room[2][t] = more(parts.vertices(), LEAST_VERTICES);
+      capacity[0][t] = more(parts.polygons() + 1, LEAST_POLYGONS);
+      capacity[1][t] = more(parts.sides(), LEAST_SIDES);
+      capacity[2][t] = more(parts.vertices(), LEAST_VERTICES);
       if (before != null) {
-        room[0][t] = Math.max(room[0][t], before.polygonBase[t + 1] - before.polygonBase[t]);
-        room[1][t] = Math.max(room[1][t], before.sideBase[t + 1] - before.sideBase[t]);
-        room[2][t] = Math.max(room[2][t], before.vertexBase[t + 1] - before.vertexBase[t]);
+        capacity[0][t] =
+            Math.max(capacity[0][t], before.polygonBase[t + 1] - before.polygonBase[t]);
+        capacity[1][t] = Math.max(capacity[1][t], before.sideBase[t + 1] - before.sideBase[t]);
+        capacity[2][t] = Math.max(capacity[2][t], before.vertexBase[t + 1] - before.vertexBase[t]);
       }
     }
-    return room;
+    return capacity;
   }
 
   private static int more(int count, int least) {
@@ -171,11 +172,11 @@ final class TileSlots {
   void show(TiledOutlines.Version version, int[] changed) {
     this.version = version;
     for (int t : changed) {
-      lay(t, version.tile(t));
+      fill(t, version.tile(t));
     }
   }
 
-  private void lay(int t, ConvexParts parts) {
+  private void fill(int t, ConvexParts parts) {
     tiles[t] = parts;
     for (int v = 0; v < parts.vertices(); v++) {
       sides.x[vertexBase[t] + v] = lattice.x(parts.column(v));
@@ -184,7 +185,7 @@ final class TileSlots {
     int base = polygonBase[t];
     for (int p = 0; p < parts.polygons(); p++) {
       area[base + p] = parts.area(p);
-      layPolygon(t, parts, p);
+      fillPolygon(t, parts, p);
     }
     int end = sideBase[t] + parts.sides();
     Arrays.fill(sides.first, base + parts.polygons(), polygonBase[t + 1], end);
@@ -196,7 +197,7 @@ final class TileSlots {
     }
   }
 
-  private void layPolygon(int t, ConvexParts parts, int p) {
+  private void fillPolygon(int t, ConvexParts parts, int p) {
     int shift = sideBase[t];
     int own = polygonBase[t] + p;
     int from = parts.firstSide(p);

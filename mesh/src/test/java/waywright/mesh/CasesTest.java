@@ -186,13 +186,13 @@ class CasesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "0,0 1,0 1,0.0 0,1 | 0 | no length",
+        "0,0 1,0 1,0.0 0,1 | 0 | length 0",
         "0,0 0,1 1,1 1,0 | 0 | clockwise",
         "0,0 1,1 1,0 0,1 | 0 | not convex",
         "0,0 2,0 1,1 2,2 0,2 | 0 | not convex",
         "0,0 1,0 2,0 | 0 | turns back",
         "0,0 1,0 1,1 0,1; 0.5,0.5 2,0.5 2,2 | 1 | overlaps polygon 0",
-        "0,0 1,0 1,1; 0,0 1,0 0.5,1 | 1 | the same way round",
+        "0,0 1,0 1,1; 0,0 1,0 0.5,1 | 1 | in the same direction",
         "0,0 3,1 -1,1 2,0 1,2 | 0 | more than once",
         "0,-3 2,3 -3,-1 3,-1 -2,3 | 0 | more than once",
       })

@@ -122,8 +122,8 @@ class LivingMeshModelTest {
     }
     for (Map.Entry<Integer, Integer> pair : slotOf.entrySet()) {
       if (pair.getKey() >= 0) {
-        int out = Walls.of(fresh.mesh()).wayOut(pair.getKey());
-        assertEquals(slotOf.get(out), Walls.of(living.mesh()).wayOut(pair.getValue()), what);
+        int out = Walls.of(fresh.mesh()).exit(pair.getKey());
+        assertEquals(slotOf.get(out), Walls.of(living.mesh()).exit(pair.getValue()), what);
       }
     }
   }

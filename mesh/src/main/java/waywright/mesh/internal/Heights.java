@@ -24,7 +24,7 @@ public final class Heights {
     slack = most * 0x1p-40;
   }
 
-  /** Checks a height that selects a floor; rejects NaN, which would stand for all floors. */
+  /** Checks a height that selects a floor; rejects NaN, which would mean all floors. */
   public static double checked(double height) {
     return Coordinates.checked(height, "height");
   }

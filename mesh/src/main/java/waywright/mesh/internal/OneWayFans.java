@@ -8,7 +8,7 @@ import waywright.internal.Growth;
 /**
  * The fans of vertices where one-way sides end: for each polygon there, how far a path can go
  * around the vertex in both directions. Polygons with the same limits share a label, which a search
- * treats as a separate place; paths turn there around the walls at the limits.
+ * treats as a separate place: paths turn around the walls at the limits.
  */
 final class OneWayFans {
 
@@ -18,7 +18,7 @@ final class OneWayFans {
   /** The label of each side. */
   private final int[] label;
 
-  /** Per label: the sides where going around the vertex ends, to the right and to the left. */
+  /** Per label: the sides where a turn around the vertex ends, to the right and to the left. */
   private int[] ends = new int[16];
 
   private int count;
@@ -56,7 +56,7 @@ final class OneWayFans {
     return sides.x.length + count++;
   }
 
-  /** The last side reached by going around the vertex; −1 if there is no limit. */
+  /** The last side on a turn around the vertex; −1 if there is no limit. */
   private int last(int side, boolean toRight) {
     int at = side;
     while (true) {

@@ -1,8 +1,8 @@
 package waywright.mesh.internal;
 
 /**
- * A mesh with its walls. The only subclass is the mesh of users; {@link Walls#of(WalledMesh)} gives
- * its walls to the queries of this module, out of the sight of users.
+ * A mesh with its walls. The only subclass is the public mesh; {@link Walls#of(WalledMesh)} returns
+ * its walls to the queries of this module without making them public.
  */
 public abstract class WalledMesh {
 

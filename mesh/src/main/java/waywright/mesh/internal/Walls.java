@@ -48,10 +48,10 @@ public final class Walls {
   /** If components belong to tiles: per component another one that is joined to it, or itself. */
   private final int @Nullable [] joined;
 
-  /** For each polygon the one that leads out of its pocket, −1 if it lies in none. */
-  private final int[] wayOut;
+  /** For each polygon the next one on the path out of its pocket, −1 if it is in none. */
+  private final int[] exit;
 
-  /** The walls of a living mesh, on which nothing is free yet. */
+  /** Creates the walls of a living mesh, on which nothing is free yet. */
   public Walls(Sides sides) {
     this.sides = sides;
     heights = new Heights(sides, new double[0]);
@@ -65,7 +65,7 @@ public final class Walls {
     component = new int[sides.polygons()];
     components = component.length;
     joined = new int[component.length];
-    wayOut = new int[component.length];
+    exit = new int[component.length];
   }
 
   /** Finds the walls of a mesh with given heights where all polygons may be entered. */
@@ -108,7 +108,7 @@ public final class Walls {
     component = new int[polygons];
     joined = null;
     number(0, polygons, true);
-    wayOut = new int[polygons];
+    exit = new int[polygons];
     closePockets(0, polygons);
   }
 
@@ -164,7 +164,7 @@ public final class Walls {
     return oneWays == null ? sides.start[side] : oneWays.label(side);
   }
 
-  /** Labels are {@code 0 .. labelCount()-1}. */
+  /** Number of labels: they are {@code 0 .. labelCount()-1}. */
   public int labelCount() {
     return sides.x.length + (oneWays == null ? 0 : oneWays.count());
   }
@@ -182,7 +182,7 @@ public final class Walls {
     return leftWall[label];
   }
 
-  /** −1 if the polygon may not be entered. */
+  /** The component of a polygon; −1 if it may not be entered. */
   public int component(int polygon) {
     int found = component[polygon];
     return joined == null || found < 0 ? found : rootOf(joined, found);
@@ -197,7 +197,7 @@ public final class Walls {
     return root;
   }
 
-  /** Makes two components of tiles parts of one. */
+  /** Joins two components of tiles. */
   public void join(int a, int b) {
     if (joined != null) {
       int mine = rootOf(joined, a);
@@ -223,9 +223,9 @@ public final class Walls {
     return components;
   }
 
-  /** The polygon that leads out of the pocket of a polygon; −1 if it lies in none. */
-  public int wayOut(int polygon) {
-    return wayOut[polygon];
+  /** The next polygon on the path out of the pocket of a polygon; −1 if it is in none. */
+  public int exit(int polygon) {
+    return exit[polygon];
   }
 
   /** Whether there are more labels than vertices, because of one-way sides. */
@@ -268,7 +268,7 @@ public final class Walls {
       last = side;
       int left = sides.start[sides.before(side)];
       double turn = sides.orient(vertex, right, left);
-      reflex |= turn < 0 || turn == 0 && isSameWay(vertex, right, left);
+      reflex |= turn < 0 || turn == 0 && isSameSide(vertex, right, left);
     }
     if (reflex) {
       rightWall[vertex] = right;
@@ -279,13 +279,13 @@ public final class Walls {
     }
   }
 
-  /** Whether two vertices on one line with a third lie on the same side of it. */
-  private boolean isSameWay(int vertex, int a, int b) {
+  /** Whether two vertices collinear with a third are on the same side of it. */
+  private boolean isSameSide(int vertex, int a, int b) {
     return Math.signum(sides.x[a] - sides.x[vertex]) == Math.signum(sides.x[b] - sides.x[vertex])
         && Math.signum(sides.y[a] - sides.y[vertex]) == Math.signum(sides.y[b] - sides.y[vertex]);
   }
 
-  /** Numbers the components of polygons {@code low} to before {@code high} as if alone. */
+  /** Numbers the components of polygons {@code low} to before {@code high}, ignoring all others. */
   public void numberWithin(int low, int high) {
     number(low, high, false);
   }
@@ -330,7 +330,7 @@ public final class Walls {
    * high}: removed polygons are dead ends (pockets).
    */
   public void closePockets(int low, int high) {
-    Arrays.fill(wayOut, low, high, -1);
+    Arrays.fill(exit, low, high, -1);
     int[] neighbors = new int[high - low];
     int[] leaves = new int[high - low];
     int end = 0;
@@ -345,7 +345,7 @@ public final class Walls {
     for (int i = 0; i < end; i++) {
       if (neighbors[leaves[i] - low] == 1) {
         int out = onlyNeighbor(leaves[i], low, high);
-        wayOut[leaves[i]] = out;
+        exit[leaves[i]] = out;
         neighbors[leaves[i] - low] = 0;
         if (out >= low && out < high && --neighbors[out - low] == 1) {
           leaves[end++] = out;
@@ -357,11 +357,11 @@ public final class Walls {
   private int onlyNeighbor(int polygon, int low, int high) {
     for (int side = sides.first[polygon]; side < sides.first[polygon + 1]; side++) {
       int next = neighbor(side);
-      boolean taken = next >= low && next < high && wayOut[next] >= 0;
+      boolean taken = next >= low && next < high && exit[next] >= 0;
       if (next >= 0 && !taken) {
         return next;
       }
     }
-    throw new AssertionError("polygon " + polygon + " has no neighbor left");
+    throw new AssertionError("polygon " + polygon + " has no remaining neighbor");
   }
 }

@@ -38,7 +38,7 @@ public final class Agent {
    * Returns a round agent that may enter all polygons, at a uniform cost.
    *
    * @param radius 0 or more, in the unit of the mesh, measured in the plan
-   * @throws IllegalArgumentException if it is negative or not a number {@link Coordinates} allows
+   * @throws IllegalArgumentException if it is negative, or {@link Coordinates} does not allow it
    */
   public static Agent radius(double radius) {
     if (!(Coordinates.checked(radius, "radius") >= 0)) {

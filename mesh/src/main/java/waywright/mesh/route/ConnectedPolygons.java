@@ -8,8 +8,8 @@ import waywright.mesh.internal.polyanya.LinkEnds;
 import waywright.mesh.internal.polyanya.QueryPoints;
 
 /**
- * The polygons to which a path of any length leads from some places. Compares components; only
- * where sides are one-way, polygons are flooded, in linear time.
+ * The polygons reachable from some places. Compares components; if there are one-way sides, fills
+ * polygons in linear time.
  */
 final class ConnectedPolygons {
 
@@ -29,14 +29,14 @@ final class ConnectedPolygons {
     this.links = links;
   }
 
-  /** Adds what a path from a place leads to. */
+  /** Adds everything reachable from a place. */
   void add(int place) {
     addPolygons(place);
     boolean grown = true;
     while (grown) {
       int before = reached.cardinality();
       for (int link = 0; link < links.count(); link++) {
-        if (links.isOpen(link) && leadsTo(links.mouth(link))) {
+        if (links.isOpen(link) && leadsTo(links.entrance(link))) {
           addPolygons(links.exit(link));
         }
       }
@@ -80,7 +80,7 @@ final class ConnectedPolygons {
     }
   }
 
-  /** Whether a path leads to a place. */
+  /** Whether a place is reachable. */
   boolean leadsTo(int place) {
     boolean leads = false;
     for (int i = places.locate(place) - 1; i >= 0 && !leads; i--) {

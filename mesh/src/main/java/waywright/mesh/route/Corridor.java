@@ -80,8 +80,7 @@ public final class Corridor {
    */
   public Corridor(NavMesh mesh, double slack, IntPredicate filter) {
     if (!(slack >= 0)) {
-      throw new IllegalArgumentException(
-          "slack is " + slack + ", not a number from 0 on. Maybe 0.05 is meant?");
+      throw new IllegalArgumentException("slack is " + slack + ", not 0 or more. Maybe 0.05?");
     }
     this.slack = slack;
     this.mesh = mesh;
@@ -214,7 +213,7 @@ public final class Corridor {
   /**
    * Moves the unit by a distance along the path, at most to the target. The remaining path gets
    * shorter but keeps its surplus: a new search runs if the surplus exceeds the slack, unless
-   * {@link #follow} changed the mesh and the slack was not known to hold before.
+   * {@link #follow} changed the mesh since the slack was last known to hold.
    *
    * @param distance 0 or more; infinity walks to the target
    * @return how far the unit walked: the distance, or less if it reached its target or has no path
@@ -223,7 +222,7 @@ public final class Corridor {
   public double advance(double distance) {
     if (!(distance >= 0)) {
       throw new IllegalArgumentException(
-          "the distance is " + distance + ", not a number from 0 on. Maybe the clock went back?");
+          "the distance is " + distance + ", not 0 or more. Maybe the clock went back?");
     }
     boolean kept = !isTooLong();
     double walked = 0;
@@ -256,7 +255,7 @@ public final class Corridor {
     double py = y + (corners.y[next] - y) * part;
     if (mesh.hasHeights()) {
       boolean straight = sight.sees(x, y, z, px, py, Double.NaN);
-      // A point that rounding moved outside has about that height.
+      // A point that rounding moved off the mesh has about this height.
       z = straight ? mesh.height(sight.last(), px, py) : z + (corners.z[next] - z) * part;
     }
     x = px;

@@ -5,10 +5,9 @@ import waywright.mesh.NavMesh;
 import waywright.plane.internal.Orientation;
 
 /**
- * Computes the shortest path in the plan from a point through a sequence of gates to another point:
- * string pulling with the funnel algorithm (Lee and Preparata 1984). Signs are exact: a gate that
- * narrows to a line never makes a corner. Takes quadratic time in the number of gates at worst,
- * usually linear.
+ * Computes the shortest path in the plan between two points through a sequence of gates, with the
+ * funnel algorithm (Lee and Preparata 1984). Signs are exact: a gate that narrows to a line never
+ * makes a corner. Takes quadratic time in the number of gates at worst, usually linear.
  */
 final class Funnel {
 
@@ -36,7 +35,7 @@ final class Funnel {
     left.add(mesh.x(b), mesh.y(b), mesh.z(b));
   }
 
-  /** Pulls the string from the first of two listed points to the second; returns its length. */
+  /** Computes the path from the first of two listed points to the second; returns its length. */
   double pull(PointList ends, int from, int to) {
     right.add(ends.x[to], ends.y[to], ends.z[to]);
     left.add(ends.x[to], ends.y[to], ends.z[to]);
@@ -79,7 +78,7 @@ final class Funnel {
     return length;
   }
 
-  /** The string turns at a listed point, an end of a gate. */
+  /** Adds a corner at a listed point, an end of a gate. */
   private void turn(PointList ends, int i, int gate) {
     if (corners.size == 0 || !isAtCorner(ends, i)) {
       gateOf = Growth.ensure(gateOf, corners.size + 1);

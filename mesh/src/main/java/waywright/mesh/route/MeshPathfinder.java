@@ -99,9 +99,9 @@ public final class MeshPathfinder extends Pathfinder<MeshRoute> implements AutoC
     }
     if (radius > 0 && mesh.hasOneWaySides()) {
       throw new IllegalArgumentException(
-          "the mesh has one-way sides, on which an agent of radius "
+          "the mesh has one-way sides, which an agent of radius "
               + radius
-              + " would stand with its center on either side. Maybe take links, or radius 0?");
+              + " would overlap from both sides. Maybe use links, or radius 0?");
     }
     Handle<AgentMesh> shared = store.handle(new PreparedStore.Client(), mesh, key);
     MeshEngine engine =
@@ -188,9 +188,9 @@ public final class MeshPathfinder extends Pathfinder<MeshRoute> implements AutoC
   public void acceptPartial(boolean accept) {
     if (accept && agent.radius() > 0) {
       throw new UnsupportedOperationException(
-          "the nearest point is not sought for an agent of radius "
+          "partial paths are not supported for an agent of radius "
               + agent.radius()
-              + ". Maybe take radius 0, or move the goal?");
+              + ". Maybe use radius 0, or move the goal?");
     }
     super.acceptPartial(accept);
   }

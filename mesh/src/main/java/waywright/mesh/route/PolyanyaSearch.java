@@ -15,8 +15,8 @@ import waywright.mesh.internal.polyanya.ConeQueue;
 import waywright.mesh.internal.polyanya.Estimate;
 import waywright.mesh.internal.polyanya.GoalMarks;
 import waywright.mesh.internal.polyanya.LinkEnds;
+import waywright.mesh.internal.polyanya.PathTrace;
 import waywright.mesh.internal.polyanya.QueryPoints;
-import waywright.mesh.internal.polyanya.WayBack;
 import waywright.plane.internal.Coordinates;
 import waywright.search.NodePath;
 import waywright.search.SearchStatus;
@@ -52,10 +52,10 @@ import waywright.space.Sources;
  * the same on every machine.
  *
  * <p><b>Work.</b> A step scans one side of a polygon; a polygon of 33 sides takes 33 steps, of
- * which the first does all the work. So a budget of steps takes about the same time on any mesh.
- * Does not allocate after warm-up, except where three points off the lattice are within about an
- * ulp of collinear. Memory: 16 bytes per vertex, 16 per polygon, 44 per visited node. One thread at
- * a time; any number of searches may share a mesh.
+ * which the first does all the work. So a step takes about the same average time on any mesh. Does
+ * not allocate after warm-up, except where three points off the lattice are within about an ulp of
+ * collinear. Memory: 16 bytes per vertex, 16 per polygon, 44 per visited node. One thread at a
+ * time; any number of searches may share a mesh.
  */
 public final class PolyanyaSearch extends SearchShell {
 
@@ -80,7 +80,7 @@ public final class PolyanyaSearch extends SearchShell {
   private int end = -1;
   private double most;
   private boolean cut;
-  private final WayBack way;
+  private final PathTrace trace;
 
   /** Creates a search on the whole mesh. */
   public PolyanyaSearch(NavMesh mesh) {
@@ -108,7 +108,7 @@ public final class PolyanyaSearch extends SearchShell {
     this.walls = walls;
     places = new QueryPoints(mesh, walls);
     this.links = new LinkEnds(places, links);
-    way = new WayBack(queue, places, this.links);
+    trace = new PathTrace(queue, places, this.links);
     estimate = new Estimate(places, walls.sides().farthest());
     marks = new GoalMarks(walls, mesh.polygonCount());
     unit = unit(mesh);
@@ -187,7 +187,7 @@ public final class PolyanyaSearch extends SearchShell {
 
   /**
    * Returns the visibility graph of the vertices and the places added: nodes are joined where they
-   * see one another. It contains all shortest paths without links, and serves any search and
+   * see one another. It contains all shortest paths without links, for any search and for
    * optimality proofs.
    *
    * <pre>{@code
@@ -219,7 +219,7 @@ public final class PolyanyaSearch extends SearchShell {
    * The costs of starts and goals are not included.
    */
   public double length() {
-    return end < 0 ? Double.POSITIVE_INFINITY : way.length(end);
+    return end < 0 ? Double.POSITIVE_INFINITY : trace.length(end);
   }
 
   /** The x of a node: a vertex or a place. */
@@ -265,7 +265,7 @@ public final class PolyanyaSearch extends SearchShell {
     estimate.clear();
     ahead = 0;
     end = -1;
-    way.clear();
+    trace.clear();
     cut = false;
     most = limit() * unit;
     cones.begin(goal);
@@ -309,10 +309,10 @@ public final class PolyanyaSearch extends SearchShell {
   private void take(int link, int node) {
     if (links.isBetter(link, queue.g[node])) {
       int seer = queue.root[node];
-      int mouth = links.mouth(link);
-      int in = queue.add(0, mouth, NO_RAY, ~seer, queue.turn[node], queue.g[node]);
+      int entrance = links.entrance(link);
+      int in = queue.add(0, entrance, NO_RAY, ~seer, queue.turn[node], queue.g[node]);
       double after = queue.g[node] + links.cost(link);
-      int out = queue.add(0, links.exit(link), NO_RAY, ~mouth, in, after);
+      int out = queue.add(0, links.exit(link), NO_RAY, ~entrance, in, after);
       cones.lookFrom(links.exit(link), out, after);
       pushFound();
     }
@@ -324,7 +324,7 @@ public final class PolyanyaSearch extends SearchShell {
       ahead--;
       return SearchStatus.RUNNING;
     }
-    return takeUp();
+    return expandNext();
   }
 
   @Override
@@ -337,17 +337,17 @@ public final class PolyanyaSearch extends SearchShell {
         ahead -= paid;
         left -= paid;
       } else {
-        now = takeUp();
+        now = expandNext();
         left--;
       }
     }
     return now;
   }
 
-  /** Expands the next entry; all but the first of the sides scanned remain to be counted. */
-  private SearchStatus takeUp() {
+  /** Expands the next entry; all but the first of the scanned sides are counted later. */
+  private SearchStatus expandNext() {
     int next = queue.pop();
-    // A shorter path to its root was found meanwhile.
+    // Skips entries to whose root a shorter path was found since.
     while (next >= 0 && cones.isBeaten(next)) {
       next = queue.pop();
     }
@@ -422,12 +422,12 @@ public final class PolyanyaSearch extends SearchShell {
   @Override
   public int copyPath(int[] buffer) {
     Objects.requireNonNull(buffer, "buffer");
-    return end < 0 ? 0 : way.copy(end, buffer);
+    return end < 0 ? 0 : trace.copy(end, buffer);
   }
 
   @Override
   protected NodePath pathTo(int node) {
-    int[] nodes = way.nodes(end);
+    int[] nodes = trace.nodes(end);
     return new NodePath(nodes, new int[nodes.length - 1], cost());
   }
 }

@@ -122,7 +122,7 @@ public final class Sight {
     return false;
   }
 
-  /** The x where the last line of sight ended: its target, or the wall that it hit; rounded. */
+  /** The x where the last line of sight ended, at its target or at a wall; rounded. */
   public double endX() {
     return hitX;
   }
@@ -221,7 +221,7 @@ public final class Sight {
    * double, double)} agrees that it is visible. Not found if nothing is visible within the
    * distance.
    *
-   * @param within not farther than this; infinity for anywhere
+   * @param within the maximum distance; infinity for no limit
    */
   public Spot nearestVisible(double x, double y, double within) {
     return area().nearest(x, y, within);
@@ -280,18 +280,18 @@ public final class Sight {
   private void passVertex(int slot) {
     hit(mesh.x(mesh.start(slot)), mesh.y(mesh.start(slot)));
     for (int side = slot; side >= 0; ) {
-      takeUp(side, mesh.polygonOf(slot));
+      pushIfEntered(side, mesh.polygonOf(slot));
       side = walls.fanLeft(side);
       if (side == slot) {
         return;
       }
     }
     for (int side = walls.fanRight(slot); side >= 0 && side != slot; side = walls.fanRight(side)) {
-      takeUp(side, mesh.polygonOf(slot));
+      pushIfEntered(side, mesh.polygonOf(slot));
     }
   }
 
-  private void takeUp(int slot, int came) {
+  private void pushIfEntered(int slot, int came) {
     int v = mesh.start(slot);
     int w = mesh.end(slot);
     int z = mesh.start(mesh.before(slot));
@@ -309,7 +309,7 @@ public final class Sight {
     return places.orient(from, to, vertex);
   }
 
-  /** Whether one place on the line lies farther along it than another. */
+  /** Whether one place on the line is farther along it than another. */
   private boolean isFarther(int place, int than) {
     double dx = places.x(to) - places.x(from);
     return dx != 0

@@ -15,14 +15,14 @@ public final class Clearance {
 
   private static final double BLOCKED = Double.POSITIVE_INFINITY;
 
-  /** Number of times an arc is halved before its parts are charged one by one. */
+  /** How often an arc is halved before its parts are charged one by one. */
   private static final int HALVINGS = 4;
 
   private final NavMesh mesh;
   private final Walls walls;
   private final double[] cost;
 
-  /** The cost of every polygon; NaN if costs differ. */
+  /** The cost of all polygons; NaN if costs differ. */
   private final double uniform;
 
   private final double reach;
@@ -42,9 +42,11 @@ public final class Clearance {
   private int hand;
 
   /**
-   * @param cost of each polygon
+   * Creates a test of discs on a mesh.
+   *
+   * @param cost the cost of each polygon
    * @param uniform the cost of all enterable polygons; NaN if costs differ
-   * @param reach no wall may be nearer
+   * @param reach the distance that no wall may be nearer than
    */
   public Clearance(NavMesh mesh, Walls walls, double[] cost, double uniform, double reach) {
     this.mesh = mesh;
@@ -75,7 +77,7 @@ public final class Clearance {
    * Returns the cost of an arc around a vertex; infinity if a wall is too near.
    *
    * @param seed a polygon that contains the start of the arc
-   * @param x of the vertex
+   * @param x the x of the vertex
    * @param fromX the direction from the vertex where it begins, of length 1
    * @param hand 1 if it turns left, −1 if right
    */
@@ -163,7 +165,7 @@ public final class Clearance {
   }
 
   /**
-   * The distance of a side from the center within the directions of the arc; infinity if it lies
+   * The distance of a side from the center within the directions of the arc; infinity if it is
    * outside them.
    */
   private double distanceInSector(int side, boolean inside) {
@@ -225,7 +227,7 @@ public final class Clearance {
         boolean holds = enter[i] <= middle && middle <= exit[i];
         rate = holds ? Math.min(rate, cost[visited.get(i)]) : rate;
       }
-      // Between two polygons rounding may leave a gap of no length.
+      // Rounding may leave a gap of length 0 between two polygons.
       before = rate == BLOCKED ? before : rate;
       sum += (cuts[k] - cuts[k - 1]) * whole * before;
     }

@@ -17,15 +17,15 @@ public final class Gates {
   private final Rim rim;
   private final NavMesh mesh;
   private final Sides sides;
-  private final Exactly disc;
+  private final ExactDisc disc;
 
-  /** Of each gate: the fan at its one end; that at the other, or the wall it ends on, as ~wall. */
+  /** The fan at the start of each gate. */
   public int[] from = new int[64];
 
-  /** The fan at the other end of each gate, or the wall it ends on, as ~wall. */
+  /** The fan at the end of each gate, or the wall where it ends, as ~wall. */
   public int[] to = new int[64];
 
-  /** Where a gate ends. */
+  /** The x where each gate ends. */
   public double[] endX = new double[64];
 
   /** The y where each gate ends. */
@@ -40,13 +40,13 @@ public final class Gates {
   private final Visited visited;
 
   /** Per fan the last query that visited it. */
-  private final int[] met;
+  private final int[] visitedFan;
 
   private int look;
 
   /**
-   * Points that screen others: a point behind one of them, seen from the vertex, cannot form a
-   * gate.
+   * Points that screen others: a gate cannot end at a point behind one of them, seen from the
+   * vertex.
    */
   private double[] screenX = new double[64];
 
@@ -59,10 +59,10 @@ public final class Gates {
   private Gates(Rim rim) {
     this.rim = rim;
     mesh = rim.mesh;
-    disc = new Exactly(mesh);
+    disc = new ExactDisc(mesh);
     sides = rim.sides;
     visited = new Visited(sides);
-    met = new int[mesh.sideCount()];
+    visitedFan = new int[mesh.sideCount()];
   }
 
   /** Finds the gates of a mesh. */
@@ -91,8 +91,8 @@ public final class Gates {
         int corner = rim.fan(side);
         if (corner >= 0 && mesh.start(side) != u) {
           screen(mesh.x(mesh.start(side)), mesh.y(mesh.start(side)));
-          if (corner > fan && rim.isWide(corner) && met[corner] != look) {
-            met[corner] = look;
+          if (corner > fan && rim.isWide(corner) && visitedFan[corner] != look) {
+            visitedFan[corner] = look;
             candidates.add(corner);
           }
         }
@@ -160,7 +160,7 @@ public final class Gates {
     return true;
   }
 
-  /** Whether a whole side lies behind one of the known points. */
+  /** Whether a whole side is behind one of the known points. */
   private boolean isScreenedSide(int side, int u) {
     int a = mesh.start(side);
     int b = mesh.end(side);
@@ -191,7 +191,7 @@ public final class Gates {
     double y = end[1];
     disc.between(u, a, b, x, y);
     boolean open = rim.holds(fan, x, y) && (what < 0 || rim.holds(what, mesh.x(u), mesh.y(u)));
-    // Most are ruled out by the points known.
+    // The known points rule out most candidates.
     if (open && !isScreened(u, x, y, x, y) && isFree(fan, what, x, y)) {
       keep(fan, what, x, y);
     }
@@ -245,7 +245,7 @@ public final class Gates {
     to[count] = what;
     endX[count] = x;
     endY[count] = y;
-    // Not from the rounded end, so that widths representable as doubles are exact on a lattice.
+    // Not from the rounded end: so widths that a double can represent are exact on a lattice.
     width[count++] =
         what >= 0
             ? Sides.length(x - mesh.x(u), y - mesh.y(u))

@@ -30,12 +30,12 @@ public final class Rim {
   public Rim(NavMesh mesh) {
     if (mesh.hasHeights()) {
       throw new IllegalArgumentException(
-          "the mesh has heights, and passages are those of one plane. Maybe ask a MeshPathfinder, which"
-              + " takes floors?");
+          "the mesh has heights, but passages exist only in the plane. Maybe use a MeshPathfinder, which"
+              + " supports floors?");
     }
     if (mesh.hasOneWaySides()) {
       throw new IllegalArgumentException(
-          "the mesh has one-way sides, on which a round agent may stand. Maybe take links?");
+          "the mesh has one-way sides, which a round agent may overlap. Maybe use links?");
     }
     this.mesh = mesh;
     sides = Walls.of(mesh).sides();
@@ -88,14 +88,14 @@ public final class Rim {
   }
 
   /**
-   * Whether a fan has 180° or more, so that its vertex is the nearest wall point of some free
+   * Whether a fan has 180° or more, so that its vertex is the nearest point of a wall for some free
    * points.
    */
   public boolean isWide(int fan) {
     return wide.get(fan);
   }
 
-  /** Whether a point, seen from the vertex of a fan, lies between its walls or on one of them. */
+  /** Whether a point, seen from the vertex of a fan, is between its walls or on one of them. */
   public boolean holds(int fan, double x, double y) {
     int v = mesh.start(fan);
     boolean leftOfFirst = sides.orient(v, mesh.end(fan), x, y) >= 0;

@@ -12,7 +12,8 @@ import waywright.space.Goal;
  * corners that paths may turn around, and the goals reached. All decisions use exact signs of given
  * points.
  *
- * <p>Stores the shortest path to each root in a query, because beaten nodes need no expansion.
+ * <p>Stores the length of the shortest path to each root in a query: nodes with longer ones need no
+ * expansion.
  */
 public final class ConeExpansion {
 
@@ -42,13 +43,13 @@ public final class ConeExpansion {
   private final int[] bestQuery;
   private int query;
 
-  /** The successors found by an expansion, before it is known whether there is only one. */
+  /** The successors found by an expansion; if there is only one, it is expanded at once. */
   public int[] found = new int[64];
 
   /** The number of successors found. */
   public int foundCount;
 
-  /** The rays of the node that is expanded, where it has them. */
+  /** The rays of the node being expanded, if any. */
   private final Ray rightRay;
 
   private final Ray leftRay;
@@ -65,7 +66,7 @@ public final class ConeExpansion {
 
   private @Nullable Consumer<double[]> intervals;
 
-  /** Creates an expansion over the parts of a search. */
+  /** Creates an expansion on the data of a search. */
   public ConeExpansion(
       NavMesh mesh,
       Walls walls,
@@ -118,7 +119,7 @@ public final class ConeExpansion {
     }
   }
 
-  /** Whether a goal lies in the component of a polygon. */
+  /** Whether a goal is in the component of a polygon. */
   private boolean leadsToGoal(int polygon) {
     return marks.isReachable(walls.component(polygon));
   }
@@ -163,7 +164,7 @@ public final class ConeExpansion {
         report(intervals);
       }
       if (isTurn) {
-        turnRound();
+        turnAround();
       } else {
         enter();
       }
@@ -239,7 +240,7 @@ public final class ConeExpansion {
   }
 
   /** Expands a turn at a corner, into all polygons of its fan up to the wall. */
-  private void turnRound() {
+  private void turnAround() {
     int slot = queue.side[node];
     int right = queue.right[node];
     int left = queue.left[node];

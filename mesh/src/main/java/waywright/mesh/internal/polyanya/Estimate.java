@@ -13,7 +13,7 @@ import waywright.mesh.internal.Sides;
  */
 public final class Estimate {
 
-  /** With more goals than this, the distance to the goals is not computed for each of them. */
+  /** With more goals than this, distances to single goals are not computed. */
   private static final int FEW = 8;
 
   private static final double NOISE = 0x1p-36;

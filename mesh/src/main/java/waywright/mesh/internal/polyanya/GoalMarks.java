@@ -12,15 +12,15 @@ public final class GoalMarks {
 
   private final Walls walls;
 
-  /** The last query that marked a polygon as being on the path out of a pocket with a goal. */
+  /** Per polygon the last query with a goal in a pocket from which it leads out. */
   private final int[] pocket;
 
-  /** The last query with a goal in a polygon, and the first such goal in the lists below. */
+  /** Per polygon the last query with a goal in it, and the first such goal in the lists below. */
   private final int[] held;
 
   private final int[] head;
 
-  /** The last query with a goal in a component. */
+  /** Per component the last query with a goal in it. */
   private final int[] reachable;
 
   private final IntList goals = new IntList();
@@ -53,14 +53,14 @@ public final class GoalMarks {
     query = Integer.MAX_VALUE - queries;
   }
 
-  /** Records that a goal lies in a polygon. */
+  /** Records that a goal is in a polygon. */
   public void mark(int goal, int polygon) {
     nexts.add(first(polygon));
     held[polygon] = query;
     head[polygon] = goals.size();
     goals.add(goal);
     reachable[walls.component(polygon)] = query;
-    for (int p = polygon; p >= 0 && pocket[p] != query; p = walls.wayOut(p)) {
+    for (int p = polygon; p >= 0 && pocket[p] != query; p = walls.exit(p)) {
       pocket[p] = query;
     }
   }
@@ -87,7 +87,7 @@ public final class GoalMarks {
 
   /** Whether a path to a goal may lead from one polygon into a neighbor. */
   public boolean mayLead(int from, int to) {
-    int out = walls.wayOut(to);
-    return out < 0 || pocket[to] == query || walls.wayOut(from) == to;
+    int out = walls.exit(to);
+    return out < 0 || pocket[to] == query || walls.exit(from) == to;
   }
 }

@@ -26,7 +26,7 @@ public final class LinkEnds {
   /** The lowest cost of an arrival at the start of each link, in this query. */
   private final double[] best;
 
-  /** Adds both ends of each link to the places, for good. */
+  /** Adds both ends of each link to the places permanently. */
   public LinkEnds(QueryPoints places, List<MeshLink> links) {
     this.places = places;
     first = places.size();
@@ -46,7 +46,7 @@ public final class LinkEnds {
     places.keepAll();
   }
 
-  /** Begins a query with the goals of the estimate, and adds the links to the estimate. */
+  /** Begins a query with the goals of an estimate, and adds the links to it. */
   public void begin(Estimate estimate, GoalMarks marks) {
     Arrays.fill(best, Double.POSITIVE_INFINITY);
     Arrays.fill(settled, false);
@@ -56,16 +56,16 @@ public final class LinkEnds {
     for (int link = nearest(); link >= 0; link = nearest()) {
       settled[link] = true;
       for (int i = 0; i < count; i++) {
-        double by = cost[i] + places.distance(exit(i), mouth(link)) + rest[link];
+        double by = cost[i] + places.distance(exit(i), entrance(link)) + rest[link];
         // A few ulp less, because sums are rounded.
         rest[i] = settled[i] ? rest[i] : Math.min(rest[i], by * (1 - 0x1p-50));
       }
     }
     for (int i = 0; i < count; i++) {
       if (open[i]) {
-        estimate.add(mouth(i), rest[i]);
-        for (int p = places.locate(mouth(i)) - 1; p >= 0; p--) {
-          marks.mark(mouth(i), places.found(p));
+        estimate.add(entrance(i), rest[i]);
+        for (int p = places.locate(entrance(i)) - 1; p >= 0; p--) {
+          marks.mark(entrance(i), places.found(p));
         }
       }
     }
@@ -93,13 +93,13 @@ public final class LinkEnds {
   }
 
   /** The place where a link starts. */
-  public int mouth(int link) {
+  public int entrance(int link) {
     return first + 2 * link;
   }
 
   /** The place where a link ends. */
   public int exit(int link) {
-    return mouth(link) + 1;
+    return entrance(link) + 1;
   }
 
   /** Whether a place is an end of a link. */

@@ -3,7 +3,7 @@ package waywright.mesh.internal.tile;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A side of a polygon that lies on a border of its tile, seen along the border. */
+/** A side of a polygon on a border of its tile, in coordinates along the border. */
 final class BorderSide {
 
   /** The order in which it was added. */

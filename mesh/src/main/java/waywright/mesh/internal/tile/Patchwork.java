@@ -72,7 +72,7 @@ public final class Patchwork {
   public Patchwork(double near, double climb) {
     if (!(near >= 0 && near < Double.POSITIVE_INFINITY && climb >= 0)) {
       throw new IllegalArgumentException(
-          "near is " + near + ", climb " + climb + ": numbers from 0 on are needed");
+          "near is " + near + ", climb " + climb + ", not 0 or more");
     }
     this.near = near;
     this.climb = climb;
@@ -103,8 +103,8 @@ public final class Patchwork {
    * @param area as in {@link NavMeshBuilder#polygon(int, int[])}
    * @param flags as in {@link NavMeshBuilder#flags}
    * @param ring vertices of the tile, counter-clockwise; copied
-   * @param borders for the side from each vertex to the next the border that it lies on, {@link
-   *     #INSIDE} for the others
+   * @param borders the border of the side from each vertex to the next; {@link #INSIDE} if it is
+   *     not on one
    * @throws IllegalArgumentException if a side on a border does not run along it
    */
   public void polygon(int area, int flags, int[] ring, int[] borders) {
@@ -121,8 +121,8 @@ public final class Patchwork {
         if (!(marks[i].slant() <= near)) {
           throw new IllegalArgumentException(
               String.format(
-                  "the side from vertex %s of tile %s is said to lie on a border, and is"
-                      + " aslant. Maybe near is too small?",
+                  "the side from vertex %s of tile %s is not parallel to its"
+                      + " border. Maybe near is too small?",
                   ring[i], tile));
         }
         sides.add(marks[i]);
@@ -139,7 +139,7 @@ public final class Patchwork {
   private Vertex vertex(int vertex) {
     if (vertex < 0 || first + vertex >= vertices.size()) {
       throw new IllegalArgumentException(
-          "there is no vertex %s in tile %s. Maybe it is one of another tile?"
+          "there is no vertex %s in tile %s. Maybe it belongs to another tile?"
               .formatted(vertex, tile));
     }
     return vertices.get(first + vertex);

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * The corners of the path to an end that {@code PolyanyaSearch} has reached, without those where it
  * does not turn. Traced on first use.
  */
-public final class WayBack {
+public final class PathTrace {
 
   private final ConeQueue queue;
   private final QueryPoints places;
@@ -15,7 +15,7 @@ public final class WayBack {
   private int size;
 
   /** Traces paths through the nodes of a search. */
-  public WayBack(ConeQueue queue, QueryPoints places, LinkEnds links) {
+  public PathTrace(ConeQueue queue, QueryPoints places, LinkEnds links) {
     this.queue = queue;
     this.places = places;
     this.links = links;

@@ -5,12 +5,12 @@ import waywright.mesh.NavMesh;
 import waywright.mesh.internal.Walls;
 
 /**
- * Exact signs that decide which passages exist. The disc with the segment from a vertex u to a
+ * The exact signs that decide which passages exist. The disc with the segment from a vertex u to a
  * point q as diameter contains a point z if {@code (z-u)·(z-q) <= 0}; q is a vertex, or the point
  * of a wall nearest to u, a fraction. Uses doubles where their sign is certain, otherwise big
  * numbers.
  */
-final class Exactly {
+final class ExactDisc {
 
   /** An upper bound for the rounding error of the sums here, relative to their terms. */
   private static final double SLACK = 1e-13;
@@ -24,12 +24,12 @@ final class Exactly {
   private double qx;
   private double qy;
 
-  /** q once more, without rounding: a vertex, or the nearest point of the wall from a to b. */
+  /** The exact q: a vertex, or the nearest point of the wall from a to b. */
   private int a;
 
   private int b;
 
-  Exactly(NavMesh mesh) {
+  ExactDisc(NavMesh mesh) {
     this.mesh = mesh;
     farthest = Walls.of(mesh).sides().farthest();
   }
