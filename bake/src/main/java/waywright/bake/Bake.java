@@ -19,13 +19,13 @@ import waywright.prepare.Workers;
  * <p>The y of the triangles points up and becomes the height of the mesh; x stays x, and z becomes
  * y. A triangle is walkable if its corners are counter-clockwise seen from above and it is not too
  * steep. A wall of the mesh is marked as a {@link NavMesh#isLedge ledge} if at three points beyond
- * it there is neither an obstacle nor a continuing floor; walls on the border of two tiles are not
+ * it there is neither an obstacle nor a continuing floor; walls on a border between tiles are not
  * tested. Heights are exact at the corners of polygons and interpolated between them: where a
  * polygon spans the foot of a ramp, its height differs from that of the triangles.
  *
  * @param cell the width of a voxel, rounded to eight binary digits so that all vertices lie on a
- *     lattice exactly; a third of the radius to half of it is usual
- * @param step the height of a voxel, rounded likewise; half the cell is usual
+ *     lattice exactly; usually a third to half of the radius
+ * @param step the height of a voxel, rounded likewise; usually half the cell
  * @param height the free height above the floor that a unit needs
  * @param radius the minimum distance from walls, up to rounding to cells; contours are simplified
  *     by up to 1.3 cells afterwards, so it does not guarantee that a disc fits
@@ -105,7 +105,7 @@ public record Bake(
    *
    * @throws IllegalArgumentException if there are no triangles, or they are wider than 65,536 cells
    *     or higher than 8,191 steps; the steps throw it if a tile cannot be baked, the polygons do
-   *     not fit together, or there is nowhere to stand
+   *     not fit together, or nothing is walkable
    */
   public Build<NavMesh> build(TriangleSoup triangles, Workers workers) {
     return new MeshBuild(triangles, this, workers);
@@ -120,7 +120,7 @@ public record Bake(
   private static void require(boolean holds, String name, double value, String range) {
     if (!holds) {
       throw new IllegalArgumentException(
-          name + " is " + value + ", not " + range + ". Maybe the geometry has another unit?");
+          name + " is " + value + ", not " + range + ". Maybe the geometry uses another unit?");
     }
   }
 }

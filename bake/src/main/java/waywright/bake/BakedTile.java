@@ -19,7 +19,7 @@ final class BakedTile {
   private static final int NO_VERTEX = 0xffff;
   private static final int BORDER = 0x8000;
 
-  /** Recast's borders by its number of their direction. */
+  /** The borders by Recast's number of their direction. */
   private static final int[] BORDERS = {
     Patchwork.LEFT, Patchwork.TOP, Patchwork.RIGHT, Patchwork.BOTTOM
   };
@@ -85,7 +85,7 @@ final class BakedTile {
     borders.add(border);
   }
 
-  /** Adds the whole tile to a patchwork, at a column and row of tiles. */
+  /** Adds the tile to a patchwork at a column and row of tiles. */
   void sewTo(Patchwork work, SoupGeometry geometry, Bake settings, int column, int row) {
     double left = (double) column * settings.tile();
     double bottom = (double) row * settings.tile();
@@ -110,8 +110,8 @@ final class BakedTile {
     private static final double[] ALONG = {0.25, 0.5, 0.75};
 
     /**
-     * How far beyond the radius voxels are tested, in cells: contours are simplified, edges are
-     * rounded.
+     * How far beyond the radius voxels are tested, in cells, since contours are simplified and
+     * edges rounded.
      */
     private static final double FARTHEST = 3;
 
@@ -135,7 +135,7 @@ final class BakedTile {
           double out = (radius + beyond) / length;
           int column = border + (int) Math.floor(points[3 * from] + along * dx + out * dz);
           int row = border + (int) Math.floor(points[3 * from + 2] + along * dz - out * dx);
-          // The floor itself continues up to its edge; only points beyond its expected end count.
+          // The floor continues up to its edge, so only points beyond its expected end count.
           double least = beyond == FARTHEST ? y - climb : y + climb + 1;
           if (isFilled(column, row, least, y + height)) {
             return false;
@@ -145,7 +145,10 @@ final class BakedTile {
       return true;
     }
 
-    /** Whether something in a column ends from one height on and begins below another. */
+    /**
+     * Whether a column has voxels that reach from {@code most} or below up to {@code least} or
+     * above.
+     */
     private boolean isFilled(int column, int row, double least, double most) {
       if (column < 0 || row < 0 || column >= voxels.width || row >= voxels.height) {
         return false;

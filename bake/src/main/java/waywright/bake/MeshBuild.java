@@ -122,7 +122,7 @@ final class MeshBuild implements Build<NavMesh> {
       return BakedTile.of(new RecastBuilder().build(geometry, where), config, border);
     } catch (RuntimeException e) {
       throw new IllegalArgumentException(
-          "tile %s,%s cannot be baked: %s. Maybe another size of tiles or cells?"
+          "tile %s,%s cannot be baked: %s. Maybe use another tile or cell size?"
               .formatted(column, row, e.getMessage()),
           e);
     }
@@ -138,13 +138,13 @@ final class MeshBuild implements Build<NavMesh> {
     }
     if (work.polygonCount() == 0) {
       throw new IllegalArgumentException(
-          "there is nowhere to stand. Maybe z points up in the file, or the triangles look down?");
+          "nothing is walkable. Maybe z points up in the file, or the triangles face down?");
     }
     try {
       return work.sewn().repair(Repair.CUT_CONCAVE, Repair.DROP_EMPTY).build();
     } catch (MeshException e) {
       throw new IllegalArgumentException(
-          "the polygons do not fit together: " + e.getMessage() + " Maybe another size of cells?",
+          "the polygons do not fit together: " + e.getMessage() + " Maybe use another cell size?",
           e);
     }
   }
@@ -163,7 +163,7 @@ final class MeshBuild implements Build<NavMesh> {
   @Override
   public NavMesh result() {
     if (mesh == null) {
-      throw new IllegalStateException("tiles are left to bake: run() until it returns false");
+      throw new IllegalStateException("not all tiles are baked: call run() until it returns false");
     }
     return mesh;
   }

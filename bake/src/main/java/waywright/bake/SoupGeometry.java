@@ -18,7 +18,7 @@ final class SoupGeometry implements InputGeomProvider {
   /** The maximum height in steps: Recast stores heights in 13 bits. */
   private static final int MOST_STEPS = (1 << 13) - 1;
 
-  /** Where x, y (up) and z of Recast are 0. */
+  /** The point where x, y (up) and z of Recast are 0. */
   final double[] origin;
 
   private final float[] most = new float[3];
@@ -30,7 +30,7 @@ final class SoupGeometry implements InputGeomProvider {
     float[] points = soup.points();
     int[] corners = soup.corners();
     if (corners.length == 0) {
-      throw new IllegalArgumentException("there is no triangle. Maybe the file is empty?");
+      throw new IllegalArgumentException("there are no triangles. Maybe the file is empty?");
     }
     for (int corner : corners) {
       for (int axis = 0; axis < 3; axis++) {
@@ -61,8 +61,8 @@ final class SoupGeometry implements InputGeomProvider {
     if (extent / unit > most) {
       throw new IllegalArgumentException(
           String.format(
-              "the geometry is %s %s, more than %s times the %s of %s. Maybe a larger %s, or"
-                  + " a stray vertex?",
+              "the geometry is %s %s, more than %s times the %s of %s. Maybe use a larger %s, or"
+                  + " remove a stray vertex?",
               extent, how, most, name, unit, name));
     }
   }

@@ -222,7 +222,7 @@ class BakeTest {
     refused("no triangle", () -> USUAL.build(none, Workers.NONE));
     refused("wide", () -> USUAL.build(boxes(0, 0, 0, 1e6, 1, 1), Workers.NONE));
     refused("high", () -> USUAL.build(boxes(0, 0, 0, 1, 1e5, 1), Workers.NONE));
-    refused("nowhere to stand", () -> baked(boxes(0, 0, 0, 0.5, 1, 0.5), USUAL));
+    refused("nothing is walkable", () -> baked(boxes(0, 0, 0, 0.5, 1, 0.5), USUAL));
     refused("cell is 0", () -> USUAL.withCell(0));
     refused("radius is NaN", () -> USUAL.withRadius(Double.NaN));
     refused("slope is 90", () -> USUAL.withSlope(90));

@@ -93,7 +93,8 @@ record DetourMesh(NavMesh mesh, List<MeshLink> links) {
       require(0, 40);
       int version = bytes.getInt(4);
       if (version != SET_VERSION && version != SET_OF_RECAST4J_1 && version != SET_OF_RECAST4J) {
-        throw error(4, "a set of version " + version + " is not read, only 1, 0x8801 and 0x8802");
+        throw error(
+            4, "version " + version + " of a set is not supported, only 1, 0x8801 and 0x8802");
       }
       int count = bytes.getInt(8);
       if (count < 0) {
@@ -140,7 +141,7 @@ record DetourMesh(NavMesh mesh, List<MeshLink> links) {
       if (bytes.getInt(at) == 0 || bytes.getInt(at + 8) == 0) {
         return heads[0];
       }
-      throw error(at, "no tile begins here. Maybe the one before it has another size?");
+      throw error(at, "no tile begins here. Maybe the previous one has another size?");
     }
 
     private void add(DetourTile tile) throws FormatException {

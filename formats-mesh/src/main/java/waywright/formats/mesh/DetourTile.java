@@ -8,7 +8,7 @@ import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.mesh.internal.tile.Patchwork;
 
-/** One tile of Detour, its sizes and indices checked before they are used. */
+/** A Detour tile whose sizes and indices are checked before they are used. */
 final class DetourTile {
 
   private static final int MAGIC = 'D' << 24 | 'N' << 16 | 'A' << 8 | 'V';
@@ -56,10 +56,10 @@ final class DetourTile {
   /**
    * Checks the sizes.
    *
-   * @param from where the tile begins
-   * @param size how many bytes it may take
+   * @param from the byte where the tile begins
+   * @param size the maximum number of bytes of the tile
    * @param sides the maximum number of sides of a polygon
-   * @param linkSize bytes of a link in the C layout; 0 to find out
+   * @param linkSize bytes of a link in the C layout; 0 if unknown
    */
   DetourTile(Source source, ByteBuffer bytes, int from, int size, int sides, int linkSize)
       throws FormatException {
@@ -75,7 +75,8 @@ final class DetourTile {
       throw error("no tile begins here");
     }
     if (version != VERSION && (version < FIRST_OF_RECAST4J || version > WIDE_BOUNDS)) {
-      throw error("a tile of version " + version + " is not read, only 7 and 0x8807 .. 0x8809");
+      throw error(
+          "version " + version + " of a tile is not supported, only 7 and 0x8807 .. 0x8809");
     }
     polygons = count(24, "polygons");
     vertices = count(28, "vertices");
@@ -100,7 +101,7 @@ final class DetourTile {
     }
     at += link * links + rest;
     if (at > (long) from + size) {
-      throw error("what it counts takes " + (at - from) + " bytes, and there are " + size);
+      throw error("its counts need " + (at - from) + " bytes, but there are " + size);
     }
     connectionAt = (int) at - CONNECTION_SIZE * connections;
     requireNumbers();
@@ -180,7 +181,7 @@ final class DetourTile {
         int area = bytes.get(end - 1) & 0x3f;
         sewTo(work, near, p, count, area, flags);
       } else if (kind != CONNECTION) {
-        throw error("polygon " + p + " is of kind " + kind + ", neither ground nor a connection");
+        throw error("polygon " + p + " has type " + kind + ", neither ground nor a connection");
       }
     }
   }
@@ -197,7 +198,12 @@ final class DetourTile {
       ring[i] = bytes.getShort(at + 2 * i) & 0xffff;
       if (ring[i] >= vertices) {
         throw error(
-            "polygon " + polygon + ": there is no vertex " + ring[i] + ", only " + vertices);
+            "polygon "
+                + polygon
+                + ": vertex "
+                + ring[i]
+                + " does not exist, there are "
+                + vertices);
       }
     }
     double doubled = 0;
@@ -209,22 +215,20 @@ final class DetourTile {
       doubled -= (double) coordinate(ring[next], 0) * coordinate(ring[i], 2);
     }
     if (doubled < 0) {
-      turnRound(ring, count);
-      turnRound(borders, count - 1);
+      reverse(ring, count);
+      reverse(borders, count - 1);
     }
     work.polygon(area, flags, ring, borders);
   }
 
-  private static void turnRound(int[] elements, int count) {
+  private static void reverse(int[] elements, int count) {
     int[] kept = Arrays.copyOf(elements, count);
     for (int i = 0; i < count; i++) {
       elements[i] = kept[count - 1 - i];
     }
   }
 
-  /**
-   * Returns the border that a side lies on, if Detour marks it and the side runs along the border.
-   */
+  /** Returns the border of a side if Detour marks it and the side runs along that border. */
   private int border(int neighbor, int start, int end, double near) {
     if ((neighbor & BORDER) == 0) {
       return Patchwork.INSIDE;

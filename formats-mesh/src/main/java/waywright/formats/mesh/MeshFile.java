@@ -32,23 +32,23 @@ import waywright.mesh.Repair;
  * 0 1
  * </pre>
  *
- * <p>Version 2 has two more sections, and is written only for meshes that need them: {@code oneways
- * 1}, followed by the one-way sides, by their vertices counter-clockwise around the polygon that
- * they lead out of; {@code ceilings 1}, followed by polygons with the free height above them.
+ * <p>Version 2 is written only for meshes that need its two more sections: {@code oneways 1},
+ * followed by the vertices of one-way sides, counter-clockwise around the polygon that they lead
+ * out of; {@code ceilings 1}, followed by polygons with the free height above them.
  *
  * <p>Words are separated by any white space. {@code vertices} is followed by their number and
  * {@code heights} or {@code flat}, then by x, y and, with heights, z of each. A polygon is its
  * area, its flags, the number of its vertices, and the vertices counter-clockwise, counted from 0.
  * A bar is a side between two polygons that may not be crossed, by its vertices; a ledge is a wall,
  * by its vertices counter-clockwise around its polygon. The same mesh gives the same bytes, and
- * reading them gives the same mesh: numbers are written with as many digits as necessary.
+ * reading them gives the same mesh: coordinates are written with as many digits as necessary.
  */
 final class MeshFile extends MeshText {
 
   /** The first word of such a file. */
   static final String MAGIC = "waywright-mesh";
 
-  /** The latest version that is read. */
+  /** The latest supported version. */
   private static final int VERSION = 2;
 
   private int version;
@@ -73,7 +73,7 @@ final class MeshFile extends MeshText {
     expect(MAGIC);
     version = tokens.whole("the version", 1, Integer.MAX_VALUE);
     if (version > VERSION) {
-      throw tokens.error("version " + version + " is not read, only 1 and 2");
+      throw tokens.error("version " + version + " is not supported, only 1 and 2");
     }
     int vertices = count("vertices", "vertices");
     String kind = tokens.word("\"heights\" or \"flat\"");
@@ -109,7 +109,7 @@ final class MeshFile extends MeshText {
     }
     for (int i = count("ceilings", "ceilings"); i > 0; i--) {
       int polygon = tokens.whole("a polygon", 0, polygons - 1);
-      double height = tokens.number("the height that is free");
+      double height = tokens.number("the free height");
       add(() -> builder.ceiling(polygon, height));
     }
   }
@@ -124,7 +124,7 @@ final class MeshFile extends MeshText {
     String found = tokens.word("\"" + word + "\"");
     if (!found.equals(word)) {
       throw tokens.error(
-          "%s stands where \"%s\" should. Maybe a count is wrong?"
+          "%s was found instead of \"%s\". Maybe a count is wrong?"
               .formatted(FormatException.excerpt(found), word));
     }
   }

@@ -18,16 +18,16 @@ public final class MeshFiles {
 
   private MeshFiles() {}
 
-  /** Reads a mesh from a file, as {@link #read(Source, Repair...)}. */
+  /** Reads a mesh from a file, like {@link #read(Source, Repair...)}. */
   public static NavMesh read(Path file, Repair... repairs) throws IOException {
     return read(Source.of(file), repairs);
   }
 
   /**
-   * Reads a mesh.
+   * Reads a mesh in any supported format.
    *
-   * @param repairs defects to fix instead of rejecting them; Detour files are always repaired by
-   *     {@link DetourMesh}
+   * @param repairs defects to fix instead of rejecting them; ignored for Detour files, whose
+   *     rounding errors are always repaired
    * @throws FormatException if the source is malformed or its format is unknown; the message names
    *     a repair that helps
    */
@@ -51,7 +51,7 @@ public final class MeshFiles {
 
   /**
    * Reads the off-mesh connections of Detour tiles whose ends are on the mesh, one for each
-   * direction; the other kinds of files have none.
+   * direction; other formats have none.
    *
    * @throws FormatException if the source is malformed
    */

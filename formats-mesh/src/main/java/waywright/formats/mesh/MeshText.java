@@ -11,7 +11,7 @@ import waywright.mesh.NavMesh;
 import waywright.mesh.NavMeshBuilder;
 import waywright.mesh.Repair;
 
-/** A reader of a text format: its words, and the mesh that is built of them. */
+/** Reads a mesh in a text format, word by word. */
 abstract class MeshText {
 
   /** Repairs that keep all sides, and so all neighbor data of the file. */
@@ -42,14 +42,14 @@ abstract class MeshText {
     try {
       return build();
     } catch (MeshException e) {
-      throw refusal(e);
+      throw error(e);
     }
   }
 
-  /** Passes everything in the file to the builder. */
+  /** Reads all words into the builder. */
   abstract void readWords() throws FormatException;
 
-  /** What the file ends with. */
+  /** The kind of item at the end of the file. */
   abstract String last();
 
   NavMesh build() throws FormatException {
@@ -63,7 +63,7 @@ abstract class MeshText {
     add(() -> hasHeight ? builder.vertex(x, y, z) : builder.vertex(x, y));
   }
 
-  /** Adds something to the mesh; if that is refused, the error is at the last word. */
+  /** Adds something to the mesh; an error is reported at the last word. */
   final <T> T add(Supplier<T> addition) throws FormatException {
     try {
       return addition.get();
@@ -72,7 +72,7 @@ abstract class MeshText {
     }
   }
 
-  /** Reads the vertices of a polygon, preceded by their number; they are counted from least. */
+  /** Reads the number of vertices of a polygon, then the vertices, counted from {@code least}. */
   final int[] ring(int least, int vertices) throws FormatException {
     int size = tokens.whole("the number of its vertices", 0, NavMeshBuilder.MOST);
     int[] ring = new int[Math.min(size, 64)];
@@ -92,21 +92,21 @@ abstract class MeshText {
     }
   }
 
-  private FormatException refusal(MeshException e) {
+  private FormatException error(MeshException e) {
     if (repairs.length > 0) {
-      return source.error("repaired, with its polygons counted again: " + e.getMessage());
+      return source.error("after the repair, with new polygon numbers: " + e.getMessage());
     }
     String offer =
         OFFERED.stream()
-            .filter(this::isMended)
+            .filter(this::isRepaired)
             .findFirst()
-            .map(repair -> " Repair." + repair + " mends this file: --repair " + repair)
+            .map(repair -> " Repair." + repair + " repairs this file: --repair " + repair)
             .orElse("");
     int line = e.polygon() < 0 ? 0 : lines.get(e.polygon());
     return source.error(line, 0, e.getMessage() + offer);
   }
 
-  private boolean isMended(Repair repair) {
+  private boolean isRepaired(Repair repair) {
     try {
       MeshFiles.read(source, repair);
       return true;

@@ -9,7 +9,7 @@ import waywright.internal.Growth;
 /** Reads Wavefront OBJ files: {@link TriangleSoup#read}. */
 final class ObjFile {
 
-  /** The most triangles, and the most vertices. */
+  /** The maximum number of triangles and of vertices. */
   static final int MOST = 1 << 26;
 
   private final LineCursor lines;
@@ -18,7 +18,7 @@ final class ObjFile {
   private int[] corners = new int[192];
   private int ends;
 
-  /** The current line, and the position where the next word is searched. */
+  /** The current line, and the position from which the next word is read. */
   private String line = "";
 
   private int at;
@@ -34,7 +34,7 @@ final class ObjFile {
       file.readLine();
     }
     if (file.ends == 0) {
-      throw source.error("there is no face. Maybe this is another kind of file?");
+      throw source.error("there are no faces. Maybe this is another kind of file?");
     }
     return new TriangleSoup(file.points, file.coordinates, file.corners, file.ends);
   }
@@ -70,7 +70,7 @@ final class ObjFile {
 
   private void vertex() throws FormatException {
     if (coordinates / 3 >= MOST) {
-      throw lines.error(0, "more than 2^26 vertices. Maybe cut the geometry in parts?");
+      throw lines.error(0, "more than 2^26 vertices. Maybe split the geometry?");
     }
     if (coordinates + 3 > points.length) {
       points = Arrays.copyOf(points, Math.min(3 * MOST, 2 * points.length));
@@ -93,7 +93,7 @@ final class ObjFile {
     if (!Float.isFinite(value)) {
       throw lines.error(
           wordAt + 1,
-          "a coordinate %s is no number. Maybe one of the three is missing?"
+          "a coordinate %s is not a number. Maybe one of the three is missing?"
               .formatted(FormatException.excerpt(word)));
     }
     return value + 0f;
@@ -112,7 +112,8 @@ final class ObjFile {
       before = vertex;
     }
     if (count < 3) {
-      throw lines.error(0, "a face of " + count + " vertices. Maybe it goes on in the next line?");
+      throw lines.error(
+          0, "a face of " + count + " vertices. Maybe it continues on the next line?");
     }
   }
 
@@ -122,14 +123,14 @@ final class ObjFile {
     int count = coordinates / 3;
     int number = lines.number(digits, wordAt + 1, "a vertex of a face", -count, count);
     if (number == 0) {
-      throw lines.error(wordAt + 1, "vertices count from 1, and there is no vertex 0");
+      throw lines.error(wordAt + 1, "vertices are counted from 1, so there is no vertex 0");
     }
     return number > 0 ? number - 1 : count + number;
   }
 
   private void triangle(int a, int b, int c) throws FormatException {
     if (ends / 3 >= MOST) {
-      throw lines.error(0, "more than 2^26 triangles. Maybe cut the geometry in parts?");
+      throw lines.error(0, "more than 2^26 triangles. Maybe split the geometry?");
     }
     corners = Growth.ensure(corners, ends + 3);
     corners[ends++] = a;

@@ -69,7 +69,7 @@ final class PolyanyaMesh extends MeshText {
     }
     version = tokens.whole("the version", 1, Integer.MAX_VALUE);
     if (version != 2 && version != 3) {
-      throw tokens.error("version " + version + " is not read, only 2 and 3");
+      throw tokens.error("version " + version + " is not supported, only 2 and 3");
     }
     int vertices = tokens.whole("the number of vertices", 0, NavMeshBuilder.MOST);
     int faces = tokens.whole("the number of polygons", 0, NavMeshBuilder.MOST);
@@ -129,7 +129,7 @@ final class PolyanyaMesh extends MeshText {
     return bars == 0 ? mesh : builder.build();
   }
 
-  /** Returns per side the same side of another polygon of the file; NO_FACE if there is none. */
+  /** Returns per side the same side of another polygon of the file, or NO_FACE. */
   private int[] across() {
     int sides = starts.size();
     long[] keys = IntStream.range(0, sides).mapToLong(this::key).sorted().toArray();
@@ -138,7 +138,7 @@ final class PolyanyaMesh extends MeshText {
     Arrays.fill(before, NO_FACE);
     Arrays.fill(across, NO_FACE);
     for (int side = 0; side < sides; side++) {
-      // Of equal keys the search finds the same one each time.
+      // Of equal keys the binary search always finds the same one.
       int place = Arrays.binarySearch(keys, key(side));
       if (before[place] != NO_FACE) {
         across[side] = before[place];
@@ -167,8 +167,8 @@ final class PolyanyaMesh extends MeshText {
           lines.get(owners.get(side)),
           0,
           String.format(
-              "polygon %s is named as a neighbor, but has no such side from vertex %s to"
-                  + " vertex %s. Maybe the neighbors are listed from another side on?",
+              "polygon %s is listed as a neighbor, but does not have the side from vertex %s"
+                  + " to vertex %s. Maybe the neighbors start with another side?",
               said + version - 2, ends.get(side) + version - 2, starts.get(side) + version - 2));
     }
     return said == NO_FACE && is != NO_FACE;

@@ -56,7 +56,7 @@ final class Tokens {
       at++;
     }
     if (from == at) {
-      throw error("the file ends where " + what + " should stand. Maybe it was cut off?");
+      throw error("the file ends before " + what + ". Maybe it was cut off?");
     }
     byte[] word = new byte[Math.min(at - from, LONGEST + 1)];
     source.copy(from, word.length, word, 0);

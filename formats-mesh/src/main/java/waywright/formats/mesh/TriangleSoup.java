@@ -10,7 +10,7 @@ import waywright.formats.Source;
  * A triangle soup: triangles in 3-D that need not share vertices, as from a modeling tool.
  * Immutable. Memory: 12 bytes per vertex and 12 per triangle.
  *
- * <p>The caller decides which axis points up: x, y and z are those of the file, and in most files y
+ * <p>The caller decides which axis points up: x, y and z are as in the file, and in most files y
  * points up.
  */
 public final class TriangleSoup {
@@ -99,7 +99,7 @@ public final class TriangleSoup {
    * Returns the number of a vertex of a triangle.
    *
    * @param corner 0, 1 or 2
-   * @throws IndexOutOfBoundsException if there is no such triangle or corner
+   * @throws IndexOutOfBoundsException if the triangle or the corner does not exist
    */
   public int corner(int triangle, int corner) {
     checked(triangle, triangleCount(), "triangle");
@@ -109,7 +109,7 @@ public final class TriangleSoup {
   private static int checked(int i, int count, String what) {
     if (i < 0 || i >= count) {
       throw new IndexOutOfBoundsException(
-          what + " " + i + " of " + count + ". Maybe it was counted from 1?");
+          what + " " + i + " of " + count + ". Maybe they are counted from 0?");
     }
     return i;
   }

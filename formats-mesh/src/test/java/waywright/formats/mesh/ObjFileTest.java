@@ -56,9 +56,9 @@ class ObjFileTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "v 1 2; f 1 1 1 | 1 | 6 | no number",
-        "v 1 2 x; f 1 1 1 | 1 | 7 | no number",
-        "v 1 2 1e99; f 1 1 1 | 1 | 7 | no number",
+        "v 1 2; f 1 1 1 | 1 | 6 | not a number",
+        "v 1 2 x; f 1 1 1 | 1 | 7 | not a number",
+        "v 1 2 1e99; f 1 1 1 | 1 | 7 | not a number",
         "v 1 2 3; f 1 1 | 2 | 0 | 2 vertices",
         "v 1 2 3; f 1 1 2 | 2 | 7 | not in",
         "v 1 2 3; f 1 1 -2 | 2 | 7 | not in",

@@ -10,7 +10,7 @@ import waywright.formats.internal.LineCursor;
 import waywright.formats.internal.NumberSyntax;
 
 /**
- * Reads queries on meshes with their lengths: {@code .scen} files of the Polyanya authors, with a
+ * Reads queries on meshes with path lengths: {@code .scen} files of the Polyanya authors, with a
  * line {@code version 1} and then {@code bucket map width height startX startY goalX goalY length};
  * or tables with the heading {@code sx,sy,gx,gy,length}.
  */
@@ -39,7 +39,7 @@ public final class MeshScenarios {
     if (!table && !heading.matches("version[ \t]+1(\\.0*)?")) {
       throw lines.error(
           1,
-          "the first line is %s, neither \"version 1\" nor \"%s\". Maybe this is no query file?"
+          "the first line is %s, neither \"version 1\" nor \"%s\". Maybe this is not a query file?"
               .formatted(FormatException.excerpt(heading), HEADING));
     }
     List<MeshScenario> scenarios = new ArrayList<>();
