@@ -1,6 +1,9 @@
 package waywright.game.sample;
 
-/** The same numbers for the same seed everywhere, a browser included: a congruential generator. */
+/**
+ * A congruential generator: the same numbers for the same seed on every platform, including
+ * browsers.
+ */
 final class Dice {
 
   private long state;
@@ -9,7 +12,7 @@ final class Dice {
     state = seed;
   }
 
-  /** A number in 0 .. sides − 1; sides may be up to 2^31 − 1. */
+  /** Returns a number in 0 .. sides − 1; sides may be up to 2^31 − 1. */
   int roll(int sides) {
     // Knuth's multiplier; the upper half of the state is the random one.
     state = state * 6364136223846793005L + 1442695040888963407L;

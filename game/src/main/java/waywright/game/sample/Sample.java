@@ -9,22 +9,22 @@ public interface Sample {
   /** Plays one tick. */
   void tick();
 
-  /** A hash of all that happened so far. */
+  /** Returns a hash of all events so far. */
   long hash();
 
-  /** The world now. */
+  /** Returns the current world. */
   GridMap map();
 
-  /** Who moves. */
+  /** Returns the movement of the units. */
   Movement movement();
 
-  /** The cells of the units. */
+  /** Returns the cells of the units. */
   int[] units();
 
-  /** The cells that units are on their way to. */
+  /** Returns the goal cells of the units. */
   int[] goals();
 
-  /** What there is to see now, for people; ends with a line break or not. */
+  /** Returns the current state as text for people, with or without a final line break. */
   @Override
   String toString();
 }

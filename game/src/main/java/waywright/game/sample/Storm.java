@@ -13,9 +13,9 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 
 /**
- * An order storm: a thousand units in four armies, all sent somewhere else every hundred ticks,
- * while buildings go up and come down, on a budget of a few thousand expansions a tick. Everybody
- * moves on the tick after the order; nobody walks through a wall.
+ * An order storm: a thousand units in four armies get new targets every hundred ticks, while
+ * buildings are built and removed, with a budget of a few thousand expansions per tick. Every unit
+ * moves on the tick after the order, and none through a wall.
  */
 public final class Storm implements Sample {
 
@@ -33,7 +33,7 @@ public final class Storm implements Sample {
   private long most;
   private long hash = 17;
 
-  /** Puts the units where there is room. */
+  /** Places the units on free cells. */
   public Storm() {
     while (units.size() < UNITS) {
       int x = dice.roll(SIDE);
@@ -57,7 +57,7 @@ public final class Storm implements Sample {
     return map;
   }
 
-  /** Where an army goes in this hundred of ticks. */
+  /** Returns the target of a unit's army in these hundred ticks. */
   private Target rally(int unit) {
     int cell = corner(tick / 100 + unit % ARMIES);
     return Target.within(cell % SIDE, cell / SIDE, 6);
@@ -69,7 +69,7 @@ public final class Storm implements Sample {
     return y * SIDE + x;
   }
 
-  /** One tick: orders, buildings, work, steps. */
+  /** Plays one tick: orders, buildings, work, steps. */
   @Override
   public void tick() {
     tick++;
@@ -97,12 +97,12 @@ public final class Storm implements Sample {
     return hash;
   }
 
-  /** The most expansions of a tick; never above the budget. */
+  /** Returns the maximum expansions of a tick so far; never above the budget. */
   public long most() {
     return most;
   }
 
-  /** Units that are where they were sent. */
+  /** Returns the number of units at their targets. */
   public long arrived() {
     return units.stream().filter(unit -> unit.ticket().isGoal(unit.node())).count();
   }
@@ -127,7 +127,7 @@ public final class Storm implements Sample {
     return units.stream().mapToInt(Follower::node).toArray();
   }
 
-  /** What happened, for people. */
+  /** Returns a summary for people. */
   @Override
   public String toString() {
     return "tick %s: %s units, %s arrived, at most %s expansions a tick, hash %s"

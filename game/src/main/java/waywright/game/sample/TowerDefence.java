@@ -12,9 +12,9 @@ import waywright.grid.building.Buildable;
 import waywright.internal.Checks;
 
 /**
- * A tower defense without a screen. Two gates, one castle. A player builds where the survey says
- * that the lanes get longest and nobody is shut in, and sells an old tower now and then; creeps
- * follow the field, which is right after every change.
+ * A tower defense without a screen, with two gates and one castle. The player builds where the
+ * survey finds that the lanes get longest without cutting a unit off, and sells an old tower now
+ * and then. Creeps follow the field, which is up to date after every change.
  */
 public final class TowerDefence implements Sample {
 
@@ -34,10 +34,10 @@ public final class TowerDefence implements Sample {
   private int refused;
   private long hash = 17;
 
-  /** An empty field. */
+  /** Makes an empty field. */
   public TowerDefence() {}
 
-  /** One tick: creeps appear and walk, the player builds or sells. */
+  /** Plays one tick: creeps appear and walk, the player builds or sells. */
   @Override
   public void tick() {
     if (tick % 3 == 0) {
@@ -60,7 +60,7 @@ public final class TowerDefence implements Sample {
     tick++;
   }
 
-  /** Builds a tower, 2 x 2 every third time, where the lane that suffers most gets longest. */
+  /** Builds a tower, every third of 2 x 2 cells, where it lengthens a lane most. */
   private void build() {
     int side = tick % 12 == 0 ? 2 : 1;
     int[] units = creeps.stream().mapToInt(Integer::intValue).toArray();
@@ -86,7 +86,7 @@ public final class TowerDefence implements Sample {
     return hash;
   }
 
-  /** Creeps that reached the castle. */
+  /** Returns the number of creeps that reached the castle. */
   public int arrived() {
     return arrived;
   }
@@ -112,7 +112,7 @@ public final class TowerDefence implements Sample {
   }
 
   /**
-   * The length of the lane from a gate, in cells.
+   * Returns the length of the lane from a gate, in cells.
    *
    * @param gate counted from 0
    * @throws IndexOutOfBoundsException if there is no such gate
@@ -122,7 +122,7 @@ public final class TowerDefence implements Sample {
     return Octile.length(site.field().cost(gates[gate]));
   }
 
-  /** The board in letters: towers T, creeps o, gates G, the castle C. */
+  /** Returns the board in letters: towers T, creeps o, gates G, the castle C. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(map().toString());

@@ -1,8 +1,8 @@
 /**
- * Two small games that play themselves, to see the navigator at work: {@link
- * waywright.game.sample.TowerDefence}, where the survey of building sites plays the builder, and
- * {@link waywright.game.sample.Storm}, where a thousand units get their orders all at once. Either
- * is a {@link waywright.game.sample.Sample}: tick it, look at it, compare its hash.
+ * Two small games that play themselves and show the navigator at work: {@link
+ * waywright.game.sample.TowerDefence}, whose player uses the survey of building sites, and {@link
+ * waywright.game.sample.Storm}, where a thousand units get their orders at once. Each is a {@link
+ * waywright.game.sample.Sample}: tick it, print it, compare its hash.
  */
 @NullMarked
 package waywright.game.sample;
