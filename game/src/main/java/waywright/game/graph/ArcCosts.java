@@ -4,7 +4,7 @@ import waywright.graph.Metric;
 import waywright.internal.IntList;
 
 /**
- * A cost for each arc, now: immutable, in pages that versions share. A closed arc costs {@value
+ * The current cost of each arc: immutable, in pages that versions share. A closed arc costs {@value
  * #CLOSED}.
  */
 record ArcCosts(long[][] pages) {
@@ -26,7 +26,7 @@ record ArcCosts(long[][] pages) {
     return pages[arc >> SHIFT][arc & MASK];
   }
 
-  /** Other costs for some arcs; copies the pages they lie in. */
+  /** Returns these costs with other ones for some arcs; copies their pages. */
   ArcCosts with(int[] arcs, long[] costs) {
     long[][] changed = pages.clone();
     for (int i = 0; i < arcs.length; i++) {
@@ -39,7 +39,7 @@ record ArcCosts(long[][] pages) {
     return new ArcCosts(changed);
   }
 
-  /** The arcs whose costs differ, ascending. */
+  /** Returns the arcs whose costs differ, ascending. */
   int[] differences(ArcCosts other) {
     IntList arcs = new IntList();
     for (int page = 0; page < pages.length; page++) {

@@ -9,7 +9,7 @@ import waywright.space.ArcBuffer;
 import waywright.space.Goal;
 import waywright.space.TwoWayExpander;
 
-/** A graph at one moment: its arcs and their costs, for all orders. */
+/** One version of a graph: its arcs and their costs, for all orders. */
 record GraphSnapshot(Topology topology, Geometry geometry, ArcCosts costs, long version)
     implements Snapshot<Goal>, TwoWayExpander {
 
@@ -34,7 +34,7 @@ record GraphSnapshot(Topology topology, Geometry geometry, ArcCosts costs, long 
     }
   }
 
-  /** The bytes that {@link #reversed} allocates on its first call. */
+  /** Returns the bytes that {@link #reversed} allocates on its first call. */
   long reversing() {
     return 4L * (3L * topology.nodeCount() + topology.arcCount());
   }

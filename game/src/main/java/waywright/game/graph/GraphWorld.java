@@ -14,7 +14,7 @@ import waywright.space.Goal;
 import waywright.space.TwoWayExpander;
 
 /**
- * A graph whose costs change under the units on it: traffic, closed roads.
+ * A graph with units whose costs change: traffic, closed roads.
  *
  * <pre>{@code
  * GraphWorld roads = new GraphWorld(graph);
@@ -28,10 +28,10 @@ import waywright.space.TwoWayExpander;
  * }
  * }</pre>
  *
- * <p>Units wait for their answer: there are no provisional steps. A step takes a unit over an arc,
- * whatever its length. Positions are the coordinates of the graph, if it has them.
+ * <p>Units wait for their answer: there are no provisional steps. A step takes a unit along one arc
+ * of any length. Positions are the coordinates of the graph, if it has them.
  *
- * <p>A change takes time in proportion to its arcs and a 256th of all; {@link #save} and {@link
+ * <p>A change takes time linear in its arcs and in 1/256 of all arcs; {@link #save} and {@link
  * #restore} take O(1). Confined to one thread.
  */
 public final class GraphWorld implements Domain<Goal> {
@@ -41,13 +41,13 @@ public final class GraphWorld implements Domain<Goal> {
   private ArcCosts costs;
   private long version;
 
-  /** Creates a world with the costs of the graph, searched by Dijkstra's algorithm. */
+  /** Makes a world with the costs of the graph, searched by Dijkstra's algorithm. */
   public GraphWorld(Graph graph) {
     this(Objects.requireNonNull(graph, "graph"), Algorithms::dijkstra);
   }
 
   /**
-   * Creates a world with the costs of the graph.
+   * Makes a world with the costs of the graph.
    *
    * @param algorithm makes a search that is optimal without an estimate and accepts a test as goal
    */
@@ -57,7 +57,7 @@ public final class GraphWorld implements Domain<Goal> {
     costs = ArcCosts.of(graph.metric());
   }
 
-  /** The graph, with the costs that the world started with. */
+  /** Returns the graph, with the initial costs of the world. */
   public Graph graph() {
     return graph;
   }
@@ -67,7 +67,7 @@ public final class GraphWorld implements Domain<Goal> {
     return costs.get(checked(arc)) != ArcCosts.CLOSED;
   }
 
-  /** The current cost of an arc; −1 if it is closed. */
+  /** Returns the current cost of an arc; −1 if it is closed. */
   public long cost(int arc) {
     return costs.get(checked(arc));
   }
@@ -83,7 +83,7 @@ public final class GraphWorld implements Domain<Goal> {
     costs(new int[] {arc}, new long[] {cost});
   }
 
-  /** Does what {@link #cost(int, long)} does, for many arcs at once. */
+  /** Sets the costs of many arcs at once, like {@link #cost(int, long)}. */
   public void costs(int[] arcs, long[] costs) {
     Objects.requireNonNull(costs, "costs");
     Objects.requireNonNull(arcs, "arcs");
@@ -118,7 +118,7 @@ public final class GraphWorld implements Domain<Goal> {
 
   private int checked(int arc) {
     return Checks.index(
-        arc, graph.arcCount(), "arc", "Maybe a node is meant, or an edge that counts twice?");
+        arc, graph.arcCount(), "arc", "Maybe a node is meant, or an edge, which has two arcs?");
   }
 
   /** A saved version. Immutable. */
@@ -141,7 +141,7 @@ public final class GraphWorld implements Domain<Goal> {
   }
 
   /**
-   * Returns the world to a saved version and its number. Its agents must be restored with it: see
+   * Restores a saved version and its number. The agents of this world must be restored with it: see
    * {@link waywright.agent.Agents#restore}.
    *
    * @throws IllegalArgumentException if the version was saved from another world

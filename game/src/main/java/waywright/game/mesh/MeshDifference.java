@@ -7,9 +7,9 @@ import waywright.plane.build.TiledOutlines;
 import waywright.search.NodePath;
 
 /**
- * The difference to another mesh. For a mesh of tiles, legs outside all changed tiles remain valid,
- * and any path that became shorter leads through a changed tile. For other meshes any path may have
- * become shorter.
+ * The difference from another mesh. For a mesh of tiles, legs outside all changed tiles remain
+ * valid, and any path that became shorter leads through a changed tile. For other meshes any path
+ * may have become shorter.
  */
 final class MeshDifference implements Difference<MeshGoal> {
 

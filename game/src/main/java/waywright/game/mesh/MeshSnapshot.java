@@ -47,7 +47,7 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
     return raster;
   }
 
-  /** The whole mesh; fails if nothing is free. */
+  /** Returns the whole mesh; fails if nothing is free. */
   NavMesh mesh() {
     NavMesh made = mesh;
     if (made == null) {
@@ -62,24 +62,24 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
     return made;
   }
 
-  /** The tiles of the mesh; null if the mesh was not built from tiles. */
+  /** Returns the tiles of the mesh; null if the mesh was not built from tiles. */
   TiledOutlines.@Nullable Version shown() {
     return shown;
   }
 
-  /** What tells it from other snapshots of the world. */
+  /** Returns the content that distinguishes this snapshot from others of the world. */
   Object content() {
     return shown == null ? mesh() : shown;
   }
 
-  /** The mesh for one user, from a store. */
+  /** Returns the mesh for one user, from a store. */
   Handle<ShownMesh> handle(PreparedStore store, PreparedStore.Client client) {
     return shown == null
         ? store.handle(client, mesh(), new ShownMesh.OfMesh(raster))
         : store.handle(client, shown, new ShownMesh.OfTiles(raster, shown.of()));
   }
 
-  /** The mesh for position queries, valid until another snapshot is used. */
+  /** Returns the mesh for position queries, valid until another snapshot is used. */
   ShownMesh shownMesh() {
     return meshes.at(this);
   }
@@ -106,7 +106,7 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
         && shownMesh().mesh().holds(raster.x(node), raster.y(node));
   }
 
-  /** Adds nothing, because a point has too many possible steps. So units find no detours. */
+  /** Adds nothing, because a point has too many possible steps; so units do not find detours. */
   @Override
   public void expand(int node, ArcBuffer out) {}
 

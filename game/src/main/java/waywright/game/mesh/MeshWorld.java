@@ -13,7 +13,7 @@ import waywright.plane.build.TiledOutlines;
 import waywright.prepare.PreparedStore;
 
 /**
- * A navigation mesh that changes under the units on it.
+ * A navigation mesh with units that changes.
  *
  * <pre>{@code
  * MeshWorld world = new MeshWorld(mesh, 0.125);
@@ -30,10 +30,10 @@ import waywright.prepare.PreparedStore;
  *
  * <p><b>Obstacles.</b> A world over {@link TiledOutlines} changes by {@link #put} and {@link
  * #remove}: {@link #rebuild} rebuilds the tiles that they touch, within a budget, and publishes
- * them all at once. Routes are checked again only if a leg crosses such a tile, or if a path via
- * one might be shorter. {@link #push} handles a unit under a new obstacle: it moves the unit to the
- * nearest free node that was in its line of sight before; if there is none, the unit is stuck,
- * stays where it is, and gets no route until its node is free again.
+ * them all at once. Routes are checked again only if a leg crosses such a tile, or if a path
+ * through one might be shorter. {@link #push} handles a unit under a new obstacle: it moves the
+ * unit to the nearest free node that was in its line of sight before; if there is none, the unit is
+ * stuck, stays where it is, and gets no route until its node is free again.
  *
  * <p>Nodes are points of a raster, so that tickets, rollback and hashes need no rounded numbers;
  * all vertices of all meshes must be such points. A step moves a unit along a straight leg of any
@@ -41,7 +41,7 @@ import waywright.prepare.PreparedStore;
  * lengths in units of 2^-16 of a raster step, rounded per leg.
  *
  * <p>{@link #show} takes time linear in the sides of the mesh. A change of tiles takes time linear
- * in the sides of the tiles that it touches, plus a quick look at every other tile; {@link #save}
+ * in the sides of the tiles that it touches, plus a quick check of every other tile; {@link #save}
  * and {@link #restore} take time linear in the number of tiles. Meshes are in a {@link
  * PreparedStore}, for tiles as {@link waywright.mesh.LivingMesh}: in use are the one of the current
  * version, until {@link #close}, the one of the previous version, and one for each search that
@@ -59,13 +59,13 @@ public final class MeshWorld implements Domain<MeshGoal>, AutoCloseable {
   /** The previous snapshot, for units that were on it. */
   private MeshSnapshot before;
 
-  /** Creates a world with a mesh and a store of its own. */
+  /** Makes a world with a mesh and its own store. */
   public MeshWorld(NavMesh mesh, double step) {
     this(mesh, step, new PreparedStore());
   }
 
   /**
-   * Creates a world with a mesh.
+   * Makes a world with a mesh.
    *
    * @param step the distance between neighboring points, a power of two
    * @param store caches what the queries of this world prepare; other worlds may share it
@@ -81,16 +81,16 @@ public final class MeshWorld implements Domain<MeshGoal>, AutoCloseable {
     tiles = null;
   }
 
-  /** Same as {@link #MeshWorld(TiledOutlines, PreparedStore)} with a store of its own. */
+  /** Same as {@link #MeshWorld(TiledOutlines, PreparedStore)} with its own store. */
   public MeshWorld(TiledOutlines tiles) {
     this(tiles, new PreparedStore());
   }
 
   /**
-   * Creates a world of outlines with obstacles, whose nodes are the points of their lattice in the
+   * Makes a world of outlines with obstacles, whose nodes are the points of their lattice in the
    * bounding box of the outlines. The nodes do not depend on the obstacles at creation.
    *
-   * @param tiles from now on to be changed only through this world
+   * @param tiles from now on changed only through this world
    * @param store caches what the queries of this world prepare; other worlds may share it
    * @throws IllegalArgumentException if nothing is free even without obstacles, or there are 2^31
    *     points
@@ -109,8 +109,8 @@ public final class MeshWorld implements Domain<MeshGoal>, AutoCloseable {
   }
 
   /**
-   * The current mesh. A mesh of tiles is joined on the first call after a change, in time linear in
-   * its sides; to test a single node, {@link #isFree} is fast.
+   * Returns the current mesh. A mesh of tiles is joined on the first call after a change, in time
+   * linear in its sides; to test a single node, {@link #isFree} is fast.
    *
    * @throws IllegalStateException if obstacles cover everything: there is no mesh without polygons
    */
@@ -123,7 +123,7 @@ public final class MeshWorld implements Domain<MeshGoal>, AutoCloseable {
     return now.contains(node);
   }
 
-  /** The number of the version: 0 at first, and one more with each new mesh. */
+  /** Returns the number of the version: 0 at first, and one more with each new mesh. */
   public long version() {
     return now.version();
   }
@@ -184,7 +184,7 @@ public final class MeshWorld implements Domain<MeshGoal>, AutoCloseable {
   private TiledOutlines requireTiles() {
     if (tiles == null) {
       throw new IllegalStateException(
-          "this world shows meshes that are made elsewhere. Maybe make it of TiledOutlines?");
+          "this world shows whole meshes. Maybe make it from TiledOutlines?");
     }
     return tiles;
   }
@@ -202,7 +202,7 @@ public final class MeshWorld implements Domain<MeshGoal>, AutoCloseable {
   /**
    * Moves a unit that is no longer on the mesh to the nearest free node that was in its line of
    * sight before, so that no wall is between; ties go to the lowest number. A unit that was not on
-   * the previous mesh either stays stuck until its node is free.
+   * the previous mesh, either, stays stuck until its node is free.
    *
    * <p>Takes time quadratic in the distance in raster steps.
    *
@@ -266,12 +266,12 @@ public final class MeshWorld implements Domain<MeshGoal>, AutoCloseable {
     return best;
   }
 
-  /** The x of a node. */
+  /** Returns the x of a node. */
   public double x(int node) {
     return raster.x(node);
   }
 
-  /** The y of a node. */
+  /** Returns the y of a node. */
   public double y(int node) {
     return raster.y(node);
   }
@@ -335,7 +335,7 @@ public final class MeshWorld implements Domain<MeshGoal>, AutoCloseable {
   }
 
   /**
-   * Returns the world to a saved version and its number. Its agents must be restored with it: see
+   * Restores a saved version and its number. The agents of this world must be restored with it: see
    * {@link waywright.agent.Agents#restore}.
    *
    * @throws IllegalArgumentException if the version was saved from another world
@@ -367,7 +367,7 @@ public final class MeshWorld implements Domain<MeshGoal>, AutoCloseable {
 
   /**
    * Releases the meshes of position queries, so that a full store may evict them. The next query
-   * takes them again.
+   * acquires them again.
    */
   @Override
   public void close() {

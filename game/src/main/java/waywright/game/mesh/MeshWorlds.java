@@ -22,7 +22,7 @@ import waywright.prepare.PreparedStore;
  * }</pre>
  *
  * <p>Paths over the world of a radius keep that distance from all walls and obstacles. They are
- * slightly longer than necessary, because polygons of {@value #SIDES} sides stand for arcs: by at
+ * slightly longer than necessary, because polygons of {@value #SIDES} sides approximate arcs: by at
  * most half a percent of the arcs. Gaps about as wide as a body are closed. A {@link
  * waywright.mesh.route.MeshPathfinder} with a radius over the mesh of the world of radius 0 is
  * exact, but must be created again after each change.
@@ -44,13 +44,13 @@ public final class MeshWorlds {
   /** The worlds by radius. */
   private final TreeMap<Double, MeshWorld> worlds = new TreeMap<>();
 
-  /** Same as {@link #MeshWorlds(Outlines, int, PreparedStore)} with a store of its own. */
+  /** Same as {@link #MeshWorlds(Outlines, int, PreparedStore)} with its own store. */
   public MeshWorlds(Outlines outlines, int size) {
     this(outlines, size, new PreparedStore());
   }
 
   /**
-   * Creates a floor without obstacles, and without any world yet.
+   * Makes a floor without obstacles, and without any world yet.
    *
    * @param outlines its walls; not copied, and must not be changed
    * @param size the side of a tile in steps, as for {@link TiledOutlines}
@@ -136,7 +136,7 @@ public final class MeshWorlds {
    */
   public int rebuild(int most) {
     if (most < 1) {
-      throw new IllegalArgumentException("no more than " + most + " tiles. Maybe 1 at least?");
+      throw new IllegalArgumentException("a limit of " + most + " tiles. Maybe 1 or more?");
     }
     int rebuilt = 0;
     for (MeshWorld world : worlds.values()) {
@@ -165,7 +165,7 @@ public final class MeshWorlds {
   }
 
   /**
-   * Returns all worlds to a saved version. A world that was created since then gets the obstacles
+   * Restores a saved version of all worlds. A world that was created since then gets the obstacles
    * of that version by edits, and publishes them.
    *
    * @throws IllegalArgumentException if the version was saved from other worlds
@@ -173,7 +173,7 @@ public final class MeshWorlds {
   public void restore(Version kept) {
     if (kept.of != this) {
       throw new IllegalArgumentException(
-          "this version was kept of other worlds. Maybe two games are mixed up?");
+          "this version was saved from other worlds. Maybe two games are mixed up?");
     }
     worlds.forEach(
         (radius, world) -> {

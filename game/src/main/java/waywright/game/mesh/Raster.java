@@ -18,12 +18,12 @@ record Raster(Lattice lattice, int columns, int rows) {
   /** The cost of a step. */
   static final double COST = 0x1p16;
 
-  /** The points that a mesh covers. */
+  /** Returns the raster that covers a mesh. */
   static Raster over(NavMesh mesh, double step) {
     return over(new Lattice(step, 0, 0), mesh.left(), mesh.bottom(), mesh.right(), mesh.top());
   }
 
-  /** The points that tiles may ever cover: those of their lattice. */
+  /** Returns the raster of all points that the tiles can ever cover: those of their lattice. */
   static Raster over(TiledOutlines tiles) {
     return over(tiles.lattice(), tiles.left(), tiles.bottom(), tiles.right(), tiles.top());
   }
@@ -104,7 +104,7 @@ record Raster(Lattice lattice, int columns, int rows) {
                 + mesh.x(v)
                 + ", "
                 + mesh.y(v)
-                + ") is no point of the world, whose step is "
+                + ") is not a point of the world, whose step is  "
                 + step()
                 + ". Maybe build the mesh on a lattice of that step?");
       }

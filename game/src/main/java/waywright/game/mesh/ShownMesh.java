@@ -30,7 +30,7 @@ final class ShownMesh {
     sight = new Sight(mesh);
   }
 
-  /** The mesh; for tiles with the restrictions of {@link LivingMesh#mesh}. */
+  /** Returns the mesh; for tiles with the restrictions of {@link LivingMesh#mesh}. */
   NavMesh mesh() {
     return mesh;
   }

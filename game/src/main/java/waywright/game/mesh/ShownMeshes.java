@@ -23,12 +23,12 @@ final class ShownMeshes {
     this.store = Objects.requireNonNull(store, "store");
   }
 
-  /** A mesh for one user, until the handle is closed. */
+  /** Returns a mesh for one user, until the handle is closed. */
   Handle<ShownMesh> handle(MeshSnapshot snapshot) {
     return snapshot.handle(store, client);
   }
 
-  /** The mesh for position queries, valid until another snapshot is used. */
+  /** Returns the mesh for position queries, valid until another snapshot is used. */
   ShownMesh at(MeshSnapshot snapshot) {
     Held held = last;
     if (held == null || held.content != snapshot.content()) {
