@@ -3,22 +3,23 @@ package waywright.game;
 import waywright.hex.HexMap;
 import waywright.hex.HexStorage;
 
-/** Which cells of a grid are near each other. */
+/** The adjacency and distance of cells of a grid. */
 interface CellProximity {
 
-  /** Whether two cells are beside each other. */
+  /** Whether two cells are adjacent. */
   boolean isBeside(int x, int y, int otherX, int otherY);
 
   /**
-   * Negative if two cells are nearer than {@code radius} cells, 0 if exactly as far, else positive.
+   * Compares the distance of two cells with {@code radius} cells: negative if they are nearer, 0 if
+   * equal.
    */
   int compare(int x, int y, int otherX, int otherY, int radius);
 
   /** Square cells. Distances are measured between centers. */
   enum Square implements CellProximity {
-    /** Cells that share a side are beside each other. */
+    /** Cells that share a side are adjacent. */
     FOUR,
-    /** Cells that share a side or a corner are beside each other. */
+    /** Cells that share a side or a corner are adjacent. */
     EIGHT;
 
     @Override

@@ -9,12 +9,12 @@ import waywright.grid.building.Buildable;
 import waywright.grid.field.Field;
 
 /**
- * Builds and sells in a {@link GameWorld} and never cuts a unit off: a building is placed whole, or
- * not at all. Walkers follow {@link #field()}, which is up to date after every change, so that no
- * walker stops while something is built.
+ * Builds and sells in a {@link GameWorld} and never cuts a unit off: a building is placed
+ * completely or not at all. Units follow {@link #field()}, which is up to date after every change,
+ * so that none of them waits for a new route.
  *
- * <p>{@link #survey} answers for the whole map at once, for an overlay or a computer player. All
- * edits of the world have to be made through this class. Confined to one thread.
+ * <p>{@link #survey} covers the whole map, for an overlay or a computer player. All edits of the
+ * world must go through this object. Confined to one thread.
  */
 public final class Construction {
 
@@ -22,7 +22,7 @@ public final class Construction {
   public enum Outcome {
     /** The building is placed. */
     BUILT,
-    /** A cell is not free, or holds a spawn, a goal or a unit. */
+    /** A cell is not free, or is occupied by a spawn, a goal or a unit. */
     OCCUPIED,
     /** It would cut a spawn or a unit off from all goals. */
     WOULD_CUT
@@ -36,11 +36,11 @@ public final class Construction {
   private GridSpace space;
 
   /**
-   * A site.
+   * Makes a site.
    *
-   * @param spawns cell numbers where lanes begin
-   * @param goals cell numbers where they end
-   * @param building the letter of a cell that is built upon, which the movement may not enter
+   * @param spawns the numbers of the cells where lanes begin
+   * @param goals the numbers of the cells where they end
+   * @param building the letter of a cell with a building, which the movement may not enter
    */
   public Construction(
       GameWorld world, Movement movement, int[] spawns, int[] goals, char building) {
@@ -57,23 +57,23 @@ public final class Construction {
     field = Field.towards(space, goals);
   }
 
-  /** The cost from every cell to the nearest goal. */
+  /** Returns the cost from every cell to the nearest goal. */
   public Field field() {
     return field;
   }
 
-  /** The cells and steps of the walkers now. */
+  /** Returns the cells and steps of the units now. */
   public GridSpace space() {
     return space;
   }
 
-  /** Where a square of this side may be built, and how much longer the lanes get. */
+  /** Returns where a square of this side may be built, and how much longer the lanes would get. */
   public Buildable survey(int side, int... units) {
     return Buildable.over(space).spawns(spawns).goals(goals).units(units).footprint(side).survey();
   }
 
   /**
-   * Builds a square, unless that cuts a spawn or a unit off.
+   * Builds a square, unless that would cut a spawn or a unit off.
    *
    * @param x of its upper left cell
    * @param y of its upper left cell
@@ -111,7 +111,7 @@ public final class Construction {
   /**
    * Sells a square: its cells become {@code letter}.
    *
-   * @throws IllegalArgumentException if not all of it is built upon
+   * @throws IllegalArgumentException if one of its cells has no building
    * @throws IndexOutOfBoundsException if it does not lie on the map
    */
   public void sell(int x, int y, int side, char letter) {

@@ -16,8 +16,8 @@ import waywright.prepare.PreparedStore;
  * restored at any time: a {@link GridMap}, replaced at each edit by a map that shares all equal
  * pages with it. Navigators share this map; they do not copy it.
  *
- * <p>An edit takes time for the cells that it covers and for a copy of their pages; {@link #save}
- * and {@link #restore} take O(1). Confined to one thread.
+ * <p>An edit takes time linear in its cells and copies their pages; {@link #save} and {@link
+ * #restore} take O(1). Confined to one thread.
  */
 public final class GameWorld implements NavWorld {
 
@@ -27,35 +27,36 @@ public final class GameWorld implements NavWorld {
   private GridMap map;
   private long version;
 
-  /** The version made last, from which the current one follows; null until it is needed. */
+  /** The last version, from which the current one is derived; null until it is needed. */
   private @Nullable WorldVersion latestVersion;
 
   /**
-   * An edit of a rectangle. Numbers are never used again, not even after {@link #restore}: so they
-   * tell the edits that led to the current world from those of abandoned worlds.
+   * An edit of a rectangle. Numbers are never reused, not even after {@link #restore}: so they
+   * distinguish the edits that led to the current world from those that were rolled back.
    *
-   * @param before the number of the edit before
+   * @param before the number of the previous edit
    */
   private record Edit(long number, long before, int x, int y, int columns, int rows) {}
 
   /** The last edits, in a ring by version. */
   private final @Nullable Edit[] log = new Edit[LOG];
 
-  /** Number of all edits, including those that were rolled back. */
+  /** The number of all edits, including those that were rolled back. */
   private long edits;
 
   /** The number of the last edit that led to the current world, 0 if there was none. */
   private long latest;
 
-  /** A world that begins as a map, with a store of its own of the default capacity. */
+  /** Makes a world from a map, with its own store of the default capacity. */
   public GameWorld(GridMap map) {
     this(map, new PreparedStore());
   }
 
   /**
-   * A world that begins as a map.
+   * Makes a world from a map.
    *
-   * @param store keeps what navigators and pathfinders prepare from the versions of this world
+   * @param store caches the data that navigators and pathfinders prepare from the versions of this
+   *     world
    */
   public GameWorld(GridMap map, PreparedStore store) {
     this.map = Objects.requireNonNull(map, "map");
@@ -77,7 +78,7 @@ public final class GameWorld implements NavWorld {
       latest = world.latest;
     }
 
-    /** The number of the version: see {@link GameWorld#changesSince}. */
+    /** Returns the number of the version: see {@link GameWorld#changesSince}. */
     public long number() {
       return number;
     }
@@ -89,8 +90,8 @@ public final class GameWorld implements NavWorld {
   }
 
   /**
-   * Returns the world to a saved version and its number. The navigators over this world must be
-   * restored with it: see {@link Navigator#restore}.
+   * Restores a saved version and its number. The navigators over this world must be restored with
+   * it: see {@link Navigator#restore}.
    *
    * @throws IllegalArgumentException if the version was saved from another world
    */
@@ -158,18 +159,18 @@ public final class GameWorld implements NavWorld {
     latest = edits;
   }
 
-  /** The current map. */
+  /** Returns the current map. */
   public GridMap map() {
     return map;
   }
 
   /**
-   * The current map with the store of this world: immutable, and for any thread. All callers share
-   * the map and what was prepared from it; a caller that must not wait for the preparations of
-   * another one gives the version {@link WorldVersion#by a client} of its own.
+   * Returns the current map with the store of this world: immutable, and safe for any thread. All
+   * callers share the map and the data prepared from it; a caller that must not wait for the
+   * preparations of another uses its own client: see {@link WorldVersion#by}.
    *
-   * <p>Time O(cells) for the first call; then for the pages of the map that differ since the last
-   * call, whether edits or {@link #restore} made the difference.
+   * <p>The first call takes time O(cells); later calls take time linear in the pages that differ
+   * from the last call, by edits or by {@link #restore}.
    */
   public WorldVersion worldVersion() {
     WorldVersion known = latestVersion;
@@ -189,7 +190,7 @@ public final class GameWorld implements NavWorld {
   }
 
   /**
-   * The terrain letter of a cell.
+   * Returns the terrain letter of a cell.
    *
    * @throws IndexOutOfBoundsException if it is not on the map
    */

@@ -7,14 +7,14 @@ import waywright.agent.spi.Difference;
 import waywright.grid.Movement;
 import waywright.search.NodePath;
 
-/** A change of terrain, for each movement. */
+/** The effect of a change of terrain, by movement. */
 final class GridDifference implements Difference<GridOrder> {
 
   private final GridSnapshot before;
   private final GridSnapshot after;
   private final Map<Movement, TerrainChange> byMovement = new HashMap<>();
 
-  /** The one used last: most units move alike. */
+  /** The change that was used last: most units have the same movement. */
   private @Nullable TerrainChange latest;
 
   GridDifference(GridSnapshot before, GridSnapshot after) {

@@ -12,8 +12,8 @@ import waywright.internal.IntList;
 import waywright.prepare.PreparedStore;
 
 /**
- * A {@link NavWorld}, followed by its changes. The map of a {@link GameWorld} is shared; that of
- * any other world is read through the interface into a map of its own.
+ * The domain of a {@link NavWorld}, updated by its changes. The map of a {@link GameWorld} is
+ * shared; any other world is read through the interface into a separate map.
  */
 final class GridDomain implements Domain<GridOrder> {
 
@@ -21,7 +21,7 @@ final class GridDomain implements Domain<GridOrder> {
   private final Tiling tiling;
   private final Supplier<GridSearches> searches;
 
-  /** The navigator owns what it starts to prepare, so that it never waits for other threads. */
+  /** The client of one navigator, so that it never waits for the preparations of other threads. */
   private final PreparedStore.Client client = new PreparedStore.Client();
 
   GridDomain(NavWorld world, Tiling tiling, Supplier<GridSearches> searches) {
@@ -62,9 +62,9 @@ final class GridDomain implements Domain<GridOrder> {
     }
     GridMap map = before.map();
     IntList changed = new IntList();
-    NavWorld.Changes look = (x, y, columns, rows) -> look(map, x, y, columns, rows, changed);
-    if (!world.changesSince(before.version(), look)) {
-      look.rectangle(0, 0, map.width(), map.height());
+    NavWorld.Changes report = (x, y, columns, rows) -> compare(map, x, y, columns, rows, changed);
+    if (!world.changesSince(before.version(), report)) {
+      report.rectangle(0, 0, map.width(), map.height());
     }
     int[] cells = Arrays.stream(changed.toArray()).sorted().distinct().toArray();
     byte[] letters = new byte[cells.length];
@@ -86,8 +86,8 @@ final class GridDomain implements Domain<GridOrder> {
     return (byte) letter;
   }
 
-  /** Collects the cells of a rectangle that really differ. */
-  private void look(GridMap map, int x, int y, int columns, int rows, IntList changed) {
+  /** Collects the cells of a rectangle that differ. */
+  private void compare(GridMap map, int x, int y, int columns, int rows, IntList changed) {
     if (!map.contains(x, y, columns, rows)) {
       throw new IllegalArgumentException(
           String.format(

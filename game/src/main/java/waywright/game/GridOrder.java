@@ -6,12 +6,12 @@ import waywright.game.RouteRequest.Region;
 import waywright.grid.Movement;
 
 /**
- * The order of a unit on a grid: what it wants, apart from where it is. A value: units with equal
- * orders share work.
+ * The order of a unit on a grid: everything about its request except its position. A value: units
+ * with equal orders share work.
  *
- * @param target where to go
+ * @param target the goal
  * @param movement how the unit moves
- * @param region where its route has to stay, or null
+ * @param region the region that its route must not leave, or null
  */
 public record GridOrder(Target target, Movement movement, @Nullable Region region) {
 

@@ -36,56 +36,56 @@ import waywright.space.Expander;
 import waywright.space.TwoWayExpander;
 
 /**
- * Searches over grids: a {@link Chooser} with a fixed policy of one algorithm that takes any
- * question, and perhaps a fast one for questions from cell to cell. Each keeps its arrays from
- * question to question; what the fast one searches is prepared per movement, and kept with the
- * versions of the world. The fast one answers for the movements to which no terrain at all would be
- * an obstacle for it, so that the choice depends on the order alone.
+ * Searches over grids: a {@link Chooser} with a fixed policy, a general algorithm for any question,
+ * and possibly a fast one for questions from cell to cell. Each reuses its arrays; the data of the
+ * fast one is prepared per movement, and cached with the versions of the world. The fast one
+ * answers only for movements that it supports on every terrain, so that the choice depends on the
+ * order alone.
  */
 final class GridSearches implements Searches<GridOrder> {
 
-  /** Searches over what was prepared that are kept: as many as movements that take turns. */
+  /** The number of cached searches over prepared data: one for each movement in use. */
   private static final int KEPT = 8;
 
   /** A map with every letter on it. */
   private static final GridMap EVERY_LETTER = everyLetter();
 
-  /** For any question that no other algorithm takes. */
+  /** The algorithm for questions that no other algorithm supports. */
   static final Algorithm ASTAR = Catalogue.general().named("astar");
 
-  /** For any question. */
+  /** The algorithm for any question. */
   private final Algorithm general;
 
   private final @Nullable Algorithm fast;
 
-  /** What the fast one searches, if it is to be prepared. */
+  /** The preparation of the fast algorithm, if there is one. */
   private final Optional<PreparedAlgorithm<?>> prepared;
 
   private final Map<Movement, Boolean> fits = new HashMap<>();
 
-  /** The searches for any question, and their world; made when they are first needed. */
+  /** The searches for any question, made when they are first needed; and their world. */
   private final Map<Algorithm, Search> generals = new HashMap<>();
 
   private @Nullable TwoWayExpander world;
 
-  /** The fast search and what it goes over; null if another one answers. */
-  private @Nullable Search lent;
+  /** The fast search and the handle of its data; null if another search answers. */
+  private @Nullable Search fastSearch;
 
   private @Nullable Handle<?> handle;
   private final OrderCells cells = new OrderCells();
   private final Chooser chooser;
 
-  /** A search over something that versions keep. */
+  /** A search over the prepared data of a version. */
   private record Kept(Object thing, Search search) {}
 
   /**
-   * What is prepared for some questions.
+   * Identifies prepared data.
    *
-   * @param fast for the fast algorithm
+   * @param fast whether it is for the fast algorithm
    */
   private record Key(Movement movement, boolean fast) {}
 
-  /** The latest last. */
+  /** The cached searches, the latest last. */
   private final Deque<Kept> searches = new ArrayDeque<>();
 
   private GridSearches(Algorithm algorithm) {
@@ -95,11 +95,11 @@ final class GridSearches implements Searches<GridOrder> {
     prepared = isGeneral ? Optional.empty() : PreparedAlgorithm.of(algorithm);
     List<Candidate> candidates = new ArrayList<>();
     if (fast != null) {
-      candidates.add(Candidate.of(fast.title(), "from cell to cell", () -> lent));
+      candidates.add(Candidate.of(fast.title(), "from cell to cell", () -> fastSearch));
     }
     candidates.add(Candidate.of(general.title(), "for any question", () -> made(general)));
     if (!takesTests(general)) {
-      candidates.add(Candidate.of(ASTAR.title(), "for goals that are a test", () -> made(ASTAR)));
+      candidates.add(Candidate.of(ASTAR.title(), "for goals defined by a test", () -> made(ASTAR)));
     }
     chooser =
         new Chooser(
@@ -115,7 +115,7 @@ final class GridSearches implements Searches<GridOrder> {
     return GridAlgorithms.catalogue().features(algorithm).contains(SearchFeature.ANY_GOAL);
   }
 
-  /** The cells that the unit of an order may be at. */
+  /** The cells where the unit of an order may be. */
   private static final class OrderCells implements Expander {
 
     private Expander world = new GridSpace(EVERY_LETTER, Movement.walker());
@@ -136,12 +136,15 @@ final class GridSearches implements Searches<GridOrder> {
     }
   }
 
-  /** Whether an algorithm takes any world, and needs nothing to be prepared. */
+  /** Whether an algorithm supports any world, without preparation. */
   private static boolean isGeneral(Algorithm algorithm) {
     return algorithm.fit() == Algorithm.Fit.ANY;
   }
 
-  /** Makes the workspaces of an algorithm; throws if it does not suit units, and says why. */
+  /**
+   * Returns a supplier of workspaces of an algorithm; throws if units cannot use it, with the
+   * reason.
+   */
   static Supplier<GridSearches> of(Algorithm algorithm) {
     Objects.requireNonNull(algorithm, "algorithm");
     if (!isForTicks(algorithm)) {
@@ -154,8 +157,8 @@ final class GridSearches implements Searches<GridOrder> {
           "%s: units cannot use \"%s\". Maybe one of %s?"
               .formatted(
                   algorithm.promise() == Promise.CHEAPEST
-                      ? "what it needs is made in one go, which no tick could pay for"
-                      : "its paths are not the cheapest ones, which units rely on",
+                      ? "its preparation cannot be divided into ticks"
+                      : "its paths are not always the cheapest, which units require",
                   algorithm.name(),
                   names));
     }
@@ -180,7 +183,10 @@ final class GridSearches implements Searches<GridOrder> {
     return new Key(order.movement(), fast(order).isPresent());
   }
 
-  /** What is needed of the map, in order: the space, and what the fast algorithm is to have. */
+  /**
+   * Returns the recipes of the required data, in order: the space, and the data of the fast
+   * algorithm.
+   */
   private List<GridRecipe<?>> needs(GridSnapshot snapshot, GridOrder order) {
     GridRecipe<?> recipe = recipe(order).orElseGet(() -> snapshot.recipe(order.movement()));
     List<GridRecipe<?>> needs = new ArrayList<>(recipe.needs());
@@ -188,12 +194,14 @@ final class GridSearches implements Searches<GridOrder> {
     return needs;
   }
 
-  /** How the fast algorithm is prepared, if it is to answer. */
+  /** Returns the recipe of the fast algorithm, if it answers. */
   private Optional<GridRecipe<?>> recipe(GridOrder order) {
     return fast(order).map(one -> one.recipe(order.movement()));
   }
 
-  /** The fast algorithm, if it is to answer: the order alone decides. */
+  /**
+   * Returns the preparation of the fast algorithm, if it answers: this depends on the order alone.
+   */
   private Optional<PreparedAlgorithm<?>> fast(GridOrder order) {
     Algorithm fast = this.fast;
     boolean isFast =
@@ -215,11 +223,13 @@ final class GridSearches implements Searches<GridOrder> {
     WorldVersion before = prepared == null ? null : GridSnapshot.of(prepared).world();
     GridSnapshot now = GridSnapshot.of(snapshot);
     long work = needs(now, order).stream().mapToLong(need -> now.world().work(need, before)).sum();
-    return work + Preparation.forMemory(room(now.world(), order, before));
+    return work + Preparation.forMemory(searchMemory(now.world(), order, before));
   }
 
-  /** The bytes that the search makes at once: once, or for each thing that it goes over. */
-  private long room(WorldVersion now, GridOrder order, @Nullable WorldVersion before) {
+  /**
+   * Returns the bytes that the search allocates at once: on first use, or for each prepared object.
+   */
+  private long searchMemory(WorldVersion now, GridOrder order, @Nullable WorldVersion before) {
     Optional<GridRecipe<?>> kept = recipe(order);
     boolean isNew =
         before == null || kept.isPresent() && now.work(kept.get(), before) == kept.get().work(now);
@@ -231,7 +241,10 @@ final class GridSearches implements Searches<GridOrder> {
         : states() * NodeStates.room(now.map().size());
   }
 
-  /** One that takes any goal has one, as all of ours do; others may have two, and need A*. */
+  /**
+   * Returns the number of node states: 1 for algorithms that support any goal, otherwise up to 2
+   * and one for A*.
+   */
   private int states() {
     return takesTests(general) ? 1 : 3;
   }
@@ -253,8 +266,8 @@ final class GridSearches implements Searches<GridOrder> {
     SteppingRules rules = now.rules(order.movement());
     Target target = order.target();
     cells.world = now.world(order);
-    lent = fast(order).map(one -> fast(now.world(), one, order.movement())).orElse(null);
-    if (lent == null) {
+    fastSearch = fast(order).map(one -> fast(now.world(), one, order.movement())).orElse(null);
+    if (fastSearch == null) {
       RouteRequest.Region region = order.region();
       TwoWayExpander space = rules.space();
       world = region == null ? space : new RegionSpace(space, now.map(), region);
@@ -271,14 +284,14 @@ final class GridSearches implements Searches<GridOrder> {
   }
 
   private <T> Search fast(WorldVersion version, PreparedAlgorithm<T> fast, Movement movement) {
-    Handle<T> lent = version.handle(fast.recipe(movement));
-    handle = lent;
+    Handle<T> data = version.handle(fast.recipe(movement));
+    handle = data;
     for (Kept known : searches) {
-      if (known.thing == lent.get()) {
+      if (known.thing == data.get()) {
         return known.search;
       }
     }
-    Kept made = new Kept(lent.get(), fast.search(lent.get()));
+    Kept made = new Kept(data.get(), fast.search(data.get()));
     searches.addLast(made);
     if (searches.size() > KEPT) {
       searches.removeFirst();

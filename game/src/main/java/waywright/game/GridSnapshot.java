@@ -15,7 +15,7 @@ import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 import waywright.space.TwoWayExpander;
 
-/** A grid at one moment. */
+/** One version of a grid. */
 final class GridSnapshot implements Snapshot<GridOrder> {
 
   private final Tiling tiling;
@@ -43,12 +43,12 @@ final class GridSnapshot implements Snapshot<GridOrder> {
     return world.map();
   }
 
-  /** The grid after an edit of some cells. */
+  /** Returns the grid after an edit of some cells. */
   GridSnapshot with(int[] cells, byte[] letters, long version) {
     return new GridSnapshot(tiling, world.with(cells, letters), version);
   }
 
-  /** What a movement may do; made when first needed. */
+  /** Returns the rules of a movement, made when first needed. */
   SteppingRules rules(Movement movement) {
     SteppingRules known = rules.get(movement);
     if (known == null) {
@@ -58,17 +58,17 @@ final class GridSnapshot implements Snapshot<GridOrder> {
     return known;
   }
 
-  /** The recipe of the space that searches for a movement run over. */
+  /** Returns the recipe of the space that searches for a movement use. */
   GridRecipe<? extends TwoWayExpander> recipe(Movement movement) {
     return tiling.space().apply(movement);
   }
 
-  /** The square cells and steps of a movement. Prepared if necessary. */
+  /** Returns the square cells and steps of a movement; prepares them if necessary. */
   GridSpace space(Movement movement) {
     return world.space(movement);
   }
 
-  /** A route of a unit that moves like this, by columns and rows. */
+  /** Returns a route by columns and rows, for a movement. */
   UnitRoute route(NodeRoute found, Movement movement) {
     return new UnitRoute(found, map().width(), rules(movement).unit());
   }
@@ -88,8 +88,8 @@ final class GridSnapshot implements Snapshot<GridOrder> {
     if (cell < 0 || cell >= map().size()) {
       throw new IndexOutOfBoundsException(
           String.format(
-              "cell %s is not on the %s x %s map. Maybe cell(x, y) of the navigator"
-                  + " gives the number that is meant?",
+              "cell %s is not on the %s x %s map. Maybe use cell(x, y) of the navigator"
+                  + " to get its number?",
               cell, map().width(), map().height()));
     }
   }
@@ -117,7 +117,10 @@ final class GridSnapshot implements Snapshot<GridOrder> {
     return rules(order.movement()).hasGoal(order);
   }
 
-  /** The step nearest to the target in a straight line; not back, if there is another step. */
+  /**
+   * Returns the step that ends nearest to the target in a straight line; goes back only if there is
+   * no other step.
+   */
   @Override
   public int provisional(GridOrder order, int cell, int before) {
     Target target = order.target();
@@ -150,7 +153,7 @@ final class GridSnapshot implements Snapshot<GridOrder> {
     return true;
   }
 
-  /** The x of the cell's center, in cells, as is {@link #y}: see {@link Tiling#layout}. */
+  /** Returns the x of the cell's center, in cells like {@link #y}: see {@link Tiling#layout}. */
   @Override
   public double x(int cell) {
     return tiling.layout().centerX(map().x(cell), map().y(cell));

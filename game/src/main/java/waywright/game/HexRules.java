@@ -8,7 +8,7 @@ import waywright.space.Expander;
 import waywright.space.Heuristic;
 import waywright.space.TwoWayExpander;
 
-/** Hexagons. */
+/** The rules of movement on hexagons. */
 final class HexRules extends SteppingRules {
 
   private final HexSpace space;

@@ -1,30 +1,31 @@
 package waywright.game;
 
 /**
- * The world of a game as pathfinding sees it: cells with a terrain letter, and what changed. A game
- * that keeps its own tiles implements this; one that does not uses {@link GameWorld}.
+ * The world of a game in the form that pathfinding reads: cells with a terrain letter, and their
+ * changes. A game with its own tiles implements this; any other uses {@link GameWorld}.
  *
- * <p>The {@link waywright.grid.Movement} of each request decides which terrain can be entered, and
- * at what cost, so that walkers, boats and birds share one world.
+ * <p>The {@link waywright.grid.Movement} of each request determines which terrain can be entered,
+ * and at what cost, so that walkers, boats and birds share one world.
  */
 public interface NavWorld {
 
-  /** Cells in a row; never changes. */
+  /** Returns the number of cells in a row; never changes. */
   int width();
 
-  /** Number of rows; never changes. */
+  /** Returns the number of rows; never changes. */
   int height();
 
-  /** The terrain letter of a cell now, at most U+00FF. */
+  /** Returns the current terrain letter of a cell, at most U+00FF. */
   char terrain(int x, int y);
 
-  /** A number that grows with every change of terrain. */
+  /** Returns a number that grows with every change of terrain. */
   long version();
 
   /**
-   * Reports rectangles that hold every cell changed after a version; more cells do no harm.
+   * Reports rectangles that contain every cell changed after a version; they may contain other
+   * cells, too.
    *
-   * @return false if that is no longer known: then the whole world is read
+   * @return false if the changes are no longer known: then the whole world is read
    */
   boolean changesSince(long version, Changes changes);
 
@@ -32,7 +33,7 @@ public interface NavWorld {
   @FunctionalInterface
   interface Changes {
 
-    /** Some cells of this rectangle may have changed; (x, y) is its upper left cell. */
+    /** Reports that cells of a rectangle may have changed; (x, y) is its upper left cell. */
     void rectangle(int x, int y, int columns, int rows);
   }
 }

@@ -5,7 +5,7 @@ import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 import waywright.space.TwoWayExpander;
 
-/** A world in which units stay in a region. */
+/** A view of a world in which units stay in a region. */
 final class RegionSpace implements TwoWayExpander {
 
   private final Expander world;
@@ -14,9 +14,9 @@ final class RegionSpace implements TwoWayExpander {
   private final ArcBuffer all = new ArcBuffer();
 
   /**
-   * A view of a world.
+   * Makes a view of a world.
    *
-   * @param world the whole world; if it has no reverse, this view has none
+   * @param world the whole world; if it has no reverse, this view has none, either
    * @param map its cells
    * @param region the cells that can be entered
    */

@@ -8,8 +8,8 @@ import waywright.grid.Movement;
 import waywright.space.ArcBuffer;
 
 /**
- * Asks for the route of one unit: start, target, movement, limits and priority. Immutable; each
- * method returns a new request.
+ * A request for the route of one unit: start, target, movement, limits and priority. Immutable;
+ * each method returns a new request.
  *
  * <pre>{@code
  * RouteRequest.from(2, 3).to(Target.cell(40, 12)).as(boat).priority(2)
@@ -17,12 +17,12 @@ import waywright.space.ArcBuffer;
  *
  * @param x of the start
  * @param y of the start
- * @param target where the route may end
+ * @param target the cells where the route may end
  * @param movement how the unit moves
- * @param costLimit the most that the route may cost
- * @param expansionLimit the most expansions to spend on it
- * @param region where the route has to stay, or null
- * @param priority higher ones are answered earlier; 0 by default
+ * @param costLimit maximum cost of the route
+ * @param expansionLimit maximum expansions
+ * @param region the region that the route must not leave, or null
+ * @param priority higher priorities are answered earlier; 0 by default
  */
 public record RouteRequest(
     int x,
@@ -34,7 +34,7 @@ public record RouteRequest(
     @Nullable Region region,
     int priority) {
 
-  /** Checks that target and movement are given, and the ranges as a {@link Question} does. */
+  /** Checks that target and movement are not null, and the ranges like {@link Question}. */
   public RouteRequest {
     Objects.requireNonNull(target, "target");
     new Question<>(0, target, costLimit, expansionLimit, priority);
@@ -52,7 +52,7 @@ public record RouteRequest(
   public record Region(int left, int top, int right, int bottom) {
 
     /**
-     * A rectangle of at least one cell.
+     * Makes a rectangle of at least one cell.
      *
      * @throws IllegalArgumentException if it is empty
      */
@@ -64,40 +64,41 @@ public record RouteRequest(
       }
     }
 
-    /** Whether a cell lies in it. */
+    /** Whether a cell is in the rectangle. */
     public boolean contains(int x, int y) {
       return x >= left && x <= right && y >= top && y <= bottom;
     }
   }
 
-  /** A request from a cell to itself, for {@link Movement#walker()}, without limits. */
+  /** Returns a request from a cell to itself, for {@link Movement#walker()}, without limits. */
   public static RouteRequest from(int x, int y) {
     return new RouteRequest(
         x, y, Target.cell(x, y), Movement.walker(), ArcBuffer.MAX_COST, Long.MAX_VALUE, null, 0);
   }
 
-  /** The same from another cell. */
+  /** Returns the same request from another cell. */
   public RouteRequest startingAt(int x, int y) {
     return new RouteRequest(x, y, target, movement, costLimit, expansionLimit, region, priority);
   }
 
-  /** The same to a target. */
+  /** Returns the same request to a target. */
   public RouteRequest to(Target target) {
     return new RouteRequest(x, y, target, movement, costLimit, expansionLimit, region, priority);
   }
 
-  /** The same to a cell. */
+  /** Returns the same request to a cell. */
   public RouteRequest to(int x, int y) {
     return to(Target.cell(x, y));
   }
 
-  /** The same for a movement. */
+  /** Returns the same request for another movement. */
   public RouteRequest as(Movement movement) {
     return new RouteRequest(x, y, target, movement, costLimit, expansionLimit, region, priority);
   }
 
   /**
-   * The most that the route may cost, in exact units; routes above it end {@code BEYOND_LIMIT}.
+   * Returns the same request with a maximum cost in exact units; above it the answer is {@code
+   * BEYOND_LIMIT}.
    *
    * @throws IllegalArgumentException if negative or above {@link ArcBuffer#MAX_COST}
    */
@@ -105,25 +106,32 @@ public record RouteRequest(
     return new RouteRequest(x, y, target, movement, cost, expansionLimit, region, priority);
   }
 
-  /** The most expansions to spend on it; then it ends {@code BEYOND_LIMIT}. */
+  /**
+   * Returns the same request with a maximum of expansions; after them the answer is {@code
+   * BEYOND_LIMIT}.
+   */
   public RouteRequest expansionLimit(long expansions) {
     return new RouteRequest(x, y, target, movement, costLimit, expansions, region, priority);
   }
 
-  /** Keeps the route within the rectangle from (left, top) to (right, bottom). */
+  /**
+   * Returns the same request with the route limited to the rectangle from (left, top) to (right,
+   * bottom).
+   */
   public RouteRequest region(int left, int top, int right, int bottom) {
     Region within = new Region(left, top, right, bottom);
     return new RouteRequest(x, y, target, movement, costLimit, expansionLimit, within, priority);
   }
 
   /**
-   * How urgent it is, −1000 to 1000. Waiting makes up for lower priority: see {@link Navigator}.
+   * Returns the same request with another priority, −1000 to 1000. Waiting compensates for low
+   * priority: see {@link waywright.agent.Agents}.
    */
   public RouteRequest priority(int priority) {
     return new RouteRequest(x, y, target, movement, costLimit, expansionLimit, region, priority);
   }
 
-  /** The same without columns and rows. */
+  /** Returns the request as a question about cell numbers. */
   Question<GridOrder> question(GridMap map) {
     return new Question<>(
         map.contains(x, y) ? map.cell(x, y) : -1,

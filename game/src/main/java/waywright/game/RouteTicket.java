@@ -6,8 +6,8 @@ import waywright.agent.Ticket;
 import waywright.grid.GridMap;
 
 /**
- * Holds the answer to a request on a grid, and gives the next step, now and while the world
- * changes: a {@link Ticket} whose nodes are cell numbers.
+ * Holds the answer to a request on a grid and returns the next step of its unit: a {@link Ticket}
+ * whose nodes are cell numbers.
  */
 public final class RouteTicket extends Ticket<GridOrder> {
 
@@ -24,7 +24,7 @@ public final class RouteTicket extends Ticket<GridOrder> {
     return GridSnapshot.of(agents.snapshot());
   }
 
-  /** The last request. */
+  /** Returns the last request. */
   public RouteRequest request() {
     Question<GridOrder> asked = question();
     int start = asked.start();
@@ -41,7 +41,7 @@ public final class RouteTicket extends Ticket<GridOrder> {
   }
 
   /**
-   * The route from where the unit is, with columns and rows.
+   * Returns the route from the cell of the unit, with columns and rows.
    *
    * @throws IllegalStateException if there is no answer yet
    */
@@ -50,7 +50,7 @@ public final class RouteTicket extends Ticket<GridOrder> {
     return snapshot().route(super.route(), question().order().movement());
   }
 
-  /** Replaces the target: the unit goes elsewhere, from where it is. */
+  /** Replaces the target: the unit gets a new route from its cell. */
   public void retarget(Target target) {
     GridOrder order = question().order();
     retarget(new GridOrder(target, order.movement(), order.region()));

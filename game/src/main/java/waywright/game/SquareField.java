@@ -11,30 +11,30 @@ import waywright.grid.world.WorldVersion;
 import waywright.prepare.Preparation;
 
 /**
- * A field over square cells, which repairs itself. When it starts from nothing, its space is
- * charged, whether that is prepared or not, and so is the memory that it allocates at once.
+ * A field over square cells that is repaired after changes. A start from scratch is charged for its
+ * space, prepared or not, and for the memory that it allocates at once.
  */
 final class SquareField implements CostField<GridOrder> {
 
   private final Movement movement;
   private final int[] goals;
 
-  /** The world that the field is for. */
+  /** The current world. */
   private GridSnapshot snapshot;
 
-  /** For the space and for memory. */
+  /** The charge for the space and for memory, and the part that is paid. */
   private long owed;
 
   private long paid;
 
-  /** Made once the space is paid. */
+  /** The field; null until the space is paid. */
   private @Nullable Field field;
 
   /** The world that {@link #field} shows. */
   private @Nullable GridSnapshot shown;
 
-  /** Whether the content of {@link #field} is useless. */
-  private boolean anew;
+  /** Whether {@link #field} must start from scratch. */
+  private boolean outdated;
 
   SquareField(GridSnapshot snapshot, Movement movement, int[] goals) {
     this.snapshot = snapshot;
@@ -53,7 +53,7 @@ final class SquareField implements CostField<GridOrder> {
     return paid == owed && shown().run(budget - part);
   }
 
-  /** The field, brought to the current world. */
+  /** Returns the field, updated to the current world. */
   private Field shown() {
     Field field = this.field;
     GridSpace space = snapshot.space(movement);
@@ -61,20 +61,20 @@ final class SquareField implements CostField<GridOrder> {
       field = Field.inPortions(space);
       field.aim(goals, new long[goals.length]);
       this.field = field;
-    } else if (anew) {
+    } else if (outdated) {
       field.follow(space);
       field.restart();
     } else if (shown != snapshot) {
       field.follow(space, field.space().ground().differences(space.ground()));
     }
-    anew = false;
+    outdated = false;
     shown = snapshot;
     return field;
   }
 
-  /** The field, if it shows the current world. */
+  /** Returns the field if it shows the current world, otherwise null. */
   private @Nullable Field current() {
-    return shown == snapshot && !anew ? field : null;
+    return shown == snapshot && !outdated ? field : null;
   }
 
   @Override
@@ -101,7 +101,7 @@ final class SquareField implements CostField<GridOrder> {
     return field == null ? -1 : field.next(node);
   }
 
-  /** Following a few cells is not charged; otherwise the space is charged again. */
+  /** Updating a few cells is not charged; otherwise the space is charged again. */
   @Override
   public void follow(Snapshot<GridOrder> now) {
     if (!isComplete()) {
@@ -119,7 +119,7 @@ final class SquareField implements CostField<GridOrder> {
   public void restart(Snapshot<GridOrder> now) {
     snapshot = GridSnapshot.of(now);
     owe(whole());
-    anew = true;
+    outdated = true;
   }
 
   private void owe(long expansions) {

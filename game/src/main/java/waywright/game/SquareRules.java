@@ -12,7 +12,7 @@ import waywright.grid.world.WorldVersion;
 import waywright.space.Expander;
 import waywright.space.Heuristic;
 
-/** Square cells. */
+/** The rules of movement on square cells. */
 final class SquareRules extends SteppingRules {
 
   private final WorldVersion world;

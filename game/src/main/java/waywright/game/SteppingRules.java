@@ -18,35 +18,35 @@ abstract class SteppingRules {
     this.proximity = proximity;
   }
 
-  /** The terrain. */
+  /** Returns the terrain. */
   abstract GridMap map();
 
-  /** The cells and steps, for reading a few of them. */
+  /** Returns the cells and steps, for reading a few of them. */
   abstract Expander near();
 
-  /** The cells and steps, for searches. Prepared if necessary: O(cells). */
+  /** Returns the cells and steps, for searches. Prepares them if necessary: O(cells). */
   abstract TwoWayExpander space();
 
-  /** The costs in another version of the map. */
+  /** Returns the costs in another version of the map. */
   abstract TerrainCosts costs(GridMap map);
 
-  /** The cells whose costs or exits may depend on some cells, in ascending order. */
+  /** Returns the cells whose costs or exits may depend on some cells, in ascending order. */
   int[] over(int... cells) {
     return cells;
   }
 
-  /** What a straight step costs where terrain costs 1. */
+  /** Returns the cost of a straight step on terrain of cost 1. */
   long unit() {
     return 1;
   }
 
-  /** The cells that the body covers, see {@link GridSnapshot#copyOccupied}. */
+  /** Copies the cells that the body covers: see {@link GridSnapshot#copyOccupied}. */
   abstract int copyOccupied(int cell, int[] cells);
 
-  /** The cost of a step; −1 if the step is not open. */
+  /** Returns the cost of a step; −1 if the step is not open. */
   abstract long step(int from, int to);
 
-  /** A lower bound of the cost to a target. */
+  /** Returns a lower bound on the cost to a target. */
   abstract Heuristic towards(Target target);
 
   /** Whether a blocked cell closes steps between other cells. */
@@ -54,7 +54,7 @@ abstract class SteppingRules {
     return false;
   }
 
-  /** A new field for an order, without work done. */
+  /** Returns a new field for an order, not yet computed. */
   abstract CostField<GridOrder> field(GridSnapshot snapshot, GridOrder order);
 
   final boolean isGoal(Target target, int cell) {
@@ -68,13 +68,15 @@ abstract class SteppingRules {
     return !target.isCell() || inside && near().contains(goal(target));
   }
 
-  /** The number of the cell of a target; −1 if it has several cells or is not on the map. */
+  /**
+   * Returns the number of the cell of a target; −1 if it has several cells or is not on the map.
+   */
   final int goal(Target target) {
     boolean onMap = target.isCell() && map().contains(target.left(), target.top());
     return onMap ? map().cell(target.left(), target.top()) : -1;
   }
 
-  /** The cells of a target. */
+  /** Returns the cells of a target. */
   final int[] goals(Target target) {
     return target.cells(map(), proximity);
   }

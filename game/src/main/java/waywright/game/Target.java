@@ -9,10 +9,10 @@ import waywright.grid.Movement;
 import waywright.internal.IntList;
 
 /**
- * Where a route may end: a cell, a set of cells, a test, within a radius, beside something, or away
- * from something. A value: units with equal targets share work.
+ * The cells where a route may end: a cell, a set of cells, a test, a radius around a cell, cells
+ * beside it, or cells away from it. A value: units with equal targets share work.
  *
- * <p>It knows a rectangle that holds all its cells, for the estimate of the searches.
+ * <p>It has a rectangle that contains all its cells, for the estimate of the searches.
  */
 public final class Target {
 
@@ -26,14 +26,14 @@ public final class Target {
 
   private final Kind kind;
 
-  /** What was given. */
+  /** The given coordinates. */
   final int[] xs;
 
   final int[] ys;
   final int radius;
   private final @Nullable CellTest test;
 
-  /** The rectangle that holds its cells. */
+  /** The rectangle that contains its cells. */
   private final int left;
 
   private final int top;
@@ -57,17 +57,17 @@ public final class Target {
   @FunctionalInterface
   public interface CellTest {
 
-    /** Whether the cell is a goal. Always the same for the same cell. */
+    /** Whether the cell is a goal. Must always return the same for the same cell. */
     boolean test(int x, int y);
   }
 
-  /** One cell. */
+  /** Returns a target of one cell. */
   public static Target cell(int x, int y) {
     return new Target(Kind.CELLS, new int[] {x}, new int[] {y}, 0, null);
   }
 
   /**
-   * The nearest of several cells.
+   * Returns a target of several cells: the route ends at the nearest.
    *
    * @param xy their coordinates: x, y, x, y, …; at least one cell
    */
@@ -82,7 +82,10 @@ public final class Target {
     return new Target(Kind.CELLS, xs, ys, 0, null);
   }
 
-  /** The nearest cell of the rectangle from (left, top) to (right, bottom) that passes a test. */
+  /**
+   * Returns a target of all cells of the rectangle from (left, top) to (right, bottom) that pass a
+   * test.
+   */
   public static Target where(int left, int top, int right, int bottom, CellTest test) {
     Objects.requireNonNull(test, "test");
     if (left > right || top > bottom) {
@@ -93,17 +96,23 @@ public final class Target {
     return new Target(Kind.WHERE, new int[] {left, right}, new int[] {top, bottom}, 0, test);
   }
 
-  /** The nearest cell whose center is at most {@code radius} cells away. */
+  /** Returns a target of all cells whose centers are at most {@code radius} cells away. */
   public static Target within(int x, int y, int radius) {
     return new Target(Kind.WITHIN, new int[] {x}, new int[] {y}, checked(radius), null);
   }
 
-  /** The nearest cell beside one that need not be enterable: a tree, a chest, an enemy. */
+  /**
+   * Returns a target of all cells beside a cell, which itself may be blocked: a tree, a chest, an
+   * enemy.
+   */
   public static Target beside(int x, int y) {
     return new Target(Kind.BESIDE, new int[] {x}, new int[] {y}, 1, null);
   }
 
-  /** The nearest cell whose center is at least {@code radius} cells away: to flee. */
+  /**
+   * Returns a target of all cells whose centers are at least {@code radius} cells away: for fleeing
+   * units.
+   */
   public static Target awayFrom(int x, int y, int radius) {
     return new Target(Kind.AWAY, new int[] {x}, new int[] {y}, checked(radius), null);
   }
@@ -114,7 +123,7 @@ public final class Target {
         throw new IllegalArgumentException(
             "a target at coordinate "
                 + coordinate
-                + " lies farther than 2^28 from any map. Maybe it overflowed?");
+                + " is more than 2^28 away from any map. Maybe it overflowed?");
       }
     }
     return coordinates;
@@ -127,7 +136,7 @@ public final class Target {
     return radius;
   }
 
-  /** Whether it is one cell. */
+  /** Whether the target is one cell. */
   public boolean isCell() {
     return kind == Kind.CELLS && xs.length == 1;
   }
@@ -165,27 +174,27 @@ public final class Target {
     return x >= xs[0] && x <= xs[1] && y >= ys[0] && y <= ys[1];
   }
 
-  /** The least x of its cells, before it meets the border of the map. */
+  /** Returns the least x of its cells, which may be outside the map. */
   public int left() {
     return left;
   }
 
-  /** The least y. */
+  /** Returns the least y. */
   public int top() {
     return top;
   }
 
-  /** The greatest x. */
+  /** Returns the greatest x. */
   public int right() {
     return right;
   }
 
-  /** The greatest y. */
+  /** Returns the greatest y. */
   public int bottom() {
     return bottom;
   }
 
-  /** All its cells on a map, in order. Time in proportion to its rectangle. */
+  /** Returns all its cells on a map, in order. Time linear in its rectangle. */
   int[] cells(GridMap map, CellProximity shape) {
     IntList cells = new IntList();
     for (int y = Math.max(0, top()); y <= Math.min(map.height() - 1, bottom()); y++) {

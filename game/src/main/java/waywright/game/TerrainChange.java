@@ -8,10 +8,10 @@ import waywright.search.NodePath;
 import waywright.space.Heuristic;
 
 /**
- * What a change of terrain means for the routes of one movement: which routes it touches, and
- * whether something that it opened could beat them.
+ * The effect of a change of terrain on the routes of one movement: which routes it touches, and
+ * whether a new path could beat them.
  *
- * <p>A cheapest route that no closed or more expensive cell touches stays valid, and no old rival
+ * <p>A cheapest route without a closed or more expensive cell stays valid, and no other old path
  * became cheaper. A new path passes an opened or cheaper cell or, by a freed corner, one of its
  * four neighbors; if the empty-map distances from the start over such a cell to the target add up
  * to no less than the cost of the route, no new path beats it.
@@ -21,10 +21,10 @@ final class TerrainChange {
   /** Entering became more expensive. */
   private static final int COSTLIER = 1;
 
-  /** TerrainCosts became impossible. */
+  /** Entering became impossible. */
   private static final int BLOCKED = 2;
 
-  /** The steps that leave it differ. */
+  /** The steps that leave the cell differ. */
   private static final int EXITS = 4;
 
   private final SteppingRules rules;
@@ -34,10 +34,10 @@ final class TerrainChange {
 
   private final byte[] marks;
 
-  /** Cells over which new paths may lead. */
+  /** The cells through which new paths may lead. */
   private final int[] opened;
 
-  /** A lower bound of the cost to the rectangle that holds the changed cells. */
+  /** A lower bound on the cost to the rectangle that contains the changed cells. */
   private final Heuristic towards;
 
   /** How much farther apart start and goal may be over a corner than over the step beside it. */
@@ -47,7 +47,7 @@ final class TerrainChange {
    * Compares two versions of the map for one movement.
    *
    * @param before the map before the change
-   * @param rules those after the change
+   * @param rules the rules after the change
    */
   TerrainChange(GridMap before, SteppingRules rules) {
     this.rules = rules;
@@ -77,7 +77,7 @@ final class TerrainChange {
     towards = rules.towards(box());
   }
 
-  /** The rectangle that holds the changed cells; any cell, if there are none. */
+  /** Returns the rectangle that contains the changed cells; any cell if there are none. */
   private Target box() {
     GridMap map = rules.map();
     int left = map.width();
@@ -102,7 +102,10 @@ final class TerrainChange {
     return towards.estimate(start) + rest > cost + slack;
   }
 
-  /** Adds the neighbors by a side of an opened cell, whose corners it frees. */
+  /**
+   * Adds the neighbors that share a side with an opened cell: steps around its corners become
+   * possible.
+   */
   private void addSides(int cell, IntList found) {
     GridMap map = rules.map();
     for (int d = 0; d < 4; d++) {
@@ -114,7 +117,7 @@ final class TerrainChange {
     }
   }
 
-  /** The movement. */
+  /** Returns the movement. */
   Movement movement() {
     return rules.movement;
   }

@@ -11,11 +11,11 @@ import waywright.layout.Layout;
 import waywright.space.TwoWayExpander;
 
 /**
- * The kind of cells of a world: squares or hexagons.
+ * The shape of the cells of a world: squares or hexagons.
  *
- * @param layout where the cells lie: the centers of cells that share a side are 1 apart
- * @param space gives the recipe of the space that searches for a movement run over
- * @param rules gives the rules of a movement in a version of the world; the space of squares is
+ * @param layout the positions of the cells: the centers of cells that share a side are 1 apart
+ * @param space returns the recipe of the space that searches for a movement use
+ * @param rules returns the rules of a movement in a version of the world; the space of squares is
  *     prepared when a search needs it, that of hexagons at once
  */
 record Tiling(

@@ -6,17 +6,17 @@ import waywright.agent.NodeRoute;
 import waywright.agent.spi.Searches;
 import waywright.grid.world.WorldVersion;
 
-/** The answer to a request: the cells to walk, or why there are none. Immutable. */
+/** The answer to a request: the cells of the route, or the reason why there is none. Immutable. */
 public final class UnitRoute extends NodeRoute {
 
   private final int width;
   private final long unit;
 
   /**
-   * A route over cells.
+   * Makes a route over cells.
    *
    * @param width of the map
-   * @param unit what a straight step costs where terrain costs 1
+   * @param unit the cost of a straight step on terrain of cost 1
    */
   UnitRoute(NodeRoute route, int width, long unit) {
     super(route);
@@ -25,10 +25,10 @@ public final class UnitRoute extends NodeRoute {
   }
 
   /**
-   * Answers a request on square cells in any version of a world, at once, without a {@link
-   * Navigator}; {@code BUDGET_SPENT} if it was stopped. Threads that are given versions of the same
-   * client wait for each other while something is prepared; to never wait, give each versions
-   * {@link WorldVersion#by by a client} of its own.
+   * Answers a request on square cells in any version of a world, in one call, without a {@link
+   * Navigator}; {@code BUDGET_SPENT} if it was stopped. Threads that use versions of the same
+   * client wait for each other during preparations; to avoid that, use one client per thread: see
+   * {@link WorldVersion#by}.
    *
    * @param searches the workspace, from {@link Navigator#searches}; confined to one thread at a
    *     time
@@ -48,32 +48,32 @@ public final class UnitRoute extends NodeRoute {
     return snapshot.route(found, request.movement());
   }
 
-  /** {@link #node}: the number of cell {@code i}; 0 is the start. */
+  /** Returns the number of cell {@code i}, like {@link #node}; 0 is the start. */
   public int cell(int i) {
     return node(i);
   }
 
-  /** The x of cell {@code i}. */
+  /** Returns the x of cell {@code i}. */
   public int x(int i) {
     return node(i) % width;
   }
 
-  /** The y of cell {@code i}. */
+  /** Returns the y of cell {@code i}. */
   public int y(int i) {
     return node(i) / width;
   }
 
   /**
-   * The length in cells, weighted by the terrain; infinite if there is no path. {@link #cost} is
-   * the same in exact units: on squares those of {@link waywright.grid.Octile}, on hexagons the sum
-   * of the terrain costs.
+   * Returns the length in cells, weighted by the terrain; infinite if there is no path. {@link
+   * #cost} is the same in exact units: on squares those of {@link waywright.grid.Octile}, on
+   * hexagons the sum of the terrain costs.
    */
   @Override
   public double length() {
     return super.length() / unit;
   }
 
-  /** {@link #nodes}: a copy of the cell numbers. */
+  /** Returns a copy of the cell numbers, like {@link #nodes}. */
   public int[] cells() {
     return nodes();
   }

@@ -402,7 +402,7 @@ class BudgetTest {
               Exception e =
                   assertThrows(
                       IllegalArgumentException.class, () -> new Navigator(world, algorithm));
-              String why = name.equals("indexed") ? "made in one go" : "not the cheapest";
+              String why = name.equals("indexed") ? "cannot be divided" : "not always the cheapest";
               assertTrue(e.getMessage().contains(why), e::getMessage);
               assertTrue(e.getMessage().contains("\"" + name + "\". Maybe one of [jps, "), name);
             });
