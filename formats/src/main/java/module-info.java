@@ -1,4 +1,4 @@
-/** Readers of maps, scenarios and networks that need the JDK alone. */
+/** Readers of maps, scenarios and networks that need only the JDK. */
 // The modules named in the last lines are compiled later.
 @SuppressWarnings("module")
 module waywright.formats {

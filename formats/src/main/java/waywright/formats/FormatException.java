@@ -4,17 +4,14 @@ import java.io.IOException;
 import java.util.Objects;
 
 /**
- * A file that does not say what its format requires: the only exception a reader of this library
- * throws on malformed input.
+ * Thrown for malformed input; the only exception that the readers of this library throw for it.
  *
- * <p>It is checked, and an {@link IOException}: whoever opens a file has to be ready for one that
- * is missing or cut off, and one that is malformed is the same event to them, an unusable file that
- * no change of the program would have prevented. One {@code throws IOException} and one {@code
- * catch} serve both; who wants the place of the mistake catches this class. A program's own
- * mistakes (a negative limit) stay unchecked.
+ * <p>A checked {@link IOException}: for a program that opens files, a malformed file is as unusable
+ * as a missing one, and one {@code catch} handles both. Catch this class to get the position of the
+ * error. Programming errors, such as a negative limit, throw unchecked exceptions.
  *
- * <p>The message is complete in itself, {@code name:line:column: what is wrong. Maybe ...}, and
- * meant to be shown to a person as it is.
+ * <p>The message is complete and can be shown to users: {@code name:line:column: what is wrong.
+ * Maybe ...}.
  */
 public final class FormatException extends IOException {
 
@@ -26,10 +23,12 @@ public final class FormatException extends IOException {
   private final int column;
 
   /**
-   * @param source name of the file or stream
-   * @param line line of the mistake, from 1; 0 if the format has no lines
-   * @param column column of the mistake, from 1; 0 if the whole line is meant
-   * @param problem what is wrong, with the value found, and a guess of the cause that begins with
+   * Creates an exception.
+   *
+   * @param source the name of the file or stream
+   * @param line the line of the error, from 1; 0 if the format has no lines
+   * @param column the column of the error, from 1; 0 for the whole line
+   * @param problem what is wrong, with the value found, and a guess at the cause that begins with
    *     "Maybe"
    */
   public FormatException(String source, int line, int column, String problem) {
@@ -42,30 +41,30 @@ public final class FormatException extends IOException {
     this.column = column;
   }
 
-  /** Name of the file or stream. */
+  /** Returns the name of the file or stream. */
   public String source() {
     return source;
   }
 
-  /** Line of the mistake, from 1; 0 if the format has no lines. */
+  /** Returns the line of the error, from 1; 0 if the format has no lines. */
   public int line() {
     return line;
   }
 
-  /** Column of the mistake, from 1; 0 if the whole line is meant. */
+  /** Returns the column of the error, from 1; 0 for the whole line. */
   public int column() {
     return column;
   }
 
   /**
-   * A piece of the input for a message: in quotes, cut after {@value #EXCERPT} characters, control
-   * characters shown as {@code ?}.
+   * Returns an excerpt of the input for a message: in quotes, at most {@value #EXCERPT} characters,
+   * control characters replaced by {@code ?}.
    */
   public static String excerpt(String input) {
     return '"' + shortened(input) + '"';
   }
 
-  /** The same without quotes, for names that a reader may want to repeat. */
+  /** Returns the same as {@link #excerpt} without quotes, for names that users may want to copy. */
   public static String shortened(String input) {
     boolean cut = input.length() > EXCERPT;
     String text = cut ? input.substring(0, EXCERPT) : input;

@@ -12,16 +12,15 @@ import java.util.Objects;
 import waywright.internal.Checks;
 
 /**
- * The bytes of one file with the name to call it by in messages. Immutable, safe to share between
- * threads.
+ * The bytes of a file, and its name for messages. Immutable, shared by threads.
  *
- * <p>Readers take a source, so that they neither open nor close anything, and parse files, streams,
- * resources and text in memory alike. The size is limited while reading: a stream without end costs
- * no more memory than the limit.
+ * <p>Readers take a source, so they do not open or close anything, and parse files, streams,
+ * resources and text in memory alike. The size is limited while reading: even an endless stream
+ * takes no more memory than the limit.
  */
 public final class Source {
 
-  /** The size limit unless another is given: 300 MiB, enough for a map with the most cells. */
+  /** The default size limit: 300 MiB, enough for a map with the largest number of cells. */
   public static final int LIMIT = 300 << 20;
 
   private static final String COUNTED = "Maybe they are counted from 0?";
@@ -34,13 +33,13 @@ public final class Source {
     this.bytes = bytes;
   }
 
-  /** A file of at most {@link #LIMIT} bytes, named by its path. */
+  /** Reads a file of at most {@link #LIMIT} bytes, named by its path. */
   public static Source of(Path file) throws IOException {
     return of(file, LIMIT);
   }
 
   /**
-   * A file of at most {@code limit} bytes, named by its path.
+   * Reads a file of at most {@code limit} bytes, named by its path.
    *
    * @throws FormatException if it is larger, or a folder
    * @throws IOException if it cannot be read
@@ -56,9 +55,9 @@ public final class Source {
   }
 
   /**
-   * All that a stream still holds, at most {@code limit} bytes. Does not close the stream.
+   * Reads the rest of a stream, at most {@code limit} bytes. Does not close the stream.
    *
-   * @throws FormatException if it holds more
+   * @throws FormatException if there are more
    * @throws IOException if it cannot be read
    */
   public static Source of(String name, InputStream in, int limit) throws IOException {
@@ -74,43 +73,43 @@ public final class Source {
           0,
           String.format(
               "larger than the limit of %s bytes. Maybe this is not the map, or a higher"
-                  + " limit should be given?",
+                  + " limit is needed?",
               limit));
     }
     return new Source(name, bytes);
   }
 
-  /** Bytes in memory; copied. */
+  /** Creates a source from bytes in memory; copied. */
   public static Source of(String name, byte[] bytes) {
     return new Source(name, bytes.clone());
   }
 
-  /** Text in memory, as UTF-8. */
+  /** Creates a source from text in memory, as UTF-8. */
   public static Source of(String name, String text) {
     return new Source(name, text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** The name for messages. */
+  /** Returns the name for messages. */
   public String name() {
     return name;
   }
 
-  /** Number of bytes. */
+  /** Returns the number of bytes. */
   public int size() {
     return bytes.length;
   }
 
-  /** Byte {@code index}, unsigned. */
+  /** Returns byte {@code index}, unsigned. */
   public int at(int index) {
     return bytes[Checks.index(index, bytes.length, "byte", COUNTED)] & 0xff;
   }
 
-  /** A copy of all bytes. */
+  /** Returns a copy of all bytes. */
   public byte[] toBytes() {
     return bytes.clone();
   }
 
-  /** A stream over all bytes; needs no closing. */
+  /** Returns a stream over all bytes; it need not be closed. */
   public InputStream stream() {
     return new ByteArrayInputStream(bytes);
   }
@@ -122,17 +121,20 @@ public final class Source {
         && new String(bytes, 0, length, StandardCharsets.ISO_8859_1).equals(latin1);
   }
 
-  /** A mistake in this source; see {@link FormatException} for the arguments. */
+  /**
+   * Creates an exception for an error in this source; {@link FormatException} explains the
+   * arguments.
+   */
   public FormatException error(int line, int column, String problem) {
     return new FormatException(name, line, column, problem);
   }
 
-  /** A mistake that has no place. */
+  /** Creates an exception for an error without a position. */
   public FormatException error(String problem) {
     return error(0, 0, problem);
   }
 
-  /** Copies bytes {@code from} up to {@code from + length} into an array of the caller. */
+  /** Copies {@code length} bytes from index {@code from} to {@code into}, from index {@code at}. */
   public void copy(int from, int length, byte[] into, int at) {
     Objects.requireNonNull(into, "into");
     requireRange(from, length, bytes.length, name);
@@ -141,9 +143,9 @@ public final class Source {
   }
 
   /**
-   * Bytes {@code from} up to but without {@code to}, as UTF-8.
+   * Returns the bytes {@code from} to before {@code to} as UTF-8 text.
    *
-   * @throws CharacterCodingException if they are not
+   * @throws CharacterCodingException if they are not UTF-8
    */
   public String utf8(int from, int to) throws CharacterCodingException {
     requireRange(from, (long) to - from, bytes.length, name);

@@ -9,16 +9,16 @@ import waywright.hex.HexStorage;
 import waywright.layout.Layout;
 
 /**
- * What a map file says: the terrain, and who may walk on it at what cost as far as the file (or the
- * legend it was read with) says so.
+ * The content of a map file: the terrain and the movement on it, as far as the file or the legend
+ * defines it.
  *
  * @param map the terrain letters
- * @param movement the costs of the letters; where a file says nothing, {@link Movement#walker()}
- * @param hex how columns and rows of hexagons lie, or null if the cells are not hexagons; the
- *     movement has 8 neighbors all the same, and gets 6 by {@code toBuilder().neighbors(6)}
- * @param layout where the cells lie in the file's own pixels, or null if the file does not say
- * @param notes sentences for a person about what the reader had to choose and why; empty if the
- *     file left nothing to choose
+ * @param movement the costs of the letters; {@link Movement#walker()} if the file defines none
+ * @param hex the layout of columns and rows of hexagons, or null if the cells are not hexagons.
+ *     Even for hexagons the movement has 8 neighbors; set 6 by {@code toBuilder().neighbors(6)}
+ * @param layout the positions of the cells in the file's pixels, or null if the file has none
+ * @param notes sentences for users about the reader's choices and their reasons; empty if the file
+ *     was unambiguous
  */
 public record TerrainMap(
     GridMap map,
@@ -34,7 +34,7 @@ public record TerrainMap(
     notes = List.copyOf(notes);
   }
 
-  /** A map whose cells are not hexagons and lie in no world, read without a choice. */
+  /** Creates a map of squares without a layout or notes. */
   public TerrainMap(GridMap map, Movement movement) {
     this(map, movement, null, null, List.of());
   }

@@ -1,11 +1,11 @@
 /**
- * What every reader shares: a named {@link waywright.formats.Source} of bytes with a size limit,
- * and the one {@link waywright.formats.FormatException} for everything malformed.
+ * The basis of all readers: a named {@link waywright.formats.Source} of bytes with a size limit,
+ * and the {@link waywright.formats.FormatException} for all malformed input.
  *
  * <p>To read a grid map, start with {@code waywright.formats.grid.MapFiles}, to which other modules
- * add readers of their kinds of files; to read a graph, with {@code
- * waywright.formats.graph.GraphFiles}. A reader's memory and time are bounded by the bytes it is
- * given, never by a number that stands in them.
+ * add readers for further kinds of files; to read a graph, with {@code
+ * waywright.formats.graph.GraphFiles}. The memory and time of a reader are bounded by the size of
+ * the input, never by a number in it.
  */
 @NullMarked
 package waywright.formats;

@@ -153,9 +153,9 @@ class ImageMapTest {
     "'#ffffff . 0', 1, 'cost'",
     "'#ffffff . x', 1, 'cost'",
     "'#ffffff . 1\n#fffffe . 2', 2, 'costs both 1 and 2'",
-    "'#ffffff . 1\n#ffffff x 2', 2, 'named twice'",
-    "'#ffffff .', 1, 'is no entry'",
-    "'#ffffff .. 1', 1, 'is no entry'",
+    "'#ffffff . 1\n#ffffff x 2', 2, 'occurs twice'",
+    "'#ffffff .', 1, 'is not an entry'",
+    "'#ffffff .. 1', 1, 'is not an entry'",
     "'#ffffff \u2588 1', 1, 'not one byte'",
     "'tolerance 256', 1, 'tolerance'",
   })

@@ -9,27 +9,29 @@ import waywright.formats.Source;
 import waywright.graph.Graph;
 
 /**
- * Graphs as tables: one of edges, and one of nodes if they have places.
+ * Reads graphs from tables: one of edges, and one of nodes if they have coordinates.
  *
  * <pre>
  * id,x,y          from,to,cost,oneway
  * Ulm,9.99,48.40  Ulm,Augsburg,86,no
  * </pre>
  *
- * <p>The header names the columns, in any order and case. Of edges: {@code from} (or source, tail),
- * {@code to} (target, head), {@code cost} (or weight, else distance or length; 1 if there is no
- * such column), {@code oneway} (or directed). Other names can be given to {@link GraphFiles};
- * columns that mean nothing are passed over. Refused, by name, are columns that look like a cost or
- * a direction and are not understood ({@code minutes}, {@code reverse_cost}), and in a table
- * without a cost a column of nothing but numbers.
+ * <p>The header names the columns, in any order and case. Columns of edges: {@code from} (or
+ * source, tail), {@code to} (target, head), {@code cost} (or weight, else distance or length; 1 if
+ * there is no such column), {@code oneway} (or directed). Other names can be set in {@link
+ * GraphFiles}; other columns are ignored. Rejected, with their names, are columns that look like a
+ * cost or a direction but are not recognized ({@code minutes}, {@code reverse_cost}), and, in a
+ * table without a cost, columns that contain only numbers.
  *
  * <p>A direction is yes, true, t, y, 1 or forward; no, false, f, n, 0 or both; -1, reverse or
- * backward. A column in which {@code B} occurs is read as F forward, T backward, B both; one with
- * {@code FT} or {@code TF} as these, and B for both. Empty: as {@link GraphFiles#directed} says.
+ * backward. In a column that contains {@code B}, F means forward, T backward and B both. In one
+ * that contains {@code FT} or {@code TF}, these mean forward and backward, and B means both. An
+ * empty field is read as {@link GraphFiles#directed} defines.
  *
- * <p>Of nodes: {@code id} (node, name), {@code x} (lon, longitude), {@code y} (lat, latitude).
- * Separated by commas, semicolons or tabs, in quotes as in RFC 4180. Costs may be fractional: see
- * {@code Graph.scale()}. Gzip is unpacked. Time and memory: the bytes of the tables.
+ * <p>Columns of nodes: {@code id} (node, name), {@code x} (lon, longitude), {@code y} (lat,
+ * latitude). Fields are separated by commas, semicolons or tabs, and quoted as in RFC 4180. Costs
+ * may be fractional: see {@code Graph.scale()}. Gzip is unpacked. Takes time and memory in
+ * proportion to the tables.
  */
 final class CsvGraph {
 
@@ -56,10 +58,11 @@ final class CsvGraph {
   }
 
   /**
-   * Reads a table of edges and, if given, one of nodes; then edges may name no other nodes.
+   * Reads a table of edges and, if given, one of nodes. With a table of nodes, edges may only name
+   * nodes that are in it.
    *
-   * @param files what the columns of edges mean
-   * @throws FormatException if a table is malformed, or a column is not understood
+   * @param files the meanings of the columns of edges
+   * @throws FormatException if a table is malformed, or a column is not recognized
    */
   static Graph read(Source edges, @Nullable Source nodes, GraphFiles files) throws FormatException {
     Source unpacked = Gzip.unpacked(edges);
@@ -79,7 +82,10 @@ final class CsvGraph {
       String name = table.name(id);
       if (draft.hasNode(name)) {
         throw table.error(
-            id, "node " + FormatException.excerpt(name) + " is there twice. Maybe a slip?");
+            id,
+            "node "
+                + FormatException.excerpt(name)
+                + " occurs twice. Maybe one of them is a mistake?");
       }
       draft.node(name, name, table.coordinate(x), table.coordinate(y));
     }
@@ -114,18 +120,20 @@ final class CsvGraph {
                 () ->
                     table.error(
                         oneWay,
-                        "%s %s is no direction. Known are %s. Maybe a typing error?"
+                        "%s %s is not a direction. Known are %s. Maybe a typo?"
                             .formatted(
                                 table.label(oneWay),
                                 FormatException.excerpt(text),
                                 dialect.known())));
   }
 
-  /** Looks through all records for what no single one can tell. */
+  /**
+   * Scans all records for the format of directions, and for a cost column that is not recognized.
+   */
   private OneWayDialect survey() throws FormatException {
     CsvTable records = new CsvTable(source);
     OneWayDialect dialect = OneWayDialect.PLAIN;
-    List<Integer> numeric = new ArrayList<>(cost < 0 ? unclaimed() : List.of());
+    List<Integer> numeric = new ArrayList<>(cost < 0 ? unrecognized() : List.of());
     boolean any = false;
     while ((oneWay >= 0 || !numeric.isEmpty()) && records.next()) {
       any = true;
@@ -137,15 +145,15 @@ final class CsvGraph {
       throw table.error(
           numeric.get(0),
           String.format(
-              "no column is understood as the cost, and \"%s\" holds numbers. Maybe"
+              "no column is recognized as the cost, and \"%s\" contains numbers. Maybe"
                   + " --cost-column %s, or --ignore-column %s (GraphFiles)?",
               name, name, name));
     }
     return dialect;
   }
 
-  /** The columns that nobody understands and whose numbers are not likely to be names. */
-  private List<Integer> unclaimed() {
+  /** Returns the columns that are not recognized and whose numbers are unlikely to be names. */
+  private List<Integer> unrecognized() {
     List<String> header = table.header();
     return IntStream.range(0, header.size())
         .filter(field -> field != from && field != to && field != oneWay)

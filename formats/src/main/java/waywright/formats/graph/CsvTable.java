@@ -12,9 +12,9 @@ import waywright.formats.internal.LineCursor;
 import waywright.formats.internal.NumberSyntax;
 
 /**
- * A cursor over the records of a table with a header, UTF-8, separated by commas, semicolons or
- * tabs (the header tells which), quoted as in RFC 4180. Lines end in LF, CR LF or CR; empty ones
- * are passed over; every record has as many fields as the header.
+ * A cursor over the records of a UTF-8 table with a header. Fields are separated by commas,
+ * semicolons or tabs, whichever the header uses, and quoted as in RFC 4180. Lines end in LF, CR LF
+ * or CR; empty lines are skipped. Every record has as many fields as the header.
  */
 final class CsvTable {
 
@@ -22,7 +22,7 @@ final class CsvTable {
   private final char separator;
   private final List<String> header;
 
-  /** A field and, as line and column in bytes from 1, where it begins. */
+  /** A field with its position: line and column in bytes, from 1. */
   private record Field(String text, int line, int column) {}
 
   private final List<Field> fields = new ArrayList<>();
@@ -51,7 +51,7 @@ final class CsvTable {
     }
   }
 
-  /** The one of the three separators that the first line has most of. */
+  /** Returns the separator that occurs most often in the first line. */
   private static char separator(Source source) {
     LineCursor lines = new LineCursor(source);
     char best = ',';
@@ -70,17 +70,17 @@ final class CsvTable {
     return line.chars().filter(other -> other == c).count();
   }
 
-  /** The names of the columns, in lower case, without blanks around them. */
+  /** Returns the names of the columns, in lower case, without surrounding blanks. */
   List<String> header() {
     return header;
   }
 
-  /** The name of a column, for messages. */
+  /** Returns the name of a column, for messages. */
   String label(int field) {
     return FormatException.shortened(header.get(field));
   }
 
-  /** The field of the header with one of these names, or −1. */
+  /** Returns the index of the field with one of these names in the header, or −1. */
   int field(String... names) {
     for (String name : names) {
       int field = header.indexOf(name);
@@ -91,7 +91,10 @@ final class CsvTable {
     return -1;
   }
 
-  /** The field of the header with one of these names. */
+  /**
+   * Returns the index of the field with one of these names in the header; rejects a table without
+   * it.
+   */
   int required(String... names) throws FormatException {
     int field = field(names);
     if (field < 0) {
@@ -107,7 +110,7 @@ final class CsvTable {
     return field;
   }
 
-  /** Moves to the next record, or answers false after the last one. */
+  /** Moves to the next record; returns false after the last one. */
   boolean next() throws FormatException {
     if (!advance()) {
       return false;
@@ -116,7 +119,7 @@ final class CsvTable {
       throw source.error(
           line(),
           0,
-          "%s %s in this record, but %s in the header. Maybe a separator is missing or too much?"
+          "%s %s in this record, but %s in the header. Maybe a separator is missing or extra?"
               .formatted(fields.size(), fields.size() == 1 ? "field" : "fields", header.size()));
     }
     return true;
@@ -154,7 +157,7 @@ final class CsvTable {
     return text(start, at);
   }
 
-  /** A field in quotes, in which two quotes stand for one. */
+  /** Reads a quoted field, in which two quotes mean one. */
   private String quoted(int begun, int column) throws FormatException {
     StringBuilder text = new StringBuilder();
     int start = ++at;
@@ -189,7 +192,7 @@ final class CsvTable {
     return c == '\n' || c == '\r';
   }
 
-  /** Moves past the end of a line, which is here unless the table ends. */
+  /** Moves past a line end, which must be at the current position unless the table ends. */
   private void endLine() {
     if (at < source.size()) {
       boolean pair = source.at(at) == '\r' && at + 1 < source.size() && source.at(at + 1) == '\n';
@@ -210,46 +213,47 @@ final class CsvTable {
     }
   }
 
-  /** The text of a field, without blanks around it. */
+  /** Returns the text of a field, without surrounding blanks. */
   String text(int field) {
     return fields.get(field).text.strip();
   }
 
-  /** The text of a field that may not be blank. */
+  /** Returns the text of a field that must not be blank. */
   String name(int field) throws FormatException {
     String text = text(field);
     if (text.isEmpty()) {
-      throw error(field, "no " + label(field) + " is given. Maybe two separators in a row?");
+      throw error(
+          field, "" + label(field) + " is missing. Maybe there are two separators in a row?");
     }
     return text;
   }
 
-  /** A field as a finite number. */
+  /** Returns a field as a finite number. */
   double number(int field) throws FormatException {
     return NumberSyntax.parse(problem -> error(field, problem), label(field), text(field));
   }
 
-  /** A field as a coordinate. */
+  /** Returns a field as a coordinate. */
   double coordinate(int field) throws FormatException {
     return NumberSyntax.coordinate(problem -> error(field, problem), label(field), text(field));
   }
 
-  /** Line of the record, from 1. */
+  /** Returns the line of the record, from 1. */
   int line() {
     return line(0);
   }
 
-  /** Line, from 1, in which a field begins. */
+  /** Returns the line in which a field begins, from 1. */
   int line(int field) {
     return fields.get(field).line;
   }
 
-  /** Column in bytes, from 1, at which a field begins in its line. */
+  /** Returns the column at which a field begins in its line, in bytes from 1. */
   int column(int field) {
     return fields.get(field).column;
   }
 
-  /** A mistake in a field of this record. */
+  /** Creates an exception for an error in a field of this record. */
   FormatException error(int field, String problem) {
     return source.error(line(field), column(field), problem);
   }

@@ -10,24 +10,24 @@ import waywright.graph.GraphBuilder;
 import waywright.space.ArcBuffer;
 
 /**
- * Road networks of the 9th DIMACS Implementation Challenge: {@code .gr}, with coordinates in {@code
- * .co}.
+ * Reads road networks of the 9th DIMACS Implementation Challenge: {@code .gr}, with coordinates in
+ * {@code .co}.
  *
- * <p>Lines {@code c} are comments; {@code p sp n m} comes first and says how many nodes and arcs
- * there are; {@code a tail head cost} is one arc. In the other file {@code p aux sp co n} comes
- * first, and {@code v node x y} places one node. Nodes are counted from 1 in the file: they become
- * nodes 0 .. n−1, named as in the file. Costs are whole and not negative. Loops and parallel arcs
- * are kept. Gzip is unpacked.
+ * <p>Lines {@code c} are comments; {@code p sp n m} comes first and declares the numbers of nodes
+ * and arcs; {@code a tail head cost} is one arc. In the file of coordinates, {@code p aux sp co n}
+ * comes first, and {@code v node x y} is the position of a node. Files count nodes from 1; they
+ * become nodes 0 .. n−1, named as in the file. Costs are non-negative integers. Loops and parallel
+ * arcs are kept. Gzip is unpacked.
  */
 final class DimacsGraph {
 
-  /** Any file may declare this many nodes; for more it has to have as many bytes. */
+  /** The number of nodes that any file may declare; more nodes require as many bytes. */
   private static final int FREE_NODES = 1 << 16;
 
-  /** Below this, no path can be too long: there are fewer than 2^31 arcs. */
+  /** The largest cost of an arc: no path overflows, as there are fewer than 2^31 arcs. */
   private static final long MAX_COST = ArcBuffer.MAX_COST >> 31;
 
-  /** The bytes of {@code "a 1 1 0"} and the end of its line. */
+  /** The length of {@code "a 1 1 0"} with its line end. */
   private static final int SHORTEST_ARC = 8;
 
   private static final int FARTHEST = 2_000_000_000;
@@ -60,11 +60,11 @@ final class DimacsGraph {
     header("p sp", "p sp NODES ARCS");
     int place = words.column();
     long nodes = words.whole("the number of nodes", 0, Integer.MAX_VALUE);
-    requireRoom(place, nodes, "nodes", Math.max(FREE_NODES, source.size()));
+    requireFit(place, nodes, "nodes", Math.max(FREE_NODES, source.size()));
     place = words.column();
     long arcs = words.whole("the number of arcs", 0, Integer.MAX_VALUE);
     words.end();
-    requireRoom(place, arcs, "arcs", (lines.remaining() + 1L) / SHORTEST_ARC);
+    requireFit(place, arcs, "arcs", (lines.remaining() + 1L) / SHORTEST_ARC);
     builder.nodes((int) nodes);
     while (next('a', "a TAIL HEAD COST")) {
       int tail = (int) words.whole("the tail", 1, nodes) - 1;
@@ -94,7 +94,8 @@ final class DimacsGraph {
       int column = words.column();
       int node = (int) words.whole("the node", 1, nodes) - 1;
       if (placed.get(node)) {
-        throw lines.error(column, "node " + (node + 1) + " has a place already. Maybe a slip?");
+        throw lines.error(
+            column, "node " + (node + 1) + " has a place already. Maybe one of them is a mistake?");
       }
       placed.set(node);
       builder.place(
@@ -104,7 +105,7 @@ final class DimacsGraph {
     requireCount("nodes", nodes, placed.cardinality());
   }
 
-  /** Goes to the line that says what the file holds, and past its first words. */
+  /** Moves to the line that declares the content of the file, and past its first words. */
   private void header(String expected, String form) throws FormatException {
     if (!next('p', form)) {
       throw source.error(1, 0, "there is no line \"" + form + "\". Maybe the file is empty?");
@@ -116,13 +117,13 @@ final class DimacsGraph {
       if (!found.equals(word)) {
         throw lines.error(
             column,
-            "%s stands where \"%s\" is expected. Maybe this is another of the DIMACS formats?"
+            "%s instead of \"%s\". Maybe this is another of the DIMACS formats?"
                 .formatted(FormatException.excerpt(found), form));
       }
     }
   }
 
-  /** Goes to the next line that is no comment; its first word must be {@code kind}. */
+  /** Moves to the next line that is not a comment; its first word must be {@code kind}. */
   private boolean next(char kind, String form) throws FormatException {
     while (lines.nextFilled()) {
       words.restart();
@@ -136,7 +137,7 @@ final class DimacsGraph {
         throw lines.error(
             column,
             String.format(
-                "%s stands where \"%s\" or a comment (\"c\") is expected. Maybe this is"
+                "%s instead of \"%s\" or a comment (\"c\"). Maybe this is"
                     + " another kind of file?",
                 FormatException.excerpt(word), form));
       }
@@ -145,8 +146,8 @@ final class DimacsGraph {
     return false;
   }
 
-  /** Refuses, before anything is allocated, a number that a file of that size cannot hold. */
-  private void requireRoom(int column, long declared, String what, long most)
+  /** Rejects a number that a file of this size cannot contain, before memory is allocated. */
+  private void requireFit(int column, long declared, String what, long most)
       throws FormatException {
     if (declared > most) {
       throw lines.error(

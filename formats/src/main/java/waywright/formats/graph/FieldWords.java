@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** What the name of an edge's field lets one guess of it. Names are in lower case. */
+/** Guesses the meaning of an edge's field from its name. Names are in lower case. */
 final class FieldWords {
 
   private static final String BETWEEN = "[^\\p{L}0-9]+";
@@ -38,24 +38,24 @@ final class FieldWords {
     return Set.of(text.strip().split("\\s+"));
   }
 
-  /** Whether it sounds like what an edge costs: {@code minutes}, {@code travel_time}. */
+  /** Whether the name suggests a cost: {@code minutes}, {@code travel_time}. */
   static boolean meanCost(String name) {
     return anyWord(
         name,
         word -> COSTS.contains(word) || COST_ENDS.stream().anyMatch(end -> word.endsWith(end)));
   }
 
-  /** Whether it sounds like the cost of the way back: {@code reverse_cost}. */
+  /** Whether the name suggests the cost of the opposite direction: {@code reverse_cost}. */
   static boolean meanReverse(String name) {
     return name.matches(".*(reverse|rev_|back|return).*");
   }
 
-  /** Whether it sounds like the direction in which an edge may be gone: {@code one_way}. */
+  /** Whether the name suggests the permitted directions: {@code one_way}. */
   static boolean meanDirection(String name) {
     return DIRECTIONS.contains(name.replaceAll(BETWEEN, "")) || anyWord(name, DIRECTIONS::contains);
   }
 
-  /** Whether its numbers are likely to be names or places: {@code edge_id}. */
+  /** Whether numbers in the field are likely to be names or coordinates: {@code edge_id}. */
   static boolean meanIdentity(String name) {
     return anyWord(name, IDENTITIES::contains);
   }

@@ -11,16 +11,16 @@ import waywright.graph.Graph;
 import waywright.graph.GraphBuilder;
 
 /**
- * A network as its file gives it, until all of it is known: nodes by name, edges with costs as
- * numbers. The costs decide the scale: whole ones stay whole, fractional ones get 32 binary places,
- * or fewer if the sum of all of them would not fit.
+ * A graph while its file is read: nodes by name, edges with costs. The costs determine the scale:
+ * whole costs stay whole; fractional costs get 32 binary places, or fewer if the sum of all costs
+ * would overflow.
  */
 final class GraphDraft {
 
   private static final int FINEST = CostScale.FINE.places();
 
-  /** The largest power of two that the sum of all costs may have, places included. */
-  private static final int ROOM = 60;
+  /** The largest exponent of two for the sum of all costs, including binary places. */
+  private static final int MOST_BITS = 60;
 
   private record Node(String name, double x, double y) {}
 
@@ -46,7 +46,7 @@ final class GraphDraft {
     nodes.put(id, new Node(name, x, y));
   }
 
-  /** Adds an edge, whose cost and place in the file are given. */
+  /** Adds an edge, given its cost and its position in the file. */
   void edge(String tail, String head, double cost, boolean directed, int line, int column)
       throws FormatException {
     if (cost < 0) {
@@ -68,12 +68,12 @@ final class GraphDraft {
   }
 
   /**
-   * The graph.
+   * Returns the graph.
    *
-   * @param strict whether an edge may not name a node that was not declared
+   * @param strict whether edges that name undeclared nodes are rejected
    */
   Graph graph(boolean strict) throws FormatException {
-    int places = whole ? 0 : Math.min(FINEST, ROOM - 1 - Math.max(0, Math.getExponent(sum)));
+    int places = whole ? 0 : Math.min(FINEST, MOST_BITS - 1 - Math.max(0, Math.getExponent(sum)));
     GraphBuilder builder = new GraphBuilder(new CostScale(places));
     Map<String, Integer> ids = new LinkedHashMap<>();
     boolean named = nodes.values().stream().map(Node::name).distinct().count() == nodes.size();
@@ -111,7 +111,7 @@ final class GraphDraft {
           edge.column,
           "the edge names "
               + FormatException.excerpt(id)
-              + ", which is no node. Maybe it is spelled otherwise, or missing among the nodes?");
+              + ", which is not a node. Maybe it is misspelled, or missing among the nodes?");
     }
     int added = builder.node(id);
     ids.put(id, added);

@@ -14,14 +14,14 @@ import waywright.formats.internal.LineCursor;
 import waywright.graph.Graph;
 
 /**
- * Reads a graph file of any supported kind: DIMACS {@code .gr}; tables {@code .csv}, {@code .tsv};
- * GraphML {@code .graphml}, {@code .xml}; each also packed, {@code .gz}. A file of another name is
- * looked into.
+ * Reads graph files of all supported kinds: DIMACS {@code .gr}; tables {@code .csv}, {@code .tsv};
+ * GraphML {@code .graphml}, {@code .xml}; each also packed, {@code .gz}. A file with another name
+ * is recognized by its content.
  *
- * <p>It knows which fields of an edge mean what: the columns of a table, the keys of a GraphML
- * file. What is not named is found by its usual name; a field that looks like a cost or a direction
- * and is neither named nor understood is refused, for to pass it over would give wrong routes in
- * silence. Immutable. Names are compared without regard to case.
+ * <p>It defines the fields of an edge: the columns of a table, or the keys of a GraphML file.
+ * Fields without a given name are found by their usual names. A field that looks like a cost or a
+ * direction but is not recognized is rejected, because ignoring it could silently give wrong
+ * routes. Immutable. Names are not case-sensitive.
  *
  * <pre>{@code
  * Graph network = GraphFiles.read(Path.of("USA-road-d.NY.gr.gz"), false);
@@ -33,8 +33,9 @@ import waywright.graph.Graph;
  * @param cost the field of costs, or null for cost or weight, else distance or length; edges cost 1
  *     if there is none
  * @param oneWay the field of directions, or null for oneway or directed
- * @param ignored fields, in lower case, that are passed over whatever they look like
- * @param directed whether edges are one-way that do not say; formats other than tables always say
+ * @param ignored fields, in lower case, that are ignored even if they look like a cost or a
+ *     direction
+ * @param directed whether edges without a direction are one-way; only used for tables
  */
 public record GraphFiles(
     @Nullable String from,
@@ -49,39 +50,39 @@ public record GraphFiles(
     ignored = Set.copyOf(ignored);
   }
 
-  /** All by their usual names, edges that do not say go both ways. */
+  /** Returns a reader with the usual names; edges without a direction are two-way. */
   public static GraphFiles usual() {
     return new GraphFiles(null, null, null, null, Set.of(), false);
   }
 
-  /** The same with the first nodes in this column. */
+  /** Returns the same with the first nodes in this column. */
   public GraphFiles from(String name) {
     return new GraphFiles(plain(name), to, cost, oneWay, ignored, directed);
   }
 
-  /** The same with the second nodes in this column. */
+  /** Returns the same with the second nodes in this column. */
   public GraphFiles to(String name) {
     return new GraphFiles(from, plain(name), cost, oneWay, ignored, directed);
   }
 
-  /** The same with the costs in this field; others that look like costs are passed over then. */
+  /** Returns the same with the costs in this field; others that look like costs are ignored. */
   public GraphFiles cost(String name) {
     return new GraphFiles(from, to, plain(name), oneWay, ignored, directed);
   }
 
-  /** The same with the directions in this field; others that look like it are passed over then. */
+  /** Returns the same with the directions in this field; others that look like it are ignored. */
   public GraphFiles oneWay(String name) {
     return new GraphFiles(from, to, cost, plain(name), ignored, directed);
   }
 
-  /** The same, and a field is passed over whatever it looks like. */
+  /** Returns the same with one more ignored field. */
   public GraphFiles ignoring(String name) {
     Set<String> more = new HashSet<>(ignored);
     more.add(plain(name));
     return new GraphFiles(from, to, cost, oneWay, more, directed);
   }
 
-  /** The same; edges that do not say are one-way, or go both ways. */
+  /** Returns the same with edges without a direction one-way, or else two-way. */
   public GraphFiles directed(boolean oneWayUnlessSaid) {
     return new GraphFiles(from, to, cost, oneWay, ignored, oneWayUnlessSaid);
   }
@@ -91,11 +92,10 @@ public record GraphFiles(
   }
 
   /**
-   * Reads a graph file whose fields have their usual names and, if it is there, the file of its
-   * nodes beside it, as {@link #open(Path)} does.
+   * Reads a graph file with the usual field names and, if it exists, the file of its nodes beside
+   * it: see {@link #open(Path)}.
    *
-   * @param directed whether edges of a table are one-way that do not say; the other formats always
-   *     say
+   * @param directed whether edges of a table without a direction are one-way
    * @throws FormatException if a file is malformed or of no supported kind
    * @throws IOException if a file cannot be read
    */
@@ -104,11 +104,11 @@ public record GraphFiles(
   }
 
   /**
-   * Reads a graph file and, if it is there, the file of its nodes beside it: {@code name.co} beside
+   * Reads a graph file and, if it exists, the file of its nodes beside it: {@code name.co} beside
    * {@code name.gr}, {@code my-nodes.csv} beside {@code my-edges.csv}.
    *
-   * @throws FormatException if a file is malformed, of no supported kind, or of one without the
-   *     fields that are named
+   * @throws FormatException if a file is malformed, of no supported kind, or lacks a field with a
+   *     given name
    * @throws IOException if a file cannot be read
    */
   public Graph open(Path file) throws IOException {
@@ -117,11 +117,11 @@ public record GraphFiles(
   }
 
   /**
-   * Reads a graph, whose kind the source's name or else its content tells.
+   * Reads a graph; the name of the source, or else its content, determines the kind.
    *
-   * @param nodes the places of its nodes in the same kind of file, or null
-   * @throws FormatException if a source is malformed, of no supported kind, or of one without the
-   *     fields that are named
+   * @param nodes the coordinates of its nodes in the same kind of file, or null
+   * @throws FormatException if a source is malformed, of no supported kind, or lacks a field with a
+   *     given name
    */
   public Graph open(Source source, @Nullable Source nodes) throws FormatException {
     Source unpacked = Gzip.unpacked(source);
@@ -133,11 +133,11 @@ public record GraphFiles(
   }
 
   /**
-   * Reads a DIMACS network or a table of edges, whichever the first line tells. Needs neither files
-   * nor a parser of XML, so it compiles for the browser.
+   * Reads a DIMACS network or a table of edges, depending on the first line. Needs neither files
+   * nor an XML parser, so it compiles for the browser.
    *
-   * @param nodes the places of its nodes in the same kind of file, or null
-   * @throws FormatException if a source is malformed, or is without the fields that are named
+   * @param nodes the coordinates of its nodes in the same kind of file, or null
+   * @throws FormatException if a source is malformed, or lacks a field with a given name
    */
   public Graph openPlain(Source source, @Nullable Source nodes) throws FormatException {
     Source unpacked = Gzip.unpacked(source);
@@ -148,7 +148,8 @@ public record GraphFiles(
 
   private Graph dimacs(Source source, @Nullable Source nodes) throws FormatException {
     if (from != null || to != null || cost != null || oneWay != null || !ignored.isEmpty()) {
-      throw source.error("columns are named, but a DIMACS network has none. Maybe leave them out?");
+      throw source.error(
+          "column names are given, but a DIMACS network has no columns. Maybe omit them?");
     }
     return DimacsGraph.read(source, nodes);
   }
@@ -194,7 +195,7 @@ public record GraphFiles(
       return "csv";
     }
     throw source.error(
-        "neither its name nor its content tells what kind of graph this is. Supported are DIMACS"
+        "neither the name nor the content shows what kind of graph this is. Supported are DIMACS"
             + " networks (.gr), tables of edges (.csv, .tsv) and GraphML (.graphml). Maybe the file"
             + " has a wrong name?");
   }

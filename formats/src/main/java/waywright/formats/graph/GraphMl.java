@@ -13,18 +13,18 @@ import waywright.formats.internal.Xml;
 import waywright.graph.Graph;
 
 /**
- * Graphs in GraphML. Of the keys, those called {@code weight} or {@code cost} (else distance or
- * length) give the costs of edges (1 if there is no such key), {@code x} (lon, longitude) and
- * {@code y} (lat, latitude) the coordinates of nodes, {@code label} (name) their names, if no two
- * share one; otherwise nodes are called by their ids. Keys of other names can be given to {@link
- * GraphFiles}; one that looks like a cost and is not understood is refused. Edges are one-way or
- * not as {@code edgedefault} and they themselves say, and, where that is undirected, as a key
- * {@code oneway} says in the first way of {@link CsvGraph}. One graph a file; nested graphs, ports
- * and hyperedges are passed over. A document type is refused. Gzip is unpacked.
+ * Reads graphs in GraphML. Keys called {@code weight} or {@code cost} (else distance or length)
+ * give the costs of edges (1 if there is no such key), {@code x} (lon, longitude) and {@code y}
+ * (lat, latitude) the coordinates of nodes, {@code label} (name) their names, if these are unique;
+ * otherwise nodes are named by their ids. Other names of keys can be set in {@link GraphFiles}; a
+ * key that looks like a cost but is not recognized is rejected. {@code edgedefault} and the edge
+ * itself determine whether it is one-way; for an undirected edge, a key {@code oneway} with a
+ * direction as in {@link CsvGraph} does. Each file contains one graph; nested graphs, ports and
+ * hyperedges are ignored. A document type is rejected. Gzip is unpacked.
  */
 final class GraphMl {
 
-  /** What the keys of a file may mean. */
+  /** The meanings of keys. */
   private enum Meaning {
     COST,
     ONE_WAY,
@@ -46,7 +46,7 @@ final class GraphMl {
   /** A declaration; the name is in lower case, the value the default or null. */
   private record Key(String id, String name, String domain, @Nullable String value) {}
 
-  /** The meanings of keys by their ids, and defaults by meaning. */
+  /** The meanings of keys, by their ids, and the defaults, by meaning. */
   private static final class Meanings {
 
     final Map<String, Meaning> keys = new HashMap<>();
@@ -77,8 +77,8 @@ final class GraphMl {
   /**
    * Reads a graph.
    *
-   * @param files which keys of edges mean what; it always says itself whether edges are one-way
-   * @throws FormatException if it is malformed, or a key is not understood
+   * @param files the meanings of keys of edges; {@code directed} is not used
+   * @throws FormatException if it is malformed, or a key is not recognized
    */
   static Graph read(Source source, GraphFiles files) throws FormatException {
     return new GraphMl(Gzip.unpacked(source), files).graph();
@@ -121,8 +121,8 @@ final class GraphMl {
     keys.add(new Key(id, name, domain, value));
   }
 
-  /** Finds out what the keys mean, once all are known. */
-  private void understand() throws FormatException {
+  /** Determines the meanings of the keys, once all are known. */
+  private void resolve() throws FormatException {
     List<Key> edgeKeys = keys.stream().filter(key -> !key.domain.equals("node")).toList();
     List<String> names = edgeKeys.stream().map(Key::name).toList();
     int cost = fields.costAmong(names, xml::error);
@@ -137,7 +137,7 @@ final class GraphMl {
   }
 
   private void contents() throws FormatException {
-    understand();
+    resolve();
     boolean directed = isDirected(xml.attribute("edgedefault", "directed"));
     while (xml.next()) {
       switch (xml.name()) {
@@ -154,7 +154,7 @@ final class GraphMl {
       case "undirected", "false" -> false;
       default ->
           throw xml.error(
-              "%s is neither directed nor undirected. Maybe a typing error?"
+              "%s is neither directed nor undirected. Maybe a typo?"
                   .formatted(FormatException.excerpt(value)));
     };
   }
@@ -162,7 +162,8 @@ final class GraphMl {
   private void node() throws FormatException {
     String id = required("id");
     if (draft.hasNode(id)) {
-      throw xml.error("node " + FormatException.excerpt(id) + " is there twice. Maybe a slip?");
+      throw xml.error(
+          "node " + FormatException.excerpt(id) + " occurs twice. Maybe one of them is a mistake?");
     }
     Map<Meaning, String> values = values(ofNodes);
     boolean placed = values.containsKey(Meaning.X) && values.containsKey(Meaning.Y);
@@ -188,7 +189,7 @@ final class GraphMl {
     if (weight == null && ofEdges.keys.containsValue(Meaning.COST)) {
       throw xml.error(
           String.format(
-              "the edge from %s to %s has no cost, though there is a key of costs, without a"
+              "the edge from %s to %s has no cost, and the key of costs has no"
                   + " default. Maybe add one?",
               FormatException.excerpt(tail), FormatException.excerpt(head)));
     }
@@ -198,7 +199,7 @@ final class GraphMl {
     draft.edge(turned ? head : tail, turned ? tail : head, cost, way != OneWay.BOTH, line, column);
   }
 
-  /** What the key of directions says of an edge that goes both ways otherwise. */
+  /** Returns the direction that a value gives an undirected edge. */
   private OneWay said(String value) throws FormatException {
     return value.isEmpty()
         ? OneWay.BOTH
@@ -207,12 +208,12 @@ final class GraphMl {
             .orElseThrow(
                 () ->
                     xml.error(
-                        "%s is no direction. Known are %s. Maybe a typing error?"
+                        "%s is not a direction. Known are %s. Maybe a typo?"
                             .formatted(
                                 FormatException.excerpt(value), OneWayDialect.PLAIN.known())));
   }
 
-  /** Reads the current element up to its end: what its data say, and the defaults. */
+  /** Reads the current element to its end, and returns its data, completed by the defaults. */
   private Map<Meaning, String> values(Meanings meanings) throws FormatException {
     Map<Meaning, String> values = new HashMap<>(meanings.defaults);
     while (xml.next()) {

@@ -6,12 +6,12 @@ import java.util.zip.GZIPInputStream;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 
-/** Unpacks sources that begin like gzip and leaves others alone. */
+/** Unpacks gzip sources, and returns other sources unchanged. */
 final class Gzip {
 
   private Gzip() {}
 
-  /** The contents of a source, which are limited to {@link Source#LIMIT} bytes. */
+  /** Returns the contents of a source, at most {@link Source#LIMIT} bytes. */
   static Source unpacked(Source source) throws FormatException {
     if (!source.startsWith("\u001f\u008b")) {
       return source;
@@ -27,7 +27,7 @@ final class Gzip {
     } catch (EOFException e) {
       throw source.error("the packed file ends too early. Maybe it was cut off?");
     } catch (IOException e) {
-      throw source.error("damaged gzip. Maybe the file was changed on its way?");
+      throw source.error("damaged gzip. Maybe the file was changed in transit?");
     }
   }
 }

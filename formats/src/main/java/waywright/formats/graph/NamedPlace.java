@@ -8,7 +8,7 @@ import waywright.formats.FormatException;
 import waywright.formats.Source;
 
 /**
- * A place on the globe, as tables of places have them.
+ * A named place on the globe, as in a table of places.
  *
  * <pre>
  * name,lat,lon
@@ -16,9 +16,9 @@ import waywright.formats.Source;
  * </pre>
  *
  * <p>The header names the columns, in any order and case: {@code name} (or id), {@code lat} (or
- * latitude), {@code lon} (or lng, longitude), in degrees; others are passed over. Separated by
- * commas, semicolons or tabs, in quotes as in RFC 4180. A place may be there twice, and so may a
- * name. Gzip is unpacked. Time and memory: the bytes of the table.
+ * latitude), {@code lon} (or lng, longitude), in degrees; other columns are ignored. Fields are
+ * separated by commas, semicolons or tabs, and quoted as in RFC 4180. Places and names may occur
+ * more than once. Gzip is unpacked. Takes time and memory in proportion to the table.
  *
  * @param name not blank
  * @param latitude in degrees, −90 to 90
@@ -26,10 +26,10 @@ import waywright.formats.Source;
  */
 public record NamedPlace(String name, double latitude, double longitude) implements Serializable {
 
-  /** The largest weight: below it doubles are exact. */
+  /** The largest weight; doubles represent all integers up to it exactly. */
   private static final double MOST = 1e15;
 
-  /** Checks that there is a name. */
+  /** Rejects null. */
   public NamedPlace {
     Objects.requireNonNull(name, "name");
   }
@@ -37,7 +37,7 @@ public record NamedPlace(String name, double latitude, double longitude) impleme
   /**
    * Reads a table of at least one place.
    *
-   * @return the places in the order of the table, unmodifiable
+   * @return the places in the order of the table; immutable
    * @throws FormatException if it is malformed, with file, line and column
    */
   public static List<NamedPlace> read(Source source) throws FormatException {
@@ -58,10 +58,10 @@ public record NamedPlace(String name, double latitude, double longitude) impleme
   }
 
   /**
-   * Reads the column {@code weight} of such a table: how much there is at each place.
+   * Reads the column {@code weight} of such a table.
    *
    * @return whole numbers, at least 0, by place; 1 for each if there is no such column
-   * @throws FormatException if one is something else, with file, line and column
+   * @throws FormatException if a weight is anything else, with file, line and column
    */
   public static long[] weights(Source source) throws FormatException {
     CsvTable table = new CsvTable(Gzip.unpacked(source));

@@ -1,11 +1,11 @@
 package waywright.formats.graph;
 
-/** In which directions an edge may be gone. */
+/** The directions in which an edge can be used. */
 enum OneWay {
   /** From its first node to its second only. */
   FORWARD,
   /** From its second node to its first only. */
   BACKWARD,
-  /** Both ways. */
+  /** Both directions. */
   BOTH
 }

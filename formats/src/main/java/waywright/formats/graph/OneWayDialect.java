@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** How a column of directions is written, which decides what {@code T} and {@code F} mean. */
+/**
+ * The notation of a column of directions, which determines the meaning of {@code T} and {@code F}.
+ */
 enum OneWayDialect {
   /** Truth values and words; {@code -1}, as in OpenStreetMap, is backward. */
   PLAIN(
@@ -12,10 +14,10 @@ enum OneWayDialect {
       List.of("-1", "reverse", "backward"),
       List.of("no", "n", "false", "f", "0", "both")),
 
-  /** Shapefiles made of OpenStreetMap: forward, towards the first node, both. */
+  /** Shapefiles made from OpenStreetMap: forward, toward the first node, both. */
   SHAPE(List.of("f"), List.of("t"), List.of("b")),
 
-  /** Navigation data: from-to, to-from, both. Their {@code N}, closed, is refused. */
+  /** Navigation data: from-to, to-from, both. {@code N}, closed, is rejected. */
   FROM_TO(List.of("ft"), List.of("tf"), List.of("b"));
 
   private final List<String> forward;
@@ -28,7 +30,7 @@ enum OneWayDialect {
     this.both = both;
   }
 
-  /** This dialect, or the one that a further value of the column betrays. */
+  /** Returns this dialect, or the one indicated by another value of the column. */
   OneWayDialect after(String value) {
     return switch (value.toLowerCase(Locale.ROOT)) {
       case "ft", "tf" -> FROM_TO;
@@ -37,7 +39,7 @@ enum OneWayDialect {
     };
   }
 
-  /** What a value means, whatever its case; empty if nothing. */
+  /** Returns the meaning of a value, ignoring case; empty if it has none. */
   Optional<OneWay> read(String value) {
     String plain = value.toLowerCase(Locale.ROOT);
     if (forward.contains(plain)) {
@@ -49,7 +51,7 @@ enum OneWayDialect {
     return both.contains(plain) ? Optional.of(OneWay.BOTH) : Optional.empty();
   }
 
-  /** The values that this dialect knows, for messages. */
+  /** Returns the values of this dialect, for messages. */
   String known() {
     return "%s (forward), %s (backward), %s (both ways)"
         .formatted(

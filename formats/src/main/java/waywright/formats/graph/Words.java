@@ -4,7 +4,8 @@ import waywright.formats.FormatException;
 import waywright.formats.internal.LineCursor;
 
 /**
- * The words of one line after another, by blanks and tabs. Reads numbers without making strings.
+ * A cursor over the words of a line, separated by blanks and tabs. Reads numbers without creating
+ * strings.
  */
 final class Words {
 
@@ -15,12 +16,12 @@ final class Words {
     this.lines = lines;
   }
 
-  /** Begins with the line that the lines have come to. */
+  /** Moves to the start of the current line. */
   void restart() {
     at = 0;
   }
 
-  /** The next word, empty if there is none. */
+  /** Returns the next word, empty if there is none. */
   String word() {
     skipBlanks();
     int start = at;
@@ -30,13 +31,13 @@ final class Words {
     return lines.latin1().substring(start, at);
   }
 
-  /** The column, from 1, at which the next word begins. */
+  /** Returns the column at which the next word begins, from 1. */
   int column() {
     skipBlanks();
     return at + 1;
   }
 
-  /** The next word as a whole number in {@code least .. most}. */
+  /** Returns the next word as a whole number in {@code least .. most}. */
   long whole(String what, long least, long most) throws FormatException {
     skipBlanks();
     int start = at;
@@ -62,14 +63,14 @@ final class Words {
     return value;
   }
 
-  /** Refuses a line that goes on. */
+  /** Rejects a line with further words. */
   void end() throws FormatException {
     int column = column();
     String more = word();
     if (!more.isEmpty()) {
       throw lines.error(
           column,
-          "nothing should follow, but %s does. Maybe two lines run together?"
+          "%s after the last field. Maybe two lines became one?"
               .formatted(FormatException.excerpt(more)));
     }
   }

@@ -1,5 +1,5 @@
 /**
- * Files of graphs: start with {@link waywright.formats.graph.GraphFiles}, which reads any of them.
+ * Graph files: start with {@link waywright.formats.graph.GraphFiles}, which reads all kinds.
  *
  * <p>The kinds are the road networks of the 9th DIMACS Implementation Challenge (C. Demetrescu, A.
  * V. Goldberg, D. S. Johnson, 2006), tables of nodes and edges, and GraphML (U. Brandes et al.,

@@ -15,12 +15,12 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 
 /**
- * What the characters of a map drawn as text stand for; reads such maps, as one kind of {@link
- * MapFiles} too, and {@link #marks} tells where marks stand. Immutable; each method answers a new
+ * The meanings of the characters of a map drawn as text. Reads such maps, also as a kind of {@link
+ * MapFiles}; {@link #marks} returns the cells of the marks. Immutable; each method returns a new
  * legend.
  *
- * <p>Start from {@link #plain()}, where every character is its own terrain letter. Marks are off
- * unless asked for, because {@code S} and {@code G} are terrain (swamp and ground) in the benchmark
+ * <p>Start from {@link #plain()}, where every character is its own terrain letter. There are no
+ * marks by default, because {@code S} and {@code G} are terrain (swamp and ground) in the benchmark
  * maps.
  *
  * <pre>{@code
@@ -45,21 +45,23 @@ public final class AsciiLegend implements MapFiles {
   }
 
   /**
-   * Every character up to U+00FF is its own terrain letter; no marks; rows must be equally long.
+   * Returns a legend in which every character up to U+00FF is its own terrain letter. There are no
+   * marks, and rows must be equally long.
    */
   public static AsciiLegend plain() {
     return PLAIN;
   }
 
   /**
-   * {@link #plain()} with the marks {@code S}, "start", and {@code G}, "goal", both on {@code '.'}.
+   * Returns {@link #plain()} with the marks {@code S}, "start", and {@code G}, "goal", both on
+   * {@code '.'}.
    */
   public static AsciiLegend startAndGoal() {
     return PLAIN.mark('S', "start", '.').mark('G', "goal", '.');
   }
 
   /**
-   * A character (any Unicode one) stands for a terrain letter.
+   * Returns the same legend with a terrain letter for a character, which can be any Unicode one.
    *
    * @param letter up to U+00FF
    */
@@ -70,7 +72,8 @@ public final class AsciiLegend implements MapFiles {
   }
 
   /**
-   * A character marks its cell, which has the given terrain letter.
+   * Returns the same legend with a character that marks its cell, which has the given terrain
+   * letter.
    *
    * @param name the mark's name in {@link #marks}
    */
@@ -80,12 +83,12 @@ public final class AsciiLegend implements MapFiles {
     return new AsciiLegend(letters, more, strict, padding).with(character, letter);
   }
 
-  /** Characters that the legend does not name are refused. */
+  /** Returns the same legend, which rejects characters that it does not define. */
   public AsciiLegend strict() {
     return new AsciiLegend(letters, marks, true, padding);
   }
 
-  /** Short rows are filled with a terrain letter up to the longest one. */
+  /** Returns the same legend, which fills short rows with a terrain letter to the longest row. */
   public AsciiLegend padded(char letter) {
     return new AsciiLegend(letters, marks, strict, checked(letter));
   }
@@ -100,8 +103,8 @@ public final class AsciiLegend implements MapFiles {
   }
 
   /**
-   * The cells ({@code y · width + x}) of a map drawn as text where the marks of this legend stand,
-   * ascending; a mark that stands nowhere is not in it. Unmodifiable.
+   * Returns the cells ({@code y · width + x}) of each mark in a map drawn as text, ascending; marks
+   * that do not occur are left out. Immutable.
    *
    * @throws FormatException if the map is malformed
    */
@@ -130,7 +133,7 @@ public final class AsciiLegend implements MapFiles {
     return new TerrainMap(read(source), Movement.walker());
   }
 
-  /** The terrain letter of a character, or -1 if there is none. */
+  /** Returns the terrain letter of a character, or −1 if there is none. */
   int letter(int character) {
     Character letter = letters.get(character);
     if (letter != null) {
@@ -139,12 +142,12 @@ public final class AsciiLegend implements MapFiles {
     return strict || character > 0xff || Character.isISOControl(character) ? -1 : character;
   }
 
-  /** The name of the mark that a character sets, or null. */
+  /** Returns the name of the mark of a character, or null. */
   @Nullable String mark(int character) {
     return marks.get(character);
   }
 
-  /** The letter that fills short rows. */
+  /** Returns the letter that fills short rows. */
   OptionalInt padding() {
     return padding < 0 ? OptionalInt.empty() : OptionalInt.of(padding);
   }

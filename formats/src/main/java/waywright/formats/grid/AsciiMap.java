@@ -13,11 +13,11 @@ import waywright.formats.internal.LineCursor;
 import waywright.grid.GridMap;
 
 /**
- * A map drawn as text, one character a cell, in UTF-8: what tutorials, chats and bug reports use.
+ * A map drawn as UTF-8 text, one character per cell, as in tutorials, chats and bug reports.
  *
- * <p>Rows must be equally long unless the legend fills them. Empty lines are allowed only after the
- * last row (they are no rows); a row of blanks is a row. Read in one pass to measure, and one to
- * fill.
+ * <p>Rows must be equally long unless the legend fills them. Empty lines are not rows and are
+ * allowed only after the last row; a line of blanks is a row. Read in two passes: one to measure,
+ * one to fill.
  */
 final class AsciiMap {
 
@@ -29,8 +29,8 @@ final class AsciiMap {
   private int height;
 
   /**
-   * Reads a map. Memory: that of the source, or with padding {@code rows · longest row}, at most
-   * {@link GridMap#MAX_CELLS}.
+   * Reads a map. Takes the memory of the source, or with padding {@code rows · longest row}, at
+   * most {@link GridMap#MAX_CELLS}.
    *
    * @throws FormatException if it is malformed
    */
@@ -48,14 +48,14 @@ final class AsciiMap {
     map = GridMap.of(width, height, terrain);
   }
 
-  /** The terrain. */
+  /** Returns the terrain. */
   GridMap map() {
     return map;
   }
 
   /**
-   * Names of the legend's marks to the cells ({@code y · width + x}) where they stand, ascending; a
-   * mark that stands nowhere is not in it. Unmodifiable.
+   * Returns the cells ({@code y · width + x}) of each mark by its name, ascending; marks that do
+   * not occur are left out. Immutable.
    */
   Map<String, List<Integer>> marks() {
     return Collections.unmodifiableMap(marks);
@@ -89,7 +89,7 @@ final class AsciiMap {
     }
     if ((long) width * height > GridMap.MAX_CELLS) {
       throw source.error(
-          "padded to %s x %s this map has more than %s cells. Maybe one row is far too long?"
+          "padded to %s x %s, this map has more than %s cells. Maybe one row is far too long?"
               .formatted(width, height, GridMap.MAX_CELLS));
     }
   }
@@ -113,14 +113,14 @@ final class AsciiMap {
     }
   }
 
-  /** At least four hexadecimal digits; not by a formatter, which weighs much in a browser. */
+  /** Returns at least four hexadecimal digits. Uses no formatter, which is large in a browser. */
   private static String codePoint(int character) {
     String digits = Integer.toHexString(character).toUpperCase(Locale.ROOT);
     return "0".repeat(Math.max(0, 4 - digits.length())) + digits;
   }
 
   private static String unknown(int character) {
-    return "character %s (U+%s) stands for no terrain. Maybe the legend should name it?"
+    return "character %s (U+%s) has no terrain. Maybe add it to the legend?"
         .formatted(
             FormatException.excerpt(new String(Character.toChars(character))),
             codePoint(character));

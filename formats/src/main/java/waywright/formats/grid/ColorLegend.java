@@ -11,16 +11,16 @@ import waywright.formats.internal.LineCursor;
 import waywright.grid.Movement;
 
 /**
- * What the colors of a picture stand for: terrain letters, and what entering them costs. Immutable;
- * each method answers a new legend.
+ * The meanings of the colors of a picture: terrain letters and their costs of entering. Immutable;
+ * each method returns a new legend.
  *
- * <p>A color stands for the terrain of the entry nearest to it (least sum of squared differences of
- * red, green and blue; of equally near ones the earlier), if that entry is near enough: exactly
- * equal at first, with {@link #tolerance} so near in each channel, with {@link #nearest} any. A
- * pixel that is less than half opaque stands for {@link #transparent}, if that was given, else its
- * color counts.
+ * <p>A color has the terrain of the nearest entry: the one with the least sum of squared
+ * differences of red, green and blue, the earlier of equally near ones. By default the entry must
+ * be equal; {@link #tolerance} allows a difference in each channel, {@link #nearest} any
+ * difference. A pixel that is less than half opaque has the terrain of {@link #transparent}, if
+ * set; otherwise its color is used.
  *
- * <p>As a file, one entry a line:
+ * <p>A legend file has one entry per line:
  *
  * <pre>
  * // color letter cost, or "blocked"
@@ -50,7 +50,7 @@ public final class ColorLegend {
           .transparent('@', BLOCKED)
           .nearest();
 
-  /** The terrain of one color; {@code rgb} is -1 for transparent pixels. */
+  /** The terrain of one color; {@code rgb} is −1 for transparent pixels. */
   private record Entry(int rgb, char letter, int cost) {}
 
   private final List<Entry> entries;
@@ -61,26 +61,26 @@ public final class ColorLegend {
     this.tolerance = tolerance;
   }
 
-  /** No colors yet. */
+  /** Returns a legend without colors. */
   public static ColorLegend of() {
     return new ColorLegend(List.of(), 0);
   }
 
   /**
-   * For pictures drawn by hand: white and light gray are ground {@code .} at cost 1, black, dark
-   * gray and transparent are blocked {@code @}, blue is water {@code ~} at cost 5, yellow and brown
-   * are mud {@code :} at cost 3, green is trees {@code T} at cost 4. Any other color counts as the
-   * nearest of these.
+   * Returns a legend for pictures drawn by hand: white and light gray are ground {@code .} at cost
+   * 1, black, dark gray and transparent are blocked {@code @}, blue is water {@code ~} at cost 5,
+   * yellow and brown are mud {@code :} at cost 3, green is trees {@code T} at cost 4. Any other
+   * color is read as the nearest of these.
    */
   public static ColorLegend standard() {
     return STANDARD;
   }
 
   /**
-   * A color stands for a passable terrain.
+   * Returns the same legend with a passable terrain for a color.
    *
    * @param rgb {@code 0xrrggbb}
-   * @param letter up to U+00FF; the same cost wherever the letter is named
+   * @param letter up to U+00FF; all entries of a letter must have the same cost
    * @param cost of entering, in {@code 1 .. } {@link Movement#MAX_TERRAIN_COST}
    */
   public ColorLegend with(int rgb, char letter, int cost) {
@@ -91,17 +91,22 @@ public final class ColorLegend {
     return plus(new Entry(checked(rgb), letter, cost));
   }
 
-  /** A color ({@code 0xrrggbb}) stands for a blocked terrain. */
+  /** Returns the same legend with a blocked terrain for a color {@code 0xrrggbb}. */
   public ColorLegend blocked(int rgb, char letter) {
     return plus(new Entry(checked(rgb), letter, BLOCKED));
   }
 
-  /** Pixels less than half opaque stand for a terrain; cost 0 = blocked. */
+  /**
+   * Returns the same legend with a terrain for pixels less than half opaque; cost 0 means blocked.
+   */
   public ColorLegend transparent(char letter, int cost) {
     return plus(new Entry(-1, letter, cost));
   }
 
-  /** A color may differ from its entry by so much, 0 to 255, in each of red, green and blue. */
+  /**
+   * Returns the same legend, with colors that may differ from their entries by 0 to 255 in each of
+   * red, green and blue.
+   */
   public ColorLegend tolerance(int difference) {
     if (difference < 0 || difference > 255) {
       throw new IllegalArgumentException(
@@ -110,7 +115,7 @@ public final class ColorLegend {
     return new ColorLegend(entries, difference);
   }
 
-  /** Every color stands for the nearest entry. */
+  /** Returns the same legend, with the nearest entry for every color. */
   public ColorLegend nearest() {
     return tolerance(255);
   }
@@ -145,7 +150,7 @@ public final class ColorLegend {
     return legend;
   }
 
-  /** Who may go where by the costs of this legend: 8 neighbors, corners never cut. */
+  /** Returns the movement with the costs of this legend, 8 neighbors and no corner cutting. */
   public Movement movement() {
     Movement.Builder movement = Movement.builder();
     entries.stream()
@@ -154,7 +159,7 @@ public final class ColorLegend {
     return movement.build();
   }
 
-  /** The terrain letter of a color {@code 0xaarrggbb}, if it stands for one. */
+  /** Returns the terrain letter of a color {@code 0xaarrggbb}, if it has one. */
   public OptionalInt letter(int argb) {
     boolean transparent = argb >>> 24 < 128;
     int best = Integer.MAX_VALUE;
@@ -191,7 +196,7 @@ public final class ColorLegend {
     for (Entry other : entries) {
       if (other.rgb == entry.rgb) {
         throw new IllegalArgumentException(
-            "a color is named twice, for '%s' and '%s'. Maybe remove one?"
+            "a color occurs twice, for '%s' and '%s'. Maybe remove one?"
                 .formatted(other.letter, entry.letter));
       }
       if (other.letter == entry.letter && other.cost != entry.cost) {
@@ -223,7 +228,7 @@ public final class ColorLegend {
     throw lines.error(
         1,
         FormatException.excerpt(line)
-            + " is no entry like \"#rrggbb letter cost\" or \"#rrggbb"
+            + " is not an entry like \"#rrggbb letter cost\" or \"#rrggbb"
             + " letter blocked\", nor \"tolerance N\" nor \"nearest\". Maybe the letter is missing?");
   }
 
@@ -239,7 +244,8 @@ public final class ColorLegend {
     if (!words[0].matches("#[0-9a-fA-F]{6}")) {
       throw lines.error(
           1,
-          FormatException.excerpt(words[0]) + " is no color like #ff8000. Maybe the # is missing?");
+          FormatException.excerpt(words[0])
+              + " is not a color like #ff8000. Maybe the # is missing?");
     }
     return new Entry(Integer.parseInt(words[0].substring(1), 16), letter, cost);
   }

@@ -12,9 +12,8 @@ import waywright.grid.GridMap;
 
 /**
  * Reads map files of one kind, or of several: {@link #plain} reads MovingAI {@code .map} and text
- * {@code .txt}; readers of pictures and of Tiled maps are in modules of their own, {@code
- * formats-image} and {@code formats-tiled}, so that who needs neither carries no parser along.
- * Immutable.
+ * {@code .txt}; readers of pictures and of Tiled maps are in the modules {@code formats-image} and
+ * {@code formats-tiled}, so that other programs do not depend on their parsers. Immutable.
  *
  * <pre>{@code
  * TerrainMap level = MapFiles.read(Path.of("level.map"));
@@ -22,33 +21,34 @@ import waywright.grid.GridMap;
  * TerrainMap town = all.open(Path.of("town.tmx"));
  * }</pre>
  *
- * <p>The extension says which reader, whatever its case; a file of another name is looked into. If
- * several readers know an extension, those count that recognize the content, if there are any; of
- * several the last one reads, so that one that is added goes before those that are there.
+ * <p>The extension determines the reader, ignoring case; a file with another extension is
+ * recognized by its content. If several readers support an extension, those that recognize the
+ * content take precedence. Of several, the reader that was added last is used.
  */
 public interface MapFiles {
 
-  /** The kinds, with their extensions, for messages: {@code "text (.txt)"}. */
+  /** Returns the kinds with their extensions, for messages: {@code "text (.txt)"}. */
   String kind();
 
-  /** The extensions of files of these kinds, in lower case, without a dot. */
+  /** Returns the file extensions of these kinds, in lower case, without a dot. */
   Set<String> extensions();
 
-  /** Whether the first bytes are those of such a kind; false if nothing in them tells. */
+  /** Whether the first bytes show that the file is of such a kind. */
   boolean recognizes(Source source);
 
   /**
    * Reads a map.
    *
-   * @param folder the folder of the map's file, in which other files that it names may lie, or null
-   *     if it may name none
+   * @param folder the folder of the map's file, for other files that it names; null to reject such
+   *     names
    * @throws FormatException if it is malformed or of no known kind
    * @throws IOException if a file that it names cannot be read
    */
   TerrainMap read(Source source, @Nullable Path folder) throws IOException;
 
   /**
-   * The reader for a map, by its name or else its content; if all are of one kind, this one.
+   * Returns the reader for a map, by its name or else its content; a reader of one kind returns
+   * itself.
    *
    * @throws FormatException if there is none
    */
@@ -57,7 +57,7 @@ public interface MapFiles {
   }
 
   /**
-   * Reads a map file; if it names other files, these must lie in its folder or below.
+   * Reads a map file; other files that it names must be in its folder or below.
    *
    * @throws FormatException if it is malformed or of no known kind
    * @throws IOException if it cannot be read
@@ -66,12 +66,14 @@ public interface MapFiles {
     return read(Source.of(file), file.toAbsolutePath().getParent());
   }
 
-  /** Reads what this does and what another does, which goes before it. */
+  /** Returns a reader of the kinds of this one and of another one, which takes precedence. */
   default MapFiles and(MapFiles other) {
     return SeveralMapFiles.of(this, other);
   }
 
-  /** MovingAI maps, and maps drawn as text by {@link AsciiLegend#plain()}. */
+  /**
+   * Returns a reader of MovingAI maps, and of maps drawn as text with {@link AsciiLegend#plain()}.
+   */
   static MapFiles plain() {
     return new MovingAiMapReader().and(AsciiLegend.plain());
   }
@@ -87,10 +89,10 @@ public interface MapFiles {
   }
 
   /**
-   * Writes a MovingAI {@code .map} file, or leaves what was there.
+   * Writes a MovingAI {@code .map} file. If that fails, an existing file remains unchanged.
    *
    * @param file its folder must exist; a file of that name is replaced
-   * @throws IllegalArgumentException if a letter of the map cannot stand in a text file
+   * @throws IllegalArgumentException if a letter of the map is not possible in a text file
    * @throws IOException if it cannot be written
    */
   static void write(Path file, GridMap map) throws IOException {

@@ -10,7 +10,7 @@ import waywright.formats.grid.internal.MovingAiMap;
 import waywright.formats.internal.LineCursor;
 import waywright.grid.Movement;
 
-/** MovingAI maps, for {@link MapFiles}: also those called {@code .txt}, if their header says so. */
+/** Reads MovingAI maps for {@link MapFiles}, also from {@code .txt} files with their header. */
 record MovingAiMapReader() implements MapFiles {
 
   private static final int LONGEST_HEADER = 100;

@@ -15,7 +15,7 @@ import waywright.formats.TerrainMap;
 /**
  * Readers of several kinds of map files.
  *
- * @param readers of one kind each, the last one first asked
+ * @param readers of one kind each; later ones take precedence
  */
 record SeveralMapFiles(List<MapFiles> readers) implements MapFiles {
 
@@ -60,9 +60,9 @@ record SeveralMapFiles(List<MapFiles> readers) implements MapFiles {
     List<MapFiles> fitting = recognizing.isEmpty() ? named : recognizing;
     if (fitting.isEmpty()) {
       throw source.error(
-          "neither its name nor its content tells what kind of map this is. Supported here are "
+          "neither the name nor the content shows what kind of map this is. Supported here are "
               + kind()
-              + ". Maybe the file has a wrong name, or a reader was not added?");
+              + ". Maybe the file has a wrong name, or a reader is missing?");
     }
     return fitting.get(fitting.size() - 1);
   }

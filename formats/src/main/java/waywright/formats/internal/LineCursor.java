@@ -7,7 +7,7 @@ import waywright.formats.Source;
 
 /**
  * A cursor over the lines of a {@link Source}. Lines end in LF, CR LF or CR; a byte order mark is
- * skipped. Allocates nothing until a line's text is asked for. One thread at a time.
+ * skipped. Allocates only when the text of a line is requested. Use from one thread at a time.
  *
  * <pre>{@code
  * LineCursor lines = new LineCursor(source);
@@ -24,13 +24,13 @@ public final class LineCursor {
   private int end;
   private int following;
 
-  /** Before the first line. */
+  /** Creates a cursor before the first line. */
   public LineCursor(Source source) {
     this.source = source;
     following = source.startsWith("\u00ef\u00bb\u00bf") ? 3 : 0;
   }
 
-  /** At a line, counted from 1, or the end if there are fewer. */
+  /** Creates a cursor at a line, counted from 1, or at the end if there are fewer lines. */
   static LineCursor at(Source source, int line) {
     LineCursor lines = new LineCursor(source);
     while (lines.number < line && lines.next()) {
@@ -39,7 +39,7 @@ public final class LineCursor {
     return lines;
   }
 
-  /** Moves to the next line, or answers false after the last one. */
+  /** Moves to the next line; returns false after the last one. */
   public boolean next() {
     if (following >= source.size()) {
       start = end = source.size();
@@ -56,7 +56,7 @@ public final class LineCursor {
     return true;
   }
 
-  /** Moves to the next line that is not blank, or answers false if none is left. */
+  /** Moves to the next line that is not blank; returns false if there is none. */
   public boolean nextFilled() {
     while (next()) {
       if (!isBlank()) {
@@ -66,37 +66,39 @@ public final class LineCursor {
     return false;
   }
 
-  /** Number of the line, from 1; 0 before the first; the last line's after the end. */
+  /**
+   * Returns the number of the line, from 1; 0 before the first, that of the last line at the end.
+   */
   public int number() {
     return number;
   }
 
-  /** Bytes in the line, without its end. */
+  /** Returns the length of the line in bytes, without its line end. */
   public int length() {
     return end - start;
   }
 
-  /** Byte {@code index} of the line, unsigned. */
+  /** Returns byte {@code index} of the line, unsigned. */
   public int at(int index) {
     return source.at(start + index);
   }
 
-  /** Where the line's first byte lies in the source. */
+  /** Returns the index of the line's first byte in the source. */
   public int start() {
     return start;
   }
 
-  /** How many bytes of the source follow this line. */
+  /** Returns the number of bytes of the source after this line. */
   public int remaining() {
     return Math.max(0, source.size() - following);
   }
 
-  /** Whether the line holds only blanks and tabs, or nothing. */
+  /** Whether the line is empty or contains only blanks and tabs. */
   public boolean isBlank() {
     return isBlankFrom(0);
   }
 
-  /** Whether only blanks and tabs, or nothing, stand from byte {@code index} on. */
+  /** Whether the line contains only blanks and tabs from byte {@code index} on. */
   public boolean isBlankFrom(int index) {
     for (int i = start + index; i < end; i++) {
       if (source.at(i) != ' ' && source.at(i) != '\t') {
@@ -106,7 +108,7 @@ public final class LineCursor {
     return true;
   }
 
-  /** The line as Latin-1: one character a byte. */
+  /** Returns the line as Latin-1: one character per byte. */
   public String latin1() {
     byte[] bytes = new byte[length()];
     source.copy(start, length(), bytes, 0);
@@ -114,9 +116,9 @@ public final class LineCursor {
   }
 
   /**
-   * The line as UTF-8.
+   * Returns the line as UTF-8.
    *
-   * @throws FormatException if it is not
+   * @throws FormatException if it is not UTF-8
    */
   public String text() throws FormatException {
     try {
@@ -126,14 +128,14 @@ public final class LineCursor {
     }
   }
 
-  /** A mistake in this line at a column from 1; 0 if the whole line is meant. */
+  /** Creates an exception for an error in this line, at a column from 1; 0 for the whole line. */
   public FormatException error(int column, String problem) {
     return source.error(Math.max(1, number), column, problem);
   }
 
   /**
-   * What stands at a place of a source, for a message: {@code " at "} and an excerpt of the line
-   * from a column on; empty if there is nothing.
+   * Returns the text at a position of a source, for a message: {@code " at "} and an excerpt of the
+   * line from a column on; empty if there is no text.
    *
    * @param line from 1
    * @param column from 1, in bytes
@@ -148,12 +150,12 @@ public final class LineCursor {
   }
 
   /**
-   * A whole number that stands at a place of this line.
+   * Parses a whole number in this line.
    *
-   * @param token the characters, an optional sign and decimal digits
-   * @param column where it begins, from 1, for the message
-   * @param what what it means, for the message: {@code "width"}
-   * @throws FormatException if it is no such number, or not in {@code least .. most}
+   * @param token an optional sign and decimal digits
+   * @param column its column, from 1, for the message
+   * @param what its meaning, for the message: {@code "width"}
+   * @throws FormatException if it is not a whole number in {@code least .. most}
    */
   public int number(String token, int column, String what, int least, int most)
       throws FormatException {

@@ -11,22 +11,22 @@ import waywright.formats.FormatException;
 import waywright.store.IndexBytes;
 
 /**
- * Files that are read where they lie: mapped into memory, so that their pages are read when they
- * are looked at, thrown away when memory is short, and shared by all processes that map the file.
+ * Maps files into memory: pages are read on first access, dropped when memory is short, and shared
+ * by all processes that map the file.
  *
- * <p>A mapping lasts until the garbage collector finds that nobody uses it. Files that are replaced
- * by {@link OutputFile} go on as they were for those who have mapped them; one that is cut short in
- * place ends the program that reads it by an {@link InternalError}.
+ * <p>A mapping lasts until it is garbage-collected. If {@link OutputFile} replaces a file, existing
+ * mappings keep the old content. Reading beyond the end of a file that was truncated in place
+ * throws an {@link InternalError}.
  */
 public final class MappedFile {
 
-  /** Bits of a position within a slice, of 1 GiB: a mapping of Java ends at 2 GiB. */
+  /** Bits of a position within a slice of 1 GiB; the limit of a mapping in Java is 2 GiB. */
   private static final int SLICE_BITS = 30;
 
   private MappedFile() {}
 
   /**
-   * The bytes of a file, mapped and not read yet.
+   * Maps a file; its bytes are read on access.
    *
    * @throws FormatException if it is a folder
    * @throws IOException if there is no such file or it cannot be mapped
@@ -35,7 +35,7 @@ public final class MappedFile {
     return open(file, SLICE_BITS);
   }
 
-  /** The same in slices of 2 to the power of {@code bits}. */
+  /** Same as {@link #open(Path)}, in slices of 2^{@code bits} bytes. */
   static IndexBytes open(Path file, int bits) throws IOException {
     if (Files.isDirectory(file)) {
       throw new FormatException(

@@ -3,10 +3,10 @@ package waywright.formats.internal;
 import java.util.function.Function;
 import waywright.formats.FormatException;
 
-/** Decimal numbers in attributes and values, and limits of all readers. */
+/** Parses decimal numbers in attributes and values; limits of all readers. */
 public final class NumberSyntax {
 
-  /** The longest name of a property that has members: keeps their full names short. */
+  /** The maximum length of the name of a property with members, which bounds their full names. */
   public static final int LONGEST_NAME = 1000;
 
   private static final double FARTHEST = 1e100;
@@ -15,39 +15,39 @@ public final class NumberSyntax {
 
   private NumberSyntax() {}
 
-  /** A coordinate of a node, which is no more than 10^100 off 0; as {@link #parse}. */
+  /** Parses a coordinate of a node, in −10^100 .. 10^100; see {@link #parse}. */
   public static double coordinate(
       Function<String, FormatException> error, String what, String token) throws FormatException {
     double value = parse(error, what, token);
     if (Math.abs(value) > FARTHEST) {
-      throw error.apply(what + " " + value + " is out of bounds. Maybe a typing error?");
+      throw error.apply(what + " " + value + " is out of bounds. Maybe a typo?");
     }
     return value;
   }
 
   /**
-   * A finite number, with a point and an exponent if need be.
+   * Parses a finite number, which may have a decimal point and an exponent.
    *
-   * @param error makes the exception of a problem
-   * @param what what it means, for the message
+   * @param error creates the exception for a problem
+   * @param what its meaning, for the message
    */
   public static double parse(Function<String, FormatException> error, String what, String token)
       throws FormatException {
     double value = value(token);
     if (Double.isNaN(value) || Double.isInfinite(value)) {
       throw error.apply(
-          "%s %s is no number. Maybe %s"
+          "%s %s is not a number. Maybe %s"
               .formatted(
                   what,
                   FormatException.excerpt(token),
                   token.strip().matches("[0-9.]*,[0-9]+")
-                      ? "write a point where a comma is?"
-                      : "a typing error?"));
+                      ? "write a decimal point, not a comma?"
+                      : "a typo?"));
     }
     return value;
   }
 
-  /** The number that a token is, which may be too large and so infinite; NaN if it is none. */
+  /** Returns the value of a token, infinite if it is too large; NaN if it is not a number. */
   public static double value(String token) {
     String digits = token.strip();
     try {

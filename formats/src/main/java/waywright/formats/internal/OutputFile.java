@@ -11,38 +11,39 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /**
- * Where files are written: beside their place first, then moved into it, so that no reader sees
- * half. A link stays, and what it leads to is replaced. Devices and pipes are never replaced, but
- * written to.
+ * Writes files: first to a temporary file beside the target, which is then renamed, so that readers
+ * never see a partial file. If the target is a link, the link stays, and the linked file is
+ * replaced. Devices and pipes are never replaced; they are written directly.
  */
 public final class OutputFile {
 
   private OutputFile() {}
 
   /**
-   * Writes a whole file, or leaves what was there.
+   * Writes a whole file. If that fails, an existing file remains unchanged.
    *
    * @param file its folder must exist; a file of that name is replaced
-   * @throws IOException if it cannot be written; nothing is left beside it then
+   * @throws IOException if it cannot be written; the temporary file is deleted
    */
   public static void write(Path file, byte[] content) throws IOException {
     write(file, out -> out.write(content));
   }
 
-  /** What is written bit by bit. */
+  /** Content that is written piece by piece. */
   @FunctionalInterface
   public interface Content {
 
-    /** Writes all of it; the stream is buffered, and closed by the caller. */
+    /** Writes all content to a buffered stream, which the caller closes. */
     void writeTo(OutputStream out) throws IOException;
   }
 
   /**
-   * Writes what need not fit into memory, or leaves what was there.
+   * Writes content that need not fit into memory. If that fails, an existing file remains
+   * unchanged.
    *
    * @param file its folder must exist; a file of that name is replaced
-   * @throws IOException if it cannot be written, or what the content throws; nothing is left beside
-   *     it then
+   * @throws IOException if it cannot be written, or if the content throws it; the temporary file is
+   *     deleted
    */
   public static void write(Path file, Content content) throws IOException {
     Path absolute = file.toAbsolutePath();
@@ -66,11 +67,11 @@ public final class OutputFile {
   }
 
   /**
-   * Looks whether a file could be written, as far as that can be told without writing: so that
-   * nobody works for minutes at what has no place to go.
+   * Checks, as far as possible without writing, that a file can be written: before minutes of work
+   * whose result could not be stored.
    *
-   * @param file what is to be written later
-   * @throws IOException if it is a folder, or its folder is not there or may not be written to
+   * @param file the later output file
+   * @throws IOException if it is a folder, or its folder is missing or not writable
    */
   public static void requirePlace(Path file) throws IOException {
     Path absolute = file.toAbsolutePath();
@@ -91,16 +92,16 @@ public final class OutputFile {
     }
   }
 
-  /** What is replaced: what a link leads to, else the file itself. */
+  /** Returns the file to replace: the target of a link, or else the file itself. */
   private static Path place(Path absolute) throws IOException {
     return Files.exists(absolute) ? absolute.toRealPath() : absolute;
   }
 
   /**
-   * Has the bytes of a file at another place too: as a link where there are links, else as a copy.
-   * What is moved into the place of either later is not seen at the other.
+   * Makes a file available at a second path: as a hard link if supported, else as a copy. Replacing
+   * one of the two later does not affect the other.
    *
-   * @param at where there is nothing yet
+   * @param at a path that does not exist yet
    * @throws IOException if it cannot be read or written
    */
   public static void link(Path at, Path file) throws IOException {

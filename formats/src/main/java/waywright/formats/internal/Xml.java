@@ -21,9 +21,9 @@ import waywright.formats.FormatException;
 import waywright.formats.Source;
 
 /**
- * A cursor over the elements of an XML source. A document type is refused, so that nothing is
- * fetched or expanded. Reading a child means: {@link #next} answered true, then the caller reads up
- * to its end with {@link #next}, {@link #text} or {@link #skip}.
+ * A cursor over the elements of an XML source. A document type is rejected, so that nothing is
+ * fetched or expanded. To read a child, call {@link #next}; if it returns true, read to the child's
+ * end with {@link #next}, {@link #text} or {@link #skip}.
  */
 public final class Xml {
 
@@ -36,10 +36,10 @@ public final class Xml {
   private final Source source;
   private final XMLStreamReader reader;
 
-  /** The names of the elements that are open here, the innermost first. */
+  /** The names of the open elements, the innermost first. */
   private final Deque<String> open = new ArrayDeque<>();
 
-  /** A cursor before the root. */
+  /** Creates a cursor before the root. */
   public Xml(Source source) throws FormatException {
     this.source = source;
     if (source.size() == 0) {
@@ -51,7 +51,7 @@ public final class Xml {
       throw e;
     } catch (IOException | XMLStreamException | RuntimeException e) {
       throw source.error(
-          1, 0, "no readable XML. Maybe the file is empty, or of another kind or encoding?");
+          1, 0, "not readable as XML. Maybe the file is empty, or of another kind or encoding?");
     }
   }
 
@@ -67,7 +67,9 @@ public final class Xml {
     return factory;
   }
 
-  /** Decoded here: the JDK's parser prints what it finds wrong with bytes to the standard error. */
+  /**
+   * Decodes the characters here, because the JDK's parser prints encoding errors to standard error.
+   */
   private static Reader characters(Source source) throws IOException {
     InputStream bytes = source.stream();
     Charset charset = StandardCharsets.UTF_8;
@@ -102,12 +104,12 @@ public final class Xml {
     }
   }
 
-  /** Moves to the next child of the current element; at its end answers false. */
+  /** Moves to the next child of the current element; returns false at its end. */
   public boolean next() throws FormatException {
     return next(null);
   }
 
-  /** The same; text on the way is appended. */
+  /** Same as {@link #next()}; appends the text before the child. */
   public boolean next(@Nullable StringBuilder text) throws FormatException {
     while (true) {
       int event = event();
@@ -129,14 +131,14 @@ public final class Xml {
     }
   }
 
-  /** Reads over the rest of the current element. */
+  /** Skips the rest of the current element. */
   public void skip() throws FormatException {
     for (int depth = 1; depth > 0; ) {
       depth += next() ? 1 : -1;
     }
   }
 
-  /** The text of the current element, up to its end, without its children's. */
+  /** Reads to the end of the current element, and returns its text without that of its children. */
   public String text() throws FormatException {
     StringBuilder text = new StringBuilder();
     while (next(text)) {
@@ -145,12 +147,12 @@ public final class Xml {
     return text.toString();
   }
 
-  /** The name of the current element. */
+  /** Returns the name of the current element. */
   public String name() {
     return reader.getLocalName();
   }
 
-  /** An attribute of the current element, which must not have been read past its start. */
+  /** Returns an attribute of the current element, before its content is read. */
   public String attribute(String name, String otherwise) {
     String value = reader.getAttributeValue(null, name);
     return value == null ? otherwise : value;
@@ -161,32 +163,32 @@ public final class Xml {
     return reader.getAttributeValue(null, name) != null;
   }
 
-  /** How many attributes the current element has, which must not have been read past its start. */
+  /** Returns the number of attributes of the current element, before its content is read. */
   public int attributeCount() {
     return reader.getAttributeCount();
   }
 
-  /** The name of an attribute of the current element, counted from 0. */
+  /** Returns the name of an attribute of the current element, counted from 0. */
   public String attributeName(int index) {
     return reader.getAttributeLocalName(index);
   }
 
-  /** The value of an attribute of the current element, counted from 0. */
+  /** Returns the value of an attribute of the current element, counted from 0. */
   public String attributeValue(int index) {
     return reader.getAttributeValue(index);
   }
 
-  /** The line read up to, from 1. */
+  /** Returns the line of the current position, from 1. */
   public int line() {
     return Math.max(1, location().getLineNumber());
   }
 
-  /** The column read up to, from 1. */
+  /** Returns the column of the current position, from 1. */
   public int column() {
     return Math.max(1, location().getColumnNumber());
   }
 
-  /** A mistake at the place read up to. */
+  /** Creates an exception for an error at the current position. */
   public FormatException error(String problem) {
     return source.error(line(), column(), problem);
   }
@@ -207,12 +209,12 @@ public final class Xml {
     } catch (XMLStreamException e) {
       throw malformed(e, e.getLocation() == null ? location() : e.getLocation());
     } catch (RuntimeException e) {
-      // The JDK's parser is known to fail so on some malformed input.
+      // The JDK's parser throws these on some malformed input.
       throw malformed(e, location());
     }
   }
 
-  /** In our own words: what the parser says is meant for programmers, in the user's language. */
+  /** Replaces the parser's message, which is for programmers and in the user's language. */
   private FormatException malformed(Exception problem, Location at) {
     int line = Math.max(1, at.getLineNumber());
     int column = Math.max(1, at.getColumnNumber());
@@ -229,11 +231,11 @@ public final class Xml {
     return source.error(
         line,
         column,
-        "no well-formed XML%s. Maybe a tag or quote before this place is missing or misspelled?"
+        "not well-formed XML%s. Maybe a tag or quote before this place is missing or misspelled?"
             .formatted(inside));
   }
 
-  /** Whether nothing follows a place. */
+  /** Whether a position is at the end. */
   private boolean isEnd(int line, int column) {
     LineCursor lines = LineCursor.at(source, line);
     return lines.isBlankFrom(Math.min(column - 1, lines.length())) && !lines.nextFilled();

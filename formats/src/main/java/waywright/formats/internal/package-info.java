@@ -1,6 +1,6 @@
 /**
- * Inside, not for users: a cursor over the lines of a source, a cursor over XML that fetches and
- * expands nothing, decimal numbers, files that are mapped, and files that are written whole.
+ * Internal, not for users: cursors over lines and XML, decimal numbers, memory-mapped files, and
+ * atomic output files.
  */
 @NullMarked
 package waywright.formats.internal;

@@ -80,9 +80,9 @@ class EdgeFieldsTest {
   @CsvSource({
     "'from,to,distance,minutes\na,b,3,4\n', 'which of distance, minutes is the cost?'",
     "'from,to,cost,weight\na,b,3,4\n', 'which of cost, weight is the cost?'",
-    "'from,to,cost,reverse_cost\na,b,3,4\n', 'the cost of the way back'",
+    "'from,to,cost,reverse_cost\na,b,3,4\n', 'the cost of the opposite direction'",
     "'from,to,oneway,directed\na,b,1,0\n', 'which of oneway, directed is the direction?'",
-    "'from,to,dauer\na,b,3\n', '\"dauer\" holds numbers'",
+    "'from,to,dauer\na,b,3\n', '\"dauer\" contains numbers'",
     "'a,b,cost\na,b,3\n', 'no column \"from\"'",
   })
   void whatIsNotGuessed(String text, String part) {
@@ -147,7 +147,7 @@ class EdgeFieldsTest {
   @Test
   void closedAndUnknownDirectionsAreRefused() {
     String message = refusal("from,to,oneway\na,b,FT\nb,c,N\n", USUAL);
-    assertTrue(message.startsWith("t.csv:3:5: oneway \"N\" is no direction"), message);
+    assertTrue(message.startsWith("t.csv:3:5: oneway \"N\" is not a direction"), message);
     assertTrue(refusal("from,to,oneway\na,b,B\nb,c,yes\n", USUAL).contains("b (both ways)"));
     assertTrue(refusal("from,to,oneway\na,b,alternating\n", USUAL).contains("Maybe"));
   }
@@ -187,9 +187,9 @@ class EdgeFieldsTest {
             "<graphml><key id='w' for='edge' attr.name='weight'/><graph><node id='a'/>"
                 + "<edge source='a' target='a'/></graph></graphml>");
     FormatException e = assertThrows(FormatException.class, () -> GraphMl.read(source, USUAL));
-    assertTrue(e.getMessage().contains("has no cost, though there is a key"), e::getMessage);
+    assertTrue(e.getMessage().contains("has no cost, and the key"), e::getMessage);
     String message = refusal("from,to,cost\na,b,\"1,5\"\n", USUAL);
-    assertTrue(message.contains("Maybe write a point where a comma is?"), message);
+    assertTrue(message.contains("Maybe write a decimal point, not a comma?"), message);
   }
 
   @Test
@@ -197,7 +197,7 @@ class EdgeFieldsTest {
     Source source = Source.of("a.gr", "p sp 2 1\na 1 2 3\n");
     FormatException e =
         assertThrows(FormatException.class, () -> USUAL.cost("minutes").open(source, null));
-    assertTrue(e.getMessage().contains("a DIMACS network has none"), e::getMessage);
+    assertTrue(e.getMessage().contains("a DIMACS network has no columns"), e::getMessage);
   }
 
   /** The place of an edge was sought from the first line on: a town took minutes, a city days. */

@@ -51,10 +51,10 @@ class GraphFilesTest {
   @CsvSource({
     "'', 1, 0, 'no line'",
     "'c only\n', 1, 0, 'no line'",
-    "'a 1 2 3\n', 1, 1, 'expected'",
+    "'a 1 2 3\n', 1, 1, 'instead of'",
     "'p max 2 1\n', 1, 3, 'another of the DIMACS formats'",
     "'p sp 2\n', 1, 7, 'number of arcs is missing'",
-    "'p sp 2 1 7\na 1 2 3\n', 1, 10, 'nothing should follow'",
+    "'p sp 2 1 7\na 1 2 3\n', 1, 10, 'after the last field'",
     "'p sp 99999999 1\na 1 2 3\n', 1, 6, 'declares 99999999 nodes, more than its 24 bytes'",
     "'p sp 2 99999999\na 1 2 3\n', 1, 8, 'declares 99999999 arcs, more than its 24 bytes can hold. Maybe it was cut off'",
     "'p sp 2 -1\na 1 2 3\n', 1, 8, 'number of arcs'",
@@ -64,7 +64,7 @@ class GraphFilesTest {
     "'p sp 2 1\na 1 2 3.5\n', 2, 7, 'cost \"3.5\" is not'",
     "'p sp 2 1\na 1 2 99999999999999999999\n', 2, 7, 'cost'",
     "'p sp 2 1\na 1 2\n       \n', 2, 6, 'cost is missing'",
-    "'p sp 2 1\na 1 2 3 4\n', 2, 9, 'nothing should follow'",
+    "'p sp 2 1\na 1 2 3 4\n', 2, 9, 'after the last field'",
     "'p sp 2 1\nb 1 2 3\n', 2, 1, 'comment'",
     "'p sp 2 2\na 1 2 3\n\n\n\n\n\n\n\n\n', 10, 0, 'declares 2 arcs and holds 1'",
     "'p sp 2 1\na 1 2 3\na 1 2 3\n', 3, 0, 'declares 1 arcs and holds 2'",
@@ -76,7 +76,7 @@ class GraphFilesTest {
   @ParameterizedTest
   @CsvSource({
     "'p aux sp co 4\n', 1, 13, 'places 4 nodes, but the network has 3'",
-    "'p aux sp no 3\n', 1, 10, 'expected'",
+    "'p aux sp no 3\n', 1, 10, 'instead of'",
     "'p aux sp co 3\nv 1 0 0\nv 1 0 0\n', 3, 3, 'node 1 has a place already'",
     "'p aux sp co 3\nv 4 0 0\n', 2, 3, 'node'",
     "'p aux sp co 3\nv 1 0.5 0\n', 2, 5, 'x'",
@@ -136,14 +136,14 @@ class GraphFilesTest {
         "'from,cost\n1,2\n'                      | 1 | 1 | 'no column \"to\"'",
         "'from,to\n1,2\n1\n'                     | 3 | 0 | '1 field in this record, but 2 in the header'",
         "'from,to\n1,2,3\n'                      | 2 | 0 | '3 fields in this record, but 2'",
-        "'from,to,cost\n1,2,3\n1,2,x\n'          | 3 | 5 | 'cost \"x\" is no number'",
+        "'from,to,cost\n1,2,3\n1,2,x\n'          | 3 | 5 | 'cost \"x\" is not a number'",
         "'from,to,cost\n1,2,-3\n'                | 2 | 5 | 'negative cost'",
-        "'from,to,cost\n1,2,NaN\n'               | 2 | 5 | 'is no number'",
-        "'from,to,cost\n1,2,1e999\n'             | 2 | 5 | 'is no number'",
+        "'from,to,cost\n1,2,NaN\n'               | 2 | 5 | 'is not a number'",
+        "'from,to,cost\n1,2,1e999\n'             | 2 | 5 | 'is not a number'",
         "'from,to,cost\n1,2,1e18\n1,2,1e18\n'    | 3 | 5 | 'more than 2^60'",
-        "'from,to,cost\n1,,3\n'                  | 2 | 3 | 'no to is given'",
-        "'from,to,directed\n\"1\",2,maybe\n'     | 2 | 7 | 'directed \"maybe\" is no direction'",
-        "'from,to,cost\n\"1\n1\",2,x\n'          | 3 | 6 | 'is no number'",
+        "'from,to,cost\n1,,3\n'                  | 2 | 3 | 'to is missing'",
+        "'from,to,directed\n\"1\",2,maybe\n'     | 2 | 7 | 'directed \"maybe\" is not a direction'",
+        "'from,to,cost\n\"1\n1\",2,x\n'          | 3 | 6 | 'is not a number'",
         "'from,to\n\"a,b\n'                       | 2 | 1 | 'quote is never closed'",
         "'from,to\na,\"b\"c\n'                   | 2 | 6 | 'follows the closing quote'",
         "'from,to,cost,cost\na,b,1,2\n'         | 1 | 14 | 'two columns'",
@@ -156,10 +156,10 @@ class GraphFilesTest {
   @Test
   void namesThePlaceInATableOfNodes() {
     Source edges = Source.of("f", "from,to\na,b\n");
-    refused(() -> nodes(edges, "id,x,y\na,1,2\na,3,4\n"), 3, 1, "\"a\" is there twice");
+    refused(() -> nodes(edges, "id,x,y\na,1,2\na,3,4\n"), 3, 1, "\"a\" occurs twice");
     refused(() -> nodes(edges, "id,x\na,1\n"), 1, 1, "no column \"y\"");
     refused(() -> nodes(edges, "id,x,y\na,1,1e300\n"), 2, 5, "out of bounds");
-    refused(() -> nodes(edges, "id,x,y\na,1,2\n"), 2, 1, "\"b\", which is no node");
+    refused(() -> nodes(edges, "id,x,y\na,1,2\n"), 2, 1, "\"b\", which is not a node");
     byte[] latin1 = "from,to\n\u00c4,b\n".getBytes(StandardCharsets.ISO_8859_1);
     refused(() -> CsvGraph.read(Source.of("f", latin1), null, GraphFiles.usual()), 2, 1, "UTF-8");
   }
@@ -211,7 +211,7 @@ class GraphFilesTest {
     "'<graphml>\n<graph edgedefault=''both''/></graphml>', 2, 'neither directed nor undirected'",
     "'<graphml><graph>\n<node/></graph></graphml>', 2, '<node> has no id'",
     "'<graphml><graph><node id=''a''/>\n<node id=''a''/></graph></graphml>', 2, 'twice'",
-    "'<graphml><graph>\n<edge source=''a'' target=''b''/></graph></graphml>', 2, 'which is no node'",
+    "'<graphml><graph>\n<edge source=''a'' target=''b''/></graph></graphml>', 2, 'which is not a node'",
     "'<!DOCTYPE a [<!ENTITY b SYSTEM \"file:///etc/passwd\">]><graphml>&b;</graphml>', 1, 'document type'",
     "'<graphml>\n<graph>', 2, 'ends too early inside the element \"graph\"'",
     "'', 1, 'the XML file is empty'",
@@ -228,9 +228,9 @@ class GraphFilesTest {
             + "<edge source='a' target='a'>%s</edge></graph></graphml>";
     String place = "<data key='x'>%s</data><data key='y'>1</data>";
     refused(() -> ml(frame, place.formatted("1e200"), ""), 2, -1, "out of bounds");
-    refused(() -> ml(frame, place.formatted("north"), ""), 2, -1, "x \"north\" is no number");
+    refused(() -> ml(frame, place.formatted("north"), ""), 2, -1, "x \"north\" is not a number");
     refused(() -> ml(frame, "", "<data key='w'>-1</data>"), 3, -1, "negative cost");
-    refused(() -> ml(frame, "", "<data key='w'>Infinity</data>"), 3, -1, "is no number");
+    refused(() -> ml(frame, "", "<data key='w'>Infinity</data>"), 3, -1, "is not a number");
     refused(() -> ml(frame, "", "<data>1</data>"), 3, -1, "<data> has no key");
   }
 

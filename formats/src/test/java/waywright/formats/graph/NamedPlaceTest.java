@@ -46,10 +46,10 @@ class NamedPlaceTest {
   void mistakesHaveAPlace() {
     refused("a,54,10\n", "csv:1:1", "no column \"name\"");
     refused("name,lat,lon\n", "csv:1:1", "no place follows");
-    refused("name,lat,lon\na,54,10\nb,north,10\n", "csv:3:3:", "no number");
+    refused("name,lat,lon\na,54,10\nb,north,10\n", "csv:3:3:", "is not a number");
     refused("name,lat,lon\na,54,10\nb,154,10\n", "csv:3:3:", "swapped");
     refused("name,lat,lon\nb,54,-181\n", "csv:2:6:", "swapped");
-    refused("name,lat,lon\n,54,10\n", "csv:2:1:", "no name");
+    refused("name,lat,lon\n,54,10\n", "csv:2:1:", "name is missing");
     refused("name,lat,lon\na,54\n", "csv:2", "2 fields");
   }
 

@@ -211,7 +211,7 @@ final class CustomizationFile {
 
   static void require(boolean right, String what) throws IndexFormatException {
     if (!right) {
-      throw new IndexFormatException(Reason.CORRUPT, "an invalid " + what + " in this index");
+      throw new IndexFormatException(Reason.CORRUPT, "a wrong " + what + " in this index");
     }
   }
 

@@ -31,7 +31,7 @@ class MeshScenariosTest {
       value = {
         "x | 1 | 1 | first line",
         "sx,sy,gx,gy,length; 1,2,3,4 | 2 | 0 | 4 fields",
-        "sx,sy,gx,gy,length; 1,2,x,4,5 | 2 | 5 | no number",
+        "sx,sy,gx,gy,length; 1,2,x,4,5 | 2 | 5 | not a number",
         "version 1; 0 a 1 1 1 1 1 1 | 2 | 0 | 8 fields",
         "version 2; 0 a 1 1 1 1 1 1 1 | 1 | 1 | first line",
       })

@@ -13,14 +13,14 @@ import waywright.formats.internal.OutputFile;
 import waywright.grid.GridMap;
 
 /**
- * Maps of the MovingAI benchmark: header lines {@code type octile}, {@code height H}, {@code width
- * W} in any order, a line {@code map}, then H rows of W letters.
+ * Reads and writes maps of the MovingAI benchmark: header lines {@code type octile}, {@code height
+ * H}, {@code width W} in any order, a line {@code map}, then H rows of W letters.
  *
- * <p>Letters are kept as they are ({@code .} and {@code G} ground, {@code S} swamp, {@code W}
- * water, {@code T} trees, {@code @} and {@code O} out of bounds); what they mean is up to {@link
- * waywright.grid.Movement}. Read tolerantly: any line ends, blank lines in the header and after the
- * map, blanks after a row, a missing {@code type}. Memory is that of the file, whatever the header
- * claims.
+ * <p>Letters are stored unchanged ({@code .} and {@code G} ground, {@code S} swamp, {@code W}
+ * water, {@code T} trees, {@code @} and {@code O} out of bounds); a {@link waywright.grid.Movement}
+ * defines their meanings. The reader accepts any line ends, blank lines in the header and after the
+ * map, blanks after a row, and a missing {@code type}. Takes the memory of the file, whatever the
+ * header claims.
  *
  * <p>Format: N. Sturtevant, "Benchmarks for Grid-Based Pathfinding", 2012.
  */
@@ -66,13 +66,13 @@ public final class MovingAiMap {
     return GridMap.of(width, height, terrain);
   }
 
-  /** The map as the text of a map file, with LF line ends, one byte a letter. */
+  /** Returns the text of a map file, with LF line ends and one byte per letter. */
   public static byte[] toBytes(GridMap map) {
     for (int cell = 0; cell < map.size(); cell++) {
       if (!isLetter(map.terrain(cell))) {
         throw new IllegalArgumentException(
             String.format(
-                "terrain %s at (%s, %s) is no letter that a text file can hold. Maybe map it"
+                "terrain %s at (%s, %s) is not possible in a text file. Maybe map it"
                     + " to a visible one?",
                 map.terrain(cell), map.x(cell), map.y(cell)));
       }
@@ -99,7 +99,7 @@ public final class MovingAiMap {
     for (int x = 0; x < width; x++) {
       if (!isLetter(lines.at(x))) {
         throw lines.error(
-            x + 1, "byte " + lines.at(x) + " is no terrain letter. Maybe the file is binary?");
+            x + 1, "byte " + lines.at(x) + " is not a terrain letter. Maybe the file is binary?");
       }
     }
     if (!lines.isBlankFrom(width)) {
@@ -114,7 +114,7 @@ public final class MovingAiMap {
     return terrain >= ' ' && terrain != 0x7f;
   }
 
-  /** Width and height, of the lines before the rows. */
+  /** Reads the lines before the rows, and returns width and height. */
   private static int[] header(LineCursor lines) throws FormatException {
     Map<String, Integer> sides = new HashMap<>();
     while (lines.nextFilled()) {
@@ -128,13 +128,13 @@ public final class MovingAiMap {
         throw lines.error(
             1,
             FormatException.excerpt(line)
-                + " is no header line. They are \"type octile\","
+                + " is not a header line. These are \"type octile\","
                 + " \"height H\", \"width W\" and, last, \"map\". Maybe \"map\" is missing?");
       }
       int column = line.indexOf(words[1], words[0].length()) + 1;
       if (key.equals("width") || key.equals("height")) {
         if (sides.containsKey(key)) {
-          throw lines.error(1, "a second " + key + ". Maybe two files run together?");
+          throw lines.error(1, "a second " + key + ". Maybe two files were joined?");
         }
         sides.put(key, lines.number(words[1], column, key, 1, GridMap.MAX_CELLS));
       } else if (!key.equals("type")) {
@@ -149,7 +149,7 @@ public final class MovingAiMap {
                 .formatted(FormatException.excerpt(words[1])));
       }
     }
-    throw lines.error(0, "the header has no line \"map\". Maybe this is no MovingAI map?");
+    throw lines.error(0, "the header has no line \"map\". Maybe this is not a MovingAI map?");
   }
 
   private static int[] checked(LineCursor lines, int width, int height) throws FormatException {
@@ -161,8 +161,8 @@ public final class MovingAiMap {
       throw lines.error(
           0,
           String.format(
-              "the header says %s x %s cells, more than the %s that are supported. Maybe a"
-                  + " digit is too much?",
+              "the header says %s x %s cells, more than the %s that are supported. Maybe there is a"
+                  + " digit too many?",
               width, height, GridMap.MAX_CELLS));
     }
     return new int[] {width, height};

@@ -16,9 +16,9 @@ import waywright.formats.internal.OutputFile;
 import waywright.grid.GridMap;
 
 /**
- * Query files ({@code .scen}) of the MovingAI benchmark: a line {@code version 1} or {@code version
- * 1.0}, then one query a line, {@code bucket map width height startX startY goalX goalY length},
- * separated by tabs or, in lines without tabs, by blanks.
+ * Reads and writes query files ({@code .scen}) of the MovingAI benchmark: a line {@code version 1}
+ * or {@code version 1.0}, then one query per line, {@code bucket map width height startX startY
+ * goalX goalY length}, separated by tabs or, in lines without tabs, by blanks.
  *
  * <p>Format: N. Sturtevant, "Benchmarks for Grid-Based Pathfinding", 2012.
  */
@@ -62,7 +62,7 @@ public final class MovingAiScenarios {
     for (Scenario s : scenarios) {
       if (s.map().isBlank() || s.map().chars().anyMatch(Character::isISOControl)) {
         throw new IllegalArgumentException(
-            "map name " + FormatException.excerpt(s.map()) + " cannot stand in a query file");
+            "map name " + FormatException.excerpt(s.map()) + " is not possible in a query file");
       }
       text.append(s.bucket()).append('\t').append(s.map());
       for (int n :
@@ -80,13 +80,13 @@ public final class MovingAiScenarios {
       throw lines.error(
           1,
           String.format(
-              "the first line is %s, not \"version 1\". Maybe this is no query file, or of a"
+              "the first line is %s, not \"version 1\". Maybe this is not a query file, or has a"
                   + " newer version?",
               FormatException.excerpt(line)));
     }
   }
 
-  /** The fields of one line and where each begins. */
+  /** The fields of one line and their columns. */
   private static final class Row {
 
     private static final Pattern BETWEEN_TABS = Pattern.compile("[^\t]+");
@@ -146,7 +146,7 @@ public final class MovingAiScenarios {
       if (!(length >= 0) || length == Double.POSITIVE_INFINITY) {
         throw lines.error(
             columns[FIELDS - 1],
-            "length %s is no number of 0 or more. Maybe a field is missing?"
+            "length %s is not a number of 0 or more. Maybe a field is missing?"
                 .formatted(FormatException.excerpt(field)));
       }
       return length;

@@ -3,14 +3,13 @@ package waywright.formats.grid.internal;
 import waywright.grid.GridMap;
 
 /**
- * One query of a benchmark file: from where to where on which map, and how long the shortest path
- * is.
+ * One query of a benchmark file: the map, start, goal, and the length of the shortest path.
  *
  * @param bucket difficulty class: the length divided by 4, rounded down
- * @param map name of the map as it stands in the file, perhaps with folders
- * @param width width that the query's coordinates refer to; larger or smaller than the map's if the
+ * @param map name of the map as in the file, possibly with folders
+ * @param width width of the map for the query's coordinates; differs from the map's own if the
  *     query is for a scaled map
- * @param height height that the coordinates refer to
+ * @param height height, likewise
  * @param startX x of the start, in {@code 0 .. width - 1}
  * @param startY y of the start
  * @param goalX x of the goal
@@ -29,7 +28,7 @@ public record Scenario(
     int goalY,
     double length) {
 
-  /** The last part of the map's name, without folders. */
+  /** Returns the last part of the map's name, without folders. */
   public String mapFile() {
     return map.substring(Math.max(map.lastIndexOf('/'), map.lastIndexOf('\\')) + 1);
   }
@@ -39,15 +38,15 @@ public record Scenario(
     return length == 0 && (startX != goalX || startY != goalY);
   }
 
-  /** Whether the coordinates refer to a map of this size. */
+  /** Whether the query is for a map of this size. */
   public boolean fits(GridMap map) {
     return width == map.width() && height == map.height();
   }
 
   /**
-   * Refuses a map of another size than the query's.
+   * Rejects a map whose size differs from the query's.
    *
-   * @throws IllegalArgumentException if the sizes differ, with both
+   * @throws IllegalArgumentException if the sizes differ; the message has both
    */
   public void requireFit(GridMap map) {
     if (!fits(map)) {

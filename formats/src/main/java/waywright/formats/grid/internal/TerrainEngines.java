@@ -7,16 +7,16 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 
 /**
- * The movement of a benchmark query by the letter that it starts on: ground ({@code . G S} and
- * blank) walks on ground, and any other letter stays on that letter, as boats on water and birds
- * over trees do. One engine is kept for each.
+ * Chooses the movement of a benchmark query by the letter of its start cell: from ground ({@code .
+ * G S} and blank) units walk on ground; from any other letter they stay on that letter, like boats
+ * on water. Caches one engine for each movement.
  *
- * <p>The public benchmark has queries on water and among trees too, and its stored lengths mean
- * just that. Most files need one engine only. Belongs to one thread at a time.
+ * <p>The public benchmark also has queries on water and among trees, and its stored lengths are for
+ * these movements. Most files need only one engine. Use from one thread at a time.
  */
 public final class TerrainEngines<E> {
 
-  /** What walks on ground walks on. */
+  /** The letters of ground. */
   public static final String GROUND = ".GS ";
 
   private final GridMap map;
@@ -24,16 +24,16 @@ public final class TerrainEngines<E> {
   private final Map<String, E> engines = new HashMap<>();
 
   /**
-   * No engine yet.
+   * Creates an empty cache.
    *
-   * @param maker makes the engine of a movement, once for each
+   * @param maker creates the engine of a movement, once for each
    */
   public TerrainEngines(GridMap map, Function<Movement, E> maker) {
     this.map = map;
     this.maker = maker;
   }
 
-  /** The engine for queries from a cell. */
+  /** Returns the engine for queries from a cell. */
   public E from(int x, int y) {
     char letter = map.letter(x, y);
     String letters = GROUND.indexOf(letter) >= 0 ? GROUND : String.valueOf(letter);

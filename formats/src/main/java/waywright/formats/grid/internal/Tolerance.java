@@ -4,35 +4,35 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * How far an exact length may lie from a stored one, which was rounded for printing.
+ * The permitted difference between an exact length and a stored one, which was rounded for
+ * printing.
  *
- * <p>The precision is read off the whole file, for a single number may end in zeros that say
- * nothing:
+ * <p>The precision is determined from the whole file, because a single number may end in zeros:
  *
  * <ul>
- *   <li>at most six significant digits: half a unit of the sixth digit, and no less than half a
- *       hundredth, where sums of single precision have worn the digits behind;
- *   <li>more: half a unit of the last decimal, and no less than a millionth.
+ *   <li>at most six significant digits: half a unit of the sixth digit, and at least half a
+ *       hundredth, because sums in single precision are inexact beyond that;
+ *   <li>more: half a unit of the last decimal, and at least a millionth.
  * </ul>
  *
- * <p>Both ways: a length that is too short is as wrong as one that is too long.
+ * <p>A length that is too short is as wrong as one that is too long.
  *
- * <p>Benchmark files print their optimal lengths with six digits, eight decimals, or worse, as they
- * were written by different programs. A length that agrees as far as its print goes is right; a
- * fixed epsilon would be too strict for some files and blind in others. Immutable.
+ * <p>Benchmark files were written by different programs and have lengths of six digits, eight
+ * decimals, or fewer. A length is correct if it agrees within the printed precision; a fixed
+ * epsilon would be too strict for some files and too lax for others. Immutable.
  */
 public final class Tolerance {
 
-  /** Files whose lengths have no more significant digits were printed in single precision. */
+  /** The largest number of significant digits in files printed in single precision. */
   private static final int SHORT_PRINT = 6;
 
-  /** No double is printed with more. */
+  /** The largest number of significant digits of a printed double. */
   private static final int MOST_DIGITS = 17;
 
-  /** In cells: a length may always lie so far off. */
+  /** The permitted difference for any length, in cells. */
   private final double least;
 
-  /** Of the stored length, where few digits were printed; else 0. */
+  /** The permitted share of the stored length if few digits were printed, else 0. */
   private final double share;
 
   private Tolerance(double least, double share) {
@@ -40,7 +40,7 @@ public final class Tolerance {
     this.share = share;
   }
 
-  /** The tolerance for the lengths of one file. */
+  /** Returns the tolerance for the lengths of one file. */
   public static Tolerance of(List<Scenario> scenarios) {
     int digits = 0;
     int decimals = 0;
@@ -55,9 +55,9 @@ public final class Tolerance {
   }
 
   /**
-   * The tolerance for lengths that were rounded once, from the exact ones, with as many significant
-   * digits as most of them have: up to six, half a unit of the last of these after a leading 1; of
-   * more, half a unit of the last decimal.
+   * Returns the tolerance for lengths that were rounded once from exact ones, to the number of
+   * significant digits that most of them have. Up to six digits it is half a unit of the last of
+   * these digits after a leading 1; otherwise half a unit of the last decimal.
    */
   public static Tolerance asPrinted(double[] lengths) {
     int[] rows = new int[MOST_DIGITS + 1];
@@ -76,7 +76,7 @@ public final class Tolerance {
         : new Tolerance(Math.max(1e-12, 0.51 * Math.pow(10, -decimals)), 1e-13);
   }
 
-  /** So far and no farther. */
+  /** Returns a fixed tolerance. */
   public static Tolerance within(double most) {
     return new Tolerance(most, 0);
   }

@@ -1,7 +1,7 @@
 /**
- * Inside, not for users: the maps and query files of N. Sturtevant, "Benchmarks for Grid-Based
- * Pathfinding", IEEE Transactions on Computational Intelligence and AI in Games 4(2), 2012, and how
- * answers are compared with the lengths that stand in them.
+ * Internal, not for users: the maps and query files of N. Sturtevant, "Benchmarks for Grid-Based
+ * Pathfinding", IEEE Transactions on Computational Intelligence and AI in Games 4(2), 2012, and the
+ * comparison of answers with their lengths.
  */
 @NullMarked
 package waywright.formats.grid.internal;
