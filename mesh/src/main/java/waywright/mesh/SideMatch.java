@@ -73,7 +73,7 @@ final class SideMatch {
     require(
         side >= 0 && other >= 0,
         bar,
-        "the side to vertex %s cannot be barred: no two polygons share it");
+        "the side to vertex %s cannot be barred: no two polygons share it. Maybe it is a wall?");
     of.twin[side] = -1;
     of.twin[other] = -1;
   }

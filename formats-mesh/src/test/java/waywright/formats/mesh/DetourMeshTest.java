@@ -179,9 +179,9 @@ class DetourMeshTest {
     "8, 2147483647, cut off",
     "8, -1, number of tiles",
     "4, 9, version 9",
-    "80, 2147483647, counts takes",
+    "80, 2147483647, counts need",
     "80, -5, number of polygons",
-    "84, 99999999, counts takes",
+    "84, 99999999, counts need",
     "60, 2, there are two tiles",
   })
   void itsProblemIsNamed(int at, int value, String words) throws IOException {

@@ -52,7 +52,7 @@ class MalformedMeshTest {
         "mesh 2 99999999999 1 | 1 | 8 | whole number",
         "mesh 2 3 1 0 0 0 1 0 0 0 1 0 3 0 1 7 -1 -1 -1 | 1 | 36 | whole number",
         "mesh 2 3 1 0 0 0 1 0 0 0 1 0 3 0 2 1 -1 -1 -1 | 1 | 0 | clockwise",
-        "mesh 2 3 1 0 0 0 1 0 0 0 1 0 3 0 1 2 -1 -1 0 | 1 | 0 | named as a neighbor",
+        "mesh 2 3 1 0 0 0 1 0 0 0 1 0 3 0 1 2 -1 -1 0 | 1 | 0 | listed as a neighbor",
         "mesh 2 3 1 0 0 0 1 0 0 0 1 0 3 0 1 2 -1 -1 -1 5 | 1 | 47 | after the last",
         "mesh 2 3 1 0 0 0 1 0 0 0 1 0 2 0 1 -1 -1 | 1 | 0 | 2 vertices",
         "mesh 2 0 0 | 0 | 0 | no polygon",

@@ -130,7 +130,7 @@ class MeshFileTest {
         "waywright-mesh 1 vertices 3 flat 0 0 1 0 0 1 polygons 1 0 0 3 0 2 1 bars 0 ledges 0"
             + " | 1 | 0 | clockwise",
         "waywright-mesh 1 vertices 3 flat 0 0 1 0 0 1 polygons 1 0 0 3 0 1 2 bars 1 0 1 ledges 0"
-            + " | 0 | 0 | to be barred",
+            + " | 0 | 0 | cannot be barred",
         "waywright-mesh 1 vertices 3 flat 0 0 1 0 0 1 polygons 1 0 0 3 0 1 2 bars 0 ledges 1 1 0"
             + " | 0 | 0 | ledge",
         "waywright-mesh 1 vertices 3 flat 0 0 1 0 0 1 polygons 1 0 0 3 0 1 2 bars 0 ledges 0 0"
