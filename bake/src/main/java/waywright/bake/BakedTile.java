@@ -86,7 +86,7 @@ final class BakedTile {
   }
 
   /** Adds the tile to a patchwork at a column and row of tiles. */
-  void sewTo(Patchwork work, SoupGeometry geometry, Bake settings, int column, int row) {
+  void addTo(Patchwork work, SoupGeometry geometry, Bake settings, int column, int row) {
     double left = (double) column * settings.tile();
     double bottom = (double) row * settings.tile();
     work.beginTile();

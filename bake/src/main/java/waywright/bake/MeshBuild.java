@@ -107,7 +107,7 @@ final class MeshBuild implements Build<NavMesh> {
           });
       baked += items;
     } else if (mesh == null) {
-      mesh = sewn();
+      mesh = joined();
     }
     return mesh == null;
   }
@@ -128,12 +128,12 @@ final class MeshBuild implements Build<NavMesh> {
     }
   }
 
-  private NavMesh sewn() {
+  private NavMesh joined() {
     Patchwork work = new Patchwork(0, settings.climb() + settings.step());
     for (int i = 0; i < count; i++) {
       BakedTile tile = tiles.get(i);
       if (tile != null) {
-        tile.sewTo(work, geometry, settings, i % columns, i / columns);
+        tile.addTo(work, geometry, settings, i % columns, i / columns);
       }
     }
     if (work.polygonCount() == 0) {
@@ -141,7 +141,7 @@ final class MeshBuild implements Build<NavMesh> {
           "nothing is walkable. Maybe z points up in the file, or the triangles face down?");
     }
     try {
-      return work.sewn().repair(Repair.CUT_CONCAVE, Repair.DROP_EMPTY).build();
+      return work.joined().repair(Repair.CUT_CONCAVE, Repair.DROP_EMPTY).build();
     } catch (MeshException e) {
       throw new IllegalArgumentException(
           "the polygons do not fit together: " + e.getMessage() + " Maybe use another cell size?",

@@ -34,12 +34,12 @@ public final class LivingMesh {
   private NavMesh mesh;
 
   /** Per tile the last round that marked it, plus an upper bound of its distance from a change. */
-  private final int[] noted;
+  private final int[] marked;
 
   private int round;
 
   /** Per vertex the last update that checked its fans. */
-  private int[] judged = {};
+  private int[] checked = {};
 
   /**
    * Per tile its components, and the pairs of components joined across its east and north borders.
@@ -53,7 +53,7 @@ public final class LivingMesh {
   public LivingMesh(TiledOutlines.Version version) {
     int tiles = version.of().tiles();
     shown = version;
-    noted = new int[tiles];
+    marked = new int[tiles];
     components = new int[tiles][0];
     eastward = new int[tiles][0];
     northward = new int[tiles][0];
@@ -96,7 +96,7 @@ public final class LivingMesh {
     int[] changed = new int[8];
     int count = 0;
     boolean fits = true;
-    for (int t = 0; t < noted.length && version != shown; t++) {
+    for (int t = 0; t < marked.length && version != shown; t++) {
       if (version.differs(shown, t)) {
         changed = count == changed.length ? Arrays.copyOf(changed, 2 * count) : changed;
         changed[count++] = t;
@@ -117,7 +117,7 @@ public final class LivingMesh {
 
   /** Every tile. */
   private int[] all() {
-    int[] all = new int[noted.length];
+    int[] all = new int[marked.length];
     Arrays.setAll(all, t -> t);
     return all;
   }
@@ -133,7 +133,7 @@ public final class LivingMesh {
     for (int t : changed) {
       slots.join(t);
     }
-    judgeCorners(beside, around(changed, 2));
+    checkCorners(beside, around(changed, 2));
     closePockets(changed);
     joinComponents(changed);
   }
@@ -143,7 +143,7 @@ public final class LivingMesh {
     int columns = slots.columns();
     int rows = slots.rows();
     int[] found =
-        new int[Math.min(noted.length, changed.length * (2 * reach + 1) * (2 * reach + 1))];
+        new int[Math.min(marked.length, changed.length * (2 * reach + 1) * (2 * reach + 1))];
     int count = 0;
     for (int t : changed) {
       int row = t / columns;
@@ -151,8 +151,8 @@ public final class LivingMesh {
       for (int r = Math.max(0, row - reach); r <= Math.min(rows - 1, row + reach); r++) {
         for (int c = Math.max(0, column - reach); c <= Math.min(columns - 1, column + reach); c++) {
           int other = r * columns + c;
-          if (noted[other] != round + reach) {
-            noted[other] = round + reach;
+          if (marked[other] != round + reach) {
+            marked[other] = round + reach;
             found[count++] = other;
           }
         }
@@ -168,26 +168,26 @@ public final class LivingMesh {
    *
    * @param beside the tiles that changed and those around them: where numbers may have changed
    */
-  private void judgeCorners(int[] beside, int[] near) {
+  private void checkCorners(int[] beside, int[] near) {
     Walls walls = Walls.of(mesh);
-    judged = judged.length == mesh.vertexCount() ? judged : new int[mesh.vertexCount()];
+    checked = checked.length == mesh.vertexCount() ? checked : new int[mesh.vertexCount()];
     for (int t : beside) {
       for (int v = 0; v < slots.vertices(t); v++) {
-        walls.forget(slots.number(t, v));
-        judged[slots.number(t, v)] = round;
+        walls.clearCorner(slots.number(t, v));
+        checked[slots.number(t, v)] = round;
       }
     }
     for (int t : near) {
       for (int side = slots.firstSide(t); side < slots.endSide(t); side++) {
-        if (judged[mesh.start(side)] == round) {
-          walls.forgetCorner(side);
+        if (checked[mesh.start(side)] == round) {
+          walls.clearCornerMark(side);
         }
       }
     }
     for (int t : near) {
       for (int side = slots.firstSide(t); side < slots.endSide(t); side++) {
-        if (walls.across(side) < 0 && judged[mesh.start(side)] == round) {
-          walls.judgeFan(side);
+        if (walls.across(side) < 0 && checked[mesh.start(side)] == round) {
+          walls.checkFan(side);
         }
       }
     }

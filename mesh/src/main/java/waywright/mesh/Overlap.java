@@ -11,9 +11,9 @@ import waywright.mesh.internal.Walls;
 final class Overlap {
 
   /** The maximum average number of comparisons per polygon; more means that too many overlap. */
-  private static final long MOST = 1000;
+  private static final long PER_POLYGON = 1000;
 
-  private static final long FEW = 1_000_000;
+  private static final long BASE = 1_000_000;
 
   private final NavMesh mesh;
   private final Sides sides;
@@ -53,17 +53,17 @@ final class Overlap {
     if (other < polygon && compared[other] != polygon) {
       compared[other] = polygon;
       if (!isSeparated(polygon, other) && !isSeparated(other, polygon)) {
-        judge(polygon, other);
+        checkOverlap(polygon, other);
       }
     }
   }
 
-  private void judge(int polygon, int other) {
+  private void checkOverlap(int polygon, int other) {
     if (!mesh.hasHeights()) {
       throw new MeshException(
           polygon, -1, "it overlaps polygon " + other + ". Maybe it was added twice?");
     }
-    if (++comparisons > FEW + MOST * mesh.polygonCount()) {
+    if (++comparisons > BASE + PER_POLYGON * mesh.polygonCount()) {
       throw new MeshException(
           polygon, -1, "polygons overlap about a thousand times each. Maybe split the mesh?");
     }

@@ -161,12 +161,12 @@ final class PolygonBuckets {
     int count = 0;
     int cell = row(y) * columns + column(x);
     for (int i = first[cell]; i < first[cell + 1]; i++) {
-      count = noteIfHeld(polygons[i], x, y, found, count);
+      count = addIfContains(polygons[i], x, y, found, count);
     }
     return count;
   }
 
-  private int noteIfHeld(int polygon, double x, double y, int[] found, int count) {
+  private int addIfContains(int polygon, double x, double y, int[] found, int count) {
     if (!mesh.holds(polygon, x, y)) {
       return count;
     }
@@ -190,7 +190,7 @@ final class PolygonBuckets {
       for (int c = west; c <= east; c++) {
         int tile = r * columns + c;
         for (int p = tiles.firstPolygon(tile); p < tiles.endPolygon(tile); p++) {
-          count = tiles.mayHold(p, x, y) ? noteIfHeld(p, x, y, found, count) : count;
+          count = tiles.mayHold(p, x, y) ? addIfContains(p, x, y, found, count) : count;
         }
       }
     }

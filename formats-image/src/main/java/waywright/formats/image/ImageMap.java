@@ -65,7 +65,7 @@ final class ImageMap {
       }
     }
     if (missed > 0) {
-      throw source.error(complaint());
+      throw source.error(message());
     }
     return GridMap.of(width, height, terrain);
   }
@@ -90,7 +90,7 @@ final class ImageMap {
     }
   }
 
-  private String complaint() {
+  private String message() {
     String named =
         unknown.entrySet().stream()
             .map(

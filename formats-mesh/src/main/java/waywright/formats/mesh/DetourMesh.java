@@ -86,7 +86,7 @@ record DetourMesh(NavMesh mesh, List<MeshLink> links) {
       } else {
         throw source.error("the first four bytes are not Detour's. Maybe another kind of file?");
       }
-      return sewn();
+      return joined();
     }
 
     private void readSet() throws FormatException {
@@ -153,7 +153,7 @@ record DetourMesh(NavMesh mesh, List<MeshLink> links) {
       tiles.add(tile);
     }
 
-    private DetourMesh sewn() throws FormatException {
+    private DetourMesh joined() throws FormatException {
       double near = 0;
       double climb = 0;
       for (DetourTile tile : tiles) {
@@ -163,9 +163,9 @@ record DetourMesh(NavMesh mesh, List<MeshLink> links) {
       try {
         Patchwork work = new Patchwork(near, climb);
         for (DetourTile tile : tiles) {
-          tile.sewTo(work, near);
+          tile.addTo(work, near);
         }
-        NavMesh mesh = work.sewn().repair(Repair.CUT_CONCAVE, Repair.DROP_EMPTY).build();
+        NavMesh mesh = work.joined().repair(Repair.CUT_CONCAVE, Repair.DROP_EMPTY).build();
         return new DetourMesh(mesh, links(mesh, climb));
       } catch (MeshException e) {
         throw source.error(String.valueOf(e.getMessage()));

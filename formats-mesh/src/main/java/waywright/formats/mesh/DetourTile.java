@@ -167,7 +167,7 @@ final class DetourTile {
   }
 
   /** Adds all ground polygons to a patchwork. */
-  void sewTo(Patchwork work, double near) throws FormatException {
+  void addTo(Patchwork work, double near) throws FormatException {
     work.beginTile();
     for (int v = 0; v < vertices; v++) {
       work.vertex(coordinate(v, 0), coordinate(v, 2), coordinate(v, 1));
@@ -179,14 +179,14 @@ final class DetourTile {
         int count = bytes.get(end - 2) & 0xff;
         int flags = bytes.getShort(end - 4) & 0xffff;
         int area = bytes.get(end - 1) & 0x3f;
-        sewTo(work, near, p, count, area, flags);
+        addTo(work, near, p, count, area, flags);
       } else if (kind != CONNECTION) {
         throw error("polygon " + p + " has type " + kind + ", neither ground nor a connection");
       }
     }
   }
 
-  private void sewTo(Patchwork work, double near, int polygon, int count, int area, int flags)
+  private void addTo(Patchwork work, double near, int polygon, int count, int area, int flags)
       throws FormatException {
     if (count < 3 || count > sides) {
       throw error("polygon " + polygon + " has " + count + " vertices, not 3 .. " + sides);

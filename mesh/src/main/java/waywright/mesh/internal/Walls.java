@@ -99,7 +99,7 @@ public final class Walls {
     for (int side = 0; side < across.length; side++) {
       boolean wall = across[side] < 0 && open[sides.polygon[side]];
       if (wall && label(side) < sides.x.length) {
-        judgeFan(side);
+        checkFan(side);
       }
     }
     if (oneWays != null) {
@@ -134,13 +134,13 @@ public final class Walls {
   }
 
   /** Clears the corner at a vertex. */
-  public void forget(int vertex) {
+  public void clearCorner(int vertex) {
     rightWall[vertex] = -1;
     leftWall[vertex] = -1;
   }
 
   /** Clears the corner mark of a side. */
-  public void forgetCorner(int side) {
+  public void clearCornerMark(int side) {
     corner[side] = false;
   }
 
@@ -259,7 +259,7 @@ public final class Walls {
   /**
    * Scans the fan that begins at a wall counter-clockwise, and marks its corner if it is reflex.
    */
-  public void judgeFan(int wall) {
+  public void checkFan(int wall) {
     int vertex = sides.start[wall];
     int right = sides.end(wall);
     int last = wall;

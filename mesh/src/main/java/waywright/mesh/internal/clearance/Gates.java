@@ -104,7 +104,7 @@ public final class Gates {
       }
     }
     for (int i = 0; i < candidates.size(); i++) {
-      judge(fan, candidates.get(i));
+      addIfFree(fan, candidates.get(i));
     }
   }
 
@@ -182,7 +182,7 @@ public final class Gates {
     return false;
   }
 
-  private void judge(int fan, int what) {
+  private void addIfFree(int fan, int what) {
     int u = mesh.start(fan);
     int a = mesh.start(what >= 0 ? what : ~what);
     int b = what >= 0 ? a : mesh.end(~what);

@@ -331,7 +331,7 @@ public final class ConeExpansion {
           && (left == NO_RAY || leftRay.besidePlace(goal) <= 0)) {
         double end = links.isEnd(goal) ? 0 : goals.cost(goal) * unit;
         double whole = g + places.distance(root, goal) + end;
-        note(queue.add(-1, root, goal, goal, turn, whole));
+        addFound(queue.add(-1, root, goal, goal, turn, whole));
       }
     }
   }
@@ -340,7 +340,7 @@ public final class ConeExpansion {
   private void cross(int side, int right, int left) {
     int across = walls.across(side);
     if (across >= 0 && marks.mayLead(mesh.polygonOf(side), mesh.polygonOf(across))) {
-      note(queue.add(across, root, right, left, turn, g));
+      addFound(queue.add(across, root, right, left, turn, g));
     }
   }
 
@@ -394,11 +394,11 @@ public final class ConeExpansion {
     if (!isBeaten(label, length)) {
       best[label] = length;
       bestQuery[label] = query;
-      note(queue.add(side, v, right, left, turn, length));
+      addFound(queue.add(side, v, right, left, turn, length));
     }
   }
 
-  private void note(int child) {
+  private void addFound(int child) {
     if (foundCount == found.length) {
       found = Arrays.copyOf(found, 2 * foundCount);
     }

@@ -22,7 +22,7 @@ import waywright.plane.internal.Coordinates;
  *   ...
  *   work.polygon(0, 0, new int[] {a, b, c}, new int[] {Patchwork.INSIDE, Patchwork.RIGHT, ...});
  * }
- * NavMesh mesh = work.sewn().build();
+ * NavMesh mesh = work.joined().build();
  * }</pre>
  *
  * <p>The result depends only on the tiles and their order. If two sides could be joined to a third,
@@ -154,8 +154,8 @@ public final class Patchwork {
    * Returns the polygons of all tiles in the order they were added, with merged vertices, not yet
    * validated. Nothing can be added afterwards.
    */
-  public NavMeshBuilder sewn() {
-    new Seams(near, climb).sew(sides);
+  public NavMeshBuilder joined() {
+    new Seams(near, climb).join(sides);
     NavMeshBuilder mesh = NavMesh.builder();
     vertices.forEach(vertex -> vertex.emit(mesh));
     for (Patch patch : patches) {

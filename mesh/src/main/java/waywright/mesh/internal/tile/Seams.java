@@ -41,7 +41,7 @@ final class Seams {
     this.climb = climb;
   }
 
-  void sew(List<BorderSide> sides) {
+  void join(List<BorderSide> sides) {
     List<BorderSide> sorted = new ArrayList<>(sides);
     sorted.sort(BY_LINE);
     for (int from = 0; from < sorted.size(); ) {
@@ -55,21 +55,21 @@ final class Seams {
       }
       List<BorderSide> border = sorted.subList(from, to);
       border.forEach(side -> side.moveTo(line));
-      sewBorder(border);
+      joinBorder(border);
       from = to;
     }
   }
 
-  private void sewBorder(List<BorderSide> border) {
+  private void joinBorder(List<BorderSide> border) {
     List<Seam> seams = candidates(border);
     seams.sort(BY_STEP);
-    Map<BorderSide, List<Seam>> sewn = new HashMap<>();
+    Map<BorderSide, List<Seam>> joined = new HashMap<>();
     for (Seam seam : seams) {
-      List<Seam> mine = sewn.computeIfAbsent(seam.mine, side -> new ArrayList<>());
-      List<Seam> other = sewn.computeIfAbsent(seam.other, side -> new ArrayList<>());
+      List<Seam> mine = joined.computeIfAbsent(seam.mine, side -> new ArrayList<>());
+      List<Seam> other = joined.computeIfAbsent(seam.other, side -> new ArrayList<>());
       boolean taken =
           Stream.concat(mine.stream(), other.stream()).anyMatch(done -> done.overlaps(seam, near));
-      if (!taken && sew(seam)) {
+      if (!taken && join(seam)) {
         mine.add(seam);
         other.add(seam);
       }
@@ -101,7 +101,7 @@ final class Seams {
   }
 
   /** Merges the ends, unless that would merge two vertices of one tile. */
-  private boolean sew(Seam seam) {
+  private boolean join(Seam seam) {
     Vertex mineLow = seam.mine.vertexAt(seam.low, near);
     Vertex otherLow = seam.other.vertexAt(seam.low, near);
     Vertex mineHigh = seam.mine.vertexAt(seam.high, near);

@@ -41,7 +41,7 @@ class PatchworkTest {
       }
       left = right;
     }
-    return work.sewn().build();
+    return work.joined().build();
   }
 
   /** One free run of a column; within a tile its corners and those beside it are all given. */
@@ -189,10 +189,10 @@ class PatchworkTest {
   void stepsThatAreTooHighAreWalls() {
     Patchwork high = facing(1, 0);
     opposite(high, 0, 4, 1.25);
-    assertEquals(2, high.sewn().build().componentCount());
+    assertEquals(2, high.joined().build().componentCount());
     Patchwork low = facing(1, 0);
     opposite(low, 1, 3, 0.5);
-    NavMesh mesh = low.sewn().build();
+    NavMesh mesh = low.joined().build();
     assertEquals(1, mesh.componentCount());
     assertEquals(6, mesh.first(1), "two vertices more");
     assertEquals(3, mesh.area(0));
@@ -205,7 +205,7 @@ class PatchworkTest {
     Patchwork work = facing(1, 0.75);
     opposite(work, 0, 4, 0);
     opposite(work, 0, 4, 1);
-    NavMesh mesh = work.sewn().build();
+    NavMesh mesh = work.joined().build();
     assertEquals(2, mesh.componentCount());
     assertEquals(mesh.component(0), mesh.component(2));
   }
