@@ -121,10 +121,7 @@ public final class Algorithms {
     return new AnytimeSearch(world, weight);
   }
 
-  /**
-   * Returns a search by Dijkstra's algorithm from both ends (Nicholson 1966): see {@link
-   * BidirectionalSearch}.
-   */
+  /** Returns a bidirectional Dijkstra search (Nicholson 1966): see {@link BidirectionalSearch}. */
   public static Search bidirectional(TwoWayExpander world) {
     return new BidirectionalSearch(world);
   }

@@ -145,10 +145,7 @@ final class AnytimeSearch extends WaveSearch {
     return best;
   }
 
-  /**
-   * Stores the path to {@code node} extended by one of its arcs, unless the head of the arc was
-   * pruned.
-   */
+  /** Stores the path to {@code node} and one of its arcs, unless its head was pruned. */
   private void improve(int node, int arc, long sum) {
     int end = wave.arcs.head(arc);
     if (!wave.seen(end)) {

@@ -41,10 +41,7 @@ final class Wave {
   /** Nodes below this belong to the world. */
   private int known;
 
-  /**
-   * Whether the estimate is zero everywhere: then h is not written, to keep other data in the
-   * cache.
-   */
+  /** Whether the estimate is zero everywhere: then h is not written, to save cache space. */
   private boolean blind;
 
   /** The arcs of the prepared node that may improve a node, and the estimates of new nodes. */
@@ -186,9 +183,7 @@ final class Wave {
     keptCount = count;
   }
 
-  /**
-   * Closes {@code node}, the best open node, which must have been prepared, and relaxes its arcs.
-   */
+  /** Closes {@code node}, the best open node, which must be prepared, and relaxes its arcs. */
   void commit(int node) {
     open.pop();
     int slot = states.slot(node);

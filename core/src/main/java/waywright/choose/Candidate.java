@@ -131,7 +131,7 @@ public abstract class Candidate {
    */
   protected void prepare() {}
 
-  /** Gives back what it holds of a store; the next query looks for it again. */
+  /** Releases its prepared data; the next query requests it again. */
   protected void close() {}
 
   /**

@@ -69,7 +69,7 @@ public class Chooser extends ChoosingShell {
   private @Nullable Candidate refused;
 
   /** The candidate that takes over at {@link #leaveAt}; null for any one worth its preparation. */
-  private @Nullable Candidate heir;
+  private @Nullable Candidate next;
 
   /** The number of expansions of the current search after which another one may take over. */
   private long leaveAt;
@@ -128,7 +128,7 @@ public class Chooser extends ChoosingShell {
   protected void seed(Sources sources) {
     obstacle = null;
     refused = null;
-    heir = null;
+    next = null;
     leaveAt = Long.MAX_VALUE;
     for (int i = 0; i < candidates.size() && chosen == null; i++) {
       consider(i, sources);
@@ -136,7 +136,7 @@ public class Chooser extends ChoosingShell {
     if (chosen == null) {
       throw new IllegalStateException(last().title() + " must need no preparation: it comes last");
     }
-    if (heir == null) {
+    if (next == null) {
       leaveAt = nextPrice();
     }
   }
@@ -162,15 +162,15 @@ public class Chooser extends ChoosingShell {
       refuse(candidate, reason);
       return;
     }
-    Candidate waiting = heir;
+    Candidate waiting = next;
     if (isLast && waiting != null) {
-      heir = null;
+      next = null;
       answer(waiting, waiting.search());
       return;
     }
-    long patience = heir == null && !isWatched() ? candidate.patience(search, sources, goal()) : 0;
+    long patience = next == null && !isWatched() ? candidate.patience(search, sources, goal()) : 0;
     if (patience > 0) {
-      heir = candidate;
+      next = candidate;
       leaveAt = patience;
     } else {
       answer(candidate, search);
@@ -212,16 +212,16 @@ public class Chooser extends ChoosingShell {
 
   /** Returns the expansions of the current candidate until a better one is worth preparing. */
   private long nextPrice() {
-    long next = Long.MAX_VALUE;
+    long least = Long.MAX_VALUE;
     boolean isFixed = policy == Policy.FIXED || isWatched();
     for (int i = 0; i < spent.length && !isFixed && candidates.get(i) != chosen; i++) {
       Candidate candidate = candidates.get(i);
       if (!candidate.isPrepared() && candidate.isFor(sources(), goal(), isPartialAccepted())) {
         long price = candidate.price();
-        next = price == Long.MAX_VALUE ? next : Math.min(next, price - spent[i]);
+        least = price == Long.MAX_VALUE ? least : Math.min(least, price - spent[i]);
       }
     }
-    return next;
+    return least;
   }
 
   private @Nullable String refusal(Candidate candidate, Search search, Sources sources) {
@@ -251,9 +251,9 @@ public class Chooser extends ChoosingShell {
 
   /** Switches to a better candidate, if there is one. */
   private SearchStatus leave() {
-    Candidate waiting = heir;
+    Candidate waiting = next;
     if (waiting != null) {
-      heir = null;
+      next = null;
       restart(waiting, waiting.search());
       return SearchStatus.RUNNING;
     }
@@ -331,7 +331,7 @@ public class Chooser extends ChoosingShell {
     }
   }
 
-  /** Gives back the prepared data that the candidates hold; the next query looks for it again. */
+  /** Releases the prepared data of the candidates; the next query requests it again. */
   public final void close() {
     candidates.forEach(Candidate::close);
   }

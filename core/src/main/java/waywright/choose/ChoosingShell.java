@@ -79,12 +79,12 @@ public abstract class ChoosingShell extends SearchShell {
 
     @Override
     public void destinationFound(int node, int parent, long g, long h) {
-      SearchListener told = listener;
-      if (told != null) {
+      SearchListener receiver = listener;
+      if (receiver != null) {
         if (to == null) {
-          told.current(node, parent, g, h);
+          receiver.current(node, parent, g, h);
         }
-        told.destinationFound(node, parent, g, h);
+        receiver.destinationFound(node, parent, g, h);
       }
     }
   }

@@ -34,10 +34,7 @@ public final class LongList extends Sized {
     return items[i];
   }
 
-  /**
-   * Returns the internal array, of which the first {@link #size} items are valid; replaced when the
-   * list grows.
-   */
+  /** Returns the internal array, with {@link #size} valid items; replaced by growth. */
   public long[] array() {
     return items;
   }

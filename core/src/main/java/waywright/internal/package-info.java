@@ -1,6 +1,4 @@
-/**
- * Growable lists and argument checks shared by the modules of this project; not exported to users.
- */
+/** Growable lists and argument checks for the modules of this project; not for users. */
 @NullMarked
 package waywright.internal;
 

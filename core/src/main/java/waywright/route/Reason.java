@@ -22,7 +22,7 @@ public enum Reason {
   /** The search was canceled, or a listener failed. */
   CANCELLED("the search was canceled"),
   /** No query was made yet. */
-  NO_QUESTION("no question was asked yet");
+  NO_QUESTION("no query was made yet");
 
   private final String sentence;
 

@@ -70,7 +70,7 @@ public interface Search {
   /** Runs one expansion, or finds that the search is over. Does nothing unless running. */
   SearchStatus step();
 
-  /** Steps until the search is over. */
+  /** Runs until the search is over. */
   SearchStatus run();
 
   /**

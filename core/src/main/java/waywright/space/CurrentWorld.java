@@ -4,9 +4,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Delegates to a world that may be replaced between two searches: see {@link TwoWayExpander#of}.
- */
+/** Delegates to a world that may change between two searches: see {@link TwoWayExpander#of}. */
 record CurrentWorld(Supplier<? extends TwoWayExpander> world) implements TwoWayExpander {
 
   CurrentWorld {

@@ -199,7 +199,7 @@ public final class StateSearch<S> {
     return search.step();
   }
 
-  /** Steps until the search is over. */
+  /** Runs until the search is over. */
   public SearchStatus run() {
     return search.run();
   }

@@ -18,10 +18,7 @@ public final class BoundedWitnessSearch extends WitnessSearch {
   /** The weight of a level in the importance; tuned on the road network of New York. */
   private static final long PER_LEVEL = 300;
 
-  /**
-   * The distance of each node from the start of the last search; valid if {@link #searches} has its
-   * number.
-   */
+  /** The distance of each node from the start of the search in {@link #searches}. */
   private final long[] distances;
 
   /** The number of the search that last visited each node. */

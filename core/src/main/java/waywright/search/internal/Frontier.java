@@ -11,9 +11,7 @@ public interface Frontier {
   /** Adds a node; its older entries stay. */
   void push(int node, long f, long h);
 
-  /**
-   * Sets a test for nodes whose entries may be dropped. It is evaluated at the time of the drop.
-   */
+  /** Sets a test for nodes whose entries may be dropped, evaluated at that time. */
   void leaveOut(IntPredicate closed);
 
   /** Returns the next node, or −1 if there is none. */

@@ -197,7 +197,7 @@ public abstract class SearchShell implements Search {
     changing = false;
     status = SearchStatus.READY;
     stepping = true;
-    boolean told = false;
+    boolean notified = false;
     try {
       begin(goal, heuristic);
       SearchStatus invalid = validate();
@@ -208,21 +208,21 @@ public abstract class SearchShell implements Search {
       if (listener != null) {
         listener.started();
         if (invalid == SearchStatus.RUNNING) {
-          tellStarts(listener);
+          reportStarts(listener);
         }
       }
-      told = true;
+      notified = true;
       if (invalid != SearchStatus.RUNNING) {
         end(invalid);
       }
     } finally {
       stepping = false;
-      spoil(!told);
+      cancelIf(!notified);
     }
     return this;
   }
 
-  private void tellStarts(SearchListener listener) {
+  private void reportStarts(SearchListener listener) {
     for (int i = 0; i < sources.size() && supports(SearchFeature.NODES); i++) {
       int node = sources.node(i);
       if (isSeen(node) && isFirst(i)) {
@@ -330,7 +330,7 @@ public abstract class SearchShell implements Search {
       throw new IllegalStateException("a listener or the world called step() during a step");
     }
     stepping = true;
-    boolean told = false;
+    boolean notified = false;
     try {
       if (cancelRequested) {
         return end(SearchStatus.CANCELLED);
@@ -338,7 +338,7 @@ public abstract class SearchShell implements Search {
       if (listener != null) {
         listener.running();
       }
-      told = true;
+      notified = true;
       SearchStatus now = single ? advance() : advance(steps);
       if (now != SearchStatus.RUNNING) {
         return end(now);
@@ -346,12 +346,12 @@ public abstract class SearchShell implements Search {
       return single || !cancelRequested ? now : end(SearchStatus.CANCELLED);
     } finally {
       stepping = false;
-      spoil(!told || spoilt());
+      cancelIf(!notified || spoilt());
     }
   }
 
   /** Cancels the search if a listener failed; after an exception of the world it keeps running. */
-  private void spoil(boolean failed) {
+  private void cancelIf(boolean failed) {
     if (failed && status == SearchStatus.RUNNING) {
       status = SearchStatus.CANCELLED;
     }
@@ -557,9 +557,7 @@ public abstract class SearchShell implements Search {
   /** Opens the starts. Called only if all of them, and at least one goal, are nodes. */
   protected abstract void seed(Sources sources);
 
-  /**
-   * Runs exactly one expansion: returns RUNNING if there is more to do, otherwise the final status.
-   */
+  /** Runs exactly one expansion: returns RUNNING if more are needed, else the final status. */
   protected abstract SearchStatus advance();
 
   /**
@@ -662,7 +660,7 @@ public abstract class SearchShell implements Search {
       }
     } finally {
       stepping = false;
-      spoil(!done);
+      cancelIf(!done);
     }
   }
 
