@@ -137,10 +137,7 @@ public final class Agents<O> {
     ticket.now.stale = null;
   }
 
-  /**
-   * Requests a new route, urgently, for a unit that left its route; it stays until the answer is
-   * known.
-   */
+  /** Requests a new route, urgently, for a unit that left its route; until then it waits. */
   void findAgain(Ticket<O> ticket) {
     ask(ticket, 2);
     ticket.now.stale = null;
@@ -162,10 +159,7 @@ public final class Agents<O> {
     pending.add(ticket, now.question.priority(priority), tick);
   }
 
-  /**
-   * Requests a new answer for a unit that has left the path meanwhile; it keeps its route if it has
-   * one.
-   */
+  /** Requests a new answer for a unit that has left the path; it keeps its route if it has one. */
   private void findOrAskAgain(Ticket<O> ticket) {
     if (ticket.now.route != null) {
       askAgain(ticket, 2);
@@ -297,10 +291,7 @@ public final class Agents<O> {
     work.begin(job, snapshot, paid.get(work.searches().preparationKey(job.question.order())));
   }
 
-  /**
-   * Returns the field that answers a search; null if there is none and too few units share the
-   * order.
-   */
+  /** Returns the field for a search; null if there is none and too few units share the order. */
   private @Nullable SharedField<O> field(PendingSearch<O> job) {
     if (!job.question.isUnlimited()) {
       return null;
@@ -329,9 +320,7 @@ public final class Agents<O> {
     return used;
   }
 
-  /**
-   * Ends the current search, or starts it again if its answer is not valid in the current world.
-   */
+  /** Ends the current search, or starts it again if its answer is not valid in this world. */
   private void finish(PendingSearch<O> job) {
     if (job.field != null) {
       settle(job, job.field);

@@ -97,10 +97,7 @@ public class NodeRoute extends Route {
     return isFound() ? cost : Double.POSITIVE_INFINITY;
   }
 
-  /**
-   * Returns the version of the world in which the route was found. It may be valid in later
-   * versions.
-   */
+  /** Returns the version of the world in which the route was found; later ones may differ. */
   public final long worldVersion() {
     return worldVersion;
   }
@@ -145,10 +142,7 @@ public class NodeRoute extends Route {
     return -1;
   }
 
-  /**
-   * Returns the node after {@code node}, which is at place {@code place}; {@code node} itself at
-   * the end.
-   */
+  /** Returns the node after {@code node}, which is at {@code place}; itself at the end. */
   int after(int place, int node) {
     return place + 1 < nodes.length ? nodes[place + 1] : node;
   }

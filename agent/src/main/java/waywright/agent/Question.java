@@ -55,10 +55,7 @@ public record Question<O>(int start, O order, long costLimit, long expansionLimi
     return new Question<>(start, order, costLimit, expansionLimit, priority);
   }
 
-  /**
-   * Returns the same question with another priority. Waiting compensates for low priority: see
-   * {@link Agents}.
-   */
+  /** Returns the same question with another priority; waiting raises it, see {@link Agents}. */
   public Question<O> priority(int priority) {
     return new Question<>(start, order, costLimit, expansionLimit, priority);
   }

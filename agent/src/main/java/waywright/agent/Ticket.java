@@ -56,9 +56,7 @@ public class Ticket<O> {
     boolean live = true;
     int changes;
 
-    /**
-     * For {@link Follower}: the steps that the unit has waited, and the changes that were reported.
-     */
+    /** For {@link Follower}: the steps that the unit has waited, and the reported changes. */
     int waited;
 
     int known;
@@ -185,10 +183,7 @@ public class Ticket<O> {
     }
   }
 
-  /**
-   * Returns the assumed place of the unit on its route; if it left the route, the place where it
-   * did.
-   */
+  /** Returns the assumed place of the unit on its route, or the place where it left the route. */
   int place(NodeRoute route) {
     return Math.max(now.at, route.indexOf(now.position, now.at));
   }
@@ -355,9 +350,7 @@ public class Ticket<O> {
     return next != node || known.isComplete() ? next : -1;
   }
 
-  /**
-   * Returns the next node on the route, or on the one that is no longer valid; −1 if there is none.
-   */
+  /** Returns the next node on the route, or on a stale one; −1 if there is none. */
   private int alongRoute(int node) {
     if (now.route != null) {
       return now.route.isFound() ? now.route.after(now.at, node) : node;

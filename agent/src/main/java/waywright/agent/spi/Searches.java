@@ -70,10 +70,7 @@ public interface Searches<O> {
   /** Ends the search and releases its data. */
   default void end() {}
 
-  /**
-   * Returns the number of units with equal orders from which a field is cheaper than single
-   * searches.
-   */
+  /** Returns the number of equal orders from which a field is cheaper than single searches. */
   default int fieldThreshold(Snapshot<O> snapshot, O order) {
     return Integer.MAX_VALUE;
   }

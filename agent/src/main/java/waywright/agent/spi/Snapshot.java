@@ -64,9 +64,7 @@ public interface Snapshot<O> {
     return false;
   }
 
-  /**
-   * Returns the x of a node's position in the units that the world documents; NaN if it has none.
-   */
+  /** Returns the x of a node in the units that the world documents; NaN if it has none. */
   default double x(int node) {
     return Double.NaN;
   }
