@@ -9,10 +9,7 @@ interface CellProximity {
   /** Whether two cells are adjacent. */
   boolean isBeside(int x, int y, int otherX, int otherY);
 
-  /**
-   * Compares the distance of two cells with {@code radius} cells: negative if they are nearer, 0 if
-   * equal.
-   */
+  /** Compares the distance of two cells with {@code radius} cells: negative if it is less. */
   int compare(int x, int y, int otherX, int otherY, int radius);
 
   /** Square cells. Distances are measured between centers. */

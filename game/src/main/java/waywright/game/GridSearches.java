@@ -141,10 +141,7 @@ final class GridSearches implements Searches<GridOrder> {
     return algorithm.fit() == Algorithm.Fit.ANY;
   }
 
-  /**
-   * Returns a supplier of workspaces of an algorithm; throws if units cannot use it, with the
-   * reason.
-   */
+  /** Returns a supplier of workspaces of an algorithm; throws if units cannot use it. */
   static Supplier<GridSearches> of(Algorithm algorithm) {
     Objects.requireNonNull(algorithm, "algorithm");
     if (!isForTicks(algorithm)) {
@@ -183,10 +180,7 @@ final class GridSearches implements Searches<GridOrder> {
     return new Key(order.movement(), fast(order).isPresent());
   }
 
-  /**
-   * Returns the recipes of the required data, in order: the space, and the data of the fast
-   * algorithm.
-   */
+  /** Returns the recipes of the required data in order: the space, then the fast algorithm. */
   private List<GridRecipe<?>> needs(GridSnapshot snapshot, GridOrder order) {
     GridRecipe<?> recipe = recipe(order).orElseGet(() -> snapshot.recipe(order.movement()));
     List<GridRecipe<?>> needs = new ArrayList<>(recipe.needs());
@@ -199,9 +193,7 @@ final class GridSearches implements Searches<GridOrder> {
     return fast(order).map(one -> one.recipe(order.movement()));
   }
 
-  /**
-   * Returns the preparation of the fast algorithm, if it answers: this depends on the order alone.
-   */
+  /** Returns the preparation of the fast algorithm, if it answers this order. */
   private Optional<PreparedAlgorithm<?>> fast(GridOrder order) {
     Algorithm fast = this.fast;
     boolean isFast =
@@ -226,9 +218,7 @@ final class GridSearches implements Searches<GridOrder> {
     return work + Preparation.forMemory(searchMemory(now.world(), order, before));
   }
 
-  /**
-   * Returns the bytes that the search allocates at once: on first use, or for each prepared object.
-   */
+  /** Returns the bytes that a new search allocates at once; 0 for a search that exists. */
   private long searchMemory(WorldVersion now, GridOrder order, @Nullable WorldVersion before) {
     Optional<GridRecipe<?>> kept = recipe(order);
     boolean isNew =
@@ -241,10 +231,7 @@ final class GridSearches implements Searches<GridOrder> {
         : states() * NodeStates.room(now.map().size());
   }
 
-  /**
-   * Returns the number of node states: 1 for algorithms that support any goal, otherwise up to 2
-   * and one for A*.
-   */
+  /** Returns the number of node states: 1 if any goal is supported, else up to 2, and 1 for A*. */
   private int states() {
     return takesTests(general) ? 1 : 3;
   }

@@ -106,18 +106,12 @@ public record RouteRequest(
     return new RouteRequest(x, y, target, movement, cost, expansionLimit, region, priority);
   }
 
-  /**
-   * Returns the same request with a maximum of expansions; after them the answer is {@code
-   * BEYOND_LIMIT}.
-   */
+  /** Returns the same request with maximum expansions; beyond them {@code BEYOND_LIMIT}. */
   public RouteRequest expansionLimit(long expansions) {
     return new RouteRequest(x, y, target, movement, costLimit, expansions, region, priority);
   }
 
-  /**
-   * Returns the same request with the route limited to the rectangle from (left, top) to (right,
-   * bottom).
-   */
+  /** Returns the same request limited to the rectangle from (left, top) to (right, bottom). */
   public RouteRequest region(int left, int top, int right, int bottom) {
     Region within = new Region(left, top, right, bottom);
     return new RouteRequest(x, y, target, movement, costLimit, expansionLimit, within, priority);

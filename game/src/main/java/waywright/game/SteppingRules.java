@@ -68,9 +68,7 @@ abstract class SteppingRules {
     return !target.isCell() || inside && near().contains(goal(target));
   }
 
-  /**
-   * Returns the number of the cell of a target; −1 if it has several cells or is not on the map.
-   */
+  /** Returns the number of the cell of a target; −1 if it is not one cell on the map. */
   final int goal(Target target) {
     boolean onMap = target.isCell() && map().contains(target.left(), target.top());
     return onMap ? map().cell(target.left(), target.top()) : -1;

@@ -82,10 +82,7 @@ public final class Target {
     return new Target(Kind.CELLS, xs, ys, 0, null);
   }
 
-  /**
-   * Returns a target of all cells of the rectangle from (left, top) to (right, bottom) that pass a
-   * test.
-   */
+  /** Returns a target of all cells from (left, top) to (right, bottom) that pass a test. */
   public static Target where(int left, int top, int right, int bottom, CellTest test) {
     Objects.requireNonNull(test, "test");
     if (left > right || top > bottom) {
@@ -101,18 +98,12 @@ public final class Target {
     return new Target(Kind.WITHIN, new int[] {x}, new int[] {y}, checked(radius), null);
   }
 
-  /**
-   * Returns a target of all cells beside a cell, which itself may be blocked: a tree, a chest, an
-   * enemy.
-   */
+  /** Returns a target of all cells beside a cell that may be blocked, such as an enemy. */
   public static Target beside(int x, int y) {
     return new Target(Kind.BESIDE, new int[] {x}, new int[] {y}, 1, null);
   }
 
-  /**
-   * Returns a target of all cells whose centers are at least {@code radius} cells away: for fleeing
-   * units.
-   */
+  /** Returns a target of all cells whose centers are at least {@code radius} cells away. */
   public static Target awayFrom(int x, int y, int radius) {
     return new Target(Kind.AWAY, new int[] {x}, new int[] {y}, checked(radius), null);
   }

@@ -102,10 +102,7 @@ final class TerrainChange {
     return towards.estimate(start) + rest > cost + slack;
   }
 
-  /**
-   * Adds the neighbors that share a side with an opened cell: steps around its corners become
-   * possible.
-   */
+  /** Adds the neighbors that share a side with an opened cell, whose corners become free. */
   private void addSides(int cell, IntList found) {
     GridMap map = rules.map();
     for (int d = 0; d < 4; d++) {

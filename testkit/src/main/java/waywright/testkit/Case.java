@@ -47,16 +47,12 @@ public interface Case {
     return null;
   }
 
-  /**
-   * Returns the cells that count as blocked for this query, although their letters are passable.
-   */
+  /** Returns the cells that count as blocked for this query, whatever their letters. */
   default int[] avoided() {
     return new int[0];
   }
 
-  /**
-   * Returns the world, grid or graph, in the form that the checker reads. Built again on each call.
-   */
+  /** Returns the world in the form that the checker reads; built again on each call. */
   World world();
 
   /** Returns start and goal in the form that the checker reads. */
@@ -86,18 +82,12 @@ public interface Case {
     OWN,
     /** The true cost at every node: the search should expand only nodes of cheapest paths. */
     PERFECT,
-    /**
-     * The true cost rounded down to a multiple of one seventh of the largest: slightly
-     * inconsistent.
-     */
+    /** The true cost, rounded down to sevenths of the largest cost: slightly inconsistent. */
     ROUNDED,
     /** The true cost at about half of the nodes, 0 at the others: very inconsistent. */
     HALF;
 
-    /**
-     * Returns the estimate of every node of a world; above all others at nodes that cannot reach
-     * the goal.
-     */
+    /** Returns the estimate of every node; the highest for nodes that cannot reach the goal. */
     long[] of(World world, int goal) {
       if (this == OWN) {
         return new long[world.nodeCount()];

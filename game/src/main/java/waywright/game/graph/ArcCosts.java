@@ -3,10 +3,7 @@ package waywright.game.graph;
 import waywright.graph.Metric;
 import waywright.internal.IntList;
 
-/**
- * The current cost of each arc: immutable, in pages that versions share. A closed arc costs {@value
- * #CLOSED}.
- */
+/** The immutable costs of all arcs, in shared pages. A closed arc costs {@value #CLOSED}. */
 record ArcCosts(long[][] pages) {
 
   static final long CLOSED = -1;

@@ -15,10 +15,7 @@ final class GraphDifference implements Difference<Goal> {
   /** The tails of the changed arcs, in ascending order. */
   private final int[] tails;
 
-  /**
-   * The cost of the cheapest arc that became cheaper, −1 if there is none; and whether an arc was
-   * opened.
-   */
+  /** The cost of the cheapest arc that became cheaper, or −1; and whether an arc was opened. */
   private long cheapest = -1;
 
   private boolean opens;

@@ -276,10 +276,7 @@ public final class MeshWorld implements Domain<MeshGoal>, AutoCloseable {
     return raster.y(node);
   }
 
-  /**
-   * Returns the node nearest to a point, which may be off the mesh; −1 if the point is outside the
-   * world.
-   */
+  /** Returns the node nearest to a point, on the mesh or not; −1 outside the world. */
   public int node(double x, double y) {
     return raster.nearest(x, y);
   }

@@ -12,10 +12,7 @@ import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.Sources;
 
-/**
- * Polyanya between points of a raster; the cost of a path is the sum of the rounded costs of its
- * legs.
- */
+/** Polyanya between points of a raster; the cost of a path sums the rounded costs of its legs. */
 final class RasterSearch extends SearchShell {
 
   private final Raster raster;

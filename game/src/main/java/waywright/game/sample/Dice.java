@@ -1,9 +1,6 @@
 package waywright.game.sample;
 
-/**
- * A congruential generator: the same numbers for the same seed on every platform, including
- * browsers.
- */
+/** A congruential generator: the same numbers for the same seed on every platform. */
 final class Dice {
 
   private long state;

@@ -29,9 +29,7 @@ interface Trial {
     };
   }
 
-  /**
-   * Sends queries from several starts in one world, then in another one, then in the first again.
-   */
+  /** Sends queries in one world, then in another one, then in the first again. */
   static Trial reusing(LongFunction<Case> cases) {
     return (subject, seed) -> {
       List<Case> queries = new ArrayList<>();
