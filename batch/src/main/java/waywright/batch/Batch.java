@@ -86,7 +86,7 @@ public final class Batch implements AutoCloseable {
     Files.createDirectories(folder);
     FileChannel channel =
         FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-    if (!isOurs(channel)) {
+    if (!tryLock(channel)) {
       channel.close();
       throw new FileSystemException(
           out.toString(), null, "another run is writing this table. Maybe wait for it?");
@@ -94,7 +94,7 @@ public final class Batch implements AutoCloseable {
     return new Batch(absolute, folder, channel);
   }
 
-  private static boolean isOurs(FileChannel channel) throws IOException {
+  private static boolean tryLock(FileChannel channel) throws IOException {
     try {
       return channel.tryLock() != null;
     } catch (OverlappingFileLockException e) {
@@ -133,7 +133,7 @@ public final class Batch implements AutoCloseable {
           });
     }
     long[] sums = new long[2];
-    putTogether(job, sums);
+    join(job, sums);
     clear();
     return new Report(blocks, kept, files - kept, sums[0], sums[1]);
   }
@@ -170,7 +170,7 @@ public final class Batch implements AutoCloseable {
     }
   }
 
-  private void putTogether(BatchJob job, long[] sums) throws IOException {
+  private void join(BatchJob job, long[] sums) throws IOException {
     Path table = folder.resolve(TABLE);
     long fingerprint = job.fingerprint();
     OutputFile.write(

@@ -32,17 +32,17 @@ public final class CoordinateHeuristic {
   private final NodeCoordinates places;
   private final double perUnit;
 
-  private CoordinateHeuristic(Graph graph, NodeCoordinates places, double asked) {
+  private CoordinateHeuristic(Graph graph, NodeCoordinates places, double requested) {
     this.graph = graph;
     this.places = places;
-    double units = asked / graph.scale().toDouble(1);
+    double units = requested / graph.scale().toDouble(1);
     double least = Double.POSITIVE_INFINITY;
     for (int node = 0; node < graph.nodeCount(); node++) {
       for (int i = 0; i < graph.outDegree(node); i++) {
         int arc = graph.arcFrom(node, i);
         double allowed = allowed(node, arc);
         if (allowed == 0 || allowed < units * (1 - TOLERANCE) && units < Double.POSITIVE_INFINITY) {
-          throw refused(node, arc, asked);
+          throw inadmissible(node, arc, requested);
         }
         least = Math.min(least, allowed);
       }
@@ -146,7 +146,7 @@ public final class CoordinateHeuristic {
     return graph.cost(arc) / (places.distance(tail, head) + 3 * places.error());
   }
 
-  private IllegalArgumentException refused(int tail, int arc, double asked) {
+  private IllegalArgumentException inadmissible(int tail, int arc, double requested) {
     int head = graph.head(arc);
     double cost = graph.scale().toDouble(graph.cost(arc));
     double distance = places.distance(tail, head);
@@ -154,14 +154,14 @@ public final class CoordinateHeuristic {
         "arc %s from %s to %s costs %s over a distance of %s"
             .formatted(arc, graph.name(tail), graph.name(head), cost, distance);
     return new IllegalArgumentException(
-        asked == Double.POSITIVE_INFINITY
+        requested == Double.POSITIVE_INFINITY
             ? found
                 + ": no estimate by distance is admissible. Maybe its cost is missing, or search"
                 + " without an estimate?"
             : String.format(
                 "%s, less than the factor of %s promises. Maybe omit the factor to use the"
                     + " largest safe one, or coordinates and costs are in other units?",
-                found, asked));
+                found, requested));
   }
 
   private static double requirePositive(double factor) {

@@ -59,7 +59,7 @@ final class NetworkDraft {
     for (int way = 0; way < ways.count(); way++) {
       RawFerry ferry = ferries.get(ways.id(way));
       if (ferry != null && all.add(ferry)) {
-        share(ferry, way);
+        distribute(ferry, way);
       }
     }
   }
@@ -158,7 +158,7 @@ final class NetworkDraft {
   }
 
   /** Distributes a ferry's duration over its edges by length, such that the shares add up. */
-  private void share(RawFerry ferry, int way) {
+  private void distribute(RawFerry ferry, int way) {
     int tagged = ferry.duration();
     if (tagged == DurationTag.NONE) {
       tally.add(

@@ -199,9 +199,9 @@ final class PbfBlobs implements AutoCloseable {
         if (have == unpacked.length && have < rawSize) {
           unpacked = Arrays.copyOf(unpacked, Math.min(LARGEST_BLOB, 2 * have));
         }
-        int room = Math.min(rawSize, unpacked.length) - have;
-        int count = room > 0 ? inflater.inflate(unpacked, have, room) : inflater.inflate(more);
-        if (room <= 0 && count > 0) {
+        int free = Math.min(rawSize, unpacked.length) - have;
+        int count = free > 0 ? inflater.inflate(unpacked, have, free) : inflater.inflate(more);
+        if (free <= 0 && count > 0) {
           throw error(
               "unpacks to more than the %s bytes that it claims. Maybe the file was made to exhaust"
                   + " the memory?",

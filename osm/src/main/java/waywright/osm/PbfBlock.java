@@ -34,7 +34,7 @@ final class PbfBlock {
   private final Numbers longitudes = new Numbers();
   private final Numbers kinds = new Numbers();
   private final Numbers visible = new Numbers();
-  private final List<String> said = new ArrayList<>();
+  private final List<String> keysAndValues = new ArrayList<>();
 
   PbfBlock(Set<OsmKind> wanted, OsmSink sink) {
     this.wanted = wanted;
@@ -124,7 +124,7 @@ final class PbfBlock {
       }
     }
     if (!deleted) {
-      hand(id, latitude, longitude, tags());
+      passNode(id, latitude, longitude, tags());
     } else {
       sink.skipped("deleted", "node " + id);
     }
@@ -163,18 +163,18 @@ final class PbfBlock {
       id += Wire.signed(ids.get(i));
       latitude += Wire.signed(latitudes.get(i));
       longitude += Wire.signed(longitudes.get(i));
-      said.clear();
+      keysAndValues.clear();
       while (at < keys.size() && keys.get(at) != 0) {
         if (at + 1 == keys.size()) {
           throw new Broken("a key without a value");
         }
-        said.add(text(keys.get(at)));
-        said.add(text(keys.get(at + 1)));
+        keysAndValues.add(text(keys.get(at)));
+        keysAndValues.add(text(keys.get(at + 1)));
         at += 2;
       }
       at++;
       if (visible.size() == 0 || visible.get(i) != 0) {
-        hand(id, latitude, longitude, Tags.of(said));
+        passNode(id, latitude, longitude, Tags.of(keysAndValues));
       } else {
         sink.skipped("deleted", "node " + id);
       }
@@ -196,7 +196,7 @@ final class PbfBlock {
     return deleted;
   }
 
-  private void hand(long id, long latitude, long longitude, Tags tags) {
+  private void passNode(long id, long latitude, long longitude, Tags tags) {
     long north = degrees(latitude, latitudeOffset);
     long east = degrees(longitude, longitudeOffset);
     if (OsmBytes.isPlace(north, east)) {
@@ -297,11 +297,11 @@ final class PbfBlock {
     if (keys.size() != values.size()) {
       throw new Broken(keys.size() + " keys with " + values.size() + " values");
     }
-    said.clear();
+    keysAndValues.clear();
     for (int i = 0; i < keys.size(); i++) {
-      said.add(text(keys.get(i)));
-      said.add(text(values.get(i)));
+      keysAndValues.add(text(keys.get(i)));
+      keysAndValues.add(text(values.get(i)));
     }
-    return Tags.of(said);
+    return Tags.of(keysAndValues);
   }
 }

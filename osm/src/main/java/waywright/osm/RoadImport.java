@@ -239,9 +239,9 @@ public final class RoadImport {
       if (!isRoad && ferry == null) {
         return;
       }
-      Tags said = isRoad || ferry == null ? tags : ferry.over(tags);
-      if (!isUsed(said)) {
-        skipped("way that no profile uses", "way " + id + " " + said.get("highway", "ferry"));
+      Tags completed = isRoad || ferry == null ? tags : ferry.over(tags);
+      if (!isUsed(completed)) {
+        skipped("way that no profile uses", "way " + id + " " + completed.get("highway", "ferry"));
         return;
       }
       if (members.length < 2 || isOnePoint(members)) {
@@ -252,12 +252,16 @@ public final class RoadImport {
         skipped("duplicate way", "way " + id);
         return;
       }
-      if (isFerry(said) && !ferries.containsKey(id)) {
-        ferries.put(id, new RawFerry(said));
-      } else if (isFerry(said) && tags.has("duration")) {
+      if (isFerry(completed) && !ferries.containsKey(id)) {
+        ferries.put(id, new RawFerry(completed));
+      } else if (isFerry(completed) && tags.has("duration")) {
         ferries.put(id, new RawFerry(tags));
       }
-      roads.add(id, members, said.only(keys::contains), said.get("name", said.get("ref", "")));
+      roads.add(
+          id,
+          members,
+          completed.only(keys::contains),
+          completed.get("name", completed.get("ref", "")));
     }
 
     private boolean isUsed(Tags tags) {

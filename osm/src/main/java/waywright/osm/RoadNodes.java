@@ -45,7 +45,7 @@ final class RoadNodes {
   }
 
   /** Sets the coordinates of a node; the first occurrence counts. */
-  void place(long id, int latitude, int longitude, Tags said, OsmSink sink) {
+  void place(long id, int latitude, int longitude, Tags nodeTags, OsmSink sink) {
     int at = Arrays.binarySearch(ids, id);
     if (at < 0) {
       return;
@@ -57,8 +57,8 @@ final class RoadNodes {
     known.set(at);
     latitudes[at] = latitude;
     longitudes[at] = longitude;
-    if (said.size() > 0) {
-      tags.put(at, said);
+    if (nodeTags.size() > 0) {
+      tags.put(at, nodeTags);
       vertices.set(at);
     }
   }

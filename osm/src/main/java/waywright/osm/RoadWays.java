@@ -39,9 +39,9 @@ final class RoadWays {
   }
 
   /** Adds a way; consecutive duplicate nodes count once. */
-  void add(long id, long[] members, Tags said, String name) {
+  void add(long id, long[] members, Tags wayTags, String name) {
     ids.add(id);
-    tags.add(sameTags.computeIfAbsent(said, same -> same));
+    tags.add(sameTags.computeIfAbsent(wayTags, same -> same));
     names.add(sameNames.computeIfAbsent(name, same -> same));
     for (int i = 0; i < members.length; i++) {
       if (i == 0 || members[i] != members[i - 1]) {

@@ -37,7 +37,7 @@ final class XmlReader {
   private final Set<OsmKind> wanted;
   private final OsmSink sink;
 
-  private final List<String> said = new ArrayList<>();
+  private final List<String> keysAndValues = new ArrayList<>();
   private final List<OsmSink.Member> members = new ArrayList<>();
   private final Wire.Numbers nodes = new Wire.Numbers(OsmFile.MOST_NODES, "nodes in one way");
 
@@ -141,21 +141,21 @@ final class XmlReader {
     if (deleted) {
       sink.skipped("deleted", name + " " + id);
     } else if (kind == OsmKind.WAY) {
-      sink.way(id, nodes.toArray(), Tags.of(said));
+      sink.way(id, nodes.toArray(), Tags.of(keysAndValues));
     } else if (kind == OsmKind.RELATION) {
-      sink.relation(id, List.copyOf(members), Tags.of(said));
+      sink.relation(id, List.copyOf(members), Tags.of(keysAndValues));
     } else if (latitude == null || longitude == null) {
       sink.skipped("node without coordinates", "node " + id);
     } else if (!OsmBytes.isPlace(north, east)) {
       sink.skipped("coordinates out of range", "node " + id);
     } else {
-      sink.node(id, (int) north, (int) east, Tags.of(said));
+      sink.node(id, (int) north, (int) east, Tags.of(keysAndValues));
     }
   }
 
   /** Reads to the end of the current element, and collects its children if wanted. */
   private void children(boolean collect) throws XMLStreamException, IOException {
-    said.clear();
+    keysAndValues.clear();
     members.clear();
     nodes.clear();
     for (int depth = 1; depth > 0; ) {
@@ -179,8 +179,8 @@ final class XmlReader {
   private void child() throws XMLStreamException, IOException {
     switch (xml.getLocalName()) {
       case "tag" -> {
-        said.add(text("k"));
-        said.add(text("v"));
+        keysAndValues.add(text("k"));
+        keysAndValues.add(text("v"));
       }
       case "nd" -> {
         try {
@@ -203,7 +203,7 @@ final class XmlReader {
         // ignore other children written by editors
       }
     }
-    if (Math.max(said.size(), members.size()) > OsmFile.MOST_MEMBERS) {
+    if (Math.max(keysAndValues.size(), members.size()) > OsmFile.MOST_MEMBERS) {
       throw error(
           "an element of more than %s parts. Maybe the file was damaged?", OsmFile.MOST_MEMBERS);
     }

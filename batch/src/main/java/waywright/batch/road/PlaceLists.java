@@ -13,7 +13,7 @@ final class PlaceLists {
   private PlaceLists() {}
 
   /** Returns an immutable list of the same places. */
-  static List<NamedPlace> kept(List<NamedPlace> places) {
+  static List<NamedPlace> copy(List<NamedPlace> places) {
     return places instanceof VertexPlaces ? places : List.copyOf(places);
   }
 

@@ -123,7 +123,7 @@ public final class RoadFiles implements Serializable {
         workers,
         name -> {
           Path file = indexIn(folder, name);
-          Customization kept = kept(file, map);
+          Customization kept = existing(file, map);
           if (kept != null) {
             return kept;
           }
@@ -177,7 +177,7 @@ public final class RoadFiles implements Serializable {
   }
 
   /** Returns the index of an earlier run, or null if none fits. */
-  private static @Nullable Customization kept(Path file, RoadMap map) {
+  private static @Nullable Customization existing(Path file, RoadMap map) {
     try {
       return read(file, map);
     } catch (IOException e) {

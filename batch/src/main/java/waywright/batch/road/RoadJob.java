@@ -20,7 +20,7 @@ public abstract class RoadJob implements BatchJob {
   /** Creates a job; for subclasses in this package only. */
   RoadJob(RoadFiles roads, List<NamedPlace> sources, Split split, long fingerprint) {
     this.roads = roads;
-    this.sources = PlaceLists.kept(sources);
+    this.sources = PlaceLists.copy(sources);
     this.split = split;
     this.fingerprint = fingerprint;
   }

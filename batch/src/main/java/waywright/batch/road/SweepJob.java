@@ -45,7 +45,7 @@ abstract class SweepJob extends RoadJob {
       throw new IllegalArgumentException(
           "files of roads without an index. Maybe create them with RoadFiles.indexed?");
     }
-    this.targets = PlaceLists.kept(targets);
+    this.targets = PlaceLists.copy(targets);
     matrix = roads.matrix(sources, targets);
   }
 

@@ -92,9 +92,9 @@ final class CsvGraph {
   }
 
   private void addTo(GraphDraft draft) throws FormatException {
-    OneWayDialect dialect = survey();
+    OneWayDialect dialect = scan();
     while (table.next()) {
-      OneWay way = oneWay < 0 ? unsaid() : direction(dialect);
+      OneWay way = oneWay < 0 ? undeclared() : direction(dialect);
       boolean turned = way == OneWay.BACKWARD;
       draft.edge(
           table.name(turned ? to : from),
@@ -106,14 +106,14 @@ final class CsvGraph {
     }
   }
 
-  private OneWay unsaid() {
+  private OneWay undeclared() {
     return files.directed() ? OneWay.FORWARD : OneWay.BOTH;
   }
 
   private OneWay direction(OneWayDialect dialect) throws FormatException {
     String text = table.text(oneWay);
     return text.isEmpty()
-        ? unsaid()
+        ? undeclared()
         : dialect
             .read(text)
             .orElseThrow(
@@ -130,7 +130,7 @@ final class CsvGraph {
   /**
    * Scans all records for the format of directions, and for a cost column that is not recognized.
    */
-  private OneWayDialect survey() throws FormatException {
+  private OneWayDialect scan() throws FormatException {
     CsvTable records = new CsvTable(source);
     OneWayDialect dialect = OneWayDialect.PLAIN;
     List<Integer> numeric = new ArrayList<>(cost < 0 ? unrecognized() : List.of());

@@ -112,7 +112,7 @@ public record GraphFiles(
    * @throws IOException if a file cannot be read
    */
   public Graph open(Path file) throws IOException {
-    Optional<Path> beside = beside(file);
+    Optional<Path> beside = nodeFile(file);
     return open(Source.of(file), beside.isEmpty() ? null : Source.of(beside.get()));
   }
 
@@ -154,7 +154,7 @@ public record GraphFiles(
     return DimacsGraph.read(source, nodes);
   }
 
-  private static Optional<Path> beside(Path file) {
+  private static Optional<Path> nodeFile(Path file) {
     Path name = file.getFileName();
     if (name == null) {
       return Optional.empty();

@@ -194,13 +194,13 @@ final class GraphMl {
               FormatException.excerpt(tail), FormatException.excerpt(head)));
     }
     double cost = weight == null ? 1 : NumberSyntax.parse(xml::error, "weight", weight);
-    OneWay way = oneWay ? OneWay.FORWARD : said(values.getOrDefault(Meaning.ONE_WAY, ""));
+    OneWay way = oneWay ? OneWay.FORWARD : direction(values.getOrDefault(Meaning.ONE_WAY, ""));
     boolean turned = way == OneWay.BACKWARD;
     draft.edge(turned ? head : tail, turned ? tail : head, cost, way != OneWay.BOTH, line, column);
   }
 
   /** Returns the direction that a value gives an undirected edge. */
-  private OneWay said(String value) throws FormatException {
+  private OneWay direction(String value) throws FormatException {
     return value.isEmpty()
         ? OneWay.BOTH
         : OneWayDialect.PLAIN

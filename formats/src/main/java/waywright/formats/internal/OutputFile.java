@@ -55,14 +55,14 @@ public final class OutputFile {
       return;
     }
     Path place = place(absolute);
-    Path beside = place.resolveSibling(place.getFileName() + "." + System.nanoTime() + ".part");
+    Path temporary = place.resolveSibling(place.getFileName() + "." + System.nanoTime() + ".part");
     try {
-      try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(beside))) {
+      try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary))) {
         content.writeTo(out);
       }
-      move(beside, place);
+      move(temporary, place);
     } finally {
-      Files.deleteIfExists(beside);
+      Files.deleteIfExists(temporary);
     }
   }
 

@@ -154,7 +154,7 @@ public final class Customization {
     Customization made = known(hierarchy, costs, ups, downs, new Longs(ways));
     new Subtrees(hierarchy.parents).up(workers, (y, slots) -> made.gather(y, parts, slots));
     for (int e = 0; e < ups.length; e++) {
-      made.refuseExpensive(e);
+      made.rejectExpensive(e);
     }
     return made;
   }
@@ -203,7 +203,7 @@ public final class Customization {
   }
 
   /** Rejects the costs of an edge that are out of range. */
-  void refuseExpensive(int edge) {
+  void rejectExpensive(int edge) {
     if (isTooExpensive(ups[edge]) || isTooExpensive(downs[edge])) {
       throw new IllegalArgumentException(
           "a path between nodes %s and %s costs 2^30 or more. Maybe choose a coarser scale?"

@@ -142,7 +142,7 @@ final class CustomizationFile {
     }
     Longs ways = new Longs(reader.longs(2 * m));
     Customization all = Customization.known(hierarchy, costs.clone(), ups, downs, ways);
-    requireWays(all);
+    requireParts(all);
     return whole ? all : new Customization(all, forward, backward, parents);
   }
 
@@ -171,16 +171,16 @@ final class CustomizationFile {
    * Checks that each edge stands for an arc of its ends and cost, or for two lower edges that add
    * up.
    */
-  private static void requireWays(Customization all) throws IndexFormatException {
+  private static void requireParts(Customization all) throws IndexFormatException {
     CustomizableHierarchy hierarchy = all.hierarchy;
     for (int v = 0; v < hierarchy.nodeCount(); v++) {
       for (int e = hierarchy.firsts[v]; e < hierarchy.firsts[v + 1]; e++) {
-        require(isRight(all, v, e, false) && isRight(all, v, e, true), "shortcut");
+        require(addsUp(all, v, e, false) && addsUp(all, v, e, true), "shortcut");
       }
     }
   }
 
-  private static boolean isRight(Customization all, int tail, int edge, boolean isDown) {
+  private static boolean addsUp(Customization all, int tail, int edge, boolean isDown) {
     int cost = isDown ? all.downs[edge] : all.ups[edge];
     if (cost == Customization.NO_WAY) {
       return true;

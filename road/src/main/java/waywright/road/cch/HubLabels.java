@@ -84,11 +84,11 @@ public final class HubLabels {
           "at most " + mostBytes + " bytes. Maybe a product overflowed?");
     }
     HubLabeling labeling = new HubLabeling(costs);
-    requireRoom(Math.round(8 * labeling.estimate()), mostBytes);
+    requireAtMost(Math.round(8 * labeling.estimate()), mostBytes);
     labeling.run(workers);
     long ahead = entries(labeling.forward, costs);
     long back = entries(labeling.backward, costs);
-    requireRoom(8 * (ahead + back), mostBytes);
+    requireAtMost(8 * (ahead + back), mostBytes);
     if (Math.max(ahead, back) > Integer.MAX_VALUE - 8) {
       throw new IllegalArgumentException(
           "hub labels of " + (ahead + back) + " entries, more than 2^31 in a direction");
@@ -104,7 +104,7 @@ public final class HubLabels {
     return Math.round(8 * new HubLabeling(costs).estimate());
   }
 
-  private static void requireRoom(long bytes, long most) {
+  private static void requireAtMost(long bytes, long most) {
     if (bytes > most) {
       throw new IllegalArgumentException(
           ("hub labels of this network would take %s bytes, more than the %s allowed. Maybe use"

@@ -69,12 +69,12 @@ final class LabelSearch extends UnpackingSearch {
     int goals = ends.size() - starts;
     long all = (long) starts * goals;
     for (long i = 0; i < expansions && pairs < all && !isCancelled(); i++, pairs++) {
-      look((int) (pairs / goals), starts + (int) (pairs % goals));
+      scanPair((int) (pairs / goals), starts + (int) (pairs % goals));
     }
     return pairs < all ? SearchStatus.RUNNING : finish(bestGoal());
   }
 
-  private void look(int start, int goal) {
+  private void scanPair(int start, int goal) {
     current = nodes[ends.get(start)];
     long meeting = labels.meet(ends.get(start), ends.get(goal));
     if (meeting != HubLabels.NO_HUB

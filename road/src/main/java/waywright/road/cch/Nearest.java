@@ -87,9 +87,9 @@ public final class Nearest {
     private int[] places;
     private int size;
 
-    Best(int k, int room) {
+    Best(int k, int capacity) {
       this.k = k;
-      costs = new long[Math.min(k, room)];
+      costs = new long[Math.min(k, capacity)];
       places = new int[costs.length];
     }
 

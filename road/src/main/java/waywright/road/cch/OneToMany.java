@@ -83,7 +83,7 @@ public final class OneToMany {
     } else {
       sweepEight();
     }
-    refuseFar(sources, from, count);
+    rejectFar(sources, from, count);
   }
 
   private void begin(int lanes) {
@@ -186,8 +186,8 @@ public final class OneToMany {
    * Throws if a distant target is reachable, which a second sweep with one bit per source decides.
    * Skipped if no sum of the sweep came near the limit.
    */
-  private void refuseFar(int[] sources, int from, int count) {
-    if (!isAnyFar(count) || isNear()) {
+  private void rejectFar(int[] sources, int from, int count) {
+    if (!isAnyUnreached(count) || isNear()) {
       return;
     }
     byte[] reached = new byte[graph.placeCount()];
@@ -229,7 +229,7 @@ public final class OneToMany {
     return Math.max(highest, most) + graph.largest < FAR;
   }
 
-  private boolean isAnyFar(int count) {
+  private boolean isAnyUnreached(int count) {
     for (int lane = 0; lane < count; lane++) {
       for (int target = 0; target < targets.size(); target++) {
         if (costAt(lane, target) < 0) {

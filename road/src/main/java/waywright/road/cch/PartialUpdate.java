@@ -87,7 +87,7 @@ final class PartialUpdate {
     }
     target.ups[edge] = up;
     target.downs[edge] = down;
-    target.refuseExpensive(edge);
+    target.rejectExpensive(edge);
     ways.set(2 * edge, upWay);
     ways.set(2 * edge + 1, downWay);
   }

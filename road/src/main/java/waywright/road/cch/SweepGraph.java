@@ -193,13 +193,13 @@ final class SweepGraph {
     void run() {
       for (int number = 0; number < indices.length; number++) {
         if (indices[number] != NONE) {
-          take(number, indices[number]);
+          process(number, indices[number]);
         }
       }
     }
 
     /** Processes a number with its value in {@link #indices}. */
-    private void take(int number, int link) {
+    private void process(int number, int link) {
       if (size == Integer.MAX_VALUE / OneToMany.LANES) {
         throw new IllegalArgumentException(
             "paths to these targets descend through more than "

@@ -294,20 +294,20 @@ final class NetworkFile {
   private static Sparse sparse(IndexReader in, int count, int keys, int values)
       throws IndexFormatException {
     int[] known = in.readInts(count);
-    int[] said = in.readInts(count);
+    int[] numbers = in.readInts(count);
     for (int i = 0; i < count; i++) {
       require(
-          isIn(known[i], keys) && isIn(said[i], values) && (i == 0 || known[i] > known[i - 1]),
+          isIn(known[i], keys) && isIn(numbers[i], values) && (i == 0 || known[i] > known[i - 1]),
           "an unsorted list");
     }
-    return new Sparse(known, said);
+    return new Sparse(known, numbers);
   }
 
   private static List<TurnRule> turnRules(int[] ints, List<Tags> tags, int[] tails, int[] heads)
       throws IndexFormatException {
     List<TurnRule> rules = new ArrayList<>();
     int at = 0;
-    for (Tags said : tags) {
+    for (Tags ruleTags : tags) {
       require(
           at + 2 <= ints.length
               && isIn(ints[at], TurnRule.Kind.values().length)
@@ -320,7 +320,7 @@ final class NetworkFile {
             isIn(arcs[i], tails.length) && (i == 0 || heads[arcs[i - 1]] == tails[arcs[i]]),
             "a broken rule");
       }
-      rules.add(new TurnRule(TurnRule.Kind.values()[ints[at]], arcs, said));
+      rules.add(new TurnRule(TurnRule.Kind.values()[ints[at]], arcs, ruleTags));
       at += 2 + arcs.length;
     }
     require(at == ints.length, "a broken rule");

@@ -34,7 +34,7 @@ final class Bisection {
     xs = new double[n];
     ys = new double[n];
     if (geometry == null) {
-      far();
+      placeByHops();
     } else {
       Arrays.setAll(xs, v -> geometry.x(cell.nodes[v]));
       Arrays.setAll(ys, v -> geometry.y(cell.nodes[v]));
@@ -50,7 +50,7 @@ final class Bisection {
   }
 
   /** Sets x to the difference of the hops to two distant nodes, and y likewise for two others. */
-  private void far() {
+  private void placeByHops() {
     int n = cell.size();
     int[] queue = new int[n];
     int[] depths = new int[n];

@@ -44,7 +44,7 @@ final class ProfileRules {
   int entering;
   int boarding;
 
-  private final Set<String> said = new LinkedHashSet<>();
+  private final Set<String> seen = new LinkedHashSet<>();
   private int number;
 
   /** Parses a text. */
@@ -91,7 +91,7 @@ final class ProfileRules {
 
   /** Reads a rule of which only the first line counts. */
   private void once(String word, List<String> words) {
-    boolean first = said.add(word);
+    boolean first = seen.add(word);
     switch (word) {
       case "profile" -> {
         require(words.size() == 1, "a profile has one name");

@@ -41,7 +41,7 @@ final class IsochroneArea {
     double cosine = StrictMath.cos(StrictMath.toRadians(middle(reached.network())));
     width = (int) Math.min(Globe.EAST / 4, Math.ceil(height / Math.max(1e-6, cosine)));
     for (Stretch stretch : reached.stretches()) {
-      paint(stretch);
+      addCells(stretch);
     }
   }
 
@@ -59,7 +59,7 @@ final class IsochroneArea {
   }
 
   /** Adds the cells of a piece. Both directions of an edge use the samples of its forward arc. */
-  private void paint(Stretch stretch) {
+  private void addCells(Stretch stretch) {
     RoadNetwork network = reached.network();
     int edge = RoadNetwork.edge(stretch.arc());
     int[] shape = new int[2 * network.shapeSize(edge)];
@@ -177,7 +177,7 @@ final class IsochroneArea {
       while (!stack.isEmpty()) {
         long at = stack.remove(stack.size() - 1);
         for (int side = 0; side < 4; side++) {
-          long next = beside(at, side);
+          long next = neighbor(at, side);
           if (cells.contains(next) && parts.putIfAbsent(next, cell) == null) {
             stack.add(next);
           }
@@ -188,7 +188,7 @@ final class IsochroneArea {
   }
 
   /** Returns the neighbor at a side: 0 south, 1 east, 2 north, 3 west. */
-  private static long beside(long cell, int side) {
+  private static long neighbor(long cell, int side) {
     return switch (side) {
       case 0 -> key(row(cell) - 1, column(cell));
       case 1 -> key(row(cell), column(cell) + 1);
@@ -205,7 +205,7 @@ final class IsochroneArea {
     TreeSet<Long> sides = new TreeSet<>();
     for (long cell : cells) {
       for (int side = 0; side < 4; side++) {
-        if (!cells.contains(beside(cell, side))) {
+        if (!cells.contains(neighbor(cell, side))) {
           sides.add(cell << 2 | side);
         }
       }
@@ -224,9 +224,9 @@ final class IsochroneArea {
       // A side ends where the cell's next one begins: sides are numbered counterclockwise.
       int turned = (side + 1) % 4;
       long next = cell << 2 | turned;
-      long ahead = beside(cell, turned);
+      long ahead = neighbor(cell, turned);
       if (cells.contains(ahead)) {
-        long corner = beside(ahead, side);
+        long corner = neighbor(ahead, side);
         next = cells.contains(corner) ? corner << 2 | (side + 3) % 4 : ahead << 2 | side;
       }
       if ((next & 3) != side) {

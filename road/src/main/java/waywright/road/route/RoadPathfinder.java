@@ -134,7 +134,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   public RoadPathfinder algorithm(String name) {
     boolean isAuto = Objects.requireNonNull(name, "name").equals("auto");
     ask(search()); // Throws if a search is running, before an index is prepared.
-    RoadSearch before = asked();
+    RoadSearch before = roadSearch();
     ask(isAuto ? auto : named(RoadAlgorithm.named(name)));
     if (before != auto) {
       before.engine().close();
@@ -164,17 +164,17 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
    */
   @Override
   public RoadPathfinder prepare() {
-    asked().engine().prepare();
+    roadSearch().engine().prepare();
     return this;
   }
 
-  private RoadSearch asked() {
+  private RoadSearch roadSearch() {
     return (RoadSearch) search();
   }
 
   @Override
   public String explanation() {
-    return asked().explanation();
+    return roadSearch().explanation();
   }
 
   /**
@@ -216,8 +216,8 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
         new RoadEnds(map, new SnappedPlace(map, from, begin), new SnappedPlace(map, to, end)));
   }
 
-  RoadRoute find(RoadEnds asked) {
-    begin(asked).run();
+  RoadRoute find(RoadEnds ends) {
+    begin(ends).run();
     return route();
   }
 
@@ -316,7 +316,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   }
 
   private RoadPathfinder begin(RoadQuery begun) {
-    asked().start(begun);
+    roadSearch().start(begun);
     return this;
   }
 
@@ -327,7 +327,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
    */
   @Override
   public RoadRoute route() {
-    RoadQuery query = asked().query();
+    RoadQuery query = roadSearch().query();
     if (query instanceof RoadEnds ends) {
       return ends.answer(search());
     }
@@ -359,9 +359,9 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
       throw new IllegalArgumentException("a limit of " + limit + ". Maybe a sum overflowed?");
     }
     tree = tree == null ? Algorithms.dijkstra(map.content()) : tree;
-    ReachedSearch asked = new ReachedSearch(map, tree, from, limit);
-    begin(asked).run();
-    return asked.answer(search());
+    ReachedSearch query = new ReachedSearch(map, tree, from, limit);
+    begin(query).run();
+    return query.answer(search());
   }
 
   /**

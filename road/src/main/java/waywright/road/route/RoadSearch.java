@@ -55,9 +55,9 @@ final class RoadSearch extends ChoosingShell {
   }
 
   /** Starts a query. */
-  void start(RoadQuery asked) {
-    next = asked;
-    start(asked.sources(), asked.hasGoal() ? Goal.none() : Goal.node(-1), Heuristic.ZERO);
+  void start(RoadQuery begun) {
+    next = begun;
+    start(begun.sources(), begun.hasGoal() ? Goal.none() : Goal.node(-1), Heuristic.ZERO);
   }
 
   /** Returns the current query, or the last one. */

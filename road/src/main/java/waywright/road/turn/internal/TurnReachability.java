@@ -68,7 +68,7 @@ public record TurnReachability(int size, BitSet leaves, BitSet arrives) {
    */
   private static BitSet largest(Topology topology) {
     Topology backward = topology.reversed();
-    int[] left = leftInOrder(topology);
+    int[] left = finishingOrder(topology);
     int[] roots = new int[left.length];
     Arrays.fill(roots, -1);
     int[] queue = new int[left.length];
@@ -106,7 +106,7 @@ public record TurnReachability(int size, BitSet leaves, BitSet arrives) {
   }
 
   /** Returns the states in the order in which a depth-first search finishes them. */
-  private static int[] leftInOrder(Topology topology) {
+  private static int[] finishingOrder(Topology topology) {
     int n = topology.nodeCount();
     int[] left = new int[n];
     int count = 0;
