@@ -120,7 +120,7 @@ final class AnytimeSearch extends WaveSearch {
         return SearchStatus.FOUND;
       }
     } else if (least == Long.MAX_VALUE) {
-      return wave.hasLeftOut() ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
+      return wave.hasCutNodes() ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
     }
     double bound = bound();
     do {

@@ -170,7 +170,7 @@ final class BestFirstSearch extends WaveSearch {
       return reach(candidate, wave.pathCost(candidate) + goal().cost(candidate));
     }
     if (node < 0) {
-      return beyond || wave.hasLeftOut() ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
+      return beyond || wave.hasCutNodes() ? SearchStatus.BEYOND_LIMIT : SearchStatus.UNREACHABLE;
     }
     if (goal().test(node)) {
       if (!goalsHaveCosts) {

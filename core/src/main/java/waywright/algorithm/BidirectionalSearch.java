@@ -139,7 +139,7 @@ final class BidirectionalSearch extends SearchShell {
   }
 
   private static boolean hasVisitedAll(Wave wave) {
-    return wave.peek() < 0 && !wave.hasLeftOut();
+    return wave.peek() < 0 && !wave.hasCutNodes();
   }
 
   @Override

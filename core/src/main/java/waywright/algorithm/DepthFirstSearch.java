@@ -124,7 +124,7 @@ final class DepthFirstSearch extends SearchShell {
       return;
     }
     if (h > limit()) {
-      leaveOut(start);
+      prune(start);
       return;
     }
     enter(start, 0, h, ArcBuffer.NO_ARC);
@@ -188,7 +188,7 @@ final class DepthFirstSearch extends SearchShell {
         continue;
       }
       if (depth >= maxDepth) {
-        leaveOut(head);
+        prune(head);
         continue;
       }
       if (out.cost(i) > ArcBuffer.MAX_COST - gs[depth]) {
@@ -202,7 +202,7 @@ final class DepthFirstSearch extends SearchShell {
       }
       if (g + h > bound) {
         nextBound = Math.min(nextBound, g + h);
-        leaveOut(head);
+        prune(head);
         continue;
       }
       nextArc[depth] = i + 1;
@@ -213,7 +213,7 @@ final class DepthFirstSearch extends SearchShell {
   }
 
   /** Marks a node that is pruned, unless it was entered. */
-  private void leaveOut(int node) {
+  private void prune(int node) {
     if (tracks) {
       growMarks(node);
       if (marks[node] < 2 * query) {

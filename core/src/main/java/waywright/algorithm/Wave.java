@@ -60,7 +60,7 @@ final class Wave {
   boolean cut;
 
   /** The pruned nodes; each may have been visited later at a lower cost. */
-  private final IntList left = new IntList(0);
+  private final IntList cutNodes = new IntList(0);
 
   /** Whether a node was pruned because no goal can be reached from it. */
   boolean pruned;
@@ -93,7 +93,7 @@ final class Wave {
     generated = 0;
     reopened = 0;
     cut = false;
-    left.clear();
+    cutNodes.clear();
     pruned = false;
   }
 
@@ -110,7 +110,7 @@ final class Wave {
       return;
     }
     if (cost + h > limit) {
-      leaveOut(node);
+      prune(node);
       return;
     }
     put(slot, node, node, cost, h, ArcBuffer.NO_ARC);
@@ -119,20 +119,20 @@ final class Wave {
     }
   }
 
-  private void leaveOut(int node) {
+  private void prune(int node) {
     cut = true;
-    left.add(node);
+    cutNodes.add(node);
   }
 
   /**
    * Whether a node was pruned by the limit and not visited since: if none was and no node is open,
    * everything reachable has been visited.
    */
-  boolean hasLeftOut() {
-    while (!left.isEmpty() && seen(left.get(left.size() - 1))) {
-      left.truncate(left.size() - 1);
+  boolean hasCutNodes() {
+    while (!cutNodes.isEmpty() && seen(cutNodes.get(cutNodes.size() - 1))) {
+      cutNodes.truncate(cutNodes.size() - 1);
     }
-    return !left.isEmpty();
+    return !cutNodes.isEmpty();
   }
 
   /** Returns the best open node, or −1 if there is none. */
@@ -172,7 +172,7 @@ final class Wave {
         continue;
       }
       if (tentative > ArcBuffer.MAX_COST) {
-        leaveOut(head); // Above every limit.
+        prune(head); // Above every limit.
         continue;
       }
       if (known == Long.MAX_VALUE) {
@@ -217,7 +217,7 @@ final class Wave {
       return;
     }
     if (tentative + h > limit) {
-      leaveOut(head);
+      prune(head);
       return;
     }
     put(slot, head, node, tentative, h, arc);
