@@ -2,6 +2,7 @@ package waywright.grid.building;
 
 import java.util.Arrays;
 import waywright.grid.GridMap;
+import waywright.internal.DisjointSets;
 import waywright.internal.IntList;
 
 /**
@@ -84,7 +85,7 @@ final class Obstacles {
     boolean edge = y == 0 || y == rows.length - 2;
     for (int run = rows[y]; run < rows[y + 1]; run++) {
       if (edge || firsts.get(run) == y * width || lasts.get(run) == (y + 1) * width - 1) {
-        join(run, OUTSIDE);
+        DisjointSets.join(parents, run, OUTSIDE);
       }
     }
   }
@@ -99,23 +100,8 @@ final class Obstacles {
         above++;
       }
       for (int other = above; other < rows[y] && firsts.get(other) <= last; other++) {
-        join(run, other);
+        DisjointSets.join(parents, run, other);
       }
     }
-  }
-
-  private void join(int run, int other) {
-    int a = root(run);
-    int b = root(other);
-    parents[Math.max(a, b)] = Math.min(a, b);
-  }
-
-  private int root(int run) {
-    int at = run;
-    while (parents[at] != at) {
-      parents[at] = parents[parents[at]];
-      at = parents[at];
-    }
-    return at;
   }
 }

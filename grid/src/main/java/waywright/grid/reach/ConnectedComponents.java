@@ -5,6 +5,7 @@ import waywright.grid.Anchors;
 import waywright.grid.Corners;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.internal.DisjointSets;
 import waywright.internal.Growth;
 import waywright.internal.IntList;
 import waywright.prepare.Preparation;
@@ -106,7 +107,7 @@ final class ConnectedComponents implements Reachability {
       }
       int x = cell % width;
       labels[cell] = x > 0 && labels[cell - 1] != BLOCKED ? labels[cell - 1] : newLabel();
-      sizes[find(labels[cell])]++;
+      sizes[DisjointSets.root(parents, labels[cell])]++;
       for (int i = x > 0 && corners ? -1 : 0; i <= (corners && x < width - 1 ? 1 : 0); i++) {
         int above = cell - width + i;
         if (above >= 0 && labels[above] != BLOCKED) {
@@ -130,18 +131,9 @@ final class ConnectedComponents implements Reachability {
     return label;
   }
 
-  private int find(int label) {
-    int root = label;
-    while (parents[root] != root) {
-      parents[root] = parents[parents[root]];
-      root = parents[root];
-    }
-    return root;
-  }
-
   private void join(int a, int b) {
-    int one = find(a);
-    int other = find(b);
+    int one = DisjointSets.root(parents, a);
+    int other = DisjointSets.root(parents, b);
     if (one != other) {
       int large = sizes[one] >= sizes[other] ? one : other;
       int small = large == one ? other : one;
@@ -166,7 +158,7 @@ final class ConnectedComponents implements Reachability {
   @Override
   public int component(int cell) {
     int label = labels[GridMap.requireCell(cell, width, height)];
-    return label == BLOCKED ? BLOCKED : find(label);
+    return label == BLOCKED ? BLOCKED : DisjointSets.root(parents, label);
   }
 
   /**
@@ -177,12 +169,14 @@ final class ConnectedComponents implements Reachability {
   int size(int cell) {
     return labels[GridMap.requireCell(cell, width, height)] == BLOCKED
         ? 0
-        : sizes[find(labels[cell])];
+        : sizes[DisjointSets.root(parents, labels[cell])];
   }
 
   @Override
   public boolean reaches(int from, int to) {
-    return isOpen(from) && isOpen(to) && find(labels[from]) == find(labels[to]);
+    return isOpen(from)
+        && isOpen(to)
+        && DisjointSets.root(parents, labels[from]) == DisjointSets.root(parents, labels[to]);
   }
 
   private boolean isOpen(int cell) {
@@ -243,7 +237,7 @@ final class ConnectedComponents implements Reachability {
   }
 
   private void close(int cell) {
-    int root = find(labels[cell]);
+    int root = DisjointSets.root(parents, labels[cell]);
     labels[cell] = BLOCKED;
     if (--sizes[root] == 0) {
       components--;

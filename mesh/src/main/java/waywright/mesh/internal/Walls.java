@@ -3,6 +3,7 @@ package waywright.mesh.internal;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
+import waywright.internal.DisjointSets;
 
 /**
  * The walls of a mesh where only some polygons may be entered, with the derived corners, components
@@ -185,24 +186,13 @@ public final class Walls {
   /** The component of a polygon; −1 if it may not be entered. */
   public int component(int polygon) {
     int found = component[polygon];
-    return joined == null || found < 0 ? found : rootOf(joined, found);
-  }
-
-  private static int rootOf(int[] joined, int component) {
-    int root = component;
-    while (joined[root] != root) {
-      joined[root] = joined[joined[root]];
-      root = joined[root];
-    }
-    return root;
+    return joined == null || found < 0 ? found : DisjointSets.root(joined, found);
   }
 
   /** Joins two components of tiles. */
   public void join(int a, int b) {
     if (joined != null) {
-      int mine = rootOf(joined, a);
-      int its = rootOf(joined, b);
-      joined[Math.max(mine, its)] = Math.min(mine, its);
+      DisjointSets.join(joined, a, b);
     }
   }
 

@@ -3,6 +3,8 @@ package waywright.mesh.route;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
+import waywright.internal.DisjointSets;
+import waywright.internal.Rows;
 import waywright.mesh.NavMesh;
 import waywright.mesh.internal.Sides;
 import waywright.mesh.internal.clearance.Gates;
@@ -71,47 +73,28 @@ public final class Passages {
     gates = Gates.of(rim);
     nearest = new NearestWall(rim);
     int sides = mesh.sideCount();
-    firstEnd = new int[sides + 1];
-    firstFoot = new int[sides + 1];
-    for (int gate = 0; gate < gates.count; gate++) {
-      firstEnd[gates.from[gate] + 1]++;
-      if (gates.to[gate] >= 0) {
-        firstEnd[gates.to[gate] + 1]++;
-      } else {
-        firstFoot[~gates.to[gate] + 1]++;
-      }
-    }
-    for (int side = 0; side < sides; side++) {
-      firstEnd[side + 1] += firstEnd[side];
-      firstFoot[side + 1] += firstFoot[side];
-    }
-    ends = new int[firstEnd[sides]];
-    feet = new int[firstFoot[sides]];
-    collect();
+    Rows byFan =
+        Rows.of(
+            sides, 2 * gates.count, end -> end % 2 == 0 ? gates.from[end / 2] : gates.to[end / 2]);
+    firstEnd = byFan.firsts();
+    ends = byFan.items();
+    Rows byWall = Rows.of(sides, gates.count, gate -> ~gates.to[gate]);
+    firstFoot = byWall.firsts();
+    feet = byWall.items();
+    sortAlong();
     // One sector more than ends at each fan, two at each foot.
     int sectors = ends.length + sides + 2 * feet.length;
     parent = IntStream.range(0, sectors).toArray();
     toParent = new double[sectors];
     order = widestFirst();
-    joinWalls();
-    int[] representative = new int[sectors];
-    for (int sector = 0; sector < sectors; sector++) {
-      representative[sector] = find(sector);
-    }
-    growTree(representative);
+    int[] place = joinWalls();
+    int[] representative =
+        IntStream.range(0, sectors).map(sector -> DisjointSets.root(parent, sector)).toArray();
+    growTree(representative, place);
   }
 
-  private void collect() {
-    int[] nextEnd = firstEnd.clone();
-    int[] nextFoot = firstFoot.clone();
-    for (int gate = 0; gate < gates.count; gate++) {
-      ends[nextEnd[gates.from[gate]]++] = 2 * gate;
-      if (gates.to[gate] >= 0) {
-        ends[nextEnd[gates.to[gate]]++] = 2 * gate + 1;
-      } else {
-        feet[nextFoot[~gates.to[gate]]++] = gate;
-      }
-    }
+  /** Sorts the ends of each fan and the feet of each wall. */
+  private void sortAlong() {
     for (int side = 0; side < mesh.sideCount(); side++) {
       sort(ends, firstEnd[side], firstEnd[side + 1], comparator(side));
       int wall = side;
@@ -125,12 +108,9 @@ public final class Passages {
 
   private static void sort(int[] items, int from, int to, Comparator<Integer> order) {
     if (to - from > 1) {
-      Integer[] boxed = new Integer[to - from];
-      Arrays.setAll(boxed, i -> items[from + i]);
-      Arrays.sort(boxed, order);
-      for (int i = from; i < to; i++) {
-        items[i] = boxed[i - from];
-      }
+      int[] sorted =
+          Arrays.stream(items, from, to).boxed().sorted(order).mapToInt(item -> item).toArray();
+      System.arraycopy(sorted, 0, items, from, sorted.length);
     }
   }
 
@@ -207,7 +187,7 @@ public final class Passages {
   }
 
   /** Joins sectors into cells: along one piece of a wall, and along one side of a passage. */
-  private void joinWalls() {
+  private int[] joinWalls() {
     int[] place = new int[2 * gates.count];
     for (int fan = 0; fan < mesh.sideCount(); fan++) {
       for (int i = firstEnd[fan]; i < firstEnd[fan + 1]; i++) {
@@ -232,32 +212,23 @@ public final class Passages {
       unite(sector(from, i + 1), to >= 0 ? sector(to, j) : sectorAtFoot(j, true));
       unite(sector(from, i), to >= 0 ? sector(to, j + 1) : sectorAtFoot(j, false));
     }
-  }
-
-  private int find(int sector) {
-    int root = sector;
-    while (parent[root] != root) {
-      parent[root] = parent[parent[root]];
-      root = parent[root];
-    }
-    return root;
+    return place;
   }
 
   private void unite(int a, int b) {
-    parent[find(a)] = find(b);
+    parent[DisjointSets.root(parent, a)] = DisjointSets.root(parent, b);
   }
 
   /** Joins cells across the passages, widest first; ranks keep the tree shallow. */
-  private void growTree(int[] cell) {
+  private void growTree(int[] cell, int[] place) {
     int[] rank = new int[parent.length];
     for (int sector = 0; sector < parent.length; sector++) {
       parent[sector] = cell[sector];
       toParent[sector] = Double.POSITIVE_INFINITY;
     }
-    int[] place = places();
     for (int gate : order) {
-      int a = top(sector(gates.from[gate], place[gate]));
-      int b = top(sector(gates.from[gate], place[gate] + 1));
+      int a = top(sector(gates.from[gate], place[2 * gate]));
+      int b = top(sector(gates.from[gate], place[2 * gate] + 1));
       if (a != b) {
         int low = rank[a] <= rank[b] ? a : b;
         int high = low == a ? b : a;
@@ -266,18 +237,6 @@ public final class Passages {
         toParent[low] = gates.width[gate] / 2;
       }
     }
-  }
-
-  private int[] places() {
-    int[] place = new int[gates.count];
-    for (int fan = 0; fan < mesh.sideCount(); fan++) {
-      for (int i = firstEnd[fan]; i < firstEnd[fan + 1]; i++) {
-        if (ends[i] % 2 == 0) {
-          place[ends[i] / 2] = i - firstEnd[fan];
-        }
-      }
-    }
-    return place;
   }
 
   private int top(int cell) {
