@@ -1,6 +1,7 @@
 package waywright.mesh;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import waywright.mesh.internal.Walls;
 import waywright.plane.build.TiledOutlines;
 
@@ -93,33 +94,27 @@ public final class LivingMesh {
       throw new IllegalArgumentException(
           "the version belongs to other outlines. Maybe two worlds are mixed up?");
     }
-    int[] changed = new int[8];
-    int count = 0;
-    boolean fits = true;
-    for (int t = 0; t < marked.length && version != shown; t++) {
-      if (version.differs(shown, t)) {
-        changed = count == changed.length ? Arrays.copyOf(changed, 2 * count) : changed;
-        changed[count++] = t;
-        fits &= slots.fits(version, t);
-      }
-    }
+    TiledOutlines.Version before = shown;
+    int[] changed =
+        IntStream.range(0, version == before ? 0 : marked.length)
+            .filter(t -> version.differs(before, t))
+            .toArray();
+    boolean fits = Arrays.stream(changed).allMatch(t -> slots.fits(version, t));
     if (!fits) {
       slots = new TileSlots(version, slots);
       mesh = new NavMesh(slots);
       Arrays.fill(components, new int[0]);
       change(version, all());
-    } else if (count > 0) {
-      change(version, Arrays.copyOf(changed, count));
+    } else if (changed.length > 0) {
+      change(version, changed);
     }
     shown = version;
-    return count;
+    return changed.length;
   }
 
   /** Every tile. */
   private int[] all() {
-    int[] all = new int[marked.length];
-    Arrays.setAll(all, t -> t);
-    return all;
+    return IntStream.range(0, marked.length).toArray();
   }
 
   /** Rebuilds tiles, and updates everything that depends on them. */
@@ -217,13 +212,7 @@ public final class LivingMesh {
       int high = slots.endPolygon(t);
       Walls walls = Walls.of(mesh);
       walls.numberWithin(low, high);
-      int[] found = new int[high - low];
-      int count = 0;
-      for (int p = low; p < high; p++) {
-        found[count] = p;
-        count += walls.ownComponent(p) == p ? 1 : 0;
-      }
-      int[] own = Arrays.copyOf(found, count);
+      int[] own = IntStream.range(low, high).filter(p -> walls.ownComponent(p) == p).toArray();
       other |= !Arrays.equals(own, components[t]);
       components[t] = own;
     }

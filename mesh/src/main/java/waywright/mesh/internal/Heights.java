@@ -1,5 +1,6 @@
 package waywright.mesh.internal;
 
+import java.util.Arrays;
 import waywright.plane.internal.Coordinates;
 
 /** The heights of the polygons of a mesh. Immutable. */
@@ -17,11 +18,7 @@ public final class Heights {
   public Heights(Sides sides, double[] z) {
     this.sides = sides;
     this.z = z;
-    double most = 0;
-    for (double height : z) {
-      most = Math.max(most, Math.abs(height));
-    }
-    slack = most * 0x1p-40;
+    slack = Arrays.stream(z).map(Math::abs).max().orElse(0) * 0x1p-40;
   }
 
   /** Checks a height that selects a floor; rejects NaN, which would mean all floors. */

@@ -1,12 +1,12 @@
 package waywright.mesh.route;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.stream.IntStream;
 import waywright.algorithm.Algorithms;
 import waywright.internal.IntList;
 import waywright.mesh.NavMesh;
 import waywright.mesh.internal.Sides;
+import waywright.mesh.route.MeshRoute.Measures;
 import waywright.route.Reason;
 import waywright.search.NodePath;
 import waywright.search.Search;
@@ -33,7 +33,6 @@ final class AreaEngine extends MeshEngine {
   private final PortalWorld world;
   private final Search search;
   private final Heuristic heuristic;
-  private final PolyanyaSearch exact;
   private final Funnel funnel = new Funnel();
 
   /** The path to bend: the polygons passed, and the sides through which it leaves them. */
@@ -58,17 +57,15 @@ final class AreaEngine extends MeshEngine {
   private double cost;
   private double length;
   private double slopeLength;
-  private double lowerBound;
 
   /** The points of the path. */
   private final PointList path = new PointList();
 
   AreaEngine(NavMesh mesh, AgentMesh shared) {
-    super(mesh, SearchFeature.NEAREST);
+    super(mesh, shared.walls, SearchFeature.NEAREST);
     world = new PortalWorld(mesh, shared);
     search = Algorithms.astar(world);
     heuristic = Heuristic.consistent(world::estimate);
-    exact = new PolyanyaSearch(mesh, world.walls, List.of());
   }
 
   @Override
@@ -77,19 +74,12 @@ final class AreaEngine extends MeshEngine {
   }
 
   @Override
-  int goalNode() {
-    return world.goalNode();
-  }
-
-  @Override
   void begin() {
     world.aim(fromX, fromY, fromZ, toX, toY, toZ);
     search.reset();
-    exact.reset();
     bounding = false;
     ended = SearchStatus.RUNNING;
     path.clear();
-    lowerBound = 0;
   }
 
   @Override
@@ -99,7 +89,7 @@ final class AreaEngine extends MeshEngine {
 
   @Override
   protected void seed(Sources sources) {
-    lowerBound = Sides.length(toX - fromX, toY - fromY) * world.cheapest * (1 - 0x1p-40);
+    least = Sides.length(toX - fromX, toY - fromY) * world.cheapest * (1 - 0x1p-40);
     search.limit(limit());
     search.acceptPartial(isPartialAccepted());
     search.start(startNode(), goalNode(), heuristic);
@@ -108,8 +98,8 @@ final class AreaEngine extends MeshEngine {
   @Override
   SearchStatus portion(long expansions) {
     if (bounding) {
-      if (exact.run(expansions) != SearchStatus.RUNNING) {
-        lowerBound = exact.length() * world.cheapest * (1 - 0x1p-40);
+      if (polyanya.run(expansions) != SearchStatus.RUNNING) {
+        least = polyanya.length() * world.cheapest * (1 - 0x1p-40);
         ended = SearchStatus.FOUND;
       }
       return ended;
@@ -127,9 +117,7 @@ final class AreaEngine extends MeshEngine {
       return now;
     }
     bounding = true;
-    exact.clearPlaces();
-    int from = exact.placeOnFloor(fromX, fromY, fromZ);
-    exact.start(from, exact.placeOnFloor(toX, toY, toZ));
+    polyanya.start(super.startNode(), super.startNode() + 1);
     return SearchStatus.RUNNING;
   }
 
@@ -177,11 +165,6 @@ final class AreaEngine extends MeshEngine {
   }
 
   @Override
-  protected long proven() {
-    return (long) (lowerBound / unit());
-  }
-
-  @Override
   public int copyPath(int[] buffer) {
     return isFinished() ? search.copyPath(buffer) : 0;
   }
@@ -202,17 +185,12 @@ final class AreaEngine extends MeshEngine {
 
   @Override
   public long expanded() {
-    return search.expanded() + (bounding ? exact.expanded() : 0);
+    return search.expanded() + (bounding ? polyanya.expanded() : 0);
   }
 
   @Override
   public long generated() {
-    return search.generated() + (bounding ? exact.generated() : 0);
-  }
-
-  @Override
-  double unit() {
-    return exact.unit();
+    return search.generated() + (bounding ? polyanya.generated() : 0);
   }
 
   @Override
@@ -241,18 +219,12 @@ final class AreaEngine extends MeshEngine {
     boolean found = now == SearchStatus.FOUND;
     boolean partial = ended != SearchStatus.RUNNING && path.size > 0 && !found;
     if (!found && !partial) {
-      return none(0, Reason.of(now), lowerBound, Double.NaN);
+      return none(0, Reason.of(now), least, Double.NaN);
     }
+    double bound = partial ? Double.POSITIVE_INFINITY : least;
     double[] heights = mesh.hasHeights() ? Arrays.copyOf(path.z, path.size) : new double[0];
     double along = mesh.hasHeights() ? slopeLength : length;
-    return new MeshRoute(
-        partial ? SearchStatus.PARTIAL : now,
-        Reason.of(now),
-        statistics(),
-        new double[] {0, length, cost, partial ? Double.POSITIVE_INFINITY : lowerBound, along},
-        points(),
-        heights,
-        new double[0]);
+    return route(new Measures(0, length, cost, bound, along, Double.NaN), points(), heights);
   }
 
   @Override

@@ -1,6 +1,9 @@
 package waywright.mesh.route;
 
+import java.util.List;
 import waywright.mesh.NavMesh;
+import waywright.mesh.internal.Walls;
+import waywright.mesh.route.MeshRoute.Measures;
 import waywright.plane.internal.Coordinates;
 import waywright.route.Reason;
 import waywright.search.SearchFeature;
@@ -17,6 +20,12 @@ abstract class MeshEngine extends SearchShell {
 
   final NavMesh mesh;
 
+  /** The search for a point on a mesh without costs, with both endpoints as its places. */
+  final PolyanyaSearch polyanya;
+
+  /** A lower bound for the cost of a path, in the units of the mesh. */
+  double least;
+
   /** The endpoints of the query; a height is NaN for any floor. */
   double fromX;
 
@@ -26,9 +35,10 @@ abstract class MeshEngine extends SearchShell {
   double toY;
   double toZ;
 
-  MeshEngine(NavMesh mesh, SearchFeature... features) {
+  MeshEngine(NavMesh mesh, Walls walls, SearchFeature... features) {
     super(features);
     this.mesh = mesh;
+    polyanya = new PolyanyaSearch(mesh, walls, List.of());
   }
 
   /** Starts a search; a height is NaN for any floor. */
@@ -50,6 +60,11 @@ abstract class MeshEngine extends SearchShell {
 
   @Override
   protected final void begin(Goal goal, Heuristic heuristic) {
+    polyanya.reset();
+    polyanya.clearPlaces();
+    polyanya.placeOnFloor(fromX, fromY, fromZ);
+    polyanya.placeOnFloor(toX, toY, toZ);
+    least = 0;
     begin();
   }
 
@@ -76,7 +91,7 @@ abstract class MeshEngine extends SearchShell {
   }
 
   /** The node of the goal. */
-  int goalNode() {
+  final int goalNode() {
     return startNode() + 1;
   }
 
@@ -88,6 +103,11 @@ abstract class MeshEngine extends SearchShell {
   @Override
   public int goalReached() {
     return status() == SearchStatus.FOUND || isFinished() ? goalNode() : -1;
+  }
+
+  @Override
+  protected long proven() {
+    return (long) (least / unit());
   }
 
   /** Whether the path is complete, while the search ends. */
@@ -126,7 +146,9 @@ abstract class MeshEngine extends SearchShell {
   abstract String explanation();
 
   /** The length that a cost of 1 stands for. */
-  abstract double unit();
+  final double unit() {
+    return polyanya.unit();
+  }
 
   /** The status that a route shows. */
   final SearchStatus shown() {
@@ -145,7 +167,22 @@ abstract class MeshEngine extends SearchShell {
           case NO_START, NO_GOAL, NO_PATH, TOO_LARGE -> true;
           default -> false;
         };
-    double lowerBound = over ? Double.POSITIVE_INFINITY : bound;
-    return new MeshRoute(shown(), reason, statistics(), radius, lowerBound, largestRadius);
+    double never = Double.POSITIVE_INFINITY;
+    double lowerBound = over ? never : bound;
+    double[] nothing = {};
+    return new MeshRoute(
+        shown(),
+        reason,
+        statistics(),
+        new Measures(radius, never, never, lowerBound, never, largestRadius),
+        nothing,
+        nothing);
+  }
+
+  /** Returns a route with a path to the goal, or to the nearest point. */
+  final MeshRoute route(Measures measures, double[] points, double[] heights, double... arcs) {
+    SearchStatus now = shown();
+    SearchStatus found = now == SearchStatus.FOUND ? now : SearchStatus.PARTIAL;
+    return new MeshRoute(found, Reason.of(now), statistics(), measures, points, heights, arcs);
   }
 }

@@ -17,60 +17,34 @@ import waywright.search.SearchStatus;
  */
 public final class MeshRoute extends Route {
 
-  private static final double[] NOTHING = {};
-  private static final double NEVER = Double.POSITIVE_INFINITY;
-
-  private final double radius;
-  private final double length;
-  private final double cost;
-  private final double lowerBound;
+  private final Measures measures;
   private final double[] points;
 
   /** The heights of the points; empty on flat meshes. */
   private final double[] heights;
 
-  private final double slopeLength;
-
   /** Per arc the x and y of its center, and its angle; empty for point agents. */
   private final double[] arcs;
 
-  /** The largest radius that has a path; NaN if it is not known. */
-  private final double largestRadius;
-
-  /** Creates a route without a path; the largest radius that has one is NaN if it is not known. */
-  MeshRoute(
-      SearchStatus status,
-      Reason reason,
-      SearchStatistics statistics,
+  /** The largest radius is that of agents with a path; NaN if it is not known. */
+  record Measures(
       double radius,
+      double length,
+      double cost,
       double lowerBound,
-      double largestRadius) {
-    this(
-        status,
-        reason,
-        statistics,
-        new double[] {radius, NEVER, NEVER, lowerBound, NEVER, largestRadius},
-        NOTHING,
-        NOTHING,
-        NOTHING);
-  }
+      double slopeLength,
+      double largestRadius) {}
 
-  /** Creates a route with a path. */
   MeshRoute(
       SearchStatus status,
       Reason reason,
       SearchStatistics statistics,
-      double[] measures,
+      Measures measures,
       double[] points,
       double[] heights,
-      double[] arcs) {
+      double... arcs) {
     super(status, reason, statistics);
-    radius = measures[0];
-    length = measures[1];
-    cost = measures[2];
-    lowerBound = measures[3];
-    slopeLength = measures[4];
-    largestRadius = measures.length > 5 ? measures[5] : Double.NaN;
+    this.measures = measures;
     this.points = points;
     this.heights = heights;
     this.arcs = arcs;
@@ -78,18 +52,18 @@ public final class MeshRoute extends Route {
 
   /** The radius of the agent; 0 for a point. */
   public double radius() {
-    return radius;
+    return measures.radius;
   }
 
   /** The length in the plan, including arcs; infinity if there is no path. */
   @Override
   public double length() {
-    return length;
+    return measures.length;
   }
 
   /** The cost, equal to the length if all areas cost 1; infinity if there is no path. */
   public double cost() {
-    return cost;
+    return measures.cost;
   }
 
   /**
@@ -97,7 +71,7 @@ public final class MeshRoute extends Route {
    * rounding, if the path is known to be optimal.
    */
   public double lowerBound() {
-    return lowerBound;
+    return measures.lowerBound;
   }
 
   /** Number of points: start, corners, goal; one if the goal is the start, 0 without a path. */
@@ -128,12 +102,12 @@ public final class MeshRoute extends Route {
    * path may be shorter along the slopes.
    */
   public double slopeLength() {
-    return slopeLength;
+    return measures.slopeLength;
   }
 
   /** Number of legs; 0 without a path. */
   public int legs() {
-    return radius > 0 ? size() / 2 : Math.max(0, size() - 1);
+    return radius() > 0 ? size() / 2 : Math.max(0, size() - 1);
   }
 
   /** Number of arcs: one less than legs for a round agent, 0 for a point. */
@@ -182,7 +156,7 @@ public final class MeshRoute extends Route {
   /** The point where a leg begins. */
   private int leg(int i) {
     int leg = at(i, legs(), "leg");
-    return radius > 0 ? 2 * leg : leg;
+    return radius() > 0 ? 2 * leg : leg;
   }
 
   private static int at(int number, int count, String what) {
@@ -205,7 +179,7 @@ public final class MeshRoute extends Route {
       throw new IllegalArgumentException(
           "off is " + off + ", not more than 0. Maybe radius / 100?");
     }
-    if (radius == 0) {
+    if (radius() == 0) {
       return points.clone();
     }
     DoubleStream.Builder all = DoubleStream.builder();
@@ -223,14 +197,14 @@ public final class MeshRoute extends Route {
     double sweep = Math.abs(sweep(i));
     int parts = 1;
     // The sagitta of a part is less than radius · angle² / 8.
-    while (parts < 1024 && radius * (sweep / parts) * (sweep / parts) > 8 * off) {
+    while (parts < 1024 && radius() * (sweep / parts) * (sweep / parts) > 8 * off) {
       parts *= 2;
     }
     double[] spoke = new double[2 * parts + 2];
-    spoke[0] = (endX(i) - centerX(i)) / radius;
-    spoke[1] = (endY(i) - centerY(i)) / radius;
-    spoke[2 * parts] = (startX(i + 1) - centerX(i)) / radius;
-    spoke[2 * parts + 1] = (startY(i + 1) - centerY(i)) / radius;
+    spoke[0] = (endX(i) - centerX(i)) / radius();
+    spoke[1] = (endY(i) - centerY(i)) / radius();
+    spoke[2 * parts] = (startX(i + 1) - centerX(i)) / radius();
+    spoke[2 * parts + 1] = (startY(i + 1) - centerY(i)) / radius();
     for (int gap = parts; gap > 1; gap /= 2) {
       for (int k = 0; k < parts; k += gap) {
         double x = spoke[2 * k] + spoke[2 * (k + gap)];
@@ -244,8 +218,8 @@ public final class MeshRoute extends Route {
     }
     double[] inner = new double[2 * parts - 2];
     for (int k = 1; k < parts; k++) {
-      inner[2 * k - 2] = centerX(i) + radius * spoke[2 * k];
-      inner[2 * k - 1] = centerY(i) + radius * spoke[2 * k + 1];
+      inner[2 * k - 2] = centerX(i) + radius() * spoke[2 * k];
+      inner[2 * k - 1] = centerY(i) + radius() * spoke[2 * k + 1];
     }
     return inner;
   }
@@ -255,16 +229,16 @@ public final class MeshRoute extends Route {
    */
   @Override
   public String message() {
-    return Double.isNaN(largestRadius)
+    return Double.isNaN(measures.largestRadius)
         ? super.message()
-        : super.message() + ": the largest radius that gets there is " + largestRadius;
+        : super.message() + ": the largest radius that gets there is " + measures.largestRadius;
   }
 
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(status().toString());
     if (size() > 0) {
-      text.append(' ').append(length).append(':');
+      text.append(' ').append(length()).append(':');
     }
     for (int i = 0; i < size(); i++) {
       text.append(" (").append(x(i)).append(", ").append(y(i)).append(')');

@@ -1,10 +1,10 @@
 package waywright.mesh.route;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Spot;
 import waywright.mesh.internal.Walls;
+import waywright.mesh.route.MeshRoute.Measures;
 import waywright.route.Reason;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
@@ -14,7 +14,6 @@ import waywright.space.Sources;
 /** Polyanya between two points; if the goal is unreachable, to the nearest reachable point. */
 final class PointEngine extends MeshEngine {
 
-  private final PolyanyaSearch search;
   private int[] path = new int[16];
   private int size;
 
@@ -27,39 +26,34 @@ final class PointEngine extends MeshEngine {
   private @Nullable Slopes slopes;
 
   PointEngine(NavMesh mesh, Walls walls) {
-    super(mesh, SearchFeature.OPTIMAL, SearchFeature.NEAREST);
-    search = new PolyanyaSearch(mesh, walls, List.of());
+    super(mesh, walls, SearchFeature.OPTIMAL, SearchFeature.NEAREST);
   }
 
   @Override
   void begin() {
-    search.reset();
-    search.clearPlaces();
-    search.placeOnFloor(fromX, fromY, fromZ);
-    search.placeOnFloor(toX, toY, toZ);
     ended = SearchStatus.RUNNING;
     size = 0;
   }
 
   @Override
   protected boolean contains(int node) {
-    return isPartialAccepted() && node == goalNode() || search.contains(node);
+    return isPartialAccepted() && node == goalNode() || polyanya.contains(node);
   }
 
   @Override
   protected void seed(Sources sources) {
-    search.limit(limit());
-    search.start(startNode(), goalNode());
+    polyanya.limit(limit());
+    polyanya.start(startNode(), goalNode());
   }
 
   @Override
   SearchStatus portion(long expansions) {
-    SearchStatus now = search.run(expansions);
+    SearchStatus now = polyanya.run(expansions);
     if (now == SearchStatus.FOUND) {
-      size = search.copyPath(path);
+      size = polyanya.copyPath(path);
       if (size > path.length) {
         path = new int[2 * size];
-        search.copyPath(path);
+        polyanya.copyPath(path);
       }
     }
     boolean first = ended == SearchStatus.RUNNING;
@@ -73,19 +67,19 @@ final class PointEngine extends MeshEngine {
 
   /** Starts a search for the point nearest to the goal in the component of the start. */
   private boolean startNear() {
-    int component = search.componentAt(startNode());
+    int component = polyanya.componentAt(startNode());
     Spot spot =
         mesh.nearest(
             toX,
             toY,
             Double.POSITIVE_INFINITY,
-            polygon -> search.walls.component(polygon) == component);
+            polygon -> polyanya.walls.component(polygon) == component);
     if (component < 0 || !spot.exists()) {
       return false;
     }
-    search.reset();
+    polyanya.reset();
     double height = mesh.height(spot.polygon(), spot.x(), spot.y());
-    search.start(startNode(), search.place(spot.x(), spot.y(), height));
+    polyanya.start(startNode(), polyanya.place(spot.x(), spot.y(), height));
     return true;
   }
 
@@ -96,17 +90,17 @@ final class PointEngine extends MeshEngine {
 
   @Override
   public long cost() {
-    return isFinished() ? search.cost() : -1;
+    return isFinished() ? polyanya.cost() : -1;
   }
 
   @Override
   protected long proven() {
-    return ended == SearchStatus.RUNNING ? search.lowerBound() : 0;
+    return ended == SearchStatus.RUNNING ? polyanya.lowerBound() : 0;
   }
 
   @Override
   public int copyPath(int[] buffer) {
-    return isFinished() ? search.copyPath(buffer) : 0;
+    return isFinished() ? polyanya.copyPath(buffer) : 0;
   }
 
   @Override
@@ -116,32 +110,27 @@ final class PointEngine extends MeshEngine {
 
   @Override
   protected NodePath pathTo(int node) {
-    return search.pathTo(node);
+    return polyanya.pathTo(node);
   }
 
   @Override
   public long expanded() {
-    return search.expanded();
+    return polyanya.expanded();
   }
 
   @Override
   public long generated() {
-    return search.generated();
+    return polyanya.generated();
   }
 
   @Override
   public int peakFrontier() {
-    return search.peakFrontier();
-  }
-
-  @Override
-  double unit() {
-    return search.unit();
+    return polyanya.peakFrontier();
   }
 
   @Override
   double length() {
-    return size == 0 ? Double.POSITIVE_INFINITY : search.length();
+    return size == 0 ? Double.POSITIVE_INFINITY : polyanya.length();
   }
 
   @Override
@@ -151,34 +140,26 @@ final class PointEngine extends MeshEngine {
 
   @Override
   double x(int i) {
-    return search.x(path[i]);
+    return polyanya.x(path[i]);
   }
 
   @Override
   double y(int i) {
-    return search.y(path[i]);
+    return polyanya.y(path[i]);
   }
 
   @Override
   MeshRoute route() {
     SearchStatus now = shown();
-    Reason reason = Reason.of(now);
     if (size == 0) {
-      return none(0, reason, lowerBound() * unit(), Double.NaN);
+      return none(0, Reason.of(now), lowerBound() * unit(), Double.NaN);
     }
-    boolean partial = now != SearchStatus.FOUND;
     double length = length();
+    double bound = now == SearchStatus.FOUND ? length : Double.POSITIVE_INFINITY;
     double[] points = points();
     double[] heights = heights();
     double along = heights.length == 0 ? length : slopes().length(points, heights);
-    return new MeshRoute(
-        partial ? SearchStatus.PARTIAL : now,
-        reason,
-        statistics(),
-        new double[] {0, length, length, partial ? Double.POSITIVE_INFINITY : length, along},
-        points,
-        heights,
-        new double[0]);
+    return route(new Measures(0, length, length, bound, along, Double.NaN), points, heights);
   }
 
   /** The heights of the points of the last path; empty on a flat mesh, or without a path. */
@@ -187,10 +168,10 @@ final class PointEngine extends MeshEngine {
       return new double[0];
     }
     double[] heights = new double[size];
-    int[] start = search.polygonsAt(path[0]);
-    int[] end = search.polygonsAt(path[size - 1]);
+    int[] start = polyanya.polygonsAt(path[0]);
+    int[] end = polyanya.polygonsAt(path[size - 1]);
     for (int i = 0; i < size; i++) {
-      heights[i] = search.places.z(path[i]);
+      heights[i] = polyanya.places.z(path[i]);
     }
     if (!Double.isNaN(heights[0])) {
       heights[0] = mesh.height(start[0], x(0), y(0));
@@ -204,7 +185,7 @@ final class PointEngine extends MeshEngine {
 
   private Slopes slopes() {
     if (slopes == null) {
-      slopes = new Slopes(mesh, search.walls);
+      slopes = new Slopes(mesh, polyanya.walls);
     }
     return slopes;
   }

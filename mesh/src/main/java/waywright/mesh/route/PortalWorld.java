@@ -14,7 +14,7 @@ import waywright.space.Expander;
 final class PortalWorld implements Expander {
 
   private final NavMesh mesh;
-  final Walls walls;
+  private final Walls walls;
   final double[] cost;
   private final double unit;
   final double cheapest;

@@ -14,6 +14,7 @@ import waywright.mesh.internal.Sides;
 import waywright.mesh.internal.Walls;
 import waywright.mesh.internal.clearance.Clearance;
 import waywright.mesh.internal.clearance.NearestWall;
+import waywright.mesh.route.MeshRoute.Measures;
 import waywright.route.Reason;
 import waywright.search.SearchStatus;
 import waywright.space.Sources;
@@ -50,7 +51,6 @@ final class TangentEngine extends MeshEngine {
   private final double slack;
   private final double cheapest;
   private final boolean hasCosts;
-  private final PolyanyaSearch points;
   private final Vista vista;
   private final Clearance clearance;
   private final Slopes slopes;
@@ -87,18 +87,16 @@ final class TangentEngine extends MeshEngine {
   /** Legs pruned by the limit; each may have been expanded later at a lower cost. */
   private final List<Leg> left = new ArrayList<>();
 
-  private double least;
   private @Nullable Leg last;
   private List<Leg> path = List.of();
 
   TangentEngine(NavMesh mesh, double radius, AgentMesh shared) {
-    super(mesh);
+    super(mesh, shared.walls);
     this.radius = radius;
     cheapest = shared.cheapest;
     hasCosts = shared.hasCosts;
     Walls walls = shared.walls;
     slack = 0x1p-44 * (walls.sides().farthest() + radius);
-    points = new PolyanyaSearch(mesh, walls, List.of());
     vista = new Vista(mesh, shared);
     double uniform = hasCosts ? Double.NaN : cheapest;
     clearance = new Clearance(mesh, walls, shared.cost, uniform, radius - slack);
@@ -181,19 +179,16 @@ final class TangentEngine extends MeshEngine {
     pushed = 0;
     seeded = false;
     left.clear();
-    least = 0;
     largest = Double.NaN;
     last = null;
     path = List.of();
-    points.reset();
-    points.clearPlaces();
-    startPolygons = fitting(points.placeOnFloor(fromX, fromY, fromZ), fromX, fromY);
-    goalPolygons = fitting(points.placeOnFloor(toX, toY, toZ), toX, toY);
+    startPolygons = fitting(startNode(), fromX, fromY);
+    goalPolygons = fitting(goalNode(), toX, toY);
   }
 
   /** The polygons of a place on whose floors the agent fits. */
   private int[] fitting(int place, double x, double y) {
-    int[] held = points.polygonsAt(place);
+    int[] held = polyanya.polygonsAt(place);
     int count = 0;
     for (int polygon : held) {
       if (clearance.leg(polygon, x, y, x, y) < Double.POSITIVE_INFINITY
@@ -214,7 +209,7 @@ final class TangentEngine extends MeshEngine {
   @Override
   protected void seed(Sources sources) {
     if (passages == null || nearest == null) {
-      points.start(startNode(), goalNode());
+      polyanya.start(startNode(), goalNode());
     } else {
       largest = passages.largestRadius(nearest, fromX, fromY, toX, toY);
       least = Sides.length(toX - fromX, toY - fromY);
@@ -225,11 +220,12 @@ final class TangentEngine extends MeshEngine {
   SearchStatus portion(long expansions) {
     long left = expansions;
     if (!seeded) {
-      SearchStatus now = passages == null ? points.run(expansions) : fits();
+      SearchStatus fits = largest >= radius ? SearchStatus.FOUND : SearchStatus.UNREACHABLE;
+      SearchStatus now = passages == null ? polyanya.run(expansions) : fits;
       if (now != SearchStatus.FOUND) {
         return now;
       }
-      least = passages == null ? points.length() * cheapest * (1 - 0x1p-40) : least;
+      least = passages == null ? polyanya.length() * cheapest * (1 - 0x1p-40) : least;
       seedLegs();
       seeded = true;
       left--;
@@ -239,10 +235,6 @@ final class TangentEngine extends MeshEngine {
       now = expand();
     }
     return now;
-  }
-
-  private SearchStatus fits() {
-    return largest >= radius ? SearchStatus.FOUND : SearchStatus.UNREACHABLE;
   }
 
   private void seedLegs() {
@@ -409,7 +401,7 @@ final class TangentEngine extends MeshEngine {
     }
     double rest = Sides.length(toX - leg.endX, toY - leg.endY) * cheapest;
     double f = leg.before + leg.atLeast() + rest;
-    if (f > limit() * points.unit()) {
+    if (f > limit() * unit()) {
       left.add(leg);
     } else {
       queue.add(new Open(leg, leg.before, f, pushed++));
@@ -503,11 +495,6 @@ final class TangentEngine extends MeshEngine {
   }
 
   @Override
-  protected long proven() {
-    return (long) (least / unit());
-  }
-
-  @Override
   public int copyPath(int[] buffer) {
     int size = path.isEmpty() ? 0 : path.size() + 1;
     for (int i = 0; i < size && size <= buffer.length; i++) {
@@ -518,17 +505,12 @@ final class TangentEngine extends MeshEngine {
 
   @Override
   public long expanded() {
-    return points.expanded() + expanded;
+    return polyanya.expanded() + expanded;
   }
 
   @Override
   public long generated() {
-    return points.generated() + pushed;
-  }
-
-  @Override
-  double unit() {
-    return points.unit();
+    return polyanya.generated() + pushed;
   }
 
   @Override
@@ -598,16 +580,9 @@ final class TangentEngine extends MeshEngine {
       }
       along += heights.length == 0 ? path.get(i).length : slopes.leg(points, heights, 2 * i);
     }
-    double length = length();
     double bound = Math.min(least, total());
-    return new MeshRoute(
-        now,
-        Reason.NONE,
-        statistics(),
-        new double[] {radius, length, total(), bound, along},
-        points,
-        heights,
-        arcs);
+    Measures measures = new Measures(radius, length(), total(), bound, along, Double.NaN);
+    return route(measures, points, heights, arcs);
   }
 
   @Override

@@ -366,12 +366,10 @@ public final class TiledOutlines {
 
   /** Returns all tiles as one: the polygons of tile 0 first; a vertex on a border is one vertex. */
   public ConvexParts parts() {
-    ConvexParts parts = whole;
-    if (parts == null) {
-      parts = Stitching.of(lattice, tiles, columns);
-      whole = parts;
+    if (whole == null) {
+      whole = Stitching.of(lattice, tiles, columns);
     }
-    return parts;
+    return whole;
   }
 
   /** Returns the number of tiles. */
