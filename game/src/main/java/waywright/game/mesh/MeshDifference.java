@@ -1,6 +1,6 @@
 package waywright.game.mesh;
 
-import java.util.Arrays;
+import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.spi.Difference;
 import waywright.plane.build.TiledOutlines;
@@ -10,40 +10,27 @@ import waywright.search.NodePath;
  * The difference from another mesh. For a mesh of tiles, legs outside all changed tiles remain
  * valid, and any path that became shorter leads through a changed tile. For other meshes any path
  * may have become shorter.
+ *
+ * @param touched the tiles that differ: left, bottom, right, top of each; null if they are unknown
  */
-final class MeshDifference implements Difference<MeshGoal> {
+record MeshDifference(MeshSnapshot before, MeshSnapshot after, double @Nullable [] touched)
+    implements Difference<MeshGoal> {
 
-  private final MeshSnapshot before;
-  private final MeshSnapshot after;
-
-  /** The tiles that differ: left, bottom, right, top of each; null if they are not known. */
-  private final double @Nullable [] touched;
-
-  MeshDifference(MeshSnapshot before, MeshSnapshot after) {
-    this.before = before;
-    this.after = after;
-    touched = touched(before, after);
-  }
-
-  private static double @Nullable [] touched(MeshSnapshot before, MeshSnapshot after) {
-    TiledOutlines.Version old = before.shown();
-    TiledOutlines.Version now = after.shown();
+  static MeshDifference of(MeshSnapshot before, MeshSnapshot after) {
+    TiledOutlines.Version old = before.shown;
+    TiledOutlines.Version now = after.shown;
     if (old == null || now == null || old.of() != now.of()) {
-      return null;
+      return new MeshDifference(before, after, null);
     }
     TiledOutlines tiles = now.of();
-    double[] touched = {};
-    int size = 0;
+    DoubleStream.Builder touched = DoubleStream.builder();
     for (int tile = 0; tile < tiles.tiles(); tile++) {
       if (now.differs(old, tile)) {
-        touched = size == touched.length ? Arrays.copyOf(touched, 2 * size + 16) : touched;
-        touched[size++] = tiles.left(tile);
-        touched[size++] = tiles.bottom(tile);
-        touched[size++] = tiles.left(tile) + tiles.tileSize();
-        touched[size++] = tiles.bottom(tile) + tiles.tileSize();
+        touched.add(tiles.left(tile)).add(tiles.bottom(tile));
+        touched.add(tiles.left(tile) + tiles.tileSize()).add(tiles.bottom(tile) + tiles.tileSize());
       }
     }
-    return Arrays.copyOf(touched, size);
+    return new MeshDifference(before, after, touched.build().toArray());
   }
 
   @Override
@@ -72,7 +59,7 @@ final class MeshDifference implements Difference<MeshGoal> {
     if (boxes == null) {
       return true;
     }
-    Raster raster = after.raster();
+    Raster raster = after.raster;
     double left = Math.min(raster.x(a), raster.x(b));
     double right = Math.max(raster.x(a), raster.x(b));
     double bottom = Math.min(raster.y(a), raster.y(b));
@@ -94,7 +81,7 @@ final class MeshDifference implements Difference<MeshGoal> {
    */
   @Override
   public boolean mightBeat(MeshGoal goal, int start, long cost) {
-    Raster raster = after.raster();
+    Raster raster = after.raster;
     if (isEmpty() || cost <= raster.cost(start, goal.node())) {
       return false;
     }
@@ -109,8 +96,8 @@ final class MeshDifference implements Difference<MeshGoal> {
   }
 
   private double toBox(int node, double[] boxes, int i) {
-    double x = after.raster().x(node);
-    double y = after.raster().y(node);
+    double x = after.raster.x(node);
+    double y = after.raster.y(node);
     double dx = Math.max(0, Math.max(boxes[i] - x, x - boxes[i + 2]));
     double dy = Math.max(0, Math.max(boxes[i + 1] - y, y - boxes[i + 3]));
     return Math.sqrt(dx * dx + dy * dy);

@@ -6,20 +6,19 @@ import waywright.agent.spi.Difference;
 import waywright.agent.spi.Snapshot;
 import waywright.mesh.NavMesh;
 import waywright.plane.build.TiledOutlines;
-import waywright.prepare.Handle;
-import waywright.prepare.PreparedStore;
+import waywright.prepare.Version;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 
 /** An immutable state of a mesh, shared by all orders: steps are straight lines. */
-final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
+final class MeshSnapshot implements Snapshot<MeshGoal>, Expander, Version<Object> {
 
-  private final Raster raster;
+  final Raster raster;
   private final ShownMeshes meshes;
   private final long version;
 
   /** The tiles of the mesh; null if the mesh was not built from tiles. */
-  private final TiledOutlines.@Nullable Version shown;
+  final TiledOutlines.@Nullable Version shown;
 
   /** The whole mesh; for tiles, joined on the first call. */
   private @Nullable NavMesh mesh;
@@ -38,15 +37,6 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
     this.version = version;
   }
 
-  /** Casts a snapshot of a mesh world. */
-  static MeshSnapshot of(Snapshot<MeshGoal> snapshot) {
-    return (MeshSnapshot) snapshot;
-  }
-
-  Raster raster() {
-    return raster;
-  }
-
   /** Returns the whole mesh; fails if nothing is free. */
   NavMesh mesh() {
     NavMesh made = mesh;
@@ -62,21 +52,21 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
     return made;
   }
 
-  /** Returns the tiles of the mesh; null if the mesh was not built from tiles. */
-  TiledOutlines.@Nullable Version shown() {
-    return shown;
-  }
-
-  /** Returns the content that distinguishes this snapshot from others of the world. */
-  Object content() {
+  /** Returns the version of the tiles, or else the mesh. */
+  @Override
+  public Object content() {
     return shown == null ? mesh() : shown;
   }
 
-  /** Returns the mesh for one user, from a store. */
-  Handle<ShownMesh> handle(PreparedStore store, PreparedStore.Client client) {
-    return shown == null
-        ? store.handle(client, mesh(), new ShownMesh.OfMesh(raster))
-        : store.handle(client, shown, new ShownMesh.OfTiles(raster, shown.of()));
+  @Override
+  public long following(Object before) {
+    return shown != null && before instanceof TiledOutlines.Version tiles
+        ? shown.following(tiles)
+        : Version.super.following(before);
+  }
+
+  ShownMesh.Recipe recipe() {
+    return new ShownMesh.Recipe(raster, shown == null ? null : shown.of());
   }
 
   /** Returns the mesh for position queries, valid until another snapshot is used. */
@@ -86,7 +76,7 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
 
   /** Whether the straight line between two nodes is free. */
   boolean sees(int from, int to) {
-    return shownMesh().sight().sees(raster.x(from), raster.y(from), raster.x(to), raster.y(to));
+    return shownMesh().sight.sees(raster.x(from), raster.y(from), raster.x(to), raster.y(to));
   }
 
   @Override
@@ -103,7 +93,7 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
   public boolean contains(int node) {
     return node >= 0
         && node < raster.size()
-        && shownMesh().mesh().holds(raster.x(node), raster.y(node));
+        && shownMesh().mesh.holds(raster.x(node), raster.y(node));
   }
 
   /** Adds nothing, because a point has too many possible steps; so units do not find detours. */
@@ -158,6 +148,6 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander {
 
   @Override
   public Difference<MeshGoal> since(Snapshot<MeshGoal> older) {
-    return new MeshDifference(of(older), this);
+    return MeshDifference.of((MeshSnapshot) older, this);
   }
 }

@@ -225,7 +225,7 @@ public final class MeshWorld implements Domain<MeshGoal>, AutoCloseable {
   private int nearestFree(int node, double within) {
     double x = raster.x(node);
     double y = raster.y(node);
-    double least = now.shownMesh().mesh().nearest(x, y, within).distance();
+    double least = now.shownMesh().mesh.nearest(x, y, within).distance();
     if (!before.contains(node) || !(least <= within)) {
       return -1;
     }
@@ -290,7 +290,7 @@ public final class MeshWorld implements Domain<MeshGoal>, AutoCloseable {
     if (node >= 0 && now.contains(node)) {
       return node;
     }
-    NavMesh mesh = now.shownMesh().mesh();
+    NavMesh mesh = now.shownMesh().mesh;
     Spot spot = mesh.nearest(x, y, Double.POSITIVE_INFINITY);
     if (!spot.exists()) {
       return -1;
@@ -359,7 +359,7 @@ public final class MeshWorld implements Domain<MeshGoal>, AutoCloseable {
 
   @Override
   public Searches<MeshGoal> searches() {
-    return new MeshSearches(meshes);
+    return meshes.new MeshSearches();
   }
 
   /**

@@ -71,10 +71,10 @@ public final class MeshWorlds {
   public MeshWorld of(double radius) {
     // Adding 0 turns −0 into 0.
     double asked = radius + 0.0;
-    MeshWorld known = worlds.get(asked);
-    if (known != null) {
-      return known;
-    }
+    return worlds.computeIfAbsent(asked, this::made);
+  }
+
+  private MeshWorld made(double asked) {
     TiledOutlines tiles =
         asked == 0
             ? new TiledOutlines(outlines, size)
@@ -82,7 +82,6 @@ public final class MeshWorlds {
     MeshWorld world = new MeshWorld(tiles, store);
     obstacles.forEach(world::put);
     world.rebuild();
-    worlds.put(asked, world);
     return world;
   }
 

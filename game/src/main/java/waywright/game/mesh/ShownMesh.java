@@ -1,13 +1,12 @@
 package waywright.game.mesh;
 
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.mesh.LivingMesh;
 import waywright.mesh.NavMesh;
 import waywright.mesh.route.Sight;
 import waywright.plane.build.TiledOutlines;
 import waywright.prepare.Preparation;
-import waywright.prepare.Recipe;
-import waywright.prepare.Version;
 
 /**
  * A mesh with line-of-sight tests and a search, for one user at a time: either fixed, or one that
@@ -15,10 +14,12 @@ import waywright.prepare.Version;
  */
 final class ShownMesh {
 
+  /** The mesh; for tiles with the restrictions of {@link LivingMesh#mesh}. */
+  final NavMesh mesh;
+
+  final Sight sight;
   private final Raster raster;
   private final @Nullable LivingMesh living;
-  private NavMesh mesh;
-  private Sight sight;
 
   /** Created when it is first needed. */
   private @Nullable RasterSearch search;
@@ -30,79 +31,58 @@ final class ShownMesh {
     sight = new Sight(mesh);
   }
 
-  /** Returns the mesh; for tiles with the restrictions of {@link LivingMesh#mesh}. */
-  NavMesh mesh() {
-    return mesh;
-  }
-
-  Sight sight() {
-    return sight;
-  }
-
   RasterSearch search() {
-    RasterSearch made = search;
-    if (made == null) {
-      made = new RasterSearch(raster, mesh);
-      search = made;
+    if (search == null) {
+      search = new RasterSearch(raster, mesh);
     }
-    return made;
+    return search;
   }
 
-  private ShownMesh follow(LivingMesh living, TiledOutlines.Version version) {
-    living.follow(version);
-    return living.mesh() == mesh ? this : new ShownMesh(raster, living, living.mesh());
-  }
-
-  private interface Unshared<V extends Version<V>> extends Recipe<V, V, ShownMesh> {
+  /** The recipe for the meshes of a world; those of tiles are updated by the tiles that differ. */
+  record Recipe(Raster raster, @Nullable TiledOutlines tiles)
+      implements waywright.prepare.Recipe<MeshSnapshot, Object, ShownMesh> {
 
     @Override
-    default boolean isShared() {
-      return false;
-    }
-
-    @Override
-    default long bytes(ShownMesh made, V version) {
-      NavMesh mesh = made.mesh;
-      long slots = made.living == null ? 0 : 40L * mesh.sideCount();
-      return slots + 24L * mesh.polygonCount() + 16L * mesh.vertexCount();
-    }
-  }
-
-  /** A mesh that is replaced as a whole. */
-  record OfMesh(Raster raster) implements Unshared<NavMesh> {
-
-    @Override
-    public Preparation<ShownMesh> begin(NavMesh mesh) {
-      return Preparation.atOnce(mesh.polygonCount(), () -> new ShownMesh(raster, null, mesh));
-    }
-  }
-
-  /** A mesh of tiles, updated by the tiles that differ. */
-  record OfTiles(Raster raster, TiledOutlines tiles) implements Unshared<TiledOutlines.Version> {
-
-    @Override
-    public Preparation<ShownMesh> begin(TiledOutlines.Version version) {
-      int sides = 0;
-      for (int tile = 0; tile < tiles.tiles(); tile++) {
-        sides += 1 + version.tile(tile).sides();
+    public Preparation<ShownMesh> begin(MeshSnapshot version) {
+      TiledOutlines.Version shown = version.shown;
+      if (shown == null) {
+        NavMesh mesh = version.mesh();
+        return Preparation.atOnce(mesh.polygonCount(), () -> new ShownMesh(raster, null, mesh));
       }
+      IntStream sides =
+          IntStream.range(0, shown.of().tiles()).map(tile -> 1 + shown.tile(tile).sides());
       return Preparation.atOnce(
-          Preparation.SCANNED * sides,
+          Preparation.SCANNED * sides.sum(),
           () -> {
-            LivingMesh living = new LivingMesh(version);
+            LivingMesh living = new LivingMesh(shown);
             return new ShownMesh(raster, living, living.mesh());
           });
     }
 
     @Override
     public boolean canFollow() {
-      return true;
+      return tiles != null;
     }
 
     @Override
-    public @Nullable ShownMesh follow(
-        ShownMesh made, TiledOutlines.Version shown, TiledOutlines.Version version) {
-      return made.living == null ? null : made.follow(made.living, version);
+    public @Nullable ShownMesh follow(ShownMesh made, Object before, MeshSnapshot version) {
+      LivingMesh living = made.living;
+      if (living == null || version.shown == null) {
+        return null;
+      }
+      living.follow(version.shown);
+      return living.mesh() == made.mesh ? made : new ShownMesh(raster, living, living.mesh());
+    }
+
+    @Override
+    public boolean isShared() {
+      return false;
+    }
+
+    @Override
+    public long bytes(ShownMesh made, MeshSnapshot version) {
+      long slots = made.living == null ? 0 : 40L * made.mesh.sideCount();
+      return slots + 24L * made.mesh.polygonCount() + 16L * made.mesh.vertexCount();
     }
   }
 }

@@ -2,8 +2,12 @@ package waywright.game.mesh;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import waywright.agent.spi.Searches;
+import waywright.agent.spi.Snapshot;
 import waywright.prepare.Handle;
 import waywright.prepare.PreparedStore;
+import waywright.search.Search;
+import waywright.space.Heuristic;
 
 /**
  * The prepared meshes of a world. Holds those of the two versions that position queries used last,
@@ -24,8 +28,8 @@ final class ShownMeshes {
   }
 
   /** Returns a mesh for one user, until the handle is closed. */
-  Handle<ShownMesh> handle(MeshSnapshot snapshot) {
-    return snapshot.handle(store, client);
+  private Handle<ShownMesh> handle(MeshSnapshot snapshot) {
+    return store.handle(client, snapshot, snapshot.recipe());
   }
 
   /** Returns the mesh for position queries, valid until another snapshot is used. */
@@ -55,6 +59,32 @@ final class ShownMeshes {
   private static void close(@Nullable Held held) {
     if (held != null) {
       held.handle.close();
+    }
+  }
+
+  /** Searches over the snapshots of a world. */
+  final class MeshSearches implements Searches<MeshGoal> {
+
+    /** Held while a search runs, because it continues over the version that it started in. */
+    private @Nullable Handle<ShownMesh> handle;
+
+    @Override
+    public Search start(Snapshot<MeshGoal> now, MeshGoal goal, int start, long costLimit) {
+      end();
+      Handle<ShownMesh> taken = handle((MeshSnapshot) now);
+      handle = taken;
+      Search search = taken.get().search();
+      search.reset();
+      search.limit(costLimit);
+      return search.start(start, goal.node(), Heuristic.ZERO);
+    }
+
+    @Override
+    public void end() {
+      if (handle != null) {
+        handle.close();
+        handle = null;
+      }
     }
   }
 }
