@@ -68,7 +68,7 @@ public final class Agents<O> {
   private final DecisionHash hash = new DecisionHash();
   private Snapshot<O> snapshot;
   private long tick;
-  private long nextTicket;
+  long nextTicket;
   private long searched;
   private long reused;
 
@@ -90,7 +90,7 @@ public final class Agents<O> {
 
   /** Returns the hash of all decisions so far. */
   public long hash() {
-    return hash.value();
+    return hash.value;
   }
 
   /** Returns the number of questions answered by their own search; a rollback does not lower it. */
@@ -125,10 +125,6 @@ public final class Agents<O> {
     tickets.add(ticket);
     pending.add(ticket, ticket.question(), tick);
     return ticket;
-  }
-
-  long nextTicket() {
-    return nextTicket++;
   }
 
   void retarget(Ticket<O> ticket, O order) {
@@ -193,10 +189,6 @@ public final class Agents<O> {
     }
   }
 
-  boolean isCurrent(@Nullable PendingSearch<O> job) {
-    return job != null && job == work.job();
-  }
-
   /**
    * Takes a snapshot of the world, then works until all questions are answered or the budget is
    * spent.
@@ -217,7 +209,7 @@ public final class Agents<O> {
     Throwable failure = null;
     long spent = follow(budget);
     while (spent < budget) {
-      PendingSearch<O> job = work.job() != null ? work.job() : pending.poll();
+      PendingSearch<O> job = work.job != null ? work.job : pending.poll();
       if (job == null) {
         break;
       }
@@ -226,23 +218,31 @@ public final class Agents<O> {
       } catch (RuntimeException | Error thrown) {
         spent += work.fail();
         giveUp(job);
-        failure = Failures.joined(failure, thrown);
+        failure = failure == null ? thrown : failure;
+        if (failure != thrown) {
+          failure.addSuppressed(thrown);
+        }
       }
     }
     spare = budget - spent;
     hash.mix(spent);
-    Failures.rethrow(failure);
+    if (failure instanceof Error error) {
+      throw error;
+    }
+    if (failure instanceof RuntimeException exception) {
+      throw exception;
+    }
     return spent;
   }
 
   /** Works on a search, which may be a new one; returns the expansions spent, at least 1. */
   private long attend(PendingSearch<O> job, long budget) {
-    if (job != work.job() && !start(job)) {
+    if (job != work.job && !start(job)) {
       return 1;
     }
     long spent = work.run(budget);
     if (work.hasPrepared()) {
-      Object key = work.searches().preparationKey(job.question.order());
+      Object key = work.searches.preparationKey(job.question.order());
       if (key != null) {
         paid.put(key, work.snapshotOr(snapshot));
       }
@@ -288,7 +288,7 @@ public final class Agents<O> {
   }
 
   private void begin(PendingSearch<O> job) {
-    work.begin(job, snapshot, paid.get(work.searches().preparationKey(job.question.order())));
+    work.begin(job, snapshot, paid.get(work.searches.preparationKey(job.question.order())));
   }
 
   /** Returns the field for a search; null if there is none and too few units share the order. */
@@ -298,7 +298,7 @@ public final class Agents<O> {
     }
     O order = job.question.order();
     SharedField<O> field = fields.get(order);
-    Searches<O> searches = work.searches();
+    Searches<O> searches = work.searches;
     if (field == null && pending.count(order) >= searches.fieldThreshold(snapshot, order)) {
       field = new SharedField<>(order, snapshot, searches.field(snapshot, order));
       forgetUnusedFields();
@@ -312,7 +312,7 @@ public final class Agents<O> {
   }
 
   private boolean isUsed(SharedField<O> field) {
-    PendingSearch<O> current = work.job();
+    PendingSearch<O> current = work.job;
     boolean used = current != null && current.field == field;
     for (int i = 0; i < tickets.size() && !used; i++) {
       used = tickets.get(i).now.field == field;
@@ -324,7 +324,7 @@ public final class Agents<O> {
   private void finish(PendingSearch<O> job) {
     if (job.field != null) {
       settle(job, job.field);
-      for (PendingSearch<O> other : pending.pollAll(job.field.order())) {
+      for (PendingSearch<O> other : pending.pollAll(job.field.order)) {
         settle(other, job.field);
       }
     } else {
@@ -507,14 +507,14 @@ public final class Agents<O> {
   record Counters(long tick, long spare, long hash, long nextTicket, long nextPending) {}
 
   Counters counters() {
-    return new Counters(tick, spare, hash.value(), nextTicket, pending.next());
+    return new Counters(tick, spare, hash.value, nextTicket, pending.next);
   }
 
   void restore(Counters counters, Snapshot<O> seen) {
     snapshot = seen;
     tick = counters.tick;
     spare = counters.spare;
-    hash.restore(counters.hash);
+    hash.value = counters.hash;
     nextTicket = counters.nextTicket;
     pending.reset(counters.nextPending);
   }

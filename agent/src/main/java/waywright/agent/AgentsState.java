@@ -38,7 +38,7 @@ public final class AgentsState<O> {
     for (PendingSearch<O> job : agents.pending.all()) {
       PendingSearch<O> copy = job.copy();
       pending.add(copy);
-      current = job == agents.work.job() ? copy : current;
+      current = job == agents.work.job ? copy : current;
     }
     work = agents.work.save();
     agents.fields.values().forEach(field -> fields.put(field, field.save()));
@@ -55,7 +55,7 @@ public final class AgentsState<O> {
     agents.fields.clear();
     fields.forEach(
         (field, state) -> {
-          agents.fields.put(field.order(), field);
+          agents.fields.put(field.order, field);
           field.restore(state);
         });
     agents.answers.clear();

@@ -15,10 +15,11 @@ import waywright.search.SearchStatus;
  */
 final class CurrentSearch<O> {
 
-  private static final int[] NONE = {};
+  final Searches<O> searches;
 
-  private final Searches<O> searches;
-  private @Nullable PendingSearch<O> job;
+  /** The pending search that runs, or null; set here alone. */
+  @Nullable PendingSearch<O> job;
+
   private @Nullable Snapshot<O> snapshot;
 
   /** The expansions charged for the preparation, and those spent on it so far. */
@@ -52,10 +53,6 @@ final class CurrentSearch<O> {
     owed = saved.owed;
     prepared = saved.prepared;
     done = saved.done;
-  }
-
-  @Nullable PendingSearch<O> job() {
-    return job;
   }
 
   /**
@@ -141,9 +138,9 @@ final class CurrentSearch<O> {
     SearchStatistics statistics = search == null ? NodeRoute.NO_WORK : search.statistics();
     if (status != SearchStatus.FOUND || search == null) {
       SearchStatus ended = status.isOver() ? status : SearchStatus.BUDGET_SPENT;
-      return new NodeRoute(ended, NONE, -1, version, statistics);
+      return new NodeRoute(ended, NodeRoute.NONE, -1, version, statistics);
     }
-    int[] path = new int[search.copyPath(NONE)];
+    int[] path = new int[search.copyPath(NodeRoute.NONE)];
     search.copyPath(path);
     return new NodeRoute(status, path, search.cost(), version, statistics);
   }
@@ -156,10 +153,6 @@ final class CurrentSearch<O> {
   /** Whether the preparation is complete. */
   boolean hasPrepared() {
     return snapshot != null && prepared == owed;
-  }
-
-  Searches<O> searches() {
-    return searches;
   }
 
   /** Ends the search. */

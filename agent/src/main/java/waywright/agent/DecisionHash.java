@@ -3,15 +3,7 @@ package waywright.agent;
 /** A running hash of decisions: once two runs differ, they stay different. */
 final class DecisionHash {
 
-  private long value = 0x9E3779B97F4A7C15L;
-
-  long value() {
-    return value;
-  }
-
-  void restore(long value) {
-    this.value = value;
-  }
+  long value = 0x9E3779B97F4A7C15L;
 
   void mix(long word) {
     long mixed = (value ^ word) * 0xBF58476D1CE4E5B9L;

@@ -12,8 +12,6 @@ import waywright.space.Heuristic;
 /** Searches for short detours around other units. */
 final class DetourSearch implements Expander {
 
-  private static final int[] NONE = {};
-
   private final ArcBuffer all = new ArcBuffer();
   private final Search search = Algorithms.dijkstra(this);
   private @Nullable Expander world;
@@ -36,7 +34,7 @@ final class DetourSearch implements Expander {
     if (search.run(budget) != SearchStatus.FOUND) {
       return null;
     }
-    int[] path = new int[search.copyPath(NONE)];
+    int[] path = new int[search.copyPath(NodeRoute.NONE)];
     search.copyPath(path);
     return path;
   }

@@ -13,7 +13,7 @@ import waywright.search.SearchStatus;
 /** The answer to a question: the nodes of the route, or the reason why there is none. Immutable. */
 public class NodeRoute extends Route {
 
-  private static final int[] NONE = {};
+  static final int[] NONE = {};
 
   /** The expansions between two calls of {@code stop}. */
   private static final long PORTION = 1024;

@@ -1,6 +1,5 @@
 package waywright.agent;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -18,7 +17,7 @@ final class PendingSearches<O> {
   private final PriorityQueue<PendingSearch<O>> queue = new PriorityQueue<>();
   private final Map<Question<O>, PendingSearch<O>> byQuestion = new LinkedHashMap<>();
   private final Map<O, Integer> counts = new HashMap<>();
-  private long next;
+  long next;
 
   /** Adds the question of a ticket, or adds the ticket to an equal question. */
   void add(Ticket<O> ticket, Question<O> asked, long tick) {
@@ -76,25 +75,18 @@ final class PendingSearches<O> {
 
   /** Removes all waiting searches with an order and without limits from the queue, by urgency. */
   List<PendingSearch<O>> pollAll(O order) {
-    List<PendingSearch<O>> all = new ArrayList<>();
-    for (PendingSearch<O> job : queue) {
-      if (job.question.isUnlimited() && job.question.order().equals(order)) {
-        all.add(job);
-      }
-    }
+    List<PendingSearch<O>> all =
+        queue.stream()
+            .filter(job -> job.question.isUnlimited() && job.question.order().equals(order))
+            .sorted()
+            .toList();
     queue.removeAll(new HashSet<>(all));
-    all.sort(null);
     return all;
   }
 
   /** Returns all known searches. */
   Iterable<PendingSearch<O>> all() {
     return byQuestion.values();
-  }
-
-  /** Returns the sequence number of the next search. */
-  long next() {
-    return next;
   }
 
   /** Forgets all searches, before {@link #takeBack}. */

@@ -12,9 +12,7 @@ import waywright.search.SearchStatus;
  */
 final class SharedField<O> {
 
-  private static final int[] NONE = {};
-
-  private final O order;
+  final O order;
   private final CostField<O> field;
 
   /** The snapshot that the field shows. */
@@ -42,10 +40,6 @@ final class SharedField<O> {
 
   void restore(State<O> state) {
     owed = state;
-  }
-
-  O order() {
-    return order;
   }
 
   /** Returns the field; first restores the state {@link #owed}. */
@@ -88,9 +82,9 @@ final class SharedField<O> {
   NodeRoute answer(int node, long worldVersion) {
     SearchStatus status = status(node);
     if (status != SearchStatus.FOUND) {
-      return new NodeRoute(status, NONE, -1, worldVersion, NodeRoute.NO_WORK);
+      return new NodeRoute(status, NodeRoute.NONE, -1, worldVersion, NodeRoute.NO_WORK);
     }
-    int[] path = new int[field.copyPath(node, NONE)];
+    int[] path = new int[field.copyPath(node, NodeRoute.NONE)];
     field.copyPath(node, path);
     return new NodeRoute(status, path, field.cost(node), worldVersion, NodeRoute.NO_WORK);
   }

@@ -95,7 +95,7 @@ public class Ticket<O> {
   /** Makes a ticket for {@link Agents#enroll}. */
   protected Ticket(Agents<O> agents, Question<O> question) {
     this.agents = agents;
-    id = agents.nextTicket();
+    id = agents.nextTicket++;
     now = new State<>(question);
   }
 
@@ -213,7 +213,9 @@ public class Ticket<O> {
     if (now.route != null) {
       return now.route.status();
     }
-    return now.field != null || agents.isCurrent(job) ? SearchStatus.RUNNING : SearchStatus.READY;
+    return now.field != null || job != null && job == agents.work.job
+        ? SearchStatus.RUNNING
+        : SearchStatus.READY;
   }
 
   /** Whether there is an answer. */

@@ -31,7 +31,6 @@ import waywright.prepare.Preparation;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
 import waywright.search.spi.NodeStates;
-import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 import waywright.space.TwoWayExpander;
 
@@ -72,7 +71,7 @@ final class GridSearches implements Searches<GridOrder> {
   private @Nullable Search fastSearch;
 
   private @Nullable Handle<?> handle;
-  private final OrderCells cells = new OrderCells();
+  private Expander cells = new GridSpace(EVERY_LETTER, Movement.walker());
   private final Chooser chooser;
 
   /** A search over the prepared data of a version. */
@@ -108,32 +107,21 @@ final class GridSearches implements Searches<GridOrder> {
             candidates,
             SearchFeature.ANY_GOAL,
             SearchFeature.HEURISTIC,
-            SearchFeature.OPTIMAL);
+            SearchFeature.OPTIMAL) {
+          @Override
+          protected int nodeCount() {
+            return cells.nodeCount();
+          }
+
+          @Override
+          protected boolean contains(int node) {
+            return cells.contains(node);
+          }
+        };
   }
 
   private static boolean takesTests(Algorithm algorithm) {
     return GridAlgorithms.catalogue().features(algorithm).contains(SearchFeature.ANY_GOAL);
-  }
-
-  /** The cells where the unit of an order may be. */
-  private static final class OrderCells implements Expander {
-
-    private Expander world = new GridSpace(EVERY_LETTER, Movement.walker());
-
-    @Override
-    public int nodeCount() {
-      return world.nodeCount();
-    }
-
-    @Override
-    public boolean contains(int node) {
-      return world.contains(node);
-    }
-
-    @Override
-    public void expand(int node, ArcBuffer out) {
-      world.expand(node, out);
-    }
   }
 
   /** Whether an algorithm supports any world, without preparation. */
@@ -252,7 +240,7 @@ final class GridSearches implements Searches<GridOrder> {
     GridSnapshot now = GridSnapshot.of(snapshot);
     SteppingRules rules = now.rules(order.movement());
     Target target = order.target();
-    cells.world = now.world(order);
+    cells = now.world(order);
     fastSearch = fast(order).map(one -> fast(now.world(), one, order.movement())).orElse(null);
     if (fastSearch == null) {
       RouteRequest.Region region = order.region();

@@ -145,7 +145,8 @@ public final class Target {
   boolean test(int x, int y, CellProximity shape) {
     return switch (kind) {
       case CELLS -> isOneOf(x, y);
-      case WHERE -> holds(x, y) && test != null && test.test(x, y);
+      case WHERE ->
+          x >= left && x <= right && y >= top && y <= bottom && test != null && test.test(x, y);
       case WITHIN -> shape.compare(x, y, xs[0], ys[0], radius) <= 0;
       case BESIDE -> shape.isBeside(x, y, xs[0], ys[0]);
       case AWAY -> shape.compare(x, y, xs[0], ys[0], radius) >= 0;
@@ -159,10 +160,6 @@ public final class Target {
       }
     }
     return false;
-  }
-
-  private boolean holds(int x, int y) {
-    return x >= xs[0] && x <= xs[1] && y >= ys[0] && y <= ys[1];
   }
 
   /** Returns the least x of its cells, which may be outside the map. */
