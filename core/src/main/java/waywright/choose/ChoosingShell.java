@@ -21,6 +21,8 @@ public abstract class ChoosingShell extends SearchShell {
   /** Expansions between two checks for cancellation. */
   private static final long PORTION = 256;
 
+  private static final SearchListener SILENT = new SearchListener() {};
+
   /** The search that answers, or null if it is known without a search that no path exists. */
   private @Nullable Search answering;
 
@@ -38,50 +40,40 @@ public abstract class ChoosingShell extends SearchShell {
   /** Forwards node events, if this search supports them; the end node in any case. */
   private final class Relay implements SearchListener {
 
-    /** Null while a search is being started: its starts are reported later. */
-    private @Nullable SearchListener to;
+    /** Silent while a search is being started: its starts are reported later. */
+    private SearchListener to = SILENT;
 
     @Override
     public void current(int node, int parent, long g, long h) {
       current = node;
-      if (to != null) {
-        to.current(node, parent, g, h);
-      }
+      to.current(node, parent, g, h);
     }
 
     @Override
     public void opened(int node, int parent, long g, long h) {
-      if (to != null) {
-        to.opened(node, parent, g, h);
-      }
+      to.opened(node, parent, g, h);
     }
 
     @Override
     public void improved(int node, int parent, long g, long h) {
-      if (to != null) {
-        to.improved(node, parent, g, h);
-      }
+      to.improved(node, parent, g, h);
     }
 
     @Override
     public void reopened(int node, int parent, long g, long h) {
-      if (to != null) {
-        to.reopened(node, parent, g, h);
-      }
+      to.reopened(node, parent, g, h);
     }
 
     @Override
     public void closed(int node, int parent, long g, long h) {
-      if (to != null) {
-        to.closed(node, parent, g, h);
-      }
+      to.closed(node, parent, g, h);
     }
 
     @Override
     public void destinationFound(int node, int parent, long g, long h) {
       SearchListener receiver = listener;
       if (receiver != null) {
-        if (to == null) {
+        if (to == SILENT) {
           receiver.current(node, parent, g, h);
         }
         receiver.destinationFound(node, parent, g, h);
@@ -92,15 +84,10 @@ public abstract class ChoosingShell extends SearchShell {
   @Override
   protected void begin(Goal goal, Heuristic heuristic) {
     answering = null;
-    relay.to = null;
+    relay.to = SILENT;
   }
 
-  /** Starts {@code search} with the current query; it does not answer yet. */
-  protected final Search take(Search search) {
-    return take(search, heuristic());
-  }
-
-  /** Starts {@code search} with the current query and another estimate. */
+  /** Starts {@code search} with the current query and an estimate; it does not answer yet. */
   protected final Search take(Search search, Heuristic heuristic) {
     return take(search, sources(), goal(), heuristic, limit());
   }
@@ -121,7 +108,7 @@ public abstract class ChoosingShell extends SearchShell {
    */
   protected final void answerBy(@Nullable Search search) {
     answering = search;
-    relay.to = supports(SearchFeature.EVENTS) ? listener : null;
+    relay.to = listener != null && supports(SearchFeature.EVENTS) ? listener : SILENT;
   }
 
   /** Whether a search answers; false if the answer is known without one. */

@@ -43,7 +43,7 @@ final class EitherSearch extends ChoosingShell {
   @Override
   protected void seed(Sources sources) {
     Search search = sources.size() == 1 ? one : several;
-    take(search);
+    take(search, heuristic());
     answerBy(search);
   }
 }
