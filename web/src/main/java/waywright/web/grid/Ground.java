@@ -176,12 +176,10 @@ public final class Ground {
   }
 
   private Reachability reachability() {
-    Reachability known = reachability;
-    if (known == null) {
-      known = Reachability.of(withoutPortals("reachability"));
-      reachability = known;
+    if (reachability == null) {
+      reachability = Reachability.of(withoutPortals("reachability"));
     }
-    return known;
+    return reachability;
   }
 
   private GridSpace withoutPortals(String what) {

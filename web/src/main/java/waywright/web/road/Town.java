@@ -161,17 +161,11 @@ public final class Town {
     return (int) ((long) states.metric().cost(arc) * traffic[RoadNetwork.edge(arc)] / FREE);
   }
 
-  private int cost(Topology turns, int step) {
-    return states.turnCost(step) + cost(states.arc(turns.head(step)));
-  }
-
   private int[] costs() {
     Topology turns = states.graph().topology();
-    int[] costs = new int[turns.arcCount()];
-    for (int step = 0; step < costs.length; step++) {
-      costs[step] = cost(turns, step);
-    }
-    return costs;
+    return IntStream.range(0, turns.arcCount())
+        .map(step -> states.turnCost(step) + cost(states.arc(turns.head(step))))
+        .toArray();
   }
 
   /** Edges now take so many percent of the time that they take empty, at least 100. */
@@ -179,10 +173,9 @@ public final class Town {
     for (int edge : edges) {
       traffic[edge] = Math.max(FREE, percent);
     }
-    Traffic next = new Traffic(costs());
+    now = new Traffic(costs());
     customized.close();
-    customized = store.handle(client, next, recipe);
-    now = next;
+    customized = store.handle(client, now, recipe);
     search = customized.get().search();
     graph = null;
   }
@@ -213,42 +206,30 @@ public final class Town {
 
   /** The ends of the arcs that leave a vertex, and what they take. */
   private Sources sources(int vertex) {
+    int[] arcs = arcsFrom(vertex).filter(arc -> states.state(arc) >= 0).toArray();
+    return Sources.of(
+        Arrays.stream(arcs).map(states::state).toArray(),
+        Arrays.stream(arcs).mapToLong(this::cost).toArray());
+  }
+
+  private IntStream arcsFrom(int vertex) {
     Topology roads = network.topology();
-    int[] from = new int[roads.outDegree(vertex)];
-    long[] costs = new long[from.length];
-    int count = 0;
-    for (int i = 0; i < from.length; i++) {
-      int arc = roads.arcFrom(vertex, i);
-      if (states.state(arc) >= 0) {
-        costs[count] = cost(arc);
-        from[count++] = states.state(arc);
-      }
-    }
-    return Sources.of(Arrays.copyOf(from, count), Arrays.copyOf(costs, count));
+    return IntStream.range(0, roads.outDegree(vertex)).map(i -> roads.arcFrom(vertex, i));
   }
 
   /** The ends of the arcs that lead to a vertex. */
   private int[] ends(int vertex) {
-    Topology roads = network.topology();
-    int[] ends = new int[0];
-    for (int i = 0; i < roads.outDegree(vertex); i++) {
-      int[] more = states.states(RoadNetwork.back(roads.arcFrom(vertex, i)));
-      int[] both = Arrays.copyOf(ends, ends.length + more.length);
-      System.arraycopy(more, 0, both, ends.length, more.length);
-      ends = both;
-    }
-    return ends;
+    return arcsFrom(vertex)
+        .flatMap(arc -> Arrays.stream(states.states(RoadNetwork.back(arc))))
+        .toArray();
   }
 
   private Graph graph() {
-    Graph known = graph;
-    if (known == null) {
+    if (graph == null) {
       long[] costs = Arrays.stream(now.content).asLongStream().toArray();
-      Graph empty = states.graph();
-      known = Graph.of(empty.topology(), Metric.of(costs));
-      graph = known;
+      graph = Graph.of(states.graph().topology(), Metric.of(costs));
     }
-    return known;
+    return graph;
   }
 
   /** For each arc when one who leaves a vertex is at its begin and at its end, −1 where never. */
@@ -348,15 +329,11 @@ public final class Town {
     for (int end : ends(to)) {
       climb(end, seen);
     }
-    NodeOrder order = hierarchy.order();
-    int[] arcs = new int[seen.length];
-    int count = 0;
-    for (int rank = 0; rank < seen.length; rank++) {
-      if (seen[order.node(rank)]) {
-        arcs[count++] = states.arc(order.node(rank));
-      }
-    }
-    return Arrays.copyOf(arcs, count);
+    return IntStream.range(0, seen.length)
+        .map(hierarchy.order()::node)
+        .filter(state -> seen[state])
+        .map(states::arc)
+        .toArray();
   }
 
   private void climb(int state, boolean[] seen) {

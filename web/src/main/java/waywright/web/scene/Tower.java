@@ -61,12 +61,10 @@ public final class Tower {
   }
 
   private Buildable survey() {
-    Buildable known = survey;
-    if (known == null) {
-      known = site.survey(1);
-      survey = known;
+    if (survey == null) {
+      survey = site.survey(1);
     }
-    return known;
+    return survey;
   }
 
   /**
