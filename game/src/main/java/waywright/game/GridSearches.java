@@ -71,7 +71,10 @@ final class GridSearches implements Searches<GridOrder> {
   private @Nullable Search fastSearch;
 
   private @Nullable Handle<?> handle;
+
+  /** The cells where the unit of an order may be. */
   private Expander cells = new GridSpace(EVERY_LETTER, Movement.walker());
+
   private final Chooser chooser;
 
   /** A search over the prepared data of a version. */
