@@ -9,10 +9,7 @@ import waywright.mesh.internal.Walls;
 import waywright.prepare.Preparation;
 import waywright.prepare.Recipe;
 
-/**
- * A mesh as agents of any radius with one filter and the same costs see it: what their pathfinders
- * share. Immutable.
- */
+/** The data of a mesh that all pathfinders with the same filter and costs share. Immutable. */
 final class AgentMesh {
 
   final Walls walls;
@@ -79,7 +76,7 @@ final class AgentMesh {
     }
   }
 
-  /** The agents that share it: those with the same filter and costs, as objects. */
+  /** The key of shared data: the mesh, and filter and costs compared by identity. */
   record Key(NavMesh of, IntPredicate filter, @Nullable IntToDoubleFunction costs, boolean round)
       implements Recipe<NavMesh, NavMesh, AgentMesh> {
 
@@ -96,14 +93,13 @@ final class AgentMesh {
       if (!(cost > 0) || cost != Agent.CLOSED && !(cost <= 0x1p20 && cost >= 0x1p-20)) {
         throw new IllegalArgumentException(
             String.format(
-                "area %s costs %s, not 2^-20 .. 2^20 or CLOSED. Maybe 1 is meant, for plain"
-                    + " lengths?",
+                "area %s costs %s, not 2^-20 .. 2^20 or CLOSED. Maybe 1, for plain" + " lengths?",
                 area, cost));
       }
       return cost;
     }
 
-    /** Walls are read some times, passages take as long as searches around each side. */
+    /** Reads each side a few times; passages take as long as a short search around each side. */
     @Override
     public Preparation<AgentMesh> begin(NavMesh mesh) {
       return Preparation.atOnce(

@@ -18,7 +18,7 @@ import waywright.space.Sources;
 
 /**
  * Finds paths for a point agent on a mesh with area costs: A* over the midpoints of sides, then
- * string pulling through the chosen polygons, bent where the cost changes.
+ * string pulling through the chosen polygons, with corners where the cost changes.
  *
  * <p><b>Not optimal.</b> The cheapest path obeys the law of refraction at each change of cost, and
  * no method finds it exactly; A* over midpoints may even choose the wrong polygons, without a
@@ -35,7 +35,7 @@ final class AreaEngine extends MeshEngine {
   private final Heuristic heuristic;
   private final Funnel funnel = new Funnel();
 
-  /** The path to bend: the polygons passed, and the sides through which it leaves them. */
+  /** The polygons of the path, and the sides through which it leaves them. */
   private int[] polygons = {};
 
   private int[] exits = {};
@@ -50,7 +50,7 @@ final class AreaEngine extends MeshEngine {
   /** The start, the crossing points of all changes, and the end. */
   private final PointList ends = new PointList();
 
-  /** Whether the path is found, and the second search runs. */
+  /** Whether the path was found, and the second search is running. */
   private boolean bounding;
 
   private SearchStatus ended = SearchStatus.RUNNING;
@@ -110,7 +110,7 @@ final class AreaEngine extends MeshEngine {
     }
     SearchResult result = search.result();
     if (result.hasPath()) {
-      lay(result.path());
+      shorten(result.path());
     }
     if (now != SearchStatus.FOUND) {
       ended = now;
@@ -121,8 +121,8 @@ final class AreaEngine extends MeshEngine {
     return SearchStatus.RUNNING;
   }
 
-  /** Pulls the string taut through the polygons of a path. */
-  private void lay(NodePath found) {
+  /** Shortens a path through its polygons by string pulling. */
+  private void shorten(NodePath found) {
     int last = found.node(found.size() - 1);
     double endX = world.x(last);
     double endY = world.y(last);
@@ -158,7 +158,7 @@ final class AreaEngine extends MeshEngine {
     return ended == SearchStatus.FOUND;
   }
 
-  /** The cost of the taut string, rounded. */
+  /** The cost of the path, rounded. */
   @Override
   public long cost() {
     return isFinished() ? Math.round(cost / unit()) : -1;
@@ -229,7 +229,7 @@ final class AreaEngine extends MeshEngine {
 
   @Override
   String explanation() {
-    return "A* over the middles of sides, then a taut string: areas have costs";
+    return "A* over the midpoints of sides, then string pulling: areas have costs";
   }
 
   private void take(NodePath path) {
@@ -247,7 +247,7 @@ final class AreaEngine extends MeshEngine {
     part = new double[changes.size()];
   }
 
-  /** Moves each crossing point to its cheapest position, in turn; returns the cost. */
+  /** Moves each crossing point in turn to its cheapest position; returns the cost. */
   private double bend() {
     for (int sweep = 0; sweep < SWEEPS; sweep++) {
       for (int i = 0; i < part.length; i++) {
@@ -296,7 +296,7 @@ final class AreaEngine extends MeshEngine {
     return cost;
   }
 
-  /** Pulls the string from change i-1 to change i; returns its cost. */
+  /** Computes the path from change i-1 to change i; returns its cost. */
   private double stretch(int i) {
     int first = i == 0 ? 0 : changes.get(i - 1) + 1;
     int last = i == part.length ? polygons.length - 1 : changes.get(i);

@@ -12,7 +12,7 @@ import waywright.search.spi.SearchShell;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 
-/** The search behind a {@link MeshPathfinder}, between two points, with the path it found. */
+/** The search of a {@link MeshPathfinder} between two points, with the path found. */
 abstract class MeshEngine extends SearchShell {
 
   /** Expansions of an inner search between two checks for a stop. */
@@ -110,7 +110,7 @@ abstract class MeshEngine extends SearchShell {
     return (long) (least / unit());
   }
 
-  /** Whether the path is complete, while the search ends. */
+  /** Whether the path is complete when the search ends. */
   abstract boolean isFinished();
 
   /** Clears the last query. */
@@ -150,7 +150,7 @@ abstract class MeshEngine extends SearchShell {
     return polyanya.unit();
   }
 
-  /** The status that a route shows. */
+  /** The status for routes. */
   final SearchStatus shown() {
     SearchStatus now = status();
     return now == SearchStatus.RUNNING ? SearchStatus.BUDGET_SPENT : now;
@@ -159,7 +159,7 @@ abstract class MeshEngine extends SearchShell {
   /**
    * Returns a route without a path.
    *
-   * @param bound a lower bound for the cost of a path, while one may exist
+   * @param bound a lower bound for the cost of a path if one may exist
    */
   final MeshRoute none(double radius, Reason reason, double bound, double largestRadius) {
     boolean over =

@@ -12,8 +12,8 @@ import waywright.mesh.internal.clearance.NearestWall;
 import waywright.mesh.internal.clearance.Rim;
 
 /**
- * Computes the largest radius of a round agent that can get from one point to another, for all
- * radii at once and without a search.
+ * Computes the largest radius of a round agent that can move between two points, without a search
+ * and for all radii at once.
  *
  * <pre>{@code
  * Passages passages = new Passages(mesh);
@@ -129,7 +129,7 @@ public final class Passages {
     return (x - mesh.x(a)) * (mesh.x(b) - mesh.x(a)) + (y - mesh.y(a)) * (mesh.y(b) - mesh.y(a));
   }
 
-  /** Counter-clockwise from the wall that a fan begins with. */
+  /** Orders ends counter-clockwise from the wall that a fan begins with. */
   private Comparator<Integer> comparator(int fan) {
     return (one, other) -> compare(fan, farX(one), farY(one), farX(other), farY(other));
   }
@@ -256,7 +256,7 @@ public final class Passages {
     return largestRadius(nearest, fromX, fromY, toX, toY);
   }
 
-  /** Same with buffers of the caller, so that threads can share this. */
+  /** Returns the largest radius, with buffers of the caller: so threads can share this object. */
   double largestRadius(NearestWall nearest, double fromX, double fromY, double toX, double toY) {
     double from = nearest.find(fromX, fromY);
     int start = from < 0 ? -1 : cellAt(nearest, fromX, fromY);
@@ -268,7 +268,7 @@ public final class Passages {
     return Math.min(Math.min(from, to), widest(start, goal));
   }
 
-  /** Buffers for a query. */
+  /** Creates buffers for queries. */
   NearestWall nearest() {
     return new NearestWall(rim);
   }
@@ -292,7 +292,7 @@ public final class Passages {
   }
 
   /**
-   * The cell of a point whose nearest wall was just found: the line to that wall crosses no
+   * Returns the cell of a point whose nearest wall was just found: the line to that wall crosses no
    * passage.
    */
   private int cellAt(NearestWall nearest, double x, double y) {

@@ -11,7 +11,7 @@ import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
 import waywright.space.Sources;
 
-/** Polyanya between two points; if the goal is unreachable, to the nearest reachable point. */
+/** Finds paths with Polyanya; if the goal is unreachable, to the nearest reachable point. */
 final class PointEngine extends MeshEngine {
 
   private int[] path = new int[16];
@@ -65,7 +65,7 @@ final class PointEngine extends MeshEngine {
     return first || now == SearchStatus.RUNNING ? now : ended;
   }
 
-  /** Starts a search for the point nearest to the goal in the component of the start. */
+  /** Starts a search to the point nearest to the goal in the component of the start. */
   private boolean startNear() {
     int component = polyanya.componentAt(startNode());
     Spot spot =

@@ -38,8 +38,8 @@ import waywright.space.Sources;
  * as unreachable.
  *
  * <p>Legs with their costs are cached, about 100 bytes each: those of a query, and up to {@link
- * #MOST_CACHED} in all between queries, those of the least recently used discs going first. Paths
- * do not depend on it. Takes time linear in the legs expanded and the sides seen from each of their
+ * #MOST_CACHED} between queries; the least recently used discs are dropped first. Paths do not
+ * depend on the cache. Takes time linear in the legs expanded and the sides seen from each of their
  * discs.
  */
 final class TangentEngine extends MeshEngine {
@@ -186,7 +186,7 @@ final class TangentEngine extends MeshEngine {
     goalPolygons = fitting(goalNode(), toX, toY);
   }
 
-  /** The polygons of a place on whose floors the agent fits. */
+  /** Returns the polygons of a place on whose floors the agent fits. */
   private int[] fitting(int place, double x, double y) {
     int[] held = polyanya.polygonsAt(place);
     int count = 0;
@@ -289,7 +289,7 @@ final class TangentEngine extends MeshEngine {
     }
     expanded++;
     if (leg.cost < 0) {
-      judge(leg);
+      check(leg);
       if (leg.cost > leg.length * cheapest) {
         if (leg.cost < Double.POSITIVE_INFINITY) {
           push(leg);
@@ -316,11 +316,13 @@ final class TangentEngine extends MeshEngine {
     return SearchStatus.RUNNING;
   }
 
-  /** Whether a leg that keeps its distance from walls was pruned by the limit, and not expanded. */
+  /**
+   * Whether the limit pruned a leg that keeps its distance from walls, and that was never expanded.
+   */
   private boolean hasLeftOut() {
     for (Leg leg : left) {
       if (leg.cost < 0) {
-        judge(leg);
+        check(leg);
       }
       if (!leg.done && leg.cost < Double.POSITIVE_INFINITY) {
         return true;
@@ -329,7 +331,7 @@ final class TangentEngine extends MeshEngine {
     return false;
   }
 
-  private void judge(Leg leg) {
+  private void check(Leg leg) {
     double cost = clearance.leg(leg.seed, leg.startX, leg.startY, leg.endX, leg.endY);
     leg.begin = clearance.visitedAt(leg.startX, leg.startY);
     leg.end = clearance.visitedAt(leg.endX, leg.endY);
