@@ -32,7 +32,7 @@ import waywright.prepare.Version;
  * first(p+1)-1}, counter-clockwise, each from one vertex to the next. Two polygons are neighbors if
  * they share a whole side, with the same two vertices; all other sides are walls. Polygons that
  * touch at a vertex, or at a part of a side, are not connected there. A side may be open in one
- * direction only: a point on it lies in both polygons, and from the closed polygon it is a wall.
+ * direction only: a point on it is in both polygons, and from the closed polygon it is a wall.
  *
  * <p><b>Floors.</b> Vertices may have a height, z. Then polygons may overlap in the plan, like a
  * bridge over its road, if they share no vertex and one is higher than the other in the middle of
@@ -310,7 +310,7 @@ public final class NavMesh extends WalledMesh implements Version<NavMesh> {
   }
 
   /**
-   * Finds the polygons that contain a point, ascending: several if it lies on a side or a vertex.
+   * Finds the polygons that contain a point, ascending: several if it is on a side or a vertex.
    *
    * @param found receives as many as fit
    * @return how many there are
@@ -320,7 +320,7 @@ public final class NavMesh extends WalledMesh implements Version<NavMesh> {
   }
 
   /**
-   * Finds the polygons that contain a point and whose height there lies in a range, ascending.
+   * Finds the polygons that contain a point and whose height there is in a range, ascending.
    *
    * @param low the least height, inclusive
    * @param high the greatest height, inclusive

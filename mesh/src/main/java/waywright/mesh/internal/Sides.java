@@ -168,12 +168,12 @@ public final class Sides {
     return isOnLattice() && lattice.holds(px, py) ? Orientation.LATTICE : Orientation.ADAPTIVE;
   }
 
-  /** On which side of the line through two vertices a third vertex lies; exact. */
+  /** On which side of the line through two vertices a third vertex is; exact. */
   public double orient(int a, int b, int c) {
     return orientation.of(x[a], y[a], x[b], y[b], x[c], y[c]);
   }
 
-  /** On which side of the line through two vertices a point lies; exact. */
+  /** On which side of the line through two vertices a point is; exact. */
   public double orient(int a, int b, double px, double py) {
     return orientationWith(px, py).of(x[a], y[a], x[b], y[b], px, py);
   }

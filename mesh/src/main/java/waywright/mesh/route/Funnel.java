@@ -91,7 +91,7 @@ final class Funnel {
     return corners.isAt(corners.size - 1, ends.x[gate], ends.y[gate]);
   }
 
-  /** On which side of the ray from the last corner to an end another end lies. */
+  /** On which side of the ray from the last corner to an end another end is. */
   private double side(PointList ray, int of, PointList ends, int gate) {
     int last = corners.size - 1;
     return Orientation.ADAPTIVE.of(

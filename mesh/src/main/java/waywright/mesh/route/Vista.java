@@ -103,7 +103,9 @@ final class Vista {
     return mesh.polygonOf(best);
   }
 
-  /** The sine by which a direction lies inside the first or the second side of a polygon there. */
+  /**
+   * The sine of the angle of a direction inside the first or the second side of a polygon there.
+   */
   private double turn(int side, boolean first, double dx, double dy) {
     int v = mesh.start(side);
     int w = first ? mesh.end(side) : mesh.start(mesh.before(side));

@@ -128,7 +128,7 @@ public final class QueryPoints {
     return found[i];
   }
 
-  /** On which side of the line from place a to b place c lies; exact. */
+  /** On which side of the line from place a to b place c is; exact. */
   public double orient(int a, int b, int c) {
     return plain
         ? Orientation.LATTICE.of(x(a), y(a), x(b), y(b), x(c), y(c))

@@ -33,12 +33,12 @@ final class Ray {
     dy = by - ay;
   }
 
-  /** On which side of the ray a vertex lies, exactly: positive to the left. */
+  /** On which side of the ray a vertex is, exactly: positive to the left. */
   double beside(int vertex) {
     return beside(vertexX[vertex], vertexY[vertex]);
   }
 
-  /** On which side of the ray a place lies. */
+  /** On which side of the ray a place is. */
   double besidePlace(int place) {
     return beside(places.x(place), places.y(place));
   }
