@@ -46,9 +46,7 @@ public final class GraphBuilder {
     this(CostScale.WHOLE);
   }
 
-  /**
-   * Creates a builder for fractional costs, which are rounded up to multiples of 2^−{@code places}.
-   */
+  /** Creates a builder for fractional costs, rounded up to multiples of 2^−{@code places}. */
   public GraphBuilder(CostScale scale) {
     this.scale = Objects.requireNonNull(scale, "scale");
   }

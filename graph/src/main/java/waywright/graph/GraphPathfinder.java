@@ -194,9 +194,7 @@ public final class GraphPathfinder extends Pathfinder<GraphRoute> implements Aut
     return new GraphRoute(graph, search().result());
   }
 
-  /**
-   * Releases the hierarchy, so that a full store may evict it. The next query looks for it again.
-   */
+  /** Releases the hierarchy, so that a full store may evict it. The next query finds it again. */
   @Override
   public void close() {
     auto.close();

@@ -21,16 +21,12 @@ public final class GraphRoute extends Route {
     lowerBound = result.lowerBound();
   }
 
-  /**
-   * Returns the sum of the costs of its arcs, in units of {@link Graph#scale}; −1 without a path.
-   */
+  /** Returns the sum of its arc costs, in units of {@link Graph#scale}; −1 without a path. */
   public long cost() {
     return path == null ? -1 : path.cost();
   }
 
-  /**
-   * Returns the cost in the unit given to the graph, a time or a distance; infinite without a path.
-   */
+  /** Returns the cost in the unit of the input, a time or a distance; infinite without a path. */
   @Override
   public double length() {
     return path == null ? Double.POSITIVE_INFINITY : graph.scale().toDouble(path.cost());

@@ -64,11 +64,7 @@ public final class Topology {
     }
     if (tails.length > GraphBuilder.MOST_ARCS) {
       throw new IllegalArgumentException(
-          "a graph of "
-              + tails.length
-              + " arcs; at most "
-              + GraphBuilder.MOST_ARCS
-              + " are possible");
+          "a graph of " + tails.length + " arcs; the limit is " + GraphBuilder.MOST_ARCS);
     }
     for (int arc = 0; arc < tails.length; arc++) {
       requireEnd(nodeCount, arc, tails[arc]);

@@ -94,8 +94,7 @@ record OsmBytes(String name, Opener opener, long size) implements OsmFile {
             ? "bzip2, which is not supported"
             : startsWith(head, 'P', 'K')
                 ? "a zip archive, which is not supported"
-                : String.format(
-                    Locale.ROOT, "not OpenStreetMap data: it begins with 0x%02x", head[0]);
+                : String.format(Locale.ROOT, "not OpenStreetMap: it begins with 0x%02x", head[0]);
     return "this is " + kind + ". Maybe unpack it first: .osm, .osm.gz and .osm.pbf are supported?";
   }
 

@@ -71,9 +71,7 @@ final class PbfBlobs implements AutoCloseable {
     return error(problem.getMessage() + ". Maybe the file was damaged, or is not .osm.pbf?");
   }
 
-  /**
-   * Returns the content of the next blob, valid until the next call; null at the end of the file.
-   */
+  /** Returns the content of the next blob, valid until the next call; null at the end. */
   @org.jspecify.annotations.Nullable
   Wire next() throws IOException {
     start = position;

@@ -11,9 +11,7 @@ import waywright.road.network.Tally;
 import waywright.road.network.TurnRule;
 import waywright.road.network.TurnRule.Kind;
 
-/**
- * Converts turn restrictions to chains of arcs. Restrictions that cannot be converted are counted.
- */
+/** Converts turn restrictions to chains of arcs, and counts those that cannot be converted. */
 record Restrictions(
     NetworkDraft draft, Map<Long, List<Integer>> ways, Set<Long> present, Tally tally) {
 
@@ -167,9 +165,7 @@ record Restrictions(
     }
   }
 
-  /**
-   * Adds the arcs along a whole way and returns the vertex at its end, −1 if the way is in pieces.
-   */
+  /** Adds the arcs along a whole way and returns the vertex at its end, −1 if it is cut. */
   private int go(long id, boolean forward, List<Integer> arcs) {
     List<Integer> same = ways.getOrDefault(id, List.of());
     if (same.size() != 1) {

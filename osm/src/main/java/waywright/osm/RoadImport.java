@@ -239,9 +239,9 @@ public final class RoadImport {
       if (!isRoad && ferry == null) {
         return;
       }
-      Tags completed = isRoad || ferry == null ? tags : ferry.over(tags);
-      if (!isUsed(completed)) {
-        skipped("way that no profile uses", "way " + id + " " + completed.get("highway", "ferry"));
+      Tags full = isRoad || ferry == null ? tags : ferry.over(tags);
+      if (!isUsed(full)) {
+        skipped("way that no profile uses", "way " + id + " " + full.get("highway", "ferry"));
         return;
       }
       if (members.length < 2 || isOnePoint(members)) {
@@ -252,16 +252,12 @@ public final class RoadImport {
         skipped("duplicate way", "way " + id);
         return;
       }
-      if (isFerry(completed) && !ferries.containsKey(id)) {
-        ferries.put(id, new RawFerry(completed));
-      } else if (isFerry(completed) && tags.has("duration")) {
+      if (isFerry(full) && !ferries.containsKey(id)) {
+        ferries.put(id, new RawFerry(full));
+      } else if (isFerry(full) && tags.has("duration")) {
         ferries.put(id, new RawFerry(tags));
       }
-      roads.add(
-          id,
-          members,
-          completed.only(keys::contains),
-          completed.get("name", completed.get("ref", "")));
+      roads.add(id, members, full.only(keys::contains), full.get("name", full.get("ref", "")));
     }
 
     private boolean isUsed(Tags tags) {

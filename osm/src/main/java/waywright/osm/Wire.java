@@ -48,9 +48,7 @@ final class Wire {
     return true;
   }
 
-  /**
-   * Moves to the next field of this number and skips all others; returns false if there is none.
-   */
+  /** Moves to the next field of this number, skipping others; returns false if there is none. */
   boolean next(int wanted) throws Broken {
     while (next()) {
       if (field == wanted) {
@@ -91,9 +89,7 @@ final class Wire {
     return text(textPlace());
   }
 
-  /**
-   * Returns the position of a field's text: {@code from << 32 | length}, for {@link #text(long)}.
-   */
+  /** Returns the position of a text for {@link #text(long)}: {@code from << 32 | length}. */
   long textPlace() throws Broken {
     int length = length();
     at += length;

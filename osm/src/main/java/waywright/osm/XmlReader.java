@@ -71,15 +71,10 @@ final class XmlReader {
 
   private static FormatException unreadable(String name) {
     return new FormatException(
-        name,
-        1,
-        0,
-        "not readable as XML. Maybe the file is empty, or of another kind or encoding?");
+        name, 1, 0, "unreadable XML. Maybe the file is empty, or of another kind or encoding?");
   }
 
-  /**
-   * Decodes the characters here, because the JDK's parser prints encoding errors to standard error.
-   */
+  /** Decodes the characters, because the JDK's parser prints encoding errors to stderr. */
   private static Reader characters(InputStream in) throws IOException {
     PushbackInputStream bytes = new PushbackInputStream(in, 3);
     byte[] mark = bytes.readNBytes(3);

@@ -14,9 +14,7 @@ import waywright.prepare.Workers;
 import waywright.road.route.RoadMatrix;
 import waywright.store.internal.Fingerprint;
 
-/**
- * A job with a CSV line for each source, computed from the durations of its routes to all targets.
- */
+/** A job with a CSV line per source, computed from the durations of its routes to all targets. */
 abstract class SweepJob extends RoadJob {
 
   private static final long serialVersionUID = 4L;

@@ -82,10 +82,7 @@ final class CsvGraph {
       String name = table.name(id);
       if (draft.hasNode(name)) {
         throw table.error(
-            id,
-            "node "
-                + FormatException.excerpt(name)
-                + " occurs twice. Maybe one of them is a mistake?");
+            id, "node " + FormatException.excerpt(name) + " occurs twice. Maybe a typo?");
       }
       draft.node(name, name, table.coordinate(x), table.coordinate(y));
     }
@@ -127,9 +124,7 @@ final class CsvGraph {
                                 dialect.known())));
   }
 
-  /**
-   * Scans all records for the format of directions, and for a cost column that is not recognized.
-   */
+  /** Scans all records for the notation of directions and for unrecognized costs. */
   private OneWayDialect scan() throws FormatException {
     CsvTable records = new CsvTable(source);
     OneWayDialect dialect = OneWayDialect.PLAIN;

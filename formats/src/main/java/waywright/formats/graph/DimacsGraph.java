@@ -94,8 +94,7 @@ final class DimacsGraph {
       int column = words.column();
       int node = (int) words.whole("the node", 1, nodes) - 1;
       if (placed.get(node)) {
-        throw lines.error(
-            column, "node " + (node + 1) + " has a place already. Maybe one of them is a mistake?");
+        throw lines.error(column, "node " + (node + 1) + " has a place already. Maybe a typo?");
       }
       placed.set(node);
       builder.place(

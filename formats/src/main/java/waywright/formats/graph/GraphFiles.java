@@ -148,8 +148,7 @@ public record GraphFiles(
 
   private Graph dimacs(Source source, @Nullable Source nodes) throws FormatException {
     if (from != null || to != null || cost != null || oneWay != null || !ignored.isEmpty()) {
-      throw source.error(
-          "column names are given, but a DIMACS network has no columns. Maybe omit them?");
+      throw source.error("a DIMACS network has no columns to name. Maybe omit the names?");
     }
     return DimacsGraph.read(source, nodes);
   }

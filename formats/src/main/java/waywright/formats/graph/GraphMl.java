@@ -162,8 +162,7 @@ final class GraphMl {
   private void node() throws FormatException {
     String id = required("id");
     if (draft.hasNode(id)) {
-      throw xml.error(
-          "node " + FormatException.excerpt(id) + " occurs twice. Maybe one of them is a mistake?");
+      throw xml.error("node " + FormatException.excerpt(id) + " occurs twice. Maybe a typo?");
     }
     Map<Meaning, String> values = values(ofNodes);
     boolean placed = values.containsKey(Meaning.X) && values.containsKey(Meaning.Y);

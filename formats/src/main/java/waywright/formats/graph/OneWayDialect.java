@@ -4,9 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/**
- * The notation of a column of directions, which determines the meaning of {@code T} and {@code F}.
- */
+/** The notation of a column of directions, which defines {@code T} and {@code F}. */
 enum OneWayDialect {
   /** Truth values and words; {@code -1}, as in OpenStreetMap, is backward. */
   PLAIN(

@@ -96,9 +96,7 @@ public final class ColorLegend {
     return plus(new Entry(checked(rgb), letter, BLOCKED));
   }
 
-  /**
-   * Returns the same legend with a terrain for pixels less than half opaque; cost 0 means blocked.
-   */
+  /** Returns the same legend with a terrain for transparent pixels; cost 0 means blocked. */
   public ColorLegend transparent(char letter, int cost) {
     return plus(new Entry(-1, letter, cost));
   }
@@ -243,9 +241,7 @@ public final class ColorLegend {
     }
     if (!words[0].matches("#[0-9a-fA-F]{6}")) {
       throw lines.error(
-          1,
-          FormatException.excerpt(words[0])
-              + " is not a color like #ff8000. Maybe the # is missing?");
+          1, FormatException.excerpt(words[0]) + " is not like #ff8000. Maybe the # is missing?");
     }
     return new Entry(Integer.parseInt(words[0].substring(1), 16), letter, cost);
   }

@@ -71,9 +71,7 @@ public interface MapFiles {
     return SeveralMapFiles.of(this, other);
   }
 
-  /**
-   * Returns a reader of MovingAI maps, and of maps drawn as text with {@link AsciiLegend#plain()}.
-   */
+  /** Returns a reader of MovingAI maps and of text maps with {@link AsciiLegend#plain()}. */
   static MapFiles plain() {
     return new MovingAiMapReader().and(AsciiLegend.plain());
   }

@@ -66,9 +66,7 @@ public final class LineCursor {
     return false;
   }
 
-  /**
-   * Returns the number of the line, from 1; 0 before the first, that of the last line at the end.
-   */
+  /** Returns the number of the line, from 1; 0 before the first, the last one at the end. */
   public int number() {
     return number;
   }

@@ -51,7 +51,7 @@ public final class Xml {
       throw e;
     } catch (IOException | XMLStreamException | RuntimeException e) {
       throw source.error(
-          1, 0, "not readable as XML. Maybe the file is empty, or of another kind or encoding?");
+          1, 0, "unreadable XML. Maybe the file is empty, or of another kind or encoding?");
     }
   }
 
@@ -67,9 +67,7 @@ public final class Xml {
     return factory;
   }
 
-  /**
-   * Decodes the characters here, because the JDK's parser prints encoding errors to standard error.
-   */
+  /** Decodes the characters, because the JDK's parser prints encoding errors to stderr. */
   private static Reader characters(Source source) throws IOException {
     InputStream bytes = source.stream();
     Charset charset = StandardCharsets.UTF_8;

@@ -75,7 +75,7 @@ final class Climb {
   }
 
   /** Whether a number is visited. */
-  boolean isVisited(int number) {
+  boolean isSeen(int number) {
     return costs[number] < NONE - 1;
   }
 

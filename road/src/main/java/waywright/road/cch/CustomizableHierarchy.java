@@ -270,9 +270,7 @@ public final class CustomizableHierarchy {
     return cut;
   }
 
-  /**
-   * Returns the memory of all arrays in bytes, including those for updates, without the topology.
-   */
+  /** Returns the memory of all arrays in bytes, with those for updates, without the topology. */
   public long bytes() {
     return 16L * heads.length + 8L * topology.arcCount() + 20L * nodes.length;
   }

@@ -68,9 +68,7 @@ public final class Customization {
   /** By number: the lowest number an upward search from it can visit next, −1 if there is none. */
   final int[] parents;
 
-  /**
-   * An unused finder of via nodes, for reuse; null before the first use and while a thread uses it.
-   */
+  /** A finder of via nodes for reuse; null before the first use and while a thread uses it. */
   private @Nullable ViaNodes idle;
 
   private Customization(

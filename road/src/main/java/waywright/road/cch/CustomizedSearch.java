@@ -93,7 +93,7 @@ final class CustomizedSearch extends UnpackingSearch {
   }
 
   private void meet(int number) {
-    if (forward.isVisited(number) && backward.isVisited(number)) {
+    if (forward.isSeen(number) && backward.isSeen(number)) {
       current = nodes[number];
       if (improve(forward.costs[number] + backward.costs[number])) {
         meeting = number;

@@ -39,7 +39,7 @@ public final class Nearest {
       climb.seed(costs.hierarchy.numbers[places[place]], 0);
       for (int i = 0; i < climb.size; i++) {
         int number = climb.numbers[i];
-        if (climb.isVisited(number)) {
+        if (climb.isSeen(number)) {
           buckets[number] = buckets[number] == null ? new Best(k, 4) : buckets[number];
           buckets[number].offer(place, climb.costs[number]);
         }
@@ -156,7 +156,7 @@ public final class Nearest {
       climb.seed(numbers[source], 0);
       for (int i = 0; i < climb.size; i++) {
         int number = climb.numbers[i];
-        if (climb.isVisited(number)) {
+        if (climb.isSeen(number)) {
           offer(number, climb.costs[number]);
         }
         climb.expand(number, best.size == k ? best.costs[k - 1] + 1 : Climb.NONE);

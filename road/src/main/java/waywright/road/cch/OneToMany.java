@@ -107,7 +107,7 @@ public final class OneToMany {
     climb.seed(numbers[source], 0);
     for (int i = 0; i < climb.size; i++) {
       int number = climb.numbers[i];
-      if (climb.isVisited(number)) {
+      if (climb.isSeen(number)) {
         enter(number, lane);
         climb.expand(number, FAR);
       }
@@ -196,7 +196,7 @@ public final class OneToMany {
       climb.seed(targets.costs.hierarchy.numbers[sources[from + lane]], 0);
       for (int i = 0; i < climb.size; i++) {
         int index = graph.indices[climb.numbers[i]];
-        if (index >= 0 && climb.isVisited(climb.numbers[i])) {
+        if (index >= 0 && climb.isSeen(climb.numbers[i])) {
           for (int e = graph.entryFirsts[index]; e < graph.entryFirsts[index + 1]; e++) {
             reached[graph.entryPlaces[e]] |= (byte) (1 << lane);
           }

@@ -26,9 +26,7 @@ final class SweepGraph {
    */
   final int[] indices;
 
-  /**
-   * By index, the first of its entries. A number that is not bypassed has one, to its own place.
-   */
+  /** By index, its first entry. A number that is not bypassed has one, to its own place. */
   final int[] entryFirsts;
 
   /** The place of each entry. */
@@ -111,9 +109,7 @@ final class SweepGraph {
     return entryFirsts.length - 1;
   }
 
-  /**
-   * Processes the numbers in ascending order, so that the lower ends of a number's arcs come first.
-   */
+  /** Processes numbers in ascending order, so that the lower ends of their arcs come first. */
   private static final class Draft {
 
     /** In {@link #indices}: no path to a target is known to pass through the number. */

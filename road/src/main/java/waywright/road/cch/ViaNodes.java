@@ -45,9 +45,7 @@ final class ViaNodes {
     climb(backward, limit);
     return IntStream.range(0, forward.size)
         .map(i -> forward.numbers[i])
-        .filter(
-            number ->
-                forward.isVisited(number) && backward.isVisited(number) && cost(number) <= limit)
+        .filter(v -> forward.isSeen(v) && backward.isSeen(v) && cost(v) <= limit)
         .boxed()
         .sorted(Comparator.comparingLong(this::cost).thenComparingInt(number -> number))
         .mapToInt(number -> hierarchy.nodes[number])

@@ -87,9 +87,7 @@ public final class RoadIndex {
     return algorithm;
   }
 
-  /**
-   * Creates a search over the index for any number of queries; use it from one thread at a time.
-   */
+  /** Creates a search for any number of queries; use it from one thread at a time. */
   public Search search() {
     return searches.get();
   }

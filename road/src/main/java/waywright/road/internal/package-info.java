@@ -1,6 +1,4 @@
-/**
- * Distances on the globe and bounds of numbers, which the packages of roads share and no user sees.
- */
+/** Internal, not for users: distances on the globe, and checks of indices. */
 @NullMarked
 package waywright.road.internal;
 

@@ -270,13 +270,11 @@ final class NetworkFile {
 
   /** Checks that each shape is an even number of complete numbers within the bytes. */
   private static void checkShapes(int[] starts, byte[] shapes) throws IndexFormatException {
-    require(
-        starts[0] == 0 && starts[starts.length - 1] == shapes.length,
-        "shapes that do not match the edges");
+    require(starts[0] == 0 && starts[starts.length - 1] == shapes.length, "misplaced shapes");
     for (int edge = 0; edge + 1 < starts.length; edge++) {
       require(
           starts[edge] <= starts[edge + 1] && starts[edge + 1] <= shapes.length,
-          "shapes that do not match the edges");
+          "misplaced shapes");
       int numbers = 0;
       int length = 0;
       for (int at = starts[edge]; at < starts[edge + 1]; at++) {

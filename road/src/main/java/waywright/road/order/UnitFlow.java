@@ -68,9 +68,7 @@ final class UnitFlow {
     return value;
   }
 
-  /**
-   * Computes the hops from the sources up to the first sinks; returns whether a sink is reached.
-   */
+  /** Computes the hops from the sources to the first sinks; returns whether there is one. */
   private boolean level(int[] order, int part) {
     Arrays.fill(levels, -1);
     int size = 0;

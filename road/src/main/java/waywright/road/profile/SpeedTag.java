@@ -4,9 +4,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * Parses speed limits: {@code 50}, {@code 30 mph}, {@code walk}, {@code 90;30}, {@code DE:urban}.
- */
+/** Parses speed limits: {@code 50}, {@code 30 mph}, {@code walk}, {@code 90;30}, {@code urban}. */
 final class SpeedTag {
 
   /** No usable value. */

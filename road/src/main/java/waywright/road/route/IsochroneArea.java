@@ -45,9 +45,7 @@ final class IsochroneArea {
     }
   }
 
-  /**
-   * Returns the latitude at which columns are as wide as rows are high: the middle of the network.
-   */
+  /** Returns the latitude at which cells are square: the middle of the network. */
   private static double middle(RoadNetwork network) {
     long south = Globe.NORTH;
     long north = -Globe.NORTH;

@@ -124,9 +124,7 @@ final class Itinerary {
     return Maneuver.of(TurnAngle.between(network, arcs[i - 1], arcs[i]));
   }
 
-  /**
-   * Returns the number of exits since the roundabout was entered, including the exit of the route.
-   */
+  /** Returns the number of exits since entering the roundabout, including the route's own. */
   private int exitsPassed(int i) {
     int count = 0;
     for (int j = i - 1; j >= 0 && isRound(arcs[j]); j--) {

@@ -104,17 +104,12 @@ public final class RoadMap implements Version<Graph> {
     return snapper.snap(place, Role.START);
   }
 
-  /**
-   * Same as {@link #snapStart} for the end: a road that can be reached from the largest component.
-   */
+  /** Same as {@link #snapStart} for the end: a road reachable from the largest component. */
   public @Nullable Snap snapEnd(Place place) {
     return snapper.snap(place, Role.END);
   }
 
-  /**
-   * Same as {@link #snapStart} for a via place: a road connected with the largest component in both
-   * directions.
-   */
+  /** Same as {@link #snapStart} for a via place: a road with both connections to the component. */
   public @Nullable Snap snapVia(Place place) {
     return snapper.snap(place, Role.VIA);
   }

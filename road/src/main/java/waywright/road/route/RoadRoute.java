@@ -152,9 +152,7 @@ public final class RoadRoute extends Route {
     return isFound() ? turns + parts.stream().mapToLong(RoadLeg::cost).sum() : -1;
   }
 
-  /**
-   * Returns a lower bound for the cost; {@link Long#MAX_VALUE} if the end is proven unreachable.
-   */
+  /** Returns a lower bound of the cost; {@link Long#MAX_VALUE} if the end is proven unreachable. */
   public long lowerBound() {
     return bound;
   }

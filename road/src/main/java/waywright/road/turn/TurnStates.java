@@ -120,9 +120,7 @@ public final class TurnStates {
     return Arrays.copyOfRange(states.items(), first, states.firsts()[arc + 1]);
   }
 
-  /**
-   * Returns the cost of the turn of a step of {@link #graph}, without the arc to which it leads.
-   */
+  /** Returns the cost of the turn of a step of {@link #graph}, without the arc that follows. */
   public int turnCost(int step) {
     return turnCosts[Bounds.require(step, turnCosts.length, "step")];
   }
@@ -180,9 +178,7 @@ public final class TurnStates {
     return arcs.length + " states and " + turnCosts.length + " turns of " + metric;
   }
 
-  /**
-   * The states under construction: first those of arcs, then, step by step, those inside chains.
-   */
+  /** The states under construction: those of arcs, then, step by step, those inside chains. */
   private static final class Draft {
 
     /** By arc, its state outside of all chains, or −1. */
