@@ -17,38 +17,25 @@ final class Diamonds {
   /** How far y lies below 0 at the least before it is moved. */
   private final int lead;
 
-  private final long width;
-  private final long height;
+  /** Cells in a row of the grid. */
+  final int width;
+
+  /** Rows of the grid. */
+  final int height;
 
   /** A map of so many of Tiled's columns and rows. */
   Diamonds(TiledLayout layout, int columns, int rows) {
     this.layout = layout;
     first = layout.firstIsShifted() ? 1 : 0;
     // The sum of a number and its shift never falls, so the last ones are the extreme ones.
-    if (layout.staggerX()) {
-      lead = (columns - 1 - shift(columns - 1) + first) / 2;
-      width = rows + (long) (columns - 1 + shift(columns - 1) - first) / 2;
-      height = (long) rows + lead;
-    } else {
-      lead = columns - 1;
-      width = columns + (long) (rows - 1 + shift(rows - 1) - first) / 2;
-      height = (long) columns + (rows - 1 - shift(rows - 1) + first) / 2;
-    }
+    lead = -fall(columns - 1, 0);
+    width = x(columns - 1, rows - 1) + 1;
+    height = lead + fall(0, rows - 1) + 1;
   }
 
   /** 1 if a row (or column) is shifted, else 0. */
   private int shift(int staggered) {
     return staggered + first & 1;
-  }
-
-  /** Cells in a row of the grid. */
-  long width() {
-    return width;
-  }
-
-  /** Rows of the grid. */
-  long height() {
-    return height;
   }
 
   /** The x of a tile, counted in columns and rows from 0. */
@@ -60,10 +47,14 @@ final class Diamonds {
 
   /** The y of a tile, counted in columns and rows from 0. */
   int y(int column, int row) {
-    return lead
-        + (layout.staggerX()
-            ? row - (column - shift(column) + first) / 2
-            : (row - shift(row) + first) / 2 - column);
+    return lead + fall(column, row);
+  }
+
+  /** How far below y 0 a tile lies before it is moved; above, if it is negative. */
+  private int fall(int column, int row) {
+    return layout.staggerX()
+        ? row - (column - shift(column) + first) / 2
+        : (row - shift(row) + first) / 2 - column;
   }
 
   /** Where the cells lie in Tiled's pixels. */

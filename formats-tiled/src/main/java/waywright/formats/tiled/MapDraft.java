@@ -79,17 +79,13 @@ final class MapDraft {
 
   private void checkSize() throws FormatException {
     if (tileWidth < 1 || tileHeight < 1) {
-      throw source.error(
-          1, 0, "the map has no tilewidth or tileheight. Maybe this is no Tiled map?");
+      throw error("the map has no tilewidth or tileheight. Maybe this is no Tiled map?");
     }
     if (!infinite && (width < 1 || height < 1 || (long) width * height > TiledMap.MOST_TILES)) {
-      throw source.error(
-          1,
-          0,
-          String.format(
-              "a map of %s x %s cells: each side must be at least 1 and there can be at most"
-                  + " %s cells. Maybe a digit is too much?",
-              width, height, TiledMap.MOST_TILES));
+      throw error(
+          "a map of %s x %s cells: each side must be at least 1 and there can be at most"
+              + " %s cells. Maybe a digit is too much?",
+          width, height, TiledMap.MOST_TILES);
     }
     width = Math.max(1, width);
     height = Math.max(1, height);
@@ -125,13 +121,10 @@ final class MapDraft {
             .findFirst()
             .orElseThrow(
                 () ->
-                    source.error(
-                        1,
-                        0,
-                        String.format(
-                            "orientation %s is not supported, only orthogonal, isometric,"
-                                + " staggered and hexagonal. Maybe change it in Tiled?",
-                            FormatException.excerpt(orientation))));
+                    error(
+                        "orientation %s is not supported, only orthogonal, isometric,"
+                            + " staggered and hexagonal. Maybe change it in Tiled?",
+                        FormatException.excerpt(orientation)));
     boolean hexagonal = kind == Orientation.HEXAGONAL;
     return new TiledLayout(
         kind,
@@ -146,13 +139,16 @@ final class MapDraft {
 
   private boolean oneOf(String what, String value, String yes, String no) throws FormatException {
     if (!value.equals(yes) && !value.equals(no)) {
-      throw source.error(
-          1,
-          0,
-          "%s %s is neither %s nor %s. Maybe a typing error?"
-              .formatted(what, FormatException.excerpt(value), yes, no));
+      throw error(
+          "%s %s is neither %s nor %s. Maybe a typing error?",
+          what, FormatException.excerpt(value), yes, no);
     }
     return value.equals(yes);
+  }
+
+  /** A mistake in the map as a whole. */
+  private FormatException error(String problem, Object... values) {
+    return source.error(1, 0, problem.formatted(values));
   }
 
   /** A rectangle of Tiled's own cells. */

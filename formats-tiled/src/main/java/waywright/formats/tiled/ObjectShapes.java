@@ -2,7 +2,7 @@ package waywright.formats.tiled;
 
 import java.util.ArrayList;
 import java.util.List;
-import waywright.formats.tiled.RawObject.Point;
+import java.util.stream.DoubleStream;
 import waywright.formats.tiled.TiledLayout.Orientation;
 
 /**
@@ -49,21 +49,13 @@ record ObjectShapes(List<double[]> rings, List<double[]> chains) {
     double height = object.object().height();
     boolean isFlat = !(width > 0) || !(height > 0);
     return switch (object.shape()) {
-      case POLYGON, POLYLINE -> corners(object.points());
+      case POLYGON, POLYLINE ->
+          object.points().stream().flatMapToDouble(p -> DoubleStream.of(p.x(), p.y())).toArray();
       case RECTANGLE ->
           isFlat ? new double[0] : new double[] {0, 0, width, 0, width, height, 0, height};
       case ELLIPSE -> isFlat ? new double[0] : ellipse(width / 2, height / 2);
       case POINT, TILE, TEXT -> new double[0];
     };
-  }
-
-  private static double[] corners(List<Point> points) {
-    double[] corners = new double[2 * points.size()];
-    for (int i = 0; i < points.size(); i++) {
-      corners[2 * i] = points.get(i).x();
-      corners[2 * i + 1] = points.get(i).y();
-    }
-    return corners;
   }
 
   private static double[] ellipse(double a, double b) {

@@ -18,6 +18,9 @@ final class TileCoding {
   /** What is neither a letter of base64 nor a blank. */
   private static final Pattern FOREIGN = Pattern.compile("[^A-Za-z0-9+/=\\x00- ]");
 
+  private static final int MAGIC = 0xfd2fb528;
+  private static final int[] DICTIONARY_BYTES = {0, 1, 2, 4};
+
   private final TileDraft tiles;
 
   TileCoding(TileDraft tiles) {
@@ -81,7 +84,7 @@ final class TileCoding {
 
   /** Refuses, before anything is allocated, a frame that claims another size than is needed. */
   private byte[] zstd(byte[] packed, long size) throws IOException {
-    OptionalLong claimed = ZstdFrame.contentSize(packed);
+    OptionalLong claimed = contentSize(packed);
     if (claimed.isPresent() && claimed.getAsLong() != size) {
       throw tiles.error(
           String.format(
@@ -96,6 +99,33 @@ final class TileCoding {
           "the tiles are packed as zstd, for which aircompressor is needed and not here. Maybe add"
               + " it, or save the map with zlib?");
     }
+  }
+
+  /**
+   * The number of bytes, unsigned, that the first zstd frame claims to hold, if it says: RFC 8878,
+   * section 3.1.1.
+   */
+  private static OptionalLong contentSize(byte[] packed) {
+    if (packed.length < 5 || (int) number(packed, 0, 4) != MAGIC) {
+      return OptionalLong.empty();
+    }
+    int descriptor = packed[4];
+    boolean single = (descriptor & 0x20) != 0;
+    int flag = descriptor >> 6 & 3;
+    int bytes = flag == 0 ? single ? 1 : 0 : 1 << flag;
+    int at = 5 + (single ? 0 : 1) + DICTIONARY_BYTES[descriptor & 3];
+    if (bytes == 0 || at + bytes > packed.length) {
+      return OptionalLong.empty();
+    }
+    return OptionalLong.of(number(packed, at, bytes) + (bytes == 2 ? 256 : 0));
+  }
+
+  private static long number(byte[] packed, int at, int bytes) {
+    long number = 0;
+    for (int i = bytes - 1; i >= 0; i--) {
+      number = number << 8 | packed[at + i] & 0xff;
+    }
+    return number;
   }
 
   private static InputStream stream(byte[] packed) {

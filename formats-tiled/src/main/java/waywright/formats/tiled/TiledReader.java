@@ -5,10 +5,9 @@ import java.io.CharConversionException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.internal.NumberSyntax;
@@ -78,49 +77,55 @@ final class TiledReader {
 
   /** A tileset file. */
   Tileset tileset(int firstGid) throws IOException {
-    TilesetDraft tileset = new TilesetDraft();
-    whole("tileset", () -> fields(tileset));
-    tileset.firstGid = firstGid;
-    return tileset.finish();
+    List<Tileset> sets = new ArrayList<>();
+    whole("tileset", () -> sets.add(tileset()));
+    return new Tileset(firstGid, sets.get(0).name(), false, sets.get(0).tiles());
   }
 
   private void mapTileset(MapDraft map) throws IOException {
-    TilesetDraft tileset = new TilesetDraft();
-    fields(tileset);
-    if (tileset.source.isEmpty()) {
-      map.tilesets.add(tileset.finish());
+    Tileset tileset = tileset();
+    if (tileset.missing()) {
+      map.external(tileset.firstGid(), tileset.name());
     } else {
-      map.external(tileset.firstGid, tileset.source);
+      map.tilesets.add(tileset);
     }
   }
 
-  private void fields(TilesetDraft tileset) throws IOException {
+  /** A tileset; one that names another file as its source is missing so far. */
+  private Tileset tileset() throws IOException {
+    int firstGid = 1;
+    String source = "";
+    String name = "";
+    Map<Integer, Tileset.Tile> tiles = new HashMap<>();
     for (String field = file.enter("the tileset"); field != null; field = file.field()) {
       switch (field) {
-        case "firstgid" -> tileset.firstGid = size(field, 1);
-        case "source" -> tileset.source = file.text(field);
-        case "name" -> tileset.name = file.text(field);
-        case "<tile>" -> tile(tileset, 0);
+        case "firstgid" -> firstGid = size(field, 1);
+        case "source" -> source = file.text(field);
+        case "name" -> name = file.text(field);
+        case "<tile>" -> tile(tiles, 0);
         case "tiles" -> {
           if (file.isArray()) {
-            each(field, () -> tile(tileset, -1));
+            each(field, () -> tile(tiles, -1));
           } else {
             for (String id = file.enter(field); id != null; id = file.field()) {
-              tile(tileset, id(id));
+              tile(tiles, id(id));
             }
           }
         }
         case "tileproperties" -> {
           for (String id = file.enter(field); id != null; id = file.field()) {
-            properties("", tileset.properties(id(id)));
+            Map<String, String> properties = new HashMap<>();
+            properties("", properties);
+            tiles.merge(id(id), new Tileset.Tile("", properties, false), Tileset.Tile::and);
           }
         }
         default -> file.skip();
       }
     }
+    return new Tileset(firstGid, source.isEmpty() ? name : source, !source.isEmpty(), tiles);
   }
 
-  private void tile(TilesetDraft tileset, int known) throws IOException {
+  private void tile(Map<Integer, Tileset.Tile> tiles, int known) throws IOException {
     int id = known;
     String className = "";
     boolean shaped = false;
@@ -137,11 +142,7 @@ final class TiledReader {
     if (id < 0) {
       throw file.error("a tile without an id. Maybe the file is damaged?");
     }
-    tileset.classes.put(id, className);
-    tileset.properties(id).putAll(properties);
-    if (shaped) {
-      tileset.shaped.add(id);
-    }
+    tiles.merge(id, new Tileset.Tile(className, properties, shaped), Tileset.Tile::and);
   }
 
   /** What older files call a type. */
@@ -264,38 +265,55 @@ final class TiledReader {
   }
 
   private RawObject object() throws IOException {
-    ObjectDraft object = new ObjectDraft();
+    int id = 0;
+    String name = "";
+    String className = "";
+    Shape shape = Shape.RECTANGLE;
+    double x = 0;
+    double y = 0;
+    double width = 0;
+    double height = 0;
+    double rotation = 0;
+    List<Point> points = List.of();
+    Map<String, String> properties = new HashMap<>();
     for (String field = file.enter("an object"); field != null; field = file.field()) {
       switch (field) {
-        case "id" -> object.id = file.integer(field, 0, Integer.MAX_VALUE);
-        case "name" -> object.name = file.text(field);
-        case "type", "class" -> object.className = className(field, object.className);
-        case "x" -> object.x = file.number(field);
-        case "y" -> object.y = file.number(field);
-        case "width" -> object.width = file.number(field);
-        case "height" -> object.height = file.number(field);
-        case "rotation" -> object.rotation = file.number(field);
+        case "id" -> id = file.integer(field, 0, Integer.MAX_VALUE);
+        case "name" -> name = file.text(field);
+        case "type", "class" -> className = className(field, className);
+        case "x" -> x = file.number(field);
+        case "y" -> y = file.number(field);
+        case "width" -> width = file.number(field);
+        case "height" -> height = file.number(field);
+        case "rotation" -> rotation = file.number(field);
         case "gid" -> {
           file.gid();
-          object.shape = Shape.TILE;
+          shape = Shape.TILE;
         }
-        case "ellipse" -> object.shape = file.truth(field) ? Shape.ELLIPSE : object.shape;
-        case "point" -> object.shape = file.truth(field) ? Shape.POINT : object.shape;
-        case "<ellipse>" -> skip(object, Shape.ELLIPSE);
-        case "<point>" -> skip(object, Shape.POINT);
-        case "text", "<text>" -> skip(object, Shape.TEXT);
-        case "polygon", "<polygon>" -> object.corners(Shape.POLYGON, points(field));
-        case "polyline", "<polyline>" -> object.corners(Shape.POLYLINE, points(field));
-        case "properties", "<properties>" -> properties("", object.properties);
+        case "ellipse" -> shape = file.truth(field) ? Shape.ELLIPSE : shape;
+        case "point" -> shape = file.truth(field) ? Shape.POINT : shape;
+        case "<ellipse>", "<point>", "text", "<text>" -> {
+          shape = Shape.valueOf(plain(field));
+          file.skip();
+        }
+        case "polygon", "<polygon>", "polyline", "<polyline>" -> {
+          shape = Shape.valueOf(plain(field));
+          points = points(field);
+        }
+        case "properties", "<properties>" -> properties("", properties);
         default -> file.skip();
       }
     }
-    return object.finish();
+    return new RawObject(
+        new TiledMap.MapObject(id, name, className, x, y, width, height, properties),
+        shape,
+        rotation,
+        points);
   }
 
-  private void skip(ObjectDraft object, Shape shape) throws IOException {
-    object.shape = shape;
-    file.skip();
+  /** The name of a shape: that of its field without angle brackets. */
+  private static String plain(String field) {
+    return field.replaceAll("[<>]", "").toUpperCase(Locale.ROOT);
   }
 
   private List<Point> points(String what) throws IOException {
@@ -421,29 +439,5 @@ final class TiledReader {
           FormatException.excerpt(field) + " is no tile's number. Maybe a typing error?");
     }
     return Integer.parseInt(field);
-  }
-
-  /** What is seen of a tileset. */
-  private static final class TilesetDraft {
-
-    int firstGid = 1;
-    String source = "";
-    String name = "";
-    final Map<Integer, String> classes = new HashMap<>();
-    final Set<Integer> shaped = new HashSet<>();
-    private final Map<Integer, Map<String, String>> properties = new HashMap<>();
-
-    Map<String, String> properties(int id) {
-      return properties.computeIfAbsent(id, key -> new HashMap<>());
-    }
-
-    Tileset finish() {
-      Map<Integer, Tileset.Tile> tiles = new HashMap<>();
-      properties.forEach(
-          (id, values) ->
-              tiles.put(
-                  id, new Tileset.Tile(classes.getOrDefault(id, ""), values, shaped.contains(id))));
-      return new Tileset(firstGid, name, false, tiles);
-    }
   }
 }

@@ -85,20 +85,19 @@ final class TiledTerrain {
 
   private TerrainMap diamonds(Movement movement) {
     Diamonds grid = new Diamonds(map.layout, map.width(), map.height());
-    if (grid.width() * grid.height() > TiledMap.MOST_TILES) {
+    if ((long) grid.width * grid.height > TiledMap.MOST_TILES) {
       throw new IllegalArgumentException(
           String.format(
               "the diamonds of this staggered map need a grid of %s x %s cells, more than"
                   + " %s. Maybe split the map?",
-              grid.width(), grid.height(), TiledMap.MOST_TILES));
+              grid.width, grid.height, TiledMap.MOST_TILES));
     }
-    int width = (int) grid.width();
-    byte[] letters = new byte[width * (int) grid.height()];
+    byte[] letters = new byte[grid.width * grid.height];
     Arrays.fill(letters, BLOCKED);
     for (int cell = 0; cell < terrain.length; cell++) {
       int column = cell % map.width();
       int row = cell / map.width();
-      letters[grid.y(column, row) * width + grid.x(column, row)] = terrain[cell];
+      letters[grid.y(column, row) * grid.width + grid.x(column, row)] = terrain[cell];
     }
     notes.add(
         String.format(
@@ -106,14 +105,14 @@ final class TiledTerrain {
                 + " to the lower right, y to the lower left; Tiled's tile %s,%s is the cell %s,%s",
             map.width(),
             map.height(),
-            width,
-            grid.height(),
+            grid.width,
+            grid.height,
             map.layout.originX(),
             map.layout.originY(),
             grid.x(0, 0),
             grid.y(0, 0)));
     return new TerrainMap(
-        GridMap.of(width, (int) grid.height(), letters), movement, null, grid.cells(), notes);
+        GridMap.of(grid.width, grid.height, letters), movement, null, grid.cells(), notes);
   }
 
   /** First those letters that tiles name themselves, so that none of them is chosen for a cost. */

@@ -1,5 +1,6 @@
 package waywright.formats.tiled;
 
+import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -32,6 +33,14 @@ record Tileset(int firstGid, String name, boolean missing, Map<Integer, Tile> ti
     /** Copies the properties. */
     public Tile {
       properties = Map.copyOf(properties);
+    }
+
+    /** This tile with all that another place of the file says of it. */
+    Tile and(Tile more) {
+      Map<String, String> all = new HashMap<>(properties);
+      all.putAll(more.properties);
+      return new Tile(
+          more.className.isEmpty() ? className : more.className, all, shaped || more.shaped);
     }
   }
 
