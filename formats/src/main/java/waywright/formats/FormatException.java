@@ -74,9 +74,7 @@ public final class FormatException extends IOException {
   }
 
   private static String place(String source, int line, int column) {
-    if (line <= 0) {
-      return source;
-    }
-    return column <= 0 ? source + ":" + line : source + ":" + line + ":" + column;
+    String end = column <= 0 ? "" : ":" + column;
+    return line <= 0 ? source : source + ":" + line + end;
   }
 }

@@ -108,20 +108,11 @@ final class CsvGraph {
   }
 
   private OneWay direction(OneWayDialect dialect) throws FormatException {
-    String text = table.text(oneWay);
-    return text.isEmpty()
-        ? undeclared()
-        : dialect
-            .read(text)
-            .orElseThrow(
-                () ->
-                    table.error(
-                        oneWay,
-                        "%s %s is not a direction. Known are %s. Maybe a typo?"
-                            .formatted(
-                                table.label(oneWay),
-                                FormatException.excerpt(text),
-                                dialect.known())));
+    return dialect.read(
+        table.label(oneWay) + " ",
+        table.text(oneWay),
+        undeclared(),
+        problem -> table.error(oneWay, problem));
   }
 
   /** Scans all records for the notation of directions and for unrecognized costs. */

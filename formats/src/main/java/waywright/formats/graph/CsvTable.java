@@ -2,10 +2,13 @@ package waywright.formats.graph;
 
 import java.nio.charset.CharacterCodingException;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.formats.internal.LineCursor;
@@ -54,20 +57,10 @@ final class CsvTable {
   /** Returns the separator that occurs most often in the first line. */
   private static char separator(Source source) {
     LineCursor lines = new LineCursor(source);
-    char best = ',';
-    if (lines.nextFilled()) {
-      String line = lines.latin1();
-      for (char candidate : new char[] {';', '\t'}) {
-        if (count(line, candidate) > count(line, best)) {
-          best = candidate;
-        }
-      }
-    }
-    return best;
-  }
-
-  private static long count(String line, char c) {
-    return line.chars().filter(other -> other == c).count();
+    String line = lines.nextFilled() ? lines.latin1() : "";
+    return Stream.of(',', ';', '\t')
+        .max(Comparator.comparingLong(sign -> line.chars().filter(c -> c == sign).count()))
+        .orElseThrow();
   }
 
   /** Returns the names of the columns, in lower case, without surrounding blanks. */
@@ -82,13 +75,11 @@ final class CsvTable {
 
   /** Returns the index of the field with one of these names in the header, or −1. */
   int field(String... names) {
-    for (String name : names) {
-      int field = header.indexOf(name);
-      if (field >= 0) {
-        return field;
-      }
-    }
-    return -1;
+    return Arrays.stream(names)
+        .mapToInt(header::indexOf)
+        .filter(field -> field >= 0)
+        .findFirst()
+        .orElse(-1);
   }
 
   /**

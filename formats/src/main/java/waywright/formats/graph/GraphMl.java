@@ -193,23 +193,11 @@ final class GraphMl {
               FormatException.excerpt(tail), FormatException.excerpt(head)));
     }
     double cost = weight == null ? 1 : NumberSyntax.parse(xml::error, "weight", weight);
-    OneWay way = oneWay ? OneWay.FORWARD : direction(values.getOrDefault(Meaning.ONE_WAY, ""));
+    String declared = oneWay ? "" : values.getOrDefault(Meaning.ONE_WAY, "");
+    OneWay undeclared = oneWay ? OneWay.FORWARD : OneWay.BOTH;
+    OneWay way = OneWayDialect.PLAIN.read("", declared, undeclared, xml::error);
     boolean turned = way == OneWay.BACKWARD;
     draft.edge(turned ? head : tail, turned ? tail : head, cost, way != OneWay.BOTH, line, column);
-  }
-
-  /** Returns the direction that a value gives an undirected edge. */
-  private OneWay direction(String value) throws FormatException {
-    return value.isEmpty()
-        ? OneWay.BOTH
-        : OneWayDialect.PLAIN
-            .read(value)
-            .orElseThrow(
-                () ->
-                    xml.error(
-                        "%s is not a direction. Known are %s. Maybe a typo?"
-                            .formatted(
-                                FormatException.excerpt(value), OneWayDialect.PLAIN.known())));
   }
 
   /** Reads the current element to its end, and returns its data, completed by the defaults. */

@@ -1,31 +1,33 @@
 package waywright.formats.graph;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.Map;
+import java.util.function.Function;
+import waywright.formats.FormatException;
 
 /** The notation of a column of directions, which defines {@code T} and {@code F}. */
 enum OneWayDialect {
   /** Truth values and words; {@code -1}, as in OpenStreetMap, is backward. */
-  PLAIN(
-      List.of("yes", "y", "true", "t", "1", "forward"),
-      List.of("-1", "reverse", "backward"),
-      List.of("no", "n", "false", "f", "0", "both")),
+  PLAIN("yes, y, true, t, 1, forward", "-1, reverse, backward", "no, n, false, f, 0, both"),
 
   /** Shapefiles made from OpenStreetMap: forward, toward the first node, both. */
-  SHAPE(List.of("f"), List.of("t"), List.of("b")),
+  SHAPE("f", "t", "b"),
 
   /** Navigation data: from-to, to-from, both. {@code N}, closed, is rejected. */
-  FROM_TO(List.of("ft"), List.of("tf"), List.of("b"));
+  FROM_TO("ft", "tf", "b");
 
-  private final List<String> forward;
-  private final List<String> backward;
-  private final List<String> both;
+  private final Map<String, OneWay> ways = new HashMap<>();
 
-  OneWayDialect(List<String> forward, List<String> backward, List<String> both) {
-    this.forward = forward;
-    this.backward = backward;
-    this.both = both;
+  /** The values of this dialect, for messages. */
+  private final String known;
+
+  OneWayDialect(String forward, String backward, String both) {
+    List.of(forward.split(", ")).forEach(word -> ways.put(word, OneWay.FORWARD));
+    List.of(backward.split(", ")).forEach(word -> ways.put(word, OneWay.BACKWARD));
+    List.of(both.split(", ")).forEach(word -> ways.put(word, OneWay.BOTH));
+    known = "%s (forward), %s (backward), %s (both ways)".formatted(forward, backward, both);
   }
 
   /** Returns this dialect, or the one indicated by another value of the column. */
@@ -37,22 +39,20 @@ enum OneWayDialect {
     };
   }
 
-  /** Returns the meaning of a value, ignoring case; empty if it has none. */
-  Optional<OneWay> read(String value) {
-    String plain = value.toLowerCase(Locale.ROOT);
-    if (forward.contains(plain)) {
-      return Optional.of(OneWay.FORWARD);
+  /**
+   * Returns the meaning of a value, ignoring case.
+   *
+   * @param label the text before the value in the message for a value without a meaning
+   * @param unsaid the direction of an edge without a value
+   */
+  OneWay read(String label, String value, OneWay unsaid, Function<String, FormatException> error)
+      throws FormatException {
+    OneWay way = value.isEmpty() ? unsaid : ways.get(value.toLowerCase(Locale.ROOT));
+    if (way == null) {
+      throw error.apply(
+          "%s%s is not a direction. Known are %s. Maybe a typo?"
+              .formatted(label, FormatException.excerpt(value), known));
     }
-    if (backward.contains(plain)) {
-      return Optional.of(OneWay.BACKWARD);
-    }
-    return both.contains(plain) ? Optional.of(OneWay.BOTH) : Optional.empty();
-  }
-
-  /** Returns the values of this dialect, for messages. */
-  String known() {
-    return "%s (forward), %s (backward), %s (both ways)"
-        .formatted(
-            String.join(", ", forward), String.join(", ", backward), String.join(", ", both));
+    return way;
   }
 }

@@ -99,7 +99,7 @@ public final class AsciiLegend implements MapFiles {
    * @throws FormatException if it is malformed
    */
   public GridMap read(Source source) throws FormatException {
-    return new AsciiMap(source, this).map();
+    return new AsciiMap(source, this).map;
   }
 
   /**

@@ -23,7 +23,10 @@ final class AsciiMap {
 
   private final Source source;
   private final AsciiLegend legend;
-  private final GridMap map;
+
+  /** The terrain. */
+  final GridMap map;
+
   private final Map<String, List<Integer>> marks = new TreeMap<>();
   private int width;
   private int height;
@@ -46,11 +49,6 @@ final class AsciiMap {
     }
     marks.replaceAll((name, cells) -> List.copyOf(cells));
     map = GridMap.of(width, height, terrain);
-  }
-
-  /** Returns the terrain. */
-  GridMap map() {
-    return map;
   }
 
   /**

@@ -20,16 +20,16 @@ class AsciiMapTest {
   @Test
   void plainKeepsLettersAndHasNoMarks() throws FormatException {
     AsciiMap drawn = new AsciiMap(Source.of("text", "S.#\r\n é \nG@W\n\n"), AsciiLegend.plain());
-    assertEquals(GridMap.of("S.#", " \u00e9 ", "G@W"), drawn.map());
+    assertEquals(GridMap.of("S.#", " \u00e9 ", "G@W"), drawn.map);
     assertEquals(Map.of(), drawn.marks());
   }
 
   @Test
   void marksStandOnTerrain() throws FormatException {
     AsciiMap drawn = new AsciiMap(Source.of("text", "S.G\n.G."), AsciiLegend.startAndGoal());
-    assertEquals(GridMap.of("...", "..."), drawn.map());
+    assertEquals(GridMap.of("...", "..."), drawn.map);
     assertEquals(Map.of("start", List.of(0), "goal", List.of(2, 4)), drawn.marks());
-    assertEquals(drawn.map(), AsciiLegend.startAndGoal().read(Source.of("t", "S.G\n.G.")));
+    assertEquals(drawn.map, AsciiLegend.startAndGoal().read(Source.of("t", "S.G\n.G.")));
     assertEquals(drawn.marks(), AsciiLegend.startAndGoal().marks(Source.of("t", "S.G\n.G.")));
   }
 
@@ -37,14 +37,14 @@ class AsciiMapTest {
   void anyUnicodeCharacterCanBeALetter() throws FormatException {
     AsciiLegend legend = AsciiLegend.plain().with('\u2588', '@').with(0x1F332, 'T');
     AsciiMap drawn = new AsciiMap(Source.of("text", "\u2588.\n\uD83C\uDF32."), legend);
-    assertEquals(GridMap.of("@.", "T."), drawn.map());
+    assertEquals(GridMap.of("@.", "T."), drawn.map);
   }
 
   @Test
   void shortRowsCanBeFilled() throws FormatException {
     AsciiMap drawn =
         new AsciiMap(Source.of("text", "..\n....\n."), AsciiLegend.plain().padded('@'));
-    assertEquals(GridMap.of("..@@", "....", ".@@@"), drawn.map());
+    assertEquals(GridMap.of("..@@", "....", ".@@@"), drawn.map);
   }
 
   @ParameterizedTest

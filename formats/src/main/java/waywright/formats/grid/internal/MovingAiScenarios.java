@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import waywright.formats.FormatException;
@@ -49,7 +50,7 @@ public final class MovingAiScenarios {
     List<Scenario> scenarios = new ArrayList<>();
     String map = "";
     while (lines.nextFilled()) {
-      Scenario scenario = new Row(lines).scenario(map);
+      Scenario scenario = Row.of(lines).scenario(map);
       map = scenario.map();
       scenarios.add(scenario);
     }
@@ -86,39 +87,39 @@ public final class MovingAiScenarios {
     }
   }
 
-  /** The fields of one line and their columns. */
-  private static final class Row {
+  /** The fields of one line. */
+  private record Row(LineCursor lines, List<MatchResult> fields) {
 
     private static final Pattern BETWEEN_TABS = Pattern.compile("[^\t]+");
     private static final Pattern BETWEEN_BLANKS = Pattern.compile("[^ ]+");
 
-    private final LineCursor lines;
-    private final String[] fields = new String[FIELDS];
-    private final int[] columns = new int[FIELDS];
-
-    Row(LineCursor lines) throws FormatException {
-      this.lines = lines;
+    static Row of(LineCursor lines) throws FormatException {
       String line = lines.text();
       Matcher found = (line.indexOf('\t') >= 0 ? BETWEEN_TABS : BETWEEN_BLANKS).matcher(line);
-      int count = 0;
-      while (found.find()) {
-        if (!found.group().isBlank()) {
-          if (count == FIELDS) {
-            throw lines.error(
-                found.start() + 1, "more than " + FIELDS + " fields. Maybe two lines became one?");
-          }
-          columns[count] = found.start() + 1;
-          fields[count++] = found.group().strip();
-        }
+      List<MatchResult> fields =
+          found.results().filter(one -> !one.group().isBlank()).limit(FIELDS + 1).toList();
+      if (fields.size() > FIELDS) {
+        throw lines.error(
+            fields.get(FIELDS).start() + 1,
+            "more than " + FIELDS + " fields. Maybe two lines became one?");
       }
-      if (count < FIELDS) {
+      if (fields.size() < FIELDS) {
         throw lines.error(
             line.length() + 1,
             String.format(
                 "only %s of %s fields: bucket map width height startX startY goalX goalY"
                     + " length. Maybe the file was cut off, or tabs and blanks are mixed?",
-                count, FIELDS));
+                fields.size(), FIELDS));
       }
+      return new Row(lines, fields);
+    }
+
+    private String text(int field) {
+      return fields.get(field).group().strip();
+    }
+
+    private int column(int field) {
+      return fields.get(field).start() + 1;
     }
 
     Scenario scenario(String previousMap) throws FormatException {
@@ -126,7 +127,7 @@ public final class MovingAiScenarios {
       int height = number(3, "height", 1, GridMap.MAX_CELLS);
       return new Scenario(
           number(0, "bucket", 0, Integer.MAX_VALUE),
-          fields[1].equals(previousMap) ? previousMap : fields[1],
+          text(1).equals(previousMap) ? previousMap : text(1),
           width,
           height,
           number(4, "startX", 0, width - 1),
@@ -137,15 +138,15 @@ public final class MovingAiScenarios {
     }
 
     private int number(int field, String what, int least, int most) throws FormatException {
-      return lines.number(fields[field], columns[field], what, least, most);
+      return lines.number(text(field), column(field), what, least, most);
     }
 
     private double length() throws FormatException {
-      String field = fields[FIELDS - 1];
+      String field = text(FIELDS - 1);
       double length = NumberSyntax.value(field);
       if (!(length >= 0) || length == Double.POSITIVE_INFINITY) {
         throw lines.error(
-            columns[FIELDS - 1],
+            column(FIELDS - 1),
             "length %s is not a number of 0 or more. Maybe a field is missing?"
                 .formatted(FormatException.excerpt(field)));
       }
