@@ -3,10 +3,11 @@ package waywright.testkit.conformance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import waywright.checker.OctileWorld.Corner;
-import waywright.checker.World;
 import waywright.checker.World.Arc;
 import waywright.checker.internal.Oracle;
 import waywright.grid.GridMap;
@@ -52,39 +53,21 @@ final class Cases {
   }
 
   static Case blockedEnds(long seed) {
-    return first(
-        seed,
-        RandomWorlds::grid,
-        c -> isPlain(c) && !(c.world().isOpen(c.start()) && c.world().isOpen(c.goal())));
+    return grid(seed, c -> isPlain(c) && !hasOpenEnds(c));
   }
 
   static Case unreachable(long seed) {
     return first(
         seed,
         RandomWorlds::any,
-        c -> {
-          World world = c.world();
-          return (!(c instanceof GridCase grid) || isPlain(grid))
-              && world.isOpen(c.start())
-              && world.isOpen(c.goal())
-              && Oracle.hops(world, c.start())[c.goal()] == Oracle.UNREACHED;
-        });
-  }
-
-  static Case fourNeighbors(long seed) {
-    return ruled(seed, GridRules.plain(4, Corner.NEVER));
+        c ->
+            (!(c instanceof GridCase grid) || isPlain(grid))
+                && hasOpenEnds(c)
+                && Oracle.hops(c.world(), c.start())[c.goal()] == Oracle.UNREACHED);
   }
 
   static Case cornersNever(long seed) {
-    return ruled(seed, PLAIN);
-  }
-
-  static Case cornersOneOpen(long seed) {
-    return ruled(seed, GridRules.plain(8, Corner.ONE_OPEN));
-  }
-
-  static Case cornersAlways(long seed) {
-    return ruled(seed, GridRules.plain(8, Corner.ALWAYS));
+    return ruled(seed, 8, Corner.NEVER);
   }
 
   /** Long maps with scattered walls, where many detours cost nearly the same. */
@@ -105,19 +88,17 @@ final class Cases {
   }
 
   static Case weighted(long seed) {
-    return first(
+    return grid(
         seed,
-        RandomWorlds::grid,
         c -> !c.rules().isUniform() && c.rules().exits().isEmpty() && c.avoided().length == 0);
   }
 
   static Case oneWay(long seed) {
-    return first(seed, RandomWorlds::grid, c -> !c.rules().exits().isEmpty());
+    return grid(seed, c -> !c.rules().exits().isEmpty());
   }
 
   static Case avoided(long seed) {
-    return first(
-        seed, RandomWorlds::grid, c -> c.avoided().length > 0 && c.rules().exits().isEmpty());
+    return grid(seed, c -> c.avoided().length > 0 && c.rules().exits().isEmpty());
   }
 
   static GraphCase digraph(long seed) {
@@ -126,13 +107,9 @@ final class Cases {
   }
 
   static Case zeroCosts(long seed) {
-    GraphCase graph = digraph(seed);
-    List<Arc> arcs = new ArrayList<>();
-    for (Arc arc : graph.arcs()) {
-      boolean free = (arc.tail() * 31 + arc.head()) % 3 != 0;
-      arcs.add(new Arc(arc.tail(), arc.head(), free ? 0 : arc.cost()));
-    }
-    return withArcs(graph, arcs);
+    return withArcs(
+        digraph(seed),
+        arc -> Stream.of((arc.tail() * 31 + arc.head()) % 3 != 0 ? plus(arc, -arc.cost()) : arc));
   }
 
   static Case loops(long seed) {
@@ -142,18 +119,11 @@ final class Cases {
       arcs.add(new Arc(node, node, node % 3));
     }
     arcs.addAll(graph.arcs());
-    return withArcs(graph, arcs);
+    return new GraphCase(graph.nodeCount(), arcs, graph.start(), graph.goal(), Estimate.OWN);
   }
 
   static Case parallelArcs(long seed) {
-    GraphCase graph = digraph(seed);
-    List<Arc> arcs = new ArrayList<>();
-    for (Arc arc : graph.arcs()) {
-      arcs.add(new Arc(arc.tail(), arc.head(), arc.cost() + 7));
-      arcs.add(arc);
-      arcs.add(new Arc(arc.tail(), arc.head(), arc.cost() + 1));
-    }
-    return withArcs(graph, arcs);
+    return withArcs(digraph(seed), arc -> Stream.of(plus(arc, 7), arc, plus(arc, 1)));
   }
 
   /** Two chains of equal length; the second is cheaper by one in all. */
@@ -175,20 +145,8 @@ final class Cases {
     return new GraphCase(goal + 1, arcs, 0, goal, Estimate.OWN);
   }
 
-  static Case inconsistent(long seed) {
-    return estimated(seed, Estimate.HALF);
-  }
-
-  static Case rounded(long seed) {
-    return estimated(seed, Estimate.ROUNDED);
-  }
-
-  private static Case estimated(long seed, Estimate estimate) {
+  static Case estimated(long seed, Estimate estimate) {
     return (seed % 2 == 0 ? closeCalls(seed) : digraph(seed)).with(estimate);
-  }
-
-  static Case perfect(long seed) {
-    return varied(seed).with(Estimate.PERFECT);
   }
 
   static Case uniquePath(long seed) {
@@ -204,21 +162,30 @@ final class Cases {
     return grid.rules().equals(PLAIN) && grid.avoided().length == 0;
   }
 
-  private static Case withArcs(GraphCase graph, List<Arc> arcs) {
+  private static Arc plus(Arc arc, long more) {
+    return new Arc(arc.tail(), arc.head(), arc.cost() + more);
+  }
+
+  /** The same graph with other arcs in the place of each. */
+  private static Case withArcs(GraphCase graph, Function<Arc, Stream<Arc>> others) {
+    List<Arc> arcs = graph.arcs().stream().flatMap(others).toList();
     return new GraphCase(graph.nodeCount(), arcs, graph.start(), graph.goal(), Estimate.OWN);
   }
 
   /** Returns a random map of free cells and walls, with the rules of the family. */
-  private static Case ruled(long seed, GridRules rules) {
+  static Case ruled(long seed, int neighbors, Corner corner) {
     GridCase drawn =
-        first(
-            seed,
-            RandomWorlds::grid,
-            c ->
-                c.rules().costs().equals(PLAIN.costs())
-                    && c.world().isOpen(c.start())
-                    && c.world().isOpen(c.goal()));
+        grid(seed, c -> c.rules().costs().equals(PLAIN.costs()) && hasOpenEnds(c));
+    GridRules rules = GridRules.plain(neighbors, corner);
     return new GridCase(rules, drawn.map(), new int[0], drawn.start(), drawn.goal(), Estimate.OWN);
+  }
+
+  private static boolean hasOpenEnds(Case one) {
+    return one.world().isOpen(one.start()) && one.world().isOpen(one.goal());
+  }
+
+  private static GridCase grid(long seed, Predicate<GridCase> fits) {
+    return first(seed, RandomWorlds::grid, fits);
   }
 
   /** Returns the first case that fits, from an endless sequence that starts at the seed. */

@@ -1,5 +1,8 @@
 package waywright.testkit.conformance;
 
+import waywright.checker.OctileWorld.Corner;
+import waywright.testkit.Case.Estimate;
+
 /** The families of cases, each named after a common error of pathfinders. */
 public enum Family {
   /** A world of one node. */
@@ -13,13 +16,13 @@ public enum Family {
   /** Free ends without a path between them. */
   UNREACHABLE("there is no path", Trial.single(Cases::unreachable)),
   /** Four neighbors. */
-  FOUR_NEIGHBORS("four neighbors", Trial.single(Cases::fourNeighbors)),
+  FOUR_NEIGHBORS("four neighbors", Trial.single(seed -> Cases.ruled(seed, 4, Corner.NEVER))),
   /** A diagonal step needs both cells beside it. */
   CORNERS_NEVER("corners are never cut", Trial.single(Cases::cornersNever)),
   /** A diagonal step needs one of the cells beside it. */
-  CORNERS_ONE_OPEN("corners may be brushed", Trial.single(Cases::cornersOneOpen)),
+  CORNERS_ONE_OPEN("corners may be brushed", Trial.single(seed -> Cases.ruled(seed, 8, Corner.ONE_OPEN))),
   /** A diagonal step needs none of the cells beside it. */
-  CORNERS_ALWAYS("corners may be cut", Trial.single(Cases::cornersAlways)),
+  CORNERS_ALWAYS("corners may be cut", Trial.single(seed -> Cases.ruled(seed, 8, Corner.ALWAYS))),
   /** Two paths whose lengths differ by less than one cell: rounded comparisons fail. */
   CLOSE_CALLS("lengths that differ by a fraction", Trial.single(Cases::closeCalls)),
   /** Terrain costs; the cell entered sets the cost. */
@@ -39,11 +42,11 @@ public enum Family {
   /** Sums beyond 2^24 that differ by one: a float cannot distinguish them. */
   LARGE_COSTS("sums beyond 2^24 that differ by 1", Trial.single(Cases::largeCosts)),
   /** A heuristic that is admissible but not consistent: closed nodes must be reopened. */
-  INCONSISTENT("admissible, inconsistent estimates", Trial.single(Cases::inconsistent)),
+  INCONSISTENT("admissible, inconsistent estimates", Trial.single(seed -> Cases.estimated(seed, Estimate.HALF))),
   /** A heuristic that is slightly inconsistent because of rounding. */
-  ROUNDED("estimates that rounding made inconsistent", Trial.single(Cases::rounded)),
+  ROUNDED("estimates that rounding made inconsistent", Trial.single(seed -> Cases.estimated(seed, Estimate.ROUNDED))),
   /** The heuristic is the true cost: many nodes tie. */
-  PERFECT("perfect estimates", Trial.single(Cases::perfect)),
+  PERFECT("perfect estimates", Trial.single(seed -> Cases.varied(seed).with(Estimate.PERFECT))),
   /** Exactly one simple path, to be found node by node. */
   UNIQUE_PATH("trees and mazes with one path", Trial.single(Cases::uniquePath)),
   /** One finder for several queries, on the same and on other worlds. */

@@ -77,10 +77,9 @@ public record GridCase(
 
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder("grid\n");
-    text.append("neighbors ").append(rules.neighbors()).append('\n');
     String corner = rules.corner().name().toLowerCase(Locale.ROOT).replace('_', '-');
-    text.append("corners ").append(corner).append('\n');
+    StringBuilder text = new StringBuilder();
+    text.append("grid\nneighbors %s\ncorners %s\n".formatted(rules.neighbors(), corner));
     rules.costs().forEach((letter, cost) -> text.append("cost " + letter + " " + cost + "\n"));
     rules
         .exits()
@@ -90,10 +89,8 @@ public record GridCase(
     for (int cell : avoided) {
       text.append("avoid ").append(xy(cell)).append('\n');
     }
-    text.append("from ").append(xy(start)).append('\n');
-    text.append("to ").append(xy(goal)).append('\n');
-    text.append("estimate ").append(estimate).append('\n');
-    return text.append("map\n").append(map).toString();
+    return text
+        + "from %s\nto %s\nestimate %s\nmap\n%s".formatted(xy(start), xy(goal), estimate, map);
   }
 
   private String xy(int cell) {

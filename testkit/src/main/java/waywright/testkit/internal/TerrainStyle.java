@@ -2,6 +2,7 @@ package waywright.testkit.internal;
 
 import java.util.Arrays;
 import java.util.Random;
+import java.util.function.BiConsumer;
 import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 
@@ -10,16 +11,10 @@ import java.util.stream.IntStream;
  */
 enum TerrainStyle {
   /** Each cell is independent, 0 to 60 % walls. */
-  NOISE {
-    @Override
-    void draw(Canvas map, Random random) {
-      map.scatter(random.nextInt(61), random);
-    }
-  },
+  NOISE((map, random) -> map.scatter(random.nextInt(61), random)),
   /** Rooms of 2 to 4 cells behind walls with a door each. */
-  ROOMS {
-    @Override
-    void draw(Canvas map, Random random) {
+  ROOMS(
+    (map, random) -> {
       int pitch = 3 + random.nextInt(3);
       map.draw((x, y) -> x % pitch == pitch - 1 || y % pitch == pitch - 1);
       for (int y = 0; y < map.height; y += pitch) {
@@ -28,44 +23,38 @@ enum TerrainStyle {
           map.set(x + random.nextInt(pitch - 1), y + pitch - 1, '.');
         }
       }
-    }
-  },
+    }),
   /** A perfect maze with corridors one cell wide: one simple path between any two free cells. */
-  MAZE {
-    @Override
-    void draw(Canvas map, Random random) {
+  MAZE(
+    (map, random) -> {
       map.fill('#');
       carve(map, 0, 0, random);
-    }
-  },
+    }),
   /** Noise smoothed by two rounds of a majority rule. */
-  CAVES {
-    @Override
-    void draw(Canvas map, Random random) {
+  CAVES(
+    (map, random) -> {
       map.scatter(42, random);
       for (int round = 0; round < 2; round++) {
         byte[] before = map.letters.clone();
         map.draw((x, y) -> map.wallsAround(before, x, y) >= 5);
       }
-    }
-  },
+    }),
   /** Single cells that touch at corners only: every diagonal step depends on the corner rule. */
-  CHECKERS {
-    @Override
-    void draw(Canvas map, Random random) {
-      map.draw((x, y) -> (x + y) % 2 == 1 ^ random.nextInt(8) == 0);
-    }
-  },
+  CHECKERS(
+    (map, random) -> map.draw((x, y) -> (x + y) % 2 == 1 ^ random.nextInt(8) == 0)),
   /** No walls. */
-  OPEN {
-    @Override
-    void draw(Canvas map, Random random) {
-      map.fill('.');
-    }
-  };
+  OPEN((map, random) -> map.fill('.'));
+
+  private final BiConsumer<Canvas, Random> style;
+
+  TerrainStyle(BiConsumer<Canvas, Random> style) {
+    this.style = style;
+  }
 
   /** Fills the whole map. */
-  abstract void draw(Canvas map, Random random);
+  void draw(Canvas map, Random random) {
+    style.accept(map, random);
+  }
 
   private static void carve(Canvas map, int x, int y, Random random) {
     map.set(x, y, '.');
