@@ -13,8 +13,15 @@ import waywright.formats.grid.internal.MovingAiMap;
 import waywright.grid.GridMap;
 import waywright.trace.Trace;
 
-/** A map that was dropped onto the page. */
-public final class DroppedMap extends MapSides {
+/**
+ * A map that was dropped onto the page.
+ *
+ * @param start the cell of the start, or −1
+ * @param goal the cell of the goal, or −1
+ * @param trace the search, if this is one that was recorded
+ */
+public record DroppedMap(
+    GridMap map, @JSExport int start, @JSExport int goal, @Nullable Trace trace) {
 
   private static final AsciiLegend LEGEND = AsciiLegend.startAndGoal().padded('#');
 
@@ -33,25 +40,14 @@ public final class DroppedMap extends MapSides {
           .transparent('#', 0)
           .nearest();
 
-  private final GridMap map;
-  private @Nullable Trace trace;
-  private final int start;
-  private final int goal;
-
-  private DroppedMap(GridMap map, int start, int goal) {
-    this.map = map;
-    this.start = start;
-    this.goal = goal;
-  }
-
   /** A MovingAI map, or one drawn as text with S and G for start and goal. */
   public static DroppedMap read(String name, byte[] bytes) throws FormatException {
     Source source = Source.of(name, bytes);
     if (source.startsWith("type ")) {
-      return new DroppedMap(MovingAiMap.read(source), -1, -1);
+      return new DroppedMap(MovingAiMap.read(source), -1, -1, null);
     }
     Map<String, List<Integer>> marks = LEGEND.marks(source);
-    return new DroppedMap(LEGEND.read(source), first(marks, "start"), first(marks, "goal"));
+    return new DroppedMap(LEGEND.read(source), first(marks, "start"), first(marks, "goal"), null);
   }
 
   /** A picture: one pixel a cell, each of the nearest color that has a meaning. */
@@ -60,15 +56,13 @@ public final class DroppedMap extends MapSides {
     for (int i = 0; i < argb.length; i++) {
       letters[i] = (byte) COLORS.letter(argb[i]).orElse('#');
     }
-    return new DroppedMap(GridMap.of(width, height, letters), -1, -1);
+    return new DroppedMap(GridMap.of(width, height, letters), -1, -1, null);
   }
 
   /** The world of a recorded search. */
   public static DroppedMap trace(byte[] bytes) {
     Trace trace = Trace.of(bytes);
-    DroppedMap file = new DroppedMap(trace.world().map(), -1, -1);
-    file.trace = trace;
-    return file;
+    return new DroppedMap(trace.world().map(), -1, -1, trace);
   }
 
   /** The search, if this is one that was recorded. */
@@ -87,26 +81,21 @@ public final class DroppedMap extends MapSides {
     return marks.getOrDefault(mark, List.of(-1)).get(0);
   }
 
-  @Override
-  GridMap map() {
-    return map;
+  /** Cells in a row. */
+  @JSExport
+  public int width() {
+    return map.width();
+  }
+
+  /** Rows. */
+  @JSExport
+  public int height() {
+    return map.height();
   }
 
   /** The letters, row by row. */
   @JSExport
   public Int8Array letters() {
     return Int8Array.copyFromJavaArray(map.toBytes());
-  }
-
-  /** The cell of the start, or −1. */
-  @JSExport
-  public int start() {
-    return start;
-  }
-
-  /** The cell of the goal, or −1. */
-  @JSExport
-  public int goal() {
-    return goal;
   }
 }

@@ -20,7 +20,7 @@ import waywright.prepare.Handle;
  * A grid as programs in JavaScript use it: letters, what they cost, and questions by x and y. What
  * is wrong with a question is an exception with its message, checked here at the door.
  */
-public final class PlainGrid extends MapSides {
+public final class PlainGrid {
 
   private static final int MOST_CELLS = 1 << 24;
 
@@ -62,9 +62,20 @@ public final class PlainGrid extends MapSides {
         "corners are \"" + name + "\". Maybe \"never\", \"one-open\" or \"always\"?");
   }
 
-  @Override
-  GridMap map() {
+  private GridMap map() {
     return world.map();
+  }
+
+  /** Cells in a row. */
+  @JSExport
+  public int width() {
+    return map().width();
+  }
+
+  /** Rows. */
+  @JSExport
+  public int height() {
+    return map().height();
   }
 
   /** The letter of a cell. */

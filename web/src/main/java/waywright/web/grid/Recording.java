@@ -82,14 +82,13 @@ public final class Recording {
     search.listen(null);
     Recording recording = new Recording(unit);
     recording.read(recorder.replay(nodes));
-    boolean full = search.status() == SearchStatus.CANCELLED;
-    recording.finish(search, full);
+    recording.finish(search);
     return recording;
   }
 
-  private void finish(Search search, boolean full) {
+  private void finish(Search search) {
     SearchResult result = search.result();
-    status = full ? "TOO_LONG" : result.status().name();
+    status = search.status() == SearchStatus.CANCELLED ? "TOO_LONG" : result.status().name();
     if (result.hasPath()) {
       path = result.path().toArray();
       cost = shown(result.cost());

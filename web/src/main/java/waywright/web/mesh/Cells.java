@@ -21,37 +21,28 @@ final class Cells {
     }
   }
 
-  /** Two convex shapes are apart if a side of either has the other beyond it. */
   private static boolean overlap(double[] ring, int x, int y) {
+    double[] cell = {x, y, x + 1, y, x + 1, y + 1, x, y + 1};
+    return !isApart(ring, cell) && !isApart(cell, ring);
+  }
+
+  /** Whether a side of a convex ring has all of another ring beyond it. */
+  private static boolean isApart(double[] ring, double[] other) {
     double sense = Math.signum(doubledArea(ring));
-    double left = Double.POSITIVE_INFINITY;
-    double right = Double.NEGATIVE_INFINITY;
-    double top = Double.POSITIVE_INFINITY;
-    double bottom = Double.NEGATIVE_INFINITY;
-    for (int i = 0; i < ring.length; i += 2) {
-      left = Math.min(left, ring[i]);
-      right = Math.max(right, ring[i]);
-      top = Math.min(top, ring[i + 1]);
-      bottom = Math.max(bottom, ring[i + 1]);
-    }
-    if (right <= x || left >= x + 1 || bottom <= y || top >= y + 1) {
-      return false;
-    }
     for (int i = 0; i < ring.length; i += 2) {
       int j = (i + 2) % ring.length;
       double dx = ring[j] - ring[i];
       double dy = ring[j + 1] - ring[i + 1];
       double most = Double.NEGATIVE_INFINITY;
-      for (int corner = 0; corner < 4; corner++) {
-        double cx = x + (corner & 1) - ring[i];
-        double cy = y + (corner >> 1) - ring[i + 1];
-        most = Math.max(most, sense * (dx * cy - dy * cx));
+      for (int k = 0; k < other.length; k += 2) {
+        double side = dx * (other[k + 1] - ring[i + 1]) - dy * (other[k] - ring[i]);
+        most = Math.max(most, sense * side);
       }
       if (most <= 0) {
-        return false;
+        return true;
       }
     }
-    return true;
+    return false;
   }
 
   private static double doubledArea(double[] ring) {

@@ -228,11 +228,10 @@ public final class Floor {
     GridRoute found = finder.find(fromX, fromY, toX, toY);
     GridRoute route =
         kind.equals("taut") && found.isFound() ? AnyAnglePathfinder.of(space).pull(found) : found;
-    double[] points = new double[route.isFound() ? 2 * route.size() : 0];
-    for (int i = 0; 2 * i < points.length; i++) {
-      points[2 * i] = route.x(i) + 0.5;
-      points[2 * i + 1] = route.y(i) + 0.5;
-    }
+    double[] points =
+        IntStream.range(0, route.isFound() ? 2 * route.size() : 0)
+            .mapToDouble(i -> (i % 2 == 0 ? route.x(i / 2) : route.y(i / 2)) + 0.5)
+            .toArray();
     double length = route.isFound() ? route.length() : -1;
     long expanded = found.statistics().expanded();
     return new Way(route.status().name(), length, points, new float[0], expanded, 0);

@@ -1,6 +1,7 @@
 package waywright.web.mesh;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float32Array;
 import org.teavm.jso.typedarrays.Float64Array;
@@ -26,11 +27,19 @@ public record Way(
     @JSExport double work,
     @JSExport double least) {
 
+  /** The most intervals that are shown. */
+  private static final int MOST = 20_000;
+
   /** The shortest way over a mesh, with every interval as it was expanded. */
   static Way exact(NavMesh mesh, double fromX, double fromY, double toX, double toY) {
     PolyanyaSearch search = new PolyanyaSearch(mesh);
-    Intervals seen = new Intervals();
-    search.listenToIntervals(seen::add);
+    List<double[]> seen = new ArrayList<>();
+    search.listenToIntervals(
+        interval -> {
+          if (seen.size() < MOST) {
+            seen.add(interval.clone());
+          }
+        });
     search.start(search.place(fromX, fromY), search.place(toX, toY));
     SearchStatus status = search.run();
     int[] nodes = new int[Math.max(0, search.copyPath(new int[0]))];
@@ -40,8 +49,12 @@ public record Way(
       points[2 * i] = search.x(nodes[i]);
       points[2 * i + 1] = search.y(nodes[i]);
     }
+    float[] ends = new float[6 * seen.size()];
+    for (int i = 0; i < ends.length; i++) {
+      ends[i] = (float) seen.get(i / 6)[i % 6];
+    }
     double length = status == SearchStatus.FOUND ? search.length() : -1;
-    return new Way(status.name(), length, points, seen.all(), search.expanded(), search.length());
+    return new Way(status.name(), length, points, ends, search.expanded(), search.length());
   }
 
   /** x and y where it begins, turns and ends. */
@@ -54,31 +67,5 @@ public record Way(
   @JSExport
   public Float32Array intervals() {
     return Float32Array.copyFromJavaArray(seen);
-  }
-
-  /** Intervals in the order in which they are expanded. */
-  private static final class Intervals {
-
-    private static final int MOST = 6 * 20_000;
-
-    private float[] numbers = new float[600];
-    private int count;
-
-    /** Keeps the first six numbers: the root, and both ends. */
-    void add(double[] interval) {
-      if (count == MOST) {
-        return;
-      }
-      if (count == numbers.length) {
-        numbers = Arrays.copyOf(numbers, 2 * count);
-      }
-      for (int i = 0; i < 6; i++) {
-        numbers[count++] = (float) interval[i];
-      }
-    }
-
-    float[] all() {
-      return Arrays.copyOf(numbers, count);
-    }
   }
 }

@@ -1,9 +1,10 @@
 package waywright.web.road;
 
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import waywright.formats.FormatException;
 import waywright.osm.OsmSink;
 import waywright.road.network.Tags;
@@ -31,19 +32,16 @@ public final class OsmLines implements Consumer<OsmSink> {
   @Override
   public void accept(OsmSink sink) {
     int number = 0;
-    for (int at = 0; at < lines.length(); ) {
-      int end = lines.indexOf('\n', at);
-      end = end < 0 ? lines.length() : end;
+    for (String line : lines.split("\n")) {
       number++;
-      if (end > at) {
-        try {
-          element(lines.substring(at, end).split("\t", -1), sink);
-        } catch (NumberFormatException | IndexOutOfBoundsException e) {
-          throw new UncheckedIOException(
-              new FormatException(name, 0, 0, "element " + number + " is damaged"));
+      try {
+        if (!line.isEmpty()) {
+          element(line.split("\t", -1), sink);
         }
+      } catch (NumberFormatException | IndexOutOfBoundsException e) {
+        throw new UncheckedIOException(
+            new FormatException(name, 0, 0, "element " + number + " is damaged"));
       }
-      at = end + 1;
     }
   }
 
@@ -59,23 +57,24 @@ public final class OsmLines implements Consumer<OsmSink> {
         sink.node(id, north, Integer.parseInt(parts[3]), tags(parts, 4));
       }
       case "way" -> {
-        String[] refs = parts[2].isEmpty() ? new String[0] : parts[2].split(",");
-        long[] nodes = new long[refs.length];
-        for (int i = 0; i < refs.length; i++) {
-          nodes[i] = Long.parseLong(refs[i]);
-        }
+        long[] nodes = refs(parts).mapToLong(Long::parseLong).toArray();
         sink.way(id, nodes, tags(parts, 3));
       }
       default -> {
-        List<OsmSink.Member> members = new ArrayList<>();
-        for (String member : parts[2].isEmpty() ? new String[0] : parts[2].split(",")) {
-          int colon = member.indexOf(':');
-          long ref = Long.parseLong(member.substring(1, colon));
-          members.add(new OsmSink.Member(type(member.charAt(0)), ref, member.substring(colon + 1)));
-        }
-        sink.relation(id, List.copyOf(members), tags(parts, 3));
+        List<OsmSink.Member> members = refs(parts).map(OsmLines::member).toList();
+        sink.relation(id, members, tags(parts, 3));
       }
     }
+  }
+
+  private static Stream<String> refs(String[] parts) {
+    return Arrays.stream(parts[2].split(",")).filter(ref -> !parts[2].isEmpty());
+  }
+
+  private static OsmSink.Member member(String text) {
+    int colon = text.indexOf(':');
+    long ref = Long.parseLong(text.substring(1, colon));
+    return new OsmSink.Member(type(text.charAt(0)), ref, text.substring(colon + 1));
   }
 
   private static Tags tags(String[] parts, int from) {

@@ -26,7 +26,7 @@ public final class RoadTown {
   public RoadTown(Town town, String skipped) {
     this.town = town;
     this.skipped = skipped;
-    network = town.network();
+    network = town.network;
     double sum = 0;
     for (int v = 0; v < network.vertexCount(); v++) {
       sum += network.latitude(v) / 1e7;
@@ -43,13 +43,13 @@ public final class RoadTown {
   /** How many ends of arcs a search can be at; one more for who is within a chain that binds. */
   @JSExport
   public int states() {
-    return town.states().stateCount();
+    return town.states.stateCount();
   }
 
   /** How many turns have a cost. */
   @JSExport
   public int turns() {
-    return town.states().graph().arcCount();
+    return town.states.graph().arcCount();
   }
 
   /** x and y of each vertex in metres, y downwards. */
@@ -68,12 +68,12 @@ public final class RoadTown {
    */
   @JSExport
   public Int32Array joined() {
-    TurnReachability reach = TurnReachability.of(town.states());
+    TurnReachability reach = TurnReachability.of(town.states);
     int[] joined = new int[network.vertexCount()];
     int[] leaves = new int[joined.length];
     int[] arrives = new int[joined.length];
-    for (int state = 0; state < town.states().stateCount(); state++) {
-      int arc = town.states().arc(state);
+    for (int state = 0; state < town.states.stateCount(); state++) {
+      int arc = town.states.arc(state);
       leaves[network.tail(arc)] |= reach.leaves(state) ? 1 : 0;
       arrives[network.head(arc)] |= reach.arrives(state) ? 1 : 0;
     }
@@ -114,8 +114,8 @@ public final class RoadTown {
     for (int edge = 0; edge < network.edgeCount(); edge++) {
       both[2 * edge] = network.length(edge);
       both[2 * edge + 1] =
-          (town.states().metric().isOpen(2 * edge) ? 1 : 0)
-              + (town.states().metric().isOpen(2 * edge + 1) ? 2 : 0);
+          (town.states.metric().isOpen(2 * edge) ? 1 : 0)
+              + (town.states.metric().isOpen(2 * edge + 1) ? 2 : 0);
     }
     return Int32Array.copyFromJavaArray(both);
   }

@@ -26,7 +26,7 @@ import waywright.road.profile.RoadMetric;
 import waywright.road.turn.TurnStates;
 import waywright.search.Search;
 import waywright.search.SearchListener;
-import waywright.search.SearchStatus;
+import waywright.search.SearchResult;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.Sources;
@@ -45,8 +45,8 @@ public final class Town {
   /** Expansions that take about as long as an update of one turn. */
   private static final int PER_TURN = 64;
 
-  private final RoadNetwork network;
-  private final TurnStates states;
+  final RoadNetwork network;
+  final TurnStates states;
   private final CustomizableHierarchy hierarchy;
 
   /** By edge, how long it takes now, in percent of what it takes when nobody is there. */
@@ -76,13 +76,12 @@ public final class Town {
     states = TurnStates.of(RoadMetric.of(network, profile));
     traffic = new int[network.edgeCount()];
     Arrays.fill(traffic, FREE);
-    int[] arcs = new int[states.stateCount()];
-    double least = Double.POSITIVE_INFINITY;
-    for (int state = 0; state < arcs.length; state++) {
-      arcs[state] = states.arc(state);
-      least = Math.min(least, cost(arcs[state]) / (network.length(arcs[state] >> 1) + 1.0));
-    }
-    pace = least;
+    int[] arcs = IntStream.range(0, states.stateCount()).map(states::arc).toArray();
+    pace =
+        Arrays.stream(arcs)
+            .mapToDouble(arc -> cost(arc) / (network.length(arc >> 1) + 1.0))
+            .min()
+            .orElse(Double.POSITIVE_INFINITY);
     NodeOrder order = NodeOrder.ofArcs(network.topology(), network.geometry()).ofStates(arcs);
     hierarchy = CustomizableHierarchy.of(states.graph().topology(), order);
     recipe = new CustomizationRecipe(hierarchy);
@@ -148,14 +147,6 @@ public final class Town {
     }
   }
 
-  RoadNetwork network() {
-    return network;
-  }
-
-  TurnStates states() {
-    return states;
-  }
-
   /** What an arc takes now. */
   private int cost(int arc) {
     return (int) ((long) states.metric().cost(arc) * traffic[RoadNetwork.edge(arc)] / FREE);
@@ -190,13 +181,12 @@ public final class Town {
       return new int[0];
     }
     search.reset();
-    if (search.start(sources, Goal.anyOf(ends(to)), Heuristic.ZERO).run() != SearchStatus.FOUND) {
+    SearchResult result = search.start(sources, Goal.anyOf(ends(to)), Heuristic.ZERO).solve();
+    if (!result.hasPath()) {
       return new int[0];
     }
-    cost = search.cost();
-    int[] path = new int[search.copyPath(new int[0])];
-    search.copyPath(path);
-    return Arrays.stream(path).map(states::arc).toArray();
+    cost = result.cost();
+    return result.path().nodes().map(states::arc).toArray();
   }
 
   /** What the route that was asked for last takes, −1 if there is none. */

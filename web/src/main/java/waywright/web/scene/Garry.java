@@ -139,11 +139,7 @@ public final class Garry {
   /** For each cell 1 if he avoids it for a mark. */
   @JSExport
   public Int8Array marks() {
-    byte[] marks = new byte[avoided.length];
-    for (int cell = 0; cell < marks.length; cell++) {
-      marks[cell] = (byte) (avoided[cell] ? 1 : 0);
-    }
-    return Int8Array.copyFromJavaArray(marks);
+    return Squad.flags(avoided.length, cell -> avoided[cell]);
   }
 
   /** Garry's cell, the stranger's, the tree aimed at, turns, apples, expansions of this turn. */

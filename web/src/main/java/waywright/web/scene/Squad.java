@@ -1,6 +1,7 @@
 package waywright.web.scene;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int32Array;
@@ -65,22 +66,23 @@ public final class Squad {
   /** For each cell 1 if the unit can end a turn there. */
   @JSExport
   public Int8Array stops(int cells) {
-    byte[] stops = new byte[cells];
-    for (int cell = 0; cell < cells; cell++) {
-      stops[cell] = (byte) (range.turn(cell) >= 0 && range.canStop(cell) ? 1 : 0);
-    }
-    return Int8Array.copyFromJavaArray(stops);
+    return flags(cells, cell -> range.turn(cell) >= 0 && range.canStop(cell));
   }
 
   /** For each cell 1 if it can be struck. */
   @JSExport
   public Int8Array threat(int nearest, int farthest) {
     boolean[] struck = range.threat(nearest, farthest);
-    byte[] threat = new byte[struck.length];
-    for (int cell = 0; cell < threat.length; cell++) {
-      threat[cell] = (byte) (struck[cell] ? 1 : 0);
+    return flags(struck.length, cell -> struck[cell]);
+  }
+
+  /** For each cell 1 if a test holds, else 0. */
+  static Int8Array flags(int cells, IntPredicate test) {
+    byte[] flags = new byte[cells];
+    for (int cell = 0; cell < cells; cell++) {
+      flags[cell] = (byte) (test.test(cell) ? 1 : 0);
     }
-    return Int8Array.copyFromJavaArray(threat);
+    return Int8Array.copyFromJavaArray(flags);
   }
 
   /** For each cell 1 if it is seen from where the unit stands, as far as the map reaches. */
@@ -89,11 +91,8 @@ public final class Squad {
     FieldOfView view = new FieldOfView(LineOfSight.of(space));
     GridMap map = space.map();
     view.look(map.x(unit), map.y(unit), Integer.MAX_VALUE);
-    byte[] seen = new byte[map.size()];
-    for (int i = 0; i < view.count(); i++) {
-      seen[view.cell(i)] = 1;
-    }
-    return Int8Array.copyFromJavaArray(seen);
+    boolean[] seen = marked(map.size(), IntStream.range(0, view.count()).map(view::cell).toArray());
+    return flags(seen.length, cell -> seen[cell]);
   }
 
   /** The way to a cell. */
