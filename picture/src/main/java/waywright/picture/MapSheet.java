@@ -1,5 +1,6 @@
 package waywright.picture;
 
+import java.util.DoubleSummaryStatistics;
 import waywright.layout.Layout;
 
 /**
@@ -52,24 +53,22 @@ final class MapSheet implements Sheet {
   /** The map's left, top, width and height, the size of a cell being 1. */
   private static double[] box(Scene scene) {
     Layout unit = scene.layout(0, 0, 1);
-    double left = Double.MAX_VALUE;
-    double top = Double.MAX_VALUE;
-    double right = -Double.MAX_VALUE;
-    double bottom = -Double.MAX_VALUE;
+    DoubleSummaryStatistics xs = new DoubleSummaryStatistics();
+    DoubleSummaryStatistics ys = new DoubleSummaryStatistics();
     int lastX = scene.map.width() - 1;
     int lastY = scene.map.height() - 1;
     // Shifted rows and columns alternate, so that the last two of each side reach furthest.
     for (int x : new int[] {0, Math.min(1, lastX), Math.max(0, lastX - 1), lastX}) {
       for (int y : new int[] {0, Math.min(1, lastY), Math.max(0, lastY - 1), lastY}) {
         for (int corner = 0; corner < unit.corners(); corner++) {
-          left = Math.min(left, unit.cornerX(x, y, corner));
-          right = Math.max(right, unit.cornerX(x, y, corner));
-          top = Math.min(top, unit.cornerY(x, y, corner));
-          bottom = Math.max(bottom, unit.cornerY(x, y, corner));
+          xs.accept(unit.cornerX(x, y, corner));
+          ys.accept(unit.cornerY(x, y, corner));
         }
       }
     }
-    return new double[] {left, top, right - left, bottom - top};
+    double left = xs.getMin();
+    double top = ys.getMin();
+    return new double[] {left, top, xs.getMax() - left, ys.getMax() - top};
   }
 
   @Override

@@ -3,6 +3,7 @@ package waywright.picture;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.profile.RoadMetric;
@@ -77,12 +78,9 @@ final class RoadSheet implements Sheet {
   }
 
   private static int[] line(RoadRoute route) {
-    int[] line = new int[2 * route.size()];
-    for (int i = 0; i < route.size(); i++) {
-      line[2 * i] = route.latitudeE7(i);
-      line[2 * i + 1] = route.longitudeE7(i);
-    }
-    return line;
+    return IntStream.range(0, route.size())
+        .flatMap(i -> IntStream.of(route.latitudeE7(i), route.longitudeE7(i)))
+        .toArray();
   }
 
   private void enclose(int[] line) {

@@ -59,14 +59,8 @@ final class Diamonds {
 
   /** Where the cells lie in Tiled's pixels. */
   Layout cells() {
-    double x =
-        layout.staggerX()
-            ? layout.originX() + 1.0 + lead
-            : 2.0 * layout.originX() + 1 + first + lead;
-    double y =
-        layout.staggerX()
-            ? 2.0 * layout.originY() + first - lead
-            : (double) layout.originY() - lead;
+    double x = (layout.staggerX() ? layout.originX() : 2.0 * layout.originX() + first) + 1 + lead;
+    double y = (layout.staggerX() ? 2.0 * layout.originY() + first : layout.originY()) - lead;
     return Layout.isometric(
         x * (layout.tileWidth() / 2.0),
         y * (layout.tileHeight() / 2.0),

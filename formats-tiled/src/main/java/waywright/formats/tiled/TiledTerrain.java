@@ -57,9 +57,12 @@ final class TiledTerrain {
     map.tileLayers.forEach(layer -> paint(layer, false));
     map.tileLayers.forEach(layer -> paint(layer, true));
     if (guessing) {
-      blockVoid();
+      IntStream.range(0, terrain.length)
+          .filter(cell -> !drawn.get(cell))
+          .forEach(cell -> terrain[cell] = BLOCKED);
     }
-    notes.addAll(CollisionSigns.notes(map, collision, drawn.cardinality(), blocked()));
+    long blocked = IntStream.range(0, terrain.length).filter(i -> terrain[i] == BLOCKED).count();
+    notes.addAll(CollisionSigns.notes(map, collision, drawn.cardinality(), (int) blocked));
     Movement.Builder movement = Movement.builder();
     costs.forEach(movement::cost);
     if (map.layout.orientation() == Orientation.STAGGERED) {
@@ -71,16 +74,6 @@ final class TiledTerrain {
         map.layout.hexStorage(),
         map.layout.cells(),
         notes);
-  }
-
-  private void blockVoid() {
-    IntStream.range(0, terrain.length)
-        .filter(cell -> !drawn.get(cell))
-        .forEach(cell -> terrain[cell] = BLOCKED);
-  }
-
-  private int blocked() {
-    return (int) IntStream.range(0, terrain.length).filter(i -> terrain[i] == BLOCKED).count();
   }
 
   private TerrainMap diamonds(Movement movement) {
@@ -205,16 +198,11 @@ final class TiledTerrain {
     Character letter = lettersOfCosts.get(cost);
     if (letter == null) {
       String candidates = (cost < 10 ? "" + cost : "") + FREE_LETTERS;
-      letter =
-          (char)
-              candidates
-                  .chars()
-                  .filter(c -> !costs.containsKey((char) c))
-                  .findFirst()
-                  .orElseThrow(
-                      () ->
-                          wrong(
-                              layer, gid, reading.costs(), "" + cost, "too many different costs"));
+      int free = candidates.chars().filter(c -> !costs.containsKey((char) c)).findFirst().orElse(0);
+      if (free == 0) {
+        throw wrong(layer, gid, reading.costs(), "" + cost, "too many different costs");
+      }
+      letter = (char) free;
       lettersOfCosts.put(cost, letter);
       costs.put(letter, cost);
     }

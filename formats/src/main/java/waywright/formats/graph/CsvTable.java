@@ -108,7 +108,7 @@ final class CsvTable {
     }
     if (fields.size() != header.size()) {
       throw source.error(
-          line(),
+          line(0),
           0,
           "%s %s in this record, but %s in the header. Maybe a separator is missing or extra?"
               .formatted(fields.size(), fields.size() == 1 ? "field" : "fields", header.size()));
@@ -226,11 +226,6 @@ final class CsvTable {
   /** Returns a field as a coordinate. */
   double coordinate(int field) throws FormatException {
     return NumberSyntax.coordinate(problem -> error(field, problem), label(field), text(field));
-  }
-
-  /** Returns the line of the record, from 1. */
-  int line() {
-    return line(0);
   }
 
   /** Returns the line in which a field begins, from 1. */

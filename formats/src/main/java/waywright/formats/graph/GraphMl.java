@@ -180,7 +180,7 @@ final class GraphMl {
   private void edge(boolean directed) throws FormatException {
     String tail = required("source");
     String head = required("target");
-    boolean oneWay = xml.has("directed") ? isDirected(xml.attribute("directed", "")) : directed;
+    boolean oneWay = isDirected(xml.attribute("directed", String.valueOf(directed)));
     int line = xml.line();
     int column = xml.column();
     Map<Meaning, String> values = values(ofEdges);

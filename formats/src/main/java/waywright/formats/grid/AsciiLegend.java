@@ -136,10 +136,8 @@ public final class AsciiLegend implements MapFiles {
   /** Returns the terrain letter of a character, or −1 if there is none. */
   int letter(int character) {
     Character letter = letters.get(character);
-    if (letter != null) {
-      return letter;
-    }
-    return strict || character > 0xff || Character.isISOControl(character) ? -1 : character;
+    boolean isNone = strict || character > 0xff || Character.isISOControl(character);
+    return letter != null ? letter : isNone ? -1 : character;
   }
 
   /** Returns the name of the mark of a character, or null. */

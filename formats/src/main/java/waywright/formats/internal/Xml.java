@@ -156,11 +156,6 @@ public final class Xml {
     return value == null ? otherwise : value;
   }
 
-  /** Whether the current element has an attribute. */
-  public boolean has(String name) {
-    return reader.getAttributeValue(null, name) != null;
-  }
-
   /** Returns the number of attributes of the current element, before its content is read. */
   public int attributeCount() {
     return reader.getAttributeCount();
@@ -222,7 +217,8 @@ public final class Xml {
     }
     String inside =
         open.isEmpty() ? "" : " inside the element " + FormatException.excerpt(open.peek());
-    if (isEnd(line, column)) {
+    LineCursor lines = LineCursor.at(source, line);
+    if (lines.isBlankFrom(Math.min(column - 1, lines.length())) && !lines.nextFilled()) {
       return source.error(
           line, column, "the XML ends too early" + inside + ". Maybe the file was cut off?");
     }
@@ -231,11 +227,5 @@ public final class Xml {
         column,
         "not well-formed XML%s. Maybe a tag or quote before this place is missing or misspelled?"
             .formatted(inside));
-  }
-
-  /** Whether a position is at the end. */
-  private boolean isEnd(int line, int column) {
-    LineCursor lines = LineCursor.at(source, line);
-    return lines.isBlankFrom(Math.min(column - 1, lines.length())) && !lines.nextFilled();
   }
 }

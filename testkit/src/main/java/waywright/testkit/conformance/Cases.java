@@ -174,8 +174,7 @@ final class Cases {
 
   /** Returns a random map of free cells and walls, with the rules of the family. */
   static Case ruled(long seed, int neighbors, Corner corner) {
-    GridCase drawn =
-        grid(seed, c -> c.rules().costs().equals(PLAIN.costs()) && hasOpenEnds(c));
+    GridCase drawn = grid(seed, c -> c.rules().costs().equals(PLAIN.costs()) && hasOpenEnds(c));
     GridRules rules = GridRules.plain(neighbors, corner);
     return new GridCase(rules, drawn.map(), new int[0], drawn.start(), drawn.goal(), Estimate.OWN);
   }

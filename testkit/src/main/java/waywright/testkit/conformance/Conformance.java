@@ -65,11 +65,8 @@ public record Conformance(String subject, List<Row> rows) {
     if (trials < 1) {
       throw new IllegalArgumentException(trials + " trials examine nothing. Maybe 200?");
     }
-    List<Row> rows = new ArrayList<>();
-    for (Family family : families) {
-      rows.add(examine(subject, trials, family));
-    }
-    return new Conformance(subject.name(), rows);
+    return new Conformance(
+        subject.name(), families.stream().map(family -> examine(subject, trials, family)).toList());
   }
 
   private static Row examine(Subject subject, int trials, Family family) {

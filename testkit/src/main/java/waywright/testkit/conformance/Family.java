@@ -20,7 +20,8 @@ public enum Family {
   /** A diagonal step needs both cells beside it. */
   CORNERS_NEVER("corners are never cut", Trial.single(Cases::cornersNever)),
   /** A diagonal step needs one of the cells beside it. */
-  CORNERS_ONE_OPEN("corners may be brushed", Trial.single(seed -> Cases.ruled(seed, 8, Corner.ONE_OPEN))),
+  CORNERS_ONE_OPEN(
+      "corners may be brushed", Trial.single(seed -> Cases.ruled(seed, 8, Corner.ONE_OPEN))),
   /** A diagonal step needs none of the cells beside it. */
   CORNERS_ALWAYS("corners may be cut", Trial.single(seed -> Cases.ruled(seed, 8, Corner.ALWAYS))),
   /** Two paths whose lengths differ by less than one cell: rounded comparisons fail. */
@@ -42,9 +43,13 @@ public enum Family {
   /** Sums beyond 2^24 that differ by one: a float cannot distinguish them. */
   LARGE_COSTS("sums beyond 2^24 that differ by 1", Trial.single(Cases::largeCosts)),
   /** A heuristic that is admissible but not consistent: closed nodes must be reopened. */
-  INCONSISTENT("admissible, inconsistent estimates", Trial.single(seed -> Cases.estimated(seed, Estimate.HALF))),
+  INCONSISTENT(
+      "admissible, inconsistent estimates",
+      Trial.single(seed -> Cases.estimated(seed, Estimate.HALF))),
   /** A heuristic that is slightly inconsistent because of rounding. */
-  ROUNDED("estimates that rounding made inconsistent", Trial.single(seed -> Cases.estimated(seed, Estimate.ROUNDED))),
+  ROUNDED(
+      "estimates that rounding made inconsistent",
+      Trial.single(seed -> Cases.estimated(seed, Estimate.ROUNDED))),
   /** The heuristic is the true cost: many nodes tie. */
   PERFECT("perfect estimates", Trial.single(seed -> Cases.varied(seed).with(Estimate.PERFECT))),
   /** Exactly one simple path, to be found node by node. */

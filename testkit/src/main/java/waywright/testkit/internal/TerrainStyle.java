@@ -14,34 +14,33 @@ enum TerrainStyle {
   NOISE((map, random) -> map.scatter(random.nextInt(61), random)),
   /** Rooms of 2 to 4 cells behind walls with a door each. */
   ROOMS(
-    (map, random) -> {
-      int pitch = 3 + random.nextInt(3);
-      map.draw((x, y) -> x % pitch == pitch - 1 || y % pitch == pitch - 1);
-      for (int y = 0; y < map.height; y += pitch) {
-        for (int x = 0; x < map.width; x += pitch) {
-          map.set(x + pitch - 1, y + random.nextInt(pitch - 1), '.');
-          map.set(x + random.nextInt(pitch - 1), y + pitch - 1, '.');
+      (map, random) -> {
+        int pitch = 3 + random.nextInt(3);
+        map.draw((x, y) -> x % pitch == pitch - 1 || y % pitch == pitch - 1);
+        for (int y = 0; y < map.height; y += pitch) {
+          for (int x = 0; x < map.width; x += pitch) {
+            map.set(x + pitch - 1, y + random.nextInt(pitch - 1), '.');
+            map.set(x + random.nextInt(pitch - 1), y + pitch - 1, '.');
+          }
         }
-      }
-    }),
+      }),
   /** A perfect maze with corridors one cell wide: one simple path between any two free cells. */
   MAZE(
-    (map, random) -> {
-      map.fill('#');
-      carve(map, 0, 0, random);
-    }),
+      (map, random) -> {
+        map.fill('#');
+        carve(map, 0, 0, random);
+      }),
   /** Noise smoothed by two rounds of a majority rule. */
   CAVES(
-    (map, random) -> {
-      map.scatter(42, random);
-      for (int round = 0; round < 2; round++) {
-        byte[] before = map.letters.clone();
-        map.draw((x, y) -> map.wallsAround(before, x, y) >= 5);
-      }
-    }),
+      (map, random) -> {
+        map.scatter(42, random);
+        for (int round = 0; round < 2; round++) {
+          byte[] before = map.letters.clone();
+          map.draw((x, y) -> map.wallsAround(before, x, y) >= 5);
+        }
+      }),
   /** Single cells that touch at corners only: every diagonal step depends on the corner rule. */
-  CHECKERS(
-    (map, random) -> map.draw((x, y) -> (x + y) % 2 == 1 ^ random.nextInt(8) == 0)),
+  CHECKERS((map, random) -> map.draw((x, y) -> (x + y) % 2 == 1 ^ random.nextInt(8) == 0)),
   /** No walls. */
   OPEN((map, random) -> map.fill('.'));
 

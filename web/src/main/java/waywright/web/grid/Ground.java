@@ -45,21 +45,13 @@ public final class Ground {
   public Ground(GridMap map, int neighbors, int corners, int size) {
     this.map = map;
     Movement walker = Terrain.movement(neighbors, corners, map);
-    if (neighbors == Terrain.HEXAGONS) {
-      movement = walker;
-      squares = null;
-      portals = null;
-      hexagons = new HexSpace(new HexMap(map, HexStorage.ODD_R), movement);
-      world = hexagons;
-    } else {
-      movement = size == 1 ? walker : walker.toBuilder().size(size).build();
-      GridSpace space = new GridSpace(map, movement);
-      Portals joined = new Portals(space);
-      squares = space;
-      hexagons = null;
-      portals = joined.isEmpty() ? null : joined;
-      world = joined.isEmpty() ? space : joined;
-    }
+    boolean hex = neighbors == Terrain.HEXAGONS;
+    movement = hex || size == 1 ? walker : walker.toBuilder().size(size).build();
+    hexagons = hex ? new HexSpace(new HexMap(map, HexStorage.ODD_R), movement) : null;
+    squares = hex ? null : new GridSpace(map, movement);
+    Portals joined = squares == null ? null : new Portals(squares);
+    portals = joined == null || joined.isEmpty() ? null : joined;
+    world = hexagons != null ? hexagons : portals != null ? portals : squares();
   }
 
   /** The squares without their portals. */
@@ -79,11 +71,6 @@ public final class Ground {
     return portals == null ? straight : portals.estimate(straight, goal);
   }
 
-  /** The cost of a straight step over common ground. */
-  private long unit() {
-    return hexagons == null ? Octile.STRAIGHT : 1;
-  }
-
   /** Whether a cell may be entered. */
   @JSExport
   public boolean isOpen(int cell) {
@@ -93,8 +80,9 @@ public final class Ground {
   /** A search with all its events, at most about {@code most} of them. */
   @JSExport
   public Recording record(String algorithm, double weight, int start, int goal, int most) {
+    long unit = hexagons == null ? Octile.STRAIGHT : 1;
     return Recording.of(
-        search(algorithm, weight), map.size(), unit(), most, s -> start(s, start, goal));
+        search(algorithm, weight), map.size(), unit, most, s -> start(s, start, goal));
   }
 
   /** The same search as a file of events, which the command line and the tests read too. */
@@ -177,15 +165,11 @@ public final class Ground {
 
   private Reachability reachability() {
     if (reachability == null) {
-      reachability = Reachability.of(withoutPortals("reachability"));
+      if (portals != null) {
+        throw new IllegalArgumentException("reachability knows no portals. Maybe erase them?");
+      }
+      reachability = Reachability.of(squares());
     }
     return reachability;
-  }
-
-  private GridSpace withoutPortals(String what) {
-    if (portals != null) {
-      throw new IllegalArgumentException(what + " knows no portals. Maybe erase them?");
-    }
-    return squares();
   }
 }

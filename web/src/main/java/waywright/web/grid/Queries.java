@@ -30,8 +30,14 @@ public final class Queries {
   public void answer(String algorithm, int[] queries) {
     hash = new PathHash();
     expanded = 0;
+    CellPathfinder finder = finders.computeIfAbsent(algorithm, this::finder);
+    GridMap map = space.map();
     for (int i = 0; i + 1 < queries.length; i += 2) {
-      answer(finders.computeIfAbsent(algorithm, this::finder), queries[i], queries[i + 1]);
+      int start = queries[i];
+      int goal = queries[i + 1];
+      finder.start(map.x(start), map.y(start), map.x(goal), map.y(goal)).run();
+      expanded += finder.search().expanded();
+      hash.add(buffer, finder.copyPath(buffer));
     }
   }
 
@@ -39,13 +45,6 @@ public final class Queries {
     return algorithm.equals("theta")
         ? AnyAnglePathfinder.of(space)
         : GridPathfinder.of(space).algorithm(algorithm).prepare();
-  }
-
-  private void answer(CellPathfinder finder, int start, int goal) {
-    GridMap map = space.map();
-    finder.start(map.x(start), map.y(start), map.x(goal), map.y(goal)).run();
-    expanded += finder.search().expanded();
-    hash.add(buffer, finder.copyPath(buffer));
   }
 
   /** Answers queries with an algorithm of the grid's catalogue, or by theta. */

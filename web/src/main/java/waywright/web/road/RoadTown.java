@@ -69,18 +69,15 @@ public final class RoadTown {
   @JSExport
   public Int32Array joined() {
     TurnReachability reach = TurnReachability.of(town.states);
-    int[] joined = new int[network.vertexCount()];
-    int[] leaves = new int[joined.length];
-    int[] arrives = new int[joined.length];
+    int[] leaves = new int[network.vertexCount()];
+    int[] arrives = new int[leaves.length];
     for (int state = 0; state < town.states.stateCount(); state++) {
       int arc = town.states.arc(state);
       leaves[network.tail(arc)] |= reach.leaves(state) ? 1 : 0;
       arrives[network.head(arc)] |= reach.arrives(state) ? 1 : 0;
     }
-    for (int v = 0; v < joined.length; v++) {
-      joined[v] = leaves[v] & arrives[v];
-    }
-    return Int32Array.copyFromJavaArray(joined);
+    return Int32Array.copyFromJavaArray(
+        IntStream.range(0, leaves.length).map(v -> leaves[v] & arrives[v]).toArray());
   }
 
   /** Tail and head of each edge. */

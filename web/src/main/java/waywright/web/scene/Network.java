@@ -133,8 +133,9 @@ public final class Network {
   @JSExport
   public Recording record(String algorithm, int start, int goal, int most) {
     Search search = Catalogue.general().named(algorithm).over(graph);
+    long unit = Math.max(1, Math.round(1 / graph.scale().toDouble(1)));
     return Recording.of(
-        search, graph.nodeCount(), unit(), most, s -> s.start(start, goal, estimate(goal)));
+        search, graph.nodeCount(), unit, most, s -> s.start(start, goal, estimate(goal)));
   }
 
   /** The cost, the expansions and then the nodes of the path; a cost of −1 if there is none. */
@@ -157,9 +158,5 @@ public final class Network {
   public Int32Array closed(String algorithm, int start, int goal) {
     Search search = searched(algorithm, start, goal);
     return Int32Array.copyFromJavaArray(search.closed().toArray());
-  }
-
-  private long unit() {
-    return Math.max(1, Math.round(1 / graph.scale().toDouble(1)));
   }
 }

@@ -53,13 +53,6 @@ public final class Tower {
     site = new Construction(new GameWorld(map), movement, spawns, new int[] {goal}, TOWER);
   }
 
-  /** The cells that creeps stand on or step to: nobody builds there. */
-  private int[] units() {
-    return IntStream.concat(Arrays.stream(cells, 0, creeps), Arrays.stream(heads, 0, creeps))
-        .distinct()
-        .toArray();
-  }
-
   private Buildable survey() {
     if (survey == null) {
       survey = site.survey(1);
@@ -82,11 +75,16 @@ public final class Tower {
     return Float64Array.copyFromJavaArray(prices);
   }
 
-  /** Builds a tower, or says why not: BUILT, OCCUPIED or WOULD_CUT. */
+  /**
+   * Builds a tower where no creep stands or steps to, or says why not: BUILT, OCCUPIED or
+   * WOULD_CUT.
+   */
   @JSExport
   public String build(int cell) {
     survey = null;
-    return site.build(cell % width, cell / width, 1, units()).name();
+    IntStream units =
+        IntStream.concat(Arrays.stream(cells, 0, creeps), Arrays.stream(heads, 0, creeps));
+    return site.build(cell % width, cell / width, 1, units.distinct().toArray()).name();
   }
 
   /** Sells a tower, if there is one. */
