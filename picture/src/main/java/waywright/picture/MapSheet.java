@@ -93,7 +93,13 @@ final class MapSheet implements Sheet {
     for (int unit : scene.units) {
       Markers.unit(pen, centerX(unit), centerY(unit), Math.max(2.5, cell * 0.34));
     }
-    drawEnds(pen);
+    double radius = Math.max(7, Math.min(15, cell * 0.34));
+    for (int goal : scene.goals) {
+      Markers.goal(pen, centerX(goal), centerY(goal), radius);
+    }
+    for (int start : scene.starts) {
+      Markers.start(pen, centerX(start), centerY(start), radius);
+    }
     legend.draw(pen, MARGIN, HEAD + mapHeight + 16, width - 2 * MARGIN);
   }
 
@@ -143,16 +149,6 @@ final class MapSheet implements Sheet {
     double line = Math.max(2.6, Math.min(8, cell * 0.24));
     pen.line(Palette.HALO, line + Math.max(2.4, line * 0.6), points);
     pen.line(Palette.PATH, line, points);
-  }
-
-  private void drawEnds(Pen pen) {
-    double radius = Math.max(7, Math.min(15, cell * 0.34));
-    for (int goal : scene.goals) {
-      Markers.goal(pen, centerX(goal), centerY(goal), radius);
-    }
-    for (int start : scene.starts) {
-      Markers.start(pen, centerX(start), centerY(start), radius);
-    }
   }
 
   private double centerX(int cell) {

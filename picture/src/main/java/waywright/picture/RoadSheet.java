@@ -149,8 +149,8 @@ final class RoadSheet implements Sheet {
 
   /** The longest times first, each over those before it. */
   private void reached(Pen pen) {
-    List<Reached> longestFirst = new ArrayList<>(scene.reached);
-    longestFirst.sort(Comparator.comparingLong(Reached::limit).reversed());
+    List<Reached> longestFirst =
+        scene.reached.stream().sorted(Comparator.comparingLong(Reached::limit).reversed()).toList();
     for (int i = 0; i < longestFirst.size(); i++) {
       Reached some = longestFirst.get(i);
       double part = 1 - (i + 1.0) / (longestFirst.size() + 1);

@@ -13,19 +13,13 @@ import java.util.zip.InflaterInputStream;
 import waywright.formats.FormatException;
 
 /** Tiles as base64 of little-endian 32-bit numbers, plain or compressed. */
-final class TileCoding {
+record TileCoding(TileDraft tiles) {
 
   /** What is neither a letter of base64 nor a blank. */
   private static final Pattern FOREIGN = Pattern.compile("[^A-Za-z0-9+/=\\x00- ]");
 
   private static final int MAGIC = 0xfd2fb528;
   private static final int[] DICTIONARY_BYTES = {0, 1, 2, 4};
-
-  private final TileDraft tiles;
-
-  TileCoding(TileDraft tiles) {
-    this.tiles = tiles;
-  }
 
   /** Exactly {@code size} bytes. A compressed bomb costs no more memory than that. */
   byte[] bytes(String base64, String compression, long size) throws FormatException {

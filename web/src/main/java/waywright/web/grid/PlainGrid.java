@@ -2,6 +2,7 @@ package waywright.web.grid;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int32Array;
 import waywright.grid.Corners;
@@ -120,10 +121,10 @@ public final class PlainGrid {
   @JSExport
   public PlainField field(Int32Array goals) {
     int[] places = goals.copyToJavaArray();
-    int[] cells = new int[places.length / 2];
-    for (int i = 0; i < cells.length; i++) {
-      cells[i] = cell(places[2 * i], places[2 * i + 1]);
-    }
+    int[] cells =
+        IntStream.range(0, places.length / 2)
+            .map(i -> cell(places[2 * i], places[2 * i + 1]))
+            .toArray();
     if (cells.length == 0) {
       throw new IllegalArgumentException("a field has no goal. Maybe give at least one?");
     }

@@ -19,15 +19,7 @@ import waywright.road.network.Tags;
  * r  id  members, parted by commas     each as n17:role
  * </pre>
  */
-public final class OsmLines implements Consumer<OsmSink> {
-
-  private final String name;
-  private final String lines;
-
-  public OsmLines(String name, String lines) {
-    this.name = name;
-    this.lines = lines;
-  }
+public record OsmLines(String name, String lines) implements Consumer<OsmSink> {
 
   @Override
   public void accept(OsmSink sink) {

@@ -31,7 +31,6 @@ public final class Network {
         known = CoordinateHeuristic.straightLine(graph);
       } catch (IllegalArgumentException e) {
         // An arc of cost 0 between two places: no estimate by distance is admissible.
-        known = null;
       }
     }
     lines = known;

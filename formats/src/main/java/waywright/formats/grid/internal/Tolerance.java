@@ -20,8 +20,11 @@ import java.util.List;
  * <p>Benchmark files were written by different programs and have lengths of six digits, eight
  * decimals, or fewer. A length is correct if it agrees within the printed precision; a fixed
  * epsilon would be too strict for some files and too lax for others. Immutable.
+ *
+ * @param least the permitted difference for any length, in cells
+ * @param share the permitted share of the stored length if few digits were printed, else 0
  */
-public final class Tolerance {
+public record Tolerance(double least, double share) {
 
   /** The largest number of significant digits in files printed in single precision. */
   private static final int SHORT_PRINT = 6;
@@ -29,18 +32,7 @@ public final class Tolerance {
   /** The largest number of significant digits of a printed double. */
   private static final int MOST_DIGITS = 17;
 
-  /** The permitted difference for any length, in cells. */
-  private final double least;
-
-  /** The permitted share of the stored length if few digits were printed, else 0. */
-  private final double share;
-
-  private Tolerance(double least, double share) {
-    this.least = least;
-    this.share = share;
-  }
-
-  /** Returns the tolerance for the lengths of one file. */
+  /** The tolerance for the lengths of one file. */
   public static Tolerance of(List<Scenario> scenarios) {
     int digits = 0;
     int decimals = 0;
