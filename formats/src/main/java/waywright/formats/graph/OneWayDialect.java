@@ -43,11 +43,12 @@ enum OneWayDialect {
    * Returns the meaning of a value, ignoring case.
    *
    * @param label the text before the value in the message for a value without a meaning
-   * @param unsaid the direction of an edge without a value
+   * @param undeclared the direction of an edge without a value
    */
-  OneWay read(String label, String value, OneWay unsaid, Function<String, FormatException> error)
+  OneWay read(
+      String label, String value, OneWay undeclared, Function<String, FormatException> error)
       throws FormatException {
-    OneWay way = value.isEmpty() ? unsaid : ways.get(value.toLowerCase(Locale.ROOT));
+    OneWay way = value.isEmpty() ? undeclared : ways.get(value.toLowerCase(Locale.ROOT));
     if (way == null) {
       throw error.apply(
           "%s%s is not a direction. Known are %s. Maybe a typo?"
