@@ -73,8 +73,7 @@ public class Ticket<O> {
     int leftAt;
 
     State(Question<O> question) {
-      Objects.requireNonNull(question, "question");
-      this.question = question;
+      this.question = Objects.requireNonNull(question, "question");
       node = question.start();
       position = node;
     }

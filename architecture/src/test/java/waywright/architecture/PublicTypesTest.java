@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The list of all public types, {@code architecture/types.txt}, is what the sources show, and the
- * counts of {@code architecture/types-most.txt} only go down.
+ * counts of {@code architecture/types-most.txt}, of types and of lines, only go down.
  */
 class PublicTypesTest {
 
@@ -38,13 +38,14 @@ class PublicTypesTest {
 
   @Test
   void countsOnlyGoDown() throws IOException {
-    List<String> now = ofProduct().counts(MOST_IN_PACKAGE);
+    List<String> now = new ArrayList<>(ofProduct().counts(MOST_IN_PACKAGE));
+    now.add("lines of code, in hundreds: " + (linesOfCode() + 99) / 100);
     List<String> most = Files.readAllLines(MOST, StandardCharsets.UTF_8);
     assertEquals(
         List.of(),
         grown(most, now),
-        "more public types, or one name for two: maybe a package-private type, a package that is"
-            + " not exported, or another name does?");
+        "more public types, one name for two, or more code: maybe a package-private type, a package"
+            + " that is not exported, another name, or something that exists does?");
     if (isWriting()) {
       Files.writeString(MOST, text(now), StandardCharsets.UTF_8);
     } else {
@@ -100,6 +101,33 @@ class PublicTypesTest {
     assertTrue(types.counts(0).contains("public types of package b.internal: 1"));
   }
 
+  @Test
+  void linesOfCodeAreCounted() {
+    String text = "package a;\n\n/** What.\n * Why. */\nclass A {\n  // here\n  int b; // c\n}\n";
+    assertEquals(4, linesOfCode(text.lines().toList()));
+  }
+
+  /** The lines of the product without blank lines and comments. */
+  private static long linesOfCode() throws IOException {
+    long lines = 0;
+    for (Path source : sourcesOfProduct()) {
+      lines += linesOfCode(Files.readAllLines(source, StandardCharsets.UTF_8));
+    }
+    return lines;
+  }
+
+  private static long linesOfCode(List<String> lines) {
+    long code = 0;
+    boolean inComment = false;
+    for (String line : lines) {
+      String text = line.strip();
+      boolean comment = inComment || text.startsWith("/*");
+      inComment = comment && !text.contains("*/");
+      code += comment || text.isEmpty() || text.startsWith("//") ? 0 : 1;
+    }
+    return code;
+  }
+
   /** Lines whose count is above that of the same name, or whose name is new. */
   private static List<String> grown(List<String> most, List<String> now) {
     Map<String, Integer> allowed = new LinkedHashMap<>();
@@ -131,15 +159,27 @@ class PublicTypesTest {
             .getStandardFileManager(null, null, StandardCharsets.UTF_8)) {
       for (String module : Project.modules()) {
         if (!Project.SHOWN.contains(module)) {
-          List<Path> sources = new ArrayList<>();
-          try (Stream<Path> tree = Files.walk(Project.sources(module))) {
-            tree.filter(path -> path.toString().endsWith(".java")).sorted().forEach(sources::add);
-          }
-          types.add(module, files.getJavaFileObjectsFromPaths(sources));
+          types.add(module, files.getJavaFileObjectsFromPaths(sources(module)));
         }
       }
     }
     return types;
+  }
+
+  private static List<Path> sourcesOfProduct() throws IOException {
+    List<Path> sources = new ArrayList<>();
+    for (String module : Project.modules()) {
+      if (!Project.SHOWN.contains(module)) {
+        sources.addAll(sources(module));
+      }
+    }
+    return sources;
+  }
+
+  private static List<Path> sources(String module) throws IOException {
+    try (Stream<Path> tree = Files.walk(Project.sources(module))) {
+      return tree.filter(path -> path.toString().endsWith(".java")).sorted().toList();
+    }
   }
 
   private static JavaFileObject source(String name, String text) {

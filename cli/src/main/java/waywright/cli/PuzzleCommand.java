@@ -139,8 +139,7 @@ final class PuzzleCommand extends CliCommand {
     boolean packs =
         board.columns() <= SlidingTileIdaStar.SIDE && board.rows() <= SlidingTileIdaStar.SIDE;
     if (packs && estimate != TileHeuristic.HAMMING) {
-      SlidingTileIdaStar search = new SlidingTileIdaStar(puzzle, estimate).start(board);
-      return run(search);
+      return run(new SlidingTileIdaStar(puzzle, estimate).start(board));
     }
     return puzzle.solve(board, estimate, Algorithms::idaStar, budget);
   }

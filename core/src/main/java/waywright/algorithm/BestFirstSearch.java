@@ -71,7 +71,7 @@ final class BestFirstSearch extends WaveSearch {
    *
    * @throws UnsupportedOperationException if this algorithm does not keep cheapest paths
    * @throws IllegalStateException if nothing has been started yet, start or goal were invalid, the
-   *     search was canceled, nodes were pruned (a limit, {@link Heuristic#NO_WAY}), the goal has
+   *     search was canceled, nodes were pruned (a limit, {@link Heuristic#NO_PATH}), the goal has
    *     costs, or a listener calls
    */
   @Override
@@ -108,7 +108,7 @@ final class BestFirstSearch extends WaveSearch {
   /**
    * Returns a proof of the answer: potentials if a path was found by A* or Dijkstra's algorithm
    * with a consistent estimate, the closed nodes if everything was searched and no {@link
-   * Heuristic#NO_WAY} pruned any.
+   * Heuristic#NO_PATH} pruned any.
    *
    * @throws UnsupportedOperationException if a path was found by an algorithm without proofs
    * @throws IllegalStateException if this search has no proof; one by Dijkstra's algorithm has
@@ -144,7 +144,7 @@ final class BestFirstSearch extends WaveSearch {
     long[] potentials = new long[wave.expander.nodeCount()];
     for (int node = 0; node < potentials.length; node++) {
       long h = wave.estimateOf(node);
-      long byEstimate = h == Heuristic.NO_WAY ? -ArcBuffer.MAX_COST : cost - h;
+      long byEstimate = h == Heuristic.NO_PATH ? -ArcBuffer.MAX_COST : cost - h;
       potentials[node] = wave.isClosed(node) ? Math.min(wave.g(node), byEstimate) : byEstimate;
     }
     return new Certificate.Potentials(potentials, cost);

@@ -120,7 +120,7 @@ final class DepthFirstSearch extends SearchShell {
     long h = estimate(start);
     bound = deepens ? Math.min(h, ArcBuffer.MAX_COST) : limit();
     nextBound = NONE;
-    if (h == Heuristic.NO_WAY) {
+    if (h == Heuristic.NO_PATH) {
       return;
     }
     if (h > limit()) {
@@ -197,7 +197,7 @@ final class DepthFirstSearch extends SearchShell {
       }
       long g = gs[depth] + out.cost(i);
       long h = estimate(head);
-      if (h == Heuristic.NO_WAY) {
+      if (h == Heuristic.NO_PATH) {
         continue;
       }
       if (g + h > bound) {

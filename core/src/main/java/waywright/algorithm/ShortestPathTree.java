@@ -20,7 +20,7 @@ final class ShortestPathTree implements CostToGo {
     parents = new int[nodeCount];
     for (int node = 0; node < nodeCount; node++) {
       boolean settled = search.isClosed(node) && (search.reopened() == 0 || isWhole(search, node));
-      costs[node] = settled ? search.g(node) : NO_WAY;
+      costs[node] = settled ? search.g(node) : NO_PATH;
       parents[node] = settled ? search.parent(node) : -1;
     }
   }

@@ -105,7 +105,7 @@ final class Wave {
       return;
     }
     long h = again ? hOf(slot) : estimate(node);
-    if (h == Heuristic.NO_WAY) {
+    if (h == Heuristic.NO_PATH) {
       pruned = true;
       return;
     }
@@ -212,7 +212,7 @@ final class Wave {
   }
 
   private void discover(int slot, int node, int head, long tentative, long h, int arc) {
-    if (h == Heuristic.NO_WAY) {
+    if (h == Heuristic.NO_PATH) {
       pruned = true;
       return;
     }
@@ -275,7 +275,7 @@ final class Wave {
    * @throws IllegalArgumentException if it is not
    */
   static long checked(long h, int node) {
-    if (h < 0 || h > ArcBuffer.MAX_COST && h != Heuristic.NO_WAY) {
+    if (h < 0 || h > ArcBuffer.MAX_COST && h != Heuristic.NO_PATH) {
       throw new IllegalArgumentException(
           String.format(
               "the heuristic estimates %s for node %s, not in 0 .. %s. Maybe a difference"

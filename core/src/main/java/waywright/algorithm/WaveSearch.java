@@ -44,13 +44,13 @@ abstract class WaveSearch extends GraphSearchShell {
 
   @Override
   public long h(int node) {
-    met(node);
+    visited(node);
     return wave.h(node);
   }
 
   @Override
   public long f(int node) {
-    met(node);
+    visited(node);
     return wave.f(node);
   }
 

@@ -144,7 +144,7 @@ public abstract class ChoosingShell extends SearchShell {
   }
 
   @Override
-  protected boolean spoilt() {
+  protected boolean isIncomplete() {
     return answering != null && answering.status() == SearchStatus.CANCELLED;
   }
 

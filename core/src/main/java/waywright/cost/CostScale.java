@@ -53,13 +53,13 @@ public record CostScale(int places) {
   }
 
   /**
-   * Returns an estimate as an integer, rounded down; infinity becomes {@link Heuristic#NO_WAY}.
+   * Returns an estimate as an integer, rounded down; infinity becomes {@link Heuristic#NO_PATH}.
    *
    * @throws IllegalArgumentException if it is NaN, negative or too large
    */
   public long down(double estimate) {
     if (estimate == Double.POSITIVE_INFINITY) {
-      return Heuristic.NO_WAY;
+      return Heuristic.NO_PATH;
     }
     return whole(Math.floor(scaled(estimate, "estimate")), estimate, "estimate");
   }

@@ -69,10 +69,9 @@ final class HierarchyCheck {
       int i = arcs.find(node, hierarchy.nodes[to]);
       return i >= 0 && arcs.outs(node)[i] == cost && arcs.outMiddles(node)[i] == middle;
     }
-    if (middle <= Math.max(from, to) || middle >= hierarchy.nodeCount()) {
-      return false;
-    }
-    return halves != 0
+    return middle > Math.max(from, to)
+        && middle < hierarchy.nodeCount()
+        && halves != 0
         && cost == hierarchy.downs[(int) (halves >>> 32)] + hierarchy.ups[(int) halves];
   }
 

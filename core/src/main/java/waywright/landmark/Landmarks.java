@@ -193,7 +193,7 @@ public final class Landmarks {
     long toGoal = to[goal * count + landmark];
     boolean cut = fromNode != UNREACHED && fromGoal == UNREACHED;
     if (cut || toNode == UNREACHED && toGoal != UNREACHED) {
-      return Heuristic.NO_WAY;
+      return Heuristic.NO_PATH;
     }
     long ahead = fromNode == UNREACHED ? 0 : fromGoal - fromNode;
     long behind = toGoal == UNREACHED ? 0 : toNode - toGoal;

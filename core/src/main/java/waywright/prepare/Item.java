@@ -91,7 +91,7 @@ final class Item<V extends Version<C>, C, T> {
 
   private long follow(T made, C before, V version) {
     long work = version.following(before);
-    if (work == Version.FROM_NOTHING || work > 0 && !recipe.canFollow()) {
+    if (work == Version.FROM_SCRATCH || work > 0 && !recipe.canFollow()) {
       return 0;
     }
     thing = recipe.canFollow() ? recipe.follow(made, before, version) : made;

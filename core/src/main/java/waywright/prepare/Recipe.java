@@ -35,7 +35,7 @@ public interface Recipe<V extends Version<C>, C, T> {
    */
   default long work(V version, @Nullable C before) {
     long whole = work(version);
-    long following = before == null ? Version.FROM_NOTHING : version.following(before);
+    long following = before == null ? Version.FROM_SCRATCH : version.following(before);
     return following == 0 || canFollow() ? Math.min(whole, following) : whole;
   }
 
@@ -65,7 +65,7 @@ public interface Recipe<V extends Version<C>, C, T> {
 
   /**
    * Updates an object to another version, in place or as a new object. Called only if {@link
-   * #canFollow} and the version's {@link Version#following} is not {@link Version#FROM_NOTHING}.
+   * #canFollow} and the version's {@link Version#following} is not {@link Version#FROM_SCRATCH}.
    *
    * @param made the object; unused elsewhere during the call, and discarded if this returns another
    *     object or throws

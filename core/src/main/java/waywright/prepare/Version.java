@@ -12,7 +12,7 @@ import java.util.Objects;
 public interface Version<C> {
 
   /** The result of {@link #following} if an update costs more than a preparation from scratch. */
-  long FROM_NOTHING = Long.MAX_VALUE;
+  long FROM_SCRATCH = Long.MAX_VALUE;
 
   /** Returns the content. A store treats two versions with the same object as equal. */
   C content();
@@ -21,11 +21,11 @@ public interface Version<C> {
    * Returns the work of updating a prepared object from another content to this one.
    *
    * @param shown the content of another version, older or newer
-   * @return expansions: 0 if and only if nothing differs, {@link #FROM_NOTHING} if so much differs
+   * @return expansions: 0 if and only if nothing differs, {@link #FROM_SCRATCH} if so much differs
    *     that objects should be prepared from scratch; a function of both contents alone. By default
-   *     {@link #FROM_NOTHING} for any other content
+   *     {@link #FROM_SCRATCH} for any other content
    */
   default long following(C shown) {
-    return Objects.requireNonNull(shown, "shown") == content() ? 0 : FROM_NOTHING;
+    return Objects.requireNonNull(shown, "shown") == content() ? 0 : FROM_SCRATCH;
   }
 }

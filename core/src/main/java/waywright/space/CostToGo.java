@@ -5,15 +5,15 @@ package waywright.space;
  * fields, shortest path trees over a reversed world and sector fields implement it; units without a
  * path of their own follow them.
  *
- * <p>Unreachable nodes have {@link #NO_WAY}, as in estimates, so that exact costs to go are a
+ * <p>Unreachable nodes have {@link #NO_PATH}, as in estimates, so that exact costs to go are a
  * perfect heuristic.
  */
 public interface CostToGo {
 
   /** The cost of a node from which no goal can be reached. */
-  long NO_WAY = Heuristic.NO_WAY;
+  long NO_PATH = Heuristic.NO_PATH;
 
-  /** Returns the cost from {@code node} to the nearest goal, or {@link #NO_WAY}. */
+  /** Returns the cost from {@code node} to the nearest goal, or {@link #NO_PATH}. */
   long cost(int node);
 
   /** Returns the next node after {@code node}: itself at a goal, −1 if no goal can be reached. */
@@ -21,7 +21,7 @@ public interface CostToGo {
 
   /** Whether a goal can be reached from {@code node}. */
   default boolean reached(int node) {
-    return cost(node) != NO_WAY;
+    return cost(node) != NO_PATH;
   }
 
   /** Returns these costs as an estimate: consistent, and perfect if they are exact. */

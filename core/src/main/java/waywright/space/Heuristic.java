@@ -16,14 +16,14 @@ import java.util.Objects;
 public interface Heuristic {
 
   /** The estimate of a node from which no goal can be reached: the search prunes the node. */
-  long NO_WAY = Long.MAX_VALUE;
+  long NO_PATH = Long.MAX_VALUE;
 
   /** Zero everywhere: A* with it is Dijkstra's algorithm. */
   Heuristic ZERO = consistent(node -> 0);
 
   /**
    * Returns the estimated cost from {@code node} to the nearest goal, in {@code 0 .. }{@link
-   * ArcBuffer#MAX_COST}, or {@link #NO_WAY}.
+   * ArcBuffer#MAX_COST}, or {@link #NO_PATH}.
    */
   long estimate(int node);
 

@@ -37,7 +37,7 @@ class AccountsTest {
       CostToGo tree = Algorithms.tree(search, world);
       for (int node = 0; node < NODES; node++) {
         assertEquals(cheapest[node], tree.cost(node));
-        assertEquals(cheapest[node] != CostToGo.NO_WAY, tree.reached(node));
+        assertEquals(cheapest[node] != CostToGo.NO_PATH, tree.reached(node));
         if (!tree.reached(node)) {
           assertEquals(-1, tree.next(node));
           assertEquals(0, tree.copyPath(node, new int[0]));
@@ -201,13 +201,13 @@ class AccountsTest {
 
   private static long[] cheapest(Arcs world, int start) {
     long[] costs = new long[NODES];
-    Arrays.fill(costs, CostToGo.NO_WAY);
+    Arrays.fill(costs, CostToGo.NO_PATH);
     costs[start] = 0;
     for (int pass = 0; pass < NODES; pass++) {
       for (Arcs.Arc arc : world.list()) {
         long from = costs[arc.tail()];
         long to = costs[arc.head()];
-        if (from != CostToGo.NO_WAY && (to == CostToGo.NO_WAY || from + arc.cost() < to)) {
+        if (from != CostToGo.NO_PATH && (to == CostToGo.NO_PATH || from + arc.cost() < to)) {
           costs[arc.head()] = from + arc.cost();
         }
       }

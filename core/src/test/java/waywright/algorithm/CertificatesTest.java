@@ -105,7 +105,7 @@ class CertificatesTest {
             public long estimate(int node) {
               return distances[node] < FAR
                   ? distances[node] * share / 2
-                  : tells ? Heuristic.NO_WAY : 0;
+                  : tells ? Heuristic.NO_PATH : 0;
             }
 
             @Override

@@ -123,9 +123,9 @@ class DepthFirstSearchTest {
   @Test
   void noWayIsBelieved() {
     Search search = Algorithms.idaStar(RING);
-    assertEquals(SearchStatus.UNREACHABLE, search.start(0, 4, node -> Heuristic.NO_WAY).run());
+    assertEquals(SearchStatus.UNREACHABLE, search.start(0, 4, node -> Heuristic.NO_PATH).run());
     assertEquals(
         SearchStatus.UNREACHABLE,
-        search.start(0, 4, node -> node == 3 ? Heuristic.NO_WAY : 0).run());
+        search.start(0, 4, node -> node == 3 ? Heuristic.NO_PATH : 0).run());
   }
 }

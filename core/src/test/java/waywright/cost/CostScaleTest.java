@@ -82,7 +82,7 @@ class CostScaleTest {
     assertEquals(1, CostScale.FINE.up(Double.MIN_VALUE), "never free unless it is");
     assertEquals(0, CostScale.FINE.down(Double.MIN_VALUE));
     assertEquals(Double.POSITIVE_INFINITY, CostScale.FINE.toDouble(Long.MAX_VALUE));
-    assertEquals(Heuristic.NO_WAY, CostScale.FINE.down(Double.POSITIVE_INFINITY));
+    assertEquals(Heuristic.NO_PATH, CostScale.FINE.down(Double.POSITIVE_INFINITY));
   }
 
   @ParameterizedTest

@@ -37,10 +37,10 @@ final class Toy implements Version<int[]> {
   @Override
   public long following(int[] shown) {
     if (shown.length != numbers.length) {
-      return FROM_NOTHING;
+      return FROM_SCRATCH;
     }
     int count = differences(shown).size();
-    return count <= numbers.length / 4 ? FOLLOWING * (long) count : FROM_NOTHING;
+    return count <= numbers.length / 4 ? FOLLOWING * (long) count : FROM_SCRATCH;
   }
 
   private List<Integer> differences(int[] shown) {

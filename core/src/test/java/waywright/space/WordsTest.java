@@ -15,7 +15,7 @@ class WordsTest {
       new CostToGo() {
         @Override
         public long cost(int node) {
-          return node == 3 ? NO_WAY : 2 - node;
+          return node == 3 ? NO_PATH : 2 - node;
         }
 
         @Override
@@ -47,7 +47,7 @@ class WordsTest {
     Heuristic estimate = LINE.heuristic();
     assertTrue(estimate.isConsistent());
     assertEquals(2, estimate.estimate(0));
-    assertEquals(Heuristic.NO_WAY, estimate.estimate(3));
+    assertEquals(Heuristic.NO_PATH, estimate.estimate(3));
     Heuristic unpromised = node -> 5;
     assertFalse(unpromised.isConsistent());
     assertEquals(5, Heuristic.consistent(unpromised).estimate(1));

@@ -242,11 +242,11 @@ final class RegionGraph {
       }
     }
 
-    /** What the way to a cell costs, or NO_WAY. */
+    /** What the way to a cell costs, or NO_PATH. */
     int cost(int cell) {
       return begun && space.contains(cell) && search.isSeen(cell)
           ? Math.toIntExact(search.g(cell))
-          : Customization.NO_WAY;
+          : Customization.CLOSED;
     }
   }
 
@@ -271,8 +271,8 @@ final class RegionGraph {
     long cost(int from, int to) {
       out.from(from);
       in.from(to);
-      long direct = square(from) == square(to) ? out.cost(to) : Customization.NO_WAY;
-      long best = direct == Customization.NO_WAY ? Long.MAX_VALUE : direct;
+      long direct = square(from) == square(to) ? out.cost(to) : Customization.CLOSED;
+      long best = direct == Customization.CLOSED ? Long.MAX_VALUE : direct;
       int[] starts = reached(out, square(from));
       int[] goals = reached(in, square(to));
       byDoors = false;
@@ -300,7 +300,7 @@ final class RegionGraph {
 
     private int[] reached(Legs legs, int square) {
       return IntStream.range(firsts[square], firsts[square + 1])
-          .filter(node -> legs.cost(cells[node]) != Customization.NO_WAY)
+          .filter(node -> legs.cost(cells[node]) != Customization.CLOSED)
           .toArray();
     }
 

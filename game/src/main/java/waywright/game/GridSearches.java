@@ -219,7 +219,7 @@ final class GridSearches implements Searches<GridOrder> {
     }
     return kept.isPresent()
         ? kept.get().searchMemory(now)
-        : states() * NodeStates.room(now.map().size());
+        : states() * NodeStates.initialBytes(now.map().size());
   }
 
   /** Returns the number of node states: 1 if any goal is supported, else up to 2, and 1 for A*. */

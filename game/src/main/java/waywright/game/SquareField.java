@@ -92,7 +92,7 @@ final class SquareField implements CostField<GridOrder> {
   @Override
   public long cost(int node) {
     Field field = current();
-    return field == null ? NO_WAY : field.cost(node);
+    return field == null ? NO_PATH : field.cost(node);
   }
 
   @Override
@@ -128,7 +128,7 @@ final class SquareField implements CostField<GridOrder> {
   }
 
   private long whole() {
-    long memory = Preparation.forMemory(Field.room(snapshot.map().size()));
+    long memory = Preparation.forMemory(Field.initialBytes(snapshot.map().size()));
     return memory + snapshot.world().work(snapshot.recipe(movement), null);
   }
 }

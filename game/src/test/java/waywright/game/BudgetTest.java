@@ -151,7 +151,7 @@ class BudgetTest {
     long before = THREADS.getCurrentThreadAllocatedBytes();
     RouteTicket ticket = navigator.request(request);
     assertTrue(THREADS.getCurrentThreadAllocatedBytes() - before < FEW_BYTES, "to request");
-    long room = Preparation.forMemory(NodeStates.room(1 << 20));
+    long room = Preparation.forMemory(NodeStates.initialBytes(1 << 20));
     assertEquals(room, navigator.tick(room), "saved up for states");
     long spent = navigator.tick(1_000);
     assertTrue(spent < 60 && ticket.route().isFound(), () -> "found for " + spent);

@@ -31,7 +31,7 @@ import waywright.space.TwoWayExpander;
  */
 class GridSnapshotTest {
 
-  private static final long NONE = CostToGo.NO_WAY;
+  private static final long NONE = CostToGo.NO_PATH;
 
   /** For each order in each version. */
   private static final int QUESTIONS = 8;

@@ -122,7 +122,7 @@ public final class CoordinateHeuristic {
     }
     return Heuristic.consistent(
         node -> {
-          long least = Heuristic.NO_WAY;
+          long least = Heuristic.NO_PATH;
           for (int goal : copy) {
             least = Math.min(least, estimate(node, goal));
           }

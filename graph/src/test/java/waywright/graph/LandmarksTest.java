@@ -29,8 +29,8 @@ class LandmarksTest {
           for (int v = 0; v < costs.length; v++) {
             long estimate = heuristic.estimate(v);
             assertTrue(costs[v] < 0 || estimate <= costs[v], "node " + v + " to " + goal);
-            finite += estimate > 0 && estimate < Heuristic.NO_WAY ? 1 : 0;
-            none += estimate == Heuristic.NO_WAY ? 1 : 0;
+            finite += estimate > 0 && estimate < Heuristic.NO_PATH ? 1 : 0;
+            none += estimate == Heuristic.NO_PATH ? 1 : 0;
           }
           assertConsistent(graph, heuristic);
         }
@@ -54,7 +54,7 @@ class LandmarksTest {
       long tail = heuristic.estimate(graph.tail(arc));
       long head = heuristic.estimate(graph.head(arc));
       assertTrue(
-          head == Heuristic.NO_WAY || tail <= graph.cost(arc) + head,
+          head == Heuristic.NO_PATH || tail <= graph.cost(arc) + head,
           "arc " + arc + ": " + tail + " > " + graph.cost(arc) + " + " + head);
     }
   }

@@ -342,7 +342,7 @@ public final class GridSpace implements TwoWayExpander {
   }
 
   /** Returns the largest single allocation of {@link #compact}, in bytes, for this many cells. */
-  public static long compactRoom(int cells) {
+  public static long compactBytes(int cells) {
     return 3 * CellBytes.largestAllocation(cells);
   }
 

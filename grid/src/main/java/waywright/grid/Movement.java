@@ -149,10 +149,7 @@ public final class Movement {
    * corner rule; 2 with four neighbors, which have no diagonal steps.
    */
   public int sidesNeeded() {
-    if (neighbors == 4 || corners == Corners.NEVER) {
-      return 2;
-    }
-    return corners == Corners.ONE_OPEN ? 1 : 0;
+    return neighbors == 4 || corners == Corners.NEVER ? 2 : corners == Corners.ONE_OPEN ? 1 : 0;
   }
 
   /** Returns the length of a straight step, {@link Octile#STRAIGHT} by default. */

@@ -93,7 +93,7 @@ class CertificateTest {
   @Test
   void estimatesThatRuleNodesOut() {
     new Property(
-            "certificates after NO_WAY",
+            "certificates after NO_PATH",
             query -> {
               Search search = Algorithms.astar(Spaces.of(query));
               search.start(query.start(), query.goal(), Spaces.sayingNoWay(query)).run();

@@ -59,7 +59,7 @@ class ManyToManyTest {
     for (int node = 0; node < distances.length; node++) {
       assertEquals(distances[node] != Oracle.UNREACHED, tree.reached(node), "node " + node);
       if (!tree.reached(node)) {
-        assertEquals(CostToGo.NO_WAY, tree.cost(node));
+        assertEquals(CostToGo.NO_PATH, tree.cost(node));
         continue;
       }
       assertEquals(distances[node], tree.cost(node), "node " + node);

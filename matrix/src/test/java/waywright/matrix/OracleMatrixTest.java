@@ -66,7 +66,7 @@ class OracleMatrixTest {
         continue;
       }
       new Property(
-              algorithm + " believes NO_WAY",
+              algorithm + " believes NO_PATH",
               query -> {
                 Search search = algorithm.over(Spaces.of(query));
                 search.start(query.start(), query.goal(), Spaces.sayingNoWay(query)).run();

@@ -60,6 +60,6 @@ final class Spaces {
   static Heuristic sayingNoWay(Case query) {
     long[] left = Oracle.distancesTo(query.world(), query.goal());
     return Heuristic.consistent(
-        node -> left[node] == Oracle.UNREACHED ? Heuristic.NO_WAY : left[node]);
+        node -> left[node] == Oracle.UNREACHED ? Heuristic.NO_PATH : left[node]);
   }
 }

@@ -369,8 +369,7 @@ public final class NavMesh extends WalledMesh implements Version<NavMesh> {
    * owns the array.
    */
   public int[] components(IntPredicate filter) {
-    Walls walls = Walls.of(this, filter);
-    return IntStream.range(0, area.length).map(walls::component).toArray();
+    return IntStream.range(0, area.length).map(Walls.of(this, filter)::component).toArray();
   }
 
   /** Number of connected components. */

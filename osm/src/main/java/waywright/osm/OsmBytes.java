@@ -36,8 +36,7 @@ record OsmBytes(String name, Opener opener, long size) implements OsmFile {
       throw new FormatException(
           file.toString(), 0, 0, "this is a folder, not a file. Maybe a file inside it is meant?");
     }
-    long size = Files.size(file);
-    return new OsmBytes(file.toString(), () -> Files.newInputStream(file), size);
+    return new OsmBytes(file.toString(), () -> Files.newInputStream(file), Files.size(file));
   }
 
   /** Returns a file from bytes in memory: see {@link RoadImport#of(String, byte[])}. */

@@ -35,8 +35,7 @@ public final class SlidingPuzzle {
   private final int[] homes;
 
   private SlidingPuzzle(Board goal) {
-    Objects.requireNonNull(goal, "goal");
-    this.goal = goal;
+    this.goal = Objects.requireNonNull(goal, "goal");
     homes = new int[goal.cells()];
     for (int cell = 0; cell < homes.length; cell++) {
       homes[goal.tile(cell)] = cell;

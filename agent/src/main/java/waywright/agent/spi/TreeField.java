@@ -43,7 +43,7 @@ final class TreeField<O> implements CostField<O> {
     this.goals = Objects.requireNonNull(goals, "goals").clone();
     search =
         Algorithms.dijkstra(TwoWayExpander.of(() -> Objects.requireNonNull(backward, "world")));
-    memory = Preparation.forMemory(NodeStates.room(snapshot.nodeCount()) + reversing);
+    memory = Preparation.forMemory(NodeStates.initialBytes(snapshot.nodeCount()) + reversing);
   }
 
   private void begin() {
@@ -80,7 +80,7 @@ final class TreeField<O> implements CostField<O> {
 
   @Override
   public long cost(int node) {
-    return begun && search.isSeen(node) ? search.g(node) : NO_WAY;
+    return begun && search.isSeen(node) ? search.g(node) : NO_PATH;
   }
 
   @Override

@@ -48,7 +48,9 @@ final class WorldSearches<O> implements Searches<O> {
 
   @Override
   public long preparation(Snapshot<O> snapshot, O order, @Nullable Snapshot<O> prepared) {
-    return prepared == null ? Preparation.forMemory(NodeStates.room(snapshot.nodeCount())) : 0;
+    return prepared == null
+        ? Preparation.forMemory(NodeStates.initialBytes(snapshot.nodeCount()))
+        : 0;
   }
 
   @Override

@@ -92,17 +92,17 @@ public abstract class GraphSearchShell extends SearchShell {
 
   @Override
   public long g(int node) {
-    return states.g(met(node));
+    return states.g(visited(node));
   }
 
   @Override
   public long h(int node) {
-    return states.h(met(node));
+    return states.h(visited(node));
   }
 
   @Override
   public int parent(int node) {
-    return states.parent(met(node));
+    return states.parent(visited(node));
   }
 
   /**
@@ -110,7 +110,7 @@ public abstract class GraphSearchShell extends SearchShell {
    *
    * @throws IllegalArgumentException if the node has not been visited
    */
-  protected final int met(int node) {
+  protected final int visited(int node) {
     return states.find(requireSeen(node));
   }
 

@@ -107,7 +107,7 @@ public final class NodeStates {
    * in the default layout: {@link waywright.prepare.Preparation#forMemory} converts them to a
    * charge.
    */
-  public static long room(int nodes) {
+  public static long initialBytes(int nodes) {
     return nodes <= MOST_DENSE ? 24L * nodes : 4L * (nodes >> 8);
   }
 

@@ -346,7 +346,7 @@ public abstract class SearchShell implements Search {
       return single || !cancelRequested ? now : end(SearchStatus.CANCELLED);
     } finally {
       stepping = false;
-      cancelIf(!notified || spoilt());
+      cancelIf(!notified || isIncomplete());
     }
   }
 
@@ -585,7 +585,7 @@ public abstract class SearchShell implements Search {
   }
 
   /** Whether an exception of a listener left this search in the middle of a change. */
-  protected boolean spoilt() {
+  protected boolean isIncomplete() {
     return changing;
   }
 

@@ -70,8 +70,7 @@ public final class MeshWorlds {
    */
   public MeshWorld of(double radius) {
     // Adding 0 turns −0 into 0.
-    double asked = radius + 0.0;
-    return worlds.computeIfAbsent(asked, this::made);
+    return worlds.computeIfAbsent(radius + 0.0, this::made);
   }
 
   private MeshWorld made(double asked) {

@@ -24,8 +24,10 @@ public final class Storm implements Sample {
   private static final int ARMIES = 4;
   private static final long BUDGET = 4_000;
 
-  private final Dice dice = new Dice(2024);
-  private final GameWorld world = new GameWorld(terrain(dice));
+  /** The state of a congruential generator: the same numbers on every platform. */
+  private long random = 2024;
+
+  private final GameWorld world = new GameWorld(terrain());
   private final Navigator navigator = new Navigator(world);
   private final List<RouteTicket> tickets = new ArrayList<>();
   private final List<Follower> units = new ArrayList<>();
@@ -36,8 +38,8 @@ public final class Storm implements Sample {
   /** Places the units on free cells. */
   public Storm() {
     while (units.size() < UNITS) {
-      int x = dice.roll(SIDE);
-      int y = dice.roll(SIDE);
+      int x = roll(SIDE);
+      int y = roll(SIDE);
       if (navigator.space(Movement.walker()).contains(navigator.cell(x, y))) {
         RouteTicket ticket = navigator.request(RouteRequest.from(x, y).to(rally(units.size())));
         tickets.add(ticket);
@@ -46,13 +48,20 @@ public final class Storm implements Sample {
     }
   }
 
-  private static GridMap terrain(Dice dice) {
+  /** Returns a number in 0 .. sides − 1. */
+  private int roll(int sides) {
+    // Knuth's multiplier; the upper half of the state is the random one.
+    random = random * 6364136223846793005L + 1442695040888963407L;
+    return (int) ((random >>> 33) % sides);
+  }
+
+  private GridMap terrain() {
     GridMap map = GridMap.filled(SIDE, SIDE, '.');
     for (int rock = 0; rock < 120; rock++) {
-      int x = dice.roll(SIDE - 8);
-      int y = dice.roll(SIDE - 8);
-      int columns = 1 + dice.roll(8);
-      map = map.with(x, y, columns, 1 + dice.roll(8), '#');
+      int x = roll(SIDE - 8);
+      int y = roll(SIDE - 8);
+      int columns = 1 + roll(8);
+      map = map.with(x, y, columns, 1 + roll(8), '#');
     }
     return map;
   }
@@ -79,9 +88,9 @@ public final class Storm implements Sample {
       }
     }
     if (tick % 5 == 0) {
-      int x = dice.roll(SIDE - 3);
-      int y = dice.roll(SIDE - 3);
-      world.fill(x, y, 3, 3, dice.roll(3) == 0 ? '#' : '.');
+      int x = roll(SIDE - 3);
+      int y = roll(SIDE - 3);
+      world.fill(x, y, 3, 3, roll(3) == 0 ? '#' : '.');
     }
     long spent = navigator.tick(BUDGET);
     most = Math.max(most, spent);

@@ -177,8 +177,8 @@ public final class Field implements CostToGo {
    * clears at once when it starts again: its costs and, after edits, its compacted space. The rest
    * is allocated, and charged, as cells are reached.
    */
-  public static long room(int cells) {
-    return CellCosts.initialBytes(cells) + GridSpace.compactRoom(cells);
+  public static long initialBytes(int cells) {
+    return CellCosts.initialBytes(cells) + GridSpace.compactBytes(cells);
   }
 
   /**

@@ -110,12 +110,12 @@ public final class WorldVersion implements Version<GridMap> {
     return map;
   }
 
-  /** Returns 16 for each cell that differs, {@link #FROM_NOTHING} if there are too many. */
+  /** Returns 16 for each cell that differs, {@link #FROM_SCRATCH} if there are too many. */
   @Override
   public long following(GridMap shown) {
     Objects.requireNonNull(shown, "shown");
     if (shown.width() != map.width() || shown.height() != map.height()) {
-      return FROM_NOTHING;
+      return FROM_SCRATCH;
     }
     int most = map.size() / FEW;
     int count = 0;
@@ -124,7 +124,7 @@ public final class WorldVersion implements Version<GridMap> {
       count++;
       cell = shown.nextDifference(map, cell + 1);
     }
-    return count <= most ? (long) FOLLOWING * count : FROM_NOTHING;
+    return count <= most ? (long) FOLLOWING * count : FROM_SCRATCH;
   }
 
   /**

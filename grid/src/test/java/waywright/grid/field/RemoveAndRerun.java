@@ -13,7 +13,7 @@ import waywright.grid.Movement;
  */
 public final class RemoveAndRerun {
 
-  private static final long NO_WAY = Long.MAX_VALUE;
+  private static final long NO_PATH = Long.MAX_VALUE;
   private static final int[] DX = {0, 1, 0, -1, 1, 1, -1, -1};
   private static final int[] DY = {-1, 0, 1, 0, -1, 1, 1, -1};
 
@@ -91,9 +91,9 @@ public final class RemoveAndRerun {
     longest = 0;
     boolean may = true;
     for (int i = 0; may && i < walkers.length; i++) {
-      if (now[i] != NO_WAY) {
+      if (now[i] != NO_PATH) {
         long then = lane(walkers[i]);
-        may = then != NO_WAY;
+        may = then != NO_PATH;
         if (i < spawns.length) {
           delta = Math.max(delta, then - now[i]);
           longest = Math.max(longest, then);
@@ -108,7 +108,7 @@ public final class RemoveAndRerun {
 
   /** What it costs from a cell to each cell: every improvement is passed on until none is left. */
   private void search(int from) {
-    Arrays.fill(best, NO_WAY);
+    Arrays.fill(best, NO_PATH);
     best[from] = 0;
     int head = 0;
     int count = 1;
@@ -158,6 +158,6 @@ public final class RemoveAndRerun {
   /** The least cost from a cell to a goal. */
   private long lane(int from) {
     search(from);
-    return Arrays.stream(goals).mapToLong(goal -> best[goal]).min().orElse(NO_WAY);
+    return Arrays.stream(goals).mapToLong(goal -> best[goal]).min().orElse(NO_PATH);
   }
 }

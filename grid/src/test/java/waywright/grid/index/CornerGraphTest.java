@@ -18,7 +18,7 @@ import waywright.prepare.Workers;
  */
 class CornerGraphTest {
 
-  private static final long NO_WAY = 1L << 40;
+  private static final long NO_PATH = 1L << 40;
 
   /** Corners of a map at most: the distances of all pairs are worked out. */
   private static final int MOST = 120;
@@ -66,7 +66,7 @@ class CornerGraphTest {
       for (int goal = 0; goal < map.size(); goal++) {
         if (movement.passable(map.terrain(goal))) {
           Ends ends = new Ends(map, graph, scan, seen, start, goal);
-          long expected = distances[goal] < 0 ? NO_WAY : distances[goal];
+          long expected = distances[goal] < 0 ? NO_PATH : distances[goal];
           assertEquals(
               expected, ends.distance(between), movement + " " + start + " " + goal + "\n" + map);
           asked++;
@@ -80,7 +80,7 @@ class CornerGraphTest {
     int n = graph.count();
     long[][] between = new long[n][n];
     for (int v = 0; v < n; v++) {
-      Arrays.fill(between[v], NO_WAY);
+      Arrays.fill(between[v], NO_PATH);
       between[v][v] = 0;
       for (int e = graph.firsts[v]; e < graph.firsts[v + 1]; e++) {
         between[v][graph.heads[e]] = graph.lengths[e];
@@ -104,7 +104,7 @@ class CornerGraphTest {
       if (scan.sees(x(start), y(start), x(goal), y(goal))) {
         return scan.distance(x(start) - x(goal), y(start) - y(goal));
       }
-      long least = NO_WAY;
+      long least = NO_PATH;
       for (int v : seen[start]) {
         if (scan.sees(x(goal), y(goal), graph.xs[v], graph.ys[v])) {
           least = Math.min(least, to(start, v) + to(goal, v));

@@ -215,6 +215,6 @@ class RecipesTest {
       assertEquals(TerrainProfile.of(version.map(), muddy), TerrainProfile.of(version, muddy));
     }
     assertSame(version, version.with(version.map()));
-    assertEquals(Version.FROM_NOTHING, version.following(GridMap.filled(SIDE, 2 * SIDE, '.')));
+    assertEquals(Version.FROM_SCRATCH, version.following(GridMap.filled(SIDE, 2 * SIDE, '.')));
   }
 }

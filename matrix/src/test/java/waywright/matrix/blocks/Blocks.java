@@ -135,6 +135,6 @@ final class Blocks implements Version<long[]>, TwoWayExpander {
 
   @Override
   public long following(long[] shown) {
-    return Arrays.equals(shown, solid) ? 0 : FROM_NOTHING;
+    return Arrays.equals(shown, solid) ? 0 : FROM_SCRATCH;
   }
 }

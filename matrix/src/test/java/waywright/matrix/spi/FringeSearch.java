@@ -65,9 +65,9 @@ final class FringeSearch extends GraphSearchShell {
       int node = now[nowCount - 1];
       int slot = states.slot(node);
       long h = heuristic().estimate(node);
-      long f = h == Heuristic.NO_WAY ? h : states.g(slot) + h;
+      long f = h == Heuristic.NO_PATH ? h : states.g(slot) + h;
       if (states.isClosed(slot) || f > limit()) {
-        cut |= f > limit() && h != Heuristic.NO_WAY;
+        cut |= f > limit() && h != Heuristic.NO_PATH;
         nowCount--;
       } else if (f > threshold) {
         nextThreshold = Math.min(nextThreshold, f);

@@ -262,10 +262,7 @@ public final class Passages {
     int start = from < 0 ? -1 : cellAt(nearest, fromX, fromY);
     double to = nearest.find(toX, toY);
     int goal = to < 0 ? -1 : cellAt(nearest, toX, toY);
-    if (start < 0 || goal < 0) {
-      return -1;
-    }
-    return Math.min(Math.min(from, to), widest(start, goal));
+    return start < 0 || goal < 0 ? -1 : Math.min(Math.min(from, to), widest(start, goal));
   }
 
   /** Creates buffers for queries. */

@@ -484,11 +484,11 @@ public final class TiledOutlines {
 
     /**
      * Returns an expansion for each tile that differs and for each of its sides; {@code
-     * FROM_NOTHING} for a version of other outlines.
+     * FROM_SCRATCH} for a version of other outlines.
      */
     @Override
     public long following(Version shown) {
-      long work = of == shown.of ? 0 : FROM_NOTHING;
+      long work = of == shown.of ? 0 : FROM_SCRATCH;
       for (int tile = 0; tile < tiles.length && of == shown.of; tile++) {
         work += tiles[tile] == shown.tiles[tile] ? 0 : 1 + tiles[tile].parts.sides();
       }

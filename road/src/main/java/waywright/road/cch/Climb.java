@@ -90,7 +90,7 @@ final class Climb {
     int[] weights = arcs.costs();
     for (int arc = arcs.firsts()[number], end = arcs.firsts()[number + 1]; arc < end; arc++) {
       int weight = weights[arc];
-      if (cost + weight < costs[heads[arc]] && weight != Customization.NO_WAY) {
+      if (cost + weight < costs[heads[arc]] && weight != Customization.CLOSED) {
         costs[heads[arc]] = cost + weight;
         before[heads[arc]] = (long) number << 32 | arc;
       }

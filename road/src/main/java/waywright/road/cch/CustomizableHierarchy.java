@@ -158,7 +158,7 @@ public final class CustomizableHierarchy {
   /**
    * Computes the edge costs for given arc costs. Takes O(triangles).
    *
-   * @param costs by arc, {@code 0 .. 2^30-1}, or {@link Customization#NO_WAY} for an arc that
+   * @param costs by arc, {@code 0 .. 2^30-1}, or {@link Customization#CLOSED} for an arc that
    *     cannot be used; copied
    * @param workers run parts of the work; the result does not depend on them
    * @throws IllegalArgumentException if there are not as many costs as arcs, a cost is out of

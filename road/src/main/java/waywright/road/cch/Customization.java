@@ -31,9 +31,9 @@ import waywright.store.IndexFormatException;
 public final class Customization {
 
   /** The cost of an arc that cannot be used, and of an edge without a path. */
-  public static final int NO_WAY = Integer.MAX_VALUE;
+  public static final int CLOSED = Integer.MAX_VALUE;
 
-  /** The largest cost of an arc or shortcut: two of them add up to less than {@link #NO_WAY}. */
+  /** The largest cost of an arc or shortcut: two of them add up to less than {@link #CLOSED}. */
   public static final int MOST = (1 << 30) - 1;
 
   final CustomizableHierarchy hierarchy;
@@ -116,7 +116,7 @@ public final class Customization {
 
   /** Rejects a cost that is out of range. */
   static void require(int arc, int cost) {
-    if (cost < 0 || cost > MOST && cost != NO_WAY) {
+    if (cost < 0 || cost > MOST && cost != CLOSED) {
       throw tooExpensive(arc, cost);
     }
   }
@@ -124,7 +124,7 @@ public final class Customization {
   static IllegalArgumentException tooExpensive(int arc, long cost) {
     return new IllegalArgumentException(
         String.format(
-            "arc %s costs %s, not in 0 .. %s. Maybe choose a coarser scale, or NO_WAY for a"
+            "arc %s costs %s, not in 0 .. %s. Maybe choose a coarser scale, or CLOSED for a"
                 + " closed road?",
             arc, cost, MOST));
   }
@@ -135,8 +135,8 @@ public final class Customization {
     int[] ups = new int[m];
     int[] downs = new int[m];
     long[] ways = new long[2 * m];
-    Arrays.fill(ups, NO_WAY);
-    Arrays.fill(downs, NO_WAY);
+    Arrays.fill(ups, CLOSED);
+    Arrays.fill(downs, CLOSED);
     EdgeParts parts = hierarchy.parts();
     for (int arc = 0; arc < costs.length; arc++) {
       int edge = parts.arcEdges[arc];
@@ -160,7 +160,7 @@ public final class Customization {
   /**
    * Computes the final costs of the edges of y: the least of their arcs and of all paths via a node
    * below both ends. A sum that overflows is, compared as unsigned, larger than any cost; so is one
-   * with {@link #NO_WAY}.
+   * with {@link #CLOSED}.
    */
   private void gather(int y, EdgeParts parts, int[] slots) {
     int[] firsts = hierarchy.firsts;
@@ -175,7 +175,7 @@ public final class Customization {
       int lower = lowerEdges[i];
       int toX = downs[lower];
       int fromX = ups[lower];
-      if (toX == NO_WAY && fromX == NO_WAY) {
+      if (toX == CLOSED && fromX == CLOSED) {
         continue;
       }
       int end = firsts[parts.tails[lower] + 1];
@@ -212,7 +212,7 @@ public final class Customization {
   }
 
   private static boolean isTooExpensive(int cost) {
-    return cost > MOST && cost != NO_WAY;
+    return cost > MOST && cost != CLOSED;
   }
 
   /** Same as {@link #perfect(Workers)}, on the calling thread. */
@@ -267,7 +267,7 @@ public final class Customization {
    * edges, 16 bytes per edge, are shared except for changed pages.
    *
    * @param arcs the changed arcs; for a duplicate, its last cost counts
-   * @param newCosts of each, {@code 0 .. 2^30-1} or {@link #NO_WAY}
+   * @param newCosts of each, {@code 0 .. 2^30-1} or {@link #CLOSED}
    * @throws IllegalArgumentException if the arrays differ in length, a cost is out of range, or a
    *     shortcut would cost 2^30 or more
    * @throws IndexOutOfBoundsException if an arc does not exist
@@ -366,7 +366,7 @@ public final class Customization {
     return hierarchy;
   }
 
-  /** Returns the cost of an arc, {@link #NO_WAY} if it cannot be used. */
+  /** Returns the cost of an arc, {@link #CLOSED} if it cannot be used. */
   public int cost(int arc) {
     return costs[Bounds.require(arc, costs.length, "arc")];
   }

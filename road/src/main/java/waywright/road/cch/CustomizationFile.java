@@ -182,7 +182,7 @@ final class CustomizationFile {
 
   private static boolean addsUp(Customization all, int tail, int edge, boolean isDown) {
     int cost = isDown ? all.downs[edge] : all.ups[edge];
-    if (cost == Customization.NO_WAY) {
+    if (cost == Customization.CLOSED) {
       return true;
     }
     CustomizableHierarchy hierarchy = all.hierarchy;
@@ -201,10 +201,10 @@ final class CustomizationFile {
     }
     int low = (int) (way >>> 32);
     int high = (int) way;
-    if (high < 0 || low >= high || high >= edge) {
-      return false;
-    }
-    return heads[low] == tail
+    return low < high
+        && high >= 0
+        && high < edge
+        && heads[low] == tail
         && heads[high] == heads[edge]
         && cost == (isDown ? all.downs[high] + all.ups[low] : all.downs[low] + all.ups[high]);
   }

@@ -87,7 +87,7 @@ final class HubLabeling {
     slots[v] = 0;
     for (int arc = arcs.firsts()[v]; arc < arcs.firsts()[v + 1]; arc++) {
       int weight = arcs.costs()[arc];
-      if (weight != Customization.NO_WAY) {
+      if (weight != Customization.CLOSED) {
         for (long entry : own[arcs.heads()[arc]]) {
           // Too large a cost is reported when the labels are complete.
           long sum = Math.min((long) weight + HubRows.cost(entry), HubLabels.TOO_EXPENSIVE);

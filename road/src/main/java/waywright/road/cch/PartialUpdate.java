@@ -50,8 +50,8 @@ final class PartialUpdate {
 
   /** Computes the least of an edge's arcs and of the paths via a node below it. */
   private void recompute(int edge) {
-    int up = Customization.NO_WAY;
-    int down = Customization.NO_WAY;
+    int up = Customization.CLOSED;
+    int down = Customization.CLOSED;
     long upWay = 0;
     long downWay = 0;
     for (int i = edgeArcs.firsts()[edge]; i < edgeArcs.firsts()[edge + 1]; i++) {

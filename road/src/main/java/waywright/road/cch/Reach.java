@@ -84,7 +84,7 @@ public final class Reach {
         int head = topology.head(arc);
         if (arcs[head] < 0
             && head != source
-            && costs.cost(arc) != Customization.NO_WAY
+            && costs.cost(arc) != Customization.CLOSED
             && distances[node] + costs.cost(arc) == distances[head]) {
           arcs[head] = arc;
           queue[size++] = head;
@@ -124,7 +124,7 @@ public final class Reach {
   public int costAlong(int arc) {
     int tail = costs.hierarchy().topology().tail(arc);
     int cost = costs.cost(arc);
-    return distances[tail] < 0 || cost == Customization.NO_WAY
+    return distances[tail] < 0 || cost == Customization.CLOSED
         ? -1
         : Math.min(cost, limit - distances[tail]);
   }

@@ -228,7 +228,7 @@ final class SweepGraph {
       row = Growth.ensure(row, last - first);
       length = 0;
       for (int a = first; a < last; a++) {
-        if (upward.costs()[a] != Customization.NO_WAY) {
+        if (upward.costs()[a] != Customization.CLOSED) {
           row[length++] = (long) upward.heads()[a] << 32 | upward.costs()[a];
         }
       }

@@ -7,7 +7,7 @@ import waywright.internal.IntList;
  *
  * @param firsts the arcs of number v are at firsts[v] .. firsts[v + 1]
  * @param heads the higher end of each arc
- * @param costs the cost of each arc, or {@link Customization#NO_WAY}
+ * @param costs the cost of each arc, or {@link Customization#CLOSED}
  * @param edges the edge of each arc; empty if arcs and edges are the same
  */
 record UpwardArcs(int[] firsts, int[] heads, int[] costs, int[] edges) {
@@ -23,7 +23,7 @@ record UpwardArcs(int[] firsts, int[] heads, int[] costs, int[] edges) {
     IntList edges = new IntList();
     for (int v = 0; v + 1 < firsts.length; v++) {
       for (int e = hierarchy.firsts[v]; e < hierarchy.firsts[v + 1]; e++) {
-        if (costs[e] <= distances[e] && costs[e] != Customization.NO_WAY) {
+        if (costs[e] <= distances[e] && costs[e] != Customization.CLOSED) {
           edges.add(e);
         }
       }

@@ -139,7 +139,7 @@ class BatchTest {
       assertTrue(distance < 0 && closed[source] && !closed[goal]);
       for (int arc = 0; arc < roads.costs.length; arc++) {
         boolean leaves = closed[roads.topology.tail(arc)] && !closed[roads.topology.head(arc)];
-        assertFalse(leaves && roads.costs[arc] != Customization.NO_WAY);
+        assertFalse(leaves && roads.costs[arc] != Customization.CLOSED);
       }
     } else if (proof instanceof Certificate.Potentials potentials) {
       long[] p = potentials.potentials();
@@ -147,7 +147,7 @@ class BatchTest {
       assertTrue(p[source] <= 0 && p[goal] >= distance);
       for (int arc = 0; arc < roads.costs.length; arc++) {
         long rise = p[roads.topology.head(arc)] - p[roads.topology.tail(arc)];
-        assertTrue(roads.costs[arc] == Customization.NO_WAY || rise <= roads.costs[arc]);
+        assertTrue(roads.costs[arc] == Customization.CLOSED || rise <= roads.costs[arc]);
       }
     }
   }
@@ -208,7 +208,7 @@ class BatchTest {
       int n = city.nodeCount();
       int[] costs = random.ints(city.arcCount(), 0, seed == 0 ? 2 : 1_000).toArray();
       if (seed > 1) {
-        Arrays.setAll(costs, arc -> random.nextInt(6) == 0 ? Customization.NO_WAY : costs[arc]);
+        Arrays.setAll(costs, arc -> random.nextInt(6) == 0 ? Customization.CLOSED : costs[arc]);
       }
       long[][] distances = new long[n][];
       for (int source = 0; source < n; source++) {
@@ -254,7 +254,7 @@ class BatchTest {
     int count = 0;
     for (int number = 0; number < set.graph.indices.length; number++) {
       for (int a = arcs.firsts()[number]; a < arcs.firsts()[number + 1]; a++) {
-        boolean counts = set.graph.indices[number] >= 0 && arcs.costs()[a] != Customization.NO_WAY;
+        boolean counts = set.graph.indices[number] >= 0 && arcs.costs()[a] != Customization.CLOSED;
         count += counts ? 1 : 0;
       }
     }

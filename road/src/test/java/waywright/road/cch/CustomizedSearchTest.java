@@ -59,10 +59,10 @@ class CustomizedSearchTest {
         assertArrayEquals(anew.downs, updated.downs, where);
         for (int e = 0; e < anew.ups.length; e++) {
           assertTrue(
-              anew.ups[e] == Customization.NO_WAY
+              anew.ups[e] == Customization.CLOSED
                   || anew.ways.get(2 * e) == updated.ways.get(2 * e));
           assertTrue(
-              anew.downs[e] == Customization.NO_WAY
+              anew.downs[e] == Customization.CLOSED
                   || anew.ways.get(2 * e + 1) == updated.ways.get(2 * e + 1));
         }
       }

@@ -155,7 +155,6 @@ public final class Network {
   /** The nodes that a search closes on its way to the goal. */
   @JSExport
   public Int32Array closed(String algorithm, int start, int goal) {
-    Search search = searched(algorithm, start, goal);
-    return Int32Array.copyFromJavaArray(search.closed().toArray());
+    return Int32Array.copyFromJavaArray(searched(algorithm, start, goal).closed().toArray());
   }
 }

@@ -75,7 +75,7 @@ abstract class StoredRow<T> extends Candidate {
     if (of != null && before != null && before.mover().equals(now.mover())) {
       WorldVersion current = world.version();
       long work = current.following(of.map());
-      boolean follows = work == 0 || work != Version.FROM_NOTHING && recipe().canFollow();
+      boolean follows = work == 0 || work != Version.FROM_SCRATCH && recipe().canFollow();
       if (follows && suits()) {
         take(current);
       }

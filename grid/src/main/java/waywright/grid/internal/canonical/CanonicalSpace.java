@@ -135,7 +135,7 @@ public final class CanonicalSpace {
    */
   private static long bytes(GridMap map, Movement movement) {
     long own = map.size() <= GridMap.MOST_IN_ONE ? (1L + passes(movement)) * map.size() : 0;
-    return own + GridSpace.compactRoom(map.size());
+    return own + GridSpace.compactBytes(map.size());
   }
 
   /** With four neighbors, the steps to the corners are computed first. */

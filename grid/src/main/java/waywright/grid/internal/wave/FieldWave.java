@@ -22,7 +22,7 @@ import waywright.space.CostToGo;
 public final class FieldWave {
 
   /** The cost of cells that the wave does not reach. */
-  public static final long UNREACHED = CostToGo.NO_WAY;
+  public static final long UNREACHED = CostToGo.NO_PATH;
 
   /** The highest cost, and the negative of the lowest: costs are in {@code -MOST .. MOST}. */
   public static final long MOST = 1L << 61;

@@ -119,8 +119,7 @@ final class ExactDisc {
     if (slope.signum() >= 0 || slope.add(length.multiply(TWO)).signum() <= 0) {
       return true;
     }
-    BigDecimal four = TWO.multiply(TWO).multiply(length).multiply(atC);
-    return four.compareTo(slope.multiply(slope)) > 0;
+    return TWO.multiply(TWO).multiply(length).multiply(atC).compareTo(slope.multiply(slope)) > 0;
   }
 
   /** q − u, times the scale. */

@@ -228,10 +228,7 @@ public final class Gates {
       int other = a == u ? b : a;
       return other != w && disc.leaves(true, other);
     }
-    if (a == w || b == w) {
-      return disc.leaves(false, a == w ? b : a);
-    }
-    return disc.misses(a, b);
+    return a == w || b == w ? disc.leaves(false, a == w ? b : a) : disc.misses(a, b);
   }
 
   private void keep(int fan, int what, double x, double y) {

@@ -87,7 +87,6 @@ public final class GoalMarks {
 
   /** Whether a path to a goal may lead from one polygon into a neighbor. */
   public boolean mayLead(int from, int to) {
-    int out = walls.exit(to);
-    return out < 0 || pocket[to] == query || walls.exit(from) == to;
+    return walls.exit(to) < 0 || pocket[to] == query || walls.exit(from) == to;
   }
 }
