@@ -250,7 +250,7 @@ class LivingMeshTest {
       assertEquals(tiles == 4, world.mesh() != empty, tiles + " tiles");
     }
     assertEquals(4, tiles);
-    assertFalse(world.mesh().holds(10, 4));
+    assertFalse(world.mesh().contains(10, 4));
     assertEquals(1, world.version());
     world.restore(kept);
     assertEquals(empty, world.mesh());

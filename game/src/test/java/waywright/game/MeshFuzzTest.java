@@ -192,7 +192,7 @@ class MeshFuzzTest {
     TiledOutlines tiles(double radius) {
       return radius == 0
           ? new TiledOutlines(floor(), tile)
-          : TiledOutlines.forBodies(floor(), tile, radius, MeshWorlds.SIDES);
+          : TiledOutlines.forAgents(floor(), tile, radius, MeshWorlds.SIDES);
     }
 
     /** A world that is made of all obstacles at once. */
@@ -392,7 +392,7 @@ class MeshFuzzTest {
           boolean inside = true;
           for (int corner = 0; corner < 4; corner++) {
             double dx = corner % 2 == 0 ? -STEP : STEP;
-            inside &= side.empty.holds(x0 + dx, corner < 2 ? y0 - STEP : y0 + STEP);
+            inside &= side.empty.contains(x0 + dx, corner < 2 ? y0 - STEP : y0 + STEP);
           }
           assertTrue(!free || deepest <= bent - side.radius, what);
           assertTrue(!free || side.empty.nearest(x0, y0, STEP).exists(), what);
@@ -459,7 +459,7 @@ class MeshFuzzTest {
       MeshWorld world = side.world;
       double x = world.x(here);
       double y = world.y(here);
-      if (now == null || before == null || now.holds(x, y) || !before.holds(x, y)) {
+      if (now == null || before == null || now.contains(x, y) || !before.contains(x, y)) {
         return -1;
       }
       Sight sight = new Sight(before);
@@ -473,7 +473,7 @@ class MeshFuzzTest {
           double far = dx * dx + dy * dy;
           // Rows ascend, and columns in them: the first of equals has the lowest number.
           boolean nearer = far < least || far == least && best < 0;
-          if (nearer && now.holds(x + dx, y + dy) && sight.sees(x, y, x + dx, y + dy)) {
+          if (nearer && now.contains(x + dx, y + dy) && sight.sees(x, y, x + dx, y + dy)) {
             best = world.node(x + dx, y + dy);
             least = far;
           }

@@ -213,9 +213,9 @@ class MeshWorldsTest {
       assertThrows(IllegalArgumentException.class, () -> worlds.put(1, ring));
     }
     assertFalse(worlds.remove(1));
-    assertTrue(worlds.of(0).mesh().holds(50.5, 50.5));
+    assertTrue(worlds.of(0).mesh().contains(50.5, 50.5));
     assertThrows(IllegalArgumentException.class, () -> worlds.put(1, bent));
-    assertTrue(worlds.of(1).mesh().holds(50.5, 50.5));
+    assertTrue(worlds.of(1).mesh().contains(50.5, 50.5));
   }
 
   @Test
@@ -232,15 +232,15 @@ class MeshWorldsTest {
     }
     assertTrue(tiles >= 4, tiles + " tiles");
     assertNotSame(before, bodies.mesh());
-    assertTrue(points.mesh().holds(10, 6.5) && !bodies.mesh().holds(10, 6.5));
-    assertTrue(bodies.mesh().holds(10, 7.02));
+    assertTrue(points.mesh().contains(10, 6.5) && !bodies.mesh().contains(10, 6.5));
+    assertTrue(bodies.mesh().contains(10, 7.02));
     double[] bent = {50, 50, 54, 50, 51, 51, 50, 54};
     assertThrows(IllegalArgumentException.class, () -> worlds.put(1, bent));
     NavMesh kept = bodies.mesh();
     worlds.rebuild();
     assertSameMesh(kept, bodies.mesh());
-    assertFalse(points.mesh().holds(10, 5));
-    assertTrue(points.mesh().holds(50.5, 50.5));
+    assertFalse(points.mesh().contains(10, 5));
+    assertTrue(points.mesh().contains(50.5, 50.5));
     assertThrows(IllegalArgumentException.class, () -> worlds.rebuild(0));
     assertThrows(IllegalArgumentException.class, () -> worlds.of(-1));
     assertThrows(IllegalArgumentException.class, () -> worlds.of(Double.NaN));

@@ -68,7 +68,7 @@ public final class LivingMesh {
    *
    * <p>Its numbers have gaps: some numbers below {@link NavMesh#polygonCount} are unused, and
    * likewise for sides, vertices and components. Use it for point queries, such as {@link
-   * NavMesh#holds(double, double)} and {@link NavMesh#nearest(double, double, double)}, and for
+   * NavMesh#contains(double, double)} and {@link NavMesh#nearest(double, double, double)}, and for
    * {@code PolyanyaSearch} and {@code Sight} without a filter; not for loops over all polygons. Its
    * bounding box is that of all tiles.
    */

@@ -295,7 +295,7 @@ public final class NavMesh extends WalledMesh implements Version<NavMesh> {
   }
 
   /** Whether a polygon contains a point; its sides and vertices belong to it. */
-  public boolean holds(int polygon, double px, double py) {
+  public boolean contains(int polygon, double px, double py) {
     Sides.at(polygon, area.length, "polygon");
     Orientation exact = sides.orientationWith(px, py);
     int from = start[first[polygon + 1] - 1];
@@ -350,7 +350,7 @@ public final class NavMesh extends WalledMesh implements Version<NavMesh> {
   }
 
   /** Whether any polygon contains a point. False for NaN. */
-  public boolean holds(double px, double py) {
+  public boolean contains(double px, double py) {
     return buckets.locate(px, py, new int[0]) > 0;
   }
 
@@ -495,7 +495,7 @@ public final class NavMesh extends WalledMesh implements Version<NavMesh> {
    * inside.
    */
   double squaredDistance(int polygon, double px, double py) {
-    if (holds(polygon, px, py)) {
+    if (contains(polygon, px, py)) {
       return 0;
     }
     double least = Double.POSITIVE_INFINITY;

@@ -167,7 +167,7 @@ final class PolygonBuckets {
   }
 
   private int addIfContains(int polygon, double x, double y, int[] found, int count) {
-    if (!mesh.holds(polygon, x, y)) {
+    if (!mesh.contains(polygon, x, y)) {
       return count;
     }
     if (count < found.length) {

@@ -23,7 +23,7 @@ public record Spot(double x, double y, int polygon, double distance) {
 
   /** Returns the point of a polygon that is nearest to another point. */
   static Spot in(NavMesh mesh, int polygon, double px, double py) {
-    if (mesh.holds(polygon, px, py)) {
+    if (mesh.contains(polygon, px, py)) {
       return new Spot(px, py, polygon, 0);
     }
     Sides sides = Walls.of(mesh).sides();
@@ -53,11 +53,11 @@ public record Spot(double x, double y, int polygon, double distance) {
     }
     double insideX = x;
     double insideY = y;
-    for (double part = 0x1p-52; part < 1 && !mesh.holds(polygon, insideX, insideY); part *= 2) {
+    for (double part = 0x1p-52; part < 1 && !mesh.contains(polygon, insideX, insideY); part *= 2) {
       insideX = x + part * (middleX - x);
       insideY = y + part * (middleY - y);
     }
-    if (!mesh.holds(polygon, insideX, insideY)) {
+    if (!mesh.contains(polygon, insideX, insideY)) {
       int corner = mesh.start(mesh.first(polygon));
       insideX = mesh.x(corner);
       insideY = mesh.y(corner);

@@ -75,7 +75,7 @@ final class TileSlots {
     double top = bottom + rows() * of.tileSize();
     Lattice finest = Lattice.covering(left, bottom, right, top);
     // The finest lattice that contains all vertices.
-    finest = finest.step() <= lattice.step() && finest.holds(left, bottom) ? finest : lattice;
+    finest = finest.step() <= lattice.step() && finest.contains(left, bottom) ? finest : lattice;
     double[] bounds = {left, bottom, right, top};
     sides = new Sides(vertices, polygons, sideBase[tiles.length], bounds, finest);
     number = new int[vertices];

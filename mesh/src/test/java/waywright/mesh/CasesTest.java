@@ -130,7 +130,7 @@ class CasesTest {
   void aGoalJustOutsideIsFoundByNearest() {
     NavMesh mesh = named("open");
     Spot spot = mesh.nearest(4 + 1e-12, 2, 1);
-    assertTrue(mesh.holds(spot.x(), spot.y()));
+    assertTrue(mesh.contains(spot.x(), spot.y()));
     assertEquals(4, spot.x());
     assertEquals(1e-12, spot.distance(), 1e-15);
     assertFalse(mesh.nearest(9, 9, 1).exists());

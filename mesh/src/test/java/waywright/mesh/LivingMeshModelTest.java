@@ -223,7 +223,7 @@ class LivingMeshModelTest {
       for (int k = 0; k < 4; k++) {
         p[k] = random.nextBoolean() ? random.nextInt(SIZE + 1) : SIZE * random.nextDouble();
       }
-      assertEquals(whole.holds(p[0], p[1]), living.mesh().holds(p[0], p[1]), what);
+      assertEquals(whole.contains(p[0], p[1]), living.mesh().contains(p[0], p[1]), what);
       assertEquals(
           whole.nearest(p[0], p[1], 9).distance(),
           living.mesh().nearest(p[0], p[1], 9).distance(),

@@ -109,12 +109,12 @@ final class OneWayOracle {
   private boolean[] held(long x, long y, long parts) {
     boolean[] held = new boolean[free.length];
     for (int cell = 0; cell < held.length; cell++) {
-      held[cell] = free[cell] && holds(cell, x, y, parts);
+      held[cell] = free[cell] && contains(cell, x, y, parts);
     }
     return held;
   }
 
-  private boolean holds(int cell, long x, long y, long parts) {
+  private boolean contains(int cell, long x, long y, long parts) {
     long left = SIZE * parts * (cell % width);
     long low = SIZE * parts * (cell / width);
     return left <= x && x <= left + SIZE * parts && low <= y && y <= low + SIZE * parts;
@@ -128,7 +128,10 @@ final class OneWayOracle {
       for (int cell = 0; cell < at.length; cell++) {
         for (int d = 0; at[cell] && d < 4; d++) {
           int next = open[cell][d] ? neighbor(cell, d) : -1;
-          if (next >= 0 && !at[next] && holds(cell, x, y, parts) && holds(next, x, y, parts)) {
+          if (next >= 0
+              && !at[next]
+              && contains(cell, x, y, parts)
+              && contains(next, x, y, parts)) {
             at[next] = true;
             changed = true;
           }
@@ -162,7 +165,7 @@ final class OneWayOracle {
 
   private void keep(boolean[] at, long x, long y, long parts) {
     for (int cell = 0; cell < at.length; cell++) {
-      at[cell] &= holds(cell, x, y, parts);
+      at[cell] &= contains(cell, x, y, parts);
     }
     spread(at, x, y, parts);
   }

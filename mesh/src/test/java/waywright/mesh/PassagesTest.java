@@ -66,7 +66,7 @@ class PassagesTest {
     assertTrue(passages.size() >= 4);
     for (int i = 0; i < passages.size(); i++) {
       assertTrue(
-          mesh.holds(
+          mesh.contains(
               (passages.fromX(i) + passages.toX(i)) / 2,
               (passages.fromY(i) + passages.toY(i)) / 2));
       assertTrue(i == 0 || passages.width(i) <= passages.width(i - 1));

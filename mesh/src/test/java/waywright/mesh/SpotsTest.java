@@ -29,7 +29,7 @@ class SpotsTest {
           least = Math.min(least, Math.sqrt(mesh.squaredDistance(p, x, y)));
         }
         String what = "seed " + seed + " query " + i;
-        assertTrue(spot.exists() && mesh.holds(spot.polygon(), spot.x(), spot.y()), what);
+        assertTrue(spot.exists() && mesh.contains(spot.polygon(), spot.x(), spot.y()), what);
         assertEquals(least, spot.distance(), 1e-12 * size, what);
         assertEquals(Math.hypot(x - spot.x(), y - spot.y()), spot.distance(), 1e-12 * size, what);
       }
@@ -45,7 +45,7 @@ class SpotsTest {
       Function<DoubleSupplier, Spot> spots = mesh.randomSpots(NavMesh.EVERY_POLYGON);
       Sight distance = new Sight(mesh);
       Spot spot = spots.apply(random::nextDouble);
-      assertTrue(mesh.holds(spot.polygon(), spot.x(), spot.y()));
+      assertTrue(mesh.contains(spot.polygon(), spot.x(), spot.y()));
       double least = Double.POSITIVE_INFINITY;
       for (int side = 0; side < mesh.sideCount(); side++) {
         if (mesh.twin(side) < 0) {

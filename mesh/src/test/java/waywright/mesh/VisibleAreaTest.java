@@ -30,10 +30,10 @@ class VisibleAreaTest {
       int[] from = PolyanyaOracleTest.point(cells, random);
       double x = cells.x(from[0], from[1]);
       double y = cells.y(from[0], from[1]);
-      assertEquals(mesh.holds(x, y), seen.lookAround(x, y), "seed " + seed);
+      assertEquals(mesh.contains(x, y), seen.lookAround(x, y), "seed " + seed);
       double[] outline = seen.visibleOutline();
       if (outline.length < 6) {
-        assertFalse(mesh.holds(x, y));
+        assertFalse(mesh.contains(x, y));
         continue;
       }
       for (int i = 0; i < 60; i++) {
@@ -90,7 +90,7 @@ class VisibleAreaTest {
       double y = far * (random.nextDouble() - 0.5);
       Spot near = seen.nearestVisible(x, y, FAR);
       String what = "seed " + seed;
-      assertTrue(near.exists() && mesh.holds(near.polygon(), near.x(), near.y()), what);
+      assertTrue(near.exists() && mesh.contains(near.polygon(), near.x(), near.y()), what);
       assertTrue(sight.sees(from.x(), from.y(), near.x(), near.y()), what);
       assertEquals(Math.hypot(near.x() - x, near.y() - y), near.distance(), 1e-12 * far, what);
       for (int i = 0; i < 200; i++) {

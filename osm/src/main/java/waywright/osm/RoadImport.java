@@ -275,7 +275,7 @@ public final class RoadImport {
       }
       nodeCount++;
       boolean minded =
-          tags.size() > 0 && profiles.stream().anyMatch(profile -> profile.minds(tags));
+          tags.size() > 0 && profiles.stream().anyMatch(profile -> profile.usesNode(tags));
       nodes.place(id, latitude, longitude, minded ? tags.only(keys::contains) : Tags.NONE, this);
     }
   }

@@ -104,7 +104,7 @@ class TripTest {
         turned += back ? 1 : 0;
       }
     }
-    int each = Math.max(0, map.states().metric().turnRoundDuration());
+    int each = Math.max(0, map.states().metric().turnaroundDuration());
     assertTrue(trip.cost() == legs || trip.cost() == legs + (long) turned * each);
     assertTrue(trip.steps().stream().allMatch(step -> step.point() >= 0));
     assertTrue(trip.steps().get(trip.steps().size() - 1).point() < points);

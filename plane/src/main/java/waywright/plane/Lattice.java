@@ -87,7 +87,7 @@ public record Lattice(double step, double originX, double originY) {
   }
 
   /** Whether (x, y) is exactly a point of the lattice; false if not a number. */
-  public boolean holds(double x, double y) {
+  public boolean contains(double x, double y) {
     return whole(x, originX) && whole(y, originY);
   }
 

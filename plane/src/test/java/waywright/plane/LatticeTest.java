@@ -26,7 +26,7 @@ class LatticeTest {
       for (double x : new double[] {minX, maxX, (minX + maxX) / 2}) {
         double snapped = lattice.x(lattice.column(x));
         assertTrue(Math.abs(snapped - x) <= lattice.step() / 2);
-        assertTrue(lattice.holds(snapped, lattice.y(lattice.row(maxY))));
+        assertTrue(lattice.contains(snapped, lattice.y(lattice.row(maxY))));
         assertEquals(lattice.column(x), lattice.column(snapped));
       }
       assertTrue(
@@ -45,11 +45,11 @@ class LatticeTest {
 
   @Test
   void knowsItsOwnPoints() {
-    assertTrue(Lattice.UNIT.holds(-7, Lattice.REACH));
-    assertFalse(Lattice.UNIT.holds(0.5, 0));
-    assertFalse(Lattice.UNIT.holds(0, Lattice.REACH + 1));
-    assertFalse(Lattice.UNIT.holds(Double.NaN, 0));
-    assertFalse(new Lattice(1, 1, 0).holds(0x1p-60, 0));
+    assertTrue(Lattice.UNIT.contains(-7, Lattice.REACH));
+    assertFalse(Lattice.UNIT.contains(0.5, 0));
+    assertFalse(Lattice.UNIT.contains(0, Lattice.REACH + 1));
+    assertFalse(Lattice.UNIT.contains(Double.NaN, 0));
+    assertFalse(new Lattice(1, 1, 0).contains(0x1p-60, 0));
   }
 
   @ParameterizedTest

@@ -27,7 +27,7 @@ final class MeshSight {
     this.mesh = mesh;
     this.name = name;
     this.from = from;
-    if (!mesh.holds(from.x(), from.y())) {
+    if (!mesh.contains(from.x(), from.y())) {
       Spot near = mesh.nearest(from.x(), from.y(), Double.POSITIVE_INFINITY);
       throw new UsageError(
           "--from %s is not on the mesh. Maybe %s, which is the nearest point of it?",

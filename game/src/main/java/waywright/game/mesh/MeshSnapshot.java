@@ -93,7 +93,7 @@ final class MeshSnapshot implements Snapshot<MeshGoal>, Expander, Version<Object
   public boolean contains(int node) {
     return node >= 0
         && node < raster.size()
-        && shownMesh().mesh.holds(raster.x(node), raster.y(node));
+        && shownMesh().mesh.contains(raster.x(node), raster.y(node));
   }
 
   /** Adds nothing, because a point has too many possible steps; so units do not find detours. */

@@ -77,7 +77,7 @@ public final class MeshWorlds {
     TiledOutlines tiles =
         asked == 0
             ? new TiledOutlines(outlines, size)
-            : TiledOutlines.forBodies(outlines, size, asked, SIDES);
+            : TiledOutlines.forAgents(outlines, size, asked, SIDES);
     MeshWorld world = new MeshWorld(tiles, store);
     obstacles.forEach(world::put);
     world.rebuild();

@@ -62,7 +62,7 @@ record Raster(Lattice lattice, int columns, int rows) {
 
   /** Returns the number of a point; −1 if it is not on the raster. */
   int exactly(double x, double y) {
-    return lattice.holds(x, y) ? nearest(x, y) : -1;
+    return lattice.contains(x, y) ? nearest(x, y) : -1;
   }
 
   /** Returns the raster point nearest to a point; −1 if that point is outside. */

@@ -38,7 +38,7 @@ final class RasterSearch extends SearchShell {
 
   @Override
   protected boolean contains(int node) {
-    return node >= 0 && node < raster.size() && mesh.holds(raster.x(node), raster.y(node));
+    return node >= 0 && node < raster.size() && mesh.contains(raster.x(node), raster.y(node));
   }
 
   @Override

@@ -80,7 +80,7 @@ public final class Sides {
     right = Arrays.stream(start).mapToDouble(v -> x[v]).max().orElse(0);
     top = Arrays.stream(start).mapToDouble(v -> y[v]).max().orElse(0);
     lattice = Lattice.covering(left, bottom, right, top);
-    boolean plain = Arrays.stream(start).allMatch(v -> lattice.holds(x[v], y[v]));
+    boolean plain = Arrays.stream(start).allMatch(v -> lattice.contains(x[v], y[v]));
     orientation = plain ? Orientation.LATTICE : Orientation.ADAPTIVE;
   }
 
@@ -165,7 +165,7 @@ public final class Sides {
 
   /** Exact for the vertices and one point more. */
   public Orientation orientationWith(double px, double py) {
-    return isOnLattice() && lattice.holds(px, py) ? Orientation.LATTICE : Orientation.ADAPTIVE;
+    return isOnLattice() && lattice.contains(px, py) ? Orientation.LATTICE : Orientation.ADAPTIVE;
   }
 
   /** On which side of the line through two vertices a third vertex is; exact. */

@@ -371,7 +371,7 @@ public final class Corridor {
     find = new PointEngine(now, walls);
     sight = new Sight(now, walls);
     bound = 0;
-    boolean kept = holds();
+    boolean kept = isFree();
     if (!kept) {
       planAgain();
     }
@@ -379,7 +379,7 @@ public final class Corridor {
   }
 
   /** Whether every leg of the remaining path is free. */
-  public boolean holds() {
+  public boolean isFree() {
     Spot held = held();
     boolean free = size() > 0 && seesCorner(held.x(), held.y(), z, next);
     for (int i = next + 1; i < corners.size && free; i++) {

@@ -111,7 +111,7 @@ public final class Sight {
     }
     while (size > 0) {
       int polygon = stack[--size];
-      if (mesh.holds(polygon, toX, toY)
+      if (mesh.contains(polygon, toX, toY)
           && (Double.isNaN(floor) || walls.heights().isOn(polygon, toX, toY, floor))) {
         hit(places.x(to), places.y(to));
         last = polygon;

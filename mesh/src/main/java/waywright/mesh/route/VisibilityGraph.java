@@ -28,7 +28,7 @@ final class VisibilityGraph implements Expander {
 
   @Override
   public boolean contains(int node) {
-    return node >= 0 && node < nodeCount() && mesh.holds(points.x(node), points.y(node));
+    return node >= 0 && node < nodeCount() && mesh.contains(points.x(node), points.y(node));
   }
 
   @Override

@@ -128,7 +128,7 @@ final class Noding {
     long[] both = Arrays.copyOf(found, size + ends.length);
     System.arraycopy(ends, 0, both, size, ends.length);
     if (square != null) {
-      both = Arrays.stream(both).filter(square::holds).toArray();
+      both = Arrays.stream(both).filter(square::contains).toArray();
     }
     long[] pixels = Strands.sortedUnique(both, both.length);
     Rows rows =

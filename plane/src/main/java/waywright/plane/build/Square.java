@@ -10,7 +10,7 @@ record Square(int west, int south, int east, int north) {
     return new Square(Math.min(west, x), Math.min(south, y), Math.max(east, x), Math.max(north, y));
   }
 
-  boolean holds(long point) {
+  boolean contains(long point) {
     int x = Strands.x(point);
     int y = Strands.y(point);
     return west <= x && x <= east && south <= y && y <= north;

@@ -101,7 +101,7 @@ public final class TiledOutlines {
    * @param sides as for {@link Outlines#eroded}
    * @return tiles whose obstacles must be convex
    */
-  public static TiledOutlines forBodies(Outlines outlines, int size, double radius, int sides) {
+  public static TiledOutlines forAgents(Outlines outlines, int size, double radius, int sides) {
     Outlines free = outlines.eroded(radius, sides);
     Disc body = Erosion.keeping(radius / outlines.lattice().step(), sides);
     return new TiledOutlines(free, size, Workers.NONE, body);
@@ -183,7 +183,7 @@ public final class TiledOutlines {
    * @param id any number chosen by the caller
    * @param ring as for {@link Outlines#hole}; parts beyond the bounding box of the outlines are
    *     ignored
-   * @throws IllegalArgumentException like {@link Outlines#hole}; {@link #forBodies for round
+   * @throws IllegalArgumentException like {@link Outlines#hole}; {@link #forAgents for round
    *     agents} also if it is not convex, or does not fit in the lattice once grown
    */
   public void put(int id, double... ring) {

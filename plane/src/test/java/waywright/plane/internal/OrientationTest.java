@@ -39,7 +39,7 @@ class OrientationTest {
       double by = lattice.y(bounded(0, Lattice.REACH));
       double cx = (i & 1) == 0 ? ax + (bx - ax) / 2 : bx;
       double cy = (i & 1) == 0 ? ay + (by - ay) / 2 : by + lattice.step();
-      if (lattice.holds(cx, cy)) {
+      if (lattice.contains(cx, cy)) {
         assertEquals(
             Oracle.orientation(ax, ay, bx, by, cx, cy),
             Orientation.LATTICE.sign(ax, ay, bx, by, cx, cy));

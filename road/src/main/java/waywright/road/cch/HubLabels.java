@@ -100,7 +100,7 @@ public final class HubLabels {
    * Estimates the size in bytes of a customization's labels from those of 256 nodes. Takes a small
    * part of the time for building them all.
    */
-  public static long reckon(Customization costs) {
+  public static long estimatedBytes(Customization costs) {
     return Math.round(8 * new HubLabeling(costs).estimate());
   }
 

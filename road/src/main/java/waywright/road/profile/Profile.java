@@ -288,7 +288,7 @@ public final class Profile {
   }
 
   /** Whether a node with these tags matters to this profile. */
-  public boolean minds(Tags tags) {
+  public boolean usesNode(Tags tags) {
     return nodeRule(tags) != null;
   }
 

@@ -258,7 +258,7 @@ public final class RoadMetric {
    * Returns the duration of turning around within an arc in milliseconds, −1 if the profile forbids
    * it.
    */
-  public int turnRoundDuration() {
+  public int turnaroundDuration() {
     return profile.rules.uturn == Profile.Uturn.ANYWHERE ? profile.rules.uturnTime : -1;
   }
 

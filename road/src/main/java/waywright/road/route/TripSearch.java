@@ -70,7 +70,7 @@ final class TripSearch extends RoadQuery {
     metric = states.metric();
     turning =
         switch (Objects.requireNonNull(rule, "rule")) {
-          case PROFILE -> metric.turnRoundDuration();
+          case PROFILE -> metric.turnaroundDuration();
           case FREE -> 0;
           case NONE -> -1;
         };

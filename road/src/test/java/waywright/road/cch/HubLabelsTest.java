@@ -152,7 +152,7 @@ class HubLabelsTest {
     Customization costs = hierarchy(city.topology()).customize(city.metric()).perfect();
     HubLabels labels = HubLabels.of(costs);
     long entries = 8 * (labels.entryCount() + 2L * city.nodeCount());
-    long reckoned = HubLabels.reckon(costs);
+    long reckoned = HubLabels.estimatedBytes(costs);
     assertTrue(Math.abs(reckoned - entries) < entries / 5, reckoned + " for " + entries);
     assertEquals(entries + 8L * (city.nodeCount() + 1), labels.bytes());
     List<String> messages = new ArrayList<>();

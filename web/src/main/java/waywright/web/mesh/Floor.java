@@ -113,7 +113,7 @@ public final class Floor {
     }
     for (Corridor unit : units) {
       unit.follow(now);
-      if (!now.holds(unit.x(), unit.y())) {
+      if (!now.contains(unit.x(), unit.y())) {
         Spot out = now.nearest(unit.x(), unit.y(), width + height);
         if (out.exists()) {
           pushed++;

@@ -135,7 +135,7 @@ public final class Clearance {
     int best = -1;
     for (int i = 0; i < visited.size(); i++) {
       int polygon = visited.get(i);
-      if (mesh.holds(polygon, x, y) && (best < 0 || cost[polygon] < cost[best])) {
+      if (mesh.contains(polygon, x, y) && (best < 0 || cost[polygon] < cost[best])) {
         best = polygon;
       }
     }

@@ -190,7 +190,8 @@ public final class Gates {
     double x = end[0];
     double y = end[1];
     disc.between(u, a, b, x, y);
-    boolean open = rim.holds(fan, x, y) && (what < 0 || rim.holds(what, mesh.x(u), mesh.y(u)));
+    boolean open =
+        rim.contains(fan, x, y) && (what < 0 || rim.contains(what, mesh.x(u), mesh.y(u)));
     // The known points rule out most candidates.
     if (open && !isScreened(u, x, y, x, y) && isFree(fan, what, x, y)) {
       keep(fan, what, x, y);

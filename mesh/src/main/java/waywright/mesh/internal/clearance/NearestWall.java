@@ -56,7 +56,7 @@ public final class NearestWall {
           visited.add(mesh.polygonOf(mesh.twin(side)));
         } else if (distance < best) {
           int at = end < 0 ? -1 : end == a ? rim.fan(side) : rim.fanAtEnd(side);
-          boolean faces = end < 0 ? rim.sides.orient(a, b, px, py) >= 0 : rim.holds(at, px, py);
+          boolean faces = end < 0 ? rim.sides.orient(a, b, px, py) >= 0 : rim.contains(at, px, py);
           best = faces ? distance : best;
           wall = faces ? side : wall;
           fan = faces ? at : fan;

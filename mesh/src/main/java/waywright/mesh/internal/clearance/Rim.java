@@ -96,7 +96,7 @@ public final class Rim {
   }
 
   /** Whether a point, seen from the vertex of a fan, is between its walls or on one of them. */
-  public boolean holds(int fan, double x, double y) {
+  public boolean contains(int fan, double x, double y) {
     int v = mesh.start(fan);
     boolean leftOfFirst = sides.orient(v, mesh.end(fan), x, y) >= 0;
     boolean rightOfLast = sides.orient(v, mesh.start(last(fan)), x, y) <= 0;

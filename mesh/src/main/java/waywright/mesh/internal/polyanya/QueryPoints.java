@@ -69,7 +69,7 @@ public final class QueryPoints {
     z[count] = height;
     x[count] = Coordinates.checked(px, "x");
     y[count] = Coordinates.checked(py, "y");
-    plain &= !sides.isInBox(px, py) || sides.lattice.holds(px, py);
+    plain &= !sides.isInBox(px, py) || sides.lattice.contains(px, py);
     return vertexX.length + count++;
   }
 
