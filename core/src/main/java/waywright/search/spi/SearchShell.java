@@ -86,7 +86,7 @@ public abstract class SearchShell implements Search {
   protected long reopened;
 
   /** The most nodes that were open at once: counted by subclasses. */
-  protected int peakFrontier;
+  protected long peakFrontier;
 
   /** Whether a step is incomplete: an exception of a listener then cancels the search. */
   protected boolean changing;
@@ -494,7 +494,7 @@ public abstract class SearchShell implements Search {
 
   @Override
   public int peakFrontier() {
-    return peakFrontier;
+    return (int) peakFrontier;
   }
 
   @Override

@@ -279,7 +279,7 @@ public abstract class GridShell extends SearchShell {
     changing = false;
     long open = reached + reopened - expanded;
     if (open > peakFrontier) {
-      peakFrontier = (int) open;
+      peakFrontier = open;
     }
   }
 
