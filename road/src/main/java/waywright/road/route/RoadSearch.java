@@ -196,6 +196,6 @@ final class RoadSearch extends ChoosingShell {
 
   @Override
   public int peakFrontier() {
-    return Math.max(peakFrontier, running == null ? 0 : running.peakFrontier());
+    return Math.max(super.peakFrontier(), running == null ? 0 : running.peakFrontier());
   }
 }
