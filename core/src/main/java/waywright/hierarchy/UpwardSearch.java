@@ -105,7 +105,6 @@ final class UpwardSearch {
     return seed;
   }
 
-  /** Returns the number of expanded nodes, including stalled ones. */
   /** Returns the number of visited nodes. */
   long generated() {
     return visited.size();

@@ -34,7 +34,7 @@ public final class LongList extends Sized {
     return items[i];
   }
 
-  /** Returns the internal array, with {@link #size} valid items; replaced by growth. */
+  /** Returns the internal array, with {@link #size()} valid items; replaced by growth. */
   public long[] array() {
     return items;
   }
