@@ -38,7 +38,7 @@ import waywright.space.Heuristic;
  * canonical A*, all for weighted jump points), the fast search is prepared and takes over, in the
  * middle of a query unless a listener is attached. Connected components are prepared once all
  * searches have expanded a 25th of the cells. No clock is read: the same calls give the same
- * results everywhere. To choose the moment, call {@link #prepare}.
+ * results everywhere. To choose the moment, call {@link #prepare()}.
  *
  * <p><b>It follows edits.</b> Jump maps and components are updated to a newer map or changed cells
  * to avoid; for other objects A* answers until it pays to prepare again. An index is never built
