@@ -36,6 +36,7 @@ module waywright.core {
       waywright.puzzle,
       waywright.road,
       waywright.trace,
+      waywright.units,
       waywright.web;
   exports waywright.store.internal to
       waywright.batch,

@@ -78,9 +78,22 @@ public final class Body {
     while (overlaps(reach + 1, 0, numerator, denominator)) {
       reach++;
     }
-    return reach == 0
-        ? CELL
-        : new Body(disc(reach, numerator, denominator), numerator, denominator);
+    int[][] rectangles = reach == 0 ? CELL.rectangles : disc(reach, numerator, denominator);
+    return new Body(rectangles, numerator, denominator);
+  }
+
+  /**
+   * Returns a disc of a radius in cells, or in units of a mesh, rounded to millionths: see {@link
+   * #disc(int, int)}.
+   */
+  public static Body radius(double radius) {
+    if (!(radius >= 1e-6 && radius <= MAX_SIZE / 2.0)) {
+      throw new IllegalArgumentException(
+          "a radius of %s is not in 0.000001 .. %s. Maybe it is in other units?"
+              .formatted(radius, MAX_SIZE / 2));
+    }
+    long millionths = Math.round(radius * 1_000_000);
+    return disc((int) millionths, 1_000_000);
   }
 
   /** Returns one rectangle for each distinct row width of the disc. */
@@ -118,6 +131,11 @@ public final class Body {
   /** Returns whether the body is a disc larger than a cell. */
   public boolean isDisc() {
     return denominator > 0;
+  }
+
+  /** Returns the radius of a disc, or half the side of a square, in cells. */
+  public double radius() {
+    return denominator > 0 ? (double) measure / denominator : measure / 2.0;
   }
 
   /** Returns the side of a square in cells, or the numerator of a disc's radius as given. */

@@ -1,0 +1,5 @@
+/** Round units that avoid one another in continuous space, without overlaps. */
+@NullMarked
+package waywright.crowd;
+
+import org.jspecify.annotations.NullMarked;

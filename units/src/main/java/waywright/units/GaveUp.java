@@ -1,0 +1,19 @@
+package waywright.units;
+
+/** Why a unit gave up. */
+public enum GaveUp {
+  /** Units that do not move stand on every path: see {@link Unit#blocker}. */
+  BLOCKED_BY_UNITS,
+  /** A wall that no route knows stops the body. */
+  BLOCKED_BY_WALL,
+  /** No path leads to the goal. */
+  UNREACHABLE,
+  /** The position of the unit is in a wall, and no free position is near. */
+  WALLED_IN,
+  /** No free position is left at the goal. */
+  GOAL_TAKEN,
+  /** The search needed more expansions than the order allows. */
+  BUDGET,
+  /** It made room for others again and again without progress. */
+  GAVE_WAY_TOO_OFTEN
+}

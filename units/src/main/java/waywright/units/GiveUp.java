@@ -1,0 +1,13 @@
+package waywright.units;
+
+/** What a unit does that cannot reach its goal. */
+public enum GiveUp {
+  /** It stays where it is. */
+  STOP,
+  /** It goes to the reachable position nearest to the goal, and stays there. */
+  CLOSEST,
+  /** It tries again after 64, 128, 256 … ticks, and when a route appears. */
+  RETRY,
+  /** It waits until the caller has called {@link Unit#goTo} or {@link Unit#stop}. */
+  ASK
+}

@@ -1,0 +1,36 @@
+package waywright.units;
+
+/**
+ * How fast a unit moves and turns. A value.
+ *
+ * @param perSecond the largest speed, in units of the world per second: above 0, finite
+ * @param acceleration the largest change of speed per second; infinite by default
+ * @param turning the largest turning rate in radians per second; infinite by default
+ */
+public record Speed(double perSecond, double acceleration, double turning) {
+
+  /** Checks the ranges. */
+  public Speed {
+    if (!(perSecond > 0 && perSecond <= 1e9 && acceleration > 0 && turning > 0)) {
+      throw new IllegalArgumentException(
+          ("a speed of %s per second, acceleration %s, turning %s: all are above 0, and the first is"
+                  + " at most 1e9. Maybe stop the unit instead?")
+              .formatted(perSecond, acceleration, turning));
+    }
+  }
+
+  /** Returns a speed without limits of acceleration and turning. */
+  public static Speed of(double perSecond) {
+    return new Speed(perSecond, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
+  }
+
+  /** Returns the same speed with a limit of acceleration. */
+  public Speed acceleration(double perSecond) {
+    return new Speed(this.perSecond, perSecond, turning);
+  }
+
+  /** Returns the same speed with a limit of turning, in radians per second. */
+  public Speed turning(double perSecond) {
+    return new Speed(this.perSecond, acceleration, perSecond);
+  }
+}

@@ -1,0 +1,48 @@
+package waywright.units.internal.ground;
+
+import waywright.grid.Movement;
+import waywright.space.ArcBuffer;
+
+/**
+ * The nodes of a world on which units stand in grid-step mode, and on which a crowd that blocks
+ * itself is untangled: their steps, footprints and positions, as the world is now.
+ */
+public interface Nodes {
+
+  /** Returns a number that differs after each edit of the world. */
+  long version();
+
+  /** Returns the number of nodes; never changes. */
+  int count();
+
+  /** Returns the node whose cell contains a position; −1 outside the world. */
+  int at(double x, double y);
+
+  /** Returns the x of a node; NaN if it has no position. */
+  double x(int node);
+
+  /** Returns the y of a node. */
+  double y(int node);
+
+  /** Whether a body may stand at a node. */
+  boolean contains(Movement movement, int node);
+
+  /** Appends the open steps from a node with their costs, always in the same order. */
+  void expand(Movement movement, int node, ArcBuffer out);
+
+  /** Returns the cost of a step; −1 if it is not open. */
+  long step(Movement movement, int from, int to);
+
+  /** Copies the nodes that a body covers while it is at a node, ascending; returns their number. */
+  int copyOccupied(Movement movement, int node, int[] nodes);
+
+  /**
+   * Copies the two nodes between which no other unit may pass while one steps from {@code from} to
+   * {@code to}: on squares the other two cells of a diagonal step.
+   *
+   * @return whether there are such nodes
+   */
+  default boolean copyCrossed(int from, int to, int[] pair) {
+    return false;
+  }
+}

@@ -1,0 +1,5 @@
+/** ground. */
+@NullMarked
+package waywright.units.internal.ground;
+
+import org.jspecify.annotations.NullMarked;

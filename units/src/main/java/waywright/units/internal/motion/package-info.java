@@ -1,0 +1,5 @@
+/** motion. */
+@NullMarked
+package waywright.units.internal.motion;
+
+import org.jspecify.annotations.NullMarked;

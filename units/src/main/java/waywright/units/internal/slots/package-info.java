@@ -1,0 +1,5 @@
+/** slots. */
+@NullMarked
+package waywright.units.internal.slots;
+
+import org.jspecify.annotations.NullMarked;
