@@ -6,18 +6,42 @@ import waywright.grid.Movement;
  * The free plane of a world, as it is now: where a round body may be, what it can reach in a
  * straight line, and the walls near a position. Reads the world at each call, so that an edit
  * counts at once. The radius of a body is that of {@link waywright.grid.Body#radius}.
+ *
+ * <p>A body is free if its distance to every blocked cell, and to the rim of the world, is at least
+ * its radius less {@link #TOLERANCE}: it may touch walls. No method allocates memory after the
+ * first calls. One thread at a time.
  */
 public interface Space {
 
-  /** Whether a body may be at a position: it touches no wall and is inside the world. */
+  /**
+   * How far a body may be inside a wall: ten times less than what a judge of positions forgives,
+   * and a hundred times more than the rounding of coordinates up to 2^12.
+   */
+  double TOLERANCE = 1e-10;
+
+  /** Whether a body may be at a position: it is inside the world, and in no wall. */
   boolean isFree(Movement movement, double x, double y);
 
-  /** Whether a body can move along a straight line, both ends included. */
+  /**
+   * Whether a body can move along a straight line, both ends included: it is free all the way, and
+   * its center leaves no one-way cell by a closed border.
+   */
   boolean sees(Movement movement, double fromX, double fromY, double toX, double toY);
 
   /**
+   * Whether all ground along a straight line has one cost, so that a shortcut along it costs its
+   * length: for bodies of one cell the ground under the center, for larger ones under the whole
+   * body. False where the line runs along a border between two costs.
+   */
+  boolean isLevel(Movement movement, double fromX, double fromY, double toX, double toY);
+
+  /**
    * Copies the walls whose distance from a position is at most {@code range}: segments as {@code
-   * ax, ay, bx, by}, in an order that depends only on the world and the position.
+   * ax, ay, bx, by}, in an order that depends only on the world, the position and the range. Only
+   * walls that face the position: every straight line from a free position to a wall within the
+   * range meets one of these segments first. A body that keeps its radius from all of them, along a
+   * straight line shorter than {@code range} less its radius, is in no wall. One-way borders are no
+   * walls.
    *
    * @param range the largest distance
    * @param ends receives as many as fit
@@ -30,4 +54,25 @@ public interface Space {
    * twice.
    */
   double width(Movement movement, double x, double y, double most);
+
+  /**
+   * Finds a free position near one that may be in a wall. First come positions in sight of the last
+   * free one, then those with no wall on the way but the one at the position itself, then all
+   * others; within each, the nearest, then the lowest y, then the lowest x. Takes time quadratic in
+   * {@code within}.
+   *
+   * @param lastX the last position where the body was free: where a push began; the position itself
+   *     if a wall appeared on the body
+   * @param within the largest distance
+   * @param found receives x and y
+   * @return whether there is one
+   */
+  boolean nearestFree(
+      Movement movement,
+      double lastX,
+      double lastY,
+      double x,
+      double y,
+      double within,
+      double[] found);
 }

@@ -1,4 +1,4 @@
-/** ground. */
+/** What a world shows to the units on it: nodes and steps, and the free plane with its walls. */
 @NullMarked
 package waywright.units.internal.ground;
 

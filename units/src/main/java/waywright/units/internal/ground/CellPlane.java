@@ -1,0 +1,306 @@
+package waywright.units.internal.ground;
+
+import java.util.Objects;
+import waywright.game.NavWorld;
+import waywright.grid.Movement;
+
+/**
+ * The plane of a world of cells in rows: squares or hexagons, one apart within a row. Cells off the
+ * map are walls like blocked ones. Walks only the cells near a position or a line.
+ *
+ * <p>Inside, u runs along a row of cells and v from row to row; on flat-topped hexagons a row is a
+ * column of the map, and u is y.
+ */
+abstract class CellPlane implements Space {
+
+  /** Coordinates beyond are in no world. */
+  private static final double FAR = 1 << 29;
+
+  /** How near to a line the ground counts as passed by it. */
+  private static final double NEAR = 1e-9;
+
+  /** What is asked of the cells that a moving body touches. */
+  private enum Question {
+    /** None is blocked. */
+    FREE,
+    /** None is blocked but those at the start of the line. */
+    LEAVES,
+    /** All cost the same. */
+    LEVEL
+  }
+
+  final NavWorld world;
+
+  /** Whether rows of cells are columns of the map. */
+  final boolean flipped;
+
+  /** The corners of a cell around its center, in order. */
+  final double[] cornerU;
+
+  final double[] cornerV;
+
+  /** The distance from one row to the next. */
+  final double rowHeight;
+
+  /** The v of the centers of row 0. */
+  private final double firstV;
+
+  /** The distance from the center of a cell to its highest v. */
+  final double halfHeight;
+
+  private final NearestFree nearest = new NearestFree(this, this::leaves);
+
+  CellPlane(
+      NavWorld world,
+      boolean flipped,
+      double[] cornerU,
+      double[] cornerV,
+      double rowHeight,
+      double firstV,
+      double halfHeight) {
+    this.world = Objects.requireNonNull(world, "world");
+    this.flipped = flipped;
+    this.cornerU = cornerU;
+    this.cornerV = cornerV;
+    this.rowHeight = rowHeight;
+    this.firstV = firstV;
+    this.halfHeight = halfHeight;
+  }
+
+  /** Returns the u of the center of the first cell of a row. */
+  abstract double firstU(int row);
+
+  /**
+   * Returns the square of the distance to a cell, from a position relative to its center; 0 inside.
+   */
+  abstract double squaredDistance(double u, double v);
+
+  /** Returns the distance of a position from the center of a cell whose sides are 1/2 away. */
+  abstract double norm(double u, double v);
+
+  /** Returns the v of the centers of a row. */
+  final double centerV(int row) {
+    return firstV + row * rowHeight;
+  }
+
+  /** Returns the number of rows of cells. */
+  final int rows() {
+    return flipped ? world.width() : world.height();
+  }
+
+  /** Returns the number of cells in a row. */
+  final int cells() {
+    return flipped ? world.height() : world.width();
+  }
+
+  /** Returns the cost of a cell; 0 if it is blocked or off the map. */
+  final int cost(Movement movement, int cell, int row) {
+    int x = flipped ? row : cell;
+    int y = flipped ? cell : row;
+    boolean inside = x >= 0 && y >= 0 && x < world.width() && y < world.height();
+    return inside ? movement.cost(world.terrain(x, y) & 0xff) : 0;
+  }
+
+  final int firstRow(double v, double reach) {
+    return (int) Math.ceil((v - reach - halfHeight - firstV) / rowHeight);
+  }
+
+  final int lastRow(double v, double reach) {
+    return (int) Math.floor((v + reach + halfHeight - firstV) / rowHeight);
+  }
+
+  final int firstCell(double u, double reach, int row) {
+    return (int) Math.ceil(u - reach - 0.5 - firstU(row));
+  }
+
+  final int lastCell(double u, double reach, int row) {
+    return (int) Math.floor(u + reach + 0.5 - firstU(row));
+  }
+
+  @Override
+  public boolean isFree(Movement movement, double x, double y) {
+    return passes(movement, Question.FREE, keep(movement), x, y, x, y);
+  }
+
+  @Override
+  public boolean sees(Movement movement, double fromX, double fromY, double toX, double toY) {
+    return passes(movement, Question.FREE, keep(movement), fromX, fromY, toX, toY);
+  }
+
+  @Override
+  public boolean isLevel(Movement movement, double fromX, double fromY, double toX, double toY) {
+    if (movement.isUniform()) {
+      return true;
+    }
+    double reach = movement.body().isCell() ? NEAR : keep(movement);
+    return passes(movement, Question.LEVEL, reach, fromX, fromY, toX, toY);
+  }
+
+  /** Whether a point leaves the cells where it is, and then passes no wall. */
+  private boolean leaves(Movement movement, double fromX, double fromY, double toX, double toY) {
+    return passes(movement, Question.LEAVES, NEAR, fromX, fromY, toX, toY);
+  }
+
+  /** The distance to keep from walls. */
+  private static double keep(Movement movement) {
+    return movement.body().radius() - TOLERANCE;
+  }
+
+  static boolean isNear(double x, double y) {
+    return Math.abs(x) < FAR && Math.abs(y) < FAR;
+  }
+
+  /** Asks about the cells nearer than {@code reach} to a line. */
+  private boolean passes(
+      Movement movement,
+      Question question,
+      double reach,
+      double fromX,
+      double fromY,
+      double toX,
+      double toY) {
+    if (!isNear(fromX, fromY) || !isNear(toX, toY)) {
+      return false;
+    }
+    double fromU = flipped ? fromY : fromX;
+    double fromV = flipped ? fromX : fromY;
+    double du = (flipped ? toY : toX) - fromU;
+    double dv = (flipped ? toX : toY) - fromV;
+    int last = lastRow(Math.max(fromV, fromV + dv), reach);
+    int common = 0;
+    for (int row = firstRow(Math.min(fromV, fromV + dv), reach); row <= last; row++) {
+      double v = centerV(row) - fromV;
+      double begin = 0;
+      double end = 1;
+      if (dv != 0) {
+        double one = (v - reach - halfHeight) / dv;
+        double other = (v + reach + halfHeight) / dv;
+        begin = Math.max(0, Math.min(one, other));
+        end = Math.min(1, Math.max(one, other));
+      }
+      double first = firstU(row) - fromU;
+      int lastCell = lastCell(fromU + Math.max(begin * du, end * du), reach, row);
+      int cell = firstCell(fromU + Math.min(begin * du, end * du), reach, row);
+      for (; cell <= lastCell; cell++) {
+        int cost = cost(movement, cell, row);
+        boolean bad = question == Question.LEVEL ? cost != common : cost == 0;
+        if (bad && touches(first + cell, v, du, dv, reach)) {
+          if (question == Question.FREE
+              || question == Question.LEVEL && common > 0
+              || question == Question.LEAVES && squaredDistance(first + cell, v) > 0) {
+            return false;
+          }
+          common = cost;
+        }
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Whether the line from the origin to (du, dv) comes nearer than a distance to a cell. If the
+   * line does not cross the cell, an end of the line or a corner of the cell is nearest.
+   */
+  private boolean touches(double u, double v, double du, double dv, double reach) {
+    double squared = reach * reach;
+    if (squaredDistance(-u, -v) < squared) {
+      return true;
+    }
+    double length = du * du + dv * dv;
+    if (length == 0) {
+      return false;
+    }
+    if (squaredDistance(du - u, dv - v) < squared) {
+      return true;
+    }
+    int before = cornerU.length - 1;
+    double besideBefore = du * (v + cornerV[before]) - dv * (u + cornerU[before]);
+    double alongBefore = du * (u + cornerU[before]) + dv * (v + cornerV[before]);
+    for (int i = 0; i <= before; i++) {
+      double beside = du * (v + cornerV[i]) - dv * (u + cornerU[i]);
+      double along = du * (u + cornerU[i]) + dv * (v + cornerV[i]);
+      if (along > 0 && along < length && beside * beside < squared * length) {
+        return true;
+      }
+      if (beside < 0 != besideBefore < 0) {
+        double part = beside / (beside - besideBefore);
+        double crossing = along + (alongBefore - along) * part;
+        if (crossing > 0 && crossing < length) {
+          return true;
+        }
+      }
+      besideBefore = beside;
+      alongBefore = along;
+    }
+    return false;
+  }
+
+  @Override
+  public double width(Movement movement, double x, double y, double most) {
+    if (!isNear(x, y) || !(most > 0)) {
+      return 0;
+    }
+    double u = flipped ? y : x;
+    double v = flipped ? x : y;
+    double least = most / 2;
+    int middle = (int) Math.floor((v - firstV) / rowHeight + 0.5);
+    boolean more = true;
+    for (int away = 0; more; away++) {
+      more = false;
+      for (int row = middle - away; row <= middle + away; row += Math.max(1, 2 * away)) {
+        double dv = centerV(row) - v;
+        if (Math.abs(dv) - halfHeight < least && row >= -1 && row <= rows()) {
+          more = true;
+          int last = Math.min(cells(), lastCell(u, least, row));
+          for (int cell = Math.max(-1, firstCell(u, least, row)); cell <= last; cell++) {
+            double squared = squaredDistance(u - firstU(row) - cell, -dv);
+            if (squared < least * least && cost(movement, cell, row) == 0) {
+              least = Math.sqrt(squared);
+            }
+          }
+        }
+      }
+    }
+    return 2 * least;
+  }
+
+  @Override
+  public boolean nearestFree(
+      Movement movement,
+      double lastX,
+      double lastY,
+      double x,
+      double y,
+      double within,
+      double[] found) {
+    if (!isNear(x, y) || !nearest.begin(movement, lastX, lastY, x, y, within)) {
+      return nearest.copy(found);
+    }
+    double u = flipped ? y : x;
+    double v = flipped ? x : y;
+    double radius = movement.body().radius();
+    double inner = Math.max(0, 0.5 - radius);
+    int lastRow = Math.min(rows() - 1, lastRow(v, within));
+    for (int row = Math.max(0, firstRow(v, within)); row <= lastRow; row++) {
+      int last = Math.min(cells() - 1, lastCell(u, within, row));
+      for (int cell = Math.max(0, firstCell(u, within, row)); cell <= last; cell++) {
+        double centerU = firstU(row) + cell;
+        double centerV = centerV(row);
+        double norm = norm(u - centerU, v - centerV);
+        double part = norm <= inner ? 1 : inner / norm;
+        offer(centerU + (u - centerU) * part, centerV + (v - centerV) * part);
+        // Between the centers there are passages of an even number of cells.
+        if (radius > 0.5) {
+          offer(centerU + 0.5, centerV);
+          offer(centerU, centerV + 0.5);
+          offer(centerU + 0.5, centerV + 0.5);
+        }
+      }
+    }
+    return nearest.copy(found);
+  }
+
+  private void offer(double u, double v) {
+    nearest.offer(flipped ? v : u, flipped ? u : v);
+  }
+}

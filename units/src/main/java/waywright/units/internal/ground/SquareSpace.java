@@ -1,0 +1,137 @@
+package waywright.units.internal.ground;
+
+import waywright.game.NavWorld;
+import waywright.grid.Direction;
+import waywright.grid.Movement;
+
+/** The plane of a world of squares: cell (x, y) is {@code [x, x+1) × [y, y+1)}. */
+public final class SquareSpace extends CellPlane {
+
+  /** Makes the plane of a world. */
+  public SquareSpace(NavWorld world) {
+    super(
+        world,
+        false,
+        new double[] {-0.5, 0.5, 0.5, -0.5},
+        new double[] {-0.5, -0.5, 0.5, 0.5},
+        1,
+        0.5,
+        0.5);
+  }
+
+  @Override
+  double firstU(int row) {
+    return 0.5;
+  }
+
+  @Override
+  double squaredDistance(double u, double v) {
+    double du = Math.max(0, Math.abs(u) - 0.5);
+    double dv = Math.max(0, Math.abs(v) - 0.5);
+    return du * du + dv * dv;
+  }
+
+  @Override
+  double norm(double u, double v) {
+    return Math.max(Math.abs(u), Math.abs(v));
+  }
+
+  @Override
+  public boolean sees(Movement movement, double fromX, double fromY, double toX, double toY) {
+    return super.sees(movement, fromX, fromY, toX, toY)
+        && (!movement.hasOneWay() || leavesCells(movement, fromX, fromY, toX, toY));
+  }
+
+  /** Whether a line leaves each cell in a direction that its terrain allows. */
+  private boolean leavesCells(
+      Movement movement, double fromX, double fromY, double toX, double toY) {
+    int x = cell(fromX, toX - fromX);
+    int y = cell(fromY, toY - fromY);
+    int endX = cell(toX, fromX - toX);
+    int endY = cell(toY, fromY - toY);
+    int stepX = Integer.signum(endX - x);
+    int stepY = Integer.signum(endY - y);
+    while (x != endX || y != endY) {
+      // Compares where the line leaves the column and the row, without dividing.
+      double across = Math.abs((x + Math.max(0, stepX) - fromX) * (toY - fromY));
+      double along = Math.abs((y + Math.max(0, stepY) - fromY) * (toX - fromX));
+      int dx = y == endY || x != endX && across <= along ? stepX : 0;
+      int dy = x == endX || y != endY && along <= across ? stepY : 0;
+      int bit = 0;
+      for (int i = 0; i < 8; i++) {
+        bit |= Direction.dx(i) == dx && Direction.dy(i) == dy ? 1 << i : 0;
+      }
+      if ((movement.exits(world.terrain(x, y) & 0xff) & bit) == 0) {
+        return false;
+      }
+      x += dx;
+      y += dy;
+    }
+    return true;
+  }
+
+  /** The cell of a coordinate; of two at a border, the one towards which a line goes. */
+  private static int cell(double at, double ahead) {
+    int cell = (int) Math.floor(at);
+    return cell == at && ahead < 0 ? cell - 1 : cell;
+  }
+
+  @Override
+  public int copyWalls(Movement movement, double x, double y, double range, double[] ends) {
+    int count = copyLines(movement, false, x, y, range, ends, 0);
+    return copyLines(movement, true, y, x, range, ends, count);
+  }
+
+  /**
+   * Copies the walls along rows, or along columns.
+   *
+   * @param p the coordinate of the position along the lines
+   * @param q its coordinate across them
+   */
+  private int copyLines(
+      Movement movement,
+      boolean columns,
+      double p,
+      double q,
+      double range,
+      double[] ends,
+      int before) {
+    int count = before;
+    int length = columns ? rows() : cells();
+    int first = (int) Math.max(0, Math.floor(p - range));
+    int beyond = (int) Math.min(length, Math.floor(p + range) + 1);
+    int last = (int) Math.min(columns ? cells() : rows(), Math.floor(q + range));
+    for (int line = (int) Math.max(0, Math.ceil(q - range)); line <= last; line++) {
+      for (int side = line <= q ? -1 : 0; side <= (line >= q ? 0 : -1); side++) {
+        int begin = first;
+        for (int at = first; at <= beyond; at++) {
+          boolean wall =
+              at < beyond
+                  && isWall(movement, columns, at, line + side)
+                  && !isWall(movement, columns, at, line - 1 - side);
+          if (!wall) {
+            double dp = Math.max(0, Math.max(begin - p, p - at));
+            if (begin < at && dp * dp + (q - line) * (q - line) <= range * range) {
+              put(ends, count++, columns, line, begin, at);
+            }
+            begin = at + 1;
+          }
+        }
+      }
+    }
+    return count;
+  }
+
+  private boolean isWall(Movement movement, boolean columns, int along, int across) {
+    return cost(movement, columns ? across : along, columns ? along : across) == 0;
+  }
+
+  private static void put(double[] ends, int index, boolean columns, int line, int begin, int end) {
+    if (4 * index + 4 <= ends.length) {
+      ends[4 * index] = columns ? line : begin;
+      ends[4 * index + 1] = columns ? begin : line;
+      ends[4 * index + 2] = columns ? line : end;
+      ends[4 * index + 3] = columns ? end : line;
+    }
+  }
+}
