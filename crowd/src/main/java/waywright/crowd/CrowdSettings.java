@@ -1,0 +1,46 @@
+package waywright.crowd;
+
+/**
+ * How the units of a {@link Crowd} avoid one another.
+ *
+ * @param neighbors the most neighbors that a unit anticipates, 0 to 64; overlaps are prevented for
+ *     all
+ * @param horizon how many seconds ahead units avoid one another
+ * @param wallHorizon how many seconds ahead units brake for walls; 0 to stop only where they touch
+ */
+public record CrowdSettings(int neighbors, double horizon, double wallHorizon) {
+
+  /** Ten neighbors, two seconds ahead; units brake where they touch walls. */
+  public static final CrowdSettings DEFAULT = new CrowdSettings(10, 2, 0);
+
+  /** Checks the settings. */
+  public CrowdSettings {
+    if (neighbors < 0 || neighbors > 64) {
+      throw new IllegalArgumentException(
+          neighbors + " neighbors are not in 0 .. 64. Maybe 10, as most crowds use?");
+    }
+    if (!(horizon > 0 && horizon <= 3600)) {
+      throw new IllegalArgumentException(
+          "a horizon of " + horizon + " s is not in 0 .. 3600. Maybe 2?");
+    }
+    if (!(wallHorizon >= 0 && wallHorizon <= 3600)) {
+      throw new IllegalArgumentException(
+          "a wall horizon of " + wallHorizon + " s is not in 0 .. 3600. Maybe 0.5?");
+    }
+  }
+
+  /** Returns these settings with another number of neighbors. */
+  public CrowdSettings withNeighbors(int most) {
+    return new CrowdSettings(most, horizon, wallHorizon);
+  }
+
+  /** Returns these settings with another horizon for units, in seconds. */
+  public CrowdSettings withHorizon(double seconds) {
+    return new CrowdSettings(neighbors, seconds, wallHorizon);
+  }
+
+  /** Returns these settings with another horizon for walls, in seconds. */
+  public CrowdSettings withWallHorizon(double seconds) {
+    return new CrowdSettings(neighbors, horizon, seconds);
+  }
+}
