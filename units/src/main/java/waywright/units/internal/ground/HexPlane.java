@@ -76,66 +76,39 @@ public final class HexPlane extends CellPlane {
     }
     double u = flipped ? y : x;
     double v = flipped ? x : y;
-    int count = 0;
+    walls.begin(x, y, range);
     int lastRow = Math.min(rows(), lastRow(v, range));
     for (int row = Math.max(-1, firstRow(v, range)); row <= lastRow; row++) {
       int last = Math.min(cells(), lastCell(u, range, row));
       for (int cell = Math.max(-1, firstCell(u, range, row)); cell <= last; cell++) {
-        double du = u - firstU(row) - cell;
-        double dv = v - centerV(row);
-        if (cost(movement, cell, row) == 0 && squaredDistance(du, dv) <= range * range) {
-          count = copySides(movement, cell, row, du, dv, range, ends, count);
+        if (cost(movement, cell, row) == 0) {
+          addSides(movement, cell, row, u, v);
         }
       }
     }
-    return count;
+    return walls.copy(ends);
   }
 
-  /** Copies the sides of a blocked cell that face a position and lead to a free cell. */
-  private int copySides(
-      Movement movement,
-      int cell,
-      int row,
-      double du,
-      double dv,
-      double range,
-      double[] ends,
-      int before) {
-    int count = before;
+  /** Adds the sides of a blocked cell that face a position and lead to a free cell. */
+  private void addSides(Movement movement, int cell, int row, double u, double v) {
+    double centerU = firstU(row) + cell;
+    double centerV = centerV(row);
     for (int side = 0; side < 6; side++) {
-      double outside = du * ACROSS_U[side] + dv * ROW * ACROSS_ROW[side];
-      int next = (side + 1) % 6;
-      if (outside >= 0.5 - TOLERANCE
-          && cost(movement, across(cell, row, side), row + ACROSS_ROW[side]) > 0
-          && squaredToSide(du, dv, side, next) <= range * range) {
-        double u = firstU(row) + cell;
-        put(ends, 4 * count, u + cornerU[side], centerV(row) + cornerV[side]);
-        put(ends, 4 * count + 2, u + cornerU[next], centerV(row) + cornerV[next]);
-        count++;
+      int next = ACROSS_ROW[side];
+      double outside = (u - centerU) * ACROSS_U[side] + (v - centerV) * ROW * next;
+      double across = cell + ACROSS_U[side] + firstU(row) - firstU(row + next);
+      if (outside >= 0.5 - TOLERANCE && cost(movement, (int) across, row + next) > 0) {
+        int end = (side + 1) % 6;
+        double au = centerU + cornerU[side];
+        double av = centerV + cornerV[side];
+        double bu = centerU + cornerU[end];
+        double bv = centerV + cornerV[end];
+        if (flipped) {
+          walls.add(av, au, bv, bu);
+        } else {
+          walls.add(au, av, bu, bv);
+        }
       }
-    }
-    return count;
-  }
-
-  /** The number of the cell across a side in its row. */
-  private int across(int cell, int row, int side) {
-    return cell + (int) (ACROSS_U[side] + firstU(row) - firstU(row + ACROSS_ROW[side]));
-  }
-
-  private double squaredToSide(double u, double v, int a, int b) {
-    double sideU = cornerU[b] - cornerU[a];
-    double sideV = cornerV[b] - cornerV[a];
-    double part = ((u - cornerU[a]) * sideU + (v - cornerV[a]) * sideV) / (RADIUS * RADIUS);
-    double clamped = Math.max(0, Math.min(1, part));
-    double du = u - cornerU[a] - clamped * sideU;
-    double dv = v - cornerV[a] - clamped * sideV;
-    return du * du + dv * dv;
-  }
-
-  private void put(double[] ends, int index, double u, double v) {
-    if (index / 4 * 4 + 4 <= ends.length) {
-      ends[index] = flipped ? v : u;
-      ends[index + 1] = flipped ? u : v;
     }
   }
 }

@@ -78,25 +78,19 @@ public final class SquareSpace extends CellPlane {
 
   @Override
   public int copyWalls(Movement movement, double x, double y, double range, double[] ends) {
-    int count = copyLines(movement, false, x, y, range, ends, 0);
-    return copyLines(movement, true, y, x, range, ends, count);
+    walls.begin(x, y, range);
+    addLines(movement, false, x, y, range);
+    addLines(movement, true, y, x, range);
+    return walls.copy(ends);
   }
 
   /**
-   * Copies the walls along rows, or along columns.
+   * Adds the walls along rows, or along columns: one for all cells in a line.
    *
    * @param p the coordinate of the position along the lines
    * @param q its coordinate across them
    */
-  private int copyLines(
-      Movement movement,
-      boolean columns,
-      double p,
-      double q,
-      double range,
-      double[] ends,
-      int before) {
-    int count = before;
+  private void addLines(Movement movement, boolean columns, double p, double q, double range) {
     int length = columns ? rows() : cells();
     int first = (int) Math.max(0, Math.floor(p - range));
     int beyond = (int) Math.min(length, Math.floor(p + range) + 1);
@@ -109,29 +103,18 @@ public final class SquareSpace extends CellPlane {
               at < beyond
                   && isWall(movement, columns, at, line + side)
                   && !isWall(movement, columns, at, line - 1 - side);
-          if (!wall) {
-            double dp = Math.max(0, Math.max(begin - p, p - at));
-            if (begin < at && dp * dp + (q - line) * (q - line) <= range * range) {
-              put(ends, count++, columns, line, begin, at);
-            }
-            begin = at + 1;
+          if (!wall && begin < at && columns) {
+            walls.add(line, begin, line, at);
+          } else if (!wall && begin < at) {
+            walls.add(begin, line, at, line);
           }
+          begin = wall ? begin : at + 1;
         }
       }
     }
-    return count;
   }
 
   private boolean isWall(Movement movement, boolean columns, int along, int across) {
     return cost(movement, columns ? across : along, columns ? along : across) == 0;
-  }
-
-  private static void put(double[] ends, int index, boolean columns, int line, int begin, int end) {
-    if (4 * index + 4 <= ends.length) {
-      ends[4 * index] = columns ? line : begin;
-      ends[4 * index + 1] = columns ? begin : line;
-      ends[4 * index + 2] = columns ? line : end;
-      ends[4 * index + 3] = columns ? end : line;
-    }
   }
 }

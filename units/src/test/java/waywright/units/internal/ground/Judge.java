@@ -108,7 +108,7 @@ final class Judge {
     }
     double most = random.nextDouble() * 2 * reach;
     near(Math.min(most, 2 * clear), space.width(movement, x, y, most), where);
-    if (clear > 0) {
+    if (clear > 1e-9) {
       checkWalls(space, movement, x, y, reach, random);
     }
   }
@@ -143,16 +143,32 @@ final class Judge {
     for (int i = 0; i < 20; i++) {
       double[] in = inObstacle(random);
       if (Math.hypot(in[0] - x, in[1] - y) < range) {
-        double met = Double.POSITIVE_INFINITY;
+        boolean behind = false;
         for (int w = 0; w < 4 * count; w += 4) {
-          met =
-              Math.min(
-                  met, between(x, y, in[0], in[1], ends[w], ends[w + 1], ends[w + 2], ends[w + 3]));
+          behind |= isBehind(x, y, in[0], in[1], ends, w);
         }
-        near(0, met, where + ": " + in[0] + ", " + in[1]);
+        same(true, behind, where + ": " + in[0] + ", " + in[1]);
       }
     }
     checkMove(space, movement, x, y, range, ends, count, random);
+  }
+
+  private static double[] nearestPoint(double x, double y, double[] ends, int i) {
+    double dx = ends[i + 2] - ends[i];
+    double dy = ends[i + 3] - ends[i + 1];
+    double part = ((x - ends[i]) * dx + (y - ends[i + 1]) * dy) / (dx * dx + dy * dy);
+    double clamped = Math.max(0, Math.min(1, part));
+    return new double[] {ends[i] + clamped * dx, ends[i + 1] + clamped * dy};
+  }
+
+  /** Whether a point is beyond the line through the nearest point of a wall. */
+  private static boolean isBehind(
+      double x, double y, double atX, double atY, double[] ends, int i) {
+    double[] near = nearestPoint(x, y, ends, i);
+    double nx = near[0] - x;
+    double ny = near[1] - y;
+    double d = Math.hypot(nx, ny);
+    return ((atX - x) * nx + (atY - y) * ny) / d >= d - 1e-9;
   }
 
   /** A move that no half-plane forbids meets no wall. */
@@ -174,13 +190,9 @@ final class Judge {
       return;
     }
     for (int i = 0; i < 4 * count; i += 4) {
-      double part =
-          ((x - ends[i]) * (ends[i + 2] - ends[i])
-                  + (y - ends[i + 1]) * (ends[i + 3] - ends[i + 1]))
-              / (Math.pow(ends[i + 2] - ends[i], 2) + Math.pow(ends[i + 3] - ends[i + 1], 2));
-      double clamped = Math.max(0, Math.min(1, part));
-      double nx = ends[i] + clamped * (ends[i + 2] - ends[i]) - x;
-      double ny = ends[i + 1] + clamped * (ends[i + 3] - ends[i + 1]) - y;
+      double[] near = nearestPoint(x, y, ends, i);
+      double nx = near[0] - x;
+      double ny = near[1] - y;
       double d = Math.hypot(nx, ny);
       double speed = (nx * vx + ny * vy) / d / length;
       if (speed > 0) {
