@@ -16,6 +16,7 @@ final class Legend {
   private static final int GAP = 22;
   private static final int SWATCH = 16;
   private static final int BAR = 72;
+  private static final int MOST_GROUPS = 6;
 
   /** About the width of a letter in pixels. */
   private static final double LETTER = 7.4;
@@ -45,6 +46,12 @@ final class Legend {
     if (scene.units.length > 0) {
       add("unit", (pen, x, y) -> Markers.unit(pen, x, y, 5));
     }
+    scene.bodies.stream()
+        .mapToInt(Scene.Figure::group)
+        .distinct()
+        .sorted()
+        .limit(MOST_GROUPS)
+        .forEach(group -> add("group " + (group + 1), swatch(Palette.group(group))));
     if (!scene.paths.isEmpty()) {
       add("path", Legend::pathSign);
     }

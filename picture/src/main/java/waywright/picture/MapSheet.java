@@ -90,6 +90,11 @@ final class MapSheet implements Sheet {
     drawArrows(pen);
     scene.paths.forEach(path -> drawPath(pen, path));
     drawSpots(pen);
+    for (Scene.Figure walk : scene.walks) {
+      double line = Math.max(1, Math.min(3, cell * 0.1));
+      pen.line(Palette.walk(walk.group()), line, pixels(walk.points()));
+    }
+    scene.bodies.forEach(body -> drawBody(pen, body));
     for (int unit : scene.units) {
       Markers.unit(pen, centerX(unit), centerY(unit), Math.max(2.5, cell * 0.34));
     }
@@ -149,6 +154,32 @@ final class MapSheet implements Sheet {
     double line = Math.max(2.6, Math.min(8, cell * 0.24));
     pen.line(Palette.HALO, line + Math.max(2.4, line * 0.6), points);
     pen.line(Palette.PATH, line, points);
+  }
+
+  /** A body in the color of its group, with a rim that parts it from those that it touches. */
+  private void drawBody(Pen pen, Scene.Figure body) {
+    double[] at = pixels(body.points());
+    double rim = cell < LEAST_PLAIN ? 0 : 1;
+    if (body.radius() > 0) {
+      pen.disc(Palette.HALO, at[0], at[1], body.radius() * cell);
+      pen.disc(Palette.group(body.group()), at[0], at[1], body.radius() * cell - rim);
+    } else {
+      double side = at[2] - at[0];
+      double inner = side - 2 * rim;
+      pen.rectangles(Palette.HALO, new double[] {at[0], at[1], side, side});
+      pen.rectangles(
+          Palette.group(body.group()), new double[] {at[0] + rim, at[1] + rim, inner, inner});
+    }
+  }
+
+  /** Positions in cells, as pixels. */
+  private double[] pixels(double[] points) {
+    double[] pixels = new double[points.length];
+    for (int i = 0; i < points.length; i += 2) {
+      pixels[i] = layout.cornerX(0, 0, 0) + points[i] * cell;
+      pixels[i + 1] = layout.cornerY(0, 0, 0) + points[i + 1] * cell;
+    }
+    return pixels;
   }
 
   private double centerX(int cell) {

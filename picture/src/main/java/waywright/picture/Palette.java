@@ -47,6 +47,11 @@ final class Palette {
   /** Lines between cells. */
   static final int LINE = 0x2223262d;
 
+  /** Groups of units, which most eyes tell apart (Okabe and Ito 2008). */
+  private static final int[] GROUPS = {
+    0xff0072b2, 0xffd55e00, 0xff009e73, 0xffcc79a7, 0xffe69f00, 0xff56b4e9
+  };
+
   private static final int DEAR = 0xffa77b45;
   private static final int[] CLOSED = {
     0xfffbe48c, 0xffb9dc8c, 0xff6cc4a1, 0xff3f9dbb, 0xff3d6fb2, 0xff44479b
@@ -63,6 +68,16 @@ final class Palette {
     double place = Math.max(0, Math.min(1, part)) * (CLOSED.length - 1);
     int below = Math.min(CLOSED.length - 2, (int) place);
     return mix(CLOSED[below], CLOSED[below + 1], place - below);
+  }
+
+  /** A group of units; after six the colors come again. */
+  static int group(int group) {
+    return GROUPS[Math.floorMod(group, GROUPS.length)];
+  }
+
+  /** The line that a unit of a group has walked: it lets others through. */
+  static int walk(int group) {
+    return group(group) & 0x60ffffff;
   }
 
   /**

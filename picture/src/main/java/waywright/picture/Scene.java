@@ -2,6 +2,7 @@ package waywright.picture;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -37,6 +38,15 @@ public final class Scene extends DrawnScene {
   /** A cell that is closed. */
   static final byte CLOSED = 2;
 
+  /**
+   * A body, or the line that a unit has walked.
+   *
+   * @param group decides the color
+   * @param points one for a disc, two opposite corners for a square, or those of the line
+   * @param radius of a disc; 0 for others
+   */
+  record Figure(int group, double[] points, double radius) {}
+
   final GridMap map;
   final Movement movement;
   private @Nullable HexStorage hex;
@@ -47,6 +57,8 @@ public final class Scene extends DrawnScene {
   int[] starts = {};
   int[] goals = {};
   int[] units = {};
+  final List<Figure> bodies = new ArrayList<>();
+  final List<Figure> walks = new ArrayList<>();
   private int[] next = {};
   String meaning = "closed, near to far";
   boolean spots;
@@ -159,6 +171,30 @@ public final class Scene extends DrawnScene {
   /** Units, each a small disc on its cell; a number that is no cell is not shown. */
   public Scene units(int... cells) {
     units = onMap(cells);
+    return this;
+  }
+
+  /**
+   * A round body on a map of squares: cell (x, y) is from (x, y) to (x + 1, y + 1).
+   *
+   * @param group from 0; the bodies and walks of a group have one color
+   */
+  public Scene disc(int group, double x, double y, double radius) {
+    bodies.add(new Figure(group, new double[] {x, y}, radius));
+    return this;
+  }
+
+  /** A square body on a map of squares: (x, y) is its upper left corner. */
+  public Scene square(int group, double x, double y, double side) {
+    bodies.add(new Figure(group, new double[] {x, y, x + side, y + side}, 0));
+    return this;
+  }
+
+  /** The line that a unit has walked on a map of squares: x, y, x, y ...; none of one point. */
+  public Scene walk(int group, double... points) {
+    if (points.length > 2) {
+      walks.add(new Figure(group, points.clone(), 0));
+    }
     return this;
   }
 

@@ -39,12 +39,26 @@ final class TextSheet {
     marks = new char[scene.map.size()];
     scene.paths.forEach(path -> mark('*', path));
     mark('&', scene.units);
+    scene.bodies.forEach(body -> mark('&', body));
     mark('X', scene.goals);
     mark('o', scene.starts);
   }
 
   private void mark(char sign, int... cells) {
     Arrays.stream(cells).forEach(cell -> marks[cell] = sign);
+  }
+
+  /** Marks the cells of a square, or the one of a disc's center. */
+  private void mark(char sign, Scene.Figure body) {
+    double[] at = body.points();
+    boolean round = body.radius() > 0;
+    for (int y = (int) at[1]; y < (round ? (int) at[1] + 1 : at[3]); y++) {
+      for (int x = (int) at[0]; x < (round ? (int) at[0] + 1 : at[2]); x++) {
+        if (scene.map.contains(x, y)) {
+          mark(sign, scene.map.cell(x, y));
+        }
+      }
+    }
   }
 
   /** The lines, without color. */

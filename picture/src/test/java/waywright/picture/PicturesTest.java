@@ -171,4 +171,25 @@ class PicturesTest {
     assertEquals(8, colored.chars().filter(letter -> letter == 0x2580).count());
     assertThrows(IllegalArgumentException.class, () -> scene.text(0, false));
   }
+
+  @Test
+  void bodiesHaveTheColorOfTheirGroup() {
+    Scene scene =
+        new Scene(GridMap.filled(50, 50, '.'), Movement.walker())
+            .disc(0, 10.5, 10.5, 0.4)
+            .square(1, 20, 30, 2)
+            .walk(1, 5.5, 5.5, 8.5, 5.5);
+    BufferedImage image = scene.image();
+    assertEquals(Palette.group(0), image.getRGB(LEFT + 210, TOP + 210));
+    assertEquals(Palette.GROUND, image.getRGB(LEFT + 202, TOP + 202));
+    assertEquals(Palette.group(1), image.getRGB(LEFT + 402, TOP + 602));
+    assertEquals(Palette.group(1), image.getRGB(LEFT + 437, TOP + 637));
+    assertTrue(Palette.GROUND != image.getRGB(LEFT + 140, TOP + 110));
+    assertTrue(scene.svg().contains("group 2"));
+    String[] rows = scene.text(50, false).split("\n");
+    assertEquals("..........&.", rows[10].substring(0, 12));
+    assertEquals("...", rows[11].substring(9, 12));
+    assertEquals(".&&.", rows[31].substring(19, 23));
+    assertEquals("....", rows[32].substring(19, 23));
+  }
 }
