@@ -341,6 +341,15 @@ public class Ticket<O> {
     return now.route == null || place < 0 ? node : now.route.after(place, node);
   }
 
+  /**
+   * Returns the cost from a node to the goal by the field that this ticket shares with others; −1
+   * if it shares none, or the field does not know the node yet.
+   */
+  public long costToGo(int node) {
+    CostField<O> known = now.field == null ? null : now.field.field();
+    return known != null && known.reached(node) ? known.cost(node) : -1;
+  }
+
   /** Returns the next node by the field; −1 if it is not known. */
   private int alongField(int node) {
     CostField<O> known = now.field == null ? null : now.field.field();

@@ -3,6 +3,7 @@ package waywright.game;
 import java.util.Objects;
 import waywright.agent.Agents;
 import waywright.agent.AgentsState;
+import waywright.agent.spi.Domain;
 import waywright.agent.spi.Searches;
 import waywright.algorithm.Algorithm;
 import waywright.grid.GridMap;
@@ -68,8 +69,19 @@ public final class Navigator {
    */
   public static Navigator ofHexagons(NavWorld world, HexStorage storage) {
     Objects.requireNonNull(storage, "storage");
-    return new Navigator(
-        new GridDomain(world, Tiling.hexagons(storage), GridSearches.of(GridSearches.ASTAR)));
+    return new Navigator((GridDomain) domainOfHexagons(world, storage));
+  }
+
+  /** Returns square cells as a domain, for {@link Agents} of your own. */
+  public static Domain<GridOrder> domain(NavWorld world) {
+    return new GridDomain(
+        world, Tiling.SQUARES, GridSearches.of(GridAlgorithms.catalogue().named("jps")));
+  }
+
+  /** Returns hexagons as a domain, for {@link Agents} of your own: see {@link #ofHexagons}. */
+  public static Domain<GridOrder> domainOfHexagons(NavWorld world, HexStorage storage) {
+    Objects.requireNonNull(storage, "storage");
+    return new GridDomain(world, Tiling.hexagons(storage), GridSearches.of(GridSearches.ASTAR));
   }
 
   /**

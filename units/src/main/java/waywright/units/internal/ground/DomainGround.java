@@ -1,0 +1,302 @@
+package waywright.units.internal.ground;
+
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import waywright.agent.Agents;
+import waywright.agent.AgentsState;
+import waywright.agent.Question;
+import waywright.agent.Ticket;
+import waywright.agent.spi.Domain;
+import waywright.agent.spi.Snapshot;
+import waywright.game.GridOrder;
+import waywright.game.NavWorld;
+import waywright.game.Navigator;
+import waywright.game.Target;
+import waywright.game.graph.GraphWorld;
+import waywright.grid.Movement;
+import waywright.hex.HexStorage;
+import waywright.internal.IntList;
+import waywright.layout.Layout;
+import waywright.space.ArcBuffer;
+import waywright.space.Goal;
+
+/**
+ * A world whose routes run over the nodes that units stand on: squares, hexagons and graphs.
+ *
+ * @param <O> the orders of its domain
+ */
+public abstract class DomainGround<O> implements Ground, Nodes {
+
+  private final Domain<O> domain;
+  private final Agents<O> agents;
+  private final @Nullable Space space;
+
+  /** The world as it is now, which may be later than that of the last tick. */
+  private Snapshot<O> now;
+
+  private DomainGround(Domain<O> domain, @Nullable Space space) {
+    this.domain = domain;
+    this.space = space;
+    agents = new Agents<>(domain);
+    now = agents.snapshot();
+  }
+
+  /** Returns the order whose world has the nodes and steps of a movement. */
+  abstract O any(Movement movement);
+
+  abstract O toNode(Movement movement, int node);
+
+  abstract O toTarget(Movement movement, Target target);
+
+  final Snapshot<O> now() {
+    now = domain.follow(now);
+    return now;
+  }
+
+  @SuppressWarnings("unchecked")
+  private O cast(Object order) {
+    return (O) order;
+  }
+
+  @Override
+  public final Nodes nodes() {
+    return this;
+  }
+
+  @Override
+  public final @Nullable Space space() {
+    return space;
+  }
+
+  @Override
+  public final int routeNode(Movement movement, double x, double y) {
+    return at(x, y);
+  }
+
+  @Override
+  public final Object order(Movement movement, Target target) {
+    return toTarget(movement, target);
+  }
+
+  @Override
+  public final Object orderTo(Movement movement, int node) {
+    return toNode(movement, node);
+  }
+
+  @Override
+  public final Ticket<?> request(Movement movement, int start, Object order) {
+    return agents.request(Question.of(start, cast(order)));
+  }
+
+  @Override
+  @SuppressWarnings("unchecked")
+  public final void retarget(Ticket<?> ticket, Object order) {
+    ((Ticket<O>) ticket).retarget(cast(order));
+  }
+
+  @Override
+  public final long tick(long budget) {
+    return agents.tick(budget);
+  }
+
+  @Override
+  public final long hash() {
+    return agents.hash();
+  }
+
+  @Override
+  public final Object save() {
+    return agents.save();
+  }
+
+  @Override
+  @SuppressWarnings("unchecked")
+  public final void restore(Object state) {
+    agents.restore((AgentsState<O>) state);
+    now = agents.snapshot();
+  }
+
+  @Override
+  public final long version() {
+    return now().version();
+  }
+
+  @Override
+  public final int count() {
+    return now.nodeCount();
+  }
+
+  @Override
+  public double x(int node) {
+    return now.x(node);
+  }
+
+  @Override
+  public double y(int node) {
+    return now.y(node);
+  }
+
+  @Override
+  public final boolean contains(Movement movement, int node) {
+    return now().world(any(movement)).contains(node);
+  }
+
+  @Override
+  public final void expand(Movement movement, int node, ArcBuffer out) {
+    now().world(any(movement)).expand(node, out);
+  }
+
+  @Override
+  public final long step(Movement movement, int from, int to) {
+    return now().step(any(movement), from, to);
+  }
+
+  @Override
+  public final int copyOccupied(Movement movement, int node, int[] nodes) {
+    return now.copyOccupied(any(movement), node, nodes);
+  }
+
+  /** Squares or hexagons. */
+  public static final class Cells extends DomainGround<GridOrder> {
+
+    private final Layout layout;
+    private final int width;
+    private final int height;
+    private final boolean squares;
+    private @Nullable Movement last;
+    private @Nullable GridOrder lastOrder;
+
+    private Cells(
+        Domain<GridOrder> domain,
+        NavWorld world,
+        Layout layout,
+        boolean squares,
+        @Nullable Space space) {
+      super(domain, space);
+      this.layout = layout;
+      this.squares = squares;
+      width = world.width();
+      height = world.height();
+    }
+
+    /** Returns the squares of a world. */
+    public static Cells squares(NavWorld world, Space space) {
+      Objects.requireNonNull(world, "world");
+      return new Cells(Navigator.domain(world), world, Layout.squares(1), true, space);
+    }
+
+    /** Returns the hexagons of a world. */
+    public static Cells hexagons(NavWorld world, HexStorage storage, Space space) {
+      return new Cells(
+          Navigator.domainOfHexagons(world, storage),
+          world,
+          Layout.hexagons(storage, Math.sqrt(1 / 3.0)),
+          false,
+          space);
+    }
+
+    @Override
+    GridOrder any(Movement movement) {
+      GridOrder known = lastOrder;
+      if (known == null || movement != last) {
+        known = new GridOrder(Target.cell(0, 0), movement, null);
+        last = movement;
+        lastOrder = known;
+      }
+      return known;
+    }
+
+    @Override
+    GridOrder toNode(Movement movement, int node) {
+      return toTarget(movement, Target.cell(node % width, node / width));
+    }
+
+    @Override
+    GridOrder toTarget(Movement movement, Target target) {
+      return new GridOrder(target, movement, null);
+    }
+
+    @Override
+    public int at(double x, double y) {
+      if (!(Math.abs(x) < 1e9 && Math.abs(y) < 1e9)) {
+        return -1;
+      }
+      int column = layout.x(x, y);
+      int row = layout.y(x, y);
+      boolean inside = column >= 0 && row >= 0 && column < width && row < height;
+      return inside ? row * width + column : -1;
+    }
+
+    @Override
+    public double x(int node) {
+      return layout.centerX(node % width, node / width);
+    }
+
+    @Override
+    public double y(int node) {
+      return layout.centerY(node % width, node / width);
+    }
+
+    @Override
+    public boolean copyCrossed(int from, int to, int[] pair) {
+      if (!squares || from % width == to % width || from / width == to / width) {
+        return false;
+      }
+      pair[0] = from / width * width + to % width;
+      pair[1] = to / width * width + from % width;
+      return true;
+    }
+  }
+
+  /** A graph. */
+  public static final class Roads extends DomainGround<Goal> {
+
+    private final Goal any = Goal.none();
+    private final boolean hasPositions;
+
+    /** Makes the ground of a graph. */
+    public Roads(GraphWorld world) {
+      super(Objects.requireNonNull(world, "world"), null);
+      hasPositions = now().hasPositions();
+    }
+
+    @Override
+    Goal any(Movement movement) {
+      return any;
+    }
+
+    @Override
+    Goal toNode(Movement movement, int node) {
+      return Goal.node(node);
+    }
+
+    @Override
+    Goal toTarget(Movement movement, Target target) {
+      IntList near = new IntList();
+      for (int y = target.top(); y <= target.bottom(); y++) {
+        for (int x = target.left(); x <= target.right(); x++) {
+          if (target.test(x, y, movement)) {
+            near.add(at(x + 0.5, y + 0.5));
+          }
+        }
+      }
+      return near.size() == 1 ? Goal.node(near.get(0)) : Goal.anyOf(near.toArray());
+    }
+
+    /** Returns the node nearest to a position; −1 if the nodes have no positions. */
+    @Override
+    public int at(double x, double y) {
+      int best = -1;
+      double least = Double.POSITIVE_INFINITY;
+      for (int node = 0; hasPositions && node < count(); node++) {
+        double dx = x(node) - x;
+        double dy = y(node) - y;
+        if (dx * dx + dy * dy < least) {
+          least = dx * dx + dy * dy;
+          best = node;
+        }
+      }
+      return best;
+    }
+  }
+}
