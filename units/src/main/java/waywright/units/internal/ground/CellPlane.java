@@ -48,8 +48,6 @@ abstract class CellPlane implements Space {
   /** The distance from the center of a cell to its highest v. */
   final double halfHeight;
 
-  final NearWalls walls = new NearWalls();
-
   private final NearestFree nearest = new NearestFree(this, this::leaves);
 
   CellPlane(

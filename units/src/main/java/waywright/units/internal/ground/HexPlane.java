@@ -76,23 +76,32 @@ public final class HexPlane extends CellPlane {
     }
     double u = flipped ? y : x;
     double v = flipped ? x : y;
-    walls.begin(x, y, range);
+    int count = 0;
     int lastRow = Math.min(rows(), lastRow(v, range));
     for (int row = Math.max(-1, firstRow(v, range)); row <= lastRow; row++) {
       int last = Math.min(cells(), lastCell(u, range, row));
       for (int cell = Math.max(-1, firstCell(u, range, row)); cell <= last; cell++) {
         if (cost(movement, cell, row) == 0) {
-          addSides(movement, cell, row, u, v);
+          count = copySides(movement, cell, row, u, v, range, ends, count);
         }
       }
     }
-    return walls.copy(ends);
+    return count;
   }
 
-  /** Adds the sides of a blocked cell that face a position and lead to a free cell. */
-  private void addSides(Movement movement, int cell, int row, double u, double v) {
+  /** Copies the sides of a blocked cell that face a position and lead to a free cell. */
+  private int copySides(
+      Movement movement,
+      int cell,
+      int row,
+      double u,
+      double v,
+      double range,
+      double[] ends,
+      int before) {
     double centerU = firstU(row) + cell;
     double centerV = centerV(row);
+    int count = before;
     for (int side = 0; side < 6; side++) {
       int next = ACROSS_ROW[side];
       double outside = (u - centerU) * ACROSS_U[side] + (v - centerV) * ROW * next;
@@ -103,12 +112,12 @@ public final class HexPlane extends CellPlane {
         double av = centerV + cornerV[side];
         double bu = centerU + cornerU[end];
         double bv = centerV + cornerV[end];
-        if (flipped) {
-          walls.add(av, au, bv, bu);
-        } else {
-          walls.add(au, av, bu, bv);
-        }
+        count =
+            flipped
+                ? NearWalls.put(ends, count, v, u, range, av, au, bv, bu)
+                : NearWalls.put(ends, count, u, v, range, au, av, bu, bv);
       }
     }
+    return count;
   }
 }

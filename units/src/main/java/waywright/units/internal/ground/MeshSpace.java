@@ -16,14 +16,13 @@ import waywright.mesh.route.Sight;
  * are found, keeps a little more: every leg of a route is free here, but a body that touches a wall
  * is beside the mesh of its radius. Edits count when the world of radius 0 publishes them.
  *
- * <p>All movements may enter all ground, at one cost. Walks only the polygons near a position or a
- * line.
+ * <p>All movements may enter all ground, at one cost. One thread at a time. Walks only the polygons
+ * near a position or a line.
  */
 public final class MeshSpace implements Space {
 
   private final MeshWorlds worlds;
   private final MeshWorld floor;
-  private final NearWalls walls = new NearWalls();
 
   private @Nullable Object shown;
   private long changes;
@@ -75,6 +74,15 @@ public final class MeshSpace implements Space {
     try {
       return world.mesh();
     } catch (IllegalStateException nothing) {
+      return null;
+    }
+  }
+
+  /** Returns the mesh of a radius; null if nothing is free for it. */
+  private @Nullable NavMesh eroded(double radius) {
+    try {
+      return joined(worlds.of(radius));
+    } catch (IllegalArgumentException nothing) {
       return null;
     }
   }
@@ -136,11 +144,11 @@ public final class MeshSpace implements Space {
   @Override
   public int copyWalls(Movement movement, double x, double y, double range, double[] ends) {
     NavMesh mesh = mesh();
-    walls.begin(x, y, range);
     if (mesh == null || !(range >= 0)) {
       return 0;
     }
     begin(mesh, x, y);
+    int count = 0;
     for (int i = 0; i < size; i++) {
       for (int side = mesh.first(met[i]); side < mesh.first(met[i] + 1); side++) {
         if (squaredDistance(mesh, side, x, y, x, y) <= range * range) {
@@ -149,12 +157,13 @@ public final class MeshSpace implements Space {
           if (mesh.twin(side) >= 0) {
             cross(mesh, side);
           } else if (beside(mesh, a, b, x, y) >= -TOLERANCE) {
-            walls.add(mesh.x(a), mesh.y(a), mesh.x(b), mesh.y(b));
+            count =
+                NearWalls.put(ends, count, x, y, range, mesh.x(a), mesh.y(a), mesh.x(b), mesh.y(b));
           }
         }
       }
     }
-    return walls.copy(ends);
+    return count;
   }
 
   @Override
@@ -201,7 +210,7 @@ public final class MeshSpace implements Space {
       return true;
     }
     double radius = movement.body().radius();
-    NavMesh mesh = mesh() == null ? null : joined(worlds.of(radius));
+    NavMesh mesh = mesh() == null ? null : eroded(radius);
     if (mesh == null) {
       return false;
     }
@@ -234,7 +243,7 @@ public final class MeshSpace implements Space {
     double ay = mesh.y(a);
     double bx = mesh.x(b);
     double by = mesh.y(b);
-    double from = squaredDistance(fromX, fromY, ax, ay, bx, by);
+    double from = NearWalls.squaredDistance(fromX, fromY, ax, ay, bx, by);
     if (fromX == toX && fromY == toY) {
       return from;
     }
@@ -247,20 +256,8 @@ public final class MeshSpace implements Space {
     if (!apart) {
       return 0;
     }
-    double least = Math.min(from, squaredDistance(toX, toY, ax, ay, bx, by));
-    least = Math.min(least, squaredDistance(ax, ay, fromX, fromY, toX, toY));
-    return Math.min(least, squaredDistance(bx, by, fromX, fromY, toX, toY));
-  }
-
-  /** The square of the distance of a position from a line that is not a point. */
-  private static double squaredDistance(
-      double x, double y, double ax, double ay, double bx, double by) {
-    double dx = bx - ax;
-    double dy = by - ay;
-    double part = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy);
-    double clamped = Math.max(0, Math.min(1, part));
-    double offX = x - ax - clamped * dx;
-    double offY = y - ay - clamped * dy;
-    return offX * offX + offY * offY;
+    double least = Math.min(from, NearWalls.squaredDistance(toX, toY, ax, ay, bx, by));
+    least = Math.min(least, NearWalls.squaredDistance(ax, ay, fromX, fromY, toX, toY));
+    return Math.min(least, NearWalls.squaredDistance(bx, by, fromX, fromY, toX, toY));
   }
 }

@@ -36,12 +36,12 @@ public interface Space {
   boolean isLevel(Movement movement, double fromX, double fromY, double toX, double toY);
 
   /**
-   * Copies the walls near a position, nearest first: segments as {@code ax, ay, bx, by}. Each is
-   * within the range and faces the position. A body that begins free, moves along a straight line
-   * shorter than {@code range} less its radius, and does not pass the line through the nearest
-   * point of each segment, across the direction to it, meets no wall. Segments that add nothing to
-   * this are left out: those that face away, and those entirely beyond the line of a nearer one.
-   * One-way borders are no walls; {@link #sees} tests them.
+   * Copies the walls whose distance from a position is at most {@code range}: segments as {@code
+   * ax, ay, bx, by}, in an order that depends only on the world, the position and the range. Only
+   * those that face the position: on a straight line to anything blocked within the range, it meets
+   * one of these segments first. So a body that begins free, moves along a straight line shorter
+   * than {@code range} less its radius, and stays on its side of some line before each segment,
+   * meets no wall. One-way borders are no walls; {@link #sees} tests them.
    *
    * @param range the largest distance
    * @param ends receives as many as fit

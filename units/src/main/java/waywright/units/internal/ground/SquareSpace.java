@@ -78,19 +78,25 @@ public final class SquareSpace extends CellPlane {
 
   @Override
   public int copyWalls(Movement movement, double x, double y, double range, double[] ends) {
-    walls.begin(x, y, range);
-    addLines(movement, false, x, y, range);
-    addLines(movement, true, y, x, range);
-    return walls.copy(ends);
+    int count = copyLines(movement, false, x, y, range, ends, 0);
+    return copyLines(movement, true, y, x, range, ends, count);
   }
 
   /**
-   * Adds the walls along rows, or along columns: one for all cells in a line.
+   * Copies the walls along rows, or along columns: one for all cells in a line.
    *
    * @param p the coordinate of the position along the lines
    * @param q its coordinate across them
    */
-  private void addLines(Movement movement, boolean columns, double p, double q, double range) {
+  private int copyLines(
+      Movement movement,
+      boolean columns,
+      double p,
+      double q,
+      double range,
+      double[] ends,
+      int before) {
+    int count = before;
     int length = columns ? rows() : cells();
     int first = (int) Math.max(0, Math.floor(p - range));
     int beyond = (int) Math.min(length, Math.floor(p + range) + 1);
@@ -103,15 +109,17 @@ public final class SquareSpace extends CellPlane {
               at < beyond
                   && isWall(movement, columns, at, line + side)
                   && !isWall(movement, columns, at, line - 1 - side);
-          if (!wall && begin < at && columns) {
-            walls.add(line, begin, line, at);
-          } else if (!wall && begin < at) {
-            walls.add(begin, line, at, line);
+          if (!wall && begin < at) {
+            count =
+                columns
+                    ? NearWalls.put(ends, count, q, p, range, line, begin, line, at)
+                    : NearWalls.put(ends, count, p, q, range, begin, line, at, line);
           }
           begin = wall ? begin : at + 1;
         }
       }
     }
+    return count;
   }
 
   private boolean isWall(Movement movement, boolean columns, int along, int across) {

@@ -143,11 +143,13 @@ final class Judge {
     for (int i = 0; i < 20; i++) {
       double[] in = inObstacle(random);
       if (Math.hypot(in[0] - x, in[1] - y) < range) {
-        boolean behind = false;
+        double met = Double.POSITIVE_INFINITY;
         for (int w = 0; w < 4 * count; w += 4) {
-          behind |= isBehind(x, y, in[0], in[1], ends, w);
+          met =
+              Math.min(
+                  met, between(x, y, in[0], in[1], ends[w], ends[w + 1], ends[w + 2], ends[w + 3]));
         }
-        same(true, behind, where + ": " + in[0] + ", " + in[1]);
+        near(0, met, where + ": " + in[0] + ", " + in[1]);
       }
     }
     checkMove(space, movement, x, y, range, ends, count, random);
@@ -159,16 +161,6 @@ final class Judge {
     double part = ((x - ends[i]) * dx + (y - ends[i + 1]) * dy) / (dx * dx + dy * dy);
     double clamped = Math.max(0, Math.min(1, part));
     return new double[] {ends[i] + clamped * dx, ends[i + 1] + clamped * dy};
-  }
-
-  /** Whether a point is beyond the line through the nearest point of a wall. */
-  private static boolean isBehind(
-      double x, double y, double atX, double atY, double[] ends, int i) {
-    double[] near = nearestPoint(x, y, ends, i);
-    double nx = near[0] - x;
-    double ny = near[1] - y;
-    double d = Math.hypot(nx, ny);
-    return ((atX - x) * nx + (atY - y) * ny) / d >= d - 1e-9;
   }
 
   /** A move that no half-plane forbids meets no wall. */

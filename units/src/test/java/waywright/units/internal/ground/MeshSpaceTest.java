@@ -154,6 +154,7 @@ class MeshSpaceTest {
     assertEquals(5.5, found[0], 0.1);
     assertFalse(space.nearestFree(body, 4.8, 6, 4.8, 6, 0.5, found));
     assertFalse(space.nearestFree(body, 1, 1, Double.NaN, 6, 3, found));
+    assertFalse(space.nearestFree(SquareSpaceTest.round(7), 4.8, 6, 4.8, 6, 9, found));
   }
 
   @Test

@@ -111,7 +111,7 @@ class SquareSpaceTest {
     double[] ends = new double[40];
     assertEquals(4, space.copyWalls(round(0.4), 1.5, 1.25, 1.5, ends));
     assertArrayEquals(
-        new double[] {0, 2, 2, 2, 0, 0, 3, 0, 0, 0, 0, 2, 3, 0, 3, 3}, Arrays.copyOf(ends, 16));
+        new double[] {0, 0, 3, 0, 0, 2, 2, 2, 0, 0, 0, 2, 3, 0, 3, 3}, Arrays.copyOf(ends, 16));
     assertEquals(1, space.copyWalls(round(0.4), 1.5, 1.25, 1.2, ends));
   }
 
