@@ -26,6 +26,7 @@ public final class Crowd {
   private final CrowdSettings settings;
   private final UnitArrays units = new UnitArrays();
   private final NeighborGrid grid = new NeighborGrid();
+  private final NearbyUnits nearby = new NearbyUnits(units, grid);
   private final UnitStep[] steps;
   private final IntConsumer part = this::runPart;
   private int size;
@@ -35,6 +36,9 @@ public final class Crowd {
 
   /** The time of the last step. */
   private double time = 0.1;
+
+  /** Whether units that rest must find out again whether they do. */
+  private boolean woken;
 
   private boolean sorted;
   private double sortedFor;
@@ -225,6 +229,7 @@ public final class Crowd {
     }
     time = dt;
     sort();
+    wakeAll();
     units.prepare(dt);
     grid.countMoving(units);
     return true;
@@ -279,14 +284,49 @@ public final class Crowd {
     return units.speed[unit];
   }
 
+  /**
+   * Copies the numbers of the units whose centers are within a range, ascending by distance, then
+   * number.
+   *
+   * @param found receives the nearest ones, as many as fit
+   * @return how many there are, which may be more than fit
+   */
+  public int copyNear(double x, double y, double range, int[] found) {
+    checkPosition(x, y);
+    if (!(range >= 0)) {
+      throw new IllegalArgumentException(
+          "a range of " + range + ", not 0 or more. Maybe it has a wrong sign?");
+    }
+    sort();
+    return nearby.copy(x, y, range, found);
+  }
+
+  /**
+   * Copies the half-planes that hold for a unit in a step as long as the last one, to draw them.
+   * Each is four numbers, {@code nx, ny, most, kind}: velocities with {@code nx * vx + ny * vy <=
+   * most} are allowed, by a wall (kind 0), by a unit that must not be touched (1), or by what is
+   * avoided if possible (2).
+   *
+   * @param half receives as many half-planes as fit, in the order in which they count
+   * @return how many there are, which may be more than fit
+   */
+  public int copyLines(int unit, double[] half) {
+    check(unit);
+    sort();
+    units.prepare(time);
+    return steps[0].copyLines(unit, time, half);
+  }
+
   /** Returns a copy of all units, with their wishes. */
   public CrowdState save() {
+    wakeAll();
     return new CrowdState(units);
   }
 
   /** Makes the units those of a saved state; walls and settings are not part of it. */
   public void restore(CrowdState state) {
     units.copyFrom(state.units);
+    woken = false;
     size = 0;
     for (int i = 0; i < units.limit; i++) {
       size += units.here[i] ? 1 : 0;
@@ -300,10 +340,17 @@ public final class Crowd {
     return units.hash();
   }
 
-  /** Lets all units find out again whether they rest. */
+  /** Notes that all units must find out again whether they rest. */
   private void wake() {
-    Arrays.fill(units.calm, 0, units.limit, false);
+    woken = true;
     sorted = false;
+  }
+
+  private void wakeAll() {
+    if (woken) {
+      Arrays.fill(units.calm, 0, units.limit, false);
+      woken = false;
+    }
   }
 
   private void check(int unit) {

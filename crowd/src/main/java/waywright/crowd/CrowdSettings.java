@@ -7,11 +7,13 @@ package waywright.crowd;
  *     all
  * @param horizon how many seconds ahead units avoid one another
  * @param wallHorizon how many seconds ahead units brake for walls; 0 to stop only where they touch
+ * @param keepRight how far a wish turns right before something exactly ahead, relative to its
+ *     length, -0.25 .. 0.25; negative to keep left, 0 to stand before it
  */
-public record CrowdSettings(int neighbors, double horizon, double wallHorizon) {
+public record CrowdSettings(int neighbors, double horizon, double wallHorizon, double keepRight) {
 
-  /** Ten neighbors, two seconds ahead; units brake where they touch walls. */
-  public static final CrowdSettings DEFAULT = new CrowdSettings(10, 2, 0);
+  /** Ten neighbors, two seconds ahead; units stop where they touch walls, and keep right. */
+  public static final CrowdSettings DEFAULT = new CrowdSettings(10, 2, 0, 0x1p-6);
 
   /** Checks the settings. */
   public CrowdSettings {
@@ -27,20 +29,29 @@ public record CrowdSettings(int neighbors, double horizon, double wallHorizon) {
       throw new IllegalArgumentException(
           "a wall horizon of " + wallHorizon + " s is not in 0 .. 3600. Maybe 0.5?");
     }
+    if (!(keepRight >= -0.25 && keepRight <= 0.25)) {
+      throw new IllegalArgumentException(
+          "keeping right by " + keepRight + " is not in -0.25 .. 0.25. Maybe 1.0 / 64?");
+    }
   }
 
   /** Returns these settings with another number of neighbors. */
   public CrowdSettings withNeighbors(int most) {
-    return new CrowdSettings(most, horizon, wallHorizon);
+    return new CrowdSettings(most, horizon, wallHorizon, keepRight);
   }
 
   /** Returns these settings with another horizon for units, in seconds. */
   public CrowdSettings withHorizon(double seconds) {
-    return new CrowdSettings(neighbors, seconds, wallHorizon);
+    return new CrowdSettings(neighbors, seconds, wallHorizon, keepRight);
   }
 
   /** Returns these settings with another horizon for walls, in seconds. */
   public CrowdSettings withWallHorizon(double seconds) {
-    return new CrowdSettings(neighbors, horizon, seconds);
+    return new CrowdSettings(neighbors, horizon, seconds, keepRight);
+  }
+
+  /** Returns these settings with another turn to the right before what is exactly ahead. */
+  public CrowdSettings withKeepRight(double turn) {
+    return new CrowdSettings(neighbors, horizon, wallHorizon, turn);
   }
 }

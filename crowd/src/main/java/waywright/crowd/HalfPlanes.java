@@ -9,22 +9,46 @@ final class HalfPlanes {
   double[] ny = new double[64];
   double[] most = new double[64];
 
-  /** How much rounding may exceed {@link #most}, for hard ones. */
+  /** How much rounding may exceed {@link #most}. */
   double[] slack = new double[64];
+
+  /** How much too narrow a gap has become by rounding. */
+  double[] narrow = new double[64];
 
   int count;
 
-  void add(double normalX, double normalY, double distance, double rounding) {
+  /** What {@link #widen} added up. */
+  double wideX;
+
+  double wideY;
+
+  /** Adds a soft half-plane. */
+  void add(double normalX, double normalY, double distance) {
     if (count == nx.length) {
       nx = Arrays.copyOf(nx, 2 * count);
       ny = Arrays.copyOf(ny, 2 * count);
       most = Arrays.copyOf(most, 2 * count);
       slack = Arrays.copyOf(slack, 2 * count);
+      narrow = Arrays.copyOf(narrow, 2 * count);
     }
     nx[count] = normalX;
     ny[count] = normalY;
-    most[count] = distance;
-    slack[count++] = rounding;
+    most[count++] = distance;
+  }
+
+  /**
+   * Adds a hard half-plane. Rounding may use up part of the margin of a gap, no more.
+   *
+   * @param gap the gap now
+   * @param margin how wide it should stay, so that rounding cannot close it
+   * @param reach the longest possible displacement
+   */
+  void addHard(
+      double normalX, double normalY, double distance, double gap, double margin, double reach) {
+    add(normalX, normalY, distance);
+    boolean used = gap <= margin / 2;
+    slack[count - 1] = used ? reach * 0x1p-50 : margin / 64;
+    narrow[count - 1] = used && gap > -margin ? margin - gap : 0;
   }
 
   /** Becomes the first half-planes of another list. */
@@ -34,6 +58,7 @@ final class HalfPlanes {
       ny = new double[nx.length];
       most = new double[nx.length];
       slack = new double[nx.length];
+      narrow = new double[nx.length];
     }
     System.arraycopy(other.nx, 0, nx, 0, first);
     System.arraycopy(other.ny, 0, ny, 0, first);
@@ -49,5 +74,32 @@ final class HalfPlanes {
       }
     }
     return true;
+  }
+
+  /** Returns which part of a displacement stays within all half-planes, 0 .. 1. */
+  double part(double x, double y) {
+    double part = 1;
+    for (int i = 0; i < count; i++) {
+      double toward = nx[i] * x + ny[i] * y;
+      if (toward * part > most[i]) {
+        part = most[i] / toward;
+      }
+    }
+    return part;
+  }
+
+  /** Adds up what widens gaps that rounding made too narrow; returns false if there are none. */
+  boolean widen(int first) {
+    wideX = 0;
+    wideY = 0;
+    boolean any = false;
+    for (int i = 0; i < first; i++) {
+      if (narrow[i] > 0) {
+        wideX -= nx[i] * narrow[i];
+        wideY -= ny[i] * narrow[i];
+        any = true;
+      }
+    }
+    return any;
   }
 }

@@ -112,7 +112,7 @@ final class LinearProgram {
         double square = dx * dx + dy * dy;
         if (square > PARALLEL * PARALLEL) {
           double length = Math.sqrt(square);
-          relaxed.add(dx / length, dy / length, (lines.most[j] - lines.most[i]) / length, 0);
+          relaxed.add(dx / length, dy / length, (lines.most[j] - lines.most[i]) / length);
         }
       }
       double oldX = x;

@@ -44,6 +44,12 @@ final class NeighborGrid {
       return (int) (x * perCell + CELLS_ACROSS);
     }
 
+    /** Whether a coordinate is so near that columns do not overflow. */
+    boolean covers(double x) {
+      double columns = x * perCell;
+      return columns > -CELLS_ACROSS && columns < CELLS_ACROSS;
+    }
+
     private int cellOf(double x, double y) {
       return (column(y) & side - 1) * side + (column(x) & side - 1);
     }

@@ -10,8 +10,8 @@ final class UnitStep {
   /** How much wider than rounding errors a gap is kept, relative to the coordinates. */
   static final double MARGIN = 0x1p-44;
 
-  /** How far a wish turns right before something exactly ahead. */
-  static final double BIAS = 0x1p-6;
+  /** How far aside of a wish something is exactly ahead, relative to its distance. */
+  static final double AHEAD = 0x1p-6;
 
   private static final double[] FRACTIONS = {1, 0.9375, 0.875, 0.75, 0.5, 0.25};
 
@@ -22,14 +22,14 @@ final class UnitStep {
   private final WallLines walls;
   private final LinearProgram program = new LinearProgram();
 
-  /** The half-planes: the hard ones, then the soft ones. */
-  final HalfPlanes lines = new HalfPlanes();
+  /** The half-planes: walls, then other hard ones, then the soft ones. */
+  private final HalfPlanes lines = new HalfPlanes();
 
-  /** The number of hard ones. */
-  int hard;
+  private int wallCount;
+  private int hard;
 
-  /** How many of them are walls. */
-  int wallCount;
+  /** Hard half-planes at which a unit that does not yield stops, instead of sliding along them. */
+  private final HalfPlanes stops = new HalfPlanes();
 
   private double dt;
   private double wantX;
@@ -85,7 +85,9 @@ final class UnitStep {
   boolean collect(int unit, double time) {
     dt = time;
     lines.count = 0;
+    stops.count = 0;
     hard = 0;
+    wallCount = 0;
     double reach = units.reach[unit];
     double pad = 0x1p-40 * (Math.abs(units.x[unit]) + Math.abs(units.y[unit]) + reach);
     if (!walls.collect(
@@ -107,15 +109,10 @@ final class UnitStep {
       headOn |= addSoft(unit, i);
     }
     if (headOn) {
-      wantX = units.wantX[unit] + BIAS * units.wantY[unit];
-      wantY = units.wantY[unit] - BIAS * units.wantX[unit];
+      wantX = units.wantX[unit] + settings.keepRight() * units.wantY[unit];
+      wantY = units.wantY[unit] - settings.keepRight() * units.wantX[unit];
     }
     return true;
-  }
-
-  /** The rounding that a hard half-plane forgives: none to speak of once the margin is used. */
-  static double slack(double gap, double margin, double reach) {
-    return gap > margin / 2 ? margin / 64 : reach * 0x1p-50;
   }
 
   /** Adds the hard half-plane of a near unit: a share of the gap, no more. */
@@ -131,7 +128,7 @@ final class UnitStep {
       dx = scatter(other, 1) - scatter(unit, 1);
       dy = scatter(other, 2) - scatter(unit, 2);
       double length = Math.sqrt(dx * dx + dy * dy);
-      lines.add(dx / length, dy / length, 0, reach * 0x1p-50);
+      lines.addHard(dx / length, dy / length, 0, -sum, 0, reach);
       return;
     }
     double nx = dx / distance;
@@ -158,7 +155,8 @@ final class UnitStep {
         return;
       }
     }
-    lines.add(nx, ny, most, slack(gap, margin, reach));
+    boolean straight = units.yields[unit] == 0 && units.yields[other] != 0;
+    (straight ? stops : lines).addHard(nx, ny, most, gap, margin, reach);
   }
 
   /**
@@ -193,13 +191,14 @@ final class UnitStep {
       double w = Math.sqrt(wSquare);
       double nx = w > 0 ? -wx / w : px / Math.sqrt(square);
       double ny = w > 0 ? -wy / w : py / Math.sqrt(square);
-      lines.add(nx, ny, nx * vx + ny * vy - share * (sum / steps - w), 0);
+      lines.add(nx, ny, nx * vx + ny * vy - share * (sum / steps - w));
     } else {
       double leg = Math.sqrt(square - sum * sum);
-      boolean left = px * wy - py * wx > 0;
+      double side = px * wy - py * wx;
+      boolean left = side > 0 || (side == 0 && settings.keepRight() < 0);
       double nx = (left ? px * sum + py * leg : px * sum - py * leg) / square;
       double ny = (left ? py * sum - px * leg : py * sum + px * leg) / square;
-      lines.add(nx, ny, nx * vx + ny * vy - share * (nx * rx + ny * ry), 0);
+      lines.add(nx, ny, nx * vx + ny * vy - share * (nx * rx + ny * ry));
     }
     return isAhead(unit, other, px, py);
   }
@@ -210,9 +209,24 @@ final class UnitStep {
     double ahead = x * px + y * py;
     double aside = x * py - y * px;
     return ahead > 0
-        && aside <= BIAS * ahead
-        && aside >= -BIAS * ahead
+        && aside <= AHEAD * ahead
+        && aside >= -AHEAD * ahead
         && x * units.wantX[other] + y * units.wantY[other] <= 0;
+  }
+
+  /** Copies the half-planes of a unit: see {@link Crowd#copyLines}. */
+  int copyLines(int unit, double time, double[] half) {
+    collect(unit, time);
+    for (int i = 0; i < lines.count + stops.count && 4 * i + 3 < half.length; i++) {
+      boolean stop = i >= lines.count;
+      HalfPlanes from = stop ? stops : lines;
+      int at = stop ? i - lines.count : i;
+      half[4 * i] = from.nx[at];
+      half[4 * i + 1] = from.ny[at];
+      half[4 * i + 2] = from.most[at] / time;
+      half[4 * i + 3] = i < wallCount ? 0 : i < hard || stop ? 1 : 2;
+    }
+    return lines.count + stops.count;
   }
 
   /** A number in -1 .. 1 that tells apart units at one point. */
@@ -226,17 +240,42 @@ final class UnitStep {
   private void settle(int unit, double dx, double dy) {
     double x = units.x[unit];
     double y = units.y[unit];
-    boolean wished =
-        units.toPoint[unit] && dx == units.wishX[unit] - x && dy == units.wishY[unit] - y;
+    double most = stops.count == 0 ? 1 : stops.part(dx, dy);
+    if (most == 1
+        && units.toPoint[unit]
+        && dx == units.wishX[unit] - x
+        && dy == units.wishY[unit] - y
+        && take(unit, units.wishX[unit], units.wishY[unit], dx, dy)) {
+      return;
+    }
+    double towardX = dx * most;
+    double towardY = dy * most;
+    if ((dx != 0 || dy != 0) && lines.widen(hard)) {
+      double wideX = towardX + lines.wideX;
+      double wideY = towardY + lines.wideY;
+      if (take(unit, x + wideX, y + wideY, wideX, wideY)) {
+        return;
+      }
+    }
     for (double part : FRACTIONS) {
-      double nextX = wished && part == 1 ? units.wishX[unit] : x + dx * part;
-      double nextY = wished && part == 1 ? units.wishY[unit] : y + dy * part;
-      if (lines.keep(hard, nextX - x, nextY - y)) {
-        finish(unit, nextX, nextY, dx * part / dt, dy * part / dt);
+      double partX = towardX * part;
+      double partY = towardY * part;
+      if (take(unit, x + partX, y + partY, partX, partY)) {
         return;
       }
     }
     stand(unit);
+  }
+
+  /** Goes to a position if that is safe. */
+  private boolean take(int unit, double x, double y, double dx, double dy) {
+    double movedX = x - units.x[unit];
+    double movedY = y - units.y[unit];
+    if (!lines.keep(hard, movedX, movedY) || !stops.keep(stops.count, movedX, movedY)) {
+      return false;
+    }
+    finish(unit, x, y, dx / dt, dy / dt);
+    return true;
   }
 
   private void stand(int unit) {

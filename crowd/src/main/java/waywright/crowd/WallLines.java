@@ -181,7 +181,7 @@ final class WallLines {
       return;
     }
     double across = nx[count] * wantY - ny[count] * wantX;
-    headOn |= toward > 0 && across <= UnitStep.BIAS * toward && across >= -UnitStep.BIAS * toward;
+    headOn |= toward > 0 && across <= UnitStep.AHEAD * toward && across >= -UnitStep.AHEAD * toward;
     double length = wantX * wantX + wantY * wantY;
     for (int end = 0; end <= 2 && length > 0; end += 2) {
       double along = ((ends[at + end] - px) * wantX + (ends[at + end + 1] - py) * wantY) / length;
@@ -220,7 +220,7 @@ final class WallLines {
     for (int i = 0; i < count; i++) {
       double free = gap[i] - margin[i];
       if (free < reach) {
-        lines.add(nx[i], ny[i], free > 0 ? free : 0, UnitStep.slack(gap[i], margin[i], reach));
+        lines.addHard(nx[i], ny[i], free > 0 ? free : 0, gap[i], margin[i], reach);
       }
     }
   }
@@ -230,7 +230,7 @@ final class WallLines {
     for (int i = 0; i < count && stepsAhead > 1; i++) {
       double free = gap[i] - margin[i];
       if (free < reach * stepsAhead) {
-        lines.add(nx[i], ny[i], (free > 0 ? free : 0) / stepsAhead, 0);
+        lines.add(nx[i], ny[i], (free > 0 ? free : 0) / stepsAhead);
       }
     }
   }

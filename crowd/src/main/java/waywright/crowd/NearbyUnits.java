@@ -1,0 +1,81 @@
+package waywright.crowd;
+
+/** The units within a range of a position, ascending by distance, then number. */
+final class NearbyUnits {
+
+  private final UnitArrays units;
+  private final NeighborGrid grid;
+  private int[] found = {};
+  private int count;
+  private double px;
+  private double py;
+  private double square;
+
+  NearbyUnits(UnitArrays units, NeighborGrid grid) {
+    this.units = units;
+    this.grid = grid;
+  }
+
+  /** Copies the nearest ones that fit and returns how many there are. */
+  int copy(double x, double y, double range, int[] into) {
+    px = x;
+    py = y;
+    square = range * range;
+    found = into;
+    count = 0;
+    for (NeighborGrid.Level level : grid.levels) {
+      double cells = range * level.perCell + 1 + 0x1p-18;
+      if (2 * cells + 1 < level.side && level.covers(x) && level.covers(y)) {
+        scan(level, (int) cells);
+      } else {
+        scan(level.from, level.from + level.count);
+      }
+    }
+    return count;
+  }
+
+  private void scan(NeighborGrid.Level level, int k) {
+    int column = level.column(px) - k & level.side - 1;
+    int row = level.column(py) - k;
+    int first = Math.min(2 * k + 1, level.side - column);
+    for (int i = 0; i <= 2 * k; i++) {
+      int begin = (row + i & level.side - 1) * level.side;
+      scan(level.start[begin + column], level.start[begin + column + first]);
+      scan(level.start[begin], level.start[begin + 2 * k + 1 - first]);
+    }
+  }
+
+  private void scan(int from, int to) {
+    for (int place = from; place < to; place++) {
+      int unit = grid.unit[place];
+      double distance = distance(unit);
+      if (distance <= square) {
+        insert(unit, distance);
+      }
+    }
+  }
+
+  private double distance(int unit) {
+    double dx = units.x[unit] - px;
+    double dy = units.y[unit] - py;
+    return dx * dx + dy * dy;
+  }
+
+  private void insert(int unit, double distance) {
+    int at = Math.min(count++, found.length);
+    while (at > 0) {
+      int before = found[at - 1];
+      double far = distance(before);
+      if (far < distance || (far == distance && before < unit)) {
+        break;
+      }
+      if (at < found.length) {
+        found[at] = before;
+      }
+      at--;
+    }
+    if (at < found.length) {
+      found[at] = unit;
+    }
+  }
+}
