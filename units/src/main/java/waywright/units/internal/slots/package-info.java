@@ -1,4 +1,4 @@
-/** slots. */
+/** Where the units of a group stand at their goal, and who goes to which position. */
 @NullMarked
 package waywright.units.internal.slots;
 

@@ -1,0 +1,180 @@
+package waywright.units.internal.slots;
+
+import java.util.Arrays;
+import waywright.grid.Movement;
+import waywright.internal.IntList;
+import waywright.search.spi.NodeStates;
+import waywright.space.ArcBuffer;
+import waywright.units.internal.ground.Nodes;
+
+/**
+ * The nodes around one node in the order of their walking cost, equal ones by number: Dijkstra's
+ * algorithm over steps that are open in both directions. Settles one node per call, so that a
+ * caller stops when it has enough. Reused; a repeated walk allocates nothing.
+ */
+public final class Walk {
+  private final Nodes nodes;
+  private final NodeStates states = new NodeStates(NodeStates.Layout.PAGED);
+  private final ArcBuffer arcs = new ArcBuffer();
+  private final IntList settled = new IntList();
+  private long[] costs = new long[64];
+  private int[] heap = new int[64];
+  private int size;
+  private double most;
+  private boolean cut;
+  private Movement movement = Movement.walker();
+
+  /** Makes a walk over the nodes of a world. */
+  public Walk(Nodes nodes) {
+    this.nodes = nodes;
+  }
+
+  /**
+   * Starts at a node on which the body can stand.
+   *
+   * @param most the largest length of a path; infinite for all nodes of the component
+   */
+  public void start(Movement movement, int node, double most) {
+    this.movement = movement;
+    this.most = most;
+    cut = false;
+    size = 0;
+    settled.clear();
+    states.begin(nodes.count());
+    open(node, node, 0, 0);
+  }
+
+  /** Lowers the largest length; nodes that are known already stay. */
+  void shorten(double length) {
+    most = Math.min(most, length);
+  }
+
+  /** Whether the largest length has left out a node. */
+  boolean isCut() {
+    return cut;
+  }
+
+  /** Settles the next node and returns it; −1 if there are no more. */
+  public int next() {
+    while (size > 0) {
+      int node = heap[0];
+      long cost = costs[0];
+      remove();
+      int slot = states.slot(node);
+      if (!states.isClosed(slot)) {
+        states.close(slot);
+        settled.add(node);
+        expand(node, slot, cost);
+        return node;
+      }
+    }
+    return -1;
+  }
+
+  /** Returns how many nodes are settled. */
+  public int settled() {
+    return settled.size();
+  }
+
+  /** Returns the node that was settled as number {@code i}. */
+  public int settled(int i) {
+    return settled.get(i);
+  }
+
+  /** Whether a node is settled. */
+  public boolean isSettled(int node) {
+    int slot = states.find(node);
+    return slot >= 0 && states.isSeen(slot) && states.isClosed(slot);
+  }
+
+  /** Returns the walking cost of a settled node; −1 of others. */
+  public long cost(int node) {
+    return isSettled(node) ? states.g(states.find(node)) : -1;
+  }
+
+  /** Returns the length of the path to a settled node, 1 for steps of nodes without positions. */
+  public double length(int node) {
+    return Double.longBitsToDouble(states.h(states.find(node)));
+  }
+
+  private void expand(int node, int slot, long cost) {
+    double length = Double.longBitsToDouble(states.h(slot));
+    arcs.clear();
+    nodes.expand(movement, node, arcs);
+    for (int i = 0; i < arcs.size(); i++) {
+      int head = arcs.head(i);
+      long total = cost + arcs.cost(i);
+      int at = states.slot(head);
+      if (total < states.gIfSeen(at)) {
+        double whole = length + distance(node, head);
+        if (whole > most) {
+          cut = true;
+        } else if (nodes.step(movement, head, node) >= 0) {
+          open(head, node, total, whole);
+        }
+      }
+    }
+  }
+
+  private double distance(int from, int to) {
+    double dx = nodes.x(to) - nodes.x(from);
+    double dy = nodes.y(to) - nodes.y(from);
+    double squared = dx * dx + dy * dy;
+    return squared >= 0 ? Math.sqrt(squared) : 1;
+  }
+
+  private void open(int node, int parent, long cost, double length) {
+    int slot = states.slot(node);
+    states.open(slot, parent, cost);
+    states.setH(slot, Double.doubleToRawLongBits(length));
+    if (size == heap.length) {
+      heap = Arrays.copyOf(heap, 2 * size);
+      costs = Arrays.copyOf(costs, 2 * size);
+    }
+    int i = size++;
+    while (i > 0) {
+      int up = i - 1 >> 2;
+      if (!precedes(cost, node, up)) {
+        break;
+      }
+      move(up, i);
+      i = up;
+    }
+    put(i, cost, node);
+  }
+
+  /** Removes the first entry of the 4-ary heap. */
+  private void remove() {
+    int last = --size;
+    long cost = costs[last];
+    int node = heap[last];
+    int i = 0;
+    int child;
+    while ((child = 4 * i + 1) < last) {
+      int best = child;
+      for (int c = child + 1, end = Math.min(child + 4, last); c < end; c++) {
+        best = precedes(costs[c], heap[c], best) ? c : best;
+      }
+      if (precedes(cost, node, best)) {
+        break;
+      }
+      move(best, i);
+      i = best;
+    }
+    put(i, cost, node);
+  }
+
+  private boolean precedes(long cost, int node, int place) {
+    return cost != costs[place] ? cost < costs[place] : node < heap[place];
+  }
+
+  private void move(int from, int to) {
+    costs[to] = costs[from];
+    heap[to] = heap[from];
+  }
+
+  private void put(int i, long cost, int node) {
+    costs[i] = cost;
+    heap[i] = node;
+  }
+}

@@ -1,0 +1,217 @@
+package waywright.units.internal.slots;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import waywright.grid.Body;
+import waywright.grid.Movement;
+import waywright.grid.Octile;
+
+class SlotsTest {
+  private static final Slots.Held NOBODY = (movement, node, x, y) -> false;
+
+  private static Movement body(Body body) {
+    return Movement.walker().toBuilder().body(body).build();
+  }
+
+  private static Movement[] units(int count, Movement movement) {
+    Movement[] units = new Movement[count];
+    Arrays.fill(units, movement);
+    return units;
+  }
+
+  private static TextNodes open(int width, int height) {
+    String[] rows = new String[height];
+    Arrays.fill(rows, ".".repeat(width));
+    return new TextNodes(rows);
+  }
+
+  private static TextNodes random(Random random, int width, int height, double walls) {
+    String[] rows = new String[height];
+    for (int y = 0; y < height; y++) {
+      StringBuilder row = new StringBuilder();
+      for (int x = 0; x < width; x++) {
+        row.append(random.nextDouble() < walls ? '#' : '.');
+      }
+      rows[y] = row.toString();
+    }
+    return new TextNodes(rows);
+  }
+
+  /** Every slot is legal, no two overlap, and all of a class are in one component. */
+  private static void check(TextNodes nodes, Slots slots, boolean plane) {
+    boolean[] taken = new boolean[nodes.count()];
+    int[] covered = new int[64];
+    Walk walk = new Walk(nodes);
+    for (int i = 0; i < slots.count(); i++) {
+      Movement movement = slots.movement(i);
+      if (i == 0 || movement != slots.movement(i - 1)) {
+        walk.start(movement, slots.node(i), Double.POSITIVE_INFINITY);
+        while (walk.next() >= 0) {}
+      }
+      assertTrue(walk.isSettled(slots.node(i)));
+      if (plane) {
+        assertTrue(nodes.space().isFree(movement, slots.x(i), slots.y(i)));
+        assertEquals(nodes.at(slots.x(i), slots.y(i)), slots.node(i));
+        for (int k = 0; k < i; k++) {
+          double dx = slots.x(i) - slots.x(k);
+          double dy = slots.y(i) - slots.y(k);
+          double least = movement.body().radius() + slots.movement(k).body().radius();
+          assertTrue(dx * dx + dy * dy >= least * least);
+        }
+      } else {
+        assertTrue(nodes.contains(movement, slots.node(i)));
+        int count = nodes.copyOccupied(movement, slots.node(i), covered);
+        for (int k = 0; k < count; k++) {
+          assertFalse(taken[covered[k]]);
+          taken[covered[k]] = true;
+        }
+      }
+    }
+  }
+
+  private static String picture(TextNodes nodes, Slots slots) {
+    StringBuilder text = new StringBuilder();
+    int[] covered = new int[64];
+    boolean[] taken = new boolean[nodes.count()];
+    for (int i = 0; i < slots.count(); i++) {
+      int count = nodes.copyOccupied(slots.movement(i), slots.node(i), covered);
+      for (int k = 0; k < count; k++) {
+        taken[covered[k]] = true;
+      }
+    }
+    for (int y = 0; y < nodes.height; y++) {
+      for (int x = 0; x < nodes.width; x++) {
+        text.append(taken[y * nodes.width + x] ? 'o' : nodes.isWall(x, y) ? '#' : '.');
+      }
+      text.append('\n');
+    }
+    return text.toString();
+  }
+
+  private static final double[] WEDGE = {1, 0, 0, -0.5, 0, 0.5, -1, -1, -1, 1};
+
+  @Test
+  void wedgeOnOpenGround() {
+    TextNodes nodes = open(9, 7);
+    Slots slots = new Slots(nodes, null);
+    slots.goal(4.5, 3.5).shape(WEDGE, 1, 0, -5);
+    assertEquals(5, slots.fit(units(5, Movement.walker()), 5, NOBODY));
+    check(nodes, slots, false);
+    assertEquals(
+        """
+        .........
+        .........
+        ....o....
+        ....oo...
+        ...o.o...
+        .........
+        .........
+        """,
+        picture(nodes, slots));
+  }
+
+  /** Case 45. */
+  @Test
+  void wedgeAtACliffEdge() {
+    TextNodes nodes =
+        new TextNodes("....####", "....####", "....####", "....####", "....####", "........");
+    for (boolean plane : new boolean[] {false, true}) {
+      for (int heading = 0; heading < 16; heading++) {
+        Movement movement = plane ? body(Body.radius(0.4)) : Movement.walker();
+        Slots slots = new Slots(nodes, plane ? nodes.space() : null);
+        slots.goal(3.5, 2.5).shape(WEDGE, 1, heading % 4 - 1.5, heading / 4 - 1.5);
+        assertEquals(5, slots.fit(units(5, movement), 5, NOBODY));
+        check(nodes, slots, plane);
+      }
+    }
+  }
+
+  @Test
+  void corridorRimAndRoom() {
+    TextNodes nodes =
+        new TextNodes("##########", "#........#", "##########", "#..#######", "#..#######");
+    for (boolean plane : new boolean[] {false, true}) {
+      Movement movement = plane ? body(Body.radius(0.4)) : Movement.walker();
+      Slots slots = new Slots(nodes, plane ? nodes.space() : null);
+      for (int shape = 0; shape < 2; shape++) {
+        slots.goal(5.5, 1.5);
+        if (shape == 1) {
+          slots.shape(WEDGE, 1, 3, 1);
+        }
+        assertEquals(5, slots.fit(units(5, movement), 5, NOBODY));
+        check(nodes, slots, plane);
+        slots.goal(1.5, 4.5);
+        if (shape == 1) {
+          slots.shape(WEDGE, 1, 3, 1);
+        }
+        assertEquals(4, slots.fit(units(5, movement), 5, NOBODY));
+        check(nodes, slots, plane);
+      }
+    }
+  }
+
+  @Test
+  void unitsThatHoldKeepTheirPlaces() {
+    TextNodes nodes = open(5, 5);
+    Slots slots = new Slots(nodes, null);
+    slots.goal(2.5, 2.5);
+    assertEquals(
+        20, slots.fit(units(25, Movement.walker()), 25, (movement, node, x, y) -> node % 5 == 2));
+  }
+
+  @Test
+  void largeBodiesStandAtTheRim() {
+    TextNodes nodes = open(7, 5);
+    Slots slots = new Slots(nodes, null);
+    slots.goal(6.5, 4.5);
+    assertEquals(6, slots.fit(units(9, body(Body.square(2))), 9, NOBODY));
+    check(nodes, slots, false);
+  }
+
+  @Test
+  void regionIsFilledInOrder() {
+    TextNodes nodes = open(6, 6);
+    int[] region = {4, 5, 10, 11, 16, 17};
+    long[] order = {9, 1, 8, 1L << 50, 3, 2};
+    Slots slots = new Slots(nodes, null);
+    slots.region(region, order);
+    assertEquals(6, slots.fit(units(8, Movement.walker()), 8, NOBODY));
+    int[] found = new int[6];
+    for (int i = 0; i < 6; i++) {
+      found[i] = slots.node(i);
+    }
+    assertArrayEquals(new int[] {5, 17, 16, 10, 4, 11}, found);
+  }
+
+  private static Movement[] mixed(int large, Movement largeBody, int small, Movement smallBody) {
+    Movement[] units = new Movement[large + small];
+    for (int i = 0; i < units.length; i++) {
+      units[i] = i % 3 == 0 && i / 3 < large ? largeBody : smallBody;
+    }
+    return units;
+  }
+
+  /** 100 of 2x2 and 200 of 1x1 around one cell, compared with the disc of their area. */
+  @Test
+  void mixedBodiesFillTheDisc() {
+    TextNodes nodes = open(50, 64);
+    Slots slots = new Slots(nodes, null);
+    Movement[] units = mixed(100, body(Body.square(2)), 200, Movement.walker());
+    slots.goal(25.5, 32.5);
+    assertEquals(300, slots.fit(units, 300, NOBODY));
+    check(nodes, slots, false);
+    double farthest = 0;
+    for (int i = 0; i < 300; i++) {
+      int dx = Math.abs((int) (slots.x(i) - 25.5 + 100) - 100);
+      int dy = Math.abs((int) (slots.y(i) - 32.5 + 100) - 100);
+      farthest = Math.max(farthest, Octile.distance(dx, dy) / (double) Octile.STRAIGHT);
+    }
+    assertTrue(farthest <= 1.06 * Math.sqrt(600 / Math.PI));
+  }
+}

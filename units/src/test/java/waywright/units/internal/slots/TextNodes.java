@@ -1,0 +1,161 @@
+package waywright.units.internal.slots;
+
+import waywright.grid.Movement;
+import waywright.grid.Octile;
+import waywright.space.ArcBuffer;
+import waywright.units.internal.ground.Nodes;
+import waywright.units.internal.ground.Space;
+
+/** Squares from rows of text: # is a wall. Slow and simple, for tests. */
+final class TextNodes implements Nodes {
+  final int width;
+  final int height;
+  private final boolean[] walls;
+
+  TextNodes(String... rows) {
+    width = rows[0].length();
+    height = rows.length;
+    walls = new boolean[width * height];
+    for (int i = 0; i < walls.length; i++) {
+      walls[i] = rows[i / width].charAt(i % width) == '#';
+    }
+  }
+
+  boolean isWall(int x, int y) {
+    return x < 0 || y < 0 || x >= width || y >= height || walls[y * width + x];
+  }
+
+  @Override
+  public long version() {
+    return 0;
+  }
+
+  @Override
+  public int count() {
+    return walls.length;
+  }
+
+  @Override
+  public int at(double x, double y) {
+    int column = (int) Math.floor(x);
+    int row = (int) Math.floor(y);
+    return column < 0 || row < 0 || column >= width || row >= height ? -1 : row * width + column;
+  }
+
+  @Override
+  public double x(int node) {
+    return node % width + 0.5;
+  }
+
+  @Override
+  public double y(int node) {
+    return node / width + 0.5;
+  }
+
+  @Override
+  public boolean contains(Movement movement, int node) {
+    return contains(movement, node % width, node / width);
+  }
+
+  private boolean contains(Movement movement, int x, int y) {
+    if (movement.body().isCell()) {
+      return !isWall(x, y);
+    }
+    int[] cells = movement.body().cells();
+    for (int i = 0; i < cells.length; i += 2) {
+      if (isWall(x + cells[i], y + cells[i + 1])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public void expand(Movement movement, int node, ArcBuffer out) {
+    for (int dy = -1; dy <= 1; dy++) {
+      for (int dx = -1; dx <= 1; dx++) {
+        int head = node + dy * width + dx;
+        if (head != node && step(movement, node, head) >= 0) {
+          out.add(head, step(movement, node, head));
+        }
+      }
+    }
+  }
+
+  @Override
+  public long step(Movement movement, int from, int to) {
+    int dx = Math.floorMod(to - from + 1, width) - 1;
+    int x = from % width;
+    int y = from / width;
+    int dy = Math.floorDiv(to - from - dx, width);
+    if (Math.abs(dx) > 1
+        || Math.abs(dy) > 1
+        || !contains(movement, x + dx, y + dy)
+        || !contains(movement, x + dx, y)
+        || !contains(movement, x, y + dy)) {
+      return -1;
+    }
+    return dx != 0 && dy != 0 ? Octile.DIAGONAL : Octile.STRAIGHT;
+  }
+
+  @Override
+  public int copyOccupied(Movement movement, int node, int[] nodes) {
+    int[] cells = movement.body().cells();
+    for (int i = 0; i < cells.length; i += 2) {
+      nodes[i / 2] = node + cells[i + 1] * width + cells[i];
+    }
+    return cells.length / 2;
+  }
+
+  /** The free plane of the same squares. */
+  Space space() {
+    return new Space() {
+      @Override
+      public boolean isFree(Movement movement, double x, double y) {
+        return sees(movement, x, y, x, y);
+      }
+
+      @Override
+      public boolean sees(Movement movement, double ax, double ay, double bx, double by) {
+        double r = movement.body().radius();
+        int left = (int) Math.floor(Math.min(ax, bx) - r);
+        int right = (int) Math.floor(Math.max(ax, bx) + r);
+        int top = (int) Math.floor(Math.min(ay, by) - r);
+        int bottom = (int) Math.floor(Math.max(ay, by) + r);
+        for (int y = top; y <= bottom; y++) {
+          for (int x = left; x <= right; x++) {
+            if (isWall(x, y) && distance(ax, ay, bx, by, x, y) < r - 1e-12) {
+              return false;
+            }
+          }
+        }
+        return true;
+      }
+
+      @Override
+      public int copyWalls(Movement movement, double x, double y, double range, double[] ends) {
+        throw new UnsupportedOperationException();
+      }
+
+      @Override
+      public double width(Movement movement, double x, double y, double most) {
+        throw new UnsupportedOperationException();
+      }
+    };
+  }
+
+  /** The distance of a segment from a cell, by sampling the segment finely. */
+  private static double distance(double ax, double ay, double bx, double by, int x, int y) {
+    double least = Double.POSITIVE_INFINITY;
+    int samples = ax == bx && ay == by ? 0 : 32;
+    for (int i = 0; i <= samples; i++) {
+      double part = samples == 0 ? 0 : (double) i / samples;
+      double px = ax + (bx - ax) * part;
+      double py = ay + (by - ay) * part;
+      double dx = Math.max(0, Math.max(x - px, px - x - 1));
+      double dy = Math.max(0, Math.max(y - py, py - y - 1));
+      least = Math.min(least, Math.sqrt(dx * dx + dy * dy));
+    }
+    return least;
+  }
+}
