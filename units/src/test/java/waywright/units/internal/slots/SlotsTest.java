@@ -56,7 +56,7 @@ class SlotsTest {
       }
       assertTrue(walk.isSettled(slots.node(i)));
       if (plane) {
-        assertTrue(nodes.space().isFree(movement, slots.x(i), slots.y(i)));
+        assertTrue(nodes.isFree(slots.x(i), slots.y(i), movement.body().radius()));
         assertEquals(nodes.at(slots.x(i), slots.y(i)), slots.node(i));
         for (int k = 0; k < i; k++) {
           double dx = slots.x(i) - slots.x(k);

@@ -1,21 +1,26 @@
 package waywright.units.internal.slots;
 
+import waywright.game.GameWorld;
+import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
 import waywright.space.ArcBuffer;
 import waywright.units.internal.ground.Nodes;
 import waywright.units.internal.ground.Space;
+import waywright.units.internal.ground.SquareSpace;
 
 /** Squares from rows of text: # is a wall. Slow and simple, for tests. */
 final class TextNodes implements Nodes {
   final int width;
   final int height;
   private final boolean[] walls;
+  private final Space space;
 
   TextNodes(String... rows) {
     width = rows[0].length();
     height = rows.length;
     walls = new boolean[width * height];
+    space = new SquareSpace(new GameWorld(GridMap.of(rows)));
     for (int i = 0; i < walls.length; i++) {
       walls[i] = rows[i / width].charAt(i % width) == '#';
     }
@@ -109,53 +114,20 @@ final class TextNodes implements Nodes {
 
   /** The free plane of the same squares. */
   Space space() {
-    return new Space() {
-      @Override
-      public boolean isFree(Movement movement, double x, double y) {
-        return sees(movement, x, y, x, y);
-      }
-
-      @Override
-      public boolean sees(Movement movement, double ax, double ay, double bx, double by) {
-        double r = movement.body().radius();
-        int left = (int) Math.floor(Math.min(ax, bx) - r);
-        int right = (int) Math.floor(Math.max(ax, bx) + r);
-        int top = (int) Math.floor(Math.min(ay, by) - r);
-        int bottom = (int) Math.floor(Math.max(ay, by) + r);
-        for (int y = top; y <= bottom; y++) {
-          for (int x = left; x <= right; x++) {
-            if (isWall(x, y) && distance(ax, ay, bx, by, x, y) < r - 1e-12) {
-              return false;
-            }
-          }
-        }
-        return true;
-      }
-
-      @Override
-      public int copyWalls(Movement movement, double x, double y, double range, double[] ends) {
-        throw new UnsupportedOperationException();
-      }
-
-      @Override
-      public double width(Movement movement, double x, double y, double most) {
-        throw new UnsupportedOperationException();
-      }
-    };
+    return space;
   }
 
-  /** The distance of a segment from a cell, by sampling the segment finely. */
-  private static double distance(double ax, double ay, double bx, double by, int x, int y) {
-    double least = Double.POSITIVE_INFINITY;
-    int samples = ax == bx && ay == by ? 0 : 32;
-    for (int i = 0; i <= samples; i++) {
-      double part = samples == 0 ? 0 : (double) i / samples;
-      double px = ax + (bx - ax) * part;
-      double py = ay + (by - ay) * part;
-      double dx = Math.max(0, Math.max(x - px, px - x - 1));
-      double dy = Math.max(0, Math.max(y - py, py - y - 1));
-      least = Math.min(least, Math.sqrt(dx * dx + dy * dy));
+  /** Whether a disc touches no wall and is inside, by all cells near it. */
+  boolean isFree(double x, double y, double radius) {
+    for (int row = (int) Math.floor(y - radius) - 1; row <= y + radius + 1; row++) {
+      for (int column = (int) Math.floor(x - radius) - 1; column <= x + radius + 1; column++) {
+        double dx = Math.max(0, Math.max(column - x, x - column - 1));
+        double dy = Math.max(0, Math.max(row - y, y - row - 1));
+        if (isWall(column, row) && dx * dx + dy * dy < radius * radius - 1e-12) {
+          return false;
+        }
+      }
     }
-    return least;
+    return true;
   }
 }
