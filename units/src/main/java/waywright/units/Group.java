@@ -1,29 +1,65 @@
 package waywright.units;
 
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import waywright.game.Target;
 
-/** Units that are ordered together. Skeleton. */
-public abstract class Group {
+/**
+ * Units that are ordered together: they fill a shape at their goal, and each gets the position that
+ * keeps the longest walk short. Units that are removed, or ordered elsewhere, leave their positions
+ * to nobody until the next order.
+ */
+public final class Group {
 
-  /** Returns the living units, in the order of creation. */
-  public abstract List<Unit> units();
+  private final Units owner;
+  private final List<Unit> units;
+  Formation formation = Formation.none();
+  boolean together;
 
-  /** Sets the shape at the goal. */
-  public abstract Group formation(Formation formation);
+  Group(Units owner, Collection<Unit> units) {
+    this.owner = owner;
+    this.units = new ArrayList<>(units);
+    this.units.sort((a, b) -> Integer.compare(a.id(), b.id()));
+  }
 
-  /** Whether all move at the speed of the slowest and keep their shape on the way. */
-  public abstract Group together(boolean together);
+  /** Returns the units that were not removed, in the order of creation. */
+  public List<Unit> units() {
+    return units.stream().filter(unit -> !unit.isRemoved()).toList();
+  }
 
-  /** Sends them to a cell. */
-  public abstract Group goTo(int x, int y);
+  /** Sets the shape at the goal of the next order; {@link Formation#none} by default. */
+  public Group formation(Formation formation) {
+    this.formation = Objects.requireNonNull(formation, "formation");
+    return this;
+  }
 
-  /** Sends them to a position. */
-  public abstract Group goTo(double x, double y);
+  /** Sets whether all walk at the speed of the slowest; false by default. */
+  public Group together(boolean together) {
+    this.together = together;
+    return this;
+  }
 
-  /** Sends them to a target: any cell of it. */
-  public abstract Group goTo(Target target);
+  /** Sends them to a cell: the middle of their shape. */
+  public Group goTo(int x, int y) {
+    return goTo(Target.cell(x, y));
+  }
+
+  /** Sends them to a position: the middle of their shape. */
+  public Group goTo(double x, double y) {
+    owner.send(this, x, y);
+    return this;
+  }
+
+  /** Sends them to a target: if it has several cells, each goes to any of them. */
+  public Group goTo(Target target) {
+    owner.send(this, target);
+    return this;
+  }
 
   /** Stops them now. */
-  public abstract void stop();
+  public void stop() {
+    units().forEach(Unit::stop);
+  }
 }

@@ -1,68 +1,258 @@
 package waywright.units;
 
 import org.jspecify.annotations.Nullable;
+import waywright.agent.Ticket;
 import waywright.game.Target;
+import waywright.grid.Movement;
 
-/** A unit of {@link Units}: its position, its order and what it does. Skeleton. */
-public abstract class Unit {
+/**
+ * A unit of {@link Units}: its position, its order and what it does. Its position is the center of
+ * a disc; for a square of several cells it is the center of its anchor, the upper left cell.
+ */
+public final class Unit {
+
+  final Units units;
+  private final int id;
+
+  /** The place in the list of units. */
+  int index;
+
+  final Movement movement;
+  final Speed speed;
+  final double radius;
+
+  /** The number of nodes or cells that the body covers. */
+  final int area;
+
+  final Course course = new Course();
+  final SlotCosts slotCosts = new SlotCosts();
+  State now;
+
+  /** The part that a rollback restores. */
+  static final class State implements Cloneable {
+
+    boolean removed;
+    boolean holds;
+    GiveUp policy = GiveUp.STOP;
+
+    /** The node of the unit, the one that it came from, and the ticks until it is there. */
+    int node = -1;
+
+    int from = -1;
+    int busy;
+    int steps;
+
+    /** The position, and that of the tick before. */
+    double x;
+
+    double y;
+    double fromX;
+    double fromY;
+    double headingX = 1;
+    double headingY;
+
+    /** The order, and the position that the unit has in it: a node, and its place in the plane. */
+    @Nullable Order order;
+
+    int slot = -1;
+    double slotX;
+    double slotY;
+    boolean exact;
+
+    /** Whether the ticket leads to the goal that all share, and not to the slot. */
+    boolean shares;
+
+    /** The node that a unit without an order, or one that has arrived, returns to. */
+    int home = -1;
+
+    double homeX;
+    double homeY;
+
+    @Nullable Ticket<?> ticket;
+    UnitState state = UnitState.IDLE;
+    @Nullable GaveUp reason;
+    @Nullable Unit blocker;
+
+    /** Ticks since the unit was last at its goal: the priority. */
+    int age;
+
+    /** The cost that remained at first, for ties. */
+    long first;
+
+    /** The least cost that remained, and in which phase: −1 for none. */
+    long best;
+
+    int phase = -1;
+
+    /** Ticks without progress: in which the unit could have moved, and in which it had to wait. */
+    int willing;
+
+    int waited;
+    int rescues;
+
+    /** The tick of the last question, and that of the next try after giving up. */
+    long asked = -1000;
+
+    long retry = -1;
+    int retries;
+
+    /** For continuous motion: its place on the route, the crowd's number, and its plan. */
+    int crowd = -1;
+
+    double pace;
+
+    State copy() {
+      try {
+        return (State) clone();
+      } catch (CloneNotSupportedException impossible) {
+        throw new AssertionError(impossible);
+      }
+    }
+  }
+
+  Unit(Units units, int id, Movement movement, Speed speed, int area) {
+    this.units = units;
+    this.id = id;
+    this.movement = movement;
+    this.speed = speed;
+    this.area = area;
+    radius = movement.body().radius();
+    now = new State();
+  }
+
+  /** Whether it has an order that is not over. */
+  boolean isActive() {
+    return now.order != null && !now.state.isOver();
+  }
+
+  /** Whether it keeps its position from units of another order. */
+  boolean stays(Order other) {
+    boolean arrived = now.state == UnitState.ARRIVED || now.state == UnitState.ARRIVED_NEAR;
+    return !isActive() && now.holds || arrived && now.order != other;
+  }
 
   /** Returns the number of the unit, in the order of creation. */
-  public abstract int id();
+  public int id() {
+    return id;
+  }
 
-  /** Returns the x of its position: always legal, also between two ticks. */
-  public abstract double x();
+  /** Returns the movement, which has the body. */
+  public Movement movement() {
+    return movement;
+  }
 
-  /** Returns the y of its position. */
-  public abstract double y();
+  /** Returns the x of the position to show: legal in the world as it is now, between ticks too. */
+  public double x() {
+    return units.shown(this, now.fromX, now.x);
+  }
 
-  /** Returns its heading in radians, 0 along x, growing from x to y. */
-  public abstract double heading();
+  /** Returns the y of the position to show. */
+  public double y() {
+    return units.shown(this, now.fromY, now.y);
+  }
 
-  /** Returns the node on which it stands in grid-step mode: its anchor. */
-  public abstract int node();
+  /** Returns the heading in radians: 0 along x, π/2 along y. */
+  public double heading() {
+    return Math.atan2(now.headingY, now.headingX);
+  }
+
+  /** Returns the node on which it stands, or which it enters: on squares its anchor. */
+  public int node() {
+    return now.node;
+  }
 
   /** Returns what it does. */
-  public abstract UnitState state();
+  public UnitState state() {
+    return now.state;
+  }
 
   /** Returns why it gave up; null if it did not. */
-  public abstract @Nullable GaveUp reason();
+  public @Nullable GaveUp reason() {
+    return now.reason;
+  }
 
-  /** Returns the unit that blocks it, or null. */
-  public abstract @Nullable Unit blocker();
+  /** Returns the unit that kept it from moving in the last tick, or blocked it for good; or null. */
+  public @Nullable Unit blocker() {
+    return now.blocker;
+  }
 
-  /** Returns how the order is carried out: own route or shared field, avoidance or grid steps. */
-  public abstract String explanation();
+  /** Returns how the order is carried out, and why. */
+  public String explanation() {
+    return units.explanation(this);
+  }
 
-  /** Sends it to a target. */
-  public abstract void goTo(Target target);
+  /**
+   * Sends it to a target. Units with equal targets of one cell fill the positions around it.
+   *
+   * @throws IllegalStateException if the unit was removed
+   */
+  public void goTo(Target target) {
+    units.send(this, target);
+  }
 
-  /** Sends it to a cell. */
-  public abstract void goTo(int x, int y);
+  /** Sends it to a cell: see {@link #goTo(Target)}. */
+  public void goTo(int x, int y) {
+    goTo(Target.cell(x, y));
+  }
 
-  /** Sends it to a position. */
-  public abstract void goTo(double x, double y);
+  /**
+   * Sends it to a position; in grid-step mode to the cell that contains it.
+   *
+   * @throws IllegalArgumentException if the position is outside the world
+   */
+  public void goTo(double x, double y) {
+    units.send(this, x, y);
+  }
 
-  /** Sends it to a node of a graph. */
-  public abstract void goToNode(int node);
+  /** Sends it to a node. */
+  public void goToNode(int node) {
+    units.sendToNode(this, node);
+  }
 
-  /** Sends it after another unit. */
-  public abstract void follow(Unit other);
+  /** Sends it after another unit, until it is ordered elsewhere: it arrives beside it. */
+  public void follow(Unit other) {
+    units.send(this, other);
+  }
 
-  /** Stops it now. */
-  public abstract void stop();
+  /** Stops it now: it has no order. */
+  public void stop() {
+    units.stop(this);
+  }
 
   /** Says what it does when it cannot reach its goal; {@link GiveUp#STOP} by default. */
-  public abstract Unit giveUp(GiveUp policy);
+  public Unit giveUp(GiveUp policy) {
+    now.policy = java.util.Objects.requireNonNull(policy, "policy");
+    return this;
+  }
 
-  /** Whether it refuses to make room for others. */
-  public abstract Unit holds(boolean holds);
+  /** Whether it refuses to make room for others while it stands; false by default. */
+  public Unit holds(boolean holds) {
+    now.holds = holds;
+    return this;
+  }
 
-  /** Puts it elsewhere: a push, a knock-back or a teleport. */
-  public abstract void moveTo(double x, double y);
+  /**
+   * Puts it elsewhere: a push, a knock-back or a teleport. If there is a wall or another unit, it
+   * gets the nearest free position. Its order stays.
+   *
+   * @throws IllegalArgumentException if no free position is near
+   */
+  public void moveTo(double x, double y) {
+    units.place(this, x, y);
+  }
 
-  /** Removes it. */
-  public abstract void remove();
+  /** Removes it; its position becomes free. */
+  public void remove() {
+    units.remove(this);
+  }
 
-  /** Whether it was removed. */
-  public abstract boolean isRemoved();
+  /** Whether it was removed, or created after the state that was restored. */
+  public boolean isRemoved() {
+    return now.removed;
+  }
+
+  @Override
+  public String toString() {
+    return "unit " + id + " " + now.state + (now.reason == null ? "" : " " + now.reason);
+  }
 }

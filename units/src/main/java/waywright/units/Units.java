@@ -1,84 +1,685 @@
 package waywright.units;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import waywright.agent.Ticket;
 import waywright.game.NavWorld;
+import waywright.game.Target;
 import waywright.game.graph.GraphWorld;
-import waywright.game.mesh.MeshWorlds;
 import waywright.grid.Body;
 import waywright.grid.Movement;
 import waywright.hex.HexStorage;
+import waywright.search.SearchStatus;
+import waywright.units.internal.ground.DomainGround;
+import waywright.units.internal.ground.Ground;
+import waywright.units.internal.ground.Nodes;
+import waywright.units.internal.ground.Space;
 
-/** All units of a game in one world. Skeleton of the public API; bodies follow. */
+/**
+ * All units of a game that move in one world: each walks to its goal among the others, or says why
+ * not.
+ *
+ * <pre>{@code
+ * Units units = new Units(world);
+ * Unit orc = units.add(3.5, 4.5, Body.radius(0.4), Speed.of(3));
+ * orc.goTo(60, 12);
+ * while (!orc.state().isOver()) {
+ *   units.update(1 / 60.0);
+ *   draw(orc.x(), orc.y(), orc.heading());
+ * }
+ * }</pre>
+ *
+ * <p>One thread.
+ */
 public final class Units {
 
-  /** Makes units on squares, in continuous motion. */
-  public Units(NavWorld world) {}
+  /** The phases of a walk: each counts the cost that remains in its own way. */
+  static final int FAR = 0;
 
-  /** Makes units on the mesh of a game, in continuous motion. */
-  public Units(MeshWorlds worlds) {}
+  static final int NEAR = 1;
+  static final int DETOUR = 2;
+
+  /** Ticks without progress until the next remedy, until giving up, and of lawful waiting. */
+  private static final int REMEDY = 64;
+
+  private static final int PATIENCE = 256;
+
+  /** Expansions of detours in a tick. */
+  private static final long DETOURS = 40_000;
+
+  final Ground ground;
+  final Nodes nodes;
+  final List<Unit> units = new ArrayList<>();
+  final List<Order> orders = new ArrayList<>();
+  private final Map<Object, Order> shared = new LinkedHashMap<>();
+  private final Fit fit;
+  private Motion motion;
+  private boolean gridSteps;
+  private double length = 0.1;
+  private long budget = 200_000;
+  private int nextId;
+  long tick;
+  long version;
+  private double elapsed;
+  private long spent;
+
+  private Units(Ground ground) {
+    this.ground = ground;
+    nodes = ground.nodes();
+    version = nodes.version();
+    gridSteps = ground.space() == null;
+    fit = new Fit(this);
+    motion = motion();
+  }
+
+  /** Makes units on squares, in continuous motion: see {@link #gridSteps}. */
+  public Units(NavWorld world) {
+    this(DomainGround.Cells.squares(world, Space.squares(world)));
+  }
 
   /** Makes units on a graph, from node to node. */
-  public Units(GraphWorld world) {}
+  public Units(GraphWorld world) {
+    this(new DomainGround.Roads(world));
+  }
 
-  /** Makes units on hexagons, in continuous motion. */
+  /** Makes units on hexagons, in continuous motion: neighbors' centers are 1 apart. */
   public static Units ofHexagons(NavWorld world, HexStorage storage) {
-    throw new UnsupportedOperationException();
+    return new Units(
+        DomainGround.Cells.hexagons(world, storage, Space.hexagons(world, storage)));
+  }
+
+  private Motion motion() {
+    return new GridSteps(this);
   }
 
   /**
-   * Chooses grid-step mode: one step per unit and tick, resolved together. Before the first unit.
+   * Chooses grid-step mode: one step per unit and tick, all resolved together.
+   *
+   * @throws IllegalStateException if there are units already
    */
   public Units gridSteps() {
-    throw new UnsupportedOperationException();
+    if (!units.isEmpty()) {
+      throw new IllegalStateException(
+          "there are " + units.size() + " units already. Maybe choose grid steps first?");
+    }
+    gridSteps = true;
+    motion = motion();
+    return this;
   }
 
-  /** Sets the length of a tick in seconds, 0.1 by default, and its budget in expansions. */
-  public Units ticks(double seconds, long budget) {
-    throw new UnsupportedOperationException();
+  boolean isGridSteps() {
+    return gridSteps;
   }
+
+  /**
+   * Sets the length of a tick, 0.1 seconds by default, and its budget for routes, 200,000
+   * expansions by default.
+   */
+  public Units ticks(double seconds, long expansions) {
+    if (!(seconds > 0 && seconds <= 10) || expansions < 1) {
+      throw new IllegalArgumentException(
+          "ticks of %s seconds and %s expansions: they are in 0 .. 10, and at least 1. Maybe 0.1 and"
+                  .formatted(seconds, expansions)
+              + " 200000?");
+    }
+    length = seconds;
+    budget = expansions;
+    return this;
+  }
+
+  // ---- units
 
   /** Adds a unit that walks as {@link Movement#walker} does. */
   public Unit add(double x, double y, Body body, Speed speed) {
-    throw new UnsupportedOperationException();
+    Objects.requireNonNull(body, "body");
+    Movement walker = Movement.walker();
+    return add(x, y, body.equals(Body.CELL) && !(body.denominator() > 0) ? walker : walker.toBuilder().body(body).build(), speed);
   }
 
-  /** Adds a unit with a movement, which has its body. */
+  /**
+   * Adds a unit at a free position.
+   *
+   * @param movement where it may walk, and its body
+   * @throws IllegalArgumentException if a wall or another unit is there
+   */
   public Unit add(double x, double y, Movement movement, Speed speed) {
-    throw new UnsupportedOperationException();
+    Objects.requireNonNull(movement, "movement");
+    Objects.requireNonNull(speed, "speed");
+    requireInside(x, y);
+    int area = nodes.copyOccupied(movement, Math.max(0, nodes.at(x, y)), new int[0]);
+    Unit unit = new Unit(this, nextId, movement, speed, area);
+    double[] found = new double[2];
+    if (!motion.findFree(unit, x, y, found) || isElsewhere(x, y, found)) {
+      throw new IllegalArgumentException(
+          "a unit at (%s, %s) would be in a wall or overlap another. Maybe use nearestFree?"
+              .formatted(x, y));
+    }
+    nextId++;
+    unit.index = units.size();
+    units.add(unit);
+    motion.place(unit, found[0], found[1]);
+    rest(unit);
+    return unit;
   }
 
-  /** Adds a unit on a node of a graph. */
+  private boolean isElsewhere(double x, double y, double[] found) {
+    return gridSteps ? nodes.at(x, y) != nodes.at(found[0], found[1]) : x != found[0] || y != found[1];
+  }
+
+  /** Adds a unit on a node. */
   public Unit addAt(int node, Speed speed) {
-    throw new UnsupportedOperationException();
+    throw new UnsupportedOperationException(node + " " + speed);
   }
 
-  /** Makes a group. */
-  public Group group(Collection<Unit> units) {
-    throw new UnsupportedOperationException();
+  private void requireInside(double x, double y) {
+    if (nodes.at(x, y) < 0) {
+      throw new IllegalArgumentException(
+          "position (%s, %s) is outside the world. Maybe it is in other units?".formatted(x, y));
+    }
   }
 
-  /** Returns the living units, in the order of creation. */
+  /** Lets the unit stay where it is. */
+  private void rest(Unit unit) {
+    unit.now.home = unit.now.node;
+    unit.now.homeX = unit.now.x;
+    unit.now.homeY = unit.now.y;
+  }
+
+  void place(Unit unit, double x, double y) {
+    requireLive(unit);
+    requireInside(x, y);
+    double[] found = new double[2];
+    if (!motion.findFree(unit, x, y, found)) {
+      throw new IllegalArgumentException(
+          "no free position is near (%s, %s). Maybe it is deep in a wall?".formatted(x, y));
+    }
+    motion.place(unit, found[0], found[1]);
+    strayed(unit);
+    if (unit.now.order == null) {
+      rest(unit);
+    }
+  }
+
+  /** Forgets what depended on the position of a unit that was put elsewhere. */
+  private void strayed(Unit unit) {
+    unit.now.phase = -1;
+    Ticket<?> ticket = unit.now.ticket;
+    if (ticket != null && !unit.course.moveTo(unit.now.node)) {
+      unit.course.forget();
+      ticket.moveTo(ground.routeNode(unit.movement, unit.now.x, unit.now.y));
+    }
+  }
+
+  void remove(Unit unit) {
+    if (!unit.now.removed) {
+      stop(unit);
+      motion.remove(unit);
+      unit.now.removed = true;
+      units.remove(unit.index);
+      for (int i = unit.index; i < units.size(); i++) {
+        units.get(i).index = i;
+      }
+      if (motion instanceof GridSteps grid) {
+        grid.holdAll();
+      }
+    }
+  }
+
+  /** Returns the units, in the order of creation. */
   public List<Unit> all() {
-    throw new UnsupportedOperationException();
+    return List.copyOf(units);
   }
 
-  /** Advances time: as many whole ticks as fit, the rest is kept. */
-  public void update(double dt) {}
+  private static void requireLive(Unit unit) {
+    if (unit.now.removed) {
+      throw new IllegalStateException(
+          "unit " + unit.id() + " was removed. Maybe ask isRemoved first?");
+    }
+  }
 
-  /** Advances one tick. */
-  public void tick() {}
+  // ---- orders
+
+  /**
+   * Makes a group.
+   *
+   * @throws IllegalArgumentException if a unit is not of these units
+   */
+  public Group group(Collection<Unit> members) {
+    for (Unit unit : members) {
+      if (unit.units != this) {
+        throw new IllegalArgumentException(
+            unit + " is of other units. Maybe two games are mixed up?");
+      }
+    }
+    return new Group(this, members);
+  }
+
+  void send(Unit unit, Target target) {
+    Objects.requireNonNull(target, "target");
+    if (target.isCell()) {
+      send(unit, target.left() + 0.5, target.top() + 0.5, target);
+    } else {
+      enlist(unit, order(target, target, null, -1, 0, 0));
+    }
+  }
+
+  void send(Unit unit, double x, double y) {
+    requireInside(x, y);
+    int node = nodes.at(x, y);
+    sendTo(unit, node, gridSteps ? nodes.x(node) : x, gridSteps ? nodes.y(node) : y);
+  }
+
+  private void send(Unit unit, double x, double y, Target cell) {
+    int node = fit.cell(cell);
+    if (node < 0) {
+      throw new IllegalArgumentException(
+          cell + " is outside the world. Maybe x and y are swapped?");
+    }
+    sendTo(unit, node, nodes.x(node), nodes.y(node));
+  }
+
+  void sendToNode(Unit unit, int node) {
+    Objects.checkIndex(node, nodes.count());
+    sendTo(unit, node, nodes.x(node), nodes.y(node));
+  }
+
+  private record Goal(int node, double x, double y) {}
+
+  private void sendTo(Unit unit, int node, double x, double y) {
+    enlist(unit, order(new Goal(node, x, y), null, null, node, x, y));
+  }
+
+  void send(Unit unit, Unit other) {
+    requireLive(other);
+    if (other == unit || other.units != this) {
+      throw new IllegalArgumentException(
+          unit + " cannot follow " + other + ". Maybe another unit was meant?");
+    }
+    enlist(unit, order(other, null, other, -1, 0, 0));
+  }
+
+  private Order order(
+      Object key, @Nullable Target region, @Nullable Unit leader, int node, double x, double y) {
+    Order known = shared.get(key);
+    if (known == null) {
+      known = new Order(key, region, leader, node, x, y, null, Formation.none());
+      shared.put(key, known);
+      orders.add(known);
+    }
+    return known;
+  }
+
+  void send(Group group, Target target) {
+    Objects.requireNonNull(target, "target");
+    if (target.isCell()) {
+      int node = fit.cell(target);
+      if (node < 0) {
+        throw new IllegalArgumentException(
+            target + " is outside the world. Maybe x and y are swapped?");
+      }
+      send(group, node, nodes.x(node), nodes.y(node));
+    } else {
+      group.units().forEach(unit -> send(unit, target));
+    }
+  }
+
+  void send(Group group, double x, double y) {
+    requireInside(x, y);
+    int node = nodes.at(x, y);
+    send(group, node, gridSteps ? nodes.x(node) : x, gridSteps ? nodes.y(node) : y);
+  }
+
+  private void send(Group group, int node, double x, double y) {
+    Order order = new Order(null, null, null, node, x, y, group, group.formation);
+    orders.add(order);
+    group.units().forEach(unit -> enlist(unit, order));
+  }
+
+  private void enlist(Unit unit, Order order) {
+    requireLive(unit);
+    if (unit.now.order != order) {
+      leave(unit);
+      unit.now.order = order;
+      order.add(unit);
+    }
+    restart(unit);
+  }
+
+  /** Begins the order of a unit from its position. */
+  private void restart(Unit unit) {
+    Unit.State now = unit.now;
+    now.state = UnitState.MOVING;
+    now.reason = null;
+    now.slot = -1;
+    now.age = 0;
+    now.first = 0;
+    now.phase = -1;
+    now.willing = 0;
+    now.waited = 0;
+    now.rescues = 0;
+    now.retries = 0;
+    now.retry = -1;
+    if (now.order != null) {
+      now.order.dirty = true;
+    }
+  }
+
+  private void leave(Unit unit) {
+    Order order = unit.now.order;
+    if (order != null) {
+      order.remove(unit);
+      unit.now.order = null;
+      if (order.units.isEmpty()) {
+        orders.remove(order);
+        if (order.key != null) {
+          shared.remove(order.key);
+        }
+      }
+    }
+    dropTicket(unit);
+  }
+
+  private void dropTicket(Unit unit) {
+    Ticket<?> ticket = unit.now.ticket;
+    if (ticket != null) {
+      ticket.cancel();
+    }
+    unit.now.ticket = null;
+    unit.course.forget();
+  }
+
+  void stop(Unit unit) {
+    leave(unit);
+    unit.now.state = UnitState.IDLE;
+    unit.now.reason = null;
+    unit.now.slot = -1;
+    unit.now.age = 0;
+    rest(unit);
+  }
+
+  // ---- time
+
+  /**
+   * Advances time by whole ticks; the rest is kept for the next call, and positions between two
+   * ticks are on the straight line between them. At most 600 ticks are caught up at once.
+   *
+   * @param dt seconds since the last call, ≥ 0
+   */
+  public void update(double dt) {
+    if (!(dt >= 0 && dt < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException(
+          "a frame of " + dt + " seconds. Maybe a clock went back?");
+    }
+    elapsed = Math.min(elapsed + dt, 600 * length);
+    while (elapsed >= length) {
+      elapsed -= length;
+      tick();
+    }
+  }
+
+  /** Advances time by one tick. */
+  public void tick() {
+    tick++;
+    spent = 0;
+    ground.tick(budget);
+    if (nodes.version() != version) {
+      version = nodes.version();
+      escapeWalls();
+    }
+    for (int i = 0; i < orders.size(); i++) {
+      fit.fit(orders.get(i));
+    }
+    for (int i = 0; i < units.size(); i++) {
+      prepare(units.get(i));
+    }
+    motion.tick();
+    for (int i = 0; i < units.size(); i++) {
+      judge(units.get(i));
+    }
+  }
+
+  /** Moves units out of new walls. */
+  private void escapeWalls() {
+    double[] found = new double[2];
+    for (Unit unit : units) {
+      unit.slotCosts.forget();
+      if (motion.isLegal(unit)) {
+        continue;
+      }
+      if (motion.findFree(unit, unit.now.x, unit.now.y, found)) {
+        motion.place(unit, found[0], found[1]);
+        strayed(unit);
+        if (!unit.isActive()) {
+          rest(unit);
+        }
+        if (unit.now.reason == GaveUp.WALLED_IN && unit.now.order != null) {
+          restart(unit);
+        }
+      } else if (unit.now.order != null) {
+        giveUp(unit, GaveUp.WALLED_IN);
+      }
+    }
+  }
+
+  /** Reads the route of a unit, and how much remains. */
+  private void prepare(Unit unit) {
+    Unit.State now = unit.now;
+    if (now.reason != null && now.order != null) {
+      retry(unit);
+    }
+    Ticket<?> ticket = now.ticket;
+    if (!unit.isActive() || ticket == null) {
+      return;
+    }
+    unit.course.refresh(ticket, nodes, unit.movement, now.node);
+    GaveUp failure = Course.failure(ticket);
+    if (failure != null) {
+      giveUp(unit, failure);
+      return;
+    }
+    if (ticket.status() != SearchStatus.FOUND) {
+      return;
+    }
+    int before = now.phase;
+    long rest = motion.remaining(unit);
+    if (now.phase != before) {
+      now.best = rest;
+      now.first = Math.max(now.first, rest);
+    }
+    now.age++;
+  }
+
+  /** Tries again after giving up, if the policy says so. */
+  private void retry(Unit unit) {
+    Unit.State now = unit.now;
+    if (now.policy != GiveUp.RETRY || now.retry < 0) {
+      return;
+    }
+    Ticket<?> ticket = now.ticket;
+    boolean opened = ticket != null && now.reason == GaveUp.UNREACHABLE && ticket.isOver() && Course.failure(ticket) == null;
+    if (opened || tick >= now.retry) {
+      int retries = now.retries + 1;
+      restart(unit);
+      now.retries = retries;
+    }
+  }
+
+  private void giveUp(Unit unit, GaveUp reason) {
+    Unit.State now = unit.now;
+    now.state = UnitState.GAVE_UP;
+    now.reason = reason;
+    now.age = 0;
+    now.retry = now.policy == GiveUp.RETRY ? tick + (64L << Math.min(now.retries, 10)) : -1;
+    if (now.policy != GiveUp.RETRY) {
+      dropTicket(unit);
+    }
+    rest(unit);
+  }
+
+  /** Says what became of a unit in this tick. */
+  private void judge(Unit unit) {
+    Unit.State now = unit.now;
+    Order order = now.order;
+    if (order == null) {
+      return;
+    }
+    if (now.state.isOver()) {
+      if (now.state != UnitState.GAVE_UP && !order.hasSlots() && !motion.isAtGoal(unit)) {
+        restart(unit);
+      }
+      return;
+    }
+    if (motion.isAtGoal(unit)) {
+      now.state = now.exact ? UnitState.ARRIVED : UnitState.ARRIVED_NEAR;
+      now.age = 0;
+      now.willing = 0;
+      rest(unit);
+      return;
+    }
+    Ticket<?> ticket = now.ticket;
+    if (ticket == null || ticket.status() != SearchStatus.FOUND) {
+      return;
+    }
+    long rest = motion.remaining(unit);
+    Unit blocker = now.blocker;
+    if (rest < now.best) {
+      now.best = rest;
+      now.willing /= 2;
+      now.waited = 0;
+    } else if (blocker != null && blocker.now.from != blocker.now.node && now.waited < PATIENCE) {
+      now.waited++;
+    } else {
+      now.willing++;
+      remedy(unit);
+    }
+  }
+
+  private void remedy(Unit unit) {
+    Unit.State now = unit.now;
+    Unit blocker = now.blocker;
+    Order order = now.order;
+    if (now.willing % 16 == 0 && order != null && order.hasSlots() && motion.isHeld(unit, order, now.slot, now.slotX, now.slotY)) {
+      order.dirty = true;
+      now.slot = -1;
+      now.exact = false;
+    }
+    if (now.willing % REMEDY != 0 || spent > DETOURS) {
+      now.willing -= spent > DETOURS ? 1 : 0;
+      return;
+    }
+    if (now.willing < PATIENCE) {
+      motion.findDetour(unit, false);
+    } else if (now.rescues < 8 && motion.findDetour(unit, true)) {
+      now.rescues++;
+      now.willing = PATIENCE / 2;
+    } else {
+      giveUp(unit, now.rescues < 8 ? GaveUp.BLOCKED_BY_UNITS : GaveUp.GAVE_WAY_TOO_OFTEN);
+      now.blocker = blocker;
+    }
+  }
+
+  void spend(long expansions) {
+    spent += expansions;
+  }
+
+  /** Returns the ticks that a step takes: on cells one, on graphs by length and speed. */
+  int ticksFor(Unit unit, double distance) {
+    boolean takesTime = ground.space() == null && distance > 0;
+    return takesTime
+        ? (int) Math.max(1, Math.ceil(distance / (unit.speed.perSecond() * length) - 1e-9))
+        : 1;
+  }
+
+  double shown(Unit unit, double from, double to) {
+    if (gridSteps && ground.space() != null) {
+      return to;
+    }
+    int steps = Math.max(1, unit.now.steps);
+    double share = (steps - 1 - unit.now.busy + elapsed / length) / steps;
+    return from + (to - from) * Math.min(1, share);
+  }
+
+  String explanation(Unit unit) {
+    Order order = unit.now.order;
+    if (order == null) {
+      return "no order";
+    }
+    String route = unit.now.shares ? "shared field" : "own route";
+    return route + ", " + (gridSteps ? "grid steps" : "avoidance");
+  }
+
+  // ---- state
 
   /** Returns the hash of all positions, states and decisions. */
   public long hash() {
-    return 0;
+    long hash = ground.hash();
+    for (int i = 0; i < units.size(); i++) {
+      Unit unit = units.get(i);
+      hash = (hash ^ unit.id()) * 0x9E3779B97F4A7C15L;
+      hash = (hash ^ unit.now.node) * 0x9E3779B97F4A7C15L;
+      hash = (hash ^ Double.doubleToLongBits(unit.now.x)) * 0x9E3779B97F4A7C15L;
+      hash = (hash ^ Double.doubleToLongBits(unit.now.y)) * 0x9E3779B97F4A7C15L;
+      hash = (hash ^ unit.now.state.ordinal() ^ hash >>> 29) * 0x9E3779B97F4A7C15L;
+    }
+    return hash;
   }
 
-  /** Saves everything. */
+  record Counters(long tick, long version, double elapsed, int nextId) {}
+
+  Counters counters() {
+    return new Counters(tick, version, elapsed, nextId);
+  }
+
+  /** Saves everything; the owner of the world saves the world. */
   public UnitsState save() {
-    throw new UnsupportedOperationException();
+    return new UnitsState(this, ground.save(), motion.save());
   }
 
-  /** Restores everything; the owner of the world restores the world first. */
-  public void restore(UnitsState state) {}
+  /**
+   * Restores everything. The owner of the world restores the world first. Units that were added
+   * since are removed.
+   *
+   * @throws IllegalArgumentException if the state was saved by other units
+   */
+  public void restore(UnitsState state) {
+    if (state.owner != this) {
+      throw new IllegalArgumentException(
+          "this state was saved by other units. Maybe two games are mixed up?");
+    }
+    ground.restore(state.routes);
+    for (Unit unit : units) {
+      unit.now.removed = true;
+    }
+    units.clear();
+    units.addAll(state.units);
+    orders.clear();
+    shared.clear();
+    for (Order.Saved saved : state.orders) {
+      saved.restore();
+      orders.add(saved.order());
+      if (saved.order().key != null) {
+        shared.put(saved.order().key, saved.order());
+      }
+    }
+    for (int i = 0; i < units.size(); i++) {
+      Unit unit = units.get(i);
+      unit.index = i;
+      unit.now = state.states.get(i).copy();
+      unit.course.forget();
+      unit.slotCosts.forget();
+      if (unit.now.order != null) {
+        unit.now.order.units.add(unit);
+      }
+    }
+    tick = state.counters.tick;
+    version = state.counters.version;
+    elapsed = state.counters.elapsed;
+    nextId = state.counters.nextId;
+    motion.restore(state.motion);
+  }
 }

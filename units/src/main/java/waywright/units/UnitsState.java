@@ -1,7 +1,31 @@
 package waywright.units;
 
-/** The state of {@link Units} at one moment. Skeleton. */
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The state of {@link Units} at one moment, for rollbacks. Can be restored any number of times. */
 public final class UnitsState {
 
-  UnitsState() {}
+  final Units owner;
+  final Object routes;
+  final @Nullable Object motion;
+  final List<Unit> units;
+  final List<Unit.State> states = new ArrayList<>();
+  final List<Order.Saved> orders = new ArrayList<>();
+  final Units.Counters counters;
+
+  UnitsState(Units owner, Object routes, @Nullable Object motion) {
+    this.owner = owner;
+    this.routes = routes;
+    this.motion = motion;
+    units = List.copyOf(owner.units);
+    for (Unit unit : units) {
+      states.add(unit.now.copy());
+    }
+    for (Order order : owner.orders) {
+      orders.add(order.save());
+    }
+    counters = owner.counters();
+  }
 }

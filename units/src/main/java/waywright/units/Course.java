@@ -1,0 +1,171 @@
+package waywright.units;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import waywright.agent.NodeRoute;
+import waywright.agent.Ticket;
+import waywright.grid.Movement;
+import waywright.space.ArcBuffer;
+import waywright.units.internal.ground.Nodes;
+
+/**
+ * What a unit knows of its way: the route of its ticket, or the field that it shares. Derived from
+ * the ticket and the position, so that no rollback needs it.
+ */
+final class Course {
+
+  /** The cost of nodes that the course does not know: they are the last choice. */
+  static final long UNKNOWN = Long.MAX_VALUE / 4;
+
+  /** The nodes of the path before and behind the unit that it may still return to. */
+  private static final int BEHIND = 4;
+
+  private static final int AHEAD = 12;
+
+  int[] path = new int[16];
+  private long[] rest = new long[16];
+  int length;
+
+  /** The place of the unit on the path. */
+  int at;
+
+  private int changes = -1;
+
+  /** Whether the path is one around units that stand, not that of the ticket. */
+  boolean detour;
+
+  /** Forgets everything; the next {@link #refresh} reads the ticket again. */
+  void forget() {
+    length = 0;
+    at = 0;
+    changes = -1;
+    detour = false;
+  }
+
+  /** Reads the route of the ticket if it has changed. Returns whether it did. */
+  boolean refresh(Ticket<?> ticket, Nodes nodes, Movement movement, int node) {
+    if (ticket.changes() == changes || !ticket.isOver()) {
+      return false;
+    }
+    changes = ticket.changes();
+    detour = false;
+    length = 0;
+    at = 0;
+    if (ticket.costToGo(node) < 0) {
+      NodeRoute route = ticket.route();
+      if (route.isFound()) {
+        take(route, nodes, movement);
+      }
+    }
+    return true;
+  }
+
+  private void take(NodeRoute route, Nodes nodes, Movement movement) {
+    length = route.size();
+    reserve(length);
+    for (int i = 0; i < length; i++) {
+      path[i] = route.node(i);
+    }
+    count(nodes, movement, 0);
+  }
+
+  private void reserve(int size) {
+    if (path.length < size) {
+      int capacity = Math.max(size, 2 * path.length);
+      path = Arrays.copyOf(path, capacity);
+      rest = Arrays.copyOf(rest, capacity);
+    }
+  }
+
+  /** Computes the costs that remain before the last place. */
+  private void count(Nodes nodes, Movement movement, long last) {
+    rest[length - 1] = last;
+    for (int i = length - 2; i >= 0; i--) {
+      rest[i] = rest[i + 1] + Math.max(0, nodes.step(movement, path[i], path[i + 1]));
+    }
+  }
+
+  /** Replaces the path by one around units that stand. */
+  void takeDetour(int[] nodesOfPath, int count, long last, Nodes nodes, Movement movement) {
+    length = count;
+    reserve(count);
+    System.arraycopy(nodesOfPath, 0, path, 0, count);
+    count(nodes, movement, last);
+    at = 0;
+    detour = true;
+  }
+
+  /** Replaces the part of the path before a place by a path to it. */
+  void rejoin(int[] nodesOfPath, int count, int place, Nodes nodes, Movement movement) {
+    int tail = length - place - 1;
+    int whole = count + tail;
+    long last = rest[length - 1];
+    reserve(Math.max(whole, length));
+    System.arraycopy(path, place + 1, path, count, tail);
+    System.arraycopy(nodesOfPath, 0, path, 0, count);
+    length = whole;
+    at = 0;
+    count(nodes, movement, last);
+  }
+
+  /** Returns the place of a node on the path near the unit; −1 if it is not there. */
+  int find(int node) {
+    int end = Math.min(length, at + AHEAD);
+    for (int i = Math.max(0, at - BEHIND); i < end; i++) {
+      if (path[i] == node) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Moves the unit to a node; returns whether the node is on the path. */
+  boolean moveTo(int node) {
+    int place = find(node);
+    if (place >= 0) {
+      at = place;
+    }
+    return place >= 0;
+  }
+
+  /** Whether the unit is at the end of the path. */
+  boolean isAtEnd() {
+    return length > 0 && at == length - 1;
+  }
+
+  /** Returns the cost that remains from a node on the path or beside it. */
+  long cost(int node, Nodes nodes, Movement movement, ArcBuffer arcs) {
+    if (length == 0) {
+      return UNKNOWN;
+    }
+    int place = find(node);
+    if (place >= 0) {
+      return rest[place];
+    }
+    arcs.clear();
+    nodes.expand(movement, node, arcs);
+    long least = UNKNOWN;
+    for (int i = 0; i < arcs.size(); i++) {
+      int beside = find(arcs.head(i));
+      if (beside >= 0) {
+        least = Math.min(least, arcs.cost(i) + rest[beside]);
+      }
+    }
+    return least < UNKNOWN || arcs.size() == 0 ? least : rest[at] + 4 * arcs.cost(0);
+  }
+
+  /** Returns the cost that remains at a place. */
+  long rest(int place) {
+    return rest[place];
+  }
+
+  /** Returns a status in words; null if the ticket is on its way. */
+  static @Nullable GaveUp failure(Ticket<?> ticket) {
+    return switch (ticket.status()) {
+      case READY, RUNNING, FOUND -> null;
+      case INVALID_START -> GaveUp.WALLED_IN;
+      case BEYOND_LIMIT, BUDGET_SPENT -> GaveUp.BUDGET;
+      default -> GaveUp.UNREACHABLE;
+    };
+  }
+}

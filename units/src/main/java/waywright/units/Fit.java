@@ -1,0 +1,263 @@
+package waywright.units;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import waywright.agent.Ticket;
+import waywright.game.Target;
+import waywright.grid.Movement;
+import waywright.units.internal.ground.Ground;
+import waywright.units.internal.ground.Nodes;
+import waywright.units.internal.slots.Assignment;
+import waywright.units.internal.slots.Slots;
+import waywright.units.internal.slots.Walk;
+
+/** Gives the units of an order their positions at its goal, and their tickets. */
+final class Fit {
+
+  /** From so many units on, all share one field to the goal. */
+  private static final int SHARED = 8;
+
+  /** Up to so many units, walks are measured over the ground; beyond, in a straight line. */
+  private static final int MEASURED = 64;
+
+  private final Units owner;
+  private final Ground ground;
+  private final Nodes nodes;
+  private final Assignment assignment = new Assignment();
+  private final Walk walk;
+  private Movement[] movements = {};
+  private long[] costs = {};
+  private int[] slotOf = {};
+  private int[] members = {};
+
+  Fit(Units owner) {
+    this.owner = owner;
+    ground = owner.ground;
+    nodes = owner.nodes;
+    walk = new Walk(nodes);
+  }
+
+  /** Returns the node of a target of one cell; −1 if it is outside the world. */
+  int cell(Target cell) {
+    return ground.cellNode(cell.left(), cell.top());
+  }
+
+  /** Finds positions if the order needs them. */
+  void fit(Order order) {
+    if (!order.dirty && (order.version == owner.version || isLegal(order))) {
+      return;
+    }
+    order.dirty = false;
+    order.version = owner.version;
+    if (order.hasSlots()) {
+      assign(order);
+    } else {
+      for (Unit unit : order.units) {
+        if (unit.isActive()) {
+          unit.now.exact = true;
+          Object goal =
+              order.region != null
+                  ? ground.order(unit.movement, order.region)
+                  : leaderGoal(unit, order.leader);
+          request(unit, goal);
+        }
+      }
+    }
+  }
+
+  private Object leaderGoal(Unit unit, @Nullable Unit leader) {
+    if (leader == null) {
+      throw new IllegalStateException("an order without a goal");
+    }
+    return ground.orderTo(
+        unit.movement, ground.routeNode(unit.movement, leader.now.x, leader.now.y));
+  }
+
+  /** Whether all positions are still legal. */
+  private boolean isLegal(Order order) {
+    order.version = owner.version;
+    if (!order.hasSlots()) {
+      return true;
+    }
+    for (Unit unit : order.units) {
+      if (unit.now.slot < 0 || !nodes.contains(unit.movement, unit.now.slot)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void assign(Order order) {
+    int count = 0;
+    int size = order.units.size();
+    if (members.length < size) {
+      members = new int[2 * size];
+      slotOf = new int[2 * size];
+      movements = Arrays.copyOf(movements, 2 * size);
+    }
+    double x = 0;
+    double y = 0;
+    for (int i = 0; i < size; i++) {
+      Unit unit = order.units.get(i);
+      if (unit.now.state != UnitState.GAVE_UP) {
+        members[count] = i;
+        movements[count++] = unit.movement;
+        x += unit.now.x;
+        y += unit.now.y;
+      }
+    }
+    if (count == 0) {
+      return;
+    }
+    Slots slots = new Slots(nodes, owner.isGridSteps() ? null : ground.space());
+    if (owner.isGridSteps()) {
+      slots.goal(order.goal);
+    } else {
+      slots.goal(order.x, order.y);
+    }
+    if (order.group != null) {
+      shape(slots, order, count, order.x - x / count, order.y - y / count);
+    }
+    int found =
+        slots.fit(
+            movements,
+            count,
+            (movement, node, slotX, slotY) -> owner.isHeld(movement, order, node, slotX, slotY));
+    match(order, slots, count, found);
+    order.reach = reach(slots, found);
+    for (int i = 0; i < count; i++) {
+      take(order, order.units.get(members[i]), slots, slotOf[i], count);
+    }
+  }
+
+  private void shape(Slots slots, Order order, int count, double dx, double dy) {
+    double[] positions = order.formation.positions(count);
+    double largest = 0;
+    for (int i = 0; i < count; i++) {
+      largest = Math.max(largest, 2 * movements[i].body().radius());
+    }
+    if (positions.length > 0) {
+      slots.shape(positions, order.formation.spacing(largest, owner.isGridSteps()), dx, dy);
+    }
+  }
+
+  /** Decides who goes where. */
+  private void match(Order order, Slots slots, int count, int found) {
+    if (costs.length < count * found) {
+      costs = new long[count * found];
+    }
+    boolean measured = count <= MEASURED;
+    for (int s = 0; s < found; s++) {
+      if (measured) {
+        walkTo(order, slots.movement(s), slots.node(s), count);
+      }
+      for (int i = 0; i < count; i++) {
+        Unit unit = order.units.get(members[i]);
+        long cost = -1;
+        if (unit.movement.equals(slots.movement(s))) {
+          cost = measured ? walk.cost(unit.now.node) : straight(unit, slots.x(s), slots.y(s));
+        }
+        costs[i * found + s] = cost;
+      }
+    }
+    assignment.assign(costs, count, found, slotOf);
+  }
+
+  private void walkTo(Order order, Movement movement, int slot, int count) {
+    walk.start(movement, slot, Double.POSITIVE_INFINITY);
+    int left = count;
+    int node;
+    while (left > 0 && (node = walk.next()) >= 0) {
+      for (int i = 0; i < count; i++) {
+        left -= order.units.get(members[i]).now.node == node ? 1 : 0;
+      }
+    }
+  }
+
+  private static long straight(Unit unit, double x, double y) {
+    double dx = x - unit.now.x;
+    double dy = y - unit.now.y;
+    return Math.round(1024 * Math.sqrt(dx * dx + dy * dy));
+  }
+
+  /** Returns the largest cost from the first slot to another. */
+  private long reach(Slots slots, int found) {
+    if (found == 0) {
+      return 0;
+    }
+    walk.start(slots.movement(0), slots.node(0), Double.POSITIVE_INFINITY);
+    long reach = 0;
+    int left = found;
+    int node;
+    while (left > 0 && walk.settled() < 64 * found + 4096 && (node = walk.next()) >= 0) {
+      for (int s = 0; s < found; s++) {
+        if (slots.node(s) == node) {
+          left--;
+          reach = walk.cost(node);
+        }
+      }
+    }
+    return reach;
+  }
+
+  private void take(Order order, Unit unit, Slots slots, int slot, int count) {
+    Unit.State now = unit.now;
+    if (slot < 0) {
+      owner.giveUp(unit, slots.count() == 0 ? GaveUp.UNREACHABLE : GaveUp.GOAL_TAKEN);
+      return;
+    }
+    int node = slots.node(slot);
+    boolean isGoal = node == order.goal && slots.x(slot) == order.x && slots.y(slot) == order.y || node == order.goal && owner.isGridSteps();
+    if (order.group == null && count == 1 && !isGoal && isFar(order, unit, slots, slot)) {
+      owner.giveUp(unit, GaveUp.UNREACHABLE);
+      return;
+    }
+    now.exact = isGoal || order.group != null;
+    if (now.slot == node && now.slotX == slots.x(slot) && now.slotY == slots.y(slot)) {
+      return;
+    }
+    now.slot = node;
+    now.slotX = slots.x(slot);
+    now.slotY = slots.y(slot);
+    now.state = UnitState.MOVING;
+    now.phase = -1;
+    now.shares = count >= SHARED;
+    int to = now.shares ? anchor(slots, unit.movement) : slot;
+    request(unit, ground.orderTo(unit.movement, routeNode(unit, slots, to)));
+  }
+
+  private int routeNode(Unit unit, Slots slots, int slot) {
+    return ground.routeNode(unit.movement, slots.x(slot), slots.y(slot));
+  }
+
+  private static int anchor(Slots slots, Movement movement) {
+    for (int s = 0; s < slots.count(); s++) {
+      if (slots.movement(s).equals(movement)) {
+        return s;
+      }
+    }
+    return 0;
+  }
+
+  /** Whether a position is too far from a blocked goal to stand for it. */
+  private static boolean isFar(Order order, Unit unit, Slots slots, int slot) {
+    double dx = slots.x(slot) - order.x;
+    double dy = slots.y(slot) - order.y;
+    double most = 6 * unit.radius + 1;
+    return dx * dx + dy * dy > most * most;
+  }
+
+  private void request(Unit unit, Object goal) {
+    Ticket<?> known = unit.now.ticket;
+    int node = ground.routeNode(unit.movement, unit.now.x, unit.now.y);
+    if (known != null && known.question().order().equals(goal)) {
+      return;
+    }
+    if (known != null) {
+      known.moveTo(node);
+      ground.retarget(known, goal);
+    } else {
+      unit.now.ticket = ground.request(unit.movement, node, goal);
+    }
+  }
+}

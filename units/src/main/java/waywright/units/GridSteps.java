@@ -1,0 +1,491 @@
+package waywright.units;
+
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import waywright.agent.PriorityInheritance;
+import waywright.agent.Ticket;
+import waywright.algorithm.Algorithms;
+import waywright.grid.Movement;
+import waywright.search.Search;
+import waywright.search.SearchStatus;
+import waywright.space.ArcBuffer;
+import waywright.space.Expander;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+import waywright.units.internal.ground.Nodes;
+import waywright.units.internal.slots.Walk;
+
+/**
+ * Moves units from node to node: at each tick each unit says which step it wants, and all are
+ * resolved together by priority inheritance.
+ */
+final class GridSteps implements Motion, PriorityInheritance.Steps {
+
+  /** How far a unit that cannot stay is put, in steps. */
+  private static final int RINGS = 24;
+
+  /** The nodes around the position of a unit that stands, to which it returns. */
+  private static final int HOME = 128;
+
+  private final Units owner;
+  private final Nodes nodes;
+  private final PriorityInheritance resolver = new PriorityInheritance(this);
+  private final Walk walk;
+  private final ArcBuffer arcs = new ArcBuffer();
+  private final ArcBuffer beside = new ArcBuffer();
+
+  /** For each node the index of the unit on it, plus 1. */
+  private final int[] holder;
+
+  private int[] covered = new int[64];
+  private int[] order = {};
+  private final Around around = new Around();
+  private final Search detours = Algorithms.dijkstra(around);
+  private int[] path = new int[64];
+
+  GridSteps(Units owner) {
+    this.owner = owner;
+    nodes = owner.nodes;
+    walk = new Walk(nodes);
+    holder = new int[nodes.count()];
+  }
+
+  private List<Unit> units() {
+    return owner.units;
+  }
+
+  private void hold(Unit unit, int value) {
+    int count = cover(unit.movement, unit.now.node);
+    for (int i = 0; i < count; i++) {
+      holder[covered[i]] = value;
+    }
+  }
+
+  /** Collects the nodes under a body. */
+  private int cover(Movement movement, int node) {
+    int count = nodes.copyOccupied(movement, node, covered);
+    if (count > covered.length) {
+      covered = new int[2 * count];
+      count = nodes.copyOccupied(movement, node, covered);
+    }
+    return count;
+  }
+
+  /** Returns another unit on one of the nodes under a body, or null. */
+  private @Nullable Unit other(Unit unit, int node) {
+    int count = cover(unit.movement, node);
+    for (int i = 0; i < count; i++) {
+      int index = holder[covered[i]] - 1;
+      if (index >= 0 && units().get(index) != unit) {
+        return units().get(index);
+      }
+    }
+    return null;
+  }
+
+  private boolean isFree(Unit unit, int node) {
+    return node >= 0 && nodes.contains(unit.movement, node) && other(unit, node) == null;
+  }
+
+  @Override
+  public boolean isLegal(Unit unit) {
+    return nodes.contains(unit.movement, unit.now.node);
+  }
+
+  @Override
+  public boolean findFree(Unit unit, double x, double y, double[] found) {
+    int start = nodes.at(x, y);
+    for (int ring = 0; ring <= RINGS; ring++) {
+      for (int dy = -ring; dy <= ring; dy++) {
+        int stride = Math.abs(dy) == ring || ring == 0 ? 1 : 2 * ring;
+        for (int dx = -ring; dx <= ring; dx += stride) {
+          int node = ring == 0 ? start : nodes.at(x + dx, y + dy);
+          if (isFree(unit, node) && isRoomy(unit, node)) {
+            found[0] = nodes.x(node);
+            found[1] = nodes.y(node);
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether a node is in a component of some size, or that of the unit's goal. */
+  private boolean isRoomy(Unit unit, int node) {
+    walk.start(unit.movement, node, Double.POSITIVE_INFINITY);
+    int count = 0;
+    int settled;
+    while (count < HOME && (settled = walk.next()) >= 0) {
+      count++;
+      if (settled == unit.now.slot) {
+        return true;
+      }
+    }
+    return count == HOME || unit.now.order == null;
+  }
+
+  @Override
+  public void place(Unit unit, double x, double y) {
+    Unit.State now = unit.now;
+    if (now.node >= 0) {
+      hold(unit, 0);
+    }
+    now.node = nodes.at(x, y);
+    now.from = now.node;
+    now.busy = 0;
+    hold(unit, unit.index + 1);
+    settle(unit);
+    now.fromX = now.x;
+    now.fromY = now.y;
+  }
+
+  private void settle(Unit unit) {
+    unit.now.x = nodes.x(unit.now.node);
+    unit.now.y = nodes.y(unit.now.node);
+  }
+
+  @Override
+  public void remove(Unit unit) {
+    hold(unit, 0);
+  }
+
+  /** Marks all nodes again, after units got other indices. */
+  void holdAll() {
+    Arrays.fill(holder, 0);
+    for (Unit unit : units()) {
+      hold(unit, unit.index + 1);
+    }
+  }
+
+  @Override
+  public boolean isHeld(Unit unit, Order order, int node, double x, double y) {
+    int count = cover(unit.movement, node);
+    for (int i = 0; i < count; i++) {
+      int index = holder[covered[i]] - 1;
+      if (index >= 0 && units().get(index).stays(order)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public void tick() {
+    List<Unit> units = units();
+    sort(units.size());
+    resolver.resolve(order, units.size());
+    for (Unit unit : units) {
+      hold(unit, 0);
+    }
+    for (Unit unit : units) {
+      move(unit, resolver.next(unit.index));
+    }
+    for (Unit unit : units) {
+      hold(unit, unit.index + 1);
+    }
+  }
+
+  private void move(Unit unit, int next) {
+    Unit.State now = unit.now;
+    now.fromX = now.x;
+    now.fromY = now.y;
+    int blocker = resolver.blocker(unit.index);
+    now.blocker = blocker < 0 ? null : units().get(blocker);
+    if (now.busy > 0) {
+      now.busy--;
+      return;
+    }
+    now.from = now.node;
+    if (next != now.node) {
+      now.node = next;
+      settle(unit);
+      double dx = now.x - now.fromX;
+      double dy = now.y - now.fromY;
+      double length = Math.sqrt(dx * dx + dy * dy);
+      if (length > 0) {
+        now.headingX = dx / length;
+        now.headingY = dy / length;
+      }
+      now.steps = owner.ticksFor(unit, length);
+      now.busy = now.steps - 1;
+    }
+  }
+
+  /** Sorts the units by priority: nearly sorted since the last tick. */
+  private void sort(int count) {
+    if (order.length != count) {
+      order = new int[count];
+      for (int i = 0; i < count; i++) {
+        order[i] = i;
+      }
+    }
+    for (int i = 1; i < count; i++) {
+      int unit = order[i];
+      int at = i;
+      while (at > 0 && precedes(units().get(unit), units().get(order[at - 1]))) {
+        order[at] = order[at - 1];
+        at--;
+      }
+      order[at] = unit;
+    }
+  }
+
+  private static boolean precedes(Unit a, Unit b) {
+    if (a.now.age != b.now.age) {
+      return a.now.age > b.now.age;
+    }
+    if (a.area != b.area) {
+      return a.area > b.area;
+    }
+    return a.now.first != b.now.first ? a.now.first > b.now.first : a.id() < b.id();
+  }
+
+  // ---- what the resolver asks
+
+  @Override
+  public int node(int unit) {
+    return units().get(unit).now.node;
+  }
+
+  @Override
+  public boolean isFixed(int index) {
+    Unit unit = units().get(index);
+    return unit.now.busy > 0 || unit.now.holds && !unit.isActive() || !isLegal(unit);
+  }
+
+  @Override
+  public int copyChoices(int index, int[] choices, long[] costs) {
+    Unit unit = units().get(index);
+    int node = unit.now.node;
+    arcs.clear();
+    nodes.expand(unit.movement, node, arcs);
+    long straight = Long.MAX_VALUE;
+    int count = Math.min(arcs.size(), choices.length - 1);
+    for (int i = 0; i < count; i++) {
+      straight = Math.min(straight, arcs.cost(i));
+    }
+    boolean rests = !unit.isActive();
+    if (rests && unit.now.home != node && !isRegion(unit)) {
+      costs(unit, unit.now.home, HOME);
+    }
+    for (int i = 0; i < count; i++) {
+      choices[i] = arcs.head(i);
+      long after = rests ? atRest(unit, choices[i]) : cost(unit, choices[i]);
+      costs[i] = after >= Course.UNKNOWN ? Course.UNKNOWN : arcs.cost(i) + after;
+    }
+    choices[count] = node;
+    long here = rests ? atRest(unit, node) : cost(unit, node);
+    boolean waits = !rests && here < Course.UNKNOWN && here > 0;
+    costs[count] = here >= Course.UNKNOWN ? 0 : waits ? here + straight : here;
+    return count + 1;
+  }
+
+  @Override
+  public int copyOccupied(int index, int node, int[] nodesUnder) {
+    Unit unit = units().get(index);
+    if (unit.now.busy > 0 && node == unit.now.node && nodesUnder.length > 1) {
+      nodesUnder[0] = Math.min(unit.now.from, node);
+      nodesUnder[1] = Math.max(unit.now.from, node);
+      return 2;
+    }
+    return nodes.copyOccupied(unit.movement, node, nodesUnder);
+  }
+
+  @Override
+  public boolean copyCrossed(int from, int to, int[] pair) {
+    return nodes.copyCrossed(from, to, pair);
+  }
+
+  private static boolean isRegion(Unit unit) {
+    return unit.now.order != null
+        && unit.now.order.region != null
+        && unit.now.state == UnitState.ARRIVED;
+  }
+
+  /** Returns the cost of a node for a unit that stands: 0 where it wants to be. */
+  private long atRest(Unit unit, int node) {
+    Ticket<?> ticket = unit.now.ticket;
+    if (isRegion(unit) && ticket != null) {
+      return ticket.isGoal(node) ? 0 : 1L << 40;
+    }
+    if (node == unit.now.home) {
+      return 0;
+    }
+    long cost = unit.slotCosts.isOf(unit.now.home, owner.version) ? unit.slotCosts.get(node) : 1;
+    return cost < 0 ? 1L << 40 : cost;
+  }
+
+  private void costs(Unit unit, int slot, int most) {
+    if (!unit.slotCosts.isOf(slot, owner.version)) {
+      unit.slotCosts.compute(walk, unit.movement, slot, most, owner.version);
+    }
+  }
+
+  /** Returns the cost that remains from a node for a unit with an order. */
+  private long cost(Unit unit, int node) {
+    Unit.State now = unit.now;
+    if (!unit.course.detour && now.phase == Units.NEAR) {
+      long near = unit.slotCosts.get(node);
+      return near < 0 ? Course.UNKNOWN / 2 : near;
+    }
+    Ticket<?> ticket = now.ticket;
+    long field = unit.course.detour || ticket == null ? -1 : ticket.costToGo(node);
+    return field >= 0 ? field : unit.course.cost(node, nodes, unit.movement, beside);
+  }
+
+  @Override
+  public long remaining(Unit unit) {
+    Unit.State now = unit.now;
+    Order goal = now.order;
+    if (now.slot >= 0 && !unit.course.detour && goal != null) {
+      int most = Math.min(16_384, Math.max(256, 16 * goal.units.size() * unit.area));
+      boolean near =
+          unit.slotCosts.isOf(now.slot, owner.version)
+              ? unit.slotCosts.get(now.node) >= 0
+              : isClose(unit, most);
+      if (near) {
+        costs(unit, now.slot, most);
+        long cost = unit.slotCosts.get(now.node);
+        if (cost >= 0) {
+          now.phase = Units.NEAR;
+          return cost;
+        }
+      }
+    }
+    now.phase = unit.course.detour ? Units.DETOUR : Units.FAR;
+    stayOnCourse(unit);
+    return cost(unit, now.node);
+  }
+
+  /** Whether the slot may be among so many nodes around it, by the cost that remains. */
+  private boolean isClose(Unit unit, int most) {
+    Order goal = unit.now.order;
+    long far = cost(unit, unit.now.node);
+    long straight = unit.movement.straight();
+    long reach = unit.now.shares && goal != null ? goal.reach : 0;
+    return far < Course.UNKNOWN
+        && far <= reach + straight * Math.max(8, (long) Math.sqrt(most / 4.0));
+  }
+
+  /** Finds the way back to the path for a unit that was pushed off it. */
+  private void stayOnCourse(Unit unit) {
+    Ticket<?> ticket = unit.now.ticket;
+    Course course = unit.course;
+    if (ticket == null || ticket.costToGo(unit.now.node) >= 0 && !course.detour) {
+      return;
+    }
+    if (course.length == 0) {
+      return;
+    }
+    if (course.moveTo(unit.now.node)) {
+      if (!course.detour) {
+        ticket.moveTo(unit.now.node);
+      }
+      if (course.detour && course.isAtEnd()) {
+        course.forget();
+      }
+      return;
+    }
+    around.begin(unit, Around.FREE);
+    detours.start(
+        new int[] {unit.now.node}, Goal.where(node -> course.find(node) >= 0), Heuristic.ZERO);
+    if (detours.run(256) == SearchStatus.FOUND) {
+      int count = copyPath();
+      course.rejoin(path, count, course.find(path[count - 1]), nodes, unit.movement);
+    } else if (owner.tick - unit.now.asked >= 8) {
+      unit.now.asked = owner.tick;
+      course.forget();
+      ticket.moveTo(unit.now.node);
+    }
+  }
+
+  private int copyPath() {
+    int count = detours.copyPath(path);
+    if (count > path.length) {
+      path = new int[2 * count];
+      count = detours.copyPath(path);
+    }
+    return count;
+  }
+
+  @Override
+  public boolean isAtGoal(Unit unit) {
+    Unit.State now = unit.now;
+    Order goal = now.order;
+    if (now.busy > 0 || goal == null) {
+      return false;
+    }
+    Ticket<?> ticket = now.ticket;
+    return goal.hasSlots() ? now.node == now.slot : ticket != null && ticket.isGoal(now.node);
+  }
+
+  @Override
+  public boolean findDetour(Unit unit, boolean strict) {
+    around.begin(unit, strict ? Around.STRICT : Around.PRICED);
+    Goal goal =
+        unit.now.slot >= 0
+            ? Goal.node(unit.now.slot)
+            : Goal.where(node -> unit.now.ticket != null && unit.now.ticket.isGoal(node));
+    detours.start(new int[] {unit.now.node}, goal, Heuristic.ZERO);
+    SearchStatus status = detours.run(strict ? Long.MAX_VALUE : 8_192);
+    owner.spend(detours.expanded());
+    if (status != SearchStatus.FOUND) {
+      return false;
+    }
+    unit.course.takeDetour(path, copyPath(), 0, nodes, unit.movement);
+    return true;
+  }
+
+  /** The world as one unit sees it: units that stand are obstacles or expensive. */
+  private final class Around implements Expander {
+
+    static final int FREE = 0;
+    static final int PRICED = 1;
+    static final int STRICT = 2;
+
+    private @Nullable Unit unit;
+    private int mode;
+    private final ArcBuffer all = new ArcBuffer();
+
+    void begin(Unit unit, int mode) {
+      this.unit = unit;
+      this.mode = mode;
+    }
+
+    @Override
+    public int nodeCount() {
+      return nodes.count();
+    }
+
+    @Override
+    public void expand(int node, ArcBuffer out) {
+      Unit mover = unit;
+      if (mover == null) {
+        return;
+      }
+      all.clear();
+      nodes.expand(mover.movement, node, all);
+      for (int i = 0; i < all.size(); i++) {
+        Unit in = mode == FREE ? null : other(mover, all.head(i));
+        boolean stands = in != null && !in.isActive();
+        if (!stands) {
+          out.add(all.head(i), all.cost(i));
+        } else if (mode == PRICED && in != null && !in.now.holds) {
+          out.add(all.head(i), 9 * all.cost(i));
+        }
+      }
+    }
+  }
+
+  @Override
+  public @Nullable Object save() {
+    return null;
+  }
+
+  @Override
+  public void restore(@Nullable Object saved) {
+    holdAll();
+  }
+}

@@ -1,0 +1,40 @@
+package waywright.units;
+
+import org.jspecify.annotations.Nullable;
+
+/** How units of one mode are placed, and moved by one tick. */
+interface Motion {
+
+  /** Returns the free position nearest to one for a unit; false if none is near. */
+  boolean findFree(Unit unit, double x, double y, double[] found);
+
+  /** Whether the unit may be where it is, in the world as it is now. */
+  boolean isLegal(Unit unit);
+
+  /** Puts a unit on a free position. */
+  void place(Unit unit, double x, double y);
+
+  /** Removes a unit. */
+  void remove(Unit unit);
+
+  /** Whether a unit that stays would be overlapped by a body at a node, centered at a position. */
+  boolean isHeld(Unit unit, Order order, int node, double x, double y);
+
+  /** Moves all units by one tick. */
+  void tick();
+
+  /** Finds a path around units that stand; returns whether there is one. */
+  boolean findDetour(Unit unit, boolean strict);
+
+  /** Returns the cost that remains for a unit with an order, {@link Course#UNKNOWN} if unknown. */
+  long remaining(Unit unit);
+
+  /** Whether the unit is at its position in its order. */
+  boolean isAtGoal(Unit unit);
+
+  /** Saves what is not in the units. */
+  @Nullable Object save();
+
+  /** Restores it; the units are restored before. */
+  void restore(@Nullable Object saved);
+}

@@ -1,0 +1,103 @@
+package waywright.units;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import waywright.game.Target;
+
+/**
+ * What some units are ordered to do together: all units with an equal goal share one order, so that
+ * they fill the positions around it. A group has an order of its own. Immutable but for its members
+ * and what the last fit found.
+ */
+final class Order {
+
+  /** The key of orders that units share, or null for the order of a group. */
+  final @Nullable Object key;
+
+  /** The goal, if it is a set of cells of which any will do; else null. */
+  final @Nullable Target region;
+
+  /** The unit to follow, or null. */
+  final @Nullable Unit leader;
+
+  /** The node of the goal, −1 if it is a region or a unit. */
+  final int goal;
+
+  final double x;
+  final double y;
+
+  /** The group, with the shape it had when it was ordered; null for single units. */
+  final @Nullable Group group;
+
+  final Formation formation;
+
+  /** The units under this order, by number. */
+  final List<Unit> units = new ArrayList<>();
+
+  /** Whether positions have to be found again before the next tick. */
+  boolean dirty = true;
+
+  /** The version of the world in which positions were found. */
+  long version = -1;
+
+  /** The node around which they were found: the goal, or a free node near it. */
+  int anchor;
+
+  /** The largest walking cost from a position to the anchor, among those found. */
+  long reach;
+
+  Order(
+      @Nullable Object key,
+      @Nullable Target region,
+      @Nullable Unit leader,
+      int goal,
+      double x,
+      double y,
+      @Nullable Group group,
+      Formation formation) {
+    this.key = key;
+    this.region = region;
+    this.leader = leader;
+    this.goal = goal;
+    this.x = x;
+    this.y = y;
+    this.group = group;
+    this.formation = formation;
+    anchor = goal;
+  }
+
+  /** Whether each unit has a position of its own. */
+  boolean hasSlots() {
+    return region == null && leader == null;
+  }
+
+  void add(Unit unit) {
+    int at = 0;
+    while (at < units.size() && units.get(at).id() < unit.id()) {
+      at++;
+    }
+    units.add(at, unit);
+    dirty = true;
+  }
+
+  void remove(Unit unit) {
+    units.remove(unit);
+  }
+
+  /** The part that a rollback restores. */
+  record Saved(Order order, boolean dirty, long version, int anchor, long reach) {
+
+    void restore() {
+      order.dirty = dirty;
+      order.version = version;
+      order.anchor = anchor;
+      order.reach = reach;
+      order.units.clear();
+    }
+  }
+
+  Saved save() {
+    return new Saved(this, dirty, version, anchor, reach);
+  }
+}

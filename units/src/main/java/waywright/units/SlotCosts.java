@@ -1,0 +1,67 @@
+package waywright.units;
+
+import java.util.Arrays;
+import waywright.grid.Movement;
+import waywright.units.internal.slots.Walk;
+
+/** The walking costs from the nodes around a slot to the slot, in a version of the world. */
+final class SlotCosts {
+
+  private int[] nodes = {};
+  private long[] costs = {};
+  private int slot = -1;
+  private long version = -1;
+
+  boolean isOf(int slot, long version) {
+    return this.slot == slot && this.version == version;
+  }
+
+  /**
+   * Computes the costs.
+   *
+   * @param most the number of nodes
+   */
+  void compute(Walk walk, Movement movement, int slot, int most, long version) {
+    this.slot = slot;
+    this.version = version;
+    walk.start(movement, slot, Double.POSITIVE_INFINITY);
+    int count = 0;
+    while (count < most && walk.next() >= 0) {
+      count++;
+    }
+    int size = Math.max(16, Integer.highestOneBit(Math.max(1, count)) * 4);
+    if (nodes.length != size) {
+      nodes = new int[size];
+      costs = new long[size];
+    }
+    Arrays.fill(nodes, -1);
+    for (int i = 0; i < count; i++) {
+      int node = walk.settled(i);
+      int at = place(node);
+      nodes[at] = node;
+      costs[at] = walk.cost(node);
+    }
+  }
+
+  void forget() {
+    slot = -1;
+  }
+
+  /** Returns the cost from a node; −1 if the node is too far away. */
+  long get(int node) {
+    if (nodes.length == 0) {
+      return -1;
+    }
+    int at = place(node);
+    return nodes[at] == node ? costs[at] : -1;
+  }
+
+  private int place(int node) {
+    int mask = nodes.length - 1;
+    int at = node * 0x9E3779B9 >>> 7 & mask;
+    while (nodes[at] >= 0 && nodes[at] != node) {
+      at = at + 1 & mask;
+    }
+    return at;
+  }
+}

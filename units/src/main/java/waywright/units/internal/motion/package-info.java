@@ -1,5 +1,0 @@
-/** motion. */
-@NullMarked
-package waywright.units.internal.motion;
-
-import org.jspecify.annotations.NullMarked;
