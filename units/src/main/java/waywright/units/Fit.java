@@ -207,7 +207,9 @@ final class Fit {
       return;
     }
     int node = slots.node(slot);
-    boolean isGoal = node == order.goal && slots.x(slot) == order.x && slots.y(slot) == order.y || node == order.goal && owner.isGridSteps();
+    boolean isGoal =
+        node == order.goal && slots.x(slot) == order.x && slots.y(slot) == order.y
+            || node == order.goal && owner.isGridSteps();
     if (order.group == null && count == 1 && !isGoal && isFar(order, unit, slots, slot)) {
       owner.giveUp(unit, GaveUp.UNREACHABLE);
       return;

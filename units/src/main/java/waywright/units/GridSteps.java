@@ -3,7 +3,6 @@ package waywright.units;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import waywright.agent.PriorityInheritance;
 import waywright.agent.Ticket;
 import waywright.algorithm.Algorithms;
 import waywright.grid.Movement;
@@ -20,7 +19,7 @@ import waywright.units.internal.slots.Walk;
  * Moves units from node to node: at each tick each unit says which step it wants, and all are
  * resolved together by priority inheritance.
  */
-final class GridSteps implements Motion, PriorityInheritance.Steps {
+final class GridSteps implements Motion, StubResolver.Steps {
 
   /** How far a unit that cannot stay is put, in steps. */
   private static final int RINGS = 24;
@@ -30,7 +29,7 @@ final class GridSteps implements Motion, PriorityInheritance.Steps {
 
   private final Units owner;
   private final Nodes nodes;
-  private final PriorityInheritance resolver = new PriorityInheritance(this);
+  private final StubResolver resolver = new StubResolver(this);
   private final Walk walk;
   private final ArcBuffer arcs = new ArcBuffer();
   private final ArcBuffer beside = new ArcBuffer();
@@ -160,8 +159,8 @@ final class GridSteps implements Motion, PriorityInheritance.Steps {
   }
 
   @Override
-  public boolean isHeld(Unit unit, Order order, int node, double x, double y) {
-    int count = cover(unit.movement, node);
+  public boolean isHeld(Movement movement, Order order, int node, double x, double y) {
+    int count = cover(movement, node);
     for (int i = 0; i < count; i++) {
       int index = holder[covered[i]] - 1;
       if (index >= 0 && units().get(index).stays(order)) {

@@ -1,6 +1,7 @@
 package waywright.units;
 
 import org.jspecify.annotations.Nullable;
+import waywright.grid.Movement;
 
 /** How units of one mode are placed, and moved by one tick. */
 interface Motion {
@@ -18,7 +19,7 @@ interface Motion {
   void remove(Unit unit);
 
   /** Whether a unit that stays would be overlapped by a body at a node, centered at a position. */
-  boolean isHeld(Unit unit, Order order, int node, double x, double y);
+  boolean isHeld(Movement movement, Order order, int node, double x, double y);
 
   /** Moves all units by one tick. */
   void tick();

@@ -171,7 +171,9 @@ public final class Unit {
     return now.reason;
   }
 
-  /** Returns the unit that kept it from moving in the last tick, or blocked it for good; or null. */
+  /**
+   * Returns the unit that kept it from moving in the last tick, or blocked it for good; or null.
+   */
   public @Nullable Unit blocker() {
     return now.blocker;
   }

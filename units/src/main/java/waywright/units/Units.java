@@ -17,8 +17,9 @@ import waywright.hex.HexStorage;
 import waywright.search.SearchStatus;
 import waywright.units.internal.ground.DomainGround;
 import waywright.units.internal.ground.Ground;
+import waywright.units.internal.ground.HexPlane;
 import waywright.units.internal.ground.Nodes;
-import waywright.units.internal.ground.Space;
+import waywright.units.internal.ground.SquareSpace;
 
 /**
  * All units of a game that move in one world: each walks to its goal among the others, or says why
@@ -79,7 +80,7 @@ public final class Units {
 
   /** Makes units on squares, in continuous motion: see {@link #gridSteps}. */
   public Units(NavWorld world) {
-    this(DomainGround.Cells.squares(world, Space.squares(world)));
+    this(DomainGround.Cells.squares(world, new SquareSpace(world)));
   }
 
   /** Makes units on a graph, from node to node. */
@@ -89,8 +90,7 @@ public final class Units {
 
   /** Makes units on hexagons, in continuous motion: neighbors' centers are 1 apart. */
   public static Units ofHexagons(NavWorld world, HexStorage storage) {
-    return new Units(
-        DomainGround.Cells.hexagons(world, storage, Space.hexagons(world, storage)));
+    return new Units(DomainGround.Cells.hexagons(world, storage, new HexPlane(world, storage)));
   }
 
   private Motion motion() {
@@ -138,7 +138,13 @@ public final class Units {
   public Unit add(double x, double y, Body body, Speed speed) {
     Objects.requireNonNull(body, "body");
     Movement walker = Movement.walker();
-    return add(x, y, body.equals(Body.CELL) && !(body.denominator() > 0) ? walker : walker.toBuilder().body(body).build(), speed);
+    return add(
+        x,
+        y,
+        body.equals(Body.CELL) && !(body.denominator() > 0)
+            ? walker
+            : walker.toBuilder().body(body).build(),
+        speed);
   }
 
   /**
@@ -168,7 +174,9 @@ public final class Units {
   }
 
   private boolean isElsewhere(double x, double y, double[] found) {
-    return gridSteps ? nodes.at(x, y) != nodes.at(found[0], found[1]) : x != found[0] || y != found[1];
+    return gridSteps
+        ? nodes.at(x, y) != nodes.at(found[0], found[1])
+        : x != found[0] || y != found[1];
   }
 
   /** Adds a unit on a node. */
@@ -412,8 +420,7 @@ public final class Units {
    */
   public void update(double dt) {
     if (!(dt >= 0 && dt < Double.POSITIVE_INFINITY)) {
-      throw new IllegalArgumentException(
-          "a frame of " + dt + " seconds. Maybe a clock went back?");
+      throw new IllegalArgumentException("a frame of " + dt + " seconds. Maybe a clock went back?");
     }
     elapsed = Math.min(elapsed + dt, 600 * length);
     while (elapsed >= length) {
@@ -501,7 +508,11 @@ public final class Units {
       return;
     }
     Ticket<?> ticket = now.ticket;
-    boolean opened = ticket != null && now.reason == GaveUp.UNREACHABLE && ticket.isOver() && Course.failure(ticket) == null;
+    boolean opened =
+        ticket != null
+            && now.reason == GaveUp.UNREACHABLE
+            && ticket.isOver()
+            && Course.failure(ticket) == null;
     if (opened || tick >= now.retry) {
       int retries = now.retries + 1;
       restart(unit);
@@ -509,7 +520,7 @@ public final class Units {
     }
   }
 
-  private void giveUp(Unit unit, GaveUp reason) {
+  void giveUp(Unit unit, GaveUp reason) {
     Unit.State now = unit.now;
     now.state = UnitState.GAVE_UP;
     now.reason = reason;
@@ -519,6 +530,11 @@ public final class Units {
       dropTicket(unit);
     }
     rest(unit);
+  }
+
+  /** Whether a body would overlap a unit that keeps its position from those of an order. */
+  boolean isHeld(Movement movement, Order order, int node, double x, double y) {
+    return motion.isHeld(movement, order, node, x, y);
   }
 
   /** Says what became of a unit in this tick. */
@@ -563,7 +579,10 @@ public final class Units {
     Unit.State now = unit.now;
     Unit blocker = now.blocker;
     Order order = now.order;
-    if (now.willing % 16 == 0 && order != null && order.hasSlots() && motion.isHeld(unit, order, now.slot, now.slotX, now.slotY)) {
+    if (now.willing % 16 == 0
+        && order != null
+        && order.hasSlots()
+        && motion.isHeld(unit.movement, order, now.slot, now.slotX, now.slotY)) {
       order.dirty = true;
       now.slot = -1;
       now.exact = false;

@@ -217,6 +217,11 @@ public abstract class DomainGround<O> implements Ground, Nodes {
     }
 
     @Override
+    public int cellNode(int x, int y) {
+      return x >= 0 && y >= 0 && x < width && y < height ? y * width + x : -1;
+    }
+
+    @Override
     public int at(double x, double y) {
       if (!(Math.abs(x) < 1e9 && Math.abs(y) < 1e9)) {
         return -1;
@@ -281,6 +286,11 @@ public abstract class DomainGround<O> implements Ground, Nodes {
         }
       }
       return near.size() == 1 ? Goal.node(near.get(0)) : Goal.anyOf(near.toArray());
+    }
+
+    @Override
+    public int cellNode(int x, int y) {
+      return at(x + 0.5, y + 0.5);
     }
 
     /** Returns the node nearest to a position; −1 if the nodes have no positions. */

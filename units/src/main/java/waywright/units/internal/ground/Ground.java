@@ -20,6 +20,9 @@ public interface Ground {
   /** Returns the node of the routes at a position; −1 outside the world. */
   int routeNode(Movement movement, double x, double y);
 
+  /** Returns the node of a cell, or nearest to its center; −1 outside the world. */
+  int cellNode(int x, int y);
+
   /** Returns the order to reach a target; equal orders share their work. */
   Object order(Movement movement, Target target);
 
