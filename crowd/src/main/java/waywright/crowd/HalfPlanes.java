@@ -88,18 +88,15 @@ final class HalfPlanes {
     return part;
   }
 
-  /** Adds up what widens gaps that rounding made too narrow; returns false if there are none. */
-  boolean widen(int first) {
+  /** Adds up what widens gaps that rounding made too narrow; returns false if nothing or much. */
+  boolean widen(int first, double little) {
     wideX = 0;
     wideY = 0;
-    boolean any = false;
     for (int i = 0; i < first; i++) {
-      if (narrow[i] > 0) {
-        wideX -= nx[i] * narrow[i];
-        wideY -= ny[i] * narrow[i];
-        any = true;
-      }
+      wideX -= nx[i] * narrow[i];
+      wideY -= ny[i] * narrow[i];
     }
-    return any;
+    double square = wideX * wideX + wideY * wideY;
+    return square > 0 && square <= little * little;
   }
 }

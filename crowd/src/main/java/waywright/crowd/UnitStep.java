@@ -109,8 +109,10 @@ final class UnitStep {
       headOn |= addSoft(unit, i);
     }
     if (headOn) {
-      wantX = units.wantX[unit] + settings.keepRight() * units.wantY[unit];
-      wantY = units.wantY[unit] - settings.keepRight() * units.wantX[unit];
+      double right = settings.keepRight();
+      double length = Math.sqrt(1 + right * right);
+      wantX = (units.wantX[unit] + right * units.wantY[unit]) / length;
+      wantY = (units.wantY[unit] - right * units.wantX[unit]) / length;
     }
     return true;
   }
@@ -250,9 +252,9 @@ final class UnitStep {
     }
     double towardX = dx * most;
     double towardY = dy * most;
-    if ((dx != 0 || dy != 0) && lines.widen(hard)) {
-      double wideX = towardX + lines.wideX;
-      double wideY = towardY + lines.wideY;
+    if ((dx != 0 || dy != 0) && lines.widen(hard, units.reach[unit] * 0x1p-20)) {
+      double wideX = towardX * (1 - 0x1p-20) + lines.wideX;
+      double wideY = towardY * (1 - 0x1p-20) + lines.wideY;
       if (take(unit, x + wideX, y + wideY, wideX, wideY)) {
         return;
       }

@@ -1,0 +1,111 @@
+package waywright.crowd;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+/** Crowds on a circle, in blocks and in flows: no overlap, whoever comes home. */
+class CrowdScenesTest {
+
+  private static final int STEPS = Integer.getInteger("waywright.crowd.steps", 400);
+
+  private Crowd crowd = new Crowd(Walls.NONE);
+
+  private void add(double x, double y, double toX, double toY) {
+    int unit = crowd.add(x, y, 0.5, 1);
+    crowd.wishTo(unit, toX, toY, 1);
+  }
+
+  private void walk(String scene) {
+    int count = crowd.size();
+    double least = Double.POSITIVE_INFINITY;
+    for (int step = 0; step < STEPS; step++) {
+      crowd.step(0.25);
+      if (count <= 300 || step % 50 == 0) {
+        least = Math.min(least, Judge.leastGap(crowd, count));
+      }
+    }
+    System.out.println(scene + " of " + count + ": least gap " + least);
+    assertTrue(least >= 0, scene + " of " + count + ": " + least);
+  }
+
+  @Test
+  void circles() {
+    for (int count : new int[] {40, 250, 1000}) {
+      crowd = new Crowd(Walls.NONE);
+      double radius = Math.max(8, count * 0.2);
+      for (int i = 0; i < count; i++) {
+        double x = radius * Math.cos(2 * Math.PI * i / count);
+        double y = radius * Math.sin(2 * Math.PI * i / count);
+        add(x, y, -x, -y);
+      }
+      walk("circle");
+    }
+  }
+
+  @Test
+  void blocks() {
+    for (int side : new int[] {5, 11, 22}) {
+      crowd = new Crowd(Walls.NONE);
+      for (int i = 0; i < side * (side - 1); i++) {
+        double x = i % side * 1.5;
+        double y = i / side * 1.5;
+        add(x, y, x + side * 4, y);
+        add(x + side * 4, y, x, y);
+      }
+      walk("blocks");
+    }
+  }
+
+  @Test
+  void crossings() {
+    for (int side : new int[] {5, 11, 22}) {
+      crowd = new Crowd(Walls.NONE);
+      for (int i = 0; i < side * (side - 1); i++) {
+        double x = i % side * 1.5 - side * 3;
+        double y = (i / side - side / 2) * 1.5;
+        add(x, y, -x, y);
+        add(y, x, y, -x);
+      }
+      walk("crossing");
+    }
+  }
+
+  @Test
+  void doors() {
+    double[] walls = {0, -20, 0, -0.6, 0, 0.6, 0, 20, 3, -20, 3, -1.2, 3, 1.2, 3, 20};
+    crowd = new Crowd(Judge.walls(walls));
+    for (int i = 0; i < 12; i++) {
+      add(-3 - i % 4 * 1.1, i / 4 * 1.1 - 1.1, 9, 0);
+      add(6 + i % 4 * 1.1, i / 4 * 1.1 - 1.1, -9, 0);
+    }
+    walk("doors");
+  }
+
+  @Test
+  void restingUnitsStayAndWakeUp() {
+    crowd = new Crowd(Walls.NONE);
+    for (int i = 0; i < 400; i++) {
+      crowd.add(i % 20, i / 20, 0.375, 1);
+    }
+    int walker = crowd.add(-40, 9.5, 0.4, 1);
+    for (int step = 0; step < 20; step++) {
+      crowd.step(0.25);
+    }
+    for (int i = 0; i < 400; i++) {
+      assertEquals(i % 20, crowd.x(i));
+      assertEquals(i / 20, crowd.y(i));
+    }
+    crowd.wish(walker, 1, 0);
+    for (int step = 0; step < 400; step++) {
+      crowd.step(0.25);
+    }
+    assertTrue(Judge.leastGap(crowd, 401) >= -1e-12);
+    boolean moved = false;
+    for (int i = 0; i < 400; i++) {
+      moved |= crowd.x(i) != i % 20 || crowd.y(i) != i / 20;
+    }
+    assertTrue(moved, "a walker wakes up those who rest");
+  }
+}
