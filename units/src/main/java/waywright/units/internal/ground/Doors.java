@@ -25,7 +25,8 @@ public final class Doors {
    * A door.
    *
    * @param nodes its nodes, ascending
-   * @param ax an end of its gate, the narrowest cross-section, in the middle of equally narrow ones
+   * @param ax an end of its gate, the narrowest cross-section through a node; of equal ones that
+   *     nearest to the middle
    * @param width the length of the gate
    * @param begin the wide nodes at the end with the lowest of them, ascending
    * @param end the wide nodes at the other end, ascending
@@ -134,66 +135,27 @@ public final class Doors {
 
   /** Returns a door; null if no cross-section of it is between two walls. */
   private @Nullable Door door(Movement movement, int[] inside, int[] begin, int[] end) {
-    int[] layer = layers(movement, inside, begin);
-    int last = inside.length;
-    for (int i = 0; i < inside.length; i++) {
-      for (int head : heads(movement, inside[i])) {
-        last = Arrays.binarySearch(end, head) >= 0 ? Math.min(last, layer[i]) : last;
-      }
-    }
-    double[] best = gate(movement, inside, layer, 1);
-    int bestAt = 1;
-    for (int at = 2; at <= last; at++) {
-      double[] gate = gate(movement, inside, layer, at);
-      boolean nearer = Math.abs(2 * at - last - 1) < Math.abs(2 * bestAt - last - 1);
-      if (gate[4] < best[4] + (nearer ? Space.TOLERANCE : -Space.TOLERANCE)) {
-        best = gate;
-        bestAt = at;
-      }
-    }
-    if (best[4] == Double.POSITIVE_INFINITY) {
-      return null;
-    }
-    return new Door(inside, best[0], best[1], best[2], best[3], best[4], begin, end);
-  }
-
-  /** Returns the number of steps to each node from the beginning. */
-  private int[] layers(Movement movement, int[] inside, int[] begin) {
-    int[] layer = new int[inside.length];
-    int[] front = begin;
-    for (int steps = 1; front.length > 0; steps++) {
-      IntList next = new IntList();
-      for (int node : front) {
-        for (int head : heads(movement, node)) {
-          int at = Arrays.binarySearch(inside, head);
-          if (at >= 0 && layer[at] == 0) {
-            layer[at] = steps;
-            next.add(head);
-          }
-        }
-      }
-      front = next.toArray();
-    }
-    return layer;
-  }
-
-  /** Returns the gate in the middle of a layer, or at its first node, and its width. */
-  private double[] gate(Movement movement, int[] inside, int[] layer, int wanted) {
     double x = 0;
     double y = 0;
-    int size = 0;
-    int first = -1;
-    for (int i = 0; i < inside.length; i++) {
-      if (layer[i] == wanted) {
-        x += nodes.x(inside[i]);
-        y += nodes.y(inside[i]);
-        first = size++ == 0 ? inside[i] : first;
+    for (int node : inside) {
+      x += nodes.x(node) / inside.length;
+      y += nodes.y(node) / inside.length;
+    }
+    double[] best = {0, 0, 0, 0, Double.POSITIVE_INFINITY};
+    double least = Double.POSITIVE_INFINITY;
+    for (int node : inside) {
+      double[] gate = gate(movement, nodes.x(node), nodes.y(node));
+      double dx = nodes.x(node) - x;
+      double dy = nodes.y(node) - y;
+      boolean nearer = dx * dx + dy * dy < least - Space.TOLERANCE;
+      if (gate[4] < best[4] + (nearer ? Space.TOLERANCE : -Space.TOLERANCE)) {
+        best = gate;
+        least = dx * dx + dy * dy;
       }
     }
-    boolean free = space.width(movement, x / size, y / size, 1) > 0;
-    return free
-        ? gate(movement, x / size, y / size)
-        : gate(movement, nodes.x(first), nodes.y(first));
+    return best[4] == Double.POSITIVE_INFINITY
+        ? null
+        : new Door(inside, best[0], best[1], best[2], best[3], best[4], begin, end);
   }
 
   /**

@@ -38,7 +38,10 @@ public final class MeshSpace implements Space {
   /** The polygons that a walk met. */
   private int[] met = new int[16];
 
-  private int size;
+  /** The walls that a walk met. */
+  private int[] wall = new int[16];
+
+  private int walls;
 
   /** Makes the plane of the worlds of all radii, and the world of radius 0. */
   public MeshSpace(MeshWorlds worlds) {
@@ -87,27 +90,40 @@ public final class MeshSpace implements Space {
     }
   }
 
-  /** Begins a walk at the polygons that contain a position. */
-  private void begin(NavMesh mesh, double x, double y) {
-    size = mesh.locate(x, y, met);
+  /**
+   * Finds the walls nearer than a distance to a line, through the polygons that contain its
+   * beginning and all that are connected with them as near to the line.
+   *
+   * @return whether the beginning is on the mesh
+   */
+  private boolean walk(
+      NavMesh mesh, double fromX, double fromY, double toX, double toY, double reach) {
+    int size = mesh.locate(fromX, fromY, met);
     if (size > met.length) {
       met = new int[2 * size];
-      size = mesh.locate(x, y, met);
+      mesh.locate(fromX, fromY, met);
     }
     walk++;
+    walls = 0;
     for (int i = 0; i < size; i++) {
       seen[met[i]] = walk;
     }
-  }
-
-  /** Goes on across a side. */
-  private void cross(NavMesh mesh, int side) {
-    int polygon = mesh.polygonOf(mesh.twin(side));
-    if (seen[polygon] != walk) {
-      seen[polygon] = walk;
-      met = Growth.ensure(met, size + 1);
-      met[size++] = polygon;
+    for (int i = 0; i < size; i++) {
+      for (int side = mesh.first(met[i]); side < mesh.first(met[i] + 1); side++) {
+        if (squaredDistance(mesh, side, fromX, fromY, toX, toY) < reach * reach) {
+          int polygon = mesh.twin(side) < 0 ? -1 : mesh.polygonOf(mesh.twin(side));
+          if (polygon < 0) {
+            wall = Growth.ensure(wall, walls + 1);
+            wall[walls++] = side;
+          } else if (seen[polygon] != walk) {
+            seen[polygon] = walk;
+            met = Growth.ensure(met, size + 1);
+            met[size++] = polygon;
+          }
+        }
+      }
     }
+    return size > 0;
   }
 
   @Override
@@ -118,22 +134,12 @@ public final class MeshSpace implements Space {
   @Override
   public boolean sees(Movement movement, double fromX, double fromY, double toX, double toY) {
     NavMesh mesh = mesh();
-    if (mesh == null || !(Math.abs(toX) < Double.MAX_VALUE && Math.abs(toY) < Double.MAX_VALUE)) {
-      return false;
-    }
     double keep = movement.body().radius() - TOLERANCE;
-    begin(mesh, fromX, fromY);
-    for (int i = 0; i < size; i++) {
-      for (int side = mesh.first(met[i]); side < mesh.first(met[i] + 1); side++) {
-        if (squaredDistance(mesh, side, fromX, fromY, toX, toY) < keep * keep) {
-          if (mesh.twin(side) < 0) {
-            return false;
-          }
-          cross(mesh, side);
-        }
-      }
-    }
-    return size > 0;
+    return mesh != null
+        && Math.abs(toX) < Double.MAX_VALUE
+        && Math.abs(toY) < Double.MAX_VALUE
+        && walk(mesh, fromX, fromY, toX, toY, keep)
+        && walls == 0;
   }
 
   @Override
@@ -147,20 +153,13 @@ public final class MeshSpace implements Space {
     if (mesh == null || !(range >= 0)) {
       return 0;
     }
-    begin(mesh, x, y);
+    walk(mesh, x, y, x, y, Math.nextUp(range));
     int count = 0;
-    for (int i = 0; i < size; i++) {
-      for (int side = mesh.first(met[i]); side < mesh.first(met[i] + 1); side++) {
-        if (squaredDistance(mesh, side, x, y, x, y) <= range * range) {
-          int a = mesh.start(side);
-          int b = mesh.end(side);
-          if (mesh.twin(side) >= 0) {
-            cross(mesh, side);
-          } else if (beside(mesh, a, b, x, y) >= -TOLERANCE) {
-            count =
-                NearWalls.put(ends, count, x, y, range, mesh.x(a), mesh.y(a), mesh.x(b), mesh.y(b));
-          }
-        }
+    for (int i = 0; i < walls; i++) {
+      int a = mesh.start(wall[i]);
+      int b = mesh.end(wall[i]);
+      if (beside(mesh, a, b, x, y) >= -TOLERANCE) {
+        count = NearWalls.put(ends, count, x, y, range, mesh.x(a), mesh.y(a), mesh.x(b), mesh.y(b));
       }
     }
     return count;
@@ -169,22 +168,14 @@ public final class MeshSpace implements Space {
   @Override
   public double width(Movement movement, double x, double y, double most) {
     NavMesh mesh = mesh();
-    if (mesh == null || !(most > 0)) {
+    if (mesh == null || !(most > 0) || !walk(mesh, x, y, x, y, most / 2)) {
       return 0;
     }
     double least = most / 2 * (most / 2);
-    begin(mesh, x, y);
-    for (int i = 0; i < size; i++) {
-      for (int side = mesh.first(met[i]); side < mesh.first(met[i] + 1); side++) {
-        double squared = squaredDistance(mesh, side, x, y, x, y);
-        if (squared < least && mesh.twin(side) < 0) {
-          least = squared;
-        } else if (squared < least) {
-          cross(mesh, side);
-        }
-      }
+    for (int i = 0; i < walls; i++) {
+      least = Math.min(least, squaredDistance(mesh, wall[i], x, y, x, y));
     }
-    return size == 0 ? 0 : 2 * Math.sqrt(least);
+    return 2 * Math.sqrt(least);
   }
 
   /**
