@@ -433,7 +433,8 @@ final class GridSteps implements Motion, StubResolver.Steps {
     if (status != SearchStatus.FOUND) {
       return false;
     }
-    unit.course.takeDetour(path, copyPath(), 0, nodes, unit.movement);
+    int count = copyPath();
+    unit.course.takeDetour(path, count, 0, nodes, unit.movement);
     return true;
   }
 
