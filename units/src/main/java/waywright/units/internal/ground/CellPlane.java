@@ -19,16 +19,6 @@ abstract class CellPlane implements Space {
   /** How near to a line the ground counts as passed by it. */
   private static final double NEAR = 1e-9;
 
-  /** What is asked of the cells that a moving body touches. */
-  private enum Question {
-    /** None is blocked. */
-    FREE,
-    /** None is blocked but those at the start of the line. */
-    LEAVES,
-    /** All cost the same. */
-    LEVEL
-  }
-
   final NavWorld world;
 
   /** Whether rows of cells are columns of the map. */
@@ -48,7 +38,7 @@ abstract class CellPlane implements Space {
   /** The distance from the center of a cell to its highest v. */
   final double halfHeight;
 
-  private final NearestFree nearest = new NearestFree(this, this::leaves);
+  private final NearestFree nearest = new NearestFree(this);
 
   CellPlane(
       NavWorld world,
@@ -119,12 +109,12 @@ abstract class CellPlane implements Space {
 
   @Override
   public boolean isFree(Movement movement, double x, double y) {
-    return passes(movement, Question.FREE, keep(movement), x, y, x, y);
+    return passes(movement, false, keep(movement), x, y, x, y);
   }
 
   @Override
   public boolean sees(Movement movement, double fromX, double fromY, double toX, double toY) {
-    return passes(movement, Question.FREE, keep(movement), fromX, fromY, toX, toY);
+    return passes(movement, false, keep(movement), fromX, fromY, toX, toY);
   }
 
   @Override
@@ -133,12 +123,7 @@ abstract class CellPlane implements Space {
       return true;
     }
     double reach = movement.body().isCell() ? NEAR : keep(movement);
-    return passes(movement, Question.LEVEL, reach, fromX, fromY, toX, toY);
-  }
-
-  /** Whether a point leaves the cells where it is, and then passes no wall. */
-  private boolean leaves(Movement movement, double fromX, double fromY, double toX, double toY) {
-    return passes(movement, Question.LEAVES, NEAR, fromX, fromY, toX, toY);
+    return passes(movement, true, reach, fromX, fromY, toX, toY);
   }
 
   /** The distance to keep from walls. */
@@ -150,10 +135,13 @@ abstract class CellPlane implements Space {
     return Math.abs(x) < FAR && Math.abs(y) < FAR;
   }
 
-  /** Asks about the cells nearer than {@code reach} to a line. */
+  /**
+   * Whether no cell nearer than {@code reach} to a line is blocked, and, if wanted, all cost the
+   * same.
+   */
   private boolean passes(
       Movement movement,
-      Question question,
+      boolean level,
       double reach,
       double fromX,
       double fromY,
@@ -183,11 +171,9 @@ abstract class CellPlane implements Space {
       int cell = firstCell(fromU + Math.min(begin * du, end * du), reach, row);
       for (; cell <= lastCell; cell++) {
         int cost = cost(movement, cell, row);
-        boolean bad = question == Question.LEVEL ? cost != common : cost == 0;
+        boolean bad = cost == 0 || level && cost != common;
         if (bad && touches(first + cell, v, du, dv, reach)) {
-          if (question == Question.FREE
-              || question == Question.LEVEL && common > 0
-              || question == Question.LEAVES && squaredDistance(first + cell, v) > 0) {
+          if (cost == 0 || common > 0) {
             return false;
           }
           common = cost;
@@ -273,7 +259,7 @@ abstract class CellPlane implements Space {
       double y,
       double within,
       double[] found) {
-    if (!isNear(x, y) || !nearest.begin(movement, lastX, lastY, x, y, within)) {
+    if (!nearest.begin(movement, lastX, lastY, x, y, within)) {
       return nearest.copy(found);
     }
     double u = flipped ? y : x;

@@ -31,7 +31,7 @@ public interface Space {
   /**
    * Whether all ground along a straight line has one cost, so that a shortcut along it costs its
    * length: for bodies of one cell the ground under the center, for larger ones under the whole
-   * body. False where the line runs along a border between two costs.
+   * body. False where the line runs along a border between two costs, or meets blocked ground.
    */
   boolean isLevel(Movement movement, double fromX, double fromY, double toX, double toY);
 
@@ -56,9 +56,9 @@ public interface Space {
   double width(Movement movement, double x, double y, double most);
 
   /**
-   * Finds a free position near one that may be in a wall. First come positions in sight of the last
-   * free one, then those with no wall on the way but the one at the position itself, then all
-   * others; within each, the nearest, then the lowest y, then the lowest x. Takes time quadratic in
+   * Finds a free position near one that may be in a wall: first among those in sight of the last
+   * free one, then among all; the nearest, of equal ones that of the lowest y, then x. On cells one
+   * position in each cell is tried, on meshes the mesh of the radius. Takes time quadratic in
    * {@code within}.
    *
    * @param lastX the last position where the body was free: where a push began; the position itself

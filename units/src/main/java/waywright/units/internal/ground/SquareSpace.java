@@ -102,21 +102,20 @@ public final class SquareSpace extends CellPlane {
     int beyond = (int) Math.min(length, Math.floor(p + range) + 1);
     int last = (int) Math.min(columns ? cells() : rows(), Math.floor(q + range));
     for (int line = (int) Math.max(0, Math.ceil(q - range)); line <= last; line++) {
-      for (int side = line <= q ? -1 : 0; side <= (line >= q ? 0 : -1); side++) {
-        int begin = first;
-        for (int at = first; at <= beyond; at++) {
-          boolean wall =
-              at < beyond
-                  && isWall(movement, columns, at, line + side)
-                  && !isWall(movement, columns, at, line - 1 - side);
-          if (!wall && begin < at) {
-            count =
-                columns
-                    ? NearWalls.put(ends, count, q, p, range, line, begin, line, at)
-                    : NearWalls.put(ends, count, p, q, range, begin, line, at, line);
-          }
-          begin = wall ? begin : at + 1;
+      int side = line < q ? -1 : 0;
+      int begin = first;
+      for (int at = first; at <= beyond; at++) {
+        boolean wall =
+            at < beyond
+                && isWall(movement, columns, at, line + side)
+                && !isWall(movement, columns, at, line - 1 - side);
+        if (!wall && begin < at) {
+          count =
+              columns
+                  ? NearWalls.put(ends, count, q, p, range, line, begin, line, at)
+                  : NearWalls.put(ends, count, p, q, range, begin, line, at, line);
         }
+        begin = wall ? begin : at + 1;
       }
     }
     return count;

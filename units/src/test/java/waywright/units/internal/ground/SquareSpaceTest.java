@@ -142,6 +142,8 @@ class SquareSpaceTest {
     assertTrue(space.isLevel(movement, 2.1, 1.1, 3.9, 1.9));
     assertFalse(space.isLevel(movement, 0.5, 1, 3.5, 1));
     assertFalse(space.isLevel(movement, 0.5, 0.5, 3.5, 2.5));
+    assertFalse(space.isLevel(movement, -5e8, -5e8, -5e8, 5e8));
+    assertFalse(space.sees(movement, 0.5, -5e8, 0.5, 5e8));
     Movement large = movement.toBuilder().body(Body.radius(0.6)).build();
     assertFalse(space.isLevel(large, 0.6, 0.6, 3.4, 0.6));
     assertTrue(space.isLevel(round(0.4), 0.5, 1.5, 3.5, 1.5));
@@ -163,7 +165,11 @@ class SquareSpaceTest {
     assertTrue(space.nearestFree(body, 1.5, 1.5, 1.5, 1.5, 9, found));
     assertEquals(0.6, Math.min(found[0], found[1]), 1e-12);
     assertFalse(space.nearestFree(body, 1.5, 1.5, 1.5, 1.5, 0.5, found));
+    assertTrue(space.nearestFree(body, 1.5, 1.5, 0.5, 0.5, 9, found));
     assertFalse(space.nearestFree(body, 1.5, 1.5, Double.NaN, 1.5, 9, found));
+    assertFalse(space.nearestFree(body, 1.5, 1.5, 1e300, 1.5, 9, found));
+    assertTrue(space.nearestFree(body, Double.NaN, 1.5, 9, 9, Double.POSITIVE_INFINITY, found));
+    assertArrayEquals(new double[] {4.6, 4.6}, found, 1e-12);
     SquareSpace hall = new SquareSpace(world("######", "#....#", "#....#", "######"));
     assertTrue(hall.nearestFree(round(1), 9, 9, 1.4, 1.5, 2, found));
     assertArrayEquals(new double[] {2, 2}, found);
