@@ -29,11 +29,13 @@ import waywright.agent.Agents;
 import waywright.agent.AgentsState;
 import waywright.agent.Follower;
 import waywright.agent.NodeRoute;
+import waywright.agent.PriorityInheritance;
 import waywright.agent.Question;
 import waywright.agent.Ticket;
 import waywright.agent.spi.Domain;
 import waywright.agent.spi.Searches;
 import waywright.agent.spi.Snapshot;
+import waywright.agent.spi.Steps;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Algorithms;
 import waywright.algorithm.Catalogue;
@@ -500,6 +502,39 @@ final class Samples {
     return Candidate.ready("Dijkstra", "a sample", Algorithms.dijkstra(roads()));
   }
 
+  /** Units on a line of nodes, each on the node of its number, that stay. */
+  private static Steps steps() {
+    return new Steps() {
+      @Override
+      public int node(int unit) {
+        return unit;
+      }
+
+      @Override
+      public boolean isFixed(int unit) {
+        return false;
+      }
+
+      @Override
+      public int copyChoices(int unit, int node, int[] nodes, long[] costs) {
+        nodes[0] = node;
+        costs[0] = 0;
+        return 1;
+      }
+
+      @Override
+      public int copyOccupied(int unit, int node, int[] nodes) {
+        nodes[0] = node;
+        return 1;
+      }
+
+      @Override
+      public boolean copyCrossed(int from, int to, int[] pair) {
+        return false;
+      }
+    };
+  }
+
   private static void units(SampleTable table) {
     table
         .of(double[].class, () -> new double[] {1, 1, 1})
@@ -522,6 +557,8 @@ final class Samples {
         .of(Agents.class, Samples::agents)
         .of(AgentsState.class, () -> agents().save())
         .of(Ticket.class, Samples::ticket)
+        .of(Steps.class, Samples::steps)
+        .of(PriorityInheritance.class, () -> new PriorityInheritance(steps(), 1))
         .of(Follower.class, () -> new Follower(ticket(), 0))
         .of(Question.class, () -> Question.of(0, Goal.node(2)))
         .of(NodeRoute.class, () -> agents().preview(Question.of(0, Goal.node(2))));
