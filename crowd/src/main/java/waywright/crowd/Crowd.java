@@ -85,6 +85,7 @@ public final class Crowd {
     units.layers[unit] = 1;
     wish(unit, 0, 0);
     units.calm[unit] = false;
+    units.hindered[unit] = 0;
     sorted = false;
     return unit;
   }
@@ -148,7 +149,8 @@ public final class Crowd {
 
   /**
    * Sets how much a unit yields, in quarters: 0 does not yield (others take the whole avoiding), 2
-   * shares equally, 4 takes all. Who does not yield stops before others, but never makes way.
+   * shares equally, 4 takes all, which suits units at their goals. A unit that does not yield stops
+   * before others, but never makes way.
    */
   public void yields(int unit, int quarters) {
     check(unit);
@@ -335,7 +337,7 @@ public final class Crowd {
     sorted = false;
   }
 
-  /** Returns a hash of the numbers, positions and velocities of all units. */
+  /** Returns a hash of the numbers, positions, velocities and steps aside of all units. */
   public long hash() {
     return units.hash();
   }

@@ -9,11 +9,14 @@ package waywright.crowd;
  * @param wallHorizon how many seconds ahead units brake for walls; 0 to stop only where they touch
  * @param keepRight how far a wish turns right before something exactly ahead, relative to its
  *     length, -0.25 .. 0.25; negative to keep left, 0 to stand before it
+ * @param patience how many of its diameters a unit could have gone without progress, because of
+ *     others, before it steps aside for one to five diameters; 0 to wait forever
  */
-public record CrowdSettings(int neighbors, double horizon, double wallHorizon, double keepRight) {
+public record CrowdSettings(
+    int neighbors, double horizon, double wallHorizon, double keepRight, double patience) {
 
-  /** Ten neighbors, two seconds ahead; units stop where they touch walls, and keep right. */
-  public static final CrowdSettings DEFAULT = new CrowdSettings(10, 2, 0, 0x1p-6);
+  /** Ten neighbors, two seconds ahead; units touch walls, keep right, and step aside. */
+  public static final CrowdSettings DEFAULT = new CrowdSettings(10, 2, 0, 0x1p-6, 2);
 
   /** Checks the settings. */
   public CrowdSettings {
@@ -33,25 +36,34 @@ public record CrowdSettings(int neighbors, double horizon, double wallHorizon, d
       throw new IllegalArgumentException(
           "keeping right by " + keepRight + " is not in -0.25 .. 0.25. Maybe 1.0 / 64?");
     }
+    if (!(patience >= 0 && patience <= 1e6)) {
+      throw new IllegalArgumentException(
+          "a patience of " + patience + " diameters is not in 0 .. 1e6. Maybe 2?");
+    }
   }
 
   /** Returns these settings with another number of neighbors. */
   public CrowdSettings withNeighbors(int most) {
-    return new CrowdSettings(most, horizon, wallHorizon, keepRight);
+    return new CrowdSettings(most, horizon, wallHorizon, keepRight, patience);
   }
 
   /** Returns these settings with another horizon for units, in seconds. */
   public CrowdSettings withHorizon(double seconds) {
-    return new CrowdSettings(neighbors, seconds, wallHorizon, keepRight);
+    return new CrowdSettings(neighbors, seconds, wallHorizon, keepRight, patience);
   }
 
   /** Returns these settings with another horizon for walls, in seconds. */
   public CrowdSettings withWallHorizon(double seconds) {
-    return new CrowdSettings(neighbors, horizon, seconds, keepRight);
+    return new CrowdSettings(neighbors, horizon, seconds, keepRight, patience);
   }
 
   /** Returns these settings with another turn to the right before what is exactly ahead. */
   public CrowdSettings withKeepRight(double turn) {
-    return new CrowdSettings(neighbors, horizon, wallHorizon, turn);
+    return new CrowdSettings(neighbors, horizon, wallHorizon, turn, patience);
+  }
+
+  /** Returns these settings with another patience, in diameters. */
+  public CrowdSettings withPatience(double diameters) {
+    return new CrowdSettings(neighbors, horizon, wallHorizon, keepRight, diameters);
   }
 }

@@ -31,6 +31,12 @@ final class UnitArrays {
   /** Whether the unit rested in the last step, wished to, and did before. */
   boolean[] calm = new boolean[16];
 
+  /**
+   * How far a unit could have gone while others hindered it; if negative, how far it still steps
+   * aside.
+   */
+  double[] hindered = new double[16];
+
   // For one step, none of it saved: the wished displacement, the longest possible one, the results.
   double[] wantX = new double[16];
   double[] wantY = new double[16];
@@ -40,6 +46,7 @@ final class UnitArrays {
   double[] nextVx = new double[16];
   double[] nextVy = new double[16];
   boolean[] nextCalm = new boolean[16];
+  double[] nextHindered = new double[16];
 
   UnitArrays() {}
 
@@ -66,6 +73,7 @@ final class UnitArrays {
     System.arraycopy(other.yields, 0, yields, 0, limit);
     System.arraycopy(other.layers, 0, layers, 0, limit);
     System.arraycopy(other.calm, 0, calm, 0, limit);
+    System.arraycopy(other.hindered, 0, hindered, 0, limit);
   }
 
   /** Makes room for numbers below a limit. */
@@ -88,6 +96,7 @@ final class UnitArrays {
     yields = Arrays.copyOf(yields, length);
     layers = Arrays.copyOf(layers, length);
     calm = Arrays.copyOf(calm, length);
+    hindered = Arrays.copyOf(hindered, length);
     wantX = new double[length];
     wantY = new double[length];
     reach = new double[length];
@@ -96,6 +105,7 @@ final class UnitArrays {
     nextVx = new double[length];
     nextVy = new double[length];
     nextCalm = new boolean[length];
+    nextHindered = new double[length];
   }
 
   /** Computes the wished displacement of each unit in a step, and how far it may get at most. */
@@ -138,12 +148,15 @@ final class UnitArrays {
     old = vy;
     vy = nextVy;
     nextVy = old;
+    old = hindered;
+    hindered = nextHindered;
+    nextHindered = old;
     boolean[] rest = calm;
     calm = nextCalm;
     nextCalm = rest;
   }
 
-  /** Returns a hash of all numbers, positions and velocities. */
+  /** Returns a hash of all numbers, positions, velocities and steps aside. */
   long hash() {
     long hash = 0;
     for (int i = 0; i < limit; i++) {
@@ -153,6 +166,7 @@ final class UnitArrays {
         hash = mix(hash, Double.doubleToLongBits(y[i]));
         hash = mix(hash, Double.doubleToLongBits(vx[i]));
         hash = mix(hash, Double.doubleToLongBits(vy[i]));
+        hash = mix(hash, Double.doubleToLongBits(hindered[i]));
       }
     }
     return hash;

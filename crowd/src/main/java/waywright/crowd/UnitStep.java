@@ -13,6 +13,12 @@ final class UnitStep {
   /** How far aside of a wish something is exactly ahead, relative to its distance. */
   static final double AHEAD = 0x1p-6;
 
+  /** Which part of the wish is progress. */
+  private static final double PROGRESS = 0.2;
+
+  /** The bits of a number that multiplying by a power of 2 keeps. */
+  private static final long DIGITS = 0x800FFFFFFFFFFFFFL;
+
   private static final double[] FRACTIONS = {1, 0.9375, 0.875, 0.75, 0.5, 0.25};
 
   private final UnitArrays units;
@@ -86,6 +92,7 @@ final class UnitStep {
     dt = time;
     lines.count = 0;
     stops.count = 0;
+    neighbors.near.count = 0;
     hard = 0;
     wallCount = 0;
     double reach = units.reach[unit];
@@ -104,11 +111,16 @@ final class UnitStep {
     walls.addSoft(lines, settings.wallHorizon() / dt);
     wantX = units.wantX[unit];
     wantY = units.wantY[unit];
+    if (units.hindered[unit] < 0) {
+      boolean left = settings.keepRight() < 0;
+      wantX = left ? -units.wantY[unit] : units.wantY[unit];
+      wantY = left ? units.wantX[unit] : -units.wantX[unit];
+    }
     boolean headOn = walls.headOn;
     for (int i = 0; i < neighbors.soft.count; i++) {
       headOn |= addSoft(unit, i);
     }
-    if (headOn) {
+    if (headOn && units.hindered[unit] >= 0) {
       double right = settings.keepRight();
       double length = Math.sqrt(1 + right * right);
       wantX = (units.wantX[unit] + right * units.wantY[unit]) / length;
@@ -289,6 +301,7 @@ final class UnitStep {
     units.nextY[unit] = y + 0.0;
     units.nextVx[unit] = vx + 0.0;
     units.nextVy[unit] = vy + 0.0;
+    units.nextHindered[unit] = hindered(unit, x - units.x[unit], y - units.y[unit]);
     units.nextCalm[unit] =
         vx == 0
             && vy == 0
@@ -296,5 +309,36 @@ final class UnitStep {
             && units.vy[unit] == 0
             && units.wantX[unit] == 0
             && units.wantY[unit] == 0;
+  }
+
+  /** Returns how far a unit is hindered after a displacement: see {@link UnitArrays#hindered}. */
+  private double hindered(int unit, double dx, double dy) {
+    double x = units.wantX[unit];
+    double y = units.wantY[unit];
+    double square = x * x + y * y;
+    if (square == 0 || settings.patience() == 0 || units.yields[unit] == 0) {
+      return 0;
+    }
+    double wished = Math.sqrt(square);
+    double before = units.hindered[unit];
+    if (before < 0) {
+      return Math.min(0, before + wished);
+    }
+    if (neighbors.near.count == 0 || dx * x + dy * y > square * PROGRESS) {
+      return Math.max(0, before - wished / 2);
+    }
+    double diameter = 2 * units.radius[unit];
+    if (before + wished <= settings.patience() * diameter) {
+      return before + wished;
+    }
+    return -diameter * (1 + 4 * chance(units.x[unit], units.y[unit]));
+  }
+
+  /** A number in 0 .. 1 that depends on a position, and on nothing else. */
+  private static double chance(double x, double y) {
+    long bits = Double.doubleToLongBits(x) & DIGITS;
+    long more = Double.doubleToLongBits(y) & DIGITS;
+    long hash = (bits * 0x9E3779B97F4A7C15L ^ more) * 0xBF58476D1CE4E5B9L;
+    return ((hash ^ hash >>> 29) >>> 24 & 15) * 0x1p-4;
   }
 }

@@ -47,7 +47,7 @@ class CrowdCasesTest {
 
   @Test
   void headOnPairsStandWithoutKeepingRight() {
-    CrowdSettings none = CrowdSettings.DEFAULT.withKeepRight(0);
+    CrowdSettings none = CrowdSettings.DEFAULT.withKeepRight(0).withPatience(0);
     assertTrue(swap(headOn(none, 2, 0), 2, 0, 300) > 300, "from rest both only brake");
     assertTrue(swap(headOn(CrowdSettings.DEFAULT, 2, 0), 2, 0, 60) <= 60);
     assertTrue(swap(headOn(none, 10, 1e-9), 10, 1e-9, 60) <= 60, "any offset is enough");

@@ -3,37 +3,59 @@ package waywright.crowd;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Crowds on a circle, in blocks and in flows: no overlap, whoever comes home. */
+/** Crowds on a circle, in blocks and in flows: no overlap, and those of 40 units all come home. */
 class CrowdScenesTest {
 
   private static final int STEPS = Integer.getInteger("waywright.crowd.steps", 400);
 
   private Crowd crowd = new Crowd(Walls.NONE);
 
+  private final List<double[]> goals = new ArrayList<>();
+
+  private void begin() {
+    crowd = new Crowd(Walls.NONE);
+    goals.clear();
+  }
+
   private void add(double x, double y, double toX, double toY) {
     int unit = crowd.add(x, y, 0.5, 1);
     crowd.wishTo(unit, toX, toY, 1);
+    goals.add(new double[] {toX, toY});
   }
 
   private void walk(String scene) {
     int count = crowd.size();
     double least = Double.POSITIVE_INFINITY;
-    for (int step = 0; step < STEPS; step++) {
+    int home = 0;
+    int steps = count == 40 ? 1000 : STEPS;
+    int step = 0;
+    while (step < steps && home < count) {
       crowd.step(0.25);
+      step++;
+      home = 0;
+      for (int i = 0; i < count; i++) {
+        boolean there = crowd.x(i) == goals.get(i)[0] && crowd.y(i) == goals.get(i)[1];
+        crowd.yields(i, there ? 4 : 2);
+        home += there ? 1 : 0;
+      }
       if (count <= 300 || step % 50 == 0) {
         least = Math.min(least, Judge.leastGap(crowd, count));
       }
     }
-    System.out.println(scene + " of " + count + ": least gap " + least);
+    System.out.printf(
+        "%s of %s: %s home after %s steps, least gap %.1e%n", scene, count, home, step, least);
+    assertTrue(count != 40 || home == 40, scene + ": " + home + " of 40 came home");
     assertTrue(least >= 0, scene + " of " + count + ": " + least);
   }
 
   @Test
   void circles() {
     for (int count : new int[] {40, 250, 1000}) {
-      crowd = new Crowd(Walls.NONE);
+      begin();
       double radius = Math.max(8, count * 0.2);
       for (int i = 0; i < count; i++) {
         double x = radius * Math.cos(2 * Math.PI * i / count);
@@ -47,7 +69,7 @@ class CrowdScenesTest {
   @Test
   void blocks() {
     for (int side : new int[] {5, 11, 22}) {
-      crowd = new Crowd(Walls.NONE);
+      begin();
       for (int i = 0; i < side * (side - 1); i++) {
         double x = i % side * 1.5;
         double y = i / side * 1.5;
@@ -61,7 +83,7 @@ class CrowdScenesTest {
   @Test
   void crossings() {
     for (int side : new int[] {5, 11, 22}) {
-      crowd = new Crowd(Walls.NONE);
+      begin();
       for (int i = 0; i < side * (side - 1); i++) {
         double x = i % side * 1.5 - side * 3;
         double y = (i / side - side / 2) * 1.5;
