@@ -193,11 +193,4 @@ public final class Formation {
   public int hashCode() {
     return 31 * shape.ordinal() + Double.hashCode(gap) + Arrays.hashCode(own);
   }
-
-  /** {@code box}, or {@code box, gap 0.5}. */
-  @Override
-  public String toString() {
-    String name = shape.name().toLowerCase(java.util.Locale.ROOT);
-    return gap >= 0 ? name + ", gap " + gap : name;
-  }
 }

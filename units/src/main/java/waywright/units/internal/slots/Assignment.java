@@ -4,11 +4,18 @@ import java.util.Arrays;
 
 /**
  * Who goes to which slot: as many units as possible; the least total cost among the assignments
- * whose longest cost is at most a twentieth above the least possible one. Exact. The method is that
- * of Jonker and Volgenant: cheap assignments by dual prices, then shortest augmenting paths. Equal
- * input gives equal output; scans go by number, so that ties go to lower ones. Reused.
+ * whose longest cost is at most a twentieth above the least possible one. Exact. The method: an
+ * auction for good prices (Bertsekas), then augmenting rows and shortest augmenting paths (Jonker
+ * and Volgenant). Equal input gives equal output; scans go by number, so that ties go to lower
+ * ones. Reused.
  */
 public final class Assignment {
+  /** The last step of the auction: this part of the range of costs, per row. */
+  private static final long FINEST = 512;
+
+  /** A round of the auction that needs more bids per row is broken off: prices race then. */
+  private static final int MOST_BIDS = 40;
+
   private final Bottleneck bottleneck = new Bottleneck();
   private long[] costs = {};
   private int rows;
@@ -22,6 +29,9 @@ public final class Assignment {
   private int[] before = {};
   private int[] order = {};
   private int[] free = {};
+  private int best;
+  private int other;
+  private long advantage;
   private long longest;
   private long total;
 
@@ -55,10 +65,11 @@ public final class Assignment {
       return 0;
     }
     limit = least + least / 20;
+    int all = rows;
     forbid();
     match();
     int assigned = 0;
-    for (int row = 0; row < rows; row++) {
+    for (int row = 0; row < all; row++) {
       long cost = this.costs[row * columns + columnOf[row]];
       if (cost <= limit) {
         slotOf[swapped ? columnOf[row] : row] = swapped ? row : columnOf[row];
@@ -81,14 +92,13 @@ public final class Assignment {
   }
 
   private void reserve() {
-    if (costs.length < rows * columns) {
-      costs = new long[rows * columns];
-    }
-    if (columnOf.length < rows) {
-      columnOf = new int[rows];
-      free = new int[rows];
+    int most = 2 * rows >= columns ? columns : rows;
+    if (costs.length < most * columns) {
+      costs = new long[most * columns];
     }
     if (rowOf.length < columns) {
+      columnOf = new int[columns];
+      free = new int[columns];
       rowOf = new int[columns];
       prices = new long[columns];
       distances = new long[columns];
@@ -110,6 +120,10 @@ public final class Assignment {
         costs[i] = forbidden;
       }
     }
+    if (2 * rows >= columns) {
+      Arrays.fill(costs, rows * columns, columns * columns, limit);
+      rows = columns;
+    }
   }
 
   private void match() {
@@ -117,7 +131,7 @@ public final class Assignment {
     Arrays.fill(rowOf, 0, columns, -1);
     Arrays.fill(prices, 0, columns, 0);
     if (rows == columns) {
-      reduceColumns();
+      bidForPrices();
     }
     int count = 0;
     for (int row = 0; row < rows; row++) {
@@ -133,30 +147,65 @@ public final class Assignment {
     }
   }
 
-  /** Lowers each price to the cheapest cost, and assigns columns to rows that have none. */
-  private void reduceColumns() {
-    System.arraycopy(costs, 0, prices, 0, columns);
-    Arrays.fill(before, 0, columns, 0);
-    for (int row = 1; row < rows; row++) {
-      for (int column = 0; column < columns; column++) {
-        if (costs[row * columns + column] < prices[column]) {
-          prices[column] = costs[row * columns + column];
-          before[column] = row;
+  /**
+   * Finds good prices by an auction: each row bids for its cheapest column as much as the second
+   * one would cost more, and a step. The step falls; what is assigned is forgotten.
+   */
+  private void bidForPrices() {
+    long cheapest = Long.MAX_VALUE;
+    for (int i = 0; i < rows * columns; i++) {
+      cheapest = Math.min(cheapest, costs[i]);
+    }
+    long last = (limit - cheapest) / (FINEST * rows);
+    int bids = 0;
+    for (long step = (limit - cheapest) / 4; step > last && bids < MOST_BIDS * rows; step /= 5) {
+      Arrays.fill(rowOf, 0, columns, -1);
+      int count = 0;
+      for (int row = rows - 1; row >= 0; row--) {
+        free[count++] = row;
+      }
+      for (bids = 0; count > 0 && bids < MOST_BIDS * rows; bids++) {
+        int row = free[count - 1];
+        choose(row);
+        prices[best] -= advantage + step;
+        int displaced = rowOf[best];
+        rowOf[best] = row;
+        if (displaced >= 0) {
+          free[count - 1] = displaced;
+        } else {
+          count--;
         }
       }
     }
-    for (int column = 0; column < columns; column++) {
-      int row = before[column];
-      if (columnOf[row] < 0) {
-        columnOf[row] = column;
-        rowOf[column] = row;
+    Arrays.fill(rowOf, 0, columns, -1);
+  }
+
+  /** Finds the cheapest column of a row by cost less price, and the second one. */
+  private void choose(int row) {
+    long first = Long.MAX_VALUE;
+    long second = Long.MAX_VALUE;
+    best = -1;
+    other = -1;
+    for (int column = 0, at = row * columns; column < columns; column++, at++) {
+      long reduced = costs[at] - prices[column];
+      if (reduced < second) {
+        if (reduced < first) {
+          second = first;
+          other = best;
+          first = reduced;
+          best = column;
+        } else {
+          second = reduced;
+          other = column;
+        }
       }
     }
+    advantage = other < 0 ? 0 : second - first;
   }
 
   /**
    * Assigns each free row to its cheapest column, and lowers the price of that to the row's second
-   * choice; who is displaced goes on. Returns how many rows are free still.
+   * choice; a row that is displaced goes on. Returns how many rows are free still.
    */
   private int reduceRows(int count) {
     int left = 0;
@@ -164,37 +213,15 @@ public final class Assignment {
     int i = 0;
     while (i < count) {
       int row = free[i++];
-      long first = Long.MAX_VALUE;
-      long second = Long.MAX_VALUE;
-      int best = -1;
-      int other = -1;
-      for (int column = 0, at = row * columns; column < columns; column++, at++) {
-        long reduced = costs[at] - prices[column];
-        if (reduced < second) {
-          if (reduced < first) {
-            second = first;
-            other = best;
-            first = reduced;
-            best = column;
-          } else {
-            second = reduced;
-            other = column;
-          }
-        }
-      }
-      int displaced = rowOf[best];
-      boolean isBetter = first < second && other >= 0;
-      if (isBetter) {
-        prices[best] -= second - first;
-      } else if (displaced >= 0 && other >= 0) {
-        best = other;
-        displaced = rowOf[best];
-      }
-      columnOf[row] = best;
-      rowOf[best] = row;
+      choose(row);
+      prices[best] -= advantage;
+      int column = advantage > 0 || rowOf[best] < 0 || other < 0 ? best : other;
+      int displaced = rowOf[column];
+      columnOf[row] = column;
+      rowOf[column] = row;
       if (displaced >= 0) {
         columnOf[displaced] = -1;
-        if (isBetter && steps-- > 0) {
+        if (advantage > 0 && steps-- > 0) {
           free[--i] = displaced;
         } else {
           free[left++] = displaced;

@@ -32,9 +32,8 @@ final class Bottleneck {
     this.rows = rows;
     this.columns = columns;
     reserve();
-    Arrays.fill(columnOf, 0, rows, -1);
-    Arrays.fill(rowOf, 0, columns, -1);
-    size = 0;
+    Arrays.fill(kept, 0, rows, -1);
+    restore();
     match(Long.MAX_VALUE);
     int largest = size;
     if (largest == 0) {
@@ -42,12 +41,10 @@ final class Bottleneck {
     }
     long high = longest();
     long low = largest == rows ? leastPossible() : 0;
-    keepNone();
-    long step = low / 64 + 1;
-    while (low < high) {
-      long threshold = Math.min(low + (high - low) / 2, low + step);
-      step *= 4;
-      match(threshold);
+    Arrays.fill(kept, 0, rows, -1);
+    restore();
+    for (int round = 0; low < high; round++) {
+      match(round == 0 ? low : low + (high - low) / 8);
       if (size == largest) {
         high = longest();
         restore();
@@ -72,11 +69,6 @@ final class Bottleneck {
       open = new int[columns];
       columnLevel = new int[columns];
     }
-  }
-
-  private void keepNone() {
-    Arrays.fill(kept, 0, rows, -1);
-    restore();
   }
 
   private void restore() {
@@ -113,7 +105,7 @@ final class Bottleneck {
       long least = Long.MAX_VALUE;
       for (int column = 0; column < columns; column++) {
         long cost = costs[row * columns + column];
-        least = cost >= 0 && cost < least ? cost : least;
+        least = cost >= 0 ? Math.min(least, cost) : least;
       }
       largest = Math.max(largest, least);
     }
@@ -176,7 +168,7 @@ final class Bottleneck {
     for (int row = 0; row < rows; row++) {
       for (int k = 0; level[row] >= 0 && k < opened; k++) {
         long cost = costs[row * columns + open[k]];
-        least = cost >= 0 && cost < least ? cost : least;
+        least = cost >= 0 ? Math.min(least, cost) : least;
       }
     }
     return least;

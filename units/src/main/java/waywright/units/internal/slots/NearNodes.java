@@ -27,10 +27,10 @@ final class NearNodes {
       ys = new double[size];
       sorted = new int[size];
     }
-    left = Double.POSITIVE_INFINITY;
-    top = Double.POSITIVE_INFINITY;
-    double right = Double.NEGATIVE_INFINITY;
-    double bottom = Double.NEGATIVE_INFINITY;
+    left = nodes.x(walk.settled(0));
+    top = nodes.y(walk.settled(0));
+    double right = left;
+    double bottom = top;
     for (int i = 0; i < size; i++) {
       xs[i] = nodes.x(walk.settled(i));
       ys[i] = nodes.y(walk.settled(i));

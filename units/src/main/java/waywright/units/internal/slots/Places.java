@@ -6,14 +6,25 @@ import java.util.Arrays;
 final class Places {
   private int[] nodes = new int[64];
   private int nodeCount;
-  private double[] discs = new double[48];
-  private int[] nextDisc = new int[16];
+  private double[] discs = {};
+  private int[] nextDisc = {};
   private int discCount;
   private int[] firstDisc = new int[64];
   private double width = 1;
 
-  /** Removes all. */
-  void clear(double largestRadius) {
+  /**
+   * Removes all.
+   *
+   * @param most how many discs there will be
+   */
+  void clear(double largestRadius, int most) {
+    if (firstDisc.length < most) {
+      firstDisc = new int[2 * Integer.highestOneBit(most)];
+    }
+    if (nextDisc.length < most) {
+      discs = new double[3 * most];
+      nextDisc = new int[most];
+    }
     Arrays.fill(nodes, -1);
     Arrays.fill(firstDisc, -1);
     nodeCount = 0;
@@ -23,7 +34,7 @@ final class Places {
 
   boolean isFree(int[] covered, int count) {
     for (int i = 0; i < count; i++) {
-      if (nodes[place(covered[i])] >= 0) {
+      if (nodes[entry(covered[i])] >= 0) {
         return false;
       }
     }
@@ -32,18 +43,17 @@ final class Places {
 
   void take(int[] covered, int count) {
     for (int i = 0; i < count; i++) {
-      if (2 * (nodeCount + 1) > nodes.length) {
-        growNodes();
+      if (2 * ++nodeCount > nodes.length) {
+        grow();
       }
-      nodes[place(covered[i])] = covered[i];
-      nodeCount++;
+      nodes[entry(covered[i])] = covered[i];
     }
   }
 
   /** Whether a disc overlaps no other; touching is not overlapping. */
   boolean isFree(double x, double y, double radius) {
-    long column = (long) Math.floor(x / width);
-    long row = (long) Math.floor(y / width);
+    long column = cell(x);
+    long row = cell(y);
     for (long r = row - 1; r <= row + 1; r++) {
       for (long c = column - 1; c <= column + 1; c++) {
         for (int i = firstDisc[bucket(c, r)]; i >= 0; i = nextDisc[i]) {
@@ -61,29 +71,16 @@ final class Places {
 
   void take(double x, double y, double radius) {
     int i = discCount++;
-    if (i == nextDisc.length) {
-      discs = Arrays.copyOf(discs, 6 * i);
-      nextDisc = Arrays.copyOf(nextDisc, 2 * i);
-    }
     discs[3 * i] = x;
     discs[3 * i + 1] = y;
     discs[3 * i + 2] = radius;
-    if (2 * discCount > firstDisc.length) {
-      firstDisc = new int[2 * firstDisc.length];
-      Arrays.fill(firstDisc, -1);
-      for (int k = 0; k < i; k++) {
-        link(k);
-      }
-    }
-    link(i);
-  }
-
-  private void link(int i) {
-    int bucket =
-        bucket(
-            (long) Math.floor(discs[3 * i] / width), (long) Math.floor(discs[3 * i + 1] / width));
+    int bucket = bucket(cell(x), cell(y));
     nextDisc[i] = firstDisc[bucket];
     firstDisc[bucket] = i;
+  }
+
+  private long cell(double at) {
+    return (long) Math.floor(at / width);
   }
 
   private int bucket(long column, long row) {
@@ -92,7 +89,7 @@ final class Places {
   }
 
   /** Returns where a node is in the table, or where it would be. */
-  private int place(int node) {
+  private int entry(int node) {
     int mask = nodes.length - 1;
     int at = node * 0x9E3779B9 >>> 8 & mask;
     while (nodes[at] >= 0 && nodes[at] != node) {
@@ -101,13 +98,13 @@ final class Places {
     return at;
   }
 
-  private void growNodes() {
+  private void grow() {
     int[] old = nodes;
     nodes = new int[2 * old.length];
     Arrays.fill(nodes, -1);
     for (int node : old) {
       if (node >= 0) {
-        nodes[place(node)] = node;
+        nodes[entry(node)] = node;
       }
     }
   }

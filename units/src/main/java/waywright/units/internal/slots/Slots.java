@@ -17,6 +17,12 @@ import waywright.units.internal.ground.Space;
  */
 public final class Slots {
   private static final double ROW = Math.sqrt(3) / 2;
+
+  /**
+   * Without a shape, so many positions per unit are tried before the nodes: a corner needs four.
+   */
+  private static final int TRIED = 4;
+
   private static final int RANKS_BEHIND = 3;
 
   /** Says which places are taken by units that stay. */
@@ -40,6 +46,7 @@ public final class Slots {
   private double gap;
   private double[] shape = {};
   private double spacing = 1;
+  private double pitch;
   private double aheadX = 1;
   private double aheadY;
   private int[] region = {};
@@ -64,8 +71,7 @@ public final class Slots {
   private double[] wanted = {};
   private int[] wantedNodes = {};
   private final IntList displaced = new IntList();
-  private long[] candidates = new long[64];
-  private double[] candidatePositions = new double[128];
+  private long[] keys = {};
 
   /**
    * Makes slots of a world.
@@ -94,6 +100,8 @@ public final class Slots {
     goalY = y;
     gap = 0;
     shape = new double[0];
+    aheadX = 1;
+    aheadY = 0;
     inRegion = false;
     return this;
   }
@@ -149,10 +157,7 @@ public final class Slots {
     for (int i = 0; i < classCount; i++) {
       largest = Math.max(largest, classes[i].body().radius());
     }
-    if (!inRegion && shape.length > 0) {
-      gap = Math.max(0, spacing - 2 * largest);
-    }
-    places.clear(largest);
+    places.clear(largest, units);
     int first = 0;
     for (int i = 0; i < classCount; i++) {
       begin(classes[i]);
@@ -192,17 +197,36 @@ public final class Slots {
   private void fillPreferred(int type, int seed, int first, int end) {
     if (shape.length > 0) {
       fillShape(type, seed, first, end);
-    }
-    if (space != null && !Double.isNaN(goalX)) {
-      fillPlane(type, seed, end);
     } else {
-      fillNodes(type, seed, end);
+      fillDisc(type, seed, gap, end);
     }
+    if (count < end) {
+      walk.start(movement, seed, Double.POSITIVE_INFINITY);
+    }
+    while (count < end && walk.next() >= 0) {
+      takeNode(type, walk.settled(walk.settled() - 1));
+    }
+  }
+
+  /** Fills nodes of the component by number, in continuous mode then what is left between them. */
+  private void fillRows(int type, int seed, int end) {
+    walk.start(movement, seed, Double.POSITIVE_INFINITY);
+    while (walk.next() >= 0) {}
+    int size = walk.settled();
+    keys = keys.length < size ? new long[size] : keys;
+    for (int i = 0; i < size; i++) {
+      keys[i] = walk.settled(i);
+    }
+    Arrays.sort(keys, 0, size);
+    for (int i = 0; i < size && count < end; i++) {
+      takeNode(type, (int) keys[i]);
+    }
+    fillDisc(type, seed, 0, end);
   }
 
   /** Gives up the slots from a number on. */
   private void free(int start) {
-    places.clear(largest);
+    places.clear(largest, start);
     Movement current = movement;
     for (int i = 0; i < start; i++) {
       begin(movement(i));
@@ -285,11 +309,6 @@ public final class Slots {
     return node >= 0 && nodes.contains(movement, node);
   }
 
-  /** Returns the anchor of a body whose center is nearest to a position. */
-  private int anchor(double x, double y) {
-    return nodes.at(x - middleX, y - middleY);
-  }
-
   /**
    * Returns the node from which the class walks: the goal; otherwise that of the nearest body that
    * covers the goal; otherwise what the smallest class reaches first. −1 if there is none.
@@ -298,6 +317,9 @@ public final class Slots {
     Body body = movement.body();
     if (body.isCell() && canStand(goal)) {
       return goal;
+    }
+    if (goal < 0) {
+      return -1;
     }
     int best = -1;
     double least = Double.POSITIVE_INFINITY;
@@ -318,7 +340,7 @@ public final class Slots {
       }
     }
     Movement smallest = classes[classCount - 1];
-    if (best < 0 && goal >= 0 && smallest != movement && nodes.contains(smallest, goal)) {
+    if (best < 0 && smallest != movement && nodes.contains(smallest, goal)) {
       walk.start(smallest, goal, Double.POSITIVE_INFINITY);
       do {
         best = walk.next();
@@ -327,21 +349,19 @@ public final class Slots {
     return best;
   }
 
-  /** Takes a place if it is free; a slot of its own then. */
+  /** Makes a slot of a place if it is free. */
   private boolean take(int type, int node, double x, double y) {
-    if (held.overlaps(movement, node, x, y)) {
+    int cells = space == null ? nodes.copyOccupied(movement, node, covered) : 0;
+    boolean free =
+        space == null
+            ? places.isFree(covered, cells)
+            : places.isFree(x, y, radius) && space.isFree(movement, x, y);
+    if (!free || held.overlaps(movement, node, x, y)) {
       return false;
     }
     if (space == null) {
-      int cells = nodes.copyOccupied(movement, node, covered);
-      if (!places.isFree(covered, cells)) {
-        return false;
-      }
       places.take(covered, cells);
     } else {
-      if (!places.isFree(x, y, radius) || !space.isFree(movement, x, y)) {
-        return false;
-      }
       places.take(x, y, radius);
     }
     if (count == slotNodes.length) {
@@ -361,21 +381,24 @@ public final class Slots {
     return take(type, node, nodes.x(node) + middleX, nodes.y(node) + middleY);
   }
 
-  /** Takes position {@code i} of the shape, in grid-step mode the nearest anchor, if it is free. */
+  /** Takes wanted position {@code i}, in grid-step mode its node, if it is free and no detour. */
   private boolean takeWanted(int type, int i) {
     int node = wantedNodes[i];
     if (node < 0 || !walk.isSettled(node) || isDetour(node)) {
       return false;
     }
+    double x = wanted[2 * i];
+    double y = wanted[2 * i + 1];
     return space == null
         ? takeNode(type, node)
-        : takeSeen(type, node, wanted[2 * i], wanted[2 * i + 1]);
+        : space.sees(movement, nodes.x(node) + middleX, nodes.y(node) + middleY, x, y)
+            && take(type, node, x, y);
   }
 
   /** Whether the path from the goal to a node is longer than twice the straight line. */
   private boolean isDetour(int node) {
     return walk.length(node)
-        > 2 * distance(nodes.x(node) + middleX - goalX, nodes.y(node) + middleY - goalY) + spacing;
+        > 2 * distance(nodes.x(node) + middleX - goalX, nodes.y(node) + middleY - goalY) + pitch;
   }
 
   private static double distance(double dx, double dy) {
@@ -384,10 +407,28 @@ public final class Slots {
 
   /** Fills the positions of the shape from number {@code first}, and ranks behind it. */
   private void fillShape(int type, int seed, int first, int end) {
+    pitch = spacing;
     int from = Math.min(first, shape.length / 2);
     int own = Math.min(end - count, shape.length / 2 - from);
-    int all = place(from, own, end - count);
-    explore(seed, all, own);
+    double back = Double.POSITIVE_INFINITY;
+    double left = Double.POSITIVE_INFINITY;
+    double right = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < shape.length; i += 2) {
+      back = Math.min(back, shape[i]);
+      left = Math.min(left, shape[i + 1]);
+      right = Math.max(right, shape[i + 1]);
+    }
+    int files = (int) (right - left) + 1;
+    int all = own + files * (RANKS_BEHIND + (end - count - own + files - 1) / files);
+    reserve(all);
+    for (int i = 0; i < own; i++) {
+      want(i, spacing * shape[2 * (from + i)], spacing * shape[2 * (from + i) + 1]);
+    }
+    for (int i = own; i < all; i++) {
+      int rank = (i - own) / files;
+      want(i, spacing * (back - 1 - rank), spacing * (left + i - own - rank * files));
+    }
+    explore(seed, own);
     displaced.clear();
     for (int i = 0; i < own; i++) {
       if (!takeWanted(type, i)) {
@@ -406,71 +447,75 @@ public final class Slots {
     }
   }
 
-  /** Computes the positions of the shape, then those of ranks behind; returns their number. */
-  private int place(int from, int own, int units) {
-    double back = Double.POSITIVE_INFINITY;
-    double left = Double.POSITIVE_INFINITY;
-    double right = Double.NEGATIVE_INFINITY;
-    for (int i = 0; i < shape.length; i += 2) {
-      back = Math.min(back, shape[i]);
-      left = Math.min(left, shape[i + 1]);
-      right = Math.max(right, shape[i + 1]);
+  /** Fills a hexagonal lattice around the goal in continuous mode, the nearest positions first. */
+  private void fillDisc(int type, int seed, double gap, int end) {
+    if (space == null || count >= end) {
+      return;
     }
-    int files = (int) (right - left) + 1;
-    int ranks = RANKS_BEHIND + (units - own + files - 1) / files;
-    int all = own + ranks * files;
-    if (wantedNodes.length < all) {
-      wanted = new double[2 * all];
-      wantedNodes = new int[all];
-    }
-    for (int i = 0; i < all; i++) {
-      double ahead = back - 1;
-      double across = left;
-      if (i < own) {
-        ahead = shape[2 * (from + i)];
-        across = shape[2 * (from + i) + 1];
-      } else {
-        int rank = (i - own) / files;
-        ahead -= rank;
-        across += i - own - rank * files;
+    pitch = 2 * radius * (1 + 1e-9) + gap;
+    int most = TRIED * (end - count) + 6;
+    int reach = (int) (0.65 * Math.sqrt(most)) + 2;
+    keys = new long[4 * reach * reach + 4 * reach + 1];
+    int found = 0;
+    for (int row = -reach; row <= reach; row++) {
+      for (int column = -reach; column <= reach; column++) {
+        long squared = (long) column * column + (long) column * row + (long) row * row;
+        keys[found++] = squared << 40 | (long) (row + reach) << 20 | column + reach;
       }
-      wanted[2 * i] = goalX + spacing * (ahead * aheadX - across * aheadY);
-      wanted[2 * i + 1] = goalY + spacing * (ahead * aheadY + across * aheadX);
-      int node = anchor(wanted[2 * i], wanted[2 * i + 1]);
-      wantedNodes[i] = canStand(node) ? node : -1;
     }
-    return all;
+    Arrays.sort(keys);
+    reserve(most);
+    for (int i = 0; i < most; i++) {
+      int row = (int) (keys[i] >> 20 & 0xFFFFF) - reach;
+      int column = (int) (keys[i] & 0xFFFFF) - reach;
+      want(i, (column + row / 2.0) * pitch, row * ROW * pitch);
+    }
+    explore(seed, most);
+    for (int i = 0; i < most && count < end; i++) {
+      takeWanted(type, i);
+    }
+  }
+
+  private void reserve(int size) {
+    if (wantedNodes.length < size) {
+      wanted = new double[2 * size];
+      wantedNodes = new int[size];
+    }
+  }
+
+  /** Sets a wanted position relative to the goal, and its node if the body can stand there. */
+  private void want(int i, double ahead, double across) {
+    wanted[2 * i] = goalX + ahead * aheadX - across * aheadY;
+    wanted[2 * i + 1] = goalY + ahead * aheadY + across * aheadX;
+    int node = nodes.at(wanted[2 * i] - middleX, wanted[2 * i + 1] - middleY);
+    wantedNodes[i] = canStand(node) ? node : -1;
   }
 
   /**
-   * Walks until the wanted nodes are settled and somewhat further, or as far as a place for a
-   * blocked one may be.
+   * Walks until the nodes of the first positions are settled and somewhat further, or as far as a
+   * place for a blocked one may be.
    */
-  private void explore(int seed, int all, int own) {
-    double reach = 3 * spacing;
+  private void explore(int seed, int size) {
+    double reach = 3 * pitch;
     double most = reach;
     double blocked = 0;
-    for (int i = 0; i < all; i++) {
-      double limit =
-          2 * (distance(wanted[2 * i] - goalX, wanted[2 * i + 1] - goalY) + reach) + spacing;
-      if (i < own) {
-        most = Math.max(most, limit);
-        blocked = wantedNodes[i] < 0 ? Math.max(blocked, limit) : blocked;
-      }
+    for (int i = 0; i < size; i++) {
+      double straight = distance(wanted[2 * i] - goalX, wanted[2 * i + 1] - goalY);
+      double limit = 2 * (straight + reach) + pitch;
+      most = Math.max(most, limit);
+      blocked = wantedNodes[i] < 0 ? Math.max(blocked, limit) : blocked;
     }
     walk.start(movement, seed, most);
     int open = 0;
-    boolean shortened = false;
     double longest = 0;
     int node;
     while ((node = walk.next()) >= 0) {
       longest = Math.max(longest, walk.length(node));
-      while (open < own && (wantedNodes[open] < 0 || walk.isSettled(wantedNodes[open]))) {
+      while (open < size && (wantedNodes[open] < 0 || walk.isSettled(wantedNodes[open]))) {
         open++;
-      }
-      if (open == own && !shortened) {
-        shortened = true;
-        walk.shorten(Math.max(blocked, longest + reach));
+        if (open == size) {
+          walk.shorten(Math.max(blocked, longest + reach));
+        }
       }
     }
   }
@@ -486,111 +531,10 @@ public final class Slots {
     }
   }
 
-  /** Fills nodes in the order of their walking cost. */
-  private void fillNodes(int type, int seed, int end) {
-    if (count < end) {
-      walk.start(movement, seed, Double.POSITIVE_INFINITY);
-    }
-    while (count < end && walk.next() >= 0) {
-      takeNode(type, walk.settled(walk.settled() - 1));
-    }
-  }
-
-  /** Fills nodes of the component by number, in continuous mode then what is left between them. */
-  private void fillRows(int type, int seed, int end) {
-    exploreAll(seed, Double.POSITIVE_INFINITY);
-    int size = walk.settled();
-    if (candidates.length < size) {
-      candidates = new long[size];
-    }
-    for (int i = 0; i < size; i++) {
-      candidates[i] = walk.settled(i);
-    }
-    Arrays.sort(candidates, 0, size);
-    for (int i = 0; i < size && count < end; i++) {
-      takeNode(type, (int) candidates[i]);
-    }
-  }
-
-  private void exploreAll(int seed, double most) {
-    walk.start(movement, seed, most);
-    while (walk.next() >= 0) {}
-  }
-
-  /**
-   * Fills positions of a hexagonal lattice, then centers of nodes, in growing discs; if the
-   * component is full, once more without gaps.
-   */
-  private void fillPlane(int type, int seed, int end) {
-    double width = 2 * radius * (1 + 1e-9);
-    double pitch = width + gap;
-    double reach = pitch * (2 + Math.sqrt(end / 2.0));
-    while (count < end) {
-      exploreAll(seed, reach);
-      fillLattice(type, pitch, reach, end);
-      for (int i = 0; i < walk.settled() && count < end; i++) {
-        takeNode(type, walk.settled(i));
-      }
-      if (walk.isCut()) {
-        reach *= 1.5;
-      } else if (pitch > width) {
-        pitch = width;
-      } else {
-        return;
-      }
-    }
-  }
-
-  private void fillLattice(int type, double pitch, double reach, int end) {
-    int rows = (int) (reach / (pitch * ROW));
-    int columns = (int) (reach / pitch) + 1;
-    int found = 0;
-    for (int row = -rows; row <= rows; row++) {
-      for (int column = -columns; column <= columns; column++) {
-        double dx = (column + (row & 1) / 2.0) * pitch;
-        double dy = row * pitch * ROW;
-        int node = nodes.at(goalX + dx, goalY + dy);
-        if (dx * dx + dy * dy <= reach * reach && node >= 0 && walk.isSettled(node)) {
-          double straight = distance(dx, dy);
-          double length =
-              walk.length(node) + distance(goalX + dx - nodes.x(node), goalY + dy - nodes.y(node));
-          if (2 * found == candidatePositions.length) {
-            candidatePositions = Arrays.copyOf(candidatePositions, 4 * found);
-          }
-          if (found == candidates.length) {
-            candidates = Arrays.copyOf(candidates, 2 * found);
-          }
-          // Steps on a grid are up to 8 % longer than a straight line.
-          double key = length <= 1.09 * straight + 2 * pitch ? straight : length;
-          candidates[found] = (long) (key / pitch * 1024) << 24 | found;
-          candidatePositions[2 * found] = goalX + dx;
-          candidatePositions[2 * found + 1] = goalY + dy;
-          found++;
-        }
-      }
-    }
-    Arrays.sort(candidates, 0, found);
-    for (int i = 0; i < found && count < end; i++) {
-      int k = (int) candidates[i] & 0xFFFFFF;
-      double x = candidatePositions[2 * k];
-      double y = candidatePositions[2 * k + 1];
-      takeSeen(type, nodes.at(x, y), x, y);
-    }
-  }
-
-  /** Takes a position in the plane that the body reaches in a straight line from a node. */
-  private boolean takeSeen(int type, int node, double x, double y) {
-    return space != null
-        && space.sees(movement, nodes.x(node), nodes.y(node), x, y)
-        && take(type, node, x, y);
-  }
-
   /** Fills nodes of the region in their order. */
   private void fillRegion(int type, int end) {
     int size = region.length;
-    if (candidates.length < size) {
-      candidates = new long[size];
-    }
+    keys = keys.length < size ? new long[size] : keys;
     long low = Long.MAX_VALUE;
     long high = Long.MIN_VALUE;
     for (long each : order) {
@@ -600,11 +544,11 @@ public final class Slots {
     int bits = 32 - Integer.numberOfLeadingZeros(size);
     int shift = Math.max(0, 64 - Long.numberOfLeadingZeros(high - low) + bits - 63);
     for (int i = 0; i < size; i++) {
-      candidates[i] = order[i] - low >> shift << bits | i;
+      keys[i] = order[i] - low >> shift << bits | i;
     }
-    Arrays.sort(candidates, 0, size);
+    Arrays.sort(keys, 0, size);
     for (int i = 0; i < size && count < end; i++) {
-      int node = region[(int) (candidates[i] & (1L << bits) - 1)];
+      int node = region[(int) (keys[i] & (1L << bits) - 1)];
       if (canStand(node)) {
         takeNode(type, node);
       }

@@ -21,7 +21,6 @@ public final class Walk {
   private int[] heap = new int[64];
   private int size;
   private double most;
-  private boolean cut;
   private Movement movement = Movement.walker();
 
   /** Makes a walk over the nodes of a world. */
@@ -37,7 +36,6 @@ public final class Walk {
   public void start(Movement movement, int node, double most) {
     this.movement = movement;
     this.most = most;
-    cut = false;
     size = 0;
     settled.clear();
     states.begin(nodes.count());
@@ -47,11 +45,6 @@ public final class Walk {
   /** Lowers the largest length; nodes that are known already stay. */
   void shorten(double length) {
     most = Math.min(most, length);
-  }
-
-  /** Whether the largest length has left out a node. */
-  boolean isCut() {
-    return cut;
   }
 
   /** Settles the next node and returns it; −1 if there are no more. */
@@ -107,9 +100,7 @@ public final class Walk {
       int at = states.slot(head);
       if (total < states.gIfSeen(at)) {
         double whole = length + distance(node, head);
-        if (whole > most) {
-          cut = true;
-        } else if (nodes.step(movement, head, node) >= 0) {
+        if (whole <= most && nodes.step(movement, head, node) >= 0) {
           open(head, node, total, whole);
         }
       }

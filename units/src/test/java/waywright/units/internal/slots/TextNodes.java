@@ -1,5 +1,6 @@
 package waywright.units.internal.slots;
 
+import org.jspecify.annotations.Nullable;
 import waywright.game.GameWorld;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
@@ -9,14 +10,17 @@ import waywright.units.internal.ground.Nodes;
 import waywright.units.internal.ground.Space;
 import waywright.units.internal.ground.SquareSpace;
 
-/** Squares from rows of text: # is a wall. Slow and simple, for tests. */
-final class TextNodes implements Nodes {
-  final int width;
-  final int height;
+/** Squares from rows of text: # is a wall. Simple, for tests. */
+public final class TextNodes implements Nodes {
+  public final int width;
+  public final int height;
   private final boolean[] walls;
   private final Space space;
+  private boolean[] fits = {};
+  private @Nullable Movement last;
 
-  TextNodes(String... rows) {
+  /** Makes squares of rows of equal length. */
+  public TextNodes(String... rows) {
     width = rows[0].length();
     height = rows.length;
     walls = new boolean[width * height];
@@ -26,7 +30,8 @@ final class TextNodes implements Nodes {
     }
   }
 
-  boolean isWall(int x, int y) {
+  /** Whether a cell is a wall or outside. */
+  public boolean isWall(int x, int y) {
     return x < 0 || y < 0 || x >= width || y >= height || walls[y * width + x];
   }
 
@@ -63,16 +68,23 @@ final class TextNodes implements Nodes {
   }
 
   private boolean contains(Movement movement, int x, int y) {
-    if (movement.body().isCell()) {
-      return !isWall(x, y);
-    }
-    int[] cells = movement.body().cells();
-    for (int i = 0; i < cells.length; i += 2) {
-      if (isWall(x + cells[i], y + cells[i + 1])) {
-        return false;
+    return x >= 0 && y >= 0 && x < width && y < height && fits(movement)[y * width + x];
+  }
+
+  /** Where a body can stand: computed once for the movement that is asked for again and again. */
+  private boolean[] fits(Movement movement) {
+    if (movement != last) {
+      last = movement;
+      int[] cells = movement.body().cells();
+      fits = new boolean[walls.length];
+      for (int i = 0; i < walls.length; i++) {
+        fits[i] = true;
+        for (int k = 0; k < cells.length; k += 2) {
+          fits[i] &= !isWall(i % width + cells[k], i / width + cells[k + 1]);
+        }
       }
     }
-    return true;
+    return fits;
   }
 
   @Override
@@ -80,8 +92,9 @@ final class TextNodes implements Nodes {
     for (int dy = -1; dy <= 1; dy++) {
       for (int dx = -1; dx <= 1; dx++) {
         int head = node + dy * width + dx;
-        if (head != node && step(movement, node, head) >= 0) {
-          out.add(head, step(movement, node, head));
+        long cost = head == node ? -1 : step(movement, node, head);
+        if (cost >= 0) {
+          out.add(head, cost);
         }
       }
     }
@@ -113,12 +126,12 @@ final class TextNodes implements Nodes {
   }
 
   /** The free plane of the same squares. */
-  Space space() {
+  public Space space() {
     return space;
   }
 
   /** Whether a disc touches no wall and is inside, by all cells near it. */
-  boolean isFree(double x, double y, double radius) {
+  public boolean isFree(double x, double y, double radius) {
     for (int row = (int) Math.floor(y - radius) - 1; row <= y + radius + 1; row++) {
       for (int column = (int) Math.floor(x - radius) - 1; column <= x + radius + 1; column++) {
         double dx = Math.max(0, Math.max(column - x, x - column - 1));
