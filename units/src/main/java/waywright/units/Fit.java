@@ -20,6 +20,9 @@ final class Fit {
   /** Up to so many units, walks are measured over the ground; beyond, in a straight line. */
   private static final int MEASURED = 64;
 
+  /** How far from a blocked goal positions are looked for. */
+  private static final int RINGS = 12;
+
   private final Units owner;
   private final Ground ground;
   private final Nodes nodes;
@@ -109,9 +112,12 @@ final class Fit {
     if (count == 0) {
       return;
     }
+    if (count == 1 && order.group == null && takeGoal(order, order.units.get(members[0]))) {
+      return;
+    }
     Slots slots = new Slots(nodes, owner.isGridSteps() ? null : ground.space());
     if (owner.isGridSteps()) {
-      slots.goal(order.goal);
+      slots.goal(anchor(order));
     } else {
       slots.goal(order.x, order.y);
     }
@@ -128,6 +134,66 @@ final class Fit {
     for (int i = 0; i < count; i++) {
       take(order, order.units.get(members[i]), slots, slotOf[i], count);
     }
+  }
+
+  /** Gives a single unit the goal itself, if it is free. */
+  private boolean takeGoal(Order order, Unit unit) {
+    boolean free =
+        owner.isGridSteps()
+            ? nodes.contains(unit.movement, order.goal)
+            : ground.space() != null && ground.space().isFree(unit.movement, order.x, order.y);
+    if (!free || owner.isHeld(unit.movement, order, order.goal, order.x, order.y)) {
+      return false;
+    }
+    unit.now.exact = true;
+    unit.now.shares = false;
+    take(unit, order.goal, order.x, order.y);
+    return true;
+  }
+
+  /** Gives a unit a position, and a ticket to it. */
+  private boolean take(Unit unit, int node, double x, double y) {
+    Unit.State now = unit.now;
+    if (now.slot == node && now.slotX == x && now.slotY == y) {
+      return false;
+    }
+    now.slot = node;
+    now.slotX = x;
+    now.slotY = y;
+    now.state = UnitState.MOVING;
+    now.phase = -1;
+    if (!now.shares) {
+      request(unit, orderTo(unit, node, x, y));
+    }
+    return true;
+  }
+
+  /** Returns the order to go to a node in grid-step mode, to a position else. */
+  private Object orderTo(Unit unit, int node, double x, double y) {
+    int to = owner.isGridSteps() ? node : ground.routeNode(unit.movement, x, y);
+    return ground.orderTo(unit.movement, to);
+  }
+
+  /** Returns the goal, or the node nearest to it if nobody can stand on it. */
+  private int anchor(Order order) {
+    Movement smallest = movements[0];
+    for (int i = 1; i < order.units.size() && movements[i] != null; i++) {
+      smallest = movements[i].body().radius() < smallest.body().radius() ? movements[i] : smallest;
+    }
+    double x = nodes.x(order.goal);
+    double y = nodes.y(order.goal);
+    for (int ring = 0; ring <= RINGS && x == x; ring++) {
+      for (int dy = -ring; dy <= ring; dy++) {
+        int stride = Math.abs(dy) == ring ? 1 : 2 * ring;
+        for (int dx = -ring; dx <= ring; dx += stride) {
+          int node = nodes.at(x + dx, y + dy);
+          if (node >= 0 && nodes.contains(smallest, node)) {
+            return node;
+          }
+        }
+      }
+    }
+    return order.goal;
   }
 
   private void shape(Slots slots, Order order, int count, double dx, double dy) {
@@ -215,21 +281,11 @@ final class Fit {
       return;
     }
     now.exact = isGoal || order.group != null;
-    if (now.slot == node && now.slotX == slots.x(slot) && now.slotY == slots.y(slot)) {
-      return;
-    }
-    now.slot = node;
-    now.slotX = slots.x(slot);
-    now.slotY = slots.y(slot);
-    now.state = UnitState.MOVING;
-    now.phase = -1;
     now.shares = count >= SHARED;
-    int to = now.shares ? anchor(slots, unit.movement) : slot;
-    request(unit, ground.orderTo(unit.movement, routeNode(unit, slots, to)));
-  }
-
-  private int routeNode(Unit unit, Slots slots, int slot) {
-    return ground.routeNode(unit.movement, slots.x(slot), slots.y(slot));
+    if (take(unit, node, slots.x(slot), slots.y(slot)) && now.shares) {
+      int first = anchor(slots, unit.movement);
+      request(unit, orderTo(unit, slots.node(first), slots.x(first), slots.y(first)));
+    }
   }
 
   private static int anchor(Slots slots, Movement movement) {

@@ -3,7 +3,9 @@ package waywright.units;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import waywright.agent.PriorityInheritance;
 import waywright.agent.Ticket;
+import waywright.agent.spi.Steps;
 import waywright.algorithm.Algorithms;
 import waywright.grid.Movement;
 import waywright.search.Search;
@@ -19,7 +21,7 @@ import waywright.units.internal.slots.Walk;
  * Moves units from node to node: at each tick each unit says which step it wants, and all are
  * resolved together by priority inheritance.
  */
-final class GridSteps implements Motion, StubResolver.Steps {
+final class GridSteps implements Motion, Steps {
 
   /** How far a unit that cannot stay is put, in steps. */
   private static final int RINGS = 24;
@@ -29,7 +31,7 @@ final class GridSteps implements Motion, StubResolver.Steps {
 
   private final Units owner;
   private final Nodes nodes;
-  private final StubResolver resolver = new StubResolver(this);
+  private final PriorityInheritance resolver = new PriorityInheritance(this, 0);
   private final Walk walk;
   private final ArcBuffer arcs = new ArcBuffer();
   private final ArcBuffer beside = new ArcBuffer();
@@ -174,7 +176,7 @@ final class GridSteps implements Motion, StubResolver.Steps {
   public void tick() {
     List<Unit> units = units();
     sort(units.size());
-    resolver.resolve(order, units.size());
+    resolver.resolve(owner.tick, order, units.size());
     for (Unit unit : units) {
       hold(unit, 0);
     }
@@ -255,9 +257,8 @@ final class GridSteps implements Motion, StubResolver.Steps {
   }
 
   @Override
-  public int copyChoices(int index, int[] choices, long[] costs) {
+  public int copyChoices(int index, int node, int[] choices, long[] costs) {
     Unit unit = units().get(index);
-    int node = unit.now.node;
     arcs.clear();
     nodes.expand(unit.movement, node, arcs);
     long straight = Long.MAX_VALUE;
@@ -266,7 +267,7 @@ final class GridSteps implements Motion, StubResolver.Steps {
       straight = Math.min(straight, arcs.cost(i));
     }
     boolean rests = !unit.isActive();
-    if (rests && unit.now.home != node && !isRegion(unit)) {
+    if (rests && unit.now.home != unit.now.node && !isRegion(unit)) {
       costs(unit, unit.now.home, HOME);
     }
     for (int i = 0; i < count; i++) {
@@ -372,10 +373,11 @@ final class GridSteps implements Motion, StubResolver.Steps {
   private void stayOnCourse(Unit unit) {
     Ticket<?> ticket = unit.now.ticket;
     Course course = unit.course;
-    if (ticket == null || ticket.costToGo(unit.now.node) >= 0 && !course.detour) {
+    if (ticket == null) {
       return;
     }
     if (course.length == 0) {
+      ticket.moveTo(unit.now.node);
       return;
     }
     if (course.moveTo(unit.now.node)) {
@@ -388,9 +390,11 @@ final class GridSteps implements Motion, StubResolver.Steps {
       return;
     }
     around.begin(unit, Around.FREE);
+    detours.reset();
     detours.start(
         new int[] {unit.now.node}, Goal.where(node -> course.find(node) >= 0), Heuristic.ZERO);
-    if (detours.run(256) == SearchStatus.FOUND) {
+    SearchStatus status = detours.run(256);
+    if (status == SearchStatus.FOUND) {
       int count = copyPath();
       course.rejoin(path, count, course.find(path[count - 1]), nodes, unit.movement);
     } else if (owner.tick - unit.now.asked >= 8) {
@@ -427,6 +431,7 @@ final class GridSteps implements Motion, StubResolver.Steps {
         unit.now.slot >= 0
             ? Goal.node(unit.now.slot)
             : Goal.where(node -> unit.now.ticket != null && unit.now.ticket.isGoal(node));
+    detours.reset();
     detours.start(new int[] {unit.now.node}, goal, Heuristic.ZERO);
     SearchStatus status = detours.run(strict ? Long.MAX_VALUE : 8_192);
     owner.spend(detours.expanded());

@@ -93,8 +93,8 @@ public final class Units {
     return new Units(DomainGround.Cells.hexagons(world, storage, new HexPlane(world, storage)));
   }
 
-  private Motion motion() {
-    return new GridSteps(this);
+  Motion motion() {
+    return motion != null ? motion : new GridSteps(this);
   }
 
   /**
@@ -217,8 +217,10 @@ public final class Units {
   private void strayed(Unit unit) {
     unit.now.phase = -1;
     Ticket<?> ticket = unit.now.ticket;
-    if (ticket != null && !unit.course.moveTo(unit.now.node)) {
+    if (!unit.course.moveTo(unit.now.node)) {
       unit.course.forget();
+    }
+    if (ticket != null) {
       ticket.moveTo(ground.routeNode(unit.movement, unit.now.x, unit.now.y));
     }
   }
@@ -484,21 +486,34 @@ public final class Units {
       return;
     }
     unit.course.refresh(ticket, nodes, unit.movement, now.node);
-    GaveUp failure = Course.failure(ticket);
-    if (failure != null) {
-      giveUp(unit, failure);
-      return;
-    }
-    if (ticket.status() != SearchStatus.FOUND) {
-      return;
-    }
     int before = now.phase;
     long rest = motion.remaining(unit);
+    if (now.phase != NEAR) {
+      GaveUp failure = Course.failure(ticket);
+      if (failure != null) {
+        failed(unit, ticket, failure);
+        return;
+      }
+      if (ticket.status() != SearchStatus.FOUND) {
+        return;
+      }
+    }
     if (now.phase != before) {
       now.best = rest;
       now.first = Math.max(now.first, rest);
     }
     now.age++;
+  }
+
+  /** Gives up, unless the answer is one for a position that the unit has left. */
+  private void failed(Unit unit, Ticket<?> ticket, GaveUp failure) {
+    int node = ground.routeNode(unit.movement, unit.now.x, unit.now.y);
+    if (ticket.position() != node) {
+      ticket.moveTo(node);
+    }
+    if (ticket.isOver() && Course.failure(ticket) != null) {
+      giveUp(unit, failure);
+    }
   }
 
   /** Tries again after giving up, if the policy says so. */
@@ -558,7 +573,7 @@ public final class Units {
       return;
     }
     Ticket<?> ticket = now.ticket;
-    if (ticket == null || ticket.status() != SearchStatus.FOUND) {
+    if (ticket == null || now.phase != NEAR && ticket.status() != SearchStatus.FOUND) {
       return;
     }
     long rest = motion.remaining(unit);
