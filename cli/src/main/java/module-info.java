@@ -24,6 +24,7 @@ module waywright.cli {
   requires waywright.puzzle;
   requires waywright.road;
   requires waywright.trace;
+  requires waywright.units;
   requires static org.jspecify;
 
   opens waywright.cli to

@@ -61,7 +61,7 @@ public final class Main {
   private static final List<String> COMMANDS =
       List.of(
           ("route scen scens validate puzzle graph road mesh bake field range sight buildable"
-                  + " sample index algorithms play completion")
+                  + " units sample index algorithms play completion")
               .split(" "));
 
   private Main() {}

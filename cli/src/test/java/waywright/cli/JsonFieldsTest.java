@@ -48,6 +48,7 @@ class JsonFieldsTest {
     add(all, "sight", "sight", town, "--from", "7,7", "--range", "3");
     add(all, "sight", "sight", town, "--from", "7,7", "--to", "9,9");
     add(all, "buildable", "buildable", town, "--spawn", "7,7", "--goal", "120,90");
+    add(all, "units", "units", town, "--group", "2:4,4,9,9>40,40", "--ticks", "3");
     add(all, "scen", "scen", SAMPLES.resolve("valley.map.scen"), "--limit", "3");
     add(all, "scens", "scens", SAMPLES, "--out", folder.resolve("scens.csv"));
     Path roads = SAMPLES.resolve("roads.csv");

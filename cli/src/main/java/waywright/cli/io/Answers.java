@@ -76,13 +76,20 @@ public final class Answers {
   public void write(@Nullable Path file, Supplier<byte[]> content) throws IOException {
     if (file != null) {
       OutputFile.write(file, content.get());
-      told().println("wrote " + file);
+      wrote(file);
     }
   }
 
   /** The same of text. */
   public void writeText(@Nullable Path file, Supplier<String> content) throws IOException {
     write(file, () -> content.get().getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Says that a file is written; null for none. */
+  public void wrote(@Nullable Path file) {
+    if (file != null) {
+      told().println("wrote " + file);
+    }
   }
 
   /** Says on standard error what is wrong with the question or its answer. */

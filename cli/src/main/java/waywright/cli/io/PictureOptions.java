@@ -50,13 +50,18 @@ public final class PictureOptions {
       description = "draw the answer in the terminal: in color there, in letters elsewhere")
   private boolean show;
 
+  /** Whether any picture is asked for. */
+  public boolean isAsked() {
+    return png != null || svg != null || show;
+  }
+
   /**
    * Draws what is asked for, and says which files were written.
    *
    * @param answers where the picture in the terminal and the names of files go
    */
   public void draw(Supplier<Scene> drawn, Answers answers) throws IOException {
-    if (png == null && svg == null && !show) {
+    if (!isAsked()) {
       return;
     }
     Scene scene = drawn.get();

@@ -23,6 +23,7 @@ public final class MapCommands {
       case "sight" -> new SightCommand();
       case "buildable" -> new BuildableCommand();
       case "sample" -> new SampleCommand();
+      case "units" -> new UnitsCommand();
       case "index" -> new IndexCommand();
       default -> throw new IllegalArgumentException("there is no command " + name);
     };
