@@ -1,5 +1,5 @@
 /** The layer between a game and the searches. */
-// The module that the last line names is compiled later.
+// The modules that the last lines name are compiled later.
 @SuppressWarnings("module")
 module waywright.game {
   requires transitive waywright.agent;
@@ -13,5 +13,6 @@ module waywright.game {
   exports waywright.game.graph;
   exports waywright.game.mesh;
   exports waywright.game.sample to
-      waywright.cli;
+      waywright.cli,
+      waywright.units;
 }

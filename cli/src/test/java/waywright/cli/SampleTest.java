@@ -12,7 +12,7 @@ import waywright.cli.io.CliCommand;
 class SampleTest {
 
   @ParameterizedTest
-  @ValueSource(strings = {"tower-defence", "storm"})
+  @ValueSource(strings = {"tower-defence", "storm", "crowd", "door", "formation"})
   void theSameGameEveryTime(String name) {
     Run run = Run.of("sample", name, "--ticks", "12", "--hash");
     assertEquals(CliCommand.FOUND, run.code(), run::err);

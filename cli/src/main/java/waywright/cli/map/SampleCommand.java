@@ -14,13 +14,15 @@ import waywright.game.sample.TowerDefence;
 import waywright.grid.GridSpace;
 import waywright.grid.field.Field;
 import waywright.picture.Scene;
+import waywright.units.Unit;
+import waywright.units.sample.GroupSample;
 
 /**
  * {@code waywright sample}: a game that plays itself.
  *
- * <p>Both games are in the module game and use nothing that a game could not use. They are seeded
- * and read no clock, so that a hash of some tick is the same on every machine: a quick test of a
- * new JVM, and of our promise.
+ * <p>The games are in the modules game and units, and use nothing that a game could not use. They
+ * are seeded and read no clock, so that a hash of some tick is the same on every machine: a quick
+ * test of a new JVM, and of our promise.
  */
 @Command(
     name = "sample",
@@ -29,10 +31,14 @@ import waywright.picture.Scene;
       "",
       "tower-defence: creeps walk, towers go where they lengthen the lanes most.",
       "storm: 1,000 units under orders in a world that changes, on a budget.",
+      "crowd: two crowds change sides on open ground.",
+      "door: two groups go through one door, which is as wide as one unit.",
+      "formation: groups form a box, a wedge, a line and a column.",
       "",
       "Examples:",
       "  ./waywright sample tower-defence --ticks 200 --png lanes.png",
-      "  ./waywright sample storm --ticks 100 --hash"
+      "  ./waywright sample storm --ticks 100 --hash",
+      "  ./waywright sample crowd --png crowd.png"
     })
 final class SampleCommand extends CliCommand {
 
@@ -43,7 +49,7 @@ final class SampleCommand extends CliCommand {
    * The games that there are; more may come, these stay as they are, for their hashes are compared
    * over versions.
    */
-  @Parameters(paramLabel = "NAME", description = "tower-defence or storm")
+  @Parameters(paramLabel = "NAME", description = "tower-defence, storm, crowd, door or formation")
   private String name;
 
   /** Some milliseconds a tick at most, so that hundreds are played at once. */
@@ -72,7 +78,9 @@ final class SampleCommand extends CliCommand {
       throw new UsageError("--ticks " + ticks + " is not in 0 .. " + MOST + ". Maybe 480?");
     }
     Sample sample = sample();
+    UnitsWalks walks = new UnitsWalks(pictures.isAsked() ? sample.units().length : 0);
     for (int i = 0; i < ticks; i++) {
+      addTo(walks, sample);
       sample.tick();
       if (hash && !answers.isJson()) {
         answers.out().printf("%d %016x%n", i, sample.hash());
@@ -86,19 +94,44 @@ final class SampleCommand extends CliCommand {
         },
         "%s%n",
         sample.toString().stripTrailing());
-    pictures.draw(() -> scene(sample), answers);
+    addTo(walks, sample);
+    pictures.draw(() -> scene(sample, walks), answers);
     return FOUND;
+  }
+
+  /** The positions of the units in groups, if a picture is asked for. */
+  private void addTo(UnitsWalks walks, Sample sample) {
+    if (sample instanceof GroupSample played && pictures.isAsked()) {
+      played.groups().stream()
+          .flatMap(group -> group.units().stream())
+          .forEach(unit -> walks.add(unit.id(), unit.x(), unit.y()));
+    }
   }
 
   /**
    * The world as it is at the end, with the field towards the goals below the units: shades and
    * arrows are what the units follow.
    */
-  private Scene scene(Sample sample) {
+  private Scene scene(Sample sample, UnitsWalks walks) {
+    if (sample instanceof GroupSample played) {
+      return scene(played, walks);
+    }
     GridSpace space = new GridSpace(sample.map(), sample.movement());
     return FieldCommand.scene(Field.towards(space, sample.goals()), sample.goals())
         .units(sample.units())
         .title(name, "after " + ticks + " ticks");
+  }
+
+  /** The units in groups with the lines that they walked. */
+  private Scene scene(GroupSample sample, UnitsWalks walks) {
+    Scene scene = new Scene(sample.map(), sample.movement()).goals(sample.goals());
+    for (int i = 0; i < sample.groups().size(); i++) {
+      for (Unit unit : sample.groups().get(i).units()) {
+        walks.draw(scene, unit.id(), i);
+        scene.disc(i, unit.x(), unit.y(), GroupSample.RADIUS);
+      }
+    }
+    return scene.title(name, "after " + ticks + " ticks");
   }
 
   /**
@@ -110,9 +143,13 @@ final class SampleCommand extends CliCommand {
     return switch (name) {
       case "tower-defence" -> new TowerDefence();
       case "storm" -> new Storm();
+      case "crowd" -> GroupSample.crowd();
+      case "door" -> GroupSample.door();
+      case "formation" -> GroupSample.formation();
       default ->
           throw new UsageError(
-              "there is no sample \"" + name + "\". Maybe one of tower-defence, storm?");
+              "there is no sample \"%s\". Maybe one of tower-defence, storm, crowd, door, formation?",
+              name);
     };
   }
 }
