@@ -128,7 +128,7 @@ public final class Unit {
   /** Whether it keeps its position from units of another order. */
   boolean stays(Order other) {
     boolean arrived = now.state == UnitState.ARRIVED || now.state == UnitState.ARRIVED_NEAR;
-    return !isActive() && now.holds || arrived && now.order != other;
+    return !isActive() && now.holds || arrived && now.order != other && now.node == now.home;
   }
 
   /** Returns the number of the unit, in the order of creation. */

@@ -142,6 +142,24 @@ class BridgesTest {
             + " ticks, "
             + others);
     for (Unit u : others) {
+      for (int y = u.now.node / 96 - 6; y < u.now.node / 96 + 7; y++) {
+        StringBuilder line = new StringBuilder();
+        for (int x = u.now.node % 96 - 12; x < Math.min(96, u.now.node % 96 + 13); x++) {
+          char c = world.terrain(x, y);
+          for (Unit v : all) {
+            int vx = v.now.node % 96, vy = v.now.node / 96, side = v.area == 4 ? 2 : 1;
+            if (x >= vx && x < vx + side && y >= vy && y < vy + side)
+              c =
+                  v == u
+                      ? 'U'
+                      : v.isActive()
+                          ? 'a'
+                          : v.now.node != v.now.home ? 'd' : v.area == 4 ? '2' : '1';
+          }
+          line.append(c);
+        }
+        System.out.println(line);
+      }
       System.out.println(
           u
               + " at "
