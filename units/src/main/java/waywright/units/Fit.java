@@ -151,6 +151,23 @@ final class Fit {
     return true;
   }
 
+  /** Exchanges the positions of two units of an order, of which the first is on its way. */
+  void exchange(Unit unit, Unit other) {
+    Unit.State a = unit.now;
+    Unit.State b = other.now;
+    int node = a.slot;
+    double x = a.slotX;
+    double y = a.slotY;
+    boolean exact = a.exact;
+    a.exact = b.exact;
+    b.exact = exact;
+    SlotCosts costs = unit.slotCosts;
+    unit.slotCosts = other.slotCosts;
+    other.slotCosts = costs;
+    take(unit, b.slot, b.slotX, b.slotY);
+    take(other, node, x, y);
+  }
+
   /** Gives a unit a position, and a ticket to it. */
   private boolean take(Unit unit, int node, double x, double y) {
     Unit.State now = unit.now;

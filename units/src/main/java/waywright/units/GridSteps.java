@@ -359,6 +359,13 @@ final class GridSteps implements Motion, Steps {
     return cost(unit, now.node);
   }
 
+  @Override
+  public long walk(Unit unit, int slot) {
+    double dx = Math.abs(nodes.x(slot) - unit.now.x);
+    double dy = Math.abs(nodes.y(slot) - unit.now.y);
+    return Math.round(1024 * (Math.max(dx, dy) + 0.4142 * Math.min(dx, dy)));
+  }
+
   /** Whether the slot may be among so many nodes around it, by the cost that remains. */
   private boolean isClose(Unit unit, int most) {
     Order goal = unit.now.order;

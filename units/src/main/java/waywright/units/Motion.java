@@ -30,6 +30,9 @@ interface Motion {
   /** Returns the cost that remains for a unit with an order, {@link Course#UNKNOWN} if unknown. */
   long remaining(Unit unit);
 
+  /** Returns the walking cost from a unit to a slot nearby, as far as it is known. */
+  long walk(Unit unit, int slot);
+
   /** Whether the unit is at its position in its order. */
   boolean isAtGoal(Unit unit);
 

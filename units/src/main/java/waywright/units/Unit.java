@@ -25,7 +25,7 @@ public final class Unit {
   final int area;
 
   final Course course = new Course();
-  final SlotCosts slotCosts = new SlotCosts();
+  SlotCosts slotCosts = new SlotCosts();
   State now;
 
   /** The part that a rollback restores. */
@@ -89,6 +89,7 @@ public final class Unit {
 
     int waited;
     int rescues;
+    int exchanges;
 
     /** The tick of the last question, and that of the next try after giving up. */
     long asked = -1000;

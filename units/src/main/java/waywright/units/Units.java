@@ -50,6 +50,12 @@ public final class Units {
 
   private static final int PATIENCE = 256;
 
+  /** Ticks until a unit that was pushed away from its position is sent back. */
+  private static final int AWAY = 16;
+
+  /** How often a unit exchanges its position with others in an order. */
+  private static final int EXCHANGES = 64;
+
   /** Expansions of detours in a tick. */
   private static final long DETOURS = 40_000;
 
@@ -372,6 +378,7 @@ public final class Units {
     now.willing = 0;
     now.waited = 0;
     now.rescues = 0;
+    now.exchanges = 0;
     now.retries = 0;
     now.retry = -1;
     if (now.order != null) {
@@ -560,8 +567,8 @@ public final class Units {
       return;
     }
     if (now.state.isOver()) {
-      if (now.state != UnitState.GAVE_UP && !order.hasSlots() && !motion.isAtGoal(unit)) {
-        restart(unit);
+      if (now.state != UnitState.GAVE_UP) {
+        stayArrived(unit, order);
       }
       return;
     }
@@ -586,7 +593,48 @@ public final class Units {
       now.waited++;
     } else {
       now.willing++;
+      if (blocker != null) {
+        exchange(unit, blocker);
+      }
       remedy(unit);
+    }
+  }
+
+  /** Sends a unit back that was pushed away and has not found back by itself. */
+  private void stayArrived(Unit unit, Order order) {
+    if (motion.isAtGoal(unit)) {
+      unit.now.waited = 0;
+    } else if (!order.hasSlots()) {
+      restart(unit);
+    } else if (++unit.now.waited > AWAY) {
+      unit.now.state = UnitState.MOVING;
+      unit.now.waited = 0;
+      unit.now.phase = -1;
+    }
+  }
+
+  /**
+   * Lets a unit and the one that blocks it exchange their positions in their order, if that makes
+   * their walks shorter, or if the other one has arrived: then it goes on instead.
+   */
+  private void exchange(Unit unit, Unit other) {
+    Unit.State a = unit.now;
+    Unit.State b = other.now;
+    boolean alike =
+        a.order == b.order && a.slot >= 0 && b.slot >= 0 && unit.movement.equals(other.movement);
+    if (!alike
+        || a.order == null
+        || !a.order.hasSlots()
+        || a.exchanges >= EXCHANGES
+        || b.busy > 0) {
+      return;
+    }
+    long apart = motion.walk(unit, a.slot) + motion.walk(other, b.slot);
+    long crossed = motion.walk(unit, b.slot) + motion.walk(other, a.slot);
+    if (crossed < apart || crossed == apart && b.state.isOver()) {
+      a.exchanges++;
+      fit.exchange(unit, other);
+      b.age = Math.max(1, a.age);
     }
   }
 
