@@ -4,10 +4,9 @@ import java.util.Arrays;
 
 /**
  * Who goes to which slot: as many units as possible; the least total cost among the assignments
- * whose longest cost is at most a twentieth above the least possible one. Exact. The method: an
- * auction for good prices (Bertsekas), then augmenting rows and shortest augmenting paths (Jonker
- * and Volgenant). Equal input gives equal output; scans go by number, so that ties go to lower
- * ones. Reused.
+ * whose longest cost is at most a twentieth above the least possible one. Exact: an auction
+ * (Bertsekas) finds good prices, so that the shortest augmenting paths that follow are short. Equal
+ * input gives equal output; scans go by number, so that ties go to lower ones. Reused.
  */
 public final class Assignment {
   /** The last step of the auction: this part of the range of costs, per row. */
@@ -27,11 +26,8 @@ public final class Assignment {
   private int[] columnOf = {};
   private int[] rowOf = {};
   private int[] before = {};
-  private int[] order = {};
+  private int[] open = {};
   private int[] free = {};
-  private int best;
-  private int other;
-  private long advantage;
   private long longest;
   private long total;
 
@@ -103,7 +99,7 @@ public final class Assignment {
       prices = new long[columns];
       distances = new long[columns];
       before = new int[columns];
-      order = new int[columns];
+      open = new int[columns];
     }
   }
 
@@ -133,17 +129,8 @@ public final class Assignment {
     if (rows == columns) {
       bidForPrices();
     }
-    int count = 0;
     for (int row = 0; row < rows; row++) {
-      if (columnOf[row] < 0) {
-        free[count++] = row;
-      }
-    }
-    for (int round = 0; round < 2 && count > 0; round++) {
-      count = reduceRows(count);
-    }
-    for (int i = 0; i < count; i++) {
-      augment(free[i]);
+      augment(row);
     }
   }
 
@@ -166,8 +153,20 @@ public final class Assignment {
       }
       for (bids = 0; count > 0 && bids < MOST_BIDS * rows; bids++) {
         int row = free[count - 1];
-        choose(row);
-        prices[best] -= advantage + step;
+        long first = Long.MAX_VALUE;
+        long second = Long.MAX_VALUE;
+        int best = 0;
+        for (int column = 0, at = row * columns; column < columns; column++, at++) {
+          long reduced = costs[at] - prices[column];
+          if (reduced < first) {
+            second = first;
+            first = reduced;
+            best = column;
+          } else {
+            second = Math.min(second, reduced);
+          }
+        }
+        prices[best] -= (columns > 1 ? second - first : 0) + step;
         int displaced = rowOf[best];
         rowOf[best] = row;
         if (displaced >= 0) {
@@ -180,107 +179,47 @@ public final class Assignment {
     Arrays.fill(rowOf, 0, columns, -1);
   }
 
-  /** Finds the cheapest column of a row by cost less price, and the second one. */
-  private void choose(int row) {
-    long first = Long.MAX_VALUE;
-    long second = Long.MAX_VALUE;
-    best = -1;
-    other = -1;
-    for (int column = 0, at = row * columns; column < columns; column++, at++) {
-      long reduced = costs[at] - prices[column];
-      if (reduced < second) {
-        if (reduced < first) {
-          second = first;
-          other = best;
-          first = reduced;
-          best = column;
-        } else {
-          second = reduced;
-          other = column;
-        }
-      }
-    }
-    advantage = other < 0 ? 0 : second - first;
-  }
-
-  /**
-   * Assigns each free row to its cheapest column, and lowers the price of that to the row's second
-   * choice; a row that is displaced goes on. Returns how many rows are free still.
-   */
-  private int reduceRows(int count) {
-    int left = 0;
-    int steps = 4 * rows + 16;
-    int i = 0;
-    while (i < count) {
-      int row = free[i++];
-      choose(row);
-      prices[best] -= advantage;
-      int column = advantage > 0 || rowOf[best] < 0 || other < 0 ? best : other;
-      int displaced = rowOf[column];
-      columnOf[row] = column;
-      rowOf[column] = row;
-      if (displaced >= 0) {
-        columnOf[displaced] = -1;
-        if (advantage > 0 && steps-- > 0) {
-          free[--i] = displaced;
-        } else {
-          free[left++] = displaced;
-        }
-      }
-    }
-    return left;
-  }
-
-  /**
-   * Assigns a free row along the cheapest alternating path. In {@link #order}, columns below {@code
-   * ready} are final, those below {@code near} are at the least distance.
-   */
+  /** Assigns a free row along the cheapest alternating path: Dijkstra's algorithm over columns. */
   private void augment(int start) {
     for (int column = 0; column < columns; column++) {
-      distances[column] = costs[start * columns + column] - prices[column];
-      before[column] = start;
-      order[column] = column;
+      distances[column] = Long.MAX_VALUE;
+      open[column] = column;
     }
-    int ready = 0;
-    int near = 0;
-    int scanned = 0;
-    long least = 0;
-    int end = -1;
-    while (end < 0) {
-      if (ready == near) {
-        scanned = ready;
-        near = collect(near);
-        least = distances[order[ready]];
-        for (int k = ready; k < near && end < 0; k++) {
-          end = rowOf[order[k]] < 0 ? order[k] : -1;
+    int row = start;
+    long base = 0;
+    long least;
+    int end;
+    int left = columns;
+    while (true) {
+      int nearest = 0;
+      least = Long.MAX_VALUE;
+      for (int k = 0; k < left; k++) {
+        int column = open[k];
+        long distance = base + costs[row * columns + column] - prices[column];
+        if (distance < distances[column]) {
+          distances[column] = distance;
+          before[column] = row;
+        } else {
+          distance = distances[column];
+        }
+        boolean freeTie = distance == least && rowOf[column] < 0 && rowOf[open[nearest]] >= 0;
+        if (distance < least || freeTie) {
+          least = distance;
+          nearest = k;
         }
       }
-      while (end < 0 && ready < near) {
-        int column = order[ready++];
-        int row = rowOf[column];
-        long base = least - costs[row * columns + column] + prices[column];
-        for (int k = near; k < columns; k++) {
-          int other = order[k];
-          long distance = base + costs[row * columns + other] - prices[other];
-          if (distance < distances[other]) {
-            distances[other] = distance;
-            before[other] = row;
-            if (distance == least) {
-              if (rowOf[other] < 0) {
-                end = other;
-                break;
-              }
-              order[k] = order[near];
-              order[near++] = other;
-            }
-          }
-        }
+      end = open[nearest];
+      if (rowOf[end] < 0) {
+        break;
       }
+      open[nearest] = open[--left];
+      open[left] = end;
+      row = rowOf[end];
+      base = least - costs[row * columns + end] + prices[end];
     }
-    for (int k = 0; k < scanned; k++) {
-      prices[order[k]] += distances[order[k]] - least;
+    for (int k = left; k < columns; k++) {
+      prices[open[k]] += distances[open[k]] - least;
     }
-    int row;
     do {
       row = before[end];
       rowOf[end] = row;
@@ -288,23 +227,5 @@ public final class Assignment {
       columnOf[row] = end;
       end = next;
     } while (row != start);
-  }
-
-  /** Moves the columns at the least distance to the front, from {@code near} on. */
-  private int collect(int near) {
-    long least = Long.MAX_VALUE;
-    int end = near;
-    for (int k = near; k < columns; k++) {
-      int column = order[k];
-      if (distances[column] <= least) {
-        if (distances[column] < least) {
-          least = distances[column];
-          end = near;
-        }
-        order[k] = order[end];
-        order[end++] = column;
-      }
-    }
-    return end;
   }
 }

@@ -18,12 +18,14 @@ import waywright.units.internal.ground.Space;
 public final class Slots {
   private static final double ROW = Math.sqrt(3) / 2;
 
-  /**
-   * Without a shape, so many positions per unit are tried before the nodes: a corner needs four.
-   */
+  /** Positions of a lattice that are tried for each unit: in a corner a quarter of them is free. */
   private static final int TRIED = 4;
 
+  /** Beyond so many units, those of a disc stand on nodes. */
+  private static final int MOST_IN_LATTICE = 4096;
+
   private static final int RANKS_BEHIND = 3;
+  private static final double DEFAULT_GAP = -1;
 
   /** Says which places are taken by units that stay. */
   @FunctionalInterface
@@ -98,7 +100,7 @@ public final class Slots {
     goal = node;
     goalX = x;
     goalY = y;
-    gap = 0;
+    gap = DEFAULT_GAP;
     shape = new double[0];
     aheadX = 1;
     aheadY = 0;
@@ -106,7 +108,7 @@ public final class Slots {
     return this;
   }
 
-  /** Sets the gap between bodies without a shape; counts in continuous mode only. */
+  /** Sets the gap between bodies without a shape in continuous mode: else a quarter of a body. */
   public Slots gap(double gap) {
     this.gap = gap;
     return this;
@@ -198,7 +200,7 @@ public final class Slots {
     if (shape.length > 0) {
       fillShape(type, seed, first, end);
     } else {
-      fillDisc(type, seed, gap, end);
+      fillDisc(type, seed, gap >= 0 ? gap : radius / 2, end);
     }
     if (count < end) {
       walk.start(movement, seed, Double.POSITIVE_INFINITY);
@@ -405,7 +407,10 @@ public final class Slots {
     return Math.sqrt(dx * dx + dy * dy);
   }
 
-  /** Fills the positions of the shape from number {@code first}, and ranks behind it. */
+  /**
+   * Fills the positions of the shape from number {@code first}; those that are blocked move to the
+   * nearest free node, and what is left stands in ranks behind.
+   */
   private void fillShape(int type, int seed, int first, int end) {
     pitch = spacing;
     int from = Math.min(first, shape.length / 2);
@@ -418,15 +423,9 @@ public final class Slots {
       left = Math.min(left, shape[i + 1]);
       right = Math.max(right, shape[i + 1]);
     }
-    int files = (int) (right - left) + 1;
-    int all = own + files * (RANKS_BEHIND + (end - count - own + files - 1) / files);
-    reserve(all);
+    reserve(own);
     for (int i = 0; i < own; i++) {
       want(i, spacing * shape[2 * (from + i)], spacing * shape[2 * (from + i) + 1]);
-    }
-    for (int i = own; i < all; i++) {
-      int rank = (i - own) / files;
-      want(i, spacing * (back - 1 - rank), spacing * (left + i - own - rank * files));
     }
     explore(seed, own);
     displaced.clear();
@@ -442,7 +441,13 @@ public final class Slots {
       int i = displaced.get(k);
       takeNear(type, wanted[2 * i], wanted[2 * i + 1]);
     }
-    for (int i = own; i < all && count < end; i++) {
+    int files = (int) Math.min(right - left + 1, shape.length);
+    int behind = files * Math.min(RANKS_BEHIND, end - count);
+    reserve(behind);
+    for (int i = 0; i < behind && count < end; i++) {
+      int rank = i / files;
+      double across = (left + right - files + 1) / 2 + i % files;
+      want(i, spacing * (back - 1 - rank), spacing * across);
       takeWanted(type, i);
     }
   }
@@ -453,17 +458,18 @@ public final class Slots {
       return;
     }
     pitch = 2 * radius * (1 + 1e-9) + gap;
-    int most = TRIED * (end - count) + 6;
+    int most = TRIED * Math.min(end - count, MOST_IN_LATTICE) + 6;
     int reach = (int) (0.65 * Math.sqrt(most)) + 2;
-    keys = new long[4 * reach * reach + 4 * reach + 1];
-    int found = 0;
+    int found = 4 * reach * reach + 4 * reach + 1;
+    keys = keys.length < found ? new long[found] : keys;
+    int at = 0;
     for (int row = -reach; row <= reach; row++) {
       for (int column = -reach; column <= reach; column++) {
         long squared = (long) column * column + (long) column * row + (long) row * row;
-        keys[found++] = squared << 40 | (long) (row + reach) << 20 | column + reach;
+        keys[at++] = squared << 40 | (long) (row + reach) << 20 | column + reach;
       }
     }
-    Arrays.sort(keys);
+    Arrays.sort(keys, 0, found);
     reserve(most);
     for (int i = 0; i < most; i++) {
       int row = (int) (keys[i] >> 20 & 0xFFFFF) - reach;

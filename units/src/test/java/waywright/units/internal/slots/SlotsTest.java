@@ -8,9 +8,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import waywright.game.GameWorld;
+import waywright.game.graph.GraphWorld;
+import waywright.graph.GraphBuilder;
 import waywright.grid.Body;
+import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
+import waywright.hex.HexStorage;
+import waywright.units.internal.ground.DomainGround;
+import waywright.units.internal.ground.HexPlane;
+import waywright.units.internal.ground.Nodes;
+import waywright.units.internal.ground.Space;
 
 class SlotsTest {
   private static final Slots.Held NOBODY = (movement, node, x, y) -> false;
@@ -57,7 +66,9 @@ class SlotsTest {
       assertTrue(walk.isSettled(slots.node(i)));
       if (plane) {
         assertTrue(nodes.isFree(slots.x(i), slots.y(i), movement.body().radius()));
-        assertEquals(nodes.at(slots.x(i), slots.y(i)), slots.node(i));
+        assertTrue(
+            movement.body().equals(Body.square(2))
+                || slots.node(i) == nodes.at(slots.x(i), slots.y(i)));
         for (int k = 0; k < i; k++) {
           double dx = slots.x(i) - slots.x(k);
           double dy = slots.y(i) - slots.y(k);
@@ -213,5 +224,117 @@ class SlotsTest {
       farthest = Math.max(farthest, Octile.distance(dx, dy) / (double) Octile.STRAIGHT);
     }
     assertTrue(farthest <= 1.06 * Math.sqrt(600 / Math.PI));
+  }
+
+  /** 300 discs with the default gap, compared with the disc of their hexagons. */
+  @Test
+  void discsFillTheDisc() {
+    TextNodes nodes = open(50, 64);
+    Slots slots = new Slots(nodes, nodes.space());
+    slots.goal(25.3, 32.1);
+    assertEquals(300, slots.fit(units(300, body(Body.radius(0.4))), 300, NOBODY));
+    check(nodes, slots, true);
+    assertTrue(farthest(slots) <= 1.1 * Math.sqrt(300 * Math.sqrt(3) / 2 / Math.PI));
+    assertEquals(25.3, slots.x(0));
+    slots.goal(25.3, 32.1).gap(0);
+    assertEquals(300, slots.fit(units(300, body(Body.radius(0.4))), 300, NOBODY));
+    check(nodes, slots, true);
+    assertTrue(farthest(slots) <= 1.1 * Math.sqrt(300 * 0.64 * Math.sqrt(3) / 2 / Math.PI));
+  }
+
+  private static double farthest(Slots slots) {
+    double farthest = 0;
+    for (int i = 0; i < slots.count(); i++) {
+      double dx = slots.x(i) - slots.x(0);
+      double dy = slots.y(i) - slots.y(0);
+      farthest = Math.max(farthest, Math.sqrt(dx * dx + dy * dy));
+    }
+    return farthest;
+  }
+
+  /** In the plane and on nodes, with walls, units that hold and bodies of several sizes. */
+  @Test
+  void randomWorldsOfMixedBodies() {
+    Random random = new Random(300);
+    Movement[] round = {
+      body(Body.radius(0.3)), body(Body.radius(0.5)), body(Body.radius(0.9)), body(Body.square(2))
+    };
+    Movement[] square = {Movement.walker(), body(Body.square(2)), body(Body.square(3))};
+    int found = 0;
+    for (int run = 0; run < 200; run++) {
+      TextNodes nodes = random(random, 30, 20, 0.15 * random.nextDouble());
+      boolean plane = run % 2 == 0;
+      Movement[] bodies = plane ? round : square;
+      Movement[] units = new Movement[1 + random.nextInt(40)];
+      Arrays.setAll(units, i -> bodies[random.nextInt(bodies.length)]);
+      Slots slots = new Slots(nodes, plane ? nodes.space() : null);
+      int seed = random.nextInt();
+      Slots.Held held = (movement, node, x, y) -> (node * 7919 + seed) % 11 == 0;
+      int[] nodesBefore = {};
+      for (int again = 0; again < 2; again++) {
+        slots.goal(30 * (seed & 0xFF) / 256.0, 20 * (seed >> 8 & 0xFF) / 256.0);
+        if (run % 4 >= 2) {
+          slots.shape(WEDGE, 3, seed >> 16 & 0xFF, seed >> 24);
+        }
+        int count = slots.fit(units, units.length, held);
+        check(nodes, slots, plane);
+        int[] now = new int[count];
+        for (int i = 0; i < count; i++) {
+          now[i] = slots.node(i);
+          assertFalse(held.overlaps(slots.movement(i), now[i], slots.x(i), slots.y(i)));
+        }
+        assertTrue(again == 0 || Arrays.equals(nodesBefore, now));
+        nodesBefore = now;
+        found += count;
+      }
+    }
+    assertTrue(found > 4000, found + " slots");
+  }
+
+  @Test
+  void hexagons() {
+    GameWorld world =
+        new GameWorld(GridMap.of("....................".repeat(20).split("(?<=\\G.{20})")));
+    HexPlane plane = new HexPlane(world, HexStorage.ODD_R);
+    Nodes nodes = DomainGround.Cells.hexagons(world, HexStorage.ODD_R, plane).nodes();
+    Movement walker = Movement.builder().passable(".").neighbors(6).build();
+    for (Space space : Arrays.asList(null, plane)) {
+      Movement movement =
+          space == null ? walker : walker.toBuilder().body(Body.radius(0.4)).build();
+      Slots slots = new Slots(nodes, space);
+      for (int shaped = 0; shaped < 2; shaped++) {
+        slots.goal(nodes.at(9, 8));
+        if (shaped == 1) {
+          slots.shape(WEDGE, 1, 1, 1);
+        }
+        assertEquals(30, slots.fit(units(30, movement), 30, NOBODY));
+        for (int i = 0; i < 30; i++) {
+          for (int k = 0; k < i; k++) {
+            double dx = slots.x(i) - slots.x(k);
+            double dy = slots.y(i) - slots.y(k);
+            assertTrue(dx * dx + dy * dy >= (space == null ? 0.99 : 0.64));
+          }
+        }
+        assertTrue(farthest(slots) < 6);
+      }
+    }
+  }
+
+  @Test
+  void graphsWithoutPositions() {
+    GraphBuilder roads = new GraphBuilder();
+    for (int i = 0; i < 9; i++) {
+      roads.edge("n" + i, "n" + (i + 1), 2);
+    }
+    Nodes nodes = new DomainGround.Roads(new GraphWorld(roads.build()));
+    Slots slots = new Slots(nodes, null);
+    slots.goal(4).shape(WEDGE, 1, 1, 0);
+    assertEquals(7, slots.fit(units(7, Movement.walker()), 7, NOBODY));
+    boolean[] taken = new boolean[10];
+    for (int i = 0; i < 7; i++) {
+      assertFalse(taken[slots.node(i)]);
+      taken[slots.node(i)] = true;
+      assertTrue(Math.abs(slots.node(i) - 4) <= 3);
+    }
   }
 }
