@@ -97,20 +97,29 @@ final class GridSteps implements Motion, Steps {
   @Override
   public boolean findFree(Unit unit, double x, double y, double[] found) {
     int start = nodes.at(x, y);
+    int small = -1;
     for (int ring = 0; ring <= RINGS; ring++) {
       for (int dy = -ring; dy <= ring; dy++) {
         int stride = Math.abs(dy) == ring || ring == 0 ? 1 : 2 * ring;
         for (int dx = -ring; dx <= ring; dx += stride) {
           int node = ring == 0 ? start : nodes.at(x + dx, y + dy);
-          if (isFree(unit, node) && isRoomy(unit, node)) {
+          if (!isFree(unit, node)) {
+            continue;
+          }
+          if (isRoomy(unit, node)) {
             found[0] = nodes.x(node);
             found[1] = nodes.y(node);
             return true;
           }
+          small = small < 0 ? node : small;
         }
       }
     }
-    return false;
+    if (small >= 0) {
+      found[0] = nodes.x(small);
+      found[1] = nodes.y(small);
+    }
+    return small >= 0;
   }
 
   /** Whether a node is in a component of some size, or that of the unit's goal. */
