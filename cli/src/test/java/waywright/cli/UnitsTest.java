@@ -9,7 +9,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -31,6 +33,8 @@ class UnitsTest {
           "................",
           "..............##",
           "..............#.");
+
+  private static final int ROUNDS = Integer.getInteger("rounds", 40);
 
   @TempDir private Path folder;
   private Path yard;
@@ -249,6 +253,64 @@ class UnitsTest {
     UnitsTable judged = assertAllArrive(run, map, 1);
     assertEquals(300, judged.units());
     assertTrue(judged.ticks() <= 400, () -> judged.ticks() + " ticks");
+  }
+
+  /**
+   * Small random games, with walls that appear and vanish: the two judges agree, and are content.
+   */
+  @Test
+  void randomGamesAreLegal() throws IOException {
+    for (int seed = 1; seed <= ROUNDS; seed++) {
+      Random random = new Random(seed);
+      List<String> map = new ArrayList<>();
+      int width = 8 + random.nextInt(16);
+      int height = 6 + random.nextInt(10);
+      for (int y = 0; y < height; y++) {
+        StringBuilder row = new StringBuilder();
+        random.ints(width, 0, 100).forEach(die -> row.append(die < 12 ? '#' : '.'));
+        map.add(row.toString());
+      }
+      String[] bodies = random.nextBoolean() ? new String[] {"1", "2"} : new String[] {"r0.4"};
+      List<Object> words = new ArrayList<>(List.of("--ticks", 4000, "--seed", seed));
+      words.addAll(List.of("--formation", random.nextInt(3) == 0 ? "box" : "none"));
+      for (int group = 0; group < 2; group++) {
+        String body = bodies[random.nextInt(bodies.length)];
+        String all = ":0,0," + width + "," + height + ">";
+        String goal = random.nextInt(width) + "," + random.nextInt(height) + ":" + body;
+        words.addAll(List.of("--group", 1 + random.nextInt(5) + all + goal));
+      }
+      List<UnitsTable.Edit> edits = new ArrayList<>();
+      for (int i = random.nextInt(6); i > 0; i--) {
+        char letter = random.nextInt(3) == 0 ? '.' : '#';
+        edits.add(
+            new UnitsTable.Edit(
+                random.nextInt(20), random.nextInt(width), random.nextInt(height), letter));
+      }
+      edits.sort(Comparator.comparingInt(UnitsTable.Edit::tick));
+      for (UnitsTable.Edit edit : edits) {
+        words.add("--edit");
+        words.add(edit.tick() + ":" + edit.x() + "," + edit.y() + "=" + edit.letter());
+      }
+      Path drawn = Files.write(folder.resolve("random.txt"), map);
+      Run run = play(drawn, words.toArray());
+      if (run.err().contains(" units fit on")) {
+        continue;
+      }
+      String game = seed + " " + words + "\n" + String.join("\n", map) + "\n" + run.out();
+      assertTrue(
+          run.code() == CliCommand.FOUND || run.code() == CliCommand.NO_PATH, game + run.err());
+      UnitsTable judged = new UnitsTable(table, map, ".", edits.toArray(UnitsTable.Edit[]::new));
+      assertSame(run, judged);
+      assertEquals("0", run.field("moving"), game);
+      assertEquals(0, judged.overlaps(), game);
+      if (!run.field("reasons").contains("WALLED_IN")) {
+        assertEquals(0, judged.wallHits(), game);
+      }
+      if (edits.isEmpty()) {
+        assertEquals(0, judged.cutCorners(), game);
+        assertTrue(judged.longestStep() < 1.5, game);
+      }
+    }
   }
 
   @ParameterizedTest
