@@ -146,7 +146,7 @@ class CrowdWorldsTest {
             double moved = Math.hypot(crowd.x(i) - x[i], crowd.y(i) - y[i]);
             assertTrue(
                 moved <= crowd.speed(i) * 2 * (1 + 1e-12),
-                seed + " " + step + " " + moved + " of " + crowd.speed(i));
+                "seed " + seed + ", step " + step + ": " + moved);
           }
         }
         double gap = Judge.leastGap(crowd, world.most);
@@ -155,6 +155,53 @@ class CrowdWorldsTest {
       }
     }
     System.out.println("least gap " + least + ", to walls " + leastRoom);
+  }
+
+  @Test
+  void overlapsNeverGrow() {
+    for (int seed = 0; seed < 60 * SCALE; seed++) {
+      World world = new World(seed, 1);
+      Crowd crowd = world.crowd;
+      Random random = world.random;
+      int most = world.most;
+      double[][] gaps = new double[most][most];
+      double[] rooms = new double[most];
+      for (int step = 0; step < 100; step++) {
+        world.wish();
+        int unit = random.nextInt(most);
+        if (random.nextInt(3) == 0 && crowd.contains(unit)) {
+          int other = random.nextInt(most);
+          boolean same = crowd.contains(other) && random.nextBoolean();
+          double x = same ? crowd.x(other) : random.nextInt(13) - 6;
+          double y = same ? crowd.y(other) : random.nextDouble() * 12 - 6;
+          crowd.moveTo(unit, x, y);
+        }
+        for (int i = 0; i < most; i++) {
+          rooms[i] = crowd.contains(i) ? room(world, i) : 0;
+          for (int j = 0; j < i; j++) {
+            gaps[i][j] = crowd.contains(i) && crowd.contains(j) ? Judge.gap(crowd, i, j) : 0;
+          }
+        }
+        crowd.step(random.nextInt(10) == 0 ? 2 : 0.125);
+        for (int i = 0; i < most; i++) {
+          if (crowd.contains(i)) {
+            assertTrue(room(world, i) >= Math.min(0, rooms[i]) - 1e-13, "seed " + seed);
+          }
+          for (int j = 0; j < i; j++) {
+            if (crowd.contains(i) && crowd.contains(j)) {
+              double gap = Judge.gap(crowd, i, j);
+              assertTrue(gap >= Math.min(0, gaps[i][j]) - 1e-13, "seed " + seed + ": " + gap);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static double room(World world, int unit) {
+    double x = world.crowd.x(unit);
+    double y = world.crowd.y(unit);
+    return Judge.wallRoom(world.segments, x, y, x, y, world.crowd.radius(unit));
   }
 
   @Test
