@@ -10,48 +10,66 @@ final class Neighbors {
   static final int MOST_NEAR = 1024;
 
   /** Neighbors in one order. */
-  static final class Ascending {
-    double[] x;
-    double[] y;
-    double[] square;
-    int[] unit;
+  final class Ascending {
+    final double[] square;
+    final int[] unit;
     int count;
 
+    /** Where they are, relative to the unit: set by {@link #locate}. */
+    final double[] x;
+
+    final double[] y;
+
+    /** Their places in the grid. */
+    private final int[] place;
+
     Ascending(int most) {
-      x = new double[most];
-      y = new double[most];
       square = new double[most];
       unit = new int[most];
+      x = new double[most];
+      y = new double[most];
+      place = new int[most];
     }
 
     /** Inserts a neighbor; the last one is lost if there are too many. */
-    void insert(double dx, double dy, double distance, int number) {
-      if (count == x.length && !follows(count - 1, dx, dy, distance, number)) {
+    private void insert(double distance, int from) {
+      int at = count;
+      if (count < square.length) {
+        count++;
+      } else if (follows(--at, distance, from)) {
+        // It takes the place of the last one.
+      } else {
         return;
       }
-      int at = count < x.length ? count++ : count - 1;
-      while (at > 0 && follows(at - 1, dx, dy, distance, number)) {
-        x[at] = x[at - 1];
-        y[at] = y[at - 1];
+      while (at > 0 && follows(at - 1, distance, from)) {
         square[at] = square[at - 1];
-        unit[at] = unit[at - 1];
+        place[at] = place[at - 1];
         at--;
       }
-      x[at] = dx;
-      y[at] = dy;
       square[at] = distance;
-      unit[at] = number;
+      place[at] = from;
     }
 
-    /** Whether the neighbor at a place comes after another one. */
-    boolean follows(int at, double dx, double dy, double distance, int number) {
-      if (square[at] != distance) {
-        return square[at] > distance;
+    /** Whether the neighbor at an index comes after another one. */
+    private boolean follows(int at, double distance, int from) {
+      return square[at] > distance || (square[at] == distance && followsAlike(place[at], from));
+    }
+
+    private boolean followsAlike(int late, int early) {
+      if (grid.x[late] != grid.x[early]) {
+        return grid.x[late] > grid.x[early];
       }
-      if (x[at] != dx) {
-        return x[at] > dx;
+      return grid.y[late] != grid.y[early]
+          ? grid.y[late] > grid.y[early]
+          : grid.unit[late] > grid.unit[early];
+    }
+
+    private void locate() {
+      for (int i = 0; i < count; i++) {
+        unit[i] = grid.unit[place[i]];
+        x[i] = grid.x[place[i]] - px;
+        y[i] = grid.y[place[i]] - py;
       }
-      return y[at] != dy ? y[at] > dy : unit[at] > number;
     }
   }
 
@@ -103,6 +121,8 @@ final class Neighbors {
         }
       }
     }
+    soft.locate();
+    near.locate();
     return true;
   }
 
@@ -117,9 +137,9 @@ final class Neighbors {
     double inX = px * level.perCell + 0x1p28 - column;
     double inY = py * level.perCell + 0x1p28 - row;
     double border = Math.min(Math.min(inX, 1 - inX), Math.min(inY, 1 - inY)) - 0x1p-18;
-    for (int i = -1; i <= 1; i++) {
-      scanRow(level, row + i, column - 1, 3);
-    }
+    scanRow(level, row, column - 1, 3);
+    scanRow(level, row - 1, column - 1, 3);
+    scanRow(level, row + 1, column - 1, 3);
     for (int k = 1; !crowded; k++) {
       double sure = (k + border) * level.cell;
       if (sure * sure > Math.max(nearSquare, softSquare)) {
@@ -168,25 +188,28 @@ final class Neighbors {
       double dy = ys[place] - py;
       double square = dx * dx + dy * dy;
       if (square <= softSquare || square <= nearSquare) {
-        meet(grid.unit[place], dx, dy, square);
+        meet(place, square);
       }
     }
   }
 
-  private void meet(int other, double dx, double dy, double square) {
+  private void meet(int place, double square) {
+    int other = grid.unit[place];
     if (other == self || (units.layers[other] & units.layers[self]) == 0) {
       return;
     }
-    double range = nearRange + units.radius[other] + units.reach[other];
-    if (square <= range * range) {
-      if (near.count == MOST_NEAR) {
-        crowded = true;
-        return;
+    if (square <= nearSquare) {
+      double range = nearRange + units.radius[other] + units.reach[other];
+      if (square <= range * range) {
+        if (near.count == MOST_NEAR) {
+          crowded = true;
+          return;
+        }
+        near.insert(square, place);
       }
-      near.insert(dx, dy, square, other);
     }
     if (square <= softSquare && Shares.quarters(units.yields[self], units.yields[other]) > 0) {
-      soft.insert(dx, dy, square, other);
+      soft.insert(square, place);
       if (soft.count == soft.x.length) {
         softSquare = soft.square[soft.count - 1];
       }

@@ -38,7 +38,15 @@ final class UnitStep {
   private final HalfPlanes stops = new HalfPlanes();
 
   private double dt;
+
+  /** The displacement in the last step, at the speed that it had then. */
+  private double vx;
+
+  private double vy;
+
+  /** The wish, turned where that helps. */
   private double wantX;
+
   private double wantY;
 
   UnitStep(UnitArrays units, NeighborGrid grid, Walls walls, CrowdSettings settings) {
@@ -116,6 +124,8 @@ final class UnitStep {
       wantX = left ? -units.wantY[unit] : units.wantY[unit];
       wantY = left ? units.wantX[unit] : -units.wantX[unit];
     }
+    vx = units.vx[unit] * dt;
+    vy = units.vy[unit] * dt;
     boolean headOn = walls.headOn;
     for (int i = 0; i < neighbors.soft.count; i++) {
       headOn |= addSoft(unit, i);
@@ -191,8 +201,6 @@ final class UnitStep {
       square = px * px + py * py;
     }
     double share = Shares.quarters(units.yields[unit], units.yields[other]) / 4.0;
-    double vx = units.vx[unit] * dt;
-    double vy = units.vy[unit] * dt;
     double rx = vx - units.vx[other] * dt;
     double ry = vy - units.vy[other] * dt;
     boolean apart = square > sum * sum;

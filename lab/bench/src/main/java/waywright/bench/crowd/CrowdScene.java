@@ -1,0 +1,135 @@
+package waywright.bench.crowd;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import waywright.crowd.Walls;
+
+/** Where units of radius 0.5 start, where they want to go, and which walls there are. */
+final class CrowdScene {
+
+  static final List<String> NAMES =
+      List.of("circle", "crossing", "blocks", "four", "flow", "jam", "doorway", "corridor");
+
+  final List<double[]> starts = new ArrayList<>();
+  final List<double[]> goals = new ArrayList<>();
+  private double[] segments = {};
+
+  /** Builds a scene of about so many units. */
+  static CrowdScene of(String name, int units) {
+    CrowdScene scene = new CrowdScene();
+    int side = Math.max(2, (int) Math.round(Math.sqrt(units / 2.0)));
+    switch (name) {
+      case "circle" -> scene.circle(units);
+      case "crossing" -> scene.twoBlocks(side, true);
+      case "blocks" -> scene.twoBlocks(side, false);
+      case "four" -> scene.four(Math.max(2, (int) Math.round(Math.sqrt(units / 4.0))));
+      case "flow" -> scene.random(units, 2.2, true);
+      case "jam" -> scene.random(units, 1.5, false);
+      case "doorway" -> scene.doorway(units);
+      case "corridor" -> scene.corridor(units);
+      default ->
+          throw new IllegalArgumentException(
+              "there is no scene " + name + ". Maybe one of " + NAMES + "?");
+    }
+    return scene;
+  }
+
+  Walls walls() {
+    return segments.length == 0 ? Walls.NONE : this::copyNear;
+  }
+
+  boolean hasWalls() {
+    return segments.length > 0;
+  }
+
+  private int copyNear(int unit, double x, double y, double range, double[] ends) {
+    int count = 0;
+    for (int i = 0; i < segments.length; i += 4) {
+      double left = Math.min(segments[i], segments[i + 2]) - range;
+      double right = Math.max(segments[i], segments[i + 2]) + range;
+      double low = Math.min(segments[i + 1], segments[i + 3]) - range;
+      double high = Math.max(segments[i + 1], segments[i + 3]) + range;
+      if (x >= left && x <= right && y >= low && y <= high) {
+        if (4 * count + 4 <= ends.length) {
+          System.arraycopy(segments, i, ends, 4 * count, 4);
+        }
+        count++;
+      }
+    }
+    return count;
+  }
+
+  private void add(double x, double y, double toX, double toY) {
+    starts.add(new double[] {x, y});
+    goals.add(new double[] {toX, toY});
+  }
+
+  private void circle(int units) {
+    double radius = Math.max(8, units * 0.2);
+    for (int i = 0; i < units; i++) {
+      double x = radius * Math.cos(2 * Math.PI * i / units);
+      double y = radius * Math.sin(2 * Math.PI * i / units);
+      add(x, y, -x, -y);
+    }
+  }
+
+  private void twoBlocks(int side, boolean crossing) {
+    for (int i = 0; i < side * side; i++) {
+      double x = i % side * 1.5 - side * 3;
+      double y = (i / side - side / 2) * 1.5;
+      double far = side * 1.5 + 10;
+      add(x, y, x + side * 3 + far, y);
+      if (crossing) {
+        add(y, x, y, x + side * 3 + far);
+      } else {
+        add(x + side * 3 + far, y, x, y);
+      }
+    }
+  }
+
+  private void four(int side) {
+    for (int i = 0; i < side * side; i++) {
+      double x = 8 + i % side * 1.5;
+      double y = 8 + i / side * 1.5;
+      add(x, y, -x, -y);
+      add(-x, y, x, -y);
+      add(x, -y, -x, y);
+      add(-x, -y, x, y);
+    }
+  }
+
+  private void random(int units, double spacing, boolean oneWay) {
+    Random random = new Random(1);
+    int side = (int) Math.ceil(Math.sqrt(units));
+    for (int i = 0; i < units; i++) {
+      double x = (i % side + random.nextDouble() * 0.3) * spacing;
+      double y = (i / side + random.nextDouble() * 0.3) * spacing;
+      double middle = side * spacing / 2;
+      add(x, y, oneWay ? x + 1000 : middle, oneWay ? y + random.nextInt(200) - 100 : middle);
+    }
+  }
+
+  /** From a field through a door of four diameters into another field. */
+  private void doorway(int units) {
+    int side = (int) Math.ceil(Math.sqrt(units));
+    double far = side * 2;
+    segments = new double[] {0, -far, 0, -2, 0, 2, 0, far};
+    for (int i = 0; i < units; i++) {
+      double y = (i / side - side / 2) * 1.5;
+      add(-3 - i % side * 1.5, y, 4 + i % side * 1.5, y);
+    }
+  }
+
+  /** Two groups that pass each other in a corridor of twelve diameters. */
+  private void corridor(int units) {
+    double far = units;
+    segments = new double[] {-far, -6, far, -6, -far, 6, far, 6};
+    for (int i = 0; i < units; i++) {
+      int sign = i % 2 == 0 ? 1 : -1;
+      double along = 5 + i / 2 / 7 * 1.5;
+      double across = (i / 2 % 7 - 3) * 1.5;
+      add(-sign * along, across, sign * along, across);
+    }
+  }
+}
