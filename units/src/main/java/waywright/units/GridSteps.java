@@ -349,7 +349,7 @@ final class GridSteps implements Motion, Steps {
     Unit.State now = unit.now;
     Order goal = now.order;
     if (now.slot >= 0 && !unit.course.detour && goal != null) {
-      int most = Math.min(16_384, Math.max(256, 16 * goal.units.size() * unit.area));
+      int most = most(unit, goal);
       boolean near =
           unit.slotCosts.isOf(now.slot, owner.version)
               ? unit.slotCosts.get(now.node) >= 0
@@ -369,10 +369,19 @@ final class GridSteps implements Motion, Steps {
   }
 
   @Override
-  public long walk(Unit unit, int slot) {
-    double dx = Math.abs(nodes.x(slot) - unit.now.x);
-    double dy = Math.abs(nodes.y(slot) - unit.now.y);
-    return Math.round(1024 * (Math.max(dx, dy) + 0.4142 * Math.min(dx, dy)));
+  public long walk(Unit unit, Unit owner) {
+    Order goal = owner.now.order;
+    if (goal == null || owner.now.slot < 0) {
+      return Course.UNKNOWN;
+    }
+    costs(owner, owner.now.slot, most(owner, goal));
+    long cost = owner.slotCosts.get(unit.now.node);
+    return cost < 0 ? Course.UNKNOWN : cost;
+  }
+
+  /** Returns how many nodes around the slot of a unit have a cost of their own. */
+  private static int most(Unit unit, Order goal) {
+    return Math.min(16_384, Math.max(256, 16 * goal.units.size() * unit.area));
   }
 
   /** Whether the slot may be among so many nodes around it, by the cost that remains. */

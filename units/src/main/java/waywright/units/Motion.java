@@ -30,8 +30,8 @@ interface Motion {
   /** Returns the cost that remains for a unit with an order, {@link Course#UNKNOWN} if unknown. */
   long remaining(Unit unit);
 
-  /** Returns the walking cost from a unit to a slot nearby, as far as it is known. */
-  long walk(Unit unit, int slot);
+  /** Returns the walking cost from a unit to the slot of one nearby, or {@link Course#UNKNOWN}. */
+  long walk(Unit unit, Unit owner);
 
   /** Whether the unit is at its position in its order. */
   boolean isAtGoal(Unit unit);

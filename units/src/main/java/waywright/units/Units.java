@@ -629,9 +629,10 @@ public final class Units {
         || b.busy > 0) {
       return;
     }
-    long apart = motion.walk(unit, a.slot) + motion.walk(other, b.slot);
-    long crossed = motion.walk(unit, b.slot) + motion.walk(other, a.slot);
-    if (crossed < apart || crossed == apart && b.state.isOver()) {
+    long own = motion.walk(unit, unit);
+    long apart = own + motion.walk(other, other);
+    long crossed = motion.walk(unit, other) + motion.walk(other, unit);
+    if (own < Course.UNKNOWN && crossed < apart || crossed == apart && b.state.isOver()) {
       a.exchanges++;
       fit.exchange(unit, other);
       b.age = Math.max(1, a.age);
