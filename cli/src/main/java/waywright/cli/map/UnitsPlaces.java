@@ -3,9 +3,8 @@ package waywright.cli.map;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
-import java.util.LinkedHashMap;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 import waywright.cli.io.UsageError;
@@ -68,33 +67,34 @@ final class UnitsPlaces {
 
   /**
    * Sorts the anchors of whole bodies on free cells of the rectangle, row by row, into those from
-   * which a body on the goal can be reached, and others. If none fits on the goal, all do.
+   * which the anchor nearest to the goal can be reached, and others.
    */
   private void sort(UnitsOrder order, GridSpace space, List<Integer> near, List<Integer> far) {
     Reachability reach = Reachability.of(space);
+    int goal =
+        IntStream.range(0, map.size())
+            .filter(space::contains)
+            .boxed()
+            .min(Comparator.comparing(cell -> distance(cell, order)))
+            .orElse(-1);
     Body body = order.body();
-    Map<Integer, Integer> goals = new LinkedHashMap<>();
-    int[] offsets = body.cells();
-    for (int i = 0; i < offsets.length; i += 2) {
-      int x = order.goal().x() - offsets[i];
-      int y = order.goal().y() - offsets[i + 1];
-      if (map.contains(x, y) && space.contains(map.cell(x, y))) {
-        goals.putIfAbsent(reach.component(map.cell(x, y)), map.cell(x, y));
-      }
-    }
     int endX = order.from().x() + order.columns() - body.right();
     int endY = order.from().y() + order.rows() - body.bottom();
     for (int y = order.from().y() - body.top(); y < endY; y++) {
       for (int x = order.from().x() - body.left(); x < endX; x++) {
-        int anchor = map.cell(x, y);
-        boolean reaches =
-            goals.isEmpty()
-                || goals.values().stream().anyMatch(goal -> reach.reaches(anchor, goal));
-        if (space.contains(anchor)) {
-          (reaches ? near : far).add(anchor);
+        if (space.contains(map.cell(x, y))) {
+          (reach.reaches(map.cell(x, y), goal) ? near : far).add(map.cell(x, y));
         }
       }
     }
+  }
+
+  /** The squared distance from the middle of a body to the middle of the goal. */
+  private double distance(int anchor, UnitsOrder order) {
+    double half = Math.max(0, order.side() - 1) / 2;
+    double dx = map.x(anchor) + half - order.goal().x();
+    double dy = map.y(anchor) + half - order.goal().y();
+    return dx * dx + dy * dy;
   }
 
   /** Takes anchors in order, those that would overlap left out, and covers their cells. */

@@ -41,7 +41,7 @@ record UnitsReport(String map, UnitsGame game, boolean isGrid, long nanos) {
     Map<GaveUp, Integer> reasons = new EnumMap<>(GaveUp.class);
     for (Unit unit : game.units()) {
       GaveUp reason = unit.reason();
-      if (reason != null) {
+      if (reason != null && unit.state() == UnitState.GAVE_UP) {
         reasons.merge(reason, 1, Integer::sum);
       }
     }
