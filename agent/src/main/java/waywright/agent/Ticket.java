@@ -328,8 +328,11 @@ public class Ticket<O> {
     return place >= 0;
   }
 
-  /** Returns the next node on the path to the goal; the node itself if that is not known. */
-  int after(int node) {
+  /**
+   * Returns the next node on the path from a node to the goal; the node itself if that is not known
+   * or it is the goal. Unlike {@link #next} it does not move the unit.
+   */
+  public int after(int node) {
     if (isGoal(node)) {
       return node;
     }

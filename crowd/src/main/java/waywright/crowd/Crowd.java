@@ -86,6 +86,7 @@ public final class Crowd {
     wish(unit, 0, 0);
     units.calm[unit] = false;
     units.hindered[unit] = 0;
+    units.waits[unit] = false;
     sorted = false;
     return unit;
   }
@@ -162,6 +163,15 @@ public final class Crowd {
       units.yields[unit] = (byte) quarters;
       wake();
     }
+  }
+
+  /**
+   * Sets whether a unit waits for what hinders it instead of stepping aside: see {@link
+   * CrowdSettings#patience}. False at first; true suits units that are almost at their goals.
+   */
+  public void waits(int unit, boolean waits) {
+    check(unit);
+    units.waits[unit] = waits;
   }
 
   /** Sets the layers of a unit: two units meet only if their masks share a bit. At first 1. */

@@ -26,6 +26,10 @@ final class UnitArrays {
   double[] pace = new double[16];
 
   byte[] yields = new byte[16];
+
+  /** Whether the unit never steps aside. */
+  boolean[] waits = new boolean[16];
+
   int[] layers = new int[16];
 
   /** Whether the unit rested in the last step, wished to, and did before. */
@@ -71,6 +75,7 @@ final class UnitArrays {
     System.arraycopy(other.toPoint, 0, toPoint, 0, limit);
     System.arraycopy(other.pace, 0, pace, 0, limit);
     System.arraycopy(other.yields, 0, yields, 0, limit);
+    System.arraycopy(other.waits, 0, waits, 0, limit);
     System.arraycopy(other.layers, 0, layers, 0, limit);
     System.arraycopy(other.calm, 0, calm, 0, limit);
     System.arraycopy(other.hindered, 0, hindered, 0, limit);
@@ -94,6 +99,7 @@ final class UnitArrays {
     toPoint = Arrays.copyOf(toPoint, length);
     pace = Arrays.copyOf(pace, length);
     yields = Arrays.copyOf(yields, length);
+    waits = Arrays.copyOf(waits, length);
     layers = Arrays.copyOf(layers, length);
     calm = Arrays.copyOf(calm, length);
     hindered = Arrays.copyOf(hindered, length);

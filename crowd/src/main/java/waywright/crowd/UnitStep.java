@@ -324,7 +324,7 @@ final class UnitStep {
     double x = units.wantX[unit];
     double y = units.wantY[unit];
     double square = x * x + y * y;
-    if (square == 0 || settings.patience() == 0 || units.yields[unit] == 0) {
+    if (square == 0 || settings.patience() == 0 || units.yields[unit] == 0 || units.waits[unit]) {
       return 0;
     }
     double wished = Math.sqrt(square);

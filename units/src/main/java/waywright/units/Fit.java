@@ -23,6 +23,9 @@ final class Fit {
   /** How far from a blocked goal positions are looked for. */
   private static final int RINGS = 12;
 
+  /** The gap between the bodies of a group without a shape, in radii: so that units can pass. */
+  private static final double SLACK = 0.25;
+
   private final Units owner;
   private final Ground ground;
   private final Nodes nodes;
@@ -119,7 +122,7 @@ final class Fit {
     if (owner.isGridSteps()) {
       slots.goal(anchor(order));
     } else {
-      slots.goal(order.x, order.y);
+      slots.goal(order.x, order.y).gap(SLACK * largest(count));
     }
     if (order.group != null) {
       shape(slots, order, count, order.x - x / count, order.y - y / count);
@@ -169,7 +172,7 @@ final class Fit {
   }
 
   /** Gives a unit a position, and a ticket to it. */
-  private boolean take(Unit unit, int node, double x, double y) {
+  boolean take(Unit unit, int node, double x, double y) {
     Unit.State now = unit.now;
     if (now.slot == node && now.slotX == x && now.slotY == y) {
       return false;
@@ -215,13 +218,18 @@ final class Fit {
 
   private void shape(Slots slots, Order order, int count, double dx, double dy) {
     double[] positions = order.formation.positions(count);
+    if (positions.length > 0) {
+      double spacing = order.formation.spacing(2 * largest(count), owner.isGridSteps());
+      slots.shape(positions, spacing, dx, dy);
+    }
+  }
+
+  private double largest(int count) {
     double largest = 0;
     for (int i = 0; i < count; i++) {
-      largest = Math.max(largest, 2 * movements[i].body().radius());
+      largest = Math.max(largest, movements[i].body().radius());
     }
-    if (positions.length > 0) {
-      slots.shape(positions, order.formation.spacing(largest, owner.isGridSteps()), dx, dy);
-    }
+    return largest;
   }
 
   /** Decides who goes where. */

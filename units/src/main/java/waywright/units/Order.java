@@ -44,6 +44,11 @@ final class Order {
   /** The node around which they were found: the goal, or a free node near it. */
   int anchor;
 
+  /** The speed of the slowest unit on its way, and the tick in which it was computed. */
+  double pace;
+
+  long paced = -1;
+
   /** The largest walking cost from a position to the anchor, among those found. */
   long reach;
 

@@ -97,10 +97,20 @@ public final class Unit {
     long retry = -1;
     int retries;
 
-    /** For continuous motion: its place on the route, the crowd's number, and its plan. */
+    /** For continuous motion: the crowd's number, and the ticks since the unit was last pushed. */
     int crowd = -1;
 
-    double pace;
+    int quiet;
+
+    /** The point to steer to, the cost that remains there (−1 for no point), and when chosen. */
+    double aimX;
+
+    double aimY;
+    long aimCost = -1;
+    long aimed = -1;
+
+    /** Whether the point is where the unit wants to stay. */
+    boolean lands;
 
     State copy() {
       try {

@@ -19,6 +19,7 @@ import waywright.units.internal.ground.DomainGround;
 import waywright.units.internal.ground.Ground;
 import waywright.units.internal.ground.HexPlane;
 import waywright.units.internal.ground.Nodes;
+import waywright.units.internal.ground.Space;
 import waywright.units.internal.ground.SquareSpace;
 
 /**
@@ -67,7 +68,7 @@ public final class Units {
   private final Fit fit;
   private Motion motion;
   private boolean gridSteps;
-  private double length = 0.1;
+  double length = 0.1;
   private long budget = 200_000;
   private int nextId;
   long tick;
@@ -100,7 +101,8 @@ public final class Units {
   }
 
   Motion motion() {
-    return motion != null ? motion : new GridSteps(this);
+    Space space = ground.space();
+    return gridSteps || space == null ? new GridSteps(this) : new FreeMotion(this, space);
   }
 
   /**
@@ -637,6 +639,11 @@ public final class Units {
       fit.exchange(unit, other);
       b.age = Math.max(1, a.age);
     }
+  }
+
+  /** Exchanges the positions of two units in their order. */
+  void trade(Unit unit, Unit other) {
+    fit.exchange(unit, other);
   }
 
   private void remedy(Unit unit) {

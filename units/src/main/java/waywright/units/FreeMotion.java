@@ -1,0 +1,466 @@
+package waywright.units;
+
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import waywright.agent.Ticket;
+import waywright.crowd.Crowd;
+import waywright.crowd.CrowdState;
+import waywright.grid.Movement;
+import waywright.units.internal.ground.Nodes;
+import waywright.units.internal.ground.Space;
+
+/**
+ * Moves round units anywhere in the free plane: each steers along its route, and a {@link Crowd}
+ * keeps them apart and out of walls.
+ */
+final class FreeMotion implements Motion {
+
+  /** Positions nearer than this are the goal: a body beside the goal may keep it that far off. */
+  private static final double AT = 1e-6;
+
+  /** The ticks that a pushed unit waits before it returns, and those until it stays instead. */
+  private static final int QUIET = 32;
+
+  private static final int RETURN = 256;
+
+  private static final double RINGS = 24;
+
+  /** How many radii from its goal a unit steps aside for nobody. */
+  private static final double NEAR_GOAL = 6;
+
+  /** The ticks from one look for a better position at the goal to the next. */
+  private static final int TRADE = 4;
+
+  private final Units owner;
+  private final Nodes nodes;
+  private final Space space;
+  private final Crowd crowd;
+  private final Steering steering;
+
+  /** For each number of the crowd its unit. */
+  private Unit[] unitOf = {};
+
+  private double largest;
+  private int[] near = new int[16];
+
+  FreeMotion(Units owner, Space space) {
+    this.owner = owner;
+    this.space = space;
+    nodes = owner.nodes;
+    crowd =
+        new Crowd(
+            (unit, x, y, range, ends) -> space.copyWalls(unitOf[unit].movement, x, y, range, ends));
+    steering = new Steering(owner, space);
+  }
+
+  private List<Unit> units() {
+    return owner.units;
+  }
+
+  // ---- positions
+
+  @Override
+  public boolean isLegal(Unit unit) {
+    return space.isFree(unit.movement, unit.now.x, unit.now.y);
+  }
+
+  @Override
+  public boolean findFree(Unit unit, double x, double y, double[] found) {
+    boolean known = unit.now.crowd >= 0;
+    double lastX = known ? unit.now.x : x;
+    double lastY = known ? unit.now.y : y;
+    if (space.nearestFree(unit.movement, lastX, lastY, x, y, 2 + 2 * unit.radius, found)
+        && !overlaps(unit, found[0], found[1])) {
+      return true;
+    }
+    double step = Math.max(0.25, unit.radius / 2);
+    for (int ring = 1; ring * step <= RINGS; ring++) {
+      for (int dy = -ring; dy <= ring; dy++) {
+        int stride = Math.abs(dy) == ring ? 1 : 2 * ring;
+        for (int dx = -ring; dx <= ring; dx += stride) {
+          double atX = x + dx * step;
+          double atY = y + dy * step;
+          if (space.isFree(unit.movement, atX, atY) && !overlaps(unit, atX, atY)) {
+            found[0] = atX;
+            found[1] = atY;
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether a body would overlap another unit. */
+  private boolean overlaps(Unit unit, double x, double y) {
+    int count = copyNear(x, y, unit.radius + largest);
+    for (int i = 0; i < count; i++) {
+      Unit other = unitOf[near[i]];
+      if (other != unit && touches(unit.radius, x, y, other, 0)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private int copyNear(double x, double y, double range) {
+    int count = crowd.copyNear(x, y, range, near);
+    if (count > near.length) {
+      near = new int[2 * count];
+      count = crowd.copyNear(x, y, range, near);
+    }
+    return count;
+  }
+
+  /** Whether a disc and a unit are nearer than a distance. */
+  private static boolean touches(double radius, double x, double y, Unit unit, double gap) {
+    double dx = unit.now.x - x;
+    double dy = unit.now.y - y;
+    double sum = radius + unit.radius + gap;
+    return dx * dx + dy * dy < sum * sum;
+  }
+
+  @Override
+  public void place(Unit unit, double x, double y) {
+    Unit.State now = unit.now;
+    if (now.crowd < 0) {
+      now.crowd = crowd.add(x, y, unit.radius, unit.speed.perSecond());
+      enroll(unit);
+    } else {
+      crowd.moveTo(now.crowd, x, y);
+    }
+    now.x = x;
+    now.y = y;
+    now.fromX = x;
+    now.fromY = y;
+    now.node = nodes.at(x, y);
+    now.from = now.node;
+    now.quiet = 0;
+    now.aimCost = -1;
+  }
+
+  private void enroll(Unit unit) {
+    if (unit.now.crowd >= unitOf.length) {
+      Unit[] grown = Arrays.copyOf(unitOf, Math.max(16, 2 * unit.now.crowd));
+      Arrays.fill(grown, unitOf.length, grown.length, unit);
+      unitOf = grown;
+    }
+    unitOf[unit.now.crowd] = unit;
+    largest = Math.max(largest, unit.radius);
+  }
+
+  @Override
+  public void remove(Unit unit) {
+    crowd.remove(unit.now.crowd);
+  }
+
+  @Override
+  public boolean isHeld(Movement movement, Order order, int node, double x, double y) {
+    double radius = movement.body().radius();
+    int count = copyNear(x, y, radius + largest);
+    for (int i = 0; i < count; i++) {
+      Unit other = unitOf[near[i]];
+      if (other.stays(order) && touches(radius, x, y, other, 0)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  // ---- a tick
+
+  @Override
+  public void tick() {
+    List<Unit> units = units();
+    for (int i = 0; i < units.size(); i++) {
+      Unit unit = units.get(i);
+      unit.now.fromX = unit.now.x;
+      unit.now.fromY = unit.now.y;
+      wish(unit);
+    }
+    crowd.step(owner.length);
+    for (int i = 0; i < units.size(); i++) {
+      settle(units.get(i));
+    }
+    for (int i = 0; i < units.size(); i++) {
+      trade(units.get(i));
+    }
+  }
+
+  /** Lets a unit near its position at the goal trade it with another of its order. */
+  private void trade(Unit unit) {
+    Unit.State now = unit.now;
+    Order order = now.order;
+    if (!unit.isActive()
+        || !now.lands
+        || order == null
+        || order.units.size() < 2
+        || (owner.tick + unit.id()) % TRADE != 0) {
+      return;
+    }
+    int count = copyNear(now.x, now.y, 3 * unit.radius + largest);
+    for (int i = 0; i < count; i++) {
+      Unit other = unitOf[near[i]];
+      if (other != unit
+          && other.now.order == order
+          && other.now.state != UnitState.GAVE_UP
+          && other.now.lands
+          && other.now.shares == now.shares
+          && other.movement.equals(unit.movement)
+          && gain(now, other.now) > unit.radius * unit.radius / 16
+          && sees(unit, other.now.slotX, other.now.slotY)
+          && sees(other, now.slotX, now.slotY)) {
+        owner.trade(unit, other);
+        return;
+      }
+    }
+  }
+
+  private boolean sees(Unit unit, double x, double y) {
+    return space.sees(unit.movement, unit.now.x, unit.now.y, x, y);
+  }
+
+  /** By how much the sum of the squared walks of two units shrinks if they trade positions. */
+  private static double gain(Unit.State a, Unit.State b) {
+    return 2 * ((a.x - b.x) * (b.slotX - a.slotX) + (a.y - b.y) * (b.slotY - a.slotY));
+  }
+
+  private void wish(Unit unit) {
+    Unit.State now = unit.now;
+    if (!unit.isActive()) {
+      rest(unit);
+      return;
+    }
+    now.quiet = 0;
+    crowd.yields(now.crowd, 2);
+    Ticket<?> ticket = now.ticket;
+    if (ticket == null || now.phase < 0) {
+      crowd.wish(now.crowd, 0, 0);
+      return;
+    }
+    if (now.aimed != owner.tick) {
+      steering.aim(unit);
+    }
+    if (now.aimCost < 0) {
+      crowd.wish(now.crowd, 0, 0);
+      return;
+    }
+    steer(unit);
+  }
+
+  /** Lets a unit without an order stand, and return if it was pushed. */
+  private void rest(Unit unit) {
+    Unit.State now = unit.now;
+    crowd.yields(now.crowd, now.holds ? 0 : 3);
+    boolean away = now.x != now.homeX || now.y != now.homeY;
+    if (!away || ++now.quiet <= QUIET) {
+      boolean pushed = crowd.vx(now.crowd) != 0 || crowd.vy(now.crowd) != 0;
+      now.quiet = away && !pushed ? now.quiet : 0;
+      crowd.wish(now.crowd, 0, 0);
+    } else if (now.quiet < RETURN && steering.aimHome(unit)) {
+      steer(unit);
+    } else {
+      now.homeX = now.x;
+      now.homeY = now.y;
+      now.home = now.node;
+      now.quiet = 0;
+      crowd.wish(now.crowd, 0, 0);
+    }
+  }
+
+  /** Wishes for the point of a unit, within its limits. */
+  private void steer(Unit unit) {
+    Unit.State now = unit.now;
+    double dx = now.aimX - now.x;
+    double dy = now.aimY - now.y;
+    double distance = Math.sqrt(dx * dx + dy * dy);
+    double pace = pace(unit, distance);
+    crowd.waits(now.crowd, now.lands && distance <= NEAR_GOAL * unit.radius);
+    if (distance == 0 || unit.speed.turning() == Double.POSITIVE_INFINITY) {
+      crowd.wishTo(now.crowd, now.aimX, now.aimY, pace);
+      return;
+    }
+    if (turn(unit, dx / distance, dy / distance)) {
+      crowd.wishTo(now.crowd, now.aimX, now.aimY, pace);
+      return;
+    }
+    double across = Math.abs(now.headingX * dy - now.headingY * dx);
+    double arc = unit.speed.turning() * distance * distance / (2 * across);
+    pace = Math.min(pace, arc);
+    double step = pace * owner.length;
+    boolean ahead = now.headingX * dx + now.headingY * dy > 0;
+    if (!ahead
+        || pace < unit.speed.perSecond() / 16
+        || !space.sees(
+            unit.movement,
+            now.x,
+            now.y,
+            now.x + now.headingX * step,
+            now.y + now.headingY * step)) {
+      crowd.wish(now.crowd, 0, 0);
+    } else {
+      crowd.wish(now.crowd, now.headingX * pace, now.headingY * pace);
+    }
+  }
+
+  /** Returns the speed that a unit may have on a straight line to its point. */
+  private double pace(Unit unit, double distance) {
+    Unit.State now = unit.now;
+    Order order = now.order;
+    double pace = unit.speed.perSecond();
+    if (order != null && order.group != null && order.group.together) {
+      pace = Math.min(pace, slowest(order));
+    }
+    double change = unit.speed.acceleration();
+    if (change != Double.POSITIVE_INFINITY) {
+      double vx = crowd.vx(now.crowd);
+      double vy = crowd.vy(now.crowd);
+      pace = Math.min(pace, Math.sqrt(vx * vx + vy * vy) + change * owner.length);
+      if (now.lands) {
+        pace = Math.min(pace, Math.sqrt(2 * change * distance));
+      }
+    }
+    return pace;
+  }
+
+  /** Returns the speed of the slowest unit of an order on its way, computed once a tick. */
+  private double slowest(Order order) {
+    if (order.paced != owner.tick) {
+      order.paced = owner.tick;
+      order.pace = Double.POSITIVE_INFINITY;
+      for (int i = 0; i < order.units.size(); i++) {
+        Unit unit = order.units.get(i);
+        if (unit.isActive()) {
+          order.pace = Math.min(order.pace, unit.speed.perSecond());
+        }
+      }
+    }
+    return order.pace;
+  }
+
+  /** Turns a unit toward a direction; returns whether it has it. */
+  private boolean turn(Unit unit, double toX, double toY) {
+    Unit.State now = unit.now;
+    // A rotation by twice the arc tangent of a half: a little less than the limit.
+    double half = unit.speed.turning() * owner.length / 2;
+    double cos = (1 - half * half) / (1 + half * half);
+    double sin = 2 * half / (1 + half * half);
+    double ahead = now.headingX * toX + now.headingY * toY;
+    double across = now.headingX * toY - now.headingY * toX;
+    if (half >= 1 || ahead >= cos) {
+      now.headingX = toX;
+      now.headingY = toY;
+      return true;
+    }
+    double side = across >= 0 ? sin : -sin;
+    double x = now.headingX * cos - now.headingY * side;
+    double y = now.headingX * side + now.headingY * cos;
+    double length = Math.sqrt(x * x + y * y);
+    now.headingX = x / length;
+    now.headingY = y / length;
+    return false;
+  }
+
+  /** Reads where the crowd has put a unit. */
+  private void settle(Unit unit) {
+    Unit.State now = unit.now;
+    now.x = crowd.x(now.crowd);
+    now.y = crowd.y(now.crowd);
+    double dx = now.x - now.fromX;
+    double dy = now.y - now.fromY;
+    boolean moved = dx != 0 || dy != 0;
+    if (moved) {
+      now.node = nodes.at(now.x, now.y);
+      double length = Math.sqrt(dx * dx + dy * dy);
+      boolean willing = unit.isActive() || now.quiet > QUIET;
+      if (willing
+          && unit.speed.turning() == Double.POSITIVE_INFINITY
+          && length > 0x1p-10 * unit.speed.perSecond() * owner.length) {
+        now.headingX = dx / length;
+        now.headingY = dy / length;
+      }
+    }
+    now.from = moved ? -1 : now.node;
+    now.blocker = unit.isActive() ? blocker(unit) : null;
+  }
+
+  /** Returns the nearest unit in the way of another, which it almost touches; or null. */
+  private @Nullable Unit blocker(Unit unit) {
+    Unit.State now = unit.now;
+    double dx = now.x - now.fromX;
+    double dy = now.y - now.fromY;
+    double full = unit.speed.perSecond() * owner.length;
+    if (dx * dx + dy * dy > full * full / 4 || now.aimCost < 0) {
+      return null;
+    }
+    int count = copyNear(now.x, now.y, unit.radius * 1.25 + largest);
+    for (int i = 0; i < count; i++) {
+      Unit other = unitOf[near[i]];
+      double ahead =
+          (other.now.x - now.x) * (now.aimX - now.x) + (other.now.y - now.y) * (now.aimY - now.y);
+      if (other != unit
+          && ahead > 0
+          && touches(unit.radius, now.x, now.y, other, unit.radius / 4)) {
+        return other;
+      }
+    }
+    return null;
+  }
+
+  // ---- what is judged
+
+  @Override
+  public long remaining(Unit unit) {
+    if (unit.now.phase < 0 || unit.now.aimed != owner.tick) {
+      steering.aim(unit);
+    }
+    return steering.remaining(unit);
+  }
+
+  @Override
+  public boolean isAtGoal(Unit unit) {
+    Unit.State now = unit.now;
+    Order order = now.order;
+    Ticket<?> ticket = now.ticket;
+    if (order == null) {
+      return false;
+    }
+    if (order.hasSlots()) {
+      boolean arrived = now.state.isOver();
+      double away = arrived ? 2 * unit.radius : AT;
+      return now.slot >= 0 && Steering.distance(unit, now.slotX, now.slotY) <= away;
+    }
+    return ticket != null && now.node >= 0 && ticket.isGoal(now.node);
+  }
+
+  /** Returns the square of the distance: an exchange that lowers the sum shortens long walks. */
+  @Override
+  public long walk(Unit unit, int slot) {
+    double distance = Steering.distance(unit, nodes.x(slot), nodes.y(slot));
+    return (long) (1024 * distance * distance);
+  }
+
+  @Override
+  public boolean findDetour(Unit unit, boolean strict) {
+    return false;
+  }
+
+  // ---- state
+
+  @Override
+  public Object save() {
+    return crowd.save();
+  }
+
+  @Override
+  public void restore(@Nullable Object saved) {
+    if (saved instanceof CrowdState state) {
+      crowd.restore(state);
+    }
+    largest = 0;
+    for (Unit unit : units()) {
+      enroll(unit);
+    }
+  }
+}
