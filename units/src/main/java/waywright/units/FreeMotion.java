@@ -436,8 +436,8 @@ final class FreeMotion implements Motion {
 
   /** Returns the square of the distance: an exchange that lowers the sum shortens long walks. */
   @Override
-  public long walk(Unit unit, int slot) {
-    double distance = Steering.distance(unit, nodes.x(slot), nodes.y(slot));
+  public long walk(Unit unit, Unit other) {
+    double distance = Steering.distance(unit, other.now.slotX, other.now.slotY);
     return (long) (1024 * distance * distance);
   }
 
