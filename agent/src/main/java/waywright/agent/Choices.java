@@ -134,13 +134,14 @@ final class Choices {
     return stay[unit] == 0;
   }
 
-  boolean contains(int unit, int node) {
+  /** Returns the choice of a node; {@link #NONE} if it is not one. */
+  int find(int unit, int node) {
     for (int i = start(unit); i < end(unit); i++) {
       if (nodes[i] == node) {
-        return true;
+        return i;
       }
     }
-    return false;
+    return NONE;
   }
 
   /** Returns the cost of a unit that stays at any node. */
@@ -228,7 +229,7 @@ final class Choices {
   private long key(int unit, int choice, boolean isPushed) {
     int from = bodies.node(unit);
     int to = nodes[choice];
-    long key = hash(from, to) >>> 5;
+    long key = hash(seed, tick, from, to) >>> 5;
     if (to == from) {
       return key;
     }
@@ -251,7 +252,7 @@ final class Choices {
   }
 
   /** The node of the unit takes the place of its number, so that numbers do not matter. */
-  private long hash(int from, int to) {
+  static long hash(long seed, long tick, int from, int to) {
     long mixed = seed * 0x9E3779B97F4A7C15L + tick;
     mixed = (mixed ^ mixed >>> 30) * 0xBF58476D1CE4E5B9L + ((long) from << 32 | to);
     mixed = (mixed ^ mixed >>> 27) * 0x94D049BB133111EBL;

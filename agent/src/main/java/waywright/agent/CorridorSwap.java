@@ -145,14 +145,17 @@ final class CorridorSwap {
         && steps.copyChoices(unit, node, ends, costs) <= 2;
   }
 
-  /** Moves the partner to the node that a unit left, if it is free to do so. */
-  void drag(int unit, int partner) {
+  /** Moves the partner to the node that a unit leaves, if that is possible. */
+  boolean drag(int unit, int partner) {
     int to = bodies.node(unit);
-    if (bodies.next(unit) != to
-        && !bodies.isDecided(partner)
-        && choices.contains(partner, to)
-        && bodies.obstacle(partner, to) == NONE) {
+    boolean isPossible =
+        bodies.next(unit) != to
+            && !bodies.isDecided(partner)
+            && choices.find(partner, to) != NONE
+            && bodies.obstacle(partner, to) == NONE;
+    if (isPossible) {
       bodies.claim(partner, to);
     }
+    return isPossible;
   }
 }

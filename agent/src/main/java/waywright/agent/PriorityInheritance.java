@@ -79,6 +79,7 @@ public final class PriorityInheritance {
    * @throws IllegalArgumentException if bodies overlap, or a unit occurs twice
    */
   public void resolve(long tick, int[] order, int count) {
+    Objects.requireNonNull(order, "order");
     Checks.index(count, order.length + 1, "count", "Maybe the order was not filled?");
     bodies.begin(order, count);
     choices.begin(tick);
@@ -114,6 +115,10 @@ public final class PriorityInheritance {
   public int blocker(int unit) {
     check(unit);
     return blockers[unit];
+  }
+
+  int pushes(int count) {
+    return (int) (8L * count - pushes);
   }
 
   private void check(int unit) {
@@ -214,8 +219,10 @@ public final class PriorityInheritance {
     if (choices.isBest(unit, cursors[at])) {
       blockers[unit] = NONE;
     }
-    if (partners[at] != NONE && cursors[at] == choices.start(unit)) {
-      swaps.drag(unit, partners[at]);
+    int partner = partners[at];
+    if (partner != NONE && cursors[at] == choices.start(unit) && swaps.drag(unit, partner)) {
+      blockers[partner] =
+          choices.isBest(partner, choices.find(partner, bodies.next(partner))) ? NONE : unit;
     }
   }
 }

@@ -57,4 +57,24 @@ class PriorityInheritanceTest {
   void unitsExchangePlacesInACorridorWithABay() {
     solves(6, 7, () -> new StepWorld(false, ".....", "##.##").unit(0, 0, 4, 0).unit(4, 0, 0, 0));
   }
+
+  @Test
+  void tmp48() {
+    StepWorld w = new StepWorld(false, "........", "........", "........");
+    w.unit(w.cell(0, 0), w.cell(6, 0), 2).unit(7, 0, 0, 0);
+    PriorityInheritance r = new PriorityInheritance(w, 1);
+    for (int i = 0; i < 24 && !w.allHome(); i++) {
+      w.tick(r);
+      System.out.println(
+          w.at[0] % 8
+              + ","
+              + w.at[0] / 8
+              + "  "
+              + w.at[1] % 8
+              + ","
+              + w.at[1] / 8
+              + " "
+              + java.util.Arrays.toString(w.order()));
+    }
+  }
 }

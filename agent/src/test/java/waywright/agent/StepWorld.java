@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.Random;
 import waywright.agent.spi.Steps;
 
 /** Square units on a map of text, each with a goal; it judges each tick with rules of its own. */
@@ -21,6 +22,7 @@ final class StepWorld implements Steps {
 
   final int width;
   final int height;
+  private final String[] rows;
   private final boolean[] free;
   private final boolean eight;
   private final Map<Long, long[]> fields = new HashMap<>();
@@ -39,6 +41,7 @@ final class StepWorld implements Steps {
   int ticks;
 
   StepWorld(boolean eight, String... rows) {
+    this.rows = rows;
     this.eight = eight;
     width = rows[0].length();
     height = rows.length;
@@ -58,13 +61,7 @@ final class StepWorld implements Steps {
 
   StepWorld unit(int from, int to, int body) {
     if (count == at.length) {
-      at = Arrays.copyOf(at, 2 * count);
-      goal = Arrays.copyOf(goal, 2 * count);
-      size = Arrays.copyOf(size, 2 * count);
-      fixed = Arrays.copyOf(fixed, 2 * count);
-      costs = Arrays.copyOf(costs, 2 * count);
-      age = Arrays.copyOf(age, 2 * count);
-      first = Arrays.copyOf(first, 2 * count);
+      grow(2 * count);
     }
     assertTrue(stands(from, body));
     at[count] = from;
@@ -73,6 +70,16 @@ final class StepWorld implements Steps {
     first[count] = costs[count][from];
     count++;
     return this;
+  }
+
+  private void grow(int length) {
+    at = Arrays.copyOf(at, length);
+    goal = Arrays.copyOf(goal, length);
+    size = Arrays.copyOf(size, length);
+    fixed = Arrays.copyOf(fixed, length);
+    costs = Arrays.copyOf(costs, length);
+    age = Arrays.copyOf(age, length);
+    first = Arrays.copyOf(first, length);
   }
 
   void sendTo(int unit, int to) {
@@ -290,5 +297,37 @@ final class StepWorld implements Steps {
       }
     }
     return on;
+  }
+
+  /** Gives some units that are at their goals another one. */
+  void sendHomesElsewhere(Random random) {
+    for (int i = 0; i < count; i++) {
+      int to = random.nextInt(free.length);
+      if (at[i] == goal[i] && random.nextInt(4) == 0 && stands(to, size[i])) {
+        sendTo(i, to);
+      }
+    }
+  }
+
+  static int label(int unit, int shift) {
+    return (unit ^ 5) + shift;
+  }
+
+  /** Returns the same units with other numbers, to be asked only. */
+  StepWorld relabeled(int shift) {
+    StepWorld twin = new StepWorld(eight, rows);
+    twin.grow(count + 8 + shift);
+    twin.placeAs(this, shift);
+    return twin;
+  }
+
+  void placeAs(StepWorld world, int shift) {
+    for (int i = 0; i < world.count; i++) {
+      int unit = label(i, shift);
+      at[unit] = world.at[i];
+      size[unit] = world.size[i];
+      fixed[unit] = world.fixed[i];
+      costs[unit] = world.costs[i];
+    }
   }
 }
