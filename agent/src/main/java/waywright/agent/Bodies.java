@@ -116,6 +116,10 @@ final class Bodies {
     return cover[i];
   }
 
+  boolean isClaimed(int node) {
+    return claims.get(node) != NONE;
+  }
+
   /** Returns a decided unit that excludes a step, {@link #NONE} if there is none. */
   int obstacle(int unit, int to) {
     int size = cover(unit, to);

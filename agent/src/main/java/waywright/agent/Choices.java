@@ -183,15 +183,27 @@ final class Choices {
     }
   }
 
+  /** Moves a choice to the front. */
+  void prefer(int unit, int node) {
+    int at = find(unit, node);
+    for (; at > starts[unit]; at--) {
+      swap(at, at - 1);
+    }
+  }
+
+  private void swap(int a, int b) {
+    int node = nodes[a];
+    nodes[a] = nodes[b];
+    nodes[b] = node;
+    long cost = costs[a];
+    costs[a] = costs[b];
+    costs[b] = cost;
+  }
+
   /** Reverses the order of the choices of a unit. */
   void reverse(int unit) {
     for (int i = start(unit), j = end(unit) - 1; i < j; i++, j--) {
-      int node = nodes[i];
-      nodes[i] = nodes[j];
-      nodes[j] = node;
-      long cost = costs[i];
-      costs[i] = costs[j];
-      costs[j] = cost;
+      swap(i, j);
     }
   }
 

@@ -16,7 +16,6 @@ final class CorridorSwap {
   private final Steps steps;
   private final Bodies bodies;
   private final Choices choices;
-  private final boolean isOn;
 
   private final int[] sides = new int[Steps.MOST_CHOICES];
   private final int[] ends = new int[Steps.MOST_CHOICES];
@@ -25,11 +24,10 @@ final class CorridorSwap {
   /** The side of a node that {@link #sides} counted last. */
   private int side;
 
-  CorridorSwap(Steps steps, Bodies bodies, Choices choices, boolean isOn) {
+  CorridorSwap(Steps steps, Bodies bodies, Choices choices) {
     this.steps = steps;
     this.bodies = bodies;
     this.choices = choices;
-    this.isOn = isOn;
   }
 
   /**
@@ -39,7 +37,7 @@ final class CorridorSwap {
   int partner(int unit) {
     int start = choices.start(unit);
     int from = bodies.node(unit);
-    if (!isOn || start == choices.end(unit) || bodies.size(unit) > 1) {
+    if (start == choices.end(unit) || bodies.size(unit) > 1) {
       return NONE;
     }
     int best = choices.node(start);

@@ -34,11 +34,14 @@ public final class PriorityInheritance {
   private final Bodies bodies;
   private final Choices choices;
   private final CorridorSwap swaps;
+  private final Evasion evasion;
+
+  private final boolean remedies;
 
   private int[] blockers = {};
 
-  /** Whether a unit failed to make room in this tick: it is not pushed again. */
-  private boolean[] failed = {};
+  /** The unit for which a unit failed to make room in this tick: it is not pushed again. */
+  private int[] pushers = {};
 
   private long pushes;
 
@@ -63,11 +66,13 @@ public final class PriorityInheritance {
     this(steps, seed, true);
   }
 
-  PriorityInheritance(Steps steps, long seed, boolean swaps) {
+  PriorityInheritance(Steps steps, long seed, boolean remedies) {
     this.steps = Objects.requireNonNull(steps, "steps");
     bodies = new Bodies(steps);
+    evasion = new Evasion(steps, bodies);
     choices = new Choices(steps, bodies, seed);
-    this.swaps = new CorridorSwap(steps, bodies, choices, swaps);
+    this.swaps = new CorridorSwap(steps, bodies, choices);
+    this.remedies = remedies;
   }
 
   /**
@@ -86,11 +91,11 @@ public final class PriorityInheritance {
     pushes = 8L * count;
     for (int i = 0; i < count; i++) {
       int unit = order[i];
-      if (unit >= failed.length) {
-        failed = Arrays.copyOf(failed, Math.max(unit + 1, 2 * failed.length));
-        blockers = Arrays.copyOf(blockers, failed.length);
+      if (unit >= pushers.length) {
+        pushers = Arrays.copyOf(pushers, Math.max(unit + 1, 2 * pushers.length));
+        blockers = Arrays.copyOf(blockers, pushers.length);
       }
-      failed[unit] = false;
+      pushers[unit] = NONE;
       blockers[unit] = NONE;
       boolean isFixed = steps.isFixed(unit);
       choices.add(unit, isFixed);
@@ -122,7 +127,7 @@ public final class PriorityInheritance {
   }
 
   private void check(int unit) {
-    Checks.index(unit, failed.length, "unit", "Maybe it was not in the order of the last tick?");
+    Checks.index(unit, pushers.length, "unit", "Maybe it was not in the order of the last tick?");
   }
 
   /**
@@ -147,7 +152,7 @@ public final class PriorityInheritance {
           bodies.claim(unit, bodies.node(unit));
           return;
         }
-        failed[unit] = true;
+        pushers[unit] = units[depth - 1];
         refuse(depth - 1, unit);
         continue;
       }
@@ -158,7 +163,7 @@ public final class PriorityInheritance {
         if (depth == 0) {
           return;
         }
-      } else if (failed[other] || pushes <= 0) {
+      } else if (pushers[other] != NONE || pushes <= 0) {
         refuse(at, other);
       } else {
         enter(other, unit);
@@ -178,11 +183,15 @@ public final class PriorityInheritance {
     choices.sort(unit, pusher);
     units[depth] = unit;
     cursors[depth] = choices.start(unit);
-    partners[depth] = swaps.partner(unit);
     claims[depth] = bodies.claims();
-    blockers[unit] = partners[depth];
-    if (partners[depth] != NONE) {
+    int partner = remedies ? swaps.partner(unit) : NONE;
+    partners[depth] = partner;
+    blockers[unit] = partner;
+    if (partner != NONE) {
       choices.reverse(unit);
+    } else if (remedies && pushers[unit] != NONE) {
+      blockers[unit] = pushers[unit];
+      choices.prefer(unit, evasion.step(unit, pushers[unit]));
     }
     depth++;
   }

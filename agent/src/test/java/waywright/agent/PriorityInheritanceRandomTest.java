@@ -47,10 +47,7 @@ class PriorityInheritanceRandomTest {
 
   @Test
   void everyTickIsLegal() {
-    long ticks = 0;
-    long unitTicks = 0;
-    long longest = 0;
-    for (int seed = 0; seed < 400; seed++) {
+    for (int seed = 0; seed < 200; seed++) {
       Random random = new Random(seed);
       int side = 4 + random.nextInt(21);
       StepWorld world =
@@ -63,20 +60,15 @@ class PriorityInheritanceRandomTest {
       PriorityInheritance resolver = new PriorityInheritance(world, seed);
       for (int tick = 0; tick < 60; tick++) {
         world.tick(resolver);
-        ticks++;
-        unitTicks += world.count;
-        longest =
-            Math.max(longest, resolver.pushes(world.count) * 1000L / Math.max(1, world.count));
+        assertTrue(resolver.pushes(world.count) <= 9 * world.count);
         world.sendHomesElsewhere(random);
       }
     }
-    System.out.println(
-        ticks + " ticks " + unitTicks + " unit ticks, most pushes per 1000 " + longest);
   }
 
   @Test
   void unitsOnOneNodeMoveByTheDefinition() {
-    for (int seed = 0; seed < 3000; seed++) {
+    for (int seed = 0; seed < 1500; seed++) {
       Random random = new Random(seed);
       int side = 2 + random.nextInt(4);
       StepWorld world =
@@ -97,7 +89,7 @@ class PriorityInheritanceRandomTest {
 
   @Test
   void numbersOfUnitsDoNotMatter() {
-    for (int seed = 0; seed < 300; seed++) {
+    for (int seed = 0; seed < 150; seed++) {
       Random random = new Random(seed);
       int side = 4 + random.nextInt(8);
       StepWorld world = world(random, side, random.nextDouble() * 0.3, side * side / 2, 3);
@@ -122,63 +114,33 @@ class PriorityInheritanceRandomTest {
   }
 
   @Test
-  void time() {
-    Random random = new Random(5);
-    StringBuilder row = new StringBuilder();
-    String[] rows = new String[64];
-    for (int y = 0; y < 64; y++) {
-      row.setLength(0);
-      for (int x = 0; x < 96; x++) {
-        row.append(random.nextInt(10) == 0 ? '#' : '.');
-      }
-      rows[y] = row.toString();
-    }
-    for (int body = 1; body < 3; body++) {
-      StepWorld world = new StepWorld(true, rows);
-      boolean[] taken = new boolean[96 * 64];
-      while (world.count < (body == 1 ? 1000 : 400)) {
-        int at = random.nextInt(taken.length);
-        int goal = random.nextInt(taken.length);
-        if (world.stands(at, body)
-            && world.stands(goal, body)
-            && !isTaken(world, taken, at, body)) {
-          for (int k = 0; k < body * body; k++) {
-            taken[at + k / body * 96 + k % body] = true;
-          }
-          world.unit(at, goal, body);
-        }
-      }
-      PriorityInheritance resolver = new PriorityInheritance(world, 1);
-      long spent = 0;
-      long asking = 0;
+  void repeatedTicksAllocateNothing() throws ReflectiveOperationException {
+    StepWorld world = world(new Random(7), 24, 0.1, 150, 3);
+    PriorityInheritance resolver = new PriorityInheritance(world, 1);
+    long least = Long.MAX_VALUE;
+    for (int round = 0; round < 40; round++) {
+      world.tick(resolver);
+      world.sendHomesElsewhere(new Random(round));
+      int[] order = world.order();
+      long before = allocated();
       for (int tick = 0; tick < 400; tick++) {
-        if (tick == 200) {
-          spent = 0;
-          asking = 0;
-        }
-        int[] order = world.order();
-        long before = System.nanoTime();
-        resolver.resolve(tick, order, world.count);
-        long between = System.nanoTime();
-        int[] nodes = new int[65];
-        long[] costs = new long[65];
-        for (int i = 0; i < world.count; i++) world.copyChoices(i, world.at[i], nodes, costs);
-        asking += System.nanoTime() - between;
-        spent += between - before;
-        for (int i = 0; i < world.count; i++) {
-          world.at[i] = resolver.next(i);
-          world.age[i] = world.at[i] == world.goal[i] ? 0 : world.age[i] + 1;
-          int to = random.nextInt(taken.length);
-          if (world.at[i] == world.goal[i] && world.stands(to, body)) world.sendTo(i, to);
-        }
+        resolver.resolve(tick, order, order.length);
       }
-      System.out.println(
-          "body "
-              + body
-              + " us per unit-tick "
-              + spent / 200.0 / world.count / 1000
-              + " choices alone "
-              + asking / 200.0 / world.count / 1000);
+      // The first rounds load classes and compile; asking the counter costs a few objects itself.
+      least = Math.min(least, allocated() - before);
     }
+    assertTrue(least < 2000, least + " bytes in 400 ticks of 150 units");
+  }
+
+  /** By reflection, since this module does not read the management module. */
+  private static long allocated() throws ReflectiveOperationException {
+    Object threads =
+        Class.forName("java.lang.management.ManagementFactory")
+            .getMethod("getThreadMXBean")
+            .invoke(null);
+    return (long)
+        Class.forName("com.sun.management.ThreadMXBean")
+            .getMethod("getThreadAllocatedBytes", long.class)
+            .invoke(threads, Thread.currentThread().getId());
   }
 }
