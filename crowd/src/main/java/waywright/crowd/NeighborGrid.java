@@ -107,7 +107,7 @@ final class NeighborGrid {
     while (level.count > 8 && (level.side < 4 || level.side * level.side < level.count)) {
       level.side *= 2;
     }
-    double size = Math.max(2.5 * level.maxRadius, level.maxSpeed * Math.max(dt, 0.5));
+    double size = Math.max(2.5 * level.maxRadius, level.maxSpeed * Math.max(dt, 0.125));
     level.cell = Math.max(size, 2 * across / CELLS_ACROSS);
     level.perCell = 1 / level.cell;
     int cells = level.side * level.side;
