@@ -48,5 +48,6 @@ module waywright.core {
       waywright.grid,
       waywright.road;
   exports waywright.search.internal to
-      waywright.grid;
+      waywright.grid,
+      waywright.units;
 }

@@ -9,6 +9,9 @@ import java.util.Arrays;
  * input gives equal output; scans go by number, so that ties go to lower ones. Reused.
  */
 public final class Assignment {
+  /** The largest number of units and of slots: the matrix of their costs takes 128 MB. */
+  public static final int MOST = 4096;
+
   /** The last step of the auction: this part of the range of costs, per row. */
   private static final long FINEST = 512;
 
@@ -43,6 +46,11 @@ public final class Assignment {
    * @return how many units have a slot
    */
   public int assign(long[] costs, int units, int slots, int[] slotOf) {
+    if (units > MOST || slots > MOST) {
+      throw new IllegalArgumentException(
+          "%s units and %s slots: at most %s each. Maybe assign them in parts?"
+              .formatted(units, slots, MOST));
+    }
     boolean swapped = units > slots;
     rows = Math.min(units, slots);
     columns = Math.max(units, slots);

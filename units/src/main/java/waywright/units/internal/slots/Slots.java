@@ -25,6 +25,10 @@ public final class Slots {
   private static final int MOST_IN_LATTICE = 4096;
 
   private static final int RANKS_BEHIND = 3;
+
+  /** The nearest node of a blocked position is looked for in at most so many steps each way. */
+  private static final int MOST_NEAR = 64;
+
   private static final double DEFAULT_GAP = -1;
 
   /** Says which places are taken by units that stay. */
@@ -39,7 +43,6 @@ public final class Slots {
   private final @Nullable Space space;
   private final Walk walk;
   private final Places places = new Places();
-  private final NearNodes near = new NearNodes();
   private Held held = (movement, node, x, y) -> false;
 
   private int goal = -1;
@@ -434,9 +437,6 @@ public final class Slots {
         displaced.add(i);
       }
     }
-    if (displaced.size() > 0) {
-      near.index(nodes, walk, 3 * spacing);
-    }
     for (int k = 0; k < displaced.size(); k++) {
       int i = displaced.get(k);
       takeNear(type, wanted[2 * i], wanted[2 * i + 1]);
@@ -528,10 +528,24 @@ public final class Slots {
 
   /** Takes the free node nearest to a position within three spacings that is not a detour. */
   private void takeNear(int type, double x, double y) {
-    int found = near.find(x - middleX, y - middleY);
+    double step = 0.7 * walk.length(walk.settled(Math.min(1, walk.settled() - 1)));
+    int reach = step > 0 ? (int) Math.min(3 * pitch / step, MOST_NEAR) : 0;
+    int side = 2 * reach + 1;
+    keys = keys.length < side * side ? new long[side * side] : keys;
+    int found = 0;
+    for (int i = 0; i < side * side; i++) {
+      double nearX = x - middleX + (i % side - reach) * step;
+      int node = nodes.at(nearX, y - middleY + (i / side - reach) * step);
+      if (node >= 0 && walk.isSettled(node) && !isDetour(node)) {
+        double away = distance(nodes.x(node) + middleX - x, nodes.y(node) + middleY - y);
+        if (away <= 3 * pitch) {
+          keys[found++] = (long) (away / pitch * (1 << 20)) << 32 | node;
+        }
+      }
+    }
+    Arrays.sort(keys, 0, found);
     for (int i = 0; i < found; i++) {
-      int node = walk.settled(near.found(i));
-      if (!isDetour(node) && takeNode(type, node)) {
+      if (takeNode(type, (int) keys[i])) {
         return;
       }
     }

@@ -1,25 +1,23 @@
 package waywright.units.internal.slots;
 
-import java.util.Arrays;
 import waywright.grid.Movement;
 import waywright.internal.IntList;
+import waywright.search.internal.NodeHeap;
 import waywright.search.spi.NodeStates;
 import waywright.space.ArcBuffer;
 import waywright.units.internal.ground.Nodes;
 
 /**
- * The nodes around one node in the order of their walking cost, equal ones by number: Dijkstra's
- * algorithm over steps that are open in both directions. Settles one node per call, so that a
- * caller stops when it has enough. Reused; a repeated walk allocates nothing.
+ * The nodes around one node in the order of their walking cost: Dijkstra's algorithm over steps
+ * that are open in both directions. Settles one node per call, so that a caller stops when it has
+ * enough. Reused; a repeated walk allocates nothing.
  */
 public final class Walk {
   private final Nodes nodes;
   private final NodeStates states = new NodeStates(NodeStates.Layout.PAGED);
   private final ArcBuffer arcs = new ArcBuffer();
   private final IntList settled = new IntList();
-  private long[] costs = new long[64];
-  private int[] heap = new int[64];
-  private int size;
+  private final NodeHeap heap = new NodeHeap();
   private double most;
   private Movement movement = Movement.walker();
 
@@ -36,7 +34,7 @@ public final class Walk {
   public void start(Movement movement, int node, double most) {
     this.movement = movement;
     this.most = most;
-    size = 0;
+    heap.clear();
     settled.clear();
     states.begin(nodes.count());
     open(node, node, 0, 0);
@@ -49,10 +47,9 @@ public final class Walk {
 
   /** Settles the next node and returns it; −1 if there are no more. */
   public int next() {
-    while (size > 0) {
-      int node = heap[0];
-      long cost = costs[0];
-      remove();
+    while (!heap.isEmpty()) {
+      long cost = heap.peekF();
+      int node = heap.pop();
       int slot = states.slot(node);
       if (!states.isClosed(slot)) {
         states.close(slot);
@@ -118,54 +115,6 @@ public final class Walk {
     int slot = states.slot(node);
     states.open(slot, parent, cost);
     states.setH(slot, Double.doubleToRawLongBits(length));
-    if (size == heap.length) {
-      heap = Arrays.copyOf(heap, 2 * size);
-      costs = Arrays.copyOf(costs, 2 * size);
-    }
-    int i = size++;
-    while (i > 0) {
-      int up = i - 1 >> 2;
-      if (!precedes(cost, node, up)) {
-        break;
-      }
-      move(up, i);
-      i = up;
-    }
-    put(i, cost, node);
-  }
-
-  /** Removes the first entry of the 4-ary heap. */
-  private void remove() {
-    int last = --size;
-    long cost = costs[last];
-    int node = heap[last];
-    int i = 0;
-    int child;
-    while ((child = 4 * i + 1) < last) {
-      int best = child;
-      for (int c = child + 1, end = Math.min(child + 4, last); c < end; c++) {
-        best = precedes(costs[c], heap[c], best) ? c : best;
-      }
-      if (precedes(cost, node, best)) {
-        break;
-      }
-      move(best, i);
-      i = best;
-    }
-    put(i, cost, node);
-  }
-
-  private boolean precedes(long cost, int node, int place) {
-    return cost != costs[place] ? cost < costs[place] : node < heap[place];
-  }
-
-  private void move(int from, int to) {
-    costs[to] = costs[from];
-    heap[to] = heap[from];
-  }
-
-  private void put(int i, long cost, int node) {
-    costs[i] = cost;
-    heap[i] = node;
+    heap.push(node, cost);
   }
 }
