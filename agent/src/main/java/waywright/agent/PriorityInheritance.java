@@ -13,10 +13,13 @@ import waywright.internal.Checks;
  * never move along crossing diagonals. Bodies cover one or more nodes.
  *
  * <p>Recommended order: units that were longest not at their goal first, in ticks; then by larger
- * area; then by longer distance at the start; then by number. In this order, where each step is
- * part of a cycle of steps and bodies cover one node, each unit reaches its goal at some time, but
- * not all at the same time. In corridors, two units that must exchange places go back together to a
- * place with two free sides.
+ * area; then by longer distance at the start; then by number. Bodies of one node then all visit
+ * their goals, one after the other, where each step is part of a cycle of steps; not all are at
+ * their goals at the same time.
+ *
+ * <p>Two remedies without a guarantee go further. In a corridor, two units that must exchange
+ * places go back together to a place with two free sides. A unit that cannot make room in one step
+ * goes off the nodes that the other unit needs in its next two steps.
  *
  * <p>Nothing is kept from tick to tick. The result depends on the seed, the tick, the order and the
  * choices, not on the numbers of units. Time and memory grow with the number of units; memory also
@@ -30,12 +33,14 @@ public final class PriorityInheritance {
 
   private static final int NONE = Bodies.NONE;
 
+  /** Most pushes in a tick for each unit; bodies of one node need less than 3. */
+  private static final int PUSHES = 8;
+
   private final Steps steps;
   private final Bodies bodies;
   private final Choices choices;
   private final CorridorSwap swaps;
   private final Evasion evasion;
-
   private final boolean remedies;
 
   private int[] blockers = {};
@@ -43,6 +48,7 @@ public final class PriorityInheritance {
   /** The unit for which a unit failed to make room in this tick: it is not pushed again. */
   private int[] pushers = {};
 
+  /** How many units may still be pushed in this tick; then units enter free nodes alone. */
   private long pushes;
 
   /** The units that wait for one another, each pushed by the one before. */
@@ -71,7 +77,7 @@ public final class PriorityInheritance {
     bodies = new Bodies(steps);
     evasion = new Evasion(steps, bodies);
     choices = new Choices(steps, bodies, seed);
-    this.swaps = new CorridorSwap(steps, bodies, choices);
+    swaps = new CorridorSwap(steps, bodies, choices);
     this.remedies = remedies;
   }
 
@@ -88,7 +94,8 @@ public final class PriorityInheritance {
     Checks.index(count, order.length + 1, "count", "Maybe the order was not filled?");
     bodies.begin(order, count);
     choices.begin(tick);
-    pushes = 8L * count;
+    pushes = (long) PUSHES * count;
+    depth = 0;
     for (int i = 0; i < count; i++) {
       int unit = order[i];
       if (unit >= pushers.length) {
@@ -122,8 +129,9 @@ public final class PriorityInheritance {
     return blockers[unit];
   }
 
+  /** Returns how often a unit was decided or pushed in the last tick. */
   int pushes(int count) {
-    return (int) (8L * count - pushes);
+    return (int) ((long) PUSHES * count - pushes);
   }
 
   private void check(int unit) {
