@@ -83,6 +83,50 @@ class AssignmentTest {
     }
   }
 
+  /** Larger ones against the Hungarian method: far and near groups, ties, more units than slots. */
+  @Test
+  void largeOnesAreExact() {
+    Random random = new Random(32);
+    for (int round = 0; round < 120; round++) {
+      int units = 20 + random.nextInt(60);
+      int slots = round % 3 == 0 ? units + random.nextInt(40) : units;
+      int far = round % 4 * 30;
+      boolean ties = round % 2 == 0;
+      long[] costs = new long[units * slots];
+      for (int unit = 0; unit < units; unit++) {
+        double x = random.nextInt(20);
+        double y = random.nextInt(40);
+        for (int slot = 0; slot < slots; slot++) {
+          double dx = Math.abs(far + slot % 9 - x);
+          double dy = Math.abs(slot / 9.0 - y);
+          costs[unit * slots + slot] =
+              Math.round(ties ? Math.max(dx, dy) : 1000 * Math.sqrt(dx * dx + dy * dy));
+        }
+      }
+      int[] slotOf = new int[units];
+      assertEquals(units, assignment.assign(costs, units, slots, slotOf));
+      Oracle oracle = new Oracle(costs, units, slots);
+      long limit = oracle.bottleneck() * 21 / 20;
+      assertEquals(oracle.least(limit), assignment.total());
+      assertTrue(assignment.longest() <= limit);
+      long[] turned = new long[units * slots];
+      for (int i = 0; i < turned.length; i++) {
+        turned[i % slots * units + i / slots] = costs[i];
+      }
+      long total = assignment.total();
+      assertEquals(units, assignment.assign(turned, slots, units, new int[slots]));
+      assertEquals(total, assignment.total());
+    }
+  }
+
+  @Test
+  void tooManyAreRefused() {
+    int many = Assignment.MOST + 1;
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> assignment.assign(new long[many], many, 1, new int[many]));
+  }
+
   private static final class Best {
     private final long[][] costs;
     private final boolean[] taken;
