@@ -24,7 +24,7 @@ final class UnitStep {
   private final UnitArrays units;
   private final NeighborGrid grid;
   private final CrowdSettings settings;
-  private final Neighbors neighbors;
+  private final NeighborSearch neighbors;
   private final WallLines walls;
   private final LinearProgram program = new LinearProgram();
 
@@ -53,7 +53,7 @@ final class UnitStep {
     this.units = units;
     this.grid = grid;
     this.settings = settings;
-    neighbors = new Neighbors(units, grid, settings.neighbors());
+    neighbors = new NeighborSearch(units, grid, settings.neighbors());
     this.walls = new WallLines(walls);
   }
 

@@ -4,7 +4,7 @@ package waywright.crowd;
  * The neighbors of one unit: the nearest ones that it anticipates, and all that it could touch in a
  * step. Both ascend by distance, then x, then y, then number, whatever the grid looks like.
  */
-final class Neighbors {
+final class NeighborSearch {
 
   /** With more units than these near, a unit stands still: the work of a step is bounded. */
   static final int MOST_NEAR = 1024;
@@ -89,7 +89,7 @@ final class Neighbors {
   private double nearSquare;
   private boolean crowded;
 
-  Neighbors(UnitArrays units, NeighborGrid grid, int most) {
+  NeighborSearch(UnitArrays units, NeighborGrid grid, int most) {
     this.units = units;
     this.grid = grid;
     soft = new Ascending(most);

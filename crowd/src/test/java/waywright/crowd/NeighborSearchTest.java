@@ -10,7 +10,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** The neighbors from the grid against all pairs. */
-class NeighborsTest {
+class NeighborSearchTest {
 
   private static UnitArrays units(Random random) {
     UnitArrays units = new UnitArrays();
@@ -44,7 +44,7 @@ class NeighborsTest {
       double range = random.nextInt(8);
       grid.build(units, dt);
       units.prepare(dt);
-      Neighbors neighbors = new Neighbors(units, grid, most);
+      NeighborSearch neighbors = new NeighborSearch(units, grid, most);
       for (int unit = 0; unit < units.limit; unit++) {
         if (units.here[unit]) {
           assertTrue(neighbors.collect(unit, range, units.reach[unit], dt));
@@ -69,7 +69,7 @@ class NeighborsTest {
     }
   }
 
-  private static List<Integer> list(Neighbors.Ascending found) {
+  private static List<Integer> list(NeighborSearch.Ascending found) {
     List<Integer> list = new ArrayList<>();
     for (int i = 0; i < found.count; i++) {
       list.add(found.unit[i]);
