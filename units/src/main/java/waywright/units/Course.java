@@ -142,9 +142,16 @@ final class Course {
     if (place >= 0) {
       return rest[place];
     }
+    long least = UNKNOWN;
+    if (nodes.hasDistances()) {
+      int end = Math.min(length, at + AHEAD);
+      for (int i = Math.max(0, at - BEHIND); i < end; i++) {
+        least = Math.min(least, rest[i] + nodes.distance(movement, node, path[i]));
+      }
+      return least;
+    }
     arcs.clear();
     nodes.expand(movement, node, arcs);
-    long least = UNKNOWN;
     for (int i = 0; i < arcs.size(); i++) {
       int beside = find(arcs.head(i));
       if (beside >= 0) {

@@ -26,6 +26,9 @@ final class GridSteps implements Motion, Steps {
   /** How far a unit that cannot stay is put, in steps. */
   private static final int RINGS = 24;
 
+  /** How far around the position of a single unit open ground is looked for. */
+  private static final int MARGIN = 8;
+
   /** The nodes around the position of a unit that stands, to which it returns. */
   private static final int HOME = 128;
 
@@ -349,18 +352,13 @@ final class GridSteps implements Motion, Steps {
     Unit.State now = unit.now;
     Order goal = now.order;
     if (now.slot >= 0 && !unit.course.detour && goal != null) {
-      int most = most(unit, goal);
-      boolean near =
-          unit.slotCosts.isOf(now.slot, owner.version)
-              ? unit.slotCosts.get(now.node) >= 0
-              : isClose(unit, most);
-      if (near) {
-        costs(unit, now.slot, most);
-        long cost = unit.slotCosts.get(now.node);
-        if (cost >= 0) {
-          now.phase = Units.NEAR;
-          return cost;
-        }
+      if (!unit.slotCosts.isOf(now.slot, owner.version)) {
+        near(unit, goal);
+      }
+      long cost = unit.slotCosts.isOf(now.slot, owner.version) ? unit.slotCosts.get(now.node) : -1;
+      if (cost >= 0) {
+        now.phase = Units.NEAR;
+        return cost;
       }
     }
     now.phase = unit.course.detour ? Units.DETOUR : Units.FAR;
@@ -374,14 +372,59 @@ final class GridSteps implements Motion, Steps {
     if (goal == null || owner.now.slot < 0) {
       return Course.UNKNOWN;
     }
-    costs(owner, owner.now.slot, most(owner, goal));
+    if (!owner.slotCosts.isOf(owner.now.slot, this.owner.version)) {
+      near(owner, goal);
+    }
+    if (!owner.slotCosts.isOf(owner.now.slot, this.owner.version)) {
+      return Course.UNKNOWN;
+    }
     long cost = owner.slotCosts.get(unit.now.node);
     return cost < 0 ? Course.UNKNOWN : cost;
   }
 
   /** Returns how many nodes around the slot of a unit have a cost of their own. */
   private static int most(Unit unit, Order goal) {
-    return Math.min(16_384, Math.max(256, 16 * goal.units.size() * unit.area));
+    return Math.min(4_096, Math.max(256, 8 * goal.units.size() * unit.area));
+  }
+
+  /** Finds the costs around the slot of a unit that comes near it. */
+  private void near(Unit unit, Order goal) {
+    if (isOpen(goal)) {
+      unit.slotCosts.open(nodes, unit.movement, unit.now.slot, goal, owner.version);
+    } else if (isClose(unit, most(unit, goal)) && owner.maySpend()) {
+      costs(unit, unit.now.slot, most(unit, goal));
+      owner.spend(most(unit, goal));
+    }
+  }
+
+  /** Whether the ground around all positions of an order is open. */
+  private boolean isOpen(Order goal) {
+    if (goal.openVersion != owner.version) {
+      goal.openVersion = owner.version;
+      int margin = goal.units.size() > 1 ? 2 : MARGIN;
+      goal.left = Double.POSITIVE_INFINITY;
+      goal.top = Double.POSITIVE_INFINITY;
+      goal.right = Double.NEGATIVE_INFINITY;
+      goal.bottom = Double.NEGATIVE_INFINITY;
+      for (int i = 0; i < goal.units.size(); i++) {
+        Unit unit = goal.units.get(i);
+        if (unit.now.slot >= 0) {
+          goal.left = Math.min(goal.left, nodes.x(unit.now.slot) - margin);
+          goal.top = Math.min(goal.top, nodes.y(unit.now.slot) - margin);
+          goal.right = Math.max(goal.right, nodes.x(unit.now.slot) + margin);
+          goal.bottom = Math.max(goal.bottom, nodes.y(unit.now.slot) + margin);
+        }
+        if (i == 0 || unit.area > areaOf(goal)) {
+          goal.largest = unit.movement;
+        }
+      }
+      goal.openCost = nodes.openCost(goal.largest, goal.left, goal.top, goal.right, goal.bottom);
+    }
+    return goal.openCost > 0;
+  }
+
+  private static int areaOf(Order goal) {
+    return goal.largest.body().cells().length / 2;
   }
 
   /** Whether the slot may be among so many nodes around it, by the cost that remains. */

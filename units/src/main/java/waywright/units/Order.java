@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import waywright.game.Target;
+import waywright.grid.Movement;
 
 /**
  * What some units are ordered to do together: all units with an equal goal share one order, so that
@@ -51,6 +52,16 @@ final class Order {
 
   /** The largest walking cost from a position to the anchor, among those found. */
   long reach;
+
+  /** A box around all positions, and the cost per distance in it if it is open ground, or −1. */
+  double left;
+
+  double top;
+  double right;
+  double bottom;
+  long openCost = -1;
+  long openVersion = -1;
+  Movement largest = Movement.walker();
 
   Order(
       @Nullable Object key,

@@ -1,7 +1,9 @@
 package waywright.units;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import waywright.grid.Movement;
+import waywright.units.internal.ground.Nodes;
 import waywright.units.internal.slots.Walk;
 
 /** The walking costs from the nodes around a slot to the slot, in a version of the world. */
@@ -11,6 +13,29 @@ final class SlotCosts {
   private long[] costs = {};
   private int slot = -1;
   private long version = -1;
+
+  /** The box in which costs are plain distances, and its cost per unit; −1 if they are stored. */
+  private double left;
+
+  private double top;
+  private double right;
+  private double bottom;
+  private long perUnit = -1;
+  private @Nullable Nodes world;
+  private Movement movement = Movement.walker();
+
+  /** Takes plain distances inside a box of open ground. */
+  void open(Nodes world, Movement movement, int slot, Order order, long version) {
+    this.slot = slot;
+    this.version = version;
+    this.world = world;
+    this.movement = movement;
+    left = order.left;
+    top = order.top;
+    right = order.right;
+    bottom = order.bottom;
+    perUnit = order.openCost;
+  }
 
   boolean isOf(int slot, long version) {
     return this.slot == slot && this.version == version;
@@ -24,6 +49,7 @@ final class SlotCosts {
   void compute(Walk walk, Movement movement, int slot, int most, long version) {
     this.slot = slot;
     this.version = version;
+    perUnit = -1;
     walk.start(movement, slot, Double.POSITIVE_INFINITY);
     int count = 0;
     while (count < most && walk.next() >= 0) {
@@ -49,6 +75,13 @@ final class SlotCosts {
 
   /** Returns the cost from a node; −1 if the node is too far away. */
   long get(int node) {
+    Nodes open = world;
+    if (perUnit > 0 && open != null) {
+      double x = open.x(node);
+      double y = open.y(node);
+      boolean inside = x >= left && y >= top && x <= right && y <= bottom;
+      return inside ? perUnit * open.distance(movement, node, slot) : -1;
+    }
     if (nodes.length == 0) {
       return -1;
     }

@@ -673,6 +673,11 @@ public final class Units {
     }
   }
 
+  /** Whether remedies may still cost expansions in this tick. */
+  boolean maySpend() {
+    return spent <= DETOURS;
+  }
+
   void spend(long expansions) {
     spent += expansions;
   }

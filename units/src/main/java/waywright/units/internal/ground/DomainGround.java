@@ -1,5 +1,7 @@
 package waywright.units.internal.ground;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.Agents;
@@ -13,11 +15,13 @@ import waywright.game.NavWorld;
 import waywright.game.Navigator;
 import waywright.game.Target;
 import waywright.game.graph.GraphWorld;
+import waywright.grid.Body;
 import waywright.grid.Movement;
 import waywright.hex.HexStorage;
 import waywright.internal.IntList;
 import waywright.layout.Layout;
 import waywright.space.ArcBuffer;
+import waywright.space.Expander;
 import waywright.space.Goal;
 
 /**
@@ -31,6 +35,9 @@ public abstract class DomainGround<O> implements Ground, Nodes {
   private final Agents<O> agents;
   private final @Nullable Space space;
 
+  private final List<Kind<O>> kinds = new ArrayList<>();
+  private @Nullable Kind<O> last;
+
   /** The world as it is now, which may be later than that of the last tick. */
   private Snapshot<O> now;
 
@@ -41,7 +48,55 @@ public abstract class DomainGround<O> implements Ground, Nodes {
     now = agents.snapshot();
   }
 
-  /** Returns the order whose world has the nodes and steps of a movement. */
+  /** The nodes and steps of one movement. */
+  static final class Kind<O> {
+
+    final Movement movement;
+    final O order;
+
+    /** The cells under the body: column and row of each, relative to the node. */
+    final int[] cells;
+
+    private @Nullable Snapshot<O> seen;
+    private @Nullable Expander world;
+
+    Kind(Movement movement, O order) {
+      this.movement = movement;
+      this.order = order;
+      cells = movement.body().cells();
+    }
+
+    /** Returns the nodes and steps in a snapshot. */
+    Expander world(Snapshot<O> now) {
+      Expander known = world;
+      if (known == null || seen != now) {
+        known = now.world(order);
+        world = known;
+        seen = now;
+      }
+      return known;
+    }
+  }
+
+  /** Returns the nodes and steps of a movement. */
+  final Kind<O> kind(Movement movement) {
+    Kind<O> known = last;
+    if (known != null && known.movement == movement) {
+      return known;
+    }
+    for (int i = 0; i < kinds.size(); i++) {
+      if (kinds.get(i).movement.equals(movement)) {
+        last = kinds.get(i);
+        return kinds.get(i);
+      }
+    }
+    Kind<O> made = new Kind<>(movement, any(movement));
+    kinds.add(made);
+    last = made;
+    return made;
+  }
+
+  /** Returns an order whose world has the nodes and steps of a movement. */
   abstract O any(Movement movement);
 
   abstract O toNode(Movement movement, int node);
@@ -138,33 +193,32 @@ public abstract class DomainGround<O> implements Ground, Nodes {
 
   @Override
   public final boolean contains(Movement movement, int node) {
-    return now().world(any(movement)).contains(node);
+    return kind(movement).world(now()).contains(node);
   }
 
   @Override
   public final void expand(Movement movement, int node, ArcBuffer out) {
-    now().world(any(movement)).expand(node, out);
+    kind(movement).world(now()).expand(node, out);
   }
 
   @Override
   public final long step(Movement movement, int from, int to) {
-    return now().step(any(movement), from, to);
+    return now().step(kind(movement).order, from, to);
   }
 
   @Override
-  public final int copyOccupied(Movement movement, int node, int[] nodes) {
-    return now.copyOccupied(any(movement), node, nodes);
+  public int copyOccupied(Movement movement, int node, int[] nodes) {
+    return now.copyOccupied(kind(movement).order, node, nodes);
   }
 
   /** Squares or hexagons. */
   public static final class Cells extends DomainGround<GridOrder> {
 
+    private final NavWorld world;
     private final Layout layout;
     private final int width;
     private final int height;
     private final boolean squares;
-    private @Nullable Movement last;
-    private @Nullable GridOrder lastOrder;
 
     private Cells(
         Domain<GridOrder> domain,
@@ -173,6 +227,7 @@ public abstract class DomainGround<O> implements Ground, Nodes {
         boolean squares,
         @Nullable Space space) {
       super(domain, space);
+      this.world = world;
       this.layout = layout;
       this.squares = squares;
       width = world.width();
@@ -197,13 +252,25 @@ public abstract class DomainGround<O> implements Ground, Nodes {
 
     @Override
     GridOrder any(Movement movement) {
-      GridOrder known = lastOrder;
-      if (known == null || movement != last) {
-        known = new GridOrder(Target.cell(0, 0), movement, null);
-        last = movement;
-        lastOrder = known;
+      return new GridOrder(Target.cell(0, 0), movement, null);
+    }
+
+    @Override
+    public int copyOccupied(Movement movement, int node, int[] nodes) {
+      int[] cells = kind(movement).cells;
+      if (!squares || cells.length == 2) {
+        if (nodes.length > 0) {
+          nodes[0] = node;
+        }
+        return 1;
       }
-      return known;
+      if (node % width + movement.body().right() >= width) {
+        return super.copyOccupied(movement, node, nodes);
+      }
+      for (int i = 0; i < cells.length && i / 2 < nodes.length; i += 2) {
+        nodes[i / 2] = node + cells[i + 1] * width + cells[i];
+      }
+      return cells.length / 2;
     }
 
     @Override
@@ -240,6 +307,41 @@ public abstract class DomainGround<O> implements Ground, Nodes {
     @Override
     public double y(int node) {
       return layout.centerY(node % width, node / width);
+    }
+
+    @Override
+    public long openCost(Movement movement, double left, double top, double right, double bottom) {
+      Body body = movement.body();
+      int right1 = (int) right + body.right();
+      int bottom1 = (int) bottom + body.bottom();
+      int firstX = (int) left + body.left();
+      int firstY = (int) top + body.top();
+      if (!squares || firstX < 0 || firstY < 0 || right1 >= width || bottom1 >= height) {
+        return -1;
+      }
+      int cost = movement.cost(world.terrain(firstX, firstY) & 0xff);
+      for (int y = firstY; y <= bottom1; y++) {
+        for (int x = firstX; x <= right1; x++) {
+          int terrain = world.terrain(x, y) & 0xff;
+          if (movement.cost(terrain) != cost || movement.exits(terrain) != 0xff) {
+            return -1;
+          }
+        }
+      }
+      return cost > 0 ? cost : -1;
+    }
+
+    @Override
+    public boolean hasDistances() {
+      return squares;
+    }
+
+    @Override
+    public long distance(Movement movement, int from, int to) {
+      long dx = Math.abs(from % width - to % width);
+      long dy = Math.abs(from / width - to / width);
+      long slant = movement.neighbors() == 8 ? Math.min(dx, dy) : 0;
+      return movement.straight() * (dx + dy - 2 * slant) + movement.diagonal() * slant;
     }
 
     @Override

@@ -45,4 +45,22 @@ public interface Nodes {
   default boolean copyCrossed(int from, int to, int[] pair) {
     return false;
   }
+
+  /**
+   * Returns the cost per unit of {@link #distance} inside a box of positions, if a body can stand
+   * on all of its nodes and all steps cost the same; −1 if not, or if that is not known.
+   */
+  default long openCost(Movement movement, double left, double top, double right, double bottom) {
+    return -1;
+  }
+
+  /** Whether {@link #distance} is known. */
+  default boolean hasDistances() {
+    return false;
+  }
+
+  /** Returns the walking cost between two nodes if the ground between them is open and costs 1. */
+  default long distance(Movement movement, int from, int to) {
+    throw new UnsupportedOperationException("no open ground is known");
+  }
 }
