@@ -146,9 +146,12 @@ final class Course {
     if (nodes.hasDistances()) {
       int end = Math.min(length, at + AHEAD);
       for (int i = Math.max(0, at - BEHIND); i < end; i++) {
-        least = Math.min(least, rest[i] + nodes.distance(movement, node, path[i]));
+        long apart = nodes.distance(movement, node, path[i]);
+        if (apart < 2 * movement.straight()) {
+          least = Math.min(least, rest[i] + apart);
+        }
       }
-      return least;
+      return least < UNKNOWN ? least : rest[at] + 4 * movement.straight();
     }
     arcs.clear();
     nodes.expand(movement, node, arcs);

@@ -100,6 +100,10 @@ public final class Units {
     return new Units(DomainGround.Cells.hexagons(world, storage, new HexPlane(world, storage)));
   }
 
+  Motion motionNow() {
+    return motion;
+  }
+
   Motion motion() {
     Space space = ground.space();
     return gridSteps || space == null ? new GridSteps(this) : new FreeMotion(this, space);
