@@ -82,6 +82,7 @@ final class Fit {
   /** Whether all positions are still legal. */
   private boolean isLegal(Order order) {
     order.version = owner.version;
+    order.ahead = 0;
     if (!order.hasSlots()) {
       return true;
     }
@@ -134,6 +135,9 @@ final class Fit {
             (movement, node, slotX, slotY) -> owner.isHeld(movement, order, node, slotX, slotY));
     match(order, slots, count, found);
     order.reach = reach(slots, found);
+    order.anchor = found > 0 ? slots.node(0) : order.goal;
+    order.regions.clear();
+    order.ahead = 0;
     for (int i = 0; i < count; i++) {
       take(order, order.units.get(members[i]), slots, slotOf[i], count);
     }
@@ -186,6 +190,13 @@ final class Fit {
       request(unit, orderTo(unit, node, x, y));
     }
     return true;
+  }
+
+  /** Gives a unit that shared its route to the goal one of its own, to its position. */
+  void part(Unit unit) {
+    Unit.State now = unit.now;
+    now.shares = false;
+    request(unit, orderTo(unit, now.slot, now.slotX, now.slotY));
   }
 
   /** Returns the order to go to a node in grid-step mode, to a position else. */

@@ -187,6 +187,12 @@ final class GridSteps implements Motion, Steps {
   @Override
   public void tick() {
     List<Unit> units = units();
+    for (int i = 0; i < owner.orders.size(); i++) {
+      Order goal = owner.orders.get(i);
+      if (goal.hasSlots() && goal.units.size() > 1) {
+        computeAhead(goal);
+      }
+    }
     sort(units.size());
     resolver.resolve(owner.tick, order, units.size());
     for (Unit unit : units) {
@@ -363,7 +369,11 @@ final class GridSteps implements Motion, Steps {
     }
     now.phase = unit.course.detour ? Units.DETOUR : Units.FAR;
     stayOnCourse(unit);
-    return cost(unit, now.node);
+    long cost = cost(unit, now.node);
+    if (now.shares && cost <= unit.movement.straight() && now.slot >= 0) {
+      owner.part(unit);
+    }
+    return cost;
   }
 
   @Override
@@ -392,8 +402,45 @@ final class GridSteps implements Motion, Steps {
     if (isOpen(goal)) {
       unit.slotCosts.open(nodes, unit.movement, unit.now.slot, goal, owner.version);
     } else if (isClose(unit, most(unit, goal)) && owner.maySpend()) {
+      compute(unit, goal);
+    }
+  }
+
+  private void compute(Unit unit, Order goal) {
+    Region region = goal.units.size() > 1 ? region(unit, goal) : null;
+    if (region != null && unit.slotCosts.copy(region, unit.now.slot, owner.version)) {
+      owner.spend(region.size());
+    } else {
       costs(unit, unit.now.slot, most(unit, goal));
-      owner.spend(most(unit, goal));
+      owner.spend(4L * most(unit, goal));
+    }
+  }
+
+  /** Returns the ground around the positions of an order. */
+  private Region region(Unit unit, Order goal) {
+    goal.regions.removeIf(known -> known.version != owner.version);
+    for (int i = 0; i < goal.regions.size(); i++) {
+      if (goal.regions.get(i).movement.equals(unit.movement)) {
+        return goal.regions.get(i);
+      }
+    }
+    long reach = goal.reach + 8 * unit.movement.straight();
+    int anchor = nodes.contains(unit.movement, goal.anchor) ? goal.anchor : unit.now.slot;
+    Region made = new Region(nodes, walk, unit.movement, anchor, reach, owner.version);
+    owner.spend(4L * made.size());
+    goal.regions.add(made);
+    return made;
+  }
+
+  /** Computes walking costs of units that are still far from their positions, a few per tick. */
+  void computeAhead(Order goal) {
+    while (goal.ahead < goal.units.size() && owner.maySpend()) {
+      Unit unit = goal.units.get(goal.ahead++);
+      if (unit.now.slot >= 0
+          && !unit.slotCosts.isOf(unit.now.slot, owner.version)
+          && !isOpen(goal)) {
+        compute(unit, goal);
+      }
     }
   }
 

@@ -63,6 +63,12 @@ final class Order {
   long openVersion = -1;
   Movement largest = Movement.walker();
 
+  /** The ground around all positions, for each movement: derived. */
+  final List<Region> regions = new ArrayList<>();
+
+  /** The next unit whose walking costs are computed ahead. */
+  int ahead;
+
   Order(
       @Nullable Object key,
       @Nullable Target region,

@@ -37,6 +37,26 @@ final class SlotCosts {
     perUnit = order.openCost;
   }
 
+  /** The region whose costs are stored in the order of its nodes, or null. */
+  private @Nullable Region region;
+
+  /** Takes the costs from a region; returns false if the slot is not in it. */
+  boolean copy(Region region, int slot, long version) {
+    int at = region.index(slot);
+    if (at < 0) {
+      return false;
+    }
+    this.slot = slot;
+    this.version = version;
+    this.region = region;
+    perUnit = -1;
+    if (costs.length < region.size()) {
+      costs = new long[region.size()];
+    }
+    region.walkTo(at, costs);
+    return true;
+  }
+
   boolean isOf(int slot, long version) {
     return this.slot == slot && this.version == version;
   }
@@ -50,13 +70,14 @@ final class SlotCosts {
     this.slot = slot;
     this.version = version;
     perUnit = -1;
+    region = null;
     walk.start(movement, slot, Double.POSITIVE_INFINITY);
     int count = 0;
     while (count < most && walk.next() >= 0) {
       count++;
     }
     int size = Math.max(16, Integer.highestOneBit(Math.max(1, count)) * 4);
-    if (nodes.length != size) {
+    if (nodes.length != size || costs.length < size) {
       nodes = new int[size];
       costs = new long[size];
     }
@@ -81,6 +102,11 @@ final class SlotCosts {
       double y = open.y(node);
       boolean inside = x >= left && y >= top && x <= right && y <= bottom;
       return inside ? perUnit * open.distance(movement, node, slot) : -1;
+    }
+    Region stored = region;
+    if (stored != null) {
+      int at = stored.index(node);
+      return at < 0 ? -1 : costs[at];
     }
     if (nodes.length == 0) {
       return -1;

@@ -645,6 +645,11 @@ public final class Units {
     }
   }
 
+  /** Gives a unit that shared its route one of its own. */
+  void part(Unit unit) {
+    fit.part(unit);
+  }
+
   /** Exchanges the positions of two units in their order. */
   void trade(Unit unit, Unit other) {
     fit.exchange(unit, other);
