@@ -44,6 +44,8 @@ final class GridSteps implements Motion, Steps {
 
   private int[] covered = new int[64];
   private int[] order = {};
+  private final int[] choices = new int[MOST_CHOICES];
+  private final long[] costs = new long[MOST_CHOICES];
   private final Around around = new Around();
   private final Search detours = Algorithms.dijkstra(around);
   private int[] path = new int[64];
@@ -193,6 +195,9 @@ final class GridSteps implements Motion, Steps {
         computeAhead(goal);
       }
     }
+    for (int i = 0; i < units.size(); i++) {
+      passOn(units.get(i));
+    }
     sort(units.size());
     resolver.resolve(owner.tick, order, units.size());
     for (Unit unit : units) {
@@ -203,6 +208,25 @@ final class GridSteps implements Motion, Steps {
     }
     for (Unit unit : units) {
       hold(unit, unit.index + 1);
+    }
+  }
+
+  /**
+   * Lets a unit whose way leads through one of its order that has arrived take the position of that
+   * one, which goes on instead.
+   */
+  private void passOn(Unit unit) {
+    if (!unit.isActive() || unit.now.phase != Units.NEAR || unit.now.busy > 0) {
+      return;
+    }
+    int count = copyChoices(unit.index, unit.now.node, choices, costs);
+    int best = count - 1;
+    for (int i = 0; i < count; i++) {
+      best = costs[i] < costs[best] ? i : best;
+    }
+    Unit other = choices[best] == unit.now.node ? null : other(unit, choices[best]);
+    if (other != null && other.now.state.isOver() && other.now.node == other.now.slot) {
+      owner.exchange(unit, other);
     }
   }
 

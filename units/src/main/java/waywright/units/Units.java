@@ -52,10 +52,10 @@ public final class Units {
   private static final int PATIENCE = 256;
 
   /** Ticks until a unit that was pushed away from its position is sent back. */
-  private static final int AWAY = 16;
+  private static final int AWAY = 4;
 
   /** How often a unit exchanges its position with others in an order. */
-  private static final int EXCHANGES = 64;
+  private static final int EXCHANGES = 256;
 
   /** Expansions of detours in a tick. */
   private static final long DETOURS = 40_000;
@@ -623,7 +623,7 @@ public final class Units {
    * Lets a unit and the one that blocks it exchange their positions in their order, if that makes
    * their walks shorter, or if the other one has arrived: then it goes on instead.
    */
-  private void exchange(Unit unit, Unit other) {
+  void exchange(Unit unit, Unit other) {
     Unit.State a = unit.now;
     Unit.State b = other.now;
     boolean alike =
