@@ -26,6 +26,9 @@ final class Fit {
   /** The gap between the bodies of a group without a shape, in radii: so that units can pass. */
   private static final double SLACK = 0.25;
 
+  /** The nodes of all measured walks together. */
+  private static final long WALKS = 60_000;
+
   private final Units owner;
   private final Ground ground;
   private final Nodes nodes;
@@ -252,6 +255,10 @@ final class Fit {
     for (int s = 0; s < found; s++) {
       if (measured) {
         walkTo(order, slots.movement(s), slots.node(s), count);
+        if ((long) walk.settled() * found > WALKS) {
+          measured = false;
+          s = 0;
+        }
       }
       for (int i = 0; i < count; i++) {
         Unit unit = order.units.get(members[i]);
