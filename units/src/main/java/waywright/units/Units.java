@@ -508,6 +508,7 @@ public final class Units {
         return;
       }
       if (ticket.status() != SearchStatus.FOUND) {
+        now.phase = -1;
         return;
       }
     }
