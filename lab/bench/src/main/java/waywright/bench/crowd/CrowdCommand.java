@@ -119,6 +119,8 @@ public final class CrowdCommand implements Callable<Integer> {
       double[] goal = scene.goals.get(i);
       boolean there = crowd.x(i) == goal[0] && crowd.y(i) == goal[1];
       crowd.yields(i, there ? 4 : 2);
+      double[] aim = scene.aim(i, crowd.x(i), crowd.y(i));
+      crowd.wishTo(i, aim[0], aim[1], 1);
       home += there ? 1 : 0;
     }
     return home;

@@ -14,6 +14,7 @@ final class CrowdScene {
   final List<double[]> starts = new ArrayList<>();
   final List<double[]> goals = new ArrayList<>();
   private double[] segments = {};
+  private boolean throughDoor;
 
   /** Builds a scene of about so many units. */
   static CrowdScene of(String name, int units) {
@@ -41,6 +42,12 @@ final class CrowdScene {
 
   boolean hasWalls() {
     return segments.length > 0;
+  }
+
+  /** Where a unit walks now: to its goal, or first to the door. */
+  double[] aim(int unit, double x, double y) {
+    boolean before = throughDoor && x < 0.5 && Math.abs(y) > 1.4;
+    return before ? new double[] {0.5, Math.max(-1.4, Math.min(1.4, y))} : goals.get(unit);
   }
 
   private int copyNear(int unit, double x, double y, double range, double[] ends) {
@@ -114,6 +121,7 @@ final class CrowdScene {
   private void doorway(int units) {
     int side = (int) Math.ceil(Math.sqrt(units));
     double far = side * 2;
+    throughDoor = true;
     segments = new double[] {0, -far, 0, -2, 0, 2, 0, far};
     for (int i = 0; i < units; i++) {
       double y = (i / side - side / 2) * 1.5;
