@@ -1,8 +1,10 @@
 package waywright.agent;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import waywright.agent.spi.Steps;
 import waywright.internal.Checks;
+import waywright.internal.Growth;
 
 /**
  * The nodes that bodies cover now, and those that decided units claim for the next tick. Claims are
@@ -10,26 +12,17 @@ import waywright.internal.Checks;
  */
 final class Bodies {
 
-  static final int NONE = NodeMarks.NONE;
-
   private final Steps steps;
+  private Mover[] movers = {};
   private final NodeMarks owners = new NodeMarks();
-  private final NodeMarks claims = new NodeMarks();
-
-  private int[] nodes = {};
-  private int[] nexts = {};
-
-  /** Where the nodes of each body begin in {@link #under}, and how many they are. */
-  private int[] starts = {};
-
-  private int[] sizes = {};
-  private int[] under = new int[64];
-  private int underSize;
-
-  private int[] claimed = new int[64];
+  final NodeMarks claims = new NodeMarks();
+  private int[] claimed = {};
   private int claimedSize;
 
-  private int[] cover = new int[16];
+  /** The nodes that a body would cover, as {@link #cover} found them last. */
+  private int[] covered = new int[16];
+
+  private int size;
   private final int[] pair = new int[2];
 
   Bodies(Steps steps) {
@@ -39,7 +32,6 @@ final class Bodies {
   void begin(int[] order, int count) {
     owners.clear();
     claims.clear();
-    underSize = 0;
     claimedSize = 0;
     for (int i = 0; i < count; i++) {
       add(order[i]);
@@ -48,126 +40,118 @@ final class Bodies {
 
   private void add(int unit) {
     Checks.index(unit, Integer.MAX_VALUE / 2, "unit", "Maybe the order was not filled?");
-    if (unit >= nodes.length) {
-      int length = Math.max(unit + 1, 2 * nodes.length);
-      nodes = Arrays.copyOf(nodes, length);
-      nexts = Arrays.copyOf(nexts, length);
-      starts = Arrays.copyOf(starts, length);
-      sizes = Arrays.copyOf(sizes, length);
+    if (unit >= movers.length) {
+      int before = movers.length;
+      movers = Arrays.copyOf(movers, Math.max(unit + 1, 2 * before));
+      Arrays.setAll(movers, i -> i < before ? movers[i] : new Mover(i));
     }
-    nodes[unit] = steps.node(unit);
-    nexts[unit] = NONE;
-    starts[unit] = underSize;
-    int size = cover(unit, nodes[unit]);
-    sizes[unit] = size;
-    if (under.length < underSize + size) {
-      under = Arrays.copyOf(under, 2 * (underSize + size));
-    }
+    Mover mover = movers[unit];
+    mover.node = steps.node(unit);
+    mover.next = NodeMarks.NONE;
+    mover.failedFor = null;
+    mover.blocker = null;
+    cover(mover, mover.node);
+    mover.size = size;
+    mover.under = Growth.ensure(mover.under, size);
     for (int i = 0; i < size; i++) {
-      int node = cover[i];
+      int node = covered[i];
       int other = owners.get(node);
-      if (other != NONE) {
+      if (other != NodeMarks.NONE) {
         throw new IllegalArgumentException(
             other == unit
                 ? "unit " + unit + " occurs twice in the order"
                 : "units " + other + " and " + unit + " are both on node " + node);
       }
       owners.put(node, unit);
-      under[underSize++] = node;
+      mover.under[i] = node;
     }
   }
 
-  int node(int unit) {
-    return nodes[unit];
-  }
-
-  boolean isDecided(int unit) {
-    return nexts[unit] != NONE;
-  }
-
-  /** Returns the node after the tick; {@link #NONE} while it is undecided. */
-  int next(int unit) {
-    return nexts[unit];
-  }
-
-  /** Returns the number of nodes that a body covers now. */
-  int size(int unit) {
-    return sizes[unit];
+  Mover mover(int unit) {
+    Checks.index(unit, movers.length, "unit", "Maybe it was not in the order of the last tick?");
+    return movers[unit];
   }
 
   /** Returns the unit that covers a node now. */
-  int owner(int node) {
-    return owners.get(node);
+  @Nullable Mover owner(int node) {
+    int unit = owners.get(node);
+    return unit == NodeMarks.NONE ? null : movers[unit];
   }
 
-  /**
-   * Returns how many nodes a body would cover; {@link #covered} returns them until the next call.
-   */
-  int cover(int unit, int node) {
-    int size = steps.copyOccupied(unit, node, cover);
-    while (size > cover.length) {
-      cover = new int[2 * size];
-      size = steps.copyOccupied(unit, node, cover);
+  /** Finds how many nodes a body would cover; {@link #covered} returns them until the next call. */
+  int cover(Mover mover, int node) {
+    size = steps.copyOccupied(mover.unit, node, covered);
+    while (size > covered.length) {
+      covered = new int[2 * size];
+      size = steps.copyOccupied(mover.unit, node, covered);
     }
     return size;
   }
 
   int covered(int i) {
-    return cover[i];
+    return covered[i];
   }
 
-  boolean isClaimed(int node) {
-    return claims.get(node) != NONE;
-  }
-
-  /** Returns a decided unit that excludes a step, {@link #NONE} if there is none. */
-  int obstacle(int unit, int to) {
-    int size = cover(unit, to);
+  /** Marks the nodes that a body would cover. */
+  void mark(Mover mover, int node, NodeMarks marks) {
+    cover(mover, node);
     for (int i = 0; i < size; i++) {
-      int other = claims.get(cover[i]);
-      if (other != NONE) {
-        return other;
+      marks.put(covered[i], mover.unit);
+    }
+  }
+
+  /** Whether one of the nodes that {@link #cover} found is marked. */
+  boolean meets(NodeMarks marks) {
+    boolean meets = false;
+    for (int i = 0; i < size && !meets; i++) {
+      meets = marks.get(covered[i]) != NodeMarks.NONE;
+    }
+    return meets;
+  }
+
+  /** Returns a decided unit that excludes a step. */
+  @Nullable Mover obstacle(Mover mover, int to) {
+    cover(mover, to);
+    for (int i = 0; i < size; i++) {
+      int claimant = claims.get(covered[i]);
+      if (claimant != NodeMarks.NONE) {
+        return movers[claimant];
       }
     }
     for (int i = 0; i < size; i++) {
-      int other = owners.get(cover[i]);
-      if (other != NONE && other != unit && isDecided(other) && enters(other, unit)) {
+      Mover other = owner(covered[i]);
+      if (other != null && other != mover && other.isDecided() && enters(other, mover)) {
         return other;
       }
     }
-    return to != nodes[unit] && steps.copyCrossed(nodes[unit], to, pair) ? crossing() : NONE;
+    if (to == mover.node || !steps.copyCrossed(mover.node, to, pair)) {
+      return null;
+    }
+    Mover other = crossing(pair[0], pair[1]);
+    return other != null ? other : crossing(pair[1], pair[0]);
   }
 
   /** Whether a decided unit claims a node on which another unit is now. */
-  private boolean enters(int decided, int other) {
-    for (int i = starts[other]; i < starts[other] + sizes[other]; i++) {
-      if (claims.get(under[i]) == decided) {
-        return true;
-      }
+  private boolean enters(Mover decided, Mover other) {
+    boolean enters = false;
+    for (int i = 0; i < other.size && !enters; i++) {
+      enters = claims.get(other.under[i]) == decided.unit;
     }
-    return false;
+    return enters;
   }
 
-  private int crossing() {
-    int first = owners.get(pair[0]);
-    if (first != NONE && nodes[first] == pair[0] && nexts[first] == pair[1]) {
-      return first;
-    }
-    int second = owners.get(pair[1]);
-    return second != NONE && nodes[second] == pair[1] && nexts[second] == pair[0] ? second : NONE;
+  private @Nullable Mover crossing(int from, int to) {
+    Mover other = owner(from);
+    return other != null && other.node == from && other.next == to ? other : null;
   }
 
   /** Decides a step. */
-  void claim(int unit, int to) {
-    int size = cover(unit, to);
-    if (claimed.length < claimedSize + size) {
-      claimed = Arrays.copyOf(claimed, 2 * (claimedSize + size));
-    }
-    for (int i = 0; i < size; i++) {
-      claims.put(cover[i], unit);
-      claimed[claimedSize++] = cover[i];
-    }
-    nexts[unit] = to;
+  void claim(Mover mover, int to) {
+    mark(mover, to, claims);
+    claimed = Growth.ensure(claimed, claimedSize + size);
+    System.arraycopy(covered, 0, claimed, claimedSize, size);
+    claimedSize += size;
+    mover.next = to;
   }
 
   /** Returns the number of claims. */
@@ -176,21 +160,21 @@ final class Bodies {
   }
 
   /** Returns the undecided unit that is on the first claimed nodes, from one claim to another. */
-  int undecided(int from, int to) {
+  @Nullable Mover undecided(int from, int to) {
     for (int i = from; i < to; i++) {
-      int other = owners.get(claimed[i]);
-      if (other != NONE && !isDecided(other)) {
+      Mover other = owner(claimed[i]);
+      if (other != null && !other.isDecided()) {
         return other;
       }
     }
-    return NONE;
+    return null;
   }
 
   /** Takes back all claims but the first ones: their units are undecided again. */
   void undo(int size) {
     while (claimedSize > size) {
       int node = claimed[--claimedSize];
-      nexts[claims.get(node)] = NONE;
+      movers[claims.get(node)].next = NodeMarks.NONE;
       claims.remove(node);
     }
   }

@@ -1,5 +1,6 @@
 package waywright.agent;
 
+import org.jspecify.annotations.Nullable;
 import waywright.agent.spi.Steps;
 
 /**
@@ -8,73 +9,55 @@ import waywright.agent.spi.Steps;
  */
 final class CorridorSwap {
 
-  private static final int NONE = Bodies.NONE;
-
   /** Most nodes of a corridor that are looked at. */
   private static final int LONGEST = 256;
 
-  private final Steps steps;
   private final Bodies bodies;
-  private final Choices choices;
-
-  private final int[] sides = new int[Steps.MOST_CHOICES];
-  private final int[] ends = new int[Steps.MOST_CHOICES];
-  private final long[] costs = new long[Steps.MOST_CHOICES];
+  private final StepList around;
+  private final StepList beyond;
 
   /** The side of a node that {@link #sides} counted last. */
   private int side;
 
-  CorridorSwap(Steps steps, Bodies bodies, Choices choices) {
-    this.steps = steps;
+  CorridorSwap(Steps steps, Bodies bodies) {
     this.bodies = bodies;
-    this.choices = choices;
+    around = new StepList(steps);
+    beyond = new StepList(steps);
   }
 
-  /**
-   * Returns the unit for which a unit must go back; {@link #NONE} if there is none. The choices of
-   * the unit are sorted.
-   */
-  int partner(int unit) {
-    int start = choices.start(unit);
-    int from = bodies.node(unit);
-    if (start == choices.end(unit) || bodies.size(unit) > 1) {
-      return NONE;
+  /** Returns the unit for which a unit, whose choices are sorted, must go back. */
+  @Nullable Mover partner(Mover mover) {
+    if (mover.count == 0 || mover.size > 1) {
+      return null;
     }
-    int best = choices.node(start);
-    if (best == from || !isNear(unit) || sides(unit, best, from) >= 2) {
-      return NONE;
+    int from = mover.node;
+    int best = mover.nodes[0];
+    int i = 0;
+    while (i < mover.count && single(mover, mover.nodes[i]) == null) {
+      i++;
     }
-    int other = single(unit, best);
-    if (other != NONE && !bodies.isDecided(other) && isRequired(unit, other, from, best)) {
-      return isPossible(unit, best, from) ? other : NONE;
+    if (best == from || i == mover.count || sides(mover, best, from) >= 2) {
+      return null;
     }
-    for (int i = start + 1; i < choices.end(unit); i++) {
-      other = single(unit, choices.node(i));
-      if (other != NONE && isRequired(other, unit, from, best) && isPossible(unit, best, from)) {
-        return other;
+    for (; i < mover.count; i++) {
+      Mover other = single(mover, mover.nodes[i]);
+      boolean required =
+          other != null
+              && (i == 0
+                  ? !other.isDecided() && isRequired(mover, other, from, best)
+                  : isRequired(other, mover, from, best));
+      if (required) {
+        return isPossible(mover, best, from) ? other : null;
       }
     }
-    return NONE;
-  }
-
-  private boolean isNear(int unit) {
-    for (int i = choices.start(unit); i < choices.end(unit); i++) {
-      if (single(unit, choices.node(i)) != NONE) {
-        return true;
-      }
-    }
-    return false;
+    return null;
   }
 
   /** Returns another unit that may move and whose only node this is. */
-  private int single(int unit, int node) {
-    int other = bodies.owner(node);
-    boolean isSingle =
-        other != NONE
-            && other != unit
-            && bodies.size(other) == 1
-            && choices.start(other) < choices.end(other);
-    return isSingle ? other : NONE;
+  private @Nullable Mover single(Mover mover, int node) {
+    Mover other = bodies.owner(node);
+    boolean isSingle = other != null && other != mover && other.size == 1 && other.count > 0;
+    return isSingle ? other : null;
   }
 
   /**
@@ -83,13 +66,10 @@ final class CorridorSwap {
    * @param pusher wants to go from {@code behind} to {@code ahead}
    * @param puller wants to go the other way
    */
-  private boolean isRequired(int pusher, int puller, int behind, int ahead) {
+  private boolean isRequired(Mover pusher, Mover puller, int behind, int ahead) {
     int back = behind;
     int front = ahead;
-    for (int i = 0; i < LONGEST; i++) {
-      if (choices.costAt(pusher, front) >= choices.costAt(pusher, back)) {
-        break;
-      }
+    for (int i = 0; i < LONGEST && isBetter(pusher, front, back); i++) {
       int count = sides(pusher, front, back);
       if (count >= 2) {
         return false;
@@ -100,19 +80,26 @@ final class CorridorSwap {
       back = front;
       front = side;
     }
-    if (choices.costAt(puller, back) >= choices.costAt(puller, front)) {
-      return false;
-    }
-    long cost = choices.costAt(pusher, back);
-    return cost == 0 || choices.costAt(pusher, front) < cost;
+    return isBetter(puller, back, front)
+        && (costAt(pusher, back) == 0 || isBetter(pusher, front, back));
+  }
+
+  private boolean isBetter(Mover mover, int node, int other) {
+    return costAt(mover, node) < costAt(mover, other);
+  }
+
+  /** Returns the cost of a unit that stays at any node. */
+  private long costAt(Mover mover, int node) {
+    beyond.read(mover, node);
+    return beyond.cost(node);
   }
 
   /** Whether a node with two free sides is behind a unit. */
-  private boolean isPossible(int unit, int ahead, int behind) {
+  private boolean isPossible(Mover mover, int ahead, int behind) {
     int front = ahead;
     int back = behind;
     for (int i = 0; i < LONGEST && back != ahead; i++) {
-      int count = sides(unit, back, front);
+      int count = sides(mover, back, front);
       if (count != 1) {
         return count > 1;
       }
@@ -123,36 +110,37 @@ final class CorridorSwap {
   }
 
   /** Counts the sides of a node without one, and without dead ends whose unit is at its goal. */
-  private int sides(int unit, int node, int without) {
-    int size = steps.copyChoices(unit, node, sides, costs);
+  private int sides(Mover mover, int node, int without) {
+    around.read(mover, node);
     int count = 0;
-    for (int i = 0; i < size; i++) {
-      if (sides[i] != node && sides[i] != without && !isHeldEnd(unit, sides[i])) {
-        side = sides[i];
+    for (int i = 0; i < around.count; i++) {
+      int to = around.nodes[i];
+      if (to != node && to != without && !isHeldEnd(mover, to)) {
+        side = to;
         count++;
       }
     }
     return count;
   }
 
-  private boolean isHeldEnd(int unit, int node) {
-    int owner = bodies.owner(node);
-    return owner != NONE
-        && owner != unit
-        && choices.isAtGoal(owner)
-        && steps.copyChoices(unit, node, ends, costs) <= 2;
+  private boolean isHeldEnd(Mover mover, int node) {
+    Mover owner = bodies.owner(node);
+    if (owner == null || owner == mover || owner.stay != 0) {
+      return false;
+    }
+    beyond.read(mover, node);
+    return beyond.count <= 2;
   }
 
   /** Moves the partner to the node that a unit leaves, if that is possible. */
-  boolean drag(int unit, int partner) {
-    int to = bodies.node(unit);
+  boolean drag(Mover mover, Mover partner) {
     boolean isPossible =
-        bodies.next(unit) != to
-            && !bodies.isDecided(partner)
-            && choices.find(partner, to) != NONE
-            && bodies.obstacle(partner, to) == NONE;
+        mover.next != mover.node
+            && !partner.isDecided()
+            && partner.find(mover.node) >= 0
+            && bodies.obstacle(partner, mover.node) == null;
     if (isPossible) {
-      bodies.claim(partner, to);
+      bodies.claim(partner, mover.node);
     }
     return isPossible;
   }

@@ -1,7 +1,7 @@
 package waywright.agent;
 
-import java.util.Arrays;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import waywright.agent.spi.Steps;
 import waywright.internal.Checks;
 
@@ -31,8 +31,6 @@ import waywright.internal.Checks;
  */
 public final class PriorityInheritance {
 
-  private static final int NONE = Bodies.NONE;
-
   /** Most pushes in a tick for each unit; bodies of one node need less than 3. */
   private static final int PUSHES = 8;
 
@@ -43,25 +41,8 @@ public final class PriorityInheritance {
   private final Evasion evasion;
   private final boolean remedies;
 
-  private int[] blockers = {};
-
-  /** The unit for which a unit failed to make room in this tick: it is not pushed again. */
-  private int[] pushers = {};
-
   /** How many units may still be pushed in this tick; then units enter free nodes alone. */
   private long pushes;
-
-  /** The units that wait for one another, each pushed by the one before. */
-  private int depth;
-
-  private int[] units = new int[64];
-  private int[] cursors = new int[64];
-  private int[] partners = new int[64];
-
-  /** The number of claims before and after the claims of a unit. */
-  private int[] claims = new int[64];
-
-  private int[] claimsAfter = new int[64];
 
   /**
    * Creates a resolver.
@@ -75,9 +56,9 @@ public final class PriorityInheritance {
   PriorityInheritance(Steps steps, long seed, boolean remedies) {
     this.steps = Objects.requireNonNull(steps, "steps");
     bodies = new Bodies(steps);
-    evasion = new Evasion(steps, bodies);
     choices = new Choices(steps, bodies, seed);
-    swaps = new CorridorSwap(steps, bodies, choices);
+    swaps = new CorridorSwap(steps, bodies);
+    evasion = new Evasion(steps, bodies);
     this.remedies = remedies;
   }
 
@@ -95,47 +76,38 @@ public final class PriorityInheritance {
     bodies.begin(order, count);
     choices.begin(tick);
     pushes = (long) PUSHES * count;
-    depth = 0;
     for (int i = 0; i < count; i++) {
-      int unit = order[i];
-      if (unit >= pushers.length) {
-        pushers = Arrays.copyOf(pushers, Math.max(unit + 1, 2 * pushers.length));
-        blockers = Arrays.copyOf(blockers, pushers.length);
-      }
-      pushers[unit] = NONE;
-      blockers[unit] = NONE;
-      boolean isFixed = steps.isFixed(unit);
-      choices.add(unit, isFixed);
-      if (isFixed) {
-        bodies.claim(unit, bodies.node(unit));
+      Mover mover = bodies.mover(order[i]);
+      if (steps.isFixed(mover.unit)) {
+        mover.count = 0;
+        mover.stay = Long.MAX_VALUE;
+        bodies.claim(mover, mover.node);
+      } else {
+        choices.add(mover);
       }
     }
     for (int i = 0; i < count; i++) {
-      if (!bodies.isDecided(order[i])) {
-        decide(order[i]);
+      Mover mover = bodies.mover(order[i]);
+      if (!mover.isDecided()) {
+        decide(mover);
       }
     }
   }
 
   /** Returns the node of a unit after the tick: that of now if it stays. */
   public int next(int unit) {
-    check(unit);
-    return bodies.next(unit);
+    return bodies.mover(unit).next;
   }
 
   /** Returns the unit that kept a unit from its best choice; −1 if it has its best choice. */
   public int blocker(int unit) {
-    check(unit);
-    return blockers[unit];
+    Mover blocker = bodies.mover(unit).blocker;
+    return blocker == null ? -1 : blocker.unit;
   }
 
   /** Returns how often a unit was decided or pushed in the last tick. */
   int pushes(int count) {
     return (int) ((long) PUSHES * count - pushes);
-  }
-
-  private void check(int unit) {
-    Checks.index(unit, pushers.length, "unit", "Maybe it was not in the order of the last tick?");
   }
 
   /**
@@ -149,97 +121,81 @@ public final class PriorityInheritance {
    * owners became undecided again below a claim that stands. A call that fails takes back all its
    * claims, and then the nodes of its unit are free as before it.
    */
-  private void decide(int first) {
-    enter(first, NONE);
-    while (true) {
-      int at = depth - 1;
-      int unit = units[at];
-      if (!bodies.isDecided(unit) && !take(at)) {
-        depth--;
-        if (depth == 0) {
-          bodies.claim(unit, bodies.node(unit));
-          return;
+  private void decide(Mover first) {
+    Mover mover = first;
+    enter(first, null);
+    while (mover != null) {
+      Mover pusher = mover.pusher;
+      if (!mover.isDecided() && !take(mover)) {
+        if (pusher == null) {
+          bodies.claim(mover, mover.node);
+        } else {
+          mover.failedFor = pusher;
+          refuse(pusher, mover);
         }
-        pushers[unit] = units[depth - 1];
-        refuse(depth - 1, unit);
+        mover = pusher;
         continue;
       }
-      int other = bodies.undecided(claims[at], claimsAfter[at]);
-      if (other == NONE) {
-        finish(at);
-        depth--;
-        if (depth == 0) {
-          return;
-        }
-      } else if (pushers[other] != NONE || pushes <= 0) {
-        refuse(at, other);
+      Mover other = bodies.undecided(mover.claims, mover.claimsAfter);
+      if (other == null) {
+        finish(mover);
+        mover = pusher;
+      } else if (other.failedFor != null || pushes <= 0) {
+        refuse(mover, other);
       } else {
-        enter(other, unit);
+        enter(other, mover);
+        mover = other;
       }
     }
   }
 
-  private void enter(int unit, int pusher) {
-    if (depth == units.length) {
-      units = Arrays.copyOf(units, 2 * depth);
-      cursors = Arrays.copyOf(cursors, 2 * depth);
-      partners = Arrays.copyOf(partners, 2 * depth);
-      claims = Arrays.copyOf(claims, 2 * depth);
-      claimsAfter = Arrays.copyOf(claimsAfter, 2 * depth);
-    }
+  private void enter(Mover mover, @Nullable Mover pusher) {
     pushes--;
-    choices.sort(unit, pusher);
-    units[depth] = unit;
-    cursors[depth] = choices.start(unit);
-    claims[depth] = bodies.claims();
-    int partner = remedies ? swaps.partner(unit) : NONE;
-    partners[depth] = partner;
-    blockers[unit] = partner;
-    if (partner != NONE) {
-      choices.reverse(unit);
-    } else if (remedies && pushers[unit] != NONE) {
-      blockers[unit] = pushers[unit];
-      choices.prefer(unit, evasion.step(unit, pushers[unit]));
+    mover.pusher = pusher;
+    mover.choice = 0;
+    mover.claims = bodies.claims();
+    choices.sort(mover);
+    mover.partner = remedies ? swaps.partner(mover) : null;
+    mover.blocker = mover.partner;
+    if (mover.partner != null) {
+      mover.reverse();
+    } else if (remedies && mover.failedFor != null) {
+      mover.blocker = mover.failedFor;
+      mover.prefer(evasion.step(mover, mover.failedFor));
     }
-    depth++;
   }
 
   /** Claims the next choice that no decided unit excludes; false if there is none. */
-  private boolean take(int at) {
-    int unit = units[at];
-    int end = choices.end(unit);
-    while (cursors[at] < end) {
-      int to = choices.node(cursors[at]);
-      int obstacle = bodies.obstacle(unit, to);
-      if (obstacle == NONE) {
-        bodies.claim(unit, to);
-        claimsAfter[at] = bodies.claims();
+  private boolean take(Mover mover) {
+    while (mover.choice < mover.count) {
+      int to = mover.nodes[mover.choice];
+      Mover obstacle = bodies.obstacle(mover, to);
+      if (obstacle == null) {
+        bodies.claim(mover, to);
+        mover.claimsAfter = bodies.claims();
         return true;
       }
-      refuse(at, obstacle);
+      refuse(mover, obstacle);
     }
     return false;
   }
 
   /** Gives up a choice because of another unit. */
-  private void refuse(int at, int other) {
-    bodies.undo(claims[at]);
-    int unit = units[at];
-    if (blockers[unit] == NONE) {
-      blockers[unit] = other;
+  private void refuse(Mover mover, Mover other) {
+    bodies.undo(mover.claims);
+    if (mover.blocker == null) {
+      mover.blocker = other;
     }
-    cursors[at]++;
+    mover.choice++;
   }
 
-  private void finish(int at) {
-    int unit = units[at];
-    if (choices.isBest(unit, cursors[at])) {
-      blockers[unit] = NONE;
+  private void finish(Mover mover) {
+    if (mover.isBest(mover.choice)) {
+      mover.blocker = null;
     }
-    int partner = partners[at];
-    if (partner != NONE && cursors[at] == choices.start(unit) && swaps.drag(unit, partner)) {
-      blockers[partner] =
-          choices.isBest(partner, choices.find(partner, bodies.next(partner))) ? NONE : unit;
+    Mover partner = mover.partner;
+    if (partner != null && mover.choice == 0 && swaps.drag(mover, partner)) {
+      partner.blocker = partner.isBest(partner.find(partner.next)) ? null : mover;
     }
   }
 }
