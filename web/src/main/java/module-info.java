@@ -14,5 +14,6 @@ module waywright.web {
   requires waywright.puzzle;
   requires waywright.road;
   requires waywright.trace;
+  requires waywright.units;
   requires static org.jspecify;
 }

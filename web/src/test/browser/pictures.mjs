@@ -22,7 +22,7 @@ const PREPARE = {
     await page.waitForFunction(() => globalThis.waywright.app.scene.tree()?.met === globalThis.waywright.app.scene.tree()?.size);
     await scrub(page, 0.4);
   },
-  crowd: (page) => page.waitForTimeout(2500),
+  crowd: (page) => page.waitForFunction(() => globalThis.waywright.app.scene.ticks > 90),
   tower: async (page) => {
     // A tower where it costs the creeps most; the pointer rests where none may be built.
     const spot = (refused) => page.evaluate((last) => {

@@ -24,18 +24,19 @@ export const alone = ({ browser, address }) => [
     await page.context().close();
   }),
 
-  () => check('crowd: frames a second with 5,000 units', async () => {
-    const page = await open(browser, `${address}#crowd?u=5000`);
-    // Two readings at least; how fast they are is told, not judged.
-    await until(page, () => globalThis.waywright.app.scene.frames > 30 && /\d/.test(document.querySelector('.figures dd').textContent));
-    const [frames, tick] = [await figure(page, 'Frames a second'), await figure(page, 'One step of all')];
-    console.log(`figure crowd: 5,000 units, ${frames} frames a second, a tick takes ${tick}`);
+  ...[300, 1000, 5000].map((units) => () => check(`crowd: frames and ticks with ${units} units`, async () => {
+    const page = await open(browser, `${address}#crowd?u=${units}`);
+    // Twenty ticks at least; how fast they are is reported, not judged.
+    await until(page, () => globalThis.waywright.app.scene.ticks > 24);
+    await until(page, () => [...document.querySelectorAll('.figures dd')].some((dd) => dd.textContent.endsWith(' %')));
+    const [frames, tick] = [await figure(page, 'Frames per second'), await figure(page, 'Tick time')];
+    console.log(`figure crowd: ${await figure(page, 'Units')} units, ${frames} frames per second, a tick takes ${tick}`);
     quiet(page);
     await page.context().close();
-  }),
+  })),
 ];
 
-export const stories = (setting) => [keyboard, everyAlgorithm, overtaken, sizes, dragged, oneWayAndPortals, saved, fromCommandLine, tower, city, drawn, floor, sight, workers]
+export const stories = (setting) => [keyboard, everyAlgorithm, overtaken, sizes, dragged, oneWayAndPortals, saved, fromCommandLine, boxed, boxedByTouch, tower, city, drawn, floor, sight, workers]
   .map((story) => () => story(setting));
 
 const keyboard = ({ browser, address, scenes }) => check('keyboard only', async () => {
@@ -256,6 +257,82 @@ const fromCommandLine = ({ browser, address, files }) => check('search: searches
   quiet(page);
   await page.context().close();
   return names.join(', ');
+});
+
+const boxed = ({ browser, address }) => check('crowd: a box selects units, a click sends them, all arrive, and one is looked at', async () => {
+  const page = await open(browser, `${address}#crowd?y=grid`, { reducedMotion: 'reduce' });
+  await settled(page);
+  const { x, y, width, height } = await box(page);
+  await page.mouse.move(x + 4, y + 4);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.34, y + height * 0.5, { steps: 6 });
+  await page.mouse.up();
+  const selected = +(await figure(page, 'Selected'));
+  ok(selected > 30 && selected < 290, `${selected} units are selected`);
+  const goal = await page.evaluate(() => {
+    const { world } = globalThis.waywright.app;
+    return 5 * world.width + world.width - 12;
+  });
+  await page.mouse.click(...(await placeOf(page, goal)).slice(0, 2));
+  await settled(page);
+  // A bridge is built.
+  await page.evaluate(() => {
+    const { world } = globalThis.waywright.app;
+    const rows = (from, to, left, right) => Array.from({ length: to - from }, (_, i) => Array.from({ length: right - left }, (_, k) => (from + i) * world.width + left + k)).flat();
+    const middle = Math.floor(world.height / 2);
+    world.paint(rows(middle - 2, middle + 2, Math.floor(world.width * 0.3), Math.floor(world.width * 0.5)), 46);
+  });
+  await settled(page);
+  await page.evaluate(() => globalThis.waywright.app.late.call('crowdTick', { ticks: 400 }));
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await until(page, () => globalThis.waywright.app.scene.now().states.every((s) => s === 3 || s === 4));
+  await until(page, () => document.querySelectorAll('.figures dd')[1].textContent === '300');
+  const there = await page.evaluate((cell) => {
+    const { app } = globalThis.waywright;
+    const { positions, chosen } = app.scene.now();
+    const at = [cell % app.world.width, Math.floor(cell / app.world.width)];
+    return [...chosen.keys()].filter((i) => chosen[i]).map((i) => Math.hypot(positions[2 * i] - at[0], positions[2 * i + 1] - at[1])).reduce((a, b) => Math.max(a, b), 0);
+  }, goal);
+  ok(there < 24, `a selected unit is ${there} cells from its goal`);
+  // Until what is shown lies between two ticks at the goal.
+  const ticks = await page.evaluate(() => globalThis.waywright.app.scene.ticks);
+  await until(page, (n) => globalThis.waywright.app.scene.ticks > n + 2, ticks);
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  const unit = await page.evaluate(() => {
+    const { app } = globalThis.waywright;
+    const { positions } = app.scene.now();
+    return Math.floor(positions[1]) * app.world.width + Math.floor(positions[0]);
+  });
+  await page.mouse.click(...(await placeOf(page, unit)).slice(0, 2));
+  await settled(page);
+  equal(await figure(page, 'Selected'), '1', 'the units selected by a click');
+  ok(/^arrived/.test(await figure(page, 'State')), `the state is ${await figure(page, 'State')}`);
+  await page.keyboard.press('a');
+  equal(await figure(page, 'Selected'), '300', 'the units selected by A');
+  quiet(page);
+  await page.context().close();
+  return `${selected} selected, the last ${there.toFixed(1)} cells from the goal`;
+});
+
+const boxedByTouch = ({ browser, address }) => check('crowd: a finger selects with the box tool and sends with a tap', async () => {
+  const page = await open(browser, `${address}#crowd?y=grid`, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+  await settled(page);
+  await page.locator('.brush.box').tap();
+  const area = await box(page);
+  const session = await page.context().newCDPSession(page);
+  const send = (type, t) => session.send('Input.dispatchTouchEvent', { type, touchPoints: t === null ? [] : [{ x: area.x + area.width * (0.05 + 0.3 * t), y: area.y + area.height * (0.1 + 0.8 * t) }] });
+  await send('touchStart', 0);
+  for (let i = 1; i <= 8; i++) await send('touchMove', i / 8);
+  await send('touchEnd', null);
+  await settled(page);
+  const selected = +(await figure(page, 'Selected'));
+  ok(selected > 30, `${selected} units are selected`);
+  equal(await page.evaluate(() => globalThis.waywright.app.scene.toolbar.brush), 'pick', 'the tool after a box');
+  await page.touchscreen.tap(area.x + area.width * 0.8, area.y + area.height * 0.3);
+  await until(page, () => / sent to /.test(document.getElementById('announce').textContent));
+  quiet(page);
+  await page.context().close();
+  return `${selected} selected`;
 });
 
 const tower = ({ browser, address }) => check('tower: an illegal tower is shown and refused, a legal one stands, lanes go on', async () => {

@@ -135,11 +135,12 @@ export class Board extends EventTarget {
   /**
    * @param world the map to show
    * @param options label for screen readers; tools, whose brush is a letter, 'pick' to hand cells to the scene, or
-   *     'hand' to move the map; ends, whether start and goal are shown
+   *     'box' to select a rectangle, 'hand' to move the map; ends, whether start and goal are shown; boxes, whether a
+   *     mouse that drags with 'pick' selects a rectangle; lines, whether the cells are outlined
    */
-  constructor(world, { label, tools = null, ends = true } = {}) {
+  constructor(world, { label, tools = null, ends = true, boxes = false, lines = true } = {}) {
     super();
-    Object.assign(this, { world, tools, ends, painter: null, hover: -1, cursor: -1, focused: false, stale: null });
+    Object.assign(this, { world, tools, ends, boxes, lines, painter: null, box: null, hover: -1, cursor: -1, focused: false, stale: null });
     this.canvas = document.createElement('canvas');
     this.canvas.className = 'board';
     this.canvas.tabIndex = tools ? 0 : -1;
@@ -197,6 +198,7 @@ export class Board extends EventTarget {
       drawStart(context, g, world.start, colors);
       drawGoal(context, g, world.goal, colors);
     }
+    if (this.box) drawBox(context, this.box, colors);
     this.drawCursor(g, colors);
   }
 
@@ -219,7 +221,7 @@ export class Board extends EventTarget {
       context.drawImage(pixels, left, top, w, hh, g.left + left * g.side, g.top + top * g.side, w * g.side, hh * g.side);
     }
     context.restore();
-    if (g.side < 7) return;
+    if (g.side < 7 || !this.lines) return;
     const { left, top, right, bottom } = g.shown;
     context.beginPath();
     for (let x = left; x <= right + 1; x++) line(context, g, x, top, x, bottom + 1);
@@ -347,11 +349,31 @@ export class Board extends EventTarget {
     this.dispatchEvent(new CustomEvent('pick', { detail: { cell, how } }));
   }
 
+  /** A rectangle from one place of the canvas to another: shown while it is drawn, reported when it is done. */
+  drawBox([ax, ay], [bx, by], done) {
+    const box = [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
+    this.box = done ? null : box;
+    this.invalidate();
+    if (done) this.dispatchEvent(new CustomEvent('box', { detail: { box } }));
+  }
+
   point(cell) {
     this.hover = cell;
     this.invalidate();
     this.dispatchEvent(new CustomEvent('point', { detail: { cell } }));
   }
+}
+
+function drawBox(context, [left, top, right, bottom], colors) {
+  context.beginPath();
+  context.rect(left, top, right - left, bottom - top);
+  context.fillStyle = colors.path;
+  context.globalAlpha = 0.12;
+  context.fill();
+  context.globalAlpha = 1;
+  context.strokeStyle = colors.path;
+  context.lineWidth = 1.5;
+  context.stroke();
 }
 
 const line = (context, g, x0, y0, x1, y1) => {

@@ -40,12 +40,12 @@ export function mapLines(world, letters = world.letters) {
 }
 
 /** Who walks there: only what stands on the map is mentioned. */
-export function movementLines(world, { neighbors = world.neighbors, corners = world.corners, letters = world.letters, name = 'walker', plain = false, unit = 1 } = {}) {
+export function movementLines(world, { neighbors = world.neighbors, corners = world.corners, letters = world.letters, name = 'walker', plain = false, unit = 1, radius = 0, swims = true } = {}) {
   const used = new Set(letters);
   const free = [...used].filter((code) => isFree(code) && code !== MUD && code !== WATER).sort((a, b) => a - b);
   const lines = [`Movement ${name} =`, '    Movement.builder()', `        .passable(${quoted(String.fromCharCode(...free))})`];
   if (used.has(MUD)) lines.push(`        .cost('m', 3)`);
-  if (used.has(WATER)) lines.push(`        .cost('~', 6)`);
+  if (used.has(WATER) && swims) lines.push(`        .cost('~', 6)`);
   const imports = ['waywright.grid.Movement', 'waywright.grid.Corners'];
   if (neighbors !== 6 && !plain) {
     for (const code of [...used].filter((one) => oneWay(one) >= 0).sort((a, b) => a - b)) {
@@ -54,6 +54,10 @@ export function movementLines(world, { neighbors = world.neighbors, corners = wo
     }
   }
   if (unit > 1) lines.push(`        .size(${unit})`);
+  if (radius) {
+    imports.push('waywright.grid.Body');
+    lines.push(`        .body(Body.radius(${radius}))`);
+  }
   lines.push(`        .neighbors(${neighbors})`, `        .corners(Corners.${CORNERS[corners]})`, '        .build();');
   return { imports, lines };
 }

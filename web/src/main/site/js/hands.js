@@ -1,8 +1,9 @@
 /** Pointer, touch and keys on a map, as cells: paint, drag the ends, pick, zoom and move. */
 import { GROUND } from './world.js';
 
-/** How far a finger may slip, in pixels, and still have tapped. */
+/** How far a finger may slip, in pixels, and still have tapped; and a mouse, and still have clicked. */
 const TAP = 12;
+const CLICK = 4;
 
 export function listen(board) {
   const { canvas, world } = board;
@@ -45,7 +46,7 @@ export function listen(board) {
   };
 
   /** Whether a finger here is for the map and not for scrolling the page. */
-  const claimed = (cell, count) => count > 1 || world.view.zoom > 1 || typeof board.tools.brush === 'number'
+  const claimed = (cell, count) => count > 1 || world.view.zoom > 1 || typeof board.tools.brush === 'number' || board.tools.brush === 'box'
     || near(world.goal, cell, true) || near(world.start, cell, true);
   canvas.addEventListener('touchstart', (event) => {
     const touch = event.touches[0];
@@ -67,11 +68,12 @@ export function listen(board) {
     board.setFocused(false);
     canvas.setPointerCapture(event.pointerId);
     last = -1;
-    down = { place: at(event), fresh: true, cell };
+    down = { place: at(event), fresh: true, cell, slip: touching ? TAP : CLICK };
     if (event.button === 1) drag = 'hand';
     else if (near(world.goal, cell, touching)) drag = 'goal';
     else if (near(world.start, cell, touching)) drag = 'start';
     else if (board.tools.brush === 'hand') drag = 'hand';
+    else if (board.tools.brush === 'box' || (board.boxes && !touching && board.tools.brush === 'pick')) drag = 'box';
     else if (cell < 0) drag = '';
     else if (board.tools.brush === 'pick') {
       // A finger that goes on to scroll has picked nothing: only one that is lifted where it came down has.
@@ -106,7 +108,11 @@ export function listen(board) {
       if (world.view.zoom > 1) world.pan((before[0] - place[0]) / g.width, (before[1] - place[1]) / g.height);
       return undefined;
     }
-    if (down && Math.hypot(place[0] - down.place[0], place[1] - down.place[1]) > TAP) down.fresh = false;
+    if (down && Math.hypot(place[0] - down.place[0], place[1] - down.place[1]) > down.slip) down.fresh = false;
+    if (drag === 'box') {
+      if (!down.fresh) board.drawBox(down.place, place, false);
+      return undefined;
+    }
     for (const part of event.getCoalescedEvents?.() ?? [event]) if (drag) move(cellOf(part));
     const cell = cellOf(event);
     if (cell !== board.hover && event.pointerType !== 'touch') board.point(cell);
@@ -128,6 +134,10 @@ export function listen(board) {
     if (tapped && board.tools.brush === 'pick' && (drag === 'tap' || drag === 'hand')) board.pick(down.cell, 'press');
     if (tapped && drag !== 'pinch') board.point(down.cell);
     if (pointers.size) return;
+    if (drag === 'box' && down) {
+      if (!down.fresh) board.drawBox(down.place, at(event), true);
+      else if (event.type === 'pointerup' && down.cell >= 0) board.pick(down.cell, 'press');
+    }
     flush();
     drag = '';
     last = -1;

@@ -1,10 +1,10 @@
-/** Roads and meshes: an engine of their own beside that of the page, fetched when somebody asks for one of them. */
+/** Roads, meshes and crowds: an engine of their own beside that of the page, loaded by the first scene that needs it. */
 import { load } from '../engine/runtime.js';
 import { fairTimes } from './timing.js';
 
 const ready = load(new URL('../late/late.wasm', import.meta.url).href).then(({ exports }) => exports);
 const operations = {};
-let town, floor;
+let town, floor, crowd;
 
 /** What the last file held, so that another profile can ask it. */
 let file = null;
@@ -90,6 +90,50 @@ operations.living = (java, { seed, ticks }) => {
   const proof = java.living(seed);
   proof.tick(ticks);
   return { hash: proof.hash(), pushed: proof.pushed(), stuck: proof.stuck() };
+};
+
+/** Units on their first positions, with their first orders if there is a goal. */
+function makeCrowd(java, { map, units, crowds, gridSteps, goal = -1, start = -1, formation }) {
+  const made = java.crowd(map.width, map.height, map.letters, units, crowds, gridSteps);
+  if (goal >= 0) made.begin(goal, start, formation);
+  return made;
+}
+
+const crowdNow = () => ({ positions: crowd.positions(), states: crowd.states() });
+
+operations.crowdStart = (java, game) => {
+  crowd = makeCrowd(java, game);
+  return { ...crowdNow(), columns: crowd.columns(), seconds: crowd.seconds() };
+};
+
+/** Ticks, and what a unit does if one is looked at. */
+operations.crowdTick = (java, { ticks, unit = -1 }) => {
+  const begun = performance.now();
+  crowd.tick(ticks);
+  const millis = performance.now() - begun;
+  return { ...crowdNow(), ticks, millis, ...(unit < 0 ? {} : { report: crowd.report(unit).split('\t'), path: crowd.path(unit) }) };
+};
+
+operations.crowdOrder = (java, { who, cell, formation }) => {
+  crowd.order(who, cell, formation);
+  return {};
+};
+
+operations.crowdStop = (java, { who }) => {
+  crowd.stop(who);
+  return {};
+};
+
+operations.crowdEdit = (java, { cells, letters }) => {
+  crowd.edit(cells, letters);
+  return {};
+};
+
+/** The hash of a game after some ticks, played from its beginning beside the one that is shown. */
+operations.crowdHash = (java, { ticks, ...game }) => {
+  const made = makeCrowd(java, game);
+  made.tick(ticks);
+  return { hash: made.hash(), count: made.count(), columns: made.columns() };
 };
 
 /** The map of the last straight way, so that several questions about one map build its mesh once. */

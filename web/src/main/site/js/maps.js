@@ -73,6 +73,38 @@ export function arena(width, height, seed = 4) {
   return map.letters;
 }
 
+/** Two rivers that wind, the first with two bridges and the second with one: for crowds. */
+export function rivers(width, height) {
+  const map = new Canvas(width, height, GROUND);
+  const wide = Math.max(2, Math.round(width / 24));
+  const bend = Math.max(1, Math.round(width / 40));
+  const bridge = (part, at, share) => {
+    const rows = Math.max(2, Math.round(height * share));
+    const top = Math.round(height * at - rows / 2);
+    const left = Math.round(width * part);
+    map.box(left - bend, top, left + wide - 1 + bend, top + rows - 1, GROUND);
+  };
+  for (const part of [0.36, 0.64]) {
+    for (let y = 0; y < height; y++) {
+      const left = Math.round(width * part) + Math.round(bend * Math.sin((y / height) * 7 + 9 * part));
+      map.box(left, y, left + wide - 1, y, WATER);
+    }
+  }
+  bridge(0.36, 0.22, 0.08);
+  bridge(0.36, 0.74, 0.1);
+  bridge(0.64, 0.5, 0.14);
+  return map.letters;
+}
+
+/** A wall with one door. */
+export function door(width, height) {
+  const map = new Canvas(width, height, GROUND);
+  const [left, top] = [Math.round(width / 2) - 1, Math.round(height / 2) - 1];
+  map.box(left, 0, left + 1, height - 1, WALL);
+  map.box(left, top, left + 1, top + Math.max(1, Math.round(height / 22) - 1), GROUND);
+  return map.letters;
+}
+
 /** Where the walls of an arena stand, and the rows of their gates: above, below. */
 export const arenaGates = (width, height) => [0.26, 0.5, 0.74].map((part) => ({
   x: Math.round(width * part), gates: [0.12, 0.88].map((at) => [-1, 0, 1].map((dy) => Math.round((height - 1) * at) + dy)),
@@ -238,4 +270,4 @@ export function noisy(width, height, seed = 1) {
 
 export const empty = (width, height) => new Uint8Array(width * height).fill(GROUND);
 
-export const GENERATORS = { halls, maze, rooms, noise: noisy, dungeon, island, town, fortress, arena, empty };
+export const GENERATORS = { halls, maze, rooms, noise: noisy, dungeon, island, town, fortress, arena, rivers, door, empty };

@@ -13,15 +13,18 @@ const BRUSHES = [
 ];
 
 /** What is drawn on the brushes. */
-const CHIPS = { hand: 'hand', ground: 'eraser' };
-const PICKS = { Target: 'target', Tower: 'tower', Place: 'tree', Lead: 'flag', Units: 'unit' };
+const CHIPS = { hand: 'hand', ground: 'eraser', box: 'box' };
+const PICKS = { Target: 'target', Tower: 'tower', Place: 'tree', Send: 'flag', Units: 'unit' };
 
 /** The letters of the brushes that turn when chosen again. */
 const TURNS = { oneway: [...'>v<^'].map((c) => c.charCodeAt(0)), portal: [...'123456789'].map((c) => c.charCodeAt(0)) };
 
 export class Toolbar {
-  /** @param pick words for the scene's own tool, or null if it has none */
-  constructor(app, { pick = null, brushes = true } = {}) {
+  /**
+   * @param options pick, words for the scene's own tool, or null if it has none; box, words for a tool that selects
+   *     rectangles, for fingers; brushes, false for none, or the names of some
+   */
+  constructor(app, { pick = null, box = null, brushes = true } = {}) {
     const { world } = app;
     this.world = world;
     // Where fingers do it, a swipe moves the page until a brush is chosen.
@@ -29,8 +32,9 @@ export class Toolbar {
     this.buttons = new Map();
     const group = h('div', { class: 'brushes', role: 'radiogroup', 'aria-label': 'Brush' });
     if (pick) group.append(this.brushButton('pick', 'pick', pick));
+    if (box && matchMedia('(any-pointer: coarse)').matches) group.append(this.brushButton('box', 'box', box));
     group.append(this.brushButton('hand', 'hand', 'Look: move the map'));
-    if (brushes) BRUSHES.forEach(([letter, name, label]) => group.append(this.brushButton(letter, name, label)));
+    if (brushes) BRUSHES.filter(([, name]) => brushes === true || brushes.includes(name)).forEach(([letter, name, label]) => group.append(this.brushButton(letter, name, label)));
     const undo = iconButton('undo', 'Undo (Z)', () => world.undo());
     const redo = iconButton('redo', 'Redo (Y)', () => world.redo());
     const whole = iconButton('whole', 'The whole map (0)', () => world.look({ zoom: 1 }));
@@ -61,7 +65,7 @@ export class Toolbar {
     const key = name === 'ground' ? 'E' : String(this.buttons.size + 1);
     const made = h('button', { type: 'button', role: 'radio', class: `brush ${name}`, title: label, 'aria-label': label, onclick: () => this.chosen(name, letter) },
       h('span', { class: 'chip' }, ...(CHIPS[name] ? [icon(CHIPS[name])] : name === 'pick' ? [icon(PICKS[label.split(':')[0]] ?? 'pointer')] : [])),
-      h('span', { class: 'word' }, name === 'ground' ? 'erase' : ['pick', 'hand'].includes(name) ? label.split(':')[0].toLowerCase() : name === 'oneway' ? 'one-way' : name));
+      h('span', { class: 'word' }, name === 'ground' ? 'erase' : ['pick', 'box', 'hand'].includes(name) ? label.split(':')[0].toLowerCase() : name === 'oneway' ? 'one-way' : name));
     made.dataset.key = key;
     this.buttons.set(name, made);
     return made;

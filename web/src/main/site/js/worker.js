@@ -105,33 +105,7 @@ operations.openTrace = (java, { bytes }) => {
 operations.saveTrace = (java, { map, algorithm, weight, start, goal }) => ({ bytes: ground(java, map).trace(algorithm, weight, start, goal) });
 
 /** What the scenes play with; each has one of a kind. */
-let crowd, tower, garry, slider, network, proof;
-
-const crowdField = () => ({ spread: crowd.made.spread(), costs: crowd.made.costs(), ways: crowd.made.ways() });
-
-operations.crowdStart = (java, { map, units, seed, goal }) => {
-  crowd = { made: java.crowd(ground(java, map), units, seed), buffers: [] };
-  crowd.made.aim(goal);
-  return { ...crowdField(), units };
-};
-
-operations.crowdAim = (java, { goal }) => {
-  crowd.made.aim(goal);
-  return crowdField();
-};
-
-operations.crowdEdit = (java, { letters }) => {
-  crowd.made.edit(letters);
-  return crowdField();
-};
-
-/** One tick; the page hands its buffer back, so that no frame needs a new one. */
-operations.crowdTick = (java, { buffer }) => {
-  const begun = performance.now();
-  crowd.made.tick();
-  const millis = performance.now() - begun;
-  return { positions: crowd.made.positions(new Float32Array(buffer)), millis };
-};
+let tower, garry, slider, network, proof;
 
 const towerNow = (prices) => ({
   letters: new Uint8Array(tower.letters().buffer), longest: tower.longest(), repaired: tower.repaired(),

@@ -14,10 +14,11 @@ import waywright.web.road.OsmLines;
 import waywright.web.road.RoadTown;
 import waywright.web.road.Town;
 import waywright.web.road.TownPlan;
+import waywright.web.scene.Crowd;
 
 /**
- * The doors to roads and meshes: an engine of their own, which the page fetches when somebody asks
- * for one of them.
+ * The entry points for roads, meshes and crowds: an engine of their own, which the page loads when
+ * a scene needs it.
  */
 public final class LateEngine {
 
@@ -51,6 +52,14 @@ public final class LateEngine {
       int width, int height, Int8Array letters, int neighbors, int corners, int size) {
     GridMap map = GridMap.of(width, height, letters.copyToJavaArray());
     return new StraightGround(map, neighbors, corners, size);
+  }
+
+  /** Units that are sent over a map as groups: one crowd, or two that face each other. */
+  @JSExport
+  public static Crowd crowd(
+      int width, int height, Int8Array letters, int units, int crowds, boolean gridSteps) {
+    GridMap map = GridMap.of(width, height, letters.copyToJavaArray());
+    return new Crowd(map, units, crowds, gridSteps);
   }
 
   /** A game on a mesh with obstacles that move, drawn from a seed. */

@@ -8,8 +8,6 @@ import waywright.algorithm.Algorithm;
 import waywright.formats.FormatException;
 import waywright.graph.GraphBuilder;
 import waywright.grid.GridMap;
-import waywright.grid.GridSpace;
-import waywright.grid.Movement;
 import waywright.grid.auto.GridAlgorithms;
 import waywright.web.grid.DroppedMap;
 import waywright.web.grid.Ground;
@@ -17,7 +15,6 @@ import waywright.web.grid.PlainGrid;
 import waywright.web.grid.Proof;
 import waywright.web.grid.Queries;
 import waywright.web.grid.Terrain;
-import waywright.web.scene.Crowd;
 import waywright.web.scene.Garry;
 import waywright.web.scene.Network;
 import waywright.web.scene.Slider;
@@ -50,16 +47,6 @@ public final class Playground {
   @JSExport
   public static Proof proof(int seed, String algorithm, boolean even) {
     return new Proof(seed, algorithm, even);
-  }
-
-  /** Units that flow to one cell. */
-  @JSExport
-  public static Crowd crowd(Ground ground, int units, int seed) {
-    GridSpace now = ground.squares();
-    // The field follows edits as long as the movement stays: it has to know one-way ground at once.
-    Movement walker =
-        Terrain.movement(now.movement().neighbors(), now.movement().corners().ordinal());
-    return new Crowd(new GridSpace(now.map(), walker), units, seed);
   }
 
   /** A tower defense. */

@@ -1,179 +1,313 @@
-import { Board, drawGoal } from '../board.js';
-import { mapOf } from '../engine.js';
-import { program, spaceLines, xy } from '../code.js';
-import { pack } from '../palette.js';
+import { Board, drawPath } from '../board.js';
+import { program, mapLines, movementLines, SOURCES, xy } from '../code.js';
 import { mapCard, Toolbar } from '../toolbar.js';
-import { button, count, figures, h, legend, reducedMotion, section, slider, toggle } from '../ui.js';
-import { isFree, MUD, WATER } from '../world.js';
+import { button, choice, count, figures, h, legend, reducedMotion, section } from '../ui.js';
+
+/** The number of units, and the cells of a map on which they have room. */
+const SIZES = { 300: 3000, 1000: 7500, 5000: 16_000 };
+const FORMATIONS = ['box', 'line', 'wedge', 'column', 'none'];
+const MOTIONS = [['avoidance', 'avoidance'], ['grid', 'grid steps']];
+/** In the order of the library's states. */
+const STATES = ['no order', 'moving', 'waiting at a door', 'arrived', 'arrived beside others', 'gave up'];
+const [MOVING, QUEUED, ARRIVED, NEAR, GAVE_UP] = [1, 2, 3, 4, 5];
+/** The maps that this scene makes for one crowd and for two. */
+const MAPS = ['rivers', 'door'];
+/** Ticks whose times are averaged, and the fewest that count. */
+const [WINDOW, FEWEST] = [60, 20];
+/** The ticks after which the program that the page shows compares the hash. */
+const COMPARED = 60;
+/** How long tails are, in seconds. */
+const TAIL = 0.45;
+
+let size = 300;
 
 export const crowd = {
   id: 'crowd',
-  title: 'Crowd field',
-  lead: 'Thousands flow to the pointer and none of them searches: one field of arrows leads all. Paint walls in their way.',
-  suits: 'noise',
+  title: 'Crowd',
+  lead: 'Drag a box over units, choose a formation, and click where they should go. Paint walls and bridges while they walk.',
+  suits: 'rivers',
+  area: () => SIZES[size],
 
   create(app) {
-    const { world, engine } = app;
-    const state = { units: innerWidth < 620 ? 1500 : 5000, follow: true, running: true, field: true };
-    /** The field as it is shown: what each cell costs, where it steps to, and how it is tinted. */
-    let field = null;
-    let dirty = true;
-    const toolbar = new Toolbar(app, { pick: 'Lead: the crowd follows' });
-    const board = new Board(world, { label: 'Map with a crowd. Space sends it to the cursor.', tools: toolbar, ends: false });
-    let goal = world.goal;
-    let positions = new Float32Array(0);
-    let spare = null;
-    let ready = false;
-    let busy = false;
-    let [frames, since, tickMillis] = [0, performance.now(), 0];
-    const numbers = figures({ units: ['Units', 'unit'], fps: ['Frames a second'], tick: ['One step of all'], field: ['Cells worked out', 'closed'], reached: ['Cells with a way'], far: ['Farthest'] });
-    const units = slider('Units', { min: 250, max: 10000, step: 250, value: state.units, format: count }, (value) => {
-      state.units = value;
-      clearTimeout(units.timer);
-      units.timer = setTimeout(begin, 200);
+    const { world, signal, late } = app;
+    const state = { two: false, formation: 'box', motion: 'avoidance', speed: 1, running: true };
+    const toolbar = new Toolbar(app, { pick: 'Send: click the goal', box: 'Box: drag over units to select them', brushes: ['wall', 'ground', 'mud', 'water'] });
+    const board = new Board(world, { label: 'Map with units. Drag a box to select some; space sends them to the cursor, A selects all.', tools: toolbar, ends: false, boxes: true, lines: false });
+    /** The positions after the last ticks, the newest first; what is shown lies between the first two. */
+    let past = [];
+    let states = new Int8Array(0);
+    let headings = new Float32Array(0);
+    let chosen = new Uint8Array(0);
+    let goals = new Int32Array(0);
+    /** The answer to the next tick, once it is here; how much of this tick has passed, from 0 to 1. */
+    let [next, phase, seconds] = [null, 0, 0.1];
+    let [game, asking, started, path] = [0, false, false, []];
+    let millis = [];
+    let clicks = [];
+    let [last, frames, since, played] = [performance.now(), 0, performance.now(), 0];
+
+    const numbers = figures({ units: ['Units'], arrived: ['Arrived', 'arrived'], way: ['On the way', 'blue'], queued: ['Waiting'], failed: ['Gave up', 'refused'], chosen: ['Selected', 'path'], tick: ['Tick time'], share: ['Share of a frame'], fps: ['Frames per second'] });
+    const one = figures({ state: ['State'], reason: ['Reason'], blocker: ['Blocked by'] });
+    const note = h('p', { class: 'note' });
+    const play = choice('Play', [[0, 'one crowd, two rivers'], [1, 'two crowds, one door']], 0, (value) => {
+      state.two = value === '1';
+      app.make(MAPS[+value]);
     });
-    const arrows = toggle('Show the field', state.field, (value) => {
-      state.field = value;
-      dirty = true;
+    const units = choice('Units', Object.keys(SIZES).map((n) => [n, count(+n)]), size, (value) => {
+      size = +value;
+      if (MAPS.includes(world.kind)) app.make(world.kind);
+      else begin();
+    });
+    const formation = choice('Formation', FORMATIONS.map((name) => [name, name]), state.formation, (value) => {
+      state.formation = value;
       app.remember();
-      board.invalidate();
+      // Those who have a goal form up anew there.
+      for (const goal of new Set(goals)) if (goal >= 0) send(goal, Int32Array.from(goals.keys()).filter((i) => goals[i] === goal && (chosen[i] || !selected().length)));
     });
-    const follow = toggle('Follow the pointer', state.follow, (value) => {
-      state.follow = value;
+    const motion = choice('Motion', MOTIONS, state.motion, (value) => {
+      state.motion = value;
+      begin();
+    });
+    const speed = choice('Speed', [[1, '1×'], [2, '2×'], [4, '4×']], state.speed, (value) => {
+      state.speed = +value;
       app.remember();
     });
     const run = button('Pause', () => setRunning(!state.running), { class: 'primary' });
 
+    const selected = () => Int32Array.from(chosen.keys()).filter((i) => chosen[i]);
+    const half = () => (state.two ? states.length / 2 : states.length);
+
     board.painter = {
-      changed() {
-        const told = dirty ? null : [];
-        dirty = false;
-        return told;
-      },
-      color(cell, colors) {
-        if (!state.field || !field || field.costs[cell] < 0 || !isFree(world.letters[cell])) return 0;
-        return shade(colors, world.letters[cell], field.costs[cell] / (field.most || 1));
-      },
       draw(context, g, colors) {
-        if (state.field && field && g.span >= 13) drawArrows(context, g, colors);
-        drawGoal(context, g, goal, colors);
+        if (!past.length) return;
+        drawPath(context, g, path, colors, { width: 0.16 });
+        for (const goal of new Set(goals)) if (goal >= 0) drawFlag(context, g, goal, colors);
         drawUnits(context, g, colors);
+        drawClicks(context, g, colors);
       },
     };
 
-    const shades = new Map();
-    /** Near the goal light, far from it dark, with the ground still to be seen. */
-    function shade(colors, letter, part) {
-      const key = `${colors.paper}${letter}.${Math.round(part * 40)}`;
-      if (!shades.has(key)) {
-        const a = colors.rgb(letter === MUD ? 'mud' : letter === WATER ? 'water' : 'ground');
-        const b = colors.ramp[Math.round((Math.round(part * 40) / 40) * 255)];
-        const much = letter === MUD || letter === WATER ? 0.34 : 0.5;
-        shades.set(key, pack([0, 8, 16].map((s) => Math.round(((a >>> s) & 255) * (1 - much) + ((b >>> s) & 255) * much))));
-      }
-      return shades.get(key);
-    }
-
-    function drawArrows(context, g, colors) {
-      const r = g.span * 0.2;
-      context.beginPath();
-      g.each((cell) => {
-        const next = field.ways[cell];
-        if (next < 0 || next === cell) return;
-        const turn = Math.atan2(g.y(next) - g.y(cell), g.x(next) - g.x(cell));
-        const [x, y, c, s] = [g.x(cell), g.y(cell), Math.cos(turn), Math.sin(turn)];
-        context.moveTo(x - c * r, y - s * r);
-        context.lineTo(x + c * r, y + s * r);
-        context.moveTo(x + (c * 0.2 - s * 0.55) * r, y + (s * 0.2 + c * 0.55) * r);
-        context.lineTo(x + c * r, y + s * r);
-        context.lineTo(x + (c * 0.2 + s * 0.55) * r, y + (s * 0.2 - c * 0.55) * r);
-      });
-      context.strokeStyle = colors.ink;
-      context.globalAlpha = 0.38;
-      context.lineWidth = Math.max(1, g.span / 16);
-      context.lineCap = context.lineJoin = 'round';
-      context.stroke();
-      context.globalAlpha = 1;
-    }
+    /** Where a unit is shown: on the straight line between two ticks. */
+    const between = (k, i) => past[k + 1][i] + (past[k][i] - past[k + 1][i]) * phase;
 
     function drawUnits(context, g, colors) {
-      const size = Math.max(1.6, g.span * 0.22);
-      context.fillStyle = colors.unit;
-      context.beginPath();
-      if (g.diamond) for (let i = 0; i < positions.length; i += 2) context.rect(g.px(positions[i], positions[i + 1]) - size / 2, g.py(positions[i], positions[i + 1]) - size / 2, size, size);
-      else for (let i = 0; i < positions.length; i += 2) context.rect(g.left + positions[i] * g.side - size / 2, g.top + positions[i + 1] * g.side - size / 2, size, size);
-      context.fill();
+      const r = Math.max(1.3, g.span * (g.diamond ? 0.5 : 0.4));
+      const names = ['blue', 'orange', 'arrived', 'refused'];
+      const [bodies, tails, eyes, rings] = [names.map(() => new Path2D()), names.map(() => new Path2D()), new Path2D(), new Path2D()];
+      const [limit, length] = [half(), states.length > 1500 || reducedMotion() ? 0 : past.length - 2];
+      for (let i = 0; i < states.length; i++) {
+        const [x, y] = [g.px(between(0, 2 * i), between(0, 2 * i + 1)), g.py(between(0, 2 * i), between(0, 2 * i + 1))];
+        const color = states[i] === GAVE_UP ? 3 : states[i] === ARRIVED || states[i] === NEAR ? 2 : i < limit ? 0 : 1;
+        if (states[i] === MOVING && length > 0) {
+          tails[color].moveTo(x, y);
+          for (let k = 1; k <= length; k++) tails[color].lineTo(g.px(between(k, 2 * i), between(k, 2 * i + 1)), g.py(between(k, 2 * i), between(k, 2 * i + 1)));
+        }
+        disc(bodies[color], x, y, r);
+        if (chosen[i]) disc(rings, x, y, r + 1);
+        // A unit looks ahead; one that waits looks nowhere.
+        if (r > 2.6 && color < 2) disc(eyes, x + (states[i] === QUEUED ? 0 : Math.cos(headings[i]) * r * 0.45), y + (states[i] === QUEUED ? 0 : Math.sin(headings[i]) * r * 0.45), r * 0.3);
+      }
+      context.lineCap = context.lineJoin = 'round';
+      context.lineWidth = r * 1.1;
+      context.globalAlpha = 0.28;
+      names.forEach((name, i) => {
+        context.strokeStyle = colors[name];
+        context.stroke(tails[i]);
+      });
+      context.globalAlpha = 1;
+      names.forEach((name, i) => {
+        context.fillStyle = colors[name];
+        context.fill(bodies[i]);
+      });
+      context.fillStyle = colors.eye;
+      context.fill(eyes);
+      context.strokeStyle = colors.path;
+      context.lineWidth = Math.max(1.2, r / 3);
+      context.stroke(rings);
     }
 
-    function learn(told) {
-      if (!told || app.signal.aborted || told.costs.length !== world.size) return;
-      let most = 0;
-      let reached = 0;
-      for (const cost of told.costs) {
-        if (cost > most) most = cost;
-        if (cost >= 0) reached++;
+    function disc(shape, x, y, r) {
+      shape.moveTo(x + r, y);
+      shape.arc(x, y, r, 0, 7);
+    }
+
+    function drawFlag(context, g, cell, colors) {
+      const [x, y, r] = [g.x(cell), g.y(cell), Math.max(7, g.span)];
+      context.beginPath();
+      context.moveTo(x, y);
+      context.lineTo(x, y - 2.2 * r);
+      context.lineTo(x + 1.3 * r, y - 1.7 * r);
+      context.lineTo(x, y - 1.2 * r);
+      context.lineJoin = context.lineCap = 'round';
+      context.strokeStyle = colors.halo;
+      context.lineWidth = 5;
+      context.stroke();
+      context.fillStyle = context.strokeStyle = colors.path;
+      context.lineWidth = 2;
+      context.fill();
+      context.stroke();
+    }
+
+    /** A ring that grows where somebody was sent. */
+    function drawClicks(context, g, colors) {
+      clicks = clicks.filter(({ at }) => last - at < 600);
+      for (const { cell, at } of clicks) {
+        const part = Math.max(0, (last - at) / 600);
+        context.beginPath();
+        context.arc(g.x(cell), g.y(cell), 4 + 26 * part, 0, 7);
+        context.globalAlpha = 1 - part;
+        context.strokeStyle = colors.path;
+        context.lineWidth = 2.5;
+        context.stroke();
+        context.globalAlpha = 1;
       }
-      field = { ...told, most };
-      dirty = true;
-      numbers.show({ field: count(told.spread), reached: count(reached), far: most.toFixed(1) });
+    }
+
+    const question = () => ({ map: { width: world.width, height: world.height, letters: new Int8Array(world.letters) }, units: size, crowds: state.two ? 2 : 1, gridSteps: state.motion === 'grid', goal: world.goal, start: world.start, formation: state.formation });
+
+    async function begin() {
+      const mine = ++game;
+      app.remember();
+      [next, phase, past, path, millis] = [null, 0, [], [], []];
+      numbers.show({ tick: '–', share: '–' });
+      const made = await ask('crowdStart', question());
+      if (!made || mine !== game) return;
+      ({ states, seconds } = made);
+      past = [made.positions, made.positions];
+      [headings, chosen, goals] = [new Float32Array(states.length), new Uint8Array(states.length), new Int32Array(states.length)];
+      headings.fill(Math.PI, half());
+      goals.fill(world.goal).fill(world.start, half());
+      show();
+    }
+
+    /** An answer of the engine, or undefined if it has none or nobody waits for it any more. */
+    async function ask(operation, argument) {
+      try {
+        const found = await late.call(operation, argument);
+        return signal.aborted ? undefined : found;
+      } catch (problem) {
+        if (!signal.aborted) app.toast(problem.message);
+        return undefined;
+      }
+    }
+
+    /** Asks for the next tick while this one is shown. */
+    async function tick() {
+      if (asking || next) return;
+      const mine = game;
+      const [unit] = selected().length === 1 ? selected() : [-1];
+      asking = true;
+      const found = await ask('crowdTick', { ticks: 1, unit });
+      asking = false;
+      if (found && mine === game) next = { ...found, unit };
+    }
+
+    function take({ positions, unit, report, path: cells = [], ...found }) {
+      past = [positions, ...past].slice(0, 3 + Math.round(TAIL / seconds));
+      states = found.states;
+      for (let i = 0; i < states.length; i++) {
+        const [dx, dy] = [positions[2 * i] - past[1][2 * i], positions[2 * i + 1] - past[1][2 * i + 1]];
+        if (dx * dx + dy * dy > 1e-4) headings[i] = Math.atan2(dy, dx);
+      }
+      millis = [found.millis, ...millis].slice(0, WINDOW);
+      path = cells;
+      if (report && chosen[unit]) tell(report);
+      if (scene.ticks++ % 5 === 0) show();
+    }
+
+    function frame(now) {
+      if (signal.aborted) return;
+      requestAnimationFrame(frame);
+      const passed = Math.min(100, Math.max(0, now - last)) / 1000;
+      last = now;
+      if (state.running && past.length) {
+        phase += (passed * state.speed) / seconds;
+        if (phase >= 1 && next) {
+          take(next);
+          next = null;
+          phase -= 1;
+        }
+        phase = Math.min(1, phase);
+        tick();
+        board.draw();
+        measure(now);
+      } else if (clicks.length) board.draw();
+    }
+
+    function measure(now) {
+      frames++;
+      scene.frames++;
+      if (now - since < 700) return;
+      numbers.show({ fps: ((frames * 1000) / (now - since)).toFixed(0) });
+      [frames, since] = [0, now];
+      if (millis.length < FEWEST) return;
+      const mean = millis.reduce((sum, one) => sum + one, 0) / millis.length;
+      numbers.show({ tick: `${mean.toFixed(mean < 10 ? 2 : 1)} ms`, share: `${((mean / (1000 / 60)) * 100).toFixed(0)} %` });
+    }
+
+    function show() {
+      const many = (...which) => states.reduce((sum, s) => sum + (which.includes(s) ? 1 : 0), 0);
+      const arrived = many(ARRIVED, NEAR);
+      numbers.show({ units: count(states.length), arrived: count(arrived), way: count(many(MOVING)), queued: count(many(QUEUED)), failed: count(many(GAVE_UP)), chosen: count(selected().length) });
+      if (arrived && !many(MOVING, QUEUED)) app.announce(`${arrived} of ${states.length} units have arrived`);
+      if (selected().length !== 1) tell(['', '', '', selected().length ? 'Select a single unit to see its path and what it does.' : 'Click a unit to see its path and what it does.']);
       board.invalidate();
     }
 
-    async function begin() {
-      app.remember();
-      if (world.neighbors === 6) world.neighbors = 8;
-      ready = false;
-      goal = world.isOpen(goal) ? goal : world.goal;
-      try {
-        const made = await engine.call('crowdStart', { map: mapOf(world), units: state.units, seed: 7, goal });
-        positions = new Float32Array(0);
-        spare = new ArrayBuffer(8 * state.units);
-        ready = !app.signal.aborted;
-        numbers.show({ units: count(made.units) });
-        learn(made);
-      } catch (problem) {
-        app.toast(problem.message);
-      }
+    function tell([name, reason, blocker, explanation]) {
+      const words = (upper) => upper.toLowerCase().replaceAll('_', ' ');
+      const known = ['IDLE', 'MOVING', 'QUEUED', 'ARRIVED', 'ARRIVED_NEAR', 'GAVE_UP'].indexOf(name);
+      one.show({ state: STATES[known] ?? '–', reason: words(reason) || '–', blocker: blocker ? `unit ${blocker}` : '–' });
+      note.textContent = name ? `Its order: ${explanation}.` : explanation;
     }
 
-    async function frame() {
-      if (app.signal.aborted) return;
-      requestAnimationFrame(frame);
-      if (!ready || busy || !state.running) return;
-      busy = true;
-      try {
-        const buffer = spare?.byteLength === 8 * state.units ? spare : new ArrayBuffer(8 * state.units);
-        spare = null;
-        const { positions: moved, millis } = await engine.call('crowdTick', { buffer });
-        if (moved.length === 2 * state.units) {
-          spare = positions.buffer.byteLength ? positions.buffer : new ArrayBuffer(moved.byteLength);
-          positions = moved;
-        }
-        tickMillis += (millis - tickMillis) * 0.1;
-        board.draw();
-        count60();
-      } catch (problem) {
-        ready = false;
-        app.toast(problem.message);
-      } finally {
-        busy = false;
-      }
+    function select(some) {
+      chosen.fill(0);
+      for (const i of some) chosen[i] = 1;
+      path = [];
+      show();
+      if (some.length === 1) look(some[0]);
+      app.announce(`${some.length} of ${states.length} units selected`);
     }
 
-    function count60() {
-      frames++;
-      scene.frames++;
-      const now = performance.now();
-      if (now - since > 700) {
-        numbers.show({ fps: ((frames * 1000) / (now - since)).toFixed(0), tick: `${tickMillis.toFixed(2)} ms` });
-        [frames, since] = [0, now];
-      }
+    /** What a unit does, while time stands still, too. */
+    async function look(unit) {
+      const mine = game;
+      if (state.running) return;
+      const found = await ask('crowdTick', { ticks: 0, unit });
+      if (!found || mine !== game || !chosen[unit]) return;
+      path = found.path;
+      tell(found.report);
+      board.invalidate();
     }
 
-    async function aim(cell) {
-      if (cell === goal || !world.isOpen(cell) || !ready) return;
-      goal = cell;
-      learn(await engine.latest('aim', 'crowdAim', { goal }));
+    /** Sends the selected units, or all if none is. */
+    async function send(cell, who = selected()) {
+      const group = who.length ? who : Int32Array.from(states.keys());
+      for (const i of group) goals[i] = cell;
+      if (!reducedMotion()) clicks.push({ cell, at: performance.now() });
+      app.announce(`${group.length} units sent to ${xy(world, cell)}`);
+      await ask('crowdOrder', { who: group, cell, formation: state.formation });
+      if (group.length === 1) look(group[0]);
+      board.invalidate();
+    }
+
+    async function stop() {
+      const group = selected().length ? selected() : Int32Array.from(states.keys());
+      for (const i of group) goals[i] = -1;
+      await ask('crowdStop', { who: group });
+      board.invalidate();
+    }
+
+    /** The unit that stands at a cell, or −1. */
+    function unitAt(cell) {
+      const [x, y] = [(cell % world.width) + 0.5, Math.floor(cell / world.width) + 0.5];
+      let [best, least] = [-1, 0.36];
+      for (let i = 0; i < states.length; i++) {
+        const d = (between(0, 2 * i) - x) ** 2 + (between(0, 2 * i + 1) - y) ** 2;
+        if (d < least) [best, least] = [i, d];
+      }
+      return best;
     }
 
     function setRunning(running) {
@@ -181,67 +315,92 @@ export const crowd = {
       run.textContent = running ? 'Pause' : 'Run';
     }
 
-    board.addEventListener('point', ({ detail }) => state.follow && toolbar.brush === 'pick' && aim(detail.cell));
-    board.addEventListener('pick', ({ detail }) => aim(detail.cell));
-    world.addEventListener('change', async ({ detail }) => {
-      app.remember();
-      if (detail.what === 'cells' && ready) {
-        learn(await engine.latest('edit', 'crowdEdit', { letters: new Int8Array(world.letters) }));
-        if (!world.isOpen(goal)) aim(world.goal);
-      } else if (detail.what === 'map' || detail.what === 'rules') begin();
-    }, { signal: app.signal });
+    board.addEventListener('pick', ({ detail }) => {
+      if (detail.how !== 'press' || !past.length) return;
+      const unit = unitAt(detail.cell);
+      if (unit < 0) send(detail.cell);
+      else select([unit]);
+    });
+    board.addEventListener('box', ({ detail: { box: [left, top, right, bottom] } }) => {
+      const g = board.geometry;
+      if (!past.length) return;
+      select([...states.keys()].filter((i) => {
+        const [x, y] = [g.px(between(0, 2 * i), between(0, 2 * i + 1)), g.py(between(0, 2 * i), between(0, 2 * i + 1))];
+        return x >= left && x <= right && y >= top && y <= bottom;
+      }));
+      if (toolbar.brush === 'box') toolbar.choose('pick');
+    });
+    world.addEventListener('change', ({ detail: { what, cells } }) => {
+      if (what === 'cells') {
+        ask('crowdEdit', { cells: Int32Array.from(cells), letters: Int8Array.from(cells, (cell) => world.letters[cell]) });
+        app.remember();
+      } else if (what === 'map' && started) {
+        if (MAPS.includes(world.kind)) play.select.value = Number((state.two = world.kind === 'door'));
+        begin();
+      }
+    }, { signal });
 
     const scene = {
-      /** Frames shown so far. */
-      frames: 0,
+      /** Frames and ticks shown so far. */
+      frames: 0, ticks: 0,
       board, toolbar,
+      /** For tests: where the units are, and what they do. */
+      now: () => ({ positions: past[0], states, chosen, seconds }),
       stage: [h('div', { class: 'frame' }, board.canvas)],
-      panel: [
-        section('Units', units, arrows, follow, h('div', { class: 'row' }, run, button('Scatter', begin)), numbers),
-        legend(['closed', 'how far the goal is: light near, dark far; an arrow is the step to take'], ['unit', 'units'], ['path', 'where they go']),
-        mapCard(app),
-      ],
+      dock: [formation, units],
+      panel: [],
       async start() {
+        started = true;
         if (reducedMotion()) setRunning(false);
         await begin();
-        if (reducedMotion()) {
-          const { positions: first } = await engine.call('crowdTick', { buffer: new ArrayBuffer(8 * state.units) });
-          positions = first;
-          board.invalidate();
-        }
-        frame();
+        last = performance.now();
+        requestAnimationFrame(frame);
       },
-      code() {
-        if (!field) throw new Error('There is no field yet.');
-        const { imports, lines } = spaceLines(world, { neighbors: world.neighbors === 4 ? 4 : 8 });
+      async code() {
+        const { hash, count: all, columns } = await late.call('crowdHash', { ...question(), ticks: COMPARED });
+        const [map, walker] = [mapLines(world), movementLines(world, { neighbors: 8, corners: 0, swims: false, radius: 0.4 })];
+        const lines = [...map.lines, '', ...walker.lines, `Units units = new Units(new GameWorld(map)).ticks(${seconds}, 200_000)${state.motion === 'grid' ? '.gridSteps()' : ''};`, 'SplitMix random = new SplitMix(7);'];
+        const sides = state.two ? [['left', 0, world.goal], ['right', world.width - columns, world.start]] : [['crowd', 0, world.goal]];
+        for (const [name, first] of sides) {
+          lines.push('', `List<Unit> ${name} = new ArrayList<>();`, `Set<Integer> ${name}Cells = new HashSet<>();`, `while (${name}.size() < ${all / sides.length}) {`, `  int x = ${first ? `${first} + ` : ''}random.below(${columns});`, '  int y = random.below(map.height());',
+            `  if (walker.passable(map.terrain(x, y)) && ${name}Cells.add(map.cell(x, y))) {`, `    ${name}.add(units.add(x + 0.5, y + 0.5, walker, Speed.of(4)));`, '  }', '}');
+        }
+        lines.push('', ...sides.map(([name, , goal]) => `units.group(${name}).formation(Formation.${state.formation}()).goTo(${xy(world, goal)});`),
+          `for (int tick = 0; tick < ${COMPARED}; tick++) {`, '  units.tick();', '}', `System.out.println(units.all().size() + " units, hash " + Long.toHexString(units.hash()));`);
         return {
-          source: program([...imports, 'java.util.Locale', 'waywright.grid.Octile', 'waywright.grid.field.Field'], [...lines, '', '// One wave for all: any number of units then read where to step.', `Field field = Field.towards(space, map.cell(${xy(world, goal)}));`, `int unit = map.cell(${xy(world, world.start)});`, 'int next = field.next(unit); // the same cell at the goal, -1 where no way leads', '',
-            'int reached = 0;', 'long farthest = 0;', 'for (int cell = 0; cell < map.size(); cell++) {', '  if (field.reached(cell)) {', '    reached++;', '    farthest = Math.max(farthest, field.cost(cell));', '  }', '}', 'System.out.printf(Locale.ROOT, "%d cells with a way, farthest %.1f%n", reached, (double) farthest / Octile.STRAIGHT);']),
-          prints: `${field.costs.filter((cost) => cost >= 0).length} cells with a way, farthest ${field.most.toFixed(1)}`,
+          source: program([...map.imports, ...walker.imports, 'java.util.ArrayList', 'java.util.HashSet', 'java.util.List', 'java.util.Set', ...['Formation', 'Speed', 'Unit', 'Units'].map((name) => `waywright.units.${name}`), 'waywright.game.GameWorld'], lines, [SOURCES.SplitMix]),
+          prints: `${all} units, hash ${hash}`,
         };
       },
-      save: () => ({ u: state.units, g: goal, f: state.field ? undefined : 0, l: state.follow ? undefined : 0 }),
+      save: () => ({ u: size, d: state.two ? 1 : undefined, f: state.formation, y: state.motion, x: state.speed }),
       load(parameters) {
-        const u = Number(parameters.get('u') ?? state.units);
-        if (u >= 250 && u <= 10000) {
-          units.input.value = state.units = Math.round(u);
-          units.output.textContent = count(state.units);
+        const wanted = parameters.get('u') in SIZES ? +parameters.get('u') : 300;
+        state.two = parameters.get('d') === '1';
+        if (FORMATIONS.includes(parameters.get('f'))) state.formation = parameters.get('f');
+        if (parameters.get('y') === 'grid') state.motion = 'grid';
+        if (['1', '2', '4'].includes(parameters.get('x'))) state.speed = +parameters.get('x');
+        [units, play, formation, motion, speed].forEach((control, i) => (control.select.value = [wanted, Number(state.two), state.formation, state.motion, state.speed][i]));
+        const kind = MAPS[Number(state.two)];
+        if (MAPS.includes(world.kind) && !parameters.has('m') && (wanted !== size || kind !== world.kind)) {
+          size = wanted;
+          app.suit(kind);
         }
-        follow.input.checked = state.follow = parameters.get('l') !== '0';
-        arrows.input.checked = state.field = parameters.get('f') !== '0';
-        const g = Number(parameters.get('g') ?? -1);
-        if (world.isOpen(g)) goal = g;
+        size = wanted;
       },
       key(event) {
-        if (event.key !== 'p') return false;
-        setRunning(!state.running);
+        if (event.key === 'p') setRunning(!state.running);
+        else if (event.key === 'a') select(selected().length === states.length ? [] : [...states.keys()]);
+        else return false;
         return true;
       },
-      close() {
-        clearTimeout(units.timer);
-        board.close();
-      },
+      close: () => board.close(),
     };
+    scene.panel = [
+      section('Crowd', play, h('div', { class: 'row' }, formation, units), h('div', { class: 'row' }, motion, speed), h('div', { class: 'row' }, run, button('Restart', begin), button('Select all', () => select([...states.keys()])), button('Stop', stop)), numbers),
+      section('Selected unit', one, note),
+      legend(['blue', 'units on the way: a dot shows where each looks'], ['orange', 'the second crowd'], ['arrived', 'units that have arrived'], ['refused', 'units that gave up'], ['path', 'selected units, their goals, the cheapest path of a single one'], ['water', 'water: nobody swims']),
+      mapCard(app, { rules: false }),
+    ];
     return scene;
   },
 };

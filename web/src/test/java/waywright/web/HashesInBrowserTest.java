@@ -32,13 +32,15 @@ import waywright.web.mesh.LivingProof;
 import waywright.web.mesh.StraightGround;
 import waywright.web.road.RoadTown;
 import waywright.web.road.Town;
+import waywright.web.scene.Crowd;
+import waywright.web.scene.CrowdTest;
 
 /**
  * The paths found in the browser are those found by the JVM, cell by cell, by every algorithm of
  * the catalogue and in straight lines: compared by a hash over all cells, 10,000 queries of those
  * that are quick, fewer of the others. On public maps where they are at hand, else on maps made
  * here; also on ground of several costs, and on mazes, where even searches without memory end. And
- * games on a living mesh: where its units are after each tick, and their ways.
+ * games on a living mesh: where its units are after each tick, and their ways; and crowds.
  */
 class HashesInBrowserTest {
 
@@ -67,6 +69,8 @@ class HashesInBrowserTest {
 
   /** Of each game on a living mesh. */
   private static final int LIVING_TICKS = 400;
+
+  private static final int UNITS_TICKS = 60;
 
   private static final Path PUBLIC = Browser.HOME.resolve("../../shared/data/grid").normalize();
 
@@ -124,10 +128,40 @@ class HashesInBrowserTest {
               LIVING_TICKS,
               proof.hash()));
     }
+    for (boolean gridSteps : new boolean[] {true, false}) {
+      for (int crowds = 1; crowds <= 2; crowds++) {
+        Files.writeString(
+            folder.resolve("units-" + crowds + "-" + gridSteps + ".json"),
+            units(CrowdTest.RIVERS, crowds, gridSteps));
+      }
+    }
     Set<String> all = new TreeSet<>(STRAIGHT);
     GridAlgorithms.catalogue().all().forEach(one -> all.add(one.name()));
     assertEquals(all, asked, "the algorithms that were asked");
     return Browser.run("hashes.mjs", folder.toString());
+  }
+
+  /** Units under orders: where they are after some ticks. */
+  private static String units(GridMap map, int crowds, boolean gridSteps) {
+    Crowd crowd = new Crowd(map, 300, crowds, gridSteps);
+    crowd.begin(map.cell(60, 22), map.cell(8, 22), "wedge");
+    crowd.tick(UNITS_TICKS);
+    return String.format(
+        Locale.ROOT,
+        "{\"name\":\"units, %d crowds, grid steps %b\",\"units\":300,\"crowds\":%d,"
+            + "\"gridSteps\":%b,\"goal\":%d,\"start\":%d,\"formation\":\"wedge\",\"ticks\":%d,"
+            + "\"width\":%d,\"height\":%d,\"letters\":\"%s\",\"hash\":\"%s\"}",
+        crowds,
+        gridSteps,
+        crowds,
+        gridSteps,
+        map.cell(60, 22),
+        map.cell(8, 22),
+        UNITS_TICKS,
+        map.width(),
+        map.height(),
+        Base64.getEncoder().encodeToString(map.toBytes()),
+        crowd.hash());
   }
 
   private record Named(String name, GridMap map) {}

@@ -1,212 +1,285 @@
 package waywright.web.scene;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float32Array;
 import org.teavm.jso.typedarrays.Int32Array;
 import org.teavm.jso.typedarrays.Int8Array;
+import waywright.game.GameWorld;
+import waywright.grid.Body;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
-import waywright.grid.Octile;
-import waywright.grid.field.Field;
+import waywright.grid.Movement;
+import waywright.grid.route.GridPathfinder;
+import waywright.grid.route.GridRoute;
+import waywright.units.Formation;
+import waywright.units.Speed;
+import waywright.units.Unit;
+import waywright.units.UnitState;
+import waywright.units.Units;
 import waywright.web.grid.SplitMix;
+import waywright.web.grid.Terrain;
 
 /**
- * Thousands of units that flow to one cell. All of them read one field; where each stands is a
- * matter of this game, not of the library: units drift along the field's steps, keep apart from the
- * middle of those in their cell, and slide along walls. A tick allocates nothing.
+ * Round units on a map that is painted while they walk: sent as groups, in a formation. Water is
+ * impassable, so that rivers need bridges. All numbers go to the page in arrays.
  */
 public final class Crowd {
 
-  private static final float FASTEST = 0.17f;
-  private static final float ROOM = 5;
+  /** The seed of the first positions. */
+  private static final int SEED = 7;
 
-  private final int width;
-  private final int height;
-  private final Field field;
-  private final int[] goal = {0};
-  private final long[] handicap = {0};
-  private final SplitMix random;
-  private final float[] xs;
-  private final float[] ys;
-  private final float[] dxs;
-  private final float[] dys;
-  private final float[] sumX;
-  private final float[] sumY;
-  private final int[] inCell;
-  private GridSpace space;
-  private double spread;
+  private static final double RADIUS = 0.4;
+  private static final double CELLS_PER_SECOND = 4;
 
-  public Crowd(GridSpace space, int units, int seed) {
-    this.space = space;
-    width = space.map().width();
-    height = space.map().height();
-    field = new Field(space);
-    random = new SplitMix(seed);
-    xs = new float[units];
-    ys = new float[units];
-    dxs = new float[units];
-    dys = new float[units];
-    sumX = new float[space.nodeCount()];
-    sumY = new float[space.nodeCount()];
-    inCell = new int[space.nodeCount()];
-    for (int i = 0; i < units; i++) {
-      scatter(i);
+  /** The seconds of a tick; in grid-step mode a unit moves one cell in a tick. */
+  private static final double TICK = 0.1;
+
+  private static final double GRID_TICK = 0.25;
+
+  /** Free cells per unit on the side where the units begin. */
+  private static final double ROOM = 1.6;
+
+  private final GameWorld world;
+  private final Movement walker;
+  private final boolean gridSteps;
+  private final int crowds;
+  private final int columns;
+  private final Units units;
+  private final List<Unit> all = new ArrayList<>();
+  private final int[] goals;
+  private final float[] positions;
+  private final byte[] states;
+
+  /**
+   * Puts units on random free cells: one crowd at the left, or two of equal size at both sides.
+   *
+   * @param count of both crowds together; fewer if the map is too small
+   */
+  public Crowd(GridMap map, int count, int crowds, boolean gridSteps) {
+    this.crowds = crowds;
+    this.gridSteps = gridSteps;
+    world = new GameWorld(map);
+    walker = Terrain.movement(8, 0, map).toBuilder().blocked('~').body(Body.radius(RADIUS)).build();
+    units = new Units(world).ticks(seconds(), 200_000);
+    if (gridSteps) {
+      units.gridSteps();
     }
+    int[] room = room();
+    int most = (int) (room[crowds == 1 ? map.width() : map.width() / 2] / ROOM);
+    int each = Math.min(count / crowds, most);
+    int from = Math.max(1, map.width() * 3 / 10);
+    while (room[from] < each * ROOM) {
+      from++;
+    }
+    columns = from;
+    SplitMix random = new SplitMix(SEED);
+    for (int crowd = 0; crowd < crowds; crowd++) {
+      scatter(random, each * (crowd + 1), crowd == 0 ? 0 : map.width() - columns);
+    }
+    goals = new int[all.size()];
+    Arrays.fill(goals, -1);
+    positions = new float[2 * all.size()];
+    states = new byte[all.size()];
   }
 
-  /** Puts a unit onto some free cell. */
-  private void scatter(int unit) {
-    for (int tries = 0; tries < 10_000; tries++) {
-      int cell = random.below(space.nodeCount());
-      if (space.contains(cell)) {
-        xs[unit] = cell % width + (10 + random.below(80)) / 100f;
-        ys[unit] = row(cell) + (10 + random.below(80)) / 100f;
-        return;
+  /** Counts the free cells in the first columns: of two crowds, on the side that has fewer. */
+  private int[] room() {
+    int width = world.width();
+    int[] room = new int[width + 1];
+    int[] right = new int[width + 1];
+    for (int x = 0; x < width; x++) {
+      room[x + 1] = room[x] + free(x);
+      right[x + 1] = right[x] + free(width - 1 - x);
+    }
+    for (int x = 0; x <= width && crowds == 2; x++) {
+      room[x] = Math.min(room[x], right[x]);
+    }
+    return room;
+  }
+
+  private int free(int x) {
+    int free = 0;
+    for (int y = 0; y < world.height(); y++) {
+      free += isFree(x, y) ? 1 : 0;
+    }
+    return free;
+  }
+
+  private boolean isFree(int x, int y) {
+    return walker.cost(world.terrain(x, y)) > 0;
+  }
+
+  /** Adds units on random free cells of some columns until there are so many. */
+  private void scatter(SplitMix random, int count, int left) {
+    boolean[] taken = new boolean[world.width() * world.height()];
+    while (all.size() < count) {
+      int x = left + random.below(columns);
+      int y = random.below(world.height());
+      if (isFree(x, y) && !taken[y * world.width() + x]) {
+        taken[y * world.width() + x] = true;
+        all.add(units.add(x + 0.5, y + 0.5, walker, Speed.of(CELLS_PER_SECOND)));
       }
     }
   }
 
-  /** Sends all to a cell; the field is worked out anew. */
+  /** The number of units. */
   @JSExport
-  public void aim(int cell) {
-    goal[0] = cell;
-    field.aim(goal, handicap);
-    field.run(Long.MAX_VALUE);
-    spread = field.expanded();
+  public int count() {
+    return all.size();
   }
 
-  /** Follows an edit of the map: the field repairs what the edit changes. */
+  /** The number of columns on which each crowd began. */
   @JSExport
-  public void edit(Int8Array letters) {
-    byte[] now = letters.copyToJavaArray();
-    GridMap old = space.map();
-    int[] changed =
-        IntStream.range(0, now.length)
-            .filter(cell -> now[cell] != (byte) old.terrain(cell))
-            .toArray();
-    space = new GridSpace(GridMap.of(width, height, now), space.movement());
-    field.repair(space, changed);
-    spread = field.expanded();
-    for (int i = 0; i < xs.length; i++) {
-      if (!space.contains(cellOf(xs[i], ys[i]))) {
-        scatter(i);
-      }
-    }
+  public int columns() {
+    return columns;
   }
 
-  /** Cells that the last wave of the field went through. */
+  /** The seconds of a tick. */
   @JSExport
-  public double spread() {
-    return spread;
+  public double seconds() {
+    return gridSteps ? GRID_TICK : TICK;
   }
 
-  /** What each cell costs to the goal in straight steps; −1 where no way leads. */
+  /** Sends units to a cell, to fill a formation there. */
   @JSExport
-  public Float32Array costs() {
-    float[] costs = new float[space.nodeCount()];
-    for (int cell = 0; cell < costs.length; cell++) {
-      costs[cell] = field.reached(cell) ? (float) field.cost(cell) / Octile.STRAIGHT : -1;
-    }
-    return Float32Array.copyFromJavaArray(costs);
+  public void order(Int32Array who, int cell, String formation) {
+    send(who.copyToJavaArray(), cell, formation);
   }
 
-  /** The cell that each cell steps to; −1 where no way leads. */
+  private void send(int[] who, int cell, String formation) {
+    List<Unit> group = new ArrayList<>();
+    for (int unit : who) {
+      group.add(all.get(unit));
+      goals[unit] = cell;
+    }
+    units
+        .group(group)
+        .formation(formation(formation))
+        .goTo(cell % world.width(), cell / world.width());
+  }
+
+  private static Formation formation(String name) {
+    return switch (name) {
+      case "box" -> Formation.box();
+      case "line" -> Formation.line();
+      case "wedge" -> Formation.wedge();
+      case "column" -> Formation.column();
+      default -> Formation.none();
+    };
+  }
+
+  /** Sends the crowd at the left to the goal, and the one at the right to the start. */
   @JSExport
-  public Int32Array ways() {
-    return Int32Array.copyFromJavaArray(
-        IntStream.range(0, space.nodeCount()).map(field::next).toArray());
+  public void begin(int goal, int start, String formation) {
+    int half = all.size() / crowds;
+    for (int crowd = 0; crowd < crowds; crowd++) {
+      int first = crowd * half;
+      send(IntStream.range(first, first + half).toArray(), crowd == 0 ? goal : start, formation);
+    }
   }
 
-  /** One tick of all units. */
+  /** Stops units where they are. */
   @JSExport
-  public void tick() {
-    gather();
-    for (int i = 0; i < xs.length; i++) {
-      move(i);
+  public void stop(Int32Array who) {
+    for (int unit : who.copyToJavaArray()) {
+      all.get(unit).stop();
+      goals[unit] = -1;
     }
   }
 
-  /** How many units are in each cell, and where their middle is. */
-  private void gather() {
-    Arrays.fill(inCell, 0);
-    Arrays.fill(sumX, 0);
-    Arrays.fill(sumY, 0);
-    for (int i = 0; i < xs.length; i++) {
-      int cell = cellOf(xs[i], ys[i]);
-      inCell[cell]++;
-      sumX[cell] += xs[i];
-      sumY[cell] += ys[i];
+  /** Paints cells. */
+  @JSExport
+  public void edit(Int32Array cells, Int8Array letters) {
+    int[] changed = cells.copyToJavaArray();
+    byte[] painted = letters.copyToJavaArray();
+    for (int i = 0; i < changed.length; i++) {
+      int cell = changed[i];
+      world.set(cell % world.width(), cell / world.width(), (char) painted[i]);
     }
   }
 
-  private void move(int i) {
-    int cell = cellOf(xs[i], ys[i]);
-    int next = field.next(cell);
-    float wishX = 0;
-    float wishY = 0;
-    float pace = FASTEST / space.movement().cost(space.map().terrain(cell));
-    if (next >= 0 && next != cell) {
-      // Towards the next cell, keeping the place within the cell: lanes stay wide.
-      float lane = 0.5f + 0.35f * ((i & 15) / 7.5f - 1);
-      float toX = next % width + (next % width == cell % width ? lane : 0.5f) - xs[i];
-      float toY = row(next) + (row(next) == row(cell) ? lane : 0.5f) - ys[i];
-      float far = (float) Math.sqrt(toX * toX + toY * toY) + 1e-6f;
-      wishX = toX / far * pace;
-      wishY = toY / far * pace;
-    }
-    int crowd = inCell[cell];
-    if (crowd > 1 && next >= 0) {
-      float push = 0.012f * Math.min(1, crowd / ROOM);
-      wishX += (xs[i] - sumX[cell] / crowd) * push * 4;
-      wishY += (ys[i] - sumY[cell] / crowd) * push * 4;
-      if (crowd > ROOM && inCell[next] > crowd) {
-        wishX *= 0.35f;
-        wishY *= 0.35f;
-      }
-    }
-    dxs[i] += (wishX - dxs[i]) * 0.35f;
-    dys[i] += (wishY - dys[i]) * 0.35f;
-    slide(i, xs[i] + dxs[i], ys[i] + dys[i]);
-  }
-
-  /** Goes there, or along the wall if there is one. */
-  private void slide(int i, float x, float y) {
-    if (isFree(x, y)) {
-      xs[i] = x;
-      ys[i] = y;
-    } else if (isFree(x, ys[i])) {
-      xs[i] = x;
-    } else if (isFree(xs[i], y)) {
-      ys[i] = y;
+  /** Advances by ticks. */
+  @JSExport
+  public void tick(int count) {
+    for (int i = 0; i < count; i++) {
+      units.tick();
     }
   }
 
-  private boolean isFree(float x, float y) {
-    return x >= 0 && y >= 0 && x < width && y < height && space.contains(cellOf(x, y));
+  /** The positions: x and y of each unit in turn. */
+  @JSExport
+  public Float32Array positions() {
+    for (int i = 0; i < states.length; i++) {
+      positions[2 * i] = (float) all.get(i).x();
+      positions[2 * i + 1] = (float) all.get(i).y();
+    }
+    return Float32Array.copyFromJavaArray(positions);
   }
 
-  private int cellOf(float x, float y) {
-    return ((int) y) * width + (int) x;
+  /** The states of the units, as ordinals of {@link UnitState}. */
+  @JSExport
+  public Int8Array states() {
+    for (int i = 0; i < states.length; i++) {
+      states[i] = (byte) all.get(i).state().ordinal();
+    }
+    return Int8Array.copyFromJavaArray(states);
   }
 
-  /** The cell in which a unit stands. */
+  /** The number of units that have arrived. */
+  int arrived() {
+    return (int)
+        all.stream()
+            .filter(
+                unit -> unit.state() == UnitState.ARRIVED || unit.state() == UnitState.ARRIVED_NEAR)
+            .count();
+  }
+
+  /** The cell of a unit. */
   int cell(int unit) {
-    return cellOf(xs[unit], ys[unit]);
+    return (int) all.get(unit).y() * world.width() + (int) all.get(unit).x();
   }
 
-  /** Where all units are: x and y of each in turn, in cells. */
+  /**
+   * The state of a unit, why it gave up, which unit is in its way, how its order is carried out.
+   */
   @JSExport
-  public Float32Array positions(Float32Array into) {
-    for (int i = 0; i < xs.length; i++) {
-      into.set(2 * i, xs[i]);
-      into.set(2 * i + 1, ys[i]);
-    }
-    return into;
+  public String report(int unit) {
+    Unit one = all.get(unit);
+    Unit blocker = one.blocker();
+    return one.state()
+        + "\t"
+        + (one.reason() == null ? "" : one.reason())
+        + "\t"
+        + (blocker == null ? "" : blocker.id())
+        + "\t"
+        + one.explanation();
   }
 
-  private int row(int cell) {
-    return cell / width;
+  /** The cells of the cheapest path from a unit to the goal of its order; none if there is none. */
+  @JSExport
+  public Int32Array path(int unit) {
+    Unit one = all.get(unit);
+    int[] cells = {};
+    if (goals[unit] >= 0 && !one.state().isOver()) {
+      GridRoute route =
+          GridPathfinder.of(new GridSpace(world.map(), walker))
+              .find(
+                  (int) one.x(),
+                  (int) one.y(),
+                  goals[unit] % world.width(),
+                  goals[unit] / world.width());
+      cells = route.cells();
+    }
+    return Int32Array.copyFromJavaArray(cells);
+  }
+
+  /** The hash of all positions, states and decisions. */
+  @JSExport
+  public String hash() {
+    return Long.toHexString(units.hash());
   }
 }

@@ -3,53 +3,70 @@ package waywright.web.scene;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
-import java.lang.management.ManagementFactory;
+import java.util.HashSet;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import waywright.grid.GridMap;
-import waywright.grid.GridSpace;
-import waywright.web.grid.Terrain;
 
-/** A crowd moves without garbage. */
-class CrowdTest {
+/** The crowds of the page cross rivers and pass a door. */
+public class CrowdTest {
 
-  private static final GridMap MAP =
-      GridMap.filled(64, 40, '.').with(20, 5, 2, 30, '#').with(44, 0, 2, 30, '#');
+  /** Two rivers with bridges. */
+  public static final GridMap RIVERS =
+      GridMap.filled(72, 44, '.')
+          .with(24, 0, 3, 44, '~')
+          .with(46, 0, 3, 44, '~')
+          .with(24, 8, 3, 4, '.')
+          .with(24, 31, 3, 4, '.')
+          .with(46, 20, 3, 5, '.');
+
+  private static final GridMap DOOR =
+      GridMap.filled(48, 30, '.').with(23, 0, 2, 30, '#').with(23, 14, 2, 2, '.');
 
   @Test
-  void aTickAllocatesNothing() {
-    Crowd crowd = new Crowd(new GridSpace(MAP, Terrain.movement(8, 0)), 5000, 7);
-    crowd.aim(MAP.cell(60, 20));
-    for (int i = 0; i < 300; i++) {
-      crowd.tick();
-    }
-    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    long least = Long.MAX_VALUE;
-    for (int round = 0; round < 5; round++) {
-      long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
-      for (int i = 0; i < 100; i++) {
-        crowd.tick();
+  void threeHundredCrossTheRivers() {
+    for (String formation : new String[] {"box", "line", "wedge", "column", "none"}) {
+      for (boolean gridSteps : new boolean[] {true, false}) {
+        Crowd crowd = new Crowd(RIVERS, 300, 1, gridSteps);
+        crowd.begin(RIVERS.cell(60, 22), RIVERS.cell(8, 22), formation);
+        plays(crowd, RIVERS, 600, gridSteps ? 300 : 0);
       }
-      long after = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
-      least = Math.min(least, after - before);
     }
-    assertEquals(0, least, "bytes for 100 ticks of 5,000 units");
   }
 
   @Test
-  void everybodyArrivesAndNobodyWalksThroughWalls() {
-    Crowd crowd = new Crowd(new GridSpace(MAP, Terrain.movement(8, 0)), 500, 3);
-    int goal = MAP.cell(60, 20);
-    crowd.aim(goal);
-    for (int i = 0; i < 3000; i++) {
-      crowd.tick();
+  void twoCrowdsPassADoor() {
+    Crowd crowd = new Crowd(DOOR, 120, 2, true);
+    crowd.begin(DOOR.cell(40, 15), DOOR.cell(7, 15), "box");
+    plays(crowd, DOOR, 600, 120);
+  }
+
+  @Test
+  void smallMapsHaveFewerUnits() {
+    assertEquals(9, new Crowd(GridMap.filled(5, 3, '.'), 300, 1, true).count());
+    assertEquals(0, new Crowd(GridMap.filled(1, 1, '#'), 300, 2, true).count());
+  }
+
+  @Test
+  void sameHashForTheSameGame() {
+    Set<String> hashes = new HashSet<>();
+    for (int i = 0; i < 2; i++) {
+      Crowd crowd = new Crowd(RIVERS, 300, 1, true);
+      crowd.begin(RIVERS.cell(60, 22), RIVERS.cell(8, 22), "wedge");
+      crowd.tick(60);
+      hashes.add(crowd.hash());
     }
-    int near = 0;
-    for (int unit = 0; unit < 500; unit++) {
-      int cell = crowd.cell(unit);
-      assertTrue(MAP.terrain(cell) == '.', "a unit stands in a wall");
-      near += Math.abs(MAP.x(cell) - 60) < 12 && Math.abs(MAP.y(cell) - 20) < 12 ? 1 : 0;
+    assertEquals(1, hashes.size(), hashes.toString());
+  }
+
+  private static void plays(Crowd crowd, GridMap map, int most, int arrive) {
+    int ticks = 0;
+    while (crowd.arrived() < crowd.count() && ticks++ < most) {
+      crowd.tick(1);
+      for (int unit = 0; unit < crowd.count(); unit++) {
+        assertEquals('.', map.terrain(crowd.cell(unit)), "the ground under unit " + unit);
+      }
     }
-    assertTrue(near > 490, near + " of 500 arrived");
+    assertTrue(crowd.arrived() >= arrive, crowd.arrived() + " arrived in " + ticks);
   }
 }
