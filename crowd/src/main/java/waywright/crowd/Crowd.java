@@ -304,6 +304,7 @@ public final class Crowd {
    * @return how many there are, which may be more than fit
    */
   public int copyNear(double x, double y, double range, int[] found) {
+    Objects.requireNonNull(found, "found");
     checkPosition(x, y);
     if (!(range >= 0)) {
       throw new IllegalArgumentException(
@@ -323,6 +324,7 @@ public final class Crowd {
    * @return how many there are, which may be more than fit
    */
   public int copyLines(int unit, double[] half) {
+    Objects.requireNonNull(half, "half");
     check(unit);
     sort();
     units.prepare(time);
@@ -337,6 +339,7 @@ public final class Crowd {
 
   /** Makes the units those of a saved state; walls and settings are not part of it. */
   public void restore(CrowdState state) {
+    Objects.requireNonNull(state, "state");
     units.copyFrom(state.units);
     woken = false;
     size = 0;

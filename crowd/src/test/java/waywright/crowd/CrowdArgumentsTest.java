@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -83,6 +84,23 @@ class CrowdArgumentsTest {
       refused(() -> crowd.vx(number));
       refused(() -> crowd.vy(number));
       refused(() -> crowd.copyLines(number, new double[4]));
+    }
+  }
+
+  @Test
+  @SuppressWarnings("NullAway")
+  void nothingIsRefusedByItsName() {
+    crowd.add(1, 2, 0.4, 3);
+    List<Executable> calls =
+        List.of(
+            () -> new Crowd(null),
+            () -> new Crowd(Walls.NONE, null),
+            () -> crowd.step(1, null),
+            () -> crowd.restore(null),
+            () -> crowd.copyNear(0, 0, 1, null),
+            () -> crowd.copyLines(0, null));
+    for (Executable call : calls) {
+      assertTrue(assertThrows(NullPointerException.class, call).getMessage().matches("[a-z]+"));
     }
   }
 

@@ -97,8 +97,9 @@ final class CrowdScene {
 
   private void four(int side) {
     for (int i = 0; i < side * side; i++) {
+      int row = i / side;
       double x = 8 + i % side * 1.5;
-      double y = 8 + i / side * 1.5;
+      double y = 8 + row * 1.5;
       add(x, y, -x, -y);
       add(-x, y, x, -y);
       add(x, -y, -x, y);
@@ -111,7 +112,8 @@ final class CrowdScene {
     int side = (int) Math.ceil(Math.sqrt(units));
     for (int i = 0; i < units; i++) {
       double x = (i % side + random.nextDouble() * 0.3) * spacing;
-      double y = (i / side + random.nextDouble() * 0.3) * spacing;
+      int row = i / side;
+      double y = (row + random.nextDouble() * 0.3) * spacing;
       double middle = side * spacing / 2;
       add(x, y, oneWay ? x + 1000 : middle, oneWay ? y + random.nextInt(200) - 100 : middle);
     }
@@ -135,7 +137,8 @@ final class CrowdScene {
     segments = new double[] {-far, -6, far, -6, -far, 6, far, 6};
     for (int i = 0; i < units; i++) {
       int sign = i % 2 == 0 ? 1 : -1;
-      double along = 5 + i / 2 / 7 * 1.5;
+      int row = i / 14;
+      double along = 5 + row * 1.5;
       double across = (i / 2 % 7 - 3) * 1.5;
       add(-sign * along, across, sign * along, across);
     }

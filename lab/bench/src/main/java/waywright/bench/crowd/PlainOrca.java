@@ -96,7 +96,8 @@ final class PlainOrca {
     }
     Arrays.fill(start, 0);
     for (int unit = 0; unit < units; unit++) {
-      cellOf[unit] = (int) (y[unit] - low) * columns + (int) (x[unit] - left);
+      int row = (int) (y[unit] - low);
+      cellOf[unit] = row * columns + (int) (x[unit] - left);
       start[cellOf[unit]]++;
     }
     int place = 0;
