@@ -208,7 +208,9 @@ final class NeighborSearch {
         near.insert(square, place);
       }
     }
-    if (square <= softSquare && Shares.quarters(units.yields[self], units.yields[other]) > 0) {
+    if (square <= softSquare
+        && units.yields[self] != 0
+        && Shares.quarters(units.yields[self], units.yields[other]) > 0) {
       soft.insert(square, place);
       if (soft.count == soft.x.length) {
         softSquare = soft.square[soft.count - 1];

@@ -24,7 +24,7 @@ final class Fit {
   private static final int RINGS = 12;
 
   /** The gap between the bodies of a group without a shape, in radii: so that units can pass. */
-  private static final double SLACK = 0.25;
+  private static final double SLACK = 0.5;
 
   /** The nodes of all measured walks together. */
   private static final long WALKS = 60_000;
@@ -122,8 +122,9 @@ final class Fit {
     if (count == 1 && order.group == null && takeGoal(order, order.units.get(members[0]))) {
       return;
     }
-    Slots slots = new Slots(nodes, owner.isGridSteps() ? null : ground.space());
-    if (owner.isGridSteps()) {
+    boolean onNodes = owner.isGridSteps() || isOnNodes(order, count);
+    Slots slots = new Slots(nodes, onNodes ? null : ground.space());
+    if (onNodes) {
       slots.goal(anchor(order));
     } else {
       slots.goal(order.x, order.y).gap(SLACK * largest(count));
@@ -144,6 +145,17 @@ final class Fit {
     for (int i = 0; i < count; i++) {
       take(order, order.units.get(members[i]), slots, slotOf[i], count);
     }
+  }
+
+  /**
+   * Whether units in the plane are to stand on nodes, where a crowd that blocks itself can be
+   * untangled: if the goal is one, and each body fits on one.
+   */
+  private boolean isOnNodes(Order order, int count) {
+    return (order.group == null || order.formation.positions(1).length == 0)
+        && order.x == nodes.x(order.goal)
+        && order.y == nodes.y(order.goal)
+        && largest(count) <= 0.5;
   }
 
   /** Gives a single unit the goal itself, if it is free. */

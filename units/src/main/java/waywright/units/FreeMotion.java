@@ -17,7 +17,7 @@ import waywright.units.internal.ground.Space;
 final class FreeMotion implements Motion {
 
   /** Positions nearer than this are the goal: a body beside the goal may keep it that far off. */
-  private static final double AT = 1e-6;
+  static final double AT = 1e-6;
 
   /** The ticks that a pushed unit waits before it returns, and those until it stays instead. */
   private static final int QUIET = 32;
@@ -25,6 +25,9 @@ final class FreeMotion implements Motion {
   private static final int RETURN = 256;
 
   private static final double RINGS = 24;
+
+  /** Coming nearer counts as progress if it is what the unit goes in so many ticks. */
+  private static final int PROGRESS = 8;
 
   /** How many radii from its goal a unit steps aside for nobody. */
   private static final double NEAR_GOAL = 6;
@@ -37,11 +40,14 @@ final class FreeMotion implements Motion {
   private final Space space;
   private final Crowd crowd;
   private final Steering steering;
+  private final Untangling untangling;
 
   /** For each number of the crowd its unit. */
   private Unit[] unitOf = {};
 
-  private double largest;
+  /** The largest radius. */
+  double largest;
+
   private int[] near = new int[16];
 
   FreeMotion(Units owner, Space space) {
@@ -52,6 +58,7 @@ final class FreeMotion implements Motion {
         new Crowd(
             (unit, x, y, range, ends) -> space.copyWalls(unitOf[unit].movement, x, y, range, ends));
     steering = new Steering(owner, space);
+    untangling = new Untangling(owner, this, steering, space);
   }
 
   private List<Unit> units() {
@@ -104,7 +111,17 @@ final class FreeMotion implements Motion {
     return false;
   }
 
-  private int copyNear(double x, double y, double range) {
+  /** Returns a unit by its number in the crowd. */
+  Unit unit(int number) {
+    return unitOf[number];
+  }
+
+  /** Returns a unit that {@link #copyNear} has found. */
+  Unit near(int i) {
+    return unitOf[near[i]];
+  }
+
+  int copyNear(double x, double y, double range) {
     int count = crowd.copyNear(x, y, range, near);
     if (count > near.length) {
       near = new int[2 * count];
@@ -128,6 +145,7 @@ final class FreeMotion implements Motion {
       now.crowd = crowd.add(x, y, unit.radius, unit.speed.perSecond());
       enroll(unit);
     } else {
+      untangling.leave(unit);
       crowd.moveTo(now.crowd, x, y);
     }
     now.x = x;
@@ -152,6 +170,7 @@ final class FreeMotion implements Motion {
 
   @Override
   public void remove(Unit unit) {
+    untangling.leave(unit);
     crowd.remove(unit.now.crowd);
   }
 
@@ -173,6 +192,7 @@ final class FreeMotion implements Motion {
   @Override
   public void tick() {
     List<Unit> units = units();
+    untangling.tick();
     for (int i = 0; i < units.size(); i++) {
       Unit unit = units.get(i);
       unit.now.fromX = unit.now.x;
@@ -200,6 +220,7 @@ final class FreeMotion implements Motion {
       return;
     }
     int count = copyNear(now.x, now.y, 3 * unit.radius + largest);
+    int alike = 0;
     for (int i = 0; i < count; i++) {
       Unit other = unitOf[near[i]];
       if (other != unit
@@ -207,27 +228,65 @@ final class FreeMotion implements Motion {
           && other.now.state != UnitState.GAVE_UP
           && other.now.lands
           && other.now.shares == now.shares
-          && other.movement.equals(unit.movement)
-          && gain(now, other.now) > unit.radius * unit.radius / 16
-          && sees(unit, other.now.slotX, other.now.slotY)
-          && sees(other, now.slotX, now.slotY)) {
-        owner.trade(unit, other);
+          && other.movement.equals(unit.movement)) {
+        near[alike++] = near[i];
+      }
+    }
+    double least = unit.radius * unit.radius / 16;
+    for (int i = 0; i < alike; i++) {
+      Unit second = unitOf[near[i]];
+      if (cost(unit, unit) + cost(second, second) - cost(unit, second) - cost(second, unit) > least
+          && sees(unit, second.now.slotX, second.now.slotY)
+          && sees(second, now.slotX, now.slotY)) {
+        exchange(unit, second);
         return;
       }
     }
+    for (int i = 0; i < alike * alike && now.stalled > TRADE; i++) {
+      Unit second = unitOf[near[i / alike]];
+      Unit third = unitOf[near[i % alike]];
+      double before = cost(unit, unit) + cost(second, second) + cost(third, third);
+      double after = cost(unit, second) + cost(second, third) + cost(third, unit);
+      if (second != third
+          && before - after > least
+          && sees(unit, second.now.slotX, second.now.slotY)
+          && sees(second, third.now.slotX, third.now.slotY)
+          && sees(third, now.slotX, now.slotY)) {
+        exchange(unit, second);
+        exchange(second, third);
+        return;
+      }
+    }
+  }
+
+  private void exchange(Unit unit, Unit other) {
+    owner.trade(unit, other);
+    unit.now.exit = unit.now.slot;
+    other.now.exit = other.now.slot;
+  }
+
+  /** Returns the square of the distance from a unit to the position of one. */
+  private static double cost(Unit unit, Unit other) {
+    double dx = other.now.slotX - unit.now.x;
+    double dy = other.now.slotY - unit.now.y;
+    return dx * dx + dy * dy;
   }
 
   private boolean sees(Unit unit, double x, double y) {
     return space.sees(unit.movement, unit.now.x, unit.now.y, x, y);
   }
 
-  /** By how much the sum of the squared walks of two units shrinks if they trade positions. */
-  private static double gain(Unit.State a, Unit.State b) {
-    return 2 * ((a.x - b.x) * (b.slotX - a.slotX) + (a.y - b.y) * (b.slotY - a.slotY));
-  }
-
   private void wish(Unit unit) {
     Unit.State now = unit.now;
+    if (Untangling.contains(unit)) {
+      now.quiet = 0;
+      crowd.yields(now.crowd, 0);
+      boolean lands = untangling.lands(unit);
+      double x = !lands ? nodes.x(now.cell) : unit.isActive() ? now.slotX : now.homeX;
+      double y = !lands ? nodes.y(now.cell) : unit.isActive() ? now.slotY : now.homeY;
+      crowd.wishTo(now.crowd, x, y, unit.speed.perSecond());
+      return;
+    }
     if (!unit.isActive()) {
       rest(unit);
       return;
@@ -382,7 +441,26 @@ final class FreeMotion implements Motion {
       }
     }
     now.from = moved ? -1 : now.node;
+    count(unit);
     now.blocker = unit.isActive() ? blocker(unit) : null;
+  }
+
+  /** Counts the ticks in which a unit came no nearer by as much as it goes in a few ticks. */
+  private void count(Unit unit) {
+    Unit.State now = unit.now;
+    if (!unit.isActive() || now.aimCost < 0) {
+      now.stalled = 0;
+      return;
+    }
+    long rest = steering.remaining(unit);
+    double step = Math.min(1, unit.speed.perSecond() * owner.length * PROGRESS);
+    if (now.markPhase != now.phase || rest <= now.mark - step * unit.movement.straight()) {
+      now.markPhase = now.phase;
+      now.mark = rest;
+      now.stalled = 0;
+    } else {
+      now.stalled++;
+    }
   }
 
   /** Returns the nearest unit in the way of another, which it almost touches; or null. */
@@ -437,8 +515,7 @@ final class FreeMotion implements Motion {
   /** Returns the square of the distance: an exchange that lowers the sum shortens long walks. */
   @Override
   public long walk(Unit unit, Unit other) {
-    double distance = Steering.distance(unit, other.now.slotX, other.now.slotY);
-    return (long) (1024 * distance * distance);
+    return (long) (1024 * cost(unit, other));
   }
 
   @Override
@@ -462,5 +539,6 @@ final class FreeMotion implements Motion {
     for (Unit unit : units()) {
       enroll(unit);
     }
+    untangling.restore();
   }
 }

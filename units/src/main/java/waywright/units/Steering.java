@@ -18,6 +18,9 @@ final class Steering {
 
   private static final int BEHIND = 4;
 
+  /** The nodes around a position whose walking costs to it are known. */
+  private static final int REGION = 1024;
+
   /** The ticks after which a point that is still seen is chosen again. */
   private static final int KEEP = 4;
 
@@ -172,21 +175,12 @@ final class Steering {
     if (now.slot < 0) {
       return false;
     }
-    return descend(unit, from, now.slot, mostNear(unit));
+    return descend(unit, from, now.slot);
   }
 
-  private static int mostNear(Unit unit) {
-    Order order = unit.now.order;
-    int size = order == null ? 1 : order.units.size() * unit.area;
-    return Math.min(16_384, Math.max(256, 16 * size));
-  }
-
-  private boolean descend(Unit unit, int from, int to, int most) {
+  private boolean descend(Unit unit, int from, int to) {
     SlotCosts costs = unit.slotCosts;
-    if (!costs.isOf(to, owner.version)) {
-      costs.compute(walk, unit.movement, to, most, owner.version);
-    }
-    if (costs.get(from) < 0) {
+    if (costTo(unit, to, from) < 0) {
       return false;
     }
     count = 0;
@@ -209,6 +203,14 @@ final class Steering {
       next[count++] = best;
     }
     return true;
+  }
+
+  /** Returns the walking cost from a node to one nearby; −1 if it is too far away. */
+  long costTo(Unit unit, int to, int node) {
+    if (!unit.slotCosts.isOf(to, owner.version)) {
+      unit.slotCosts.compute(walk, unit.movement, to, REGION, owner.version);
+    }
+    return unit.slotCosts.get(node);
   }
 
   /** Steers to the farthest of the collected nodes. */
@@ -343,6 +345,18 @@ final class Steering {
     return false;
   }
 
+  /** Returns a node on the way some steps ahead, at most that of the position at the goal. */
+  int exit(Unit unit) {
+    Course course = unit.course;
+    if (unit.now.slot >= 0 && unit.now.lands) {
+      return unit.now.slot;
+    }
+    if (collect(unit)) {
+      return next[count - 1];
+    }
+    return course.length == 0 ? -1 : course.path[Math.min(course.length - 1, course.at + AHEAD)];
+  }
+
   /** Steers a unit that was pushed to its position at rest; false if it does not see a way. */
   boolean aimHome(Unit unit) {
     Unit.State now = unit.now;
@@ -352,7 +366,7 @@ final class Steering {
       return true;
     }
     int node = base(unit);
-    if (node < 0 || now.home < 0 || !descend(unit, node, now.home, 128)) {
+    if (node < 0 || now.home < 0 || !descend(unit, node, now.home)) {
       return false;
     }
     now.phase = Units.NEAR;

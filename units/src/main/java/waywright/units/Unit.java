@@ -112,6 +112,22 @@ public final class Unit {
     /** Whether the point is where the unit wants to stay. */
     boolean lands;
 
+    /** The cost that remained at the last progress, in which phase, and the ticks since then. */
+    long mark;
+
+    int markPhase = -1;
+    int stalled;
+
+    /** In a plan: the node it claims, that which it leaves, its end, and the ticks of the step. */
+    int cell = -1;
+
+    int cellFrom = -1;
+    int exit = -1;
+    int planned;
+
+    /** Whether it has reached the center of the node it claims. */
+    boolean seated;
+
     State copy() {
       try {
         return (State) clone();

@@ -596,7 +596,7 @@ public final class Units {
       now.best = rest;
       now.willing /= 2;
       now.waited = 0;
-    } else if (blocker != null && blocker.now.from != blocker.now.node && now.waited < PATIENCE) {
+    } else if (now.waited < PATIENCE && waits(unit)) {
       now.waited++;
     } else {
       now.willing++;
@@ -605,6 +605,14 @@ public final class Units {
       }
       remedy(unit);
     }
+  }
+
+  /** Whether a unit waits for its turn, or for one that moves. */
+  private static boolean waits(Unit unit) {
+    Unit blocker = unit.now.blocker;
+    return blocker != null && blocker.now.from != blocker.now.node
+        || unit.now.state == UnitState.QUEUED
+        || Untangling.contains(unit);
   }
 
   /** Sends a unit back that was pushed away and has not found back by itself. */

@@ -77,6 +77,12 @@ final class FreeJudge {
     return least - unit.radius;
   }
 
+  double[] positions() {
+    return units.all().stream()
+        .flatMapToDouble(unit -> java.util.stream.DoubleStream.of(unit.x(), unit.y()))
+        .toArray();
+  }
+
   long count(UnitState state) {
     return units.all().stream().filter(unit -> unit.state() == state).count();
   }

@@ -3,10 +3,19 @@ package waywright.units;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Units in continuous motion: alone, and among others. */
 class FreeMotionTest {
+
+  private static void assertHome(FreeJudge scene, int most) {
+    int end = scene.run(most);
+    assertTrue(end > 0 && scene.home() == scene.units.all().size(), scene::toString);
+    assertLegal(scene);
+  }
 
   private static void assertLegal(FreeJudge scene) {
     assertTrue(scene.leastGap >= -1e-9 && scene.leastWall >= -1e-9, scene::toString);
@@ -17,11 +26,93 @@ class FreeMotionTest {
     FreeJudge scene = FreeJudge.open(40, 20);
     Unit unit = scene.add(3.5, 4.5, 0.4, 3);
     unit.goTo(30.25, 12.125);
-    assertTrue(scene.run(200) > 0, scene::toString);
-    assertEquals(UnitState.ARRIVED, unit.state());
+    assertHome(scene, 200);
     scene.tick();
     assertEquals(30.25, unit.x());
     assertEquals(12.125, unit.y());
-    assertLegal(scene);
+  }
+
+  /** 20 to one point: one is there, the others stand around it, and nobody moves any more. */
+  @Test
+  void fillsThePositionsAroundOneGoal() {
+    FreeJudge scene = FreeJudge.open(40, 40);
+    for (int i = 0; i < 20; i++) {
+      scene.add(2.5 + i % 5 * 2, 2.5 + i / 5 * 3, 0.4, 3).goTo(30.5, 30.5);
+    }
+    assertHome(scene, 300);
+    assertEquals(1, scene.count(UnitState.ARRIVED));
+    for (int i = 0; i < 300; i++) {
+      scene.tick();
+    }
+    double[] before = scene.positions();
+    for (int i = 0; i < 100; i++) {
+      scene.tick();
+    }
+    assertEquals(Arrays.toString(before), Arrays.toString(scene.positions()));
+  }
+
+  /** 40 on a circle, each to the opposite position. */
+  @Test
+  void crossesACircle() {
+    FreeJudge scene = FreeJudge.open(60, 60);
+    Unit[] units = new Unit[40];
+    for (int i = 0; i < units.length; i++) {
+      double angle = 2 * Math.PI * i / units.length;
+      units[i] = scene.add(30 + 9.5 * Math.cos(angle), 30 + 9.5 * Math.sin(angle), 0.5, 2);
+    }
+    for (int i = 0; i < units.length; i++) {
+      Unit other = units[(i + 20) % 40];
+      units[i].goTo(other.x(), other.y());
+    }
+    assertHome(scene, 1500);
+  }
+
+  /** Two blocks of 20 that exchange their positions, and two that cross at a right angle. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void passesBlocks(boolean crossing) {
+    FreeJudge scene = FreeJudge.open(60, 60);
+    for (int i = 0; i < 40; i++) {
+      double along = (crossing ? 12.5 : 10.5) + i % 4;
+      double across = 28.5 + i / 4 % 5;
+      boolean second = i >= 20;
+      double x = !second ? along : crossing ? across : 60 - along;
+      double y = second && crossing ? along : across;
+      double toX = !crossing ? 60 - x : second ? x : x + 32;
+      scene.add(x, y, 0.4, 2).goTo(toX, second && crossing ? y + 32 : y);
+    }
+    assertHome(scene, 1000);
+  }
+
+  /** Case 37: a gap of 1.2 diameters in a wall. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void passesAGap(boolean bothWays) {
+    String[] rows = new String[24];
+    for (int y = 0; y < 24; y++) {
+      rows[y] = ".".repeat(19) + (y == 12 ? "." : "#") + ".".repeat(19);
+    }
+    FreeJudge scene = new FreeJudge(rows);
+    for (int i = 0; i < 12; i++) {
+      scene.add(5.5 + i % 4 * 1.2, 9.5 + i / 4 * 1.2, 1 / 2.4, 3).goTo(31.5, 12.5);
+      if (bothWays) {
+        scene.add(33.5 - i % 4 * 1.2, 9.5 + i / 4 * 1.2, 1 / 2.4, 3).goTo(7.5, 12.5);
+      }
+    }
+    assertHome(scene, 800);
+  }
+
+  /** A corridor of one cell and 20 steps, in one direction. */
+  @Test
+  void passesACorridor() {
+    String[] rows = new String[21];
+    for (int y = 0; y < 21; y++) {
+      rows[y] = ".".repeat(15) + (y == 10 ? "." : "#").repeat(20) + ".".repeat(15);
+    }
+    FreeJudge scene = new FreeJudge(rows);
+    for (int i = 0; i < 8; i++) {
+      scene.add(5.5 + i % 4 * 1.2, 8.5 + i / 4 * 1.2, 0.4, 3).goTo(43.5, 10.5);
+    }
+    assertHome(scene, 900);
   }
 }
