@@ -282,8 +282,8 @@ final class FreeMotion implements Motion {
       now.quiet = 0;
       crowd.yields(now.crowd, 0);
       boolean lands = untangling.lands(unit);
-      double x = !lands ? nodes.x(now.cell) : unit.isActive() ? now.slotX : now.homeX;
-      double y = !lands ? nodes.y(now.cell) : unit.isActive() ? now.slotY : now.homeY;
+      double x = lands ? Untangling.endX(unit) : nodes.x(now.cell);
+      double y = lands ? Untangling.endY(unit) : nodes.y(now.cell);
       crowd.wishTo(now.crowd, x, y, unit.speed.perSecond());
       return;
     }

@@ -194,7 +194,7 @@ final class Untangling implements Steps {
         gather(unit);
       }
       boolean active = unit.isActive();
-      boolean last = now.cell == (active ? now.slot : now.home);
+      boolean last = isLast(unit);
       if (active ? !last && isClear(unit) && !isNearGoal(unit) : last && isAlone(unit)) {
         leave(unit);
       } else {
@@ -226,21 +226,21 @@ final class Untangling implements Steps {
    * is not in the way of units that claim the nodes around it.
    */
   boolean lands(Unit unit) {
-    Unit.State now = unit.now;
-    boolean active = unit.isActive();
-    if (!now.seated || now.cell != (active ? now.slot : now.home)) {
+    if (!isLast(unit)) {
       return false;
     }
-    double endX = active ? now.slotX : now.homeX;
-    double endY = active ? now.slotY : now.homeY;
+    double endX = endX(unit);
+    double endY = endY(unit);
     for (int dy = -2; dy <= 2; dy++) {
       for (int dx = -2; dx <= 2; dx++) {
         int node = nodes.at(endX + dx, endY + dy);
-        int other = node < 0 ? 0 : holder[node];
-        if (other != 0 && other != now.crowd + 1) {
-          double x = nodes.x(node) - endX;
-          double y = nodes.y(node) - endY;
-          double sum = unit.radius + motion.unit(other - 1).radius;
+        int number = node < 0 ? 0 : holder[node];
+        if (number != 0 && number != unit.now.crowd + 1) {
+          Unit other = motion.unit(number - 1);
+          boolean both = isLast(other);
+          double x = (both ? endX(other) : nodes.x(node)) - endX;
+          double y = (both ? endY(other) : nodes.y(node)) - endY;
+          double sum = unit.radius + other.radius;
           if (x * x + y * y < sum * sum) {
             return false;
           }
@@ -248,6 +248,19 @@ final class Untangling implements Steps {
       }
     }
     return true;
+  }
+
+  /** Whether a unit is at the node of the position where it wants to stay. */
+  private static boolean isLast(Unit unit) {
+    return unit.now.seated && unit.now.cell == (unit.isActive() ? unit.now.slot : unit.now.home);
+  }
+
+  static double endX(Unit unit) {
+    return unit.isActive() ? unit.now.slotX : unit.now.homeX;
+  }
+
+  static double endY(Unit unit) {
+    return unit.isActive() ? unit.now.slotY : unit.now.homeY;
   }
 
   /** Whether the next steps of a unit lead to its position at the goal. */
