@@ -7,5 +7,6 @@ module waywright.examples {
   requires waywright.puzzle;
   requires waywright.road;
   requires waywright.game;
+  requires waywright.units;
   requires static org.jspecify;
 }

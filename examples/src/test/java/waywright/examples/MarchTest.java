@@ -1,0 +1,25 @@
+package waywright.examples;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The programs of the guide to units. */
+class MarchTest {
+
+  @Test
+  void theUnitArrives() {
+    assertEquals(List.of("unit 0 ARRIVED"), Printed.by(March::walk));
+  }
+
+  @Test
+  void allOfTheGroupArrive() {
+    assertEquals(List.of("30"), Printed.by(March::form));
+  }
+
+  @Test
+  void ticksCanBePlayedAgain() {
+    assertEquals(List.of("true"), Printed.by(March::again));
+  }
+}
