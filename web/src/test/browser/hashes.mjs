@@ -33,9 +33,12 @@ for (const name of (await readdir(folder)).filter((file) => file.endsWith('.json
   }
   if (task.units) {
     await check(`${task.name}, ${task.ticks} ticks`, async () => {
-      const found = await page.evaluate(({ width, height, letters, ...game }) => {
+      const found = await page.evaluate(({ width, height, letters, formation, ...game }) => {
+        // Each crowd is sent to the side opposite to its own.
+        const half = game.units / game.crowds;
+        const orders = Array.from({ length: game.crowds }, (_, side) => ({ formation, cell: (height >> 1) * width + (side ? 8 : width - 9), who: Int32Array.from({ length: half }, (__, i) => side * half + i) }));
         const map = { width, height, letters: new Int8Array(Uint8Array.from(atob(letters), (c) => c.charCodeAt(0)).buffer) };
-        return globalThis.waywright.app.late.call('crowdHash', { map, ...game });
+        return globalThis.waywright.app.late.call('crowdHash', { map, orders, ...game });
       }, task);
       equal(found.hash, task.hash, 'the hash');
       return `hash ${found.hash}`;

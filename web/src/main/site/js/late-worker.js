@@ -92,18 +92,15 @@ operations.living = (java, { seed, ticks }) => {
   return { hash: proof.hash(), pushed: proof.pushed(), stuck: proof.stuck() };
 };
 
-/** Units on their first positions, with their first orders if there is a goal. */
-function makeCrowd(java, { map, units, crowds, gridSteps, goal = -1, start = -1, formation }) {
-  const made = java.crowd(map.width, map.height, map.letters, units, crowds, gridSteps);
-  if (goal >= 0) made.begin(goal, start, formation);
-  return made;
+function makeCrowd(java, { map, units, crowds, gridSteps }) {
+  return java.crowd(map.width, map.height, map.letters, units, crowds, gridSteps);
 }
 
 const crowdNow = () => ({ positions: crowd.positions(), states: crowd.states() });
 
 operations.crowdStart = (java, game) => {
   crowd = makeCrowd(java, game);
-  return { ...crowdNow(), columns: crowd.columns(), seconds: crowd.seconds() };
+  return { ...crowdNow(), columns: crowd.columns(), radius: crowd.radius(), seconds: crowd.seconds() };
 };
 
 /** Ticks, and what a unit does if one is looked at. */
@@ -114,8 +111,8 @@ operations.crowdTick = (java, { ticks, unit = -1 }) => {
   return { ...crowdNow(), ticks, millis, ...(unit < 0 ? {} : { report: crowd.report(unit).split('\t'), path: crowd.path(unit) }) };
 };
 
-operations.crowdOrder = (java, { who, cell, formation }) => {
-  crowd.order(who, cell, formation);
+operations.crowdOrder = (java, { orders }) => {
+  for (const { who, cell, formation } of orders) crowd.order(who, cell, formation);
   return {};
 };
 
@@ -130,10 +127,11 @@ operations.crowdEdit = (java, { cells, letters }) => {
 };
 
 /** The hash of a game after some ticks, played from its beginning beside the one that is shown. */
-operations.crowdHash = (java, { ticks, ...game }) => {
+operations.crowdHash = (java, { ticks, orders, ...game }) => {
   const made = makeCrowd(java, game);
+  for (const { who, cell, formation } of orders) made.order(who, cell, formation);
   made.tick(ticks);
-  return { hash: made.hash(), count: made.count(), columns: made.columns() };
+  return { hash: made.hash() };
 };
 
 /** The map of the last straight way, so that several questions about one map build its mesh once. */

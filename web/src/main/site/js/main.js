@@ -42,8 +42,9 @@ class App {
     const shown = short ? (panes > 2 ? 0.2 : 0.6) : panes === 1 ? (innerWidth > 620 ? 0.52 : 0.46) : beside === 1 ? 0.32 : panes > 2 ? 0.26 : 0.5;
     const height = narrow() ? shown * innerHeight : (room - 10 * (below - 1)) / below - (panes > 1 ? 56 : 14);
     if (this.definition.area) {
-      const side = Math.max(2, Math.ceil(Math.sqrt((width * height) / this.definition.area()) - 0.3));
-      return [width, height].map((n) => Math.max(12, Math.floor(n / side)));
+      const inner = height - (narrow() ? 14 : 0);
+      const side = Math.max(2, Math.ceil(Math.sqrt((width * inner) / this.definition.area()) - 0.3));
+      return [width, inner].map((n) => Math.max(12, Math.floor(n / side)));
     }
     const cells = this.definition.cells && innerWidth > 620 ? this.definition.cells : panes > 1 ? 1700 : innerWidth > 620 ? 2400 : 1100;
     const side = Math.max(panes > 1 ? 7 : 12, Math.floor(Math.sqrt((width * height) / cells)));

@@ -3,6 +3,8 @@ import { program, mapLines, movementLines, SOURCES, xy } from '../code.js';
 import { mapCard, Toolbar } from '../toolbar.js';
 import { button, choice, count, figures, h, legend, reducedMotion, section } from '../ui.js';
 
+/** Larger groups go as several, side by side. */
+const REGIMENT = 1250;
 /** The number of units, and the cells of a map on which they have room. */
 const SIZES = { 300: 3000, 1000: 7500, 5000: 16_000 };
 const FORMATIONS = ['box', 'line', 'wedge', 'column', 'none'];
@@ -40,14 +42,15 @@ export const crowd = {
     let chosen = new Uint8Array(0);
     let goals = new Int32Array(0);
     /** The answer to the next tick, once it is here; how much of this tick has passed, from 0 to 1. */
-    let [next, phase, seconds] = [null, 0, 0.1];
+    let [next, phase, seconds, radius, columns] = [null, 0, 0.1, 0.4, 1];
+    let opening = [];
     let [game, asking, started, path] = [0, false, false, []];
     let millis = [];
     let clicks = [];
     let [last, frames, since, played] = [performance.now(), 0, performance.now(), 0];
 
-    const numbers = figures({ units: ['Units'], arrived: ['Arrived', 'arrived'], way: ['On the way', 'blue'], queued: ['Waiting'], failed: ['Gave up', 'refused'], chosen: ['Selected', 'path'], tick: ['Tick time'], share: ['Share of a frame'], fps: ['Frames per second'] });
-    const one = figures({ state: ['State'], reason: ['Reason'], blocker: ['Blocked by'] });
+    const numbers = figures({ units: ['Units'], arrived: ['Arrived', 'arrived'], way: ['On the way', 'blue'], queued: ['Waiting'], failed: ['Gave up', 'refused'], tick: ['Tick time'], share: ['Share of a frame'], fps: ['Frames per second'] });
+    const one = figures({ chosen: ['Selected', 'path'], state: ['State'], reason: ['Reason'], blocker: ['Blocked by'] });
     const note = h('p', { class: 'note' });
     const play = choice('Play', [[0, 'one crowd, two rivers'], [1, 'two crowds, one door']], 0, (value) => {
       state.two = value === '1';
@@ -91,7 +94,7 @@ export const crowd = {
     const between = (k, i) => past[k + 1][i] + (past[k][i] - past[k + 1][i]) * phase;
 
     function drawUnits(context, g, colors) {
-      const r = Math.max(1.3, g.span * (g.diamond ? 0.5 : 0.4));
+      const r = Math.max(1.3, g.span * radius * (g.diamond ? 1.2 : 1));
       const names = ['blue', 'orange', 'arrived', 'refused'];
       const [bodies, tails, eyes, rings] = [names.map(() => new Path2D()), names.map(() => new Path2D()), new Path2D(), new Path2D()];
       const [limit, length] = [half(), states.length > 1500 || reducedMotion() ? 0 : past.length - 2];
@@ -163,7 +166,7 @@ export const crowd = {
       }
     }
 
-    const question = () => ({ map: { width: world.width, height: world.height, letters: new Int8Array(world.letters) }, units: size, crowds: state.two ? 2 : 1, gridSteps: state.motion === 'grid', goal: world.goal, start: world.start, formation: state.formation });
+    const question = () => ({ map: { width: world.width, height: world.height, letters: new Int8Array(world.letters) }, units: size, crowds: state.two ? 2 : 1, gridSteps: state.motion === 'grid' });
 
     async function begin() {
       const mine = ++game;
@@ -172,12 +175,38 @@ export const crowd = {
       numbers.show({ tick: '–', share: '–' });
       const made = await ask('crowdStart', question());
       if (!made || mine !== game) return;
-      ({ states, seconds } = made);
+      ({ states, seconds, radius, columns } = made);
       past = [made.positions, made.positions];
       [headings, chosen, goals] = [new Float32Array(states.length), new Uint8Array(states.length), new Int32Array(states.length)];
       headings.fill(Math.PI, half());
-      goals.fill(world.goal).fill(world.start, half());
+      goals.fill(-1);
+      const ids = Int32Array.from(states.keys());
+      opening = [...orders(ids.subarray(0, half()), world.goal), ...(state.two ? orders(ids.subarray(half()), world.start) : [])];
+      await give(opening);
       show();
+    }
+
+    /** What sends units to a cell. */
+    function orders(who, cell) {
+      const { formation: shape } = state;
+      const parts = Math.ceil(who.length / REGIMENT);
+      if (parts < 2) return who.length ? [{ who, cell, formation: shape }] : [];
+      const goal = [cell % world.width, Math.floor(cell / world.width)];
+      const [dx, dy] = goal.map((g, axis) => Math.abs(who.reduce((sum, i) => sum + past[0][2 * i + axis] - g, 0)));
+      const axis = dx > dy ? 1 : 0;
+      const room = axis ? world.height : world.width;
+      const apart = Math.min(room / parts, Math.sqrt(REGIMENT) * radius * 2.5 + 2);
+      const sorted = [...who].sort((a, b) => past[0][2 * a + axis] - past[0][2 * b + axis] || a - b);
+      return Array.from({ length: parts }, (_, k) => {
+        const at = [...goal];
+        at[axis] = Math.round(Math.min(room - 1, Math.max(0, Math.min(room - (apart * parts) / 2, Math.max((apart * parts) / 2, goal[axis])) + (k - (parts - 1) / 2) * apart)));
+        return { who: Int32Array.from(sorted.slice((k * sorted.length) / parts, ((k + 1) * sorted.length) / parts)), cell: at[1] * world.width + at[0], formation: shape };
+      });
+    }
+
+    async function give(some) {
+      for (const { who, cell } of some) for (const i of who) goals[i] = cell;
+      await ask('crowdOrder', { orders: some });
     }
 
     /** An answer of the engine, or undefined if it has none or nobody waits for it any more. */
@@ -186,7 +215,10 @@ export const crowd = {
         const found = await late.call(operation, argument);
         return signal.aborted ? undefined : found;
       } catch (problem) {
-        if (!signal.aborted) app.toast(problem.message);
+        if (!signal.aborted) {
+          app.toast(problem.message);
+          setRunning(false);
+        }
         return undefined;
       }
     }
@@ -248,7 +280,8 @@ export const crowd = {
     function show() {
       const many = (...which) => states.reduce((sum, s) => sum + (which.includes(s) ? 1 : 0), 0);
       const arrived = many(ARRIVED, NEAR);
-      numbers.show({ units: count(states.length), arrived: count(arrived), way: count(many(MOVING)), queued: count(many(QUEUED)), failed: count(many(GAVE_UP)), chosen: count(selected().length) });
+      numbers.show({ units: count(states.length), arrived: count(arrived), way: count(many(MOVING)), queued: count(many(QUEUED)), failed: count(many(GAVE_UP)) });
+      one.show({ chosen: count(selected().length) });
       if (arrived && !many(MOVING, QUEUED)) app.announce(`${arrived} of ${states.length} units have arrived`);
       if (selected().length !== 1) tell(['', '', '', selected().length ? 'Select a single unit to see its path and what it does.' : 'Click a unit to see its path and what it does.']);
       board.invalidate();
@@ -284,10 +317,9 @@ export const crowd = {
     /** Sends the selected units, or all if none is. */
     async function send(cell, who = selected()) {
       const group = who.length ? who : Int32Array.from(states.keys());
-      for (const i of group) goals[i] = cell;
       if (!reducedMotion()) clicks.push({ cell, at: performance.now() });
       app.announce(`${group.length} units sent to ${xy(world, cell)}`);
-      await ask('crowdOrder', { who: group, cell, formation: state.formation });
+      await give(orders(group, cell));
       if (group.length === 1) look(group[0]);
       board.invalidate();
     }
@@ -357,19 +389,23 @@ export const crowd = {
         requestAnimationFrame(frame);
       },
       async code() {
-        const { hash, count: all, columns } = await late.call('crowdHash', { ...question(), ticks: COMPARED });
-        const [map, walker] = [mapLines(world), movementLines(world, { neighbors: 8, corners: 0, swims: false, radius: 0.4 })];
+        const { hash } = await late.call('crowdHash', { ...question(), orders: opening, ticks: COMPARED });
+        const [map, walker] = [mapLines(world), movementLines(world, { neighbors: 8, corners: 0, swims: false, radius })];
         const lines = [...map.lines, '', ...walker.lines, `Units units = new Units(new GameWorld(map)).ticks(${seconds}, 200_000)${state.motion === 'grid' ? '.gridSteps()' : ''};`, 'SplitMix random = new SplitMix(7);'];
-        const sides = state.two ? [['left', 0, world.goal], ['right', world.width - columns, world.start]] : [['crowd', 0, world.goal]];
+        const sides = state.two ? [['left', 0], ['right', world.width - columns]] : [['crowd', 0]];
         for (const [name, first] of sides) {
-          lines.push('', `List<Unit> ${name} = new ArrayList<>();`, `Set<Integer> ${name}Cells = new HashSet<>();`, `while (${name}.size() < ${all / sides.length}) {`, `  int x = ${first ? `${first} + ` : ''}random.below(${columns});`, '  int y = random.below(map.height());',
-            `  if (walker.passable(map.terrain(x, y)) && ${name}Cells.add(map.cell(x, y))) {`, `    ${name}.add(units.add(x + 0.5, y + 0.5, walker, Speed.of(4)));`, '  }', '}');
+          lines.push('', `List<Unit> ${name} = new ArrayList<>();`, `Set<Integer> ${name}Cells = new HashSet<>();`, `while (${name}.size() < ${half()}) {`, `  int x = ${first ? `${first} + ` : ''}random.below(${columns});`, '  int y = random.below(map.height());',
+            `  if (walker.passable(map.terrain(map.cell(x, y))) && ${name}Cells.add(map.cell(x, y))) {`, `    ${name}.add(units.add(x + 0.5, y + 0.5, walker, Speed.of(4)));`, '  }', '}');
         }
-        lines.push('', ...sides.map(([name, , goal]) => `units.group(${name}).formation(Formation.${state.formation}()).goTo(${xy(world, goal)});`),
-          `for (int tick = 0; tick < ${COMPARED}; tick++) {`, '  units.tick();', '}', `System.out.println(units.all().size() + " units, hash " + Long.toHexString(units.hash()));`);
+        lines.push('', ...opening.map(({ who, cell, formation: shape }) => {
+          const right = state.two && who[0] >= half();
+          const name = sides[Number(right)][0];
+          const some = `Stream.of(${JSON.stringify(Array.from(who, (i) => i - (right ? half() : 0)).join(' '))}.split(" ")).map(Integer::valueOf).map(${name}::get).toList()`;
+          return `units.group(${who.length < half() ? some : name}).formation(Formation.${shape}()).goTo(${xy(world, cell)});`;
+        }), `for (int tick = 0; tick < ${COMPARED}; tick++) {`, '  units.tick();', '}', `System.out.println(units.all().size() + " units, hash " + Long.toHexString(units.hash()));`);
         return {
-          source: program([...map.imports, ...walker.imports, 'java.util.ArrayList', 'java.util.HashSet', 'java.util.List', 'java.util.Set', ...['Formation', 'Speed', 'Unit', 'Units'].map((name) => `waywright.units.${name}`), 'waywright.game.GameWorld'], lines, [SOURCES.SplitMix]),
-          prints: `${all} units, hash ${hash}`,
+          source: program([...map.imports, ...walker.imports, 'java.util.ArrayList', 'java.util.HashSet', 'java.util.List', 'java.util.Set', ...(opening.some(({ who }) => who.length < half()) ? ['java.util.stream.Stream'] : []), ...['Formation', 'Speed', 'Unit', 'Units'].map((name) => `waywright.units.${name}`), 'waywright.game.GameWorld'], lines, [SOURCES.SplitMix]),
+          prints: `${states.length} units, hash ${hash}`,
         };
       },
       save: () => ({ u: size, d: state.two ? 1 : undefined, f: state.formation, y: state.motion, x: state.speed }),
@@ -396,8 +432,8 @@ export const crowd = {
       close: () => board.close(),
     };
     scene.panel = [
-      section('Crowd', play, h('div', { class: 'row' }, formation, units), h('div', { class: 'row' }, motion, speed), h('div', { class: 'row' }, run, button('Restart', begin), button('Select all', () => select([...states.keys()])), button('Stop', stop)), numbers),
-      section('Selected unit', one, note),
+      section('Crowd', play, h('div', { class: 'row' }, formation, units), h('div', { class: 'row' }, motion, speed), h('div', { class: 'row' }, run, button('Restart', begin)), numbers),
+      section('Selection', h('div', { class: 'row' }, button('Select all', () => select([...states.keys()])), button('Stop', stop)), one, note),
       legend(['blue', 'units on the way: a dot shows where each looks'], ['orange', 'the second crowd'], ['arrived', 'units that have arrived'], ['refused', 'units that gave up'], ['path', 'selected units, their goals, the cheapest path of a single one'], ['water', 'water: nobody swims']),
       mapCard(app, { rules: false }),
     ];

@@ -144,19 +144,17 @@ class HashesInBrowserTest {
   /** Units under orders: where they are after some ticks. */
   private static String units(GridMap map, int crowds, boolean gridSteps) {
     Crowd crowd = new Crowd(map, 300, crowds, gridSteps);
-    crowd.begin(map.cell(60, 22), map.cell(8, 22), "wedge");
+    CrowdTest.send(crowd, map, crowds, "wedge");
     crowd.tick(UNITS_TICKS);
     return String.format(
         Locale.ROOT,
         "{\"name\":\"units, %d crowds, grid steps %b\",\"units\":300,\"crowds\":%d,"
-            + "\"gridSteps\":%b,\"goal\":%d,\"start\":%d,\"formation\":\"wedge\",\"ticks\":%d,"
+            + "\"gridSteps\":%b,\"formation\":\"wedge\",\"ticks\":%d,"
             + "\"width\":%d,\"height\":%d,\"letters\":\"%s\",\"hash\":\"%s\"}",
         crowds,
         gridSteps,
         crowds,
         gridSteps,
-        map.cell(60, 22),
-        map.cell(8, 22),
         UNITS_TICKS,
         map.width(),
         map.height(),

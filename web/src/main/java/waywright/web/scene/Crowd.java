@@ -3,7 +3,6 @@ package waywright.web.scene;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float32Array;
 import org.teavm.jso.typedarrays.Int32Array;
@@ -33,6 +32,11 @@ public final class Crowd {
   private static final int SEED = 7;
 
   private static final double RADIUS = 0.4;
+
+  /** The radius in larger crowds than this, so that they have room at their goal. */
+  private static final double SMALL_RADIUS = 0.3;
+
+  private static final int LARGE = 1000;
   private static final double CELLS_PER_SECOND = 4;
 
   /** The seconds of a tick; in grid-step mode a unit moves one cell in a tick. */
@@ -46,7 +50,7 @@ public final class Crowd {
   private final GameWorld world;
   private final Movement walker;
   private final boolean gridSteps;
-  private final int crowds;
+  private final double radius;
   private final int columns;
   private final Units units;
   private final List<Unit> all = new ArrayList<>();
@@ -60,15 +64,15 @@ public final class Crowd {
    * @param count of both crowds together; fewer if the map is too small
    */
   public Crowd(GridMap map, int count, int crowds, boolean gridSteps) {
-    this.crowds = crowds;
     this.gridSteps = gridSteps;
+    radius = count > LARGE ? SMALL_RADIUS : RADIUS;
     world = new GameWorld(map);
-    walker = Terrain.movement(8, 0, map).toBuilder().blocked('~').body(Body.radius(RADIUS)).build();
+    walker = Terrain.movement(8, 0, map).toBuilder().blocked('~').body(Body.radius(radius)).build();
     units = new Units(world).ticks(seconds(), 200_000);
     if (gridSteps) {
       units.gridSteps();
     }
-    int[] room = room();
+    int[] room = room(crowds);
     int most = (int) (room[crowds == 1 ? map.width() : map.width() / 2] / ROOM);
     int each = Math.min(count / crowds, most);
     int from = Math.max(1, map.width() * 3 / 10);
@@ -87,7 +91,7 @@ public final class Crowd {
   }
 
   /** Counts the free cells in the first columns: of two crowds, on the side that has fewer. */
-  private int[] room() {
+  private int[] room(int crowds) {
     int width = world.width();
     int[] room = new int[width + 1];
     int[] right = new int[width + 1];
@@ -138,6 +142,12 @@ public final class Crowd {
     return columns;
   }
 
+  /** The radius of a unit. */
+  @JSExport
+  public double radius() {
+    return radius;
+  }
+
   /** The seconds of a tick. */
   @JSExport
   public double seconds() {
@@ -150,7 +160,7 @@ public final class Crowd {
     send(who.copyToJavaArray(), cell, formation);
   }
 
-  private void send(int[] who, int cell, String formation) {
+  void send(int[] who, int cell, String formation) {
     List<Unit> group = new ArrayList<>();
     for (int unit : who) {
       group.add(all.get(unit));
@@ -170,16 +180,6 @@ public final class Crowd {
       case "column" -> Formation.column();
       default -> Formation.none();
     };
-  }
-
-  /** Sends the crowd at the left to the goal, and the one at the right to the start. */
-  @JSExport
-  public void begin(int goal, int start, String formation) {
-    int half = all.size() / crowds;
-    for (int crowd = 0; crowd < crowds; crowd++) {
-      int first = crowd * half;
-      send(IntStream.range(first, first + half).toArray(), crowd == 0 ? goal : start, formation);
-    }
   }
 
   /** Stops units where they are. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import waywright.grid.GridMap;
 
@@ -28,7 +29,7 @@ public class CrowdTest {
     for (String formation : new String[] {"box", "line", "wedge", "column", "none"}) {
       for (boolean gridSteps : new boolean[] {true, false}) {
         Crowd crowd = new Crowd(RIVERS, 300, 1, gridSteps);
-        crowd.begin(RIVERS.cell(60, 22), RIVERS.cell(8, 22), formation);
+        send(crowd, RIVERS, 1, formation);
         plays(crowd, RIVERS, 600, gridSteps ? 300 : 0);
       }
     }
@@ -37,7 +38,7 @@ public class CrowdTest {
   @Test
   void twoCrowdsPassADoor() {
     Crowd crowd = new Crowd(DOOR, 120, 2, true);
-    crowd.begin(DOOR.cell(40, 15), DOOR.cell(7, 15), "box");
+    send(crowd, DOOR, 2, "box");
     plays(crowd, DOOR, 600, 120);
   }
 
@@ -52,11 +53,21 @@ public class CrowdTest {
     Set<String> hashes = new HashSet<>();
     for (int i = 0; i < 2; i++) {
       Crowd crowd = new Crowd(RIVERS, 300, 1, true);
-      crowd.begin(RIVERS.cell(60, 22), RIVERS.cell(8, 22), "wedge");
+      send(crowd, RIVERS, 1, "wedge");
       crowd.tick(60);
       hashes.add(crowd.hash());
     }
     assertEquals(1, hashes.size(), hashes.toString());
+  }
+
+  /** Sends each crowd to the side opposite to its own. */
+  public static void send(Crowd crowd, GridMap map, int crowds, String formation) {
+    int half = crowd.count() / crowds;
+    for (int i = 0; i < crowds; i++) {
+      int[] who = IntStream.range(i * half, (i + 1) * half).toArray();
+      int x = i == 0 ? map.width() - 9 : 8;
+      crowd.send(who, map.cell(x, map.height() / 2), formation);
+    }
   }
 
   private static void plays(Crowd crowd, GridMap map, int most, int arrive) {
