@@ -124,10 +124,13 @@ final class Fit {
     }
     boolean onNodes = owner.isGridSteps() || isOnNodes(order, count);
     Slots slots = new Slots(nodes, onNodes ? null : ground.space());
+    int anchor = anchor(order);
     if (onNodes) {
-      slots.goal(anchor(order));
+      slots.goal(anchor);
     } else {
-      slots.goal(order.x, order.y).gap(SLACK * largest(count));
+      boolean free = anchor == order.goal;
+      slots.goal(free ? order.x : nodes.x(anchor), free ? order.y : nodes.y(anchor));
+      slots.gap(SLACK * largest(count));
     }
     if (order.group != null) {
       shape(slots, order, count, order.x - x / count, order.y - y / count);
