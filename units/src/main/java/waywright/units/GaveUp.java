@@ -12,7 +12,7 @@ public enum GaveUp {
   WALLED_IN,
   /** No free position is left at the goal. */
   GOAL_TAKEN,
-  /** The search needed more expansions than the order allows. */
+  /** The search for a route reached its limit of expansions or cost. */
   BUDGET,
   /** It made room for others again and again without progress. */
   GAVE_WAY_TOO_OFTEN

@@ -1,6 +1,6 @@
 package waywright.units;
 
-/** What a unit does that cannot reach its goal. */
+/** What a unit does when it cannot reach its goal: the policy of {@link Unit#giveUp}. */
 public enum GiveUp {
   /** It stays where it is. */
   STOP,

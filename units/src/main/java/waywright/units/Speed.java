@@ -1,7 +1,7 @@
 package waywright.units;
 
 /**
- * How fast a unit moves and turns. A value.
+ * How fast a unit moves and turns: a value. The last two count in continuous mode.
  *
  * @param perSecond the largest speed, in units of the world per second: above 0, finite
  * @param acceleration the largest change of speed per second; infinite by default

@@ -6,8 +6,11 @@ import waywright.game.Target;
 import waywright.grid.Movement;
 
 /**
- * A unit of {@link Units}: its position, its order and what it does. Its position is the center of
- * a disc; for a square of several cells it is the center of its anchor, the upper left cell.
+ * A unit of {@link Units}: its position, its order and its state. The position is the center of a
+ * disc; for a square of several cells it is the center of its anchor, the upper left cell.
+ *
+ * <p>An order replaces the last one, may be given at any time, and begins with the next tick. A
+ * unit that was removed refuses orders. One thread, that of its {@link Units}.
  */
 public final class Unit {
 
@@ -163,22 +166,22 @@ public final class Unit {
     return id;
   }
 
-  /** Returns the movement, which has the body. */
+  /** Returns how it walks, and its body. */
   public Movement movement() {
     return movement;
   }
 
-  /** Returns the x of the position to show: legal in the world as it is now, between ticks too. */
+  /** Returns the x of the position to show, between those of the last two ticks. */
   public double x() {
     return units.shown(this, now.fromX, now.x);
   }
 
-  /** Returns the y of the position to show. */
+  /** Returns the y of the position to show, between those of the last two ticks. */
   public double y() {
     return units.shown(this, now.fromY, now.y);
   }
 
-  /** Returns the heading in radians: 0 along x, π/2 along y. */
+  /** Returns the heading in radians, −π to π: 0 along x, π/2 along y. For display only. */
   public double heading() {
     return Math.atan2(now.headingY, now.headingX);
   }
@@ -188,7 +191,7 @@ public final class Unit {
     return now.node;
   }
 
-  /** Returns what it does. */
+  /** Returns the state of its order after the last tick. */
   public UnitState state() {
     return now.state;
   }
@@ -211,15 +214,17 @@ public final class Unit {
   }
 
   /**
-   * Sends it to a target. Units with equal targets of one cell fill the positions around it.
+   * Sends it to a target: if it is one cell, to its center, else to any cell of it. Units with an
+   * equal target of one cell fill the free positions around it.
    *
+   * @throws IllegalArgumentException if the cell is outside the world
    * @throws IllegalStateException if the unit was removed
    */
   public void goTo(Target target) {
     units.send(this, target);
   }
 
-  /** Sends it to a cell: see {@link #goTo(Target)}. */
+  /** Sends it to the center of a cell: see {@link #goTo(Target)}. */
   public void goTo(int x, int y) {
     goTo(Target.cell(x, y));
   }
@@ -233,7 +238,11 @@ public final class Unit {
     units.send(this, x, y);
   }
 
-  /** Sends it to a node. */
+  /**
+   * Sends it to a node.
+   *
+   * @throws IndexOutOfBoundsException if there is no such node
+   */
   public void goToNode(int node) {
     units.sendToNode(this, node);
   }
@@ -243,34 +252,38 @@ public final class Unit {
     units.send(this, other);
   }
 
-  /** Stops it now: it has no order. */
+  /** Takes its order away: it stays where it is. */
   public void stop() {
     units.stop(this);
   }
 
-  /** Says what it does when it cannot reach its goal; {@link GiveUp#STOP} by default. */
+  /** Sets what it does when it cannot reach its goal; {@link GiveUp#STOP} by default. */
   public Unit giveUp(GiveUp policy) {
     now.policy = java.util.Objects.requireNonNull(policy, "policy");
     return this;
   }
 
-  /** Whether it refuses to make room for others while it stands; false by default. */
+  /**
+   * Sets whether it refuses to make room for others while it stands, without an order or after one;
+   * false by default.
+   */
   public Unit holds(boolean holds) {
     now.holds = holds;
     return this;
   }
 
   /**
-   * Puts it elsewhere: a push, a knock-back or a teleport. If there is a wall or another unit, it
-   * gets the nearest free position. Its order stays.
+   * Puts it elsewhere: a push, a knock-back or a teleport. If a wall or another unit is there, it
+   * gets a free position nearby. Its order stays.
    *
-   * @throws IllegalArgumentException if no free position is near
+   * @throws IllegalArgumentException if no free position is near, or it is outside the world
+   * @throws IllegalStateException if the unit was removed
    */
   public void moveTo(double x, double y) {
     units.place(this, x, y);
   }
 
-  /** Removes it; its position becomes free. */
+  /** Removes it: its position becomes free, and its order ends. Again: no effect. */
   public void remove() {
     units.remove(this);
   }

@@ -1,21 +1,21 @@
 package waywright.units;
 
-/** What a unit does. */
+/** What became of the order of a unit. */
 public enum UnitState {
   /** It has no order. */
   IDLE,
-  /** It is on the way, or waits for its route or for others that move. */
+  /** It is on its way, or waits for its route or for other units. */
   MOVING,
   /** It waits for its turn at a door. */
   QUEUED,
-  /** It is at its goal. */
+  /** It is at its goal, or at its position in its group. */
   ARRIVED,
   /** It stands beside others at a goal that they fill. */
   ARRIVED_NEAR,
   /** It does not reach its goal: see {@link Unit#reason}. */
   GAVE_UP;
 
-  /** Whether the unit is done with its order. */
+  /** Returns whether the order is over: it arrived or gave up. */
   public boolean isOver() {
     return this == ARRIVED || this == ARRIVED_NEAR || this == GAVE_UP;
   }

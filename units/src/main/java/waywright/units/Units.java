@@ -23,8 +23,7 @@ import waywright.units.internal.ground.Space;
 import waywright.units.internal.ground.SquareSpace;
 
 /**
- * All units of a game that move in one world: each walks to its goal among the others, or says why
- * not.
+ * Units that move in one world: each walks to its goal among the others, or gives up with a reason.
  *
  * <pre>{@code
  * Units units = new Units(world);
@@ -36,7 +35,28 @@ import waywright.units.internal.ground.SquareSpace;
  * }
  * }</pre>
  *
- * <p>One thread.
+ * <p><b>Positions</b> are in units of the world. On squares cell (x, y) is the square from (x, y)
+ * to (x + 1, y + 1). On hexagons the centers of neighbors are 1 apart, and that of cell (0, 0) is
+ * at (0, 0). On graphs they are the coordinates of the nodes.
+ *
+ * <p><b>Motion.</b> In continuous mode, the default on cells, round units move in any direction.
+ * Each steers along its route, and a {@link waywright.crowd.Crowd} keeps all apart. In grid-step
+ * mode each unit takes at most one step in a tick, and {@link waywright.agent.PriorityInheritance}
+ * resolves all steps together. On graphs there is only grid-step mode.
+ *
+ * <p><b>Promise.</b> No two bodies overlap and none is in a wall, after each tick and between
+ * ticks; a wall that appears counts from the next tick on. Every order ends as {@link
+ * UnitState#ARRIVED}, {@link UnitState#ARRIVED_NEAR} or {@link UnitState#GAVE_UP}. The same calls
+ * give the same bits on every machine. That all units arrive is not promised.
+ *
+ * <p>The caller owns the world and may edit it between two calls. A tick takes time linear in the
+ * number of units, plus the expansions of its budget, plus at most some 40,000 expansions of
+ * detours. Memory is linear in the number of units, and in grid-step mode also in that of nodes.
+ * One thread.
+ *
+ * <p>Sources: van den Berg, Guy, Lin and Manocha, "Reciprocal n-body collision avoidance" (2011);
+ * Okumura, Machida, Défago and Tamura, "Priority inheritance with backtracking for iterative
+ * multi-agent path finding" (2022).
  */
 public final class Units {
 
@@ -85,17 +105,29 @@ public final class Units {
     motion = motion();
   }
 
-  /** Makes units on squares, in continuous motion: see {@link #gridSteps}. */
+  /**
+   * Makes units on squares, in continuous mode: see {@link #gridSteps}.
+   *
+   * @param world shared, read at every tick
+   */
   public Units(NavWorld world) {
     this(DomainGround.Cells.squares(world, new SquareSpace(world)));
   }
 
-  /** Makes units on a graph, from node to node. */
+  /**
+   * Makes units on a graph, in grid-step mode: a step takes as many ticks as its length needs, at
+   * the speed of the unit.
+   */
   public Units(GraphWorld world) {
     this(new DomainGround.Roads(world));
   }
 
-  /** Makes units on hexagons, in continuous motion: neighbors' centers are 1 apart. */
+  /**
+   * Makes units on hexagons, in continuous mode: the centers of neighbors are 1 apart. A passage
+   * one cell wide is 0.577 wide. Movements have {@code neighbors(6)}.
+   *
+   * @param storage how rows and columns of the world are hexagons
+   */
   public static Units ofHexagons(NavWorld world, HexStorage storage) {
     return new Units(DomainGround.Cells.hexagons(world, storage, new HexPlane(world, storage)));
   }
@@ -110,8 +142,10 @@ public final class Units {
   }
 
   /**
-   * Chooses grid-step mode: one step per unit and tick, all resolved together.
+   * Chooses grid-step mode: at most one step per unit and tick, all resolved together. On cells a
+   * step takes one tick, whatever the speed of the unit.
    *
+   * @return these units
    * @throws IllegalStateException if there are units already
    */
   public Units gridSteps() {
@@ -129,8 +163,11 @@ public final class Units {
   }
 
   /**
-   * Sets the length of a tick, 0.1 seconds by default, and its budget for routes, 200,000
-   * expansions by default.
+   * Sets the length of a tick, and the budget that the routes of all units share in a tick.
+   *
+   * @param seconds above 0, at most 10; 0.1 by default
+   * @param expansions at least 1; 200,000 by default
+   * @return these units
    */
   public Units ticks(double seconds, long expansions) {
     if (!(seconds > 0 && seconds <= 10) || expansions < 1) {
@@ -146,7 +183,12 @@ public final class Units {
 
   // ---- units
 
-  /** Adds a unit that walks as {@link Movement#walker} does. */
+  /**
+   * Adds a unit that walks as {@link Movement#walker} does, at a free position.
+   *
+   * @param body in continuous mode a disc; a square counts as the disc inside it
+   * @throws IllegalArgumentException if a wall or another unit is there, or it is outside the world
+   */
   public Unit add(double x, double y, Body body, Speed speed) {
     Objects.requireNonNull(body, "body");
     Movement walker = Movement.walker();
@@ -160,10 +202,11 @@ public final class Units {
   }
 
   /**
-   * Adds a unit at a free position.
+   * Adds a unit at a free position; in grid-step mode on the node that contains it, on graphs on
+   * the nearest node.
    *
-   * @param movement where it may walk, and its body
-   * @throws IllegalArgumentException if a wall or another unit is there
+   * @param movement where it may walk, at which cost, and its body
+   * @throws IllegalArgumentException if a wall or another unit is there, or it is outside the world
    */
   public Unit add(double x, double y, Movement movement, Speed speed) {
     Objects.requireNonNull(movement, "movement");
@@ -252,7 +295,7 @@ public final class Units {
     }
   }
 
-  /** Returns the units, in the order of creation. */
+  /** Returns the units that were not removed, in the order of creation: a copy. */
   public List<Unit> all() {
     return List.copyOf(units);
   }
@@ -267,7 +310,7 @@ public final class Units {
   // ---- orders
 
   /**
-   * Makes a group.
+   * Makes a group of units, which may also be in other groups.
    *
    * @throws IllegalArgumentException if a unit is not of these units
    */
@@ -428,10 +471,11 @@ public final class Units {
   // ---- time
 
   /**
-   * Advances time by whole ticks; the rest is kept for the next call, and positions between two
-   * ticks are on the straight line between them. At most 600 ticks are caught up at once.
+   * Advances time by whole ticks, and keeps the rest for the next call. Positions that are shown
+   * between two ticks are on the straight line between them, so they lag by up to one tick. At most
+   * 600 ticks are caught up at once.
    *
-   * @param dt seconds since the last call, ≥ 0
+   * @param dt seconds since the last call, 0 or more, finite
    */
   public void update(double dt) {
     if (!(dt >= 0 && dt < Double.POSITIVE_INFINITY)) {
@@ -728,7 +772,10 @@ public final class Units {
 
   // ---- state
 
-  /** Returns the hash of all positions, states and decisions. */
+  /**
+   * Returns a hash of all positions and states and of all decisions about routes: equal on every
+   * machine.
+   */
   public long hash() {
     long hash = ground.hash();
     for (int i = 0; i < units.size(); i++) {
@@ -748,14 +795,17 @@ public final class Units {
     return new Counters(tick, version, elapsed, nextId);
   }
 
-  /** Saves everything; the owner of the world saves the world. */
+  /**
+   * Returns a copy of all units, orders and routes. The owner of the world saves the world. Takes
+   * time linear in the number of units.
+   */
   public UnitsState save() {
     return new UnitsState(this, ground.save(), motion.save());
   }
 
   /**
-   * Restores everything. The owner of the world restores the world first. Units that were added
-   * since are removed.
+   * Restores a saved state. The owner of the world restores the world first. Units that were added
+   * since are removed, removed ones are there again.
    *
    * @throws IllegalArgumentException if the state was saved by other units
    */

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The state of {@link Units} at one moment, for rollbacks. Can be restored any number of times. */
+/**
+ * The state of {@link Units} at one moment, for rollbacks: an immutable copy that can be restored
+ * any number of times, by the units that saved it.
+ */
 public final class UnitsState {
 
   final Units owner;
