@@ -42,6 +42,25 @@ final class Course {
     detour = false;
   }
 
+  /** Returns a copy, for a rollback. */
+  Course copy() {
+    Course copy = new Course();
+    copy.restore(this);
+    return copy;
+  }
+
+  /** Becomes equal to another one. */
+  void restore(Course other) {
+    length = 0;
+    reserve(other.length);
+    System.arraycopy(other.path, 0, path, 0, other.length);
+    System.arraycopy(other.rest, 0, rest, 0, other.length);
+    length = other.length;
+    at = other.at;
+    changes = other.changes;
+    detour = other.detour;
+  }
+
   /** Reads the route of the ticket if it has changed. Returns whether it did. */
   boolean refresh(Ticket<?> ticket, Nodes nodes, Movement movement, int node) {
     if (ticket.changes() == changes || !ticket.isOver()) {

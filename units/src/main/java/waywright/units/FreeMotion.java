@@ -26,6 +26,12 @@ final class FreeMotion implements Motion {
 
   private static final double RINGS = 24;
 
+  /** The ticks without progress from which on the last unit that was in the way is kept in mind. */
+  private static final int STALLED = 8;
+
+  /** How much thinner bodies are to the crowd: they fit exactly into gaps of their width. */
+  private static final double THINNER = 0x1p-35;
+
   /** Coming nearer counts as progress if it is what the unit goes in so many ticks. */
   private static final int PROGRESS = 8;
 
@@ -41,6 +47,7 @@ final class FreeMotion implements Motion {
   private final Crowd crowd;
   private final Steering steering;
   private final Untangling untangling;
+  private final BodyDetours detours;
 
   /** For each number of the crowd its unit. */
   private Unit[] unitOf = {};
@@ -49,6 +56,14 @@ final class FreeMotion implements Motion {
   double largest;
 
   private int[] near = new int[16];
+
+  /** For walled-in units where they are shown, in which world, and after how many moves. */
+  private double[] escaped = {};
+
+  private long escapedIn = -1;
+  private long escapedAt;
+  private long moves;
+  private final double[] spot = new double[2];
 
   FreeMotion(Units owner, Space space) {
     this.owner = owner;
@@ -59,6 +74,7 @@ final class FreeMotion implements Motion {
             (unit, x, y, range, ends) -> space.copyWalls(unitOf[unit].movement, x, y, range, ends));
     steering = new Steering(owner, space);
     untangling = new Untangling(owner, this, steering, space);
+    detours = new BodyDetours(owner, this, steering);
   }
 
   private List<Unit> units() {
@@ -74,11 +90,15 @@ final class FreeMotion implements Motion {
 
   @Override
   public boolean findFree(Unit unit, double x, double y, double[] found) {
+    return find(unit, x, y, found, false);
+  }
+
+  private boolean find(Unit unit, double x, double y, double[] found, boolean shown) {
     boolean known = unit.now.crowd >= 0;
     double lastX = known ? unit.now.x : x;
     double lastY = known ? unit.now.y : y;
     if (space.nearestFree(unit.movement, lastX, lastY, x, y, 2 + 2 * unit.radius, found)
-        && !overlaps(unit, found[0], found[1])) {
+        && isClear(unit, found[0], found[1], shown)) {
       return true;
     }
     double step = Math.max(0.25, unit.radius / 2);
@@ -88,7 +108,7 @@ final class FreeMotion implements Motion {
         for (int dx = -ring; dx <= ring; dx += stride) {
           double atX = x + dx * step;
           double atY = y + dy * step;
-          if (space.isFree(unit.movement, atX, atY) && !overlaps(unit, atX, atY)) {
+          if (space.isFree(unit.movement, atX, atY) && isClear(unit, atX, atY, shown)) {
             found[0] = atX;
             found[1] = atY;
             return true;
@@ -97,6 +117,10 @@ final class FreeMotion implements Motion {
       }
     }
     return false;
+  }
+
+  private boolean isClear(Unit unit, double x, double y, boolean shown) {
+    return shown ? !overlapsShown(unit, x, y) : !overlaps(unit, x, y);
   }
 
   /** Whether a body would overlap another unit. */
@@ -131,7 +155,7 @@ final class FreeMotion implements Motion {
   }
 
   /** Whether a disc and a unit are nearer than a distance. */
-  private static boolean touches(double radius, double x, double y, Unit unit, double gap) {
+  static boolean touches(double radius, double x, double y, Unit unit, double gap) {
     double dx = unit.now.x - x;
     double dy = unit.now.y - y;
     double sum = radius + unit.radius + gap;
@@ -142,12 +166,13 @@ final class FreeMotion implements Motion {
   public void place(Unit unit, double x, double y) {
     Unit.State now = unit.now;
     if (now.crowd < 0) {
-      now.crowd = crowd.add(x, y, unit.radius, unit.speed.perSecond());
+      now.crowd = crowd.add(x, y, unit.radius - THINNER, unit.speed.perSecond());
       enroll(unit);
     } else {
       untangling.leave(unit);
       crowd.moveTo(now.crowd, x, y);
     }
+    moves++;
     now.x = x;
     now.y = y;
     now.fromX = x;
@@ -172,6 +197,7 @@ final class FreeMotion implements Motion {
   public void remove(Unit unit) {
     untangling.leave(unit);
     crowd.remove(unit.now.crowd);
+    moves++;
   }
 
   @Override
@@ -192,6 +218,7 @@ final class FreeMotion implements Motion {
   @Override
   public void tick() {
     List<Unit> units = units();
+    moves++;
     untangling.tick();
     for (int i = 0; i < units.size(); i++) {
       Unit unit = units.get(i);
@@ -311,7 +338,7 @@ final class FreeMotion implements Motion {
   /** Lets a unit without an order stand, and return if it was pushed. */
   private void rest(Unit unit) {
     Unit.State now = unit.now;
-    crowd.yields(now.crowd, now.holds ? 0 : 3);
+    crowd.yields(now.crowd, now.holds ? 0 : 4);
     boolean away = now.x != now.homeX || now.y != now.homeY;
     if (!away || ++now.quiet <= QUIET) {
       boolean pushed = crowd.vx(now.crowd) != 0 || crowd.vy(now.crowd) != 0;
@@ -442,7 +469,8 @@ final class FreeMotion implements Motion {
     }
     now.from = moved ? -1 : now.node;
     count(unit);
-    now.blocker = unit.isActive() ? blocker(unit) : null;
+    Unit blocker = unit.isActive() ? blocker(unit) : now.blocker;
+    now.blocker = blocker != null || now.stalled < STALLED ? blocker : now.blocker;
   }
 
   /** Counts the ticks in which a unit came no nearer by as much as it goes in a few ticks. */
@@ -486,6 +514,74 @@ final class FreeMotion implements Motion {
     return null;
   }
 
+  // ---- what is shown
+
+  /**
+   * Returns a coordinate of a unit between two ticks: on the line between its positions, unless the
+   * world has changed since and a wall is there. Changes nothing.
+   */
+  double shown(Unit unit, double share, boolean isX) {
+    Unit.State now = unit.now;
+    double from = isX ? now.fromX : now.fromY;
+    double to = isX ? now.x : now.y;
+    if (nodes.version() == owner.version
+        || space.sees(unit.movement, now.fromX, now.fromY, now.x, now.y)) {
+      return from + (to - from) * share;
+    }
+    if (space.isFree(unit.movement, now.x, now.y)) {
+      return to;
+    }
+    if (space.isFree(unit.movement, now.fromX, now.fromY)) {
+      return from;
+    }
+    escape();
+    return escaped[2 * now.crowd + (isX ? 0 : 1)];
+  }
+
+  /** Finds positions for all units that a change of the world has walled in, as it is now. */
+  private void escape() {
+    if (escapedIn == nodes.version() && escapedAt == moves) {
+      return;
+    }
+    escapedIn = nodes.version();
+    escapedAt = moves;
+    if (escaped.length < 2 * unitOf.length) {
+      escaped = new double[2 * unitOf.length];
+    }
+    Arrays.fill(escaped, Double.NaN);
+    for (Unit unit : units()) {
+      Unit.State now = unit.now;
+      if (!space.isFree(unit.movement, now.x, now.y)
+          && !space.isFree(unit.movement, now.fromX, now.fromY)) {
+        boolean found = find(unit, now.x, now.y, spot, true);
+        escaped[2 * now.crowd] = found ? spot[0] : now.x;
+        escaped[2 * now.crowd + 1] = found ? spot[1] : now.y;
+      }
+    }
+  }
+
+  /** Whether a body would overlap a unit anywhere on its line, or where it is shown instead. */
+  private boolean overlapsShown(Unit unit, double x, double y) {
+    for (Unit other : units()) {
+      Unit.State now = other.now;
+      boolean moved = !Double.isNaN(escaped[2 * now.crowd]);
+      double fromX = moved ? escaped[2 * now.crowd] : now.fromX;
+      double fromY = moved ? escaped[2 * now.crowd + 1] : now.fromY;
+      double dx = moved ? 0 : now.x - fromX;
+      double dy = moved ? 0 : now.y - fromY;
+      double length = dx * dx + dy * dy;
+      double along = length > 0 ? ((x - fromX) * dx + (y - fromY) * dy) / length : 0;
+      double part = Math.max(0, Math.min(1, along));
+      double offX = x - fromX - part * dx;
+      double offY = y - fromY - part * dy;
+      double sum = unit.radius + other.radius;
+      if (other != unit && offX * offX + offY * offY < sum * sum) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   // ---- what is judged
 
   @Override
@@ -520,24 +616,28 @@ final class FreeMotion implements Motion {
 
   @Override
   public boolean findDetour(Unit unit, boolean strict) {
-    return false;
+    return detours.find(unit, strict);
   }
 
   // ---- state
 
+  private record Saved(CrowdState crowd, List<Course> courses) {}
+
   @Override
   public Object save() {
-    return crowd.save();
+    return new Saved(crowd.save(), units().stream().map(unit -> unit.course.copy()).toList());
   }
 
   @Override
   public void restore(@Nullable Object saved) {
-    if (saved instanceof CrowdState state) {
-      crowd.restore(state);
-    }
+    moves++;
     largest = 0;
-    for (Unit unit : units()) {
-      enroll(unit);
+    if (saved instanceof Saved state) {
+      crowd.restore(state.crowd);
+      for (int i = 0; i < units().size(); i++) {
+        enroll(units().get(i));
+        units().get(i).course.restore(state.courses.get(i));
+      }
     }
     untangling.restore();
   }

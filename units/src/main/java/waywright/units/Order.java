@@ -111,6 +111,7 @@ final class Order {
   record Saved(Order order, boolean dirty, long version, int anchor, long reach) {
 
     void restore() {
+      order.paced = -1;
       order.dirty = dirty;
       order.version = version;
       order.anchor = anchor;

@@ -256,7 +256,7 @@ final class Steering {
       return false;
     }
     pass(unit, course);
-    int last = Math.min(course.length - 1, course.at + AHEAD);
+    int last = Math.min(course.length - 1, course.at + (course.detour ? 1 : AHEAD));
     int seen = last;
     int blind = last + 1;
     while (seen > course.at + 1 && !isSeen(unit, course.path[seen])) {

@@ -173,12 +173,12 @@ public final class Unit {
 
   /** Returns the x of the position to show, between those of the last two ticks. */
   public double x() {
-    return units.shown(this, now.fromX, now.x);
+    return units.shown(this, true);
   }
 
   /** Returns the y of the position to show, between those of the last two ticks. */
   public double y() {
-    return units.shown(this, now.fromY, now.y);
+    return units.shown(this, false);
   }
 
   /** Returns the heading in radians, −π to π: 0 along x, π/2 along y. For display only. */

@@ -752,7 +752,15 @@ public final class Units {
         : 1;
   }
 
-  double shown(Unit unit, double from, double to) {
+  /** Returns the x to show, or the y. */
+  double shown(Unit unit, boolean isX) {
+    if (motion instanceof FreeMotion free) {
+      return free.shown(unit, Math.min(1, elapsed / length), isX);
+    }
+    return isX ? shown(unit, unit.now.fromX, unit.now.x) : shown(unit, unit.now.fromY, unit.now.y);
+  }
+
+  private double shown(Unit unit, double from, double to) {
     if (gridSteps && ground.space() != null) {
       return to;
     }

@@ -35,7 +35,7 @@ final class Untangling implements Steps {
   private final ArcBuffer arcs = new ArcBuffer();
 
   /** For each node the unit that claims it, by its number in the crowd, plus 1. */
-  private int[] holder = {};
+  private final int[] holder;
 
   private int[] covered = new int[64];
   private int[] order = {};
@@ -47,6 +47,7 @@ final class Untangling implements Steps {
     this.steering = steering;
     this.space = space;
     nodes = owner.nodes;
+    holder = new int[nodes.count()];
   }
 
   /** Whether a unit moves by the plan. */
@@ -75,6 +76,12 @@ final class Untangling implements Steps {
       for (int i = 0; i < count; i++) {
         step(motion.unit(order[i]), resolver.next(order[i]));
       }
+      for (int i = 0; i < count; i++) {
+        Unit unit = motion.unit(order[i]);
+        if (unit.now.cellFrom >= 0 && !holds(unit, unit.now.cellFrom)) {
+          unit.now.cellFrom = -1;
+        }
+      }
     }
   }
 
@@ -90,9 +97,6 @@ final class Untangling implements Steps {
 
   /** Lets a unit and those near it join. */
   private void gather(Unit unit) {
-    if (holder.length == 0) {
-      holder = new int[nodes.count()];
-    }
     int found = motion.copyNear(unit.now.x, unit.now.y, 4 * unit.radius + motion.largest);
     for (int pass = 0; pass < 2; pass++) {
       for (int i = 0; i < found; i++) {
@@ -164,6 +168,16 @@ final class Untangling implements Steps {
         holder[covered[i]] = value;
       }
     }
+  }
+
+  /** Whether a unit still claims a node of its body at a node, and no follower claims them all. */
+  private boolean holds(Unit unit, int node) {
+    int size = cover(unit, node);
+    boolean holds = false;
+    for (int i = 0; i < size; i++) {
+      holds |= holder[covered[i]] == unit.now.crowd + 1;
+    }
+    return holds;
   }
 
   /** Takes a unit out of the plan. */
@@ -369,14 +383,11 @@ final class Untangling implements Steps {
   /** Claims all nodes again, after a restored state. */
   void restore() {
     Arrays.fill(holder, 0);
-    for (Unit unit : owner.units) {
-      if (contains(unit)) {
-        if (holder.length == 0) {
-          holder = new int[nodes.count()];
-        }
-        hold(unit, unit.now.cell, unit.now.crowd + 1);
-        if (unit.now.cellFrom >= 0) {
-          hold(unit, unit.now.cellFrom, unit.now.crowd + 1);
+    for (int pass = 0; pass < 2; pass++) {
+      for (Unit unit : owner.units) {
+        int node = pass == 0 ? unit.now.cellFrom : unit.now.cell;
+        if (contains(unit) && node >= 0) {
+          hold(unit, node, unit.now.crowd + 1);
         }
       }
     }

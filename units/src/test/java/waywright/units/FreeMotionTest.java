@@ -99,7 +99,7 @@ class FreeMotionTest {
         scene.add(33.5 - i % 4 * 1.2, 9.5 + i / 4 * 1.2, 1 / 2.4, 3).goTo(7.5, 12.5);
       }
     }
-    assertHome(scene, 800);
+    assertHome(scene, 2500);
   }
 
   /** A corridor of one cell and 20 steps, in one direction. */

@@ -1,0 +1,107 @@
+package waywright.units;
+
+import org.jspecify.annotations.Nullable;
+import waywright.algorithm.Algorithms;
+import waywright.search.Search;
+import waywright.search.SearchStatus;
+import waywright.space.ArcBuffer;
+import waywright.space.Expander;
+import waywright.space.Goal;
+import waywright.space.Heuristic;
+import waywright.units.internal.ground.Nodes;
+
+/** Finds paths over nodes around units that stand in the free plane. */
+final class BodyDetours implements Expander {
+
+  /** The expansions of a search for a path that may lead through units that make way. */
+  private static final long MOST = 8_192;
+
+  /** How much more a step costs where a unit would have to make way. */
+  private static final int PRICE = 9;
+
+  private final Units owner;
+  private final FreeMotion motion;
+  private final Steering steering;
+  private final Nodes nodes;
+  private final Search search = Algorithms.dijkstra(this);
+  private final ArcBuffer all = new ArcBuffer();
+  private int[] path = new int[64];
+  private @Nullable Unit unit;
+  private boolean strict;
+
+  BodyDetours(Units owner, FreeMotion motion, Steering steering) {
+    this.owner = owner;
+    this.motion = motion;
+    this.steering = steering;
+    nodes = owner.nodes;
+  }
+
+  /**
+   * Lets a unit take a detour if there is one.
+   *
+   * @param strict whether no unit that stands may be on it
+   */
+  boolean find(Unit mover, boolean strict) {
+    unit = mover;
+    this.strict = strict;
+    int start = steering.base(mover);
+    if (start < 0) {
+      return false;
+    }
+    Goal goal =
+        mover.now.slot >= 0
+            ? Goal.node(mover.now.slot)
+            : Goal.where(node -> mover.now.ticket != null && mover.now.ticket.isGoal(node));
+    search.reset();
+    search.start(start, goal, Heuristic.ZERO);
+    SearchStatus status = search.run(strict ? Long.MAX_VALUE : MOST);
+    owner.spend(search.expanded());
+    if (status != SearchStatus.FOUND) {
+      return false;
+    }
+    int count = search.copyPath(path);
+    if (count > path.length) {
+      path = new int[2 * count];
+      count = search.copyPath(path);
+    }
+    mover.course.takeDetour(path, count, 0, nodes, mover.movement);
+    return true;
+  }
+
+  @Override
+  public int nodeCount() {
+    return nodes.count();
+  }
+
+  @Override
+  public void expand(int node, ArcBuffer out) {
+    Unit mover = unit;
+    if (mover == null) {
+      return;
+    }
+    all.clear();
+    nodes.expand(mover.movement, node, all);
+    for (int i = 0; i < all.size(); i++) {
+      Unit in = standing(mover, nodes.x(all.head(i)), nodes.y(all.head(i)));
+      if (in == null) {
+        out.add(all.head(i), all.cost(i));
+      } else if (!strict && !in.now.holds) {
+        out.add(all.head(i), PRICE * all.cost(i));
+      }
+    }
+  }
+
+  /** Returns a unit at rest that a body would overlap, one that holds if there is any; or null. */
+  private @Nullable Unit standing(Unit mover, double x, double y) {
+    int count = motion.copyNear(x, y, mover.radius + motion.largest);
+    Unit found = null;
+    for (int i = 0; i < count; i++) {
+      Unit other = motion.near(i);
+      boolean stands = other != mover && !other.isActive();
+      if (stands && FreeMotion.touches(mover.radius, x, y, other, 0)) {
+        found = found == null || other.now.holds ? other : found;
+      }
+    }
+    return found;
+  }
+}

@@ -1,0 +1,237 @@
+package waywright.units;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import waywright.grid.Body;
+
+/** Following a route in continuous motion: corners, frames, pushes, edits and rollbacks. */
+class FreeFollowTest {
+
+  private static final String[] SPIRAL = {
+    "...........",
+    "##########.",
+    "..........." + "",
+    ".##########",
+    "...........",
+    "##########.",
+    "...........",
+  };
+
+  private static final String[] ZIGZAG = {
+    "....#....#....", ".##.#.##.#.##.", ".##.#.##.#.##.", ".##.#.##.#.##.", ".##...##...##.",
+  };
+
+  private static void assertLegal(FreeJudge scene) {
+    assertTrue(scene.leastGap >= -1e-9 && scene.leastWall >= -1e-9, scene::toString);
+  }
+
+  @Test
+  void cutsNoCornerInASerpentineOfWidthOne() {
+    FreeJudge scene = new FreeJudge(SPIRAL);
+    Unit unit = scene.add(0.5, 0.5, 0.5, 3);
+    unit.goTo(0.5, 6.5);
+    assertTrue(scene.run(400) > 0 && unit.state() == UnitState.ARRIVED, scene::toString);
+    assertLegal(scene);
+  }
+
+  /** Case 43: whatever the frames, the same corners in the same order, legal in each frame. */
+  @Test
+  void passesTheSameCornersInFramesOfAnyLength() {
+    List<Integer> expected = null;
+    for (int milliseconds : new int[] {1, 7, 16, 200}) {
+      FreeJudge scene = new FreeJudge(ZIGZAG);
+      Unit unit = scene.add(0.5, 4.5, 0.4, 3);
+      unit.goTo(13.5, 4.5);
+      List<Integer> nodes = new ArrayList<>();
+      for (int i = 0; i < 30_000 / milliseconds && !unit.state().isOver(); i++) {
+        scene.units.update(milliseconds / 1000.0);
+        scene.judge();
+        int node = (int) unit.y() * 14 + (int) unit.x();
+        if (nodes.isEmpty() || nodes.get(nodes.size() - 1) != node) {
+          nodes.add(node);
+        }
+      }
+      assertEquals(UnitState.ARRIVED, unit.state());
+      assertLegal(scene);
+      List<Integer> corners =
+          nodes.stream()
+              .filter(node -> List.of(0, 3, 59, 61, 5, 8, 64, 66).contains(node))
+              .toList();
+      expected = expected == null ? corners : expected;
+      assertEquals(expected, corners);
+    }
+  }
+
+  /** Long ticks: the same corners, and at the goal within one tick of short ones. */
+  @Test
+  void arrivesWithLongTicksAsWithShortOnes() {
+    double[] times = new double[2];
+    for (int i = 0; i < 2; i++) {
+      FreeJudge scene = new FreeJudge(ZIGZAG);
+      scene.units.ticks(i == 0 ? 0.2 : 0.02, 100_000);
+      Unit unit = scene.add(0.5, 4.5, 0.4, 3);
+      unit.goTo(13.5, 4.5);
+      times[i] = scene.run(2000) * (i == 0 ? 0.2 : 0.02);
+      assertEquals(UnitState.ARRIVED, unit.state());
+      assertLegal(scene);
+    }
+    assertEquals(times[1], times[0], 0.2 * 8);
+  }
+
+  @Test
+  void mirroredScenesStayMirrored() {
+    String[] rows = {"..........", "..####....", "..#.......", "..#.......", ".........."};
+    String[] mirrored = new String[rows.length];
+    for (int y = 0; y < rows.length; y++) {
+      mirrored[y] = new StringBuilder(rows[y]).reverse().toString();
+    }
+    FreeJudge one = new FreeJudge(rows);
+    FreeJudge other = new FreeJudge(mirrored);
+    Unit left = one.add(1.5, 0.5, 0.25, 3);
+    Unit right = other.add(8.5, 0.5, 0.25, 3);
+    left.goTo(8.5, 3.5);
+    right.goTo(1.5, 3.5);
+    for (int i = 0; i < 100; i++) {
+      one.tick();
+      other.tick();
+      assertEquals(left.y(), right.y(), 1e-9);
+      assertEquals(left.x(), 10 - right.x(), 1e-9);
+    }
+    assertEquals(UnitState.ARRIVED, left.state());
+  }
+
+  /** Case 42: a target beside a unit that turns slowly, inside of its turning circle. */
+  @Test
+  void reachesATargetInItsTurningCircle() {
+    FreeJudge scene = FreeJudge.open(20, 20);
+    Unit unit = scene.units.add(10, 10, Body.radius(0.4), Speed.of(3).turning(1).acceleration(4));
+    unit.goTo(10.0, 10.1);
+    assertTrue(scene.run(100) > 0, scene::toString);
+    assertEquals(UnitState.ARRIVED, unit.state());
+    unit.goTo(3.0, 9.0);
+    assertTrue(scene.run(200) > 0, scene::toString);
+    assertEquals(UnitState.ARRIVED, unit.state());
+  }
+
+  @Test
+  void keepsTheSpeedAndAccelerationOfItsUnit() {
+    FreeJudge scene = FreeJudge.open(30, 10);
+    Unit unit = scene.units.add(2.5, 5.5, Body.radius(0.4), Speed.of(3).acceleration(2));
+    unit.goTo(27.5, 5.5);
+    double before = unit.now.x;
+    double speed = 0;
+    for (int i = 0; i < 200 && !unit.state().isOver(); i++) {
+      scene.tick();
+      double now = (unit.now.x - before) / 0.1;
+      assertTrue(now <= 3 + 1e-9 && now - speed <= 2 * 0.1 + 1e-9, "speed " + now);
+      before = unit.now.x;
+      speed = now;
+    }
+    assertEquals(27.5, unit.now.x);
+    assertEquals(UnitState.ARRIVED, unit.state());
+  }
+
+  /** A wall on the next cell, on the cell of the unit and on the one just left, and a push back. */
+  @Test
+  void staysOutOfWallsThatAppear() {
+    for (int where = -1; where <= 1; where++) {
+      FreeJudge scene = new FreeJudge("..............", ".............." + "", "..............");
+      Unit unit = scene.add(1.5, 1.5, 0.4, 3);
+      unit.goTo(12.5, 1.5);
+      for (int i = 0; i < 15; i++) {
+        scene.tick();
+      }
+      scene.world.set((int) unit.x() + where, 1, '#');
+      scene.judge();
+      scene.units.update(0.05);
+      scene.judge();
+      unit.moveTo(unit.x() - 1, 1.5);
+      scene.judge();
+      assertTrue(scene.run(300) > 0, scene::toString);
+      assertEquals(UnitState.ARRIVED, unit.state());
+      assertLegal(scene);
+    }
+  }
+
+  /** Pushed once a tick for 100 ticks: no storm of questions, and home in the end. */
+  @Test
+  void asksSeldomWhenItIsPushed() {
+    FreeJudge scene = new FreeJudge(ZIGZAG);
+    Unit unit = scene.add(0.5, 4.5, 0.4, 3);
+    unit.goTo(13.5, 4.5);
+    SplittableRandom random = new SplittableRandom(7);
+    scene.tick();
+    for (int i = 0; i < 100; i++) {
+      double x = unit.x() + random.nextDouble() - 0.5;
+      double y = unit.y() + random.nextDouble() - 0.5;
+      unit.moveTo(Math.max(0.1, Math.min(13.9, x)), Math.max(0.1, Math.min(4.9, y)));
+      scene.judge();
+      scene.tick();
+    }
+    assertTrue(scene.run(300) > 0, scene::toString);
+    assertEquals(UnitState.ARRIVED, unit.state());
+    assertLegal(scene);
+  }
+
+  /** A unit that sleeps in a corridor makes way and comes back; one that holds blocks it. */
+  @Test
+  void asksSleepersToMakeWay() {
+    FreeJudge scene = new FreeJudge("....####....", "............", "....####....");
+    Unit sleeper = scene.add(6.5, 1.5, 0.4, 3);
+    Unit unit = scene.add(1.5, 1.5, 0.4, 3);
+    unit.goTo(10.5, 1.5);
+    assertTrue(scene.run(600) > 0, scene::toString);
+    assertEquals(UnitState.ARRIVED, unit.state());
+    for (int i = 0; i < 300; i++) {
+      scene.tick();
+    }
+    assertEquals(6.5, sleeper.x(), 1e-6);
+    assertLegal(scene);
+
+    FreeJudge held = new FreeJudge("....####....", "............", "....####....");
+    Unit guard = held.add(6.5, 1.5, 0.4, 3).holds(true);
+    Unit walker = held.add(1.5, 1.5, 0.4, 3);
+    walker.goTo(10.5, 1.5);
+    assertTrue(held.run(600) > 0, held::toString);
+    assertEquals(GaveUp.BLOCKED_BY_UNITS, walker.reason());
+    assertEquals(guard, walker.blocker());
+    assertEquals(6.5, guard.x());
+    assertLegal(held);
+  }
+
+  /** Case 41: from a saved state the same ticks lead to the same hashes. */
+  @Test
+  void repeatsFromASavedState() {
+    String[] rows = new String[24];
+    for (int y = 0; y < 24; y++) {
+      rows[y] = ".".repeat(19) + (y == 12 ? "." : "#") + ".".repeat(19);
+    }
+    FreeJudge scene = new FreeJudge(rows);
+    for (int i = 0; i < 12; i++) {
+      scene.add(5.5 + i % 4 * 1.2, 9.5 + i / 4 * 1.2, 1 / 2.4, 3).goTo(31.5, 12.5);
+      scene.add(33.5 - i % 4 * 1.2, 9.5 + i / 4 * 1.2, 1 / 2.4, 3).goTo(7.5, 12.5);
+    }
+    for (int round = 0; round < 6; round++) {
+      for (int i = 0; i < 37; i++) {
+        scene.tick();
+      }
+      UnitsState saved = scene.units.save();
+      List<Long> hashes = new ArrayList<>();
+      for (int i = 0; i < 60; i++) {
+        scene.tick();
+        hashes.add(scene.units.hash());
+      }
+      scene.units.restore(saved);
+      for (int i = 0; i < 60; i++) {
+        scene.tick();
+        assertEquals(hashes.get(i), scene.units.hash(), "round " + round + " tick " + i);
+      }
+    }
+    assertLegal(scene);
+  }
+}
