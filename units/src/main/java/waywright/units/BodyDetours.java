@@ -29,6 +29,9 @@ final class BodyDetours implements Expander {
   private @Nullable Unit unit;
   private boolean strict;
 
+  /** The first unit found in the way. */
+  private @Nullable Unit nearest;
+
   BodyDetours(Units owner, FreeMotion motion, Steering steering) {
     this.owner = owner;
     this.motion = motion;
@@ -44,6 +47,7 @@ final class BodyDetours implements Expander {
   boolean find(Unit mover, boolean strict) {
     unit = mover;
     this.strict = strict;
+    nearest = null;
     int start = steering.base(mover);
     if (start < 0) {
       return false;
@@ -57,6 +61,7 @@ final class BodyDetours implements Expander {
     SearchStatus status = search.run(strict ? Long.MAX_VALUE : MOST);
     owner.spend(search.expanded());
     if (status != SearchStatus.FOUND) {
+      mover.now.blocker = strict ? nearest : mover.now.blocker;
       return false;
     }
     int count = search.copyPath(path);
@@ -87,6 +92,8 @@ final class BodyDetours implements Expander {
         out.add(all.head(i), all.cost(i));
       } else if (!strict && !in.now.holds) {
         out.add(all.head(i), PRICE * all.cost(i));
+      } else if (nearest == null) {
+        nearest = in;
       }
     }
   }

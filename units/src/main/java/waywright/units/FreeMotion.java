@@ -26,9 +26,6 @@ final class FreeMotion implements Motion {
 
   private static final double RINGS = 24;
 
-  /** The ticks without progress from which on the last unit that was in the way is kept in mind. */
-  private static final int STALLED = 8;
-
   /** How much thinner bodies are to the crowd: they fit exactly into gaps of their width. */
   private static final double THINNER = 0x1p-35;
 
@@ -469,8 +466,7 @@ final class FreeMotion implements Motion {
     }
     now.from = moved ? -1 : now.node;
     count(unit);
-    Unit blocker = unit.isActive() ? blocker(unit) : now.blocker;
-    now.blocker = blocker != null || now.stalled < STALLED ? blocker : now.blocker;
+    now.blocker = unit.isActive() ? blocker(unit) : now.blocker;
   }
 
   /** Counts the ticks in which a unit came no nearer by as much as it goes in a few ticks. */

@@ -710,7 +710,6 @@ public final class Units {
 
   private void remedy(Unit unit) {
     Unit.State now = unit.now;
-    Unit blocker = now.blocker;
     Order order = now.order;
     if (now.willing % 16 == 0
         && order != null
@@ -730,6 +729,7 @@ public final class Units {
       now.rescues++;
       now.willing = PATIENCE / 2;
     } else {
+      Unit blocker = now.blocker;
       giveUp(unit, now.rescues < 8 ? GaveUp.BLOCKED_BY_UNITS : GaveUp.GAVE_WAY_TOO_OFTEN);
       now.blocker = blocker;
     }
