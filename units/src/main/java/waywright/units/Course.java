@@ -34,12 +34,16 @@ final class Course {
   /** Whether the path is one around units that stand, not that of the ticket. */
   boolean detour;
 
+  /** Whether the detour is a short one, after which the route goes on. */
+  boolean aside;
+
   /** Forgets everything; the next {@link #refresh} reads the ticket again. */
   void forget() {
     length = 0;
     at = 0;
     changes = -1;
     detour = false;
+    aside = false;
   }
 
   /** Returns a copy, for a rollback. */
@@ -68,6 +72,7 @@ final class Course {
     }
     changes = ticket.changes();
     detour = false;
+    aside = false;
     length = 0;
     at = 0;
     if (ticket.costToGo(node) < 0) {

@@ -139,7 +139,9 @@ final class Fit {
         slots.fit(
             movements,
             count,
-            (movement, node, slotX, slotY) -> owner.isHeld(movement, order, node, slotX, slotY));
+            (movement, node, slotX, slotY) ->
+                owner.isHeld(movement, order, node, slotX, slotY)
+                    || owner.isClaimed(movement, order, node));
     match(order, slots, count, found);
     order.reach = reach(slots, found);
     order.anchor = found > 0 ? slots.node(0) : order.goal;
@@ -199,11 +201,13 @@ final class Fit {
     if (now.slot == node && now.slotX == x && now.slotY == y) {
       return false;
     }
+    owner.claim(unit, false);
     now.slot = node;
+    owner.claim(unit, true);
     now.slotX = x;
     now.slotY = y;
     now.state = UnitState.MOVING;
-    now.phase = -1;
+    now.measured = -1;
     if (!now.shares) {
       request(unit, orderTo(unit, node, x, y));
     }

@@ -26,6 +26,11 @@ final class GridSteps implements Motion, Steps {
   /** How far a unit that cannot stay is put, in steps. */
   private static final int RINGS = 24;
 
+  /** The steps of progress for which a unit steps aside, and the expansions to find out how. */
+  private static final int ASIDE = 4;
+
+  private static final int MOST_ASIDE = 192;
+
   /** How far around the position of a single unit open ground is looked for. */
   private static final int MARGIN = 8;
 
@@ -212,11 +217,11 @@ final class GridSteps implements Motion, Steps {
   }
 
   /**
-   * Lets a unit whose way leads through one of its order that has arrived take the position of that
-   * one, which goes on instead.
+   * Lets a unit whose way leads through another of its order exchange positions with that one, if
+   * that shortens their walks, or the other one has arrived: it goes on instead.
    */
   private void passOn(Unit unit) {
-    if (!unit.isActive() || unit.now.phase != Units.NEAR || unit.now.busy > 0) {
+    if (!unit.isActive() || unit.now.slot < 0 || unit.now.busy > 0) {
       return;
     }
     int count = copyChoices(unit.index, unit.now.node, choices, costs);
@@ -225,9 +230,29 @@ final class GridSteps implements Motion, Steps {
       best = costs[i] < costs[best] ? i : best;
     }
     Unit other = choices[best] == unit.now.node ? null : other(unit, choices[best]);
-    if (other != null && other.now.state.isOver() && other.now.node == other.now.slot) {
+    if (other != null && other.now.order == unit.now.order) {
       owner.exchange(unit, other);
+    } else if (other != null && !other.isActive() && !unit.course.detour) {
+      stepAside(unit, costs[best]);
     }
+  }
+
+  /** Looks for a short way around a unit that stands, to where the route goes on. */
+  private void stepAside(Unit unit, long here) {
+    long enough = here - ASIDE * unit.movement.straight();
+    around.begin(unit, Around.STRICT);
+    detours.reset();
+    detours.start(
+        new int[] {unit.now.node},
+        Goal.where(node -> node == unit.now.slot || cost(unit, node) <= enough),
+        Heuristic.ZERO);
+    if (detours.run(unit.now.willing < 8 ? MOST_ASIDE : 8 * MOST_ASIDE) == SearchStatus.FOUND) {
+      int count = copyPath();
+      long last = cost(unit, path[count - 1]);
+      unit.course.takeDetour(path, count, last, nodes, unit.movement);
+      unit.course.aside = true;
+    }
+    owner.spend(detours.expanded());
   }
 
   private void move(Unit unit, int next) {
@@ -295,7 +320,13 @@ final class GridSteps implements Motion, Steps {
   @Override
   public boolean isFixed(int index) {
     Unit unit = units().get(index);
-    return unit.now.busy > 0 || unit.now.holds && !unit.isActive() || !isLegal(unit);
+    return unit.now.busy > 0 || isFirm(unit) || !isLegal(unit);
+  }
+
+  /** Whether a unit that stands refuses to make room. */
+  private boolean isFirm(Unit unit) {
+    return !unit.isActive()
+        && (unit.now.holds || unit.now.firmUntil > owner.tick && unit.now.node == unit.now.home);
   }
 
   @Override
@@ -381,6 +412,12 @@ final class GridSteps implements Motion, Steps {
   public long remaining(Unit unit) {
     Unit.State now = unit.now;
     Order goal = now.order;
+    if (unit.course.aside) {
+      stayOnCourse(unit);
+      if (unit.course.aside) {
+        return cost(unit, now.node);
+      }
+    }
     if (now.slot >= 0 && !unit.course.detour && goal != null) {
       if (!unit.slotCosts.isOf(now.slot, owner.version)) {
         near(unit, goal);
@@ -616,7 +653,7 @@ final class GridSteps implements Motion, Steps {
         boolean stands = in != null && !in.isActive();
         if (!stands) {
           out.add(all.head(i), all.cost(i));
-        } else if (mode == PRICED && in != null && !in.now.holds) {
+        } else if (mode == PRICED && in != null && !isFirm(in)) {
           out.add(all.head(i), 9 * all.cost(i));
         }
       }

@@ -69,7 +69,11 @@ final class Order {
   /** The next unit whose walking costs are computed ahead. */
   int ahead;
 
+  /** Its number, from 1. */
+  final int number;
+
   Order(
+      int number,
       @Nullable Object key,
       @Nullable Target region,
       @Nullable Unit leader,
@@ -78,6 +82,7 @@ final class Order {
       double y,
       @Nullable Group group,
       Formation formation) {
+    this.number = number;
     this.key = key;
     this.region = region;
     this.leader = leader;

@@ -87,12 +87,22 @@ public final class Unit {
 
     int phase = -1;
 
+    /** The phase in which the least cost was measured, and how often that changed. */
+    int measured = -1;
+
+    int turns;
+
     /** Ticks without progress: in which the unit could have moved, and in which it had to wait. */
     int willing;
 
     int waited;
     int rescues;
     int exchanges;
+
+    /** How often others pushed it from its goal for long, and until when it refuses to go. */
+    int pushed;
+
+    long firmUntil;
 
     /** The tick of the last question, and that of the next try after giving up. */
     long asked = -1000;

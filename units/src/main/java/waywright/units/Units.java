@@ -1,6 +1,7 @@
 package waywright.units;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -74,8 +75,14 @@ public final class Units {
   /** Ticks until a unit that was pushed away from its position is sent back. */
   private static final int AWAY = 4;
 
+  /** How often a unit lets itself be pushed from its goal before it stays there for a while. */
+  private static final int PUSHES = 4;
+
   /** How often a unit exchanges its position with others in an order. */
   private static final int EXCHANGES = 256;
+
+  /** How often the measure of progress may change without being counted as waiting. */
+  private static final int TURNS = 8;
 
   /** Expansions of detours in a tick. */
   private static final long DETOURS = 40_000;
@@ -91,6 +98,12 @@ public final class Units {
   double length = 0.1;
   private long budget = 200_000;
   private int nextId;
+  private int nextOrder;
+
+  /** For each node the number of the order that has a position there, or 0. */
+  private final int[] claims;
+
+  private int[] covered = new int[16];
   long tick;
   long version;
   private double elapsed;
@@ -100,6 +113,7 @@ public final class Units {
     this.ground = ground;
     nodes = ground.nodes();
     version = nodes.version();
+    claims = new int[nodes.count()];
     gridSteps = ground.space() == null;
     fit = new Fit(this);
     motion = motion();
@@ -270,7 +284,7 @@ public final class Units {
 
   /** Forgets what depended on the position of a unit that was put elsewhere. */
   private void strayed(Unit unit) {
-    unit.now.phase = -1;
+    unit.now.measured = -1;
     Ticket<?> ticket = unit.now.ticket;
     if (!unit.course.moveTo(unit.now.node)) {
       unit.course.forget();
@@ -372,7 +386,7 @@ public final class Units {
       Object key, @Nullable Target region, @Nullable Unit leader, int node, double x, double y) {
     Order known = shared.get(key);
     if (known == null) {
-      known = new Order(key, region, leader, node, x, y, null, Formation.none());
+      known = new Order(++nextOrder, key, region, leader, node, x, y, null, Formation.none());
       shared.put(key, known);
       orders.add(known);
     }
@@ -400,7 +414,7 @@ public final class Units {
   }
 
   private void send(Group group, int node, double x, double y) {
-    Order order = new Order(null, null, null, node, x, y, group, group.formation);
+    Order order = new Order(++nextOrder, null, null, null, node, x, y, group, group.formation);
     orders.add(order);
     group.units().forEach(unit -> enlist(unit, order));
   }
@@ -420,14 +434,17 @@ public final class Units {
     Unit.State now = unit.now;
     now.state = UnitState.MOVING;
     now.reason = null;
+    claim(unit, false);
     now.slot = -1;
     now.age = 0;
     now.first = 0;
-    now.phase = -1;
+    now.measured = -1;
+    now.turns = 0;
     now.willing = 0;
     now.waited = 0;
     now.rescues = 0;
     now.exchanges = 0;
+    now.pushed = 0;
     now.retries = 0;
     now.retry = -1;
     if (now.order != null) {
@@ -438,6 +455,7 @@ public final class Units {
   private void leave(Unit unit) {
     Order order = unit.now.order;
     if (order != null) {
+      claim(unit, false);
       order.remove(unit);
       unit.now.order = null;
       if (order.units.isEmpty()) {
@@ -463,6 +481,7 @@ public final class Units {
     leave(unit);
     unit.now.state = UnitState.IDLE;
     unit.now.reason = null;
+    claim(unit, false);
     unit.now.slot = -1;
     unit.now.age = 0;
     rest(unit);
@@ -514,6 +533,9 @@ public final class Units {
     double[] found = new double[2];
     for (Unit unit : units) {
       unit.slotCosts.forget();
+      if (unit.course.detour) {
+        unit.course.forget();
+      }
       if (motion.isLegal(unit)) {
         continue;
       }
@@ -543,7 +565,6 @@ public final class Units {
       return;
     }
     unit.course.refresh(ticket, nodes, unit.movement, now.node);
-    int before = now.phase;
     long rest = motion.remaining(unit);
     if (now.phase != NEAR) {
       GaveUp failure = Course.failure(ticket);
@@ -552,15 +573,34 @@ public final class Units {
         return;
       }
       if (ticket.status() != SearchStatus.FOUND) {
-        now.phase = -1;
         return;
       }
     }
-    if (now.phase != before) {
+    if (now.phase != now.measured) {
+      now.measured = now.phase;
       now.best = rest;
       now.first = Math.max(now.first, rest);
+      now.willing += ++now.turns > TURNS ? TURNS : 0;
     }
     now.age++;
+    if (now.phase == NEAR && rest <= 3 * unit.movement.straight()) {
+      yieldSlot(unit);
+    }
+  }
+
+  /** Looks for another position if a unit of another order stands on that of this one. */
+  private void yieldSlot(Unit unit) {
+    Unit.State now = unit.now;
+    Order order = now.order;
+    if (order != null
+        && order.hasSlots()
+        && now.slot >= 0
+        && motion.isHeld(unit.movement, order, now.slot, now.slotX, now.slotY)) {
+      order.dirty = true;
+      claim(unit, false);
+      now.slot = -1;
+      now.exact = false;
+    }
   }
 
   /** Gives up, unless the answer is one for a position that the unit has left. */
@@ -597,12 +637,52 @@ public final class Units {
     Unit.State now = unit.now;
     now.state = UnitState.GAVE_UP;
     now.reason = reason;
+    claim(unit, false);
+    now.slot = -1;
     now.age = 0;
     now.retry = now.policy == GiveUp.RETRY ? tick + (64L << Math.min(now.retries, 10)) : -1;
     if (now.policy != GiveUp.RETRY) {
       dropTicket(unit);
     }
     rest(unit);
+  }
+
+  /**
+   * Marks the nodes under the position of a unit in its order, so that no other order takes them.
+   */
+  void claim(Unit unit, boolean takes) {
+    Order order = unit.now.order;
+    if (unit.now.slot < 0 || order == null) {
+      return;
+    }
+    int count = cover(unit.movement, unit.now.slot);
+    for (int i = 0; i < count; i++) {
+      if (takes) {
+        claims[covered[i]] = order.number;
+      } else if (claims[covered[i]] == order.number) {
+        claims[covered[i]] = 0;
+      }
+    }
+  }
+
+  private int cover(Movement movement, int node) {
+    int count = nodes.copyOccupied(movement, node, covered);
+    if (count > covered.length) {
+      covered = new int[2 * count];
+      count = nodes.copyOccupied(movement, node, covered);
+    }
+    return count;
+  }
+
+  /** Whether a body at a node would overlap a position in another order. */
+  boolean isClaimed(Movement movement, Order order, int node) {
+    int count = cover(movement, node);
+    for (int i = 0; i < count; i++) {
+      if (claims[covered[i]] != 0 && claims[covered[i]] != order.number) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether a body would overlap a unit that keeps its position from those of an order. */
@@ -625,6 +705,7 @@ public final class Units {
     }
     if (motion.isAtGoal(unit)) {
       now.state = now.exact ? UnitState.ARRIVED : UnitState.ARRIVED_NEAR;
+      now.firmUntil = now.pushed < PUSHES ? 0 : tick + REMEDY;
       now.age = 0;
       now.willing = 0;
       rest(unit);
@@ -666,9 +747,10 @@ public final class Units {
     } else if (!order.hasSlots()) {
       restart(unit);
     } else if (++unit.now.waited > AWAY) {
+      unit.now.pushed += order.units.size() == 1 ? 1 : 0;
       unit.now.state = UnitState.MOVING;
       unit.now.waited = 0;
-      unit.now.phase = -1;
+      unit.now.measured = -1;
     }
   }
 
@@ -691,7 +773,8 @@ public final class Units {
     long own = motion.walk(unit, unit);
     long apart = own + motion.walk(other, other);
     long crossed = motion.walk(unit, other) + motion.walk(other, unit);
-    if (own < Course.UNKNOWN && crossed < apart || crossed == apart && b.state.isOver()) {
+    boolean isHome = b.state.isOver() && b.node == b.slot;
+    if (apart < Course.UNKNOWN && (crossed < apart || crossed == apart && isHome)) {
       a.exchanges++;
       fit.exchange(unit, other);
       b.age = Math.max(1, a.age);
@@ -710,14 +793,8 @@ public final class Units {
 
   private void remedy(Unit unit) {
     Unit.State now = unit.now;
-    Order order = now.order;
-    if (now.willing % 16 == 0
-        && order != null
-        && order.hasSlots()
-        && motion.isHeld(unit.movement, order, now.slot, now.slotX, now.slotY)) {
-      order.dirty = true;
-      now.slot = -1;
-      now.exact = false;
+    if (now.willing % 16 == 0) {
+      yieldSlot(unit);
     }
     if (now.willing % REMEDY != 0 || spent > DETOURS) {
       now.willing -= spent > DETOURS ? 1 : 0;
@@ -797,10 +874,10 @@ public final class Units {
     return hash;
   }
 
-  record Counters(long tick, long version, double elapsed, int nextId) {}
+  record Counters(long tick, long version, double elapsed, int nextId, int nextOrder) {}
 
   Counters counters() {
-    return new Counters(tick, version, elapsed, nextId);
+    return new Counters(tick, version, elapsed, nextId, nextOrder);
   }
 
   /**
@@ -828,6 +905,7 @@ public final class Units {
     }
     units.clear();
     units.addAll(state.units);
+    Arrays.fill(claims, 0);
     orders.clear();
     shared.clear();
     for (Order.Saved saved : state.orders) {
@@ -845,12 +923,14 @@ public final class Units {
       unit.slotCosts.forget();
       if (unit.now.order != null) {
         unit.now.order.units.add(unit);
+        claim(unit, true);
       }
     }
     tick = state.counters.tick;
     version = state.counters.version;
     elapsed = state.counters.elapsed;
     nextId = state.counters.nextId;
+    nextOrder = state.counters.nextOrder;
     motion.restore(state.motion);
   }
 }
