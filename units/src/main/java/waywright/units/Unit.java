@@ -203,7 +203,7 @@ public final class Unit {
 
   /** Returns the state of its order after the last tick. */
   public UnitState state() {
-    return now.state;
+    return units.state(this);
   }
 
   /** Returns why it gave up; null if it did not. */

@@ -73,7 +73,7 @@ public final class Units {
   private static final int PATIENCE = 256;
 
   /** Ticks until a unit that was pushed away from its position is sent back. */
-  private static final int AWAY = 4;
+  private static final int AWAY = 24;
 
   /** How often a unit lets itself be pushed from its goal before it stays there for a while. */
   private static final int PUSHES = 4;
@@ -844,6 +844,15 @@ public final class Units {
     int steps = Math.max(1, unit.now.steps);
     double share = (steps - 1 - unit.now.busy + elapsed / length) / steps;
     return from + (to - from) * Math.min(1, share);
+  }
+
+  /**
+   * Returns what a unit does to the outside: one that was pushed from its position is on its way.
+   */
+  UnitState state(Unit unit) {
+    Unit.State now = unit.now;
+    boolean arrived = now.state == UnitState.ARRIVED || now.state == UnitState.ARRIVED_NEAR;
+    return arrived && !motion.isAtGoal(unit) ? UnitState.MOVING : now.state;
   }
 
   String explanation(Unit unit) {
