@@ -29,7 +29,7 @@ final class GridSteps implements Motion, Steps {
   /** The steps of progress for which a unit steps aside, and the expansions to find out how. */
   private static final int ASIDE = 4;
 
-  private static final int MOST_ASIDE = 192;
+  private static final int MOST_ASIDE = 768;
 
   /** How far around the position of a single unit open ground is looked for. */
   private static final int MARGIN = 8;
@@ -232,7 +232,10 @@ final class GridSteps implements Motion, Steps {
     Unit other = choices[best] == unit.now.node ? null : other(unit, choices[best]);
     if (other != null && other.now.order == unit.now.order) {
       owner.exchange(unit, other);
-    } else if (other != null && !other.isActive() && !unit.course.detour) {
+    } else if (other != null
+        && !other.isActive()
+        && !unit.course.detour
+        && (owner.tick + unit.id()) % 4 == 0) {
       stepAside(unit, costs[best]);
     }
   }
@@ -240,13 +243,13 @@ final class GridSteps implements Motion, Steps {
   /** Looks for a short way around a unit that stands, to where the route goes on. */
   private void stepAside(Unit unit, long here) {
     long enough = here - ASIDE * unit.movement.straight();
-    around.begin(unit, Around.STRICT);
+    around.begin(unit, Around.PRICED);
     detours.reset();
     detours.start(
         new int[] {unit.now.node},
         Goal.where(node -> node == unit.now.slot || cost(unit, node) <= enough),
         Heuristic.ZERO);
-    if (detours.run(unit.now.willing < 8 ? MOST_ASIDE : 8 * MOST_ASIDE) == SearchStatus.FOUND) {
+    if (detours.run(MOST_ASIDE) == SearchStatus.FOUND) {
       int count = copyPath();
       long last = cost(unit, path[count - 1]);
       unit.course.takeDetour(path, count, last, nodes, unit.movement);
