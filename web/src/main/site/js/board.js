@@ -199,7 +199,7 @@ export class Board extends EventTarget {
       drawGoal(context, g, world.goal, colors);
     }
     if (this.box) drawBox(context, this.box, colors);
-    this.drawCursor(g, colors);
+    else this.drawCursor(g, colors);
   }
 
   color(cell, terrain, colors) {

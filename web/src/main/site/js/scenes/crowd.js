@@ -43,14 +43,14 @@ export const crowd = {
     let goals = new Int32Array(0);
     /** The answer to the next tick, once it is here; how much of this tick has passed, from 0 to 1. */
     let [next, phase, seconds, radius, columns] = [null, 0, 0.1, 0.4, 1];
-    let opening = [];
+    let [opening, flags] = [[], new Set()];
     let [game, asking, started, path] = [0, false, false, []];
     let millis = [];
     let clicks = [];
     let [last, frames, since, played] = [performance.now(), 0, performance.now(), 0];
 
-    const numbers = figures({ units: ['Units'], arrived: ['Arrived', 'arrived'], way: ['On the way', 'blue'], queued: ['Waiting'], failed: ['Gave up', 'refused'], tick: ['Tick time'], share: ['Share of a frame'], fps: ['Frames per second'] });
-    const one = figures({ chosen: ['Selected', 'path'], state: ['State'], reason: ['Reason'], blocker: ['Blocked by'] });
+    const numbers = figures({ units: ['Units'], arrived: ['Arrived', 'arrived'], way: ['On the way', 'blue'], queued: ['Waiting'], failed: ['Gave up', 'refused'], pace: ['Pace'], fps: ['Frames per second'], tick: ['Tick time'], share: ['Share of a frame'] });
+    const one = figures({ chosen: ['Selected', 'path'], state: ['State'], blocker: ['Blocked by'] });
     const note = h('p', { class: 'note' });
     const play = choice('Play', [[0, 'one crowd, two rivers'], [1, 'two crowds, one door']], 0, (value) => {
       state.two = value === '1';
@@ -84,8 +84,8 @@ export const crowd = {
       draw(context, g, colors) {
         if (!past.length) return;
         drawPath(context, g, path, colors, { width: 0.16 });
-        for (const goal of new Set(goals)) if (goal >= 0) drawFlag(context, g, goal, colors);
         drawUnits(context, g, colors);
+        for (const goal of flags) drawFlag(context, g, goal, colors);
         drawClicks(context, g, colors);
       },
     };
@@ -182,8 +182,8 @@ export const crowd = {
       goals.fill(-1);
       const ids = Int32Array.from(states.keys());
       opening = [...orders(ids.subarray(0, half()), world.goal), ...(state.two ? orders(ids.subarray(half()), world.start) : [])];
-      await give(opening);
       show();
+      await give(opening);
     }
 
     /** What sends units to a cell. */
@@ -205,7 +205,10 @@ export const crowd = {
     }
 
     async function give(some) {
-      for (const { who, cell } of some) for (const i of who) goals[i] = cell;
+      for (const { who, cell } of some) {
+        flags.add(cell);
+        for (const i of who) goals[i] = cell;
+      }
       await ask('crowdOrder', { orders: some });
     }
 
@@ -253,13 +256,16 @@ export const crowd = {
       const passed = Math.min(100, Math.max(0, now - last)) / 1000;
       last = now;
       if (state.running && past.length) {
+        const before = phase;
         phase += (passed * state.speed) / seconds;
         if (phase >= 1 && next) {
           take(next);
           next = null;
           phase -= 1;
+          played += seconds;
         }
         phase = Math.min(1, phase);
+        played += (phase - before) * seconds;
         tick();
         board.draw();
         measure(now);
@@ -270,8 +276,8 @@ export const crowd = {
       frames++;
       scene.frames++;
       if (now - since < 700) return;
-      numbers.show({ fps: ((frames * 1000) / (now - since)).toFixed(0) });
-      [frames, since] = [0, now];
+      numbers.show({ fps: ((frames * 1000) / (now - since)).toFixed(0), pace: `${Math.min(100, (played * 100_000) / (now - since) / state.speed).toFixed(0)} %` });
+      [frames, since, played] = [0, now, 0];
       if (millis.length < FEWEST) return;
       const mean = millis.reduce((sum, one) => sum + one, 0) / millis.length;
       numbers.show({ tick: `${mean.toFixed(mean < 10 ? 2 : 1)} ms`, share: `${((mean / (1000 / 60)) * 100).toFixed(0)} %` });
@@ -280,6 +286,7 @@ export const crowd = {
     function show() {
       const many = (...which) => states.reduce((sum, s) => sum + (which.includes(s) ? 1 : 0), 0);
       const arrived = many(ARRIVED, NEAR);
+      flags = new Set(goals.filter((goal, i) => goal >= 0 && states[i] <= QUEUED));
       numbers.show({ units: count(states.length), arrived: count(arrived), way: count(many(MOVING)), queued: count(many(QUEUED)), failed: count(many(GAVE_UP)) });
       one.show({ chosen: count(selected().length) });
       if (arrived && !many(MOVING, QUEUED)) app.announce(`${arrived} of ${states.length} units have arrived`);
@@ -290,8 +297,8 @@ export const crowd = {
     function tell([name, reason, blocker, explanation]) {
       const words = (upper) => upper.toLowerCase().replaceAll('_', ' ');
       const known = ['IDLE', 'MOVING', 'QUEUED', 'ARRIVED', 'ARRIVED_NEAR', 'GAVE_UP'].indexOf(name);
-      one.show({ state: STATES[known] ?? '–', reason: words(reason) || '–', blocker: blocker ? `unit ${blocker}` : '–' });
-      note.textContent = name ? `Its order: ${explanation}.` : explanation;
+      one.show({ state: STATES[known] ?? '–', blocker: blocker ? `unit ${blocker}` : '–' });
+      note.textContent = name ? `Its order: ${explanation}${reason ? `. It gave up: ${words(reason)}` : ''}.` : explanation;
     }
 
     function select(some) {
