@@ -15,7 +15,7 @@ import waywright.units.internal.slots.Walk;
 final class Fit {
 
   /** From so many units on, all share one field to the goal. */
-  private static final int SHARED = 8;
+  static final int SHARED = 8;
 
   /** Up to so many units, walks are measured over the ground; beyond, in a straight line. */
   private static final int MEASURED = 64;

@@ -860,7 +860,10 @@ public final class Units {
     if (order == null) {
       return "no order";
     }
-    String route = unit.now.shares ? "shared field" : "own route";
+    String route =
+        !order.hasSlots()
+            ? "route to the nearest place of the goal"
+            : order.units.size() < Fit.SHARED ? "own route" : "shared field, then own position";
     return route + ", " + (gridSteps ? "grid steps" : "avoidance");
   }
 
