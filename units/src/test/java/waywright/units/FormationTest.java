@@ -224,11 +224,11 @@ class FormationTest {
       assertEquals(count, assignment.assign(costs, count, count, slotOf));
       Oracle oracle = new Oracle(costs, count, count);
       long limit = oracle.bottleneck() * 21 / 20;
-      assertEquals(oracle.least(limit), assignment.total());
-      assertTrue(assignment.longest() <= limit);
+      assertEquals(oracle.least(limit), oracle.total(slotOf));
+      assertTrue(oracle.longest(slotOf) <= limit);
       if (crossings(from, slots, slotOf) > 0) {
         crossing++;
-        assertTrue(oracle.least(Long.MAX_VALUE) < assignment.total());
+        assertTrue(oracle.least(Long.MAX_VALUE) < oracle.total(slotOf));
       }
     }
     assertTrue(crossing < 75);
@@ -284,8 +284,9 @@ class FormationTest {
     int[] slotOf = new int[count];
     Assignment assignment = new Assignment();
     int assigned = assignment.assign(costs, count, count, slotOf);
-    long bottleneck = count == 0 ? 0 : new Oracle(costs, count, count).bottleneck();
-    assertTrue(assignment.longest() <= bottleneck * 21 / 20);
+    Oracle oracle = new Oracle(costs, count, count);
+    long bottleneck = count == 0 ? 0 : oracle.bottleneck();
+    assertTrue(oracle.longest(slotOf) <= bottleneck * 21 / 20);
     return assigned;
   }
 

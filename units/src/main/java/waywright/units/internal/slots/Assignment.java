@@ -4,9 +4,10 @@ import java.util.Arrays;
 
 /**
  * Who goes to which slot: as many units as possible; the least total cost among the assignments
- * whose longest cost is at most a twentieth above the least possible one. Exact: an auction
- * (Bertsekas) finds good prices, so that the shortest augmenting paths that follow are short. Equal
- * input gives equal output; scans go by number, so that ties go to lower ones. Reused.
+ * whose longest cost is at most a twentieth above the least possible one. Exact: the least longest
+ * cost by bisection, each time with a matching of the pairs up to a limit; then an auction
+ * (Bertsekas) for good prices, so that the shortest augmenting paths that follow are short. Equal
+ * input gives equal output; scans go by number, so that ties go to lower ones.
  */
 public final class Assignment {
   /** The largest number of units and of slots: the matrix of their costs takes 128 MB. */
@@ -18,21 +19,18 @@ public final class Assignment {
   /** A round of the auction that needs more bids per row is broken off: prices race then. */
   private static final int MOST_BIDS = 40;
 
-  private final Bottleneck bottleneck = new Bottleneck();
   private long[] costs = {};
   private int rows;
   private int columns;
-  private long forbidden;
-  private long limit;
-  private long[] prices = {};
-  private long[] distances = {};
   private int[] columnOf = {};
   private int[] rowOf = {};
+
+  /** The row from which a search reached each column, and the columns that it did not reach. */
   private int[] before = {};
+
   private int[] open = {};
-  private int[] free = {};
-  private long longest;
-  private long total;
+  private long[] prices = {};
+  private long[] distances = {};
 
   /** Makes an assignment. */
   public Assignment() {}
@@ -54,153 +52,181 @@ public final class Assignment {
     boolean swapped = units > slots;
     rows = Math.min(units, slots);
     columns = Math.max(units, slots);
-    reserve();
-    for (int unit = 0; unit < units; unit++) {
-      for (int slot = 0; slot < slots; slot++) {
-        int at = swapped ? slot * columns + unit : unit * columns + slot;
-        this.costs[at] = costs[unit * slots + slot];
-      }
+    this.costs = new long[rows * columns];
+    for (int i = 0; i < rows * columns; i++) {
+      this.costs[swapped ? i % slots * columns + i / slots : i] = costs[i];
+    }
+    columnOf = new int[rows];
+    before = new int[columns];
+    open = new int[columns];
+    prices = new long[columns];
+    distances = new long[columns];
+    free();
+    long least = leastLongest();
+    long limit = least + least / 20;
+    forbid(limit);
+    if (rows == columns) {
+      bidForPrices(limit);
+    }
+    free();
+    for (int row = 0; row < rows; row++) {
+      augment(row);
     }
     Arrays.fill(slotOf, 0, units, -1);
-    longest = 0;
-    total = 0;
-    long least = bottleneck.find(this.costs, rows, columns);
-    if (least < 0) {
-      return 0;
-    }
-    limit = least + least / 20;
-    int all = rows;
-    forbid();
-    match();
     int assigned = 0;
-    for (int row = 0; row < all; row++) {
-      long cost = this.costs[row * columns + columnOf[row]];
-      if (cost <= limit) {
+    for (int row = 0; row < rows; row++) {
+      if (this.costs[row * columns + columnOf[row]] <= limit) {
         slotOf[swapped ? columnOf[row] : row] = swapped ? row : columnOf[row];
-        longest = Math.max(longest, cost);
-        total += cost;
         assigned++;
       }
     }
     return assigned;
   }
 
-  /** Returns the longest cost of the last assignment. */
-  public long longest() {
+  private void free() {
+    Arrays.fill(columnOf, -1);
+    rowOf = new int[columns];
+    Arrays.fill(rowOf, -1);
+  }
+
+  /** Returns the least longest cost among the largest matchings; −1 if no pair is possible. */
+  private long leastLongest() {
+    match(Long.MAX_VALUE, rows);
+    int left = (int) Arrays.stream(columnOf).filter(column -> column < 0).count();
+    long low = 0;
+    long high = longest();
+    while (low < high) {
+      long middle = low + (high - low) / 2;
+      if (match(middle, left)) {
+        high = longest();
+      } else {
+        low = middle + 1;
+      }
+    }
+    return high;
+  }
+
+  private long longest() {
+    long longest = -1;
+    for (int row = 0; row < rows; row++) {
+      if (columnOf[row] >= 0) {
+        longest = Math.max(longest, costs[row * columns + columnOf[row]]);
+      }
+    }
     return longest;
   }
 
-  /** Returns the total cost of the last assignment. */
-  public long total() {
-    return total;
+  /** Matches rows and columns with costs up to a limit; false if more rows than some are left. */
+  private boolean match(long limit, int left) {
+    for (int row = 0; row < rows; row++) {
+      int column = columnOf[row];
+      if (column >= 0 && costs[row * columns + column] > limit) {
+        columnOf[row] = -1;
+        rowOf[column] = -1;
+      }
+    }
+    int failed = 0;
+    for (int row = 0; row < rows && failed <= left; row++) {
+      failed += columnOf[row] >= 0 || enlarge(row, limit) ? 0 : 1;
+    }
+    return failed <= left;
   }
 
-  private void reserve() {
-    int most = 2 * rows >= columns ? columns : rows;
-    if (costs.length < most * columns) {
-      costs = new long[most * columns];
+  /** Matches a free row along a shortest alternating path of pairs up to a limit. */
+  private boolean enlarge(int start, long limit) {
+    Arrays.setAll(open, column -> column);
+    int left = columns;
+    int row = start;
+    // The columns that are reached follow the open ones: the last one is the first of a queue.
+    for (int next = columns - 1; next >= left - 1; next--) {
+      for (int k = left - 1; k >= 0; k--) {
+        int column = open[k];
+        long cost = costs[row * columns + column];
+        if (cost >= 0 && cost <= limit) {
+          before[column] = row;
+          if (rowOf[column] < 0) {
+            exchange(start, column);
+            return true;
+          }
+          open[k] = open[--left];
+          open[left] = column;
+        }
+      }
+      if (next < left) {
+        return false;
+      }
+      row = rowOf[open[next]];
     }
-    if (rowOf.length < columns) {
-      columnOf = new int[columns];
-      free = new int[columns];
-      rowOf = new int[columns];
-      prices = new long[columns];
-      distances = new long[columns];
-      before = new int[columns];
-      open = new int[columns];
-    }
+    return false;
   }
 
-  /** Makes pairs above the limit so expensive that the others are as many as possible. */
-  private void forbid() {
+  /** Makes pairs above a limit so expensive that the others are as many as possible. */
+  private void forbid(long limit) {
     if (limit >= (1L << 60) / (rows + 1)) {
       throw new IllegalArgumentException(
           "a cost of %s for %s units is too high. Maybe unreachable pairs are not −1?"
               .formatted(limit, rows));
     }
-    forbidden = (limit + 1) * (rows + 1);
-    for (int i = 0; i < rows * columns; i++) {
+    for (int i = 0; i < costs.length; i++) {
       if (costs[i] < 0 || costs[i] > limit) {
-        costs[i] = forbidden;
+        costs[i] = (limit + 1) * (rows + 1);
       }
-    }
-    if (2 * rows >= columns) {
-      Arrays.fill(costs, rows * columns, columns * columns, limit);
-      rows = columns;
-    }
-  }
-
-  private void match() {
-    Arrays.fill(columnOf, 0, rows, -1);
-    Arrays.fill(rowOf, 0, columns, -1);
-    Arrays.fill(prices, 0, columns, 0);
-    if (rows == columns) {
-      bidForPrices();
-    }
-    for (int row = 0; row < rows; row++) {
-      augment(row);
     }
   }
 
   /**
-   * Finds good prices by an auction: each row bids for its cheapest column as much as the second
-   * one would cost more, and a step. The step falls; what is assigned is forgotten.
+   * Finds good prices by an auction of as many columns as rows: each row bids for its cheapest
+   * column as much as the second one would cost more, and a step. The step falls.
    */
-  private void bidForPrices() {
-    long cheapest = Long.MAX_VALUE;
-    for (int i = 0; i < rows * columns; i++) {
-      cheapest = Math.min(cheapest, costs[i]);
-    }
-    long last = (limit - cheapest) / (FINEST * rows);
+  private void bidForPrices(long limit) {
+    long range = limit - Arrays.stream(costs).min().orElse(limit);
+    int[] waiting = new int[rows];
+    int most = MOST_BIDS * rows;
     int bids = 0;
-    for (long step = (limit - cheapest) / 4; step > last && bids < MOST_BIDS * rows; step /= 5) {
-      Arrays.fill(rowOf, 0, columns, -1);
-      int count = 0;
-      for (int row = rows - 1; row >= 0; row--) {
-        free[count++] = row;
-      }
-      for (bids = 0; count > 0 && bids < MOST_BIDS * rows; bids++) {
-        int row = free[count - 1];
-        long first = Long.MAX_VALUE;
-        long second = Long.MAX_VALUE;
-        int best = 0;
-        for (int column = 0, at = row * columns; column < columns; column++, at++) {
-          long reduced = costs[at] - prices[column];
-          if (reduced < first) {
-            second = first;
-            first = reduced;
-            best = column;
-          } else {
-            second = Math.min(second, reduced);
-          }
+    for (long step = range / 4; step > range / (FINEST * rows) && bids < most; step /= 5) {
+      Arrays.fill(rowOf, -1);
+      Arrays.setAll(waiting, i -> rows - 1 - i);
+      int count = rows;
+      for (bids = 0; count > 0 && bids < most; bids++) {
+        int row = waiting[--count];
+        int column = bid(row, step);
+        if (rowOf[column] >= 0) {
+          waiting[count++] = rowOf[column];
         }
-        prices[best] -= (columns > 1 ? second - first : 0) + step;
-        int displaced = rowOf[best];
-        rowOf[best] = row;
-        if (displaced >= 0) {
-          free[count - 1] = displaced;
-        } else {
-          count--;
-        }
+        rowOf[column] = row;
       }
     }
-    Arrays.fill(rowOf, 0, columns, -1);
+  }
+
+  /** Lowers the price of the cheapest column of a row, and returns it. */
+  private int bid(int row, long step) {
+    long first = Long.MAX_VALUE;
+    long second = Long.MAX_VALUE;
+    int best = 0;
+    for (int column = 0, at = row * columns; column < columns; column++, at++) {
+      long reduced = costs[at] - prices[column];
+      if (reduced < first) {
+        second = first;
+        first = reduced;
+        best = column;
+      } else {
+        second = Math.min(second, reduced);
+      }
+    }
+    prices[best] -= (columns > 1 ? second - first : 0) + step;
+    return best;
   }
 
   /** Assigns a free row along the cheapest alternating path: Dijkstra's algorithm over columns. */
   private void augment(int start) {
-    for (int column = 0; column < columns; column++) {
-      distances[column] = Long.MAX_VALUE;
-      open[column] = column;
-    }
+    Arrays.fill(distances, Long.MAX_VALUE);
+    Arrays.setAll(open, column -> column);
+    int left = columns;
     int row = start;
     long base = 0;
-    long least;
-    int end;
-    int left = columns;
     while (true) {
       int nearest = 0;
-      least = Long.MAX_VALUE;
+      long least = Long.MAX_VALUE;
       for (int k = 0; k < left; k++) {
         int column = open[k];
         long distance = base + costs[row * columns + column] - prices[column];
@@ -216,24 +242,31 @@ public final class Assignment {
           nearest = k;
         }
       }
-      end = open[nearest];
-      if (rowOf[end] < 0) {
-        break;
+      int column = open[nearest];
+      if (rowOf[column] < 0) {
+        for (int k = left; k < columns; k++) {
+          prices[open[k]] += distances[open[k]] - least;
+        }
+        exchange(start, column);
+        return;
       }
       open[nearest] = open[--left];
-      open[left] = end;
-      row = rowOf[end];
-      base = least - costs[row * columns + end] + prices[end];
+      open[left] = column;
+      row = rowOf[column];
+      base = least - costs[row * columns + column] + prices[column];
     }
-    for (int k = left; k < columns; k++) {
-      prices[open[k]] += distances[open[k]] - least;
-    }
+  }
+
+  /** Exchanges the pairs of an alternating path from a free row to a free column. */
+  private void exchange(int start, int free) {
+    int column = free;
+    int row;
     do {
-      row = before[end];
-      rowOf[end] = row;
+      row = before[column];
+      rowOf[column] = row;
       int next = columnOf[row];
-      columnOf[row] = end;
-      end = next;
+      columnOf[row] = column;
+      column = next;
     } while (row != start);
   }
 }

@@ -1,10 +1,14 @@
 package waywright.units.internal.slots;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Body;
 import waywright.grid.Movement;
-import waywright.internal.IntList;
+import waywright.internal.LongList;
 import waywright.units.internal.ground.Nodes;
 import waywright.units.internal.ground.Space;
 
@@ -13,7 +17,7 @@ import waywright.units.internal.ground.Space;
  * goal. On nodes in grid-step mode, anywhere in the plane in continuous mode.
  *
  * <p>Units with equal movements are a class; larger bodies are placed first, then those of lower
- * numbers. A slot belongs to a class. The same input gives the same slots. Reused.
+ * numbers. A slot belongs to a class. The same input gives the same slots.
  */
 public final class Slots {
   private static final double ROW = Math.sqrt(3) / 2;
@@ -29,8 +33,6 @@ public final class Slots {
   /** The nearest node of a blocked position is looked for in at most so many steps each way. */
   private static final int MOST_NEAR = 64;
 
-  private static final double DEFAULT_GAP = -1;
-
   /** Says which places are taken by units that stay. */
   @FunctionalInterface
   public interface Held {
@@ -39,10 +41,15 @@ public final class Slots {
     boolean overlaps(Movement movement, int node, double x, double y);
   }
 
+  /** A place for a body: the node of its anchor, and its center. */
+  private record Slot(Movement movement, int node, double x, double y) {}
+
+  /** A position where a body is wanted, and its node if the body can stand there; else −1. */
+  private record Wanted(double x, double y, int node) {}
+
   private final Nodes nodes;
   private final @Nullable Space space;
   private final Walk walk;
-  private final Places places = new Places();
   private Held held = (movement, node, x, y) -> false;
 
   private int goal = -1;
@@ -54,29 +61,18 @@ public final class Slots {
   private double pitch;
   private double aheadX = 1;
   private double aheadY;
-  private int[] region = {};
-  private long[] order = {};
-  private boolean inRegion;
 
-  private Movement[] classes = new Movement[4];
-  private int[] sizes = new int[4];
-  private int classCount;
+  /** The class for which slots are found, and how many slots there will be then. */
   private Movement movement = Movement.walker();
+
+  private int end;
   private double middleX;
   private double middleY;
   private double radius;
-  private double largest;
-  private int[] covered = new int[16];
+  private int[] covered = {};
 
-  private int count;
-  private int[] slotNodes = new int[16];
-  private int[] slotClasses = new int[16];
-  private double[] positions = new double[32];
-
-  private double[] wanted = {};
-  private int[] wantedNodes = {};
-  private final IntList displaced = new IntList();
-  private long[] keys = {};
+  private final List<Slot> slots = new ArrayList<>();
+  private BitSet taken = new BitSet();
 
   /**
    * Makes slots of a world.
@@ -89,12 +85,12 @@ public final class Slots {
     walk = new Walk(nodes);
   }
 
-  /** Sets the goal to a node. Forgets shape and region. */
+  /** Sets the goal to a node. Forgets gap and shape. */
   public Slots goal(int node) {
     return goal(node, nodes.x(node), nodes.y(node));
   }
 
-  /** Sets the goal to a position inside the world. Forgets shape and region. */
+  /** Sets the goal to a position inside the world. Forgets gap and shape. */
   public Slots goal(double x, double y) {
     return goal(nodes.at(x, y), x, y);
   }
@@ -103,15 +99,14 @@ public final class Slots {
     goal = node;
     goalX = x;
     goalY = y;
-    gap = DEFAULT_GAP;
+    gap = 0;
     shape = new double[0];
     aheadX = 1;
     aheadY = 0;
-    inRegion = false;
     return this;
   }
 
-  /** Sets the gap between bodies without a shape in continuous mode: else a quarter of a body. */
+  /** Sets the gap between bodies without a shape in continuous mode. */
   public Slots gap(double gap) {
     this.gap = gap;
     return this;
@@ -137,18 +132,6 @@ public final class Slots {
   }
 
   /**
-   * Restricts the slots to nodes: the anchors of the bodies. Neither shape nor goal counts then.
-   *
-   * @param order of each node, the lowest is filled first; ties in the order of the array
-   */
-  public Slots region(int[] nodes, long[] order) {
-    region = nodes;
-    this.order = order;
-    inRegion = true;
-    return this;
-  }
-
-  /**
    * Finds a slot for each unit, or fewer if the component of the goal is full.
    *
    * @param movements the movement of each unit, in the order of their numbers
@@ -156,146 +139,23 @@ public final class Slots {
    */
   public int fit(Movement[] movements, int units, Held held) {
     this.held = held;
-    count = 0;
-    sort(movements, units);
-    largest = 0;
-    for (int i = 0; i < classCount; i++) {
-      largest = Math.max(largest, classes[i].body().radius());
-    }
-    places.clear(largest, units);
+    slots.clear();
+    taken = new BitSet();
+    List<Movement> all = Arrays.asList(movements).subList(0, units);
+    List<Movement> classes =
+        all.stream()
+            .distinct()
+            .sorted(Comparator.comparingDouble(each -> -each.body().radius()))
+            .toList();
     int first = 0;
-    for (int i = 0; i < classCount; i++) {
-      begin(classes[i]);
-      int end = count + sizes[i];
-      if (inRegion) {
-        fillRegion(i, end);
-      } else {
-        fillGoal(i, first, end);
-      }
-      first += sizes[i];
+    for (Movement each : classes) {
+      int size = (int) all.stream().filter(each::equals).count();
+      begin(each);
+      end = slots.size() + size;
+      fill(seed(classes.get(classes.size() - 1)), first);
+      first += size;
     }
-    return count;
-  }
-
-  /**
-   * Fills the shape and the places around the goal. If a component is too small, its places are
-   * taken row by row where that makes more of them.
-   */
-  private void fillGoal(int type, int first, int end) {
-    int seed = seed();
-    if (seed < 0) {
-      return;
-    }
-    int start = count;
-    fillPreferred(type, seed, first, end);
-    if (count < end && (space != null || !movement.body().isCell())) {
-      int most = count;
-      free(start);
-      fillRows(type, seed, end);
-      if (count <= most) {
-        free(start);
-        fillPreferred(type, seed, first, end);
-      }
-    }
-  }
-
-  private void fillPreferred(int type, int seed, int first, int end) {
-    if (shape.length > 0) {
-      fillShape(type, seed, first, end);
-    } else {
-      fillDisc(type, seed, gap >= 0 ? gap : radius / 2, end);
-    }
-    if (count < end) {
-      walk.start(movement, seed, Double.POSITIVE_INFINITY);
-    }
-    while (count < end && walk.next() >= 0) {
-      takeNode(type, walk.settled(walk.settled() - 1));
-    }
-  }
-
-  /** Fills nodes of the component by number, in continuous mode then what is left between them. */
-  private void fillRows(int type, int seed, int end) {
-    walk.start(movement, seed, Double.POSITIVE_INFINITY);
-    while (walk.next() >= 0) {}
-    int size = walk.settled();
-    keys = keys.length < size ? new long[size] : keys;
-    for (int i = 0; i < size; i++) {
-      keys[i] = walk.settled(i);
-    }
-    Arrays.sort(keys, 0, size);
-    for (int i = 0; i < size && count < end; i++) {
-      takeNode(type, (int) keys[i]);
-    }
-    fillDisc(type, seed, 0, end);
-  }
-
-  /** Gives up the slots from a number on. */
-  private void free(int start) {
-    places.clear(largest, start);
-    Movement current = movement;
-    for (int i = 0; i < start; i++) {
-      begin(movement(i));
-      if (space == null) {
-        places.take(covered, nodes.copyOccupied(movement, slotNodes[i], covered));
-      } else {
-        places.take(positions[2 * i], positions[2 * i + 1], radius);
-      }
-    }
-    begin(current);
-    count = start;
-  }
-
-  /** Returns how many slots there are. */
-  public int count() {
-    return count;
-  }
-
-  /** Returns the node of a slot: the anchor of the body, or in continuous mode what contains it. */
-  public int node(int slot) {
-    return slotNodes[slot];
-  }
-
-  /** Returns the x of the center of the body. */
-  public double x(int slot) {
-    return positions[2 * slot];
-  }
-
-  /** Returns the y of the center of the body. */
-  public double y(int slot) {
-    return positions[2 * slot + 1];
-  }
-
-  /** Returns the movement of the units that a slot is for. */
-  public Movement movement(int slot) {
-    return classes[slotClasses[slot]];
-  }
-
-  /** Collects the classes, the largest bodies first, then by the lowest number. */
-  private void sort(Movement[] movements, int units) {
-    classCount = 0;
-    for (int unit = 0; unit < units; unit++) {
-      Movement each = movements[unit];
-      int at = 0;
-      while (at < classCount && classes[at] != each && !classes[at].equals(each)) {
-        at++;
-      }
-      if (at < classCount) {
-        sizes[at]++;
-        continue;
-      }
-      if (classCount == classes.length) {
-        classes = Arrays.copyOf(classes, 2 * classCount);
-        sizes = Arrays.copyOf(sizes, 2 * classCount);
-      }
-      while (at > 0 && classes[at - 1].body().radius() < each.body().radius()) {
-        classes[at] = classes[at - 1];
-        sizes[at] = sizes[at - 1];
-        at--;
-      }
-      classes[at] = each;
-      sizes[at] = 1;
-      classCount++;
-    }
+    return slots.size();
   }
 
   private void begin(Movement movement) {
@@ -304,10 +164,89 @@ public final class Slots {
     middleX = (body.left() + body.right()) / 2.0;
     middleY = (body.top() + body.bottom()) / 2.0;
     radius = body.radius();
-    int most = (body.right() - body.left() + 1) * (body.bottom() - body.top() + 1);
-    if (covered.length < most) {
-      covered = new int[most];
+    covered = new int[(body.right() - body.left() + 1) * (body.bottom() - body.top() + 1)];
+  }
+
+  /**
+   * Fills the shape and the places around the goal. If a component is too small, its places are
+   * taken row by row where that makes more of them.
+   */
+  private void fill(int seed, int first) {
+    if (seed < 0) {
+      return;
     }
+    int start = slots.size();
+    fillPreferred(seed, first);
+    int most = slots.size();
+    if (most < end && (space != null || !movement.body().isCell())) {
+      free(start);
+      fillRows(seed);
+      if (slots.size() <= most) {
+        free(start);
+        fillPreferred(seed, first);
+      }
+    }
+  }
+
+  private void fillPreferred(int seed, int first) {
+    if (shape.length > 0) {
+      fillShape(seed, first);
+    } else {
+      fillDisc(seed, gap);
+    }
+    walk.start(movement, seed, Double.POSITIVE_INFINITY);
+    while (!isFull() && walk.next() >= 0) {
+      takeNode(walk.settled(walk.settled() - 1));
+    }
+  }
+
+  /** Fills nodes of the component by number, in continuous mode then what is left between them. */
+  private void fillRows(int seed) {
+    walk.start(movement, seed, Double.POSITIVE_INFINITY);
+    BitSet component = new BitSet();
+    int next;
+    while ((next = walk.next()) >= 0) {
+      component.set(next);
+    }
+    component.stream().forEach(this::takeNode);
+    fillDisc(seed, 0);
+  }
+
+  /** Gives up the slots of the class from a number on. */
+  private void free(int start) {
+    for (Slot slot : slots.subList(start, slots.size())) {
+      mark(slot.node, false);
+    }
+    slots.subList(start, slots.size()).clear();
+  }
+
+  private boolean isFull() {
+    return slots.size() >= end;
+  }
+
+  /** Returns how many slots there are. */
+  public int count() {
+    return slots.size();
+  }
+
+  /** Returns the node of a slot: the anchor of the body, or in continuous mode what contains it. */
+  public int node(int slot) {
+    return slots.get(slot).node;
+  }
+
+  /** Returns the x of the center of the body. */
+  public double x(int slot) {
+    return slots.get(slot).x;
+  }
+
+  /** Returns the y of the center of the body. */
+  public double y(int slot) {
+    return slots.get(slot).y;
+  }
+
+  /** Returns the movement of the units that a slot is for. */
+  public Movement movement(int slot) {
+    return slots.get(slot).movement;
   }
 
   private boolean canStand(int node) {
@@ -318,7 +257,7 @@ public final class Slots {
    * Returns the node from which the class walks: the goal; otherwise that of the nearest body that
    * covers the goal; otherwise what the smallest class reaches first. −1 if there is none.
    */
-  private int seed() {
+  private int seed(Movement smallest) {
     Body body = movement.body();
     if (body.isCell() && canStand(goal)) {
       return goal;
@@ -344,7 +283,6 @@ public final class Slots {
         }
       }
     }
-    Movement smallest = classes[classCount - 1];
     if (best < 0 && smallest != movement && nodes.contains(smallest, goal)) {
       walk.start(smallest, goal, Double.POSITIVE_INFINITY);
       do {
@@ -355,49 +293,60 @@ public final class Slots {
   }
 
   /** Makes a slot of a place if it is free. */
-  private boolean take(int type, int node, double x, double y) {
-    int cells = space == null ? nodes.copyOccupied(movement, node, covered) : 0;
-    boolean free =
-        space == null
-            ? places.isFree(covered, cells)
-            : places.isFree(x, y, radius) && space.isFree(movement, x, y);
+  private boolean take(int node, double x, double y) {
+    boolean free = !isFull() && (space == null ? isFree(node) : isFree(x, y));
     if (!free || held.overlaps(movement, node, x, y)) {
       return false;
     }
-    if (space == null) {
-      places.take(covered, cells);
-    } else {
-      places.take(x, y, radius);
-    }
-    if (count == slotNodes.length) {
-      slotNodes = Arrays.copyOf(slotNodes, 2 * count);
-      slotClasses = Arrays.copyOf(slotClasses, 2 * count);
-      positions = Arrays.copyOf(positions, 4 * count);
-    }
-    slotNodes[count] = node;
-    slotClasses[count] = type;
-    positions[2 * count] = x;
-    positions[2 * count + 1] = y;
-    count++;
+    mark(node, true);
+    slots.add(new Slot(movement, node, x, y));
     return true;
   }
 
-  private boolean takeNode(int type, int node) {
-    return take(type, node, nodes.x(node) + middleX, nodes.y(node) + middleY);
+  private boolean isFree(int node) {
+    boolean free = true;
+    for (int i = nodes.copyOccupied(movement, node, covered) - 1; i >= 0; i--) {
+      free &= !taken.get(covered[i]);
+    }
+    return free;
   }
 
-  /** Takes wanted position {@code i}, in grid-step mode its node, if it is free and no detour. */
-  private boolean takeWanted(int type, int i) {
-    int node = wantedNodes[i];
+  /** Whether a disc is in no wall and overlaps no other; touching is not overlapping. */
+  private boolean isFree(double x, double y) {
+    for (int i = slots.size() - 1; i >= 0; i--) {
+      Slot other = slots.get(i);
+      double dx = other.x - x;
+      double dy = other.y - y;
+      double least = other.movement.body().radius() + radius;
+      if (dx * dx + dy * dy < least * least) {
+        return false;
+      }
+    }
+    return space != null && space.isFree(movement, x, y);
+  }
+
+  /** Marks the nodes under a body in grid-step mode. */
+  private void mark(int node, boolean isTaken) {
+    for (int i = space != null ? 0 : nodes.copyOccupied(movement, node, covered); i > 0; i--) {
+      taken.set(covered[i - 1], isTaken);
+    }
+  }
+
+  private boolean takeNode(int node) {
+    return take(node, nodes.x(node) + middleX, nodes.y(node) + middleY);
+  }
+
+  /** Takes a wanted position, in grid-step mode its node, if it is free and no detour. */
+  private boolean takeWanted(Wanted wanted) {
+    int node = wanted.node;
     if (node < 0 || !walk.isSettled(node) || isDetour(node)) {
       return false;
     }
-    double x = wanted[2 * i];
-    double y = wanted[2 * i + 1];
+    double x = nodes.x(node) + middleX;
+    double y = nodes.y(node) + middleY;
     return space == null
-        ? takeNode(type, node)
-        : space.sees(movement, nodes.x(node) + middleX, nodes.y(node) + middleY, x, y)
-            && take(type, node, x, y);
+        ? take(node, x, y)
+        : space.sees(movement, x, y, wanted.x, wanted.y) && take(node, wanted.x, wanted.y);
   }
 
   /** Whether the path from the goal to a node is longer than twice the straight line. */
@@ -414,164 +363,97 @@ public final class Slots {
    * Fills the positions of the shape from number {@code first}; those that are blocked move to the
    * nearest free node, and what is left stands in ranks behind.
    */
-  private void fillShape(int type, int seed, int first, int end) {
+  private void fillShape(int seed, int first) {
     pitch = spacing;
-    int from = Math.min(first, shape.length / 2);
-    int own = Math.min(end - count, shape.length / 2 - from);
     double back = Double.POSITIVE_INFINITY;
     double left = Double.POSITIVE_INFINITY;
     double right = Double.NEGATIVE_INFINITY;
+    List<Wanted> wanted = new ArrayList<>();
     for (int i = 0; i < shape.length; i += 2) {
       back = Math.min(back, shape[i]);
       left = Math.min(left, shape[i + 1]);
       right = Math.max(right, shape[i + 1]);
-    }
-    reserve(own);
-    for (int i = 0; i < own; i++) {
-      want(i, spacing * shape[2 * (from + i)], spacing * shape[2 * (from + i) + 1]);
-    }
-    explore(seed, own);
-    displaced.clear();
-    for (int i = 0; i < own; i++) {
-      if (!takeWanted(type, i)) {
-        displaced.add(i);
+      if (i >= 2 * first && wanted.size() < end - slots.size()) {
+        wanted.add(want(spacing * shape[i], spacing * shape[i + 1]));
       }
     }
-    for (int k = 0; k < displaced.size(); k++) {
-      int i = displaced.get(k);
-      takeNear(type, wanted[2 * i], wanted[2 * i + 1]);
-    }
+    explore(seed, wanted);
+    wanted.removeIf(this::takeWanted);
+    wanted.forEach(this::takeNear);
     int files = (int) Math.min(right - left + 1, shape.length);
-    int behind = files * Math.min(RANKS_BEHIND, end - count);
-    reserve(behind);
-    for (int i = 0; i < behind && count < end; i++) {
-      int rank = i / files;
+    int behind = files * Math.min(RANKS_BEHIND, end - slots.size());
+    for (int i = 0; i < behind; i++) {
       double across = (left + right - files + 1) / 2 + i % files;
-      want(i, spacing * (back - 1 - rank), spacing * across);
-      takeWanted(type, i);
+      takeWanted(want(spacing * (back - 1 - i / files), spacing * across));
     }
   }
 
   /** Fills a hexagonal lattice around the goal in continuous mode, the nearest positions first. */
-  private void fillDisc(int type, int seed, double gap, int end) {
-    if (space == null || count >= end) {
+  private void fillDisc(int seed, double gap) {
+    if (space == null || isFull()) {
       return;
     }
     pitch = 2 * radius * (1 + 1e-9) + gap;
-    int most = TRIED * Math.min(end - count, MOST_IN_LATTICE) + 6;
+    int most = TRIED * Math.min(end - slots.size(), MOST_IN_LATTICE) + 6;
     int reach = (int) (0.65 * Math.sqrt(most)) + 2;
-    int found = 4 * reach * reach + 4 * reach + 1;
-    keys = keys.length < found ? new long[found] : keys;
-    int at = 0;
+    LongList keys = new LongList();
     for (int row = -reach; row <= reach; row++) {
       for (int column = -reach; column <= reach; column++) {
         long squared = (long) column * column + (long) column * row + (long) row * row;
-        keys[at++] = squared << 40 | (long) (row + reach) << 20 | column + reach;
+        keys.add(squared << 40 | (long) (row + reach) << 20 | column + reach);
       }
     }
-    Arrays.sort(keys, 0, found);
-    reserve(most);
-    for (int i = 0; i < most; i++) {
-      int row = (int) (keys[i] >> 20 & 0xFFFFF) - reach;
-      int column = (int) (keys[i] & 0xFFFFF) - reach;
-      want(i, (column + row / 2.0) * pitch, row * ROW * pitch);
+    List<Wanted> wanted = new ArrayList<>();
+    for (long key : Arrays.copyOf(keys.sorted(), most)) {
+      int row = (int) (key >> 20 & 0xFFFFF) - reach;
+      int column = (int) (key & 0xFFFFF) - reach;
+      wanted.add(want((column + row / 2.0) * pitch, row * ROW * pitch));
     }
-    explore(seed, most);
-    for (int i = 0; i < most && count < end; i++) {
-      takeWanted(type, i);
-    }
+    explore(seed, wanted);
+    wanted.forEach(this::takeWanted);
   }
 
-  private void reserve(int size) {
-    if (wantedNodes.length < size) {
-      wanted = new double[2 * size];
-      wantedNodes = new int[size];
-    }
+  /** Returns a wanted position relative to the goal. */
+  private Wanted want(double ahead, double across) {
+    double x = goalX + ahead * aheadX - across * aheadY;
+    double y = goalY + ahead * aheadY + across * aheadX;
+    int node = nodes.at(x - middleX, y - middleY);
+    return new Wanted(x, y, canStand(node) ? node : -1);
   }
 
-  /** Sets a wanted position relative to the goal, and its node if the body can stand there. */
-  private void want(int i, double ahead, double across) {
-    wanted[2 * i] = goalX + ahead * aheadX - across * aheadY;
-    wanted[2 * i + 1] = goalY + ahead * aheadY + across * aheadX;
-    int node = nodes.at(wanted[2 * i] - middleX, wanted[2 * i + 1] - middleY);
-    wantedNodes[i] = canStand(node) ? node : -1;
-  }
-
-  /**
-   * Walks until the nodes of the first positions are settled and somewhat further, or as far as a
-   * place for a blocked one may be.
-   */
-  private void explore(int seed, int size) {
+  /** Walks as far as the nodes of positions, or those for which they are exchanged, may be. */
+  private void explore(int seed, List<Wanted> wanted) {
     double reach = 3 * pitch;
     double most = reach;
-    double blocked = 0;
-    for (int i = 0; i < size; i++) {
-      double straight = distance(wanted[2 * i] - goalX, wanted[2 * i + 1] - goalY);
-      double limit = 2 * (straight + reach) + pitch;
-      most = Math.max(most, limit);
-      blocked = wantedNodes[i] < 0 ? Math.max(blocked, limit) : blocked;
+    for (Wanted each : wanted) {
+      double straight = distance(each.x - goalX, each.y - goalY);
+      most = Math.max(most, 2 * (straight + reach) + pitch);
     }
     walk.start(movement, seed, most);
-    int open = 0;
-    double longest = 0;
-    int node;
-    while ((node = walk.next()) >= 0) {
-      longest = Math.max(longest, walk.length(node));
-      while (open < size && (wantedNodes[open] < 0 || walk.isSettled(wantedNodes[open]))) {
-        open++;
-        if (open == size) {
-          walk.shorten(Math.max(blocked, longest + reach));
-        }
-      }
-    }
+    while (walk.next() >= 0) {}
   }
 
   /** Takes the free node nearest to a position within three spacings that is not a detour. */
-  private void takeNear(int type, double x, double y) {
+  private void takeNear(Wanted wanted) {
     double step = 0.7 * walk.length(walk.settled(Math.min(1, walk.settled() - 1)));
     int reach = step > 0 ? (int) Math.min(3 * pitch / step, MOST_NEAR) : 0;
-    int side = 2 * reach + 1;
-    keys = keys.length < side * side ? new long[side * side] : keys;
-    int found = 0;
-    for (int i = 0; i < side * side; i++) {
-      double nearX = x - middleX + (i % side - reach) * step;
-      int node = nodes.at(nearX, y - middleY + (i / side - reach) * step);
-      if (node >= 0 && walk.isSettled(node) && !isDetour(node)) {
-        double away = distance(nodes.x(node) + middleX - x, nodes.y(node) + middleY - y);
-        if (away <= 3 * pitch) {
-          keys[found++] = (long) (away / pitch * (1 << 20)) << 32 | node;
+    LongList keys = new LongList();
+    for (int row = -reach; row <= reach; row++) {
+      for (int column = -reach; column <= reach; column++) {
+        double y = wanted.y - middleY + row * step;
+        int node = nodes.at(wanted.x - middleX + column * step, y);
+        if (node >= 0 && walk.isSettled(node) && !isDetour(node)) {
+          double dx = nodes.x(node) + middleX - wanted.x;
+          double away = distance(dx, nodes.y(node) + middleY - wanted.y);
+          if (away <= 3 * pitch) {
+            keys.add((long) (away / pitch * (1 << 20)) << 32 | node);
+          }
         }
       }
     }
-    Arrays.sort(keys, 0, found);
-    for (int i = 0; i < found; i++) {
-      if (takeNode(type, (int) keys[i])) {
-        return;
-      }
-    }
-  }
-
-  /** Fills nodes of the region in their order. */
-  private void fillRegion(int type, int end) {
-    int size = region.length;
-    keys = keys.length < size ? new long[size] : keys;
-    long low = Long.MAX_VALUE;
-    long high = Long.MIN_VALUE;
-    for (long each : order) {
-      low = Math.min(low, each);
-      high = Math.max(high, each);
-    }
-    int bits = 32 - Integer.numberOfLeadingZeros(size);
-    int shift = Math.max(0, 64 - Long.numberOfLeadingZeros(high - low) + bits - 63);
-    for (int i = 0; i < size; i++) {
-      keys[i] = order[i] - low >> shift << bits | i;
-    }
-    Arrays.sort(keys, 0, size);
-    for (int i = 0; i < size && count < end; i++) {
-      int node = region[(int) (keys[i] & (1L << bits) - 1)];
-      if (canStand(node)) {
-        takeNode(type, node);
-      }
+    boolean found = false;
+    for (long key : keys.sorted()) {
+      found = found || takeNode((int) key);
     }
   }
 }

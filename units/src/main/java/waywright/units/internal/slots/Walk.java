@@ -40,11 +40,6 @@ public final class Walk {
     open(node, node, 0, 0);
   }
 
-  /** Lowers the largest length; nodes that are known already stay. */
-  void shorten(double length) {
-    most = Math.min(most, length);
-  }
-
   /** Settles the next node and returns it; −1 if there are no more. */
   public int next() {
     while (!heap.isEmpty()) {

@@ -1,6 +1,7 @@
 package waywright.units.internal.slots;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /** Assignments by other methods than the library's: Kuhn's matching and the Hungarian method. */
 public final class Oracle {
@@ -13,6 +14,27 @@ public final class Oracle {
     this.costs = costs;
     this.units = units;
     this.slots = slots;
+  }
+
+  /** Returns the total cost of an assignment. */
+  public long total(int[] slotOf) {
+    return IntStream.range(0, units)
+        .filter(i -> slotOf[i] >= 0)
+        .mapToLong(i -> cost(i, slotOf))
+        .sum();
+  }
+
+  /** Returns the longest cost of an assignment, 0 if nobody has a slot. */
+  public long longest(int[] slotOf) {
+    return IntStream.range(0, units)
+        .filter(i -> slotOf[i] >= 0)
+        .mapToLong(i -> cost(i, slotOf))
+        .max()
+        .orElse(0);
+  }
+
+  private long cost(int unit, int[] slotOf) {
+    return costs[unit * slots + slotOf[unit]];
   }
 
   /** Returns how many units can be assigned with costs up to a limit. */
