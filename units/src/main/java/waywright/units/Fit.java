@@ -147,6 +147,10 @@ final class Fit {
     order.anchor = found > 0 ? slots.node(0) : order.goal;
     order.regions.clear();
     order.ahead = 0;
+    if (found > 0 && found < count) {
+      walk.start(slots.movement(0), slots.node(0), Double.POSITIVE_INFINITY);
+      while (walk.next() >= 0) {}
+    }
     for (int i = 0; i < count; i++) {
       take(order, order.units.get(members[i]), slots, slotOf[i], count);
     }
@@ -276,7 +280,8 @@ final class Fit {
         walkTo(order, slots.movement(s), slots.node(s), count);
         if ((long) walk.settled() * found > WALKS) {
           measured = false;
-          s = 0;
+          s = -1;
+          continue;
         }
       }
       for (int i = 0; i < count; i++) {
@@ -331,7 +336,11 @@ final class Fit {
   private void take(Order order, Unit unit, Slots slots, int slot, int count) {
     Unit.State now = unit.now;
     if (slot < 0) {
-      owner.giveUp(unit, slots.count() == 0 ? GaveUp.UNREACHABLE : GaveUp.GOAL_TAKEN);
+      owner.giveUp(
+          unit,
+          slots.count() > 0 && walk.isSettled(unit.now.node)
+              ? GaveUp.GOAL_TAKEN
+              : GaveUp.UNREACHABLE);
       return;
     }
     int node = slots.node(slot);

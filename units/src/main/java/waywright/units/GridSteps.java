@@ -191,6 +191,18 @@ final class GridSteps implements Motion, Steps {
     return false;
   }
 
+  /** Whether a body would overlap a unit of another order that stands, even if it makes room. */
+  boolean isOccupied(Movement movement, Order order, int node) {
+    int count = cover(movement, node);
+    for (int i = 0; i < count; i++) {
+      int index = holder[covered[i]] - 1;
+      if (index >= 0 && !units().get(index).isActive() && units().get(index).now.order != order) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   @Override
   public void tick() {
     List<Unit> units = units();

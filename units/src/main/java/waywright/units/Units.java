@@ -674,8 +674,11 @@ public final class Units {
     return count;
   }
 
-  /** Whether a body at a node would overlap a position in another order. */
+  /** Whether a body at a node would overlap a unit that stands, or a position in another order. */
   boolean isClaimed(Movement movement, Order order, int node) {
+    if (motion instanceof GridSteps grid && grid.isOccupied(movement, order, node)) {
+      return true;
+    }
     int count = cover(movement, node);
     for (int i = 0; i < count; i++) {
       if (claims[covered[i]] != 0 && claims[covered[i]] != order.number) {
