@@ -24,6 +24,9 @@ public final class LocalSpace implements Expander {
   private final StepBits bits;
   private final int allSteps;
 
+  /** All eight: asked for once, because each call of values() copies them. */
+  private final Direction[] directions = Direction.values();
+
   /** Column and row of each cell that the body covers, relative to its anchor. */
   private final int[] covered;
 
@@ -43,7 +46,7 @@ public final class LocalSpace implements Expander {
     allSteps = mover.neighbors() == 4 ? 0x0f : 0xff;
     covered = mover.body().cells();
     leading = new int[8][];
-    for (Direction step : Direction.values()) {
+    for (Direction step : directions) {
       leading[step.ordinal()] = mover.hasOneWay() ? mover.body().leading(step) : new int[0];
     }
   }
@@ -117,7 +120,7 @@ public final class LocalSpace implements Expander {
     ground.requireCell(cell);
     int exits = 0xff;
     if (mover.hasOneWay() && cost(cell) > 0) {
-      for (Direction step : Direction.values()) {
+      for (Direction step : directions) {
         int[] first = leading[step.ordinal()];
         for (int i = 0; i < first.length; i += 2) {
           int under = ground.cell(ground.x(cell) + first[i], ground.y(cell) + first[i + 1]);
@@ -146,7 +149,7 @@ public final class LocalSpace implements Expander {
       return 0;
     }
     int around = 0;
-    for (Direction step : Direction.values()) {
+    for (Direction step : directions) {
       boolean open =
           (directions & step.bit()) != 0
               && cost(ground.x(cell) + step.dx(), ground.y(cell) + step.dy()) > 0;
@@ -163,7 +166,7 @@ public final class LocalSpace implements Expander {
    */
   public long step(int from, int to) {
     ground.requireCell(from);
-    for (Direction step : Direction.values()) {
+    for (Direction step : directions) {
       // On a map one or two cells wide several steps have the same cell number offset.
       if (from + Direction.offset(step.ordinal(), ground.width()) == to
           && (steps(from, sides(step)) & step.bit()) != 0) {
@@ -174,9 +177,9 @@ public final class LocalSpace implements Expander {
   }
 
   /** A step and, if it is diagonal, the two beside it. */
-  private static int sides(Direction step) {
+  private int sides(Direction step) {
     int sides = 0;
-    for (Direction near : Direction.values()) {
+    for (Direction near : directions) {
       boolean beside =
           near.dx() * (near.dx() - step.dx()) == 0 && near.dy() * (near.dy() - step.dy()) == 0;
       sides |= beside ? near.bit() : 0;
@@ -187,7 +190,7 @@ public final class LocalSpace implements Expander {
   @Override
   public void expand(int cell, ArcBuffer out) {
     int open = steps(cell);
-    for (Direction step : Direction.values()) {
+    for (Direction step : directions) {
       if ((open & step.bit()) != 0) {
         int head = cell + Direction.offset(step.ordinal(), ground.width());
         out.add(head, length(step) * cost(head));
