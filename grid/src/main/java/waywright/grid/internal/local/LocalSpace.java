@@ -24,8 +24,8 @@ public final class LocalSpace implements Expander {
   private final StepBits bits;
   private final int allSteps;
 
-  /** All eight: asked for once, because each call of values() copies them. */
-  private final Direction[] directions = Direction.values();
+  /** All eight directions: asked for once, because each call of values() copies them. */
+  private final Direction[] eight = Direction.values();
 
   /** Column and row of each cell that the body covers, relative to its anchor. */
   private final int[] covered;
@@ -46,7 +46,7 @@ public final class LocalSpace implements Expander {
     allSteps = mover.neighbors() == 4 ? 0x0f : 0xff;
     covered = mover.body().cells();
     leading = new int[8][];
-    for (Direction step : directions) {
+    for (Direction step : eight) {
       leading[step.ordinal()] = mover.hasOneWay() ? mover.body().leading(step) : new int[0];
     }
   }
@@ -120,7 +120,7 @@ public final class LocalSpace implements Expander {
     ground.requireCell(cell);
     int exits = 0xff;
     if (mover.hasOneWay() && cost(cell) > 0) {
-      for (Direction step : directions) {
+      for (Direction step : eight) {
         int[] first = leading[step.ordinal()];
         for (int i = 0; i < first.length; i += 2) {
           int under = ground.cell(ground.x(cell) + first[i], ground.y(cell) + first[i + 1]);
@@ -149,7 +149,7 @@ public final class LocalSpace implements Expander {
       return 0;
     }
     int around = 0;
-    for (Direction step : directions) {
+    for (Direction step : eight) {
       boolean open =
           (directions & step.bit()) != 0
               && cost(ground.x(cell) + step.dx(), ground.y(cell) + step.dy()) > 0;
@@ -166,7 +166,7 @@ public final class LocalSpace implements Expander {
    */
   public long step(int from, int to) {
     ground.requireCell(from);
-    for (Direction step : directions) {
+    for (Direction step : eight) {
       // On a map one or two cells wide several steps have the same cell number offset.
       if (from + Direction.offset(step.ordinal(), ground.width()) == to
           && (steps(from, sides(step)) & step.bit()) != 0) {
@@ -179,7 +179,7 @@ public final class LocalSpace implements Expander {
   /** A step and, if it is diagonal, the two beside it. */
   private int sides(Direction step) {
     int sides = 0;
-    for (Direction near : directions) {
+    for (Direction near : eight) {
       boolean beside =
           near.dx() * (near.dx() - step.dx()) == 0 && near.dy() * (near.dy() - step.dy()) == 0;
       sides |= beside ? near.bit() : 0;
@@ -190,7 +190,7 @@ public final class LocalSpace implements Expander {
   @Override
   public void expand(int cell, ArcBuffer out) {
     int open = steps(cell);
-    for (Direction step : directions) {
+    for (Direction step : eight) {
       if ((open & step.bit()) != 0) {
         int head = cell + Direction.offset(step.ordinal(), ground.width());
         out.add(head, length(step) * cost(head));
