@@ -16,7 +16,7 @@ class Door {
       units.add(i / 32 + 0.5, i % 32 + 0.5, Body.CELL, Speed.of(10)).giveUp(GiveUp.RETRY);
     }
     units.group(units.all()).goTo(48, 16);
-    for (int tick = 0; tick < 400; tick++) {
+    for (int tick = 0; tick < 600; tick++) {
       if (tick % 50 == 0) {
         world.fill(32, 15, 1, 3, tick % 100 == 0 ? '.' : '#');
       }
