@@ -217,14 +217,14 @@ final class GridSteps implements Motion, Steps {
     }
     sort(units.size());
     resolver.resolve(owner.tick, order, units.size());
-    for (Unit unit : units) {
-      hold(unit, 0);
+    for (int i = 0; i < units.size(); i++) {
+      hold(units.get(i), 0);
     }
-    for (Unit unit : units) {
-      move(unit, resolver.next(unit.index));
+    for (int i = 0; i < units.size(); i++) {
+      move(units.get(i), resolver.next(i));
     }
-    for (Unit unit : units) {
-      hold(unit, unit.index + 1);
+    for (int i = 0; i < units.size(); i++) {
+      hold(units.get(i), i + 1);
     }
   }
 
