@@ -181,12 +181,15 @@ public final class Unit {
     return movement;
   }
 
-  /** Returns the x of the position to show, between those of the last two ticks. */
+  /**
+   * Returns the x of the position to show: between those of the last two ticks, in grid-step mode
+   * on cells that of the last one.
+   */
   public double x() {
     return units.shown(this, true);
   }
 
-  /** Returns the y of the position to show, between those of the last two ticks. */
+  /** Returns the y of the position to show: see {@link #x}. */
   public double y() {
     return units.shown(this, false);
   }
