@@ -45,6 +45,7 @@ final class FreeMotion implements Motion {
   private final Steering steering;
   private final Untangling untangling;
   private final BodyDetours detours;
+  private final DoorTurns turns;
 
   /** For each number of the crowd its unit. */
   private Unit[] unitOf = {};
@@ -72,6 +73,7 @@ final class FreeMotion implements Motion {
     steering = new Steering(owner, space);
     untangling = new Untangling(owner, this, steering, space);
     detours = new BodyDetours(owner, this, steering);
+    turns = new DoorTurns(owner, steering, space);
   }
 
   private List<Unit> units() {
@@ -216,6 +218,7 @@ final class FreeMotion implements Motion {
   public void tick() {
     List<Unit> units = units();
     moves++;
+    turns.tick();
     untangling.tick();
     for (int i = 0; i < units.size(); i++) {
       Unit unit = units.get(i);
@@ -316,7 +319,12 @@ final class FreeMotion implements Motion {
       return;
     }
     now.quiet = 0;
-    crowd.yields(now.crowd, 2);
+    boolean queued = DoorTurns.waits(unit);
+    now.state = queued ? UnitState.QUEUED : UnitState.MOVING;
+    crowd.yields(now.crowd, queued ? 4 : 2);
+    if (queued && queue(unit)) {
+      return;
+    }
     Ticket<?> ticket = now.ticket;
     if (ticket == null || now.phase < 0) {
       crowd.wish(now.crowd, 0, 0);
@@ -330,6 +338,22 @@ final class FreeMotion implements Motion {
       return;
     }
     steer(unit);
+  }
+
+  /** Lets a unit wait beside a door; false if it is still far away. */
+  private boolean queue(Unit unit) {
+    Unit.State now = unit.now;
+    boolean leaves = turns.findPocket(unit);
+    if (!leaves && !DoorTurns.stays(unit)) {
+      return false;
+    }
+    crowd.waits(now.crowd, true);
+    if (leaves) {
+      crowd.wishTo(now.crowd, turns.pocketX(), turns.pocketY(), unit.speed.perSecond());
+    } else {
+      crowd.wish(now.crowd, 0, 0);
+    }
+    return true;
   }
 
   /** Lets a unit without an order stand, and return if it was pushed. */
@@ -472,7 +496,7 @@ final class FreeMotion implements Motion {
   /** Counts the ticks in which a unit came no nearer by as much as it goes in a few ticks. */
   private void count(Unit unit) {
     Unit.State now = unit.now;
-    if (!unit.isActive() || now.aimCost < 0) {
+    if (!unit.isActive() || now.aimCost < 0 || now.state == UnitState.QUEUED) {
       now.stalled = 0;
       return;
     }
@@ -617,11 +641,12 @@ final class FreeMotion implements Motion {
 
   // ---- state
 
-  private record Saved(CrowdState crowd, List<Course> courses) {}
+  private record Saved(CrowdState crowd, List<Course> courses, Object turns) {}
 
   @Override
   public Object save() {
-    return new Saved(crowd.save(), units().stream().map(unit -> unit.course.copy()).toList());
+    return new Saved(
+        crowd.save(), units().stream().map(unit -> unit.course.copy()).toList(), turns.save());
   }
 
   @Override
@@ -630,6 +655,7 @@ final class FreeMotion implements Motion {
     largest = 0;
     if (saved instanceof Saved state) {
       crowd.restore(state.crowd);
+      turns.restore(state.turns);
       for (int i = 0; i < units().size(); i++) {
         enroll(units().get(i));
         units().get(i).course.restore(state.courses.get(i));

@@ -345,6 +345,45 @@ final class Steering {
     return false;
   }
 
+  /** Collects the next nodes of a unit, at its own first; returns their number. */
+  int collectAhead(Unit unit) {
+    long phase = unit.now.phase;
+    Course course = unit.course;
+    if (unit.now.lands) {
+      collectStraight(unit);
+    } else if (course.length == 0 || !course.detour && phase == Units.NEAR) {
+      count = collect(unit) ? count : 0;
+    } else {
+      count = 0;
+      for (int i = course.at; i < course.length && count <= AHEAD; i++) {
+        next[count++] = course.path[i];
+      }
+    }
+    return count;
+  }
+
+  /** Collects the nodes on the straight line to the point of a unit, about one apart. */
+  private void collectStraight(Unit unit) {
+    Unit.State now = unit.now;
+    int steps = (int) Math.min(AHEAD, Math.ceil(distance(unit, now.aimX, now.aimY)));
+    count = 0;
+    for (int i = 0; i <= steps; i++) {
+      double part = steps == 0 ? 0 : i / (double) steps;
+      int node = nodes.at(now.x + part * (now.aimX - now.x), now.y + part * (now.aimY - now.y));
+      if (node >= 0 && (count == 0 || node != next[count - 1])) {
+        next[count++] = node;
+      }
+    }
+  }
+
+  int ahead(int i) {
+    return next[i];
+  }
+
+  int aheadCount() {
+    return count;
+  }
+
   /** Returns a node on the way some steps ahead, at most that of the position at the goal. */
   int exit(Unit unit) {
     Course course = unit.course;

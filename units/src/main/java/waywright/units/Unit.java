@@ -141,6 +141,21 @@ public final class Unit {
     /** Whether it has reached the center of the node it claims. */
     boolean seated;
 
+    /** The next door by its lowest node, −1 for none; the direction; and the turn of the unit. */
+    int door = -1;
+
+    int side;
+    boolean granted;
+    boolean inside;
+    long barred;
+
+    /** The node at which it enters the door, and the direction across the door. */
+    double mouthX;
+
+    double mouthY;
+    double acrossX;
+    double acrossY;
+
     State copy() {
       try {
         return (State) clone();

@@ -102,9 +102,10 @@ class FreeMotionTest {
     assertHome(scene, 2500);
   }
 
-  /** A corridor of one cell and 20 steps, in one direction. */
-  @Test
-  void passesACorridor() {
+  /** A corridor of one cell and 20 steps, in one direction and in both. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void passesACorridor(boolean bothWays) {
     String[] rows = new String[21];
     for (int y = 0; y < 21; y++) {
       rows[y] = ".".repeat(15) + (y == 10 ? "." : "#").repeat(20) + ".".repeat(15);
@@ -112,7 +113,10 @@ class FreeMotionTest {
     FreeJudge scene = new FreeJudge(rows);
     for (int i = 0; i < 8; i++) {
       scene.add(5.5 + i % 4 * 1.2, 8.5 + i / 4 * 1.2, 0.4, 3).goTo(43.5, 10.5);
+      if (bothWays) {
+        scene.add(44.5 - i % 4 * 1.2, 8.5 + i / 4 * 1.2, 0.4, 3).goTo(6.5, 10.5);
+      }
     }
-    assertHome(scene, 900);
+    assertHome(scene, 1500);
   }
 }
