@@ -239,7 +239,7 @@ final class Fit {
     }
     double x = nodes.x(order.goal);
     double y = nodes.y(order.goal);
-    for (int ring = 0; ring <= RINGS && x == x; ring++) {
+    for (int ring = 0; ring <= RINGS && !Double.isNaN(x); ring++) {
       for (int dy = -ring; dy <= ring; dy++) {
         int stride = Math.abs(dy) == ring ? 1 : 2 * ring;
         for (int dx = -ring; dx <= ring; dx += stride) {

@@ -341,7 +341,8 @@ public final class Units {
   void send(Unit unit, Target target) {
     Objects.requireNonNull(target, "target");
     if (target.isCell()) {
-      send(unit, target.left() + 0.5, target.top() + 0.5, target);
+      int node = cell(target);
+      sendTo(unit, node, nodes.x(node), nodes.y(node));
     } else {
       enlist(unit, order(target, target, null, -1, 0, 0));
     }
@@ -353,13 +354,14 @@ public final class Units {
     sendTo(unit, node, gridSteps ? nodes.x(node) : x, gridSteps ? nodes.y(node) : y);
   }
 
-  private void send(Unit unit, double x, double y, Target cell) {
+  /** Returns the node of a target of one cell. */
+  private int cell(Target cell) {
     int node = fit.cell(cell);
     if (node < 0) {
       throw new IllegalArgumentException(
           cell + " is outside the world. Maybe x and y are swapped?");
     }
-    sendTo(unit, node, nodes.x(node), nodes.y(node));
+    return node;
   }
 
   void sendToNode(Unit unit, int node) {
@@ -396,11 +398,7 @@ public final class Units {
   void send(Group group, Target target) {
     Objects.requireNonNull(target, "target");
     if (target.isCell()) {
-      int node = fit.cell(target);
-      if (node < 0) {
-        throw new IllegalArgumentException(
-            target + " is outside the world. Maybe x and y are swapped?");
-      }
+      int node = cell(target);
       send(group, node, nodes.x(node), nodes.y(node));
     } else {
       group.units().forEach(unit -> send(unit, target));

@@ -65,7 +65,7 @@ public final class MeshNodes implements Nodes {
     double column = Math.floor((x - left) / pitch + 0.5);
     double row = Math.floor((y - bottom) / pitch + 0.5);
     boolean inside = column >= 0 && column < columns && row >= 0 && row < rows;
-    return inside ? (int) row * columns + (int) column : -1;
+    return inside ? (int) (row * columns + column) : -1;
   }
 
   @Override
@@ -75,7 +75,8 @@ public final class MeshNodes implements Nodes {
 
   @Override
   public double y(int node) {
-    return bottom + node / columns * pitch;
+    int row = node / columns;
+    return bottom + row * pitch;
   }
 
   @Override

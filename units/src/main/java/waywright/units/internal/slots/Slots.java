@@ -384,7 +384,8 @@ public final class Slots {
     int behind = files * Math.min(RANKS_BEHIND, end - slots.size());
     for (int i = 0; i < behind; i++) {
       double across = (left + right - files + 1) / 2 + i % files;
-      takeWanted(want(spacing * (back - 1 - i / files), spacing * across));
+      int rank = i / files;
+      takeWanted(want(spacing * (back - 1 - rank), spacing * across));
     }
   }
 
