@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.Ticket;
 import waywright.crowd.Crowd;
+import waywright.crowd.CrowdSettings;
 import waywright.crowd.CrowdState;
 import waywright.grid.Movement;
 import waywright.units.internal.ground.Nodes;
@@ -25,6 +26,9 @@ final class FreeMotion implements Motion {
   private static final int RETURN = 256;
 
   private static final double RINGS = 24;
+
+  /** How many seconds ahead units avoid one another: a plan resolves what that leaves. */
+  private static final double HORIZON = 1;
 
   /** How much thinner bodies are to the crowd: they fit exactly into gaps of their width. */
   private static final double THINNER = 0x1p-35;
@@ -69,7 +73,8 @@ final class FreeMotion implements Motion {
     nodes = owner.nodes;
     crowd =
         new Crowd(
-            (unit, x, y, range, ends) -> space.copyWalls(unitOf[unit].movement, x, y, range, ends));
+            (unit, x, y, range, ends) -> space.copyWalls(unitOf[unit].movement, x, y, range, ends),
+            CrowdSettings.DEFAULT.withHorizon(HORIZON));
     steering = new Steering(owner, space);
     untangling = new Untangling(owner, this, steering, space);
     detours = new BodyDetours(owner, this, steering);
