@@ -48,7 +48,7 @@ import waywright.units.Formation;
       "",
       "Examples:",
       "  ./waywright units samples/town.map --group \"40:4,4,20,20>120,90\" --png town.png",
-      "  ./waywright units samples/town.map --group \"9:4,4,20,20>60,40:r0.4\" --formation box"
+      "  ./waywright units samples/town.map --group \"9:4,4,20,20>60,34:r0.4\" --formation box"
           + " --json",
       "  ./waywright units samples/town.map --group \"9:4,4,20,20>60,40:2\" --edit 20:30,30=T"
           + " --out a.csv"
