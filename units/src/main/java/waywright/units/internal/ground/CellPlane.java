@@ -19,6 +19,9 @@ abstract class CellPlane implements Space {
   /** How near to a line the ground counts as passed by it. */
   private static final double NEAR = 1e-9;
 
+  /** Squares of distances that differ by less are equal. */
+  private static final double TIE = 1e-9;
+
   final NavWorld world;
 
   /** Whether rows of cells are columns of the map. */
@@ -37,8 +40,6 @@ abstract class CellPlane implements Space {
 
   /** The distance from the center of a cell to its highest v. */
   final double halfHeight;
-
-  private final NearestFree nearest = new NearestFree(this);
 
   CellPlane(
       NavWorld world,
@@ -105,11 +106,6 @@ abstract class CellPlane implements Space {
 
   final int lastCell(double u, double reach, int row) {
     return (int) Math.floor(u + reach + 0.5 - firstU(row));
-  }
-
-  @Override
-  public boolean isFree(Movement movement, double x, double y) {
-    return passes(movement, false, keep(movement), x, y, x, y);
   }
 
   @Override
@@ -222,35 +218,6 @@ abstract class CellPlane implements Space {
   }
 
   @Override
-  public double width(Movement movement, double x, double y, double most) {
-    if (!isNear(x, y) || !(most > 0)) {
-      return 0;
-    }
-    double u = flipped ? y : x;
-    double v = flipped ? x : y;
-    double least = most / 2;
-    int middle = (int) Math.floor((v - firstV) / rowHeight + 0.5);
-    boolean more = true;
-    for (int away = 0; more; away++) {
-      more = false;
-      for (int row = middle - away; row <= middle + away; row += Math.max(1, 2 * away)) {
-        double dv = centerV(row) - v;
-        if (Math.abs(dv) - halfHeight < least && row >= -1 && row <= rows()) {
-          more = true;
-          int last = Math.min(cells(), lastCell(u, least, row));
-          for (int cell = Math.max(-1, firstCell(u, least, row)); cell <= last; cell++) {
-            double squared = squaredDistance(u - firstU(row) - cell, -dv);
-            if (squared < least * least && cost(movement, cell, row) == 0) {
-              least = Math.sqrt(squared);
-            }
-          }
-        }
-      }
-    }
-    return 2 * least;
-  }
-
-  @Override
   public boolean nearestFree(
       Movement movement,
       double lastX,
@@ -259,34 +226,63 @@ abstract class CellPlane implements Space {
       double y,
       double within,
       double[] found) {
-    if (!nearest.begin(movement, lastX, lastY, x, y, within)) {
-      return nearest.copy(found);
+    if (!(within >= 0)) {
+      return false;
     }
+    if (isFree(movement, x, y)) {
+      found[0] = x;
+      found[1] = y;
+      return true;
+    }
+    return nearest(movement, true, lastX, lastY, x, y, within, found)
+        || nearest(movement, false, lastX, lastY, x, y, within, found);
+  }
+
+  /** Finds the nearest free position of those that are tried, if wanted in sight of another. */
+  private boolean nearest(
+      Movement movement,
+      boolean inSight,
+      double lastX,
+      double lastY,
+      double x,
+      double y,
+      double within,
+      double[] found) {
     double u = flipped ? y : x;
     double v = flipped ? x : y;
     double radius = movement.body().radius();
     double inner = Math.max(0, 0.5 - radius);
+    // Between the centers there are passages of an even number of cells.
+    int tried = radius > 0.5 ? 4 : 1;
+    double least = Double.POSITIVE_INFINITY;
     int lastRow = Math.min(rows() - 1, lastRow(v, within));
     for (int row = Math.max(0, firstRow(v, within)); row <= lastRow; row++) {
       int last = Math.min(cells() - 1, lastCell(u, within, row));
-      for (int cell = Math.max(0, firstCell(u, within, row)); cell <= last; cell++) {
+      for (int i = tried * Math.max(0, firstCell(u, within, row)); i < tried * (last + 1); i++) {
+        int cell = i / tried;
+        int place = i % tried;
         double centerU = firstU(row) + cell;
         double centerV = centerV(row);
         double norm = norm(u - centerU, v - centerV);
-        double part = norm <= inner ? 1 : inner / norm;
-        offer(centerU + (u - centerU) * part, centerV + (v - centerV) * part);
-        // Between the centers there are passages of an even number of cells.
-        if (radius > 0.5) {
-          offer(centerU + 0.5, centerV);
-          offer(centerU, centerV + 0.5);
-          offer(centerU + 0.5, centerV + 0.5);
+        double part = place > 0 ? 0 : norm <= inner ? 1 : inner / norm;
+        double atU = centerU + (u - centerU) * part + (place & 1) * 0.5;
+        double atV = centerV + (v - centerV) * part + (place >> 1) * 0.5;
+        double atX = flipped ? atV : atU;
+        double atY = flipped ? atU : atV;
+        double away = (atX - x) * (atX - x) + (atY - y) * (atY - y);
+        boolean nearer =
+            away < least - TIE
+                || away < least + TIE && (atY < found[1] || atY == found[1] && atX < found[0]);
+        if (nearer
+            && away <= within * within
+            && isFree(movement, atX, atY)
+            && (!inSight || sees(movement, lastX, lastY, atX, atY))) {
+          least = away;
+          found[0] = atX;
+          found[1] = atY;
         }
       }
     }
-    return nearest.copy(found);
-  }
-
-  private void offer(double u, double v) {
-    nearest.offer(flipped ? v : u, flipped ? u : v);
+    return least < Double.POSITIVE_INFINITY;
   }
 }

@@ -36,7 +36,6 @@ public abstract class DomainGround<O> implements Ground, Nodes {
   private final @Nullable Space space;
 
   private final List<Kind<O>> kinds = new ArrayList<>();
-  private @Nullable Kind<O> last;
 
   /** The world as it is now, which may be later than that of the last tick. */
   private Snapshot<O> now;
@@ -48,70 +47,42 @@ public abstract class DomainGround<O> implements Ground, Nodes {
     now = agents.snapshot();
   }
 
-  /** The nodes and steps of one movement. */
-  static final class Kind<O> {
+  /**
+   * The nodes and steps of one movement in the world as it is now.
+   *
+   * @param order any order of that movement
+   * @param cells the cells under the body: column and row of each, relative to the node
+   */
+  record Kind<O>(Movement movement, O order, Expander world, int[] cells) {}
 
-    final Movement movement;
-    final O order;
-
-    /** The cells under the body: column and row of each, relative to the node. */
-    final int[] cells;
-
-    private @Nullable Snapshot<O> seen;
-    private @Nullable Expander world;
-
-    Kind(Movement movement, O order) {
-      this.movement = movement;
-      this.order = order;
-      cells = movement.body().cells();
-    }
-
-    /** Returns the nodes and steps in a snapshot. */
-    Expander world(Snapshot<O> now) {
-      Expander known = world;
-      if (known == null || seen != now) {
-        known = now.world(order);
-        world = known;
-        seen = now;
-      }
-      return known;
-    }
-  }
-
-  /** Returns the nodes and steps of a movement. */
   final Kind<O> kind(Movement movement) {
-    Kind<O> known = last;
-    if (known != null && known.movement == movement) {
-      return known;
-    }
+    Snapshot<O> now = now();
     for (int i = 0; i < kinds.size(); i++) {
       if (kinds.get(i).movement.equals(movement)) {
-        last = kinds.get(i);
         return kinds.get(i);
       }
     }
-    Kind<O> made = new Kind<>(movement, any(movement));
+    O order = orderTo(movement, 0);
+    Kind<O> made = new Kind<>(movement, order, now.world(order), movement.body().cells());
     kinds.add(made);
-    last = made;
     return made;
   }
 
-  /** Returns an order whose world has the nodes and steps of a movement. */
-  abstract O any(Movement movement);
-
-  abstract O toNode(Movement movement, int node);
-
-  abstract O toTarget(Movement movement, Target target);
-
+  /** Returns the world as it is now. */
   final Snapshot<O> now() {
-    now = domain.follow(now);
+    Snapshot<O> before = now;
+    now = domain.follow(before);
+    if (now != before) {
+      kinds.clear();
+    }
     return now;
   }
 
-  @SuppressWarnings("unchecked")
-  private O cast(Object order) {
-    return (O) order;
-  }
+  @Override
+  public abstract O order(Movement movement, Target target);
+
+  @Override
+  public abstract O orderTo(Movement movement, int node);
 
   @Override
   public final Nodes nodes() {
@@ -129,24 +100,15 @@ public abstract class DomainGround<O> implements Ground, Nodes {
   }
 
   @Override
-  public final Object order(Movement movement, Target target) {
-    return toTarget(movement, target);
-  }
-
-  @Override
-  public final Object orderTo(Movement movement, int node) {
-    return toNode(movement, node);
-  }
-
-  @Override
+  @SuppressWarnings("unchecked")
   public final Ticket<?> request(Movement movement, int start, Object order) {
-    return agents.request(Question.of(start, cast(order)));
+    return agents.request(Question.of(start, (O) order));
   }
 
   @Override
   @SuppressWarnings("unchecked")
   public final void retarget(Ticket<?> ticket, Object order) {
-    ((Ticket<O>) ticket).retarget(cast(order));
+    ((Ticket<O>) ticket).retarget((O) order);
   }
 
   @Override
@@ -169,6 +131,7 @@ public abstract class DomainGround<O> implements Ground, Nodes {
   public final void restore(Object state) {
     agents.restore((AgentsState<O>) state);
     now = agents.snapshot();
+    kinds.clear();
   }
 
   @Override
@@ -193,17 +156,17 @@ public abstract class DomainGround<O> implements Ground, Nodes {
 
   @Override
   public final boolean contains(Movement movement, int node) {
-    return kind(movement).world(now()).contains(node);
+    return kind(movement).world.contains(node);
   }
 
   @Override
   public final void expand(Movement movement, int node, ArcBuffer out) {
-    kind(movement).world(now()).expand(node, out);
+    kind(movement).world.expand(node, out);
   }
 
   @Override
   public final long step(Movement movement, int from, int to) {
-    return now().step(kind(movement).order, from, to);
+    return now.step(kind(movement).order, from, to);
   }
 
   @Override
@@ -251,20 +214,9 @@ public abstract class DomainGround<O> implements Ground, Nodes {
     }
 
     @Override
-    GridOrder any(Movement movement) {
-      return new GridOrder(Target.cell(0, 0), movement, null);
-    }
-
-    @Override
     public int copyOccupied(Movement movement, int node, int[] nodes) {
-      int[] cells = kind(movement).cells;
-      if (!squares || cells.length == 2) {
-        if (nodes.length > 0) {
-          nodes[0] = node;
-        }
-        return 1;
-      }
-      if (node % width + movement.body().right() >= width) {
+      int[] cells = kind(movement).cells();
+      if (!squares || node % width + movement.body().right() >= width) {
         return super.copyOccupied(movement, node, nodes);
       }
       for (int i = 0; i < cells.length && i / 2 < nodes.length; i += 2) {
@@ -274,12 +226,12 @@ public abstract class DomainGround<O> implements Ground, Nodes {
     }
 
     @Override
-    GridOrder toNode(Movement movement, int node) {
-      return toTarget(movement, Target.cell(node % width, node / width));
+    public GridOrder orderTo(Movement movement, int node) {
+      return order(movement, Target.cell(node % width, node / width));
     }
 
     @Override
-    GridOrder toTarget(Movement movement, Target target) {
+    public GridOrder order(Movement movement, Target target) {
       return new GridOrder(target, movement, null);
     }
 
@@ -293,10 +245,7 @@ public abstract class DomainGround<O> implements Ground, Nodes {
       if (!(Math.abs(x) < 1e9 && Math.abs(y) < 1e9)) {
         return -1;
       }
-      int column = layout.x(x, y);
-      int row = layout.y(x, y);
-      boolean inside = column >= 0 && row >= 0 && column < width && row < height;
-      return inside ? row * width + column : -1;
+      return cellNode(layout.x(x, y), layout.y(x, y));
     }
 
     @Override
@@ -358,7 +307,6 @@ public abstract class DomainGround<O> implements Ground, Nodes {
   /** A graph. */
   public static final class Roads extends DomainGround<Goal> {
 
-    private final Goal any = Goal.none();
     private final boolean hasPositions;
 
     /** Makes the ground of a graph. */
@@ -368,17 +316,12 @@ public abstract class DomainGround<O> implements Ground, Nodes {
     }
 
     @Override
-    Goal any(Movement movement) {
-      return any;
-    }
-
-    @Override
-    Goal toNode(Movement movement, int node) {
+    public Goal orderTo(Movement movement, int node) {
       return Goal.node(node);
     }
 
     @Override
-    Goal toTarget(Movement movement, Target target) {
+    public Goal order(Movement movement, Target target) {
       IntList near = new IntList();
       for (int y = target.top(); y <= target.bottom(); y++) {
         for (int x = target.left(); x <= target.right(); x++) {

@@ -2,6 +2,9 @@ package waywright.units.internal.ground;
 
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.TreeSet;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Movement;
 import waywright.internal.IntList;
@@ -64,128 +67,110 @@ public final class Doors {
     if (!nodes.contains(movement, node) || isWide(movement, node)) {
       return null;
     }
-    IntList passage = new IntList();
-    IntList wide = new IntList();
-    passage.add(node);
-    for (int i = 0; i < passage.size(); i++) {
-      for (int head : heads(movement, passage.get(i))) {
-        if (!holds(passage, head) && !holds(wide, head)) {
-          (isWide(movement, head) ? wide : passage).add(head);
-        }
-      }
-      if (passage.size() > MOST) {
-        return null;
-      }
+    TreeSet<Integer> ends = new TreeSet<>();
+    int[] count = {0};
+    int[] inside =
+        joined(
+            movement,
+            node,
+            head -> {
+              boolean wide = isWide(movement, head);
+              if (wide) {
+                ends.add(head);
+              }
+              return !wide && count[0]++ <= MOST;
+            });
+    if (inside.length > MOST || ends.isEmpty()) {
+      return null;
     }
-    int[] inside = sorted(passage.toArray());
-    int[] ends = sorted(wide.toArray());
-    int[] begin = ends.length == 0 ? ends : joined(movement, ends, ends[0]);
-    int[] rest = Arrays.stream(ends).filter(end -> Arrays.binarySearch(begin, end) < 0).toArray();
-    boolean two = rest.length > 0 && joined(movement, rest, rest[0]).length == rest.length;
-    return two ? door(movement, inside, begin, rest) : null;
+    int[] begin = joined(movement, ends.first(), ends::contains);
+    for (int each : begin) {
+      ends.remove(each);
+    }
+    int[] end = ends.stream().mapToInt(Integer::intValue).toArray();
+    boolean two = end.length > 0 && joined(movement, end[0], ends::contains).length == end.length;
+    return two ? door(movement, inside, begin, end) : null;
   }
 
   /** Returns where the steps from a node lead, ascending. */
   private int[] heads(Movement movement, int node) {
     steps.clear();
     nodes.expand(movement, node, steps);
-    int[] heads = new int[steps.size()];
-    for (int i = 0; i < heads.length; i++) {
-      heads[i] = steps.head(i);
-    }
-    Arrays.sort(heads);
-    return heads;
+    return IntStream.range(0, steps.size()).map(steps::head).sorted().toArray();
+  }
+
+  private boolean isOpen(Movement movement, int node) {
+    return heads(movement, node).length == neighbors;
   }
 
   private boolean isWide(Movement movement, int node) {
     int[] around = heads(movement, node);
-    boolean wide = around.length == neighbors;
-    for (int i = 0; i < around.length && !wide; i++) {
-      wide = heads(movement, around[i]).length == neighbors;
-    }
-    return wide && (neighbors != 6 || joined(movement, around, around[0]).length == around.length);
+    boolean wide =
+        isOpen(movement, node) || IntStream.of(around).anyMatch(next -> isOpen(movement, next));
+    IntPredicate beside = next -> Arrays.binarySearch(around, next) >= 0;
+    return wide && (neighbors != 6 || joined(movement, around[0], beside).length == around.length);
   }
 
-  private static boolean holds(IntList list, int item) {
-    boolean holds = false;
-    for (int i = 0; i < list.size() && !holds; i++) {
-      holds = list.get(i) == item;
-    }
-    return holds;
-  }
-
-  private static int[] sorted(int[] items) {
-    Arrays.sort(items);
-    return items;
-  }
-
-  /** Returns those of some nodes to which steps within them lead from one of them, ascending. */
-  private int[] joined(Movement movement, int[] within, int from) {
-    IntList found = new IntList();
+  /** Returns the nodes to which steps within some lead from one of them, ascending. */
+  private int[] joined(Movement movement, int from, IntPredicate within) {
+    TreeSet<Integer> found = new TreeSet<>();
+    IntList queue = new IntList();
+    queue.add(from);
     found.add(from);
-    for (int i = 0; i < found.size(); i++) {
-      for (int head : heads(movement, found.get(i))) {
-        if (Arrays.binarySearch(within, head) >= 0 && !holds(found, head)) {
+    for (int i = 0; i < queue.size(); i++) {
+      for (int head : heads(movement, queue.get(i))) {
+        if (!found.contains(head) && within.test(head)) {
           found.add(head);
+          queue.add(head);
         }
       }
     }
-    return sorted(found.toArray());
+    return found.stream().mapToInt(Integer::intValue).toArray();
   }
 
   /** Returns a door; null if no cross-section of it is between two walls. */
   private @Nullable Door door(Movement movement, int[] inside, int[] begin, int[] end) {
-    double x = 0;
-    double y = 0;
-    for (int node : inside) {
-      x += nodes.x(node) / inside.length;
-      y += nodes.y(node) / inside.length;
-    }
-    double[] best = {0, 0, 0, 0, Double.POSITIVE_INFINITY};
+    double x = IntStream.of(inside).mapToDouble(nodes::x).average().orElse(0);
+    double y = IntStream.of(inside).mapToDouble(nodes::y).average().orElse(0);
+    Door best = null;
     double least = Double.POSITIVE_INFINITY;
     for (int node : inside) {
-      double[] gate = gate(movement, nodes.x(node), nodes.y(node));
+      Door gate = gate(movement, node, inside, begin, end);
       double dx = nodes.x(node) - x;
       double dy = nodes.y(node) - y;
-      boolean nearer = dx * dx + dy * dy < least - Space.TOLERANCE;
-      if (gate[4] < best[4] + (nearer ? Space.TOLERANCE : -Space.TOLERANCE)) {
+      double tolerance = (dx * dx + dy * dy < least - Space.TOLERANCE ? 1 : -1) * Space.TOLERANCE;
+      if (gate != null && (best == null || gate.width < best.width + tolerance)) {
         best = gate;
         least = dx * dx + dy * dy;
       }
     }
-    return best[4] == Double.POSITIVE_INFINITY
-        ? null
-        : new Door(inside, best[0], best[1], best[2], best[3], best[4], begin, end);
+    return best;
   }
 
-  /**
-   * Returns the nearest point of a wall, the nearest on the other side of a position, and their
-   * distance, infinite if there is none.
-   */
-  private double[] gate(Movement movement, double x, double y) {
+  /** Returns a door whose gate is at a node: from the nearest wall to the nearest opposite one. */
+  private @Nullable Door gate(Movement movement, int node, int[] inside, int[] begin, int[] end) {
+    double x = nodes.x(node);
+    double y = nodes.y(node);
     double range = 2 + 4 * movement.body().radius();
     int count = space.copyWalls(movement, x, y, range, walls);
     while (4 * count > walls.length) {
       walls = new double[4 * count];
       count = space.copyWalls(movement, x, y, range, walls);
     }
-    double[] gate = {x, y, x, y, 0};
-    boolean both =
-        nearest(count, x, y, 0, 0, gate, 0)
-            && nearest(count, x, y, gate[0] - x, gate[1] - y, gate, 2);
-    double dx = gate[2] - gate[0];
-    double dy = gate[3] - gate[1];
-    gate[4] = both ? Math.sqrt(dx * dx + dy * dy) : Double.POSITIVE_INFINITY;
-    return gate;
+    double[] a = nearest(count, x, y, 0, 0);
+    double[] b = a == null ? null : nearest(count, x, y, a[0] - x, a[1] - y);
+    if (a == null || b == null) {
+      return null;
+    }
+    double dx = b[0] - a[0];
+    double dy = b[1] - a[1];
+    double width = Math.sqrt(dx * dx + dy * dy);
+    return new Door(inside, a[0], a[1], b[0], b[1], width, begin, end);
   }
 
-  /**
-   * Finds the nearest point of a wall, in a direction at least 120 degrees from another one.
-   *
-   * @return whether there is one
-   */
-  private boolean nearest(
-      int count, double x, double y, double awayX, double awayY, double[] gate, int to) {
+  /** Returns the nearest point of a wall, at least 120 degrees from a direction; null if none. */
+  private double @Nullable [] nearest(int count, double x, double y, double awayX, double awayY) {
+    double[] best = null;
     double least = Double.POSITIVE_INFINITY;
     for (int i = 0; i < 4 * count; i += 4) {
       double sideX = walls[i + 2] - walls[i];
@@ -201,10 +186,9 @@ public final class Doors {
           toward < 0 && 4 * toward * toward >= squared * (awayX * awayX + awayY * awayY);
       if (squared < least && (any || opposite)) {
         least = squared;
-        gate[to] = x + dx;
-        gate[to + 1] = y + dy;
+        best = new double[] {x + dx, y + dy};
       }
     }
-    return least < Double.POSITIVE_INFINITY;
+    return best;
   }
 }

@@ -81,43 +81,25 @@ public final class HexPlane extends CellPlane {
     for (int row = Math.max(-1, firstRow(v, range)); row <= lastRow; row++) {
       int last = Math.min(cells(), lastCell(u, range, row));
       for (int cell = Math.max(-1, firstCell(u, range, row)); cell <= last; cell++) {
-        if (cost(movement, cell, row) == 0) {
-          count = copySides(movement, cell, row, u, v, range, ends, count);
+        for (int side = 0; side < 6 && cost(movement, cell, row) == 0; side++) {
+          if (isWall(movement, cell, row, side, u, v)) {
+            double au = firstU(row) + cell + cornerU[side];
+            double av = centerV(row) + cornerV[side];
+            double bu = firstU(row) + cell + cornerU[(side + 1) % 6];
+            double bv = centerV(row) + cornerV[(side + 1) % 6];
+            count = NearWalls.put(flipped, ends, count, u, v, range, au, av, bu, bv);
+          }
         }
       }
     }
     return count;
   }
 
-  /** Copies the sides of a blocked cell that face a position and lead to a free cell. */
-  private int copySides(
-      Movement movement,
-      int cell,
-      int row,
-      double u,
-      double v,
-      double range,
-      double[] ends,
-      int before) {
-    double centerU = firstU(row) + cell;
-    double centerV = centerV(row);
-    int count = before;
-    for (int side = 0; side < 6; side++) {
-      int next = ACROSS_ROW[side];
-      double outside = (u - centerU) * ACROSS_U[side] + (v - centerV) * ROW * next;
-      double across = cell + ACROSS_U[side] + firstU(row) - firstU(row + next);
-      if (outside >= 0.5 - TOLERANCE && cost(movement, (int) across, row + next) > 0) {
-        int end = (side + 1) % 6;
-        double au = centerU + cornerU[side];
-        double av = centerV + cornerV[side];
-        double bu = centerU + cornerU[end];
-        double bv = centerV + cornerV[end];
-        count =
-            flipped
-                ? NearWalls.put(ends, count, v, u, range, av, au, bv, bu)
-                : NearWalls.put(ends, count, u, v, range, au, av, bu, bv);
-      }
-    }
-    return count;
+  /** Whether a side of a blocked cell faces a position and leads to a free cell. */
+  private boolean isWall(Movement movement, int cell, int row, int side, double u, double v) {
+    int next = ACROSS_ROW[side];
+    double outside = (u - firstU(row) - cell) * ACROSS_U[side] + (v - centerV(row)) * ROW * next;
+    double across = cell + ACROSS_U[side] + firstU(row) - firstU(row + next);
+    return outside >= 0.5 - TOLERANCE && cost(movement, (int) across, row + next) > 0;
   }
 }

@@ -65,27 +65,18 @@ public final class MeshSpace implements Space {
     if (now != shown) {
       shown = now;
       changes++;
-      mesh = joined(floor);
+      mesh = meshOf(0);
       seen = new int[mesh == null ? 0 : mesh.polygonCount()];
       walk = 0;
     }
     return mesh;
   }
 
-  /** Returns the mesh of a world; null if nothing is free. */
-  private static @Nullable NavMesh joined(MeshWorld world) {
-    try {
-      return world.mesh();
-    } catch (IllegalStateException nothing) {
-      return null;
-    }
-  }
-
   /** Returns the mesh of a radius; null if nothing is free for it. */
-  private @Nullable NavMesh eroded(double radius) {
+  private @Nullable NavMesh meshOf(double radius) {
     try {
-      return joined(worlds.of(radius));
-    } catch (IllegalArgumentException nothing) {
+      return worlds.of(radius).mesh();
+    } catch (IllegalArgumentException | IllegalStateException nothing) {
       return null;
     }
   }
@@ -127,11 +118,6 @@ public final class MeshSpace implements Space {
   }
 
   @Override
-  public boolean isFree(Movement movement, double x, double y) {
-    return sees(movement, x, y, x, y);
-  }
-
-  @Override
   public boolean sees(Movement movement, double fromX, double fromY, double toX, double toY) {
     NavMesh mesh = mesh();
     double keep = movement.body().radius() - TOLERANCE;
@@ -159,23 +145,12 @@ public final class MeshSpace implements Space {
       int a = mesh.start(wall[i]);
       int b = mesh.end(wall[i]);
       if (beside(mesh, a, b, x, y) >= -TOLERANCE) {
-        count = NearWalls.put(ends, count, x, y, range, mesh.x(a), mesh.y(a), mesh.x(b), mesh.y(b));
+        count =
+            NearWalls.put(
+                false, ends, count, x, y, range, mesh.x(a), mesh.y(a), mesh.x(b), mesh.y(b));
       }
     }
     return count;
-  }
-
-  @Override
-  public double width(Movement movement, double x, double y, double most) {
-    NavMesh mesh = mesh();
-    if (mesh == null || !(most > 0) || !walk(mesh, x, y, x, y, most / 2)) {
-      return 0;
-    }
-    double least = most / 2 * (most / 2);
-    for (int i = 0; i < walls; i++) {
-      least = Math.min(least, squaredDistance(mesh, wall[i], x, y, x, y));
-    }
-    return 2 * Math.sqrt(least);
   }
 
   /**
@@ -201,7 +176,7 @@ public final class MeshSpace implements Space {
       return true;
     }
     double radius = movement.body().radius();
-    NavMesh mesh = mesh() == null ? null : eroded(radius);
+    NavMesh mesh = mesh() == null ? null : meshOf(radius);
     if (mesh == null) {
       return false;
     }

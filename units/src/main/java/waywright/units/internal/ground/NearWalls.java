@@ -8,10 +8,12 @@ final class NearWalls {
   /**
    * Writes a wall after others, if it is within a range and fits.
    *
+   * @param flipped whether x and y are exchanged when they are written
    * @param count the number of walls before
    * @return the number of walls now, with those that do not fit
    */
   static int put(
+      boolean flipped,
       double[] ends,
       int count,
       double x,
@@ -25,11 +27,12 @@ final class NearWalls {
       return count;
     }
     int at = 4 * count;
+    int shift = flipped ? 1 : 0;
     if (at + 4 <= ends.length) {
-      ends[at] = ax;
-      ends[at + 1] = ay;
-      ends[at + 2] = bx;
-      ends[at + 3] = by;
+      ends[at + shift] = ax;
+      ends[at + 1 - shift] = ay;
+      ends[at + 2 + shift] = bx;
+      ends[at + 3 - shift] = by;
     }
     return count + 1;
   }

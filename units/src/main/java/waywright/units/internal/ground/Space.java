@@ -20,7 +20,9 @@ public interface Space {
   double TOLERANCE = 1e-10;
 
   /** Whether a body may be at a position: it is inside the world, and in no wall. */
-  boolean isFree(Movement movement, double x, double y);
+  default boolean isFree(Movement movement, double x, double y) {
+    return sees(movement, x, y, x, y);
+  }
 
   /**
    * Whether a body can move along a straight line, both ends included: it is free all the way, and
@@ -48,12 +50,6 @@ public interface Space {
    * @return the number of segments, which may be more than fit
    */
   int copyWalls(Movement movement, double x, double y, double range, double[] ends);
-
-  /**
-   * Returns the free width around a position, up to {@code most}: the distance to the nearest wall,
-   * twice.
-   */
-  double width(Movement movement, double x, double y, double most);
 
   /**
    * Finds a free position near one that may be in a wall: first among those in sight of the last

@@ -110,10 +110,7 @@ public final class SquareSpace extends CellPlane {
                 && isWall(movement, columns, at, line + side)
                 && !isWall(movement, columns, at, line - 1 - side);
         if (!wall && begin < at) {
-          count =
-              columns
-                  ? NearWalls.put(ends, count, q, p, range, line, begin, line, at)
-                  : NearWalls.put(ends, count, p, q, range, begin, line, at, line);
+          count = NearWalls.put(columns, ends, count, p, q, range, begin, line, at, line);
         }
         begin = wall ? begin : at + 1;
       }

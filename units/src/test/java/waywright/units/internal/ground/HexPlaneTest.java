@@ -94,7 +94,6 @@ class HexPlaneTest {
       assertFalse(space.sees(round(0.5), x, y, x + 1e-9, y));
       assertTrue(space.sees(round(0.28), x, y, toX, toY));
       assertFalse(space.sees(round(0.3), x, y, toX, toY));
-      assertEquals(1, space.width(round(0.5), x, y, 9), 1e-12);
       double[] found = new double[2];
       assertTrue(space.nearestFree(round(0.5), x, y, x + 0.1, y - 0.2, 1, found));
       assertArrayEquals(new double[] {x, y}, found, 1e-12);

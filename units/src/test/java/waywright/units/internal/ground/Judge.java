@@ -106,8 +106,6 @@ final class Judge {
       same(swept > radius, space.sees(movement, x, y, toX, toY), where + " " + swept);
       same(swept > radius, space.sees(movement, toX, toY, x, y), where + " back " + swept);
     }
-    double most = random.nextDouble() * 2 * reach;
-    near(Math.min(most, 2 * clear), space.width(movement, x, y, most), where);
     if (clear > 1e-9) {
       checkWalls(space, movement, x, y, reach, random);
     }

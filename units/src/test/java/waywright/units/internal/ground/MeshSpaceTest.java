@@ -101,7 +101,6 @@ class MeshSpaceTest {
     worlds.rebuild();
     assertFalse(space.isFree(body, 1, 1));
     assertFalse(space.nearestFree(body, 1, 1, 1, 1, 9, new double[2]));
-    assertEquals(0, space.width(body, 1, 1, 9));
     assertEquals(0, space.copyWalls(body, 1, 1, 9, new double[4]));
     worlds.restore(before);
     assertTrue(space.isFree(body, 8, 6));
@@ -165,7 +164,6 @@ class MeshSpaceTest {
       assertFalse(space.isFree(body, odd, 1));
       assertFalse(space.sees(body, 1, 1, odd, 1));
       assertFalse(space.sees(body, odd, 1, 1, 1));
-      assertEquals(0, space.width(body, 1, odd, 9));
       assertEquals(0, space.copyWalls(body, 1, odd, 9, new double[4]));
     }
   }

@@ -58,7 +58,6 @@ class SpaceMemoryTest {
       space.sees(movement, x, y, x + 3, y - 2);
       space.isLevel(movement, x, y, x + 3, y - 2);
       space.copyWalls(movement, x, y, 4, ends);
-      space.width(movement, x, y, 9);
       if (nearest) {
         space.nearestFree(movement, x, y, x + 1, y + 1, 3, ends);
       }

@@ -93,7 +93,6 @@ class SquareSpaceTest {
     assertFalse(space.sees(half, 2.5, 1.5, 3.5, 2.5));
     assertFalse(space.isFree(half, 0.5 - 1e-9, 1.5));
     assertFalse(space.isFree(round(0.500001), 0.5, 1.5));
-    assertEquals(1, space.width(half, 1.5, 1.5, 9));
     assertTrue(new SquareSpace(world(".")).isFree(half, 0.5, 0.5));
   }
 
@@ -185,11 +184,9 @@ class SquareSpaceTest {
       assertFalse(space.isFree(body, 1, odd));
       assertFalse(space.sees(body, 1, 1, odd, 1));
       assertFalse(space.sees(body, 1, odd, 1, 1));
-      assertEquals(0, space.width(body, odd, 1, 9));
       assertEquals(0, space.copyWalls(body, odd, 1, 9, new double[4]));
       assertFalse(space.nearestFree(body, 1, 1, odd, 1, 9, new double[2]));
     }
-    assertEquals(2, space.width(body, 1, 1, Double.POSITIVE_INFINITY));
     assertEquals(4, space.copyWalls(body, 1, 1, Double.POSITIVE_INFINITY, new double[0]));
   }
 }
