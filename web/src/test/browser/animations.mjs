@@ -51,6 +51,11 @@ const STORIES = {
       await scene.advance(part < 0.4 ? 5 : 18);
     }, i / n),
   },
+  /** Three hundred units cross two rivers and form a box. */
+  crowd: {
+    link: '#crowd?y=grid', viewport: { width: 1100, height: 620 }, of: 'canvas.board', frames: 70, millis: 90, last: 2200,
+    at: (page, i) => page.evaluate((n) => globalThis.waywright.app.scene.advance(n), i ? 2 : 0),
+  },
   /** What is reached, drawn as time goes on, and then traffic on the avenues. */
   roads: {
     link: '#roads?s=3&v=reach&m=1', viewport: { width: 1100, height: 720 }, of: 'canvas.board', frames: 44, millis: 90, last: 1800,
@@ -68,7 +73,7 @@ for (const [name, { link, viewport, of, frames, millis, last, begin, at }] of Ob
     const call = engine.call.bind(engine);
     engine.call = (operation, argument) => (operation === 'times' ? new Promise(() => {}) : call(operation, argument));
     const { app } = globalThis.waywright;
-    if (app.definition.map !== false && app.definition.suits !== 'arena') app.make('town', 4);
+    if (app.definition.map !== false && !['arena', 'rivers'].includes(app.definition.suits)) app.make('town', 4);
   });
   await begin?.(page);
   await settled(page);

@@ -1,14 +1,15 @@
-import { Board, drawPath } from '../board.js';
+import { Board, drawGoal, drawPath } from '../board.js';
 import { program, mapLines, movementLines, SOURCES, xy } from '../code.js';
 import { mapCard, Toolbar } from '../toolbar.js';
 import { button, choice, count, figures, h, legend, reducedMotion, section } from '../ui.js';
+import { WATER } from '../world.js';
 
 /** Larger groups go as several, side by side. */
 const REGIMENT = 1250;
 /** The number of units, and the cells of a map on which they have room. */
 const SIZES = { 300: 3000, 1000: 7500, 5000: 16_000 };
 const FORMATIONS = ['box', 'line', 'wedge', 'column', 'none'];
-const MOTIONS = [['avoidance', 'avoidance'], ['grid', 'grid steps']];
+const MOTIONS = [['grid', 'grid steps'], ['avoidance', 'avoidance']];
 /** In the order of the library's states. */
 const STATES = ['no order', 'moving', 'waiting at a door', 'arrived', 'arrived beside others', 'gave up'];
 const [MOVING, QUEUED, ARRIVED, NEAR, GAVE_UP] = [1, 2, 3, 4, 5];
@@ -32,7 +33,7 @@ export const crowd = {
 
   create(app) {
     const { world, signal, late } = app;
-    const state = { two: false, formation: 'box', motion: 'avoidance', speed: 1, running: true };
+    const state = { two: false, formation: 'box', motion: 'grid', speed: 1, running: true };
     const toolbar = new Toolbar(app, { pick: 'Send: click the goal', box: 'Box: drag over units to select them', brushes: ['wall', 'ground', 'mud', 'water'] });
     const board = new Board(world, { label: 'Map with units. Drag a box to select some; space sends them to the cursor, A selects all.', tools: toolbar, ends: false, boxes: true, lines: false });
     /** The positions after the last ticks, the newest first; what is shown lies between the first two. */
@@ -43,10 +44,9 @@ export const crowd = {
     let goals = new Int32Array(0);
     /** The answer to the next tick, once it is here; how much of this tick has passed, from 0 to 1. */
     let [next, phase, seconds, radius, columns] = [null, 0, 0.1, 0.4, 1];
-    let [opening, flags] = [[], new Set()];
+    let [opening, flags, tails] = [[], new Set(), !reducedMotion()];
     let [game, asking, started, path] = [0, false, false, []];
     let millis = [];
-    let clicks = [];
     let [last, frames, since, played] = [performance.now(), 0, performance.now(), 0];
 
     const numbers = figures({ units: ['Units'], arrived: ['Arrived', 'arrived'], way: ['On the way', 'blue'], queued: ['Waiting'], failed: ['Gave up', 'refused'], pace: ['Pace'], fps: ['Frames per second'], tick: ['Tick time'], share: ['Share of a frame'] });
@@ -65,7 +65,10 @@ export const crowd = {
       state.formation = value;
       app.remember();
       // Those who have a goal form up anew there.
-      for (const goal of new Set(goals)) if (goal >= 0) send(goal, Int32Array.from(goals.keys()).filter((i) => goals[i] === goal && (chosen[i] || !selected().length)));
+      for (const goal of new Set(goals)) {
+        const who = Int32Array.from(goals.keys()).filter((i) => goals[i] === goal && (chosen[i] || !selected().length));
+        if (goal >= 0 && who.length) send(goal, who);
+      }
     });
     const motion = choice('Motion', MOTIONS, state.motion, (value) => {
       state.motion = value;
@@ -85,8 +88,7 @@ export const crowd = {
         if (!past.length) return;
         drawPath(context, g, path, colors, { width: 0.16 });
         drawUnits(context, g, colors);
-        for (const goal of flags) drawFlag(context, g, goal, colors);
-        drawClicks(context, g, colors);
+        for (const goal of flags) drawGoal(context, g, goal, colors);
       },
     };
 
@@ -96,14 +98,14 @@ export const crowd = {
     function drawUnits(context, g, colors) {
       const r = Math.max(1.3, g.span * radius * (g.diamond ? 1.2 : 1));
       const names = ['blue', 'orange', 'arrived', 'refused'];
-      const [bodies, tails, eyes, rings] = [names.map(() => new Path2D()), names.map(() => new Path2D()), new Path2D(), new Path2D()];
-      const [limit, length] = [half(), states.length > 1500 || reducedMotion() ? 0 : past.length - 2];
+      const [bodies, lines, eyes, rings] = [names.map(() => new Path2D()), names.map(() => new Path2D()), new Path2D(), new Path2D()];
+      const [limit, length] = [half(), states.length > 1500 || !tails ? 0 : past.length - 2];
       for (let i = 0; i < states.length; i++) {
         const [x, y] = [g.px(between(0, 2 * i), between(0, 2 * i + 1)), g.py(between(0, 2 * i), between(0, 2 * i + 1))];
         const color = states[i] === GAVE_UP ? 3 : states[i] === ARRIVED || states[i] === NEAR ? 2 : i < limit ? 0 : 1;
         if (states[i] === MOVING && length > 0) {
-          tails[color].moveTo(x, y);
-          for (let k = 1; k <= length; k++) tails[color].lineTo(g.px(between(k, 2 * i), between(k, 2 * i + 1)), g.py(between(k, 2 * i), between(k, 2 * i + 1)));
+          lines[color].moveTo(x, y);
+          for (let k = 1; k <= length; k++) lines[color].lineTo(g.px(between(k, 2 * i), between(k, 2 * i + 1)), g.py(between(k, 2 * i), between(k, 2 * i + 1)));
         }
         disc(bodies[color], x, y, r);
         if (chosen[i]) disc(rings, x, y, r + 1);
@@ -115,7 +117,7 @@ export const crowd = {
       context.globalAlpha = 0.28;
       names.forEach((name, i) => {
         context.strokeStyle = colors[name];
-        context.stroke(tails[i]);
+        context.stroke(lines[i]);
       });
       context.globalAlpha = 1;
       names.forEach((name, i) => {
@@ -134,38 +136,6 @@ export const crowd = {
       shape.arc(x, y, r, 0, 7);
     }
 
-    function drawFlag(context, g, cell, colors) {
-      const [x, y, r] = [g.x(cell), g.y(cell), Math.max(7, g.span)];
-      context.beginPath();
-      context.moveTo(x, y);
-      context.lineTo(x, y - 2.2 * r);
-      context.lineTo(x + 1.3 * r, y - 1.7 * r);
-      context.lineTo(x, y - 1.2 * r);
-      context.lineJoin = context.lineCap = 'round';
-      context.strokeStyle = colors.halo;
-      context.lineWidth = 5;
-      context.stroke();
-      context.fillStyle = context.strokeStyle = colors.path;
-      context.lineWidth = 2;
-      context.fill();
-      context.stroke();
-    }
-
-    /** A ring that grows where somebody was sent. */
-    function drawClicks(context, g, colors) {
-      clicks = clicks.filter(({ at }) => last - at < 600);
-      for (const { cell, at } of clicks) {
-        const part = Math.max(0, (last - at) / 600);
-        context.beginPath();
-        context.arc(g.x(cell), g.y(cell), 4 + 26 * part, 0, 7);
-        context.globalAlpha = 1 - part;
-        context.strokeStyle = colors.path;
-        context.lineWidth = 2.5;
-        context.stroke();
-        context.globalAlpha = 1;
-      }
-    }
-
     const question = () => ({ map: { width: world.width, height: world.height, letters: new Int8Array(world.letters) }, units: size, crowds: state.two ? 2 : 1, gridSteps: state.motion === 'grid' });
 
     async function begin() {
@@ -181,7 +151,8 @@ export const crowd = {
       headings.fill(Math.PI, half());
       goals.fill(-1);
       const ids = Int32Array.from(states.keys());
-      opening = [...orders(ids.subarray(0, half()), world.goal), ...(state.two ? orders(ids.subarray(half()), world.start) : [])];
+      const side = (part) => world.openNear(world.width * part, world.height / 2, (cell) => world.letters[cell] !== WATER);
+      opening = state.two ? [...orders(ids.subarray(0, half()), side(0.77)), ...orders(ids.subarray(half()), side(0.23))] : orders(ids, side(0.84));
       show();
       await give(opening);
     }
@@ -269,7 +240,7 @@ export const crowd = {
         tick();
         board.draw();
         measure(now);
-      } else if (clicks.length) board.draw();
+      }
     }
 
     function measure(now) {
@@ -306,14 +277,14 @@ export const crowd = {
       for (const i of some) chosen[i] = 1;
       path = [];
       show();
-      if (some.length === 1) look(some[0]);
+      look();
       app.announce(`${some.length} of ${states.length} units selected`);
     }
 
-    /** What a unit does, while time stands still, too. */
-    async function look(unit) {
-      const mine = game;
-      if (state.running) return;
+    /** What a single selected unit does, while time stands still. */
+    async function look() {
+      const [mine, [unit, ...others]] = [game, selected()];
+      if (state.running || unit === undefined || others.length) return;
       const found = await ask('crowdTick', { ticks: 0, unit });
       if (!found || mine !== game || !chosen[unit]) return;
       path = found.path;
@@ -324,10 +295,9 @@ export const crowd = {
     /** Sends the selected units, or all if none is. */
     async function send(cell, who = selected()) {
       const group = who.length ? who : Int32Array.from(states.keys());
-      if (!reducedMotion()) clicks.push({ cell, at: performance.now() });
       app.announce(`${group.length} units sent to ${xy(world, cell)}`);
       await give(orders(group, cell));
-      if (group.length === 1) look(group[0]);
+      look();
       board.invalidate();
     }
 
@@ -385,6 +355,13 @@ export const crowd = {
       board, toolbar,
       /** For tests: where the units are, and what they do. */
       now: () => ({ positions: past[0], states, chosen, seconds }),
+      /** For films: some ticks, shown at once. */
+      async advance(ticks) {
+        tails = true;
+        for (let i = 0; i < ticks; i++) take(await late.call('crowdTick', { ticks: 1 }));
+        phase = 1;
+        show();
+      },
       stage: [h('div', { class: 'frame' }, board.canvas)],
       dock: [formation, units],
       panel: [],
@@ -420,7 +397,7 @@ export const crowd = {
         const wanted = parameters.get('u') in SIZES ? +parameters.get('u') : 300;
         state.two = parameters.get('d') === '1';
         if (FORMATIONS.includes(parameters.get('f'))) state.formation = parameters.get('f');
-        if (parameters.get('y') === 'grid') state.motion = 'grid';
+        if (MOTIONS.some(([name]) => name === parameters.get('y'))) state.motion = parameters.get('y');
         if (['1', '2', '4'].includes(parameters.get('x'))) state.speed = +parameters.get('x');
         [units, play, formation, motion, speed].forEach((control, i) => (control.select.value = [wanted, Number(state.two), state.formation, state.motion, state.speed][i]));
         const kind = MAPS[Number(state.two)];

@@ -240,7 +240,9 @@ public final class Crowd {
 
   /** The cell of a unit. */
   int cell(int unit) {
-    return (int) all.get(unit).y() * world.width() + (int) all.get(unit).x();
+    int x = (int) all.get(unit).x();
+    int y = (int) all.get(unit).y();
+    return y * world.width() + x;
   }
 
   /**
