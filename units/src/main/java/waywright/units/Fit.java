@@ -27,7 +27,7 @@ final class Fit {
   private static final double SLACK = 0.5;
 
   /** The nodes of all measured walks together. */
-  private static final long WALKS = 60_000;
+  private static final int WALKS = 60_000;
 
   private final Units owner;
   private final Ground ground;
@@ -271,14 +271,18 @@ final class Fit {
 
   /** Decides who goes where. */
   private void match(Order order, Slots slots, int count, int found) {
+    if (count == 1) {
+      slotOf[0] = found > 0 ? 0 : -1;
+      return;
+    }
     if (costs.length < count * found) {
       costs = new long[count * found];
     }
     boolean measured = count <= MEASURED;
     for (int s = 0; s < found; s++) {
       if (measured) {
-        walkTo(order, slots.movement(s), slots.node(s), count);
-        if ((long) walk.settled() * found > WALKS) {
+        walkTo(order, slots.movement(s), slots.node(s), count, WALKS / found);
+        if (walk.settled() > WALKS / found) {
           measured = false;
           s = -1;
           continue;
@@ -296,11 +300,11 @@ final class Fit {
     assignment.assign(costs, count, found, slotOf);
   }
 
-  private void walkTo(Order order, Movement movement, int slot, int count) {
+  private void walkTo(Order order, Movement movement, int slot, int count, int most) {
     walk.start(movement, slot, Double.POSITIVE_INFINITY);
     int left = count;
     int node;
-    while (left > 0 && (node = walk.next()) >= 0) {
+    while (left > 0 && walk.settled() <= most && (node = walk.next()) >= 0) {
       for (int i = 0; i < count; i++) {
         left -= order.units.get(members[i]).now.node == node ? 1 : 0;
       }
