@@ -248,7 +248,7 @@ public final class Crowd {
   }
 
   private void end() {
-    units.swap();
+    units.finish();
     sorted = false;
   }
 

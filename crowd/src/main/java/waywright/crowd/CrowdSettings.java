@@ -6,17 +6,15 @@ package waywright.crowd;
  * @param neighbors the most neighbors that a unit anticipates, 0 to 64; overlaps are prevented for
  *     all
  * @param horizon how many seconds ahead units avoid one another
- * @param wallHorizon how many seconds ahead units brake for walls; 0 to stop only where they touch
  * @param keepRight how far a wish turns right before something exactly ahead, relative to its
  *     length, -0.25 .. 0.25; negative to keep left, 0 to stand before it
  * @param patience how many of its diameters a unit could have gone without progress, because of
  *     others, before it steps aside for one to five diameters; 0 to wait forever
  */
-public record CrowdSettings(
-    int neighbors, double horizon, double wallHorizon, double keepRight, double patience) {
+public record CrowdSettings(int neighbors, double horizon, double keepRight, double patience) {
 
   /** Ten neighbors, two seconds ahead; units touch walls, keep right, and step aside. */
-  public static final CrowdSettings DEFAULT = new CrowdSettings(10, 2, 0, 0x1p-6, 2);
+  public static final CrowdSettings DEFAULT = new CrowdSettings(10, 2, 0x1p-6, 2);
 
   /** Checks the settings. */
   public CrowdSettings {
@@ -27,10 +25,6 @@ public record CrowdSettings(
     if (!(horizon > 0 && horizon <= 3600)) {
       throw new IllegalArgumentException(
           "a horizon of " + horizon + " s is not in 0 .. 3600. Maybe 2?");
-    }
-    if (!(wallHorizon >= 0 && wallHorizon <= 3600)) {
-      throw new IllegalArgumentException(
-          "a wall horizon of " + wallHorizon + " s is not in 0 .. 3600. Maybe 0.5?");
     }
     if (!(keepRight >= -0.25 && keepRight <= 0.25)) {
       throw new IllegalArgumentException(
@@ -44,26 +38,21 @@ public record CrowdSettings(
 
   /** Returns these settings with another number of neighbors. */
   public CrowdSettings withNeighbors(int most) {
-    return new CrowdSettings(most, horizon, wallHorizon, keepRight, patience);
+    return new CrowdSettings(most, horizon, keepRight, patience);
   }
 
   /** Returns these settings with another horizon for units, in seconds. */
   public CrowdSettings withHorizon(double seconds) {
-    return new CrowdSettings(neighbors, seconds, wallHorizon, keepRight, patience);
-  }
-
-  /** Returns these settings with another horizon for walls, in seconds. */
-  public CrowdSettings withWallHorizon(double seconds) {
-    return new CrowdSettings(neighbors, horizon, seconds, keepRight, patience);
+    return new CrowdSettings(neighbors, seconds, keepRight, patience);
   }
 
   /** Returns these settings with another turn to the right before what is exactly ahead. */
   public CrowdSettings withKeepRight(double turn) {
-    return new CrowdSettings(neighbors, horizon, wallHorizon, turn, patience);
+    return new CrowdSettings(neighbors, horizon, turn, patience);
   }
 
   /** Returns these settings with another patience, in diameters. */
   public CrowdSettings withPatience(double diameters) {
-    return new CrowdSettings(neighbors, horizon, wallHorizon, keepRight, diameters);
+    return new CrowdSettings(neighbors, horizon, keepRight, diameters);
   }
 }

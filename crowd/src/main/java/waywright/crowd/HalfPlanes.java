@@ -53,17 +53,10 @@ final class HalfPlanes {
 
   /** Becomes the first half-planes of another list. */
   void copyFirst(HalfPlanes other, int first) {
-    if (first > nx.length) {
-      nx = new double[other.nx.length];
-      ny = new double[nx.length];
-      most = new double[nx.length];
-      slack = new double[nx.length];
-      narrow = new double[nx.length];
+    count = 0;
+    for (int i = 0; i < first; i++) {
+      add(other.nx[i], other.ny[i], other.most[i]);
     }
-    System.arraycopy(other.nx, 0, nx, 0, first);
-    System.arraycopy(other.ny, 0, ny, 0, first);
-    System.arraycopy(other.most, 0, most, 0, first);
-    count = first;
   }
 
   /** Whether a displacement keeps the first half-planes, apart from rounding. */

@@ -5,6 +5,7 @@ final class NearbyUnits {
 
   private final UnitArrays units;
   private final NeighborGrid grid;
+  private final NeighborGrid.Places places = this::scan;
   private int[] found = {};
   private int count;
   private double px;
@@ -24,28 +25,12 @@ final class NearbyUnits {
     found = into;
     count = 0;
     for (NeighborGrid.Level level : grid.levels) {
-      double cells = range * level.perCell + 1 + 0x1p-18;
-      if (2 * cells + 1 < level.side && level.covers(x) && level.covers(y)) {
-        scan(level, (int) cells);
-      } else {
-        scan(level.from, level.from + level.count);
-      }
+      grid.visit(level, x, y, range, places);
     }
     return count;
   }
 
-  private void scan(NeighborGrid.Level level, int k) {
-    int column = level.column(px) - k & level.side - 1;
-    int row = level.column(py) - k;
-    int first = Math.min(2 * k + 1, level.side - column);
-    for (int i = 0; i <= 2 * k; i++) {
-      int begin = (row + i & level.side - 1) * level.side;
-      scan(level.start[begin + column], level.start[begin + column + first]);
-      scan(level.start[begin], level.start[begin + 2 * k + 1 - first]);
-    }
-  }
-
-  private void scan(int from, int to) {
+  private boolean scan(int from, int to) {
     for (int place = from; place < to; place++) {
       int unit = grid.unit[place];
       double distance = distance(unit);
@@ -53,6 +38,7 @@ final class NearbyUnits {
         insert(unit, distance);
       }
     }
+    return true;
   }
 
   private double distance(int unit) {

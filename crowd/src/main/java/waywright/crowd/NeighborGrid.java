@@ -55,7 +55,16 @@ final class NeighborGrid {
     }
   }
 
+  /** What is done with the units at some places, in a row. */
+  @FunctionalInterface
+  interface Places {
+
+    /** Returns whether to go on. */
+    boolean visit(int from, int to);
+  }
+
   final Level[] levels = new Level[LEVELS];
+  private final Places resting = (from, to) -> moving[from] == moving[to];
   private byte[] levelOf = new byte[16];
   private int[] cellOf = new int[16];
 
@@ -150,22 +159,31 @@ final class NeighborGrid {
   }
 
   /** Whether no unit within a range of a position may move; true only if certain. */
-  boolean allRest(double px, double py, Level level, double range) {
-    int k = (int) Math.min(range * level.perCell + 2, level.side);
-    if (2 * k + 1 >= level.side) {
-      return moving[level.from + level.count] == moving[level.from];
+  boolean allRest(Level level, double px, double py, double range) {
+    return visit(level, px, py, range, resting);
+  }
+
+  /**
+   * Visits the places of all cells within a range of a position, at least, until a visit returns
+   * false; returns whether none did.
+   */
+  boolean visit(Level level, double px, double py, double range, Places places) {
+    double cells = range * level.perCell + 2;
+    if (2 * cells + 1 >= level.side || !level.covers(px) || !level.covers(py)) {
+      return places.visit(level.from, level.from + level.count);
     }
+    int k = (int) cells;
     int column = level.column(px) - k & level.side - 1;
     int row = level.column(py) - k;
     int first = Math.min(2 * k + 1, level.side - column);
-    for (int i = 0; i <= 2 * k; i++) {
+    boolean all = true;
+    for (int i = 0; i <= 2 * k && all; i++) {
       int begin = (row + i & level.side - 1) * level.side;
-      if (moving[level.start[begin + column + first]] != moving[level.start[begin + column]]
-          || moving[level.start[begin + 2 * k + 1 - first]] != moving[level.start[begin]]) {
-        return false;
-      }
+      all =
+          places.visit(level.start[begin + column], level.start[begin + column + first])
+              && places.visit(level.start[begin], level.start[begin + 2 * k + 1 - first]);
     }
-    return true;
+    return all;
   }
 
   private void ensure(int units) {

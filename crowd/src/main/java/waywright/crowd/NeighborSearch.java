@@ -33,14 +33,11 @@ final class NeighborSearch {
 
     /** Inserts a neighbor; the last one is lost if there are too many. */
     private void insert(double distance, int from) {
-      int at = count;
-      if (count < square.length) {
-        count++;
-      } else if (follows(--at, distance, from)) {
-        // It takes the place of the last one.
-      } else {
+      int at = Math.min(count, square.length - 1);
+      if (at < count && !follows(at, distance, from)) {
         return;
       }
+      count = at + 1;
       while (at > 0 && follows(at - 1, distance, from)) {
         square[at] = square[at - 1];
         place[at] = place[at - 1];

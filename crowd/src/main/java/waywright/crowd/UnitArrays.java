@@ -60,49 +60,34 @@ final class UnitArrays {
 
   /** Becomes equal to another one, apart from what belongs to one step. */
   void copyFrom(UnitArrays other) {
-    ensure(other.limit);
     limit = other.limit;
-    Arrays.fill(here, false);
-    System.arraycopy(other.here, 0, here, 0, limit);
-    System.arraycopy(other.x, 0, x, 0, limit);
-    System.arraycopy(other.y, 0, y, 0, limit);
-    System.arraycopy(other.vx, 0, vx, 0, limit);
-    System.arraycopy(other.vy, 0, vy, 0, limit);
-    System.arraycopy(other.radius, 0, radius, 0, limit);
-    System.arraycopy(other.speed, 0, speed, 0, limit);
-    System.arraycopy(other.wishX, 0, wishX, 0, limit);
-    System.arraycopy(other.wishY, 0, wishY, 0, limit);
-    System.arraycopy(other.toPoint, 0, toPoint, 0, limit);
-    System.arraycopy(other.pace, 0, pace, 0, limit);
-    System.arraycopy(other.yields, 0, yields, 0, limit);
-    System.arraycopy(other.waits, 0, waits, 0, limit);
-    System.arraycopy(other.layers, 0, layers, 0, limit);
-    System.arraycopy(other.calm, 0, calm, 0, limit);
-    System.arraycopy(other.hindered, 0, hindered, 0, limit);
+    copy(other, other.here.length);
   }
 
   /** Makes room for numbers below a limit. */
   void ensure(int units) {
-    if (units <= here.length) {
-      return;
+    if (units > here.length) {
+      copy(this, Math.max(units, here.length * 2));
     }
-    int length = Math.max(units, here.length * 2);
-    here = Arrays.copyOf(here, length);
-    x = Arrays.copyOf(x, length);
-    y = Arrays.copyOf(y, length);
-    vx = Arrays.copyOf(vx, length);
-    vy = Arrays.copyOf(vy, length);
-    radius = Arrays.copyOf(radius, length);
-    speed = Arrays.copyOf(speed, length);
-    wishX = Arrays.copyOf(wishX, length);
-    wishY = Arrays.copyOf(wishY, length);
-    toPoint = Arrays.copyOf(toPoint, length);
-    pace = Arrays.copyOf(pace, length);
-    yields = Arrays.copyOf(yields, length);
-    waits = Arrays.copyOf(waits, length);
-    layers = Arrays.copyOf(layers, length);
-    calm = Arrays.copyOf(calm, length);
-    hindered = Arrays.copyOf(hindered, length);
+  }
+
+  private void copy(UnitArrays other, int length) {
+    here = Arrays.copyOf(other.here, length);
+    x = Arrays.copyOf(other.x, length);
+    y = Arrays.copyOf(other.y, length);
+    vx = Arrays.copyOf(other.vx, length);
+    vy = Arrays.copyOf(other.vy, length);
+    radius = Arrays.copyOf(other.radius, length);
+    speed = Arrays.copyOf(other.speed, length);
+    wishX = Arrays.copyOf(other.wishX, length);
+    wishY = Arrays.copyOf(other.wishY, length);
+    toPoint = Arrays.copyOf(other.toPoint, length);
+    pace = Arrays.copyOf(other.pace, length);
+    yields = Arrays.copyOf(other.yields, length);
+    waits = Arrays.copyOf(other.waits, length);
+    layers = Arrays.copyOf(other.layers, length);
+    calm = Arrays.copyOf(other.calm, length);
+    hindered = Arrays.copyOf(other.hindered, length);
     wantX = new double[length];
     wantY = new double[length];
     reach = new double[length];
@@ -141,25 +126,13 @@ final class UnitArrays {
   }
 
   /** Makes the results of a step current. */
-  void swap() {
-    double[] old = x;
-    x = nextX;
-    nextX = old;
-    old = y;
-    y = nextY;
-    nextY = old;
-    old = vx;
-    vx = nextVx;
-    nextVx = old;
-    old = vy;
-    vy = nextVy;
-    nextVy = old;
-    old = hindered;
-    hindered = nextHindered;
-    nextHindered = old;
-    boolean[] rest = calm;
-    calm = nextCalm;
-    nextCalm = rest;
+  void finish() {
+    System.arraycopy(nextX, 0, x, 0, limit);
+    System.arraycopy(nextY, 0, y, 0, limit);
+    System.arraycopy(nextVx, 0, vx, 0, limit);
+    System.arraycopy(nextVy, 0, vy, 0, limit);
+    System.arraycopy(nextHindered, 0, hindered, 0, limit);
+    System.arraycopy(nextCalm, 0, calm, 0, limit);
   }
 
   /** Returns a hash of all numbers, positions, velocities and steps aside. */

@@ -39,11 +39,6 @@ final class UnitStep {
 
   private double dt;
 
-  /** The displacement in the last step, at the speed that it had then. */
-  private double vx;
-
-  private double vy;
-
   /** The wish, turned where that helps. */
   private double wantX;
 
@@ -83,7 +78,7 @@ final class UnitStep {
         double touch = units.radius[unit] + level.maxRadius;
         double range =
             Math.max(softRange(unit), touch + (units.speed[unit] + level.maxSpeed) * dt * 2);
-        if (!grid.allRest(units.x[unit], units.y[unit], level, range)) {
+        if (!grid.allRest(level, units.x[unit], units.y[unit], range)) {
           return false;
         }
       }
@@ -105,8 +100,7 @@ final class UnitStep {
     wallCount = 0;
     double reach = units.reach[unit];
     double pad = 0x1p-40 * (Math.abs(units.x[unit]) + Math.abs(units.y[unit]) + reach);
-    if (!walls.collect(
-            units, unit, Math.max(reach, units.speed[unit] * settings.wallHorizon()) + pad)
+    if (!walls.collect(units, unit, reach + pad)
         || !neighbors.collect(unit, softRange(unit), reach + pad, dt)) {
       return false;
     }
@@ -116,7 +110,6 @@ final class UnitStep {
       addHard(unit, i);
     }
     hard = lines.count;
-    walls.addSoft(lines, settings.wallHorizon() / dt);
     wantX = units.wantX[unit];
     wantY = units.wantY[unit];
     if (units.hindered[unit] < 0) {
@@ -124,8 +117,6 @@ final class UnitStep {
       wantX = left ? -units.wantY[unit] : units.wantY[unit];
       wantY = left ? units.wantX[unit] : -units.wantX[unit];
     }
-    vx = units.vx[unit] * dt;
-    vy = units.vy[unit] * dt;
     boolean headOn = walls.headOn;
     for (int i = 0; i < neighbors.soft.count; i++) {
       headOn |= addSoft(unit, i);
@@ -201,6 +192,8 @@ final class UnitStep {
       square = px * px + py * py;
     }
     double share = Shares.quarters(units.yields[unit], units.yields[other]) / 4.0;
+    double vx = units.vx[unit] * dt;
+    double vy = units.vy[unit] * dt;
     double rx = vx - units.vx[other] * dt;
     double ry = vy - units.vy[other] * dt;
     boolean apart = square > sum * sum;

@@ -1,7 +1,5 @@
 package waywright.crowd;
 
-import java.util.Arrays;
-
 /**
  * Half-planes that keep one unit out of the walls near it, the nearest wall first. A wall behind
  * the boundary of a nearer one needs no line of its own, so that units slide along walls of several
@@ -13,17 +11,17 @@ final class WallLines {
   private static final int MOST = 1024;
 
   private final Walls walls;
-  private double[] ends = new double[64];
-  private double[] square = new double[16];
-  private int[] order = new int[16];
+  private double[] ends = new double[4 * MOST];
+  private double[] square = new double[MOST];
+  private int[] order = new int[MOST];
 
   /** The normals, toward the walls, and the room before each. */
-  private double[] nx = new double[16];
+  private double[] nx = new double[MOST];
 
-  private double[] ny = new double[16];
-  private double[] gap = new double[16];
-  private double[] margin = new double[16];
-  private double[] support = new double[16];
+  private double[] ny = new double[MOST];
+  private double[] gap = new double[MOST];
+  private double[] margin = new double[MOST];
+  private double[] support = new double[MOST];
   private int count;
 
   /** Whether the wish leads exactly into a corner or the free end of a wall. */
@@ -65,12 +63,8 @@ final class WallLines {
     radius = units.radius[unit];
     reach = units.reach[unit];
     int found = walls.copyNear(unit, px, py, radius + range, ends);
-    while (4 * found > ends.length) {
-      if (found > MOST) {
-        return false;
-      }
-      grow(found);
-      found = walls.copyNear(unit, px, py, radius + range, ends);
+    if (found > MOST) {
+      return false;
     }
     sort(found);
     for (int i = 0; i < found; i++) {
@@ -79,17 +73,6 @@ final class WallLines {
       }
     }
     return true;
-  }
-
-  private void grow(int found) {
-    ends = new double[8 * found];
-    square = new double[2 * found];
-    order = new int[2 * found];
-    nx = Arrays.copyOf(nx, 2 * found);
-    ny = Arrays.copyOf(ny, 2 * found);
-    gap = Arrays.copyOf(gap, 2 * found);
-    margin = Arrays.copyOf(margin, 2 * found);
-    support = Arrays.copyOf(support, 2 * found);
   }
 
   private void sort(int found) {
@@ -221,16 +204,6 @@ final class WallLines {
       double free = gap[i] - margin[i];
       if (free < reach) {
         lines.addHard(nx[i], ny[i], free > 0 ? free : 0, gap[i], margin[i], reach);
-      }
-    }
-  }
-
-  /** Adds lines that let the unit slow down before walls. */
-  void addSoft(HalfPlanes lines, double stepsAhead) {
-    for (int i = 0; i < count && stepsAhead > 1; i++) {
-      double free = gap[i] - margin[i];
-      if (free < reach * stepsAhead) {
-        lines.add(nx[i], ny[i], (free > 0 ? free : 0) / stepsAhead);
       }
     }
   }

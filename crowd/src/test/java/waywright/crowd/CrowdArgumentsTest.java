@@ -47,18 +47,17 @@ class CrowdArgumentsTest {
         refused(() -> crowd.copyNear(0, 0, value, new int[1]));
       }
       refused(() -> crowd.step(value));
-      refused(() -> new CrowdSettings(10, value, 0, 0, 2));
-      refused(() -> new CrowdSettings(10, 2, value, 0, 2));
-      refused(() -> new CrowdSettings(10, 2, 0, value, 2));
-      refused(() -> new CrowdSettings(10, 2, 0, 0, value));
+      refused(() -> new CrowdSettings(10, value, 0, 2));
+      refused(() -> new CrowdSettings(10, 2, value, 2));
+      refused(() -> new CrowdSettings(10, 2, 0, value));
     }
     refused(() -> crowd.add(0, 0, 0, 1));
     refused(() -> crowd.add(0, 0, 0.4, -1));
     refused(() -> crowd.step(-0.1));
     refused(() -> crowd.yields(unit, -1));
     refused(() -> crowd.yields(unit, 5));
-    refused(() -> new CrowdSettings(65, 2, 0, 0, 2));
-    refused(() -> new CrowdSettings(-1, 2, 0, 0, 2));
+    refused(() -> new CrowdSettings(65, 2, 0, 2));
+    refused(() -> new CrowdSettings(-1, 2, 0, 2));
     assertEquals(hash, crowd.hash());
     assertEquals(1, crowd.size());
   }

@@ -30,10 +30,7 @@ class CrowdWorldsTest {
       unit = scale;
       segments = segments();
       CrowdSettings settings =
-          CrowdSettings.DEFAULT
-              .withNeighbors(random.nextInt(12))
-              .withWallHorizon(random.nextInt(3) * 0.5)
-              .withPatience(random.nextInt(3));
+          CrowdSettings.DEFAULT.withNeighbors(random.nextInt(12)).withPatience(random.nextInt(3));
       crowd = new Crowd(segments.length == 0 ? Walls.NONE : Judge.walls(segments), settings);
       most = 2 + random.nextInt(40);
       for (int i = 0; i < most; i++) {

@@ -54,7 +54,9 @@ class NeighborSearchTest {
             double square = square(units, unit, other);
             double touch =
                 units.radius[unit] + units.reach[unit] + units.radius[other] + units.reach[other];
-            boolean avoids = Shares.quarters(units.yields[unit], units.yields[other]) > 0;
+            boolean avoids =
+                units.yields[unit] != 0
+                    && Shares.quarters(units.yields[unit], units.yields[other]) > 0;
             if (square <= range * range && soft.size() < most && avoids) {
               soft.add(other);
             }
