@@ -6,7 +6,7 @@ public enum UnitState {
   IDLE,
   /** It is on its way, or waits for its route or for other units. */
   MOVING,
-  /** It waits for its turn at a door. */
+  /** It waits for its turn at a narrow door, in continuous mode. */
   QUEUED,
   /** It is at its goal, or at its position in its group. */
   ARRIVED,
