@@ -39,6 +39,7 @@ final class Untangling implements Steps {
 
   private int[] covered = new int[64];
   private int[] order = {};
+  private Unit[] group = new Unit[16];
   private int count;
 
   Untangling(Units owner, FreeMotion motion, Steering steering, Space space) {
@@ -98,18 +99,43 @@ final class Untangling implements Steps {
   /** Lets a unit and those near it join. */
   private void gather(Unit unit) {
     int found = motion.copyNear(unit.now.x, unit.now.y, 4 * unit.radius + motion.largest);
-    for (int pass = 0; pass < 2; pass++) {
-      for (int i = 0; i < found; i++) {
-        Unit other = motion.near(i);
-        boolean stands = other.isActive() ? other.now.stalled >= HINDERED : !other.now.holds;
-        if (!contains(other) && stands) {
-          join(other, pass);
+    int size = 0;
+    if (group.length < found) {
+      group = new Unit[2 * found];
+    }
+    for (int i = 0; i < found; i++) {
+      Unit other = motion.near(i);
+      boolean stands = other.isActive() ? other.now.stalled >= HINDERED : !other.now.holds;
+      if (!contains(other) && stands) {
+        int at = size++;
+        while (at > 0 && offCenter(other) < offCenter(group[at - 1])) {
+          group[at] = group[at - 1];
+          at--;
+        }
+        group[at] = other;
+      }
+    }
+    for (int pass = 0; pass < 3; pass++) {
+      for (int i = 0; i < size; i++) {
+        if (!contains(group[i])) {
+          join(group[i], Math.min(pass, 1), pass == 1);
         }
       }
     }
   }
 
-  private void join(Unit unit, int rings) {
+  /** Returns how far a unit is from the center of its node. */
+  private double offCenter(Unit unit) {
+    return Steering.distance(unit, nodes.x(unit.now.node), nodes.y(unit.now.node));
+  }
+
+  /**
+   * Lets a unit join.
+   *
+   * @param rings how far from its node it may claim one
+   * @param free whether no other body may be there
+   */
+  private void join(Unit unit, int rings, boolean free) {
     Unit.State now = unit.now;
     int exit = unit.isActive() ? steering.exit(unit) : now.home;
     if (exit < 0) {
@@ -121,7 +147,10 @@ final class Untangling implements Steps {
       for (int dx = -rings; dx <= rings; dx++) {
         int node = nodes.at(now.x + dx, now.y + dy);
         double distance = node < 0 ? 0 : Steering.distance(unit, nodes.x(node), nodes.y(node));
-        if (node >= 0 && distance < least && isOpen(unit, node)) {
+        if (node >= 0
+            && distance < least
+            && isOpen(unit, node)
+            && (!free || isFreeOfBodies(unit, node, true))) {
           best = node;
           least = distance;
         }
@@ -423,7 +452,7 @@ final class Untangling implements Steps {
     int size = 0;
     for (int i = 0; i < arcs.size() && size < choices.length - 1; i++) {
       int head = arcs.head(i);
-      if (passesNeighbors(unit, node, head) && (!now || isFreeOfOthers(unit, head))) {
+      if (passesNeighbors(unit, node, head) && (!now || isFreeOfBodies(unit, head, false))) {
         long after = cost(unit, unit.now.exit, head);
         choices[size] = head;
         costs[size++] = after < 0 ? Course.UNKNOWN : arcs.cost(i) + after;
@@ -445,8 +474,8 @@ final class Untangling implements Steps {
 
   private final int[] pair = new int[2];
 
-  /** Whether no body outside of the plan is at the center of a node. */
-  private boolean isFreeOfOthers(Unit unit, int node) {
+  /** Whether no other body is at the center of a node: outside of the plan, or any at all. */
+  private boolean isFreeOfBodies(Unit unit, int node, boolean any) {
     double x = nodes.x(node);
     double y = nodes.y(node);
     int found = motion.copyNear(x, y, unit.radius + motion.largest);
@@ -455,7 +484,7 @@ final class Untangling implements Steps {
       double dx = other.now.x - x;
       double dy = other.now.y - y;
       double sum = unit.radius + other.radius;
-      if (!contains(other) && dx * dx + dy * dy < sum * sum) {
+      if (other != unit && (any || !contains(other)) && dx * dx + dy * dy < sum * sum) {
         return false;
       }
     }
