@@ -30,6 +30,9 @@ final class FreeMotion implements Motion {
   /** How many seconds ahead units avoid one another: a plan resolves what that leaves. */
   private static final double HORIZON = 1;
 
+  /** The ticks of a step of a plan after which a unit slides along others instead of stopping. */
+  private static final int SLIDE = 24;
+
   /** How much thinner bodies are to the crowd: they fit exactly into gaps of their width. */
   private static final double THINNER = 0x1p-35;
 
@@ -312,7 +315,7 @@ final class FreeMotion implements Motion {
     Unit.State now = unit.now;
     if (Untangling.contains(unit)) {
       now.quiet = 0;
-      crowd.yields(now.crowd, 0);
+      crowd.yields(now.crowd, now.seated || now.planned < SLIDE ? 0 : 1);
       boolean lands = untangling.lands(unit);
       double x = lands ? Untangling.endX(unit) : nodes.x(now.cell);
       double y = lands ? Untangling.endY(unit) : nodes.y(now.cell);

@@ -7,6 +7,9 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import waywright.grid.Body;
+import waywright.grid.Movement;
+import waywright.hex.HexStorage;
 
 /** Units in continuous motion: alone, and among others. */
 class FreeMotionTest {
@@ -118,5 +121,57 @@ class FreeMotionTest {
       }
     }
     assertHome(scene, 1500);
+  }
+
+  /** A door closes on a queue: nobody is in the wall, all take the other door. */
+  @Test
+  void leavesADoorThatCloses() {
+    String[] rows = new String[24];
+    for (int y = 0; y < 24; y++) {
+      rows[y] = ".".repeat(19) + (y == 12 || y == 2 ? "." : "#") + ".".repeat(19);
+    }
+    FreeJudge scene = new FreeJudge(rows);
+    for (int i = 0; i < 12; i++) {
+      scene.add(8.5 + i % 4 * 1.2, 9.5 + i / 4 * 1.2, 1 / 2.4, 3).goTo(31.5, 12.5);
+    }
+    int closed = 0;
+    for (int i = 0; i < 200 && closed == 0; i++) {
+      scene.tick();
+      boolean inside =
+          scene.units.all().stream()
+              .anyMatch(unit -> (int) unit.x() == 19 && (int) unit.y() == 12 && unit.id() > 3);
+      if (inside) {
+        scene.world.set(19, 12, '#');
+        scene.judge();
+        scene.units.update(0.04);
+        scene.judge();
+        closed = i;
+      }
+    }
+    assertTrue(closed > 0, scene::toString);
+    assertHome(scene, 1500);
+  }
+
+  /** Units on hexagons fill the positions around one goal. */
+  @Test
+  void movesOnHexagons() {
+    FreeJudge map = FreeJudge.open(30, 30);
+    Units units = Units.ofHexagons(map.world, HexStorage.ODD_R);
+    Movement round = Movement.walker().toBuilder().neighbors(6).body(Body.radius(0.4)).build();
+    for (int i = 0; i < 12; i++) {
+      units.add(3 + i % 4 * 1.5, 3 + i / 4 * 1.5, round, Speed.of(3)).goTo(20, 20);
+    }
+    for (int i = 0; i < 400; i++) {
+      units.tick();
+      for (Unit a : units.all()) {
+        for (Unit b : units.all()) {
+          double dx = a.x() - b.x();
+          double dy = a.y() - b.y();
+          assertTrue(a == b || Math.sqrt(dx * dx + dy * dy) >= 0.8 - 1e-9, "tick " + i);
+        }
+      }
+    }
+    assertEquals(1, units.all().stream().filter(u -> u.state() == UnitState.ARRIVED).count());
+    assertTrue(units.all().stream().allMatch(u -> u.state().isOver() && u.reason() == null));
   }
 }
