@@ -30,7 +30,7 @@ final class Fit {
   private static final int WALKS = 60_000;
 
   private final Units owner;
-  private final Ground ground;
+  private final Ground<?> ground;
   private final Nodes nodes;
   private final Assignment assignment = new Assignment();
   private final Walk walk;

@@ -16,7 +16,6 @@ import waywright.grid.Body;
 import waywright.grid.Movement;
 import waywright.hex.HexStorage;
 import waywright.search.SearchStatus;
-import waywright.units.internal.ground.DomainGround;
 import waywright.units.internal.ground.Ground;
 import waywright.units.internal.ground.HexPlane;
 import waywright.units.internal.ground.Nodes;
@@ -87,7 +86,7 @@ public final class Units {
   /** Expansions of detours in a tick. */
   private static final long DETOURS = 40_000;
 
-  final Ground ground;
+  final Ground<?> ground;
   final Nodes nodes;
   final List<Unit> units = new ArrayList<>();
   final List<Order> orders = new ArrayList<>();
@@ -109,9 +108,9 @@ public final class Units {
   private double elapsed;
   private long spent;
 
-  private Units(Ground ground) {
+  private Units(Ground<?> ground) {
     this.ground = ground;
-    nodes = ground.nodes();
+    nodes = ground;
     version = nodes.version();
     claims = new int[nodes.count()];
     gridSteps = ground.space() == null;
@@ -125,7 +124,7 @@ public final class Units {
    * @param world shared, read at every tick
    */
   public Units(NavWorld world) {
-    this(DomainGround.Cells.squares(world, new SquareSpace(world)));
+    this(new Ground.Cells(world, null, new SquareSpace(world)));
   }
 
   /**
@@ -133,7 +132,7 @@ public final class Units {
    * the speed of the unit.
    */
   public Units(GraphWorld world) {
-    this(new DomainGround.Roads(world));
+    this(new Ground.Roads(world));
   }
 
   /**
@@ -143,7 +142,7 @@ public final class Units {
    * @param storage how rows and columns of the world are hexagons
    */
   public static Units ofHexagons(NavWorld world, HexStorage storage) {
-    return new Units(DomainGround.Cells.hexagons(world, storage, new HexPlane(world, storage)));
+    return new Units(new Ground.Cells(world, storage, new HexPlane(world, storage)));
   }
 
   Motion motionNow() {

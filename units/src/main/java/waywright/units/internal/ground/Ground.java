@@ -1,49 +1,342 @@
 package waywright.units.internal.ground;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import waywright.agent.Agents;
+import waywright.agent.AgentsState;
+import waywright.agent.Question;
 import waywright.agent.Ticket;
+import waywright.agent.spi.Domain;
+import waywright.agent.spi.Snapshot;
+import waywright.game.GridOrder;
+import waywright.game.NavWorld;
+import waywright.game.Navigator;
 import waywright.game.Target;
+import waywright.game.graph.GraphWorld;
+import waywright.grid.Body;
 import waywright.grid.Movement;
+import waywright.hex.HexStorage;
+import waywright.internal.IntList;
+import waywright.layout.Layout;
+import waywright.space.ArcBuffer;
+import waywright.space.Expander;
+import waywright.space.Goal;
 
 /**
  * A world as units need it: nodes to stand on, the free plane, and routes under one budget. One
  * thread.
+ *
+ * @param <O> the orders of its domain
  */
-public interface Ground {
+public abstract class Ground<O> implements Nodes {
 
-  /** Returns the nodes that units stand on in grid-step mode. */
-  Nodes nodes();
+  private final Domain<O> domain;
+  private final Agents<O> agents;
+  private final @Nullable Space space;
 
-  /** Returns the free plane; null if units move from node to node alone. */
-  @Nullable Space space();
+  private final List<Kind<O>> kinds = new ArrayList<>();
 
-  /** Returns the node of the routes at a position; −1 outside the world. */
-  int routeNode(Movement movement, double x, double y);
+  /** The world as it is now, which may be later than that of the last tick. */
+  private Snapshot<O> now;
 
-  /** Returns the node of a cell, or nearest to its center; −1 outside the world. */
-  int cellNode(int x, int y);
+  private Ground(Domain<O> domain, @Nullable Space space) {
+    this.domain = domain;
+    this.space = space;
+    agents = new Agents<>(domain);
+    now = agents.snapshot();
+  }
+
+  /**
+   * The nodes and steps of one movement in the world as it is now.
+   *
+   * @param order any order of that movement
+   * @param cells the cells under the body: column and row of each, relative to the node
+   */
+  record Kind<O>(Movement movement, O order, Expander world, int[] cells) {}
+
+  final Kind<O> kind(Movement movement) {
+    Snapshot<O> now = now();
+    for (int i = 0; i < kinds.size(); i++) {
+      if (kinds.get(i).movement.equals(movement)) {
+        return kinds.get(i);
+      }
+    }
+    O order = orderTo(movement, 0);
+    Kind<O> made = new Kind<>(movement, order, now.world(order), movement.body().cells());
+    kinds.add(made);
+    return made;
+  }
+
+  /** Returns the world as it is now. */
+  final Snapshot<O> now() {
+    Snapshot<O> before = now;
+    now = domain.follow(before);
+    if (now != before) {
+      kinds.clear();
+    }
+    return now;
+  }
 
   /** Returns the order to reach a target; equal orders share their work. */
-  Object order(Movement movement, Target target);
+  public abstract O order(Movement movement, Target target);
 
   /** Returns the order to reach one node of the routes. */
-  Object orderTo(Movement movement, int node);
+  public abstract O orderTo(Movement movement, int node);
+
+  /** Returns the node of a cell, or nearest to its center; −1 outside the world. */
+  public abstract int cellNode(int x, int y);
+
+  /** Returns the free plane; null if units move from node to node alone. */
+  public final @Nullable Space space() {
+    return space;
+  }
+
+  /** Returns the node of the routes at a position; −1 outside the world. */
+  public final int routeNode(Movement movement, double x, double y) {
+    return at(x, y);
+  }
 
   /** Requests a route. */
-  Ticket<?> request(Movement movement, int start, Object order);
+  @SuppressWarnings("unchecked")
+  public final Ticket<?> request(Movement movement, int start, Object order) {
+    return agents.request(Question.of(start, (O) order));
+  }
 
   /** Gives a ticket another order. */
-  void retarget(Ticket<?> ticket, Object order);
+  @SuppressWarnings("unchecked")
+  public final void retarget(Ticket<?> ticket, Object order) {
+    ((Ticket<O>) ticket).retarget((O) order);
+  }
 
   /** Follows the world and works on routes; returns the expansions spent. */
-  long tick(long budget);
+  public final long tick(long budget) {
+    return agents.tick(budget);
+  }
 
   /** Returns the hash of all decisions about routes. */
-  long hash();
+  public final long hash() {
+    return agents.hash();
+  }
 
   /** Saves the state of all routes. */
-  Object save();
+  public final Object save() {
+    return agents.save();
+  }
 
   /** Restores it. */
-  void restore(Object state);
+  @SuppressWarnings("unchecked")
+  public final void restore(Object state) {
+    agents.restore((AgentsState<O>) state);
+    now = agents.snapshot();
+    kinds.clear();
+  }
+
+  @Override
+  public final long version() {
+    return now().version();
+  }
+
+  @Override
+  public final int count() {
+    return now.nodeCount();
+  }
+
+  @Override
+  public double x(int node) {
+    return now.x(node);
+  }
+
+  @Override
+  public double y(int node) {
+    return now.y(node);
+  }
+
+  @Override
+  public final boolean contains(Movement movement, int node) {
+    return kind(movement).world.contains(node);
+  }
+
+  @Override
+  public final void expand(Movement movement, int node, ArcBuffer out) {
+    kind(movement).world.expand(node, out);
+  }
+
+  @Override
+  public final long step(Movement movement, int from, int to) {
+    return now.step(kind(movement).order, from, to);
+  }
+
+  @Override
+  public int copyOccupied(Movement movement, int node, int[] nodes) {
+    return now.copyOccupied(kind(movement).order, node, nodes);
+  }
+
+  /** Squares or hexagons. */
+  public static final class Cells extends Ground<GridOrder> {
+
+    private final NavWorld world;
+    private final Layout layout;
+    private final int width;
+    private final int height;
+    private final boolean squares;
+
+    /**
+     * Makes the ground of a world.
+     *
+     * @param storage how rows of the map become hexagons; null for squares
+     */
+    public Cells(NavWorld world, @Nullable HexStorage storage, Space space) {
+      super(
+          storage == null ? Navigator.domain(world) : Navigator.domainOfHexagons(world, storage),
+          space);
+      this.world = world;
+      squares = storage == null;
+      layout = storage == null ? Layout.squares(1) : Layout.hexagons(storage, Math.sqrt(1 / 3.0));
+      width = world.width();
+      height = world.height();
+    }
+
+    @Override
+    public int copyOccupied(Movement movement, int node, int[] nodes) {
+      int[] cells = kind(movement).cells();
+      if (!squares || node % width + movement.body().right() >= width) {
+        return super.copyOccupied(movement, node, nodes);
+      }
+      for (int i = 0; i < cells.length && i / 2 < nodes.length; i += 2) {
+        nodes[i / 2] = node + cells[i + 1] * width + cells[i];
+      }
+      return cells.length / 2;
+    }
+
+    @Override
+    public GridOrder orderTo(Movement movement, int node) {
+      return order(movement, Target.cell(node % width, node / width));
+    }
+
+    @Override
+    public GridOrder order(Movement movement, Target target) {
+      return new GridOrder(target, movement, null);
+    }
+
+    @Override
+    public int cellNode(int x, int y) {
+      return x >= 0 && y >= 0 && x < width && y < height ? y * width + x : -1;
+    }
+
+    @Override
+    public int at(double x, double y) {
+      if (!(Math.abs(x) < 1e9 && Math.abs(y) < 1e9)) {
+        return -1;
+      }
+      return cellNode(layout.x(x, y), layout.y(x, y));
+    }
+
+    @Override
+    public double x(int node) {
+      return layout.centerX(node % width, node / width);
+    }
+
+    @Override
+    public double y(int node) {
+      return layout.centerY(node % width, node / width);
+    }
+
+    @Override
+    public long openCost(Movement movement, double left, double top, double right, double bottom) {
+      Body body = movement.body();
+      int right1 = (int) right + body.right();
+      int bottom1 = (int) bottom + body.bottom();
+      int firstX = (int) left + body.left();
+      int firstY = (int) top + body.top();
+      if (!squares || firstX < 0 || firstY < 0 || right1 >= width || bottom1 >= height) {
+        return -1;
+      }
+      int cost = movement.cost(world.terrain(firstX, firstY) & 0xff);
+      for (int y = firstY; y <= bottom1; y++) {
+        for (int x = firstX; x <= right1; x++) {
+          int terrain = world.terrain(x, y) & 0xff;
+          if (movement.cost(terrain) != cost || movement.exits(terrain) != 0xff) {
+            return -1;
+          }
+        }
+      }
+      return cost > 0 ? cost : -1;
+    }
+
+    @Override
+    public boolean hasDistances() {
+      return squares;
+    }
+
+    @Override
+    public long distance(Movement movement, int from, int to) {
+      long dx = Math.abs(from % width - to % width);
+      long dy = Math.abs(from / width - to / width);
+      long slant = movement.neighbors() == 8 ? Math.min(dx, dy) : 0;
+      return movement.straight() * (dx + dy - 2 * slant) + movement.diagonal() * slant;
+    }
+
+    @Override
+    public boolean copyCrossed(int from, int to, int[] pair) {
+      if (!squares || from % width == to % width || from / width == to / width) {
+        return false;
+      }
+      pair[0] = from / width * width + to % width;
+      pair[1] = to / width * width + from % width;
+      return true;
+    }
+  }
+
+  /** A graph. */
+  public static final class Roads extends Ground<Goal> {
+
+    private final boolean hasPositions;
+
+    /** Makes the ground of a graph. */
+    public Roads(GraphWorld world) {
+      super(Objects.requireNonNull(world, "world"), null);
+      hasPositions = now().hasPositions();
+    }
+
+    @Override
+    public Goal orderTo(Movement movement, int node) {
+      return Goal.node(node);
+    }
+
+    @Override
+    public Goal order(Movement movement, Target target) {
+      IntList near = new IntList();
+      for (int y = target.top(); y <= target.bottom(); y++) {
+        for (int x = target.left(); x <= target.right(); x++) {
+          if (target.test(x, y, movement)) {
+            near.add(at(x + 0.5, y + 0.5));
+          }
+        }
+      }
+      return near.size() == 1 ? Goal.node(near.get(0)) : Goal.anyOf(near.toArray());
+    }
+
+    @Override
+    public int cellNode(int x, int y) {
+      return at(x + 0.5, y + 0.5);
+    }
+
+    /** Returns the node nearest to a position; −1 if the nodes have no positions. */
+    @Override
+    public int at(double x, double y) {
+      int best = -1;
+      double least = Double.POSITIVE_INFINITY;
+      for (int node = 0; hasPositions && node < count(); node++) {
+        double dx = x(node) - x;
+        double dy = y(node) - y;
+        if (dx * dx + dy * dy < least) {
+          least = dx * dx + dy * dy;
+          best = node;
+        }
+      }
+      return best;
+    }
+  }
 }
