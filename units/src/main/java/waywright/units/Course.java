@@ -9,8 +9,8 @@ import waywright.space.ArcBuffer;
 import waywright.units.internal.ground.Nodes;
 
 /**
- * What a unit knows of its way: the route of its ticket, or the field that it shares. Derived from
- * the ticket and the position, so that no rollback needs it.
+ * What a unit knows of its way: the route of its ticket, joined from where it is, or the field that
+ * it shares.
  */
 final class Course {
 
@@ -63,6 +63,7 @@ final class Course {
     at = other.at;
     changes = other.changes;
     detour = other.detour;
+    aside = other.aside;
   }
 
   /** Reads the route of the ticket if it has changed. Returns whether it did. */
@@ -170,9 +171,10 @@ final class Course {
     if (nodes.hasDistances()) {
       int end = Math.min(length, at + AHEAD);
       for (int i = Math.max(0, at - BEHIND); i < end; i++) {
-        long apart = nodes.distance(movement, node, path[i]);
-        if (apart < 2 * movement.straight()) {
-          least = Math.min(least, rest[i] + apart);
+        boolean isNear = nodes.distance(movement, node, path[i]) < 2 * movement.straight();
+        long step = isNear ? nodes.step(movement, node, path[i]) : -1;
+        if (step >= 0) {
+          least = Math.min(least, rest[i] + step);
         }
       }
       return least < UNKNOWN ? least : rest[at] + 4 * movement.straight();

@@ -20,6 +20,9 @@ final class Fit {
   /** Up to so many units, walks are measured over the ground; beyond, in a straight line. */
   private static final int MEASURED = 64;
 
+  /** Ticks between two questions for the way to a leader. */
+  private static final int PURSUIT = 8;
+
   /** How far from a blocked goal positions are looked for. */
   private static final int RINGS = 12;
 
@@ -62,24 +65,44 @@ final class Fit {
       assign(order);
     } else {
       for (Unit unit : order.units) {
-        if (unit.isActive()) {
+        if (unit.isActive() && unit.now.closest == null) {
           unit.now.exact = true;
-          Object goal =
-              order.region != null
-                  ? ground.order(unit.movement, order.region)
-                  : leaderGoal(unit, order.leader);
-          request(unit, goal);
+          if (order.region != null) {
+            request(unit, ground.order(unit.movement, order.region));
+          } else {
+            pursue(unit, order.leader);
+          }
         }
       }
     }
   }
 
-  private Object leaderGoal(Unit unit, @Nullable Unit leader) {
-    if (leader == null) {
-      throw new IllegalStateException("an order without a goal");
+  /** Requests a route to where the leader is now, at most every {@link #PURSUIT} ticks. */
+  void pursue(Unit unit, @Nullable Unit leader) {
+    Unit.State now = unit.now;
+    Ticket<?> ticket = now.ticket;
+    if (leader == null || ticket != null && owner.tick - now.pursued < PURSUIT) {
+      return;
     }
-    return ground.orderTo(
-        unit.movement, ground.routeNode(unit.movement, leader.now.x, leader.now.y));
+    int node = owner.routeNode(leader);
+    boolean failed = ticket != null && Course.failure(ticket) != null && node != now.sought;
+    if (ticket == null || failed || isFar(unit, node)) {
+      now.pursued = owner.tick;
+      now.sought = node;
+      request(unit, ground.orderBeside(unit.movement, node, leader.movement));
+    }
+  }
+
+  /** Whether the leader has moved by more than an eighth of what remains, or nothing remains. */
+  private boolean isFar(Unit unit, int node) {
+    Unit.State now = unit.now;
+    if (node == now.sought) {
+      return false;
+    }
+    double moved =
+        straight(nodes.x(node) - nodes.x(now.sought), nodes.y(node) - nodes.y(now.sought));
+    double rest = straight(nodes.x(now.sought) - now.x, nodes.y(now.sought) - now.y);
+    return !(8 * moved <= rest);
   }
 
   /** Whether all positions are still legal. */
@@ -109,7 +132,7 @@ final class Fit {
     double y = 0;
     for (int i = 0; i < size; i++) {
       Unit unit = order.units.get(i);
-      if (unit.now.state != UnitState.GAVE_UP) {
+      if (unit.now.state != UnitState.GAVE_UP && unit.now.closest == null) {
         members[count] = i;
         movements[count++] = unit.movement;
         x += unit.now.x;
@@ -169,11 +192,7 @@ final class Fit {
 
   /** Gives a single unit the goal itself, if it is free. */
   private boolean takeGoal(Order order, Unit unit) {
-    boolean free =
-        owner.isGridSteps()
-            ? nodes.contains(unit.movement, order.goal)
-            : ground.space() != null && ground.space().isFree(unit.movement, order.x, order.y);
-    if (!free || owner.isHeld(unit.movement, order, order.goal, order.x, order.y)) {
+    if (!isFree(order, unit) || owner.isHeld(unit.movement, order, order.goal, order.x, order.y)) {
       return false;
     }
     unit.now.exact = true;
@@ -292,7 +311,8 @@ final class Fit {
         Unit unit = order.units.get(members[i]);
         long cost = -1;
         if (unit.movement.equals(slots.movement(s))) {
-          cost = measured ? walk.cost(unit.now.node) : straight(unit, slots.x(s), slots.y(s));
+          cost = measured ? walk.cost(unit.now.node) : -1;
+          cost = cost >= 0 ? cost : straight(unit, slots.x(s), slots.y(s));
         }
         costs[i * found + s] = cost;
       }
@@ -311,10 +331,12 @@ final class Fit {
     }
   }
 
+  private static double straight(double dx, double dy) {
+    return Math.sqrt(dx * dx + dy * dy);
+  }
+
   private static long straight(Unit unit, double x, double y) {
-    double dx = x - unit.now.x;
-    double dy = y - unit.now.y;
-    return Math.round(1024 * Math.sqrt(dx * dx + dy * dy));
+    return Math.round(1024 * straight(x - unit.now.x, y - unit.now.y));
   }
 
   /** Returns the largest cost from the first slot to another. */
@@ -340,18 +362,15 @@ final class Fit {
   private void take(Order order, Unit unit, Slots slots, int slot, int count) {
     Unit.State now = unit.now;
     if (slot < 0) {
-      owner.giveUp(
-          unit,
-          slots.count() > 0 && walk.isSettled(unit.now.node)
-              ? GaveUp.GOAL_TAKEN
-              : GaveUp.UNREACHABLE);
+      owner.giveUp(unit, isFree(order, unit) ? GaveUp.GOAL_TAKEN : GaveUp.UNREACHABLE);
       return;
     }
     int node = slots.node(slot);
     boolean isGoal =
         node == order.goal && slots.x(slot) == order.x && slots.y(slot) == order.y
             || node == order.goal && owner.isGridSteps();
-    if (order.group == null && count == 1 && !isGoal && isFar(order, unit, slots, slot)) {
+    boolean isNear = isGoal || isFree(order, unit) || !isFar(order, unit);
+    if (order.group == null && count == 1 && !isNear) {
       owner.giveUp(unit, GaveUp.UNREACHABLE);
       return;
     }
@@ -363,6 +382,13 @@ final class Fit {
     }
   }
 
+  /** Whether the unit could be at the goal if others were not. */
+  private boolean isFree(Order order, Unit unit) {
+    return owner.isGridSteps()
+        ? nodes.contains(unit.movement, order.goal)
+        : ground.space() != null && ground.space().isFree(unit.movement, order.x, order.y);
+  }
+
   private static int anchor(Slots slots, Movement movement) {
     for (int s = 0; s < slots.count(); s++) {
       if (slots.movement(s).equals(movement)) {
@@ -372,17 +398,18 @@ final class Fit {
     return 0;
   }
 
-  /** Whether a position is too far from a blocked goal to stand for it. */
-  private static boolean isFar(Order order, Unit unit, Slots slots, int slot) {
-    double dx = slots.x(slot) - order.x;
-    double dy = slots.y(slot) - order.y;
-    double most = 6 * unit.radius + 1;
+  /** Whether the free node nearest to a blocked goal is too far from it to stand for it. */
+  private boolean isFar(Order order, Unit unit) {
+    int anchor = anchor(order);
+    double dx = nodes.x(anchor) - order.x;
+    double dy = nodes.y(anchor) - order.y;
+    double most = 2 * unit.radius + 1;
     return dx * dx + dy * dy > most * most;
   }
 
   private void request(Unit unit, Object goal) {
     Ticket<?> known = unit.now.ticket;
-    int node = ground.routeNode(unit.movement, unit.now.x, unit.now.y);
+    int node = owner.routeNode(unit);
     if (known != null && known.question().order().equals(goal)) {
       return;
     }

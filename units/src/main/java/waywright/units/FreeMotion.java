@@ -649,12 +649,11 @@ final class FreeMotion implements Motion {
 
   // ---- state
 
-  private record Saved(CrowdState crowd, List<Course> courses, Object turns) {}
+  private record Saved(CrowdState crowd, Object turns) {}
 
   @Override
   public Object save() {
-    return new Saved(
-        crowd.save(), units().stream().map(unit -> unit.course.copy()).toList(), turns.save());
+    return new Saved(crowd.save(), turns.save());
   }
 
   @Override
@@ -666,7 +665,6 @@ final class FreeMotion implements Motion {
       turns.restore(state.turns);
       for (int i = 0; i < units().size(); i++) {
         enroll(units().get(i));
-        units().get(i).course.restore(state.courses.get(i));
       }
     }
     untangling.restore();

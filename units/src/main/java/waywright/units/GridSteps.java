@@ -7,6 +7,8 @@ import waywright.agent.PriorityInheritance;
 import waywright.agent.Ticket;
 import waywright.agent.spi.Steps;
 import waywright.algorithm.Algorithms;
+import waywright.game.Target;
+import waywright.grid.Body;
 import waywright.grid.Movement;
 import waywright.search.Search;
 import waywright.search.SearchStatus;
@@ -55,6 +57,9 @@ final class GridSteps implements Motion, Steps {
   private final Search detours = Algorithms.dijkstra(around);
   private int[] path = new int[64];
 
+  /** The node nearest to the goal of a unit that goes as near as it can. */
+  private int nearest;
+
   GridSteps(Units owner) {
     this.owner = owner;
     nodes = owner.nodes;
@@ -95,7 +100,7 @@ final class GridSteps implements Motion, Steps {
     return null;
   }
 
-  private boolean isFree(Unit unit, int node) {
+  boolean isFree(Unit unit, int node) {
     return node >= 0 && nodes.contains(unit.movement, node) && other(unit, node) == null;
   }
 
@@ -107,6 +112,9 @@ final class GridSteps implements Motion, Steps {
   @Override
   public boolean findFree(Unit unit, double x, double y, double[] found) {
     int start = nodes.at(x, y);
+    if (owner.ground.space() == null) {
+      return findNearGraph(unit, start, found);
+    }
     int small = -1;
     for (int ring = 0; ring <= RINGS; ring++) {
       for (int dy = -ring; dy <= ring; dy++) {
@@ -132,6 +140,19 @@ final class GridSteps implements Motion, Steps {
     return small >= 0;
   }
 
+  private boolean findNearGraph(Unit unit, int start, double[] found) {
+    walk.start(unit.movement, start, Double.POSITIVE_INFINITY);
+    int node;
+    do {
+      node = walk.next();
+    } while (node >= 0 && !isFree(unit, node));
+    if (node >= 0) {
+      found[0] = nodes.x(node);
+      found[1] = nodes.y(node);
+    }
+    return node >= 0;
+  }
+
   /** Whether a node is in a component of some size, or that of the unit's goal. */
   private boolean isRoomy(Unit unit, int node) {
     walk.start(unit.movement, node, Double.POSITIVE_INFINITY);
@@ -148,11 +169,15 @@ final class GridSteps implements Motion, Steps {
 
   @Override
   public void place(Unit unit, double x, double y) {
+    place(unit, nodes.at(x, y));
+  }
+
+  void place(Unit unit, int node) {
     Unit.State now = unit.now;
     if (now.node >= 0) {
       hold(unit, 0);
     }
-    now.node = nodes.at(x, y);
+    now.node = node;
     now.from = now.node;
     now.busy = 0;
     hold(unit, unit.index + 1);
@@ -201,6 +226,31 @@ final class GridSteps implements Motion, Steps {
       }
     }
     return false;
+  }
+
+  @Override
+  public boolean isHomeTaken(Unit unit) {
+    int count = cover(unit.movement, unit.now.home);
+    for (int i = 0; i < count; i++) {
+      int index = holder[covered[i]] - 1;
+      Unit in = index < 0 ? unit : units().get(index);
+      if (in != unit && !in.isActive() && in.now.node == in.now.home) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public int freeHome(Unit unit) {
+    walk.start(unit.movement, unit.now.node, Double.POSITIVE_INFINITY);
+    int node;
+    while (walk.settled() < HOME && (node = walk.next()) >= 0) {
+      if (other(unit, node) == null) {
+        return node;
+      }
+    }
+    return unit.now.node;
   }
 
   @Override
@@ -373,12 +423,13 @@ final class GridSteps implements Motion, Steps {
   @Override
   public int copyOccupied(int index, int node, int[] nodesUnder) {
     Unit unit = units().get(index);
-    if (unit.now.busy > 0 && node == unit.now.node && nodesUnder.length > 1) {
-      nodesUnder[0] = Math.min(unit.now.from, node);
-      nodesUnder[1] = Math.max(unit.now.from, node);
-      return 2;
-    }
     return nodes.copyOccupied(unit.movement, node, nodesUnder);
+  }
+
+  private double distance(int from, int to) {
+    double dx = nodes.x(to) - nodes.x(from);
+    double dy = nodes.y(to) - nodes.y(from);
+    return Math.sqrt(dx * dx + dy * dy);
   }
 
   @Override
@@ -564,18 +615,11 @@ final class GridSteps implements Motion, Steps {
   private void stayOnCourse(Unit unit) {
     Ticket<?> ticket = unit.now.ticket;
     Course course = unit.course;
-    if (ticket == null) {
-      return;
-    }
-    if (course.length == 0) {
-      ticket.moveTo(unit.now.node);
-      return;
-    }
-    if (course.moveTo(unit.now.node)) {
-      if (!course.detour) {
+    if (course.length == 0 || course.moveTo(unit.now.node)) {
+      if (!course.detour && ticket != null) {
         ticket.moveTo(unit.now.node);
       }
-      if (course.detour && course.isAtEnd()) {
+      if (course.detour && ticket != null && course.isAtEnd()) {
         course.forget();
       }
       return;
@@ -591,7 +635,9 @@ final class GridSteps implements Motion, Steps {
     } else if (owner.tick - unit.now.asked >= 8) {
       unit.now.asked = owner.tick;
       course.forget();
-      ticket.moveTo(unit.now.node);
+      if (ticket != null) {
+        ticket.moveTo(unit.now.node);
+      }
     }
   }
 
@@ -611,17 +657,38 @@ final class GridSteps implements Motion, Steps {
     if (now.busy > 0 || goal == null) {
       return false;
     }
-    Ticket<?> ticket = now.ticket;
-    return goal.hasSlots() ? now.node == now.slot : ticket != null && ticket.isGoal(now.node);
+    if (now.closest != null) {
+      return now.node == now.slot;
+    }
+    return goal.hasSlots() ? now.node == now.slot : isGoal(unit, now.node);
+  }
+
+  /** Whether two bodies touch, or a step leads to the node of the other. */
+  private boolean isBeside(Unit unit, int node, Unit other) {
+    if (owner.ground.space() == null) {
+      return nodes.step(unit.movement, node, other.now.node) >= 0;
+    }
+    Body a = unit.movement.body();
+    Body b = other.movement.body();
+    double dx = other.now.x - nodes.x(node);
+    double dy = other.now.y - nodes.y(node);
+    return dx + b.left() - a.right() < 1.1
+        && a.left() - dx - b.right() < 1.1
+        && dy + b.top() - a.bottom() < 1.1
+        && a.top() - dy - b.bottom() < 1.1;
+  }
+
+  private boolean isGoal(Unit unit, int node) {
+    Unit leader = unit.now.order == null ? null : unit.now.order.leader;
+    Ticket<?> ticket = unit.now.ticket;
+    return leader != null ? isBeside(unit, node, leader) : ticket != null && ticket.isGoal(node);
   }
 
   @Override
   public boolean findDetour(Unit unit, boolean strict) {
     around.begin(unit, strict ? Around.STRICT : Around.PRICED);
     Goal goal =
-        unit.now.slot >= 0
-            ? Goal.node(unit.now.slot)
-            : Goal.where(node -> unit.now.ticket != null && unit.now.ticket.isGoal(node));
+        unit.now.slot >= 0 ? Goal.node(unit.now.slot) : Goal.where(node -> isGoal(unit, node));
     detours.reset();
     detours.start(new int[] {unit.now.node}, goal, Heuristic.ZERO);
     SearchStatus status = detours.run(strict ? Long.MAX_VALUE : 8_192);
@@ -632,6 +699,47 @@ final class GridSteps implements Motion, Steps {
     int count = copyPath();
     unit.course.takeDetour(path, count, 0, nodes, unit.movement);
     return true;
+  }
+
+  @Override
+  public boolean findClosest(Unit unit) {
+    Order order = unit.now.order;
+    int goal = order == null ? -1 : middle(order);
+    if (goal < 0) {
+      return false;
+    }
+    around.begin(unit, Around.STRICT);
+    nearest = unit.now.node;
+    detours.reset();
+    detours.start(new int[] {nearest}, Goal.where(node -> isNearest(node, goal)), Heuristic.ZERO);
+    detours.run(Long.MAX_VALUE);
+    owner.spend(detours.expanded());
+    if (nearest == unit.now.node) {
+      return false;
+    }
+    unit.now.slot = nearest;
+    return findDetour(unit, true);
+  }
+
+  /** Returns the node in the middle of a goal; −1 if there is none. */
+  private int middle(Order order) {
+    if (order.leader != null) {
+      return order.leader.now.node;
+    }
+    Target region = order.region;
+    return region == null
+        ? order.goal
+        : owner.ground.cellNode(
+            region.left() + (region.right() - region.left()) / 2,
+            region.top() + (region.bottom() - region.top()) / 2);
+  }
+
+  /** Remembers the node nearest to a goal, of equal ones the first; never true. */
+  private boolean isNearest(int node, int goal) {
+    if (distance(node, goal) < distance(nearest, goal)) {
+      nearest = node;
+    }
+    return false;
   }
 
   /** The world as one unit sees it: units that stand are obstacles or expensive. */

@@ -21,11 +21,29 @@ interface Motion {
   /** Whether a unit that stays would be overlapped by a body at a node, centered at a position. */
   boolean isHeld(Movement movement, Order order, int node, double x, double y);
 
+  /** Whether another unit stays on the place to which a unit returns. */
+  default boolean isHomeTaken(Unit unit) {
+    return false;
+  }
+
+  /** Returns the nearest node to which a unit can return, because no other is there. */
+  default int freeHome(Unit unit) {
+    return unit.now.home;
+  }
+
   /** Moves all units by one tick. */
   void tick();
 
   /** Finds a path around units that stand; returns whether there is one. */
   boolean findDetour(Unit unit, boolean strict);
+
+  /**
+   * Sets the slot and the path of a unit to the reachable position nearest to its goal; returns
+   * whether it is another one than that of the unit.
+   */
+  default boolean findClosest(Unit unit) {
+    return false;
+  }
 
   /** Returns the cost that remains for a unit with an order, {@link Course#UNKNOWN} if unknown. */
   long remaining(Unit unit);

@@ -100,9 +100,9 @@ final class Order {
   }
 
   void add(Unit unit) {
-    int at = 0;
-    while (at < units.size() && units.get(at).id() < unit.id()) {
-      at++;
+    int at = units.size();
+    while (at > 0 && units.get(at - 1).id() > unit.id()) {
+      at--;
     }
     units.add(at, unit);
     dirty = true;
@@ -112,20 +112,38 @@ final class Order {
     units.remove(unit);
   }
 
-  /** The part that a rollback restores. */
-  record Saved(Order order, boolean dirty, long version, int anchor, long reach) {
+  /** The order, and another one that has the values which a rollback restores. */
+  record Saved(Order order, Order values) {
 
     void restore() {
+      values.copyTo(order);
       order.paced = -1;
-      order.dirty = dirty;
-      order.version = version;
-      order.anchor = anchor;
-      order.reach = reach;
       order.units.clear();
     }
   }
 
   Saved save() {
-    return new Saved(this, dirty, version, anchor, reach);
+    Order values = new Order(number, key, region, leader, goal, x, y, group, formation);
+    copyTo(values);
+    return new Saved(this, values);
+  }
+
+  private void copyTo(Order other) {
+    other.dirty = dirty;
+    other.version = version;
+    other.anchor = anchor;
+    other.pace = pace;
+    other.paced = paced;
+    other.reach = reach;
+    other.left = left;
+    other.top = top;
+    other.right = right;
+    other.bottom = bottom;
+    other.openCost = openCost;
+    other.openVersion = openVersion;
+    other.largest = largest;
+    other.ahead = ahead;
+    other.regions.clear();
+    other.regions.addAll(regions);
   }
 }

@@ -50,11 +50,44 @@ final class SlotCosts {
     this.version = version;
     this.region = region;
     perUnit = -1;
+    part();
     if (costs.length < region.size()) {
       costs = new long[region.size()];
     }
     region.walkTo(at, costs);
     return true;
+  }
+
+  /** Whether a copy reads the same arrays. */
+  private boolean shared;
+
+  /** Returns a copy; the next computation of either leaves the other as it is. */
+  SlotCosts copy() {
+    SlotCosts copy = new SlotCosts();
+    copy.nodes = nodes;
+    copy.costs = costs;
+    copy.slot = slot;
+    copy.version = version;
+    copy.left = left;
+    copy.top = top;
+    copy.right = right;
+    copy.bottom = bottom;
+    copy.perUnit = perUnit;
+    copy.world = world;
+    copy.movement = movement;
+    copy.region = region;
+    copy.shared = true;
+    shared = true;
+    return copy;
+  }
+
+  /** Makes new arrays if a copy reads the old ones. */
+  private void part() {
+    if (shared) {
+      shared = false;
+      nodes = new int[0];
+      costs = new long[0];
+    }
   }
 
   boolean isOf(int slot, long version) {
@@ -77,6 +110,7 @@ final class SlotCosts {
       count++;
     }
     int size = Math.max(16, Integer.highestOneBit(Math.max(1, count)) * 4);
+    part();
     if (nodes.length != size || costs.length < size) {
       nodes = new int[size];
       costs = new long[size];

@@ -27,7 +27,7 @@ public final class Unit {
   /** The number of nodes or cells that the body covers. */
   final int area;
 
-  final Course course = new Course();
+  Course course = new Course();
   SlotCosts slotCosts = new SlotCosts();
   State now;
 
@@ -97,12 +97,25 @@ public final class Unit {
 
     int waited;
     int rescues;
+
+    /** How often the unit lost its place, and the ticks for which it has kept it. */
+    int returns;
+
+    int calm;
     int exchanges;
 
     /** How often others pushed it from its goal for long, and until when it refuses to go. */
     int pushed;
 
     long firmUntil;
+
+    /** For units that follow: where the leader was at the last question, and the tick of it. */
+    int sought = -1;
+
+    long pursued = -1000;
+
+    /** Why the unit goes to the position nearest to its goal; null if it does not. */
+    @Nullable GaveUp closest;
 
     /** The tick of the last question, and that of the next try after giving up. */
     long asked = -1000;

@@ -1,7 +1,6 @@
 package waywright.units;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -83,6 +82,15 @@ public final class Units {
   /** How often the measure of progress may change without being counted as waiting. */
   private static final int TURNS = 8;
 
+  /** Ticks until a unit that does not find back to its place stays where it is. */
+  private static final int HOMELESS = 64;
+
+  /** How often a unit returns to its place before it stays where others pushed it. */
+  private static final int RETURNS = 16;
+
+  /** Ticks until units in walls are moved out, if somebody made room. */
+  private static final int ESCAPE = 8;
+
   /** Expansions of detours in a tick. */
   private static final long DETOURS = 40_000;
 
@@ -100,12 +108,16 @@ public final class Units {
   private int nextOrder;
 
   /** For each node the number of the order that has a position there, or 0. */
-  private final int[] claims;
+  final int[] claims;
 
   private int[] covered = new int[16];
   long tick;
   long version;
   private double elapsed;
+
+  /** Whether some unit may be in a wall. */
+  private boolean walledIn;
+
   private long spent;
 
   private Units(Ground<?> ground) {
@@ -225,31 +237,51 @@ public final class Units {
     Objects.requireNonNull(movement, "movement");
     Objects.requireNonNull(speed, "speed");
     requireInside(x, y);
-    int area = nodes.copyOccupied(movement, Math.max(0, nodes.at(x, y)), new int[0]);
+    return add(nodes.at(x, y), x, y, movement, speed);
+  }
+
+  private Unit add(int node, double x, double y, Movement movement, Speed speed) {
+    int area = nodes.copyOccupied(movement, node, new int[0]);
     Unit unit = new Unit(this, nextId, movement, speed, area);
-    double[] found = new double[2];
-    if (!motion.findFree(unit, x, y, found) || isElsewhere(x, y, found)) {
+    if (!isFree(unit, node, x, y)) {
       throw new IllegalArgumentException(
-          "a unit at (%s, %s) would be in a wall or overlap another. Maybe use nearestFree?"
-              .formatted(x, y));
+          "a unit at (%s, %s), node %s, would be in a wall or overlap another. Maybe it is there already?"
+              .formatted(x, y, node));
     }
     nextId++;
     unit.index = units.size();
     units.add(unit);
-    motion.place(unit, found[0], found[1]);
+    put(unit, node, x, y);
     rest(unit);
     return unit;
   }
 
-  private boolean isElsewhere(double x, double y, double[] found) {
-    return gridSteps
-        ? nodes.at(x, y) != nodes.at(found[0], found[1])
-        : x != found[0] || y != found[1];
+  private boolean isFree(Unit unit, int node, double x, double y) {
+    if (motion instanceof GridSteps grid) {
+      return grid.isFree(unit, node);
+    }
+    double[] found = new double[2];
+    return motion.findFree(unit, x, y, found) && x == found[0] && y == found[1];
   }
 
-  /** Adds a unit on a node. */
+  private void put(Unit unit, int node, double x, double y) {
+    if (motion instanceof GridSteps grid) {
+      grid.place(unit, node);
+    } else {
+      motion.place(unit, x, y);
+    }
+  }
+
+  /**
+   * Adds a unit that walks as {@link Movement#walker} does on a node: on a graph, where bodies do
+   * not matter.
+   *
+   * @throws IllegalArgumentException if a wall or another unit is there
+   */
   public Unit addAt(int node, Speed speed) {
-    throw new UnsupportedOperationException(node + " " + speed);
+    Objects.requireNonNull(speed, "speed");
+    Objects.checkIndex(node, nodes.count());
+    return add(node, nodes.x(node), nodes.y(node), Movement.walker(), speed);
   }
 
   private void requireInside(double x, double y) {
@@ -279,6 +311,12 @@ public final class Units {
     if (unit.now.order == null) {
       rest(unit);
     }
+    free(unit);
+  }
+
+  /** Returns the node of the routes at which a unit is. */
+  int routeNode(Unit unit) {
+    return gridSteps ? unit.now.node : ground.routeNode(unit.movement, unit.now.x, unit.now.y);
   }
 
   /** Forgets what depended on the position of a unit that was put elsewhere. */
@@ -289,7 +327,7 @@ public final class Units {
       unit.course.forget();
     }
     if (ticket != null) {
-      ticket.moveTo(ground.routeNode(unit.movement, unit.now.x, unit.now.y));
+      ticket.moveTo(routeNode(unit));
     }
   }
 
@@ -412,7 +450,9 @@ public final class Units {
 
   private void send(Group group, int node, double x, double y) {
     Order order = new Order(++nextOrder, null, null, null, node, x, y, group, group.formation);
-    orders.add(order);
+    if (!group.units().isEmpty()) {
+      orders.add(order);
+    }
     group.units().forEach(unit -> enlist(unit, order));
   }
 
@@ -432,6 +472,7 @@ public final class Units {
     now.state = UnitState.MOVING;
     now.reason = null;
     claim(unit, false);
+    now.closest = null;
     now.slot = -1;
     now.age = 0;
     now.first = 0;
@@ -446,6 +487,9 @@ public final class Units {
     now.retry = -1;
     if (now.order != null) {
       now.order.dirty = true;
+    }
+    if (!motion.isLegal(unit)) {
+      wallIn(unit);
     }
   }
 
@@ -479,9 +523,13 @@ public final class Units {
     unit.now.state = UnitState.IDLE;
     unit.now.reason = null;
     claim(unit, false);
+    unit.now.closest = null;
     unit.now.slot = -1;
     unit.now.age = 0;
     rest(unit);
+    if (!motion.isLegal(unit)) {
+      wallIn(unit);
+    }
   }
 
   // ---- time
@@ -509,8 +557,7 @@ public final class Units {
     tick++;
     spent = 0;
     ground.tick(budget);
-    if (nodes.version() != version) {
-      version = nodes.version();
+    if (nodes.version() != version || walledIn && tick % ESCAPE == 0) {
       escapeWalls();
     }
     for (int i = 0; i < orders.size(); i++) {
@@ -527,26 +574,53 @@ public final class Units {
 
   /** Moves units out of new walls. */
   private void escapeWalls() {
+    boolean isEdited = nodes.version() != version;
+    version = nodes.version();
+    walledIn = false;
     double[] found = new double[2];
     for (Unit unit : units) {
-      unit.slotCosts.forget();
-      if (unit.course.detour) {
-        unit.course.forget();
+      if (isEdited) {
+        unit.slotCosts.forget();
+        if (unit.course.detour && unit.now.closest == null) {
+          unit.course.forget();
+        }
       }
-      if (motion.isLegal(unit)) {
-        continue;
-      }
-      if (motion.findFree(unit, unit.now.x, unit.now.y, found)) {
+      boolean free = motion.isLegal(unit);
+      if (!free && motion.findFree(unit, unit.now.x, unit.now.y, found)) {
         motion.place(unit, found[0], found[1]);
-        strayed(unit);
-        if (!unit.isActive()) {
-          rest(unit);
-        }
-        if (unit.now.reason == GaveUp.WALLED_IN && unit.now.order != null) {
-          restart(unit);
-        }
-      } else if (unit.now.order != null) {
-        giveUp(unit, GaveUp.WALLED_IN);
+        moved(unit);
+      } else if (free) {
+        free(unit);
+      } else {
+        wallIn(unit);
+      }
+    }
+  }
+
+  /** Records that a unit was put elsewhere. */
+  private void moved(Unit unit) {
+    strayed(unit);
+    if (!unit.isActive()) {
+      rest(unit);
+    }
+    free(unit);
+  }
+
+  private void wallIn(Unit unit) {
+    walledIn = true;
+    if (unit.now.order == null) {
+      unit.now.reason = GaveUp.WALLED_IN;
+    } else if (unit.now.reason != GaveUp.WALLED_IN) {
+      giveUp(unit, GaveUp.WALLED_IN);
+    }
+  }
+
+  /** Lets a unit that was in a wall go on. */
+  private void free(Unit unit) {
+    if (unit.now.reason == GaveUp.WALLED_IN) {
+      unit.now.reason = null;
+      if (unit.now.order != null) {
+        restart(unit);
       }
     }
   }
@@ -556,6 +630,14 @@ public final class Units {
     Unit.State now = unit.now;
     if (now.reason != null && now.order != null) {
       retry(unit);
+    }
+    Unit leader = now.order == null ? null : now.order.leader;
+    if (unit.isActive() && now.closest == null && leader != null) {
+      if (leader.now.removed) {
+        giveUp(unit, GaveUp.UNREACHABLE);
+      } else {
+        fit.pursue(unit, leader);
+      }
     }
     Ticket<?> ticket = now.ticket;
     if (!unit.isActive() || ticket == null) {
@@ -590,6 +672,7 @@ public final class Units {
     Unit.State now = unit.now;
     Order order = now.order;
     if (order != null
+        && now.closest == null
         && order.hasSlots()
         && now.slot >= 0
         && motion.isHeld(unit.movement, order, now.slot, now.slotX, now.slotY)) {
@@ -602,11 +685,14 @@ public final class Units {
 
   /** Gives up, unless the answer is one for a position that the unit has left. */
   private void failed(Unit unit, Ticket<?> ticket, GaveUp failure) {
-    int node = ground.routeNode(unit.movement, unit.now.x, unit.now.y);
+    Unit.State now = unit.now;
+    int node = routeNode(unit);
     if (ticket.position() != node) {
       ticket.moveTo(node);
     }
-    if (ticket.isOver() && Course.failure(ticket) != null) {
+    Unit leader = now.order == null ? null : now.order.leader;
+    boolean isOld = leader != null && routeNode(leader) != now.sought;
+    if (!isOld && ticket.isOver() && Course.failure(ticket) != null) {
       giveUp(unit, failure);
     }
   }
@@ -614,7 +700,7 @@ public final class Units {
   /** Tries again after giving up, if the policy says so. */
   private void retry(Unit unit) {
     Unit.State now = unit.now;
-    if (now.policy != GiveUp.RETRY || now.retry < 0) {
+    if (now.policy != GiveUp.RETRY || now.retry < 0 || now.reason == GaveUp.WALLED_IN) {
       return;
     }
     Ticket<?> ticket = now.ticket;
@@ -632,15 +718,24 @@ public final class Units {
 
   void giveUp(Unit unit, GaveUp reason) {
     Unit.State now = unit.now;
-    now.state = UnitState.GAVE_UP;
-    now.reason = reason;
-    claim(unit, false);
-    now.slot = -1;
     now.age = 0;
     now.retry = now.policy == GiveUp.RETRY ? tick + (64L << Math.min(now.retries, 10)) : -1;
     if (now.policy != GiveUp.RETRY) {
       dropTicket(unit);
     }
+    boolean isFirst = now.closest == null && reason != GaveUp.WALLED_IN;
+    claim(unit, false);
+    if (isFirst && now.policy == GiveUp.CLOSEST && motion.findClosest(unit)) {
+      now.closest = reason;
+      claim(unit, true);
+      now.best = Course.UNKNOWN;
+      now.willing = 0;
+      return;
+    }
+    now.state = UnitState.GAVE_UP;
+    now.reason = now.closest == null || reason == GaveUp.WALLED_IN ? reason : now.closest;
+    now.closest = null;
+    now.slot = -1;
     rest(unit);
   }
 
@@ -694,13 +789,16 @@ public final class Units {
   private void judge(Unit unit) {
     Unit.State now = unit.now;
     Order order = now.order;
-    if (order == null) {
+    if (order == null || now.state == UnitState.GAVE_UP) {
+      stay(unit);
       return;
     }
     if (now.state.isOver()) {
-      if (now.state != UnitState.GAVE_UP) {
-        stayArrived(unit, order);
-      }
+      stayArrived(unit, order);
+      return;
+    }
+    if (now.closest != null && motion.isAtGoal(unit)) {
+      giveUp(unit, now.closest);
       return;
     }
     if (motion.isAtGoal(unit)) {
@@ -712,7 +810,8 @@ public final class Units {
       return;
     }
     Ticket<?> ticket = now.ticket;
-    if (ticket == null || now.phase != NEAR && ticket.status() != SearchStatus.FOUND) {
+    boolean waits = ticket == null || now.phase != NEAR && ticket.status() != SearchStatus.FOUND;
+    if (waits && now.closest == null) {
       return;
     }
     long rest = motion.remaining(unit);
@@ -740,17 +839,76 @@ public final class Units {
         || Untangling.contains(unit);
   }
 
+  /** Gives a unit that cannot return to its place a new one. */
+  private void stay(Unit unit) {
+    Unit.State now = unit.now;
+    boolean isHome = now.node == now.home;
+    count(unit, isHome);
+    if (isHome || !gridSteps) {
+      return;
+    }
+    if (now.waited > HOMELESS || now.returns > RETURNS) {
+      now.waited = 0;
+      rest(unit);
+    } else if (motion.isHomeTaken(unit)) {
+      now.home = motion.freeHome(unit);
+    }
+  }
+
+  /** Counts how often a unit lost its place, and how long it is away, or has kept its place. */
+  private void count(Unit unit, boolean isHome) {
+    Unit.State now = unit.now;
+    if (isHome) {
+      now.waited = 0;
+      now.calm++;
+      now.returns = now.calm > HOMELESS ? 0 : now.returns;
+    } else {
+      now.returns += now.waited == 0 ? 1 : 0;
+      now.calm = 0;
+      now.waited++;
+    }
+  }
+
   /** Sends a unit back that was pushed away and has not found back by itself. */
   private void stayArrived(Unit unit, Order order) {
-    if (motion.isAtGoal(unit)) {
-      unit.now.waited = 0;
-    } else if (!order.hasSlots()) {
+    Unit.State now = unit.now;
+    boolean isAtGoal = motion.isAtGoal(unit);
+    count(unit, isAtGoal);
+    if (isAtGoal) {
+      if (!order.hasSlots()) {
+        rest(unit);
+      }
+    } else if (order.leader != null && routeNode(order.leader) != now.sought) {
       restart(unit);
-    } else if (++unit.now.waited > AWAY) {
-      unit.now.pushed += order.units.size() == 1 ? 1 : 0;
-      unit.now.state = UnitState.MOVING;
-      unit.now.waited = 0;
-      unit.now.measured = -1;
+    } else if (!order.hasSlots()) {
+      returnToGoal(unit);
+    } else if (now.returns > RETURNS && motion.isHomeTaken(unit)) {
+      rest(unit);
+      claim(unit, false);
+      now.slot = now.node;
+      claim(unit, true);
+      now.state = now.exact && order.group == null ? UnitState.ARRIVED_NEAR : now.state;
+    } else if (gridSteps && motion.isHeld(unit.movement, order, now.slot, now.slotX, now.slotY)) {
+      yieldSlot(unit);
+    } else if (now.waited > AWAY) {
+      now.pushed += order.units.size() == 1 ? 1 : 0;
+      now.state = UnitState.MOVING;
+      now.waited = 0;
+      now.measured = -1;
+    }
+  }
+
+  /** Sends a unit back to a goal from which others pushed it, unless they did so many times. */
+  private void returnToGoal(Unit unit) {
+    Unit.State now = unit.now;
+    now.exchanges++;
+    boolean isTried = now.exchanges % 8 != 0 || spent > DETOURS;
+    if (isTried || now.rescues < 8 && motion.findDetour(unit, true)) {
+      now.rescues += isTried ? 0 : 1;
+      now.state = UnitState.MOVING;
+      now.measured = -1;
+    } else {
+      giveUp(unit, now.rescues < 8 ? GaveUp.GOAL_TAKEN : GaveUp.GAVE_WAY_TOO_OFTEN);
     }
   }
 
@@ -767,6 +925,9 @@ public final class Units {
         || a.order == null
         || !a.order.hasSlots()
         || a.exchanges >= EXCHANGES
+        || a.closest != null
+        || b.closest != null
+        || b.reason != null
         || b.busy > 0) {
       return;
     }
@@ -886,10 +1047,11 @@ public final class Units {
     return hash;
   }
 
-  record Counters(long tick, long version, double elapsed, int nextId, int nextOrder) {}
+  record Counters(
+      long tick, long version, double elapsed, int nextId, int nextOrder, boolean walledIn) {}
 
   Counters counters() {
-    return new Counters(tick, version, elapsed, nextId, nextOrder);
+    return new Counters(tick, version, elapsed, nextId, nextOrder, walledIn);
   }
 
   /**
@@ -917,7 +1079,7 @@ public final class Units {
     }
     units.clear();
     units.addAll(state.units);
-    Arrays.fill(claims, 0);
+    System.arraycopy(state.claims, 0, claims, 0, claims.length);
     orders.clear();
     shared.clear();
     for (Order.Saved saved : state.orders) {
@@ -931,11 +1093,10 @@ public final class Units {
       Unit unit = units.get(i);
       unit.index = i;
       unit.now = state.states.get(i).copy();
-      unit.course.forget();
-      unit.slotCosts.forget();
+      unit.course = state.courses.get(i).copy();
+      unit.slotCosts = state.slotCosts.get(i).copy();
       if (unit.now.order != null) {
         unit.now.order.units.add(unit);
-        claim(unit, true);
       }
     }
     tick = state.counters.tick;
@@ -943,6 +1104,7 @@ public final class Units {
     elapsed = state.counters.elapsed;
     nextId = state.counters.nextId;
     nextOrder = state.counters.nextOrder;
+    walledIn = state.counters.walledIn;
     motion.restore(state.motion);
   }
 }

@@ -15,7 +15,10 @@ public final class UnitsState {
   final @Nullable Object motion;
   final List<Unit> units;
   final List<Unit.State> states = new ArrayList<>();
+  final List<Course> courses = new ArrayList<>();
+  final List<SlotCosts> slotCosts = new ArrayList<>();
   final List<Order.Saved> orders = new ArrayList<>();
+  final int[] claims;
   final Units.Counters counters;
 
   UnitsState(Units owner, Object routes, @Nullable Object motion) {
@@ -25,10 +28,13 @@ public final class UnitsState {
     units = List.copyOf(owner.units);
     for (Unit unit : units) {
       states.add(unit.now.copy());
+      courses.add(unit.course.copy());
+      slotCosts.add(unit.slotCosts.copy());
     }
     for (Order order : owner.orders) {
       orders.add(order.save());
     }
+    claims = owner.claims.clone();
     counters = owner.counters();
   }
 }

@@ -98,6 +98,9 @@ public abstract class Ground<O> implements Nodes {
     return at(x, y);
   }
 
+  /** Returns the order to reach a node of the routes beside a body at a node. */
+  public abstract O orderBeside(Movement movement, int node, Movement other);
+
   /** Requests a route. */
   @SuppressWarnings("unchecked")
   public final Ticket<?> request(Movement movement, int start, Object order) {
@@ -177,6 +180,9 @@ public abstract class Ground<O> implements Nodes {
   public static final class Cells extends Ground<GridOrder> {
 
     private final NavWorld world;
+    /** One test, so that equal orders are equal. */
+    private static final Target.CellTest ANYWHERE = (x, y) -> true;
+
     private final Layout layout;
     private final int width;
     private final int height;
@@ -213,6 +219,24 @@ public abstract class Ground<O> implements Nodes {
     @Override
     public GridOrder orderTo(Movement movement, int node) {
       return order(movement, Target.cell(node % width, node / width));
+    }
+
+    @Override
+    public GridOrder orderBeside(Movement movement, int node, Movement other) {
+      int x = node % width;
+      int y = node / width;
+      Body own = movement.body();
+      Body body = other.body();
+      Target target =
+          squares
+              ? Target.where(
+                  x + body.left() - own.right() - 1,
+                  y + body.top() - own.bottom() - 1,
+                  x + body.right() - own.left() + 1,
+                  y + body.bottom() - own.top() + 1,
+                  ANYWHERE)
+              : Target.within(x, y, 1);
+      return order(movement, target);
     }
 
     @Override
@@ -302,6 +326,11 @@ public abstract class Ground<O> implements Nodes {
 
     @Override
     public Goal orderTo(Movement movement, int node) {
+      return Goal.node(node);
+    }
+
+    @Override
+    public Goal orderBeside(Movement movement, int node, Movement other) {
       return Goal.node(node);
     }
 

@@ -1,0 +1,417 @@
+package waywright.units;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import waywright.game.Target;
+import waywright.grid.Movement;
+
+/** Judges units after every tick: by positions, own rules of movement, and own searches. */
+final class FuzzJudge {
+
+  /** What a unit was ordered to do: one of the last three; members are the group, or null. */
+  record Goal(int node, @Nullable Target region, @Nullable Unit leader, boolean group) {}
+
+  private final FuzzWorld world;
+  final Map<Integer, Goal> goals = new HashMap<>();
+  private final Map<Integer, Integer> nodes = new HashMap<>();
+  private final Map<Integer, UnitState> states = new HashMap<>();
+  private final Map<Integer, Integer> slots = new HashMap<>();
+
+  /** The discs at the time when units got their positions. */
+  private final Map<Integer, Double> discs = new HashMap<>();
+
+  private final Set<Unit> stood = new HashSet<>();
+  private final StringBuilder wrong = new StringBuilder();
+  private int[] owner = {};
+  private List<Unit> units = List.of();
+
+  FuzzJudge(FuzzWorld world) {
+    this.world = world;
+  }
+
+  /** Remembers where all are before a tick. */
+  void before(List<Unit> all) {
+    nodes.clear();
+    states.clear();
+    slots.clear();
+    stood.clear();
+    for (Unit unit : all) {
+      nodes.put(unit.id(), unit.node());
+      states.put(unit.id(), unit.state());
+      slots.put(unit.id(), unit.now.slot);
+      if (stands(unit)) {
+        stood.add(unit);
+      }
+    }
+  }
+
+  private static boolean stands(Unit unit) {
+    return unit.state() == UnitState.IDLE || unit.state().isOver();
+  }
+
+  /** Returns what is wrong after a tick, empty if nothing is. */
+  String after(List<Unit> all) {
+    units = all;
+    wrong.setLength(0);
+    owner = new int[world.count()];
+    Arrays.fill(owner, -1);
+    for (Unit unit : all) {
+      occupy(unit);
+    }
+    for (Unit unit : all) {
+      step(unit);
+      state(unit);
+    }
+    return wrong.toString();
+  }
+
+  private void wrong(Unit unit, String what) {
+    wrong.append(unit).append(" at ").append(name(unit.node())).append(": ").append(what);
+    wrong.append('\n');
+  }
+
+  private String name(int node) {
+    return world.onCells() ? node % world.width + "," + node / world.width : "" + node;
+  }
+
+  private void occupy(Unit unit) {
+    boolean inWall = !world.stands(unit.movement(), unit.node());
+    if (inWall != (unit.reason() == GaveUp.WALLED_IN)) {
+      wrong(unit, inWall ? "in a wall" : "not in a wall");
+    }
+    for (int node : world.covered(unit.movement(), unit.node())) {
+      if (node < 0) {
+        continue;
+      }
+      if (owner[node] >= 0) {
+        wrong(unit, "overlaps " + owner[node]);
+      }
+      owner[node] = unit.id();
+    }
+  }
+
+  private void step(Unit unit) {
+    int from = nodes.get(unit.id());
+    int to = unit.node();
+    if (from == to || !world.stands(unit.movement(), from)) {
+      return;
+    }
+    if (!world.opens(unit.movement(), from, to)) {
+      wrong(unit, "no step from " + name(from));
+    }
+    for (Unit other : units) {
+      int otherFrom = nodes.get(other.id());
+      if (other == unit || otherFrom == other.node()) {
+        continue;
+      }
+      boolean exchange =
+          contains(world.covered(unit.movement(), to), world.covered(other.movement(), otherFrom))
+              && contains(
+                  world.covered(unit.movement(), from),
+                  world.covered(other.movement(), other.node()));
+      boolean crossing =
+          world.kind == FuzzWorld.Kind.SQUARES
+              && from + to == otherFrom + other.node()
+              && Math.abs(from % world.width - to % world.width) == 1
+              && Math.abs(from / world.width - to / world.width) == 1
+              && Math.abs(otherFrom % world.width - other.node() % world.width) == 1
+              && otherFrom / world.width != other.node() / world.width;
+      if (exchange || crossing) {
+        wrong(unit, (exchange ? "exchanges with " : "crosses ") + other);
+      }
+    }
+  }
+
+  private static boolean contains(int[] a, int[] b) {
+    return Arrays.stream(a).anyMatch(node -> Arrays.stream(b).anyMatch(other -> other == node));
+  }
+
+  private void state(Unit unit) {
+    UnitState state = unit.state();
+    Goal goal = goals.get(unit.id());
+    if ((state == UnitState.IDLE) != (goal == null)) {
+      wrong(unit, "state without order, or order without state");
+    }
+    boolean gaveUp = state == UnitState.GAVE_UP;
+    if (gaveUp != (unit.reason() != null) && unit.reason() != GaveUp.WALLED_IN) {
+      wrong(unit, "reason");
+    }
+    boolean isNew = unit.now.slot >= 0 && unit.now.slot != slots.get(unit.id());
+    if (goal != null && goal.node >= 0 && isNew) {
+      discs.put(unit.id(), disc(goal, distances(goal.node)));
+    }
+    if (goal == null || state == states.get(unit.id())) {
+      return;
+    }
+    switch (state) {
+      case ARRIVED -> arrived(unit, goal);
+      case ARRIVED_NEAR -> near(unit, goal);
+      case GAVE_UP -> gaveUp(unit, goal);
+      default -> {}
+    }
+  }
+
+  private void arrived(Unit unit, Goal goal) {
+    int node = unit.node();
+    if (goal.region != null) {
+      if (!isGoal(unit, goal, node)) {
+        wrong(unit, "not in its region");
+      }
+    } else if (goal.leader != null) {
+      if (!isBeside(unit, node, goal.leader)) {
+        wrong(unit, "not beside its leader " + name(goal.leader.node()));
+      }
+    } else if (node != (goal.group ? unit.now.slot : goal.node)) {
+      wrong(unit, "not at its goal " + name(goal.node));
+    }
+  }
+
+  private boolean isBeside(Unit unit, int node, Unit leader) {
+    if (world.kind == FuzzWorld.Kind.SQUARES) {
+      for (int a : world.covered(unit.movement(), node)) {
+        for (int b : world.covered(leader.movement(), leader.node())) {
+          if (Math.abs(a % world.width - b % world.width) <= 1
+              && Math.abs(a / world.width - b / world.width) <= 1) {
+            return true;
+          }
+        }
+      }
+      return false;
+    }
+    return world.opens(unit.movement(), node, leader.node())
+        || world.onCells() && near(node, leader.node());
+  }
+
+  private boolean near(int a, int b) {
+    double dx = world.x(a) - world.x(b);
+    double dy = world.y(a) - world.y(b);
+    return dx * dx + dy * dy < 1.01;
+  }
+
+  private boolean isGoal(Unit unit, Goal goal, int node) {
+    if (goal.leader != null) {
+      return isBeside(unit, node, goal.leader);
+    }
+    if (goal.region == null) {
+      return node == goal.node;
+    }
+    Target region = goal.region;
+    if (world.kind == FuzzWorld.Kind.SQUARES) {
+      return region.test(node % world.width, node / world.width, unit.movement());
+    }
+    return unit.now.ticket != null && unit.now.ticket.isGoal(node);
+  }
+
+  /** Returns the nodes that a unit reaches, without those where it would overlap some units. */
+  private boolean[] flood(Movement movement, int start, Set<Unit> standing) {
+    boolean[] blocked = new boolean[world.count()];
+    for (Unit other : standing) {
+      for (int node : world.covered(other.movement(), other.node())) {
+        if (node >= 0) {
+          blocked[node] = true;
+        }
+      }
+    }
+    boolean[] reached = new boolean[world.count()];
+    ArrayDeque<Integer> open = new ArrayDeque<>(List.of(start));
+    reached[start] = true;
+    while (!open.isEmpty()) {
+      int node = open.poll();
+      for (int head : world.steps(movement, node)) {
+        if (!reached[head]
+            && Arrays.stream(world.covered(movement, head)).noneMatch(n -> blocked[n])) {
+          reached[head] = true;
+          open.add(head);
+        }
+      }
+    }
+    return reached;
+  }
+
+  private boolean reaches(Unit unit, Goal goal, Set<Unit> standing) {
+    boolean[] reached = flood(unit.movement(), unit.node(), standing);
+    for (int node = 0; node < reached.length; node++) {
+      if (reached[node] && isGoal(unit, goal, node)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void gaveUp(Unit unit, Goal goal) {
+    GaveUp reason = unit.reason();
+    if (goal.leader != null && goal.leader.isRemoved()) {
+      return;
+    }
+    if (reason == GaveUp.UNREACHABLE && reaches(unit, goal, Set.of())) {
+      wrong(unit, "a path leads to " + name(Math.max(0, goal.node)));
+    }
+    int slot = slots.get(unit.id());
+    boolean hasSlot = goal.region == null && goal.leader == null && slot >= 0;
+    Goal own = hasSlot ? new Goal(slot, null, null, false) : goal;
+    if (reason == GaveUp.BLOCKED_BY_UNITS || reason == GaveUp.GAVE_WAY_TOO_OFTEN) {
+      Set<Unit> standing = new HashSet<>();
+      for (Unit other : units) {
+        boolean moves = reason == GaveUp.GAVE_WAY_TOO_OFTEN;
+        if (other != unit
+            && other != goal.leader
+            && (moves || stands(other) || stood.contains(other))) {
+          standing.add(other);
+        }
+      }
+      if (reaches(unit, own, standing)) {
+        wrong(unit, "a path leads around the units that stand");
+      }
+    }
+    if (reason == GaveUp.GOAL_TAKEN) {
+      goalTaken(unit, goal);
+    }
+  }
+
+  /** Looks for a free position in the disc that the order fills. */
+  private void goalTaken(Unit unit, Goal goal) {
+    if (goal.node < 0) {
+      if (reaches(unit, goal, new HashSet<>(without(unit)))) {
+        wrong(unit, "its goal is free");
+      }
+      return;
+    }
+    boolean[] taken = new boolean[world.count()];
+    for (Unit other : without(unit)) {
+      boolean mate = other.now.order == unit.now.order && other.now.slot >= 0;
+      int at = mate && !other.state().isOver() ? other.now.slot : other.node();
+      if (mate || stands(other)) {
+        Arrays.stream(world.covered(other.movement(), at))
+            .filter(n -> n >= 0)
+            .forEach(n -> taken[n] = true);
+      }
+    }
+    if (!world.stands(unit.movement(), goal.node)) {
+      return;
+    }
+    boolean[] reached = flood(unit.movement(), unit.node(), Set.of());
+    boolean[] around = flood(unit.movement(), goal.node, Set.of());
+    double[] far = distances(goal.node);
+    double disc = disc(goal, far);
+    for (int node = 0; node < reached.length; node++) {
+      boolean free =
+          Arrays.stream(world.covered(unit.movement(), node)).noneMatch(n -> n < 0 || taken[n]);
+      if (reached[node]
+          && around[node]
+          && free
+          && far[node] <= disc
+          && reached[goal.node]
+          && flood(unit.movement(), node, Set.of())[goal.node]) {
+        wrong(unit, "the position " + name(node) + " is free");
+        return;
+      }
+    }
+  }
+
+  /** Judges that a unit is within two radii of the disc that its order fills. */
+  private void near(Unit unit, Goal goal) {
+    if (goal.group || goal.region != null || goal.leader != null) {
+      wrong(unit, "near a goal that has a position for each");
+      return;
+    }
+    double least = Double.POSITIVE_INFINITY;
+    double[] far = distances(goal.node);
+    for (int node : world.covered(unit.movement(), unit.node())) {
+      least = Math.min(least, node < 0 ? least : far[node]);
+    }
+    double disc = Math.max(disc(goal, far), discs.getOrDefault(unit.id(), 0.0));
+    double radii = 2 * 0.5;
+    for (Unit mate : mates(goal)) {
+      radii = Math.max(radii, 2 * mate.movement().body().radius());
+    }
+    if (!(least <= disc + (radii + 1) * world.mostCost())) {
+      wrong(unit, least + " from its goal " + name(goal.node) + ", beyond " + disc);
+    }
+  }
+
+  private List<Unit> without(Unit unit) {
+    return units.stream().filter(other -> other != unit).toList();
+  }
+
+  private List<Unit> mates(Goal goal) {
+    return units.stream().filter(unit -> goal.equals(goals.get(unit.id()))).toList();
+  }
+
+  /** Returns the cost to the edge of the disc that all units with a goal fill. */
+  private double disc(Goal goal, double[] far) {
+    List<Unit> mates = mates(goal);
+    int area = 0;
+    for (Unit mate : mates) {
+      area += world.covered(mate.movement(), mate.node()).length;
+    }
+    boolean[] held = new boolean[world.count()];
+    for (Unit other : units) {
+      if (!mates.contains(other) && other.now.slot >= 0) {
+        Arrays.stream(world.covered(other.movement(), other.now.slot))
+            .filter(n -> n >= 0)
+            .forEach(n -> held[n] = true);
+      }
+      if (!mates.contains(other) && stands(other)) {
+        Arrays.stream(world.covered(other.movement(), other.node()))
+            .filter(n -> n >= 0)
+            .forEach(n -> held[n] = true);
+      }
+    }
+    double[] free = new double[far.length];
+    int count = 0;
+    for (int node = 0; node < far.length; node++) {
+      if (far[node] < Double.POSITIVE_INFINITY && !held[node]) {
+        free[count++] = far[node];
+      }
+    }
+    Arrays.sort(free, 0, count);
+    return count == 0 ? 0 : free[Math.min(count, area) - 1];
+  }
+
+  /** Returns the costs of paths from a goal over steps open in both directions. */
+  private double[] distances(int goal) {
+    double[] far = new double[world.count()];
+    Arrays.fill(far, Double.POSITIVE_INFINITY);
+    far[goal] = 0;
+    ArrayDeque<Integer> open = new ArrayDeque<>(List.of(goal));
+    Movement smallest = world.movements[0];
+    while (!open.isEmpty()) {
+      int node = open.poll();
+      int[] steps = world.stands(smallest, node) ? world.steps(smallest, node) : around(node);
+      for (int head : steps) {
+        boolean stands = world.stands(smallest, node);
+        if (stands && !world.opens(smallest, head, node)) {
+          continue;
+        }
+        double length = stands ? world.cost(smallest, node, head) : 1;
+        if (far[node] + length < far[head] - 1e-9) {
+          far[head] = far[node] + length;
+          open.add(head);
+        }
+      }
+    }
+    return far;
+  }
+
+  /** Returns the cells around a blocked one. */
+  private int[] around(int node) {
+    int[] found = new int[8];
+    int size = 0;
+    for (int dy = -1; dy <= 1; dy++) {
+      for (int dx = -1; dx <= 1; dx++) {
+        int x = node % world.width + dx;
+        int y = node / world.width + dy;
+        if ((dx != 0 || dy != 0) && x >= 0 && y >= 0 && x < world.width && y < world.height) {
+          found[size++] = y * world.width + x;
+        }
+      }
+    }
+    return Arrays.copyOf(found, size);
+  }
+}
