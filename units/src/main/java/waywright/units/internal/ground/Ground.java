@@ -180,6 +180,7 @@ public abstract class Ground<O> implements Nodes {
   public static final class Cells extends Ground<GridOrder> {
 
     private final NavWorld world;
+
     /** One test, so that equal orders are equal. */
     private static final Target.CellTest ANYWHERE = (x, y) -> true;
 
