@@ -216,14 +216,9 @@ public final class Units {
    */
   public Unit add(double x, double y, Body body, Speed speed) {
     Objects.requireNonNull(body, "body");
-    Movement walker = Movement.walker();
-    return add(
-        x,
-        y,
-        body.equals(Body.CELL) && !(body.denominator() > 0)
-            ? walker
-            : walker.toBuilder().body(body).build(),
-        speed);
+    Movement walker =
+        Movement.walker().toBuilder().neighbors(ground.neighbors()).body(body).build();
+    return add(x, y, walker, speed);
   }
 
   /**

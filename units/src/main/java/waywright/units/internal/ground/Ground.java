@@ -56,6 +56,11 @@ public abstract class Ground<O> implements Nodes {
    */
   record Kind<O>(Movement movement, O order, Expander world, int[] cells) {}
 
+  /** Returns the number of neighbors of a cell: 6 on hexagons. */
+  public int neighbors() {
+    return 8;
+  }
+
   final Kind<O> kind(Movement movement) {
     Snapshot<O> now = now();
     for (int i = 0; i < kinds.size(); i++) {
@@ -288,6 +293,11 @@ public abstract class Ground<O> implements Nodes {
         }
       }
       return cost > 0 ? cost : -1;
+    }
+
+    @Override
+    public int neighbors() {
+      return squares ? 8 : 6;
     }
 
     @Override
