@@ -53,7 +53,7 @@ const STORIES = {
   },
   /** Three hundred units cross two rivers and form a box. */
   crowd: {
-    link: '#crowd?y=grid', viewport: { width: 1100, height: 620 }, of: 'canvas.board', frames: 70, millis: 90, last: 2200,
+    link: '#crowd?y=grid', viewport: { width: 1100, height: 680 }, of: 'canvas.board', frames: 78, millis: 90, last: 2200,
     at: (page, i) => page.evaluate((n) => globalThis.waywright.app.scene.advance(n), i ? 2 : 0),
   },
   /** What is reached, drawn as time goes on, and then traffic on the avenues. */

@@ -374,7 +374,7 @@ export const crowd = {
       },
       async code() {
         const { hash } = await late.call('crowdHash', { ...question(), orders: opening, ticks: COMPARED });
-        const [map, walker] = [mapLines(world), movementLines(world, { neighbors: 8, corners: 0, swims: false, radius })];
+        const [map, walker] = [mapLines(world), movementLines(world, { neighbors: 8, corners: 0, swims: false, radius: state.motion === 'grid' ? 0 : radius })];
         const lines = [...map.lines, '', ...walker.lines, `Units units = new Units(new GameWorld(map)).ticks(${seconds}, 200_000)${state.motion === 'grid' ? '.gridSteps()' : ''};`, 'SplitMix random = new SplitMix(7);'];
         const sides = state.two ? [['left', 0], ['right', world.width - columns]] : [['crowd', 0]];
         for (const [name, first] of sides) {

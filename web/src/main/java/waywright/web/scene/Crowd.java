@@ -67,7 +67,8 @@ public final class Crowd {
     this.gridSteps = gridSteps;
     radius = count > LARGE ? SMALL_RADIUS : RADIUS;
     world = new GameWorld(map);
-    walker = Terrain.movement(8, 0, map).toBuilder().blocked('~').body(Body.radius(radius)).build();
+    Body body = gridSteps ? Body.CELL : Body.radius(radius);
+    walker = Terrain.movement(8, 0, map).toBuilder().blocked('~').body(body).build();
     units = new Units(world).ticks(seconds(), 200_000);
     if (gridSteps) {
       units.gridSteps();
@@ -142,7 +143,7 @@ public final class Crowd {
     return columns;
   }
 
-  /** The radius of a unit. */
+  /** The radius of a unit; in grid-step mode it has a cell for itself, and is shown like this. */
   @JSExport
   public double radius() {
     return radius;
