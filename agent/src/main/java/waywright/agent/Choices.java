@@ -76,8 +76,9 @@ final class Choices {
     if (pusher != null) {
       steps.read(pusher, pusher.next);
       long least = steps.least();
-      for (int i = 0; i < steps.count && steps.cost(pusher.next) > least; i++) {
-        if (steps.costs[i] == least) {
+      boolean leaves = steps.cost(pusher.next) > least;
+      for (int i = 0; i < steps.count; i++) {
+        if (leaves && steps.costs[i] == least) {
           bodies.mark(pusher, steps.nodes[i], path);
         }
       }
@@ -123,7 +124,9 @@ final class Choices {
         key |= HINDERS;
       }
     }
-    return mover.costs[choice] >= mover.stay && bodies.meets(path) ? key | LATE : key;
+    return mover.pusher != null && mover.costs[choice] >= mover.stay && bodies.meets(path)
+        ? key | LATE
+        : key;
   }
 
   private boolean isUndecided(int unit) {

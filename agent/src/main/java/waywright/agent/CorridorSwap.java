@@ -13,16 +13,14 @@ final class CorridorSwap {
   private static final int LONGEST = 256;
 
   private final Bodies bodies;
-  private final StepList around;
-  private final StepList beyond;
+  private final StepList steps;
 
   /** The side of a node that {@link #sides} counted last. */
   private int side;
 
   CorridorSwap(Steps steps, Bodies bodies) {
     this.bodies = bodies;
-    around = new StepList(steps);
-    beyond = new StepList(steps);
+    this.steps = new StepList(steps);
   }
 
   /** Returns the unit for which a unit, whose choices are sorted, must go back. */
@@ -90,8 +88,8 @@ final class CorridorSwap {
 
   /** Returns the cost of a unit that stays at any node. */
   private long costAt(Mover mover, int node) {
-    beyond.read(mover, node);
-    return beyond.cost(node);
+    steps.read(mover, node);
+    return steps.cost(node);
   }
 
   /** Whether a node with two free sides is behind a unit. */
@@ -109,27 +107,18 @@ final class CorridorSwap {
     return false;
   }
 
-  /** Counts the sides of a node without one, and without dead ends whose unit is at its goal. */
+  /** Counts the sides of a node without one. */
   private int sides(Mover mover, int node, int without) {
-    around.read(mover, node);
+    steps.read(mover, node);
     int count = 0;
-    for (int i = 0; i < around.count; i++) {
-      int to = around.nodes[i];
-      if (to != node && to != without && !isHeldEnd(mover, to)) {
+    for (int i = 0; i < steps.count; i++) {
+      int to = steps.nodes[i];
+      if (to != node && to != without) {
         side = to;
         count++;
       }
     }
     return count;
-  }
-
-  private boolean isHeldEnd(Mover mover, int node) {
-    Mover owner = bodies.owner(node);
-    if (owner == null || owner == mover || owner.stay != 0) {
-      return false;
-    }
-    beyond.read(mover, node);
-    return beyond.count <= 2;
   }
 
   /** Moves the partner to the node that a unit leaves, if that is possible. */
