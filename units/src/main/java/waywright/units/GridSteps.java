@@ -36,6 +36,9 @@ final class GridSteps implements Motion, Steps {
   /** How far around the position of a single unit open ground is looked for. */
   private static final int MARGIN = 8;
 
+  /** Ticks until a unit without an order that made room goes back. */
+  private static final int QUIET = 16;
+
   /** The nodes around the position of a unit that stands, to which it returns. */
   private static final int HOME = 128;
 
@@ -325,7 +328,9 @@ final class GridSteps implements Motion, Steps {
     now.fromX = now.x;
     now.fromY = now.y;
     int blocker = resolver.blocker(unit.index);
-    now.blocker = blocker < 0 ? null : units().get(blocker);
+    if (now.state != UnitState.GAVE_UP) {
+      now.blocker = blocker < 0 ? null : units().get(blocker);
+    }
     if (now.busy > 0) {
       now.busy--;
       return;
@@ -415,7 +420,8 @@ final class GridSteps implements Motion, Steps {
     }
     choices[count] = node;
     long here = rests ? atRest(unit, node) : cost(unit, node);
-    boolean waits = !rests && here < Course.UNKNOWN && here > 0;
+    boolean returns = unit.now.order == null && unit.now.waited > QUIET;
+    boolean waits = (!rests || returns) && here < Course.UNKNOWN && here > 0;
     costs[count] = here >= Course.UNKNOWN ? 0 : waits ? here + straight : here;
     return count + 1;
   }

@@ -1,0 +1,141 @@
+package waywright.units;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import waywright.game.GameWorld;
+import waywright.grid.Body;
+import waywright.grid.GridMap;
+
+/** Small scenes in grid-step mode whose ends are known. */
+class UnitScenesTest {
+
+  private static final Speed FAST = Speed.of(10);
+
+  private final List<Unit> all = new ArrayList<>();
+  private GameWorld world = new GameWorld(GridMap.filled(1, 1, '.'));
+  private Units units = new Units(world);
+
+  private void map(String... rows) {
+    world = new GameWorld(GridMap.of(rows));
+    units = new Units(world).gridSteps();
+    all.clear();
+  }
+
+  private Unit add(int x, int y) {
+    Unit unit = units.add(x + 0.5, y + 0.5, Body.CELL, FAST);
+    all.add(unit);
+    return unit;
+  }
+
+  private void play(int ticks) {
+    for (int i = 0; i < ticks; i++) {
+      units.tick();
+    }
+  }
+
+  private long count(UnitState state) {
+    return all.stream().filter(unit -> unit.state() == state).count();
+  }
+
+  @Test
+  void twentyFillAPoint() {
+    world = new GameWorld(GridMap.filled(24, 24, '.'));
+    units = new Units(world).gridSteps();
+    for (int i = 0; i < 20; i++) {
+      add(i, 0);
+    }
+    all.forEach(unit -> unit.goTo(12, 12));
+    play(120);
+    assertEquals(1, count(UnitState.ARRIVED));
+    assertEquals(19, count(UnitState.ARRIVED_NEAR));
+    List<Integer> nodes = all.stream().map(Unit::node).toList();
+    play(100);
+    assertEquals(nodes, all.stream().map(Unit::node).toList());
+  }
+
+  @Test
+  void aGoalThatOpensIsReachedByThoseThatTryAgain() {
+    map("....#.", "....#.", "....#.");
+    Unit retries = add(0, 0).giveUp(GiveUp.RETRY);
+    Unit stops = add(0, 2);
+    retries.goTo(5, 0);
+    stops.goTo(5, 2);
+    play(500);
+    assertEquals(GaveUp.UNREACHABLE, stops.reason());
+    world.set(4, 1, '.');
+    play(50);
+    assertEquals(UnitState.ARRIVED, retries.state());
+    assertNull(retries.reason());
+    assertEquals(UnitState.GAVE_UP, stops.state());
+  }
+
+  @Test
+  void theClosestPositionIsReachedBeforeGivingUp() {
+    map("....#.", "....#.", "....#.");
+    Unit unit = add(0, 0).giveUp(GiveUp.CLOSEST);
+    unit.goTo(5, 2);
+    play(30);
+    assertEquals(UnitState.GAVE_UP, unit.state());
+    assertEquals(GaveUp.UNREACHABLE, unit.reason());
+    assertEquals(2 * 6 + 3, unit.node());
+  }
+
+  @Test
+  void aSleeperMakesRoomAndReturns() {
+    map("#######.###", "...........", "###########");
+    Unit sleeper = add(5, 1);
+    Unit walker = add(0, 1);
+    walker.goTo(10, 1);
+    play(60);
+    assertEquals(UnitState.ARRIVED, walker.state());
+    assertEquals(11 + 5, sleeper.node());
+  }
+
+  @Test
+  void aSleeperThatHoldsBlocks() {
+    map("###########", "...........", "###########");
+    Unit sleeper = add(5, 1).holds(true);
+    Unit walker = add(0, 1);
+    walker.goTo(10, 1);
+    play(400);
+    assertEquals(GaveUp.BLOCKED_BY_UNITS, walker.reason());
+    assertEquals(sleeper, walker.blocker());
+  }
+
+  @Test
+  void aFollowerArrivesBesideItsLeader() {
+    map("............", "............", "............");
+    Unit leader = add(5, 1);
+    Unit follower = add(0, 1);
+    follower.follow(leader);
+    leader.goTo(11, 1);
+    play(40);
+    assertEquals(UnitState.ARRIVED, follower.state());
+    assertEquals(1, Math.abs(leader.x() - follower.x()), 1e-9);
+    leader.remove();
+    play(1);
+    assertTrue(follower.state().isOver());
+  }
+
+  @Test
+  void badInputIsRefused() {
+    map("....", "....");
+    Unit unit = add(0, 0);
+    assertThrows(IllegalArgumentException.class, () -> unit.goTo(Double.NaN, 0));
+    assertThrows(IllegalArgumentException.class, () -> unit.goTo(9, 9));
+    assertThrows(IllegalArgumentException.class, () -> unit.moveTo(Double.POSITIVE_INFINITY, 0));
+    assertThrows(IllegalArgumentException.class, () -> units.update(Double.NaN));
+    assertThrows(IllegalArgumentException.class, () -> units.update(-1));
+    units.update(0);
+    units.update(3600);
+    unit.remove();
+    assertThrows(IllegalStateException.class, () -> unit.goTo(1, 1));
+    assertThrows(IllegalStateException.class, () -> unit.moveTo(1, 1));
+  }
+}
