@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import waywright.agent.Ticket;
 import waywright.game.Target;
 import waywright.grid.Movement;
-import waywright.units.internal.ground.Ground;
 import waywright.units.internal.ground.Nodes;
+import waywright.units.internal.ground.UnitGround;
 import waywright.units.internal.slots.Assignment;
 import waywright.units.internal.slots.Slots;
 import waywright.units.internal.slots.Walk;
@@ -33,7 +33,7 @@ final class Fit {
   private static final int WALKS = 60_000;
 
   private final Units owner;
-  private final Ground<?> ground;
+  private final UnitGround<?> ground;
   private final Nodes nodes;
   private final Assignment assignment = new Assignment();
   private final Walk walk;

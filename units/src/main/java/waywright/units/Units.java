@@ -15,11 +15,11 @@ import waywright.grid.Body;
 import waywright.grid.Movement;
 import waywright.hex.HexStorage;
 import waywright.search.SearchStatus;
-import waywright.units.internal.ground.Ground;
 import waywright.units.internal.ground.HexPlane;
 import waywright.units.internal.ground.Nodes;
 import waywright.units.internal.ground.Space;
 import waywright.units.internal.ground.SquareSpace;
+import waywright.units.internal.ground.UnitGround;
 
 /**
  * Units that move in one world: each walks to its goal among the others, or gives up with a reason.
@@ -94,7 +94,7 @@ public final class Units {
   /** Expansions of detours in a tick. */
   private static final long DETOURS = 40_000;
 
-  final Ground<?> ground;
+  final UnitGround<?> ground;
   final Nodes nodes;
   final List<Unit> units = new ArrayList<>();
   final List<Order> orders = new ArrayList<>();
@@ -120,7 +120,7 @@ public final class Units {
 
   private long spent;
 
-  private Units(Ground<?> ground) {
+  private Units(UnitGround<?> ground) {
     this.ground = ground;
     nodes = ground;
     version = nodes.version();
@@ -136,7 +136,7 @@ public final class Units {
    * @param world shared, read at every tick
    */
   public Units(NavWorld world) {
-    this(new Ground.Cells(world, null, new SquareSpace(world)));
+    this(new UnitGround.Cells(world, null, new SquareSpace(world)));
   }
 
   /**
@@ -144,7 +144,7 @@ public final class Units {
    * the speed of the unit.
    */
   public Units(GraphWorld world) {
-    this(new Ground.Roads(world));
+    this(new UnitGround.Roads(world));
   }
 
   /**
@@ -154,7 +154,7 @@ public final class Units {
    * @param storage how rows and columns of the world are hexagons
    */
   public static Units ofHexagons(NavWorld world, HexStorage storage) {
-    return new Units(new Ground.Cells(world, storage, new HexPlane(world, storage)));
+    return new Units(new UnitGround.Cells(world, storage, new HexPlane(world, storage)));
   }
 
   Motion motionNow() {

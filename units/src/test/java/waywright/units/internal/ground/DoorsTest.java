@@ -34,7 +34,7 @@ class DoorsTest {
     Plan(String... rows) {
       world = new GameWorld(GridMap.of(rows));
       SquareSpace space = new SquareSpace(world);
-      doors = new Doors(space, new Ground.Cells(world, null, space), 8);
+      doors = new Doors(space, new UnitGround.Cells(world, null, space), 8);
     }
 
     Doors.@Nullable Door at(int x, int y) {
@@ -135,7 +135,7 @@ class DoorsTest {
                 "....#....",
                 "....#...."));
     HexPlane space = new HexPlane(world, HexStorage.ODD_R);
-    Doors doors = new Doors(space, new Ground.Cells(world, HexStorage.ODD_R, space), 6);
+    Doors doors = new Doors(space, new UnitGround.Cells(world, HexStorage.ODD_R, space), 6);
     Movement body = Movement.walker().toBuilder().neighbors(6).body(Body.radius(0.25)).build();
     Doors.Door door = doors.at(body, 3 * 9 + 4);
     assertNotNull(door);

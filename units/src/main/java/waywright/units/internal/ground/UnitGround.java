@@ -30,7 +30,7 @@ import waywright.space.Goal;
  *
  * @param <O> the orders of its domain
  */
-public abstract class Ground<O> implements Nodes {
+public abstract class UnitGround<O> implements Nodes {
 
   private final Domain<O> domain;
   private final Agents<O> agents;
@@ -41,7 +41,7 @@ public abstract class Ground<O> implements Nodes {
   /** The world as it is now, which may be later than that of the last tick. */
   private Snapshot<O> now;
 
-  private Ground(Domain<O> domain, @Nullable Space space) {
+  private UnitGround(Domain<O> domain, @Nullable Space space) {
     this.domain = domain;
     this.space = space;
     agents = new Agents<>(domain);
@@ -182,7 +182,7 @@ public abstract class Ground<O> implements Nodes {
   }
 
   /** Squares or hexagons. */
-  public static final class Cells extends Ground<GridOrder> {
+  public static final class Cells extends UnitGround<GridOrder> {
 
     private final NavWorld world;
 
@@ -325,7 +325,7 @@ public abstract class Ground<O> implements Nodes {
   }
 
   /** A graph. */
-  public static final class Roads extends Ground<Goal> {
+  public static final class Roads extends UnitGround<Goal> {
 
     private final boolean hasPositions;
 
