@@ -288,7 +288,12 @@ public final class Unit {
     units.sendToNode(this, node);
   }
 
-  /** Sends it after another unit, until it is ordered elsewhere: it arrives beside it. */
+  /**
+   * Sends it after another unit, until it is ordered elsewhere: it arrives beside it.
+   *
+   * @throws IllegalArgumentException if that is the unit itself, or one of other units
+   * @throws IllegalStateException if one of the two was removed
+   */
   public void follow(Unit other) {
     units.send(this, other);
   }

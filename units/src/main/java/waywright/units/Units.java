@@ -268,10 +268,11 @@ public final class Units {
   }
 
   /**
-   * Adds a unit that walks as {@link Movement#walker} does on a node: on a graph, where bodies do
-   * not matter.
+   * Adds a unit on a node: on a graph, where bodies do not matter. On cells it walks as {@link
+   * Movement#walker} does.
    *
    * @throws IllegalArgumentException if a wall or another unit is there
+   * @throws IndexOutOfBoundsException if there is no such node
    */
   public Unit addAt(int node, Speed speed) {
     Objects.requireNonNull(speed, "speed");
