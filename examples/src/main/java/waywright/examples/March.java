@@ -17,10 +17,17 @@ import waywright.units.UnitsState;
 /** A unit that walks, a group that forms up, and a tick that is played again. */
 public final class March {
 
+  /** What draws a unit at a position, looking the way that it walks. */
+  interface Screen {
+
+    /** Draws a frame; the heading is in radians. */
+    void draw(double x, double y, double heading);
+  }
+
   private March() {}
 
   /** One unit, from frame to frame. */
-  static void walk(PrintStream out) {
+  static void walk(PrintStream out, Screen screen) {
     // tag: unit
     GameWorld world = new GameWorld(GridMap.filled(64, 24, '.'));
     Units units = new Units(world);
@@ -28,7 +35,7 @@ public final class March {
     orc.goTo(60, 12);
     while (!orc.state().isOver()) {
       units.update(1 / 60.0); // every frame; fixed ticks of 0.1 s inside
-      draw(orc.x(), orc.y(), orc.heading());
+      screen.draw(orc.x(), orc.y(), orc.heading());
     }
     out.println(orc); // unit 0 ARRIVED
     // end: unit
@@ -41,7 +48,7 @@ public final class March {
     Units units = new Units(world);
     List<Unit> selected = new ArrayList<>();
     for (int i = 0; i < 30; i++) {
-      selected.add(units.add(2.5 + i % 5, 4.5 + i / 5, Body.radius(0.4), Speed.of(3)));
+      selected.add(units.add(2 + i % 5 + 0.5, 4 + i / 5 + 0.5, Body.radius(0.4), Speed.of(3)));
     }
     Group army = units.group(selected).formation(Formation.box()).goTo(56, 12);
     // end: group
@@ -68,11 +75,9 @@ public final class March {
     // end: again
   }
 
-  private static void draw(double x, double y, double heading) {}
-
   /** Walks on the console. */
   public static void main(String[] args) {
-    walk(System.out);
+    walk(System.out, (x, y, heading) -> {});
     form(System.out);
     again(System.out);
   }

@@ -2,6 +2,7 @@ package waywright.examples;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -10,7 +11,10 @@ class MarchTest {
 
   @Test
   void theUnitArrives() {
-    assertEquals(List.of("unit 0 ARRIVED"), Printed.by(March::walk));
+    List<Double> drawn = new ArrayList<>();
+    March.Screen screen = (x, y, heading) -> drawn.add(x);
+    assertEquals(List.of("unit 0 ARRIVED"), Printed.by(out -> March.walk(out, screen)));
+    assertEquals(drawn.stream().sorted().toList(), drawn);
   }
 
   @Test
