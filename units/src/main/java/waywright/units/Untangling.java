@@ -23,6 +23,9 @@ final class Untangling implements Steps {
   /** The ticks without progress after which a unit joins others. */
   private static final int HINDERED = 8;
 
+  /** The units of a group that crowd at their goal. */
+  private static final int LARGE = 24;
+
   /** How far a body sees whether its way is free, in radii. */
   private static final double CLEAR = 8;
 
@@ -65,7 +68,7 @@ final class Untangling implements Steps {
         progress(unit);
       } else if (unit.isActive()
           && unit.now.aimCost >= 0
-          && unit.now.stalled >= STALLED
+          && unit.now.stalled >= (isClose(unit) ? STALLED / 2 : STALLED)
           && !settles(unit)
           && (owner.tick + unit.id()) % 8 == 0) {
         gather(unit);
@@ -84,6 +87,15 @@ final class Untangling implements Steps {
         }
       }
     }
+  }
+
+  /** Whether a unit of a large group is near its position, where the others crowd most. */
+  private static boolean isClose(Unit unit) {
+    Unit.State now = unit.now;
+    return now.slot >= 0
+        && now.order != null
+        && now.order.units.size() >= LARGE
+        && Steering.distance(unit, now.slotX, now.slotY) < 4 * CLEAR * unit.radius;
   }
 
   /** Whether a unit finds its place among others of its order, which is beside the nodes. */
