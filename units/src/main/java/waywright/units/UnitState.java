@@ -2,7 +2,7 @@ package waywright.units;
 
 /** What became of the order of a unit. */
 public enum UnitState {
-  /** It has no order. */
+  /** It has no order: it makes room for others, and returns. */
   IDLE,
   /** It is on its way, or waits for its route or for other units. */
   MOVING,
