@@ -22,7 +22,7 @@ public final class Crowd {
   private static final double MOST = 0x1p40;
   private static final int PARTS = 16;
 
-  private final Walls walls;
+  private final CrowdWalls walls;
   private final CrowdSettings settings;
   private final UnitArrays units = new UnitArrays();
   private final NeighborGrid grid = new NeighborGrid();
@@ -44,12 +44,12 @@ public final class Crowd {
   private double sortedFor;
 
   /** Makes a crowd among walls. */
-  public Crowd(Walls walls) {
+  public Crowd(CrowdWalls walls) {
     this(walls, CrowdSettings.DEFAULT);
   }
 
   /** Makes a crowd among walls, with settings. */
-  public Crowd(Walls walls, CrowdSettings settings) {
+  public Crowd(CrowdWalls walls, CrowdSettings settings) {
     this.walls = Objects.requireNonNull(walls, "walls");
     this.settings = Objects.requireNonNull(settings, "settings");
     steps = new UnitStep[PARTS];

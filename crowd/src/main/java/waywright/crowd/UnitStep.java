@@ -44,7 +44,7 @@ final class UnitStep {
 
   private double wantY;
 
-  UnitStep(UnitArrays units, NeighborGrid grid, Walls walls, CrowdSettings settings) {
+  UnitStep(UnitArrays units, NeighborGrid grid, CrowdWalls walls, CrowdSettings settings) {
     this.units = units;
     this.grid = grid;
     this.settings = settings;

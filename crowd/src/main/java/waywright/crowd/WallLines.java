@@ -10,7 +10,7 @@ final class WallLines {
   /** With more walls than these near, a unit stands still. */
   private static final int MOST = 1024;
 
-  private final Walls walls;
+  private final CrowdWalls walls;
   private double[] ends = new double[4 * MOST];
   private double[] square = new double[MOST];
   private int[] order = new int[MOST];
@@ -40,7 +40,7 @@ final class WallLines {
   private double nearY;
   private boolean atEnd;
 
-  WallLines(Walls walls) {
+  WallLines(CrowdWalls walls) {
     this.walls = walls;
   }
 
@@ -53,7 +53,7 @@ final class WallLines {
   boolean collect(UnitArrays units, int unit, double range) {
     count = 0;
     headOn = false;
-    if (walls == Walls.NONE) {
+    if (walls == CrowdWalls.NONE) {
       return true;
     }
     px = units.x[unit];

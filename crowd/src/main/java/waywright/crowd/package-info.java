@@ -1,6 +1,6 @@
 /**
  * Round units that avoid one another in the plane, without overlaps. {@link waywright.crowd.Crowd}
- * moves them toward their wishes; it knows no routes. {@link waywright.crowd.Walls} shows it a
+ * moves them toward their wishes; it knows no routes. {@link waywright.crowd.CrowdWalls} shows it a
  * world.
  *
  * <p>Velocities are chosen by optimal reciprocal collision avoidance (ORCA), after half-planes that

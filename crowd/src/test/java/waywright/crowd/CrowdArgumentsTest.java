@@ -12,7 +12,7 @@ import org.junit.jupiter.api.function.Executable;
 /** Arguments that make no sense are refused where they come in, and numbers are used again. */
 class CrowdArgumentsTest {
 
-  private final Crowd crowd = new Crowd(Walls.NONE);
+  private final Crowd crowd = new Crowd(CrowdWalls.NONE);
 
   private static void refused(Executable call) {
     String message = assertThrows(IllegalArgumentException.class, call).getMessage();
@@ -93,7 +93,7 @@ class CrowdArgumentsTest {
     List<Executable> calls =
         List.of(
             () -> new Crowd(null),
-            () -> new Crowd(Walls.NONE, null),
+            () -> new Crowd(CrowdWalls.NONE, null),
             () -> crowd.step(1, null),
             () -> crowd.restore(null),
             () -> crowd.copyNear(0, 0, 1, null),
@@ -133,7 +133,7 @@ class CrowdArgumentsTest {
     crowd.step(1);
     assertEquals(0L, Double.doubleToLongBits(crowd.vx(unit)));
     crowd.step(1e6);
-    new Crowd(Walls.NONE).step(1);
+    new Crowd(CrowdWalls.NONE).step(1);
   }
 
   @Test

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class CrowdCasesTest {
 
   private static Crowd headOn(CrowdSettings settings, double apart, double aside) {
-    Crowd crowd = new Crowd(Walls.NONE, settings);
+    Crowd crowd = new Crowd(CrowdWalls.NONE, settings);
     crowd.add(0, 0, 0.5, 1);
     crowd.add(apart, aside, 0.5, 1);
     crowd.wishTo(0, apart, 0, 1);
@@ -68,7 +68,7 @@ class CrowdCasesTest {
 
   @Test
   void aUnitThatDoesNotYieldStopsBeforeOneThatCannotMove() {
-    Crowd crowd = new Crowd(Walls.NONE);
+    Crowd crowd = new Crowd(CrowdWalls.NONE);
     crowd.add(0, 0, 0.5, 1);
     crowd.add(3, 0, 0.5, 0);
     crowd.yields(0, 0);
@@ -82,7 +82,7 @@ class CrowdCasesTest {
 
   @Test
   void manyCrowdIntoOnePoint() {
-    Crowd crowd = new Crowd(Walls.NONE);
+    Crowd crowd = new Crowd(CrowdWalls.NONE);
     for (int i = 0; i < 16; i++) {
       crowd.add((i % 4) * 5, (i / 4) * 5, 0.5, 1);
       crowd.wishTo(i, 7, 8, 1);
@@ -154,7 +154,7 @@ class CrowdCasesTest {
     int[][] orders = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
     double[] expected = null;
     for (int[] order : orders) {
-      Crowd crowd = new Crowd(Walls.NONE);
+      Crowd crowd = new Crowd(CrowdWalls.NONE);
       for (int number = 0; number < 3; number++) {
         crowd.add(order[number] * 1.1, 0, 0.5, 1);
         crowd.wishTo(number, order[number] * 1.1 + (order[number] - 1) * -0.7, 20, 1);
@@ -177,7 +177,7 @@ class CrowdCasesTest {
   @Test
   void overlappingUnitsSeparate() {
     for (double apart : new double[] {0, 1e-12, 0.3, 0.99}) {
-      Crowd crowd = new Crowd(Walls.NONE);
+      Crowd crowd = new Crowd(CrowdWalls.NONE);
       crowd.add(0, 0, 0.5, 1);
       crowd.add(apart, 0, 0.5, 1);
       crowd.wish(0, 1, 0);
@@ -196,7 +196,7 @@ class CrowdCasesTest {
 
   @Test
   void aHeapOfUnitsComesApart() {
-    Crowd crowd = new Crowd(Walls.NONE);
+    Crowd crowd = new Crowd(CrowdWalls.NONE);
     for (int i = 0; i < 5; i++) {
       crowd.add(3, 4, 0.5, 1);
     }

@@ -15,12 +15,12 @@ class CrowdScenesTest {
   /** Changes when the rules of crowds do, and for no other reason. */
   private static final long HASH = 0xecde5a06e9df1b3eL;
 
-  private Crowd crowd = new Crowd(Walls.NONE);
+  private Crowd crowd = new Crowd(CrowdWalls.NONE);
 
   private final List<double[]> goals = new ArrayList<>();
 
   private void begin() {
-    crowd = new Crowd(Walls.NONE);
+    crowd = new Crowd(CrowdWalls.NONE);
     goals.clear();
   }
 
@@ -125,7 +125,7 @@ class CrowdScenesTest {
 
   @Test
   void restingUnitsStayAndWakeUp() {
-    crowd = new Crowd(Walls.NONE);
+    crowd = new Crowd(CrowdWalls.NONE);
     for (int i = 0; i < 400; i++) {
       crowd.add(i % 20, i / 20, 0.375, 1);
     }

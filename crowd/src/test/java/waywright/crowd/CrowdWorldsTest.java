@@ -31,7 +31,7 @@ class CrowdWorldsTest {
       segments = segments();
       CrowdSettings settings =
           CrowdSettings.DEFAULT.withNeighbors(random.nextInt(12)).withPatience(random.nextInt(3));
-      crowd = new Crowd(segments.length == 0 ? Walls.NONE : Judge.walls(segments), settings);
+      crowd = new Crowd(segments.length == 0 ? CrowdWalls.NONE : Judge.walls(segments), settings);
       most = 2 + random.nextInt(40);
       for (int i = 0; i < most; i++) {
         place();
@@ -324,7 +324,7 @@ class CrowdWorldsTest {
 
   @Test
   void manyUnitsOnOnePointTakeBoundedWork() {
-    Crowd crowd = new Crowd(Walls.NONE);
+    Crowd crowd = new Crowd(CrowdWalls.NONE);
     for (int i = 0; i < 100_000; i++) {
       crowd.add(1, 2, 0.4, 3);
       crowd.wish(i, 1, 0);
@@ -367,7 +367,7 @@ class CrowdWorldsTest {
   void nearUnitsAscendAsBySortingAll() {
     Random random = new Random(3);
     for (int round = 0; round < 200; round++) {
-      Crowd crowd = new Crowd(Walls.NONE);
+      Crowd crowd = new Crowd(CrowdWalls.NONE);
       int count = random.nextInt(120);
       for (int i = 0; i < count; i++) {
         double far = random.nextInt(20) == 0 ? 1e6 : 10;

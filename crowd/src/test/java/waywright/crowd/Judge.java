@@ -59,7 +59,7 @@ final class Judge {
   }
 
   /** Returns walls that are found by looking at each. */
-  static Walls walls(double... segments) {
+  static CrowdWalls walls(double... segments) {
     return (unit, x, y, range, ends) -> {
       int count = 0;
       for (int i = 0; i < segments.length; i += 4) {

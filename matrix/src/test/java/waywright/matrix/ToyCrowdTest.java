@@ -88,7 +88,7 @@ class ToyCrowdTest {
 
     @Override
     void work() {
-      // Walls where no unit begins or ends, nor is now.
+      // CrowdWalls where no unit begins or ends, nor is now.
       int x = random.nextInt(6) * 6 + (hex ? 5 : 0);
       int y = random.nextInt(SIDE);
       int cell = navigator.cell(x, y);

@@ -8,7 +8,7 @@ import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
-import waywright.units.internal.ground.Nodes;
+import waywright.units.internal.ground.UnitNodes;
 
 /** Finds paths over nodes around units that stand in the free plane. */
 final class BodyDetours implements Expander {
@@ -22,7 +22,7 @@ final class BodyDetours implements Expander {
   private final Units owner;
   private final FreeMotion motion;
   private final Steering steering;
-  private final Nodes nodes;
+  private final UnitNodes nodes;
   private final Search search = Algorithms.dijkstra(this);
   private final ArcBuffer all = new ArcBuffer();
   private int[] path = new int[64];

@@ -6,7 +6,7 @@ import waywright.agent.NodeRoute;
 import waywright.agent.Ticket;
 import waywright.grid.Movement;
 import waywright.space.ArcBuffer;
-import waywright.units.internal.ground.Nodes;
+import waywright.units.internal.ground.UnitNodes;
 
 /**
  * What a unit knows of its way: the route of its ticket, joined from where it is, or the field that
@@ -67,7 +67,7 @@ final class Course {
   }
 
   /** Reads the route of the ticket if it has changed. Returns whether it did. */
-  boolean refresh(Ticket<?> ticket, Nodes nodes, Movement movement, int node) {
+  boolean refresh(Ticket<?> ticket, UnitNodes nodes, Movement movement, int node) {
     if (ticket.changes() == changes || !ticket.isOver()) {
       return false;
     }
@@ -85,7 +85,7 @@ final class Course {
     return true;
   }
 
-  private void take(NodeRoute route, Nodes nodes, Movement movement) {
+  private void take(NodeRoute route, UnitNodes nodes, Movement movement) {
     length = route.size();
     reserve(length);
     for (int i = 0; i < length; i++) {
@@ -103,7 +103,7 @@ final class Course {
   }
 
   /** Computes the costs that remain before the last place. */
-  private void count(Nodes nodes, Movement movement, long last) {
+  private void count(UnitNodes nodes, Movement movement, long last) {
     rest[length - 1] = last;
     for (int i = length - 2; i >= 0; i--) {
       rest[i] = rest[i + 1] + Math.max(0, nodes.step(movement, path[i], path[i + 1]));
@@ -111,7 +111,7 @@ final class Course {
   }
 
   /** Replaces the path by one around units that stand. */
-  void takeDetour(int[] nodesOfPath, int count, long last, Nodes nodes, Movement movement) {
+  void takeDetour(int[] nodesOfPath, int count, long last, UnitNodes nodes, Movement movement) {
     length = count;
     reserve(count);
     System.arraycopy(nodesOfPath, 0, path, 0, count);
@@ -121,7 +121,7 @@ final class Course {
   }
 
   /** Replaces the part of the path before a place by a path to it. */
-  void rejoin(int[] nodesOfPath, int count, int place, Nodes nodes, Movement movement) {
+  void rejoin(int[] nodesOfPath, int count, int place, UnitNodes nodes, Movement movement) {
     int tail = length - place - 1;
     int whole = count + tail;
     long last = rest[length - 1];
@@ -159,7 +159,7 @@ final class Course {
   }
 
   /** Returns the cost that remains from a node on the path or beside it. */
-  long cost(int node, Nodes nodes, Movement movement, ArcBuffer arcs) {
+  long cost(int node, UnitNodes nodes, Movement movement, ArcBuffer arcs) {
     if (length == 0) {
       return UNKNOWN;
     }

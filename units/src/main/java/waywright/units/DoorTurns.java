@@ -8,8 +8,8 @@ import waywright.grid.Movement;
 import waywright.units.internal.ground.Doors;
 import waywright.units.internal.ground.Doors.Door;
 import waywright.units.internal.ground.HexPlane;
-import waywright.units.internal.ground.Nodes;
 import waywright.units.internal.ground.Space;
+import waywright.units.internal.ground.UnitNodes;
 
 /**
  * Who passes a door next, where two bodies do not fit beside one another: the nearest one, then
@@ -36,7 +36,7 @@ final class DoorTurns {
     final List<Door> doors = new ArrayList<>();
     final Doors search;
 
-    Table(Movement movement, Nodes nodes, Space space) {
+    Table(Movement movement, UnitNodes nodes, Space space) {
       this.movement = movement;
       doorOf = new int[nodes.count()];
       int neighbors = space instanceof HexPlane ? 6 : Math.max(4, movement.neighbors());
@@ -80,7 +80,7 @@ final class DoorTurns {
 
   private final Units owner;
   private final Steering steering;
-  private final Nodes nodes;
+  private final UnitNodes nodes;
   private final Space space;
   private final List<Table> tables = new ArrayList<>();
   private final List<Turn> turns = new ArrayList<>();

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import waywright.agent.Ticket;
 import waywright.game.Target;
 import waywright.grid.Movement;
-import waywright.units.internal.ground.Nodes;
 import waywright.units.internal.ground.UnitGround;
+import waywright.units.internal.ground.UnitNodes;
 import waywright.units.internal.slots.Assignment;
 import waywright.units.internal.slots.Slots;
 import waywright.units.internal.slots.Walk;
@@ -34,7 +34,7 @@ final class Fit {
 
   private final Units owner;
   private final UnitGround<?> ground;
-  private final Nodes nodes;
+  private final UnitNodes nodes;
   private final Assignment assignment = new Assignment();
   private final Walk walk;
   private Movement[] movements = {};
@@ -55,7 +55,7 @@ final class Fit {
   }
 
   /** Finds positions if the order needs them. */
-  void fit(Order order) {
+  void fit(UnitOrder order) {
     if (!order.dirty && (order.version == owner.version || isLegal(order))) {
       return;
     }
@@ -106,7 +106,7 @@ final class Fit {
   }
 
   /** Whether all positions are still legal. */
-  private boolean isLegal(Order order) {
+  private boolean isLegal(UnitOrder order) {
     order.version = owner.version;
     order.ahead = 0;
     if (!order.hasSlots()) {
@@ -120,7 +120,7 @@ final class Fit {
     return true;
   }
 
-  private void assign(Order order) {
+  private void assign(UnitOrder order) {
     int count = 0;
     int size = order.units.size();
     if (members.length < size) {
@@ -183,7 +183,7 @@ final class Fit {
    * Whether units in the plane are to stand on nodes, where a crowd that blocks itself can be
    * untangled: if the goal is one, and each body fits on one.
    */
-  private boolean isOnNodes(Order order, int count) {
+  private boolean isOnNodes(UnitOrder order, int count) {
     return (order.group == null || order.formation.positions(1).length == 0)
         && order.x == nodes.x(order.goal)
         && order.y == nodes.y(order.goal)
@@ -191,7 +191,7 @@ final class Fit {
   }
 
   /** Gives a single unit the goal itself, if it is free. */
-  private boolean takeGoal(Order order, Unit unit) {
+  private boolean takeGoal(UnitOrder order, Unit unit) {
     if (!isFree(order, unit) || owner.isHeld(unit.movement, order, order.goal, order.x, order.y)) {
       return false;
     }
@@ -251,7 +251,7 @@ final class Fit {
   }
 
   /** Returns the goal, or the node nearest to it if nobody can stand on it. */
-  private int anchor(Order order) {
+  private int anchor(UnitOrder order) {
     Movement smallest = movements[0];
     for (int i = 1; i < order.units.size() && movements[i] != null; i++) {
       smallest = movements[i].body().radius() < smallest.body().radius() ? movements[i] : smallest;
@@ -272,7 +272,7 @@ final class Fit {
     return order.goal;
   }
 
-  private void shape(Slots slots, Order order, int count, double dx, double dy) {
+  private void shape(Slots slots, UnitOrder order, int count, double dx, double dy) {
     double[] positions = order.formation.positions(count);
     if (positions.length > 0) {
       double spacing = order.formation.spacing(2 * largest(count), owner.isGridSteps());
@@ -289,7 +289,7 @@ final class Fit {
   }
 
   /** Decides who goes where. */
-  private void match(Order order, Slots slots, int count, int found) {
+  private void match(UnitOrder order, Slots slots, int count, int found) {
     if (count == 1) {
       slotOf[0] = found > 0 ? 0 : -1;
       return;
@@ -320,7 +320,7 @@ final class Fit {
     assignment.assign(costs, count, found, slotOf);
   }
 
-  private void walkTo(Order order, Movement movement, int slot, int count, int most) {
+  private void walkTo(UnitOrder order, Movement movement, int slot, int count, int most) {
     walk.start(movement, slot, Double.POSITIVE_INFINITY);
     int left = count;
     int node;
@@ -359,7 +359,7 @@ final class Fit {
     return reach;
   }
 
-  private void take(Order order, Unit unit, Slots slots, int slot, int count) {
+  private void take(UnitOrder order, Unit unit, Slots slots, int slot, int count) {
     Unit.State now = unit.now;
     if (slot < 0) {
       owner.giveUp(unit, isFree(order, unit) ? GaveUp.GOAL_TAKEN : GaveUp.UNREACHABLE);
@@ -383,7 +383,7 @@ final class Fit {
   }
 
   /** Whether the unit could be at the goal if others were not. */
-  private boolean isFree(Order order, Unit unit) {
+  private boolean isFree(UnitOrder order, Unit unit) {
     return owner.isGridSteps()
         ? nodes.contains(unit.movement, order.goal)
         : ground.space() != null && ground.space().isFree(unit.movement, order.x, order.y);
@@ -399,7 +399,7 @@ final class Fit {
   }
 
   /** Whether the free node nearest to a blocked goal is too far from it to stand for it. */
-  private boolean isFar(Order order, Unit unit) {
+  private boolean isFar(UnitOrder order, Unit unit) {
     int anchor = anchor(order);
     double dx = nodes.x(anchor) - order.x;
     double dy = nodes.y(anchor) - order.y;

@@ -8,8 +8,8 @@ import waywright.crowd.Crowd;
 import waywright.crowd.CrowdSettings;
 import waywright.crowd.CrowdState;
 import waywright.grid.Movement;
-import waywright.units.internal.ground.Nodes;
 import waywright.units.internal.ground.Space;
+import waywright.units.internal.ground.UnitNodes;
 
 /**
  * Moves round units anywhere in the free plane: each steers along its route, and a {@link Crowd}
@@ -46,7 +46,7 @@ final class FreeMotion implements Motion {
   private static final int TRADE = 4;
 
   private final Units owner;
-  private final Nodes nodes;
+  private final UnitNodes nodes;
   private final Space space;
   private final Crowd crowd;
   private final Steering steering;
@@ -208,7 +208,7 @@ final class FreeMotion implements Motion {
   }
 
   @Override
-  public boolean isHeld(Movement movement, Order order, int node, double x, double y) {
+  public boolean isHeld(Movement movement, UnitOrder order, int node, double x, double y) {
     double radius = movement.body().radius();
     int count = copyNear(x, y, radius + largest);
     for (int i = 0; i < count; i++) {
@@ -246,7 +246,7 @@ final class FreeMotion implements Motion {
   /** Lets a unit near its position at the goal trade it with another of its order. */
   private void trade(Unit unit) {
     Unit.State now = unit.now;
-    Order order = now.order;
+    UnitOrder order = now.order;
     if (!unit.isActive()
         || !now.lands
         || order == null
@@ -422,7 +422,7 @@ final class FreeMotion implements Motion {
   /** Returns the speed that a unit may have on a straight line to its point. */
   private double pace(Unit unit, double distance) {
     Unit.State now = unit.now;
-    Order order = now.order;
+    UnitOrder order = now.order;
     double pace = unit.speed.perSecond();
     if (order != null && order.group != null && order.group.together) {
       pace = Math.min(pace, slowest(order));
@@ -440,7 +440,7 @@ final class FreeMotion implements Motion {
   }
 
   /** Returns the speed of the slowest unit of an order on its way, computed once a tick. */
-  private double slowest(Order order) {
+  private double slowest(UnitOrder order) {
     if (order.paced != owner.tick) {
       order.paced = owner.tick;
       order.pace = Double.POSITIVE_INFINITY;
@@ -623,7 +623,7 @@ final class FreeMotion implements Motion {
   @Override
   public boolean isAtGoal(Unit unit) {
     Unit.State now = unit.now;
-    Order order = now.order;
+    UnitOrder order = now.order;
     Ticket<?> ticket = now.ticket;
     if (order == null) {
       return false;

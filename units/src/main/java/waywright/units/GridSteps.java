@@ -16,7 +16,7 @@ import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
-import waywright.units.internal.ground.Nodes;
+import waywright.units.internal.ground.UnitNodes;
 import waywright.units.internal.slots.Walk;
 
 /**
@@ -43,7 +43,7 @@ final class GridSteps implements Motion, Steps {
   private static final int HOME = 128;
 
   private final Units owner;
-  private final Nodes nodes;
+  private final UnitNodes nodes;
   private final PriorityInheritance resolver = new PriorityInheritance(this, 0);
   private final Walk walk;
   private final ArcBuffer arcs = new ArcBuffer();
@@ -208,7 +208,7 @@ final class GridSteps implements Motion, Steps {
   }
 
   @Override
-  public boolean isHeld(Movement movement, Order order, int node, double x, double y) {
+  public boolean isHeld(Movement movement, UnitOrder order, int node, double x, double y) {
     int count = cover(movement, node);
     for (int i = 0; i < count; i++) {
       int index = holder[covered[i]] - 1;
@@ -220,7 +220,7 @@ final class GridSteps implements Motion, Steps {
   }
 
   /** Whether a body would overlap a unit of another order that stands, even if it makes room. */
-  boolean isOccupied(Movement movement, Order order, int node) {
+  boolean isOccupied(Movement movement, UnitOrder order, int node) {
     int count = cover(movement, node);
     for (int i = 0; i < count; i++) {
       int index = holder[covered[i]] - 1;
@@ -260,7 +260,7 @@ final class GridSteps implements Motion, Steps {
   public void tick() {
     List<Unit> units = units();
     for (int i = 0; i < owner.orders.size(); i++) {
-      Order goal = owner.orders.get(i);
+      UnitOrder goal = owner.orders.get(i);
       if (goal.hasSlots() && goal.units.size() > 1) {
         computeAhead(goal);
       }
@@ -483,7 +483,7 @@ final class GridSteps implements Motion, Steps {
   @Override
   public long remaining(Unit unit) {
     Unit.State now = unit.now;
-    Order goal = now.order;
+    UnitOrder goal = now.order;
     if (unit.course.aside) {
       stayOnCourse(unit);
       if (unit.course.aside) {
@@ -511,7 +511,7 @@ final class GridSteps implements Motion, Steps {
 
   @Override
   public long walk(Unit unit, Unit owner) {
-    Order goal = owner.now.order;
+    UnitOrder goal = owner.now.order;
     if (goal == null || owner.now.slot < 0) {
       return Course.UNKNOWN;
     }
@@ -526,12 +526,12 @@ final class GridSteps implements Motion, Steps {
   }
 
   /** Returns how many nodes around the slot of a unit have a cost of their own. */
-  private static int most(Unit unit, Order goal) {
+  private static int most(Unit unit, UnitOrder goal) {
     return Math.min(4_096, Math.max(256, 8 * goal.units.size() * unit.area));
   }
 
   /** Finds the costs around the slot of a unit that comes near it. */
-  private void near(Unit unit, Order goal) {
+  private void near(Unit unit, UnitOrder goal) {
     if (isOpen(goal)) {
       unit.slotCosts.open(nodes, unit.movement, unit.now.slot, goal, owner.version);
     } else if (isClose(unit, most(unit, goal)) && owner.maySpend()) {
@@ -539,7 +539,7 @@ final class GridSteps implements Motion, Steps {
     }
   }
 
-  private void compute(Unit unit, Order goal) {
+  private void compute(Unit unit, UnitOrder goal) {
     Region region = goal.units.size() > 1 ? region(unit, goal) : null;
     if (region != null && unit.slotCosts.copy(region, unit.now.slot, owner.version)) {
       owner.spend(region.size());
@@ -550,7 +550,7 @@ final class GridSteps implements Motion, Steps {
   }
 
   /** Returns the ground around the positions of an order. */
-  private Region region(Unit unit, Order goal) {
+  private Region region(Unit unit, UnitOrder goal) {
     goal.regions.removeIf(known -> known.version != owner.version);
     for (int i = 0; i < goal.regions.size(); i++) {
       if (goal.regions.get(i).movement.equals(unit.movement)) {
@@ -566,7 +566,7 @@ final class GridSteps implements Motion, Steps {
   }
 
   /** Computes walking costs of units that are still far from their positions, a few per tick. */
-  void computeAhead(Order goal) {
+  void computeAhead(UnitOrder goal) {
     while (goal.ahead < goal.units.size() && owner.maySpend()) {
       Unit unit = goal.units.get(goal.ahead++);
       if (unit.now.slot >= 0
@@ -578,7 +578,7 @@ final class GridSteps implements Motion, Steps {
   }
 
   /** Whether the ground around all positions of an order is open. */
-  private boolean isOpen(Order goal) {
+  private boolean isOpen(UnitOrder goal) {
     if (goal.openVersion != owner.version) {
       goal.openVersion = owner.version;
       int margin = goal.units.size() > 1 ? 2 : MARGIN;
@@ -603,13 +603,13 @@ final class GridSteps implements Motion, Steps {
     return goal.openCost > 0;
   }
 
-  private static int areaOf(Order goal) {
+  private static int areaOf(UnitOrder goal) {
     return goal.largest.body().cells().length / 2;
   }
 
   /** Whether the slot may be among so many nodes around it, by the cost that remains. */
   private boolean isClose(Unit unit, int most) {
-    Order goal = unit.now.order;
+    UnitOrder goal = unit.now.order;
     long far = cost(unit, unit.now.node);
     long straight = unit.movement.straight();
     long reach = unit.now.shares && goal != null ? goal.reach : 0;
@@ -659,7 +659,7 @@ final class GridSteps implements Motion, Steps {
   @Override
   public boolean isAtGoal(Unit unit) {
     Unit.State now = unit.now;
-    Order goal = now.order;
+    UnitOrder goal = now.order;
     if (now.busy > 0 || goal == null) {
       return false;
     }
@@ -709,7 +709,7 @@ final class GridSteps implements Motion, Steps {
 
   @Override
   public boolean findClosest(Unit unit) {
-    Order order = unit.now.order;
+    UnitOrder order = unit.now.order;
     int goal = order == null ? -1 : middle(order);
     if (goal < 0) {
       return false;
@@ -728,7 +728,7 @@ final class GridSteps implements Motion, Steps {
   }
 
   /** Returns the node in the middle of a goal; −1 if there is none. */
-  private int middle(Order order) {
+  private int middle(UnitOrder order) {
     if (order.leader != null) {
       return order.leader.now.node;
     }

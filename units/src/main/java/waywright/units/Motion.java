@@ -19,7 +19,7 @@ interface Motion {
   void remove(Unit unit);
 
   /** Whether a unit that stays would be overlapped by a body at a node, centered at a position. */
-  boolean isHeld(Movement movement, Order order, int node, double x, double y);
+  boolean isHeld(Movement movement, UnitOrder order, int node, double x, double y);
 
   /** Whether another unit stays on the place to which a unit returns. */
   default boolean isHomeTaken(Unit unit) {

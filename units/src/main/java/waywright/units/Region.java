@@ -5,7 +5,7 @@ import waywright.grid.Movement;
 import waywright.internal.IntList;
 import waywright.internal.LongList;
 import waywright.space.ArcBuffer;
-import waywright.units.internal.ground.Nodes;
+import waywright.units.internal.ground.UnitNodes;
 import waywright.units.internal.slots.Walk;
 
 /**
@@ -37,7 +37,7 @@ final class Region {
    * @param anchor a node on which the body can stand
    * @param reach the walking cost up to which nodes are copied
    */
-  Region(Nodes world, Walk walk, Movement movement, int anchor, long reach, long version) {
+  Region(UnitNodes world, Walk walk, Movement movement, int anchor, long reach, long version) {
     this.movement = movement;
     this.version = version;
     walk.start(movement, anchor, Double.POSITIVE_INFINITY);

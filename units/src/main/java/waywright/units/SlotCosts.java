@@ -3,7 +3,7 @@ package waywright.units;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Movement;
-import waywright.units.internal.ground.Nodes;
+import waywright.units.internal.ground.UnitNodes;
 import waywright.units.internal.slots.Walk;
 
 /** The walking costs from the nodes around a slot to the slot, in a version of the world. */
@@ -21,11 +21,11 @@ final class SlotCosts {
   private double right;
   private double bottom;
   private long perUnit = -1;
-  private @Nullable Nodes world;
+  private @Nullable UnitNodes world;
   private Movement movement = Movement.walker();
 
   /** Takes plain distances inside a box of open ground. */
-  void open(Nodes world, Movement movement, int slot, Order order, long version) {
+  void open(UnitNodes world, Movement movement, int slot, UnitOrder order, long version) {
     this.slot = slot;
     this.version = version;
     this.world = world;
@@ -130,7 +130,7 @@ final class SlotCosts {
 
   /** Returns the cost from a node; −1 if the node is too far away. */
   long get(int node) {
-    Nodes open = world;
+    UnitNodes open = world;
     if (perUnit > 0 && open != null) {
       double x = open.x(node);
       double y = open.y(node);

@@ -2,8 +2,8 @@ package waywright.units;
 
 import waywright.agent.Ticket;
 import waywright.space.ArcBuffer;
-import waywright.units.internal.ground.Nodes;
 import waywright.units.internal.ground.Space;
+import waywright.units.internal.ground.UnitNodes;
 import waywright.units.internal.slots.Walk;
 
 /**
@@ -28,7 +28,7 @@ final class Steering {
   private static final int KEEP = 4;
 
   private final Units owner;
-  private final Nodes nodes;
+  private final UnitNodes nodes;
   private final Space space;
   private final Walk walk;
   private final ArcBuffer arcs = new ArcBuffer();
@@ -96,7 +96,7 @@ final class Steering {
   /** Steers to the position of the order if the unit sees it from near. */
   private boolean aimAtSlot(Unit unit) {
     Unit.State now = unit.now;
-    Order order = now.order;
+    UnitOrder order = now.order;
     if (now.slot < 0 || order == null || unit.course.detour) {
       return false;
     }
@@ -164,7 +164,7 @@ final class Steering {
   }
 
   private boolean isClose(Unit unit, long far) {
-    Order order = unit.now.order;
+    UnitOrder order = unit.now.order;
     return unit.now.slot >= 0
         && unit.now.shares
         && order != null

@@ -55,7 +55,7 @@ public final class Unit {
     double headingY;
 
     /** The order, and the position that the unit has in it: a node, and its place in the plane. */
-    @Nullable Order order;
+    @Nullable UnitOrder order;
 
     int slot = -1;
     double slotX;
@@ -194,7 +194,7 @@ public final class Unit {
   }
 
   /** Whether it keeps its position from units of another order. */
-  boolean stays(Order other) {
+  boolean stays(UnitOrder other) {
     boolean arrived = now.state == UnitState.ARRIVED || now.state == UnitState.ARRIVED_NEAR;
     return !isActive() && now.holds || arrived && now.order != other && now.node == now.home;
   }

@@ -16,10 +16,10 @@ import waywright.grid.Movement;
 import waywright.hex.HexStorage;
 import waywright.search.SearchStatus;
 import waywright.units.internal.ground.HexPlane;
-import waywright.units.internal.ground.Nodes;
 import waywright.units.internal.ground.Space;
 import waywright.units.internal.ground.SquareSpace;
 import waywright.units.internal.ground.UnitGround;
+import waywright.units.internal.ground.UnitNodes;
 
 /**
  * Units that move in one world: each walks to its goal among the others, or gives up with a reason.
@@ -95,10 +95,10 @@ public final class Units {
   private static final long DETOURS = 40_000;
 
   final UnitGround<?> ground;
-  final Nodes nodes;
+  final UnitNodes nodes;
   final List<Unit> units = new ArrayList<>();
-  final List<Order> orders = new ArrayList<>();
-  private final Map<Object, Order> shared = new LinkedHashMap<>();
+  final List<UnitOrder> orders = new ArrayList<>();
+  private final Map<Object, UnitOrder> shared = new LinkedHashMap<>();
   private final Fit fit;
   private Motion motion;
   private boolean gridSteps;
@@ -417,11 +417,11 @@ public final class Units {
     enlist(unit, order(other, null, other, -1, 0, 0));
   }
 
-  private Order order(
+  private UnitOrder order(
       Object key, @Nullable Target region, @Nullable Unit leader, int node, double x, double y) {
-    Order known = shared.get(key);
+    UnitOrder known = shared.get(key);
     if (known == null) {
-      known = new Order(++nextOrder, key, region, leader, node, x, y, null, Formation.none());
+      known = new UnitOrder(++nextOrder, key, region, leader, node, x, y, null, Formation.none());
       shared.put(key, known);
       orders.add(known);
     }
@@ -445,14 +445,15 @@ public final class Units {
   }
 
   private void send(Group group, int node, double x, double y) {
-    Order order = new Order(++nextOrder, null, null, null, node, x, y, group, group.formation);
+    UnitOrder order =
+        new UnitOrder(++nextOrder, null, null, null, node, x, y, group, group.formation);
     if (!group.units().isEmpty()) {
       orders.add(order);
     }
     group.units().forEach(unit -> enlist(unit, order));
   }
 
-  private void enlist(Unit unit, Order order) {
+  private void enlist(Unit unit, UnitOrder order) {
     requireLive(unit);
     if (unit.now.order != order) {
       leave(unit);
@@ -490,7 +491,7 @@ public final class Units {
   }
 
   private void leave(Unit unit) {
-    Order order = unit.now.order;
+    UnitOrder order = unit.now.order;
     if (order != null) {
       claim(unit, false);
       order.remove(unit);
@@ -666,7 +667,7 @@ public final class Units {
   /** Looks for another position if a unit of another order stands on that of this one. */
   private void yieldSlot(Unit unit) {
     Unit.State now = unit.now;
-    Order order = now.order;
+    UnitOrder order = now.order;
     if (order != null
         && now.closest == null
         && order.hasSlots()
@@ -739,7 +740,7 @@ public final class Units {
    * Marks the nodes under the position of a unit in its order, so that no other order takes them.
    */
   void claim(Unit unit, boolean takes) {
-    Order order = unit.now.order;
+    UnitOrder order = unit.now.order;
     if (unit.now.slot < 0 || order == null) {
       return;
     }
@@ -763,7 +764,7 @@ public final class Units {
   }
 
   /** Whether a body at a node would overlap a unit that stands, or a position in another order. */
-  boolean isClaimed(Movement movement, Order order, int node) {
+  boolean isClaimed(Movement movement, UnitOrder order, int node) {
     if (motion instanceof GridSteps grid && grid.isOccupied(movement, order, node)) {
       return true;
     }
@@ -777,14 +778,14 @@ public final class Units {
   }
 
   /** Whether a body would overlap a unit that keeps its position from those of an order. */
-  boolean isHeld(Movement movement, Order order, int node, double x, double y) {
+  boolean isHeld(Movement movement, UnitOrder order, int node, double x, double y) {
     return motion.isHeld(movement, order, node, x, y);
   }
 
   /** Says what became of a unit in this tick. */
   private void judge(Unit unit) {
     Unit.State now = unit.now;
-    Order order = now.order;
+    UnitOrder order = now.order;
     if (order == null || now.state == UnitState.GAVE_UP) {
       stay(unit);
       return;
@@ -866,7 +867,7 @@ public final class Units {
   }
 
   /** Sends a unit back that was pushed away and has not found back by itself. */
-  private void stayArrived(Unit unit, Order order) {
+  private void stayArrived(Unit unit, UnitOrder order) {
     Unit.State now = unit.now;
     boolean isAtGoal = motion.isAtGoal(unit);
     count(unit, isAtGoal);
@@ -1013,7 +1014,7 @@ public final class Units {
   }
 
   String explanation(Unit unit) {
-    Order order = unit.now.order;
+    UnitOrder order = unit.now.order;
     if (order == null) {
       return "no order";
     }
@@ -1078,7 +1079,7 @@ public final class Units {
     System.arraycopy(state.claims, 0, claims, 0, claims.length);
     orders.clear();
     shared.clear();
-    for (Order.Saved saved : state.orders) {
+    for (UnitOrder.Saved saved : state.orders) {
       saved.restore();
       orders.add(saved.order());
       if (saved.order().key != null) {

@@ -17,7 +17,7 @@ public final class UnitsState {
   final List<Unit.State> states = new ArrayList<>();
   final List<Course> courses = new ArrayList<>();
   final List<SlotCosts> slotCosts = new ArrayList<>();
-  final List<Order.Saved> orders = new ArrayList<>();
+  final List<UnitOrder.Saved> orders = new ArrayList<>();
   final int[] claims;
   final Units.Counters counters;
 
@@ -31,7 +31,7 @@ public final class UnitsState {
       courses.add(unit.course.copy());
       slotCosts.add(unit.slotCosts.copy());
     }
-    for (Order order : owner.orders) {
+    for (UnitOrder order : owner.orders) {
       orders.add(order.save());
     }
     claims = owner.claims.clone();

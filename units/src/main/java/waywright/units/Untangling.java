@@ -5,8 +5,8 @@ import java.util.List;
 import waywright.agent.PriorityInheritance;
 import waywright.agent.spi.Steps;
 import waywright.space.ArcBuffer;
-import waywright.units.internal.ground.Nodes;
 import waywright.units.internal.ground.Space;
+import waywright.units.internal.ground.UnitNodes;
 
 /**
  * A plan on nodes for units that block one another in the free plane. Each unit of it claims a node
@@ -32,7 +32,7 @@ final class Untangling implements Steps {
   private final Units owner;
   private final FreeMotion motion;
   private final Steering steering;
-  private final Nodes nodes;
+  private final UnitNodes nodes;
   private final Space space;
   private final PriorityInheritance resolver = new PriorityInheritance(this, 0);
   private final ArcBuffer arcs = new ArcBuffer();
@@ -101,7 +101,7 @@ final class Untangling implements Steps {
   /** Whether a unit finds its place among others of its order, which is beside the nodes. */
   private boolean settles(Unit unit) {
     Unit.State now = unit.now;
-    Order order = now.order;
+    UnitOrder order = now.order;
     return now.lands
         && order != null
         && order.units.size() > 1

@@ -14,7 +14,7 @@ import waywright.web.road.OsmLines;
 import waywright.web.road.RoadTown;
 import waywright.web.road.Town;
 import waywright.web.road.TownPlan;
-import waywright.web.scene.Crowd;
+import waywright.web.scene.CrowdScene;
 
 /**
  * The entry points for roads, meshes and crowds: an engine of their own, which the page loads when
@@ -56,10 +56,10 @@ public final class LateEngine {
 
   /** Units that are sent over a map as groups: one crowd, or two that face each other. */
   @JSExport
-  public static Crowd crowd(
+  public static CrowdScene crowd(
       int width, int height, Int8Array letters, int units, int crowds, boolean gridSteps) {
     GridMap map = GridMap.of(width, height, letters.copyToJavaArray());
-    return new Crowd(map, units, crowds, gridSteps);
+    return new CrowdScene(map, units, crowds, gridSteps);
   }
 
   /** A game on a mesh with obstacles that move, drawn from a seed. */

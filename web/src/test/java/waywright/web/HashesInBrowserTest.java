@@ -32,7 +32,7 @@ import waywright.web.mesh.LivingProof;
 import waywright.web.mesh.StraightGround;
 import waywright.web.road.RoadTown;
 import waywright.web.road.Town;
-import waywright.web.scene.Crowd;
+import waywright.web.scene.CrowdScene;
 import waywright.web.scene.CrowdTest;
 
 /**
@@ -143,7 +143,7 @@ class HashesInBrowserTest {
 
   /** Units under orders: where they are after some ticks. */
   private static String units(GridMap map, int crowds, boolean gridSteps) {
-    Crowd crowd = new Crowd(map, 300, crowds, gridSteps);
+    CrowdScene crowd = new CrowdScene(map, 300, crowds, gridSteps);
     CrowdTest.send(crowd, map, crowds, "wedge");
     crowd.tick(UNITS_TICKS);
     return String.format(

@@ -28,7 +28,7 @@ public class CrowdTest {
   void threeHundredCrossTheRivers() {
     for (String formation : new String[] {"box", "line", "wedge", "column", "none"}) {
       for (boolean gridSteps : new boolean[] {true, false}) {
-        Crowd crowd = new Crowd(RIVERS, 300, 1, gridSteps);
+        CrowdScene crowd = new CrowdScene(RIVERS, 300, 1, gridSteps);
         send(crowd, RIVERS, 1, formation);
         plays(crowd, RIVERS, 600, gridSteps ? 300 : 0);
       }
@@ -37,22 +37,22 @@ public class CrowdTest {
 
   @Test
   void twoCrowdsPassADoor() {
-    Crowd crowd = new Crowd(DOOR, 120, 2, true);
+    CrowdScene crowd = new CrowdScene(DOOR, 120, 2, true);
     send(crowd, DOOR, 2, "box");
     plays(crowd, DOOR, 600, 120);
   }
 
   @Test
   void smallMapsHaveFewerUnits() {
-    assertEquals(9, new Crowd(GridMap.filled(5, 3, '.'), 300, 1, true).count());
-    assertEquals(0, new Crowd(GridMap.filled(1, 1, '#'), 300, 2, true).count());
+    assertEquals(9, new CrowdScene(GridMap.filled(5, 3, '.'), 300, 1, true).count());
+    assertEquals(0, new CrowdScene(GridMap.filled(1, 1, '#'), 300, 2, true).count());
   }
 
   @Test
   void sameHashForTheSameGame() {
     Set<String> hashes = new HashSet<>();
     for (int i = 0; i < 2; i++) {
-      Crowd crowd = new Crowd(RIVERS, 300, 1, true);
+      CrowdScene crowd = new CrowdScene(RIVERS, 300, 1, true);
       send(crowd, RIVERS, 1, "wedge");
       crowd.tick(60);
       hashes.add(crowd.hash());
@@ -61,7 +61,7 @@ public class CrowdTest {
   }
 
   /** Sends each crowd to the side opposite to its own. */
-  public static void send(Crowd crowd, GridMap map, int crowds, String formation) {
+  public static void send(CrowdScene crowd, GridMap map, int crowds, String formation) {
     int half = crowd.count() / crowds;
     for (int i = 0; i < crowds; i++) {
       int[] who = IntStream.range(i * half, (i + 1) * half).toArray();
@@ -70,7 +70,7 @@ public class CrowdTest {
     }
   }
 
-  private static void plays(Crowd crowd, GridMap map, int most, int arrive) {
+  private static void plays(CrowdScene crowd, GridMap map, int most, int arrive) {
     int ticks = 0;
     while (crowd.arrived() < crowd.count() && ticks++ < most) {
       crowd.tick(1);

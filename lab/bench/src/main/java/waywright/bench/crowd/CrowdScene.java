@@ -3,7 +3,7 @@ package waywright.bench.crowd;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import waywright.crowd.Walls;
+import waywright.crowd.CrowdWalls;
 
 /** Where units of radius 0.5 start, where they want to go, and which walls there are. */
 final class CrowdScene {
@@ -36,8 +36,8 @@ final class CrowdScene {
     return scene;
   }
 
-  Walls walls() {
-    return segments.length == 0 ? Walls.NONE : this::copyNear;
+  CrowdWalls walls() {
+    return segments.length == 0 ? CrowdWalls.NONE : this::copyNear;
   }
 
   boolean hasWalls() {

@@ -45,7 +45,7 @@ public final class Doors {
       int[] end) {}
 
   private final Space space;
-  private final Nodes nodes;
+  private final UnitNodes nodes;
   private final int neighbors;
   private final ArcBuffer steps = new ArcBuffer();
   private double[] walls = new double[64];
@@ -56,7 +56,7 @@ public final class Doors {
    * @param neighbors how many steps leave a node in the open: 8, 6 on hexagons, 4 on squares
    *     without diagonal steps
    */
-  public Doors(Space space, Nodes nodes, int neighbors) {
+  public Doors(Space space, UnitNodes nodes, int neighbors) {
     this.space = Objects.requireNonNull(space, "space");
     this.nodes = Objects.requireNonNull(nodes, "nodes");
     this.neighbors = neighbors;

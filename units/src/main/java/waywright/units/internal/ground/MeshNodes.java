@@ -11,7 +11,7 @@ import waywright.space.ArcBuffer;
  * a diameter up to the pitch do not touch on two of them. Steps lead to eight neighbors, along free
  * straight lines; whether a node or a step is open is asked of the floor as it is now.
  */
-public final class MeshNodes implements Nodes {
+public final class MeshNodes implements UnitNodes {
 
   /** The cost of a step of length 1. */
   private static final double COST = 1024;

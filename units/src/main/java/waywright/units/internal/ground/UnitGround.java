@@ -30,7 +30,7 @@ import waywright.space.Goal;
  *
  * @param <O> the orders of its domain
  */
-public abstract class UnitGround<O> implements Nodes {
+public abstract class UnitGround<O> implements UnitNodes {
 
   private final Domain<O> domain;
   private final Agents<O> agents;

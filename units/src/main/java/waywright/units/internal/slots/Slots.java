@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import waywright.grid.Body;
 import waywright.grid.Movement;
 import waywright.internal.LongList;
-import waywright.units.internal.ground.Nodes;
 import waywright.units.internal.ground.Space;
+import waywright.units.internal.ground.UnitNodes;
 
 /**
  * The positions of a group at its goal: legal for the bodies, disjoint, in one component with the
@@ -47,7 +47,7 @@ public final class Slots {
   /** A position where a body is wanted, and its node if the body can stand there; else −1. */
   private record Wanted(double x, double y, int node) {}
 
-  private final Nodes nodes;
+  private final UnitNodes nodes;
   private final @Nullable Space space;
   private final Walk walk;
   private Held held = (movement, node, x, y) -> false;
@@ -79,7 +79,7 @@ public final class Slots {
    *
    * @param space the free plane for continuous mode; null for grid-step mode
    */
-  public Slots(Nodes nodes, @Nullable Space space) {
+  public Slots(UnitNodes nodes, @Nullable Space space) {
     this.nodes = nodes;
     this.space = space;
     walk = new Walk(nodes);

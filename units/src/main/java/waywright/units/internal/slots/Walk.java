@@ -5,7 +5,7 @@ import waywright.internal.IntList;
 import waywright.search.internal.NodeHeap;
 import waywright.search.spi.NodeStates;
 import waywright.space.ArcBuffer;
-import waywright.units.internal.ground.Nodes;
+import waywright.units.internal.ground.UnitNodes;
 
 /**
  * The nodes around one node in the order of their walking cost: Dijkstra's algorithm over steps
@@ -13,7 +13,7 @@ import waywright.units.internal.ground.Nodes;
  * enough. Reused; a repeated walk allocates nothing.
  */
 public final class Walk {
-  private final Nodes nodes;
+  private final UnitNodes nodes;
   private final NodeStates states = new NodeStates(NodeStates.Layout.PAGED);
   private final ArcBuffer arcs = new ArcBuffer();
   private final IntList settled = new IntList();
@@ -22,7 +22,7 @@ public final class Walk {
   private Movement movement = Movement.walker();
 
   /** Makes a walk over the nodes of a world. */
-  public Walk(Nodes nodes) {
+  public Walk(UnitNodes nodes) {
     this.nodes = nodes;
   }
 

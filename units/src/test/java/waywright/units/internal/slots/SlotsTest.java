@@ -16,9 +16,9 @@ import waywright.grid.Movement;
 import waywright.grid.Octile;
 import waywright.hex.HexStorage;
 import waywright.units.internal.ground.HexPlane;
-import waywright.units.internal.ground.Nodes;
 import waywright.units.internal.ground.Space;
 import waywright.units.internal.ground.UnitGround;
+import waywright.units.internal.ground.UnitNodes;
 
 class SlotsTest {
   private static final Slots.Held NOBODY = (movement, node, x, y) -> false;
@@ -280,7 +280,7 @@ class SlotsTest {
     GameWorld world =
         new GameWorld(GridMap.of("....................".repeat(20).split("(?<=\\G.{20})")));
     HexPlane plane = new HexPlane(world, HexStorage.ODD_R);
-    Nodes nodes = new UnitGround.Cells(world, HexStorage.ODD_R, plane);
+    UnitNodes nodes = new UnitGround.Cells(world, HexStorage.ODD_R, plane);
     Movement walker = Movement.builder().passable(".").neighbors(6).build();
     for (Space space : Arrays.asList(null, plane)) {
       Movement movement =
@@ -310,7 +310,7 @@ class SlotsTest {
     for (int i = 0; i < 9; i++) {
       roads.edge("n" + i, "n" + (i + 1), 2);
     }
-    Nodes nodes = new UnitGround.Roads(new GraphWorld(roads.build()));
+    UnitNodes nodes = new UnitGround.Roads(new GraphWorld(roads.build()));
     Slots slots = new Slots(nodes, null);
     slots.goal(4).shape(WEDGE, 1, 1, 0);
     assertEquals(7, slots.fit(units(7, Movement.walker()), 7, NOBODY));

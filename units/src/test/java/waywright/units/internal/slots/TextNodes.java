@@ -6,12 +6,12 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
 import waywright.space.ArcBuffer;
-import waywright.units.internal.ground.Nodes;
 import waywright.units.internal.ground.Space;
 import waywright.units.internal.ground.SquareSpace;
+import waywright.units.internal.ground.UnitNodes;
 
 /** Squares from rows of text: # is a wall. Simple, for tests. */
-public final class TextNodes implements Nodes {
+public final class TextNodes implements UnitNodes {
   public final int width;
   public final int height;
   private final boolean[] walls;

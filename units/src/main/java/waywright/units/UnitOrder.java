@@ -11,7 +11,7 @@ import waywright.grid.Movement;
  * they fill the positions around it. A group has an order of its own. Immutable but for its members
  * and what the last fit found.
  */
-final class Order {
+final class UnitOrder {
 
   /** The key of orders that units share, or null for the order of a group. */
   final @Nullable Object key;
@@ -72,7 +72,7 @@ final class Order {
   /** Its number, from 1. */
   final int number;
 
-  Order(
+  UnitOrder(
       int number,
       @Nullable Object key,
       @Nullable Target region,
@@ -113,7 +113,7 @@ final class Order {
   }
 
   /** The order, and another one that has the values which a rollback restores. */
-  record Saved(Order order, Order values) {
+  record Saved(UnitOrder order, UnitOrder values) {
 
     void restore() {
       values.copyTo(order);
@@ -123,12 +123,12 @@ final class Order {
   }
 
   Saved save() {
-    Order values = new Order(number, key, region, leader, goal, x, y, group, formation);
+    UnitOrder values = new UnitOrder(number, key, region, leader, goal, x, y, group, formation);
     copyTo(values);
     return new Saved(this, values);
   }
 
-  private void copyTo(Order other) {
+  private void copyTo(UnitOrder other) {
     other.dirty = dirty;
     other.version = version;
     other.anchor = anchor;

@@ -2,10 +2,10 @@ package waywright.crowd;
 
 /** The walls of a world, as segments that no body crosses. */
 @FunctionalInterface
-public interface Walls {
+public interface CrowdWalls {
 
   /** No walls. */
-  Walls NONE = (unit, x, y, range, ends) -> 0;
+  CrowdWalls NONE = (unit, x, y, range, ends) -> 0;
 
   /**
    * Copies the walls whose distance from a position is at most {@code range}, always in the same

@@ -26,7 +26,7 @@ import waywright.web.grid.Terrain;
  * Round units on a map that is painted while they walk: sent as groups, in a formation. Water is
  * impassable, so that rivers need bridges. All numbers go to the page in arrays.
  */
-public final class Crowd {
+public final class CrowdScene {
 
   /** The seed of the first positions. */
   private static final int SEED = 7;
@@ -63,7 +63,7 @@ public final class Crowd {
    *
    * @param count of both crowds together; fewer if the map is too small
    */
-  public Crowd(GridMap map, int count, int crowds, boolean gridSteps) {
+  public CrowdScene(GridMap map, int count, int crowds, boolean gridSteps) {
     this.gridSteps = gridSteps;
     radius = count > LARGE ? SMALL_RADIUS : RADIUS;
     world = new GameWorld(map);

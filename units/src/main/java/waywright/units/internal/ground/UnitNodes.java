@@ -7,7 +7,7 @@ import waywright.space.ArcBuffer;
  * The nodes of a world on which units stand in grid-step mode, and on which a crowd that blocks
  * itself is untangled: their steps, footprints and positions, as the world is now.
  */
-public interface Nodes {
+public interface UnitNodes {
 
   /** Returns a number that differs after each edit of the world. */
   long version();
