@@ -29,6 +29,9 @@ final class Fit {
   /** The gap between the bodies of a group without a shape, in radii: so that units can pass. */
   private static final double SLACK = 0.5;
 
+  /** Up to so many units, the least walks are found; beyond, units take positions in order. */
+  private static final int EXACT = 1_500;
+
   /** The nodes of all measured walks together. */
   private static final int WALKS = 60_000;
 
@@ -294,6 +297,10 @@ final class Fit {
       slotOf[0] = found > 0 ? 0 : -1;
       return;
     }
+    if (count > EXACT) {
+      matchInOrder(order, slots, count, found);
+      return;
+    }
     if (costs.length < count * found) {
       costs = new long[count * found];
     }
@@ -318,6 +325,32 @@ final class Fit {
       }
     }
     assignment.assign(costs, count, found, slotOf);
+  }
+
+  /** Gives the units that are nearest to the goal the positions that are filled last. */
+  private void matchInOrder(UnitOrder order, Slots slots, int count, int found) {
+    long[] nearest = new long[count];
+    for (int i = 0; i < count; i++) {
+      Unit unit = order.units.get(members[i]);
+      nearest[i] = Math.min(straight(unit, order.x, order.y), Integer.MAX_VALUE) << 32 | i;
+    }
+    Arrays.sort(nearest);
+    Arrays.fill(slotOf, 0, count, -1);
+    int[] cursors = new int[count];
+    Arrays.fill(cursors, found - 1);
+    for (long key : nearest) {
+      int unit = (int) key;
+      int kind = 0;
+      while (!movements[kind].equals(movements[unit])) {
+        kind++;
+      }
+      int slot = cursors[kind];
+      while (slot >= 0 && !slots.movement(slot).equals(movements[unit])) {
+        slot--;
+      }
+      slotOf[unit] = slot;
+      cursors[kind] = slot - 1;
+    }
   }
 
   private void walkTo(UnitOrder order, Movement movement, int slot, int count, int most) {

@@ -992,6 +992,13 @@ public final class Units {
     if (motion instanceof FreeMotion free) {
       return free.shown(unit, Math.min(1, elapsed / length), isX);
     }
+    if (nodes.version() != version && !motion.isLegal(unit)) {
+      // A wall was set on it since the last tick: it is shown where the next tick puts it.
+      double[] found = new double[2];
+      if (motion.findFree(unit, unit.now.x, unit.now.y, found)) {
+        return found[isX ? 0 : 1];
+      }
+    }
     return isX ? shown(unit, unit.now.fromX, unit.now.x) : shown(unit, unit.now.fromY, unit.now.y);
   }
 
