@@ -92,6 +92,9 @@ public final class Unit {
 
     int turns;
 
+    /** All ticks without progress since the order. */
+    int idle;
+
     /** Ticks without progress: in which the unit could have moved, and in which it had to wait. */
     int willing;
 

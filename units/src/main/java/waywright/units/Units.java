@@ -91,6 +91,9 @@ public final class Units {
   /** Ticks until units in walls are moved out, if somebody made room. */
   private static final int ESCAPE = 8;
 
+  /** Ticks without progress since the order, whatever happened in between, until giving up. */
+  private static final int IDLE = 4_096;
+
   /** Expansions of detours in a tick. */
   private static final long DETOURS = 40_000;
 
@@ -460,6 +463,7 @@ public final class Units {
       unit.now.order = order;
       order.add(unit);
     }
+    unit.now.idle = 0;
     restart(unit);
   }
 
@@ -707,6 +711,7 @@ public final class Units {
             && ticket.isOver()
             && Course.failure(ticket) == null;
     if (opened || tick >= now.retry) {
+      now.idle = 0;
       int retries = now.retries + 1;
       restart(unit);
       now.retries = retries;
@@ -800,7 +805,8 @@ public final class Units {
     }
     if (motion.isAtGoal(unit)) {
       now.state = now.exact ? UnitState.ARRIVED : UnitState.ARRIVED_NEAR;
-      now.firmUntil = now.pushed < PUSHES ? 0 : tick + REMEDY;
+      int firm = Math.min(now.pushed - PUSHES, 4);
+      now.firmUntil = firm < 0 ? 0 : tick + ((long) REMEDY << firm);
       now.age = 0;
       now.willing = 0;
       rest(unit);
@@ -808,10 +814,16 @@ public final class Units {
     }
     Ticket<?> ticket = now.ticket;
     boolean waits = ticket == null || now.phase != NEAR && ticket.status() != SearchStatus.FOUND;
+    long rest = waits && now.closest == null ? now.best : motion.remaining(unit);
+    if (rest >= now.best && ++now.idle > IDLE + 16L * order.units.size()) {
+      Unit last = now.blocker;
+      giveUp(unit, GaveUp.GAVE_WAY_TOO_OFTEN);
+      now.blocker = last;
+      return;
+    }
     if (waits && now.closest == null) {
       return;
     }
-    long rest = motion.remaining(unit);
     Unit blocker = now.blocker;
     if (rest < now.best) {
       now.best = rest;
