@@ -1,5 +1,6 @@
 package waywright.units;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.Ticket;
 import waywright.game.Target;
@@ -308,7 +309,7 @@ public final class Unit {
 
   /** Sets what it does when it cannot reach its goal; {@link GiveUp#STOP} by default. */
   public Unit giveUp(GiveUp policy) {
-    now.policy = java.util.Objects.requireNonNull(policy, "policy");
+    now.policy = Objects.requireNonNull(policy, "policy");
     return this;
   }
 
