@@ -145,8 +145,11 @@ final class Fit {
     if (count == 0) {
       return;
     }
-    if (count == 1 && order.group == null && takeGoal(order, order.units.get(members[0]))) {
-      return;
+    if (count == 1 && order.group == null) {
+      Unit only = order.units.get(members[0]);
+      if (takeGoal(order, only) || takeNearest(order, only)) {
+        return;
+      }
     }
     boolean onNodes = owner.isGridSteps() || isOnNodes(order, count);
     Slots slots = new Slots(nodes, onNodes ? null : ground.space());
@@ -201,6 +204,22 @@ final class Fit {
     unit.now.exact = true;
     unit.now.shares = false;
     take(unit, order.goal, order.x, order.y);
+    return true;
+  }
+
+  /** Gives a single unit the node nearest to a blocked goal, if it is near and free. */
+  private boolean takeNearest(UnitOrder order, Unit unit) {
+    int anchor = anchor(order);
+    if (!owner.isGridSteps()
+        || anchor == order.goal
+        || isFar(order, unit)
+        || owner.isHeld(unit.movement, order, anchor, nodes.x(anchor), nodes.y(anchor))
+        || owner.isClaimed(unit.movement, order, anchor)) {
+      return false;
+    }
+    unit.now.exact = false;
+    unit.now.shares = false;
+    take(unit, anchor, nodes.x(anchor), nodes.y(anchor));
     return true;
   }
 
