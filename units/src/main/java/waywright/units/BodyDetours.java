@@ -25,7 +25,6 @@ final class BodyDetours implements Expander {
   private final UnitNodes nodes;
   private final Search search = Algorithms.dijkstra(this);
   private final ArcBuffer all = new ArcBuffer();
-  private int[] path = new int[64];
   private @Nullable Unit unit;
   private boolean strict;
 
@@ -64,12 +63,7 @@ final class BodyDetours implements Expander {
       mover.now.blocker = strict ? nearest : mover.now.blocker;
       return false;
     }
-    int count = search.copyPath(path);
-    if (count > path.length) {
-      path = new int[2 * count];
-      count = search.copyPath(path);
-    }
-    mover.course.takeDetour(path, count, 0, nodes, mover.movement);
+    mover.course.takeDetour(search, 0, nodes, mover.movement);
     return true;
   }
 

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import waywright.agent.NodeRoute;
 import waywright.agent.Ticket;
 import waywright.grid.Movement;
+import waywright.search.Search;
 import waywright.space.ArcBuffer;
 import waywright.units.internal.ground.UnitNodes;
 
@@ -111,10 +112,12 @@ final class Course {
   }
 
   /** Replaces the path by one around units that stand. */
-  void takeDetour(int[] nodesOfPath, int count, long last, UnitNodes nodes, Movement movement) {
-    length = count;
-    reserve(count);
-    System.arraycopy(nodesOfPath, 0, path, 0, count);
+  void takeDetour(Search found, long last, UnitNodes nodes, Movement movement) {
+    length = found.copyPath(path);
+    if (length > path.length) {
+      reserve(length);
+      found.copyPath(path);
+    }
     count(nodes, movement, last);
     at = 0;
     detour = true;

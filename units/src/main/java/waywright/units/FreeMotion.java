@@ -295,7 +295,7 @@ final class FreeMotion implements Motion {
   }
 
   private void exchange(Unit unit, Unit other) {
-    owner.trade(unit, other);
+    owner.fit.exchange(unit, other);
     unit.now.exit = unit.now.slot;
     other.now.exit = other.now.slot;
   }

@@ -52,7 +52,6 @@ final class GridSteps implements Motion, Steps {
   /** For each node the index of the unit on it, plus 1. */
   private final int[] holder;
 
-  private int[] covered = new int[64];
   private int[] order = {};
   private final int[] choices = new int[MOST_CHOICES];
   private final long[] costs = new long[MOST_CHOICES];
@@ -75,27 +74,17 @@ final class GridSteps implements Motion, Steps {
   }
 
   private void hold(Unit unit, int value) {
-    int count = cover(unit.movement, unit.now.node);
+    int count = owner.cover(unit.movement, unit.now.node);
     for (int i = 0; i < count; i++) {
-      holder[covered[i]] = value;
+      holder[owner.covered[i]] = value;
     }
-  }
-
-  /** Collects the nodes under a body. */
-  private int cover(Movement movement, int node) {
-    int count = nodes.copyOccupied(movement, node, covered);
-    if (count > covered.length) {
-      covered = new int[2 * count];
-      count = nodes.copyOccupied(movement, node, covered);
-    }
-    return count;
   }
 
   /** Returns another unit on one of the nodes under a body, or null. */
   private @Nullable Unit other(Unit unit, int node) {
-    int count = cover(unit.movement, node);
+    int count = owner.cover(unit.movement, node);
     for (int i = 0; i < count; i++) {
-      int index = holder[covered[i]] - 1;
+      int index = holder[owner.covered[i]] - 1;
       if (index >= 0 && units().get(index) != unit) {
         return units().get(index);
       }
@@ -209,9 +198,9 @@ final class GridSteps implements Motion, Steps {
 
   @Override
   public boolean isHeld(Movement movement, UnitOrder order, int node, double x, double y) {
-    int count = cover(movement, node);
+    int count = owner.cover(movement, node);
     for (int i = 0; i < count; i++) {
-      int index = holder[covered[i]] - 1;
+      int index = holder[owner.covered[i]] - 1;
       if (index >= 0 && units().get(index).stays(order)) {
         return true;
       }
@@ -221,9 +210,9 @@ final class GridSteps implements Motion, Steps {
 
   /** Whether a body would overlap a unit of another order that stands, even if it makes room. */
   boolean isOccupied(Movement movement, UnitOrder order, int node) {
-    int count = cover(movement, node);
+    int count = owner.cover(movement, node);
     for (int i = 0; i < count; i++) {
-      int index = holder[covered[i]] - 1;
+      int index = holder[owner.covered[i]] - 1;
       if (index >= 0 && !units().get(index).isActive() && units().get(index).now.order != order) {
         return true;
       }
@@ -233,9 +222,9 @@ final class GridSteps implements Motion, Steps {
 
   @Override
   public boolean isHomeTaken(Unit unit) {
-    int count = cover(unit.movement, unit.now.home);
+    int count = owner.cover(unit.movement, unit.now.home);
     for (int i = 0; i < count; i++) {
-      int index = holder[covered[i]] - 1;
+      int index = holder[owner.covered[i]] - 1;
       Unit in = index < 0 ? unit : units().get(index);
       if (in != unit && !in.isActive() && in.now.node == in.now.home) {
         return true;
@@ -315,9 +304,8 @@ final class GridSteps implements Motion, Steps {
         Goal.where(node -> node == unit.now.slot || cost(unit, node) <= enough),
         Heuristic.ZERO);
     if (detours.run(MOST_ASIDE) == SearchStatus.FOUND) {
-      int count = copyPath();
-      long last = cost(unit, path[count - 1]);
-      unit.course.takeDetour(path, count, last, nodes, unit.movement);
+      long last = cost(unit, detours.goalReached());
+      unit.course.takeDetour(detours, last, nodes, unit.movement);
       unit.course.aside = true;
     }
     owner.spend(detours.expanded());
@@ -504,7 +492,7 @@ final class GridSteps implements Motion, Steps {
     stayOnCourse(unit);
     long cost = cost(unit, now.node);
     if (now.shares && cost <= unit.movement.straight() && now.slot >= 0) {
-      owner.part(unit);
+      owner.fit.part(unit);
     }
     return cost;
   }
@@ -702,8 +690,7 @@ final class GridSteps implements Motion, Steps {
     if (status != SearchStatus.FOUND) {
       return false;
     }
-    int count = copyPath();
-    unit.course.takeDetour(path, count, 0, nodes, unit.movement);
+    unit.course.takeDetour(detours, 0, nodes, unit.movement);
     return true;
   }
 

@@ -102,7 +102,7 @@ public final class Units {
   final List<Unit> units = new ArrayList<>();
   final List<UnitOrder> orders = new ArrayList<>();
   private final Map<Object, UnitOrder> shared = new LinkedHashMap<>();
-  private final Fit fit;
+  final Fit fit;
   private Motion motion;
   private boolean gridSteps;
   double length = 0.1;
@@ -113,7 +113,9 @@ public final class Units {
   /** For each node the number of the order that has a position there, or 0. */
   final int[] claims;
 
-  private int[] covered = new int[16];
+  /** The nodes that {@link #cover} found last. */
+  int[] covered = new int[16];
+
   long tick;
   long version;
   private double elapsed;
@@ -160,11 +162,7 @@ public final class Units {
     return new Units(new UnitGround.Cells(world, storage, new HexPlane(world, storage)));
   }
 
-  Motion motionNow() {
-    return motion;
-  }
-
-  Motion motion() {
+  private Motion motion() {
     Space space = ground.space();
     return gridSteps || space == null ? new GridSteps(this) : new FreeMotion(this, space);
   }
@@ -759,7 +757,8 @@ public final class Units {
     }
   }
 
-  private int cover(Movement movement, int node) {
+  /** Collects the nodes under a body in {@link #covered}; returns their number. */
+  int cover(Movement movement, int node) {
     int count = nodes.copyOccupied(movement, node, covered);
     if (count > covered.length) {
       covered = new int[2 * count];
@@ -949,16 +948,6 @@ public final class Units {
       fit.exchange(unit, other);
       b.age = Math.max(1, a.age);
     }
-  }
-
-  /** Gives a unit that shared its route one of its own. */
-  void part(Unit unit) {
-    fit.part(unit);
-  }
-
-  /** Exchanges the positions of two units in their order. */
-  void trade(Unit unit, Unit other) {
-    fit.exchange(unit, other);
   }
 
   private void remedy(Unit unit) {

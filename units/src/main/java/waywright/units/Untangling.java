@@ -40,7 +40,6 @@ final class Untangling implements Steps {
   /** For each node the unit that claims it, by its number in the crowd, plus 1. */
   private final int[] holder;
 
-  private int[] covered = new int[64];
   private int[] order = {};
   private Unit[] group = new Unit[16];
   private int count;
@@ -184,39 +183,30 @@ final class Untangling implements Steps {
     if (!nodes.contains(unit.movement, node)) {
       return false;
     }
-    int size = cover(unit, node);
+    int size = owner.cover(unit.movement, node);
     for (int i = 0; i < size; i++) {
-      if (holder[covered[i]] != 0) {
+      if (holder[owner.covered[i]] != 0) {
         return false;
       }
     }
     return space.sees(unit.movement, unit.now.x, unit.now.y, nodes.x(node), nodes.y(node));
   }
 
-  private int cover(Unit unit, int node) {
-    int size = nodes.copyOccupied(unit.movement, node, covered);
-    if (size > covered.length) {
-      covered = new int[2 * size];
-      size = nodes.copyOccupied(unit.movement, node, covered);
-    }
-    return size;
-  }
-
   private void hold(Unit unit, int node, int value) {
-    int size = cover(unit, node);
+    int size = owner.cover(unit.movement, node);
     for (int i = 0; i < size; i++) {
-      if (value != 0 || holder[covered[i]] == unit.now.crowd + 1) {
-        holder[covered[i]] = value;
+      if (value != 0 || holder[owner.covered[i]] == unit.now.crowd + 1) {
+        holder[owner.covered[i]] = value;
       }
     }
   }
 
   /** Whether a unit still claims a node of its body at a node, and no follower claims them all. */
   private boolean holds(Unit unit, int node) {
-    int size = cover(unit, node);
+    int size = owner.cover(unit.movement, node);
     boolean holds = false;
     for (int i = 0; i < size; i++) {
-      holds |= holder[covered[i]] == unit.now.crowd + 1;
+      holds |= holder[owner.covered[i]] == unit.now.crowd + 1;
     }
     return holds;
   }
@@ -519,20 +509,20 @@ final class Untangling implements Steps {
 
   /** Copies the nodes of a body on its way, ascending: of those it leaves, the ones not claimed. */
   private int copyBoth(Unit unit, int from, int to, int[] under) {
-    int size = cover(unit, from);
+    int size = owner.cover(unit.movement, from);
     int all = nodes.copyOccupied(unit.movement, to, under);
     if (all + size > under.length) {
       return all + size;
     }
     for (int i = 0; i < size; i++) {
       int at = all;
-      while (at > 0 && under[at - 1] > covered[i]) {
+      while (at > 0 && under[at - 1] > owner.covered[i]) {
         at--;
       }
-      boolean own = holder[covered[i]] == unit.now.crowd + 1;
-      if (own && (at == 0 || under[at - 1] != covered[i])) {
+      boolean own = holder[owner.covered[i]] == unit.now.crowd + 1;
+      if (own && (at == 0 || under[at - 1] != owner.covered[i])) {
         System.arraycopy(under, at, under, at + 1, all - at);
-        under[at] = covered[i];
+        under[at] = owner.covered[i];
         all++;
       }
     }
