@@ -544,12 +544,11 @@ final class FreeMotion implements Motion {
 
   // ---- what is shown
 
-  /**
-   * Returns a coordinate of a unit between two ticks: on the line between its positions, unless the
-   * world has changed since and a wall is there. Changes nothing.
-   */
-  double shown(Unit unit, double share, boolean isX) {
+  /** On the line between the positions, unless the world has changed and a wall is there. */
+  @Override
+  public double shown(Unit unit, double elapsed, boolean isX) {
     Unit.State now = unit.now;
+    double share = Math.min(1, elapsed);
     double from = isX ? now.fromX : now.fromY;
     double to = isX ? now.x : now.y;
     if (nodes.version() == owner.version
@@ -579,7 +578,8 @@ final class FreeMotion implements Motion {
     Arrays.fill(escaped, Double.NaN);
     for (Unit unit : units()) {
       Unit.State now = unit.now;
-      if (!space.isFree(unit.movement, now.x, now.y)
+      if (!now.removed
+          && !space.isFree(unit.movement, now.x, now.y)
           && !space.isFree(unit.movement, now.fromX, now.fromY)) {
         boolean found = find(unit, now.x, now.y, spot, true);
         escaped[2 * now.crowd] = found ? spot[0] : now.x;
@@ -603,7 +603,7 @@ final class FreeMotion implements Motion {
       double offX = x - fromX - part * dx;
       double offY = y - fromY - part * dy;
       double sum = unit.radius + other.radius;
-      if (other != unit && offX * offX + offY * offY < sum * sum) {
+      if (other != unit && !now.removed && offX * offX + offY * offY < sum * sum) {
         return true;
       }
     }

@@ -92,7 +92,12 @@ final class GridSteps implements Motion, Steps {
     return null;
   }
 
-  boolean isFree(Unit unit, int node) {
+  @Override
+  public boolean isFree(Unit unit, int node, double x, double y) {
+    return isFree(unit, node);
+  }
+
+  private boolean isFree(Unit unit, int node) {
     return node >= 0 && nodes.contains(unit.movement, node) && other(unit, node) == null;
   }
 
@@ -161,10 +166,11 @@ final class GridSteps implements Motion, Steps {
 
   @Override
   public void place(Unit unit, double x, double y) {
-    place(unit, nodes.at(x, y));
+    place(unit, nodes.at(x, y), x, y);
   }
 
-  void place(Unit unit, int node) {
+  @Override
+  public void place(Unit unit, int node, double x, double y) {
     Unit.State now = unit.now;
     if (now.node >= 0) {
       hold(unit, 0);
@@ -188,8 +194,8 @@ final class GridSteps implements Motion, Steps {
     hold(unit, 0);
   }
 
-  /** Marks all nodes again, after units got other indices. */
-  void holdAll() {
+  @Override
+  public void reindex() {
     Arrays.fill(holder, 0);
     for (Unit unit : units()) {
       hold(unit, unit.index + 1);
@@ -208,8 +214,8 @@ final class GridSteps implements Motion, Steps {
     return false;
   }
 
-  /** Whether a body would overlap a unit of another order that stands, even if it makes room. */
-  boolean isOccupied(Movement movement, UnitOrder order, int node) {
+  @Override
+  public boolean isOccupied(Movement movement, UnitOrder order, int node) {
     int count = owner.cover(movement, node);
     for (int i = 0; i < count; i++) {
       int index = holder[owner.covered[i]] - 1;
@@ -777,12 +783,31 @@ final class GridSteps implements Motion, Steps {
   }
 
   @Override
+  public double shown(Unit unit, double share, boolean isX) {
+    Unit.State now = unit.now;
+    if (nodes.version() != owner.version && !isLegal(unit)) {
+      // A wall was set on it since the last tick: it is shown where the next tick puts it.
+      double[] found = new double[2];
+      if (findFree(unit, now.x, now.y, found)) {
+        return found[isX ? 0 : 1];
+      }
+    }
+    double to = isX ? now.x : now.y;
+    if (owner.ground.space() != null) {
+      return to;
+    }
+    double from = isX ? now.fromX : now.fromY;
+    int steps = Math.max(1, now.steps);
+    return from + (to - from) * Math.min(1, (steps - 1 - now.busy + share) / steps);
+  }
+
+  @Override
   public @Nullable Object save() {
     return null;
   }
 
   @Override
   public void restore(@Nullable Object saved) {
-    holdAll();
+    reindex();
   }
 }

@@ -9,17 +9,36 @@ interface Motion {
   /** Returns the free position nearest to one for a unit; false if none is near. */
   boolean findFree(Unit unit, double x, double y, double[] found);
 
+  /** Whether a unit may be put exactly at a position, whose node is known. */
+  default boolean isFree(Unit unit, int node, double x, double y) {
+    double[] found = new double[2];
+    return findFree(unit, x, y, found) && x == found[0] && y == found[1];
+  }
+
   /** Whether the unit may be where it is, in the world as it is now. */
   boolean isLegal(Unit unit);
 
   /** Puts a unit on a free position. */
   void place(Unit unit, double x, double y);
 
-  /** Removes a unit. */
+  /** Puts a unit on a free position, whose node is known. */
+  default void place(Unit unit, int node, double x, double y) {
+    place(unit, x, y);
+  }
+
+  /** Removes a unit, which stays in the list of units until {@link #reindex}. */
   void remove(Unit unit);
+
+  /** Reads the list of units again, in which units have other indices. */
+  default void reindex() {}
 
   /** Whether a unit that stays would be overlapped by a body at a node, centered at a position. */
   boolean isHeld(Movement movement, UnitOrder order, int node, double x, double y);
+
+  /** Whether a body at a node would overlap a unit of another order, even one that makes room. */
+  default boolean isOccupied(Movement movement, UnitOrder order, int node) {
+    return false;
+  }
 
   /** Whether another unit stays on the place to which a unit returns. */
   default boolean isHomeTaken(Unit unit) {
@@ -53,6 +72,13 @@ interface Motion {
 
   /** Whether the unit is at its position in its order. */
   boolean isAtGoal(Unit unit);
+
+  /**
+   * Returns a coordinate to show between two ticks. Changes nothing.
+   *
+   * @param share the part of a tick that has passed since the last one
+   */
+  double shown(Unit unit, double share, boolean isX);
 
   /** Saves what is not in the units. */
   @Nullable Object save();

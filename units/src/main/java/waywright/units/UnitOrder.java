@@ -1,6 +1,8 @@
 package waywright.units;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import waywright.game.Target;
@@ -12,6 +14,8 @@ import waywright.grid.Movement;
  * and what the last fit found.
  */
 final class UnitOrder {
+
+  static final Comparator<UnitOrder> BY_NUMBER = Comparator.comparingInt(order -> order.number);
 
   /** The key of orders that units share, or null for the order of a group. */
   final @Nullable Object key;
@@ -100,16 +104,16 @@ final class UnitOrder {
   }
 
   void add(Unit unit) {
-    int at = units.size();
-    while (at > 0 && units.get(at - 1).id() > unit.id()) {
-      at--;
-    }
-    units.add(at, unit);
+    units.add(-1 - find(unit), unit);
     dirty = true;
   }
 
+  private int find(Unit unit) {
+    return Collections.binarySearch(units, unit, Comparator.comparingInt(Unit::id));
+  }
+
   void remove(Unit unit) {
-    units.remove(unit);
+    units.remove(find(unit));
   }
 
   /** The order, and another one that has the values which a rollback restores. */

@@ -2,6 +2,7 @@ package waywright.units;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -120,6 +121,9 @@ public final class Units {
   long version;
   private double elapsed;
 
+  /** Whether the list has units that were removed. */
+  private boolean hasRemoved;
+
   /** Whether some unit may be in a wall. */
   private boolean walledIn;
 
@@ -175,6 +179,7 @@ public final class Units {
    * @throws IllegalStateException if there are units already
    */
   public Units gridSteps() {
+    dropRemoved();
     if (!units.isEmpty()) {
       throw new IllegalStateException(
           "there are " + units.size() + " units already. Maybe choose grid steps first?");
@@ -239,7 +244,7 @@ public final class Units {
   private Unit add(int node, double x, double y, Movement movement, Speed speed) {
     int area = nodes.copyOccupied(movement, node, new int[0]);
     Unit unit = new Unit(this, nextId, movement, speed, area);
-    if (!isFree(unit, node, x, y)) {
+    if (!motion.isFree(unit, node, x, y)) {
       throw new IllegalArgumentException(
           "a unit at (%s, %s), node %s, would be in a wall or overlap another. Maybe it is there already?"
               .formatted(x, y, node));
@@ -247,25 +252,9 @@ public final class Units {
     nextId++;
     unit.index = units.size();
     units.add(unit);
-    put(unit, node, x, y);
+    motion.place(unit, node, x, y);
     rest(unit);
     return unit;
-  }
-
-  private boolean isFree(Unit unit, int node, double x, double y) {
-    if (motion instanceof GridSteps grid) {
-      return grid.isFree(unit, node);
-    }
-    double[] found = new double[2];
-    return motion.findFree(unit, x, y, found) && x == found[0] && y == found[1];
-  }
-
-  private void put(Unit unit, int node, double x, double y) {
-    if (motion instanceof GridSteps grid) {
-      grid.place(unit, node);
-    } else {
-      motion.place(unit, x, y);
-    }
   }
 
   /**
@@ -333,18 +322,29 @@ public final class Units {
       stop(unit);
       motion.remove(unit);
       unit.now.removed = true;
-      units.remove(unit.index);
-      for (int i = unit.index; i < units.size(); i++) {
-        units.get(i).index = i;
-      }
-      if (motion instanceof GridSteps grid) {
-        grid.holdAll();
-      }
+      hasRemoved = true;
+    }
+  }
+
+  /** Takes removed units out of the list, all at once: at the next tick or when it is read. */
+  private void dropRemoved() {
+    if (hasRemoved) {
+      hasRemoved = false;
+      units.removeIf(unit -> unit.now.removed);
+      index();
+      motion.reindex();
+    }
+  }
+
+  private void index() {
+    for (int i = 0; i < units.size(); i++) {
+      units.get(i).index = i;
     }
   }
 
   /** Returns the units that were not removed, in the order of creation: a copy. */
   public List<Unit> all() {
+    dropRemoved();
     return List.copyOf(units);
   }
 
@@ -499,7 +499,7 @@ public final class Units {
       order.remove(unit);
       unit.now.order = null;
       if (order.units.isEmpty()) {
-        orders.remove(order);
+        orders.remove(Collections.binarySearch(orders, order, UnitOrder.BY_NUMBER));
         if (order.key != null) {
           shared.remove(order.key);
         }
@@ -553,6 +553,7 @@ public final class Units {
 
   /** Advances time by one tick. */
   public void tick() {
+    dropRemoved();
     tick++;
     spent = 0;
     ground.tick(budget);
@@ -769,7 +770,7 @@ public final class Units {
 
   /** Whether a body at a node would overlap a unit that stands, or a position in another order. */
   boolean isClaimed(Movement movement, UnitOrder order, int node) {
-    if (motion instanceof GridSteps grid && grid.isOccupied(movement, order, node)) {
+    if (motion.isOccupied(movement, order, node)) {
       return true;
     }
     int count = cover(movement, node);
@@ -990,26 +991,7 @@ public final class Units {
 
   /** Returns the x to show, or the y. */
   double shown(Unit unit, boolean isX) {
-    if (motion instanceof FreeMotion free) {
-      return free.shown(unit, Math.min(1, elapsed / length), isX);
-    }
-    if (nodes.version() != version && !motion.isLegal(unit)) {
-      // A wall was set on it since the last tick: it is shown where the next tick puts it.
-      double[] found = new double[2];
-      if (motion.findFree(unit, unit.now.x, unit.now.y, found)) {
-        return found[isX ? 0 : 1];
-      }
-    }
-    return isX ? shown(unit, unit.now.fromX, unit.now.x) : shown(unit, unit.now.fromY, unit.now.y);
-  }
-
-  private double shown(Unit unit, double from, double to) {
-    if (gridSteps && ground.space() != null) {
-      return to;
-    }
-    int steps = Math.max(1, unit.now.steps);
-    double share = (steps - 1 - unit.now.busy + elapsed / length) / steps;
-    return from + (to - from) * Math.min(1, share);
+    return motion.shown(unit, elapsed / length, isX);
   }
 
   /**
@@ -1040,6 +1022,7 @@ public final class Units {
    * machine.
    */
   public long hash() {
+    dropRemoved();
     long hash = ground.hash();
     for (int i = 0; i < units.size(); i++) {
       Unit unit = units.get(i);
@@ -1064,6 +1047,7 @@ public final class Units {
    * time linear in the number of units.
    */
   public UnitsState save() {
+    dropRemoved();
     return new UnitsState(this, ground.save(), motion.save());
   }
 
@@ -1084,6 +1068,8 @@ public final class Units {
     }
     units.clear();
     units.addAll(state.units);
+    hasRemoved = false;
+    index();
     System.arraycopy(state.claims, 0, claims, 0, claims.length);
     orders.clear();
     shared.clear();
@@ -1096,7 +1082,6 @@ public final class Units {
     }
     for (int i = 0; i < units.size(); i++) {
       Unit unit = units.get(i);
-      unit.index = i;
       unit.now = state.states.get(i).copy();
       unit.course = state.courses.get(i).copy();
       unit.slotCosts = state.slotCosts.get(i).copy();
