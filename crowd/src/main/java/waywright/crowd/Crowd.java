@@ -174,7 +174,14 @@ public final class Crowd {
     units.waits[unit] = waits;
   }
 
-  /** Sets the layers of a unit: two units meet only if their masks share a bit. At first 1. */
+  /**
+   * Sets the layers of a unit: two units meet only if their masks share a bit, else they ignore
+   * each other. At first 1.
+   *
+   * <p>Floors one above another: give each floor a bit, and a unit on stairs the bits of both. With
+   * heights alone, give a unit at height z in the band {@code k = floor(z / h)} the bits k and k +
+   * 1 (mod 32): units less than h apart in height meet, units 2 h to 30 h apart do not.
+   */
   public void layers(int unit, int mask) {
     check(unit);
     if (units.layers[unit] != mask) {

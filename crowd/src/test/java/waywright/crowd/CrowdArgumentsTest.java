@@ -150,4 +150,35 @@ class CrowdArgumentsTest {
     assertEquals(3, crowd.x(low));
     assertEquals(0, crowd.x(high));
   }
+
+  @Test
+  void unitsOnABridgeIgnoreThoseBelowUntilARampJoinsThem() {
+    int below = crowd.add(0, -10, 0.4, 1);
+    int above = crowd.add(-10, 0, 0.4, 1);
+    crowd.wishTo(below, 0, 2, 1);
+    crowd.wishTo(above, 7, 0, 1);
+    boolean crossed = false;
+    boolean touched = false;
+    for (int i = 0; i < 300; i++) {
+      double height = Math.min(4, Math.max(0, 5 - crowd.x(above)));
+      crowd.layers(below, bands(0));
+      crowd.layers(above, bands(height));
+      crowd.step(0.1);
+      double gap = Judge.gap(crowd, below, above);
+      if (crowd.y(below) == 2) {
+        crowd.wishTo(below, 7, 0, 1);
+      }
+      crossed |= gap < -0.7 && crowd.x(below) == 0 && crowd.y(above) == 0;
+      assertTrue(height >= 1 || gap >= 0, "on one floor in step " + i);
+      touched |= height < 1 && gap < 0.01;
+    }
+    assertTrue(crossed, "passed one above the other");
+    assertTrue(touched, "met on one floor");
+  }
+
+  /** Returns the layers of a height, in bands of 1. */
+  private static int bands(double z) {
+    int band = (int) z;
+    return 1 << band | 1 << band + 1;
+  }
 }
