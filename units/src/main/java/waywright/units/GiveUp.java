@@ -8,6 +8,6 @@ public enum GiveUp {
   CLOSEST,
   /** It tries again after 64, 128, 256 … ticks, and when a route appears. */
   RETRY,
-  /** It stays where it is, and the caller gives it another order. */
+  /** It stays where it is, and the listener of {@link Units#onGaveUp} is called. */
   ASK
 }

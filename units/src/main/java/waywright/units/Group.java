@@ -13,7 +13,8 @@ import waywright.game.Target;
  * assigned so that the sum of all walks is least among the assignments whose longest walk is at
  * most 5 % longer than possible; in large groups a walk counts as its straight line. Units exchange
  * positions on their way where that shortens walks. The position of a unit that is removed or
- * ordered elsewhere stays empty until the next order. One thread, that of the {@link Units}.
+ * ordered elsewhere goes to one of the group that found none; else it stays empty until the next
+ * order. One thread, that of the {@link Units}.
  */
 public final class Group {
 
@@ -67,6 +68,17 @@ public final class Group {
   public Group goTo(Target target) {
     owner.send(this, target);
     return this;
+  }
+
+  /**
+   * Returns where the units would stand if they were sent to a position now: x and y of each, in
+   * the order of {@link #units}; NaN for a unit that would find no position. Changes nothing. Takes
+   * the time of {@link Units#save}, of {@link Units#restore} and of the order.
+   *
+   * @throws IllegalArgumentException if the position is outside the world
+   */
+  public double[] preview(double x, double y) {
+    return owner.preview(this, x, y);
   }
 
   /** Takes their orders away: they stay where they are. */

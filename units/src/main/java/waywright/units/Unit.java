@@ -75,6 +75,10 @@ public final class Unit {
     @Nullable Ticket<?> ticket;
     UnitState state = UnitState.IDLE;
     @Nullable GaveUp reason;
+
+    /** Whether it gave up and the listener was not called yet. */
+    boolean asks;
+
     @Nullable Unit blocker;
 
     /** Ticks since the unit was last at its goal: the priority. */

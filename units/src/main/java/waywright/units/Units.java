@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.Ticket;
 import waywright.game.NavWorld;
@@ -120,6 +122,9 @@ public final class Units {
   long tick;
   long version;
   private double elapsed;
+
+  private Consumer<Unit> listener = unit -> {};
+  private boolean ticking;
 
   /** Whether the list has units that were removed. */
   private boolean hasRemoved;
@@ -326,7 +331,7 @@ public final class Units {
     }
   }
 
-  /** Takes removed units out of the list, all at once: at the next tick or when it is read. */
+  /** Takes removed units out of the list, all at once. */
   private void dropRemoved() {
     if (hasRemoved) {
       hasRemoved = false;
@@ -344,8 +349,7 @@ public final class Units {
 
   /** Returns the units that were not removed, in the order of creation: a copy. */
   public List<Unit> all() {
-    dropRemoved();
-    return List.copyOf(units);
+    return units.stream().filter(unit -> !unit.now.removed).toList();
   }
 
   private static void requireLive(Unit unit) {
@@ -370,6 +374,23 @@ public final class Units {
       }
     }
     return new Group(this, members);
+  }
+
+  double[] preview(Group group, double x, double y) {
+    UnitsState before = save();
+    try {
+      send(group, x, y);
+      orders.forEach(fit::fit);
+      return group.units().stream()
+          .flatMapToDouble(
+              unit ->
+                  unit.now.slot < 0
+                      ? DoubleStream.of(Double.NaN, Double.NaN)
+                      : DoubleStream.of(unit.now.slotX, unit.now.slotY))
+          .toArray();
+    } finally {
+      restore(before);
+    }
   }
 
   void send(Unit unit, Target target) {
@@ -472,6 +493,7 @@ public final class Units {
     now.reason = null;
     claim(unit, false);
     now.closest = null;
+    now.asks = false;
     now.slot = -1;
     now.age = 0;
     now.first = 0;
@@ -498,6 +520,7 @@ public final class Units {
       claim(unit, false);
       order.remove(unit);
       unit.now.order = null;
+      passSlot(order);
       if (order.units.isEmpty()) {
         orders.remove(Collections.binarySearch(orders, order, UnitOrder.BY_NUMBER));
         if (order.key != null) {
@@ -506,6 +529,16 @@ public final class Units {
       }
     }
     dropTicket(unit);
+  }
+
+  /** Lets a unit that found no position in an order try again, because one has become free. */
+  private void passSlot(UnitOrder order) {
+    for (Unit unit : order.units) {
+      if (unit.now.reason == GaveUp.GOAL_TAKEN) {
+        restart(unit);
+        return;
+      }
+    }
   }
 
   private void dropTicket(Unit unit) {
@@ -551,8 +584,51 @@ public final class Units {
     }
   }
 
-  /** Advances time by one tick. */
+  /**
+   * Sets a listener for units with the policy {@link GiveUp#ASK}: called at the end of the tick in
+   * which one gave up. It may give orders, and add or remove units. No part of a saved state.
+   *
+   * @return these units
+   */
+  public Units onGaveUp(Consumer<Unit> listener) {
+    this.listener = Objects.requireNonNull(listener, "listener");
+    return this;
+  }
+
+  private void callListener() {
+    for (int i = 0; i < units.size(); i++) {
+      Unit unit = units.get(i);
+      if (unit.now.asks) {
+        unit.now.asks = false;
+        listener.accept(unit);
+      }
+    }
+  }
+
+  private void requireNoTick() {
+    if (ticking) {
+      throw new IllegalStateException(
+          "a tick runs. Maybe this is called from a listener or a test of a target?");
+    }
+  }
+
+  /**
+   * Advances time by one tick.
+   *
+   * @throws IllegalStateException if it is called during a tick
+   */
   public void tick() {
+    requireNoTick();
+    ticking = true;
+    try {
+      advance();
+      callListener();
+    } finally {
+      ticking = false;
+    }
+  }
+
+  private void advance() {
     dropRemoved();
     tick++;
     spent = 0;
@@ -734,6 +810,7 @@ public final class Units {
       return;
     }
     now.state = UnitState.GAVE_UP;
+    now.asks = now.policy == GiveUp.ASK;
     now.reason = now.closest == null || reason == GaveUp.WALLED_IN ? reason : now.closest;
     now.closest = null;
     now.slot = -1;
@@ -1022,10 +1099,12 @@ public final class Units {
    * machine.
    */
   public long hash() {
-    dropRemoved();
     long hash = ground.hash();
     for (int i = 0; i < units.size(); i++) {
       Unit unit = units.get(i);
+      if (unit.now.removed) {
+        continue;
+      }
       hash = (hash ^ unit.id()) * 0x9E3779B97F4A7C15L;
       hash = (hash ^ unit.now.node) * 0x9E3779B97F4A7C15L;
       hash = (hash ^ Double.doubleToLongBits(unit.now.x)) * 0x9E3779B97F4A7C15L;
@@ -1047,7 +1126,6 @@ public final class Units {
    * time linear in the number of units.
    */
   public UnitsState save() {
-    dropRemoved();
     return new UnitsState(this, ground.save(), motion.save());
   }
 
@@ -1058,6 +1136,7 @@ public final class Units {
    * @throws IllegalArgumentException if the state was saved by other units
    */
   public void restore(UnitsState state) {
+    requireNoTick();
     if (state.owner != this) {
       throw new IllegalArgumentException(
           "this state was saved by other units. Maybe two games are mixed up?");

@@ -25,7 +25,7 @@ public final class UnitsState {
     this.owner = owner;
     this.routes = routes;
     this.motion = motion;
-    units = List.copyOf(owner.units);
+    units = owner.all();
     for (Unit unit : units) {
       states.add(unit.now.copy());
       courses.add(unit.course.copy());

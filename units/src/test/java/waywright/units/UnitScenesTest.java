@@ -124,6 +124,71 @@ class UnitScenesTest {
   }
 
   @Test
+  void aPreviewShowsThePositionsOfTheOrderAndChangesNothing() {
+    map("..........", "..........", "....#.....", "..........", "..........");
+    List<Unit> all = List.of(add(0, 0), add(0, 1), add(0, 2), add(0, 3));
+    Group group = units.group(all).formation(Formation.box());
+    all.get(0).goTo(9, 4);
+    play(3);
+    long hash = units.hash();
+    double[] shown = group.preview(6, 2);
+    assertEquals(hash, units.hash());
+    UnitsState before = units.save();
+    play(5);
+    long after = units.hash();
+    units.restore(before);
+    group.preview(3, 3);
+    play(5);
+    assertEquals(after, units.hash());
+    units.restore(before);
+    group.goTo(6.0, 2.0);
+    play(30);
+    for (int i = 0; i < 4; i++) {
+      assertEquals(UnitState.ARRIVED, all.get(i).state());
+      assertEquals(shown[2 * i], all.get(i).x());
+      assertEquals(shown[2 * i + 1], all.get(i).y());
+    }
+  }
+
+  @Test
+  void aPositionOfARemovedUnitGoesToOneThatFoundNone() {
+    map("..#.");
+    Unit first = add(0, 0);
+    add(1, 0);
+    Unit last = add(3, 0);
+    units.group(all).goTo(0, 0);
+    play(2);
+    assertEquals(GaveUp.GOAL_TAKEN, last.reason());
+    world.set(2, 0, '.');
+    play(10);
+    assertEquals(GaveUp.GOAL_TAKEN, last.reason());
+    first.remove();
+    play(10);
+    assertEquals(UnitState.ARRIVED, last.state());
+    assertEquals(List.of(all.get(1), last), units.all());
+  }
+
+  @Test
+  void theListenerGivesAnOrderToAUnitThatGaveUp() {
+    map("....#.", "....#.", "....#.");
+    Unit unit = add(0, 0).giveUp(GiveUp.ASK);
+    Unit silent = add(0, 2);
+    List<Unit> asked = new ArrayList<>();
+    units.onGaveUp(
+        gone -> {
+          asked.add(gone);
+          gone.goTo(3, 1);
+          assertThrows(IllegalStateException.class, units::tick);
+        });
+    unit.goTo(5, 0);
+    silent.goTo(5, 2);
+    play(20);
+    assertEquals(List.of(unit), asked);
+    assertEquals(UnitState.ARRIVED, unit.state());
+    assertEquals(UnitState.GAVE_UP, silent.state());
+  }
+
+  @Test
   void badInputIsRefused() {
     map("....", "....");
     Unit unit = add(0, 0);
