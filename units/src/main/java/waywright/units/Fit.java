@@ -190,7 +190,7 @@ final class Fit {
    * untangled: if the goal is one, and each body fits on one.
    */
   private boolean isOnNodes(UnitOrder order, int count) {
-    return (order.group == null || order.formation.positions(1).length == 0)
+    return (order.group == null || order.formation.positions(1, 1).length == 0)
         && order.x == nodes.x(order.goal)
         && order.y == nodes.y(order.goal)
         && largest(count) <= 0.5;
@@ -295,10 +295,11 @@ final class Fit {
   }
 
   private void shape(Slots slots, UnitOrder order, int count, double dx, double dy) {
-    double[] positions = order.formation.positions(count);
+    Formation formation = order.formation;
+    double spacing = formation.spacing(2 * largest(count), owner.isGridSteps());
+    double[] positions = formation.positions(count, spacing);
     if (positions.length > 0) {
-      double spacing = order.formation.spacing(2 * largest(count), owner.isGridSteps());
-      slots.shape(positions, spacing, dx, dy);
+      slots.shape(positions, spacing, formation.keeps() ? 1 : dx, formation.keeps() ? 0 : dy);
     }
   }
 

@@ -1,6 +1,7 @@
 package waywright.units;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -19,7 +20,8 @@ public final class Formation {
     COLUMN,
     BOX,
     WEDGE,
-    OFFSETS
+    OFFSETS,
+    KEEP
   }
 
   /** Up to this many units form one rank of a line, up to three times as many form two ranks. */
@@ -65,6 +67,39 @@ public final class Formation {
   /** Returns a wedge with its point ahead: ranks of 1, 2, 3 … units. */
   public static Formation wedge() {
     return of(Shape.WEDGE);
+  }
+
+  /**
+   * Returns the shape in which the units stand when they are ordered. If the goal is nearer than
+   * the unit that is farthest from their middle, they gather around the goal instead.
+   */
+  public static Formation keep() {
+    return of(Shape.KEEP);
+  }
+
+  /** Returns the formation of an order: for {@link #keep} with the offsets of units as they are. */
+  Formation ordered(List<Unit> units, double x, double y) {
+    if (shape != Shape.KEEP || units.isEmpty()) {
+      return this;
+    }
+    double middleX = units.stream().mapToDouble(unit -> unit.now.x).sum() / units.size();
+    double middleY = units.stream().mapToDouble(unit -> unit.now.y).sum() / units.size();
+    double[] offsets = new double[2 * units.size()];
+    double extent = 0;
+    for (int i = 0; i < units.size(); i++) {
+      double dx = units.get(i).now.x - middleX;
+      double dy = units.get(i).now.y - middleY;
+      offsets[2 * i] = dx;
+      offsets[2 * i + 1] = dy;
+      extent = Math.max(extent, dx * dx + dy * dy);
+    }
+    double far = (x - middleX) * (x - middleX) + (y - middleY) * (y - middleY);
+    return far < extent ? none() : new Formation(Shape.KEEP, gap, offsets);
+  }
+
+  /** Whether positions are ahead along x, whatever the direction of the march. */
+  boolean keeps() {
+    return shape == Shape.KEEP;
   }
 
   /**
@@ -114,7 +149,7 @@ public final class Formation {
    * Returns the positions of a number of units, the front rank first: ahead and across of each, in
    * spacings, relative to the goal. Fewer if the caller gave fewer offsets; none without a shape.
    */
-  double[] positions(int units) {
+  double[] positions(int units, double spacing) {
     switch (shape) {
       case LINE:
         int ranks = units <= ONE_RANK ? 1 : units <= 3 * ONE_RANK ? 2 : 3;
@@ -128,6 +163,8 @@ public final class Formation {
         return triangle(units);
       case OFFSETS:
         return Arrays.copyOf(own, Math.min(own.length, 2 * units));
+      case KEEP:
+        return Arrays.stream(own).limit(2L * units).map(offset -> offset / spacing).toArray();
       default:
         return new double[0];
     }

@@ -467,12 +467,13 @@ public final class Units {
   }
 
   private void send(Group group, int node, double x, double y) {
-    UnitOrder order =
-        new UnitOrder(++nextOrder, null, null, null, node, x, y, group, group.formation);
-    if (!group.units().isEmpty()) {
+    List<Unit> members = group.units();
+    Formation formation = group.formation.ordered(members, x, y);
+    UnitOrder order = new UnitOrder(++nextOrder, null, null, null, node, x, y, group, formation);
+    if (!members.isEmpty()) {
       orders.add(order);
     }
-    group.units().forEach(unit -> enlist(unit, order));
+    members.forEach(unit -> enlist(unit, order));
   }
 
   private void enlist(Unit unit, UnitOrder order) {

@@ -30,7 +30,7 @@ class FormationTest {
 
   /** The positions as text, ahead at the top: as the units see it. */
   private static String picture(Formation formation, int units) {
-    double[] positions = formation.positions(units);
+    double[] positions = formation.positions(units, 1);
     char[][] rows = new char[40][40];
     int lastRow = 0;
     double ahead = Double.NEGATIVE_INFINITY;
@@ -53,7 +53,7 @@ class FormationTest {
 
   @Test
   void shapes() {
-    assertEquals(0, Formation.none().positions(5).length);
+    assertEquals(0, Formation.none().positions(5, 1).length);
     assertEquals("o.o.o.o.o\n", picture(Formation.line(), 5));
     assertEquals("o.o.o.o.o\no.o.o.o.o\n", picture(Formation.line(), 10));
     assertEquals("o.o\no.o\no\n", picture(Formation.column(), 5));
@@ -62,10 +62,10 @@ class FormationTest {
     assertEquals("..o\n.o.o\no...o\n", picture(Formation.wedge(), 5));
     assertEquals("..o\n.o.o\no.o.o\n", picture(Formation.wedge(), 6));
     for (int units = 1; units < 100; units++) {
-      assertTrue(count(Formation.column().positions(units), 1) <= 2);
-      assertTrue(count(Formation.line().positions(units), 0) <= 3);
+      assertTrue(count(Formation.column().positions(units, 1), 1) <= 2);
+      assertTrue(count(Formation.line().positions(units, 1), 0) <= 3);
       for (Formation shape : SHAPES) {
-        double[] positions = shape.positions(units);
+        double[] positions = shape.positions(units, 1);
         assertTrue(positions.length <= 2 * units);
         for (int i = 0; i < positions.length; i += 2) {
           for (int k = 0; k < i; k += 2) {
@@ -178,7 +178,7 @@ class FormationTest {
         double[] from = new double[2 * count];
         for (int order = 0; order < 4; order++) {
           double x = order % 2 == 0 ? 30.5 : 45.5;
-          double[] positions = Formation.line().positions(count);
+          double[] positions = Formation.line().positions(count, 1);
           double spacing = Formation.line().spacing(1, !plane);
           slots
               .goal(x, 40.5)
@@ -216,7 +216,7 @@ class FormationTest {
       Formation shape = SHAPES[random.nextInt(5)];
       slots
           .goal(5.5 + random.nextInt(30), 5.5 + random.nextInt(30))
-          .shape(shape.positions(count), 1, random.nextInt(9) - 4, random.nextInt(9) - 4);
+          .shape(shape.positions(count, 1), 1, random.nextInt(9) - 4, random.nextInt(9) - 4);
       assertEquals(count, slots.fit(units(count, Movement.walker()), count, NOBODY));
       long[] costs = straight(from, slots);
       int[] slotOf = new int[count];
@@ -252,7 +252,7 @@ class FormationTest {
         int count = 1 + random.nextInt(16);
         Slots slots = new Slots(nodes, null);
         Formation shape = SHAPES[random.nextInt(SHAPES.length)];
-        double[] positions = shape.positions(count);
+        double[] positions = shape.positions(count, 1);
         slots.goal(goal);
         if (positions.length > 0) {
           slots.shape(positions, size, random.nextInt(9) - 4, random.nextInt(9) - 4);

@@ -169,6 +169,31 @@ class UnitScenesTest {
   }
 
   @Test
+  void aFarOrderKeepsTheShapeAndANearOneGathers() {
+    world = new GameWorld(GridMap.filled(40, 40, '.'));
+    units = new Units(world).gridSteps();
+    all.clear();
+    int[][] cells = {{2, 2}, {6, 2}, {2, 6}, {9, 9}};
+    for (int[] cell : cells) {
+      add(cell[0], cell[1]);
+    }
+    Group group = units.group(all).formation(Formation.keep());
+    group.goTo(30, 30);
+    play(60);
+    assertEquals(4, count(UnitState.ARRIVED));
+    for (int i = 1; i < 4; i++) {
+      assertEquals(cells[i][0] - cells[0][0], all.get(i).x() - all.get(0).x());
+      assertEquals(cells[i][1] - cells[0][1], all.get(i).y() - all.get(0).y());
+    }
+    group.goTo(31, 31);
+    play(60);
+    assertEquals(4, count(UnitState.ARRIVED));
+    for (Unit unit : all) {
+      assertTrue(Math.abs(unit.x() - 31.5) <= 1 && Math.abs(unit.y() - 31.5) <= 1);
+    }
+  }
+
+  @Test
   void theListenerGivesAnOrderToAUnitThatGaveUp() {
     map("....#.", "....#.", "....#.");
     Unit unit = add(0, 0).giveUp(GiveUp.ASK);
