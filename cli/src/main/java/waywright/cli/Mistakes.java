@@ -146,7 +146,7 @@ record Mistakes(boolean json, Runnable forget) {
       return message.replace(" (GraphFiles)", "");
     }
     return "a mistake of this program, please report it: %s at %s"
-        .formatted(problem, problem.getStackTrace()[0]);
+        .formatted(problem, Arrays.stream(problem.getStackTrace()).findFirst().orElse(null));
   }
 
   /** A guess at a file whose name was mistyped: one in the same folder. */
