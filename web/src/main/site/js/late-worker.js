@@ -1,10 +1,10 @@
-/** Roads, meshes and crowds: an engine of their own beside that of the page, loaded by the first scene that needs it. */
+/** Roads, meshes and units: an engine of their own beside that of the page, loaded by the first scene that needs it. */
 import { load } from '../engine/runtime.js';
 import { fairTimes } from './timing.js';
 
 const ready = load(new URL('../late/late.wasm', import.meta.url).href).then(({ exports }) => exports);
 const operations = {};
-let town, floor, crowd;
+let town, floor, crowd, tower;
 
 /** What the last file held, so that another profile can ask it. */
 let file = null;
@@ -132,6 +132,28 @@ operations.crowdHash = (java, { ticks, orders, ...game }) => {
   for (const { who, cell, formation } of orders) made.order(who, cell, formation);
   made.tick(ticks);
   return { hash: made.hash() };
+};
+
+const towerNow = () => ({
+  letters: new Uint8Array(tower.letters().buffer), longest: tower.longest(),
+  lanes: [0, 1].map((i) => tower.lane(i)), prices: tower.prices(),
+});
+
+operations.towerStart = (java, { map, spawns, goal, towers }) => {
+  tower = java.tower(map.width, map.height, map.letters, map.neighbors === 4 ? 4 : 8, spawns, goal);
+  const open = tower.longest();
+  for (const cell of towers) tower.build(cell);
+  return { ...towerNow(), open };
+};
+
+operations.towerBuild = (java, { cell }) => {
+  const outcome = tower.sell(cell) ? 'SOLD' : tower.build(cell);
+  return { outcome, ...towerNow() };
+};
+
+operations.towerTick = (java, { ticks }) => {
+  for (let i = 0; i < ticks; i++) tower.tick();
+  return { creeps: tower.creeps(), shots: tower.shots(), fallen: tower.fallen(), arrived: tower.arrived() };
 };
 
 /** The map of the last straight way, so that several questions about one map build its mesh once. */

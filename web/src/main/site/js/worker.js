@@ -105,29 +105,7 @@ operations.openTrace = (java, { bytes }) => {
 operations.saveTrace = (java, { map, algorithm, weight, start, goal }) => ({ bytes: ground(java, map).trace(algorithm, weight, start, goal) });
 
 /** What the scenes play with; each has one of a kind. */
-let tower, garry, slider, network, proof;
-
-const towerNow = (prices) => ({
-  letters: new Uint8Array(tower.letters().buffer), longest: tower.longest(), repaired: tower.repaired(),
-  lanes: [0, 1].map((i) => tower.lane(i)), prices: prices ? tower.prices() : undefined,
-});
-
-operations.towerStart = (java, { map, spawns, goal, towers }) => {
-  tower = java.tower(map.width, map.height, map.letters, map.neighbors === 4 ? 4 : 8, spawns, goal);
-  const open = tower.longest();
-  for (const cell of towers) tower.build(cell);
-  return { ...towerNow(true), open };
-};
-
-operations.towerBuild = (java, { cell }) => {
-  const outcome = tower.sell(cell) ? 'SOLD' : tower.build(cell);
-  return { outcome, ...towerNow(true) };
-};
-
-operations.towerTick = (java, { ticks }) => {
-  for (let i = 0; i < ticks; i++) tower.tick();
-  return { creeps: tower.creeps(), shots: tower.shots(), fallen: tower.fallen(), arrived: tower.arrived() };
-};
+let garry, slider, network, proof;
 
 const garryNow = () => ({
   path: garry.path(), trees: garry.trees(), marks: garry.marks(),

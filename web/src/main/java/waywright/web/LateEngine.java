@@ -2,11 +2,13 @@ package waywright.web;
 
 import java.io.IOException;
 import org.teavm.jso.JSExport;
+import org.teavm.jso.typedarrays.Int32Array;
 import org.teavm.jso.typedarrays.Int8Array;
 import waywright.grid.GridMap;
 import waywright.osm.Imported;
 import waywright.osm.RoadImport;
 import waywright.road.profile.Profile;
+import waywright.web.grid.Terrain;
 import waywright.web.mesh.Floor;
 import waywright.web.mesh.LivingProof;
 import waywright.web.mesh.StraightGround;
@@ -15,10 +17,11 @@ import waywright.web.road.RoadTown;
 import waywright.web.road.Town;
 import waywright.web.road.TownPlan;
 import waywright.web.scene.CrowdScene;
+import waywright.web.scene.Tower;
 
 /**
- * The entry points for roads, meshes and crowds: an engine of their own, which the page loads when
- * a scene needs it.
+ * The entry points for roads, meshes and units: an engine of their own, which the page loads when a
+ * scene needs it.
  */
 public final class LateEngine {
 
@@ -60,6 +63,14 @@ public final class LateEngine {
       int width, int height, Int8Array letters, int units, int crowds, boolean gridSteps) {
     GridMap map = GridMap.of(width, height, letters.copyToJavaArray());
     return new CrowdScene(map, units, crowds, gridSteps);
+  }
+
+  /** A tower defense. */
+  @JSExport
+  public static Tower tower(
+      int width, int height, Int8Array letters, int neighbors, Int32Array spawns, int goal) {
+    GridMap map = GridMap.of(width, height, letters.copyToJavaArray());
+    return new Tower(map, Terrain.movement(neighbors, 0, map), spawns.copyToJavaArray(), goal);
   }
 
   /** A game on a mesh with obstacles that move, drawn from a seed. */

@@ -19,7 +19,6 @@ import waywright.web.scene.Garry;
 import waywright.web.scene.Network;
 import waywright.web.scene.Slider;
 import waywright.web.scene.Squad;
-import waywright.web.scene.Tower;
 
 /** The doors of the library that the page knocks at: each makes what one scene plays with. */
 public final class Playground {
@@ -47,14 +46,6 @@ public final class Playground {
   @JSExport
   public static Proof proof(int seed, String algorithm, boolean even) {
     return new Proof(seed, algorithm, even);
-  }
-
-  /** A tower defense. */
-  @JSExport
-  public static Tower tower(
-      int width, int height, Int8Array letters, int neighbors, Int32Array spawns, int goal) {
-    GridMap map = map(width, height, letters);
-    return new Tower(map, Terrain.movement(neighbors, 0, map), spawns.copyToJavaArray(), goal);
   }
 
   /** Garry among his trees. */

@@ -16,14 +16,14 @@ export const tower = {
   suits: 'arena',
 
   create(app) {
-    const { world, engine } = app;
+    const { world, late } = app;
     const toolbar = new Toolbar(app, { pick: 'Tower: click to build or sell' });
     const board = new Board(world, { label: 'Map. Space builds or sells a tower at the cursor.', tools: toolbar, ends: false });
     const state = { running: true, overlay: true };
     let [spawns, goal] = [[], 0];
     let site = null;
-    let creeps = new Float32Array(0);
-    let shots = new Float32Array(0);
+    /** Four numbers each: of a creep x, y, life and heading; of a shot where from and where to. */
+    let [creeps, shots] = [[], []];
     /** Where each tower points, by its cell. */
     const aims = new Map();
     let bare = 0;
@@ -60,7 +60,7 @@ export const tower = {
         spawns.forEach((cell) => drawSpawn(context, g, cell, colors));
         drawGoal(context, g, goal, colors);
         drawShots(context, g, colors);
-        for (let i = 0; i < creeps.length; i += 5) drawCreep(context, g, colors, creeps.subarray(i, i + 5));
+        for (let i = 0; i < creeps.length; i += 4) drawCreep(context, g, colors, creeps.subarray(i, i + 4));
         const cell = board.hover;
         if (toolbar.brush === 'pick' && cell >= 0 && site.prices && isFree(letters[cell]) && site.prices[cell] < 0) {
           // It flashes as long as the pointer is there: more than twice a second, less than three times.
@@ -114,10 +114,10 @@ export const tower = {
     function drawShots(context, g, colors) {
       context.beginPath();
       for (let i = 0; i < shots.length; i += 4) {
-        const [tx, ty] = [shots[i], shots[i + 1]];
-        const [x0, y0, x1, y1] = [g.px(tx + 0.5, ty + 0.5), g.py(tx + 0.5, ty + 0.5), g.px(shots[i + 2] + 0.5, shots[i + 3] + 0.5), g.py(shots[i + 2] + 0.5, shots[i + 3] + 0.5)];
+        const [tx, ty, cx, cy] = shots.subarray(i, i + 4);
+        const [x0, y0, x1, y1] = [g.px(tx, ty), g.py(tx, ty), g.px(cx, cy), g.py(cx, cy)];
         const turn = Math.atan2(y1 - y0, x1 - x0);
-        aims.set(ty * world.width + tx, turn);
+        aims.set(Math.floor(ty) * world.width + Math.floor(tx), turn);
         context.moveTo(x0 + Math.cos(turn) * g.span * 0.45, y0 + Math.sin(turn) * g.span * 0.45);
         context.lineTo(x1, y1);
       }
@@ -128,11 +128,11 @@ export const tower = {
     }
 
     /** A beetle that looks where it goes, with its life above it. */
-    function drawCreep(context, g, colors, [cx, cy, life, dx, dy]) {
-      const [x, y, r] = [g.px(cx + 0.5, cy + 0.5), g.py(cx + 0.5, cy + 0.5), Math.max(2.4, g.span * 0.3)];
+    function drawCreep(context, g, colors, [cx, cy, life, heading]) {
+      const [x, y, r] = [g.px(cx, cy), g.py(cx, cy), Math.max(2.4, g.span * 0.3)];
       context.save();
       context.translate(x, y);
-      context.rotate(Math.atan2(dy, dx || 1e-9));
+      context.rotate(heading);
       context.beginPath();
       context.ellipse(0, 0, r, r * 0.72, 0, 0, 7);
       context.fillStyle = colors.unit;
@@ -176,9 +176,9 @@ export const tower = {
       if (new Set([...spawns, goal]).size < 3) return;
       try {
         const standing = towers.filter((cell) => world.isOpen(cell));
-        const now = await engine.latest('tower', 'towerStart', { map: mapOf(world), spawns: Int32Array.from(spawns), goal, towers: Int32Array.from(standing) });
+        const now = await late.latest('tower', 'towerStart', { map: mapOf(world), spawns: Int32Array.from(spawns), goal, towers: Int32Array.from(standing) });
         aims.clear();
-        creeps = shots = new Float32Array(0);
+        creeps = shots = [];
         if (now && now.letters.length === world.size) {
           bare = now.open;
           show(now);
@@ -206,7 +206,7 @@ export const tower = {
     async function order(cell) {
       if (!site || !(isFree(letters[cell]) || letters[cell] === TOWER)) return;
       try {
-        const answer = await engine.call('towerBuild', { cell });
+        const answer = await late.call('towerBuild', { cell });
         if (answer.outcome === 'WOULD_CUT' || answer.outcome === 'OCCUPIED') {
           flash = { cell, until: performance.now() + 450 };
           setTimeout(() => board.invalidate(), 470);
@@ -242,7 +242,7 @@ export const tower = {
     }
 
     async function advance(ticks) {
-      const moved = await engine.call('towerTick', { ticks });
+      const moved = await late.call('towerTick', { ticks });
       creeps = moved.creeps;
       shots = moved.shots;
       numbers.show({ fallen: count(moved.fallen), arrived: count(moved.arrived) });
@@ -297,8 +297,8 @@ export const tower = {
         towers = (parameters.get('t') ?? '').split('.').filter(Boolean).map(Number).filter((cell) => world.isOpen(cell)).slice(0, 400);
       },
       /** For the tests: how many creeps walk, and on which cells. */
-      creeps: () => creeps.length / 5,
-      now: () => ({ site, where: Array.from({ length: creeps.length / 5 }, (_, i) => Math.round(creeps[5 * i + 1]) * world.width + Math.round(creeps[5 * i])) }),
+      creeps: () => creeps.length / 4,
+      now: () => ({ site, where: Array.from({ length: creeps.length / 4 }, (_, i) => Math.floor(creeps[4 * i + 1]) * world.width + Math.floor(creeps[4 * i])) }),
       ends: () => [...spawns, goal],
       /** For films: the game step by step, and the towers that it opens with. */
       advance, order, opening,

@@ -1,24 +1,35 @@
 package waywright.web.scene;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
-import org.teavm.jso.typedarrays.Float32Array;
 import org.teavm.jso.typedarrays.Float64Array;
 import org.teavm.jso.typedarrays.Int32Array;
 import org.teavm.jso.typedarrays.Int8Array;
 import waywright.game.Construction;
 import waywright.game.GameWorld;
+import waywright.game.Target;
+import waywright.grid.Body;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
 import waywright.grid.building.Buildable;
-import waywright.grid.field.Field;
+import waywright.units.GiveUp;
+import waywright.units.Speed;
+import waywright.units.Unit;
+import waywright.units.UnitState;
+import waywright.units.Units;
 
 /**
- * A tower defense: creeps walk from the spawns to the goal along the field of a {@link
- * Construction}, which refuses every tower that would shut somebody in.
+ * A tower defense: creeps walk from the spawns to the goal as {@link Units}, on the site of a
+ * {@link Construction}, which refuses every tower that would shut a creep in.
  */
 public final class Tower {
 
@@ -27,30 +38,40 @@ public final class Tower {
 
   private static final int MOST_CREEPS = 400;
   private static final int LIFE = 60;
-  private static final float RANGE = 3.6f;
-  private static final int MOST_SHOTS = 64;
+  private static final double RADIUS = 0.3;
+  private static final Speed SPEED = Speed.of(2.7);
+  private static final double RANGE = 3.6;
+
+  /** The seconds of a tick of the game. */
+  private static final double TICK = 1 / 30.0;
 
   private final Construction site;
+  private final Movement creep;
+  private final Units units;
+  private final Target home;
   private final int width;
   private final int[] spawns;
-  private final int goal;
-  private final int[] cells = new int[MOST_CREEPS];
-  private final int[] heads = new int[MOST_CREEPS];
-  private final float[] ways = new float[MOST_CREEPS];
-  private final int[] lives = new int[MOST_CREEPS];
-  private int creeps;
+
+  /** The creeps, in the order in which they came, and what each has left to live. */
+  private final Map<Unit, Integer> lives = new LinkedHashMap<>();
+
   private int ticks;
   private int fallen;
   private int arrived;
-  private final float[] shots = new float[4 * MOST_SHOTS];
-  private int shotCount;
+
+  /** The shots of the last volley: x and y of the tower, x and y of the creep. */
+  private double[] shots = {};
+
   private @Nullable Buildable survey;
 
   public Tower(GridMap map, Movement movement, int[] spawns, int goal) {
+    GameWorld world = new GameWorld(map);
     width = map.width();
     this.spawns = spawns;
-    this.goal = goal;
-    site = new Construction(new GameWorld(map), movement, spawns, new int[] {goal}, TOWER);
+    creep = movement.toBuilder().body(Body.radius(RADIUS)).build();
+    home = Target.within(goal % width, goal / width, 0);
+    site = new Construction(world, movement, spawns, new int[] {goal}, TOWER);
+    units = new Units(world);
   }
 
   private Buildable survey() {
@@ -61,30 +82,33 @@ public final class Tower {
   }
 
   /**
-   * For every cell how many straight steps longer the worst lane gets, −1 where none may build. Who
-   * stands there now is left aside: he walks on, the price stays.
+   * For every cell how many straight steps longer the worst lane gets, −1 where no tower may stand.
+   * Cells under creeps have a price, too.
    */
   @JSExport
   public Float64Array prices() {
-    Buildable now = site.survey(1);
-    survey = now;
-    double[] prices = new double[site.space().nodeCount()];
-    for (int cell = 0; cell < prices.length; cell++) {
-      prices[cell] = now.mayBuild(cell) ? (double) now.delta(cell) / Octile.STRAIGHT : -1;
-    }
-    return Float64Array.copyFromJavaArray(prices);
+    Buildable now = survey();
+    return Float64Array.copyFromJavaArray(
+        IntStream.range(0, site.space().nodeCount())
+            .mapToDouble(
+                cell -> now.mayBuild(cell) ? (double) now.delta(cell) / Octile.STRAIGHT : -1)
+            .toArray());
   }
 
-  /**
-   * Builds a tower where no creep stands or steps to, or says why not: BUILT, OCCUPIED or
-   * WOULD_CUT.
-   */
+  /** Builds a tower where no creep stands, or says why not: BUILT, OCCUPIED or WOULD_CUT. */
   @JSExport
   public String build(int cell) {
     survey = null;
-    IntStream units =
-        IntStream.concat(Arrays.stream(cells, 0, creeps), Arrays.stream(heads, 0, creeps));
-    return site.build(cell % width, cell / width, 1, units.distinct().toArray()).name();
+    int x = cell % width;
+    int y = cell / width;
+    boolean isFree = lives.keySet().stream().noneMatch(unit -> covers(unit, x + 0.5, y + 0.5));
+    int[] under = lives.keySet().stream().mapToInt(Unit::node).toArray();
+    return (isFree ? site.build(x, y, 1, under) : Construction.Outcome.OCCUPIED).name();
+  }
+
+  /** Whether a creep may reach into a cell, given by its center. */
+  private static boolean covers(Unit unit, double x, double y) {
+    return Math.max(Math.abs(unit.x() - x), Math.abs(unit.y() - y)) < 0.5 + RADIUS;
   }
 
   /** Sells a tower, if there is one. */
@@ -98,16 +122,10 @@ public final class Tower {
     return stands;
   }
 
-  /** The map as it stands. */
+  /** The letters of the map. */
   @JSExport
   public Int8Array letters() {
     return Int8Array.copyFromJavaArray(site.space().map().toBytes());
-  }
-
-  /** Cells that the last repair of the field went through. */
-  @JSExport
-  public double repaired() {
-    return site.field().expanded();
   }
 
   /** The length of the longest lane in straight steps. */
@@ -130,131 +148,98 @@ public final class Tower {
     if (ticks++ % 24 == 0) {
       Arrays.stream(spawns).forEach(this::enter);
     }
-    for (int i = creeps - 1; i >= 0; i--) {
-      walk(i);
+    units.update(TICK);
+    for (Unit unit : List.copyOf(lives.keySet())) {
+      if (unit.state() == UnitState.ARRIVED) {
+        arrived++;
+        leave(unit);
+      }
     }
     if (ticks % 3 == 0) {
       shoot();
     }
   }
 
+  /** Lets a creep in, unless one still stands at the spawn. */
   private void enter(int spawn) {
-    Field field = site.field();
-    if (creeps < MOST_CREEPS && field.reached(spawn)) {
-      cells[creeps] = spawn;
-      heads[creeps] = field.next(spawn);
-      ways[creeps] = 0;
-      lives[creeps++] = LIFE;
+    GridMap map = site.space().map();
+    double x = map.x(spawn) + 0.5;
+    double y = map.y(spawn) + 0.5;
+    if (lives.size() < MOST_CREEPS
+        && site.field().reached(spawn)
+        && lives.keySet().stream().noneMatch(unit -> isWithin(2 * RADIUS, unit, x, y))) {
+      Unit unit = units.add(x, y, creep, SPEED);
+      unit.giveUp(GiveUp.RETRY).goTo(home);
+      lives.put(unit, LIFE);
     }
   }
 
-  private void walk(int i) {
-    int factor = Math.max(1, site.space().movement().cost(site.space().map().terrain(heads[i])));
-    ways[i] += 0.09f / factor;
-    if (ways[i] >= 1) {
-      ways[i] -= 1;
-      cells[i] = heads[i];
-      if (cells[i] == goal) {
-        arrived++;
-        leave(i);
-        return;
-      }
-      int next = site.field().next(cells[i]);
-      heads[i] = next < 0 ? cells[i] : next;
-    }
+  private static boolean isWithin(double range, Unit unit, double x, double y) {
+    double dx = unit.x() - x;
+    double dy = unit.y() - y;
+    return dx * dx + dy * dy <= range * range;
   }
 
-  private void leave(int i) {
-    creeps--;
-    cells[i] = cells[creeps];
-    heads[i] = heads[creeps];
-    ways[i] = ways[creeps];
-    lives[i] = lives[creeps];
+  private void leave(Unit unit) {
+    lives.remove(unit);
+    unit.remove();
   }
 
   /** Each tower hurts the creep in range that is nearest to the goal. */
   private void shoot() {
     GridMap map = site.space().map();
-    shotCount = 0;
+    List<double[]> volley = new ArrayList<>();
     for (int cell = 0; cell < map.size(); cell++) {
-      int aim = map.terrain(cell) == TOWER ? target(cell) : -1;
-      if (aim >= 0) {
-        trace(cell, aim);
-        if (--lives[aim] <= 0) {
+      double x = map.x(cell) + 0.5;
+      double y = map.y(cell) + 0.5;
+      Unit aim =
+          map.terrain(cell) != TOWER
+              ? null
+              : lives.keySet().stream()
+                  .filter(unit -> isWithin(RANGE, unit, x, y))
+                  .min(Comparator.comparingLong(unit -> site.field().cost(unit.node())))
+                  .orElse(null);
+      if (aim != null) {
+        volley.add(new double[] {x, y, aim.x(), aim.y()});
+        if (lives.merge(aim, -1, Integer::sum) <= 0) {
           fallen++;
           leave(aim);
         }
       }
     }
+    shots = volley.stream().flatMapToDouble(Arrays::stream).toArray();
   }
 
-  private void trace(int tower, int creep) {
-    if (shotCount < MOST_SHOTS) {
-      int at = 4 * shotCount++;
-      shots[at] = tower % width;
-      shots[at + 1] = row(tower);
-      shots[at + 2] = x(creep);
-      shots[at + 3] = y(creep);
-    }
-  }
-
-  private int target(int tower) {
-    int best = -1;
-    long least = Long.MAX_VALUE;
-    for (int i = 0; i < creeps; i++) {
-      float dx = x(i) - tower % width;
-      float dy = y(i) - row(tower);
-      long rest = site.field().cost(cells[i]);
-      if (dx * dx + dy * dy <= RANGE * RANGE && rest < least) {
-        least = rest;
-        best = i;
-      }
-    }
-    return best;
-  }
-
-  private float x(int i) {
-    return cells[i] % width + (heads[i] % width - cells[i] % width) * ways[i];
-  }
-
-  private float y(int i) {
-    return row(cells[i]) + (row(heads[i]) - row(cells[i])) * ways[i];
-  }
-
-  /** Each creep's x, y, life in 0 .. 1, and the step that it is on as dx and dy. */
+  /** Each creep's x, y, life in 0 .. 1, and heading. */
   @JSExport
-  public Float32Array creeps() {
-    float[] all = new float[5 * creeps];
-    for (int i = 0; i < creeps; i++) {
-      int at = 5 * i;
-      all[at] = x(i);
-      all[at + 1] = y(i);
-      all[at + 2] = (float) lives[i] / LIFE;
-      all[at + 3] = heads[i] % width - cells[i] % width;
-      all[at + 4] = row(heads[i]) - row(cells[i]);
-    }
-    return Float32Array.copyFromJavaArray(all);
+  public Float64Array creeps() {
+    return Float64Array.copyFromJavaArray(
+        lives.entrySet().stream()
+            .flatMapToDouble(
+                one ->
+                    DoubleStream.of(
+                        one.getKey().x(),
+                        one.getKey().y(),
+                        (double) one.getValue() / LIFE,
+                        one.getKey().heading()))
+            .toArray());
   }
 
   /** The shots of the last volley: x and y of the tower, x and y of what it hit. */
   @JSExport
-  public Float32Array shots() {
-    return Float32Array.copyFromJavaArray(Arrays.copyOf(shots, 4 * shotCount));
+  public Float64Array shots() {
+    return Float64Array.copyFromJavaArray(shots);
   }
 
-  /** How many fell. */
+  /** The number of creeps that were shot. */
   @JSExport
   public int fallen() {
     return fallen;
   }
 
-  /** How many got through. */
+  /** The number of creeps that reached the goal. */
   @JSExport
   public int arrived() {
     return arrived;
-  }
-
-  private int row(int cell) {
-    return cell / width;
   }
 }
