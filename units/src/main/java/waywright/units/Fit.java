@@ -259,6 +259,13 @@ final class Fit {
     return true;
   }
 
+  /** Gives a unit another node near the goal, and a ticket to it. */
+  void takeOther(Unit unit, int node) {
+    unit.now.exact = false;
+    unit.now.shares = false;
+    take(unit, node, nodes.x(node), nodes.y(node));
+  }
+
   /** Gives a unit that shared its route to the goal one of its own, to its position. */
   void part(Unit unit) {
     Unit.State now = unit.now;

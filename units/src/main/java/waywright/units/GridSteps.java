@@ -720,6 +720,43 @@ final class GridSteps implements Motion, Steps {
     return findDetour(unit, true);
   }
 
+  @Override
+  public boolean findOther(Unit unit) {
+    UnitOrder order = unit.now.order;
+    if (order == null || !order.hasSlots() || !nodes.contains(unit.movement, order.anchor)) {
+      return false;
+    }
+    walk.start(unit.movement, order.anchor, Double.POSITIVE_INFINITY);
+    int next = walk.next();
+    while (next >= 0 && walk.cost(next) <= order.reach) {
+      next = walk.next();
+    }
+    around.begin(unit, Around.STRICT);
+    detours.reset();
+    detours.start(
+        new int[] {unit.now.node}, Goal.where(node -> isLeft(unit, node)), Heuristic.ZERO);
+    SearchStatus status = detours.run(Long.MAX_VALUE);
+    owner.spend(detours.expanded() + walk.settled());
+    if (status != SearchStatus.FOUND) {
+      return false;
+    }
+    owner.fit.takeOther(unit, detours.goalReached());
+    unit.course.takeDetour(detours, 0, nodes, unit.movement);
+    return true;
+  }
+
+  /** Whether the walk has settled a node that no other unit has, or will have. */
+  private boolean isLeft(Unit unit, int node) {
+    int count = walk.isSettled(node) ? owner.cover(unit.movement, node) : 0;
+    boolean isLeft = count > 0;
+    for (int i = 0; i < count && isLeft; i++) {
+      int index = holder[owner.covered[i]] - 1;
+      Unit in = index < 0 ? unit : units().get(index);
+      isLeft = owner.claims[owner.covered[i]] == 0 && (in == unit || in.isActive());
+    }
+    return isLeft;
+  }
+
   /** Returns the node in the middle of a goal; −1 if there is none. */
   private int middle(UnitOrder order) {
     if (order.leader != null) {

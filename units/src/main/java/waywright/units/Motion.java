@@ -64,6 +64,14 @@ interface Motion {
     return false;
   }
 
+  /**
+   * Sets the slot and the path of a unit to a free position among those that its order fills;
+   * returns whether there is one that it reaches around units that stand.
+   */
+  default boolean findOther(Unit unit) {
+    return false;
+  }
+
   /** Returns the cost that remains for a unit with an order, {@link Course#UNKNOWN} if unknown. */
   long remaining(Unit unit);
 

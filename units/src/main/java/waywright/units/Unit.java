@@ -106,6 +106,9 @@ public final class Unit {
     int waited;
     int rescues;
 
+    /** How often it took another position, because it could not reach its own. */
+    int others;
+
     /** How often the unit lost its place, and the ticks for which it has kept it. */
     int returns;
 

@@ -82,6 +82,9 @@ public final class Units {
   /** How often a unit exchanges its position with others in an order. */
   private static final int EXCHANGES = 256;
 
+  /** How often a unit takes another position in its order before it gives up. */
+  private static final int OTHERS = 4;
+
   /** How often the measure of progress may change without being counted as waiting. */
   private static final int TURNS = 8;
 
@@ -503,6 +506,7 @@ public final class Units {
     now.willing = 0;
     now.waited = 0;
     now.rescues = 0;
+    now.others = 0;
     now.exchanges = 0;
     now.pushed = 0;
     now.retries = 0;
@@ -796,13 +800,19 @@ public final class Units {
 
   void giveUp(Unit unit, GaveUp reason) {
     Unit.State now = unit.now;
+    boolean isFirst = now.closest == null && reason != GaveUp.WALLED_IN;
+    claim(unit, false);
+    if (isFirst && isByUnits(reason) && now.others < OTHERS && motion.findOther(unit)) {
+      now.others++;
+      now.best = Course.UNKNOWN;
+      now.willing = 0;
+      return;
+    }
     now.age = 0;
     now.retry = now.policy == GiveUp.RETRY ? tick + (64L << Math.min(now.retries, 10)) : -1;
     if (now.policy != GiveUp.RETRY) {
       dropTicket(unit);
     }
-    boolean isFirst = now.closest == null && reason != GaveUp.WALLED_IN;
-    claim(unit, false);
     if (isFirst && now.policy == GiveUp.CLOSEST && motion.findClosest(unit)) {
       now.closest = reason;
       claim(unit, true);
@@ -816,6 +826,12 @@ public final class Units {
     now.closest = null;
     now.slot = -1;
     rest(unit);
+  }
+
+  private static boolean isByUnits(GaveUp reason) {
+    return reason == GaveUp.BLOCKED_BY_UNITS
+        || reason == GaveUp.GAVE_WAY_TOO_OFTEN
+        || reason == GaveUp.GOAL_TAKEN;
   }
 
   /**
