@@ -36,7 +36,7 @@ export const alone = ({ browser, address }) => [
   })),
 ];
 
-export const stories = (setting) => [keyboard, everyAlgorithm, overtaken, sizes, dragged, oneWayAndPortals, saved, fromCommandLine, boxed, boxedByTouch, tower, city, drawn, floor, sight, workers]
+export const stories = (setting) => [keyboard, everyAlgorithm, overtaken, sizes, dragged, oneWayAndPortals, saved, fromCommandLine, boxed, boxedByTouch, limited, tower, city, drawn, floor, sight, workers]
   .map((story) => () => story(setting));
 
 const keyboard = ({ browser, address, scenes }) => check('keyboard only', async () => {
@@ -333,6 +333,27 @@ const boxedByTouch = ({ browser, address }) => check('crowd: a finger selects wi
   quiet(page);
   await page.context().close();
   return `${selected} selected`;
+});
+
+const limited = ({ browser, address }) => check('crowd: a unit that avoids others shows what limits its velocity', async () => {
+  const page = await open(browser, `${address}#crowd?y=avoidance`, { reducedMotion: 'reduce' });
+  await settled(page);
+  await page.evaluate(() => globalThis.waywright.app.scene.advance(8));
+  // One that stands near the center of its cell, for clicks go to cells.
+  const cell = await page.evaluate(() => {
+    const { app } = globalThis.waywright;
+    const { positions, states } = app.scene.now();
+    const unit = [...states.keys()].find((i) => [0, 1].every((k) => Math.abs((positions[2 * i + k] % 1) - 0.5) < 0.2));
+    return Math.floor(positions[2 * unit + 1]) * app.world.width + Math.floor(positions[2 * unit]);
+  });
+  await page.mouse.click(...(await placeOf(page, cell)).slice(0, 2));
+  await until(page, () => globalThis.waywright.app.scene.now().lines.length > 0);
+  const lines = await page.evaluate(() => [...globalThis.waywright.app.scene.now().lines]);
+  ok(lines.length % 4 === 0 && lines.every(Number.isFinite), `the limits are ${lines}`);
+  for (let i = 0; i < lines.length; i += 4) ok(Math.abs(Math.hypot(lines[i], lines[i + 1]) - 1) < 1e-9 && [0, 1, 2].includes(lines[i + 3]), `a limit is ${lines.slice(i, i + 4)}`);
+  quiet(page);
+  await page.context().close();
+  return `${lines.length / 4} limits`;
 });
 
 const tower = ({ browser, address }) => check('tower: an illegal tower is shown and refused, a legal one stands, lanes go on', async () => {

@@ -1,6 +1,6 @@
 /** Roads, meshes and units: an engine of their own beside that of the page, loaded by the first scene that needs it. */
 import { load } from '../engine/runtime.js';
-import { fairTimes } from './timing.js';
+import { fairTimes, least, ofLastMap } from './timing.js';
 
 const ready = load(new URL('../late/late.wasm', import.meta.url).href).then(({ exports }) => exports);
 const operations = {};
@@ -92,9 +92,7 @@ operations.living = (java, { seed, ticks }) => {
   return { hash: proof.hash(), pushed: proof.pushed(), stuck: proof.stuck() };
 };
 
-function makeCrowd(java, { map, units, crowds, gridSteps }) {
-  return java.crowd(map.width, map.height, map.letters, units, crowds, gridSteps);
-}
+const makeCrowd = (java, { map, units, crowds, gridSteps }) => java.crowd(map.width, map.height, map.letters, units, crowds, gridSteps);
 
 const crowdNow = () => ({ positions: crowd.positions(), states: crowd.states() });
 
@@ -108,7 +106,7 @@ operations.crowdTick = (java, { ticks, unit = -1 }) => {
   const begun = performance.now();
   crowd.tick(ticks);
   const millis = performance.now() - begun;
-  return { ...crowdNow(), ticks, millis, ...(unit < 0 ? {} : { report: crowd.report(unit).split('\t'), path: crowd.path(unit) }) };
+  return { ...crowdNow(), ticks, millis, ...(unit < 0 ? {} : { report: crowd.report(unit).split('\t'), path: crowd.path(unit), lines: crowd.lines(unit) }) };
 };
 
 operations.crowdOrder = (java, { orders }) => {
@@ -156,14 +154,7 @@ operations.towerTick = (java, { ticks }) => {
   return { creeps: tower.creeps(), shots: tower.shots(), fallen: tower.fallen(), arrived: tower.arrived() };
 };
 
-/** The map of the last straight way, so that several questions about one map build its mesh once. */
-let known = { map: null, ground: null };
-
-function straight(java, map) {
-  const same = known.map && ['width', 'height', 'neighbors', 'corners', 'unit'].every((k) => known.map[k] === map[k]) && known.map.letters.every((letter, i) => letter === map.letters[i]);
-  if (!same) known = { map, ground: java.straight(map.width, map.height, map.letters, map.neighbors, map.corners, map.unit ?? 1) };
-  return known.ground;
-}
+const straight = ofLastMap((java, map) => java.straight(map.width, map.height, map.letters, map.neighbors, map.corners, map.unit ?? 1));
 
 /** The shortest way in any direction, with its intervals. */
 operations.straight = (java, { map, start, goal }) => readWay(straight(java, map).way(start, goal));
@@ -175,12 +166,7 @@ operations.straightTimes = (java, { map, start, goal }) => {
 
 operations.straightQueries = (java, { map, queries, rounds = 1 }) => {
   const ground = straight(java, map);
-  let millis = Infinity;
-  for (let round = 0; round < rounds; round++) {
-    const begun = performance.now();
-    ground.answer(queries);
-    millis = Math.min(millis, performance.now() - begun);
-  }
+  const millis = least(rounds, () => ground.answer(queries));
   return { hash: ground.hash(), expanded: ground.expanded(), millis };
 };
 

@@ -28,7 +28,16 @@ export function palette(dark) {
     const [a, b] = [rgb(colors.closed[below]), rgb(colors.closed[below + 1])];
     return pack(a.map((v, k) => Math.round(v + (b[k] - v) * (place - below))));
   });
-  const made = { ...colors, ramp, rgb: (name) => pack(rgb(colors[name])) };
+  const [ground, mixes] = [rgb(colors.ground), new Map()];
+  const made = {
+    ...colors, ramp, rgb: (name) => pack(rgb(colors[name])),
+    /** A pixel of ground with a part, in steps, of a color: its name, or a pixel of it. */
+    mix(color, part) {
+      const key = `${color} ${Math.round(part * 32)}`;
+      if (!mixes.has(key)) mixes.set(key, pack((colors[color] ? rgb(colors[color]) : [0, 8, 16].map((s) => (color >>> s) & 255)).map((v, k) => Math.round(ground[k] + ((v - ground[k]) * Math.round(part * 32)) / 32))));
+      return mixes.get(key);
+    },
+  };
   cache.set(dark, made);
   return made;
 }

@@ -59,6 +59,17 @@ export function iconButton(name, label, onclick, properties = {}) {
   return h('button', { type: 'button', class: 'icon', title: label, 'aria-label': label, onclick, ...properties }, icon(name));
 }
 
+/** A button that runs and pauses a game, and a function that does the same: `state.running` says which it does. */
+export function running(state, word = 'Run', look = { class: 'primary' }) {
+  const set = (on) => {
+    state.running = on;
+    run.textContent = on ? 'Pause' : word;
+  };
+  const run = button('', () => set(!state.running), look);
+  set(!reducedMotion());
+  return [run, set];
+}
+
 let ids = 0;
 
 /** A labelled choice; options are [value, words] pairs. */

@@ -1,23 +1,12 @@
 /** Runs the library, compiled to WebAssembly, beside the page. */
 import { engine } from '../engine/index.js';
-import { fairTimes } from './timing.js';
+import { fairTimes, least, ofLastMap } from './timing.js';
 
 const ready = engine();
 const operations = {};
 
-/** The ground of the last map, so that several questions about one map build it once. */
-let known = { map: null, ground: null };
-
 const makeGround = (java, map) => java.ground(map.width, map.height, map.letters, map.neighbors, map.corners, map.unit ?? 1);
-
-function ground(java, map) {
-  const same =
-    known.map &&
-    ['width', 'height', 'neighbors', 'corners', 'unit'].every((k) => known.map[k] === map[k]) &&
-    known.map.letters.every((letter, i) => letter === map.letters[i]);
-  if (!same) known = { map, ground: makeGround(java, map) };
-  return known.ground;
-}
+const ground = ofLastMap(makeGround);
 
 function readRecording(recording) {
   return {
@@ -82,12 +71,7 @@ operations.reach = (java, { map, start, goal }) => {
 /** Many queries on one map; for tests and for the scene Determinism. */
 operations.queries = (java, { width, height, letters, queries, engine, rounds = 1 }) => {
   const all = java.queries(width, height, letters);
-  let millis = Infinity;
-  for (let round = 0; round < rounds; round++) {
-    const begun = performance.now();
-    all.answer(engine, queries);
-    millis = Math.min(millis, performance.now() - begun);
-  }
+  const millis = least(rounds, () => all.answer(engine, queries));
   return { hash: all.hash(), expanded: all.expanded(), millis };
 };
 

@@ -647,6 +647,11 @@ final class FreeMotion implements Motion {
     return detours.find(unit, strict);
   }
 
+  @Override
+  public int copyLines(Unit unit, double[] half) {
+    return crowd.copyLines(unit.now.crowd, half);
+  }
+
   // ---- state
 
   private record Saved(CrowdState crowd, Object turns) {}

@@ -88,6 +88,11 @@ interface Motion {
    */
   double shown(Unit unit, double share, boolean isX);
 
+  /** Copies the half-planes of a unit: see {@link Unit#copyLines}. */
+  default int copyLines(Unit unit, double[] half) {
+    return 0;
+  }
+
   /** Saves what is not in the units. */
   @Nullable Object save();
 

@@ -260,6 +260,18 @@ public final class Unit {
     return now.blocker;
   }
 
+  /**
+   * Copies the half-planes that limit its velocity in a tick like the last one, to draw them: four
+   * numbers each, as {@link waywright.crowd.Crowd#copyLines} does. In grid-step mode there are
+   * none.
+   *
+   * @param half receives as many half-planes as fit
+   * @return how many there are, which may be more than fit
+   */
+  public int copyLines(double[] half) {
+    return units.copyLines(this, half);
+  }
+
   /** Returns how the order is carried out, and why. */
   public String explanation() {
     return units.explanation(this);

@@ -1097,6 +1097,11 @@ public final class Units {
     return arrived && !motion.isAtGoal(unit) ? UnitState.MOVING : now.state;
   }
 
+  int copyLines(Unit unit, double[] half) {
+    Objects.requireNonNull(half, "half");
+    return unit.now.removed ? 0 : motion.copyLines(unit, half);
+  }
+
   String explanation(Unit unit) {
     UnitOrder order = unit.now.order;
     if (order == null) {

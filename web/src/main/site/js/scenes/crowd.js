@@ -1,7 +1,7 @@
 import { Board, drawGoal, drawPath } from '../board.js';
 import { program, mapLines, movementLines, SOURCES, xy } from '../code.js';
 import { mapCard, Toolbar } from '../toolbar.js';
-import { button, choice, count, figures, h, legend, reducedMotion, section } from '../ui.js';
+import { button, choice, count, figures, h, legend, reducedMotion, running, section } from '../ui.js';
 import { WATER } from '../world.js';
 
 /** Larger groups go as several, side by side. */
@@ -19,6 +19,8 @@ const MAPS = ['rivers', 'door'];
 const [WINDOW, FEWEST] = [60, 20];
 /** The ticks after which the program that the page shows compares the hash. */
 const COMPARED = 60;
+/** The greatest speed of a unit, in cells a second, and the seconds for which its velocities are shown. */
+const [SPEED, AHEAD] = [4, 0.6];
 /** How long tails are, in seconds. */
 const TAIL = 0.45;
 
@@ -33,7 +35,7 @@ export const crowd = {
 
   create(app) {
     const { world, signal, late } = app;
-    const state = { two: false, formation: 'box', motion: 'grid', speed: 1, running: true };
+    const state = { two: false, formation: 'box', motion: 'grid', speed: 1 };
     const toolbar = new Toolbar(app, { pick: 'Send: click the goal', box: 'Box: drag over units to select them', brushes: ['wall', 'ground', 'mud', 'water'] });
     const board = new Board(world, { label: 'Map with units. Drag a box to select some; space sends them to the cursor, A selects all.', tools: toolbar, ends: false, boxes: true, lines: false });
     /** The positions after the last ticks, the newest first; what is shown lies between the first two. */
@@ -45,7 +47,9 @@ export const crowd = {
     /** The answer to the next tick, once it is here; how much of this tick has passed, from 0 to 1. */
     let [next, phase, seconds, radius, columns] = [null, 0, 0.1, 0.4, 1];
     let [opening, flags, tails] = [[], new Set(), !reducedMotion()];
-    let [game, asking, started, path] = [0, false, false, []];
+    let [game, asking, started] = [0, false, false];
+    /** Of a single selected unit: the cheapest path, and four numbers for each half-plane that limits its velocity. */
+    let [path, lines] = [[], []];
     let millis = [];
     let [last, frames, since, played] = [performance.now(), 0, performance.now(), 0];
 
@@ -78,7 +82,7 @@ export const crowd = {
       state.speed = +value;
       app.remember();
     });
-    const run = button('Pause', () => setRunning(!state.running), { class: 'primary' });
+    const [run, setRunning] = running(state);
 
     const selected = () => Int32Array.from(chosen.keys()).filter((i) => chosen[i]);
     const half = () => (state.two ? states.length / 2 : states.length);
@@ -88,6 +92,7 @@ export const crowd = {
         if (!past.length) return;
         drawPath(context, g, path, colors, { width: 0.16 });
         drawUnits(context, g, colors);
+        if (lines.length) drawLines(context, g, colors, selected()[0]);
         for (const goal of flags) drawGoal(context, g, goal, colors);
       },
     };
@@ -131,7 +136,37 @@ export const crowd = {
       context.stroke(rings);
     }
 
+    /** The velocities of a unit, each as the point to which it leads: a line for each limit, and green those that touch nothing. */
+    function drawLines(context, g, colors, unit) {
+      const [cx, cy, reach] = [between(0, 2 * unit), between(0, 2 * unit + 1), SPEED * AHEAD];
+      const all = new Path2D();
+      disc(all, g.px(cx, cy), g.py(cx, cy), reach * g.span);
+      const sides = Array.from({ length: lines.length / 4 }, (_, i) => {
+        const [nx, ny, most] = lines.subarray(4 * i);
+        const half = new Path2D();
+        for (const [out, along] of [[most * AHEAD, -3 * reach], [most * AHEAD, 3 * reach], [-3 * reach, 3 * reach], [-3 * reach, -3 * reach]]) half.lineTo(g.px(cx + nx * out - ny * along, cy + ny * out + nx * along), g.py(cx + nx * out - ny * along, cy + ny * out + nx * along));
+        half.closePath();
+        return [half, lines[4 * i + 3]];
+      });
+      context.save();
+      context.lineWidth = 1;
+      context.strokeStyle = colors.path;
+      context.stroke(all);
+      context.clip(all);
+      for (const [half, kind] of sides) {
+        context.strokeStyle = colors[['unit', 'refused', 'portal'][kind]];
+        context.stroke(half);
+      }
+      for (const [half, kind] of sides) if (kind < 2) context.clip(half);
+      context.globalAlpha = 0.6;
+      context.fillStyle = colors.arrived;
+      context.fill(all);
+      context.restore();
+    }
+
+    /** Adds a disc; a tiny one as a square, which takes a seventh of the time. */
     function disc(shape, x, y, r) {
+      if (r < 2.2) return shape.rect(x - r * 0.9, y - r * 0.9, r * 1.8, r * 1.8);
       shape.moveTo(x + r, y);
       shape.arc(x, y, r, 0, 7);
     }
@@ -141,7 +176,7 @@ export const crowd = {
     async function begin() {
       const mine = ++game;
       app.remember();
-      [next, phase, past, path, millis] = [null, 0, [], [], []];
+      [next, phase, past, path, lines, millis] = [null, 0, [], [], [], []];
       numbers.show({ tick: '–', share: '–' });
       const made = await ask('crowdStart', question());
       if (!made || mine !== game) return;
@@ -208,7 +243,7 @@ export const crowd = {
       if (found && mine === game) next = { ...found, unit };
     }
 
-    function take({ positions, unit, report, path: cells = [], ...found }) {
+    function take({ positions, unit, report, ...found }) {
       past = [positions, ...past].slice(0, 3 + Math.round(TAIL / seconds));
       states = found.states;
       for (let i = 0; i < states.length; i++) {
@@ -216,8 +251,7 @@ export const crowd = {
         if (dx * dx + dy * dy > 1e-4) headings[i] = Math.atan2(dy, dx);
       }
       millis = [found.millis, ...millis].slice(0, WINDOW);
-      path = cells;
-      if (report && chosen[unit]) tell(report);
+      if (report && chosen[unit]) tell(report, found);
       if (scene.ticks++ % 5 === 0) show();
     }
 
@@ -261,11 +295,12 @@ export const crowd = {
       numbers.show({ units: count(states.length), arrived: count(arrived), way: count(many(MOVING)), queued: count(many(QUEUED)), failed: count(many(GAVE_UP)) });
       one.show({ chosen: count(selected().length) });
       if (arrived && !many(MOVING, QUEUED)) app.announce(`${arrived} of ${states.length} units have arrived`);
-      if (selected().length !== 1) tell(['', '', '', selected().length ? 'Select a single unit to see its path and what it does.' : 'Click a unit to see its path and what it does.']);
+      if (selected().length !== 1) tell(['', '', '', selected().length ? 'Select a single unit to see its path and what it does.' : 'Click a unit to see its path, what it does, and with avoidance the velocities that are left to it.']);
       board.invalidate();
     }
 
-    function tell([name, reason, blocker, explanation]) {
+    function tell([name, reason, blocker, explanation], found = { path: [], lines: [] }) {
+      ({ path, lines } = found);
       const words = (upper) => upper.toLowerCase().replaceAll('_', ' ');
       const known = ['IDLE', 'MOVING', 'QUEUED', 'ARRIVED', 'ARRIVED_NEAR', 'GAVE_UP'].indexOf(name);
       one.show({ state: STATES[known] ?? '–', blocker: blocker ? `unit ${blocker}` : '–' });
@@ -275,7 +310,6 @@ export const crowd = {
     function select(some) {
       chosen.fill(0);
       for (const i of some) chosen[i] = 1;
-      path = [];
       show();
       look();
       app.announce(`${some.length} of ${states.length} units selected`);
@@ -287,8 +321,7 @@ export const crowd = {
       if (state.running || unit === undefined || others.length) return;
       const found = await ask('crowdTick', { ticks: 0, unit });
       if (!found || mine !== game || !chosen[unit]) return;
-      path = found.path;
-      tell(found.report);
+      tell(found.report, found);
       board.invalidate();
     }
 
@@ -317,11 +350,6 @@ export const crowd = {
         if (d < least) [best, least] = [i, d];
       }
       return best;
-    }
-
-    function setRunning(running) {
-      state.running = running;
-      run.textContent = running ? 'Pause' : 'Run';
     }
 
     board.addEventListener('pick', ({ detail }) => {
@@ -354,7 +382,7 @@ export const crowd = {
       frames: 0, ticks: 0,
       board, toolbar,
       /** For tests: where the units are, and what they do. */
-      now: () => ({ positions: past[0], states, chosen, seconds }),
+      now: () => ({ positions: past[0], states, chosen, seconds, lines }),
       /** For films: some ticks, shown at once. */
       async advance(ticks) {
         tails = true;
@@ -367,7 +395,6 @@ export const crowd = {
       panel: [],
       async start() {
         started = true;
-        if (reducedMotion()) setRunning(false);
         await begin();
         last = performance.now();
         requestAnimationFrame(frame);
@@ -418,7 +445,7 @@ export const crowd = {
     scene.panel = [
       section('Crowd', play, h('div', { class: 'row' }, formation, units), h('div', { class: 'row' }, motion, speed), h('div', { class: 'row' }, run, button('Restart', begin)), numbers),
       section('Selection', h('div', { class: 'row' }, button('Select all', () => select([...states.keys()])), button('Stop', stop)), one, note),
-      legend(['blue', 'units on the way: a dot shows where each looks'], ['orange', 'the second crowd'], ['arrived', 'units that have arrived'], ['refused', 'units that gave up'], ['path', 'selected units, their goals, the cheapest path of a single one'], ['water', 'water: nobody swims']),
+      legend(['blue', 'units on the way: a dot shows where each looks'], ['orange', 'the second crowd'], ['arrived', 'units that have arrived'], ['refused', 'units that gave up'], ['path', 'selected units, their goals, the cheapest path of a single one'], ['portal', 'limits of velocity by units to avoid; red: not to touch; green: what they leave'], ['water', 'water: nobody swims']),
       mapCard(app, { rules: false }),
     ];
     return scene;

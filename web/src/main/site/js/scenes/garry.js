@@ -3,7 +3,7 @@ import { program, spaceLines, xy } from '../code.js';
 import { mapOf } from '../engine.js';
 import { random } from '../random.js';
 import { mapCard, Toolbar } from '../toolbar.js';
-import { button, choice, count, figures, h, legend, reducedMotion, section, slider } from '../ui.js';
+import { button, choice, count, figures, h, legend, reducedMotion, running, section, slider } from '../ui.js';
 import { COSTS, GROUND, isFree, MUD } from '../world.js';
 
 const TREE = 84;
@@ -20,7 +20,7 @@ export const garry = {
     const { world, engine } = app;
     const toolbar = new Toolbar(app, { pick: 'Place: click the map' });
     const board = new Board(world, { label: 'Map. Space places a tree, wasps or the stranger at the cursor.', tools: toolbar, ends: false });
-    const state = { what: 'tree', running: true, pace: 4 };
+    const state = { what: 'tree', pace: 4 };
     let trees = [];
     let wasps = [];
     let [start, stranger] = [0, 0];
@@ -29,7 +29,7 @@ export const garry = {
     let taking = false;
     const numbers = figures({ turn: ['Turn'], apples: ['Apples', 'path'], way: ['Cost to go', 'path'], expanded: ['Expanded', 'closed'], ripe: ['Ripe trees'], wasps: ['Wasps', 'refused'] });
     const what = choice('A click places', [['tree', 'a tree, or fells it'], ['wasps', 'wasps, or drives them away'], ['stranger', 'the stranger']], state.what, (value) => (state.what = value));
-    const run = button('Pause', () => setRunning(!state.running), { class: 'primary' });
+    const [run, setRunning] = running(state);
     const pace = slider('Turns a second', { min: 1, max: 20, value: state.pace }, (value) => {
       state.pace = value;
       app.remember();
@@ -223,11 +223,6 @@ export const garry = {
       }
     }
 
-    function setRunning(running) {
-      state.running = running;
-      run.textContent = running ? 'Pause' : 'Run';
-    }
-
     board.addEventListener('pick', ({ detail }) => detail.how === 'press' && place(detail.cell));
     world.addEventListener('change', ({ detail }) => {
       if (detail.what === 'map') now = null;
@@ -261,7 +256,6 @@ export const garry = {
         };
       },
       start() {
-        if (reducedMotion()) setRunning(false);
         begin(!trees.length);
         requestAnimationFrame(frame);
       },

@@ -3,7 +3,7 @@ import { program } from '../code.js';
 import { drawFan, Fan } from '../fan.js';
 import { decodeFloor, encodeFloor, FIRST, floorOf, HEIGHT, holds, isOn, middle, moved, ringOf, turned, WIDTH } from '../floor.js';
 import { palette } from '../palette.js';
-import { button, choice, count, figures, h, legend, reducedMotion, section, slider, toggle, Transport } from '../ui.js';
+import { button, choice, count, figures, h, legend, running, section, slider, toggle, Transport } from '../ui.js';
 import { statusWords } from './search.js';
 
 /** What each way is, in the order of the table: its key, its words, the swatch of the legend. */
@@ -26,7 +26,7 @@ export const mesh = {
 
   create(app) {
     const engine = app.late;
-    const state = { radius: 2, units: 14, cells: false, seed: 0, running: true };
+    const state = { radius: 2, units: 14, cells: false, seed: 0 };
     let rings = FIRST.map((ring) => [...ring]);
     let ids = rings.map((_, i) => i);
     let next = rings.length;
@@ -64,7 +64,7 @@ export const mesh = {
       app.remember();
       invalidate();
     });
-    const run = button('Pause', () => setRunning(!state.running));
+    const [run, setRunning] = running(state, 'Walk', {});
 
     async function begin() {
       ready = false;
@@ -129,11 +129,6 @@ export const mesh = {
         const told = id === 'exact' && !show.over ? ['–'] : way.length < 0 ? [statusWords(way.status)] : [way.length.toFixed(2), h('small', {}, more)];
         return h('tr', {}, h('th', { scope: 'row', class: `swatch ${swatch}` }, words), h('td', {}, ...told));
       }));
-    }
-
-    function setRunning(running) {
-      state.running = running;
-      run.textContent = running ? 'Pause' : 'Walk';
     }
 
     let [busy, last] = [false, performance.now()];
@@ -466,7 +461,6 @@ export const mesh = {
         legend(['path', 'start (disc), goal (diamond), the shortest way; the interval that is expanded'], ['closed', 'intervals that were expanded, from the corner that sees each, where the middle of a unit may be'], ['unit', 'units, as wide as they are'], ['margin', 'free, but too near to a wall for the middle of a unit'], ['wall', 'obstacles']),
       ],
       async start() {
-        if (reducedMotion()) setRunning(false);
         await begin();
         requestAnimationFrame(frame);
       },

@@ -1,7 +1,6 @@
 import { Board, drawPath } from '../board.js';
 import { program, spaceLines, xy } from '../code.js';
 import { mapOf } from '../engine.js';
-import { pack } from '../palette.js';
 import { random } from '../random.js';
 import { mapCard, Toolbar } from '../toolbar.js';
 import { button, count, figures, h, legend, section, slider, toggle } from '../ui.js';
@@ -32,22 +31,12 @@ export const tactics = {
 
     const sight = toggle('Dim what the unit does not see', state.sight, (value) => changed({ sight: value }));
 
-    const cache = new Map();
-    function tint(colors, name, part) {
-      const key = `${colors.paper}${name}${part}`;
-      if (!cache.has(key)) {
-        const [a, b] = [colors.rgb('ground'), name === 'near' ? colors.ramp[150] : name === 'far' ? colors.ramp[40] : colors.rgb(name)];
-        cache.set(key, pack([0, 8, 16].map((s) => Math.round(((a >>> s) & 255) * (1 - part) + ((b >>> s) & 255) * part))));
-      }
-      return cache.get(key);
-    }
-
     board.painter = {
       color(cell, colors) {
         const turn = range?.turns[cell] ?? -1;
-        if (turn >= 0 && turn <= 1) return tint(colors, 'near', range.stops[cell] ? 0.72 : 0.4);
-        if (turn > 1) return tint(colors, 'far', Math.max(0.35, 0.85 - 0.2 * (turn - 1)));
-        return state.sight && range && !range.sight[cell] && world.letters[cell] === GROUND ? tint(colors, 'wall', 0.28) : 0;
+        if (turn >= 0 && turn <= 1) return colors.mix(colors.ramp[150], range.stops[cell] ? 0.72 : 0.4);
+        if (turn > 1) return colors.mix(colors.ramp[40], Math.max(0.35, 0.85 - 0.2 * (turn - 1)));
+        return state.sight && range && !range.sight[cell] && world.letters[cell] === GROUND ? colors.mix('wall', 0.28) : 0;
       },
       draw(context, g, colors) {
         if (range) hatch(context, g, (cell) => range.threat[cell] && range.turns[cell] < 0 && world.isOpen(cell), colors.open, 1);

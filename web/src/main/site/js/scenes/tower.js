@@ -1,10 +1,9 @@
 import { Board, drawGoal, drawPath } from '../board.js';
 import { mapLines, movementLines, program, xy } from '../code.js';
 import { mapOf } from '../engine.js';
-import { pack } from '../palette.js';
 import { arenaGates } from '../maps.js';
 import { mapCard, Toolbar } from '../toolbar.js';
-import { button, count, decimal, figures, h, legend, reducedMotion, section, toggle } from '../ui.js';
+import { button, count, decimal, figures, h, legend, reducedMotion, running, section, toggle } from '../ui.js';
 import { isFree } from '../world.js';
 
 const TOWER = 79;
@@ -19,7 +18,7 @@ export const tower = {
     const { world, late } = app;
     const toolbar = new Toolbar(app, { pick: 'Tower: click to build or sell' });
     const board = new Board(world, { label: 'Map. Space builds or sells a tower at the cursor.', tools: toolbar, ends: false });
-    const state = { running: true, overlay: true };
+    const state = { overlay: true };
     let [spawns, goal] = [[], 0];
     let site = null;
     /** Four numbers each: of a creep x, y, life and heading; of a shot where from and where to. */
@@ -41,7 +40,7 @@ export const tower = {
       app.remember();
       board.invalidate();
     });
-    const run = button('Pause', () => setRunning(!state.running), { class: 'primary' });
+    const [run, setRunning] = running(state);
 
     board.painter = {
       color(cell, colors) {
@@ -50,8 +49,8 @@ export const tower = {
         const price = site.prices[cell];
         if (flash.cell === cell && flash.until > performance.now()) return colors.rgb('refused');
         if (!state.overlay) return 0;
-        if (price < 0) return spawns.includes(cell) || cell === goal ? 0 : mixed(colors, 'refused', 0.45);
-        return price > 0.001 ? mixed(colors, 'open', 0.18 + 0.62 * Math.sqrt(Math.min(1, price / most))) : 0;
+        if (price < 0) return spawns.includes(cell) || cell === goal ? 0 : colors.mix('refused', 0.45);
+        return price > 0.001 ? colors.mix('open', 0.18 + 0.62 * Math.sqrt(Math.min(1, price / most))) : 0;
       },
       draw(context, g, colors) {
         if (!site) return;
@@ -74,17 +73,6 @@ export const tower = {
         }
       },
     };
-
-    const cache = new Map();
-    function mixed(colors, name, part) {
-      const key = `${colors.paper}${name}${Math.round(part * 32)}`;
-      if (!cache.has(key)) {
-        const [a, b] = [colors.rgb('ground'), colors.rgb(name)];
-        const p = Math.round(part * 32) / 32;
-        cache.set(key, pack([0, 8, 16].map((s) => Math.round(((a >>> s) & 255) * (1 - p) + ((b >>> s) & 255) * p))));
-      }
-      return cache.get(key);
-    }
 
     /** A round base on a dark plate, and a barrel that points at what it shot last. */
     function drawTowers(context, g, colors) {
@@ -249,11 +237,6 @@ export const tower = {
       board.draw();
     }
 
-    function setRunning(running) {
-      state.running = running;
-      run.textContent = running ? 'Pause' : 'Run';
-    }
-
     board.addEventListener('pick', ({ detail }) => detail.how === 'press' && order(detail.cell));
     board.addEventListener('point', ({ detail }) => point(detail.cell));
     world.addEventListener('change', ({ detail }) => {
@@ -286,7 +269,6 @@ export const tower = {
       },
       start() {
         if (!loaded && !towers.length && world.kind === 'arena') towers = opening();
-        if (reducedMotion()) setRunning(false);
         begin();
         requestAnimationFrame(frame);
       },

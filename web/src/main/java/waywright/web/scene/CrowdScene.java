@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float32Array;
+import org.teavm.jso.typedarrays.Float64Array;
 import org.teavm.jso.typedarrays.Int32Array;
 import org.teavm.jso.typedarrays.Int8Array;
 import waywright.game.GameWorld;
@@ -43,6 +44,9 @@ public final class CrowdScene {
   private static final double TICK = 0.1;
 
   private static final double GRID_TICK = 0.25;
+
+  /** More half-planes of a unit than this are not shown. */
+  private static final int MOST_LINES = 64;
 
   /** Free cells per unit on the side where the units begin. */
   private static final double ROOM = 1.6;
@@ -278,6 +282,14 @@ public final class CrowdScene {
       cells = route.cells();
     }
     return Int32Array.copyFromJavaArray(cells);
+  }
+
+  /** The half-planes of a unit that avoids others, four numbers each: {@link Unit#copyLines}. */
+  @JSExport
+  public Float64Array lines(int unit) {
+    double[] half = new double[4 * MOST_LINES];
+    int count = Math.min(MOST_LINES, all.get(unit).copyLines(half));
+    return Float64Array.copyFromJavaArray(Arrays.copyOf(half, 4 * count));
   }
 
   /** The hash of all positions, states and decisions. */
