@@ -405,14 +405,13 @@ final class FreeMotion implements Motion {
     pace = Math.min(pace, arc);
     double step = pace * owner.length;
     boolean ahead = now.headingX * dx + now.headingY * dy > 0;
+    double nextX = now.x + now.headingX * step;
+    double nextY = now.y + now.headingY * step;
+    // From each position on the arc the point is in sight, or the unit turns first.
     if (!ahead
         || pace < unit.speed.perSecond() / 16
-        || !space.sees(
-            unit.movement,
-            now.x,
-            now.y,
-            now.x + now.headingX * step,
-            now.y + now.headingY * step)) {
+        || !sees(unit, nextX, nextY)
+        || !space.sees(unit.movement, nextX, nextY, now.aimX, now.aimY)) {
       crowd.wish(now.crowd, 0, 0);
     } else {
       crowd.wish(now.crowd, now.headingX * pace, now.headingY * pace);

@@ -315,6 +315,7 @@ public final class Units {
 
   /** Forgets what depended on the position of a unit that was put elsewhere. */
   private void strayed(Unit unit) {
+    unit.now.phase = -1;
     unit.now.measured = -1;
     Ticket<?> ticket = unit.now.ticket;
     if (!unit.course.moveTo(unit.now.node)) {
@@ -501,6 +502,7 @@ public final class Units {
     now.slot = -1;
     now.age = 0;
     now.first = 0;
+    now.phase = -1;
     now.measured = -1;
     now.turns = 0;
     now.willing = 0;
