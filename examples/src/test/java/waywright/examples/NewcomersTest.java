@@ -28,6 +28,7 @@ class NewcomersTest {
           "UnitsOnSquares", "unit 0 ARRIVED on 7,2",
           "UnitsOnHexagons", "unit 0 ARRIVED on 7,2",
           "UnitsOnGraph", "unit 0 ARRIVED in Kiel",
+          "UnitsOnMesh", "unit 0 ARRIVED at 7,1",
           "Roads", "95.0");
 
   @Test

@@ -187,13 +187,13 @@ final class Fit {
 
   /**
    * Whether units in the plane are to stand on nodes, where a crowd that blocks itself can be
-   * untangled: if the goal is one, and each body fits on one.
+   * untangled: if the goal is one, or a group goes to a mesh, and each body fits on one.
    */
   private boolean isOnNodes(UnitOrder order, int count) {
     return (order.group == null || order.formation.positions(1, 1).length == 0)
-        && order.x == nodes.x(order.goal)
-        && order.y == nodes.y(order.goal)
-        && largest(count) <= 0.5;
+        && (order.group != null && ground.isMesh()
+            || order.x == nodes.x(order.goal) && order.y == nodes.y(order.goal))
+        && largest(count) <= nodes.pitch() / 2;
   }
 
   /** Gives a single unit the goal itself, if it is free. */

@@ -143,6 +143,9 @@ final class Steering {
   /** Returns the node of the unit, or one beside it on which its body can stand. */
   int base(Unit unit) {
     Unit.State now = unit.now;
+    if (owner.ground.isMesh()) {
+      return owner.routeNode(unit);
+    }
     if (nodes.contains(unit.movement, now.node)) {
       return now.node;
     }

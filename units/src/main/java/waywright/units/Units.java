@@ -14,11 +14,14 @@ import waywright.agent.Ticket;
 import waywright.game.NavWorld;
 import waywright.game.Target;
 import waywright.game.graph.GraphWorld;
+import waywright.game.mesh.MeshWorld;
 import waywright.grid.Body;
 import waywright.grid.Movement;
 import waywright.hex.HexStorage;
+import waywright.mesh.NavMesh;
 import waywright.search.SearchStatus;
 import waywright.units.internal.ground.HexPlane;
+import waywright.units.internal.ground.MeshFloors;
 import waywright.units.internal.ground.Space;
 import waywright.units.internal.ground.SquareSpace;
 import waywright.units.internal.ground.UnitGround;
@@ -39,7 +42,7 @@ import waywright.units.internal.ground.UnitNodes;
  *
  * <p><b>Positions</b> are in units of the world. On squares cell (x, y) is the square from (x, y)
  * to (x + 1, y + 1). On hexagons the centers of neighbors are 1 apart, and that of cell (0, 0) is
- * at (0, 0). On graphs they are the coordinates of the nodes.
+ * at (0, 0). On graphs they are the coordinates of the nodes, on meshes those of the mesh.
  *
  * <p><b>Motion.</b> In continuous mode, the default on cells, round units move in any direction.
  * Each steers along its route, and a {@link waywright.crowd.Crowd} keeps all apart. In grid-step
@@ -172,6 +175,19 @@ public final class Units {
    */
   public static Units ofHexagons(NavWorld world, HexStorage storage) {
     return new Units(new UnitGround.Cells(world, storage, new HexPlane(world, storage)));
+  }
+
+  /**
+   * Makes units on a mesh, in continuous mode. The area number of a polygon is its terrain letter
+   * for movements, 0 that of open ground, {@code '.'}.
+   */
+  public static Units onMesh(NavMesh mesh) {
+    return new Units(new UnitGround.Mesh(new MeshFloors(mesh, 1)));
+  }
+
+  /** Makes units on the mesh of a world that changes: that of radius 0, if there are several. */
+  public static Units onMesh(MeshWorld world) {
+    return new Units(new UnitGround.Mesh(new MeshFloors(world, 1)));
   }
 
   private Motion motion() {
@@ -399,7 +415,9 @@ public final class Units {
 
   void send(Unit unit, Target target) {
     Objects.requireNonNull(target, "target");
-    if (target.isCell()) {
+    if (target.isCell() && ground.isMesh()) {
+      send(unit, target.left(), target.top());
+    } else if (target.isCell()) {
       int node = cell(target);
       sendTo(unit, node, nodes.x(node), nodes.y(node));
     } else {
@@ -456,7 +474,9 @@ public final class Units {
 
   void send(Group group, Target target) {
     Objects.requireNonNull(target, "target");
-    if (target.isCell()) {
+    if (target.isCell() && ground.isMesh()) {
+      send(group, target.left(), target.top());
+    } else if (target.isCell()) {
       int node = cell(target);
       send(group, node, nodes.x(node), nodes.y(node));
     } else {

@@ -1,124 +1,299 @@
 package waywright.units.internal.ground;
 
-import java.util.Objects;
-import waywright.game.mesh.MeshWorld;
-import waywright.grid.Direction;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import waywright.agent.spi.Difference;
+import waywright.agent.spi.Snapshot;
 import waywright.grid.Movement;
-import waywright.space.ArcBuffer;
+import waywright.internal.IntList;
+import waywright.mesh.NavMesh;
+import waywright.search.NodePath;
 
 /**
- * A lattice of positions over a floor, on which a crowd that blocks itself is untangled: bodies of
- * a diameter up to the pitch do not touch on two of them. Steps lead to eight neighbors, along free
- * straight lines; whether a node or a step is open is asked of the floor as it is now.
+ * The nodes on one version of a mesh. Square cells of a lattice cover it, and each has up to {@link
+ * #PER_CELL} nodes: see {@link MeshPlaces}. They are found when they are first needed.
  */
-public final class MeshNodes implements UnitNodes {
+final class MeshNodes implements Snapshot<MeshOrder> {
 
-  /** The cost of a step of length 1. */
-  private static final double COST = 1024;
+  /** The most nodes of a cell: their numbers do not depend on the mesh. */
+  static final int PER_CELL = 8;
 
-  private final MeshSpace space;
-  private final double pitch;
-  private final double left;
-  private final double bottom;
-  private final int columns;
-  private final int rows;
-  private final long straight;
-  private final long diagonal;
+  final Lattice lattice;
+
+  /** The mesh, for one walk at a time; null if obstacles cover everything. */
+  final @Nullable MeshWalk walk;
+
+  private final @Nullable MeshPlaces places;
+  private final long version;
+  private final @Nullable MeshCell[] cells;
+  private final List<MeshSteps> worlds = new ArrayList<>();
 
   /**
-   * Makes a lattice over the bounding box of a floor.
+   * The cells: columns and rows of squares from the lower left.
    *
-   * @param pitch the distance of neighbors: the diameter of the largest body or a little more
-   * @throws IllegalArgumentException if it is not above 0, or there would be 2^31 nodes or more
+   * @param pitch the side of a cell
    */
-  public MeshNodes(MeshSpace space, double pitch) {
-    this.space = Objects.requireNonNull(space, "space");
-    this.pitch = pitch;
-    MeshWorld floor = space.floor();
-    int last = floor.snapshot().nodeCount() - 1;
-    left = floor.x(0);
-    bottom = floor.y(0);
-    double across = Math.floor((floor.x(last) - left) / pitch) + 1;
-    double up = Math.floor((floor.y(last) - bottom) / pitch) + 1;
-    if (!(pitch > 0 && across * up < Integer.MAX_VALUE)) {
-      throw new IllegalArgumentException(
-          "a pitch of %s makes %s x %s nodes. Maybe a larger pitch?".formatted(pitch, across, up));
+  record Lattice(double left, double bottom, double pitch, int columns, int rows) {
+
+    /** Returns the cell that contains a position; −1 outside. */
+    int at(double x, double y) {
+      double column = Math.floor((x - left) / pitch);
+      double row = Math.floor((y - bottom) / pitch);
+      boolean inside = column >= 0 && column < columns && row >= 0 && row < rows;
+      return inside ? (int) (row * columns + column) : -1;
     }
-    columns = (int) across;
-    rows = (int) up;
-    straight = Math.max(1, Math.round(pitch * COST));
-    diagonal = Math.max(1, Math.round(pitch * Math.sqrt(2) * COST));
+
+    double x(int cell) {
+      return left + (cell % columns + 0.5) * pitch;
+    }
+
+    double y(int cell) {
+      int row = cell / columns;
+      return bottom + (row + 0.5) * pitch;
+    }
+  }
+
+  MeshNodes(Lattice lattice, @Nullable NavMesh mesh, long version) {
+    this.lattice = lattice;
+    this.version = version;
+    walk = mesh == null ? null : new MeshWalk(mesh);
+    places = walk == null ? null : new MeshPlaces(walk, lattice);
+    cells = new MeshCell[lattice.columns * lattice.rows];
+  }
+
+  /** Returns the mesh; null if obstacles cover everything. */
+  @Nullable NavMesh mesh() {
+    return walk == null ? null : walk.mesh;
+  }
+
+  /** Whether this is a version of a mesh. */
+  boolean shows(@Nullable NavMesh mesh, long version) {
+    return this.version == version && mesh() == mesh;
+  }
+
+  MeshCell cell(int number) {
+    MeshCell known = cells[number];
+    if (known == null) {
+      known = places == null ? new MeshCell() : places.find(number);
+      cells[number] = known;
+    }
+    return known;
+  }
+
+  /** Returns the polygon of a node; −1 if there is no such node in this version. */
+  int polygon(int node) {
+    MeshCell cell = cell(node / PER_CELL);
+    int place = node % PER_CELL;
+    return place < cell.count ? cell.polygon[place] : -1;
+  }
+
+  /** Returns the height of a node; NaN if there is none. */
+  double z(int node) {
+    NavMesh mesh = mesh();
+    int polygon = node < 0 || mesh == null ? -1 : polygon(node);
+    return polygon < 0 || mesh == null ? Double.NaN : mesh.height(polygon, x(node), y(node));
+  }
+
+  /** Returns the distance of a node from the walls and borders around it, or less. */
+  double clearance(int node) {
+    return cell(node / PER_CELL).clearance[node % PER_CELL];
+  }
+
+  /**
+   * Returns a node for a position: the nearest of its cell that a point sees, else the first one,
+   * which may not exist; −1 outside the lattice.
+   *
+   * @param z the height near which the position is; NaN for any floor
+   */
+  int at(double x, double y, double z) {
+    int number = lattice.at(x, y);
+    if (number < 0) {
+      return -1;
+    }
+    MeshCell cell = cell(number);
+    int best = 0;
+    double least = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < cell.count && cell.count > 1 && walk != null; i++) {
+      double dx = cell.x[i] - x;
+      double dy = cell.y[i] - y;
+      double away = dx * dx + dy * dy;
+      if (away < least
+          && walk.along(null, -1, z, x, y, cell.x[i], cell.y[i], Space.TOLERANCE)
+          && walk.walls == 0
+          && walk.met(cell.polygon[i])) {
+        best = i;
+        least = away;
+      }
+    }
+    return number * PER_CELL + best;
+  }
+
+  /**
+   * Returns the nearest node to which a body at a position can go straight, or from which it can
+   * come; {@link #at} if there is none.
+   */
+  int beside(Movement movement, double x, double y, double z) {
+    int number = lattice.at(x, y);
+    int best = number < 0 ? -1 : at(x, y, z);
+    if (number < 0 || walk == null) {
+      return best;
+    }
+    double keep = movement.body().radius() - Space.TOLERANCE;
+    double least = Double.POSITIVE_INFINITY;
+    for (int ring = 0; ring <= 1; ring++) {
+      for (int i = 0; i < 9; i++) {
+        int cell = i == 4 == (ring == 0) ? beside(number, i) : -1;
+        for (int k = 0; cell >= 0 && k < cell(cell).count; k++) {
+          int node = cell * PER_CELL + k;
+          double dx = x(node) - x;
+          double dy = y(node) - y;
+          if (dx * dx + dy * dy < least
+              && walk.along(movement, -1, z, x, y, x(node), y(node), keep)
+              && walk.walls == 0
+              && walk.met(polygon(node))) {
+            least = dx * dx + dy * dy;
+            best = node;
+          }
+        }
+      }
+      if (least < Double.POSITIVE_INFINITY) {
+        break;
+      }
+    }
+    return best;
+  }
+
+  /** Returns the cell beside one, of 9 numbered row by row; −1 outside. */
+  int beside(int cell, int i) {
+    int column = cell % lattice.columns + i % 3 - 1;
+    int row = cell / lattice.columns + i / 3 - 1;
+    boolean inside = column >= 0 && column < lattice.columns && row >= 0 && row < lattice.rows;
+    return inside ? row * lattice.columns + column : -1;
   }
 
   @Override
   public long version() {
-    return space.version();
+    return version;
   }
 
   @Override
-  public int count() {
-    return columns * rows;
+  public int nodeCount() {
+    return PER_CELL * cells.length;
   }
 
   @Override
-  public int at(double x, double y) {
-    double column = Math.floor((x - left) / pitch + 0.5);
-    double row = Math.floor((y - bottom) / pitch + 0.5);
-    boolean inside = column >= 0 && column < columns && row >= 0 && row < rows;
-    return inside ? (int) (row * columns + column) : -1;
+  public MeshSteps world(MeshOrder order) {
+    for (int i = 0; i < worlds.size(); i++) {
+      if (worlds.get(i).movement.equals(order.movement())) {
+        return worlds.get(i);
+      }
+    }
+    MeshSteps made = new MeshSteps(this, order.movement());
+    worlds.add(made);
+    return made;
   }
 
+  @Override
+  public long step(MeshOrder order, int from, int to) {
+    return world(order).cost(from, to);
+  }
+
+  @Override
+  public boolean isGoal(MeshOrder order, int node) {
+    return order.goal().test(node);
+  }
+
+  @Override
+  public boolean hasGoal(MeshOrder order) {
+    return IntStream.range(0, order.goal().size())
+        .anyMatch(i -> world(order).contains(order.goal().nodeAt(i)));
+  }
+
+  /** Copies all nodes at which a body of the same size would overlap. */
+  @Override
+  public int copyOccupied(MeshOrder order, int node, int[] nodes) {
+    int[] under = world(order).under(node);
+    System.arraycopy(under, 0, nodes, 0, Math.min(under.length, nodes.length));
+    return under.length;
+  }
+
+  /** Returns the nodes nearer than a distance to a position, ascending. */
+  int[] around(double x, double y, double most) {
+    IntList found = new IntList();
+    int reach = (int) (most / lattice.pitch) + 1;
+    for (int row = -reach; row <= reach; row++) {
+      for (int column = -reach; column <= reach; column++) {
+        int cell = lattice.at(x + column * lattice.pitch, y + row * lattice.pitch);
+        for (int k = 0; cell >= 0 && k < cell(cell).count; k++) {
+          double dx = cell(cell).x[k] - x;
+          double dy = cell(cell).y[k] - y;
+          if (dx * dx + dy * dy < most * most) {
+            found.add(cell * PER_CELL + k);
+          }
+        }
+      }
+    }
+    return found.toArray();
+  }
+
+  @Override
+  public boolean hasPositions() {
+    return true;
+  }
+
+  /** Returns the x of a node, of its cell if there is no such node. */
   @Override
   public double x(int node) {
-    return left + node % columns * pitch;
+    MeshCell cell = cell(node / PER_CELL);
+    int place = node % PER_CELL;
+    return place < cell.count ? cell.x[place] : lattice.x(node / PER_CELL);
   }
 
   @Override
   public double y(int node) {
-    int row = node / columns;
-    return bottom + row * pitch;
+    MeshCell cell = cell(node / PER_CELL);
+    int place = node % PER_CELL;
+    return place < cell.count ? cell.y[place] : lattice.y(node / PER_CELL);
   }
 
   @Override
-  public boolean contains(Movement movement, int node) {
-    return node >= 0 && node < count() && space.isFree(movement, x(node), y(node));
+  public Difference<MeshOrder> since(Snapshot<MeshOrder> older) {
+    return new Edit((MeshNodes) older, this);
   }
 
-  @Override
-  public void expand(Movement movement, int node, ArcBuffer out) {
-    for (int d = 0; d < 8; d++) {
-      int column = node % columns + Direction.dx(d);
-      int row = node / columns + Direction.dy(d);
-      if (column >= 0 && column < columns && row >= 0 && row < rows) {
-        int to = row * columns + column;
-        long cost = step(movement, node, to);
-        if (cost > 0) {
-          out.add(to, cost);
+  /** Another mesh: any path may be shorter now. */
+  private record Edit(MeshNodes before, MeshNodes after) implements Difference<MeshOrder> {
+
+    @Override
+    public boolean isEmpty() {
+      return before == after;
+    }
+
+    @Override
+    public boolean touches(MeshOrder order, NodePath route, int place) {
+      for (int i = place; i < route.size(); i++) {
+        int node = route.node(i);
+        boolean same = before.x(node) == after.x(node) && before.y(node) == after.y(node);
+        int from = i == place ? -1 : route.node(i - 1);
+        if (!same
+            || !after.world(order).contains(node)
+            || from >= 0 && after.step(order, from, node) != before.step(order, from, node)) {
+          return true;
         }
       }
+      return false;
     }
-  }
 
-  @Override
-  public long step(Movement movement, int from, int to) {
-    int dx = Math.abs(from % columns - to % columns);
-    int dy = Math.abs(from / columns - to / columns);
-    boolean open =
-        dx <= 1 && dy <= 1 && from != to && space.sees(movement, x(from), y(from), x(to), y(to));
-    return !open ? -1 : dx + dy == 1 ? straight : diagonal;
-  }
+    @Override
+    public boolean mightBeat(MeshOrder order, int start, long cost) {
+      return true;
+    }
 
-  @Override
-  public int copyOccupied(Movement movement, int node, int[] nodes) {
-    nodes[0] = node;
-    return 1;
-  }
-
-  @Override
-  public boolean copyCrossed(int from, int to, int[] pair) {
-    int across = to % columns - from % columns;
-    pair[0] = from + across;
-    pair[1] = to - across;
-    return across != 0 && from / columns != to / columns;
+    @Override
+    public boolean mightOpen(MeshOrder order, int start) {
+      return true;
+    }
   }
 }

@@ -99,8 +99,30 @@ public abstract class UnitGround<O> implements UnitNodes {
   }
 
   /** Returns the node of the routes at a position; −1 outside the world. */
-  public final int routeNode(Movement movement, double x, double y) {
+  public int routeNode(Movement movement, double x, double y) {
     return at(x, y);
+  }
+
+  /**
+   * Whether positions are not in cells: then {@link #routeNode} is a node to which the body can go
+   * straight, if there is any.
+   */
+  public boolean isMesh() {
+    return false;
+  }
+
+  /** Returns the nodes nearest to the centers of the cells of a target. */
+  final int[] nodesOf(Movement movement, Target target) {
+    IntList near = new IntList();
+    for (int y = target.top(); y <= target.bottom(); y++) {
+      for (int x = target.left(); x <= target.right(); x++) {
+        int node = target.test(x, y, movement) ? at(x + 0.5, y + 0.5) : -1;
+        if (node >= 0) {
+          near.add(node);
+        }
+      }
+    }
+    return near.toArray();
   }
 
   /** Returns the order to reach a node of the routes beside a body at a node. */
@@ -324,6 +346,77 @@ public abstract class UnitGround<O> implements UnitNodes {
     }
   }
 
+  /** A mesh. */
+  public static final class Mesh extends UnitGround<MeshOrder> {
+
+    private final MeshFloors floors;
+
+    /** Makes the ground of a mesh. */
+    public Mesh(MeshFloors floors) {
+      super(floors, new MeshSpace(floors));
+      this.floors = floors;
+    }
+
+    @Override
+    public MeshOrder orderTo(Movement movement, int node) {
+      return new MeshOrder(movement, Goal.node(node));
+    }
+
+    @Override
+    public MeshOrder orderBeside(Movement movement, int node, Movement other) {
+      MeshNodes nodes = floors.now();
+      double reach = movement.body().radius() + other.body().radius() + nodes.lattice.pitch();
+      int[] beside = nodes.around(nodes.x(node), nodes.y(node), reach);
+      return new MeshOrder(movement, Goal.anyOf(beside));
+    }
+
+    @Override
+    public MeshOrder order(Movement movement, Target target) {
+      return new MeshOrder(movement, Goal.anyOf(nodesOf(movement, target)));
+    }
+
+    @Override
+    public int cellNode(int x, int y) {
+      return at(x + 0.5, y + 0.5);
+    }
+
+    @Override
+    public int at(double x, double y) {
+      return floors.now().at(x, y, Double.NaN);
+    }
+
+    @Override
+    public int routeNode(Movement movement, double x, double y) {
+      return floors.now().beside(movement, x, y, Double.NaN);
+    }
+
+    @Override
+    public boolean isMesh() {
+      return true;
+    }
+
+    @Override
+    public double pitch() {
+      return floors.now().lattice.pitch();
+    }
+
+    /**
+     * Copies the nodes of the other two cells if a step leads to a cell that touches at a corner.
+     */
+    @Override
+    public boolean copyCrossed(int from, int to, int[] pair) {
+      MeshNodes nodes = floors.now();
+      int columns = nodes.lattice.columns();
+      int cell = from / MeshNodes.PER_CELL;
+      int across = to / MeshNodes.PER_CELL % columns - cell % columns;
+      pair[0] = MeshNodes.PER_CELL * (cell + across);
+      pair[1] = MeshNodes.PER_CELL * (to / MeshNodes.PER_CELL - across);
+      return across != 0
+          && cell / columns != to / MeshNodes.PER_CELL / columns
+          && (nodes.polygon(pair[0]) >= 0 || nodes.polygon(pair[1]) >= 0);
+    }
+  }
+
   /** A graph. */
   public static final class Roads extends UnitGround<Goal> {
 
@@ -347,15 +440,7 @@ public abstract class UnitGround<O> implements UnitNodes {
 
     @Override
     public Goal order(Movement movement, Target target) {
-      IntList near = new IntList();
-      for (int y = target.top(); y <= target.bottom(); y++) {
-        for (int x = target.left(); x <= target.right(); x++) {
-          if (target.test(x, y, movement)) {
-            near.add(at(x + 0.5, y + 0.5));
-          }
-        }
-      }
-      return near.size() == 1 ? Goal.node(near.get(0)) : Goal.anyOf(near.toArray());
+      return Goal.anyOf(nodesOf(movement, target));
     }
 
     @Override

@@ -15,6 +15,11 @@ public interface UnitNodes {
   /** Returns the number of nodes; never changes. */
   int count();
 
+  /** Returns the distance of neighbors on open ground. */
+  default double pitch() {
+    return 1;
+  }
+
   /** Returns the node whose cell contains a position; −1 outside the world. */
   int at(double x, double y);
 

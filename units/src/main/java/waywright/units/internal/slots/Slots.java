@@ -303,9 +303,18 @@ public final class Slots {
     return true;
   }
 
+  private int cover(int node) {
+    int count = nodes.copyOccupied(movement, node, covered);
+    if (count > covered.length) {
+      covered = new int[count];
+      nodes.copyOccupied(movement, node, covered);
+    }
+    return count;
+  }
+
   private boolean isFree(int node) {
     boolean free = true;
-    for (int i = nodes.copyOccupied(movement, node, covered) - 1; i >= 0; i--) {
+    for (int i = cover(node) - 1; i >= 0; i--) {
       free &= !taken.get(covered[i]);
     }
     return free;
@@ -327,7 +336,7 @@ public final class Slots {
 
   /** Marks the nodes under a body in grid-step mode. */
   private void mark(int node, boolean isTaken) {
-    for (int i = space != null ? 0 : nodes.copyOccupied(movement, node, covered); i > 0; i--) {
+    for (int i = space != null ? 0 : cover(node); i > 0; i--) {
       taken.set(covered[i - 1], isTaken);
     }
   }

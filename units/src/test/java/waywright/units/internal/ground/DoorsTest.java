@@ -151,8 +151,8 @@ class DoorsTest {
     worlds.put(1, 7, 0, 8, 0, 8, 5.5, 7, 5.5);
     worlds.put(2, 7, 6.75, 8, 6.75, 8, 12, 7, 12);
     worlds.rebuild();
-    MeshSpace space = new MeshSpace(worlds);
-    MeshNodes nodes = new MeshNodes(space, 1);
+    UnitGround.Mesh nodes = new UnitGround.Mesh(new MeshFloors(worlds.of(0), 1));
+    Space space = nodes.space();
     Doors.Door door = new Doors(space, nodes, 8).at(SquareSpaceTest.round(0.5), nodes.at(7.5, 6));
     assertNotNull(door);
     assertEquals(1.25, door.width(), 1e-9);

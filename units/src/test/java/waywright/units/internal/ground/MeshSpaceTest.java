@@ -13,7 +13,6 @@ import waywright.game.mesh.MeshWorlds;
 import waywright.grid.Movement;
 import waywright.plane.Lattice;
 import waywright.plane.build.Outlines;
-import waywright.space.ArcBuffer;
 
 /** The plane of a floor with obstacles against brute force over the rings. */
 class MeshSpaceTest {
@@ -25,6 +24,10 @@ class MeshSpaceTest {
     Outlines outlines = new Outlines(new Lattice(0x1p-6, 0, 0));
     outlines.outline(0, 0, 16, 0, 16, 12, 0, 12);
     return new MeshWorlds(outlines, 256);
+  }
+
+  private static MeshSpace space(MeshWorlds worlds) {
+    return new MeshSpace(new MeshFloors(worlds.of(0), 1));
   }
 
   private static double[] box(double left, double low, double right, double high) {
@@ -57,7 +60,7 @@ class MeshSpaceTest {
     SplittableRandom random = new SplittableRandom(5);
     for (int map = 0; map < 40; map++) {
       MeshWorlds worlds = worlds();
-      MeshSpace space = new MeshSpace(worlds);
+      MeshSpace space = space(worlds);
       List<double[]> obstacles = rim();
       for (int edit = 0; edit < 6; edit++) {
         double[] ring = obstacle(random);
@@ -83,8 +86,8 @@ class MeshSpaceTest {
   @Test
   void editsAndRestoredWorldsCountAtOnce() {
     MeshWorlds worlds = worlds();
-    MeshSpace space = new MeshSpace(worlds);
-    MeshNodes nodes = new MeshNodes(space, 0.5);
+    UnitGround.Mesh nodes = new UnitGround.Mesh(new MeshFloors(worlds.of(0), 0.5));
+    Space space = nodes.space();
     Movement body = SquareSpaceTest.round(0.25);
     MeshWorlds.Version before = worlds.save();
     long version = nodes.version();
@@ -107,50 +110,20 @@ class MeshSpaceTest {
   }
 
   @Test
-  void nodesAreALattice() {
-    MeshWorlds worlds = worlds();
-    worlds.put(1, box(4, 0, 6, 8));
-    worlds.rebuild();
-    MeshSpace space = new MeshSpace(worlds);
-    MeshNodes nodes = new MeshNodes(space, 1);
-    Movement body = SquareSpaceTest.round(0.5);
-    assertEquals(17 * 13, nodes.count());
-    assertFalse(nodes.contains(body, 0));
-    assertFalse(nodes.contains(body, -1));
-    assertFalse(nodes.contains(body, nodes.count()));
-    assertEquals(-1, nodes.at(-0.6, 3));
-    assertEquals(-1, nodes.at(Double.NaN, 3));
-    int node = nodes.at(3.2, 8.4);
-    assertEquals(3, nodes.x(node));
-    assertEquals(8, nodes.y(node));
-    assertEquals(1024, nodes.step(body, node, node - 1));
-    assertEquals(1448, nodes.step(body, node, node + 16));
-    assertEquals(-1, nodes.step(body, node, node + 1 - 17));
-    assertEquals(-1, nodes.step(body, node, node));
-    assertEquals(-1, nodes.step(body, node, node + 2));
-    ArcBuffer arcs = new ArcBuffer();
-    nodes.expand(body, node, arcs);
-    assertEquals(6, arcs.size());
-    int[] pair = new int[2];
-    assertTrue(nodes.copyCrossed(node, node + 16, pair));
-    assertEquals(node - 1, pair[0]);
-    assertEquals(node + 17, pair[1]);
-    assertFalse(nodes.copyCrossed(node, node + 17, pair));
-  }
-
-  @Test
   void findsTheNearestFreePosition() {
     MeshWorlds worlds = worlds();
     worlds.put(1, box(4, 0, 5, 12));
     worlds.rebuild();
-    MeshSpace space = new MeshSpace(worlds);
+    MeshSpace space = space(worlds);
     Movement body = SquareSpaceTest.round(0.5);
     double[] found = new double[2];
     assertTrue(space.nearestFree(body, 3.5, 6, 4.8, 6, 3, found));
     assertEquals(3.5, found[0], 0.1);
     assertEquals(6, found[1], 0.1);
     assertTrue(space.nearestFree(body, 4.8, 6, 4.8, 6, 3, found));
-    assertEquals(5.5, found[0], 0.1);
+    // The nodes are in the middle of squares.
+    assertEquals(5.5, found[0], 1e-9);
+    assertEquals(6, found[1], 0.5);
     assertFalse(space.nearestFree(body, 4.8, 6, 4.8, 6, 0.5, found));
     assertFalse(space.nearestFree(body, 1, 1, Double.NaN, 6, 3, found));
     assertFalse(space.nearestFree(SquareSpaceTest.round(7), 4.8, 6, 4.8, 6, 9, found));
@@ -158,7 +131,7 @@ class MeshSpaceTest {
 
   @Test
   void oddPositionsAreInNoWorld() {
-    MeshSpace space = new MeshSpace(worlds());
+    MeshSpace space = space(worlds());
     Movement body = SquareSpaceTest.round(0.5);
     for (double odd : new double[] {Double.NaN, 1e300, Double.NEGATIVE_INFINITY, -1}) {
       assertFalse(space.isFree(body, odd, 1));

@@ -36,7 +36,7 @@ class SpaceMemoryTest {
     MeshWorlds worlds = new MeshWorlds(outlines, 256);
     worlds.put(1, 8, 8, 20, 8, 8, 20);
     worlds.rebuild();
-    check(new MeshSpace(worlds), false);
+    check(new MeshSpace(new MeshFloors(worlds.of(0), 1)), false);
   }
 
   private void check(Space space, boolean nearest) {

@@ -1,0 +1,105 @@
+package waywright.units.internal.ground;
+
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import waywright.agent.spi.Domain;
+import waywright.agent.spi.Searches;
+import waywright.agent.spi.Snapshot;
+import waywright.algorithm.Algorithms;
+import waywright.game.mesh.MeshWorld;
+import waywright.mesh.NavMesh;
+
+/** A mesh, or the changing mesh of a world, with nodes on it. */
+public final class MeshFloors implements Domain<MeshOrder> {
+
+  private final MeshNodes.Lattice lattice;
+  private final Supplier<@Nullable NavMesh> mesh;
+  private final LongSupplier version;
+  private MeshNodes now;
+
+  /**
+   * Makes the floors of a mesh.
+   *
+   * @param pitch the distance between neighboring nodes
+   * @throws IllegalArgumentException if it is not above 0, or makes 2^28 cells or more
+   */
+  public MeshFloors(NavMesh mesh, double pitch) {
+    this(lattice(mesh.left(), mesh.bottom(), mesh.right(), mesh.top(), pitch), () -> mesh, () -> 0);
+  }
+
+  /** Makes the floors of a world, which is that of radius 0 if there are several. */
+  public MeshFloors(MeshWorld world, double pitch) {
+    this(
+        lattice(
+            world.x(0),
+            world.y(0),
+            world.x(world.snapshot().nodeCount() - 1),
+            world.y(world.snapshot().nodeCount() - 1),
+            pitch),
+        () -> meshOf(world),
+        world::version);
+  }
+
+  private MeshFloors(
+      MeshNodes.Lattice lattice, Supplier<@Nullable NavMesh> mesh, LongSupplier version) {
+    this.lattice = lattice;
+    this.mesh = mesh;
+    this.version = version;
+    now = new MeshNodes(lattice, mesh.get(), version.getAsLong());
+  }
+
+  private static @Nullable NavMesh meshOf(MeshWorld world) {
+    try {
+      return world.mesh();
+    } catch (IllegalStateException covered) {
+      return null;
+    }
+  }
+
+  private static MeshNodes.Lattice lattice(
+      double left, double bottom, double right, double top, double pitch) {
+    double columns = Math.floor((right - left) / pitch) + 1;
+    double rows = Math.floor((top - bottom) / pitch) + 1;
+    if (!(pitch > 0 && columns * rows * MeshNodes.PER_CELL < Integer.MAX_VALUE)) {
+      throw new IllegalArgumentException(
+          "nodes %s apart on a mesh of %s x %s. Maybe they should be farther apart?"
+              .formatted(pitch, right - left, top - bottom));
+    }
+    return new MeshNodes.Lattice(left, bottom, pitch, (int) columns, (int) rows);
+  }
+
+  MeshNodes now() {
+    NavMesh mesh = this.mesh.get();
+    long version = this.version.getAsLong();
+    if (!now.shows(mesh, version)) {
+      now = new MeshNodes(lattice, mesh, version);
+    }
+    return now;
+  }
+
+  @Override
+  public MeshNodes snapshot() {
+    return now();
+  }
+
+  @Override
+  public Snapshot<MeshOrder> follow(Snapshot<MeshOrder> seen) {
+    MeshNodes current = now();
+    if (seen != current
+        && seen instanceof MeshNodes nodes
+        && nodes.shows(current.mesh(), current.version())) {
+      now = nodes;
+    }
+    return now;
+  }
+
+  @Override
+  public Searches<MeshOrder> searches() {
+    return Searches.of(
+        Algorithms::dijkstra,
+        (snapshot, order) -> ((MeshNodes) snapshot).world(order),
+        MeshOrder::goal,
+        snapshot -> 0);
+  }
+}

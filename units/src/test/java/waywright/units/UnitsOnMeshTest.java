@@ -1,0 +1,186 @@
+package waywright.units;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import waywright.game.mesh.MeshWorlds;
+import waywright.mesh.NavMesh;
+import waywright.mesh.Spot;
+import waywright.mesh.route.Agent;
+import waywright.mesh.route.MeshPathfinder;
+import waywright.plane.Lattice;
+import waywright.plane.build.Outlines;
+
+/** Units on meshes that change, without floors. */
+class UnitsOnMeshTest {
+
+  static MeshWorlds hall(double width, double height) {
+    Outlines outlines = new Outlines(new Lattice(0x1p-6, 0, 0));
+    outlines.outline(0, 0, width, 0, width, height, 0, height);
+    return new MeshWorlds(outlines, 512);
+  }
+
+  static double[] box(double left, double low, double right, double high) {
+    return new double[] {left, low, right, low, right, high, left, high};
+  }
+
+  @Test
+  void fortyThroughADoor() {
+    MeshWorlds worlds = hall(30, 20);
+    worlds.put(1, box(14, 0, 15, 9.5));
+    worlds.put(2, box(14, 10.75, 15, 20));
+    worlds.rebuild();
+    NavMesh mesh = worlds.of(0).mesh();
+    MeshJudge judge = new MeshJudge(Units.onMesh(worlds.of(0)));
+    List<Unit> all = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      all.add(judge.add(2.1 + i % 5 * 1.2, 3 + i / 5 * 1.2, 0.4, 3));
+    }
+    judge.units.group(all).goTo(24, 10);
+    judge.run(mesh, 3000);
+    assertTrue(judge.leastGap >= -1e-9 && judge.leastWall >= -1e-9, judge::toString);
+    assertEquals(40, judge.count(UnitState.ARRIVED), judge::toString);
+  }
+
+  @Test
+  void hundredInABox() {
+    MeshWorlds worlds = hall(60, 40);
+    worlds.put(1, box(28, 5, 32, 35));
+    worlds.rebuild();
+    NavMesh mesh = worlds.of(0).mesh();
+    MeshJudge judge = new MeshJudge(Units.onMesh(worlds.of(0)));
+    List<Unit> all = new ArrayList<>();
+    for (int i = 0; i < 100; i++) {
+      all.add(judge.add(2 + i % 10 * 1.2, 10 + i / 10 * 1.2, 0.4, 3));
+    }
+    judge.units.group(all).formation(Formation.box()).goTo(48, 20);
+    judge.run(mesh, 3000);
+    assertTrue(judge.leastGap >= -1e-9 && judge.leastWall >= -1e-9, judge::toString);
+    assertEquals(100, judge.count(UnitState.ARRIVED), judge::toString);
+  }
+
+  /** Obstacles appear and go while units walk, are pushed and put elsewhere. */
+  @Test
+  void editsAndPushes() {
+    for (int seed = 0; seed < 20; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      MeshWorlds worlds = hall(24, 18);
+      for (int i = 0; i < 12; i++) {
+        worlds.put(i, obstacle(random));
+      }
+      worlds.rebuild();
+      MeshJudge judge = new MeshJudge(Units.onMesh(worlds.of(0)));
+      for (int i = 0; i < 10; i++) {
+        double radius = 0.1 + i % 5 * 0.1;
+        double[] from = spot(worlds.of(0).mesh(), radius, random);
+        try {
+          judge.add(from[0], from[1], radius, 1 + i % 3);
+        } catch (IllegalArgumentException taken) {
+          assertTrue(taken.getMessage().contains("overlap"), taken.getMessage());
+        }
+      }
+      MeshWorlds.Version world = worlds.save();
+      UnitsState before = judge.units.save();
+      long hash = play(judge, worlds, new SplittableRandom(seed));
+      worlds.restore(world);
+      judge.units.restore(before);
+      assertEquals(hash, play(judge, worlds, new SplittableRandom(seed)));
+    }
+  }
+
+  private static long play(MeshJudge judge, MeshWorlds worlds, SplittableRandom random) {
+    long hash = 0;
+    for (int frame = 0; frame < 300; frame++) {
+      for (Unit unit : judge.units.all()) {
+        double[] to = spot(worlds.of(0).mesh(), unit.radius, random);
+        int what = random.nextInt(200);
+        if (to != null && what < 4) {
+          unit.goTo(to[0], to[1]);
+        } else if (to != null && what == 4) {
+          unit.moveTo(to[0], to[1]);
+        } else if (what == 5) {
+          double x = unit.x() + random.nextDouble() - 0.5;
+          unit.moveTo(Math.max(0, Math.min(24, x)), unit.y());
+        }
+      }
+      if (random.nextInt(30) == 0) {
+        int number = random.nextInt(12);
+        if (random.nextBoolean()) {
+          worlds.put(number, obstacle(random));
+        } else {
+          worlds.remove(number);
+        }
+        worlds.rebuild();
+      }
+      judge.units.update(random.nextInt(1, 200) / 1000.0);
+      judge.ticks++;
+      if (judge.units.all().stream().noneMatch(unit -> unit.reason() == GaveUp.WALLED_IN)) {
+        judge.judge(worlds.of(0).mesh());
+      }
+      assertTrue(judge.leastGap >= -1e-9 && judge.leastWall >= -1e-9, judge::toString);
+      hash = hash * 31 + judge.units.hash();
+    }
+    return hash;
+  }
+
+  /** The exact paths of round agents say who must arrive. */
+  @Test
+  void randomWalks() {
+    SplittableRandom random = new SplittableRandom(7);
+    int unreachable = 0;
+    for (int map = 0; map < 60; map++) {
+      MeshWorlds worlds = hall(24, 18);
+      int obstacles = 4 + random.nextInt(60);
+      for (int i = 0; i < obstacles; i++) {
+        worlds.put(i, obstacle(random));
+      }
+      worlds.rebuild();
+      NavMesh mesh = worlds.of(0).mesh();
+      double radius = 0.1 + random.nextInt(5) * 0.1;
+      MeshPathfinder exact = MeshPathfinder.of(mesh, Agent.radius(radius));
+      MeshJudge judge = new MeshJudge(Units.onMesh(worlds.of(0)));
+      for (int walk = 0; walk < 8; walk++) {
+        double[] from = spot(mesh, radius, random);
+        double[] to = spot(mesh, radius, random);
+        if (from != null && to != null) {
+          Unit unit = judge.add(from[0], from[1], radius, 3);
+          unit.goTo(to[0], to[1]);
+          judge.run(mesh, 2000);
+          assertTrue(judge.leastWall >= -1e-9, judge::toString);
+          boolean found = exact.find(from[0], from[1], to[0], to[1]).isFound();
+          unreachable += found ? 0 : 1;
+          String what = "map %s, radius %s: %s".formatted(map, radius, unit);
+          assertEquals(found ? UnitState.ARRIVED : UnitState.GAVE_UP, unit.state(), what);
+          assertEquals(found ? null : GaveUp.UNREACHABLE, unit.reason(), what);
+          unit.remove();
+        }
+      }
+    }
+    assertTrue(unreachable > 20, unreachable + " unreachable");
+  }
+
+  static double[] obstacle(SplittableRandom random) {
+    double x = random.nextInt(0, 23 * 4) / 4.0;
+    double y = random.nextInt(0, 17 * 4) / 4.0;
+    double right = Math.min(24, x + random.nextInt(1, 16) / 4.0);
+    double high = Math.min(18, y + random.nextInt(1, 16) / 4.0);
+    double leg = Math.min(right - x, high - y);
+    return random.nextInt(3) > 0
+        ? box(x, y, right, high)
+        : new double[] {x, y, x + leg, y, x, y + leg};
+  }
+
+  static double[] spot(NavMesh mesh, double radius, SplittableRandom random) {
+    for (int i = 0; i < 100; i++) {
+      Spot spot = mesh.randomSpots(NavMesh.EVERY_POLYGON).apply(random::nextDouble);
+      if (MeshJudge.wall(mesh, spot.x(), spot.y()) >= radius) {
+        return new double[] {spot.x(), spot.y()};
+      }
+    }
+    return null;
+  }
+}
