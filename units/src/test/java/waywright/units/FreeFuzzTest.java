@@ -1,0 +1,189 @@
+package waywright.units;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import waywright.game.GameWorld;
+import waywright.grid.Body;
+
+/**
+ * Random games of several units in continuous motion on squares: orders of units and groups, units
+ * that follow, edits, pushes, removals, rollbacks. After every tick no body overlaps another or a
+ * wall; a rollback repeats the same hashes; at the end every order is over. More games by {@code
+ * -Dunits.free.games=1000}.
+ */
+class FreeFuzzTest {
+
+  private static final int GAMES = Integer.getInteger("units.free.games", 12);
+
+  private static final int FIRST = Integer.getInteger("units.free.seed", 1);
+
+  @Test
+  void nothingOverlapsAndEverythingEnds() {
+    for (int seed = FIRST; seed < FIRST + GAMES; seed++) {
+      new Game(seed).play();
+    }
+  }
+
+  private static final class Game {
+
+    private final long seed;
+    private final Random random;
+    private final int width;
+    private final int height;
+    private final FreeJudge scene;
+    private final GameWorld world;
+    private final Units units;
+    private final double[] radii;
+
+    Game(long seed) {
+      this.seed = seed;
+      random = new Random(seed);
+      width = 4 + random.nextInt(20);
+      height = 4 + random.nextInt(16);
+      int walls = random.nextInt(35);
+      String[] rows = new String[height];
+      for (int y = 0; y < height; y++) {
+        char[] row = new char[width];
+        for (int x = 0; x < width; x++) {
+          row[x] = random.nextInt(100) < walls ? '#' : '.';
+        }
+        rows[y] = new String(row);
+      }
+      scene = new FreeJudge(rows);
+      world = scene.world;
+      units = scene.units;
+      radii = random.nextBoolean() ? new double[] {0.4} : new double[] {0.2, 0.3, 0.45, 0.5, 0.8};
+      int count = 1 + random.nextInt(14);
+      for (int i = 0; i < count; i++) {
+        add();
+      }
+    }
+
+    private void add() {
+      double radius = radii[random.nextInt(radii.length)];
+      double x = random.nextInt(width) + 0.5;
+      double y = random.nextInt(height) + 0.5;
+      try {
+        Unit unit = units.add(x, y, Body.radius(radius), Speed.of(1 + 4 * random.nextDouble()));
+        unit.giveUp(GiveUp.values()[random.nextInt(4)]);
+      } catch (IllegalArgumentException taken) {
+        assertTrue(taken.getMessage().contains("Maybe"));
+      }
+    }
+
+    void play() {
+      int ticks = 50 + random.nextInt(250);
+      for (int i = 0; i < ticks; i++) {
+        if (random.nextInt(6) == 0) {
+          act();
+        }
+        tick();
+        if (random.nextInt(60) == 0) {
+          repeat();
+        }
+      }
+      for (int i = 0; i < 20_000 && !isOver(); i++) {
+        tick();
+      }
+      assertTrue(isOver(), this::toString);
+    }
+
+    private void tick() {
+      scene.leastGap = Double.POSITIVE_INFINITY;
+      scene.leastWall = Double.POSITIVE_INFINITY;
+      units.tick();
+      boolean walledIn = units.all().stream().anyMatch(u -> u.reason() == GaveUp.WALLED_IN);
+      scene.judge();
+      assertTrue(scene.leastGap >= -1e-9, () -> "overlap: " + this);
+      assertTrue(walledIn || scene.leastWall >= -1e-9, () -> "in a wall: " + this);
+    }
+
+    private boolean isOver() {
+      return units.all().stream()
+          .allMatch(unit -> unit.now.order == null || unit.state().isOver() || followsOne(unit));
+    }
+
+    /** A unit that follows one that was removed or cannot be reached may go on for a while. */
+    private static boolean followsOne(Unit unit) {
+      return unit.now.order != null
+          && unit.now.order.leader != null
+          && unit.now.order.leader.isActive();
+    }
+
+    private void repeat() {
+      var map = world.save();
+      UnitsState before = units.save();
+      long[] hashes = new long[12];
+      for (int i = 0; i < hashes.length; i++) {
+        units.tick();
+        hashes[i] = units.hash();
+      }
+      world.restore(map);
+      units.restore(before);
+      for (long hash : hashes) {
+        units.tick();
+        assertEquals(hash, units.hash(), this::toString);
+      }
+    }
+
+    private void act() {
+      List<Unit> all = units.all();
+      int x = random.nextInt(width);
+      int y = random.nextInt(height);
+      if (all.isEmpty()) {
+        add();
+        return;
+      }
+      Unit unit = all.get(random.nextInt(all.size()));
+      switch (random.nextInt(12)) {
+        case 0, 1, 2 -> unit.goTo(x, y);
+        case 3 -> unit.goTo(random.nextDouble() * width, random.nextDouble() * height);
+        case 4, 5 -> {
+          List<Unit> some = new ArrayList<>(all);
+          some.removeIf(each -> random.nextBoolean());
+          Formation[] shapes = {Formation.none(), Formation.box(), Formation.line()};
+          units.group(some).formation(shapes[random.nextInt(3)]).goTo(x, y);
+        }
+        case 6 -> {
+          Unit other = all.get(random.nextInt(all.size()));
+          if (other != unit) {
+            unit.follow(other);
+          }
+        }
+        case 7 -> {
+          if (random.nextInt(3) == 0) {
+            unit.remove();
+          } else {
+            unit.stop();
+          }
+        }
+        case 8 -> push(unit);
+        case 9 -> unit.holds(random.nextInt(3) == 0);
+        case 10 -> add();
+        default -> world.set(x, y, random.nextInt(3) == 0 ? '#' : '.');
+      }
+    }
+
+    private void push(Unit unit) {
+      double x = unit.x() + 2 * random.nextDouble() - 1;
+      double y = unit.y() + 2 * random.nextDouble() - 1;
+      if (x > 0 && y > 0 && x < width && y < height) {
+        try {
+          unit.moveTo(x, y);
+        } catch (IllegalArgumentException full) {
+          assertTrue(full.getMessage().contains("Maybe"));
+        }
+      }
+    }
+
+    @Override
+    public String toString() {
+      return "seed %d, tick %d, %s, %s".formatted(seed, units.tick, scene, units.all());
+    }
+  }
+}
