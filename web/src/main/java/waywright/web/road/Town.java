@@ -10,11 +10,6 @@ import waywright.graph.Graph;
 import waywright.graph.Metric;
 import waywright.graph.Topology;
 import waywright.landmark.Landmarks;
-import waywright.prepare.Handle;
-import waywright.prepare.Preparation;
-import waywright.prepare.PreparedStore;
-import waywright.prepare.Recipe;
-import waywright.prepare.Version;
 import waywright.prepare.Workers;
 import waywright.road.cch.CustomizableHierarchy;
 import waywright.road.cch.Customization;
@@ -42,8 +37,8 @@ public final class Town {
 
   private static final int LANDMARKS = 8;
 
-  /** Expansions that take about as long as an update of one turn. */
-  private static final int PER_TURN = 64;
+  /** Edges of the hierarchy that are customized in about the time of an update of one turn. */
+  private static final int PER_TURN = 4;
 
   final RoadNetwork network;
   final TurnStates states;
@@ -52,16 +47,14 @@ public final class Town {
   /** By edge, how long it takes now, in percent of what it takes when nobody is there. */
   private final int[] traffic;
 
-  private final PreparedStore store = new PreparedStore();
-  private final PreparedStore.Client client = new PreparedStore.Client();
-  private final CustomizationRecipe recipe;
-
   /** What the turns cost now, with the arcs that they lead to. */
-  private Traffic now;
+  private int[] costs;
 
-  private Handle<Customization> customized;
-
+  private Customization customized;
   private Search search;
+
+  /** Of the empty roads, since traffic only makes routes more expensive; null until needed. */
+  private @Nullable Landmarks landmarks;
 
   /** The same for searches that need no hierarchy; null after traffic has changed. */
   private @Nullable Graph graph;
@@ -84,67 +77,9 @@ public final class Town {
             .orElse(Double.POSITIVE_INFINITY);
     NodeOrder order = NodeOrder.ofArcs(network.topology(), network.geometry()).ofStates(arcs);
     hierarchy = CustomizableHierarchy.of(states.graph().topology(), order);
-    recipe = new CustomizationRecipe(hierarchy);
-    now = new Traffic(costs());
-    customized = store.handle(client, now, recipe);
-    search = customized.get().search();
-  }
-
-  /** A version of the town: the costs of all turns. */
-  private record Traffic(int[] content) implements Version<int[]> {
-
-    /** Returns a price for each turn that differs: those of its edge and the edges above. */
-    @Override
-    public long following(int[] shown) {
-      return (long) PER_TURN * differences(shown).length;
-    }
-
-    int[] differences(int[] shown) {
-      return IntStream.range(0, content.length).filter(i -> content[i] != shown[i]).toArray();
-    }
-  }
-
-  /** Follows traffic by partial updates. */
-  private record CustomizationRecipe(CustomizableHierarchy of)
-      implements Recipe<Traffic, int[], Customization> {
-
-    @Override
-    public Preparation<Customization> begin(Traffic now) {
-      return Preparation.atOnce(
-          Preparation.SCANNED * of.edgeCount(), () -> of.customize(now.content, Workers.NONE));
-    }
-
-    @Override
-    public boolean canFollow() {
-      return true;
-    }
-
-    @Override
-    public Customization follow(Customization made, int[] shown, Traffic now) {
-      int[] turns = now.differences(shown);
-      return made.with(turns, Arrays.stream(turns).map(turn -> now.content[turn]).toArray());
-    }
-
-    @Override
-    public long bytes(Customization made, Traffic now) {
-      return made.bytes();
-    }
-  }
-
-  /** Those of the empty roads: traffic makes routes only more expensive. */
-  private record LandmarkRecipe(Graph of) implements Recipe<Graph, Graph, Landmarks> {
-
-    @Override
-    public Preparation<Landmarks> begin(Graph roads) {
-      return Preparation.atOnce(
-          2 * LANDMARKS * Preparation.SCANNED * roads.nodeCount(),
-          () -> Landmarks.farthest(roads, LANDMARKS));
-    }
-
-    @Override
-    public long bytes(Landmarks made, Graph roads) {
-      return 16L * LANDMARKS * roads.nodeCount();
-    }
+    costs = costs();
+    customized = hierarchy.customize(costs, Workers.NONE);
+    search = customized.search();
   }
 
   /** What an arc takes now. */
@@ -164,10 +99,14 @@ public final class Town {
     for (int edge : edges) {
       traffic[edge] = Math.max(FREE, percent);
     }
-    now = new Traffic(costs());
-    customized.close();
-    customized = store.handle(client, now, recipe);
-    search = customized.get().search();
+    int[] now = costs();
+    int[] changed = IntStream.range(0, now.length).filter(i -> now[i] != costs[i]).toArray();
+    customized =
+        (long) PER_TURN * changed.length < hierarchy.edgeCount()
+            ? customized.with(changed, Arrays.stream(changed).map(turn -> now[turn]).toArray())
+            : hierarchy.customize(now, Workers.NONE);
+    costs = now;
+    search = customized.search();
     graph = null;
   }
 
@@ -216,8 +155,8 @@ public final class Town {
 
   private Graph graph() {
     if (graph == null) {
-      long[] costs = Arrays.stream(now.content).asLongStream().toArray();
-      graph = Graph.of(states.graph().topology(), Metric.of(costs));
+      long[] all = Arrays.stream(costs).asLongStream().toArray();
+      graph = Graph.of(states.graph().topology(), Metric.of(all));
     }
     return graph;
   }
@@ -303,10 +242,10 @@ public final class Town {
   }
 
   private Landmarks landmarks() {
-    Graph empty = states.graph();
-    try (Handle<Landmarks> far = store.handle(client, empty, new LandmarkRecipe(empty))) {
-      return far.get();
+    if (landmarks == null) {
+      landmarks = Landmarks.farthest(states.graph(), LANDMARKS);
     }
+    return landmarks;
   }
 
   /** The arcs at whose ends a search over the hierarchy looks, the lowest first. */

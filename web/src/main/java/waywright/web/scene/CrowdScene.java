@@ -3,6 +3,7 @@ package waywright.web.scene;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float32Array;
 import org.teavm.jso.typedarrays.Float64Array;
@@ -77,17 +78,16 @@ public final class CrowdScene {
     if (gridSteps) {
       units.gridSteps();
     }
-    int[] room = room(crowds);
-    int most = (int) (room[crowds == 1 ? map.width() : map.width() / 2] / ROOM);
-    int each = Math.min(count / crowds, most);
-    int from = Math.max(1, map.width() * 3 / 10);
-    while (room[from] < each * ROOM) {
-      from++;
-    }
-    columns = from;
+    int width = map.width();
+    int each = Math.min(count / crowds, (int) (room(width / crowds, crowds) / ROOM));
+    columns =
+        IntStream.range(Math.max(1, width * 3 / 10), width)
+            .filter(some -> room(some, crowds) >= each * ROOM)
+            .findFirst()
+            .orElse(width);
     SplitMix random = new SplitMix(SEED);
     for (int crowd = 0; crowd < crowds; crowd++) {
-      scatter(random, each * (crowd + 1), crowd == 0 ? 0 : map.width() - columns);
+      scatter(random, each * (crowd + 1), crowd * (width - columns));
     }
     goals = new int[all.size()];
     Arrays.fill(goals, -1);
@@ -95,27 +95,16 @@ public final class CrowdScene {
     states = new byte[all.size()];
   }
 
-  /** Counts the free cells in the first columns: of two crowds, on the side that has fewer. */
-  private int[] room(int crowds) {
-    int width = world.width();
-    int[] room = new int[width + 1];
-    int[] right = new int[width + 1];
-    for (int x = 0; x < width; x++) {
-      room[x + 1] = room[x] + free(x);
-      right[x + 1] = right[x] + free(width - 1 - x);
-    }
-    for (int x = 0; x <= width && crowds == 2; x++) {
-      room[x] = Math.min(room[x], right[x]);
-    }
-    return room;
+  /** Counts the free cells of the first columns: of two crowds, on the side that has fewer. */
+  private long room(int some, int crowds) {
+    long left = free(0, some);
+    return crowds == 1 ? left : Math.min(left, free(world.width() - some, world.width()));
   }
 
-  private int free(int x) {
-    int free = 0;
-    for (int y = 0; y < world.height(); y++) {
-      free += isFree(x, y) ? 1 : 0;
-    }
-    return free;
+  private long free(int from, int to) {
+    return IntStream.range(from, to)
+        .mapToLong(x -> IntStream.range(0, world.height()).filter(y -> isFree(x, y)).count())
+        .sum();
   }
 
   private boolean isFree(int x, int y) {
@@ -257,13 +246,9 @@ public final class CrowdScene {
   public String report(int unit) {
     Unit one = all.get(unit);
     Unit blocker = one.blocker();
-    return one.state()
-        + "\t"
-        + (one.reason() == null ? "" : one.reason())
-        + "\t"
-        + (blocker == null ? "" : blocker.id())
-        + "\t"
-        + one.explanation();
+    String reason = one.reason() == null ? "" : one.reason().name();
+    String other = blocker == null ? "" : String.valueOf(blocker.id());
+    return String.join("\t", one.state().name(), reason, other, one.explanation());
   }
 
   /** The cells of the cheapest path from a unit to the goal of its order; none if there is none. */
