@@ -120,7 +120,10 @@ final class Bodies {
     }
     for (int i = 0; i < size; i++) {
       Mover other = owner(covered[i]);
-      if (other != null && other != mover && other.isDecided() && enters(other, mover)) {
+      if (other != null
+          && other != mover
+          && other.isDecided()
+          && (enters(other, mover) || !steps.turnsRings() && pushes(other, mover))) {
         return other;
       }
     }
@@ -138,6 +141,15 @@ final class Bodies {
       enters = claims.get(other.under[i]) == decided.unit;
     }
     return enters;
+  }
+
+  /** Whether a unit waits for another one to make room. */
+  private static boolean pushes(Mover first, Mover mover) {
+    Mover pusher = mover.pusher;
+    while (pusher != null && pusher != first) {
+      pusher = pusher.pusher;
+    }
+    return pusher != null;
   }
 
   private @Nullable Mover crossing(int from, int to) {

@@ -24,10 +24,8 @@ final class DoorTurns {
   /** The ticks without progress after which a unit loses its turn, and stays without one. */
   private static final int LOST = 64;
 
-  /** How far before a door the way is kept free, and how far beside its axis, in radii. */
-  private static final double BEFORE = 8;
-
-  private static final double BESIDE = 3;
+  /** How far before a door units wait. */
+  private static final double NEAR = 2;
 
   /** The doors of one movement: for each node 0 if unknown, −1 for none, or the number plus 1. */
   private static final class Table {
@@ -65,6 +63,9 @@ final class DoorTurns {
     int side = 1;
     int passed;
 
+    /** Whether all units in this direction may pass, because no others wait. */
+    boolean free;
+
     int holders;
     boolean entered;
     final int[] waiting = new int[2];
@@ -76,7 +77,7 @@ final class DoorTurns {
   }
 
   /** A turn in a saved state. */
-  private record Saved(int door, int side, int passed) {}
+  private record Saved(int door, int side, int passed, boolean free) {}
 
   private final Units owner;
   private final Steering steering;
@@ -85,8 +86,6 @@ final class DoorTurns {
   private final List<Table> tables = new ArrayList<>();
   private final List<Turn> turns = new ArrayList<>();
   private long version = -1;
-  private double pocketX;
-  private double pocketY;
 
   DoorTurns(Units owner, Steering steering, Space space) {
     this.owner = owner;
@@ -178,9 +177,6 @@ final class DoorTurns {
     unit.now.door = -1;
     unit.now.granted = false;
     unit.now.inside = false;
-    if (unit.now.state == UnitState.QUEUED) {
-      unit.now.state = UnitState.MOVING;
-    }
   }
 
   private void claim(Unit unit, Door door, int place) {
@@ -199,11 +195,7 @@ final class DoorTurns {
     now.granted |= now.inside;
     now.mouthX = nodes.x(node);
     now.mouthY = nodes.y(node);
-    double dx = door.bx() - door.ax();
-    double dy = door.by() - door.ay();
-    now.acrossX = dx / door.width();
-    now.acrossY = dy / door.width();
-    if (now.granted && !now.inside && now.stalled >= LOST) {
+    if (now.granted && !now.inside && Math.max(now.stalled, now.planned) >= LOST) {
       now.granted = false;
       now.barred = owner.tick + LOST;
     }
@@ -251,70 +243,43 @@ final class DoorTurns {
       others = turn.waiting[1 - own] > 0;
     }
     Unit next = turn.nearest[own];
-    if (next != null && turn.entered && (turn.passed < BATCH || !others)) {
+    turn.free = !others;
+    if (turn.free) {
+      turn.passed = BATCH;
+    } else if (next != null && turn.entered && turn.passed < BATCH) {
       next.now.granted = true;
       turn.passed++;
     }
   }
 
-  /** Whether a unit has to wait for its turn, and stand beside the way of others. */
-  static boolean waits(Unit unit) {
-    return unit.now.door >= 0 && !unit.now.granted && !Untangling.contains(unit);
-  }
-
-  /**
-   * Finds where a unit that waits goes: true for a position beside the way, false if it goes on, or
-   * stays, as {@link #stays} tells.
-   */
-  boolean findPocket(Unit unit) {
+  /** Whether a unit has to wait for its turn. */
+  boolean waits(Unit unit) {
     Unit.State now = unit.now;
-    double along = along(unit);
-    double beside = beside(unit);
-    double reach = BESIDE * unit.radius;
-    if (Math.abs(along) >= BEFORE * unit.radius || Math.abs(beside) >= reach) {
+    if (now.door < 0 || now.granted) {
       return false;
     }
-    double off = reach + unit.radius / 2;
-    double first = beside > 0 || beside == 0 && unit.id() % 2 == 0 ? off : -off;
-    for (int i = 0; i < 2; i++) {
-      double to = i == 0 ? first : -first;
-      pocketX = now.x + (to - beside) * now.acrossX;
-      pocketY = now.y + (to - beside) * now.acrossY;
-      if (space.sees(unit.movement, now.x, now.y, pocketX, pocketY)) {
-        return true;
-      }
-    }
-    double back = along >= 0 ? BEFORE * unit.radius : -BEFORE * unit.radius;
-    pocketX = now.x - (back - along) * now.acrossY;
-    pocketY = now.y + (back - along) * now.acrossX;
-    return space.sees(unit.movement, now.x, now.y, pocketX, pocketY);
+    Turn turn = turn(now.door);
+    return !turn.free || turn.side != now.side;
   }
 
-  double pocketX() {
-    return pocketX;
+  /** Whether a unit that waits is so near to its door that it stops. */
+  static boolean isNear(Unit unit) {
+    return distance(unit) <= NEAR + unit.radius;
   }
 
-  double pocketY() {
-    return pocketY;
-  }
-
-  /** Whether a unit that waits is near enough to stand. */
-  static boolean stays(Unit unit) {
-    return Math.abs(along(unit)) < BEFORE * unit.radius;
-  }
-
-  private static double along(Unit unit) {
-    Unit.State now = unit.now;
-    return (now.y - now.mouthY) * now.acrossX - (now.x - now.mouthX) * now.acrossY;
-  }
-
-  private static double beside(Unit unit) {
-    Unit.State now = unit.now;
-    return (now.x - now.mouthX) * now.acrossX + (now.y - now.mouthY) * now.acrossY;
+  /** Whether a step to a node keeps a unit out of doors, or in its own in its turn. */
+  boolean mayEnter(Unit unit, int node) {
+    Door door = table(unit.movement).at(node);
+    return door == null
+        || door.width() >= 4 * unit.radius
+        || Arrays.binarySearch(door.nodes(), unit.now.node) >= 0
+        || unit.now.door == door.nodes()[0] && !waits(unit);
   }
 
   Object save() {
-    return turns.stream().map(turn -> new Saved(turn.door, turn.side, turn.passed)).toList();
+    return turns.stream()
+        .map(turn -> new Saved(turn.door, turn.side, turn.passed, turn.free))
+        .toList();
   }
 
   void restore(Object state) {
@@ -326,6 +291,7 @@ final class DoorTurns {
           Turn turn = turn(saved.door);
           turn.side = saved.side;
           turn.passed = saved.passed;
+          turn.free = saved.free;
         }
       }
     }

@@ -151,7 +151,7 @@ final class Fit {
         return;
       }
     }
-    boolean onNodes = owner.isGridSteps() || isOnNodes(order, count);
+    boolean onNodes = owner.isGridSteps() || count >= NodePlan.LARGE || isOnNodes(order, count);
     Slots slots = new Slots(nodes, onNodes ? null : ground.space());
     int anchor = anchor(order);
     if (onNodes) {
@@ -162,7 +162,8 @@ final class Fit {
       slots.gap(SLACK * largest(count));
     }
     if (order.group != null) {
-      shape(slots, order, count, order.x - x / count, order.y - y / count);
+      double pitch = onNodes ? nodes.pitch() : 0;
+      shape(slots, order, count, pitch, order.x - x / count, order.y - y / count);
     }
     int found =
         slots.fit(
@@ -186,14 +187,14 @@ final class Fit {
   }
 
   /**
-   * Whether units in the plane are to stand on nodes, where a crowd that blocks itself can be
-   * untangled: if the goal is one, or a group goes to a mesh, and each body fits on one.
+   * Whether a few units in the plane are to stand on nodes, where they can move by a plan if they
+   * crowd: if the goal is one, or a group goes to a mesh, and each body fits on one.
    */
   private boolean isOnNodes(UnitOrder order, int count) {
     return (order.group == null || order.formation.positions(1, 1).length == 0)
         && (order.group != null && ground.isMesh()
             || order.x == nodes.x(order.goal) && order.y == nodes.y(order.goal))
-        && largest(count) <= nodes.pitch() / 2;
+        && (!ground.isMesh() || largest(count) <= nodes.pitch() / 2);
   }
 
   /** Gives a single unit the goal itself, if it is free. */
@@ -301,9 +302,10 @@ final class Fit {
     return order.goal;
   }
 
-  private void shape(Slots slots, UnitOrder order, int count, double dx, double dy) {
+  private void shape(Slots slots, UnitOrder order, int count, double pitch, double dx, double dy) {
     Formation formation = order.formation;
-    double spacing = formation.spacing(2 * largest(count), owner.isGridSteps());
+    double wide = formation.spacing(2 * largest(count), owner.isGridSteps());
+    double spacing = Math.max(pitch, wide);
     double[] positions = formation.positions(count, spacing);
     if (positions.length > 0) {
       slots.shape(positions, spacing, formation.keeps() ? 1 : dx, formation.keeps() ? 0 : dy);

@@ -30,9 +30,6 @@ final class FreeMotion implements Motion {
   /** How many seconds ahead units avoid one another: a plan resolves what that leaves. */
   private static final double HORIZON = 1;
 
-  /** The ticks of a step of a plan after which a unit slides along others instead of stopping. */
-  private static final int SLIDE = 24;
-
   /** How much thinner bodies are to the crowd: they fit exactly into gaps of their width. */
   private static final double THINNER = 0x1p-35;
 
@@ -50,7 +47,7 @@ final class FreeMotion implements Motion {
   private final Space space;
   private final Crowd crowd;
   private final Steering steering;
-  private final Untangling untangling;
+  private final NodePlan plan;
   private final BodyDetours detours;
   private final DoorTurns turns;
 
@@ -59,6 +56,8 @@ final class FreeMotion implements Motion {
 
   /** The largest radius. */
   double largest;
+
+  private double fastest;
 
   private int[] near = new int[16];
 
@@ -79,9 +78,9 @@ final class FreeMotion implements Motion {
             (unit, x, y, range, ends) -> space.copyWalls(unitOf[unit].movement, x, y, range, ends),
             CrowdSettings.DEFAULT.withHorizon(HORIZON));
     steering = new Steering(owner, space);
-    untangling = new Untangling(owner, this, steering, space);
-    detours = new BodyDetours(owner, this, steering);
     turns = new DoorTurns(owner, steering, space);
+    plan = new NodePlan(owner, this, steering, turns, space);
+    detours = new BodyDetours(owner, this, steering);
   }
 
   private List<Unit> units() {
@@ -130,16 +129,38 @@ final class FreeMotion implements Motion {
     return shown ? !overlapsShown(unit, x, y) : !overlaps(unit, x, y);
   }
 
-  /** Whether a body would overlap another unit. */
+  /** Whether a body would overlap another unit, anywhere on the line on which that one is shown. */
   private boolean overlaps(Unit unit, double x, double y) {
-    int count = copyNear(x, y, unit.radius + largest);
+    int count = copyNear(x, y, unit.radius + largest + fastest * owner.length);
     for (int i = 0; i < count; i++) {
-      Unit other = unitOf[near[i]];
-      if (other != unit && touches(unit.radius, x, y, other, 0)) {
+      Unit.State now = unitOf[near[i]].now;
+      if (now != unit.now
+          && meets(unit, x, y, unitOf[near[i]], now.fromX, now.fromY, now.x, now.y)) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Whether a body would overlap another one somewhere on a line. */
+  private static boolean meets(
+      Unit unit,
+      double x,
+      double y,
+      Unit other,
+      double fromX,
+      double fromY,
+      double toX,
+      double toY) {
+    double dx = toX - fromX;
+    double dy = toY - fromY;
+    double length = dx * dx + dy * dy;
+    double along = length > 0 ? ((x - fromX) * dx + (y - fromY) * dy) / length : 0;
+    double part = Math.max(0, Math.min(1, along));
+    double offX = x - fromX - part * dx;
+    double offY = y - fromY - part * dy;
+    double sum = unit.radius + other.radius;
+    return offX * offX + offY * offY < sum * sum;
   }
 
   /** Returns a unit by its number in the crowd. */
@@ -176,7 +197,7 @@ final class FreeMotion implements Motion {
       now.crowd = crowd.add(x, y, unit.radius - THINNER, unit.speed.perSecond());
       enroll(unit);
     } else {
-      untangling.leave(unit);
+      plan.leave(unit);
       crowd.moveTo(now.crowd, x, y);
     }
     moves++;
@@ -198,13 +219,19 @@ final class FreeMotion implements Motion {
     }
     unitOf[unit.now.crowd] = unit;
     largest = Math.max(largest, unit.radius);
+    fastest = Math.max(fastest, unit.speed.perSecond());
   }
 
   @Override
   public void remove(Unit unit) {
-    untangling.leave(unit);
+    plan.leave(unit);
     crowd.remove(unit.now.crowd);
     moves++;
+  }
+
+  @Override
+  public void reindex() {
+    plan.reindex();
   }
 
   @Override
@@ -227,7 +254,7 @@ final class FreeMotion implements Motion {
     List<Unit> units = units();
     moves++;
     turns.tick();
-    untangling.tick();
+    plan.tick();
     for (int i = 0; i < units.size(); i++) {
       Unit unit = units.get(i);
       unit.now.fromX = unit.now.x;
@@ -296,8 +323,6 @@ final class FreeMotion implements Motion {
 
   private void exchange(Unit unit, Unit other) {
     owner.fit.exchange(unit, other);
-    unit.now.exit = unit.now.slot;
-    other.now.exit = other.now.slot;
   }
 
   /** Returns the square of the distance from a unit to the position of one. */
@@ -313,12 +338,15 @@ final class FreeMotion implements Motion {
 
   private void wish(Unit unit) {
     Unit.State now = unit.now;
-    if (Untangling.contains(unit)) {
+    if (NodePlan.contains(unit)) {
       now.quiet = 0;
-      crowd.yields(now.crowd, now.seated || now.planned < SLIDE ? 0 : 1);
-      boolean lands = untangling.lands(unit);
-      double x = lands ? Untangling.endX(unit) : nodes.x(now.cell);
-      double y = lands ? Untangling.endY(unit) : nodes.y(now.cell);
+      if (unit.isActive()) {
+        now.state = turns.waits(unit) ? UnitState.QUEUED : UnitState.MOVING;
+      }
+      crowd.yields(now.crowd, NodePlan.slides(unit) ? 1 : 0);
+      boolean lands = plan.lands(unit);
+      double x = lands ? NodePlan.endX(unit) : nodes.x(now.node);
+      double y = lands ? NodePlan.endY(unit) : nodes.y(now.node);
       crowd.wishTo(now.crowd, x, y, unit.speed.perSecond());
       return;
     }
@@ -327,14 +355,11 @@ final class FreeMotion implements Motion {
       return;
     }
     now.quiet = 0;
-    boolean queued = DoorTurns.waits(unit);
+    boolean queued = turns.waits(unit);
     now.state = queued ? UnitState.QUEUED : UnitState.MOVING;
     crowd.yields(now.crowd, queued ? 4 : 2);
-    if (queued && queue(unit)) {
-      return;
-    }
     Ticket<?> ticket = now.ticket;
-    if (ticket == null || now.phase < 0) {
+    if (ticket == null || now.phase < 0 || queued && DoorTurns.isNear(unit)) {
       crowd.wish(now.crowd, 0, 0);
       return;
     }
@@ -346,22 +371,6 @@ final class FreeMotion implements Motion {
       return;
     }
     steer(unit);
-  }
-
-  /** Lets a unit wait beside a door; false if it is still far away. */
-  private boolean queue(Unit unit) {
-    Unit.State now = unit.now;
-    boolean leaves = turns.findPocket(unit);
-    if (!leaves && !DoorTurns.stays(unit)) {
-      return false;
-    }
-    crowd.waits(now.crowd, true);
-    if (leaves) {
-      crowd.wishTo(now.crowd, turns.pocketX(), turns.pocketY(), unit.speed.perSecond());
-    } else {
-      crowd.wish(now.crowd, 0, 0);
-    }
-    return true;
   }
 
   /** Lets a unit without an order stand, and return if it was pushed. */
@@ -485,7 +494,7 @@ final class FreeMotion implements Motion {
     double dy = now.y - now.fromY;
     boolean moved = dx != 0 || dy != 0;
     if (moved) {
-      now.node = nodes.at(now.x, now.y);
+      now.node = now.onPlan ? now.node : nodes.at(now.x, now.y);
       double length = Math.sqrt(dx * dx + dy * dy);
       boolean willing = unit.isActive() || now.quiet > QUIET;
       if (willing
@@ -497,13 +506,13 @@ final class FreeMotion implements Motion {
     }
     now.from = moved ? -1 : now.node;
     count(unit);
-    now.blocker = unit.isActive() ? blocker(unit) : now.blocker;
+    now.blocker = unit.isActive() && !now.onPlan ? blocker(unit) : now.blocker;
   }
 
   /** Counts the ticks in which a unit came no nearer by as much as it goes in a few ticks. */
   private void count(Unit unit) {
     Unit.State now = unit.now;
-    if (!unit.isActive() || now.aimCost < 0 || now.state == UnitState.QUEUED) {
+    if (!unit.isActive() || now.onPlan || now.aimCost < 0 || now.state == UnitState.QUEUED) {
       now.stalled = 0;
       return;
     }
@@ -594,15 +603,9 @@ final class FreeMotion implements Motion {
       boolean moved = !Double.isNaN(escaped[2 * now.crowd]);
       double fromX = moved ? escaped[2 * now.crowd] : now.fromX;
       double fromY = moved ? escaped[2 * now.crowd + 1] : now.fromY;
-      double dx = moved ? 0 : now.x - fromX;
-      double dy = moved ? 0 : now.y - fromY;
-      double length = dx * dx + dy * dy;
-      double along = length > 0 ? ((x - fromX) * dx + (y - fromY) * dy) / length : 0;
-      double part = Math.max(0, Math.min(1, along));
-      double offX = x - fromX - part * dx;
-      double offY = y - fromY - part * dy;
-      double sum = unit.radius + other.radius;
-      if (other != unit && !now.removed && offX * offX + offY * offY < sum * sum) {
+      double toX = moved ? fromX : now.x;
+      double toY = moved ? fromY : now.y;
+      if (other != unit && !now.removed && meets(unit, x, y, other, fromX, fromY, toX, toY)) {
         return true;
       }
     }
@@ -613,6 +616,9 @@ final class FreeMotion implements Motion {
 
   @Override
   public long remaining(Unit unit) {
+    if (unit.now.onPlan) {
+      return plan.remaining(unit);
+    }
     if (unit.now.phase < 0 || unit.now.aimed != owner.tick) {
       steering.aim(unit);
     }
@@ -624,7 +630,7 @@ final class FreeMotion implements Motion {
     Unit.State now = unit.now;
     UnitOrder order = now.order;
     Ticket<?> ticket = now.ticket;
-    if (order == null) {
+    if (order == null || now.busy > 0) {
       return false;
     }
     if (order.hasSlots()) {
@@ -638,7 +644,9 @@ final class FreeMotion implements Motion {
   /** Returns the square of the distance: an exchange that lowers the sum shortens long walks. */
   @Override
   public long walk(Unit unit, Unit other) {
-    return (long) (1024 * cost(unit, other));
+    return unit.now.onPlan && other.now.onPlan
+        ? plan.walk(unit, other)
+        : (long) (1024 * cost(unit, other));
   }
 
   @Override
@@ -664,6 +672,7 @@ final class FreeMotion implements Motion {
   public void restore(@Nullable Object saved) {
     moves++;
     largest = 0;
+    fastest = 0;
     if (saved instanceof Saved state) {
       crowd.restore(state.crowd);
       turns.restore(state.turns);
@@ -671,6 +680,6 @@ final class FreeMotion implements Motion {
         enroll(units().get(i));
       }
     }
-    untangling.restore();
+    plan.reindex();
   }
 }

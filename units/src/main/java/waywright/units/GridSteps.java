@@ -23,7 +23,7 @@ import waywright.units.internal.slots.Walk;
  * Moves units from node to node: at each tick each unit says which step it wants, and all are
  * resolved together by priority inheritance.
  */
-final class GridSteps implements Motion, Steps {
+class GridSteps implements Motion, Steps {
 
   /** How far a unit that cannot stay is put, in steps. */
   private static final int RINGS = 24;
@@ -42,17 +42,17 @@ final class GridSteps implements Motion, Steps {
   /** The nodes around the position of a unit that stands, to which it returns. */
   private static final int HOME = 128;
 
-  private final Units owner;
-  private final UnitNodes nodes;
-  private final PriorityInheritance resolver = new PriorityInheritance(this, 0);
+  final Units owner;
+  final UnitNodes nodes;
+  final PriorityInheritance resolver = new PriorityInheritance(this, 0);
   private final Walk walk;
   private final ArcBuffer arcs = new ArcBuffer();
   private final ArcBuffer beside = new ArcBuffer();
 
   /** For each node the index of the unit on it, plus 1. */
-  private final int[] holder;
+  final int[] holder;
 
-  private int[] order = {};
+  int[] order = {};
   private final int[] choices = new int[MOST_CHOICES];
   private final long[] costs = new long[MOST_CHOICES];
   private final Around around = new Around();
@@ -73,8 +73,13 @@ final class GridSteps implements Motion, Steps {
     return owner.units;
   }
 
-  private void hold(Unit unit, int value) {
-    int count = owner.cover(unit.movement, unit.now.node);
+  /** Collects the nodes that no other unit may cover while one is at a node, as its owner does. */
+  int cover(Unit unit, int node) {
+    return owner.cover(unit.movement, node);
+  }
+
+  final void hold(Unit unit, int value) {
+    int count = cover(unit, unit.now.node);
     for (int i = 0; i < count; i++) {
       holder[owner.covered[i]] = value;
     }
@@ -82,7 +87,7 @@ final class GridSteps implements Motion, Steps {
 
   /** Returns another unit on one of the nodes under a body, or null. */
   private @Nullable Unit other(Unit unit, int node) {
-    int count = owner.cover(unit.movement, node);
+    int count = cover(unit, node);
     for (int i = 0; i < count; i++) {
       int index = holder[owner.covered[i]] - 1;
       if (index >= 0 && units().get(index) != unit) {
@@ -254,17 +259,14 @@ final class GridSteps implements Motion, Steps {
   @Override
   public void tick() {
     List<Unit> units = units();
-    for (int i = 0; i < owner.orders.size(); i++) {
-      UnitOrder goal = owner.orders.get(i);
-      if (goal.hasSlots() && goal.units.size() > 1) {
-        computeAhead(goal);
+    int count = units.size();
+    if (order.length != count) {
+      order = new int[count];
+      for (int i = 0; i < count; i++) {
+        order[i] = i;
       }
     }
-    for (int i = 0; i < units.size(); i++) {
-      passOn(units.get(i));
-    }
-    sort(units.size());
-    resolver.resolve(owner.tick, order, units.size());
+    resolve(count);
     for (int i = 0; i < units.size(); i++) {
       hold(units.get(i), 0);
     }
@@ -274,6 +276,28 @@ final class GridSteps implements Motion, Steps {
     for (int i = 0; i < units.size(); i++) {
       hold(units.get(i), i + 1);
     }
+  }
+
+  /** Decides the next steps of the units that take part. */
+  final void resolve(int count) {
+    for (int i = 0; i < owner.orders.size(); i++) {
+      UnitOrder goal = owner.orders.get(i);
+      if (goal.hasSlots() && goal.units.size() > 1) {
+        computeAhead(goal);
+      }
+    }
+    for (int i = 0; i < units().size(); i++) {
+      if (takesPart(units().get(i))) {
+        passOn(units().get(i));
+      }
+    }
+    sort(count);
+    resolver.resolve(owner.tick, order, count);
+  }
+
+  /** Whether a unit moves from node to node. */
+  boolean takesPart(Unit unit) {
+    return true;
   }
 
   /**
@@ -321,10 +345,7 @@ final class GridSteps implements Motion, Steps {
     Unit.State now = unit.now;
     now.fromX = now.x;
     now.fromY = now.y;
-    int blocker = resolver.blocker(unit.index);
-    if (now.state != UnitState.GAVE_UP) {
-      now.blocker = blocker < 0 ? null : units().get(blocker);
-    }
+    noteBlocker(unit);
     if (now.busy > 0) {
       now.busy--;
       return;
@@ -345,14 +366,15 @@ final class GridSteps implements Motion, Steps {
     }
   }
 
+  final void noteBlocker(Unit unit) {
+    int blocker = resolver.blocker(unit.index);
+    if (unit.now.state != UnitState.GAVE_UP) {
+      unit.now.blocker = blocker < 0 ? null : units().get(blocker);
+    }
+  }
+
   /** Sorts the units by priority: nearly sorted since the last tick. */
   private void sort(int count) {
-    if (order.length != count) {
-      order = new int[count];
-      for (int i = 0; i < count; i++) {
-        order[i] = i;
-      }
-    }
     for (int i = 1; i < count; i++) {
       int unit = order[i];
       int at = i;

@@ -155,15 +155,13 @@ public final class Unit {
     int markPhase = -1;
     int stalled;
 
-    /** In a plan: the node it claims, that which it leaves, its end, and the ticks of the step. */
-    int cell = -1;
+    /**
+     * Whether it moves by the plan; the node that it leaves, −1 for none; the ticks of the step.
+     */
+    boolean onPlan;
 
-    int cellFrom = -1;
-    int exit = -1;
+    int leaves = -1;
     int planned;
-
-    /** Whether it has reached the center of the node it claims. */
-    boolean seated;
 
     /** The next door by its lowest node, −1 for none; the direction; and the turn of the unit. */
     int door = -1;
@@ -173,12 +171,10 @@ public final class Unit {
     boolean inside;
     long barred;
 
-    /** The node at which it enters the door, and the direction across the door. */
+    /** The center of the node at which it enters the door. */
     double mouthX;
 
     double mouthY;
-    double acrossX;
-    double acrossY;
 
     State copy() {
       try {

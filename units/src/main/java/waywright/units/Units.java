@@ -961,7 +961,7 @@ public final class Units {
     Unit blocker = unit.now.blocker;
     return blocker != null && blocker.now.from != blocker.now.node
         || unit.now.state == UnitState.QUEUED
-        || Untangling.contains(unit);
+        || NodePlan.contains(unit);
   }
 
   /** Gives a unit that cannot return to its place a new one. */

@@ -44,4 +44,9 @@ public interface Steps {
    * @return false if there is no such pair
    */
   boolean copyCrossed(int from, int to, int[] pair);
+
+  /** Whether units may go around a full ring, each to the node of the next in the same tick. */
+  default boolean turnsRings() {
+    return true;
+  }
 }

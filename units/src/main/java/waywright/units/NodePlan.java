@@ -1,0 +1,598 @@
+package waywright.units;
+
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import waywright.units.internal.ground.Space;
+
+/**
+ * A plan on nodes for units that crowd in the free plane. Each unit of it claims a node, and the
+ * steps to the nodes beside are resolved as in grid-step mode, but take as many ticks as the speed
+ * of the unit needs; the crowd keeps all bodies apart. A step begins as soon as the last unit on
+ * its way has gone a part of its own step, so that the units that are ahead never wait for those
+ * behind.
+ */
+final class NodePlan extends GridSteps {
+
+  /** The ticks without progress after which a unit joins, and those that a step may take. */
+  static final int STALLED = 32;
+
+  private static final int STEP = 64;
+
+  /** The ticks without progress after which a unit joins others. */
+  private static final int HINDERED = 8;
+
+  /** The units of an order that move by the plan wherever they crowd. */
+  static final int LARGE = 24;
+
+  /** The ticks without progress after which a unit of such an order joins. */
+  private static final int SLOWED = 4;
+
+  /** How far around the positions of such an order its units join, in steps. */
+  private static final int AROUND = 4;
+
+  /** How near to the center of its node a unit may begin the next step. */
+  private static final double CENTER = 0.15;
+
+  /** How near to the center of its node a unit is when others may follow. */
+  private static final double FOLLOWED = 0.75;
+
+  /** How far from a body of more than one node the nodes are that it claims, by their centers. */
+  private static final double RIM = 0.22;
+
+  /** How far a body sees whether its way is free, in radii. */
+  private static final double CLEAR = 8;
+
+  private final FreeMotion motion;
+  private final Steering steering;
+  private final DoorTurns turns;
+  private final Space space;
+  private int count;
+
+  /** The version of the world: nodes of a mesh are elsewhere in another one. */
+  private long version = -1;
+
+  /** For each node whether a unit is on its way from it, or between it and the one across. */
+  private final boolean[] left;
+
+  /** For each node the tick in which a body that is not in the plan was last near its center. */
+  private final long[] others;
+
+  private final int[] pair = new int[2];
+
+  NodePlan(Units owner, FreeMotion motion, Steering steering, DoorTurns turns, Space space) {
+    super(owner);
+    this.turns = turns;
+    this.motion = motion;
+    this.steering = steering;
+    this.space = space;
+    left = new boolean[nodes.count()];
+    others = new long[nodes.count()];
+  }
+
+  /** Whether a unit moves by the plan. */
+  static boolean contains(Unit unit) {
+    return unit.now.onPlan;
+  }
+
+  @Override
+  boolean takesPart(Unit unit) {
+    return contains(unit);
+  }
+
+  @Override
+  public boolean turnsRings() {
+    return false;
+  }
+
+  // ---- a tick
+
+  /** Lets units join and leave, and decides the next steps. */
+  @Override
+  public void tick() {
+    List<Unit> units = owner.units;
+    boolean moved = owner.ground.isMesh() && version != owner.version;
+    version = owner.version;
+    for (int i = 0; i < count; i++) {
+      Unit unit = units.get(order[i]);
+      if (moved) {
+        leave(unit);
+      } else if (contains(unit)) {
+        progress(unit);
+      }
+    }
+    if (moved) {
+      Arrays.fill(holder, 0);
+      Arrays.fill(left, false);
+    }
+    compact();
+    for (int i = 0; i < units.size(); i++) {
+      if (!contains(units.get(i)) && joins(units.get(i))) {
+        join(units.get(i));
+      }
+    }
+    if (count == 0) {
+      return;
+    }
+    for (int i = 0; i < units.size(); i++) {
+      if (!contains(units.get(i))) {
+        mark(units.get(i));
+      }
+    }
+    resolve(count);
+    for (int i = 0; i < count; i++) {
+      Unit unit = units.get(order[i]);
+      noteBlocker(unit);
+      step(unit, resolver.next(order[i]));
+    }
+  }
+
+  /** Drops units that have left from those that are resolved. */
+  private void compact() {
+    int size = 0;
+    for (int i = 0; i < count; i++) {
+      if (contains(owner.units.get(order[i]))) {
+        order[size++] = order[i];
+      }
+    }
+    count = size;
+  }
+
+  private boolean isTurn(Unit unit) {
+    return (owner.tick + unit.id()) % 4 == 0;
+  }
+
+  private static boolean isLarge(Unit unit) {
+    UnitOrder goal = unit.now.order;
+    return goal != null && goal.units.size() >= LARGE;
+  }
+
+  private boolean joins(Unit unit) {
+    Unit.State now = unit.now;
+    if (!unit.isActive()) {
+      return !now.holds && count > 0 && isTurn(unit) && isBesideOthers(unit);
+    }
+    if (now.aimCost < 0) {
+      return false;
+    }
+    if (turns.waits(unit) && DoorTurns.isNear(unit)) {
+      return true;
+    }
+    if (isLarge(unit)) {
+      return now.stalled >= SLOWED
+          || isTurn(unit) && (isNearGoal(unit) || count > 0 && isBesideOthers(unit));
+    }
+    return now.stalled >= STALLED && isTurn(unit)
+        || count > 0 && now.stalled >= HINDERED && isBesideOthers(unit);
+  }
+
+  /** Whether a unit of a large order is among or beside the positions of the order. */
+  private static boolean isNearGoal(Unit unit) {
+    Unit.State now = unit.now;
+    UnitOrder goal = now.order;
+    if (!isLarge(unit) || now.slot < 0 || now.ticket == null || goal == null) {
+      return false;
+    }
+    long far = now.ticket.costToGo(now.node);
+    return far >= 0 && far <= goal.reach + AROUND * unit.movement.straight();
+  }
+
+  /** Whether a unit of the plan with an order is near. */
+  private boolean isBesideOthers(Unit unit) {
+    for (int dy = -2; dy <= 2; dy++) {
+      for (int dx = -2; dx <= 2; dx++) {
+        int node = nodes.at(unit.now.x + dx, unit.now.y + dy);
+        int other = node < 0 ? 0 : holder[node];
+        if (other != 0 && other != unit.index + 1 && owner.units.get(other - 1).isActive()) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Lets a unit join: it claims the nearest node to whose center it can go. */
+  private void join(Unit unit) {
+    int node = findNode(unit, 0, false);
+    if (node < 0) {
+      node = findNode(unit, 1, true);
+    }
+    if (node < 0) {
+      node = findNode(unit, 1, false);
+    }
+    if (node >= 0) {
+      unit.now.node = node;
+      unit.now.onPlan = true;
+      unit.now.busy = 1;
+      unit.now.planned = 0;
+      unit.now.leaves = -1;
+      hold(unit, unit.index + 1);
+      if (count == order.length) {
+        order = Arrays.copyOf(order, Math.max(16, 2 * count));
+      }
+      order[count++] = unit.index;
+    }
+  }
+
+  private int findNode(Unit unit, int rings, boolean free) {
+    int best = -1;
+    double least = Double.POSITIVE_INFINITY;
+    for (int dy = -rings; dy <= rings; dy++) {
+      for (int dx = -rings; dx <= rings; dx++) {
+        int node = nodes.at(unit.now.x + dx, unit.now.y + dy);
+        double distance = node < 0 ? least : distance(unit, node);
+        if (distance < least
+            && nodes.contains(unit.movement, node)
+            && isUnclaimed(unit, node)
+            && space.sees(unit.movement, unit.now.x, unit.now.y, nodes.x(node), nodes.y(node))
+            && (!free || isFreeOfBodies(unit, node))) {
+          best = node;
+          least = distance;
+        }
+      }
+    }
+    return best;
+  }
+
+  private double distance(Unit unit, int node) {
+    return Steering.distance(unit, nodes.x(node), nodes.y(node));
+  }
+
+  /** Leaves out nodes whose centers are far from the body: the disc is smaller than its cells. */
+  @Override
+  int cover(Unit unit, int node) {
+    int all = super.cover(unit, node);
+    double range = Math.max(1, unit.radius + RIM);
+    int size = 0;
+    for (int i = 0; i < all; i++) {
+      int at = owner.covered[i];
+      double dx = nodes.x(at) - nodes.x(node);
+      double dy = nodes.y(at) - nodes.y(node);
+      if (dx * dx + dy * dy <= range * range) {
+        owner.covered[size++] = at;
+      }
+    }
+    return size;
+  }
+
+  @Override
+  public int copyOccupied(int index, int node, int[] under) {
+    int size = cover(owner.units.get(index), node);
+    for (int i = 0; i < size && i < under.length; i++) {
+      under[i] = owner.covered[i];
+    }
+    return size;
+  }
+
+  /** Whether no other unit claims a node under a body, or is still on its way from one. */
+  private boolean isUnclaimed(Unit unit, int node) {
+    int size = cover(unit, node);
+    for (int i = 0; i < size; i++) {
+      int at = owner.covered[i];
+      if (left[at] || holder[at] != 0 && holder[at] != unit.index + 1) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Notes where a unit of the plan is, and lets it leave if it can go on alone. */
+  private void progress(Unit unit) {
+    Unit.State now = unit.now;
+    now.planned++;
+    if (now.busy > 0) {
+      double rest = distance(unit, now.node);
+      if (rest <= FOLLOWED) {
+        release(unit);
+      }
+      if (rest <= Math.min(CENTER, unit.speed.perSecond() * owner.length / 2)) {
+        now.busy = 0;
+        now.planned = 0;
+      }
+    }
+    now.age = isLast(unit) || turns.waits(unit) ? 0 : now.age;
+    boolean fails = now.busy > 0 && now.planned > STEP;
+    if (fails
+        || !nodes.contains(unit.movement, now.node)
+        || now.busy == 0 && isTurn(unit) && !isNeeded(unit)) {
+      leave(unit);
+    } else if (now.busy == 0 && now.planned % HINDERED == HINDERED - 1) {
+      closeRing(unit);
+    }
+  }
+
+  /** Whether a unit must stay in the plan. */
+  private boolean isNeeded(Unit unit) {
+    if (isBesideOthers(unit)
+        || turns.waits(unit)
+        || !unit.isActive() && unit.now.node != unit.now.home) {
+      return true;
+    }
+    return unit.isActive() && (isNearGoal(unit) || !isClear(unit));
+  }
+
+  /** Lets units that stand on the positions of one another in a ring keep the nodes they are on. */
+  private void closeRing(Unit unit) {
+    Unit next = waiting(unit);
+    for (int i = 0; i < LARGE && next != null && next != unit; i++) {
+      next = waiting(next);
+    }
+    while (next == unit && unit.now.slot != unit.now.node) {
+      owner.fit.exchange(unit, owner.units.get(holder[unit.now.slot] - 1));
+    }
+  }
+
+  /** Returns the unit like another one on the position of that one, if both wait; else null. */
+  private @Nullable Unit waiting(Unit unit) {
+    int index = unit.isActive() && unit.now.slot >= 0 ? holder[unit.now.slot] - 1 : -1;
+    Unit other = index < 0 ? unit : owner.units.get(index);
+    return other != unit
+            && other.now.busy == 0
+            && other.now.node == unit.now.slot
+            && other.now.order == unit.now.order
+            && other.movement.equals(unit.movement)
+        ? other
+        : null;
+  }
+
+  /** Frees the nodes that a unit has left. */
+  private void release(Unit unit) {
+    if (unit.now.leaves >= 0) {
+      markLeft(unit, unit.now.leaves, unit.now.node, false);
+      unit.now.leaves = -1;
+    }
+  }
+
+  private void markLeft(Unit unit, int from, int to, boolean value) {
+    boolean slant = isSlant(unit, from, to);
+    for (int k = slant ? 0 : 2; k < 3; k++) {
+      int size = cover(unit, k < 2 ? pair[k] : from);
+      for (int i = 0; i < size; i++) {
+        left[owner.covered[i]] = value;
+      }
+    }
+  }
+
+  /** Whether a body touches those on the nodes beside a step, which are in {@link #pair}. */
+  private boolean isSlant(Unit unit, int from, int to) {
+    double dx = nodes.x(to) - nodes.x(from);
+    double dy = nodes.y(to) - nodes.y(from);
+    return nodes.copyCrossed(from, to, pair) && 16 * unit.radius * unit.radius > dx * dx + dy * dy;
+  }
+
+  /** Takes a unit out of the plan. */
+  void leave(Unit unit) {
+    Unit.State now = unit.now;
+    if (contains(unit)) {
+      release(unit);
+      hold(unit, 0);
+      now.onPlan = false;
+      now.busy = 0;
+      now.stalled = 0;
+      now.node = nodes.at(now.x, now.y);
+    }
+  }
+
+  /** Begins a step if all nodes that it needs are free. */
+  private void step(Unit unit, int to) {
+    Unit.State now = unit.now;
+    int from = now.node;
+    if (now.busy > 0 || to == from || !isUnclaimed(unit, to)) {
+      return;
+    }
+    if (isSlant(unit, from, to)) {
+      int first = pair[0];
+      if (!isUnclaimed(unit, pair[1]) || !isUnclaimed(unit, first)) {
+        return;
+      }
+    }
+    hold(unit, 0);
+    now.node = to;
+    now.leaves = from;
+    now.busy = 1;
+    now.planned = 0;
+    markLeft(unit, from, to, true);
+    hold(unit, unit.index + 1);
+  }
+
+  /** Whether the crowd may let a unit slide along others. */
+  static boolean slides(Unit unit) {
+    return unit.now.busy > 0 && unit.now.planned >= 24;
+  }
+
+  // ---- other bodies
+
+  /** Marks the nodes whose centers are near a body that is not in the plan. */
+  private void mark(Unit unit) {
+    double range = unit.radius + motion.largest;
+    int rings = (int) Math.ceil(range);
+    for (int dy = -rings; dy <= rings; dy++) {
+      for (int dx = -rings; dx <= rings; dx++) {
+        int node = nodes.at(unit.now.x + dx, unit.now.y + dy);
+        if (node >= 0 && distance(unit, node) < range) {
+          others[node] = owner.tick;
+        }
+      }
+    }
+  }
+
+  /** Whether no body outside of the plan is at the center of a node. */
+  private boolean isFreeOfBodies(Unit unit, int node) {
+    double x = nodes.x(node);
+    double y = nodes.y(node);
+    int found = motion.copyNear(x, y, unit.radius + motion.largest);
+    for (int i = 0; i < found; i++) {
+      Unit other = motion.near(i);
+      if (other != unit && !contains(other) && FreeMotion.touches(unit.radius, x, y, other, 0)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isFree(Unit unit, int node) {
+    if (unit.radius > 0.5) return true;
+    return others[node] != owner.tick || isFreeOfBodies(unit, node);
+  }
+
+  /** Whether no body is on the way to the point to which a unit would steer. */
+  private boolean isClear(Unit unit) {
+    Unit.State now = unit.now;
+    steering.aim(unit);
+    if (now.aimCost < 0) {
+      return true;
+    }
+    double dx = now.aimX - now.x;
+    double dy = now.aimY - now.y;
+    double length = Math.sqrt(dx * dx + dy * dy);
+    double far = Math.min(length, CLEAR * unit.radius);
+    if (length == 0) {
+      return true;
+    }
+    double towardX = dx / length * far;
+    double towardY = dy / length * far;
+    int found =
+        motion.copyNear(
+            now.x + towardX / 2, now.y + towardY / 2, far / 2 + unit.radius + motion.largest);
+    for (int i = 0; i < found; i++) {
+      Unit other = motion.near(i);
+      double ox = other.now.x - now.x;
+      double oy = other.now.y - now.y;
+      double along = Math.max(0, Math.min(1, (ox * towardX + oy * towardY) / (far * far)));
+      double offX = ox - along * towardX;
+      double offY = oy - along * towardY;
+      double sum = unit.radius + other.radius;
+      if (other != unit && offX * offX + offY * offY < sum * sum) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  // ---- the end
+
+  /**
+   * Whether a unit of the plan is on the node of its position at the goal, and may go there: that
+   * is not in the way of units that claim the nodes around it.
+   */
+  boolean lands(Unit unit) {
+    if (!isLast(unit)) {
+      return false;
+    }
+    double endX = endX(unit);
+    double endY = endY(unit);
+    for (int dy = -2; dy <= 2; dy++) {
+      for (int dx = -2; dx <= 2; dx++) {
+        int node = nodes.at(endX + dx, endY + dy);
+        int number = node < 0 ? 0 : holder[node];
+        if (number != 0 && number != unit.index + 1) {
+          Unit other = owner.units.get(number - 1);
+          boolean both = isLast(other);
+          double x = (both ? endX(other) : nodes.x(node)) - endX;
+          double y = (both ? endY(other) : nodes.y(node)) - endY;
+          double sum = unit.radius + other.radius;
+          if (x * x + y * y < sum * sum) {
+            return false;
+          }
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Whether a unit is at the node of the position where it wants to stay. */
+  private static boolean isLast(Unit unit) {
+    return unit.now.busy == 0 && unit.now.node == (unit.isActive() ? unit.now.slot : unit.now.home);
+  }
+
+  static double endX(Unit unit) {
+    return unit.isActive() ? unit.now.slotX : unit.now.homeX;
+  }
+
+  static double endY(Unit unit) {
+    return unit.isActive() ? unit.now.slotY : unit.now.homeY;
+  }
+
+  /**
+   * Returns the square of the distance, if there is a way: an exchange that lowers the sum shortens
+   * long walks, and one with a unit at its position is as good as each step toward the own one.
+   */
+  @Override
+  public long walk(Unit unit, Unit other) {
+    if (super.walk(unit, other) >= Course.UNKNOWN) {
+      return Course.UNKNOWN;
+    }
+    double dx = nodes.x(other.now.slot) - nodes.x(unit.now.node);
+    double dy = nodes.y(other.now.slot) - nodes.y(unit.now.node);
+    return Math.round(1024 * (dx * dx + dy * dy));
+  }
+
+  // ---- what the resolver asks
+
+  @Override
+  public int copyChoices(int index, int node, int[] choices, long[] costs) {
+    int all = super.copyChoices(index, node, choices, costs);
+    Unit unit = owner.units.get(index);
+    if (node != unit.now.node) {
+      return all;
+    }
+    int size = 0;
+    for (int i = 0; i < all; i++) {
+      if (i == all - 1 || isOpen(unit, node, choices[i])) {
+        choices[size] = choices[i];
+        costs[size++] = costs[i];
+      }
+    }
+    return size;
+  }
+
+  /** Whether no body outside of the plan hinders a step, and none stands beside a slanting one. */
+  private boolean isOpen(Unit unit, int from, int to) {
+    if (!isFree(unit, to) || !turns.mayEnter(unit, to)) {
+      return false;
+    }
+    if (!isSlant(unit, from, to)) {
+      return true;
+    }
+    int first = pair[0];
+    int second = pair[1];
+    return isVacant(unit, first)
+        && isVacant(unit, second)
+        && nodes.contains(unit.movement, first)
+        && nodes.contains(unit.movement, second)
+        && isFree(unit, first)
+        && isFree(unit, second);
+  }
+
+  private boolean isVacant(Unit unit, int node) {
+    int size = cover(unit, node);
+    boolean vacant = true;
+    for (int i = 0; i < size && vacant; i++) {
+      int other = holder[owner.covered[i]];
+      vacant = other == 0 || other == unit.index + 1;
+    }
+    return vacant;
+  }
+
+  // ---- state
+
+  @Override
+  public void reindex() {
+    Arrays.fill(holder, 0);
+    Arrays.fill(left, false);
+    version = owner.version;
+    count = 0;
+    if (order.length < owner.units.size()) {
+      order = new int[2 * owner.units.size()];
+    }
+    for (Unit unit : owner.units) {
+      if (contains(unit)) {
+        hold(unit, unit.index + 1);
+        order[count++] = unit.index;
+        if (unit.now.leaves >= 0) {
+          markLeft(unit, unit.now.leaves, unit.now.node, true);
+        }
+      }
+    }
+  }
+}
