@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.Ticket;
 import waywright.game.Target;
+import waywright.grid.Body;
 import waywright.grid.Movement;
 import waywright.units.internal.ground.UnitGround;
 import waywright.units.internal.ground.UnitNodes;
@@ -64,6 +65,7 @@ final class Fit {
     }
     order.dirty = false;
     order.version = owner.version;
+    order.fitted = owner.version;
     if (order.hasSlots()) {
       assign(order);
     } else {
@@ -423,6 +425,15 @@ final class Fit {
 
   private void take(UnitOrder order, Unit unit, Slots slots, int slot, int count) {
     Unit.State now = unit.now;
+    if (slot < 0 && now.lacked != owner.tick - 1) {
+      // Others may still leave theirs in this tick.
+      now.lacked = owner.tick;
+      owner.claim(unit, false);
+      now.slot = -1;
+      now.state = UnitState.MOVING;
+      order.dirty = true;
+      return;
+    }
     if (slot < 0) {
       owner.giveUp(unit, isFree(order, unit) ? GaveUp.GOAL_TAKEN : GaveUp.UNREACHABLE);
       return;
@@ -431,8 +442,8 @@ final class Fit {
     boolean isGoal =
         node == order.goal && slots.x(slot) == order.x && slots.y(slot) == order.y
             || node == order.goal && owner.isGridSteps();
-    boolean isNear = isGoal || isFree(order, unit) || !isFar(order, unit);
-    if (order.group == null && count == 1 && !isNear) {
+    boolean isSingle = !isGoal && order.group == null && count == 1;
+    if (isSingle && !isFree(order, unit) && isFar(order, unit)) {
       owner.giveUp(unit, GaveUp.UNREACHABLE);
       return;
     }
@@ -466,7 +477,25 @@ final class Fit {
     double dx = nodes.x(anchor) - order.x;
     double dy = nodes.y(anchor) - order.y;
     double most = 2 * unit.radius + 1;
-    return dx * dx + dy * dy > most * most;
+    Movement cell = unit.movement.toBuilder().body(Body.CELL).build();
+    boolean isWall = !owner.isGridSteps() || !nodes.contains(cell, order.goal);
+    return dx * dx + dy * dy > most * most || !isWall && !isWithin(cell, order.goal, anchor, most);
+  }
+
+  /** Whether a node is within a cost in straight steps from another one. */
+  private boolean isWithin(Movement movement, int from, int node, double most) {
+    walk.start(movement, from, Double.POSITIVE_INFINITY);
+    int next;
+    do {
+      next = walk.next();
+    } while (next >= 0 && next != node && walk.cost(next) <= most * movement.straight());
+    return next == node;
+  }
+
+  /** Whether a unit is so near to its position that it may stand for it. */
+  boolean isNear(Unit unit) {
+    Unit.State now = unit.now;
+    return isWithin(unit.movement, now.slot, now.node, 2 * unit.radius);
   }
 
   private void request(Unit unit, Object goal) {

@@ -224,7 +224,8 @@ class GridSteps implements Motion, Steps {
     int count = owner.cover(movement, node);
     for (int i = 0; i < count; i++) {
       int index = holder[owner.covered[i]] - 1;
-      if (index >= 0 && !units().get(index).isActive() && units().get(index).now.order != order) {
+      Unit in = index < 0 ? null : units().get(index);
+      if (in != null && in.now.order != order && owner.state(in) != UnitState.MOVING) {
         return true;
       }
     }
@@ -708,12 +709,21 @@ class GridSteps implements Motion, Steps {
 
   @Override
   public boolean findDetour(Unit unit, boolean strict) {
-    around.begin(unit, strict ? Around.STRICT : Around.PRICED);
+    return findDetour(unit, strict ? Around.STRICT : Around.PRICED);
+  }
+
+  @Override
+  public boolean findFreeWay(Unit unit) {
+    return findDetour(unit, Around.ALONE);
+  }
+
+  private boolean findDetour(Unit unit, int mode) {
+    around.begin(unit, mode);
     Goal goal =
         unit.now.slot >= 0 ? Goal.node(unit.now.slot) : Goal.where(node -> isGoal(unit, node));
     detours.reset();
     detours.start(new int[] {unit.now.node}, goal, Heuristic.ZERO);
-    SearchStatus status = detours.run(strict ? Long.MAX_VALUE : 8_192);
+    SearchStatus status = detours.run(mode == Around.PRICED ? 8_192 : Long.MAX_VALUE);
     owner.spend(detours.expanded());
     if (status != SearchStatus.FOUND) {
       return false;
@@ -800,12 +810,13 @@ class GridSteps implements Motion, Steps {
     return false;
   }
 
-  /** The world as one unit sees it: units that stand are obstacles or expensive. */
+  /** The world as one unit sees it: units that stand, or all, are obstacles or expensive. */
   private final class Around implements Expander {
 
     static final int FREE = 0;
     static final int PRICED = 1;
     static final int STRICT = 2;
+    static final int ALONE = 3;
 
     private @Nullable Unit unit;
     private int mode;
@@ -814,6 +825,14 @@ class GridSteps implements Motion, Steps {
     void begin(Unit unit, int mode) {
       this.unit = unit;
       this.mode = mode;
+    }
+
+    private boolean isObstacle(Unit other) {
+      return switch (mode) {
+        case ALONE -> true;
+        case STRICT -> owner.state(other) != UnitState.MOVING;
+        default -> !other.isActive();
+      };
     }
 
     @Override
@@ -831,7 +850,7 @@ class GridSteps implements Motion, Steps {
       nodes.expand(mover.movement, node, all);
       for (int i = 0; i < all.size(); i++) {
         Unit in = mode == FREE ? null : other(mover, all.head(i));
-        boolean stands = in != null && !in.isActive();
+        boolean stands = in != null && isObstacle(in);
         if (!stands) {
           out.add(all.head(i), all.cost(i));
         } else if (mode == PRICED && in != null && !isFirm(in)) {

@@ -56,6 +56,11 @@ interface Motion {
   /** Finds a path around units that stand; returns whether there is one. */
   boolean findDetour(Unit unit, boolean strict);
 
+  /** Finds a path on which no other unit is now; returns whether there is one. */
+  default boolean findFreeWay(Unit unit) {
+    return false;
+  }
+
   /**
    * Sets the slot and the path of a unit to the reachable position nearest to its goal; returns
    * whether it is another one than that of the unit.

@@ -128,6 +128,9 @@ public final class Unit {
     /** Why the unit goes to the position nearest to its goal; null if it does not. */
     @Nullable GaveUp closest;
 
+    /** The tick in which it last lacked a position. */
+    long lacked = -1000;
+
     /** The tick of the last question, and that of the next try after giving up. */
     long asked = -1000;
 

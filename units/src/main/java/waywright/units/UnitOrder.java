@@ -46,6 +46,9 @@ final class UnitOrder {
   /** The version of the world in which positions were found. */
   long version = -1;
 
+  /** The version of the world for which units were given positions. */
+  long fitted = -1;
+
   /** The node around which they were found: the goal, or a free node near it. */
   int anchor;
 
@@ -135,6 +138,7 @@ final class UnitOrder {
   private void copyTo(UnitOrder other) {
     other.dirty = dirty;
     other.version = version;
+    other.fitted = fitted;
     other.anchor = anchor;
     other.pace = pace;
     other.paced = paced;

@@ -79,7 +79,10 @@ public final class Units {
   /** Ticks until a unit that was pushed away from its position is sent back. */
   private static final int AWAY = 24;
 
-  /** How often a unit lets itself be pushed from its goal before it stays there for a while. */
+  /**
+   * How often a unit lets itself be pushed from its goal before it stays there for a while: in
+   * orders of several units four times as often.
+   */
   private static final int PUSHES = 4;
 
   /** How often a unit exchanges its position with others in an order. */
@@ -102,6 +105,9 @@ public final class Units {
 
   /** Ticks without progress since the order, whatever happened in between, until giving up. */
   private static final int IDLE = 4_096;
+
+  /** The age of a unit that goes before all others. */
+  private static final int FIRST = 1 << 30;
 
   /** Expansions of detours in a tick. */
   private static final long DETOURS = 40_000;
@@ -789,11 +795,20 @@ public final class Units {
   /** Gives up, unless the answer is one for a position that the unit has left. */
   private void failed(Unit unit, Ticket<?> ticket, GaveUp failure) {
     Unit.State now = unit.now;
+    UnitOrder order = now.order;
+    if (now.shares && now.closest == null) {
+      fit.part(unit);
+      return;
+    }
+    if (order != null && order.hasSlots() && order.fitted != version && now.closest == null) {
+      order.dirty = true;
+      return;
+    }
     int node = routeNode(unit);
     if (ticket.position() != node) {
       ticket.moveTo(node);
     }
-    Unit leader = now.order == null ? null : now.order.leader;
+    Unit leader = order == null ? null : order.leader;
     boolean isOld = leader != null && routeNode(leader) != now.sought;
     if (!isOld && ticket.isOver() && Course.failure(ticket) != null) {
       giveUp(unit, failure);
@@ -823,6 +838,7 @@ public final class Units {
   void giveUp(Unit unit, GaveUp reason) {
     Unit.State now = unit.now;
     boolean isFirst = now.closest == null && reason != GaveUp.WALLED_IN;
+    boolean leaves = now.slot >= 0 && now.closest == null && reason != GaveUp.GOAL_TAKEN;
     claim(unit, false);
     if (isFirst && isByUnits(reason) && now.others < OTHERS && motion.findOther(unit)) {
       now.others++;
@@ -848,6 +864,9 @@ public final class Units {
     now.closest = null;
     now.slot = -1;
     rest(unit);
+    if (leaves && now.order != null) {
+      passSlot(now.order);
+    }
   }
 
   private static boolean isByUnits(GaveUp reason) {
@@ -921,7 +940,7 @@ public final class Units {
     }
     if (motion.isAtGoal(unit)) {
       now.state = now.exact ? UnitState.ARRIVED : UnitState.ARRIVED_NEAR;
-      int firm = Math.min(now.pushed - PUSHES, 4);
+      int firm = Math.min(now.pushed / 4 - PUSHES, 4);
       now.firmUntil = firm < 0 ? 0 : tick + ((long) REMEDY << firm);
       now.age = 0;
       now.willing = 0;
@@ -931,10 +950,8 @@ public final class Units {
     Ticket<?> ticket = now.ticket;
     boolean waits = ticket == null || now.phase != NEAR && ticket.status() != SearchStatus.FOUND;
     long rest = waits && now.closest == null ? now.best : motion.remaining(unit);
-    if (rest >= now.best && ++now.idle > IDLE + 16L * order.units.size()) {
-      Unit last = now.blocker;
-      giveUp(unit, GaveUp.GAVE_WAY_TOO_OFTEN);
-      now.blocker = last;
+    long most = IDLE + 16L * order.units.size();
+    if (rest >= now.best && ++now.idle > most && tire(unit, now.idle < most + PATIENCE)) {
       return;
     }
     if (waits && now.closest == null) {
@@ -1007,16 +1024,22 @@ public final class Units {
       restart(unit);
     } else if (!order.hasSlots()) {
       returnToGoal(unit);
+    } else if (now.returns > RETURNS
+        && motion.isHomeTaken(unit)
+        && order.group == null
+        && !fit.isNear(unit)) {
+      giveUp(unit, GaveUp.GAVE_WAY_TOO_OFTEN);
     } else if (now.returns > RETURNS && motion.isHomeTaken(unit)) {
       rest(unit);
       claim(unit, false);
       now.slot = now.node;
       claim(unit, true);
-      now.state = now.exact && order.group == null ? UnitState.ARRIVED_NEAR : now.state;
+      now.exact &= order.group != null;
+      now.state = now.exact ? UnitState.ARRIVED : UnitState.ARRIVED_NEAR;
     } else if (gridSteps && motion.isHeld(unit.movement, order, now.slot, now.slotX, now.slotY)) {
       yieldSlot(unit);
     } else if (now.waited > AWAY) {
-      now.pushed += order.units.size() == 1 ? 1 : 0;
+      now.pushed += order.units.size() == 1 ? 4 : 1;
       now.state = UnitState.MOVING;
       now.waited = 0;
       now.measured = -1;
@@ -1028,12 +1051,15 @@ public final class Units {
     Unit.State now = unit.now;
     now.exchanges++;
     boolean isTried = now.exchanges % 8 != 0 || spent > DETOURS;
-    if (isTried || now.rescues < 8 && motion.findDetour(unit, true)) {
+    if (isTried
+        || now.rescues < 8 && motion.findDetour(unit, true)
+        || now.rescues >= 8 && !tire(unit, now.rescues < PATIENCE)) {
       now.rescues += isTried ? 0 : 1;
+      now.pushed += isTried ? 0 : 4;
       now.state = UnitState.MOVING;
       now.measured = -1;
-    } else {
-      giveUp(unit, now.rescues < 8 ? GaveUp.GOAL_TAKEN : GaveUp.GAVE_WAY_TOO_OFTEN);
+    } else if (now.state != UnitState.GAVE_UP) {
+      giveUp(unit, GaveUp.GOAL_TAKEN);
     }
   }
 
@@ -1082,10 +1108,28 @@ public final class Units {
       now.rescues++;
       now.willing = PATIENCE / 2;
     } else {
-      Unit blocker = now.blocker;
-      giveUp(unit, now.rescues < 8 ? GaveUp.BLOCKED_BY_UNITS : GaveUp.GAVE_WAY_TOO_OFTEN);
-      now.blocker = blocker;
+      boolean isBlocked = now.rescues < 8;
+      if (isBlocked) {
+        Unit blocker = now.blocker;
+        giveUp(unit, GaveUp.BLOCKED_BY_UNITS);
+        now.blocker = blocker;
+      } else {
+        now.willing -= tire(unit, true) ? 0 : 1;
+      }
     }
+  }
+
+  /** Lets a unit that gave way too often go before all others if its way is free, or give up. */
+  private boolean tire(Unit unit, boolean mayGoOn) {
+    Unit.State now = unit.now;
+    if (mayGoOn && motion.findFreeWay(unit)) {
+      now.age = FIRST;
+      return false;
+    }
+    Unit blocker = now.blocker;
+    giveUp(unit, GaveUp.GAVE_WAY_TOO_OFTEN);
+    now.blocker = blocker;
+    return true;
   }
 
   /** Whether remedies may still cost expansions in this tick. */

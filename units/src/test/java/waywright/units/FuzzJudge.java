@@ -1,6 +1,7 @@
 package waywright.units;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -23,9 +24,16 @@ final class FuzzJudge {
   private final Map<Integer, UnitState> states = new HashMap<>();
   private final Map<Integer, Integer> slots = new HashMap<>();
 
-  /** The discs at the time when units got their positions. */
+  /** By the number of an order, the largest disc at a time when a unit got its position. */
   private final Map<Integer, Double> discs = new HashMap<>();
 
+  /** By order and node, the positions that were within two radii of the disc when given. */
+  private final Set<Long> positions = new HashSet<>();
+
+  /** Nodes that a unit kept from others before a tick, or keeps after it. */
+  private record Held(Unit unit, int[] nodes) {}
+
+  private final List<Held> held = new ArrayList<>();
   private final Set<Unit> stood = new HashSet<>();
   private final StringBuilder wrong = new StringBuilder();
   private int[] owner = {};
@@ -37,6 +45,8 @@ final class FuzzJudge {
 
   /** Remembers where all are before a tick. */
   void before(List<Unit> all) {
+    held.clear();
+    all.forEach(this::hold);
     nodes.clear();
     states.clear();
     slots.clear();
@@ -51,6 +61,15 @@ final class FuzzJudge {
     }
   }
 
+  private void hold(Unit unit) {
+    if (unit.now.slot >= 0) {
+      held.add(new Held(unit, world.covered(unit.movement(), unit.now.slot)));
+    }
+    if (stands(unit)) {
+      held.add(new Held(unit, world.covered(unit.movement(), unit.node())));
+    }
+  }
+
   private static boolean stands(Unit unit) {
     return unit.state() == UnitState.IDLE || unit.state().isOver();
   }
@@ -58,6 +77,7 @@ final class FuzzJudge {
   /** Returns what is wrong after a tick, empty if nothing is. */
   String after(List<Unit> all) {
     units = all;
+    all.forEach(this::hold);
     wrong.setLength(0);
     owner = new int[world.count()];
     Arrays.fill(owner, -1);
@@ -143,8 +163,11 @@ final class FuzzJudge {
       wrong(unit, "reason");
     }
     boolean isNew = unit.now.slot >= 0 && unit.now.slot != slots.get(unit.id());
-    if (goal != null && goal.node >= 0 && isNew) {
-      discs.put(unit.id(), disc(goal, distances(goal.node)));
+    if (goal != null && goal.node >= 0 && isNew && unit.now.order != null) {
+      long place = (long) unit.now.order.number << 32 | unit.now.slot;
+      if (!positions.contains(place) && far(unit, goal, unit.now.slot).isEmpty()) {
+        positions.add(place);
+      }
     }
     if (goal == null || state == states.get(unit.id())) {
       return;
@@ -282,16 +305,7 @@ final class FuzzJudge {
       }
       return;
     }
-    boolean[] taken = new boolean[world.count()];
-    for (Unit other : without(unit)) {
-      boolean mate = other.now.order == unit.now.order && other.now.slot >= 0;
-      int at = mate && !other.state().isOver() ? other.now.slot : other.node();
-      if (mate || stands(other)) {
-        Arrays.stream(world.covered(other.movement(), at))
-            .filter(n -> n >= 0)
-            .forEach(n -> taken[n] = true);
-      }
-    }
+    boolean[] taken = taken(List.of(unit));
     if (!world.stands(unit.movement(), goal.node)) {
       return;
     }
@@ -320,19 +334,34 @@ final class FuzzJudge {
       wrong(unit, "near a goal that has a position for each");
       return;
     }
-    double least = Double.POSITIVE_INFINITY;
-    double[] far = distances(goal.node);
-    for (int node : world.covered(unit.movement(), unit.node())) {
-      least = Math.min(least, node < 0 ? least : far[node]);
+    String now = far(unit, goal, unit.node());
+    if (!now.isEmpty() && !positions.contains((long) unit.now.order.number << 32 | unit.node())) {
+      wrong(unit, now);
     }
-    double disc = Math.max(disc(goal, far), discs.getOrDefault(unit.id(), 0.0));
+  }
+
+  /** Returns in what a node is farther from a goal than two radii of the disc of its order. */
+  private String far(Unit unit, Goal goal, int node) {
+    double[] far = distances(goal.node);
+    int order = unit.now.order.number;
+    double disc = discs.merge(order, disc(goal, far), Math::max);
+    int anchor = unit.now.order.anchor;
+    if (!world.stands(world.movements[0], goal.node) && far[anchor] <= world.mostCost()) {
+      // Nobody can stand on the goal: the node beside it stands for it.
+      far = distances(anchor);
+      disc = disc(goal, far);
+    }
+    double least = Double.POSITIVE_INFINITY;
+    for (int under : world.covered(unit.movement(), node)) {
+      least = Math.min(least, under < 0 ? least : far[under]);
+    }
     double radii = 2 * 0.5;
     for (Unit mate : mates(goal)) {
       radii = Math.max(radii, 2 * mate.movement().body().radius());
     }
-    if (!(least <= disc + (radii + 1) * world.mostCost())) {
-      wrong(unit, least + " from its goal " + name(goal.node) + ", beyond " + disc);
-    }
+    return least <= disc + radii * world.mostCost() + 1e-9
+        ? ""
+        : least + " from its goal " + name(goal.node) + ", beyond " + disc;
   }
 
   private List<Unit> without(Unit unit) {
@@ -343,6 +372,17 @@ final class FuzzJudge {
     return units.stream().filter(unit -> goal.equals(goals.get(unit.id()))).toList();
   }
 
+  /** Returns the nodes that all but some units keep. */
+  private boolean[] taken(List<Unit> but) {
+    boolean[] taken = new boolean[world.count()];
+    for (Held each : held) {
+      if (!but.contains(each.unit)) {
+        Arrays.stream(each.nodes).filter(n -> n >= 0).forEach(n -> taken[n] = true);
+      }
+    }
+    return taken;
+  }
+
   /** Returns the cost to the edge of the disc that all units with a goal fill. */
   private double disc(Goal goal, double[] far) {
     List<Unit> mates = mates(goal);
@@ -350,23 +390,12 @@ final class FuzzJudge {
     for (Unit mate : mates) {
       area += world.covered(mate.movement(), mate.node()).length;
     }
-    boolean[] held = new boolean[world.count()];
-    for (Unit other : units) {
-      if (!mates.contains(other) && other.now.slot >= 0) {
-        Arrays.stream(world.covered(other.movement(), other.now.slot))
-            .filter(n -> n >= 0)
-            .forEach(n -> held[n] = true);
-      }
-      if (!mates.contains(other) && stands(other)) {
-        Arrays.stream(world.covered(other.movement(), other.node()))
-            .filter(n -> n >= 0)
-            .forEach(n -> held[n] = true);
-      }
-    }
+    boolean[] taken = taken(mates);
     double[] free = new double[far.length];
     int count = 0;
     for (int node = 0; node < far.length; node++) {
-      if (far[node] < Double.POSITIVE_INFINITY && !held[node]) {
+      boolean reached = far[node] < Double.POSITIVE_INFINITY;
+      if (reached && !taken[node] && world.stands(world.movements[0], node)) {
         free[count++] = far[node];
       }
     }
