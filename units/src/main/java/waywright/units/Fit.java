@@ -482,13 +482,13 @@ final class Fit {
     return dx * dx + dy * dy > most * most || !isWall && !isWithin(cell, order.goal, anchor, most);
   }
 
-  /** Whether a node is within a cost in straight steps from another one. */
+  /** Whether a path of at most some length leads from one node to another. */
   private boolean isWithin(Movement movement, int from, int node, double most) {
-    walk.start(movement, from, Double.POSITIVE_INFINITY);
+    walk.start(movement, from, most);
     int next;
     do {
       next = walk.next();
-    } while (next >= 0 && next != node && walk.cost(next) <= most * movement.straight());
+    } while (next >= 0 && next != node);
     return next == node;
   }
 

@@ -128,6 +128,9 @@ public final class Unit {
     /** Why the unit goes to the position nearest to its goal; null if it does not. */
     @Nullable GaveUp closest;
 
+    /** The version of the world in which that position was found. */
+    long closestIn;
+
     /** The tick in which it last lacked a position. */
     long lacked = -1000;
 

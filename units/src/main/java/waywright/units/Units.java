@@ -800,7 +800,8 @@ public final class Units {
       fit.part(unit);
       return;
     }
-    if (order != null && order.hasSlots() && order.fitted != version && now.closest == null) {
+    boolean isOpen = now.slot < 0 || order != null && order.fitted != version;
+    if (order != null && order.hasSlots() && isOpen && now.closest == null) {
       order.dirty = true;
       return;
     }
@@ -853,6 +854,7 @@ public final class Units {
     }
     if (isFirst && now.policy == GiveUp.CLOSEST && motion.findClosest(unit)) {
       now.closest = reason;
+      now.closestIn = version;
       claim(unit, true);
       now.best = Course.UNKNOWN;
       now.willing = 0;
@@ -935,7 +937,11 @@ public final class Units {
       return;
     }
     if (now.closest != null && motion.isAtGoal(unit)) {
-      giveUp(unit, now.closest);
+      if (now.closestIn == version) {
+        giveUp(unit, now.closest);
+      } else {
+        restart(unit);
+      }
       return;
     }
     if (motion.isAtGoal(unit)) {

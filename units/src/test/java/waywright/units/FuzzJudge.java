@@ -330,7 +330,7 @@ final class FuzzJudge {
 
   /** Judges that a unit is within two radii of the disc that its order fills. */
   private void near(Unit unit, Goal goal) {
-    if (goal.group || goal.region != null || goal.leader != null) {
+    if (goal.region != null || goal.leader != null) {
       wrong(unit, "near a goal that has a position for each");
       return;
     }
@@ -350,6 +350,9 @@ final class FuzzJudge {
       // Nobody can stand on the goal: the node beside it stands for it.
       far = distances(anchor);
       disc = disc(goal, far);
+    }
+    for (Unit mate : goal.group ? mates(goal) : List.<Unit>of()) {
+      disc = Math.max(disc, mate.now.slot < 0 ? 0 : far[mate.now.slot]);
     }
     double least = Double.POSITIVE_INFINITY;
     for (int under : world.covered(unit.movement(), node)) {
