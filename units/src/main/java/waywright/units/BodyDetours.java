@@ -81,7 +81,7 @@ final class BodyDetours implements Expander {
     all.clear();
     nodes.expand(mover.movement, node, all);
     for (int i = 0; i < all.size(); i++) {
-      Unit in = standing(mover, nodes.x(all.head(i)), nodes.y(all.head(i)));
+      Unit in = standing(mover, all.head(i));
       if (in == null) {
         out.add(all.head(i), all.cost(i));
       } else if (!strict && !in.now.holds) {
@@ -93,8 +93,10 @@ final class BodyDetours implements Expander {
   }
 
   /** Returns a unit at rest that a body would overlap, one that holds if there is any; or null. */
-  private @Nullable Unit standing(Unit mover, double x, double y) {
-    int count = motion.copyNear(x, y, mover.radius + motion.largest);
+  private @Nullable Unit standing(Unit mover, int node) {
+    double x = nodes.x(node);
+    double y = nodes.y(node);
+    int count = motion.copyNear(node, x, y, mover.radius + motion.largest);
     Unit found = null;
     for (int i = 0; i < count; i++) {
       Unit other = motion.near(i);

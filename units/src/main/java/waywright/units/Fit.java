@@ -160,7 +160,7 @@ final class Fit {
       slots.goal(anchor);
     } else {
       boolean free = anchor == order.goal;
-      slots.goal(free ? order.x : nodes.x(anchor), free ? order.y : nodes.y(anchor));
+      slots.goal(anchor, free ? order.x : nodes.x(anchor), free ? order.y : nodes.y(anchor));
       slots.gap(SLACK * largest(count));
     }
     if (order.group != null) {
@@ -278,7 +278,7 @@ final class Fit {
 
   /** Returns the order to go to a node in grid-step mode, to a position else. */
   private Object orderTo(Unit unit, int node, double x, double y) {
-    int to = owner.isGridSteps() ? node : ground.routeNode(unit.movement, x, y);
+    int to = owner.isGridSteps() ? node : ground.routeNode(unit.movement, x, y, node);
     return ground.orderTo(unit.movement, to);
   }
 
@@ -294,7 +294,7 @@ final class Fit {
       for (int dy = -ring; dy <= ring; dy++) {
         int stride = Math.abs(dy) == ring ? 1 : 2 * ring;
         for (int dx = -ring; dx <= ring; dx += stride) {
-          int node = nodes.at(x + dx, y + dy);
+          int node = nodes.at(x + dx * nodes.pitch(), y + dy * nodes.pitch(), order.goal);
           if (node >= 0 && nodes.contains(smallest, node)) {
             return node;
           }
@@ -459,7 +459,8 @@ final class Fit {
   private boolean isFree(UnitOrder order, Unit unit) {
     return owner.isGridSteps()
         ? nodes.contains(unit.movement, order.goal)
-        : ground.space() != null && ground.space().isFree(unit.movement, order.x, order.y);
+        : ground.space() != null
+            && ground.space().on(order.goal).isFree(unit.movement, order.x, order.y);
   }
 
   private static int anchor(Slots slots, Movement movement) {

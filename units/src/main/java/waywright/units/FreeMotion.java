@@ -75,7 +75,8 @@ final class FreeMotion implements Motion {
     nodes = owner.nodes;
     crowd =
         new Crowd(
-            (unit, x, y, range, ends) -> space.copyWalls(unitOf[unit].movement, x, y, range, ends),
+            (unit, x, y, range, ends) ->
+                space.on(unitOf[unit].now.node).copyWalls(unitOf[unit].movement, x, y, range, ends),
             CrowdSettings.DEFAULT.withHorizon(HORIZON));
     steering = new Steering(owner, space);
     turns = new DoorTurns(owner, steering, space);
@@ -91,7 +92,7 @@ final class FreeMotion implements Motion {
 
   @Override
   public boolean isLegal(Unit unit) {
-    return space.isFree(unit.movement, unit.now.x, unit.now.y);
+    return space.on(unit.now.node).isFree(unit.movement, unit.now.x, unit.now.y);
   }
 
   @Override
@@ -103,7 +104,8 @@ final class FreeMotion implements Motion {
     boolean known = unit.now.crowd >= 0;
     double lastX = known ? unit.now.x : x;
     double lastY = known ? unit.now.y : y;
-    if (space.nearestFree(unit.movement, lastX, lastY, x, y, 2 + 2 * unit.radius, found)
+    Space on = space.on(unit.now.node);
+    if (on.nearestFree(unit.movement, lastX, lastY, x, y, 2 + 2 * unit.radius, found)
         && isClear(unit, found[0], found[1], shown)) {
       return true;
     }
@@ -114,7 +116,7 @@ final class FreeMotion implements Motion {
         for (int dx = -ring; dx <= ring; dx += stride) {
           double atX = x + dx * step;
           double atY = y + dy * step;
-          if (space.isFree(unit.movement, atX, atY) && isClear(unit, atX, atY, shown)) {
+          if (on.isFree(unit.movement, atX, atY) && isClear(unit, atX, atY, shown)) {
             found[0] = atX;
             found[1] = atY;
             return true;
@@ -131,7 +133,7 @@ final class FreeMotion implements Motion {
 
   /** Whether a body would overlap another unit, anywhere on the line on which that one is shown. */
   private boolean overlaps(Unit unit, double x, double y) {
-    int count = copyNear(x, y, unit.radius + largest + fastest * owner.length);
+    int count = copyNear(unit.now.node, x, y, unit.radius + largest + fastest * owner.length);
     for (int i = 0; i < count; i++) {
       Unit.State now = unitOf[near[i]].now;
       if (now != unit.now
@@ -173,13 +175,21 @@ final class FreeMotion implements Motion {
     return unitOf[near[i]];
   }
 
-  int copyNear(double x, double y, double range) {
+  /** Finds the units near a position on the floor of a node; returns their number. */
+  int copyNear(int node, double x, double y, double range) {
     int count = crowd.copyNear(x, y, range, near);
     if (count > near.length) {
       near = new int[2 * count];
       count = crowd.copyNear(x, y, range, near);
     }
-    return count;
+    int layers = owner.ground.layers(node, x, y, range);
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      if ((unitOf[near[i]].now.layers & layers) != 0) {
+        near[kept++] = near[i];
+      }
+    }
+    return kept;
   }
 
   /** Whether a disc and a unit are nearer than a distance. */
@@ -205,10 +215,11 @@ final class FreeMotion implements Motion {
     now.y = y;
     now.fromX = x;
     now.fromY = y;
-    now.node = nodes.at(x, y);
+    now.node = nodes.at(x, y, now.node);
     now.from = now.node;
     now.quiet = 0;
     now.aimCost = -1;
+    layer(unit);
   }
 
   private void enroll(Unit unit) {
@@ -237,7 +248,7 @@ final class FreeMotion implements Motion {
   @Override
   public boolean isHeld(Movement movement, UnitOrder order, int node, double x, double y) {
     double radius = movement.body().radius();
-    int count = copyNear(x, y, radius + largest);
+    int count = copyNear(node, x, y, radius + largest);
     for (int i = 0; i < count; i++) {
       Unit other = unitOf[near[i]];
       if (other.stays(order) && touches(radius, x, y, other, 0)) {
@@ -261,6 +272,9 @@ final class FreeMotion implements Motion {
       unit.now.fromY = unit.now.y;
       wish(unit);
     }
+    for (int i = 0; i < units.size(); i++) {
+      layer(units.get(i));
+    }
     crowd.step(owner.length);
     for (int i = 0; i < units.size(); i++) {
       settle(units.get(i));
@@ -268,6 +282,14 @@ final class FreeMotion implements Motion {
     for (int i = 0; i < units.size(); i++) {
       trade(units.get(i));
     }
+  }
+
+  /** Sets the layers of the floors on which a unit could meet others in a step. */
+  private void layer(Unit unit) {
+    Unit.State now = unit.now;
+    double range = unit.radius + largest + (unit.speed.perSecond() + fastest) * owner.length;
+    now.layers = owner.ground.layers(now.node, now.x, now.y, range);
+    crowd.layers(now.crowd, now.layers);
   }
 
   /** Lets a unit near its position at the goal trade it with another of its order. */
@@ -281,7 +303,7 @@ final class FreeMotion implements Motion {
         || (owner.tick + unit.id()) % TRADE != 0) {
       return;
     }
-    int count = copyNear(now.x, now.y, 3 * unit.radius + largest);
+    int count = copyNear(now.node, now.x, now.y, 3 * unit.radius + largest);
     int alike = 0;
     for (int i = 0; i < count; i++) {
       Unit other = unitOf[near[i]];
@@ -333,7 +355,7 @@ final class FreeMotion implements Motion {
   }
 
   private boolean sees(Unit unit, double x, double y) {
-    return space.sees(unit.movement, unit.now.x, unit.now.y, x, y);
+    return space.on(unit.now.node).sees(unit.movement, unit.now.x, unit.now.y, x, y);
   }
 
   private void wish(Unit unit) {
@@ -420,7 +442,7 @@ final class FreeMotion implements Motion {
     if (!ahead
         || pace < unit.speed.perSecond() / 16
         || !sees(unit, nextX, nextY)
-        || !space.sees(unit.movement, nextX, nextY, now.aimX, now.aimY)) {
+        || !space.on(now.node).sees(unit.movement, nextX, nextY, now.aimX, now.aimY)) {
       crowd.wish(now.crowd, 0, 0);
     } else {
       crowd.wish(now.crowd, now.headingX * pace, now.headingY * pace);
@@ -494,7 +516,7 @@ final class FreeMotion implements Motion {
     double dy = now.y - now.fromY;
     boolean moved = dx != 0 || dy != 0;
     if (moved) {
-      now.node = now.onPlan ? now.node : nodes.at(now.x, now.y);
+      now.node = now.onPlan ? now.node : nodes.at(now.x, now.y, now.node);
       double length = Math.sqrt(dx * dx + dy * dy);
       boolean willing = unit.isActive() || now.quiet > QUIET;
       if (willing
@@ -536,7 +558,7 @@ final class FreeMotion implements Motion {
     if (dx * dx + dy * dy > full * full / 4 || now.aimCost < 0) {
       return null;
     }
-    int count = copyNear(now.x, now.y, unit.radius * 1.25 + largest);
+    int count = copyNear(now.node, now.x, now.y, unit.radius * 1.25 + largest);
     for (int i = 0; i < count; i++) {
       Unit other = unitOf[near[i]];
       double ahead =
@@ -560,13 +582,13 @@ final class FreeMotion implements Motion {
     double from = isX ? now.fromX : now.fromY;
     double to = isX ? now.x : now.y;
     if (nodes.version() == owner.version
-        || space.sees(unit.movement, now.fromX, now.fromY, now.x, now.y)) {
+        || space.on(now.node).sees(unit.movement, now.fromX, now.fromY, now.x, now.y)) {
       return from + (to - from) * share;
     }
-    if (space.isFree(unit.movement, now.x, now.y)) {
+    if (space.on(now.node).isFree(unit.movement, now.x, now.y)) {
       return to;
     }
-    if (space.isFree(unit.movement, now.fromX, now.fromY)) {
+    if (space.on(now.node).isFree(unit.movement, now.fromX, now.fromY)) {
       return from;
     }
     escape();
@@ -587,8 +609,8 @@ final class FreeMotion implements Motion {
     for (Unit unit : units()) {
       Unit.State now = unit.now;
       if (!now.removed
-          && !space.isFree(unit.movement, now.x, now.y)
-          && !space.isFree(unit.movement, now.fromX, now.fromY)) {
+          && !space.on(now.node).isFree(unit.movement, now.x, now.y)
+          && !space.on(now.node).isFree(unit.movement, now.fromX, now.fromY)) {
         boolean found = find(unit, now.x, now.y, spot, true);
         escaped[2 * now.crowd] = found ? spot[0] : now.x;
         escaped[2 * now.crowd + 1] = found ? spot[1] : now.y;
@@ -605,7 +627,10 @@ final class FreeMotion implements Motion {
       double fromY = moved ? escaped[2 * now.crowd + 1] : now.fromY;
       double toX = moved ? fromX : now.x;
       double toY = moved ? fromY : now.y;
-      if (other != unit && !now.removed && meets(unit, x, y, other, fromX, fromY, toX, toY)) {
+      if (other != unit
+          && !now.removed
+          && (now.layers & unit.now.layers) != 0
+          && meets(unit, x, y, other, fromX, fromY, toX, toY)) {
         return true;
       }
     }
@@ -636,7 +661,9 @@ final class FreeMotion implements Motion {
     if (order.hasSlots()) {
       boolean arrived = now.state.isOver();
       double away = arrived ? 2 * unit.radius : AT;
-      return now.slot >= 0 && Steering.distance(unit, now.slotX, now.slotY) <= away;
+      return now.slot >= 0
+          && Steering.distance(unit, now.slotX, now.slotY) <= away
+          && !(Math.abs(unit.z(now.node) - unit.z(now.slot)) > AT);
     }
     return ticket != null && now.node >= 0 && ticket.isGoal(now.node);
   }

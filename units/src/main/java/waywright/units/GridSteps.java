@@ -113,7 +113,7 @@ class GridSteps implements Motion, Steps {
 
   @Override
   public boolean findFree(Unit unit, double x, double y, double[] found) {
-    int start = nodes.at(x, y);
+    int start = nodes.at(x, y, unit.now.node);
     if (owner.ground.space() == null) {
       return findNearGraph(unit, start, found);
     }
@@ -122,7 +122,8 @@ class GridSteps implements Motion, Steps {
       for (int dy = -ring; dy <= ring; dy++) {
         int stride = Math.abs(dy) == ring || ring == 0 ? 1 : 2 * ring;
         for (int dx = -ring; dx <= ring; dx += stride) {
-          int node = ring == 0 ? start : nodes.at(x + dx, y + dy);
+          int node =
+              ring == 0 ? start : nodes.at(x + dx * nodes.pitch(), y + dy * nodes.pitch(), start);
           if (!isFree(unit, node)) {
             continue;
           }
@@ -171,7 +172,7 @@ class GridSteps implements Motion, Steps {
 
   @Override
   public void place(Unit unit, double x, double y) {
-    place(unit, nodes.at(x, y), x, y);
+    place(unit, nodes.at(x, y, unit.now.node), x, y);
   }
 
   @Override

@@ -181,7 +181,9 @@ final class NodePlan extends GridSteps {
   private boolean isBesideOthers(Unit unit) {
     for (int dy = -2; dy <= 2; dy++) {
       for (int dx = -2; dx <= 2; dx++) {
-        int node = nodes.at(unit.now.x + dx, unit.now.y + dy);
+        int node =
+            nodes.at(
+                unit.now.x + dx * nodes.pitch(), unit.now.y + dy * nodes.pitch(), unit.now.node);
         int other = node < 0 ? 0 : holder[node];
         if (other != 0 && other != unit.index + 1 && owner.units.get(other - 1).isActive()) {
           return true;
@@ -219,12 +221,16 @@ final class NodePlan extends GridSteps {
     double least = Double.POSITIVE_INFINITY;
     for (int dy = -rings; dy <= rings; dy++) {
       for (int dx = -rings; dx <= rings; dx++) {
-        int node = nodes.at(unit.now.x + dx, unit.now.y + dy);
+        int node =
+            nodes.at(
+                unit.now.x + dx * nodes.pitch(), unit.now.y + dy * nodes.pitch(), unit.now.node);
         double distance = node < 0 ? least : distance(unit, node);
         if (distance < least
             && nodes.contains(unit.movement, node)
             && isUnclaimed(unit, node)
-            && space.sees(unit.movement, unit.now.x, unit.now.y, nodes.x(node), nodes.y(node))
+            && space
+                .on(unit.now.node, node)
+                .sees(unit.movement, unit.now.x, unit.now.y, nodes.x(node), nodes.y(node))
             && (!free || isFreeOfBodies(unit, node))) {
           best = node;
           least = distance;
@@ -242,7 +248,7 @@ final class NodePlan extends GridSteps {
   @Override
   int cover(Unit unit, int node) {
     int all = super.cover(unit, node);
-    double range = Math.max(1, unit.radius + RIM);
+    double range = Math.max(nodes.pitch(), unit.radius + RIM * nodes.pitch());
     int size = 0;
     for (int i = 0; i < all; i++) {
       int at = owner.covered[i];
@@ -282,10 +288,10 @@ final class NodePlan extends GridSteps {
     now.planned++;
     if (now.busy > 0) {
       double rest = distance(unit, now.node);
-      if (rest <= FOLLOWED) {
+      if (rest <= FOLLOWED * nodes.pitch()) {
         release(unit);
       }
-      if (rest <= Math.min(CENTER, unit.speed.perSecond() * owner.length / 2)) {
+      if (rest <= Math.min(CENTER * nodes.pitch(), unit.speed.perSecond() * owner.length / 2)) {
         now.busy = 0;
         now.planned = 0;
       }
@@ -369,7 +375,7 @@ final class NodePlan extends GridSteps {
       now.onPlan = false;
       now.busy = 0;
       now.stalled = 0;
-      now.node = nodes.at(now.x, now.y);
+      now.node = nodes.at(now.x, now.y, now.node);
     }
   }
 
@@ -405,10 +411,12 @@ final class NodePlan extends GridSteps {
   /** Marks the nodes whose centers are near a body that is not in the plan. */
   private void mark(Unit unit) {
     double range = unit.radius + motion.largest;
-    int rings = (int) Math.ceil(range);
+    int rings = (int) Math.ceil(range / nodes.pitch());
     for (int dy = -rings; dy <= rings; dy++) {
       for (int dx = -rings; dx <= rings; dx++) {
-        int node = nodes.at(unit.now.x + dx, unit.now.y + dy);
+        int node =
+            nodes.at(
+                unit.now.x + dx * nodes.pitch(), unit.now.y + dy * nodes.pitch(), unit.now.node);
         if (node >= 0 && distance(unit, node) < range) {
           others[node] = owner.tick;
         }
@@ -420,7 +428,7 @@ final class NodePlan extends GridSteps {
   private boolean isFreeOfBodies(Unit unit, int node) {
     double x = nodes.x(node);
     double y = nodes.y(node);
-    int found = motion.copyNear(x, y, unit.radius + motion.largest);
+    int found = motion.copyNear(node, x, y, unit.radius + motion.largest);
     for (int i = 0; i < found; i++) {
       Unit other = motion.near(i);
       if (other != unit && !contains(other) && FreeMotion.touches(unit.radius, x, y, other, 0)) {
@@ -431,7 +439,7 @@ final class NodePlan extends GridSteps {
   }
 
   private boolean isFree(Unit unit, int node) {
-    if (unit.radius > 0.5) return true;
+    if (unit.radius > nodes.pitch() / 2) return true;
     return others[node] != owner.tick || isFreeOfBodies(unit, node);
   }
 
@@ -453,7 +461,10 @@ final class NodePlan extends GridSteps {
     double towardY = dy / length * far;
     int found =
         motion.copyNear(
-            now.x + towardX / 2, now.y + towardY / 2, far / 2 + unit.radius + motion.largest);
+            now.node,
+            now.x + towardX / 2,
+            now.y + towardY / 2,
+            far / 2 + unit.radius + motion.largest);
     for (int i = 0; i < found; i++) {
       Unit other = motion.near(i);
       double ox = other.now.x - now.x;
@@ -483,7 +494,7 @@ final class NodePlan extends GridSteps {
     double endY = endY(unit);
     for (int dy = -2; dy <= 2; dy++) {
       for (int dx = -2; dx <= 2; dx++) {
-        int node = nodes.at(endX + dx, endY + dy);
+        int node = nodes.at(endX + dx * nodes.pitch(), endY + dy * nodes.pitch(), unit.now.node);
         int number = node < 0 ? 0 : holder[node];
         if (number != 0 && number != unit.index + 1) {
           Unit other = owner.units.get(number - 1);

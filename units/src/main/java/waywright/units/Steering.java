@@ -70,7 +70,7 @@ final class Steering {
     }
     double reach = 2 * unit.speed.perSecond() * owner.length;
     return (now.lands || distance(unit, now.aimX, now.aimY) > reach)
-        && sees(unit, now.aimX, now.aimY);
+        && sees(unit, now.aimX, now.aimY, -1);
   }
 
   static double distance(Unit unit, double x, double y) {
@@ -79,12 +79,14 @@ final class Steering {
     return Math.sqrt(dx * dx + dy * dy);
   }
 
-  private boolean sees(Unit unit, double x, double y) {
-    return space.sees(unit.movement, unit.now.x, unit.now.y, x, y);
+  /** Whether a unit sees a position at a node, −1 if that is not known. */
+  private boolean sees(Unit unit, double x, double y, int node) {
+    return space.on(unit.now.node, node).sees(unit.movement, unit.now.x, unit.now.y, x, y);
   }
 
-  private boolean seesLevel(Unit unit, double x, double y) {
-    return sees(unit, x, y) && space.isLevel(unit.movement, unit.now.x, unit.now.y, x, y);
+  private boolean seesLevel(Unit unit, double x, double y, int node) {
+    return sees(unit, x, y, node)
+        && space.on(unit.now.node).isLevel(unit.movement, unit.now.x, unit.now.y, x, y);
   }
 
   private void set(Unit unit, double x, double y, long cost) {
@@ -100,7 +102,8 @@ final class Steering {
     if (now.slot < 0 || order == null || unit.course.detour) {
       return false;
     }
-    if (distance(unit, now.slotX, now.slotY) <= AHEAD && seesLevel(unit, now.slotX, now.slotY)) {
+    if (distance(unit, now.slotX, now.slotY) <= AHEAD
+        && seesLevel(unit, now.slotX, now.slotY, now.slot)) {
       set(unit, now.slotX, now.slotY, 0);
       now.lands = true;
       now.phase = Units.NEAR;
@@ -156,7 +159,7 @@ final class Steering {
         int node = nodes.at(now.x + dx, now.y + dy);
         if (node >= 0 && nodes.contains(unit.movement, node)) {
           double distance = distance(unit, nodes.x(node), nodes.y(node));
-          if (distance < least && sees(unit, nodes.x(node), nodes.y(node))) {
+          if (distance < least && seesNode(unit, node)) {
             least = distance;
             best = node;
           }
@@ -235,7 +238,7 @@ final class Steering {
         blind = middle;
       }
     }
-    if (seen == 1 && !sees(unit, nodes.x(next[1]), nodes.y(next[1]))) {
+    if (seen == 1 && !seesNode(unit, next[1])) {
       seen = 0;
     }
     int node = next[Math.min(seen, count - 1)];
@@ -243,7 +246,7 @@ final class Steering {
   }
 
   private boolean isSeen(Unit unit, int node) {
-    return seesLevel(unit, nodes.x(node), nodes.y(node));
+    return seesLevel(unit, nodes.x(node), nodes.y(node), node);
   }
 
   private long cost(Unit unit, int node) {
@@ -299,7 +302,7 @@ final class Steering {
   }
 
   private boolean seesNode(Unit unit, int node) {
-    return sees(unit, nodes.x(node), nodes.y(node));
+    return sees(unit, nodes.x(node), nodes.y(node), node);
   }
 
   /** Tells the ticket the place on the path. */
@@ -371,11 +374,13 @@ final class Steering {
   /** Collects the nodes on the straight line to the point of a unit, about one apart. */
   private void collectStraight(Unit unit) {
     Unit.State now = unit.now;
-    int steps = (int) Math.min(AHEAD, Math.ceil(distance(unit, now.aimX, now.aimY)));
+    double distance = distance(unit, now.aimX, now.aimY);
+    int steps = (int) Math.min(AHEAD, Math.ceil(distance / nodes.pitch()));
     count = 0;
     for (int i = 0; i <= steps; i++) {
       double part = steps == 0 ? 0 : i / (double) steps;
-      int node = nodes.at(now.x + part * (now.aimX - now.x), now.y + part * (now.aimY - now.y));
+      int node =
+          nodes.at(now.x + part * (now.aimX - now.x), now.y + part * (now.aimY - now.y), now.node);
       if (node >= 0 && (count == 0 || node != next[count - 1])) {
         next[count++] = node;
       }
@@ -403,7 +408,7 @@ final class Steering {
   /** Steers a unit that was pushed to its position at rest; false if it does not see a way. */
   boolean aimHome(Unit unit) {
     Unit.State now = unit.now;
-    now.lands = sees(unit, now.homeX, now.homeY);
+    now.lands = sees(unit, now.homeX, now.homeY, now.home);
     if (now.lands) {
       set(unit, now.homeX, now.homeY, 0);
       return true;

@@ -46,6 +46,9 @@ public final class Unit {
     int busy;
     int steps;
 
+    /** The layers of the crowd: bits. */
+    int layers = 1;
+
     /** The position, and that of the tick before. */
     double x;
 
@@ -233,6 +236,16 @@ public final class Unit {
   /** Returns the y of the position to show: see {@link #x}. */
   public double y() {
     return units.shown(this, false);
+  }
+
+  /** Returns the height of the position to show on a mesh; 0 on other worlds. */
+  public double z() {
+    return units.ground.height(now.node, x(), y());
+  }
+
+  /** Returns the height of its position if it is on the floor of a node. */
+  double z(int node) {
+    return units.ground.height(node, now.x, now.y);
   }
 
   /** Returns the heading in radians, −π to π: 0 along x, π/2 along y. For display only. */

@@ -242,6 +242,17 @@ public final class Units {
     return this;
   }
 
+  /**
+   * Sets the height near which positions in later calls are, on meshes with floors above one
+   * another; at first any floor will do. A push stays on the floor of its unit if this is NaN.
+   *
+   * @return these units
+   */
+  public Units height(double z) {
+    ground.setHeight(z);
+    return this;
+  }
+
   // ---- units
 
   /**
@@ -332,7 +343,9 @@ public final class Units {
 
   /** Returns the node of the routes at which a unit is. */
   int routeNode(Unit unit) {
-    return gridSteps ? unit.now.node : ground.routeNode(unit.movement, unit.now.x, unit.now.y);
+    return gridSteps
+        ? unit.now.node
+        : ground.routeNode(unit.movement, unit.now.x, unit.now.y, unit.now.node);
   }
 
   /** Forgets what depended on the position of a unit that was put elsewhere. */

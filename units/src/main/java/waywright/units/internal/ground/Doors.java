@@ -152,10 +152,10 @@ public final class Doors {
     double x = nodes.x(node);
     double y = nodes.y(node);
     double range = 2 + 4 * movement.body().radius();
-    int count = space.copyWalls(movement, x, y, range, walls);
+    int count = space.on(node).copyWalls(movement, x, y, range, walls);
     while (4 * count > walls.length) {
       walls = new double[4 * count];
-      count = space.copyWalls(movement, x, y, range, walls);
+      count = space.on(node).copyWalls(movement, x, y, range, walls);
     }
     double[] a = nearest(count, x, y, 0, 0);
     double[] b = a == null ? null : nearest(count, x, y, a[0] - x, a[1] - y);

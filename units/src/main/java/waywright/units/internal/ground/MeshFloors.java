@@ -18,6 +18,9 @@ public final class MeshFloors implements Domain<MeshOrder> {
   private final LongSupplier version;
   private MeshNodes now;
 
+  /** The height near which positions of unknown floors are; NaN for any floor. */
+  double height = Double.NaN;
+
   /**
    * Makes the floors of a mesh.
    *

@@ -20,12 +20,16 @@ final class MeshNodes implements Snapshot<MeshOrder> {
   /** The most nodes of a cell: their numbers do not depend on the mesh. */
   static final int PER_CELL = 8;
 
+  /** How near units on different floors may be in the plan and still not meet, in pitches. */
+  private static final double LAYERS = 4;
+
   final Lattice lattice;
 
   /** The mesh, for one walk at a time; null if obstacles cover everything. */
   final @Nullable MeshWalk walk;
 
   private final @Nullable MeshPlaces places;
+  private @Nullable MeshLayers layers;
   private final long version;
   private final @Nullable MeshCell[] cells;
   private final List<MeshSteps> worlds = new ArrayList<>();
@@ -94,6 +98,23 @@ final class MeshNodes implements Snapshot<MeshOrder> {
     NavMesh mesh = mesh();
     int polygon = node < 0 || mesh == null ? -1 : polygon(node);
     return polygon < 0 || mesh == null ? Double.NaN : mesh.height(polygon, x(node), y(node));
+  }
+
+  /** Returns the height of the floor at a position that is nearest to a height; that if none is. */
+  double height(double x, double y, double z) {
+    boolean found = walk != null && walk.along(null, -1, z, x, y, x, y, 0);
+    return found && walk != null ? walk.mesh.height(walk.get(0), x, y) : z;
+  }
+
+  /** Returns the layers around a position as bits: units meet if they share one. */
+  int layers(double x, double y, double z, double distance) {
+    if (walk == null || !walk.mesh.hasHeights()) {
+      return 1;
+    }
+    if (layers == null) {
+      layers = new MeshLayers(walk, LAYERS * lattice.pitch);
+    }
+    return layers.around(x, y, z, distance);
   }
 
   /** Returns the distance of a node from the walls and borders around it, or less. */
@@ -219,8 +240,12 @@ final class MeshNodes implements Snapshot<MeshOrder> {
     return under.length;
   }
 
-  /** Returns the nodes nearer than a distance to a position, ascending. */
-  int[] around(double x, double y, double most) {
+  /**
+   * Returns the nodes nearer than a distance to a position, ascending.
+   *
+   * @param z the height from which they differ by a pitch or less; NaN for any
+   */
+  int[] around(double x, double y, double z, double most) {
     IntList found = new IntList();
     int reach = (int) (most / lattice.pitch) + 1;
     for (int row = -reach; row <= reach; row++) {
@@ -229,8 +254,9 @@ final class MeshNodes implements Snapshot<MeshOrder> {
         for (int k = 0; cell >= 0 && k < cell(cell).count; k++) {
           double dx = cell(cell).x[k] - x;
           double dy = cell(cell).y[k] - y;
-          if (dx * dx + dy * dy < most * most) {
-            found.add(cell * PER_CELL + k);
+          int node = cell * PER_CELL + k;
+          if (dx * dx + dy * dy < most * most && !(Math.abs(z(node) - z) > lattice.pitch)) {
+            found.add(node);
           }
         }
       }

@@ -1,6 +1,7 @@
 package waywright.units.internal.ground;
 
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import waywright.grid.Movement;
 import waywright.mesh.NavMesh;
 
@@ -20,9 +21,28 @@ public final class MeshSpace implements Space {
 
   private final MeshFloors floors;
 
+  /** The plane of one question: the heights of its floors, NaN if unknown. */
+  private final @Nullable MeshSpace question;
+
+  private double z = Double.NaN;
+  private double toZ = Double.NaN;
+
   /** Makes the plane of floors. */
   public MeshSpace(MeshFloors floors) {
+    this(floors, new MeshSpace(floors, null));
+  }
+
+  private MeshSpace(MeshFloors floors, @Nullable MeshSpace question) {
     this.floors = Objects.requireNonNull(floors, "floors");
+    this.question = question;
+  }
+
+  @Override
+  public Space on(int from, int to) {
+    MeshSpace on = question == null ? this : question;
+    on.z = from < 0 ? floors.height : floors.now().z(from);
+    on.toZ = floors.now().z(to);
+    return on;
   }
 
   @Override
@@ -32,9 +52,10 @@ public final class MeshSpace implements Space {
     return walk != null
         && Math.abs(toX) < Double.MAX_VALUE
         && Math.abs(toY) < Double.MAX_VALUE
-        && walk.along(movement, -1, Double.NaN, fromX, fromY, toX, toY, keep)
+        && walk.along(movement, -1, z, fromX, fromY, toX, toY, keep)
         && walk.walls == 0
-        && !walk.isShut();
+        && !walk.isShut()
+        && (Double.isNaN(toZ) || walk.endsOn(toZ));
   }
 
   /** Whether the ground under the center has one cost. */
@@ -43,7 +64,7 @@ public final class MeshSpace implements Space {
     MeshWalk walk = floors.now().walk;
     return movement.isUniform()
         || walk != null
-            && walk.along(movement, -1, Double.NaN, fromX, fromY, toX, toY, TOLERANCE)
+            && walk.along(movement, -1, z, fromX, fromY, toX, toY, TOLERANCE)
             && walk.meanCost(movement, true) > 0;
   }
 
@@ -52,7 +73,7 @@ public final class MeshSpace implements Space {
     MeshWalk walk = floors.now().walk;
     if (walk == null
         || !(range >= 0)
-        || !walk.along(movement, -1, Double.NaN, x, y, x, y, Math.nextUp(range))) {
+        || !walk.along(movement, -1, z, x, y, x, y, Math.nextUp(range))) {
       return 0;
     }
     int count = 0;
@@ -134,7 +155,7 @@ public final class MeshSpace implements Space {
     double part = inSight ? free(movement, lastX, lastY, x, y) : 0;
     double toX = lastX + part * (x - lastX);
     double toY = lastY + part * (y - lastY);
-    int[] around = nodes.around(x, y, Math.min(within, MOST * nodes.lattice.pitch()));
+    int[] around = nodes.around(x, y, z, Math.min(within, MOST * nodes.lattice.pitch()));
     for (int i = inSight ? -1 : 0; i < around.length; i++) {
       toX = i < 0 ? toX : nodes.x(around[i]);
       toY = i < 0 ? toY : nodes.y(around[i]);

@@ -86,7 +86,7 @@ final class MeshSteps implements TwoWayExpander {
   /** Returns the nodes at which a body of the same size would overlap one at a node, ascending. */
   int[] under(int node) {
     if (under[node] == null) {
-      int[] near = nodes.around(nodes.x(node), nodes.y(node), 2 * keep);
+      int[] near = nodes.around(nodes.x(node), nodes.y(node), nodes.z(node), 2 * keep);
       under[node] = near.length == 0 ? new int[] {node} : near;
     }
     return under[node];
@@ -144,7 +144,7 @@ final class MeshSteps implements TwoWayExpander {
     double dy = nodes.y(to) - fromY;
     double length = Math.sqrt(dx * dx + dy * dy);
     double mean = walk.cost(movement, polygon);
-    if (nodes.clearance(from) < length + keep) {
+    if (walk.mesh.hasHeights() || nodes.clearance(from) < length + keep) {
       boolean free =
           walk.along(movement, polygon, 0, fromX, fromY, nodes.x(to), nodes.y(to), keep)
               && walk.walls == 0

@@ -26,6 +26,9 @@ final class MeshWalk {
 
   private int size;
 
+  /** The polygons where the line ends. */
+  private int[] ends = new int[8];
+
   /** The sides that the walk met and that are walls. */
   int[] wall = new int[16];
 
@@ -145,6 +148,31 @@ final class MeshWalk {
       met = Growth.ensure(met, size + 1);
       met[size++] = to;
     }
+  }
+
+  int size() {
+    return size;
+  }
+
+  int get(int i) {
+    return met[i];
+  }
+
+  /** Whether the line ends on the floor that is there nearest to a height. */
+  boolean endsOn(double z) {
+    int count = mesh.locate(toX, toY, ends);
+    if (count > ends.length) {
+      ends = new int[2 * count];
+      mesh.locate(toX, toY, ends);
+    }
+    double least = Double.POSITIVE_INFINITY;
+    double reached = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < count; i++) {
+      double away = Math.abs(mesh.height(ends[i], toX, toY) - z);
+      least = Math.min(least, away);
+      reached = met(ends[i]) ? Math.min(reached, away) : reached;
+    }
+    return reached <= least + SAME;
   }
 
   /** Whether the last walk met a polygon. */

@@ -25,6 +25,20 @@ public interface Space {
   }
 
   /**
+   * Returns this plane for one question about a line that begins on the floor of a node.
+   *
+   * @param from −1 if the node is not known
+   */
+  default Space on(int from) {
+    return on(from, -1);
+  }
+
+  /** Returns this plane for one question about a line that also ends on the floor of a node. */
+  default Space on(int from, int to) {
+    return this;
+  }
+
+  /**
    * Whether a body can move along a straight line, both ends included: it is free all the way, and
    * its center leaves no one-way cell by a closed border.
    */

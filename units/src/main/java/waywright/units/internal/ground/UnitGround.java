@@ -98,10 +98,25 @@ public abstract class UnitGround<O> implements UnitNodes {
     return space;
   }
 
-  /** Returns the node of the routes at a position; −1 outside the world. */
-  public int routeNode(Movement movement, double x, double y) {
+  /** Returns the node of the routes at a position on the floor of a node; −1 outside the world. */
+  public int routeNode(Movement movement, double x, double y, int near) {
     return at(x, y);
   }
+
+  /**
+   * Returns the layers around a position as bits: units on floors without common ones are apart.
+   */
+  public int layers(int node, double x, double y, double distance) {
+    return 1;
+  }
+
+  /** Returns the height of a position on the floor of a node. */
+  public double height(int node, double x, double y) {
+    return 0;
+  }
+
+  /** Sets the height near which positions are whose floor is not known. */
+  public void setHeight(double z) {}
 
   /**
    * Whether positions are not in cells: then {@link #routeNode} is a node to which the body can go
@@ -366,7 +381,7 @@ public abstract class UnitGround<O> implements UnitNodes {
     public MeshOrder orderBeside(Movement movement, int node, Movement other) {
       MeshNodes nodes = floors.now();
       double reach = movement.body().radius() + other.body().radius() + nodes.lattice.pitch();
-      int[] beside = nodes.around(nodes.x(node), nodes.y(node), reach);
+      int[] beside = nodes.around(nodes.x(node), nodes.y(node), nodes.z(node), reach);
       return new MeshOrder(movement, Goal.anyOf(beside));
     }
 
@@ -382,12 +397,36 @@ public abstract class UnitGround<O> implements UnitNodes {
 
     @Override
     public int at(double x, double y) {
-      return floors.now().at(x, y, Double.NaN);
+      return at(x, y, -1);
     }
 
     @Override
-    public int routeNode(Movement movement, double x, double y) {
-      return floors.now().beside(movement, x, y, Double.NaN);
+    public int at(double x, double y, int near) {
+      return floors.now().at(x, y, z(near));
+    }
+
+    private double z(int near) {
+      return near < 0 ? floors.height : floors.now().z(near);
+    }
+
+    @Override
+    public int routeNode(Movement movement, double x, double y, int near) {
+      return floors.now().beside(movement, x, y, z(near));
+    }
+
+    @Override
+    public int layers(int node, double x, double y, double distance) {
+      return floors.now().layers(x, y, z(node), distance);
+    }
+
+    @Override
+    public double height(int node, double x, double y) {
+      return floors.now().height(x, y, z(node));
+    }
+
+    @Override
+    public void setHeight(double z) {
+      floors.height = z;
     }
 
     @Override

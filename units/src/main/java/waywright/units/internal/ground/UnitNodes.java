@@ -23,6 +23,11 @@ public interface UnitNodes {
   /** Returns the node whose cell contains a position; −1 outside the world. */
   int at(double x, double y);
 
+  /** Returns {@link #at} on the floor of another node; −1 if that is not known. */
+  default int at(double x, double y, int near) {
+    return at(x, y);
+  }
+
   /** Returns the x of a node; NaN if it has no position. */
   double x(int node);
 

@@ -95,7 +95,8 @@ public final class Slots {
     return goal(nodes.at(x, y), x, y);
   }
 
-  private Slots goal(int node, double x, double y) {
+  /** Sets the goal to a position at a node. Forgets gap and shape. */
+  public Slots goal(int node, double x, double y) {
     goal = node;
     goalX = x;
     goalY = y;
@@ -272,7 +273,7 @@ public final class Slots {
     int high = body.isDisc() ? 2 : 0;
     for (int row = low; row <= high; row++) {
       for (int column = low; column <= high; column++) {
-        int node = nodes.at(nodes.x(goal) + column * step, nodes.y(goal) + row * step);
+        int node = nodes.at(nodes.x(goal) + column * step, nodes.y(goal) + row * step, goal);
         if (canStand(node)) {
           double dx = nodes.x(node) + middleX - goalX;
           double dy = nodes.y(node) + middleY - goalY;
@@ -331,7 +332,7 @@ public final class Slots {
         return false;
       }
     }
-    return space != null && space.isFree(movement, x, y);
+    return space != null && space.on(goal).isFree(movement, x, y);
   }
 
   /** Marks the nodes under a body in grid-step mode. */
@@ -355,7 +356,7 @@ public final class Slots {
     double y = nodes.y(node) + middleY;
     return space == null
         ? take(node, x, y)
-        : space.sees(movement, x, y, wanted.x, wanted.y) && take(node, wanted.x, wanted.y);
+        : space.on(node).sees(movement, x, y, wanted.x, wanted.y) && take(node, wanted.x, wanted.y);
   }
 
   /** Whether the path from the goal to a node is longer than twice the straight line. */
@@ -427,7 +428,7 @@ public final class Slots {
   private Wanted want(double ahead, double across) {
     double x = goalX + ahead * aheadX - across * aheadY;
     double y = goalY + ahead * aheadY + across * aheadX;
-    int node = nodes.at(x - middleX, y - middleY);
+    int node = nodes.at(x - middleX, y - middleY, goal);
     return new Wanted(x, y, canStand(node) ? node : -1);
   }
 
@@ -451,7 +452,7 @@ public final class Slots {
     for (int row = -reach; row <= reach; row++) {
       for (int column = -reach; column <= reach; column++) {
         double y = wanted.y - middleY + row * step;
-        int node = nodes.at(wanted.x - middleX + column * step, y);
+        int node = nodes.at(wanted.x - middleX + column * step, y, goal);
         if (node >= 0 && walk.isSettled(node) && !isDetour(node)) {
           double dx = nodes.x(node) + middleX - wanted.x;
           double away = distance(dx, nodes.y(node) + middleY - wanted.y);
