@@ -28,6 +28,9 @@ final class BodyDetours implements Expander {
   private @Nullable Unit unit;
   private boolean strict;
 
+  /** The node nearest to the goal of a unit that goes as near as it can. */
+  private int closest;
+
   /** The first unit found in the way. */
   private @Nullable Unit nearest;
 
@@ -44,27 +47,61 @@ final class BodyDetours implements Expander {
    * @param strict whether no unit that stands may be on it
    */
   boolean find(Unit mover, boolean strict) {
+    Goal goal =
+        mover.now.slot >= 0
+            ? Goal.node(mover.now.slot)
+            : Goal.where(node -> mover.now.ticket != null && mover.now.ticket.isGoal(node));
+    if (run(mover, strict, goal) != SearchStatus.FOUND) {
+      mover.now.blocker = strict && nearest != null ? nearest : mover.now.blocker;
+      return false;
+    }
+    mover.course.takeDetour(search, 0, nodes, mover.movement);
+    return true;
+  }
+
+  private SearchStatus run(Unit mover, boolean strict, Goal goal) {
     unit = mover;
     this.strict = strict;
     nearest = null;
     int start = steering.base(mover);
     if (start < 0) {
-      return false;
+      return SearchStatus.INVALID_START;
     }
-    Goal goal =
-        mover.now.slot >= 0
-            ? Goal.node(mover.now.slot)
-            : Goal.where(node -> mover.now.ticket != null && mover.now.ticket.isGoal(node));
     search.reset();
     search.start(start, goal, Heuristic.ZERO);
     SearchStatus status = search.run(strict ? Long.MAX_VALUE : MOST);
     owner.spend(search.expanded());
-    if (status != SearchStatus.FOUND) {
-      mover.now.blocker = strict ? nearest : mover.now.blocker;
+    return status;
+  }
+
+  /** Lets a unit go to the node nearest to one that it can reach, of equal ones the first. */
+  boolean findClosest(Unit mover, int goal) {
+    closest = mover.now.node;
+    if (goal < 0 || closest < 0) {
       return false;
     }
-    mover.course.takeDetour(search, 0, nodes, mover.movement);
-    return true;
+    run(mover, true, Goal.where(node -> isCloser(node, goal)));
+    if (closest == mover.now.node) {
+      return false;
+    }
+    mover.now.slot = closest;
+    mover.now.slotX = nodes.x(closest);
+    mover.now.slotY = nodes.y(closest);
+    return find(mover, true);
+  }
+
+  /** Remembers the node nearest to a goal; never true. */
+  private boolean isCloser(int node, int goal) {
+    if (distance(node, goal) < distance(closest, goal)) {
+      closest = node;
+    }
+    return false;
+  }
+
+  private double distance(int from, int to) {
+    double dx = nodes.x(to) - nodes.x(from);
+    double dy = nodes.y(to) - nodes.y(from);
+    return Math.sqrt(dx * dx + dy * dy);
   }
 
   @Override

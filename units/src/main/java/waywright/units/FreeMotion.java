@@ -381,7 +381,8 @@ final class FreeMotion implements Motion {
     now.state = queued ? UnitState.QUEUED : UnitState.MOVING;
     crowd.yields(now.crowd, queued ? 4 : 2);
     Ticket<?> ticket = now.ticket;
-    if (ticket == null || now.phase < 0 || queued && DoorTurns.isNear(unit)) {
+    boolean led = ticket != null || now.closest != null;
+    if (!led || now.phase < 0 || queued && DoorTurns.isNear(unit)) {
       crowd.wish(now.crowd, 0, 0);
       return;
     }
@@ -658,7 +659,10 @@ final class FreeMotion implements Motion {
     if (order == null || now.busy > 0) {
       return false;
     }
-    if (order.hasSlots()) {
+    if (order.leader != null && owner.routeNode(order.leader) != now.sought) {
+      return false;
+    }
+    if (order.hasSlots() || now.closest != null) {
       boolean arrived = now.state.isOver();
       double away = arrived ? 2 * unit.radius : AT;
       return now.slot >= 0
@@ -679,6 +683,12 @@ final class FreeMotion implements Motion {
   @Override
   public boolean findDetour(Unit unit, boolean strict) {
     return detours.find(unit, strict);
+  }
+
+  @Override
+  public boolean findClosest(Unit unit) {
+    UnitOrder order = unit.now.order;
+    return order != null && detours.findClosest(unit, plan.middle(order));
   }
 
   @Override

@@ -4,7 +4,10 @@ package waywright.units;
 public enum GaveUp {
   /** Units that do not move stand on every path: see {@link Unit#blocker}. */
   BLOCKED_BY_UNITS,
-  /** A wall that no route knows stops the body. */
+  /**
+   * In continuous motion: the body is free where it was put, but walls are so near that no route
+   * begins there, as in a passage whose middle is between two rows of cells.
+   */
   BLOCKED_BY_WALL,
   /** No path leads to the goal. */
   UNREACHABLE,

@@ -791,7 +791,7 @@ class GridSteps implements Motion, Steps {
   }
 
   /** Returns the node in the middle of a goal; −1 if there is none. */
-  private int middle(UnitOrder order) {
+  final int middle(UnitOrder order) {
     if (order.leader != null) {
       return order.leader.now.node;
     }

@@ -825,7 +825,8 @@ public final class Units {
     Unit leader = order == null ? null : order.leader;
     boolean isOld = leader != null && routeNode(leader) != now.sought;
     if (!isOld && ticket.isOver() && Course.failure(ticket) != null) {
-      giveUp(unit, failure);
+      boolean beside = failure == GaveUp.WALLED_IN && motion.isLegal(unit);
+      giveUp(unit, beside ? GaveUp.BLOCKED_BY_WALL : failure);
     }
   }
 

@@ -57,7 +57,8 @@ public interface Space {
    * those that face the position: on a straight line to anything blocked within the range, it meets
    * one of these segments first. So a body that begins free, moves along a straight line shorter
    * than {@code range} less its radius, and stays on its side of some line before each segment,
-   * meets no wall. One-way borders are no walls; {@link #sees} tests them.
+   * meets no wall. A border that the center may not cross is such a segment, too, as far beyond as
+   * the radius, on squares; {@link #sees} tests it.
    *
    * @param range the largest distance
    * @param ends receives as many as fit

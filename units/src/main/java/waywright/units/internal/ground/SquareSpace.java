@@ -7,6 +7,9 @@ import waywright.grid.Movement;
 /** The plane of a world of squares: cell (x, y) is {@code [x, x+1) × [y, y+1)}. */
 public final class SquareSpace extends CellPlane {
 
+  /** How far before a one-way border a center stops, so that rounding does not lead over it. */
+  private static final double BEFORE = 1e-9;
+
   /** Makes the plane of a world. */
   public SquareSpace(NavWorld world) {
     super(
@@ -61,7 +64,7 @@ public final class SquareSpace extends CellPlane {
       for (int i = 0; i < 8; i++) {
         bit |= Direction.dx(i) == dx && Direction.dy(i) == dy ? 1 << i : 0;
       }
-      if ((movement.exits(world.terrain(x, y) & 0xff) & bit) == 0) {
+      if ((movement.exits(terrain(x, y)) & bit) == 0) {
         return false;
       }
       x += dx;
@@ -79,7 +82,51 @@ public final class SquareSpace extends CellPlane {
   @Override
   public int copyWalls(Movement movement, double x, double y, double range, double[] ends) {
     int count = copyLines(movement, false, x, y, range, ends, 0);
-    return copyLines(movement, true, y, x, range, ends, count);
+    count = copyLines(movement, true, y, x, range, ends, count);
+    return movement.hasOneWay() ? copyBorders(movement, x, y, range, ends, count) : count;
+  }
+
+  /**
+   * Copies the one-way borders that the center of a body may not cross: as far beyond them as its
+   * radius, so that it touches them there.
+   */
+  private int copyBorders(
+      Movement movement, double x, double y, double range, double[] ends, int before) {
+    int count = before;
+    double beyond = 0.5 + movement.body().radius() - BEFORE;
+    for (int row = (int) Math.floor(y - range); row <= y + range; row++) {
+      for (int cell = (int) Math.floor(x - range); cell <= x + range; cell++) {
+        int exits = cost(movement, cell, row) == 0 ? 0xff : movement.exits(terrain(cell, row));
+        for (int side = 0; side < 4 && exits != 0xff; side++) {
+          int dx = Direction.dx(side);
+          int dy = Direction.dy(side);
+          double ahead = (cell + 0.5 - x) * dx + (row + 0.5 - y) * dy + 0.5;
+          if ((exits & 1 << side) == 0 && ahead >= 0) {
+            double centerX = cell + 0.5 + dx * beyond;
+            double centerY = row + 0.5 + dy * beyond;
+            double u = dy / 2.0;
+            double v = dx / 2.0;
+            count =
+                NearWalls.put(
+                    false,
+                    ends,
+                    count,
+                    x,
+                    y,
+                    range,
+                    centerX - u,
+                    centerY - v,
+                    centerX + u,
+                    centerY + v);
+          }
+        }
+      }
+    }
+    return count;
+  }
+
+  private int terrain(int x, int y) {
+    return world.terrain(x, y) & 0xff;
   }
 
   /**

@@ -1,0 +1,120 @@
+package waywright.units;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import waywright.grid.Body;
+import waywright.grid.Direction;
+import waywright.grid.Movement;
+
+/** Small scenes in continuous motion whose ends are known. */
+class FreeScenesTest {
+
+  private static void run(FreeJudge scene, int ticks) {
+    for (int i = 0; i < ticks; i++) {
+      scene.tick();
+    }
+    assertTrue(scene.leastGap >= -1e-9 && scene.leastWall >= -1e-9, scene::toString);
+  }
+
+  @Test
+  void theClosestPositionIsReachedBeforeGivingUp() {
+    FreeJudge scene = new FreeJudge("....#.", "....#.", "....#.");
+    Unit unit = scene.add(0.5, 0.5, 0.4, 3).giveUp(GiveUp.CLOSEST);
+    unit.goTo(5, 2);
+    run(scene, 40);
+    assertEquals(UnitState.GAVE_UP, unit.state());
+    assertEquals(GaveUp.UNREACHABLE, unit.reason());
+    assertEquals(3.5, unit.x());
+    assertEquals(2.5, unit.y());
+  }
+
+  /** Another unit holds the only way: the closest position is the one before it. */
+  @Test
+  void theClosestPositionIsBesideAUnitThatHolds() {
+    FreeJudge scene = new FreeJudge("##########", "..........", "##########");
+    Unit sleeper = scene.add(6.5, 1.5, 0.4, 3).holds(true);
+    Unit unit = scene.add(0.5, 1.5, 0.4, 3).giveUp(GiveUp.CLOSEST);
+    unit.goTo(9, 1);
+    run(scene, 600);
+    assertEquals(UnitState.GAVE_UP, unit.state());
+    assertEquals(GaveUp.BLOCKED_BY_UNITS, unit.reason());
+    assertEquals(sleeper, unit.blocker());
+    assertEquals(5.5, unit.x());
+  }
+
+  @Test
+  void aFollowerEndsBesideALeaderThatWalksOn() {
+    FreeJudge scene = FreeJudge.open(40, 12);
+    Unit leader = scene.add(5.5, 5.5, 0.4, 3);
+    Unit follower = scene.add(2.5, 5.5, 0.4, 3);
+    follower.follow(leader);
+    run(scene, 30);
+    assertEquals(UnitState.ARRIVED, follower.state());
+    for (int x = 15; x <= 35; x += 10) {
+      leader.goTo(x, 15 - x / 3);
+      run(scene, 100);
+      assertEquals(UnitState.ARRIVED, leader.state());
+      assertEquals(UnitState.ARRIVED, follower.state());
+      double dx = leader.x() - follower.x();
+      double dy = leader.y() - follower.y();
+      assertTrue(Math.sqrt(dx * dx + dy * dy) < 2.2, follower.x() + ", " + follower.y());
+    }
+  }
+
+  /** A crowd pushes a unit against a border that it may cross in one direction only. */
+  @Test
+  void nobodyIsPushedOverAOneWayBorder() {
+    FreeJudge scene = FreeJudge.open(14, 6);
+    scene.world.fill(5, 0, 1, 6, 'w');
+    Direction[] east =
+        Arrays.stream(Direction.values()).filter(d -> d.dx() >= 0).toArray(Direction[]::new);
+    Movement oneWay =
+        Movement.walker().toBuilder().cost('w', 1).exits('w', east).body(Body.radius(0.4)).build();
+    Movement free = Movement.walker().toBuilder().cost('w', 1).body(Body.radius(0.4)).build();
+    for (int i = 0; i < 6; i++) {
+      scene.units.add(5.45, 0.5 + i, oneWay, Speed.of(3));
+    }
+    for (int i = 0; i < 18; i++) {
+      scene.units.add(7.5 + i % 3, 0.5 + i / 3, free, Speed.of(3)).goTo(1 + i % 3, i / 3);
+    }
+    for (int tick = 0; tick < 400; tick++) {
+      scene.tick();
+      for (int i = 0; i < 6; i++) {
+        assertTrue(scene.units.all().get(i).x() >= 5, "tick " + tick + " " + i);
+      }
+    }
+    assertTrue(scene.leastGap >= -1e-9, scene::toString);
+  }
+
+  /** Two that meet in a corridor without a bay: both give up because of each other. */
+  @Test
+  void theBlockerInACorridorIsKnown() {
+    FreeJudge scene = new FreeJudge("##########", "..........", "##########");
+    Unit left = scene.add(0.5, 1.5, 0.4, 3);
+    Unit right = scene.add(9.5, 1.5, 0.4, 3);
+    left.goTo(9, 1);
+    right.goTo(0, 1);
+    run(scene, 2000);
+    for (Unit unit : scene.units.all()) {
+      assertEquals(UnitState.GAVE_UP, unit.state());
+      assertNotNull(unit.blocker(), unit::toString);
+    }
+  }
+
+  /** A passage of two cells, in whose middle a body fits, but on no cell. */
+  @Test
+  void aBodyBetweenTheCellsIsBlockedByWalls() {
+    String wall = ".....####################";
+    String way = ".........................";
+    FreeJudge scene = new FreeJudge(way, wall, way, way, wall, wall);
+    Unit unit = scene.add(23.5, 3, 0.7, 3);
+    unit.goTo(2, 4);
+    run(scene, 20);
+    assertEquals(UnitState.GAVE_UP, unit.state());
+    assertEquals(GaveUp.BLOCKED_BY_WALL, unit.reason());
+  }
+}
