@@ -49,7 +49,7 @@ operations.roadTimes = (java, { from, to, edges, percent }) => {
   return { asked, customized };
 };
 
-const floorNow = () => ({ polygons: floor.polygons(), polygonCount: floor.polygonCount(), places: floor.places(), searches: floor.searches(), pushed: floor.pushed() });
+const floorNow = () => ({ polygons: floor.polygons(), polygonCount: floor.polygonCount(), places: floor.places(), arrived: floor.arrived(), gaveUp: floor.gaveUp() });
 
 operations.floorStart = (java, { width, height, seed, radius, rings, units }) => {
   floor = java.floor(width, height, seed);
@@ -72,9 +72,9 @@ operations.floorPeople = (java, { count }) => {
   return floorNow();
 };
 
-operations.floorTick = (java, { distance }) => {
-  floor.tick(distance);
-  return { places: floor.places(), searches: floor.searches() };
+operations.floorTick = (java, { seconds }) => {
+  floor.tick(seconds);
+  return { places: floor.places(), arrived: floor.arrived(), gaveUp: floor.gaveUp() };
 };
 
 const readWay = (way) => ({ status: way.outcome(), length: way.total(), points: way.corners(), work: way.work(), least: way.least(), intervals: way.intervals() });
@@ -82,7 +82,7 @@ const readWay = (way) => ({ status: way.outcome(), length: way.total(), points: 
 /** Four ways between the middles of the same two cells. */
 operations.floorWays = (java, { from, to }) => ({
   ...Object.fromEntries(['grid', 'taut', 'theta'].map((kind) => [kind, readWay(floor.over(kind, ...from, ...to))])),
-  exact: readWay(floor.exact(...[...from, ...to].map((n) => n + 0.5))), walked: floor.walked(), blocked: floor.blocked(),
+  exact: readWay(floor.exact(...[...from, ...to].map((n) => n + 0.5))), blocked: floor.blocked(),
 });
 
 /** A game on a living mesh from its beginning: the hash over places and ways. */

@@ -14,8 +14,6 @@ const WAYS = [
   ['exact', 'Over the mesh, round its corners', 'path'],
 ];
 const SHORT = { grid: 'eight directions', taut: 'pulled straight', theta: 'Lazy Theta*', exact: 'shortest' };
-/** How far a unit walks in a second, in cells. */
-const PACE = 3.5;
 const LEAST_DRAWN = 0.8;
 
 export const mesh = {
@@ -43,7 +41,7 @@ export const mesh = {
     let g = null;
 
     const transport = new Transport({ onchange: show, unit: 'intervals' });
-    const numbers = figures({ polygons: ['Polygons'], searches: ['Searches'], pushed: ['Pushed aside'] });
+    const numbers = figures({ polygons: ['Polygons'], arrived: ['Arrived'], failed: ['Gave up'] });
     const table = h('tbody');
     const note = h('p', { class: 'note' });
     const radius = slider('Radius of units', { min: 0, max: 6, value: state.radius, format: (n) => `${n / 4} cells` }, (value) => {
@@ -78,7 +76,7 @@ export const mesh = {
     function learn(made) {
       floor = made;
       places = made.places;
-      numbers.show({ polygons: count(made.polygonCount), searches: count(made.searches), pushed: count(made.pushed) });
+      numbers.show({ polygons: count(made.polygonCount), arrived: count(made.arrived), failed: count(made.gaveUp) });
       invalidate();
     }
 
@@ -107,13 +105,10 @@ export const mesh = {
       ways = found;
       transport.load(new Fan(found.exact.intervals), { replay });
       const { exact } = found;
-      note.textContent = exact.length < 0 ? 'A unit as wide as this has no way. Maybe a smaller radius, or an obstacle less?' : found.grid.length < 0 ? 'The cells leave no way where the mesh has one: they are coarser than what stands there.' : walkedWords(found);
+      note.textContent = exact.length < 0 ? 'A unit as wide as this has no way. Maybe a smaller radius, or an obstacle less?' : found.grid.length < 0 ? 'The cells leave no way where the mesh has one: they are coarser than what stands there.' : '';
       app.announce(exact.length < 0 ? statusWords(exact.status) : `shortest ${exact.length.toFixed(2)}, over cells ${found.grid.length < 0 ? 'none' : found.grid.length.toFixed(2)}`);
       invalidate();
     }
-
-    /** Units walk on a mesh of their own, made for their radius; what that costs beside the exact way. */
-    const walkedWords = ({ exact, walked }) => !state.radius ? '' : walked < 0 ? 'Units walk on a mesh made for their radius, where arcs are polygons: it has no such way.' : `Units walk on a mesh made for their radius, where arcs are polygons: there it is ${walked.toFixed(2)} long, +${((walked / exact.length - 1) * 100).toFixed(2)} %.`;
 
     /** What the shortest is, and by how much the others are longer, is told when its search is over. */
     function show({ at, length }) {
@@ -140,10 +135,10 @@ export const mesh = {
       if (busy || !ready || !state.running) return;
       busy = true;
       try {
-        const told = await engine.call('floorTick', { distance: PACE * seconds });
+        const told = await engine.call('floorTick', { seconds });
         if (!app.signal.aborted && told.places) {
           ({ places } = told);
-          numbers.show({ searches: count(told.searches) });
+          numbers.show({ arrived: count(told.arrived), failed: count(told.gaveUp) });
           invalidate();
         }
       } finally {
@@ -255,10 +250,8 @@ export const mesh = {
 
     function drawUnits(colors) {
       const r = Math.max(LEAST_DRAWN / 4, state.radius / 4) * g.side;
-      for (let i = 0; i < places.length; i += 6) {
-        const [x, y] = [px(places[i]), py(places[i + 1])];
-        const [cx, cy] = [px(places[i + 4]) - x, py(places[i + 5]) - y];
-        const far = Math.hypot(cx, cy);
+      for (let i = 0; i < places.length; i += 3) {
+        const [x, y, turn] = [px(places[i]), py(places[i + 1]), places[i + 2]];
         context.beginPath();
         context.arc(x, y, r, 0, 7);
         context.fillStyle = colors.unit;
@@ -269,13 +262,11 @@ export const mesh = {
         context.lineWidth = 1.5;
         context.stroke();
         // Where it looks.
-        if (far > 1) {
-          context.beginPath();
-          context.moveTo(x, y);
-          context.lineTo(x + (cx / far) * r, y + (cy / far) * r);
-          context.lineWidth = 2;
-          context.stroke();
-        }
+        context.beginPath();
+        context.moveTo(x, y);
+        context.lineTo(x + Math.cos(turn) * r, y + Math.sin(turn) * r);
+        context.lineWidth = 2;
+        context.stroke();
       }
     }
 

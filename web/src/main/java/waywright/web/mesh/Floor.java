@@ -1,7 +1,10 @@
 package waywright.web.mesh;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -9,6 +12,8 @@ import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Float32Array;
 import org.teavm.jso.typedarrays.Float64Array;
 import org.teavm.jso.typedarrays.Int32Array;
+import waywright.game.mesh.MeshWorld;
+import waywright.grid.Body;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -19,12 +24,15 @@ import waywright.grid.route.GridRoute;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Spot;
 import waywright.mesh.route.Agent;
-import waywright.mesh.route.Corridor;
 import waywright.mesh.route.MeshPathfinder;
 import waywright.mesh.route.MeshRoute;
 import waywright.plane.Lattice;
 import waywright.plane.build.ConvexParts;
 import waywright.plane.build.Outlines;
+import waywright.units.Speed;
+import waywright.units.Unit;
+import waywright.units.UnitState;
+import waywright.units.Units;
 import waywright.web.grid.SplitMix;
 
 /**
@@ -45,6 +53,15 @@ public final class Floor {
   /** Radii are quarters of a cell. */
   private static final int PARTS = 4;
 
+  /** The radius of units, at least: that with which the page draws points. */
+  private static final double LEAST = 0.2;
+
+  /** How fast units walk, in cells a second. */
+  private static final double PACE = 3.5;
+
+  /** The spots that are tried for units where they may stand upon one another. */
+  private static final int TRIES = 400;
+
   private final int width;
   private final int height;
   private final Map<Integer, double[]> obstacles = new TreeMap<>();
@@ -54,23 +71,31 @@ public final class Floor {
   /** The floor as it is; null where there is none. */
   private @Nullable NavMesh mesh;
 
-  /** Where the middle of a unit may be, for those who walk; null where there is no room at all. */
+  /** Where the middle of a unit may be; null where there is no room at all. */
   private @Nullable NavMesh room;
 
   /** Ways of units as wide over the floor as it is; null where there is none. */
   private @Nullable MeshPathfinder ways;
 
-  /** The length of the last exact way where units walk, −1 without one. */
-  private double walked = -1;
+  /** The floor for those who walk: as it was last, where there is none. */
+  private final MeshWorld world;
 
-  private Corridor[] units = {};
-  private int pushed;
+  private final Units walkers;
+
+  /** The units in their order, and how many of them were to be. */
+  private final List<Unit> units = new ArrayList<>();
+
+  private int wanted;
+  private int arrived;
+  private int gaveUp;
 
   /** An empty floor. */
   public Floor(int width, int height, int seed) {
     this.width = width;
     this.height = height;
     random = new SplitMix(seed);
+    world = new MeshWorld(Objects.requireNonNull(meshOf(outlines())), STEP);
+    walkers = Units.onMesh(world);
     rebuild();
   }
 
@@ -86,41 +111,31 @@ public final class Floor {
     obstacles.remove(id);
   }
 
-  /** How wide units are: their radius in quarters of a cell. */
+  /** How wide units are, in quarters of a cell; all of them begin again. */
   @JSExport
   public void widen(int quarters) {
-    radius = quarters;
+    if (quarters != radius) {
+      radius = quarters;
+      units.forEach(Unit::remove);
+      units.clear();
+    }
   }
 
   void put(int id, double... ring) {
     obstacles.put(id, ring);
   }
 
-  /**
-   * Makes the mesh of what stands there now. Units keep ways that still hold, look for new ones,
-   * and are pushed out of what was put on them.
-   */
+  /** Makes the mesh of what stands there now. Units walk on, out of what was put on them. */
   @JSExport
   public void rebuild() {
     Outlines free = outlines();
     mesh = meshOf(free);
     ways = mesh == null ? null : MeshPathfinder.of(mesh, Agent.radius((double) radius / PARTS));
-    NavMesh now =
-        radius == 0 || mesh == null ? mesh : meshOf(free.eroded((double) radius / PARTS, DISC));
-    room = now;
-    if (now == null) {
-      return;
+    room = radius == 0 || mesh == null ? mesh : meshOf(free.eroded((double) radius / PARTS, DISC));
+    if (mesh != null) {
+      world.show(mesh);
     }
-    for (Corridor unit : units) {
-      unit.follow(now);
-      if (!now.contains(unit.x(), unit.y())) {
-        Spot out = now.nearest(unit.x(), unit.y(), width + height);
-        if (out.exists()) {
-          pushed++;
-          unit.push(out.x(), out.y());
-        }
-      }
-    }
+    people(wanted);
   }
 
   private static @Nullable NavMesh meshOf(Outlines outlines) {
@@ -173,7 +188,6 @@ public final class Floor {
     MeshRoute route = find.find(fromX, fromY, toX, toY);
     NavMesh room = this.room;
     Way seen = room == null ? null : Way.exact(room, fromX, fromY, toX, toY);
-    walked = seen == null ? -1 : seen.total();
     return new Way(
         route.status().name(),
         route.isFound() ? route.length() : -1,
@@ -181,15 +195,6 @@ public final class Floor {
         seen == null ? new float[0] : seen.seen(),
         seen == null ? 0 : seen.work(),
         route.lowerBound());
-  }
-
-  /**
-   * How long the shortest way between the ends asked last is where units walk: over a mesh of its
-   * own for the radius, whose arcs are polygons. −1 if there is none.
-   */
-  @JSExport
-  public double walked() {
-    return walked;
   }
 
   /** The same floor as cells: those that an obstacle reaches into are blocked. */
@@ -237,22 +242,22 @@ public final class Floor {
     return new Way(route.status().name(), length, points, new float[0], expanded, 0);
   }
 
-  /** So many units, each on its way to some place; no more of them where there is no room. */
+  /** So many units, each on its way to some place; fewer where there is no room for more. */
   @JSExport
   public void people(int count) {
-    NavMesh floor = room;
-    if (floor == null) {
-      return;
+    wanted = count;
+    while (units.size() > count) {
+      units.remove(units.size() - 1).remove();
     }
-    Corridor[] made = Arrays.copyOf(units, count);
-    for (int i = units.length; i < count; i++) {
-      Corridor unit = new Corridor(floor);
-      Spot here = spot(floor);
-      Spot there = spot(floor);
-      unit.plan(here.x(), here.y(), there.x(), there.y());
-      made[i] = unit;
+    for (int tries = 0; tries < TRIES && units.size() < count && room != null; tries++) {
+      Spot here = spot(room);
+      try {
+        Body body = Body.radius(Math.max(LEAST, (double) radius / PARTS));
+        units.add(walkers.add(here.x(), here.y(), body, Speed.of(PACE)));
+      } catch (IllegalArgumentException e) {
+        // Another stands there.
+      }
     }
-    units = made;
   }
 
   private Spot spot(NavMesh floor) {
@@ -261,22 +266,25 @@ public final class Floor {
         .apply(() -> random.below(1 << 30) / (double) (1 << 30));
   }
 
-  /** All walk on by a distance; who has arrived, or cannot, is given another target. */
+  /** All walk on for some seconds; each that has arrived, or cannot, is given another target. */
   @JSExport
-  public void tick(double distance) {
+  public void tick(double seconds) {
     NavMesh floor = room;
     if (floor == null) {
       return;
     }
-    for (Corridor unit : units) {
-      if (unit.advance(distance) < distance / 2) {
+    for (Unit unit : units) {
+      arrived += unit.state() == UnitState.ARRIVED ? 1 : 0;
+      gaveUp += unit.state() == UnitState.GAVE_UP ? 1 : 0;
+      if (unit.state() == UnitState.IDLE || unit.state().isOver()) {
         Spot there = spot(floor);
-        unit.plan(unit.x(), unit.y(), there.x(), there.y());
+        unit.goTo(there.x(), there.y());
       }
     }
+    walkers.update(seconds);
   }
 
-  /** Where each is, where it goes to and its next corner: x, y, x, y, x, y. */
+  /** Where each is and looks to: x, y and the angle of its heading. */
   @JSExport
   public Float32Array places() {
     return Float32Array.copyFromJavaArray(standing());
@@ -284,29 +292,25 @@ public final class Floor {
 
   /** The same. */
   float[] standing() {
-    float[] places = new float[6 * units.length];
-    for (int i = 0; i < units.length; i++) {
-      Corridor unit = units[i];
-      int last = unit.size() - 1;
-      places[6 * i] = (float) unit.x();
-      places[6 * i + 1] = (float) unit.y();
-      places[6 * i + 2] = (float) (last < 0 ? unit.x() : unit.cornerX(last));
-      places[6 * i + 3] = (float) (last < 0 ? unit.y() : unit.cornerY(last));
-      places[6 * i + 4] = (float) (last < 0 ? unit.x() : unit.cornerX(0));
-      places[6 * i + 5] = (float) (last < 0 ? unit.y() : unit.cornerY(0));
+    float[] places = new float[3 * units.size()];
+    for (int i = 0; i < units.size(); i++) {
+      Unit unit = units.get(i);
+      places[3 * i] = (float) unit.x();
+      places[3 * i + 1] = (float) unit.y();
+      places[3 * i + 2] = (float) unit.heading();
     }
     return places;
   }
 
-  /** How many searches the units made. */
+  /** How often a unit arrived. */
   @JSExport
-  public double searches() {
-    return Arrays.stream(units).mapToLong(Corridor::searches).sum();
+  public int arrived() {
+    return arrived;
   }
 
-  /** How often a unit was pushed out of an obstacle. */
+  /** How often a unit gave up. */
   @JSExport
-  public int pushed() {
-    return pushed;
+  public int gaveUp() {
+    return gaveUp;
   }
 }
