@@ -1,6 +1,7 @@
 package waywright.cli.io;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
@@ -60,6 +61,27 @@ public final class Names {
   public static String maybe(String word, Collection<String> known) {
     String near = near(word, known);
     return near.isEmpty() ? "" : " Maybe " + near + "?";
+  }
+
+  /**
+   * A word that an option knows.
+   *
+   * @param what the words name, for the message
+   * @throws UsageError if it is none of them, with the nearest one or else the first
+   */
+  public static String among(String what, String word, List<String> known) {
+    if (!known.contains(word)) {
+      int last = known.size() - 1;
+      String near = near(word, known);
+      throw new UsageError(
+          "there is no %s \"%s\", only %s and %s. Maybe %s?",
+          what,
+          word,
+          String.join(", ", known.subList(0, last)),
+          known.get(last),
+          near.isEmpty() ? known.get(0) : near);
+    }
+    return word;
   }
 
   /**

@@ -30,6 +30,11 @@ public final class Numbers {
     return plain(Octile.length(cost));
   }
 
+  /** A hash as sixteen hexadecimal digits. */
+  public static String hash(long hash) {
+    return String.format("%016x", hash);
+  }
+
   /** Seconds with two decimals and their unit: what a person waited, not a measurement. */
   public static String seconds(long nanos) {
     return BigDecimal.valueOf(nanos, 9).setScale(2, RoundingMode.HALF_EVEN) + " s";

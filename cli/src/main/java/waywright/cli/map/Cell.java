@@ -37,6 +37,24 @@ public record Cell(int x, int y) {
     return new Cell(map.x(cell), map.y(cell));
   }
 
+  /** The number of the cell on a map, −1 if it is not there. */
+  public int on(GridMap map) {
+    return map.contains(x, y) ? map.cell(x, y) : -1;
+  }
+
+  /**
+   * The number of the cell on a map, where it has to be.
+   *
+   * @param option with a blank behind it, that names the cell in the message
+   * @throws UsageError if it is not there
+   */
+  public int required(GridMap map, String option) {
+    if (on(map) < 0) {
+      throw new UsageError(option + this + notOn(map));
+    }
+    return on(map);
+  }
+
   /**
    * Words that say of a cell that it is not on a map, with a guess if x and y may be swapped.
    *

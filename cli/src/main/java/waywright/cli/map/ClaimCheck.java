@@ -58,7 +58,7 @@ final class ClaimCheck {
     this.map = map;
     byte[] letters = walled();
     world = claim.neighbors == HEX_NEIGHBORS ? hexes(letters) : squares(letters);
-    query = new Query(new int[] {node(claim.from)}, goals());
+    query = new Query(new int[] {claim.from.on(map)}, goals());
   }
 
   /**
@@ -78,7 +78,7 @@ final class ClaimCheck {
    * is no cheaper one; without one the finding says only that the path is legal.
    */
   private Finding found() {
-    int[] path = claim.path.stream().mapToInt(this::node).toArray();
+    int[] path = claim.path.stream().mapToInt(cell -> cell.on(map)).toArray();
     Verdict legal = Judge.path(world, query, path, claim.cost);
     if (!legal.accepted()) {
       return rejected(legal.message());
@@ -185,22 +185,17 @@ final class ClaimCheck {
       wall++;
     }
     for (Cell cell : claim.avoid) {
-      if (map.contains(cell.x(), cell.y()) && wall < 256) {
-        letters[map.cell(cell.x(), cell.y())] = (byte) wall;
+      if (cell.on(map) >= 0 && wall < 256) {
+        letters[cell.on(map)] = (byte) wall;
       }
     }
     return letters;
   }
 
-  /** The number of a cell, −1 outside of the map: the judge refuses that by itself. */
-  private int node(Cell cell) {
-    return map.contains(cell.x(), cell.y()) ? map.cell(cell.x(), cell.y()) : -1;
-  }
-
   /** The goal, or the cells beside it by the rule of the claim. */
   private int[] goals() {
     if (!claim.beside) {
-      return new int[] {node(claim.to)};
+      return new int[] {claim.to.on(map)};
     }
     IntStream.Builder goals = IntStream.builder();
     Cell to = claim.to;
@@ -223,8 +218,7 @@ final class ClaimCheck {
   private boolean isBeside(int dx, int dy) {
     if (world instanceof HexWorld hexes) {
       Cell to = claim.to;
-      return map.contains(to.x(), to.y())
-          && hexes.distance(node(to), map.cell(to.x() + dx, to.y() + dy)) == 1;
+      return to.on(map) >= 0 && hexes.distance(to.on(map), map.cell(to.x() + dx, to.y() + dy)) == 1;
     }
     return dx == 0 != (dy == 0) || dx != 0 && dy != 0 && claim.neighbors == 8;
   }

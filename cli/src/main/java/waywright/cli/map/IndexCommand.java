@@ -112,7 +112,7 @@ final class IndexCommand {
     fields.put("labels", index.hasLabels());
     fields.put("fileBytes", fileBytes);
     fields.put("memoryBytes", index.bytes());
-    fields.put("fingerprint", hex(index.fingerprint()));
+    fields.put("fingerprint", Numbers.hash(index.fingerprint()));
     fields.time(nanos);
   }
 
@@ -142,7 +142,7 @@ final class IndexCommand {
           fields.put("nodes", header.nodes());
           fields.put("edges", header.edges());
           fields.put("fileBytes", header.bytes());
-          fields.put("fingerprint", hex(header.fingerprint()));
+          fields.put("fingerprint", Numbers.hash(header.fingerprint()));
         },
         "%s: index, version %d, of a map of %d x %d; %,d nodes, %,d edges, %,d bytes;"
             + " fingerprint %s%n",
@@ -153,7 +153,7 @@ final class IndexCommand {
         header.nodes(),
         header.edges(),
         header.bytes(),
-        hex(header.fingerprint()));
+        Numbers.hash(header.fingerprint()));
     return CliCommand.FOUND;
   }
 
@@ -171,11 +171,6 @@ final class IndexCommand {
       throw new UsageError(file + " is a folder. Maybe name a file in it?");
     }
     return Files.newInputStream(file);
-  }
-
-  /** A fingerprint as sixteen hexadecimal digits, zeros in front. */
-  private static String hex(long number) {
-    return String.format("%016x", number);
   }
 
   /**

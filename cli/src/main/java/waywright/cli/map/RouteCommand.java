@@ -192,8 +192,11 @@ final class RouteCommand extends PathCommand {
       if (ends.length > 2) {
         throw new UsageError("--avoid \"" + part + "\" is neither X,Y nor X,Y..X,Y");
       }
-      Cell first = onMap(Cell.parse(ends[0].strip()), map);
-      Cell last = onMap(Cell.parse(ends[ends.length - 1].strip()), map);
+      Cell first = Cell.parse(ends[0].strip());
+      Cell last = Cell.parse(ends[ends.length - 1].strip());
+      // Cells outside of the map would be avoided in any case, so they are a slip.
+      first.required(map, "--avoid ");
+      last.required(map, "--avoid ");
       add(cells, map, first, last);
     }
     return IntStream.range(0, map.size()).filter(cells::contains).toArray();
@@ -206,16 +209,5 @@ final class RouteCommand extends PathCommand {
         cells.add(map.cell(x, y));
       }
     }
-  }
-
-  /**
-   * A cell outside of the map would be avoided anyhow, so it is a slip: it is refused, by the words
-   * that every command has for it.
-   */
-  private static Cell onMap(Cell cell, GridMap map) {
-    if (!map.contains(cell.x(), cell.y())) {
-      throw new UsageError("--avoid " + cell + cell.notOn(map));
-    }
-    return cell;
   }
 }

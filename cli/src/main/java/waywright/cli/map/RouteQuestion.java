@@ -149,7 +149,7 @@ record RouteQuestion(
         // This search proves nothing by itself.
       }
     }
-    int[] starts = {ground.cell(from)};
+    int[] starts = {from.on(ground.map())};
     CellPathfinder finder = ground.finder(ground.algorithm("dijkstra"), 1);
     Expander world = ((GraphSearchShell) finder.search()).world();
     int[] goals = Arrays.stream(goals()).filter(world::contains).toArray();
@@ -165,7 +165,7 @@ record RouteQuestion(
    */
   int[] goals() {
     if (!beside) {
-      return new int[] {ground.cell(to)};
+      return new int[] {to.on(ground.map())};
     }
     List<Integer> goals = new ArrayList<>();
     for (int y = to.y() - 1; y <= to.y() + 1; y++) {

@@ -185,7 +185,7 @@ record RouteReport(
     return scene
         .avoided(ground.avoided())
         .path(answer.route().cells())
-        .ends(ground.cell(question.from()), ground.cell(question.to()))
+        .ends(question.from().on(ground.map()), question.to().on(ground.map()))
         .title(mapName, note());
   }
 

@@ -30,11 +30,6 @@ import waywright.hex.HexStorage;
 @SuppressWarnings("ArrayRecordComponent")
 record RouteWorld(GridMap map, Movement movement, @Nullable HexStorage hex, int[] avoided) {
 
-  /** The number of a cell, or −1 if it is not on the map. */
-  int cell(Cell cell) {
-    return map.contains(cell.x(), cell.y()) ? map.cell(cell.x(), cell.y()) : -1;
-  }
-
   /** Whether a place lies beside a cell, which need not be on the map. */
   boolean isBeside(int x, int y, Cell cell) {
     HexStorage storage = hex;

@@ -6,6 +6,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.cli.io.CliCommand;
+import waywright.cli.io.Numbers;
 import waywright.cli.io.PictureOptions;
 import waywright.cli.io.UsageError;
 import waywright.game.sample.Sample;
@@ -83,14 +84,14 @@ final class SampleCommand extends CliCommand {
       addTo(walks, sample);
       sample.tick();
       if (hash && !answers.isJson()) {
-        answers.out().printf("%d %016x%n", i, sample.hash());
+        answers.out().println(i + " " + Numbers.hash(sample.hash()));
       }
     }
     answers.print(
         fields -> {
           fields.put("sample", name);
           fields.put("ticks", ticks);
-          fields.put("hash", String.format("%016x", sample.hash()));
+          fields.put("hash", Numbers.hash(sample.hash()));
         },
         "%s%n",
         sample.toString().stripTrailing());

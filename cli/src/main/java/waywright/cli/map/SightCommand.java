@@ -158,9 +158,7 @@ final class SightCommand extends CliCommand {
   /** One line. Out of range comes before stopped: what is too far is not looked for. */
   private int line(GridSpace space, LineOfSight lines, Cell end) throws IOException {
     GridMap map = space.ground();
-    if (!map.contains(end.x(), end.y())) {
-      throw new UsageError("--to " + end + end.notOn(map));
-    }
+    int goal = end.required(map, "--to ");
     double length = Math.hypot(end.x() - from.x(), end.y() - from.y());
     boolean far = length > range;
     int obstacle = lines.obstacle(from.x(), from.y(), end.x(), end.y());
@@ -177,7 +175,6 @@ final class SightCommand extends CliCommand {
         from,
         end,
         words);
-    int goal = map.cell(end.x(), end.y());
     file.pictures.draw(
         () ->
             scene(space, new int[0], "from " + from + " to " + end + " " + words)

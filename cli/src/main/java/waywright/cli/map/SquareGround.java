@@ -51,10 +51,7 @@ final class SquareGround extends MapFile {
    */
   public static int freeCell(String option, Cell cell, GridSpace space) {
     GridMap map = space.ground();
-    if (!map.contains(cell.x(), cell.y())) {
-      throw new UsageError(option + " " + cell + cell.notOn(map));
-    }
-    int number = map.cell(cell.x(), cell.y());
+    int number = cell.required(map, option + " ");
     if (!space.contains(number)) {
       throw new UsageError(
           "%s %s may not be entered (terrain '%s'%s). Maybe see --passable?",

@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -60,13 +59,7 @@ final class UnitsCommand extends CliCommand {
 
   private static final List<String> MODES = List.of("grid", "continuous");
 
-  private static final Map<String, Formation> FORMATIONS =
-      Map.of(
-          "box", Formation.box(),
-          "line", Formation.line(),
-          "column", Formation.column(),
-          "wedge", Formation.wedge(),
-          "none", Formation.none());
+  private static final List<String> SHAPES = List.of("box", "line", "column", "wedge", "none");
 
   /** The map, how it is read, and the pictures. */
   @Mixin private MapFile file = new MapFile();
@@ -140,12 +133,7 @@ final class UnitsCommand extends CliCommand {
   @Override
   public Integer call() throws IOException {
     requireNumbers();
-    Formation shape = FORMATIONS.get(formation);
-    if (shape == null) {
-      throw new UsageError(
-          "there is no formation \"%s\", only box, line, column, wedge and none.%s",
-          formation, Names.maybe(formation, FORMATIONS.keySet()));
-    }
+    Formation shape = shape();
     TerrainMap terrain = file.read();
     Movement walker = rules.movement(terrain);
     Body body = "continuous".equals(mode) && rules.size() == 1 ? Body.radius(0.4) : walker.body();
@@ -183,10 +171,19 @@ final class UnitsCommand extends CliCommand {
     if (ticks < 0 || ticks > MOST_TICKS) {
       throw new UsageError("--ticks %s is not in 0 .. %s. Maybe 2000?", ticks, MOST_TICKS);
     }
-    if (mode != null && !MODES.contains(mode)) {
-      throw new UsageError(
-          "there is no mode \"%s\", only grid and continuous.%s", mode, Names.maybe(mode, MODES));
+    if (mode != null) {
+      Names.among("mode", mode, MODES);
     }
+  }
+
+  private Formation shape() {
+    return switch (Names.among("formation", formation, SHAPES)) {
+      case "box" -> Formation.box();
+      case "line" -> Formation.line();
+      case "column" -> Formation.column();
+      case "wedge" -> Formation.wedge();
+      default -> Formation.none();
+    };
   }
 
   /** Whether units step from cell to cell; else all bodies are round. */

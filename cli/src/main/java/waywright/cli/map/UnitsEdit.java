@@ -29,15 +29,12 @@ record UnitsEdit(int tick, Cell cell, char letter) {
           "--edit \"%s\" is not TICK:X,Y=C with a terrain letter C. Maybe write \"60:30,11=W\"?",
           text);
     }
-    Cell cell;
     try {
-      cell = Cell.parse(parts.group(2));
+      Cell cell = Cell.parse(parts.group(2));
+      cell.required(map, "");
+      return new UnitsEdit(Integer.parseInt(parts.group(1)), cell, parts.group(3).charAt(0));
     } catch (UsageError e) {
       throw new UsageError("--edit \"%s\": %s", text, e.getMessage());
     }
-    if (!map.contains(cell.x(), cell.y())) {
-      throw new UsageError("--edit \"%s\": %s%s", text, cell, cell.notOn(map));
-    }
-    return new UnitsEdit(Integer.parseInt(parts.group(1)), cell, parts.group(3).charAt(0));
   }
 }

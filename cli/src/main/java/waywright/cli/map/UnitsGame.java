@@ -175,11 +175,7 @@ final class UnitsGame {
         scene.square(groupOf.get(i), x[i], y[i], order(i).side());
       }
     }
-    return scene.goals(
-        orders.stream()
-            .map(UnitsOrder::goal)
-            .mapToInt(goal -> world.map().cell(goal.x(), goal.y()))
-            .toArray());
+    return scene.goals(orders.stream().mapToInt(order -> order.goal().on(world.map())).toArray());
   }
 
   /** The units, in the order of creation: group by group. */

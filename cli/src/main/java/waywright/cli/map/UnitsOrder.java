@@ -75,9 +75,7 @@ record UnitsOrder(String text, int count, Cell from, int columns, int rows, Cell
               + " H from 1?",
           columns, rows, from, map.width(), map.height());
     }
-    if (!map.contains(goal.x(), goal.y())) {
-      throw new UsageError("%s%s", goal, goal.notOn(map));
-    }
+    goal.required(map, "");
   }
 
   /** The side of a square, 0 of a disc. */

@@ -56,7 +56,7 @@ record UnitsReport(String map, UnitsGame game, boolean isGrid, long nanos) {
     fields.put("overlaps", judge.overlaps());
     fields.put("wallHits", judge.wallHits());
     fields.put("leastGap", Double.isInfinite(judge.leastGap()) ? null : judge.leastGap());
-    fields.put("hash", hash());
+    fields.put("hash", Numbers.hash(game.hash()));
     fields.objects(
         "reasons",
         reasons().entrySet(),
@@ -86,10 +86,6 @@ record UnitsReport(String map, UnitsGame game, boolean isGrid, long nanos) {
     fields.put("moving", moving(units));
   }
 
-  private String hash() {
-    return String.format("%016x", game.hash());
-  }
-
   /** Some lines for people. */
   String words() {
     List<Unit> units = game.units();
@@ -110,6 +106,6 @@ record UnitsReport(String map, UnitsGame game, boolean isGrid, long nanos) {
         game.judge().overlaps(),
         game.judge().wallHits(),
         Double.isInfinite(gap) ? "none" : Numbers.plain(gap),
-        hash());
+        Numbers.hash(game.hash()));
   }
 }
