@@ -109,6 +109,11 @@ public final class Unit {
     int waited;
     int rescues;
 
+    /** How often it made room before it gave up, and until when it does so. */
+    int backs;
+
+    long backUntil;
+
     /** How often it took another position, because it could not reach its own. */
     int others;
 
@@ -206,7 +211,7 @@ public final class Unit {
 
   /** Whether it has an order that is not over. */
   boolean isActive() {
-    return now.order != null && !now.state.isOver();
+    return now.order != null && !now.state.isOver() && now.backUntil <= units.tick;
   }
 
   /** Whether it keeps its position from units of another order. */

@@ -91,6 +91,11 @@ public final class Units {
   /** How often a unit takes another position in its order before it gives up. */
   private static final int OTHERS = 4;
 
+  /** How often and how long a unit that others block makes room for them before it gives up. */
+  private static final int BACKS = 3;
+
+  private static final int BACK = 128;
+
   /** How often the measure of progress may change without being counted as waiting. */
   private static final int TURNS = 8;
 
@@ -145,6 +150,9 @@ public final class Units {
   private boolean walledIn;
 
   private long spent;
+
+  /** The last tick in which some unit came nearer to its goal. */
+  private long progressed;
 
   private Units(UnitGround<?> ground) {
     this.ground = ground;
@@ -548,6 +556,8 @@ public final class Units {
     now.waited = 0;
     now.rescues = 0;
     now.others = 0;
+    now.backs = 0;
+    now.backUntil = 0;
     now.exchanges = 0;
     now.pushed = 0;
     now.retries = 0;
@@ -861,6 +871,14 @@ public final class Units {
       now.willing = 0;
       return;
     }
+    if (isFirst && reason != GaveUp.GOAL_TAKEN && isByUnits(reason) && mayBack(unit)) {
+      claim(unit, true);
+      now.backs++;
+      now.backUntil = tick + BACK;
+      now.willing = PATIENCE / 2;
+      now.age = 0;
+      return;
+    }
     now.age = 0;
     now.retry = now.policy == GiveUp.RETRY ? tick + (64L << Math.min(now.retries, 10)) : -1;
     if (now.policy != GiveUp.RETRY) {
@@ -883,6 +901,13 @@ public final class Units {
     if (leaves && now.order != null) {
       passSlot(now.order);
     }
+  }
+
+  /** Whether a unit makes room for those on their way for a while before it gives up. */
+  private boolean mayBack(Unit unit) {
+    Unit blocker = unit.now.blocker;
+    boolean isAlone = (blocker == null || !blocker.isActive()) && tick - progressed >= REMEDY;
+    return !isAlone && unit.now.backs < BACKS && unit.now.idle <= IDLE;
   }
 
   private static boolean isByUnits(GaveUp reason) {
@@ -950,6 +975,11 @@ public final class Units {
       stayArrived(unit, order);
       return;
     }
+    if (now.backUntil > tick) {
+      now.idle++;
+      rest(unit);
+      return;
+    }
     if (now.closest != null && motion.isAtGoal(unit)) {
       if (now.closestIn == version) {
         giveUp(unit, now.closest);
@@ -959,6 +989,7 @@ public final class Units {
       return;
     }
     if (motion.isAtGoal(unit)) {
+      progressed = tick;
       now.state = now.exact ? UnitState.ARRIVED : UnitState.ARRIVED_NEAR;
       int firm = Math.min(now.pushed / 4 - PUSHES, 4);
       now.firmUntil = firm < 0 ? 0 : tick + ((long) REMEDY << firm);
@@ -979,6 +1010,7 @@ public final class Units {
     }
     Unit blocker = now.blocker;
     if (rest < now.best) {
+      progressed = tick;
       now.best = rest;
       now.willing /= 2;
       now.waited = 0;
@@ -1223,10 +1255,16 @@ public final class Units {
   }
 
   record Counters(
-      long tick, long version, double elapsed, int nextId, int nextOrder, boolean walledIn) {}
+      long tick,
+      long version,
+      double elapsed,
+      int nextId,
+      int nextOrder,
+      boolean walledIn,
+      long progressed) {}
 
   Counters counters() {
-    return new Counters(tick, version, elapsed, nextId, nextOrder, walledIn);
+    return new Counters(tick, version, elapsed, nextId, nextOrder, walledIn, progressed);
   }
 
   /**
@@ -1282,6 +1320,7 @@ public final class Units {
     nextId = state.counters.nextId;
     nextOrder = state.counters.nextOrder;
     walledIn = state.counters.walledIn;
+    progressed = state.counters.progressed;
     motion.restore(state.motion);
   }
 }
