@@ -50,6 +50,7 @@ final class FreeMotion implements Motion {
   private final NodePlan plan;
   private final BodyDetours detours;
   private final DoorTurns turns;
+  private final LinkWalk links;
 
   /** For each number of the crowd its unit. */
   private Unit[] unitOf = {};
@@ -79,6 +80,7 @@ final class FreeMotion implements Motion {
                 space.on(unitOf[unit].now.node).copyWalls(unitOf[unit].movement, x, y, range, ends),
             CrowdSettings.DEFAULT.withHorizon(HORIZON));
     steering = new Steering(owner, space);
+    links = new LinkWalk(owner, this, steering);
     turns = new DoorTurns(owner, steering, space);
     plan = new NodePlan(owner, this, steering, turns, space);
     detours = new BodyDetours(owner, this, steering);
@@ -165,6 +167,23 @@ final class FreeMotion implements Motion {
     return offX * offX + offY * offY < sum * sum;
   }
 
+  /** Whether a unit could be at the center of a node. */
+  boolean isFreeAt(Unit unit, int node) {
+    int here = unit.now.node;
+    unit.now.node = node;
+    boolean free = isFree(unit, nodes.x(node), nodes.y(node));
+    unit.now.node = here;
+    return free;
+  }
+
+  private boolean isFree(Unit unit, double x, double y) {
+    return space.on(unit.now.node).isFree(unit.movement, x, y) && !overlaps(unit, x, y);
+  }
+
+  void leavePlan(Unit unit) {
+    plan.leave(unit);
+  }
+
   /** Returns a unit by its number in the crowd. */
   Unit unit(int number) {
     return unitOf[number];
@@ -219,6 +238,7 @@ final class FreeMotion implements Motion {
     now.from = now.node;
     now.quiet = 0;
     now.aimCost = -1;
+    now.link = -1;
     layer(unit);
   }
 
@@ -360,6 +380,11 @@ final class FreeMotion implements Motion {
 
   private void wish(Unit unit) {
     Unit.State now = unit.now;
+    if (unit.isActive() && nodes.hasLinks() && links.takes(unit)) {
+      crowd.yields(now.crowd, 0);
+      crowd.wish(now.crowd, 0, 0);
+      return;
+    }
     if (NodePlan.contains(unit)) {
       now.quiet = 0;
       if (unit.isActive()) {
@@ -648,7 +673,8 @@ final class FreeMotion implements Motion {
     if (unit.now.phase < 0 || unit.now.aimed != owner.tick) {
       steering.aim(unit);
     }
-    return steering.remaining(unit);
+    double linked = unit.now.link < 0 ? 0 : unit.now.linked * unit.speed.perSecond() * owner.length;
+    return steering.remaining(unit) - (long) (linked * unit.movement.straight());
   }
 
   @Override

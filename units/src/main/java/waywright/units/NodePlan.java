@@ -152,7 +152,7 @@ final class NodePlan extends GridSteps {
     if (!unit.isActive()) {
       return !now.holds && count > 0 && isTurn(unit) && isBesideOthers(unit);
     }
-    if (now.aimCost < 0) {
+    if (now.aimCost < 0 || now.link >= 0) {
       return false;
     }
     if (turns.waits(unit) && DoorTurns.isNear(unit)) {
@@ -559,7 +559,7 @@ final class NodePlan extends GridSteps {
 
   /** Whether no body outside of the plan hinders a step, and none stands beside a slanting one. */
   private boolean isOpen(Unit unit, int from, int to) {
-    if (!isFree(unit, to) || !turns.mayEnter(unit, to)) {
+    if (!isFree(unit, to) || !turns.mayEnter(unit, to) || nodes.isLink(from, to)) {
       return false;
     }
     if (!isSlant(unit, from, to)) {

@@ -371,6 +371,17 @@ final class Steering {
     return count;
   }
 
+  /** Returns the node after one on the way of a unit; −1 if there is none. */
+  int after(Unit unit, int node) {
+    int size = collectAhead(unit);
+    for (int i = 0; i + 1 < size; i++) {
+      if (next[i] == node) {
+        return next[i + 1];
+      }
+    }
+    return -1;
+  }
+
   /** Collects the nodes on the straight line to the point of a unit, about one apart. */
   private void collectStraight(Unit unit) {
     Unit.State now = unit.now;

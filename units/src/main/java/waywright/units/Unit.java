@@ -177,6 +177,12 @@ public final class Unit {
     int leaves = -1;
     int planned;
 
+    /** The node where the link ends that it takes, −1 for none; its ticks, and those so far. */
+    int link = -1;
+
+    int linkTicks;
+    int linked;
+
     /** The next door by its lowest node, −1 for none; the direction; and the turn of the unit. */
     int door = -1;
 

@@ -57,6 +57,9 @@ final class UnitOrder {
 
   long paced = -1;
 
+  /** The last tick in which a unit was on its way over a link: others may wait for their turn. */
+  long linked = -1;
+
   /** The largest walking cost from a position to the anchor, among those found. */
   long reach;
 

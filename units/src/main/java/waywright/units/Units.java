@@ -18,6 +18,7 @@ import waywright.game.mesh.MeshWorld;
 import waywright.grid.Body;
 import waywright.grid.Movement;
 import waywright.hex.HexStorage;
+import waywright.mesh.MeshLink;
 import waywright.mesh.NavMesh;
 import waywright.search.SearchStatus;
 import waywright.units.internal.ground.HexPlane;
@@ -194,14 +195,16 @@ public final class Units {
   /**
    * Makes units on a mesh, in continuous mode. The area number of a polygon is its terrain letter
    * for movements, 0 that of open ground, {@code '.'}.
+   *
+   * @param links are taken in the time that their cost needs
    */
-  public static Units onMesh(NavMesh mesh) {
-    return new Units(new UnitGround.Mesh(new MeshFloors(mesh, 1)));
+  public static Units onMesh(NavMesh mesh, MeshLink... links) {
+    return new Units(new UnitGround.Mesh(new MeshFloors(mesh, 1, links)));
   }
 
   /** Makes units on the mesh of a world that changes: that of radius 0, if there are several. */
-  public static Units onMesh(MeshWorld world) {
-    return new Units(new UnitGround.Mesh(new MeshFloors(world, 1)));
+  public static Units onMesh(MeshWorld world, MeshLink... links) {
+    return new Units(new UnitGround.Mesh(new MeshFloors(world, 1, links)));
   }
 
   private Motion motion() {
@@ -357,7 +360,7 @@ public final class Units {
   }
 
   /** Forgets what depended on the position of a unit that was put elsewhere. */
-  private void strayed(Unit unit) {
+  void strayed(Unit unit) {
     unit.now.phase = -1;
     unit.now.measured = -1;
     Ticket<?> ticket = unit.now.ticket;
@@ -1013,6 +1016,8 @@ public final class Units {
       progressed = tick;
       now.best = rest;
       now.willing /= 2;
+      now.waited = 0;
+    } else if (order.linked == tick) {
       now.waited = 0;
     } else if (now.waited < PATIENCE && waits(unit)) {
       now.waited++;

@@ -7,8 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import waywright.grid.Body;
+import waywright.grid.Movement;
+import waywright.mesh.MeshLink;
 import waywright.mesh.NavMesh;
 import waywright.mesh.NavMeshBuilder;
+import waywright.plane.build.ConvexParts;
 
 /** Units on floors above one another. */
 class UnitsOnFloorsTest {
@@ -109,5 +112,116 @@ class UnitsOnFloorsTest {
     assertEquals(UnitState.ARRIVED, unit.state());
     assertEquals(3, unit.z());
     assertTrue(east > 30);
+  }
+
+  /** Two rooms without a door, and a link between: it takes the time that its cost needs. */
+  @Test
+  void links() {
+    NavMesh mesh = rooms();
+    for (int units = 1; units <= 12; units += 11) {
+      MeshJudge judge = new MeshJudge(Units.onMesh(mesh, new MeshLink(9.2, 4.3, 12.6, 5.1, 6)));
+      List<Unit> all = new ArrayList<>();
+      for (int i = 0; i < units; i++) {
+        all.add(judge.add(1 + i % 4, 1 + i / 4, 0.4, 3));
+      }
+      judge.units.group(all).goTo(18.5, 4.5);
+      UnitsState before = judge.units.save();
+      int ticks = judge.run(mesh, 3000);
+      assertEquals(units, judge.count(UnitState.ARRIVED), judge::toString);
+      assertTrue(judge.leastGap >= -1e-9 && judge.leastWall >= -1e-9, judge::toString);
+      // 8.4 to the link, 6 over it, 6.2 from there: at 0.3 a tick.
+      assertTrue(ticks >= 20 / 0.3 + (units - 1) * 20, ticks + " ticks");
+      long hash = judge.units.hash();
+      judge.units.restore(before);
+      judge.run(mesh, 3000);
+      assertEquals(hash, judge.units.hash());
+    }
+    // Nobody returns.
+    MeshJudge judge = new MeshJudge(Units.onMesh(mesh, new MeshLink(9.2, 4.3, 12.6, 5.1, 6)));
+    Unit unit = judge.add(15, 5, 0.4, 3);
+    unit.goTo(3, 3);
+    judge.run(mesh, 1000);
+    assertEquals(GaveUp.UNREACHABLE, unit.reason());
+  }
+
+  private static NavMesh rooms() {
+    NavMeshBuilder mesh = NavMesh.builder();
+    for (double x : new double[] {0, 10, 12, 20}) {
+      mesh.vertex(x, 0);
+      mesh.vertex(x, 8);
+    }
+    mesh.polygon(0, 2, 3, 1);
+    mesh.polygon(4, 6, 7, 5);
+    return mesh.build();
+  }
+
+  /** A side that is open eastward only: bodies pass it, and nobody returns, pushed or not. */
+  @Test
+  void oneWaySides() {
+    NavMeshBuilder builder = NavMesh.builder();
+    for (double x : new double[] {0, 5, 10}) {
+      builder.vertex(x, 0);
+      builder.vertex(x, 8);
+    }
+    builder.polygon(0, 2, 3, 1);
+    builder.polygon(2, 4, 5, 3);
+    NavMesh mesh = builder.oneWay(2, 3).build();
+    boolean east = mesh.isOpen(mesh.first(0) + 1);
+    MeshJudge judge = new MeshJudge(Units.onMesh(mesh));
+    List<Unit> all = new ArrayList<>();
+    for (int i = 0; i < 10; i++) {
+      double x = 1 + i % 2 * 1.1;
+      all.add(judge.add(east ? x : 10 - x, 1 + i / 2 * 1.2, 0.4, 3));
+    }
+    double sign = east ? 1 : -1;
+    judge.units.group(all).goTo(5 + sign * 1.6, 4.5);
+    judge.run(mesh, 2000);
+    assertEquals(10, judge.count(UnitState.ARRIVED), judge::toString);
+    all.forEach(unit -> unit.goTo(5 - sign * 3, 4.3));
+    for (int i = 0; i < 300; i++) {
+      judge.run(mesh, 1);
+      assertTrue(all.stream().allMatch(unit -> sign * (unit.x() - 5) >= -1e-9));
+    }
+    assertTrue(all.stream().allMatch(unit -> unit.reason() == GaveUp.UNREACHABLE));
+    assertTrue(judge.leastGap >= -1e-9 && judge.leastWall >= -1e-9, judge::toString);
+  }
+
+  /** Mud costs five: units go around it if that is cheaper, and into water never. */
+  @Test
+  void areas() {
+    String[] rows = {
+      "............", //
+      "....mmmm....",
+      "....mmmm....",
+      "....mmmm..~~",
+      "....mmmm..~.",
+    };
+    NavMesh mesh =
+        NavMesh.of(
+            ConvexParts.ofCells(12, 5, (x, y) -> rows[y].charAt(x) == '.' ? 0 : rows[y].charAt(x)));
+    Movement walker = Movement.builder().cost('.', 1).cost('m', 5).body(Body.radius(0.3)).build();
+    Units units = Units.onMesh(mesh);
+    Unit unit = units.add(1.5, 2.5, walker, Speed.of(3));
+    unit.goTo(9.6, 2.4);
+    double least = 9;
+    while (!unit.state().isOver()) {
+      units.update(0.05);
+      least = Math.min(least, unit.y());
+      int x = (int) unit.x();
+      assertTrue(rows[(int) unit.y()].charAt(x) == '.', unit.x() + ", " + unit.y());
+    }
+    assertEquals(UnitState.ARRIVED, unit.state());
+    assertTrue(least < 1);
+    unit.goTo(11.5, 4.5);
+    while (!unit.state().isOver()) {
+      units.update(0.05);
+    }
+    assertEquals(GaveUp.UNREACHABLE, unit.reason());
+    // Across a little mud.
+    unit.goTo(6.5, 2.5);
+    while (!unit.state().isOver()) {
+      units.update(0.05);
+    }
+    assertEquals(UnitState.ARRIVED, unit.state());
   }
 }

@@ -8,6 +8,7 @@ import waywright.agent.spi.Searches;
 import waywright.agent.spi.Snapshot;
 import waywright.algorithm.Algorithms;
 import waywright.game.mesh.MeshWorld;
+import waywright.mesh.MeshLink;
 import waywright.mesh.NavMesh;
 
 /** A mesh, or the changing mesh of a world, with nodes on it. */
@@ -16,6 +17,7 @@ public final class MeshFloors implements Domain<MeshOrder> {
   private final MeshNodes.Lattice lattice;
   private final Supplier<@Nullable NavMesh> mesh;
   private final LongSupplier version;
+  private final MeshLink[] links;
   private MeshNodes now;
 
   /** The height near which positions of unknown floors are; NaN for any floor. */
@@ -27,12 +29,16 @@ public final class MeshFloors implements Domain<MeshOrder> {
    * @param pitch the distance between neighboring nodes
    * @throws IllegalArgumentException if it is not above 0, or makes 2^28 cells or more
    */
-  public MeshFloors(NavMesh mesh, double pitch) {
-    this(lattice(mesh.left(), mesh.bottom(), mesh.right(), mesh.top(), pitch), () -> mesh, () -> 0);
+  public MeshFloors(NavMesh mesh, double pitch, MeshLink... links) {
+    this(
+        lattice(mesh.left(), mesh.bottom(), mesh.right(), mesh.top(), pitch),
+        () -> mesh,
+        () -> 0,
+        links);
   }
 
   /** Makes the floors of a world, which is that of radius 0 if there are several. */
-  public MeshFloors(MeshWorld world, double pitch) {
+  public MeshFloors(MeshWorld world, double pitch, MeshLink... links) {
     this(
         lattice(
             world.x(0),
@@ -41,15 +47,20 @@ public final class MeshFloors implements Domain<MeshOrder> {
             world.y(world.snapshot().nodeCount() - 1),
             pitch),
         () -> meshOf(world),
-        world::version);
+        world::version,
+        links);
   }
 
   private MeshFloors(
-      MeshNodes.Lattice lattice, Supplier<@Nullable NavMesh> mesh, LongSupplier version) {
+      MeshNodes.Lattice lattice,
+      Supplier<@Nullable NavMesh> mesh,
+      LongSupplier version,
+      MeshLink[] links) {
     this.lattice = lattice;
     this.mesh = mesh;
     this.version = version;
-    now = new MeshNodes(lattice, mesh.get(), version.getAsLong());
+    this.links = links.clone();
+    now = new MeshNodes(lattice, mesh.get(), version.getAsLong(), this.links);
   }
 
   private static @Nullable NavMesh meshOf(MeshWorld world) {
@@ -76,7 +87,7 @@ public final class MeshFloors implements Domain<MeshOrder> {
     NavMesh mesh = this.mesh.get();
     long version = this.version.getAsLong();
     if (!now.shows(mesh, version)) {
-      now = new MeshNodes(lattice, mesh, version);
+      now = new MeshNodes(lattice, mesh, version, links);
     }
     return now;
   }

@@ -8,6 +8,7 @@ import waywright.agent.spi.Difference;
 import waywright.agent.spi.Snapshot;
 import waywright.grid.Movement;
 import waywright.internal.IntList;
+import waywright.mesh.MeshLink;
 import waywright.mesh.NavMesh;
 import waywright.search.NodePath;
 
@@ -30,6 +31,8 @@ final class MeshNodes implements Snapshot<MeshOrder> {
 
   private final @Nullable MeshPlaces places;
   private @Nullable MeshLayers layers;
+  final MeshLink[] links;
+  private int @Nullable [] linked;
   private final long version;
   private final @Nullable MeshCell[] cells;
   private final List<MeshSteps> worlds = new ArrayList<>();
@@ -59,11 +62,12 @@ final class MeshNodes implements Snapshot<MeshOrder> {
     }
   }
 
-  MeshNodes(Lattice lattice, @Nullable NavMesh mesh, long version) {
+  MeshNodes(Lattice lattice, @Nullable NavMesh mesh, long version, MeshLink[] links) {
     this.lattice = lattice;
+    this.links = links;
     this.version = version;
     walk = mesh == null ? null : new MeshWalk(mesh);
-    places = walk == null ? null : new MeshPlaces(walk, lattice);
+    places = walk == null ? null : new MeshPlaces(walk, lattice, links);
     cells = new MeshCell[lattice.columns * lattice.rows];
   }
 
@@ -91,6 +95,40 @@ final class MeshNodes implements Snapshot<MeshOrder> {
     MeshCell cell = cell(node / PER_CELL);
     int place = node % PER_CELL;
     return place < cell.count ? cell.polygon[place] : -1;
+  }
+
+  /** Returns the node at an end of a link; −1 if there is none. */
+  int exactly(double x, double y, double z) {
+    int best = -1;
+    int number = lattice.at(x, y);
+    for (int k = 0; number >= 0 && k < cell(number).count; k++) {
+      int node = number * PER_CELL + k;
+      boolean nearer = best < 0 || Math.abs(z(node) - z) < Math.abs(z(best) - z);
+      best = x(node) == x && y(node) == y && nearer ? node : best;
+    }
+    return best;
+  }
+
+  /** Returns the nodes where the links begin and end, −1 where there is none. */
+  int[] linked() {
+    if (linked == null) {
+      linked = new int[2 * links.length];
+      for (int i = 0; i < links.length; i++) {
+        linked[2 * i] = exactly(links[i].fromX(), links[i].fromY(), links[i].fromZ());
+        linked[2 * i + 1] = exactly(links[i].toX(), links[i].toY(), links[i].toZ());
+      }
+    }
+    return linked;
+  }
+
+  boolean isLink(int from, int to) {
+    int[] linked = linked();
+    for (int i = 0; i < linked.length; i += 2) {
+      if (linked[i] == from && linked[i + 1] == to) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns the height of a node; NaN if there is none. */

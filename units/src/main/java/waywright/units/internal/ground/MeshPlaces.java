@@ -1,6 +1,9 @@
 package waywright.units.internal.ground;
 
+import java.util.LinkedHashSet;
+import java.util.Set;
 import waywright.internal.Growth;
+import waywright.mesh.MeshLink;
 import waywright.mesh.NavMesh;
 
 /**
@@ -34,6 +37,11 @@ final class MeshPlaces {
   private final MeshNodes.Lattice lattice;
   private final double pitch;
 
+  private record End(double x, double y, double z) {}
+
+  /** The ends of links, each once. */
+  private final Set<End> ends = new LinkedHashSet<>();
+
   private MeshCell cell = new MeshCell();
   private double centerX;
   private double centerY;
@@ -49,7 +57,7 @@ final class MeshPlaces {
   /** The walls around the floor: ax, ay, bx, by of each. */
   private double[] walls = new double[64];
 
-  private int ends;
+  private int wallEnd;
 
   /** The passages: the middle, and the way from there to an end. */
   private double[] gates = new double[32];
@@ -62,7 +70,11 @@ final class MeshPlaces {
   private double atX;
   private double atY;
 
-  MeshPlaces(MeshWalk walk, MeshNodes.Lattice lattice) {
+  MeshPlaces(MeshWalk walk, MeshNodes.Lattice lattice, MeshLink[] links) {
+    for (MeshLink link : links) {
+      ends.add(new End(link.fromX(), link.fromY(), link.fromZ()));
+      ends.add(new End(link.toX(), link.toY(), link.toZ()));
+    }
     this.walk = walk;
     this.lattice = lattice;
     mesh = walk.mesh;
@@ -106,7 +118,8 @@ final class MeshPlaces {
     }
     copyWalls();
     double clearance = clearance(centerX, centerY, around);
-    boolean open = clearance >= WIDE * pitch;
+    boolean open =
+        clearance >= WIDE * pitch && ends.stream().noneMatch(end -> contains(end.x, end.y));
     if (open) {
       cell.add(centerX, centerY, walk.at(centerX, centerY, 0), clearance);
     }
@@ -136,22 +149,22 @@ final class MeshPlaces {
   }
 
   private void copyWalls() {
-    ends = 0;
+    wallEnd = 0;
     walls = Growth.ensure(walls, 4 * walk.walls);
     for (int i = 0; i < walk.walls; i++) {
       int a = mesh.start(walk.wall[i]);
       int b = mesh.end(walk.wall[i]);
-      walls[ends++] = mesh.x(a);
-      walls[ends++] = mesh.y(a);
-      walls[ends++] = mesh.x(b);
-      walls[ends++] = mesh.y(b);
+      walls[wallEnd++] = mesh.x(a);
+      walls[wallEnd++] = mesh.y(a);
+      walls[wallEnd++] = mesh.x(b);
+      walls[wallEnd++] = mesh.y(b);
     }
   }
 
   /** Returns the distance to the nearest wall of the floor, at most a given one. */
   private double clearance(double x, double y, double most) {
     double least = most * most;
-    for (int i = 0; i < ends; i += 4) {
+    for (int i = 0; i < wallEnd; i += 4) {
       double squared =
           NearWalls.squaredDistance(x, y, walls[i], walls[i + 1], walls[i + 2], walls[i + 3]);
       least = Math.min(least, squared);
@@ -169,8 +182,18 @@ final class MeshPlaces {
 
   /** Chooses the nodes of a floor. */
   private void choose(int floor) {
+    for (End end : ends) {
+      int polygon = contains(end.x, end.y) ? walk.at(end.x, end.y, end.z) : -1;
+      double z = Double.isNaN(end.z) && polygon >= 0 ? mesh.height(polygon, end.x, end.y) : end.z;
+      int count = polygon < 0 ? 0 : mesh.locate(end.x, end.y, z, located);
+      for (int i = 0; i < count && cell.count < MeshNodes.PER_CELL; i++) {
+        if (located[i] == polygon) {
+          cell.add(end.x, end.y, polygon, clearance(end.x, end.y));
+        }
+      }
+    }
     boolean centered = polygons[floor] == polygons[0] && tried[2 * floor] == centerX;
-    if (centered && clearance(centerX, centerY) >= pitch / 2) {
+    if (centered && cell.count == first && clearance(centerX, centerY) >= pitch / 2) {
       add(floor, centerX, centerY);
     }
     int rooms = cell.count;
@@ -267,7 +290,7 @@ final class MeshPlaces {
   private boolean sees(double fromX, double fromY, double toX, double toY) {
     double dx = toX - fromX;
     double dy = toY - fromY;
-    for (int i = 0; i < ends; i += 4) {
+    for (int i = 0; i < wallEnd; i += 4) {
       double wallX = walls[i + 2] - walls[i];
       double wallY = walls[i + 3] - walls[i + 1];
       double from = wallX * (fromY - walls[i + 1]) - wallY * (fromX - walls[i]);
@@ -284,10 +307,10 @@ final class MeshPlaces {
   /** Finds the passages between a vertex of a wall and another wall. */
   private void findGates() {
     gateEnd = 0;
-    for (int i = 0; i < ends; i += 2) {
+    for (int i = 0; i < wallEnd; i += 2) {
       double ux = walls[i];
       double uy = walls[i + 1];
-      for (int k = 0; k < ends; k += 4) {
+      for (int k = 0; k < wallEnd; k += 4) {
         double wallX = walls[k + 2] - walls[k];
         double wallY = walls[k + 3] - walls[k + 1];
         double part =

@@ -3,6 +3,7 @@ package waywright.units.internal.ground;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Movement;
+import waywright.internal.Growth;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
@@ -47,7 +48,8 @@ final class MeshSteps implements TwoWayExpander {
 
   @Override
   public MeshSteps reversed() {
-    boolean symmetric = nodes.walk == null || !nodes.walk.mesh.hasOneWaySides();
+    boolean symmetric =
+        nodes.links.length == 0 && (nodes.walk == null || !nodes.walk.mesh.hasOneWaySides());
     if (symmetric) {
       return this;
     }
@@ -105,6 +107,9 @@ final class MeshSteps implements TwoWayExpander {
       count = 0;
       if (contains(node)) {
         collect(node);
+        for (int i = 0; i < nodes.links.length; i++) {
+          addLink(node, i);
+        }
       }
       known = count == 0 ? NONE : Arrays.copyOf(found, count);
       heads[node] = known;
@@ -120,15 +125,35 @@ final class MeshSteps implements TwoWayExpander {
         int to = cell * MeshNodes.PER_CELL + k;
         long cost = to == node ? -1 : isBackward ? find(to, node) : find(node, to);
         if (cost >= 0) {
-          if (count == found.length) {
-            found = Arrays.copyOf(found, 2 * count);
-            foundCosts = Arrays.copyOf(foundCosts, 2 * count);
-          }
+          found = Growth.ensure(found, count + 1);
+          foundCosts = Growth.ensure(foundCosts, count + 1);
           found[count] = to;
           foundCosts[count++] = cost;
         }
       }
     }
+  }
+
+  /** Adds the step of a link in the order of nodes, if there is no cheaper one. */
+  private void addLink(int node, int link) {
+    int tail = nodes.linked()[isBackward ? 2 * link + 1 : 2 * link];
+    int head = nodes.linked()[isBackward ? 2 * link : 2 * link + 1];
+    if (node != tail || !contains(head)) {
+      return;
+    }
+    long cost = Math.round(nodes.links[link].cost() * movement.straight());
+    int at = Arrays.binarySearch(found, 0, count, head);
+    if (at < 0) {
+      at = ~at;
+      found = Growth.ensure(found, count + 1);
+      foundCosts = Growth.ensure(foundCosts, count + 1);
+      System.arraycopy(found, at, found, at + 1, count - at);
+      System.arraycopy(foundCosts, at, foundCosts, at + 1, count - at);
+      count++;
+      found[at] = head;
+      foundCosts[at] = Long.MAX_VALUE;
+    }
+    foundCosts[at] = Math.min(foundCosts[at], cost);
   }
 
   /** Returns the cost of the straight line between two nodes; −1 if it is not free. */

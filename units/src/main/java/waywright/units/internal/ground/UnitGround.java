@@ -430,6 +430,16 @@ public abstract class UnitGround<O> implements UnitNodes {
     }
 
     @Override
+    public boolean hasLinks() {
+      return floors.now().links.length > 0;
+    }
+
+    @Override
+    public boolean isLink(int from, int to) {
+      return floors.now().isLink(from, to);
+    }
+
+    @Override
     public boolean isMesh() {
       return true;
     }

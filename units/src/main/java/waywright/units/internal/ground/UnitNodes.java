@@ -43,6 +43,16 @@ public interface UnitNodes {
   /** Returns the cost of a step; −1 if it is not open. */
   long step(Movement movement, int from, int to);
 
+  /** Whether there are links. */
+  default boolean hasLinks() {
+    return false;
+  }
+
+  /** Whether a step is a link, on whose way there is no ground. */
+  default boolean isLink(int from, int to) {
+    return false;
+  }
+
   /** Copies the nodes that a body covers while it is at a node, ascending; returns their number. */
   int copyOccupied(Movement movement, int node, int[] nodes);
 
