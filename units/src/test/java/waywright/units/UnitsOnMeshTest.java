@@ -1,6 +1,7 @@
 package waywright.units;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -8,7 +9,9 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import waywright.game.mesh.MeshWorlds;
+import waywright.grid.Body;
 import waywright.mesh.NavMesh;
+import waywright.mesh.NavMeshBuilder;
 import waywright.mesh.Spot;
 import waywright.mesh.route.Agent;
 import waywright.mesh.route.MeshPathfinder;
@@ -161,6 +164,81 @@ class UnitsOnMeshTest {
       }
     }
     assertTrue(unreachable > 20, unreachable + " unreachable");
+  }
+
+  /** In grid-step mode units go from node to node. */
+  @Test
+  void gridSteps() {
+    MeshWorlds worlds = hall(30, 20);
+    worlds.put(1, box(14, 0, 15, 9.5));
+    worlds.put(2, box(14, 10.75, 15, 20));
+    worlds.rebuild();
+    NavMesh mesh = worlds.of(0).mesh();
+    MeshJudge judge = new MeshJudge(Units.onMesh(worlds.of(0)).gridSteps());
+    List<Unit> all = new ArrayList<>();
+    for (int i = 0; i < 30; i++) {
+      all.add(judge.add(2.5 + i % 5, 3.5 + i / 5, 0.4, 3));
+    }
+    judge.units.group(all).goTo(24, 10);
+    judge.run(mesh, 1000);
+    assertEquals(30, judge.count(UnitState.ARRIVED), judge::toString);
+    assertTrue(judge.leastGap >= -1e-9 && judge.leastWall >= -1e-9, judge::toString);
+  }
+
+  /** Frames of 1 to 200 ms show the same walk. */
+  @Test
+  void framesDoNotMatter() {
+    double[] end = {};
+    for (double frame : new double[] {0.001, 0.016, 0.2}) {
+      MeshWorlds worlds = hall(24, 18);
+      worlds.put(1, 6, 3, 12, 8, 5, 15);
+      worlds.rebuild();
+      Units units = Units.onMesh(worlds.of(0));
+      Unit unit = units.add(2, 9, Body.radius(0.4), Speed.of(3));
+      unit.goTo(14.0, 9.0);
+      for (int i = 0; i < Math.round(4 / frame); i++) {
+        units.update(frame);
+        double wall = MeshJudge.wall(worlds.of(0).mesh(), unit.x(), unit.y());
+        assertTrue(wall >= 0.4 - 1e-9, "wall " + wall);
+      }
+      end = end.length == 0 ? new double[] {unit.x(), unit.y()} : end;
+      assertEquals(end[0], unit.x(), 0.31);
+      assertEquals(end[1], unit.y(), 0.31);
+    }
+  }
+
+  @Test
+  void degenerateMeshes() {
+    NavMeshBuilder builder = NavMesh.builder();
+    builder.polygon(builder.vertex(0, 0), builder.vertex(2, 0), builder.vertex(1, 0.5));
+    Units units = Units.onMesh(builder.build());
+    assertThrows(
+        IllegalArgumentException.class, () -> units.add(1, 0.2, Body.radius(0.4), Speed.of(1)));
+    assertThrows(
+        IllegalArgumentException.class, () -> units.add(9, 9, Body.radius(0.1), Speed.of(1)));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> units.add(Double.NaN, 0, Body.radius(0.1), Speed.of(1)));
+    Unit small = units.add(1, 0.2, Body.radius(0.1), Speed.of(1));
+    small.goTo(0.6, 0.15);
+    units.update(3);
+    assertEquals(UnitState.ARRIVED, small.state());
+    small.goTo(0.1, 0.4);
+    units.update(30);
+    assertTrue(small.state().isOver());
+    MeshWorlds worlds = hall(8, 8);
+    worlds.of(0);
+    Units walled = Units.onMesh(worlds.of(0));
+    Unit unit = walled.add(4, 4, Body.radius(0.4), Speed.of(2));
+    worlds.put(1, box(0, 0, 8, 8));
+    worlds.rebuild();
+    unit.goTo(6.5, 6.5);
+    walled.update(1);
+    assertEquals(GaveUp.WALLED_IN, unit.reason());
+    worlds.remove(1);
+    worlds.rebuild();
+    walled.update(8);
+    assertEquals(UnitState.ARRIVED, unit.state());
   }
 
   static double[] obstacle(SplittableRandom random) {
