@@ -1,13 +1,10 @@
 package waywright.cli;
 
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Catalogue;
-import waywright.cli.io.Answers;
 import waywright.cli.io.CliCommand;
 import waywright.cli.io.Names;
 import waywright.cli.map.MapMesh;
@@ -28,11 +25,8 @@ import waywright.search.SearchFeature;
       "Lists the algorithms: name, whether paths are the cheapest, needs, paper.",
       "With --json also what each can do."
     },
-    mixinStandardHelpOptions = true,
     footer = {"", "Examples:", "  ./waywright algorithms", "  ./waywright algorithms --json"})
-final class AlgorithmsCommand implements Callable<Integer> {
-
-  @Mixin private Answers answers = new Answers();
+final class AlgorithmsCommand extends CliCommand {
 
   /**
    * One line.
@@ -86,7 +80,7 @@ final class AlgorithmsCommand implements Callable<Integer> {
                   fields.put("features", row.features());
                 }),
         AlgorithmsCommand::table);
-    return CliCommand.FOUND;
+    return FOUND;
   }
 
   private static String table() {

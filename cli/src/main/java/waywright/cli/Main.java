@@ -19,7 +19,6 @@ import waywright.cli.io.UsageError;
 import waywright.cli.map.Cell;
 import waywright.cli.map.MapCommands;
 import waywright.cli.play.PlayCommand;
-import waywright.cli.road.GlobePlace;
 import waywright.cli.road.GraphCommand;
 import waywright.cli.road.RoadCommand;
 import waywright.grid.Corners;
@@ -105,22 +104,10 @@ public final class Main {
             .setErr(messages)
             .registerConverter(Path.class, InputFile::path)
             .registerConverter(Cell.class, value(Cell::parse))
-            .registerConverter(Place.class, value(GlobePlace::parse))
-            .registerConverter(
-                Corners.class,
-                constant(
-                    Corners.values(),
-                    "there is no corner rule \"%s\", only never, one-open and always"))
-            .registerConverter(
-                HexStorage.class,
-                constant(
-                    HexStorage.values(),
-                    "there is no layout \"%s\", only odd-r, even-r, odd-q, even-q and axial"))
-            .registerConverter(
-                ViaTurn.class,
-                constant(
-                    ViaTurn.values(),
-                    "\"%s\" is no rule for turning round. Maybe profile, free or none?"))
+            .registerConverter(Place.class, value(RoadCommand::place))
+            .registerConverter(Corners.class, constant(Corners.values(), "corner rule"))
+            .registerConverter(HexStorage.class, constant(HexStorage.values(), "layout"))
+            .registerConverter(ViaTurn.class, constant(ViaTurn.values(), "rule for turning round"))
             // A name that begins with @ is a name.
             .setExpandAtFiles(false)
             .setExecutionStrategy(Main::executeWithFiles)
@@ -141,8 +128,8 @@ public final class Main {
     }
   }
 
-  private static <E extends Enum<E>> ITypeConverter<E> constant(E[] constants, String problem) {
-    return value(name -> Names.named(constants, name, problem));
+  private static <E extends Enum<E>> ITypeConverter<E> constant(E[] constants, String what) {
+    return value(name -> Names.named(constants, what, name));
   }
 
   /** What cannot be read is a mistake in the value of an option, in the words of its reader. */

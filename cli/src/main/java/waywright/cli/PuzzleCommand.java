@@ -164,10 +164,7 @@ final class PuzzleCommand extends CliCommand {
    * nearer to it.
    */
   private TileHeuristic estimate() {
-    return Names.named(
-        TileHeuristic.values(),
-        heuristic,
-        "there is no heuristic \"%s\". Maybe one of hamming, manhattan, linear-conflict?");
+    return Names.named(TileHeuristic.values(), "heuristic", heuristic);
   }
 
   /**

@@ -119,7 +119,7 @@ class RoadTest {
     assertEquals(2, route(OSM, from, from, "--via", via, "--alternatives", 2).code());
     assertTrue(route(OSM, from, via, "--via", "1").err().contains("no place LAT,LON"));
     Run wrong = route(OSM, from, from, "--via", via, "--via-turn", "often");
-    assertTrue(wrong.err().contains("free or none"), wrong::err);
+    assertTrue(wrong.err().contains("only profile, free and none"), wrong::err);
     assertEquals(1, route(OSM, from, from, "--via", "10,54", "--geojson", ways).code());
     assertTrue(Files.readString(ways).contains("\"found\":false"));
   }

@@ -25,13 +25,12 @@ public final class Names {
   /**
    * The constant of a name, in letters of any case.
    *
-   * @throws UsageError of {@code problem}, in which {@code %s} is the name, if there is none
+   * @param what the constants are, for the message
+   * @throws UsageError if there is none
    */
-  public static <E extends Enum<E>> E named(E[] constants, String name, String problem) {
-    return Stream.of(constants)
-        .filter(one -> of(one).equalsIgnoreCase(name))
-        .findFirst()
-        .orElseThrow(() -> new UsageError(problem, name));
+  public static <E extends Enum<E>> E named(E[] constants, String what, String name) {
+    List<String> names = Stream.of(constants).map(Names::of).toList();
+    return constants[names.indexOf(among(what, name, names))];
   }
 
   /**
@@ -64,24 +63,26 @@ public final class Names {
   }
 
   /**
-   * A word that an option knows.
+   * A word that an option knows, in letters of any case.
    *
    * @param what the words name, for the message
    * @throws UsageError if it is none of them, with the nearest one or else the first
    */
   public static String among(String what, String word, List<String> known) {
-    if (!known.contains(word)) {
-      int last = known.size() - 1;
-      String near = near(word, known);
-      throw new UsageError(
-          "there is no %s \"%s\", only %s and %s. Maybe %s?",
-          what,
-          word,
-          String.join(", ", known.subList(0, last)),
-          known.get(last),
-          near.isEmpty() ? known.get(0) : near);
-    }
-    return word;
+    int last = known.size() - 1;
+    String near = near(word, known);
+    return known.stream()
+        .filter(word::equalsIgnoreCase)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UsageError(
+                    "there is no %s \"%s\", only %s and %s. Maybe %s?",
+                    what,
+                    word,
+                    String.join(", ", known.subList(0, last)),
+                    known.get(last),
+                    near.isEmpty() ? known.get(0) : near));
   }
 
   /**

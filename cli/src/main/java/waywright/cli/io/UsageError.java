@@ -20,4 +20,17 @@ public final class UsageError extends RuntimeException {
   public UsageError(String message, @Nullable Object... values) {
     super(values.length == 0 ? message : message.formatted(values), null, false, false);
   }
+
+  /**
+   * Refuses a number that is out of range.
+   *
+   * @param option whose value it is
+   * @param usual a value that may be meant
+   */
+  public static void requireRange(String option, long value, long least, long most, String usual) {
+    if (value < least || value > most) {
+      throw new UsageError(
+          "%s %s is not in %s .. %s. Maybe %s?", option, value, least, most, usual);
+    }
+  }
 }

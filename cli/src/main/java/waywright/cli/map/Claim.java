@@ -285,21 +285,15 @@ final class Claim {
     };
   }
 
-  /** A mistake at the place where the parser is now. */
-  private static JsonProcessingException wrong(JsonParser json, String problem) {
+  /** A mistake at the place where the parser is now, in our own words and not in those of it. */
+  private static Mismatch wrong(JsonParser json, String problem) {
     return new Mismatch(json, problem);
   }
 
-  /** A mistake in our own words, not in those of the parser. */
   private static final class Mismatch extends JsonParseException {
 
     private static final long serialVersionUID = 1L;
 
-    /**
-     * At the place where the parser is now.
-     *
-     * @param problem our own words, which are shown as they are
-     */
     Mismatch(JsonParser json, String problem) {
       super(json, problem);
     }

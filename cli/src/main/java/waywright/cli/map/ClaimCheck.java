@@ -155,8 +155,7 @@ final class ClaimCheck {
   private World squares(byte[] letters) {
     OctileWorld.Builder rules =
         OctileWorld.builder(map.width(), map.height(), letters).neighbors(claim.neighbors);
-    rules.corner(
-        Names.named(OctileWorld.Corner.values(), claim.corners, "there is no corner rule \"%s\""));
+    rules.corner(Names.named(OctileWorld.Corner.values(), "corner rule", claim.corners));
     claim.costs.forEach(rules::cost);
     return rules.build();
   }
@@ -167,8 +166,7 @@ final class ClaimCheck {
    * @throws UsageError if there is none of that name
    */
   private HexWorld hexes(byte[] letters) {
-    HexWorld.Layout layout =
-        Names.named(HexWorld.Layout.values(), claim.hex, "there is no layout of hexagons \"%s\"");
+    HexWorld.Layout layout = Names.named(HexWorld.Layout.values(), "layout of hexagons", claim.hex);
     return new HexWorld(map.width(), map.height(), letters, new TreeMap<>(claim.costs), layout);
   }
 

@@ -1,11 +1,13 @@
 package waywright.cli.map;
 
 import java.io.IOException;
+import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.cli.io.CliCommand;
+import waywright.cli.io.Names;
 import waywright.cli.io.Numbers;
 import waywright.cli.io.PictureOptions;
 import waywright.cli.io.UsageError;
@@ -46,6 +48,9 @@ final class SampleCommand extends CliCommand {
   /** About a day of playing; more is a slip of the keyboard. */
   private static final int MOST = 1_000_000;
 
+  private static final List<String> SAMPLES =
+      List.of("tower-defence", "storm", "crowd", "door", "formation");
+
   /**
    * The games that there are; more may come, these stay as they are, for their hashes are compared
    * over versions.
@@ -75,9 +80,7 @@ final class SampleCommand extends CliCommand {
    */
   @Override
   public Integer call() throws IOException {
-    if (ticks < 0 || ticks > MOST) {
-      throw new UsageError("--ticks " + ticks + " is not in 0 .. " + MOST + ". Maybe 480?");
-    }
+    UsageError.requireRange("--ticks", ticks, 0, MOST, "480");
     Sample sample = sample();
     UnitsWalks walks = new UnitsWalks(pictures.isAsked() ? sample.units().length : 0);
     for (int i = 0; i < ticks; i++) {
@@ -141,16 +144,12 @@ final class SampleCommand extends CliCommand {
    * @throws UsageError if there is none of that name
    */
   private Sample sample() {
-    return switch (name) {
+    return switch (Names.among("sample", name, SAMPLES)) {
       case "tower-defence" -> new TowerDefence();
       case "storm" -> new Storm();
       case "crowd" -> GroupSample.crowd();
       case "door" -> GroupSample.door();
-      case "formation" -> GroupSample.formation();
-      default ->
-          throw new UsageError(
-              "there is no sample \"%s\". Maybe one of tower-defence, storm, crowd, door, formation?",
-              name);
+      default -> GroupSample.formation();
     };
   }
 }

@@ -168,9 +168,7 @@ final class UnitsCommand extends CliCommand {
     if (!(seconds >= 0.001 && seconds <= 1)) {
       throw new UsageError("--dt %s is not in 0.001 .. 1 second. Maybe 0.1?", seconds);
     }
-    if (ticks < 0 || ticks > MOST_TICKS) {
-      throw new UsageError("--ticks %s is not in 0 .. %s. Maybe 2000?", ticks, MOST_TICKS);
-    }
+    UsageError.requireRange("--ticks", ticks, 0, MOST_TICKS, "2000");
     if (mode != null) {
       Names.among("mode", mode, MODES);
     }

@@ -69,9 +69,7 @@ public final class PlayCommand implements Callable<Integer> {
       throw new UsageError(
           "no playground in %s. Maybe build it: mvn -Dfast -pl web -am package?", folder);
     }
-    if (port < 0 || port > 65535) {
-      throw new UsageError("port " + port + " is not in 0 .. 65535. Maybe 8080?");
-    }
+    UsageError.requireRange("port", port, 0, 65535, "8080");
     try (PlayServer server = new PlayServer(folder, port)) {
       out.println("The playground is at " + server.address() + " (Ctrl+C ends it).");
       out.flush();

@@ -19,9 +19,7 @@ final class CellOption {
    * @throws UsageError if it is out of range
    */
   int metres() {
-    if (cell < 10 || cell > 100_000) {
-      throw new UsageError("--cell " + cell + " is not in 10 .. 100000. Maybe 50?");
-    }
+    UsageError.requireRange("--cell", cell, 10, 100_000, "50");
     return cell;
   }
 }

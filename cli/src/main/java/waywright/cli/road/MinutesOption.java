@@ -25,11 +25,7 @@ final class MinutesOption {
    * @throws UsageError if one is negative or above 10,000
    */
   int[] limits() {
-    for (int some : minutes) {
-      if (some < 0 || some > 10_000) {
-        throw new UsageError("--minutes " + some + " is not in 0 .. 10000. Maybe 5,10?");
-      }
-    }
+    minutes.forEach(some -> UsageError.requireRange("--minutes", some, 0, 10_000, "5,10"));
     return minutes.stream().mapToInt(Integer::intValue).toArray();
   }
 }

@@ -1,6 +1,9 @@
 package waywright.cli.road;
 
 import picocli.CommandLine.Command;
+import waywright.cli.io.UsageError;
+import waywright.cli.map.MeshPoint;
+import waywright.road.place.Place;
 
 /**
  * {@code waywright road}: roads of OpenStreetMap. A network is imported once, and asked then; small
@@ -37,4 +40,21 @@ import picocli.CommandLine.Command;
       "  ./waywright road access harbor.net --targets samples/places.csv --minutes 1,2 --out access.csv",
       "  ./waywright road isochrones harbor.net --places samples/places.csv --minutes 2 -o reach.geojsonl"
     })
-public final class RoadCommand {}
+public final class RoadCommand {
+
+  /** Reads a place on the globe, {@code LAT,LON} in degrees; a third number is refused. */
+  public static Place place(String text) {
+    String[] parts = text.split(",", -1);
+    try {
+      if (parts.length == 2) {
+        return Place.at(MeshPoint.number(parts[0]), MeshPoint.number(parts[1]));
+      }
+    } catch (NumberFormatException e) {
+      // refused below
+    } catch (IllegalArgumentException e) {
+      throw new UsageError(String.valueOf(e.getMessage()));
+    }
+    throw new UsageError(
+        "\"%s\" is no place LAT,LON of two numbers. Maybe write 54.0003,10.0121?", text);
+  }
+}

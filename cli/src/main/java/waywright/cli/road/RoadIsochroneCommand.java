@@ -92,7 +92,7 @@ final class RoadIsochroneCommand extends CliCommand {
   private static String words(Reached some) {
     return Terminal.words(
         "%d min: %s of road, in %,d pieces%n",
-        some.limit() / MINUTE, RouteWords.length(some.millimeters()), some.stretches().size());
+        some.limit() / MINUTE, RoadRouteReport.length(some.millimeters()), some.stretches().size());
   }
 
   /** One feature for each time. */

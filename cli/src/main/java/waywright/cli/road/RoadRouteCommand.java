@@ -92,9 +92,7 @@ final class RoadRouteCommand extends CliCommand {
 
   @Override
   public Integer call() throws IOException {
-    if (count < 1 || count > MOST) {
-      throw new UsageError("--alternatives " + count + " is not in 1 .. " + MOST + ". Maybe 3?");
-    }
+    UsageError.requireRange("--alternatives", count, 1, MOST, "3");
     if (count > 1 && !via.isEmpty()) {
       throw new UsageError("--alternatives are between two places. Maybe leave --via out?");
     }

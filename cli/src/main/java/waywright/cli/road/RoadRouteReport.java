@@ -43,8 +43,8 @@ record RoadRouteReport(
             "%sTo %s: %s, %s%n",
             trip.isTurned(i) ? "Turn around. " : "",
             leg.to(),
-            RouteWords.length(leg.millimeters()),
-            RouteWords.duration(leg.duration()));
+            length(leg.millimeters()),
+            duration(leg.duration()));
       }
       tell(out, leg);
     }
@@ -60,9 +60,7 @@ record RoadRouteReport(
   private String numbers(RoadRoute route) {
     return "%s, %s by %s"
         .formatted(
-            RouteWords.length(route.millimeters()),
-            RouteWords.duration(route.duration()),
-            Terminal.plain(profile()));
+            length(route.millimeters()), duration(route.duration()), Terminal.plain(profile()));
   }
 
   private static void tell(PrintWriter out, RoadRoute route) {
@@ -153,5 +151,28 @@ record RoadRouteReport(
           fields.put("lengthMillimeters", step.millimeters());
           fields.put("point", step.point());
         });
+  }
+
+  /**
+   * {@code 340 m}, {@code 12.3 km}.
+   *
+   * @param millimeters 0 or more
+   */
+  static String length(long millimeters) {
+    return millimeters < 1_000_000
+        ? Math.round(millimeters / 1e3) + " m"
+        : Terminal.words("%.1f km", millimeters / 1e6);
+  }
+
+  /**
+   * {@code 4:05 min}, {@code 1:20 h}.
+   *
+   * @param millis 0 or more
+   */
+  static String duration(long millis) {
+    long seconds = Math.round(millis / 1e3);
+    return seconds < 3_600
+        ? Terminal.words("%d:%02d min", seconds / 60, seconds % 60)
+        : Terminal.words("%d:%02d h", seconds / 3_600, seconds % 3_600 / 60);
   }
 }
