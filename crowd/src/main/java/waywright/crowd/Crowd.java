@@ -24,11 +24,16 @@ public final class Crowd {
 
   private final CrowdWalls walls;
   private final CrowdSettings settings;
-  private final UnitArrays units = new UnitArrays();
   private final NeighborGrid grid = new NeighborGrid();
-  private final NearbyUnits nearby = new NearbyUnits(units, grid);
-  private final UnitStep[] steps;
+  private final NearbyUnits nearby = new NearbyUnits(grid);
+  private final UnitStep[] steps = new UnitStep[PARTS];
   private final IntConsumer part = this::runPart;
+  private final Parts whole = (count, each) -> runAll();
+  private CrowdUnit[] units = {};
+
+  /** All numbers of units are less. */
+  private int limit;
+
   private int size;
 
   /** The least number that may be free. */
@@ -52,8 +57,7 @@ public final class Crowd {
   public Crowd(CrowdWalls walls, CrowdSettings settings) {
     this.walls = Objects.requireNonNull(walls, "walls");
     this.settings = Objects.requireNonNull(settings, "settings");
-    steps = new UnitStep[PARTS];
-    steps[0] = new UnitStep(units, grid, walls, settings);
+    steps[0] = new UnitStep(grid, walls, settings);
   }
 
   /**
@@ -66,35 +70,29 @@ public final class Crowd {
     checkPosition(x, y);
     checkRadius(radius);
     checkSpeed(speed);
-    int unit = free;
-    while (unit < units.limit && units.here[unit]) {
-      unit++;
+    int number = free;
+    while (contains(number)) {
+      number++;
     }
-    units.ensure(unit + 1);
-    units.limit = Math.max(units.limit, unit + 1);
-    free = unit + 1;
+    if (number == units.length) {
+      units = Arrays.copyOf(units, 2 * number + 16);
+    }
+    CrowdUnit unit = new CrowdUnit(number);
+    unit.x = x + 0.0;
+    unit.y = y + 0.0;
+    unit.radius = radius;
+    unit.speed = speed;
+    units[number] = unit;
+    limit = Math.max(limit, number + 1);
+    free = number + 1;
     size++;
-    units.here[unit] = true;
-    units.x[unit] = x + 0.0;
-    units.y[unit] = y + 0.0;
-    units.vx[unit] = 0;
-    units.vy[unit] = 0;
-    units.radius[unit] = radius;
-    units.speed[unit] = speed;
-    units.yields[unit] = 2;
-    units.layers[unit] = 1;
-    wish(unit, 0, 0);
-    units.calm[unit] = false;
-    units.hindered[unit] = 0;
-    units.waits[unit] = false;
     sorted = false;
-    return unit;
+    return number;
   }
 
   /** Removes a unit. */
   public void remove(int unit) {
-    check(unit);
-    units.here[unit] = false;
+    unit(unit).here = false;
     free = Math.min(free, unit);
     size--;
     wake();
@@ -107,20 +105,19 @@ public final class Crowd {
 
   /** Whether a number is that of a unit. */
   public boolean contains(int unit) {
-    return unit >= 0 && unit < units.limit && units.here[unit];
+    return unit >= 0 && unit < limit && units[unit].here;
   }
 
   /** Sets the velocity that a unit wishes from now on; longer ones are cut to its speed. */
   public void wish(int unit, double vx, double vy) {
-    check(unit);
+    CrowdUnit one = unit(unit);
     checkFinite(vx, "the wish along x");
     checkFinite(vy, "the wish along y");
     double largest = Math.max(Math.abs(vx), Math.abs(vy));
     boolean huge = largest > 0x1p100;
-    units.wishX[unit] = (huge ? vx / largest * 0x1p100 : vx) + 0.0;
-    units.wishY[unit] = (huge ? vy / largest * 0x1p100 : vy) + 0.0;
-    units.toPoint[unit] = false;
-    units.pace[unit] = 0;
+    one.wishX = (huge ? vx / largest * 0x1p100 : vx) + 0.0;
+    one.wishY = (huge ? vy / largest * 0x1p100 : vy) + 0.0;
+    one.toPoint = false;
   }
 
   /**
@@ -130,21 +127,21 @@ public final class Crowd {
    * @param pace the greatest speed, per second, where it is less than that of the unit
    */
   public void wishTo(int unit, double x, double y, double pace) {
-    check(unit);
+    CrowdUnit one = unit(unit);
     checkPosition(x, y);
     checkSpeed(pace);
-    units.wishX[unit] = x + 0.0;
-    units.wishY[unit] = y + 0.0;
-    units.toPoint[unit] = true;
-    units.pace[unit] = pace;
+    one.wishX = x + 0.0;
+    one.wishY = y + 0.0;
+    one.toPoint = true;
+    one.pace = pace;
   }
 
   /** Puts a unit elsewhere; it keeps its velocity. */
   public void moveTo(int unit, double x, double y) {
-    check(unit);
+    CrowdUnit one = unit(unit);
     checkPosition(x, y);
-    units.x[unit] = x + 0.0;
-    units.y[unit] = y + 0.0;
+    one.x = x + 0.0;
+    one.y = y + 0.0;
     wake();
   }
 
@@ -154,15 +151,13 @@ public final class Crowd {
    * before others, but never makes way.
    */
   public void yields(int unit, int quarters) {
-    check(unit);
+    CrowdUnit one = unit(unit);
     if (quarters < 0 || quarters > 4) {
       throw new IllegalArgumentException(
           quarters + " quarters are not in 0 .. 4. Maybe 2, to share equally?");
     }
-    if (units.yields[unit] != quarters) {
-      units.yields[unit] = (byte) quarters;
-      wake();
-    }
+    one.calm &= one.yields == quarters;
+    one.yields = quarters;
   }
 
   /**
@@ -170,8 +165,7 @@ public final class Crowd {
    * CrowdSettings#patience}. False at first; true suits units that are almost at their goals.
    */
   public void waits(int unit, boolean waits) {
-    check(unit);
-    units.waits[unit] = waits;
+    unit(unit).waits = waits;
   }
 
   /**
@@ -183,39 +177,32 @@ public final class Crowd {
    * 1 (mod 32): units less than h apart in height meet, units 2 h to 30 h apart do not.
    */
   public void layers(int unit, int mask) {
-    check(unit);
-    if (units.layers[unit] != mask) {
-      units.layers[unit] = mask;
-      wake();
-    }
+    CrowdUnit one = unit(unit);
+    one.calm &= one.layers == mask;
+    one.layers = mask;
   }
 
   /** Sets the radius of a unit. */
   public void radius(int unit, double radius) {
-    check(unit);
+    CrowdUnit one = unit(unit);
     checkRadius(radius);
-    if (units.radius[unit] != radius) {
-      units.radius[unit] = radius;
-      wake();
-    }
+    one.calm &= one.radius == radius;
+    sorted &= one.radius == radius;
+    one.radius = radius;
   }
 
   /** Sets the greatest speed of a unit, per second. */
   public void speed(int unit, double speed) {
-    check(unit);
+    CrowdUnit one = unit(unit);
     checkSpeed(speed);
-    if (units.speed[unit] != speed) {
-      units.speed[unit] = speed;
-      wake();
-    }
+    one.calm &= one.speed == speed;
+    sorted &= one.speed == speed;
+    one.speed = speed;
   }
 
   /** Moves all units by one step of time, in seconds. */
   public void step(double dt) {
-    if (begin(dt)) {
-      steps[0].move(0, grid.count, dt);
-      end();
-    }
+    step(dt, whole);
   }
 
   /**
@@ -224,44 +211,46 @@ public final class Crowd {
    */
   public void step(double dt, Parts parts) {
     Objects.requireNonNull(parts, "parts");
-    if (begin(dt)) {
-      for (int i = 1; i < PARTS && steps[i] == null; i++) {
-        steps[i] = new UnitStep(units, grid, walls, settings);
-      }
-      parts.run(PARTS, part);
-      end();
-    }
-  }
-
-  private void runPart(int index) {
-    int from = (int) ((long) grid.count * index / PARTS);
-    steps[index].move(from, (int) ((long) grid.count * (index + 1) / PARTS), time);
-  }
-
-  private boolean begin(double dt) {
     if (!(dt >= 0 && dt <= 1e6)) {
       throw new IllegalArgumentException(
           "a step of " + dt + " s is not in 0 .. 1e6. Maybe the clock went back?");
     }
     if (dt == 0) {
-      return false;
+      return;
     }
     time = dt;
-    sort();
     wakeAll();
-    units.prepare(dt);
-    grid.countMoving(units);
-    return true;
+    prepare();
+    grid.countMoving();
+    if (grid.moving[grid.count] > 0) {
+      sorted = false;
+      parts.run(PARTS, part);
+    }
   }
 
-  private void end() {
-    units.finish();
-    sorted = false;
+  private void runAll() {
+    steps[0].move(0, grid.count, time);
+  }
+
+  private void runPart(int index) {
+    if (steps[index] == null) {
+      steps[index] = new UnitStep(grid, walls, settings);
+    }
+    int from = (int) ((long) grid.count * index / PARTS);
+    steps[index].move(from, (int) ((long) grid.count * (index + 1) / PARTS), time);
+  }
+
+  /** Sorts all units, and computes what they wish in a step. */
+  private void prepare() {
+    sort();
+    for (int place = 0; place < grid.count; place++) {
+      grid.unit[place].prepare(time);
+    }
   }
 
   private void sort() {
     if (!sorted || sortedFor != time) {
-      grid.build(units, time);
+      grid.build(units, limit, time);
       sorted = true;
       sortedFor = time;
     }
@@ -269,38 +258,32 @@ public final class Crowd {
 
   /** Returns the x of a unit. */
   public double x(int unit) {
-    check(unit);
-    return units.x[unit];
+    return unit(unit).x;
   }
 
   /** Returns the y of a unit. */
   public double y(int unit) {
-    check(unit);
-    return units.y[unit];
+    return unit(unit).y;
   }
 
   /** Returns the velocity of a unit along x in the last step. */
   public double vx(int unit) {
-    check(unit);
-    return units.vx[unit];
+    return unit(unit).vx;
   }
 
   /** Returns the velocity of a unit along y in the last step. */
   public double vy(int unit) {
-    check(unit);
-    return units.vy[unit];
+    return unit(unit).vy;
   }
 
   /** Returns the radius of a unit. */
   public double radius(int unit) {
-    check(unit);
-    return units.radius[unit];
+    return unit(unit).radius;
   }
 
   /** Returns the greatest speed of a unit, per second. */
   public double speed(int unit) {
-    check(unit);
-    return units.speed[unit];
+    return unit(unit).speed;
   }
 
   /**
@@ -332,26 +315,26 @@ public final class Crowd {
    */
   public int copyLines(int unit, double[] half) {
     Objects.requireNonNull(half, "half");
-    check(unit);
-    sort();
-    units.prepare(time);
-    return steps[0].copyLines(unit, time, half);
+    CrowdUnit one = unit(unit);
+    prepare();
+    return steps[0].copyLines(one, time, half);
   }
 
   /** Returns a copy of all units, with their wishes. */
   public CrowdState save() {
     wakeAll();
-    return new CrowdState(units);
+    return new CrowdState(units, limit);
   }
 
   /** Makes the units those of a saved state; walls and settings are not part of it. */
   public void restore(CrowdState state) {
     Objects.requireNonNull(state, "state");
-    units.copyFrom(state.units);
+    limit = state.units.length;
+    units = CrowdUnit.copies(state.units, limit);
     woken = false;
     size = 0;
-    for (int i = 0; i < units.limit; i++) {
-      size += units.here[i] ? 1 : 0;
+    for (CrowdUnit unit : units) {
+      size += unit.here ? 1 : 0;
     }
     free = 0;
     sorted = false;
@@ -359,7 +342,7 @@ public final class Crowd {
 
   /** Returns a hash of the numbers, positions, velocities and steps aside of all units. */
   public long hash() {
-    return units.hash();
+    return CrowdUnit.hash(units, limit);
   }
 
   /** Notes that all units must find out again whether they rest. */
@@ -370,15 +353,18 @@ public final class Crowd {
 
   private void wakeAll() {
     if (woken) {
-      Arrays.fill(units.calm, 0, units.limit, false);
+      for (int i = 0; i < limit; i++) {
+        units[i].calm = false;
+      }
       woken = false;
     }
   }
 
-  private void check(int unit) {
-    if (!contains(unit)) {
-      throw new IllegalArgumentException("there is no unit " + unit + ". Maybe it was removed?");
+  private CrowdUnit unit(int number) {
+    if (!contains(number)) {
+      throw new IllegalArgumentException("there is no unit " + number + ". Maybe it was removed?");
     }
+    return units[number];
   }
 
   private static void checkPosition(double x, double y) {

@@ -2,7 +2,10 @@ package waywright.crowd;
 
 import java.util.Arrays;
 
-/** Half-planes of allowed displacements: {@code nx * x + ny * y <= most}, with unit normals. */
+/**
+ * Half-planes of allowed displacements: {@code nx * x + ny * y <= most}, with unit normals. Hard
+ * ones come first.
+ */
 final class HalfPlanes {
 
   double[] nx = new double[64];
@@ -16,6 +19,9 @@ final class HalfPlanes {
   double[] narrow = new double[64];
 
   int count;
+
+  /** How many are hard. */
+  int hard;
 
   /** What {@link #widen} added up. */
   double wideX;
@@ -45,23 +51,28 @@ final class HalfPlanes {
    */
   void addHard(
       double normalX, double normalY, double distance, double gap, double margin, double reach) {
-    add(normalX, normalY, distance);
     boolean used = gap <= margin / 2;
-    slack[count - 1] = used ? reach * 0x1p-50 : margin / 64;
-    narrow[count - 1] = used && gap > -margin ? margin - gap : 0;
+    add(normalX, normalY, distance);
+    slack[hard] = used ? reach * 0x1p-50 : margin / 64;
+    narrow[hard++] = used && gap > -margin ? margin - gap : 0;
   }
 
-  /** Becomes the first half-planes of another list. */
-  void copyFirst(HalfPlanes other, int first) {
+  void clear() {
     count = 0;
-    for (int i = 0; i < first; i++) {
-      add(other.nx[i], other.ny[i], other.most[i]);
+    hard = 0;
+  }
+
+  /** Becomes the hard half-planes of another list. */
+  void copyHard(HalfPlanes other) {
+    count = 0;
+    while (count < other.hard) {
+      add(other.nx[count], other.ny[count], other.most[count]);
     }
   }
 
-  /** Whether a displacement keeps the first half-planes, apart from rounding. */
-  boolean keep(int first, double x, double y) {
-    for (int i = 0; i < first; i++) {
+  /** Whether a displacement keeps the hard half-planes, apart from rounding. */
+  boolean keep(double x, double y) {
+    for (int i = 0; i < hard; i++) {
       if (nx[i] * x + ny[i] * y > most[i] + slack[i]) {
         return false;
       }
@@ -82,10 +93,10 @@ final class HalfPlanes {
   }
 
   /** Adds up what widens gaps that rounding made too narrow; returns false if nothing or much. */
-  boolean widen(int first, double little) {
+  boolean widen(double little) {
     wideX = 0;
     wideY = 0;
-    for (int i = 0; i < first; i++) {
+    for (int i = 0; i < hard; i++) {
       wideX -= nx[i] * narrow[i];
       wideY -= ny[i] * narrow[i];
     }

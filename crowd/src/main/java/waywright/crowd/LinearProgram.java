@@ -25,21 +25,20 @@ final class LinearProgram {
   /**
    * Solves for the displacement nearest to a wish.
    *
-   * @param lines half-planes, the first {@code hard} of which cannot be violated
    * @param most the radius of the disc
    * @return false if rounding left the hard ones without a common point
    */
-  boolean solve(HalfPlanes lines, int hard, double wishX, double wishY, double most) {
+  boolean solve(HalfPlanes lines, double wishX, double wishY, double most) {
     radius = most;
     rounding = most * 0x1p-51;
     x = wishX;
     y = wishY;
     int failed = solve(lines, wishX, wishY, false);
-    if (failed < hard) {
+    if (failed < lines.hard) {
       return false;
     }
     if (failed < lines.count) {
-      relax(lines, hard, failed);
+      relax(lines, failed);
     }
     return true;
   }
@@ -96,17 +95,17 @@ final class LinearProgram {
   }
 
   /** Minimizes the largest violation of the soft half-planes from the one that failed. */
-  private void relax(HalfPlanes lines, int hard, int failed) {
+  private void relax(HalfPlanes lines, int failed) {
     double worst = 0;
-    relaxed.copyFirst(lines, hard);
+    relaxed.copyHard(lines);
     for (int i = failed; i < lines.count; i++) {
       double nx = lines.nx[i];
       double ny = lines.ny[i];
       if (nx * x + ny * y - lines.most[i] <= worst + rounding) {
         continue;
       }
-      relaxed.count = hard;
-      for (int j = hard; j < i; j++) {
+      relaxed.count = lines.hard;
+      for (int j = lines.hard; j < i; j++) {
         double dx = lines.nx[j] - nx;
         double dy = lines.ny[j] - ny;
         double square = dx * dx + dy * dy;

@@ -1,67 +1,49 @@
 package waywright.crowd;
 
 /** The units within a range of a position, ascending by distance, then number. */
-final class NearbyUnits {
+final class NearbyUnits implements NeighborGrid.Places {
 
-  private final UnitArrays units;
   private final NeighborGrid grid;
-  private final NeighborGrid.Places places = this::scan;
-  private int[] found = {};
+  private final Ascending nearest = new Ascending(this::isLater);
   private int count;
   private double px;
   private double py;
   private double square;
 
-  NearbyUnits(UnitArrays units, NeighborGrid grid) {
-    this.units = units;
+  NearbyUnits(NeighborGrid grid) {
     this.grid = grid;
   }
 
-  /** Copies the nearest ones that fit and returns how many there are. */
-  int copy(double x, double y, double range, int[] into) {
+  private boolean isLater(int place, int other) {
+    return grid.unit[place].number > grid.unit[other].number;
+  }
+
+  /** Copies the numbers of the nearest ones that fit and returns how many there are. */
+  int copy(double x, double y, double range, int[] found) {
     px = x;
     py = y;
     square = range * range;
-    found = into;
     count = 0;
+    nearest.restart(found.length);
     for (NeighborGrid.Level level : grid.levels) {
-      grid.visit(level, x, y, range, places);
+      level.visit(x, y, range, this);
+    }
+    for (int i = 0; i < nearest.count; i++) {
+      found[i] = grid.unit[nearest.number[i]].number;
     }
     return count;
   }
 
-  private boolean scan(int from, int to) {
+  @Override
+  public void visit(int from, int to) {
     for (int place = from; place < to; place++) {
-      int unit = grid.unit[place];
-      double distance = distance(unit);
+      double dx = grid.x[place] - px;
+      double dy = grid.y[place] - py;
+      double distance = dx * dx + dy * dy;
       if (distance <= square) {
-        insert(unit, distance);
+        count++;
+        nearest.insert(distance, place);
       }
-    }
-    return true;
-  }
-
-  private double distance(int unit) {
-    double dx = units.x[unit] - px;
-    double dy = units.y[unit] - py;
-    return dx * dx + dy * dy;
-  }
-
-  private void insert(int unit, double distance) {
-    int at = Math.min(count++, found.length);
-    while (at > 0) {
-      int before = found[at - 1];
-      double far = distance(before);
-      if (far < distance || (far == distance && before < unit)) {
-        break;
-      }
-      if (at < found.length) {
-        found[at] = before;
-      }
-      at--;
-    }
-    if (at < found.length) {
-      found[at] = unit;
     }
   }
 }

@@ -9,25 +9,34 @@ import java.util.Arrays;
  */
 final class NeighborGrid {
 
-  /** Magnitudes of units, each up to four times the one before, and one for the rest. */
-  static final int LEVELS = 4;
-
   private static final double CELLS_ACROSS = 0x1p28;
 
-  /** The unit at each place, and its position. */
-  int[] unit = new int[16];
+  /** The unit at each place, and where it was and how it moved before a step. */
+  CrowdUnit[] unit = {};
 
-  double[] x = new double[16];
-  double[] y = new double[16];
+  double[] x = {};
+  double[] y = {};
+  double[] vx = {};
+  double[] vy = {};
 
   /** How many of the units before a place may move: see {@link #countMoving}. */
-  int[] moving = new int[17];
+  int[] moving = {0};
 
   int count;
 
+  /** Magnitudes of units, each up to four times the one before, and one for the rest. */
+  final Level[] levels = {new Level(), new Level(), new Level(), new Level()};
+
+  /** What is done with the units at some places, in a row. */
+  @FunctionalInterface
+  interface Places {
+
+    /** Visits the places from one to the one before another. */
+    void visit(int from, int to);
+  }
+
   /** What is needed for the units of one magnitude. */
   static final class Level {
-    int from;
     int count;
     double maxRadius;
     double maxSpeed;
@@ -38,163 +47,141 @@ final class NeighborGrid {
     int side;
 
     /** The first place of each cell, row by row, and the place after the last one. */
-    int[] start = new int[2];
+    int[] start = {0, 0};
 
     int column(double x) {
       return (int) (x * perCell + CELLS_ACROSS);
     }
 
-    /** Whether a coordinate is so near that columns do not overflow. */
-    boolean covers(double x) {
-      double columns = x * perCell;
-      return columns > -CELLS_ACROSS && columns < CELLS_ACROSS;
+    /** How far a coordinate is from the border of its column, in columns, rounded down. */
+    double fromBorder(double x) {
+      double in = x * perCell + CELLS_ACROSS - column(x);
+      return Math.min(in, 1 - in) - 0x1p-18;
     }
 
-    private int cellOf(double x, double y) {
-      return (column(y) & side - 1) * side + (column(x) & side - 1);
+    /** Visits all cells within a range of a position, at least. */
+    void visit(double x, double y, double range, Places places) {
+      int most = (int) Math.min(range * perCell + 2, side);
+      visit(column(x), column(y), 0, most, places);
     }
-  }
 
-  /** What is done with the units at some places, in a row. */
-  @FunctionalInterface
-  interface Places {
-
-    /** Returns whether to go on. */
-    boolean visit(int from, int to);
-  }
-
-  final Level[] levels = new Level[LEVELS];
-  private final Places resting = (from, to) -> moving[from] == moving[to];
-  private byte[] levelOf = new byte[16];
-  private int[] cellOf = new int[16];
-
-  NeighborGrid() {
-    for (int i = 0; i < LEVELS; i++) {
-      levels[i] = new Level();
-    }
-  }
-
-  /** Sorts the units; {@code dt} makes fast units large. */
-  void build(UnitArrays units, double dt) {
-    ensure(units.limit);
-    double least = Double.POSITIVE_INFINITY;
-    double across = 0;
-    for (int i = 0; i < units.limit; i++) {
-      if (units.here[i]) {
-        least = Math.min(least, units.radius[i] + units.speed[i] * dt);
-        across = Math.max(across, Math.max(Math.abs(units.x[i]), Math.abs(units.y[i])));
+    /** Visits all cells at least {@code near} and at most {@code far} columns or rows away. */
+    void visit(int column, int row, int near, int far, Places places) {
+      int low = Math.max(-far, side / 2 + 1 - side);
+      int high = Math.min(far, side / 2);
+      for (int i = low; i <= high; i++) {
+        int begin = (row + i & side - 1) * side;
+        if (i > -near && i < near) {
+          visit(begin, column + low, 1 - near - low, places);
+          visit(begin, column + near, high - near + 1, places);
+        } else {
+          visit(begin, column + low, high - low + 1, places);
+        }
       }
     }
+
+    private void visit(int begin, int column, int width, Places places) {
+      int from = begin + (column & side - 1);
+      int end = begin + side;
+      if (width > 0 && from + width <= end) {
+        places.visit(start[from], start[from + width]);
+      } else if (width > 0) {
+        places.visit(start[from], start[end]);
+        places.visit(start[begin], start[from + width - side]);
+      }
+    }
+
+    private void shape(double across, double dt) {
+      side = 1;
+      while (count > 8 && (side < 4 || side * side < count)) {
+        side *= 2;
+      }
+      double size = Math.max(3.2 * maxRadius, maxSpeed * Math.max(dt, 0.125));
+      cell = Math.max(size, 2 * across / CELLS_ACROSS);
+      perCell = 1 / cell;
+      if (start.length <= side * side) {
+        start = new int[side * side + 1];
+      }
+      Arrays.fill(start, 0, side * side + 1, 0);
+    }
+  }
+
+  /** Sorts those of some units that are here; {@code dt} makes fast units large. */
+  void build(CrowdUnit[] units, int limit, double dt) {
+    double least = Double.POSITIVE_INFINITY;
+    double across = 0;
     for (Level level : levels) {
       level.count = 0;
       level.maxRadius = 0;
       level.maxSpeed = 0;
     }
-    for (int i = 0; i < units.limit; i++) {
-      if (units.here[i]) {
-        double extent = units.radius[i] + units.speed[i] * dt;
-        int magnitude =
+    for (int i = 0; i < limit; i++) {
+      CrowdUnit one = units[i];
+      if (one.here) {
+        least = Math.min(least, one.radius + one.speed * dt);
+        across = Math.max(across, Math.max(Math.abs(one.x), Math.abs(one.y)));
+      }
+    }
+    for (int i = 0; i < limit; i++) {
+      CrowdUnit one = units[i];
+      if (one.here) {
+        double extent = one.radius + one.speed * dt;
+        one.magnitude =
             extent <= 4 * least ? 0 : extent <= 16 * least ? 1 : extent <= 64 * least ? 2 : 3;
-        Level level = levels[magnitude];
-        levelOf[i] = (byte) magnitude;
+        Level level = levels[one.magnitude];
         level.count++;
-        level.maxRadius = Math.max(level.maxRadius, units.radius[i]);
-        level.maxSpeed = Math.max(level.maxSpeed, units.speed[i]);
+        level.maxRadius = Math.max(level.maxRadius, one.radius);
+        level.maxSpeed = Math.max(level.maxSpeed, one.speed);
+      }
+    }
+    for (Level level : levels) {
+      level.shape(across, dt);
+    }
+    sort(units, limit);
+  }
+
+  private void sort(CrowdUnit[] units, int limit) {
+    if (limit > unit.length) {
+      unit = new CrowdUnit[2 * limit];
+      x = new double[2 * limit];
+      y = new double[2 * limit];
+      vx = new double[2 * limit];
+      vy = new double[2 * limit];
+      moving = new int[2 * limit + 1];
+    }
+    for (int i = 0; i < limit; i++) {
+      CrowdUnit one = units[i];
+      if (one.here) {
+        Level level = levels[one.magnitude];
+        int mask = level.side - 1;
+        one.cell = (level.column(one.y) & mask) * level.side + (level.column(one.x) & mask);
+        level.start[one.cell]++;
       }
     }
     count = 0;
     for (Level level : levels) {
-      shape(level, across, dt);
-    }
-    sort(units);
-  }
-
-  private void shape(Level level, double across, double dt) {
-    level.from = count;
-    count += level.count;
-    level.side = 1;
-    while (level.count > 8 && (level.side < 4 || level.side * level.side < level.count)) {
-      level.side *= 2;
-    }
-    double size = Math.max(2.5 * level.maxRadius, level.maxSpeed * Math.max(dt, 0.125));
-    level.cell = Math.max(size, 2 * across / CELLS_ACROSS);
-    level.perCell = 1 / level.cell;
-    int cells = level.side * level.side;
-    if (level.start.length <= cells) {
-      level.start = new int[cells + 1];
-    }
-    Arrays.fill(level.start, 0, cells + 1, 0);
-  }
-
-  private void sort(UnitArrays units) {
-    for (int i = 0; i < units.limit; i++) {
-      if (units.here[i]) {
-        Level level = levels[levelOf[i]];
-        cellOf[i] = level.cellOf(units.x[i], units.y[i]);
-        level.start[cellOf[i]]++;
-      }
-    }
-    for (Level level : levels) {
-      int place = level.from;
       for (int cell = 0; cell <= level.side * level.side; cell++) {
-        place += level.start[cell];
-        level.start[cell] = place;
+        count += level.start[cell];
+        level.start[cell] = count;
       }
     }
-    for (int i = units.limit - 1; i >= 0; i--) {
-      if (units.here[i]) {
-        int place = --levels[levelOf[i]].start[cellOf[i]];
-        unit[place] = i;
-        x[place] = units.x[i];
-        y[place] = units.y[i];
+    for (int i = limit - 1; i >= 0; i--) {
+      CrowdUnit one = units[i];
+      if (one.here) {
+        int place = --levels[one.magnitude].start[one.cell];
+        unit[place] = one;
+        x[place] = one.x;
+        y[place] = one.y;
+        vx[place] = one.vx;
+        vy[place] = one.vy;
       }
     }
   }
 
   /** Counts the units that may move, so that resting ones find out whether any is near. */
-  void countMoving(UnitArrays units) {
+  void countMoving() {
     for (int place = 0; place < count; place++) {
-      moving[place + 1] = moving[place] + (units.moves(unit[place]) ? 1 : 0);
-    }
-  }
-
-  /** Whether no unit within a range of a position may move; true only if certain. */
-  boolean allRest(Level level, double px, double py, double range) {
-    return visit(level, px, py, range, resting);
-  }
-
-  /**
-   * Visits the places of all cells within a range of a position, at least, until a visit returns
-   * false; returns whether none did.
-   */
-  boolean visit(Level level, double px, double py, double range, Places places) {
-    double cells = range * level.perCell + 2;
-    if (2 * cells + 1 >= level.side || !level.covers(px) || !level.covers(py)) {
-      return places.visit(level.from, level.from + level.count);
-    }
-    int k = (int) cells;
-    int column = level.column(px) - k & level.side - 1;
-    int row = level.column(py) - k;
-    int first = Math.min(2 * k + 1, level.side - column);
-    boolean all = true;
-    for (int i = 0; i <= 2 * k && all; i++) {
-      int begin = (row + i & level.side - 1) * level.side;
-      all =
-          places.visit(level.start[begin + column], level.start[begin + column + first])
-              && places.visit(level.start[begin], level.start[begin + 2 * k + 1 - first]);
-    }
-    return all;
-  }
-
-  private void ensure(int units) {
-    if (units > unit.length) {
-      int length = Math.max(units, 2 * unit.length);
-      unit = new int[length];
-      x = new double[length];
-      y = new double[length];
-      moving = new int[length + 1];
-      levelOf = new byte[length];
-      cellOf = new int[length];
+      moving[place + 1] = moving[place] + (unit[place].moves() ? 1 : 0);
     }
   }
 }

@@ -21,7 +21,6 @@ final class UnitStep {
 
   private static final double[] FRACTIONS = {1, 0.9375, 0.875, 0.75, 0.5, 0.25};
 
-  private final UnitArrays units;
   private final NeighborGrid grid;
   private final CrowdSettings settings;
   private final NeighborSearch neighbors;
@@ -32,11 +31,11 @@ final class UnitStep {
   private final HalfPlanes lines = new HalfPlanes();
 
   private int wallCount;
-  private int hard;
 
   /** Hard half-planes at which a unit that does not yield stops, instead of sliding along them. */
   private final HalfPlanes stops = new HalfPlanes();
 
+  private CrowdUnit self = new CrowdUnit(-1);
   private double dt;
 
   /** The wish, turned where that helps. */
@@ -44,133 +43,105 @@ final class UnitStep {
 
   private double wantY;
 
-  UnitStep(UnitArrays units, NeighborGrid grid, CrowdWalls walls, CrowdSettings settings) {
-    this.units = units;
+  UnitStep(NeighborGrid grid, CrowdWalls walls, CrowdSettings settings) {
     this.grid = grid;
     this.settings = settings;
-    neighbors = new NeighborSearch(units, grid, settings.neighbors());
+    neighbors = new NeighborSearch(grid, settings.neighbors());
     this.walls = new WallLines(walls);
   }
 
-  /** Moves the units at some places of the grid, into the arrays for results. */
+  /** Moves the units at some places of the grid. */
   void move(int fromPlace, int toPlace, double time) {
     dt = time;
     for (int place = fromPlace; place < toPlace; place++) {
-      int unit = grid.unit[place];
-      if (units.reach[unit] == 0 || rests(unit)) {
-        stand(unit);
-      } else if (!collect(unit, time)
-          || !program.solve(lines, hard, wantX, wantY, units.reach[unit])) {
-        stand(unit);
+      self = grid.unit[place];
+      if (self.reach == 0
+          || neighbors.rests(self, softRange(), dt)
+          || !collect()
+          || !program.solve(lines, wantX, wantY, self.reach)) {
+        stand();
       } else {
-        settle(unit, program.x, program.y);
+        settle(program.x, program.y);
       }
     }
   }
 
-  /** Whether a unit and all around it rest, so that nothing would change. */
-  private boolean rests(int unit) {
-    if (units.moves(unit)) {
-      return false;
-    }
-    for (NeighborGrid.Level level : grid.levels) {
-      if (level.count > 0) {
-        double touch = units.radius[unit] + level.maxRadius;
-        double range =
-            Math.max(softRange(unit), touch + (units.speed[unit] + level.maxSpeed) * dt * 2);
-        if (!grid.allRest(level, units.x[unit], units.y[unit], range)) {
-          return false;
-        }
-      }
-    }
-    return true;
+  private double softRange() {
+    return Math.max(1.5 * settings.horizon() * self.speed, 4 * self.radius);
   }
 
-  private double softRange(int unit) {
-    return Math.max(1.5 * settings.horizon() * units.speed[unit], 4 * units.radius[unit]);
-  }
-
-  /** Collects the half-planes of a unit; returns false if it must stand. */
-  boolean collect(int unit, double time) {
-    dt = time;
-    lines.count = 0;
-    stops.count = 0;
-    neighbors.near.count = 0;
-    hard = 0;
+  /** Collects the half-planes of the unit; returns false if it must stand. */
+  private boolean collect() {
+    lines.clear();
+    stops.clear();
+    neighbors.near.restart(0);
     wallCount = 0;
-    double reach = units.reach[unit];
-    double pad = 0x1p-40 * (Math.abs(units.x[unit]) + Math.abs(units.y[unit]) + reach);
-    if (!walls.collect(units, unit, reach + pad)
-        || !neighbors.collect(unit, softRange(unit), reach + pad, dt)) {
+    double reach = self.reach;
+    double pad = 0x1p-40 * (Math.abs(self.x) + Math.abs(self.y) + reach);
+    if (!walls.collect(self, reach + pad, lines)
+        || !neighbors.collect(self, softRange(), reach + pad, dt)) {
       return false;
     }
-    walls.addHard(lines);
     wallCount = lines.count;
     for (int i = 0; i < neighbors.near.count; i++) {
-      addHard(unit, i);
-    }
-    hard = lines.count;
-    wantX = units.wantX[unit];
-    wantY = units.wantY[unit];
-    if (units.hindered[unit] < 0) {
-      boolean left = settings.keepRight() < 0;
-      wantX = left ? -units.wantY[unit] : units.wantY[unit];
-      wantY = left ? units.wantX[unit] : -units.wantX[unit];
+      addHard(neighbors.near.number[i], neighbors.near.square[i]);
     }
     boolean headOn = walls.headOn;
     for (int i = 0; i < neighbors.soft.count; i++) {
-      headOn |= addSoft(unit, i);
+      headOn |= addSoft(neighbors.soft.number[i], neighbors.soft.square[i]);
     }
-    if (headOn && units.hindered[unit] >= 0) {
-      double right = settings.keepRight();
+    wantX = self.wantX;
+    wantY = self.wantY;
+    double right = settings.keepRight();
+    if (self.hindered < 0) {
+      wantX = right < 0 ? -self.wantY : self.wantY;
+      wantY = right < 0 ? self.wantX : -self.wantX;
+    } else if (headOn) {
       double length = Math.sqrt(1 + right * right);
-      wantX = (units.wantX[unit] + right * units.wantY[unit]) / length;
-      wantY = (units.wantY[unit] - right * units.wantX[unit]) / length;
+      wantX = (self.wantX + right * self.wantY) / length;
+      wantY = (self.wantY - right * self.wantX) / length;
     }
     return true;
   }
 
   /** Adds the hard half-plane of a near unit: a share of the gap, no more. */
-  private void addHard(int unit, int index) {
-    int other = neighbors.near.unit[index];
-    double dx = neighbors.near.x[index];
-    double dy = neighbors.near.y[index];
-    double sum = units.radius[unit] + units.radius[other];
-    double reach = units.reach[unit];
-    double otherReach = units.reach[other];
-    double distance = Math.sqrt(neighbors.near.square[index]);
-    if (distance == 0) {
-      dx = scatter(other, 1) - scatter(unit, 1);
-      dy = scatter(other, 2) - scatter(unit, 2);
+  private void addHard(int place, double square) {
+    CrowdUnit other = grid.unit[place];
+    double sum = self.radius + other.radius;
+    double reach = self.reach;
+    if (square == 0) {
+      double dx = scatter(other, 1) - scatter(self, 1);
+      double dy = scatter(other, 2) - scatter(self, 2);
       double length = Math.sqrt(dx * dx + dy * dy);
       lines.addHard(dx / length, dy / length, 0, -sum, 0, reach);
       return;
     }
-    double nx = dx / distance;
-    double ny = dy / distance;
+    double distance = Math.sqrt(square);
+    double nx = (grid.x[place] - self.x) / distance;
+    double ny = (grid.y[place] - self.y) / distance;
     double gap = distance - sum;
     double margin =
         MARGIN
-            * (Math.abs(units.x[unit])
-                + Math.abs(units.x[other])
-                + (Math.abs(units.y[unit]) + Math.abs(units.y[other]))
-                + (sum + (reach + otherReach)));
+            * (Math.abs(self.x)
+                + Math.abs(grid.x[place])
+                + (Math.abs(self.y) + Math.abs(grid.y[place]))
+                + (sum + (reach + other.reach)));
     double free = gap - margin;
     double most = 0;
     if (free > 0) {
-      int quarters = 4 - Shares.quarters(units.yields[unit], units.yields[other]);
+      int quarters = other.quarters(self);
       most = quarters / 4.0 * free;
       if (quarters > 0 && quarters < 4) {
-        double own = nx * units.wantX[unit] + ny * units.wantY[unit];
-        double others = -(nx * units.wantX[other] + ny * units.wantY[other]);
+        double own = nx * self.wantX + ny * self.wantY;
+        double others = -(nx * other.wantX + ny * other.wantY);
         most = Math.max(free / 8, Math.min(free - free / 8, most + (own - others) / 2));
       }
-      most = Math.max(most, free - otherReach * (1 + 0x1p-40));
+      most = Math.max(most, free - other.reach * (1 + 0x1p-40));
       if (most >= reach) {
         return;
       }
     }
-    boolean straight = units.yields[unit] == 0 && units.yields[other] != 0;
+    boolean straight = self.yields == 0 && other.yields != 0;
     (straight ? stops : lines).addHard(nx, ny, most, gap, margin, reach);
   }
 
@@ -180,29 +151,29 @@ final class UnitStep {
    *
    * @return whether the neighbor is exactly ahead and does not go the same way
    */
-  private boolean addSoft(int unit, int index) {
-    int other = neighbors.soft.unit[index];
-    double px = neighbors.soft.x[index];
-    double py = neighbors.soft.y[index];
-    double square = neighbors.soft.square[index];
-    double sum = units.radius[unit] + units.radius[other];
+  private boolean addSoft(int place, double apart) {
+    CrowdUnit other = grid.unit[place];
+    double sum = self.radius + other.radius;
+    double px = grid.x[place] - self.x;
+    double py = grid.y[place] - self.y;
+    double square = apart;
     if (square == 0) {
-      px = (scatter(other, 1) - scatter(unit, 1)) * sum * 0x1p-20;
-      py = (scatter(other, 2) - scatter(unit, 2)) * sum * 0x1p-20;
+      px = (scatter(other, 1) - scatter(self, 1)) * sum * 0x1p-20;
+      py = (scatter(other, 2) - scatter(self, 2)) * sum * 0x1p-20;
       square = px * px + py * py;
     }
-    double share = Shares.quarters(units.yields[unit], units.yields[other]) / 4.0;
-    double vx = units.vx[unit] * dt;
-    double vy = units.vy[unit] * dt;
-    double rx = vx - units.vx[other] * dt;
-    double ry = vy - units.vy[other] * dt;
-    boolean apart = square > sum * sum;
-    double steps = apart && settings.horizon() > dt ? settings.horizon() / dt : 1;
+    double share = self.quarters(other) / 4.0;
+    double vx = self.vx * dt;
+    double vy = self.vy * dt;
+    double rx = vx - grid.vx[place] * dt;
+    double ry = vy - grid.vy[place] * dt;
+    boolean overlaps = square <= sum * sum;
+    double steps = overlaps || settings.horizon() <= dt ? 1 : settings.horizon() / dt;
     double wx = rx - px / steps;
     double wy = ry - py / steps;
     double wSquare = wx * wx + wy * wy;
     double toward = wx * px + wy * py;
-    if (!apart || (toward < 0 && toward * toward > sum * sum * wSquare)) {
+    if (overlaps || (toward < 0 && toward * toward > sum * sum * wSquare)) {
       double w = Math.sqrt(wSquare);
       double nx = w > 0 ? -wx / w : px / Math.sqrt(square);
       double ny = w > 0 ? -wy / w : py / Math.sqrt(square);
@@ -215,23 +186,21 @@ final class UnitStep {
       double ny = (left ? py * sum - px * leg : py * sum + px * leg) / square;
       lines.add(nx, ny, nx * vx + ny * vy - share * (nx * rx + ny * ry));
     }
-    return isAhead(unit, other, px, py);
-  }
-
-  private boolean isAhead(int unit, int other, double px, double py) {
-    double x = units.wantX[unit];
-    double y = units.wantY[unit];
-    double ahead = x * px + y * py;
-    double aside = x * py - y * px;
+    double ahead = self.wantX * px + self.wantY * py;
+    double aside = self.wantX * py - self.wantY * px;
     return ahead > 0
         && aside <= AHEAD * ahead
         && aside >= -AHEAD * ahead
-        && x * units.wantX[other] + y * units.wantY[other] <= 0;
+        && self.wantX * other.wantX + self.wantY * other.wantY <= 0;
   }
 
   /** Copies the half-planes of a unit: see {@link Crowd#copyLines}. */
-  int copyLines(int unit, double time, double[] half) {
-    collect(unit, time);
+  int copyLines(CrowdUnit unit, double time, double[] half) {
+    self = unit;
+    dt = time;
+    if (!collect()) {
+      lines.clear();
+    }
     for (int i = 0; i < lines.count + stops.count && 4 * i + 3 < half.length; i++) {
       boolean stop = i >= lines.count;
       HalfPlanes from = stop ? stops : lines;
@@ -239,100 +208,85 @@ final class UnitStep {
       half[4 * i] = from.nx[at];
       half[4 * i + 1] = from.ny[at];
       half[4 * i + 2] = from.most[at] / time;
-      half[4 * i + 3] = i < wallCount ? 0 : i < hard || stop ? 1 : 2;
+      half[4 * i + 3] = i < wallCount ? 0 : at < from.hard ? 1 : 2;
     }
     return lines.count + stops.count;
   }
 
   /** A number in -1 .. 1 that tells apart units at one point. */
-  private static double scatter(int unit, int salt) {
-    int h = (unit * 2 + salt) * 0x9E3779B9;
+  private static double scatter(CrowdUnit unit, int salt) {
+    int h = (unit.number * 2 + salt) * 0x9E3779B9;
     h = (h ^ h >>> 15) * 0x85EBCA6B;
     return (h ^ h >>> 13) * 0x1p-31;
   }
 
   /** Takes the longest part of a displacement that is safe after rounding, too. */
-  private void settle(int unit, double dx, double dy) {
-    double x = units.x[unit];
-    double y = units.y[unit];
-    double most = stops.count == 0 ? 1 : stops.part(dx, dy);
+  private void settle(double dx, double dy) {
+    double most = stops.part(dx, dy);
     if (most == 1
-        && units.toPoint[unit]
-        && dx == units.wishX[unit] - x
-        && dy == units.wishY[unit] - y
-        && take(unit, units.wishX[unit], units.wishY[unit], dx, dy)) {
+        && self.toPoint
+        && dx == self.wishX - self.x
+        && dy == self.wishY - self.y
+        && take(self.wishX, self.wishY, dx, dy)) {
       return;
     }
     double towardX = dx * most;
     double towardY = dy * most;
-    if ((dx != 0 || dy != 0) && lines.widen(hard, units.reach[unit] * 0x1p-20)) {
+    if ((dx != 0 || dy != 0) && lines.widen(self.reach * 0x1p-20)) {
       double wideX = towardX * (1 - 0x1p-20) + lines.wideX;
       double wideY = towardY * (1 - 0x1p-20) + lines.wideY;
-      if (take(unit, x + wideX, y + wideY, wideX, wideY)) {
+      if (take(self.x + wideX, self.y + wideY, wideX, wideY)) {
         return;
       }
     }
     for (double part : FRACTIONS) {
       double partX = towardX * part;
       double partY = towardY * part;
-      if (take(unit, x + partX, y + partY, partX, partY)) {
+      if (take(self.x + partX, self.y + partY, partX, partY)) {
         return;
       }
     }
-    stand(unit);
+    stand();
   }
 
   /** Goes to a position if that is safe. */
-  private boolean take(int unit, double x, double y, double dx, double dy) {
-    double movedX = x - units.x[unit];
-    double movedY = y - units.y[unit];
-    if (!lines.keep(hard, movedX, movedY) || !stops.keep(stops.count, movedX, movedY)) {
+  private boolean take(double x, double y, double dx, double dy) {
+    double movedX = x - self.x;
+    double movedY = y - self.y;
+    if (!lines.keep(movedX, movedY) || !stops.keep(movedX, movedY)) {
       return false;
     }
-    finish(unit, x, y, dx / dt, dy / dt);
+    self.hindered = hindered(movedX, movedY);
+    self.move(x, y, dx / dt, dy / dt);
     return true;
   }
 
-  private void stand(int unit) {
-    finish(unit, units.x[unit], units.y[unit], 0, 0);
+  private void stand() {
+    self.hindered = hindered(0, 0);
+    self.move(self.x, self.y, 0, 0);
   }
 
-  private void finish(int unit, double x, double y, double vx, double vy) {
-    units.nextX[unit] = x + 0.0;
-    units.nextY[unit] = y + 0.0;
-    units.nextVx[unit] = vx + 0.0;
-    units.nextVy[unit] = vy + 0.0;
-    units.nextHindered[unit] = hindered(unit, x - units.x[unit], y - units.y[unit]);
-    units.nextCalm[unit] =
-        vx == 0
-            && vy == 0
-            && units.vx[unit] == 0
-            && units.vy[unit] == 0
-            && units.wantX[unit] == 0
-            && units.wantY[unit] == 0;
-  }
-
-  /** Returns how far a unit is hindered after a displacement: see {@link UnitArrays#hindered}. */
-  private double hindered(int unit, double dx, double dy) {
-    double x = units.wantX[unit];
-    double y = units.wantY[unit];
+  /** Returns how far the unit is hindered after a displacement: see {@link CrowdUnit#hindered}. */
+  private double hindered(double dx, double dy) {
+    double x = self.wantX;
+    double y = self.wantY;
     double square = x * x + y * y;
-    if (square == 0 || settings.patience() == 0 || units.yields[unit] == 0 || units.waits[unit]) {
+    if (square == 0 || settings.patience() == 0 || self.yields == 0 || self.waits) {
       return 0;
     }
     double wished = Math.sqrt(square);
-    double before = units.hindered[unit];
+    double before = self.hindered;
     if (before < 0) {
       return Math.min(0, before + wished);
     }
     if (neighbors.near.count == 0 || dx * x + dy * y > square * PROGRESS) {
       return Math.max(0, before - wished / 2);
     }
-    double diameter = 2 * units.radius[unit];
+    double diameter = 2 * self.radius;
     if (before + wished <= settings.patience() * diameter) {
       return before + wished;
     }
-    return -diameter * (1 + 4 * chance(units.x[unit], units.y[unit]));
+    return -diameter * (1 + 4 * chance(self.x, self.y));
   }
 
   /** A number in 0 .. 1 that depends on a position, and on nothing else. */

@@ -11,28 +11,16 @@ final class WallLines {
   private static final int MOST = 1024;
 
   private final CrowdWalls walls;
-  private double[] ends = new double[4 * MOST];
-  private double[] square = new double[MOST];
-  private int[] order = new int[MOST];
+  private final double[] ends = new double[4 * MOST];
+  private final Ascending order = new Ascending((wall, other) -> false);
 
-  /** The normals, toward the walls, and the room before each. */
-  private double[] nx = new double[MOST];
-
-  private double[] ny = new double[MOST];
-  private double[] gap = new double[MOST];
-  private double[] margin = new double[MOST];
-  private double[] support = new double[MOST];
-  private int count;
+  /** How far the wall of each line is in its direction. */
+  private final double[] far = new double[MOST];
 
   /** Whether the wish leads exactly into a corner or the free end of a wall. */
   boolean headOn;
 
-  private double px;
-  private double py;
-  private double wantX;
-  private double wantY;
-  private double radius;
-  private double reach;
+  private CrowdUnit self = new CrowdUnit(-1);
 
   /** The nearest point of a segment: see {@link #nearest}. */
   private double nearX;
@@ -40,56 +28,42 @@ final class WallLines {
   private double nearY;
   private boolean atEnd;
 
+  /** The direction of a line, and how far the wall is in it. */
+  private double nx;
+
+  private double ny;
+  private double room;
+
   WallLines(CrowdWalls walls) {
     this.walls = walls;
   }
 
   /**
-   * Collects the walls near a unit.
+   * Adds the lines that keep a unit out of walls in a step.
    *
    * @param range how far from its rim walls matter
    * @return false if the unit must stand: its center is on a wall, or there are too many
    */
-  boolean collect(UnitArrays units, int unit, double range) {
-    count = 0;
+  boolean collect(CrowdUnit unit, double range, HalfPlanes lines) {
+    self = unit;
     headOn = false;
-    if (walls == CrowdWalls.NONE) {
-      return true;
-    }
-    px = units.x[unit];
-    py = units.y[unit];
-    wantX = units.wantX[unit];
-    wantY = units.wantY[unit];
-    radius = units.radius[unit];
-    reach = units.reach[unit];
-    int found = walls.copyNear(unit, px, py, radius + range, ends);
+    int found = walls.copyNear(unit.number, unit.x, unit.y, unit.radius + range, ends);
     if (found > MOST) {
       return false;
     }
-    sort(found);
+    order.restart(found);
+    for (int at = 0; at < 4 * found; at += 4) {
+      nearest(at, unit.x, unit.y);
+      double dx = nearX - unit.x;
+      double dy = nearY - unit.y;
+      order.insert(dx * dx + dy * dy, at);
+    }
     for (int i = 0; i < found; i++) {
-      if (!add(order[i])) {
+      if (!add(order.number[i], lines)) {
         return false;
       }
     }
     return true;
-  }
-
-  private void sort(int found) {
-    for (int i = 0; i < found; i++) {
-      nearest(4 * i, px, py);
-      double dx = nearX - px;
-      double dy = nearY - py;
-      double distance = dx * dx + dy * dy;
-      int at = i;
-      while (at > 0 && square[at - 1] > distance) {
-        square[at] = square[at - 1];
-        order[at] = order[at - 1];
-        at--;
-      }
-      square[at] = distance;
-      order[at] = i;
-    }
   }
 
   /** Finds the point of the segment at a place that is nearest to a position. */
@@ -113,74 +87,73 @@ final class WallLines {
     }
   }
 
-  private boolean add(int wall) {
-    int at = 4 * wall;
-    double rounding =
-        UnitStep.MARGIN
-            * (Math.abs(px)
-                + Math.abs(py)
-                + radius
-                + reach
-                + Math.max(
-                    Math.abs(ends[at] - px) + Math.abs(ends[at + 1] - py),
-                    Math.abs(ends[at + 2] - px) + Math.abs(ends[at + 3] - py)));
-    for (int i = 0; i < count; i++) {
-      if (support(at, nx[i], ny[i]) >= support[i] - rounding / 8) {
+  private boolean add(int at, HalfPlanes lines) {
+    double extent =
+        Math.max(
+            Math.abs(ends[at] - self.x) + Math.abs(ends[at + 1] - self.y),
+            Math.abs(ends[at + 2] - self.x) + Math.abs(ends[at + 3] - self.y));
+    double margin =
+        UnitStep.MARGIN * (Math.abs(self.x) + Math.abs(self.y) + self.radius + self.reach + extent);
+    for (int i = 0; i < lines.count; i++) {
+      if (support(at, lines.nx[i], lines.ny[i]) >= far[i] - margin / 8) {
         return true;
       }
     }
-    nearest(at, px, py);
-    double dx = nearX - px;
-    double dy = nearY - py;
+    nearest(at, self.x, self.y);
+    double dx = nearX - self.x;
+    double dy = nearY - self.y;
     double distance = Math.sqrt(dx * dx + dy * dy);
     if (distance == 0) {
       return false;
     }
-    nx[count] = dx / distance;
-    ny[count] = dy / distance;
-    support[count] = support(at, nx[count], ny[count]);
+    nx = dx / distance;
+    ny = dy / distance;
+    room = support(at, nx, ny);
     if (atEnd) {
-      turnAside(at, rounding);
+      turnAside(at, margin);
     }
-    gap[count] = support[count] - radius;
-    margin[count++] = rounding;
+    far[lines.count] = room;
+    double gap = room - self.radius;
+    lines.addHard(nx, ny, Math.max(0, gap - margin), gap, margin, self.reach);
     return true;
   }
 
   /** How far the wall at a place is in a direction. */
   private double support(int at, double x, double y) {
     return Math.min(
-        x * (ends[at] - px) + y * (ends[at + 1] - py),
-        x * (ends[at + 2] - px) + y * (ends[at + 3] - py));
+        x * (ends[at] - self.x) + y * (ends[at + 1] - self.y),
+        x * (ends[at + 2] - self.x) + y * (ends[at + 3] - self.y));
   }
 
   /**
    * Before the end of a wall any direction that separates it from the unit is as safe as the
    * nearest one: takes one that lets the whole wish pass, if there is one.
    */
-  private void turnAside(int at, double rounding) {
-    double toward = nx[count] * wantX + ny[count] * wantY;
-    if (toward <= support[count] - radius - rounding) {
+  private void turnAside(int at, double margin) {
+    double wantX = self.wantX;
+    double wantY = self.wantY;
+    double toward = nx * wantX + ny * wantY;
+    if (toward <= room - self.radius - margin) {
       return;
     }
-    double across = nx[count] * wantY - ny[count] * wantX;
+    double across = nx * wantY - ny * wantX;
     headOn |= toward > 0 && across <= UnitStep.AHEAD * toward && across >= -UnitStep.AHEAD * toward;
     double length = wantX * wantX + wantY * wantY;
-    for (int end = 0; end <= 2 && length > 0; end += 2) {
-      double along = ((ends[at + end] - px) * wantX + (ends[at + end + 1] - py) * wantY) / length;
+    for (int end = at; end <= at + 2 && length > 0; end += 2) {
+      double dx = ends[end] - self.x;
+      double dy = ends[end + 1] - self.y;
+      double along = (dx * wantX + dy * wantY) / length;
       along = along < 0 ? 0 : along > 1 ? 1 : along;
-      double dx = ends[at + end] - px - along * wantX;
-      double dy = ends[at + end + 1] - py - along * wantY;
-      if (separates(at, dx, dy, rounding)) {
+      if (separates(at, dx - along * wantX, dy - along * wantY, margin)) {
         return;
       }
     }
-    nearest(at, px + wantX, py + wantY);
-    separates(at, nearX - px - wantX, nearY - py - wantY, rounding);
+    nearest(at, self.x + wantX, self.y + wantY);
+    separates(at, nearX - self.x - wantX, nearY - self.y - wantY, margin);
   }
 
   /** Takes a direction if it keeps the unit and its wish before the wall. */
-  private boolean separates(int at, double dx, double dy, double rounding) {
+  private boolean separates(int at, double dx, double dy, double margin) {
     double distance = Math.sqrt(dx * dx + dy * dy);
     if (distance == 0) {
       return false;
@@ -188,23 +161,13 @@ final class WallLines {
     double x = dx / distance;
     double y = dy / distance;
     double far = support(at, x, y);
-    double room = far - radius - rounding;
-    if (room < 0 || x * wantX + y * wantY > room) {
+    double free = far - self.radius - margin;
+    if (free < 0 || x * self.wantX + y * self.wantY > free) {
       return false;
     }
-    nx[count] = x;
-    ny[count] = y;
-    support[count] = far;
+    nx = x;
+    ny = y;
+    room = far;
     return true;
-  }
-
-  /** Adds the lines that keep the unit out of walls in this step. */
-  void addHard(HalfPlanes lines) {
-    for (int i = 0; i < count; i++) {
-      double free = gap[i] - margin[i];
-      if (free < reach) {
-        lines.addHard(nx[i], ny[i], free > 0 ? free : 0, gap[i], margin[i], reach);
-      }
-    }
   }
 }

@@ -30,7 +30,7 @@ class LinearProgramTest {
       double length = Math.max(1, Math.hypot(wishX, wishY) / 2);
       wishX /= length;
       wishY /= length;
-      boolean solved = program.solve(lines, count, wishX, wishY, 2);
+      boolean solved = program.solve(lines, wishX, wishY, 2);
       nearest(wishX, wishY);
       if (best == Double.POSITIVE_INFINITY) {
         assertTrue(!solved || keepAll(program.x, program.y, 1e-6), "round " + round);
@@ -56,7 +56,7 @@ class LinearProgramTest {
       int hard = random.nextInt(4);
       int soft = 1 + random.nextInt(7);
       random(random, hard, hard + soft, -0.8);
-      if (!program.solve(lines, hard, 1, 0.5, 2)) {
+      if (!program.solve(lines, 1, 0.5, 2)) {
         continue;
       }
       double worst = violation(hard, program.x, program.y);
@@ -89,7 +89,8 @@ class LinearProgramTest {
       lines.add(0.6, 0.8, 0);
       lines.add(-0.6, -0.8, 0);
     }
-    assertTrue(program.solve(lines, 6, 1, 0, 2));
+    lines.hard = 6;
+    assertTrue(program.solve(lines, 1, 0, 2));
     assertEquals(0.64, program.x, 1e-15);
     assertEquals(-0.48, program.y, 1e-15);
   }
@@ -109,6 +110,7 @@ class LinearProgramTest {
       double most = from + random.nextDouble() * (random.nextInt(4) == 0 ? 0 : 1.5);
       lines.add(x / length, y / length, most);
     }
+    lines.hard = hard;
   }
 
   private double violation(int from, double x, double y) {

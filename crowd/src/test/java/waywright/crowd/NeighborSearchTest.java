@@ -12,23 +12,23 @@ import org.junit.jupiter.api.Test;
 /** The neighbors from the grid against all pairs. */
 class NeighborSearchTest {
 
-  private static UnitArrays units(Random random) {
-    UnitArrays units = new UnitArrays();
+  private static CrowdUnit[] units(Random random) {
     int count = 1 + random.nextInt(150);
-    units.ensure(count);
-    units.limit = count;
+    CrowdUnit[] units = new CrowdUnit[count];
     double size = Math.sqrt(count) * (0.3 + random.nextDouble());
     double far = random.nextInt(3) == 0 ? 1e5 : size;
     boolean mixed = random.nextBoolean();
     for (int i = 0; i < count; i++) {
-      units.here[i] = random.nextInt(10) > 0;
+      CrowdUnit unit = new CrowdUnit(i);
+      units[i] = unit;
+      unit.here = random.nextInt(10) > 0;
       double place = random.nextInt(20) == 0 ? far : size;
-      units.x[i] = random.nextInt(5) == 0 ? random.nextInt(5) : (random.nextDouble() - 0.3) * place;
-      units.y[i] = random.nextInt(5) == 0 ? random.nextInt(5) : (random.nextDouble() - 0.6) * place;
-      units.radius[i] = mixed && random.nextInt(10) == 0 ? 4 : 0.4;
-      units.speed[i] = mixed && random.nextInt(10) == 0 ? 50 : 1 + random.nextInt(2);
-      units.yields[i] = (byte) random.nextInt(5);
-      units.layers[i] = 1 + random.nextInt(3);
+      unit.x = random.nextInt(5) == 0 ? random.nextInt(5) : (random.nextDouble() - 0.3) * place;
+      unit.y = random.nextInt(5) == 0 ? random.nextInt(5) : (random.nextDouble() - 0.6) * place;
+      unit.radius = mixed && random.nextInt(10) == 0 ? 4 : 0.4;
+      unit.speed = mixed && random.nextInt(10) == 0 ? 50 : 1 + random.nextInt(2);
+      unit.yields = random.nextInt(5);
+      unit.layers = 1 + random.nextInt(3);
     }
     return units;
   }
@@ -38,25 +38,25 @@ class NeighborSearchTest {
     Random random = new Random(5);
     NeighborGrid grid = new NeighborGrid();
     for (int round = 0; round < 400; round++) {
-      UnitArrays units = units(random);
+      CrowdUnit[] units = units(random);
       double dt = random.nextInt(5) == 0 ? 3 : 0.1;
       int most = random.nextInt(12);
       double range = random.nextInt(8);
-      grid.build(units, dt);
-      units.prepare(dt);
-      NeighborSearch neighbors = new NeighborSearch(units, grid, most);
-      for (int unit = 0; unit < units.limit; unit++) {
-        if (units.here[unit]) {
-          assertTrue(neighbors.collect(unit, range, units.reach[unit], dt));
+      grid.build(units, units.length, dt);
+      for (CrowdUnit unit : units) {
+        unit.prepare(dt);
+      }
+      NeighborSearch neighbors = new NeighborSearch(grid, most);
+      for (int unit = 0; unit < units.length; unit++) {
+        if (units[unit].here) {
+          assertTrue(neighbors.collect(units[unit], range, units[unit].reach, dt));
           List<Integer> soft = new ArrayList<>();
           List<Integer> near = new ArrayList<>();
           for (int other : sorted(units, unit)) {
             double square = square(units, unit, other);
             double touch =
-                units.radius[unit] + units.reach[unit] + units.radius[other] + units.reach[other];
-            boolean avoids =
-                units.yields[unit] != 0
-                    && Shares.quarters(units.yields[unit], units.yields[other]) > 0;
+                units[unit].radius + units[unit].reach + units[other].radius + units[other].reach;
+            boolean avoids = units[unit].yields != 0 && units[unit].quarters(units[other]) > 0;
             if (square <= range * range && soft.size() < most && avoids) {
               soft.add(other);
             }
@@ -64,48 +64,50 @@ class NeighborSearchTest {
               near.add(other);
             }
           }
-          assertEquals(soft, list(neighbors.soft), "round " + round);
-          assertEquals(near, list(neighbors.near), "round " + round);
+          assertEquals(soft, list(grid, neighbors.soft), "round " + round);
+          assertEquals(near, list(grid, neighbors.near), "round " + round);
         }
       }
     }
   }
 
-  private static List<Integer> list(NeighborSearch.Ascending found) {
+  private static List<Integer> list(NeighborGrid grid, Ascending found) {
     List<Integer> list = new ArrayList<>();
     for (int i = 0; i < found.count; i++) {
-      list.add(found.unit[i]);
+      list.add(grid.unit[found.number[i]].number);
     }
     return list;
   }
 
-  private static List<Integer> sorted(UnitArrays units, int unit) {
+  private static List<Integer> sorted(CrowdUnit[] units, int unit) {
     List<Integer> others = new ArrayList<>();
-    for (int i = 0; i < units.limit; i++) {
-      if (i != unit && units.here[i] && (units.layers[i] & units.layers[unit]) != 0) {
+    for (int i = 0; i < units.length; i++) {
+      if (i != unit && units[i].here && (units[i].layers & units[unit].layers) != 0) {
         others.add(i);
       }
     }
     others.sort(
         Comparator.<Integer>comparingDouble(i -> square(units, unit, i))
-            .thenComparingDouble(i -> units.x[i] - units.x[unit])
-            .thenComparingDouble(i -> units.y[i] - units.y[unit])
+            .thenComparingDouble(i -> units[i].x - units[unit].x)
+            .thenComparingDouble(i -> units[i].y - units[unit].y)
             .thenComparing(i -> i));
     return others;
   }
 
-  private static double square(UnitArrays units, int a, int b) {
-    double dx = units.x[b] - units.x[a];
-    double dy = units.y[b] - units.y[a];
+  private static double square(CrowdUnit[] units, int a, int b) {
+    double dx = units[b].x - units[a].x;
+    double dy = units[b].y - units[a].y;
     return dx * dx + dy * dy;
   }
 
   @Test
   void sharesOfAPairAddUpToAll() {
-    for (int own = 0; own <= 4; own++) {
-      for (int other = 0; other <= 4; other++) {
-        assertEquals(4, Shares.quarters(own, other) + Shares.quarters(other, own));
-        assertTrue(own == 0 || Shares.quarters(own, 0) == 4);
+    CrowdUnit own = new CrowdUnit(0);
+    CrowdUnit other = new CrowdUnit(1);
+    for (own.yields = 0; own.yields <= 4; own.yields++) {
+      for (other.yields = 0; other.yields <= 4; other.yields++) {
+        assertEquals(4, own.quarters(other) + other.quarters(own));
+        assertTrue(own.yields == 0 || other.yields > 0 || own.quarters(other) == 4);
       }
     }
   }
