@@ -1,7 +1,5 @@
 package waywright.units.internal.ground;
 
-import java.util.function.LongSupplier;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.spi.Domain;
 import waywright.agent.spi.Searches;
@@ -10,13 +8,14 @@ import waywright.algorithm.Algorithms;
 import waywright.game.mesh.MeshWorld;
 import waywright.mesh.MeshLink;
 import waywright.mesh.NavMesh;
+import waywright.mesh.NavMeshBuilder;
 
 /** A mesh, or the changing mesh of a world, with nodes on it. */
 public final class MeshFloors implements Domain<MeshOrder> {
 
   private final MeshNodes.Lattice lattice;
-  private final Supplier<@Nullable NavMesh> mesh;
-  private final LongSupplier version;
+  private final NavMesh mesh;
+  private final @Nullable MeshWorld world;
   private final MeshLink[] links;
   private MeshNodes now;
 
@@ -30,45 +29,46 @@ public final class MeshFloors implements Domain<MeshOrder> {
    * @throws IllegalArgumentException if it is not above 0, or makes 2^28 cells or more
    */
   public MeshFloors(NavMesh mesh, double pitch, MeshLink... links) {
-    this(
-        lattice(mesh.left(), mesh.bottom(), mesh.right(), mesh.top(), pitch),
-        () -> mesh,
-        () -> 0,
-        links);
+    this(lattice(mesh.left(), mesh.bottom(), mesh.right(), mesh.top(), pitch), mesh, null, links);
   }
 
   /** Makes the floors of a world, which is that of radius 0 if there are several. */
   public MeshFloors(MeshWorld world, double pitch, MeshLink... links) {
-    this(
-        lattice(
-            world.x(0),
-            world.y(0),
-            world.x(world.snapshot().nodeCount() - 1),
-            world.y(world.snapshot().nodeCount() - 1),
-            pitch),
-        () -> meshOf(world),
-        world::version,
-        links);
+    this(lattice(world, world.snapshot().nodeCount() - 1, pitch), nothing(world), world, links);
   }
 
   private MeshFloors(
-      MeshNodes.Lattice lattice,
-      Supplier<@Nullable NavMesh> mesh,
-      LongSupplier version,
-      MeshLink[] links) {
+      MeshNodes.Lattice lattice, NavMesh mesh, @Nullable MeshWorld world, MeshLink[] links) {
     this.lattice = lattice;
     this.mesh = mesh;
-    this.version = version;
+    this.world = world;
     this.links = links.clone();
-    now = new MeshNodes(lattice, mesh.get(), version.getAsLong(), this.links);
+    now = new MeshNodes(lattice, shown(), version(), this.links);
   }
 
-  private static @Nullable NavMesh meshOf(MeshWorld world) {
+  /** Returns a mesh that is beside a world. */
+  private static NavMesh nothing(MeshWorld world) {
+    NavMeshBuilder builder = NavMesh.builder();
+    double x = world.x(0) - 1;
+    double y = world.y(0) - 1;
+    builder.polygon(builder.vertex(x - 1, y), builder.vertex(x, y), builder.vertex(x, y + 1));
+    return builder.build();
+  }
+
+  private static MeshNodes.Lattice lattice(MeshWorld world, int last, double pitch) {
+    return lattice(world.x(0), world.y(0), world.x(last), world.y(last), pitch);
+  }
+
+  private NavMesh shown() {
     try {
-      return world.mesh();
+      return world == null ? mesh : world.mesh();
     } catch (IllegalStateException covered) {
-      return null;
+      return mesh;
     }
+  }
+
+  private long version() {
+    return world == null ? 0 : world.version();
   }
 
   private static MeshNodes.Lattice lattice(
@@ -84,10 +84,9 @@ public final class MeshFloors implements Domain<MeshOrder> {
   }
 
   MeshNodes now() {
-    NavMesh mesh = this.mesh.get();
-    long version = this.version.getAsLong();
-    if (!now.shows(mesh, version)) {
-      now = new MeshNodes(lattice, mesh, version, links);
+    NavMesh mesh = shown();
+    if (!now.shows(mesh, version())) {
+      now = new MeshNodes(lattice, mesh, version(), links);
     }
     return now;
   }
@@ -99,13 +98,10 @@ public final class MeshFloors implements Domain<MeshOrder> {
 
   @Override
   public Snapshot<MeshOrder> follow(Snapshot<MeshOrder> seen) {
-    MeshNodes current = now();
-    if (seen != current
-        && seen instanceof MeshNodes nodes
-        && nodes.shows(current.mesh(), current.version())) {
+    if (seen instanceof MeshNodes nodes && nodes.shows(shown(), version())) {
       now = nodes;
     }
-    return now;
+    return now();
   }
 
   @Override

@@ -26,10 +26,10 @@ final class MeshNodes implements Snapshot<MeshOrder> {
 
   final Lattice lattice;
 
-  /** The mesh, for one walk at a time; null if obstacles cover everything. */
-  final @Nullable MeshWalk walk;
+  /** The mesh, for one walk at a time. */
+  final MeshWalk walk;
 
-  private final @Nullable MeshPlaces places;
+  private final MeshPlaces places;
   private @Nullable MeshLayers layers;
   final MeshLink[] links;
   private int @Nullable [] linked;
@@ -62,29 +62,24 @@ final class MeshNodes implements Snapshot<MeshOrder> {
     }
   }
 
-  MeshNodes(Lattice lattice, @Nullable NavMesh mesh, long version, MeshLink[] links) {
+  MeshNodes(Lattice lattice, NavMesh mesh, long version, MeshLink[] links) {
     this.lattice = lattice;
     this.links = links;
     this.version = version;
-    walk = mesh == null ? null : new MeshWalk(mesh);
-    places = walk == null ? null : new MeshPlaces(walk, lattice, links);
+    walk = new MeshWalk(mesh);
+    places = new MeshPlaces(walk, lattice, links);
     cells = new MeshCell[lattice.columns * lattice.rows];
   }
 
-  /** Returns the mesh; null if obstacles cover everything. */
-  @Nullable NavMesh mesh() {
-    return walk == null ? null : walk.mesh;
-  }
-
   /** Whether this is a version of a mesh. */
-  boolean shows(@Nullable NavMesh mesh, long version) {
-    return this.version == version && mesh() == mesh;
+  boolean shows(NavMesh mesh, long version) {
+    return this.version == version && walk.mesh == mesh;
   }
 
   MeshCell cell(int number) {
     MeshCell known = cells[number];
     if (known == null) {
-      known = places == null ? new MeshCell() : places.find(number);
+      known = places.find(number);
       cells[number] = known;
     }
     return known;
@@ -98,15 +93,9 @@ final class MeshNodes implements Snapshot<MeshOrder> {
   }
 
   /** Returns the node at an end of a link; −1 if there is none. */
-  int exactly(double x, double y, double z) {
-    int best = -1;
-    int number = lattice.at(x, y);
-    for (int k = 0; number >= 0 && k < cell(number).count; k++) {
-      int node = number * PER_CELL + k;
-      boolean nearer = best < 0 || Math.abs(z(node) - z) < Math.abs(z(best) - z);
-      best = x(node) == x && y(node) == y && nearer ? node : best;
-    }
-    return best;
+  private int exactly(double x, double y, double z) {
+    int node = at(x, y, z);
+    return node >= 0 && polygon(node) >= 0 && x(node) == x && y(node) == y ? node : -1;
   }
 
   /** Returns the nodes where the links begin and end, −1 where there is none. */
@@ -133,26 +122,21 @@ final class MeshNodes implements Snapshot<MeshOrder> {
 
   /** Returns the height of a node; NaN if there is none. */
   double z(int node) {
-    NavMesh mesh = mesh();
-    int polygon = node < 0 || mesh == null ? -1 : polygon(node);
-    return polygon < 0 || mesh == null ? Double.NaN : mesh.height(polygon, x(node), y(node));
+    int polygon = node < 0 ? -1 : polygon(node);
+    return polygon < 0 ? Double.NaN : walk.mesh.height(polygon, x(node), y(node));
   }
 
   /** Returns the height of the floor at a position that is nearest to a height; that if none is. */
   double height(double x, double y, double z) {
-    boolean found = walk != null && walk.along(null, -1, z, x, y, x, y, 0);
-    return found && walk != null ? walk.mesh.height(walk.get(0), x, y) : z;
+    return walk.along(null, -1, z, x, y, x, y, 0) ? walk.mesh.height(walk.get(0), x, y) : z;
   }
 
   /** Returns the layers around a position as bits: units meet if they share one. */
   int layers(double x, double y, double z, double distance) {
-    if (walk == null || !walk.mesh.hasHeights()) {
-      return 1;
-    }
-    if (layers == null) {
+    if (layers == null && walk.mesh.hasHeights()) {
       layers = new MeshLayers(walk, LAYERS * lattice.pitch);
     }
-    return layers.around(x, y, z, distance);
+    return layers == null ? 1 : layers.around(x, y, z, distance);
   }
 
   /** Returns the distance of a node from the walls and borders around it, or less. */
@@ -167,26 +151,9 @@ final class MeshNodes implements Snapshot<MeshOrder> {
    * @param z the height near which the position is; NaN for any floor
    */
   int at(double x, double y, double z) {
-    int number = lattice.at(x, y);
-    if (number < 0) {
-      return -1;
-    }
-    MeshCell cell = cell(number);
-    int best = 0;
-    double least = Double.POSITIVE_INFINITY;
-    for (int i = 0; i < cell.count && cell.count > 1 && walk != null; i++) {
-      double dx = cell.x[i] - x;
-      double dy = cell.y[i] - y;
-      double away = dx * dx + dy * dy;
-      if (away < least
-          && walk.along(null, -1, z, x, y, cell.x[i], cell.y[i], Space.TOLERANCE)
-          && walk.walls == 0
-          && walk.met(cell.polygon[i])) {
-        best = i;
-        least = away;
-      }
-    }
-    return number * PER_CELL + best;
+    int cell = lattice.at(x, y);
+    int node = cell < 0 || cell(cell).count < 2 ? -1 : nearest(null, cell, 0, x, y, z);
+    return node < 0 && cell >= 0 ? cell * PER_CELL : node;
   }
 
   /**
@@ -194,31 +161,31 @@ final class MeshNodes implements Snapshot<MeshOrder> {
    * come; {@link #at} if there is none.
    */
   int beside(Movement movement, double x, double y, double z) {
-    int number = lattice.at(x, y);
-    int best = number < 0 ? -1 : at(x, y, z);
-    if (number < 0 || walk == null) {
-      return best;
-    }
-    double keep = movement.body().radius() - Space.TOLERANCE;
+    int cell = lattice.at(x, y);
+    int node = cell < 0 ? -1 : nearest(movement, cell, 0, x, y, z);
+    node = cell >= 0 && node < 0 ? nearest(movement, cell, 1, x, y, z) : node;
+    return node < 0 ? at(x, y, z) : node;
+  }
+
+  /** Returns the nearest node that a body, or a point, at a position sees; −1 if there is none. */
+  private int nearest(
+      @Nullable Movement movement, int cell, int rings, double x, double y, double z) {
+    double keep = movement == null ? Space.TOLERANCE : movement.body().radius() - Space.TOLERANCE;
     double least = Double.POSITIVE_INFINITY;
-    for (int ring = 0; ring <= 1; ring++) {
-      for (int i = 0; i < 9; i++) {
-        int cell = i == 4 == (ring == 0) ? beside(number, i) : -1;
-        for (int k = 0; cell >= 0 && k < cell(cell).count; k++) {
-          int node = cell * PER_CELL + k;
-          double dx = x(node) - x;
-          double dy = y(node) - y;
-          if (dx * dx + dy * dy < least
-              && walk.along(movement, -1, z, x, y, x(node), y(node), keep)
-              && walk.walls == 0
-              && walk.met(polygon(node))) {
-            least = dx * dx + dy * dy;
-            best = node;
-          }
+    int best = -1;
+    for (int i = 4 - 4 * rings; i <= 4 + 4 * rings; i++) {
+      int number = beside(cell, i);
+      for (int k = 0; number >= 0 && k < cell(number).count; k++) {
+        int node = number * PER_CELL + k;
+        double dx = x(node) - x;
+        double dy = y(node) - y;
+        if (dx * dx + dy * dy < least
+            && walk.along(movement, -1, z, x, y, x(node), y(node), keep)
+            && walk.walls == 0
+            && walk.met(polygon(node))) {
+          least = dx * dx + dy * dy;
+          best = node;
         }
-      }
-      if (least < Double.POSITIVE_INFINITY) {
-        break;
       }
     }
     return best;

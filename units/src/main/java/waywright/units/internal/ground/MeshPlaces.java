@@ -42,16 +42,12 @@ final class MeshPlaces {
   /** The ends of links, each once. */
   private final Set<End> ends = new LinkedHashSet<>();
 
+  /** Per polygon the last cell of which it was on a floor, plus 1. */
+  private final int[] floorOf;
+
   private MeshCell cell = new MeshCell();
   private double centerX;
   private double centerY;
-
-  /** The positions that are tried, each on each floor: x, y, and the floor in this cell. */
-  private double[] tried = new double[64];
-
-  private int[] polygons = new int[32];
-  private int[] floors = new int[32];
-  private int size;
   private int[] located = new int[8];
 
   /** The walls around the floor: ax, ay, bx, by of each. */
@@ -64,8 +60,13 @@ final class MeshPlaces {
 
   private int gateEnd;
 
-  /** The first node of the floor. */
+  /** The first node of the floor, and a height of it. */
   private int first;
+
+  private double z;
+
+  /** The positions that were chosen on the floor, as bits, and the last one. */
+  private int tried;
 
   private double atX;
   private double atY;
@@ -79,76 +80,59 @@ final class MeshPlaces {
     this.lattice = lattice;
     mesh = walk.mesh;
     pitch = lattice.pitch();
+    floorOf = new int[mesh.polygonCount()];
   }
 
   MeshCell find(int number) {
     cell = new MeshCell();
     centerX = lattice.x(number);
     centerY = lattice.y(number);
-    if (isOpen()) {
-      return cell;
-    }
-    size = 0;
-    tryAt(centerX, centerY);
-    for (int i = 0; i < TRIED * TRIED; i++) {
-      int column = i % TRIED;
-      int row = i / TRIED;
-      tryAt(
-          centerX + pitch * ((column + 0.5) / TRIED - 0.5),
-          centerY + pitch * ((row + 0.5) / TRIED - 0.5));
-    }
-    for (int i = 0; i < size; i++) {
-      if (floors[i] < 0) {
-        first = cell.count;
-        collect(polygons[i]);
-        for (int k = i; k < size; k++) {
-          floors[k] = floors[k] < 0 && walk.met(polygons[k]) ? i : floors[k];
+    for (int i = 0; i <= TRIED * TRIED && !(i == 0 && isOpen()); i++) {
+      int count = mesh.locate(tryX(i), tryY(i), located);
+      if (count > located.length) {
+        located = new int[2 * count];
+        mesh.locate(tryX(i), tryY(i), located);
+      }
+      for (int k = 0; k < count; k++) {
+        if (floorOf[located[k]] != number + 1) {
+          z = mesh.height(located[k], tryX(i), tryY(i));
+          collect(located[k]);
+          for (int m = 0; m < walk.size(); m++) {
+            floorOf[walk.get(m)] = number + 1;
+          }
+          choose();
         }
-        choose(i);
       }
     }
     return cell;
   }
 
-  /** Takes the center if no wall is in the cell, on a flat mesh. */
+  /** Returns the x of a position that is tried: at first the center. */
+  private double tryX(int i) {
+    int column = (i - 1) % TRIED;
+    return i == 0 ? centerX : centerX + pitch * ((column + 0.5) / TRIED - 0.5);
+  }
+
+  private double tryY(int i) {
+    int row = (i - 1) / TRIED;
+    return i == 0 ? centerY : centerY + pitch * ((row + 0.5) / TRIED - 0.5);
+  }
+
+  /** Takes the center if no wall and no end of a link is in the cell, on a flat mesh. */
   private boolean isOpen() {
-    double around = AROUND * pitch;
-    if (mesh.hasHeights() || !walk.along(null, -1, 0, centerX, centerY, centerX, centerY, around)) {
+    boolean found = !mesh.hasHeights() && collect(-1);
+    double clearance = found ? clearance(centerX, centerY, AROUND * pitch) : 0;
+    if (clearance < WIDE * pitch || ends.stream().anyMatch(end -> contains(end.x, end.y))) {
       return false;
     }
-    copyWalls();
-    double clearance = clearance(centerX, centerY, around);
-    boolean open =
-        clearance >= WIDE * pitch && ends.stream().noneMatch(end -> contains(end.x, end.y));
-    if (open) {
-      cell.add(centerX, centerY, walk.at(centerX, centerY, 0), clearance);
-    }
-    return open;
+    cell.add(centerX, centerY, walk.at(centerX, centerY, 0), clearance);
+    return true;
   }
 
-  private void tryAt(double x, double y) {
-    int count = mesh.locate(x, y, located);
-    if (count > located.length) {
-      located = new int[2 * count];
-      mesh.locate(x, y, located);
-    }
-    for (int i = 0; i < count; i++) {
-      tried = Growth.ensure(tried, 2 * size + 2);
-      polygons = Growth.ensure(polygons, size + 1);
-      floors = Growth.ensure(floors, size + 1);
-      tried[2 * size] = x;
-      tried[2 * size + 1] = y;
-      floors[size] = -1;
-      polygons[size++] = located[i];
-    }
-  }
-
-  private void collect(int polygon) {
-    walk.along(null, polygon, 0, centerX, centerY, centerX, centerY, AROUND * pitch);
-    copyWalls();
-  }
-
-  private void copyWalls() {
+  /** Collects the walls around the cell on the floor of a polygon, or of the center. */
+  private boolean collect(int polygon) {
+    boolean found =
+        walk.along(null, polygon, 0, centerX, centerY, centerX, centerY, AROUND * pitch);
     wallEnd = 0;
     walls = Growth.ensure(walls, 4 * walk.walls);
     for (int i = 0; i < walk.walls; i++) {
@@ -159,6 +143,7 @@ final class MeshPlaces {
       walls[wallEnd++] = mesh.x(b);
       walls[wallEnd++] = mesh.y(b);
     }
+    return found;
   }
 
   /** Returns the distance to the nearest wall of the floor, at most a given one. */
@@ -181,73 +166,72 @@ final class MeshPlaces {
   }
 
   /** Chooses the nodes of a floor. */
-  private void choose(int floor) {
-    for (End end : ends) {
-      int polygon = contains(end.x, end.y) ? walk.at(end.x, end.y, end.z) : -1;
-      double z = Double.isNaN(end.z) && polygon >= 0 ? mesh.height(polygon, end.x, end.y) : end.z;
-      int count = polygon < 0 ? 0 : mesh.locate(end.x, end.y, z, located);
-      for (int i = 0; i < count && cell.count < MeshNodes.PER_CELL; i++) {
-        if (located[i] == polygon) {
-          cell.add(end.x, end.y, polygon, clearance(end.x, end.y));
-        }
-      }
-    }
-    boolean centered = polygons[floor] == polygons[0] && tried[2 * floor] == centerX;
-    if (centered && cell.count == first && clearance(centerX, centerY) >= pitch / 2) {
-      add(floor, centerX, centerY);
+  private void choose() {
+    first = cell.count;
+    ends.forEach(this::addEnd);
+    if (cell.count == first && clearance(centerX, centerY) >= pitch / 2) {
+      add(centerX, centerY);
     }
     int rooms = cell.count;
     findGates();
     for (int i = 0; i < gateEnd; i += 4) {
-      add(floor, gates[i], gates[i + 1]);
+      add(gates[i], gates[i + 1]);
     }
     int passages = cell.count;
-    int best;
-    while ((best = farthestUnseen(floor, rooms, passages)) >= 0) {
-      leaveWalls(tried[2 * best], tried[2 * best + 1]);
-      floors[best] = Integer.MAX_VALUE;
-      add(best, atX, atY);
+    tried = 0;
+    while (findUnseen(rooms, passages)) {
+      leaveWalls();
+      add(atX, atY);
     }
-    for (int i = 0; i < gateEnd; i += 4) {
-      for (int side = -1; side <= 1; side += 2) {
-        double x = gates[i] - side * gates[i + 3];
-        double y = gates[i + 1] + side * gates[i + 2];
-        if (sees(gates[i], gates[i + 1], x, y)) {
-          add(floor, x, y);
-        }
+    for (int i = 0; i < 2 * gateEnd; i += 4) {
+      int gate = i % gateEnd;
+      int side = i < gateEnd ? 1 : -1;
+      double x = gates[gate] - side * gates[gate + 3];
+      double y = gates[gate + 1] + side * gates[gate + 2];
+      if (sees(gates[gate], gates[gate + 1], x, y)) {
+        add(x, y);
       }
     }
   }
 
-  private void add(int like, double x, double y) {
-    boolean fits = cell.count < MeshNodes.PER_CELL && contains(x, y);
-    double z = mesh.height(polygons[like], tried[2 * like], tried[2 * like + 1]);
-    int polygon = fits ? walk.at(x, y, z) : -1;
-    double clearance = fits ? clearance(x, y) : 0;
+  /** Adds the end of a link if it is on this floor. */
+  private void addEnd(End end) {
+    double near = Double.isNaN(end.z) ? z : end.z;
+    int polygon = contains(end.x, end.y) ? walk.at(end.x, end.y, near) : -1;
+    if (polygon >= 0
+        && cell.count < MeshNodes.PER_CELL
+        && walk.isOn(polygon, end.x, end.y, end.z)) {
+      cell.add(end.x, end.y, polygon, clearance(end.x, end.y));
+    }
+  }
+
+  /** Adds a node if it is in the cell, on the floor, and not near another one. */
+  private void add(double x, double y) {
+    int polygon = cell.count < MeshNodes.PER_CELL && contains(x, y) ? walk.at(x, y, z) : -1;
+    double clearance = polygon < 0 ? 0 : clearance(x, y);
     for (int i = first; i < cell.count && polygon >= 0; i++) {
       double dx = cell.x[i] - x;
       double dy = cell.y[i] - y;
       boolean near = dx * dx + dy * dy < NEAR * pitch * NEAR * pitch;
-      if (near && cell.clearance[i] >= clearance * (1 - 1e-9)) {
-        return;
-      }
+      polygon = near && cell.clearance[i] >= clearance * (1 - 1e-9) ? -1 : polygon;
     }
     if (polygon >= 0) {
       cell.add(x, y, polygon, clearance);
     }
   }
 
-  /** Returns the position that is farthest from walls of those that no node sees; −1 for none. */
-  private int farthestUnseen(int floor, int rooms, int passages) {
-    int best = -1;
+  /** Finds the position that is farthest from walls of those that no node in a room sees. */
+  private boolean findUnseen(int rooms, int passages) {
     double most = 2 * NARROW * pitch;
-    for (int i = floor; i < size && cell.count < MeshNodes.PER_CELL; i++) {
-      double x = tried[2 * i];
-      double y = tried[2 * i + 1];
-      double clearance = floors[i] == floor ? clearance(x, y) : 0;
-      boolean seen = clearance <= most;
+    int best = -1;
+    for (int i = 0; i <= TRIED * TRIED && cell.count < MeshNodes.PER_CELL; i++) {
+      double x = tryX(i);
+      double y = tryY(i);
+      int polygon = walk.at(x, y, z);
+      double clearance = polygon < 0 ? 0 : clearance(x, y);
+      boolean seen = clearance <= most || (tried & 1 << i) != 0;
       for (int k = first; k < cell.count && !seen; k++) {
-        double rise = mesh.height(polygons[i], x, y);
+        double rise = mesh.height(polygon, x, y);
         rise -= mesh.height(cell.polygon[k], cell.x[k], cell.y[k]);
         boolean isGate = k >= rooms && k < passages;
         seen = !isGate && Math.abs(rise) < pitch && sees(cell.x[k], cell.y[k], x, y);
@@ -255,16 +239,17 @@ final class MeshPlaces {
       if (!seen) {
         best = i;
         most = clearance;
+        atX = x;
+        atY = y;
       }
     }
-    return best;
+    tried |= best < 0 ? 0 : 1 << best;
+    return best >= 0;
   }
 
   /** Goes away from walls, in the cell, as long as that makes the distance from them larger. */
-  private void leaveWalls(double x, double y) {
-    atX = x;
-    atY = y;
-    double here = clearance(x, y);
+  private void leaveWalls() {
+    double here = clearance(atX, atY);
     double step = pitch / 4;
     while (step >= FINEST * pitch && here < WIDE * pitch) {
       double far = Math.min(step, here / 2);

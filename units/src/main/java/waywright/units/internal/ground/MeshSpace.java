@@ -49,8 +49,7 @@ public final class MeshSpace implements Space {
   public boolean sees(Movement movement, double fromX, double fromY, double toX, double toY) {
     MeshWalk walk = floors.now().walk;
     double keep = movement.body().radius() - TOLERANCE;
-    return walk != null
-        && Math.abs(toX) < Double.MAX_VALUE
+    return Math.abs(toX) < Double.MAX_VALUE
         && Math.abs(toY) < Double.MAX_VALUE
         && walk.along(movement, -1, z, fromX, fromY, toX, toY, keep)
         && walk.walls == 0
@@ -63,17 +62,14 @@ public final class MeshSpace implements Space {
   public boolean isLevel(Movement movement, double fromX, double fromY, double toX, double toY) {
     MeshWalk walk = floors.now().walk;
     return movement.isUniform()
-        || walk != null
-            && walk.along(movement, -1, z, fromX, fromY, toX, toY, TOLERANCE)
+        || walk.along(movement, -1, z, fromX, fromY, toX, toY, TOLERANCE)
             && walk.meanCost(movement, true) > 0;
   }
 
   @Override
   public int copyWalls(Movement movement, double x, double y, double range, double[] ends) {
     MeshWalk walk = floors.now().walk;
-    if (walk == null
-        || !(range >= 0)
-        || !walk.along(movement, -1, z, x, y, x, y, Math.nextUp(range))) {
+    if (!(range >= 0) || !walk.along(movement, -1, z, x, y, x, y, Math.nextUp(range))) {
       return 0;
     }
     int count = 0;

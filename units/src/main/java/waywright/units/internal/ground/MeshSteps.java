@@ -48,8 +48,7 @@ final class MeshSteps implements TwoWayExpander {
 
   @Override
   public MeshSteps reversed() {
-    boolean symmetric =
-        nodes.links.length == 0 && (nodes.walk == null || !nodes.walk.mesh.hasOneWaySides());
+    boolean symmetric = nodes.links.length == 0 && !nodes.walk.mesh.hasOneWaySides();
     if (symmetric) {
       return this;
     }
@@ -68,7 +67,7 @@ final class MeshSteps implements TwoWayExpander {
   public boolean contains(int node) {
     int polygon = node < 0 || node >= nodeCount() ? -1 : nodes.polygon(node);
     MeshWalk walk = nodes.walk;
-    if (polygon < 0 || walk == null || walk.cost(movement, polygon) == 0) {
+    if (polygon < 0 || walk.cost(movement, polygon) == 0) {
       return false;
     }
     double x = nodes.x(node);
@@ -160,7 +159,7 @@ final class MeshSteps implements TwoWayExpander {
   private long find(int from, int to) {
     MeshWalk walk = nodes.walk;
     int polygon = nodes.polygon(from);
-    if (walk == null || walk.cost(movement, polygon) == 0) {
+    if (walk.cost(movement, polygon) == 0) {
       return -1;
     }
     double fromX = nodes.x(from);

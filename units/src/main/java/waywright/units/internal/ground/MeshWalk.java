@@ -26,8 +26,10 @@ final class MeshWalk {
 
   private int size;
 
-  /** The polygons where the line ends. */
+  /** The polygons where the line ends, and how many were located last. */
   private int[] ends = new int[8];
+
+  private int found;
 
   /** The sides that the walk met and that are walls. */
   int[] wall = new int[16];
@@ -79,11 +81,11 @@ final class MeshWalk {
     walk++;
     walls = 0;
     shuts = 0;
+    met[0] = seed;
+    size = 1;
     if (seed < 0) {
-      locate(z);
-    } else {
-      met[0] = seed;
-      size = 1;
+      met = located(fromX, fromY, z, met);
+      size = found;
     }
     int open = 0;
     for (int i = 0; i < size; i++) {
@@ -103,26 +105,23 @@ final class MeshWalk {
     return size > 0;
   }
 
-  private void locate(double z) {
-    size = mesh.locate(fromX, fromY, met);
-    if (size > met.length) {
-      met = new int[2 * size];
-      mesh.locate(fromX, fromY, met);
-    }
-    if (!mesh.hasHeights() || Double.isNaN(z)) {
-      return;
+  /** Finds the polygons that contain a position, on the floor nearest to a height if there is. */
+  private int[] located(double x, double y, double z, int[] into) {
+    int count = mesh.locate(x, y, into);
+    if (count > into.length) {
+      return located(x, y, z, new int[2 * count]);
     }
     double least = Double.POSITIVE_INFINITY;
-    for (int i = 0; i < size; i++) {
-      least = Math.min(least, Math.abs(mesh.height(met[i], fromX, fromY) - z));
+    for (int i = 0; i < count; i++) {
+      least = Math.min(least, Math.abs(mesh.height(into[i], x, y) - z));
     }
-    int near = 0;
-    for (int i = 0; i < size; i++) {
-      if (Math.abs(mesh.height(met[i], fromX, fromY) - z) <= least + SAME) {
-        met[near++] = met[i];
+    found = 0;
+    for (int i = 0; i < count; i++) {
+      if (!(Math.abs(mesh.height(into[i], x, y) - z) > least + SAME)) {
+        into[found++] = into[i];
       }
     }
-    size = near;
+    return into;
   }
 
   private void cross(@Nullable Movement movement, int side, int from) {
@@ -158,21 +157,24 @@ final class MeshWalk {
     return met[i];
   }
 
+  /** Whether a polygon is one of the floor at a position that is nearest to a height. */
+  boolean isOn(int polygon, double x, double y, double z) {
+    ends = located(x, y, z, ends);
+    boolean on = false;
+    for (int i = 0; i < found; i++) {
+      on |= ends[i] == polygon;
+    }
+    return on;
+  }
+
   /** Whether the line ends on the floor that is there nearest to a height. */
   boolean endsOn(double z) {
-    int count = mesh.locate(toX, toY, ends);
-    if (count > ends.length) {
-      ends = new int[2 * count];
-      mesh.locate(toX, toY, ends);
+    ends = located(toX, toY, z, ends);
+    boolean met = false;
+    for (int i = 0; i < found; i++) {
+      met |= met(ends[i]);
     }
-    double least = Double.POSITIVE_INFINITY;
-    double reached = Double.POSITIVE_INFINITY;
-    for (int i = 0; i < count; i++) {
-      double away = Math.abs(mesh.height(ends[i], toX, toY) - z);
-      least = Math.min(least, away);
-      reached = met(ends[i]) ? Math.min(reached, away) : reached;
-    }
-    return reached <= least + SAME;
+    return met;
   }
 
   /** Whether the last walk met a polygon. */
