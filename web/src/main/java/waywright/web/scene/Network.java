@@ -1,6 +1,5 @@
 package waywright.web.scene;
 
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
@@ -94,28 +93,25 @@ public final class Network {
     return Float64Array.copyFromJavaArray(places);
   }
 
+  /** All arcs, node by node. */
+  private IntStream inOrder() {
+    return IntStream.range(0, graph.nodeCount())
+        .flatMap(
+            node -> IntStream.range(0, graph.outDegree(node)).map(i -> graph.arcFrom(node, i)));
+  }
+
   /** Tail and head of each arc in turn. */
   @JSExport
   public Int32Array arcs() {
-    IntStream.Builder ends = IntStream.builder();
-    for (int node = 0; node < graph.nodeCount(); node++) {
-      for (int i = 0; i < graph.outDegree(node); i++) {
-        ends.add(node).add(graph.head(graph.arcFrom(node, i)));
-      }
-    }
-    return Int32Array.copyFromJavaArray(ends.build().toArray());
+    return Int32Array.copyFromJavaArray(
+        inOrder().flatMap(arc -> IntStream.of(graph.tail(arc), graph.head(arc))).toArray());
   }
 
   /** The costs of the arcs, in the order of {@link #arcs}. */
   @JSExport
   public Float64Array costs() {
-    DoubleStream.Builder costs = DoubleStream.builder();
-    for (int node = 0; node < graph.nodeCount(); node++) {
-      for (int i = 0; i < graph.outDegree(node); i++) {
-        costs.add(graph.scale().toDouble(graph.cost(graph.arcFrom(node, i))));
-      }
-    }
-    return Float64Array.copyFromJavaArray(costs.build().toArray());
+    return Float64Array.copyFromJavaArray(
+        inOrder().mapToDouble(arc -> graph.scale().toDouble(graph.cost(arc))).toArray());
   }
 
   private Search searched(String algorithm, int start, int goal) {
