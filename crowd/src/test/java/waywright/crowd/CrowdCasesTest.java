@@ -10,9 +10,14 @@ import org.junit.jupiter.api.Test;
 class CrowdCasesTest {
 
   private static Crowd headOn(CrowdSettings settings, double apart, double aside) {
+    return headOn(settings, apart, aside, 1);
+  }
+
+  /** Two units that walk at speed 1, exactly against each other but for an offset. */
+  private static Crowd headOn(CrowdSettings settings, double apart, double aside, double speed) {
     Crowd crowd = new Crowd(CrowdWalls.NONE, settings);
-    crowd.add(0, 0, 0.5, 1);
-    crowd.add(apart, aside, 0.5, 1);
+    crowd.add(0, 0, 0.5, speed);
+    crowd.add(apart, aside, 0.5, speed);
     crowd.wishTo(0, apart, 0, 1);
     crowd.wishTo(1, 0, aside, 1);
     return crowd;
@@ -50,20 +55,43 @@ class CrowdCasesTest {
     CrowdSettings none = CrowdSettings.DEFAULT.withKeepRight(0).withPatience(0);
     assertTrue(swap(headOn(none, 2, 0), 2, 0, 300) > 300, "from rest both only brake");
     assertTrue(swap(headOn(CrowdSettings.DEFAULT, 2, 0), 2, 0, 60) <= 60);
-    assertTrue(swap(headOn(none, 10, 1e-9), 10, 1e-9, 60) <= 60, "any offset is enough");
+  }
+
+  /**
+   * Units see as far as they could walk in three seconds. Of a greatest speed of 2 they see each
+   * other at a distance of 6, brake long before each other, and an offset that is hardly there
+   * costs a dozen steps of the 40 of the way. Of a speed of 1 they see each other at 3: by then
+   * their velocity leads beside the cap of the cone already, to the right for both if exactly
+   * ahead, and they pass without braking.
+   */
+  @Test
+  void headOnPairsThatSeeFarBrakeUntilAnOffsetDecides() {
+    CrowdSettings none = CrowdSettings.DEFAULT.withKeepRight(0).withPatience(0);
+    Crowd stuck = headOn(none, 10, 0, 2);
+    assertTrue(swap(stuck, 10, 0, 400) > 400, "never home");
+    assertEquals(0, Judge.gap(stuck, 0, 1), 1e-9);
+    assertEquals(42, swap(headOn(CrowdSettings.DEFAULT, 10, 0, 2), 10, 0, 60));
+    assertEquals(53, swap(headOn(none, 10, 1e-9, 2), 10, 1e-9, 60));
+    assertEquals(42, swap(headOn(none, 10, 1e-9, 1), 10, 1e-9, 60));
+    assertEquals(42, swap(headOn(none, 10, 0, 1), 10, 0, 60));
   }
 
   @Test
   void aUnitThatDoesNotYieldKeepsItsLine() {
-    Crowd crowd = headOn(CrowdSettings.DEFAULT.withKeepRight(0), 10, 1e-3);
-    crowd.yields(0, 0);
-    for (int step = 0; step < 80; step++) {
-      crowd.step(0.25);
-      assertEquals(0, crowd.y(0), 1e-12);
-      assertTrue(Judge.gap(crowd, 0, 1) > 0);
+    for (double aside : new double[] {0, 1e-9, 1e-3}) {
+      for (double speed : new double[] {1, 2}) {
+        double right = aside == 0 ? 0x1p-6 : 0;
+        Crowd crowd = headOn(CrowdSettings.DEFAULT.withKeepRight(right), 10, aside, speed);
+        crowd.yields(0, 0);
+        for (int step = 0; step < 80; step++) {
+          crowd.step(0.25);
+          assertEquals(0, crowd.y(0), 1e-12);
+          assertTrue(Judge.gap(crowd, 0, 1) > 0);
+        }
+        assertEquals(10, crowd.x(0));
+        assertEquals(0, crowd.x(1));
+      }
     }
-    assertEquals(10, crowd.x(0));
-    assertEquals(0, crowd.x(1));
   }
 
   @Test
@@ -152,25 +180,28 @@ class CrowdCasesTest {
   @Test
   void theNumbersOfUnitsDoNotMatter() {
     int[][] orders = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
-    double[] expected = null;
-    for (int[] order : orders) {
-      Crowd crowd = new Crowd(CrowdWalls.NONE);
-      for (int number = 0; number < 3; number++) {
-        crowd.add(order[number] * 1.1, 0, 0.5, 1);
-        crowd.wishTo(number, order[number] * 1.1 + (order[number] - 1) * -0.7, 20, 1);
+    for (double inward : new double[] {0, 0.75}) {
+      double[] expected = null;
+      for (int[] order : orders) {
+        Crowd crowd = new Crowd(CrowdWalls.NONE);
+        for (int number = 0; number < 3; number++) {
+          double x = order[number] * 1.125;
+          crowd.add(x, 0, 0.5, 1);
+          crowd.wishTo(number, x - (order[number] - 1) * inward, 20, 1);
+        }
+        double[] end = new double[12];
+        for (int step = 0; step < 60; step++) {
+          crowd.step(0.25);
+        }
+        for (int number = 0; number < 3; number++) {
+          end[4 * order[number]] = crowd.x(number);
+          end[4 * order[number] + 1] = crowd.y(number);
+          end[4 * order[number] + 2] = crowd.vx(number);
+          end[4 * order[number] + 3] = crowd.vy(number);
+        }
+        expected = expected == null ? end : expected;
+        assertArrayEquals(expected, end, 0);
       }
-      double[] end = new double[12];
-      for (int step = 0; step < 60; step++) {
-        crowd.step(0.25);
-      }
-      for (int number = 0; number < 3; number++) {
-        end[4 * order[number]] = crowd.x(number);
-        end[4 * order[number] + 1] = crowd.y(number);
-        end[4 * order[number] + 2] = crowd.vx(number);
-        end[4 * order[number] + 3] = crowd.vy(number);
-      }
-      expected = expected == null ? end : expected;
-      assertArrayEquals(expected, end, 0);
     }
   }
 
