@@ -19,6 +19,9 @@ import waywright.units.internal.ground.UnitNodes;
 final class DoorTurns {
 
   /** The most units in one direction while others wait. */
+  /** Doors at least this wide, in radii, let two units pass at once without turns. */
+  private static final double WIDE = 4.2;
+
   private static final int BATCH = 6;
 
   /** The ticks without progress after which a unit loses its turn, and stays without one. */
@@ -165,7 +168,7 @@ final class DoorTurns {
     Table table = table(unit.movement);
     for (int i = 0; i < count; i++) {
       Door door = table.at(steering.ahead(i));
-      if (door != null && door.width() < 4 * unit.radius) {
+      if (door != null && door.width() < WIDE * unit.radius) {
         claim(unit, door, i);
         return;
       }
@@ -271,7 +274,7 @@ final class DoorTurns {
   boolean mayEnter(Unit unit, int node) {
     Door door = table(unit.movement).at(node);
     return door == null
-        || door.width() >= 4 * unit.radius
+        || door.width() >= WIDE * unit.radius
         || Arrays.binarySearch(door.nodes(), unit.now.node) >= 0
         || unit.now.door == door.nodes()[0] && !waits(unit);
   }

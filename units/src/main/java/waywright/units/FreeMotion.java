@@ -33,6 +33,9 @@ final class FreeMotion implements Motion {
   /** How much thinner bodies are to the crowd: they fit exactly into gaps of their width. */
   private static final double THINNER = 0x1p-35;
 
+  /** Nearer to its position than its radius divided by this, a unit may stay where it is. */
+  private static final int CLOSE = 64;
+
   /** Coming nearer counts as progress if it is what the unit goes in so many ticks. */
   private static final int PROGRESS = 8;
 
@@ -284,7 +287,9 @@ final class FreeMotion implements Motion {
   public void tick() {
     List<Unit> units = units();
     moves++;
-    turns.tick();
+    if (owner.doorTurns) {
+      turns.tick();
+    }
     plan.tick();
     for (int i = 0; i < units.size(); i++) {
       Unit unit = units.get(i);
@@ -554,6 +559,7 @@ final class FreeMotion implements Motion {
     }
     now.from = moved ? -1 : now.node;
     count(unit);
+    takeClose(unit);
     now.blocker = unit.isActive() && !now.onPlan ? blocker(unit) : now.blocker;
   }
 
@@ -572,6 +578,21 @@ final class FreeMotion implements Motion {
       now.stalled = 0;
     } else {
       now.stalled++;
+    }
+  }
+
+  /** Lets a unit that others keep a little off its position stay where it is. */
+  private static void takeClose(Unit unit) {
+    Unit.State now = unit.now;
+    boolean isClose =
+        unit.isActive()
+            && now.slot >= 0
+            && Steering.distance(unit, now.slotX, now.slotY) < unit.radius / CLOSE;
+    now.close = isClose ? now.close + 1 : 0;
+    if (now.close > QUIET) {
+      now.slotX = now.x;
+      now.slotY = now.y;
+      now.exact = false;
     }
   }
 

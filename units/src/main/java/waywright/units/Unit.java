@@ -169,6 +169,9 @@ public final class Unit {
     int markPhase = -1;
     int stalled;
 
+    /** The ticks for which it has been almost at its position, without reaching it. */
+    int close;
+
     /**
      * Whether it moves by the plan; the node that it leaves, −1 for none; the ticks of the step.
      */

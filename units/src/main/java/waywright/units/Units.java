@@ -126,6 +126,7 @@ public final class Units {
   final Fit fit;
   private Motion motion;
   private boolean gridSteps;
+  boolean doorTurns = true;
   double length = 0.1;
   private long budget = 200_000;
   private int nextId;
@@ -220,14 +221,31 @@ public final class Units {
    * @throws IllegalStateException if there are units already
    */
   public Units gridSteps() {
-    dropRemoved();
-    if (!units.isEmpty()) {
-      throw new IllegalStateException(
-          "there are " + units.size() + " units already. Maybe choose grid steps first?");
-    }
+    requireEmpty();
     gridSteps = true;
     motion = motion();
     return this;
+  }
+
+  /**
+   * Sets whether units take turns at narrow doors, in continuous mode; true by default. Without
+   * turns a crowd pushes into a door from both sides.
+   *
+   * @return these units
+   * @throws IllegalStateException if there are units already
+   */
+  public Units doorTurns(boolean doorTurns) {
+    requireEmpty();
+    this.doorTurns = doorTurns;
+    return this;
+  }
+
+  private void requireEmpty() {
+    dropRemoved();
+    if (!units.isEmpty()) {
+      throw new IllegalStateException(
+          "there are " + units.size() + " units already. Maybe choose before the first is added?");
+    }
   }
 
   boolean isGridSteps() {

@@ -105,6 +105,20 @@ class FreeMotionTest {
     assertHome(scene, 2500);
   }
 
+  /** Two discs that fill a gap of two diameters, and a goal where all touch. */
+  @Test
+  void passesAGapOfTwoDiameters() {
+    String[] rows = new String[24];
+    for (int y = 0; y < 24; y++) {
+      rows[y] = ".".repeat(19) + (y == 12 || y == 13 ? "." : "#") + ".".repeat(19);
+    }
+    FreeJudge scene = new FreeJudge(rows);
+    for (int i = 0; i < 12; i++) {
+      scene.add(5.5 + i % 4 * 1.2, 9.5 + i / 4 * 1.2, 0.5, 3).goTo(31.5, 12.5);
+    }
+    assertHome(scene, 500);
+  }
+
   /** A corridor of one cell and 20 steps, in one direction and in both. */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
