@@ -64,7 +64,6 @@ public final class Source {
     if (limit < 0) {
       throw new IllegalArgumentException("a limit of " + limit + " bytes: it must be 0 or more");
     }
-    Objects.requireNonNull(name, "name");
     byte[] bytes = in.readNBytes(limit);
     if (bytes.length == limit && in.read() >= 0) {
       throw new FormatException(
@@ -136,7 +135,6 @@ public final class Source {
 
   /** Copies {@code length} bytes from index {@code from} to {@code into}, from index {@code at}. */
   public void copy(int from, int length, byte[] into, int at) {
-    Objects.requireNonNull(into, "into");
     requireRange(from, length, bytes.length, name);
     requireRange(at, length, into.length, "the array");
     System.arraycopy(bytes, from, into, at, length);

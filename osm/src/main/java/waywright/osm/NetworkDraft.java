@@ -19,13 +19,13 @@ final class NetworkDraft {
   private final RoadNodes nodes;
   private final Map<Long, RawFerry> ferries;
   private final Tally tally;
-  private final NetworkBuilder builder = new NetworkBuilder();
+  final NetworkBuilder builder = new NetworkBuilder();
 
   /** By node number, its vertex; −1 if it is not a vertex. */
   private final int[] vertices;
 
   /** By way, its first edge; one more entry for the end. */
-  private final int[] firstEdge;
+  final int[] firstEdge;
 
   private int[] shape = new int[64];
 
@@ -35,7 +35,7 @@ final class NetworkDraft {
     this.ferries = ferries;
     this.tally = tally;
     firstEdge = new int[ways.count() + 1];
-    vertices = new int[nodes.count()];
+    vertices = new int[nodes.ids.length];
     Arrays.fill(vertices, -1);
   }
 
@@ -67,12 +67,12 @@ final class NetworkDraft {
   /** Counts the uses of each node, and marks where pieces of a way end. */
   private void count(int way) {
     int last = -1;
-    for (int place = ways.start(way); place < ways.start(way + 1); place++) {
-      int node = nodes.find(ways.node(place));
+    for (int place = ways.starts.get(way); place < ways.starts.get(way + 1); place++) {
+      int node = nodes.find(ways.nodes.get(place));
       if (!nodes.isKnown(node)) {
-        tally.add("node missing from the file: way cut", "node " + ways.node(place));
+        tally.add("node missing from the file: way cut", "node " + ways.nodes.get(place));
         if (last >= 0) {
-          nodes.end(last);
+          nodes.vertices.set(last);
         }
         last = -1;
         continue;
@@ -81,14 +81,14 @@ final class NetworkDraft {
       if (last < 0 || isTooFar(last, node)) {
         if (last >= 0) {
           tally.add("roads of more than 2,000 km without a node: cut", "way " + ways.id(way));
-          nodes.end(last);
+          nodes.vertices.set(last);
         }
-        nodes.end(node);
+        nodes.vertices.set(node);
       }
       last = node;
     }
     if (last >= 0) {
-      nodes.end(last);
+      nodes.vertices.set(last);
     }
   }
 
@@ -98,7 +98,7 @@ final class NetworkDraft {
 
   private double meters(int a, int b) {
     return Globe.distance(
-        nodes.latitude(a), nodes.longitude(a), nodes.latitude(b), nodes.longitude(b));
+        nodes.latitudes[a], nodes.longitudes[a], nodes.latitudes[b], nodes.longitudes[b]);
   }
 
   /** Creates the edges of a way, from vertex to vertex. */
@@ -107,8 +107,8 @@ final class NetworkDraft {
     int last = -1;
     int count = 0;
     double meters = 0;
-    for (int place = ways.start(way); place < ways.start(way + 1); place++) {
-      int node = nodes.find(ways.node(place));
+    for (int place = ways.starts.get(way); place < ways.starts.get(way + 1); place++) {
+      int node = nodes.find(ways.nodes.get(place));
       if (!nodes.isKnown(node)) {
         from = -1;
         last = -1;
@@ -126,17 +126,17 @@ final class NetworkDraft {
         meters = 0;
       }
       meters += from < 0 ? 0 : meters(last, node);
-      if (from >= 0 && nodes.isVertex(node)) {
+      if (from >= 0 && nodes.vertices.get(node)) {
         edge(way, from, node, count);
       }
-      if (from < 0 || nodes.isVertex(node)) {
+      if (from < 0 || nodes.vertices.get(node)) {
         from = node;
         count = 0;
         meters = 0;
       } else {
         shape = Growth.ensure(shape, 2 * count + 2);
-        shape[2 * count] = nodes.latitude(node);
-        shape[2 * count + 1] = nodes.longitude(node);
+        shape[2 * count] = nodes.latitudes[node];
+        shape[2 * count + 1] = nodes.longitudes[node];
         count++;
       }
       last = node;
@@ -145,14 +145,20 @@ final class NetworkDraft {
 
   private void edge(int way, int from, int to, int count) {
     builder.edge(
-        vertex(from), vertex(to), shape, count, ways.tags(way), ways.name(way), ways.id(way));
+        vertex(from),
+        vertex(to),
+        shape,
+        count,
+        ways.tags.get(way),
+        ways.names.get(way),
+        ways.id(way));
   }
 
   private int vertex(int node) {
     if (vertices[node] < 0) {
       vertices[node] =
           builder.vertex(
-              nodes.latitude(node), nodes.longitude(node), nodes.id(node), nodes.tags(node));
+              nodes.latitudes[node], nodes.longitudes[node], nodes.ids[node], nodes.tags(node));
     }
     return vertices[node];
   }
@@ -190,15 +196,6 @@ final class NetworkDraft {
             .collect(Collectors.groupingBy(ways::id));
     Restrictions found = new Restrictions(this, byId, present, tally);
     return restrictions.stream().filter(found::add).count();
-  }
-
-  NetworkBuilder builder() {
-    return builder;
-  }
-
-  /** Returns the first edge of a way; the first edge of the next way ends it. */
-  int firstEdge(int way) {
-    return firstEdge[way];
   }
 
   /** Returns the vertex of a node of the file, or −1. */

@@ -31,7 +31,6 @@ record OsmBytes(String name, Opener opener, long size) implements OsmFile {
 
   /** Returns a file on disk: see {@link RoadImport#of(Path)}. */
   static OsmBytes of(Path file) throws IOException {
-    Objects.requireNonNull(file, "file");
     if (Files.isDirectory(file)) {
       throw new FormatException(
           file.toString(), 0, 0, "this is a folder, not a file. Maybe a file inside it is meant?");
@@ -48,9 +47,6 @@ record OsmBytes(String name, Opener opener, long size) implements OsmFile {
 
   @Override
   public void read(Set<OsmKind> kinds, OsmSink sink, BuildProgress progress) throws IOException {
-    Objects.requireNonNull(kinds, "kinds");
-    Objects.requireNonNull(sink, "sink");
-    Objects.requireNonNull(progress, "progress");
     LongConsumer report = done -> progress.at(Math.min(done, size), size);
     try (CountedStream counted = new CountedStream(opener.open(), size / 1000, report);
         InputStream in = new BufferedInputStream(counted, 1 << 16)) {

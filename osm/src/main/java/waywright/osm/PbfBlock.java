@@ -96,38 +96,48 @@ final class PbfBlock {
         group.skip();
         continue;
       }
-      switch (group.field()) {
-        case 1 -> readNode(group.message());
-        case 2 -> readDense(group.message());
-        case 3 -> readWay(group.message());
-        default -> readRelation(group.message());
+      if (group.field() == 2) {
+        readDense(group.message());
+      } else {
+        readElement(kind, group.message());
       }
     }
   }
 
-  private void readNode(Wire node) throws Broken {
+  /** Reads a node, way or relation: they differ in what the fields from 8 on mean. */
+  private void readElement(OsmKind kind, Wire element) throws Broken {
     long id = 0;
-    long latitude = 0;
-    long longitude = 0;
     boolean deleted = false;
-    keys.clear();
-    values.clear();
-    while (node.next()) {
-      switch (node.field()) {
-        case 1 -> id = Wire.signed(node.number());
-        case 2 -> node.numbers(keys);
-        case 3 -> node.numbers(values);
-        case 4 -> deleted = isDeleted(node.message());
-        case 8 -> latitude = Wire.signed(node.number());
-        case 9 -> longitude = Wire.signed(node.number());
-        default -> node.skip();
+    for (Numbers list : List.of(keys, values, nodes, members, latitudes, longitudes, kinds)) {
+      list.clear();
+    }
+    while (element.next()) {
+      switch (element.field()) {
+        case 1 -> id = element.number();
+        case 2 -> element.numbers(keys);
+        case 3 -> element.numbers(values);
+        case 4 -> deleted = isDeleted(element.message());
+        case 8 -> element.numbers(kind == OsmKind.WAY ? nodes : latitudes);
+        case 9 -> element.numbers(kind == OsmKind.RELATION ? members : longitudes);
+        case 10 -> element.numbers(kinds);
+        default -> element.skip();
       }
     }
-    if (!deleted) {
-      passNode(id, latitude, longitude, tags());
-    } else {
-      sink.skipped("deleted", "node " + id);
+    id = kind == OsmKind.NODE ? Wire.signed(id) : id;
+    if (deleted) {
+      sink.skipped("deleted", kind.type + " " + id);
+      return;
     }
+    switch (kind) {
+      case NODE -> passNode(id, last(latitudes), last(longitudes), tags());
+      case WAY -> passWay(id);
+      case RELATION -> passRelation(id);
+    }
+  }
+
+  /** Returns the last number of a field that has one, 0 if it is missing. */
+  private static long last(Numbers field) {
+    return field.size() == 0 ? 0 : Wire.signed(field.get(field.size() - 1));
   }
 
   private void readDense(Wire dense) throws Broken {
@@ -217,26 +227,7 @@ final class PbfBlock {
         : Math.floorDiv(sum, UNIT) + (Math.floorMod(sum, UNIT) >= UNIT / 2 ? 1 : 0);
   }
 
-  private void readWay(Wire way) throws Broken {
-    long id = 0;
-    boolean deleted = false;
-    keys.clear();
-    values.clear();
-    nodes.clear();
-    while (way.next()) {
-      switch (way.field()) {
-        case 1 -> id = way.number();
-        case 2 -> way.numbers(keys);
-        case 3 -> way.numbers(values);
-        case 4 -> deleted = isDeleted(way.message());
-        case 8 -> way.numbers(nodes);
-        default -> way.skip();
-      }
-    }
-    if (deleted) {
-      sink.skipped("deleted", "way " + id);
-      return;
-    }
+  private void passWay(long id) throws Broken {
     long[] path = new long[nodes.size()];
     long node = 0;
     for (int i = 0; i < path.length; i++) {
@@ -246,31 +237,8 @@ final class PbfBlock {
     sink.way(id, path, tags());
   }
 
-  private void readRelation(Wire relation) throws Broken {
-    long id = 0;
-    boolean deleted = false;
-    keys.clear();
-    values.clear();
-    members.clear();
-    latitudes.clear();
-    kinds.clear();
+  private void passRelation(long id) throws Broken {
     Numbers roles = latitudes;
-    while (relation.next()) {
-      switch (relation.field()) {
-        case 1 -> id = relation.number();
-        case 2 -> relation.numbers(keys);
-        case 3 -> relation.numbers(values);
-        case 4 -> deleted = isDeleted(relation.message());
-        case 8 -> relation.numbers(roles);
-        case 9 -> relation.numbers(members);
-        case 10 -> relation.numbers(kinds);
-        default -> relation.skip();
-      }
-    }
-    if (deleted) {
-      sink.skipped("deleted", "relation " + id);
-      return;
-    }
     if (roles.size() != members.size() || kinds.size() != members.size()) {
       throw new Broken(
           "relation %s has %s members, %s roles and %s kinds of members",

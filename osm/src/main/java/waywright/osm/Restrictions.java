@@ -63,7 +63,7 @@ record Restrictions(
         rules.add(new TurnRule(command ? Kind.ONLY : Kind.NO, chain, tags));
       }
     }
-    rules.forEach(draft.builder()::turnRule);
+    rules.forEach(draft.builder::turnRule);
     return true;
   }
 
@@ -171,8 +171,8 @@ record Restrictions(
     if (same.size() != 1) {
       return -1;
     }
-    int first = draft.firstEdge(same.get(0));
-    int end = draft.firstEdge(same.get(0) + 1);
+    int first = draft.firstEdge[same.get(0)];
+    int end = draft.firstEdge[same.get(0) + 1];
     int vertex = -1;
     for (int i = 0; i < end - first; i++) {
       int arc = forward ? 2 * (first + i) : 2 * (end - 1 - i) + 1;
@@ -189,7 +189,7 @@ record Restrictions(
   private List<Integer> touching(long id, int vertex, boolean towards) {
     List<Integer> arcs = new ArrayList<>();
     for (int way : ways.getOrDefault(id, List.of())) {
-      for (int edge = draft.firstEdge(way); edge < draft.firstEdge(way + 1); edge++) {
+      for (int edge = draft.firstEdge[way]; edge < draft.firstEdge[way + 1]; edge++) {
         for (int arc = 2 * edge; arc <= 2 * edge + 1; arc++) {
           if ((towards ? head(arc) : tail(arc)) == vertex) {
             arcs.add(arc);
@@ -202,7 +202,7 @@ record Restrictions(
 
   private int head(int arc) {
     int edge = RoadNetwork.edge(arc);
-    return RoadNetwork.isForward(arc) ? draft.builder().head(edge) : draft.builder().tail(edge);
+    return RoadNetwork.isForward(arc) ? draft.builder.head(edge) : draft.builder.tail(edge);
   }
 
   private int tail(int arc) {

@@ -152,7 +152,7 @@ public final class RoadImport {
     draft.cut();
     long restrictions = draft.restrict(reading.restrictions, reading.present);
     return new Imported(
-        draft.builder().build(),
+        draft.builder.build(),
         reading.nodeCount,
         reading.wayCount,
         reading.relationCount,

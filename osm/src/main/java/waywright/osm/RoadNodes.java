@@ -13,13 +13,13 @@ import waywright.road.network.Tags;
  */
 final class RoadNodes {
 
-  private final long[] ids;
-  private final int[] latitudes;
-  private final int[] longitudes;
+  final long[] ids;
+  final int[] latitudes;
+  final int[] longitudes;
   private final BitSet known = new BitSet();
 
   /** The nodes where ways meet or end, and tagged nodes. */
-  private final BitSet vertices = new BitSet();
+  final BitSet vertices = new BitSet();
 
   private final BitSet used = new BitSet();
   private final Map<Integer, Tags> tags = new HashMap<>();
@@ -31,11 +31,6 @@ final class RoadNodes {
     this.ids = ids;
     latitudes = new int[ids.length];
     longitudes = new int[ids.length];
-  }
-
-  /** Returns the number of nodes. */
-  int count() {
-    return ids.length;
   }
 
   /** Returns the number of a node, negative if there is none. */
@@ -86,27 +81,6 @@ final class RoadNodes {
       vertices.set(at);
     }
     used.set(at);
-  }
-
-  /** Marks a node as the end of a piece. */
-  void end(int at) {
-    vertices.set(at);
-  }
-
-  boolean isVertex(int at) {
-    return vertices.get(at);
-  }
-
-  int latitude(int at) {
-    return latitudes[at];
-  }
-
-  int longitude(int at) {
-    return longitudes[at];
-  }
-
-  long id(int at) {
-    return ids[at];
   }
 
   Tags tags(int at) {

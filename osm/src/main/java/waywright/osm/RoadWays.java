@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import waywright.internal.IntList;
 import waywright.internal.LongList;
 import waywright.road.network.Tags;
 
@@ -18,10 +19,13 @@ final class RoadWays {
   private final LongList ascending = new LongList();
 
   private final Set<Long> late = new HashSet<>();
-  private final LongList starts = new LongList();
-  private final LongList nodes = new LongList();
-  private final List<Tags> tags = new ArrayList<>();
-  private final List<String> names = new ArrayList<>();
+
+  /** The nodes of way w are at starts[w] .. starts[w + 1]. */
+  final IntList starts = new IntList();
+
+  final LongList nodes = new LongList();
+  final List<Tags> tags = new ArrayList<>();
+  final List<String> names = new ArrayList<>();
   private final Map<Tags, Tags> sameTags = new HashMap<>();
   private final Map<String, String> sameNames = new HashMap<>();
 
@@ -57,22 +61,6 @@ final class RoadWays {
 
   long id(int way) {
     return ids.get(way);
-  }
-
-  Tags tags(int way) {
-    return tags.get(way);
-  }
-
-  String name(int way) {
-    return names.get(way);
-  }
-
-  int start(int way) {
-    return (int) starts.get(way);
-  }
-
-  long node(int place) {
-    return nodes.get(place);
   }
 
   /** Returns the ids of all nodes, each once, ascending. */

@@ -1,7 +1,8 @@
 package waywright.formats.mesh;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
+import java.util.HashMap;
+import java.util.Map;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
 import waywright.internal.IntList;
@@ -131,20 +132,15 @@ final class PolyanyaMesh extends MeshText {
 
   /** Returns per side the same side of another polygon of the file, or NO_FACE. */
   private int[] across() {
-    int sides = starts.size();
-    long[] keys = IntStream.range(0, sides).mapToLong(this::key).sorted().toArray();
-    int[] before = new int[sides];
-    int[] across = new int[sides];
-    Arrays.fill(before, NO_FACE);
+    Map<Long, Integer> sides = new HashMap<>();
+    int[] across = new int[starts.size()];
     Arrays.fill(across, NO_FACE);
-    for (int side = 0; side < sides; side++) {
-      // Of equal keys the binary search always finds the same one.
-      int place = Arrays.binarySearch(keys, key(side));
-      if (before[place] != NO_FACE) {
-        across[side] = before[place];
-        across[before[place]] = side;
+    for (int side = 0; side < across.length; side++) {
+      Integer before = sides.put(key(side), side);
+      if (before != null) {
+        across[side] = before;
+        across[before] = side;
       }
-      before[place] = side;
     }
     return across;
   }

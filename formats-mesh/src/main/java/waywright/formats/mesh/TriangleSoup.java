@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
+import waywright.internal.Checks;
 
 /**
  * A triangle soup: triangles in 3-D that need not share vertices, as from a modeling tool.
@@ -14,6 +15,8 @@ import waywright.formats.Source;
  * points up.
  */
 public final class TriangleSoup {
+
+  private static final String COUNTED = "Maybe they are counted from 0?";
 
   private final float[] points;
   private final int[] corners;
@@ -82,17 +85,17 @@ public final class TriangleSoup {
 
   /** The x of a vertex. */
   public float x(int vertex) {
-    return points[3 * checked(vertex, vertexCount(), "vertex")];
+    return points[3 * Checks.index(vertex, vertexCount(), "vertex", COUNTED)];
   }
 
   /** The y of a vertex. */
   public float y(int vertex) {
-    return points[3 * checked(vertex, vertexCount(), "vertex") + 1];
+    return points[3 * Checks.index(vertex, vertexCount(), "vertex", COUNTED) + 1];
   }
 
   /** The z of a vertex. */
   public float z(int vertex) {
-    return points[3 * checked(vertex, vertexCount(), "vertex") + 2];
+    return points[3 * Checks.index(vertex, vertexCount(), "vertex", COUNTED) + 2];
   }
 
   /**
@@ -102,16 +105,8 @@ public final class TriangleSoup {
    * @throws IndexOutOfBoundsException if the triangle or the corner does not exist
    */
   public int corner(int triangle, int corner) {
-    checked(triangle, triangleCount(), "triangle");
-    return corners[3 * triangle + checked(corner, 3, "corner")];
-  }
-
-  private static int checked(int i, int count, String what) {
-    if (i < 0 || i >= count) {
-      throw new IndexOutOfBoundsException(
-          what + " " + i + " of " + count + ". Maybe they are counted from 0?");
-    }
-    return i;
+    Checks.index(triangle, triangleCount(), "triangle", COUNTED);
+    return corners[3 * triangle + Checks.index(corner, 3, "corner", COUNTED)];
   }
 
   /** Returns a copy of x, y, z of all vertices. */

@@ -113,8 +113,7 @@ final class TiledTerrain {
     if (reading.letters() != null) {
       Map<Integer, Integer> seen = new HashMap<>();
       for (TileChunk chunk : layer.items()) {
-        for (int i = 0; i < chunk.width() * chunk.height(); i++) {
-          int gid = chunk.gid(i % chunk.width(), i / chunk.width());
+        for (int gid : chunk.gids()) {
           seen.computeIfAbsent(gid, key -> gid == 0 ? TRANSPARENT : named(layer, gid));
         }
       }

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
 import waywright.formats.Source;
@@ -154,21 +155,16 @@ public record GraphFiles(
   }
 
   private static Optional<Path> nodeFile(Path file) {
-    Path name = file.getFileName();
-    if (name == null) {
-      return Optional.empty();
-    }
-    String plain = name.toString().replaceFirst("\\.gz$", "");
+    String plain = String.valueOf(file.getFileName()).replaceFirst("\\.gz$", "");
     String other =
         plain.endsWith(".gr")
             ? plain.substring(0, plain.length() - 2) + "co"
             : plain.replaceFirst("edges(?=\\.[a-z]+$)", "nodes");
-    if (other.equals(plain)) {
-      return Optional.empty();
-    }
-    return Optional.of(file.resolveSibling(other))
+    return Stream.of(other, other + ".gz")
+        .filter(name -> !other.equals(plain))
+        .map(file::resolveSibling)
         .filter(Files::isRegularFile)
-        .or(() -> Optional.of(file.resolveSibling(other + ".gz")).filter(Files::isRegularFile));
+        .findFirst();
   }
 
   private static String kind(Source source) throws FormatException {

@@ -2,11 +2,13 @@ package waywright.grid.reach;
 
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.function.IntUnaryOperator;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.internal.LongList;
 import waywright.internal.Rows;
+import waywright.internal.StronglyConnected;
 import waywright.search.Certificate;
 
 /**
@@ -23,7 +25,7 @@ final class StrongComponents implements Reachability {
   private final GridSpace space;
   private final int[] offsets;
   private final int[] components;
-  private int count;
+  private final int count;
 
   /** Steps between components: those that leave component c are at firsts[c] .. firsts[c + 1]. */
   private final int[] firsts;
@@ -38,13 +40,25 @@ final class StrongComponents implements Reachability {
     this.space = Objects.requireNonNull(space, "space");
     offsets = Direction.offsets(space.map().width());
     components = new int[space.nodeCount()];
-    Arrays.fill(components, -1);
-    new Tarjan().run();
+    count = StronglyConnected.number(space::contains, steps(), components);
     long[] arcs = arcs();
     firsts = Rows.of(count, arcs.length, i -> (int) (arcs[i] >>> 32)).firsts();
     heads = Arrays.stream(arcs).mapToInt(arc -> (int) arc).toArray();
     stamps = new int[count];
     stack = new int[count];
+  }
+
+  /** Returns what gives the heads of the steps from a cell one after the other, then −1. */
+  private IntUnaryOperator steps() {
+    byte[] left = new byte[components.length];
+    for (int cell = 0; cell < left.length; cell++) {
+      left[cell] = space.contains(cell) ? (byte) space.steps(cell) : 0;
+    }
+    return cell -> {
+      int steps = left[cell] & 0xff;
+      left[cell] = (byte) (steps & steps - 1);
+      return steps == 0 ? -1 : cell + offsets[Integer.numberOfTrailingZeros(steps)];
+    };
   }
 
   /** Returns the number of strongly connected components. */
@@ -141,72 +155,5 @@ final class StrongComponents implements Reachability {
       }
     }
     return arcs.sorted();
-  }
-
-  /**
-   * Tarjan's algorithm with an explicit stack. Components are numbered in the order of their
-   * completion.
-   */
-  private final class Tarjan {
-
-    private final int[] orders = new int[components.length];
-    private final int[] lows = new int[components.length];
-    private final byte[] todo = new byte[components.length];
-    private final int[] path = new int[components.length];
-    private final int[] pending = new int[components.length];
-    private int order;
-    private int pathSize;
-    private int pendingSize;
-
-    void run() {
-      for (int cell = 0; cell < components.length; cell++) {
-        if (space.contains(cell) && orders[cell] == 0) {
-          visit(cell);
-        }
-      }
-    }
-
-    private void visit(int root) {
-      enter(root);
-      while (pathSize > 0) {
-        int cell = path[pathSize - 1];
-        int steps = todo[cell] & 0xff;
-        if (steps == 0) {
-          leave(cell);
-          continue;
-        }
-        todo[cell] = (byte) (steps & steps - 1);
-        int head = cell + offsets[Integer.numberOfTrailingZeros(steps)];
-        if (orders[head] == 0) {
-          enter(head);
-        } else if (components[head] < 0) {
-          lows[cell] = Math.min(lows[cell], orders[head]);
-        }
-      }
-    }
-
-    private void enter(int cell) {
-      orders[cell] = ++order;
-      lows[cell] = order;
-      todo[cell] = (byte) space.steps(cell);
-      path[pathSize++] = cell;
-      pending[pendingSize++] = cell;
-    }
-
-    private void leave(int cell) {
-      pathSize--;
-      if (pathSize > 0) {
-        int before = path[pathSize - 1];
-        lows[before] = Math.min(lows[before], lows[cell]);
-      }
-      if (lows[cell] == orders[cell]) {
-        int member;
-        do {
-          member = pending[--pendingSize];
-          components[member] = count;
-        } while (member != cell);
-        count++;
-      }
-    }
   }
 }

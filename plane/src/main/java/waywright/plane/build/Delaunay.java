@@ -1,5 +1,7 @@
 package waywright.plane.build;
 
+import waywright.internal.HilbertOrder;
+
 /**
  * The constrained Delaunay triangulation of points and edges of a lattice, where edges touch only
  * at points.

@@ -1,7 +1,6 @@
 package waywright.road.cch;
 
 import java.util.Arrays;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.graph.Metric;
 import waywright.graph.Topology;
@@ -165,7 +164,6 @@ public final class CustomizableHierarchy {
    *     range, or a shortcut would cost 2^30 or more
    */
   public Customization customize(int[] costs, Workers workers) {
-    Objects.requireNonNull(workers, "workers");
     if (costs.length != topology.arcCount()) {
       throw new IllegalArgumentException(
           "%s costs over a %s. Maybe an edge counts as one there, and as two here?"

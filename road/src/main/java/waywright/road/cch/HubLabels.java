@@ -2,7 +2,6 @@ package waywright.road.cch;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.Objects;
 import waywright.graph.Graph;
 import waywright.graph.Topology;
 import waywright.prepare.Workers;
@@ -78,7 +77,6 @@ public final class HubLabels {
    *     away
    */
   public static HubLabels of(Customization costs, long mostBytes, Workers workers) {
-    Objects.requireNonNull(workers, "workers");
     if (mostBytes < 0) {
       throw new IllegalArgumentException(
           "at most " + mostBytes + " bytes. Maybe a product overflowed?");

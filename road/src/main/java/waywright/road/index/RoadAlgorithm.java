@@ -167,8 +167,6 @@ public enum RoadAlgorithm {
    * @throws UnsupportedOperationException if the algorithm prepares nothing
    */
   public RoadIndex read(IndexBytes bytes, Graph graph) throws IndexFormatException {
-    Objects.requireNonNull(bytes, "bytes");
-    Objects.requireNonNull(graph, "graph");
     return switch (this) {
       case DIJKSTRA -> throw RoadIndex.noFile();
       case CH -> RoadIndex.of(ContractionHierarchy.read(bytes, graph));

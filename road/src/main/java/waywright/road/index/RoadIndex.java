@@ -66,7 +66,6 @@ public final class RoadIndex {
 
   /** Wraps a customized hierarchy as the index of {@link RoadAlgorithm#CCH}. */
   public static RoadIndex of(Customization costs) {
-    Objects.requireNonNull(costs, "costs");
     long bytes = costs.hierarchy().bytes() + costs.bytes();
     return new RoadIndex(RoadAlgorithm.CCH, costs::search, costs::write, bytes, costs);
   }
@@ -76,7 +75,6 @@ public final class RoadIndex {
    * hierarchy.
    */
   public static RoadIndex of(HubLabels labels) {
-    Objects.requireNonNull(labels, "labels");
     Customization costs = labels.customization();
     long bytes = costs.hierarchy().bytes() + costs.bytes() + labels.bytes();
     return new RoadIndex(RoadAlgorithm.LABELS, labels::search, labels::write, bytes, costs);

@@ -29,12 +29,7 @@ public final class Globe {
    * @throws IllegalArgumentException if it is not in −90 .. 90
    */
   public static int latitude(double degrees) {
-    if (!(Math.abs(degrees) <= 90)) {
-      throw new IllegalArgumentException(
-          "a latitude of %s, which is not in -90 .. 90. Maybe latitude and longitude are swapped?"
-              .formatted(degrees));
-    }
-    return (int) StrictMath.rint(degrees * 1e7);
+    return e7(degrees, 90, "latitude", "latitude and longitude are swapped");
   }
 
   /**
@@ -43,10 +38,14 @@ public final class Globe {
    * @throws IllegalArgumentException if it is not in −180 .. 180
    */
   public static int longitude(double degrees) {
-    if (!(Math.abs(degrees) <= 180)) {
+    return e7(degrees, 180, "longitude", "it is not in degrees");
+  }
+
+  private static int e7(double degrees, int most, String what, String cause) {
+    if (!(Math.abs(degrees) <= most)) {
       throw new IllegalArgumentException(
-          "a longitude of %s, which is not in -180 .. 180. Maybe it is not in degrees?"
-              .formatted(degrees));
+          "a %s of %s, which is not in -%s .. %s. Maybe %s?"
+              .formatted(what, degrees, most, most, cause));
     }
     return (int) StrictMath.rint(degrees * 1e7);
   }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.graph.Geometry;
+import waywright.prepare.Workers;
 
 /**
  * Cuts a connected cell in two where few edges join the halves: Inertial Flow (Schild and Sommer,
@@ -15,7 +16,7 @@ import waywright.graph.Geometry;
  */
 final class Bisection {
 
-  static final int DIRECTIONS = 4;
+  private static final int DIRECTIONS = 4;
 
   /** The fraction of the nodes at either end that are sources or sinks. */
   private static final double PART = 0.25;
@@ -83,14 +84,21 @@ final class Bisection {
     return best;
   }
 
-  /** Returns the best cut along all directions, the first of equally good ones. */
-  Cut best() {
+  /** Returns the best cut of the four directions, the first of equally good ones. */
+  Cut best(Workers workers) {
+    @Nullable Cut[] bests = new Cut[DIRECTIONS];
+    workers.share(
+        DIRECTIONS,
+        (worker, from, to) -> {
+          for (int direction = from; direction < to; direction++) {
+            Cut known = direction == from ? null : bests[direction - 1];
+            Cut cut = along(direction, known);
+            bests[direction] = cut != null && cut.isBetterThan(known) ? cut : known;
+          }
+        });
     Cut best = null;
-    for (int direction = 0; direction < DIRECTIONS; direction++) {
-      Cut cut = along(direction, best);
-      if (cut != null && cut.isBetterThan(best)) {
-        best = cut;
-      }
+    for (Cut cut : bests) {
+      best = cut != null && cut.isBetterThan(best) ? cut : best;
     }
     if (best == null) {
       throw new IllegalStateException("no cut of " + cell.size() + " nodes");

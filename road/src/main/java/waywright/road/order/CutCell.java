@@ -2,6 +2,7 @@ package waywright.road.order;
 
 import java.util.Arrays;
 import waywright.internal.IntList;
+import waywright.internal.Rows;
 
 /** A part of a network still to be ordered, with the edges between its own nodes. */
 final class CutCell {
@@ -29,8 +30,8 @@ final class CutCell {
     return nodes.length;
   }
 
-  /** Finds the edges; {@code places} has one int for each node of the network, with any content. */
-  void load(Neighbors network, int[] places) {
+  /** Finds the edges; {@code places} has an int of 0 or more for each node of the network. */
+  void load(Rows network, int[] places) {
     int n = nodes.length;
     firsts = new int[n + 1];
     for (int v = 0; v < n; v++) {
@@ -38,10 +39,9 @@ final class CutCell {
     }
     IntList found = new IntList();
     for (int v = 0; v < n; v++) {
-      for (int i = network.first(nodes[v]); i < network.first(nodes[v] + 1); i++) {
-        int node = network.at(i);
-        int place = places[node];
-        if (place >= 0 && place < n && nodes[place] == node) {
+      for (int i = network.firsts()[nodes[v]]; i < network.firsts()[nodes[v] + 1]; i++) {
+        int place = place(network.items()[i], places);
+        if (place >= 0) {
           found.add(place);
         }
       }
@@ -58,7 +58,17 @@ final class CutCell {
     }
   }
 
-  /** Releases the edges. */
+  /**
+   * Returns the place of a node of the network among those of this cell, −1 if it is not one.
+   *
+   * @param places as {@link #load} wrote them
+   */
+  int place(int node, int[] places) {
+    int place = places[node];
+    return place < nodes.length && nodes[place] == node ? place : -1;
+  }
+
+  /** Drops the edges. */
   void unload() {
     firsts = new int[0];
     heads = firsts;

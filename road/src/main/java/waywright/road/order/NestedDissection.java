@@ -25,7 +25,7 @@ final class NestedDissection implements Build<NodeOrder> {
   private static final int LARGE = 4096;
 
   private final Topology topology;
-  private final Neighbors network;
+  private final Rows network;
   private final @Nullable Geometry geometry;
   private final Workers workers;
   private final boolean ofArcs;
@@ -46,13 +46,41 @@ final class NestedDissection implements Build<NodeOrder> {
     this.workers = workers;
     this.ofArcs = ofArcs;
     int n = topology.nodeCount();
-    network = new Neighbors(topology);
+    network = neighbors(topology);
     this.geometry = geometry.isComplete(n) ? geometry : null;
     ranked = new int[ofArcs ? topology.arcCount() : n];
     places = new int[workers.count()][n];
     if (n > 0) {
       wait(new CutCell(IntStream.range(0, n).toArray(), 0));
     }
+  }
+
+  /** Returns the neighbors of each node in either direction, each once and ascending, no loops. */
+  private static Rows neighbors(Topology topology) {
+    int n = topology.nodeCount();
+    Rows rows = Rows.of(n, 2 * topology.arcCount(), i -> end(topology, i));
+    int[] starts = rows.firsts();
+    int[] all = rows.items();
+    Arrays.setAll(all, i -> end(topology, all[i] ^ 1));
+    int[] firsts = new int[n + 1];
+    int count = 0;
+    for (int v = 0; v < n; v++) {
+      Arrays.sort(all, starts[v], starts[v + 1]);
+      int last = v;
+      for (int i = starts[v]; i < starts[v + 1]; i++) {
+        if (all[i] != last && all[i] != v) {
+          last = all[i];
+          all[count++] = last;
+        }
+      }
+      firsts[v + 1] = count;
+    }
+    return new Rows(firsts, Arrays.copyOf(all, count));
+  }
+
+  /** Returns the tail of arc i / 2 for an even i, its head for an odd one. */
+  private static int end(Topology topology, int i) {
+    return (i & 1) == 0 ? topology.tail(i >> 1) : topology.head(i >> 1);
   }
 
   private void wait(CutCell cell) {
@@ -71,28 +99,7 @@ final class NestedDissection implements Build<NodeOrder> {
 
   private void cutLarge(CutCell cell) {
     Split split = new Split(cell, places[0]);
-    if (!split.isConnected()) {
-      split.components().forEach(this::wait);
-      return;
-    }
-    Bisection bisection = new Bisection(cell, geometry);
-    Bisection.@Nullable Cut[] cuts = new Bisection.Cut[Bisection.DIRECTIONS];
-    workers.share(
-        cuts.length,
-        (worker, from, to) -> {
-          for (int direction = from; direction < to; direction++) {
-            cuts[direction] = bisection.along(direction, null);
-          }
-        });
-    Bisection.Cut best = null;
-    for (Bisection.Cut cut : cuts) {
-      if (cut != null && cut.isBetterThan(best)) {
-        best = cut;
-      }
-    }
-    if (best != null) {
-      split.sides(best).forEach(this::wait);
-    }
+    split.parts(workers).forEach(this::wait);
     done += split.ranked;
   }
 
@@ -123,11 +130,7 @@ final class NestedDissection implements Build<NodeOrder> {
     while (!waiting.isEmpty()) {
       CutCell next = waiting.removeLast();
       Split split = new Split(next, places);
-      List<CutCell> parts =
-          split.isConnected()
-              ? split.sides(next.size() == 1 ? null : new Bisection(next, geometry).best())
-              : split.components();
-      waiting.addAll(parts);
+      waiting.addAll(split.parts(Workers.NONE));
       count += split.ranked;
     }
     return count;
@@ -184,17 +187,16 @@ final class NestedDissection implements Build<NodeOrder> {
       }
     }
 
-    boolean isConnected() {
-      return componentCount == 1;
-    }
-
-    /** Returns a cell for each component. */
-    List<CutCell> components() {
-      return cells(components, componentCount);
+    /** Returns the components, if there are several, or else the sides of the best cut. */
+    List<CutCell> parts(Workers workers) {
+      if (componentCount > 1) {
+        return cells(components, componentCount);
+      }
+      return sides(cell.size() == 1 ? null : new Bisection(cell, geometry).best(workers));
     }
 
     /** Assigns ranks to the separator of a cut, and returns the two remaining sides. */
-    List<CutCell> sides(Bisection.@Nullable Cut cut) {
+    private List<CutCell> sides(Bisection.@Nullable Cut cut) {
       int[] sides = new int[cell.size()];
       Arrays.setAll(sides, v -> cut == null || cut.first()[v] ? 0 : 1);
       if (ofArcs) {
@@ -227,17 +229,12 @@ final class NestedDissection implements Build<NodeOrder> {
         int node = cell.nodes[v];
         for (int i = topology.outDegree(node) - 1; i >= 0; i--) {
           int arc = topology.arcFrom(node, i);
-          int head = place(topology.head(arc));
+          int head = cell.place(topology.head(arc), places);
           if (head >= 0 && (isLast || sides[head] != sides[v])) {
             NestedDissection.this.ranked[end - ++ranked] = arc;
           }
         }
       }
-    }
-
-    private int place(int node) {
-      int place = places[node];
-      return place >= 0 && place < cell.size() && cell.nodes[place] == node ? place : -1;
     }
 
     /** Returns a cell for each part, with consecutive blocks of ranks. */
@@ -265,7 +262,7 @@ final class NestedDissection implements Build<NodeOrder> {
       for (int v = 0; v < cell.size(); v++) {
         int node = cell.nodes[v];
         for (int i = 0; i < topology.outDegree(node); i++) {
-          int head = place(topology.head(topology.arcFrom(node, i)));
+          int head = cell.place(topology.head(topology.arcFrom(node, i)), places);
           if (head >= 0 && parts[head] == parts[v]) {
             counts[parts[v]]++;
           }

@@ -1,7 +1,6 @@
 package waywright.road.order;
 
 import java.util.Arrays;
-import java.util.Objects;
 import waywright.graph.Geometry;
 import waywright.graph.Topology;
 import waywright.internal.Checks;
@@ -97,7 +96,6 @@ public final class NodeOrder {
    * @throws IndexOutOfBoundsException if a node does not exist
    */
   public NodeOrder ofStates(int[] nodeOfState) {
-    Objects.requireNonNull(nodeOfState, "nodeOfState");
     int[] states =
         Rows.of(nodes.length, nodeOfState.length, state -> rank(nodeOfState[state])).items();
     int[] stateRanks = new int[states.length];

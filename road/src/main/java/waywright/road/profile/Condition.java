@@ -61,9 +61,4 @@ record Condition(List<Test> tests) {
     }
     return false;
   }
-
-  /** Returns the keys that the tests read. */
-  List<String> keys() {
-    return tests.stream().map(Test::key).toList();
-  }
 }

@@ -1,12 +1,12 @@
 package waywright.road.profile;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import waywright.road.network.Tags;
+import waywright.road.network.Tally;
 
 /**
  * A travel profile: which roads are open, how fast they are, and what they cost. A profile is text
@@ -247,7 +247,6 @@ public final class Profile {
    * @throws IllegalArgumentException if a line is invalid; the message has its number
    */
   public static Profile parse(String text) {
-    Objects.requireNonNull(text, "text");
     return new Profile(text);
   }
 
@@ -283,7 +282,7 @@ public final class Profile {
 
   /** Whether a way with these tags is open in at least one direction. */
   public boolean uses(Tags tags) {
-    WayRating rating = WayRating.of(this, tags, null);
+    WayRating rating = WayRating.of(this, tags, new Tally());
     return rating.forward() != WayRating.CLOSED || rating.backward() != WayRating.CLOSED;
   }
 
@@ -315,14 +314,7 @@ public final class Profile {
         List.of("maxspeed", "maxspeed:forward", "maxspeed:backward", "conveying", "highway"));
     keys.addAll(
         List.of("maxspeed:type", "source:maxspeed", "junction", "route", "foot", "bicycle"));
-    List<Condition> conditions = new ArrayList<>(rules.implied);
-    conditions.addAll(rules.against);
-    rules.ways.forEach(rule -> conditions.add(rule.when()));
-    rules.caps.forEach(factor -> conditions.add(factor.when()));
-    rules.slows.forEach(factor -> conditions.add(factor.when()));
-    rules.avoids.forEach(factor -> conditions.add(factor.when()));
-    rules.nodes.forEach(rule -> conditions.add(rule.when()));
-    conditions.forEach(condition -> keys.addAll(condition.keys()));
+    keys.addAll(rules.conditionKeys);
     return keys;
   }
 

@@ -44,6 +44,9 @@ final class ProfileRules {
   int entering;
   int boarding;
 
+  /** The keys of tags that any condition tests. */
+  final Set<String> conditionKeys = new LinkedHashSet<>();
+
   private final Set<String> seen = new LinkedHashSet<>();
   private int number;
 
@@ -182,6 +185,7 @@ final class ProfileRules {
               + " !key is meant?",
           String.join(" ", words));
     }
+    condition.tests().forEach(test -> conditionKeys.add(test.key()));
     return condition;
   }
 

@@ -3,7 +3,6 @@ package waywright.road.profile;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.IntStream;
 import waywright.road.internal.Bounds;
 import waywright.road.network.RoadNetwork;
@@ -78,8 +77,6 @@ public final class RoadMetric {
 
   /** Rates a network by a profile. */
   public static RoadMetric of(RoadNetwork network, Profile profile) {
-    Objects.requireNonNull(network, "network");
-    Objects.requireNonNull(profile, "profile");
     RoadMetric metric = new RoadMetric(network, profile);
     metric.rateEdges();
     metric.rateVertices();

@@ -2,7 +2,6 @@ package waywright.road.profile;
 
 import java.util.Locale;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import waywright.road.network.Tags;
 import waywright.road.network.Tally;
 
@@ -38,9 +37,9 @@ record WayRating(
   /**
    * Rates a way.
    *
-   * @param tally counts the values that are not understood, unless null
+   * @param tally counts the values that are not understood
    */
-  static WayRating of(Profile profile, Tags tags, @Nullable Tally tally) {
+  static WayRating of(Profile profile, Tags tags, Tally tally) {
     for (WayRule rule : profile.rules.ways) {
       if (rule.when().holds(tags)) {
         return rule.access() == WayRule.Access.NEVER ? NOTHING : rate(profile, rule, tags, tally);
@@ -49,7 +48,7 @@ record WayRating(
     return NOTHING;
   }
 
-  private static WayRating rate(Profile profile, WayRule rule, Tags tags, @Nullable Tally tally) {
+  private static WayRating rate(Profile profile, WayRule rule, Tags tags, Tally tally) {
     int otherwise =
         rule.access() == WayRule.Access.CLOSED || rule.ferry() && isForOthers(profile, tags)
             ? CLOSED
@@ -74,17 +73,12 @@ record WayRating(
 
   /** Whether only bicycle or foot access is tagged, and this profile reads neither. */
   private static boolean isForOthers(Profile profile, Tags tags) {
-    for (String key : profile.rules.access) {
-      if (tags.has(key)) {
-        return false;
-      }
-    }
-    return tags.has("foot") || tags.has("bicycle");
+    return profile.rules.access.stream().noneMatch(tags::has)
+        && (tags.has("foot") || tags.has("bicycle"));
   }
 
   /** Returns the access given by the most specific key with a known value. */
-  static int access(
-      Profile profile, Tags tags, String direction, int otherwise, @Nullable Tally tally) {
+  static int access(Profile profile, Tags tags, String direction, int otherwise, Tally tally) {
     for (String key : profile.rules.access) {
       String directed = tags.get(key + direction);
       String value = directed == null ? tags.get(key) : directed;
@@ -92,7 +86,7 @@ record WayRating(
       if (access >= 0) {
         return access;
       }
-      if (value != null && tally != null) {
+      if (value != null) {
         tally.add("unknown access value, ignored", key + "=" + value);
       }
     }
@@ -116,7 +110,7 @@ record WayRating(
   }
 
   /** Returns the open directions: 1 as drawn, 2 opposite, 3 both, 0 neither. */
-  private static int direction(Profile profile, Tags tags, @Nullable Tally tally) {
+  private static int direction(Profile profile, Tags tags, Tally tally) {
     if (profile.rules.oneway.contains("conveying") && conveying(tags) > 0) {
       return conveying(tags);
     }
@@ -133,9 +127,7 @@ record WayRating(
           case "no", "false", "0", "alternating" -> 3;
           case "reversible" -> 0;
           default -> {
-            if (tally != null) {
-              tally.add("unknown one-way value, read as two-way", key + "=" + value);
-            }
+            tally.add("unknown one-way value, read as two-way", key + "=" + value);
             yield 3;
           }
         };
@@ -155,7 +147,7 @@ record WayRating(
 
   /** Returns the speed in meters per hour; 0 if the rule has none. */
   private static int speed(
-      Profile profile, WayRule rule, Tags tags, String direction, @Nullable Tally tally) {
+      Profile profile, WayRule rule, Tags tags, String direction, Tally tally) {
     long speed = rule.speed();
     if (speed == 0) {
       return 0;
@@ -176,14 +168,14 @@ record WayRating(
     return (int) Math.max(LEAST_SPEED, speed);
   }
 
-  private static int limit(Profile profile, Tags tags, String direction, @Nullable Tally tally) {
+  private static int limit(Profile profile, Tags tags, String direction, Tally tally) {
     for (String key : new String[] {"maxspeed" + direction, "maxspeed"}) {
       String value = tags.get(key);
       int limit = value == null ? SpeedTag.NONE : SpeedTag.parse(value, profile.rules.zones);
       if (limit != SpeedTag.NONE) {
         return limit;
       }
-      if (tally != null && value != null && !UNKNOWN.contains(value)) {
+      if (value != null && !UNKNOWN.contains(value)) {
         tally.add(
             "maxspeed that is not a speed, ignored", key + "=" + value.toLowerCase(Locale.ROOT));
       }

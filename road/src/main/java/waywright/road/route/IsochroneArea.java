@@ -1,10 +1,9 @@
 package waywright.road.route;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Deque;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import waywright.road.internal.Globe;
@@ -122,15 +121,10 @@ final class IsochroneArea {
     return (key & 0xffff_ffffL) - (1L << 31);
   }
 
-  boolean holds(int latitude, int longitude) {
-    return cells.contains(key(Math.floorDiv(latitude, height), Math.floorDiv(longitude, width)));
-  }
-
   /** Returns the coordinates of a GeoJSON MultiPolygon. */
   String coordinates() {
     return Polyline.array(
-        polygons().values().stream()
-            .map(rings -> Polyline.array(rings.stream().map(this::coordinates))));
+        polygons().stream().map(rings -> Polyline.array(rings.stream().map(this::coordinates))));
   }
 
   private String coordinates(List<long[]> ring) {
@@ -150,39 +144,19 @@ final class IsochroneArea {
   }
 
   /** Returns the rings of each part by the part's smallest cell, the outer ring first. */
-  private Map<Long, List<List<long[]>>> polygons() {
-    Map<Long, Long> parts = parts();
-    Map<Long, List<List<long[]>>> polygons = new TreeMap<>();
-    TreeSet<Long> sides = sides();
-    while (!sides.isEmpty()) {
-      long side = sides.first();
-      long part = parts.getOrDefault(side >> 2, 0L);
-      List<long[]> ring = ring(side, sides);
-      List<List<long[]>> rings = polygons.computeIfAbsent(part, p -> new ArrayList<>());
-      rings.add(area(ring) > 0 ? 0 : rings.size(), ring);
+  private List<List<List<long[]>>> polygons() {
+    List<List<List<long[]>>> polygons = new ArrayList<>();
+    TreeSet<Long> left = new TreeSet<>(cells);
+    while (!left.isEmpty()) {
+      TreeSet<Long> sides = sides(left);
+      List<List<long[]>> rings = new ArrayList<>();
+      while (!sides.isEmpty()) {
+        List<long[]> ring = ring(sides.first(), sides);
+        rings.add(area(ring) > 0 ? 0 : rings.size(), ring);
+      }
+      polygons.add(rings);
     }
     return polygons;
-  }
-
-  /** Labels cells that share a side with the smallest cell of their part. */
-  private Map<Long, Long> parts() {
-    Map<Long, Long> parts = new HashMap<>();
-    for (long cell : cells) {
-      List<Long> stack = new ArrayList<>();
-      if (parts.putIfAbsent(cell, cell) == null) {
-        stack.add(cell);
-      }
-      while (!stack.isEmpty()) {
-        long at = stack.remove(stack.size() - 1);
-        for (int side = 0; side < 4; side++) {
-          long next = neighbor(at, side);
-          if (cells.contains(next) && parts.putIfAbsent(next, cell) == null) {
-            stack.add(next);
-          }
-        }
-      }
-    }
-    return parts;
   }
 
   /** Returns the neighbor at a side: 0 south, 1 east, 2 north, 3 west. */
@@ -195,16 +169,19 @@ final class IsochroneArea {
     };
   }
 
-  /**
-   * Returns the sides without an adjacent cell as cell << 2 | side; a cell's key leaves two bits
-   * free.
-   */
-  private TreeSet<Long> sides() {
+  /** Removes the part around the first of the cells left, and returns its sides to other cells. */
+  private TreeSet<Long> sides(TreeSet<Long> left) {
     TreeSet<Long> sides = new TreeSet<>();
-    for (long cell : cells) {
+    Deque<Long> stack = new ArrayDeque<>(List.of(left.first()));
+    left.remove(left.first());
+    while (!stack.isEmpty()) {
+      long cell = stack.pop();
       for (int side = 0; side < 4; side++) {
-        if (!cells.contains(neighbor(cell, side))) {
+        long next = neighbor(cell, side);
+        if (!cells.contains(next)) {
           sides.add(cell << 2 | side);
+        } else if (left.remove(next)) {
+          stack.push(next);
         }
       }
     }

@@ -130,8 +130,6 @@ public final class RoadMatrix implements Serializable {
    * @throws IndexOutOfBoundsException if the places are of another map
    */
   public RoadMatrix on(RoadMap map, Customization turns) {
-    Objects.requireNonNull(map, "map");
-    Objects.requireNonNull(turns, "turns");
     boolean isSame = sweeps != null && sweeps.map == map && sweeps.turns == turns;
     return isSame ? this : new RoadMatrix(sources, targets, new Sweeps(map, turns, targets));
   }

@@ -62,7 +62,6 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
 
   /** Returns a pathfinder over a map that others may share, with the indexes prepared there. */
   public static RoadPathfinder of(RoadMap map) {
-    Objects.requireNonNull(map, "map");
     Stream<Candidate> prepared =
         RoadAlgorithm.fastestFirst().stream()
             .filter(RoadAlgorithm::isPrepared)
@@ -96,8 +95,6 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
    * @param search must support several starts and goals with costs
    */
   public static RoadPathfinder of(RoadMap map, Search search) {
-    Objects.requireNonNull(map, "map");
-    Objects.requireNonNull(search, "search");
     String title = search.getClass().getSimpleName();
     Candidate given = Candidate.ready(title, "the given search", search);
     return new RoadPathfinder(map, engine(map, List.of(given), search));
@@ -208,8 +205,6 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
 
   /** Finds the cheapest route between known positions on roads. */
   public RoadRoute find(Place from, Snap begin, Place to, Snap end) {
-    Objects.requireNonNull(from, "from");
-    Objects.requireNonNull(to, "to");
     Objects.requireNonNull(begin, "begin");
     Objects.requireNonNull(end, "end");
     return find(

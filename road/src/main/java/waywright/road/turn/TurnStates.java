@@ -64,7 +64,6 @@ public final class TurnStates {
 
   /** Builds the states and steps of a rated network. Takes O(sum of in- times out-degrees). */
   public static TurnStates of(RoadMetric metric) {
-    Objects.requireNonNull(metric, "metric");
     return new TurnStates(metric);
   }
 

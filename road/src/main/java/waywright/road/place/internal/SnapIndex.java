@@ -8,6 +8,7 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import waywright.internal.Growth;
+import waywright.internal.HilbertOrder;
 import waywright.road.internal.Globe;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
@@ -140,47 +141,11 @@ public final class SnapIndex {
 
   /** Orders pieces along the Hilbert curve by the centers of their boxes. */
   private static int[] order(int[] boxes) {
-    int count = boxes.length / 4;
-    long west = Long.MAX_VALUE;
-    long south = Long.MAX_VALUE;
-    long extent = 1;
-    for (int i = 0; i < count; i++) {
-      south = Math.min(south, boxes[4 * i]);
-      west = Math.min(west, boxes[4 * i + 1]);
-    }
-    for (int i = 0; i < count; i++) {
-      extent = Math.max(extent, Math.max(boxes[4 * i + 2] - south, boxes[4 * i + 3] - west));
-    }
-    long[] keys = new long[count];
-    for (int i = 0; i < count; i++) {
-      long y = ((long) boxes[4 * i] + boxes[4 * i + 2]) / 2 - south;
-      long x = ((long) boxes[4 * i + 1] + boxes[4 * i + 3]) / 2 - west;
-      keys[i] = (long) hilbert((int) (x * 0x7fff / extent), (int) (y * 0x7fff / extent)) << 32 | i;
-    }
-    Arrays.sort(keys);
-    return Arrays.stream(keys).mapToInt(key -> (int) key).toArray();
-  }
-
-  /** Returns the position on the Hilbert curve of a point with 15 bits per coordinate. */
-  private static int hilbert(int x, int y) {
-    int place = 0;
-    int a = x;
-    int b = y;
-    for (int side = 1 << 14; side > 0; side >>= 1) {
-      int right = (a & side) > 0 ? 1 : 0;
-      int up = (b & side) > 0 ? 1 : 0;
-      place = place << 2 | 3 * right ^ up;
-      if (up == 0) {
-        if (right == 1) {
-          a = 0x7fff - a;
-          b = 0x7fff - b;
-        }
-        int swap = a;
-        a = b;
-        b = swap;
-      }
-    }
-    return place;
+    int[] x = new int[boxes.length / 4];
+    int[] y = new int[x.length];
+    Arrays.setAll(x, i -> boxes[4 * i + 1] / 4 + boxes[4 * i + 3] / 4);
+    Arrays.setAll(y, i -> boxes[4 * i] / 4 + boxes[4 * i + 2] / 4);
+    return HilbertOrder.of(x, y);
   }
 
   private static int[] levels(int count) {

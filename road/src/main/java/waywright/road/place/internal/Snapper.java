@@ -2,7 +2,6 @@ package waywright.road.place.internal;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
@@ -57,8 +56,8 @@ public final class Snapper {
    * @throws IllegalArgumentException if the index and the turns are of different networks
    */
   public Snapper(SnapIndex index, TurnStates states) {
-    this.index = Objects.requireNonNull(index, "index");
-    this.states = Objects.requireNonNull(states, "states");
+    this.index = index;
+    this.states = states;
     if (index.network() != states.metric().network()) {
       throw new IllegalArgumentException(
           "an index of one network and the turns of another. Maybe one was imported again?");
@@ -79,7 +78,6 @@ public final class Snapper {
 
   /** Returns the one position of a place, or null if no road is near enough. */
   public @Nullable Snap snap(Place place, Role role) {
-    Objects.requireNonNull(role, "role");
     List<Snap> nearest = new ArrayList<>();
     index.visit(
         place,

@@ -42,11 +42,6 @@ public final class TurnAngle {
     return Globe.bearing(shape[0], shape[1], shape[next], shape[next + 1]);
   }
 
-  /** Returns the final bearing of an arc, in degrees clockwise from north. */
-  public static int arrival(RoadNetwork network, int arc) {
-    return (bearing(network, RoadNetwork.back(arc)) + 180) % 360;
-  }
-
   /**
    * Returns thousandths of the sharpest turn's duration; a turn across the oncoming lane counts as
    * 8 % wider.

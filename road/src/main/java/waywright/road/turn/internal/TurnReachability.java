@@ -2,9 +2,9 @@ package waywright.road.turn.internal;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Objects;
 import java.util.stream.IntStream;
 import waywright.graph.Topology;
+import waywright.internal.StronglyConnected;
 import waywright.road.turn.TurnStates;
 
 /**
@@ -27,7 +27,6 @@ public record TurnReachability(int size, BitSet leaves, BitSet arrives) {
    * used.
    */
   public static TurnReachability of(TurnStates states) {
-    Objects.requireNonNull(states, "states");
     Topology topology = states.graph().topology();
     BitSet main = largest(topology);
     return new TurnReachability(
@@ -67,72 +66,26 @@ public record TurnReachability(int size, BitSet leaves, BitSet arrives) {
    * found before.
    */
   private static BitSet largest(Topology topology) {
-    Topology backward = topology.reversed();
-    int[] left = finishingOrder(topology);
-    int[] roots = new int[left.length];
-    Arrays.fill(roots, -1);
-    int[] queue = new int[left.length];
-    int best = -1;
-    int bestSize = 0;
-    int bestFirst = 0;
-    for (int i = left.length - 1; i >= 0; i--) {
-      int root = left[i];
-      if (roots[root] < 0) {
-        roots[root] = root;
-        queue[0] = root;
-        int size = 1;
-        int first = root;
-        for (int k = 0; k < size; k++) {
-          first = Math.min(first, queue[k]);
-          for (int j = 0; j < backward.outDegree(queue[k]); j++) {
-            int before = backward.head(backward.arcFrom(queue[k], j));
-            if (roots[before] < 0) {
-              roots[before] = root;
-              queue[size++] = before;
-            }
-          }
-        }
-        if (size > bestSize || size == bestSize && first < bestFirst) {
-          best = root;
-          bestSize = size;
-          bestFirst = first;
-        }
-      }
+    int[] components = new int[topology.nodeCount()];
+    int[] followed = new int[components.length];
+    int count =
+        StronglyConnected.number(
+            state -> true,
+            state ->
+                followed[state] == topology.outDegree(state)
+                    ? -1
+                    : topology.head(topology.arcFrom(state, followed[state]++)),
+            components);
+    int[] sizes = new int[count];
+    for (int component : components) {
+      sizes[component]++;
     }
-    int chosen = best;
-    return IntStream.range(0, roots.length)
-        .filter(state -> roots[state] == chosen)
+    int chosen =
+        IntStream.of(components)
+            .reduce((best, next) -> sizes[next] > sizes[best] ? next : best)
+            .orElse(-1);
+    return IntStream.range(0, components.length)
+        .filter(state -> components[state] == chosen)
         .collect(BitSet::new, BitSet::set, BitSet::or);
-  }
-
-  /** Returns the states in the order in which a depth-first search finishes them. */
-  private static int[] finishingOrder(Topology topology) {
-    int n = topology.nodeCount();
-    int[] left = new int[n];
-    int count = 0;
-    BitSet seen = new BitSet();
-    int[] followed = new int[n];
-    int[] path = new int[n];
-    for (int root = 0; root < n; root++) {
-      int depth = 0;
-      if (!seen.get(root)) {
-        seen.set(root);
-        path[depth++] = root;
-      }
-      while (depth > 0) {
-        int at = path[depth - 1];
-        if (followed[at] == topology.outDegree(at)) {
-          left[count++] = at;
-          depth--;
-          continue;
-        }
-        int next = topology.head(topology.arcFrom(at, followed[at]++));
-        if (!seen.get(next)) {
-          seen.set(next);
-          path[depth++] = next;
-        }
-      }
-    }
-    return left;
   }
 }

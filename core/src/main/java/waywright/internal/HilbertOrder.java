@@ -1,9 +1,9 @@
-package waywright.plane.build;
+package waywright.internal;
 
 import java.util.Arrays;
 
 /** Sorts points in the order of a Hilbert curve of 2^16 × 2^16 squares over their bounding box. */
-final class HilbertOrder {
+public final class HilbertOrder {
 
   private static final int BITS = 16;
 
@@ -11,9 +11,9 @@ final class HilbertOrder {
 
   /**
    * Returns the numbers of the points in that order; points of one square in the order of their
-   * numbers.
+   * numbers. Neither side of the bounding box may be 2^31 or longer.
    */
-  static int[] of(int[] x, int[] y) {
+  public static int[] of(int[] x, int[] y) {
     int left = Arrays.stream(x).min().orElse(0);
     int low = Arrays.stream(y).min().orElse(0);
     long wide = Arrays.stream(x).max().orElse(0) - (long) left;
