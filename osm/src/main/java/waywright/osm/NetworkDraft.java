@@ -145,13 +145,7 @@ final class NetworkDraft {
 
   private void edge(int way, int from, int to, int count) {
     builder.edge(
-        vertex(from),
-        vertex(to),
-        shape,
-        count,
-        ways.tags.get(way),
-        ways.names.get(way),
-        ways.id(way));
+        vertex(from), vertex(to), shape, count, ways.tags.get(way), ways.name(way), ways.id(way));
   }
 
   private int vertex(int node) {

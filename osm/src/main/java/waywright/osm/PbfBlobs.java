@@ -1,12 +1,13 @@
 package waywright.osm;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 import java.util.Set;
-import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
+import java.util.zip.InflaterInputStream;
+import java.util.zip.ZipException;
 import waywright.formats.FormatException;
 import waywright.internal.Growth;
 
@@ -147,7 +148,7 @@ final class PbfBlobs implements AutoCloseable {
     return error("the file ends within it, at byte " + position + ". Maybe it was cut short?");
   }
 
-  private Wire content(int size) throws Wire.Broken, FormatException {
+  private Wire content(int size) throws Wire.Broken, IOException {
     Wire blob = new Wire(packed, 0, size);
     int rawSize = -1;
     Wire raw = null;
@@ -180,7 +181,7 @@ final class PbfBlobs implements AutoCloseable {
         packer);
   }
 
-  private Wire inflated(Wire zlib, int rawSize) throws FormatException {
+  private Wire inflated(Wire zlib, int rawSize) throws IOException {
     int size = zlib.end() - zlib.position();
     if (rawSize < 0 || rawSize > (long) MOST_RATIO * size) {
       throw error(
@@ -188,37 +189,31 @@ final class PbfBlobs implements AutoCloseable {
               + " was damaged?",
           size, rawSize);
     }
+    unpacked = Growth.ensure(unpacked, rawSize);
     inflater.reset();
     inflater.setInput(packed, zlib.position(), size);
-    int have = 0;
-    byte[] more = new byte[1];
-    try {
-      while (!inflater.finished()) {
-        if (have == unpacked.length && have < rawSize) {
-          unpacked = Arrays.copyOf(unpacked, Math.min(LARGEST_BLOB, 2 * have));
-        }
-        int free = Math.min(rawSize, unpacked.length) - have;
-        int count = free > 0 ? inflater.inflate(unpacked, have, free) : inflater.inflate(more);
-        if (free <= 0 && count > 0) {
-          throw error(
-              "unpacks to more than the %s bytes that it claims. Maybe the file was made to exhaust"
-                  + " the memory?",
-              rawSize);
-        }
-        if (count == 0 && (inflater.needsInput() || inflater.needsDictionary())) {
-          break;
-        }
-        have += count;
+    // The inflater has all of its input, so that the stream below it is empty.
+    try (InputStream all = new InflaterInputStream(InputStream.nullInputStream(), inflater)) {
+      all.readNBytes(unpacked, 0, rawSize);
+      if (all.read() >= 0) {
+        throw error(
+            "unpacks to more than the %s bytes that it claims. Maybe the file was made to exhaust"
+                + " the memory?",
+            rawSize);
       }
-    } catch (DataFormatException e) {
+    } catch (ZipException e) {
       throw error(
-          "damaged zlib data after " + have + " bytes. Maybe the file was changed in transit?");
+          "damaged zlib data after %s bytes. Maybe the file was changed in transit?",
+          inflater.getBytesWritten());
+    } catch (EOFException e) {
+      // reported by the size
     }
-    if (have != rawSize) {
+    if (inflater.getBytesWritten() != rawSize) {
       throw error(
-          "unpacks to " + have + " bytes, but claims " + rawSize + ". Maybe the file was damaged?");
+          "unpacks to %s bytes, but claims %s. Maybe the file was damaged?",
+          inflater.getBytesWritten(), rawSize);
     }
-    return new Wire(unpacked, 0, have);
+    return new Wire(unpacked, 0, rawSize);
   }
 
   /** Rejects a file that requires a feature unknown to this reader. */

@@ -25,7 +25,7 @@ final class RoadWays {
 
   final LongList nodes = new LongList();
   final List<Tags> tags = new ArrayList<>();
-  final List<String> names = new ArrayList<>();
+  private final List<String> names = new ArrayList<>();
   private final Map<Tags, Tags> sameTags = new HashMap<>();
   private final Map<String, String> sameNames = new HashMap<>();
 
@@ -61,6 +61,10 @@ final class RoadWays {
 
   long id(int way) {
     return ids.get(way);
+  }
+
+  String name(int way) {
+    return names.get(way);
   }
 
   /** Returns the ids of all nodes, each once, ascending. */

@@ -2,23 +2,14 @@ package waywright.osm;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.PushbackInputStream;
-import java.io.Reader;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
-import javax.xml.stream.XMLInputFactory;
-import javax.xml.stream.XMLStreamConstants;
-import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamReader;
-import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
+import waywright.formats.internal.Xml;
 import waywright.road.network.Tags;
 
 /**
@@ -30,10 +21,7 @@ final class XmlReader {
   /** Largest length of a number in characters. */
   private static final int LONGEST_NUMBER = 32;
 
-  private static final XMLInputFactory FACTORY = factory();
-
-  private final String name;
-  private final XMLStreamReader xml;
+  private final Xml xml;
   private final Set<OsmKind> wanted;
   private final OsmSink sink;
 
@@ -41,98 +29,50 @@ final class XmlReader {
   private final List<OsmSink.Member> members = new ArrayList<>();
   private final Wire.Numbers nodes = new Wire.Numbers(OsmFile.MOST_NODES, "nodes in one way");
 
-  private XmlReader(String name, XMLStreamReader xml, Set<OsmKind> wanted, OsmSink sink) {
-    this.name = name;
+  private XmlReader(Xml xml, Set<OsmKind> wanted, OsmSink sink) {
     this.xml = xml;
     this.wanted = wanted;
     this.sink = sink;
   }
 
-  private static XMLInputFactory factory() {
-    XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-    factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
-    return factory;
-  }
-
   /** Passes the wanted elements of a document to the sink. */
   static void read(String name, InputStream in, Set<OsmKind> wanted, OsmSink sink)
       throws IOException {
-    XmlReader reader = null;
     try {
-      XMLStreamReader xml = FACTORY.createXMLStreamReader(characters(in));
-      reader = new XmlReader(name, xml, wanted, sink);
-      reader.document();
-    } catch (XMLStreamException e) {
-      throw reader == null ? unreadable(name) : reader.malformed(e);
+      new XmlReader(new Xml(name, in), wanted, sink).document();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     }
   }
 
-  private static FormatException unreadable(String name) {
-    return new FormatException(
-        name, 1, 0, "unreadable XML. Maybe the file is empty, or of another kind or encoding?");
-  }
-
-  /** Decodes the characters, because the JDK's parser prints encoding errors to stderr. */
-  private static Reader characters(InputStream in) throws IOException {
-    PushbackInputStream bytes = new PushbackInputStream(in, 3);
-    byte[] mark = bytes.readNBytes(3);
-    if (mark.length < 3 || mark[0] != (byte) 0xef || mark[1] != (byte) 0xbb) {
-      bytes.unread(mark);
+  private void document() throws FormatException {
+    String root = xml.next() ? xml.name() : "nothing";
+    if (!root.equals("osm")) {
+      throw error(
+          "the root is %s where \"osm\" belongs. Maybe this is a file of changes, or not a map?",
+          FormatException.excerpt(root));
     }
-    return new InputStreamReader(bytes, StandardCharsets.UTF_8.newDecoder());
-  }
-
-  /** Returns the next event; converts exceptions of the parser on malformed files to one kind. */
-  private int next() throws XMLStreamException, IOException {
-    try {
-      return xml.next();
-    } catch (RuntimeException e) {
-      // The JDK's parser throws these on some malformed input.
-      throw malformed(new XMLStreamException(e));
+    while (xml.next()) {
+      element();
     }
+    xml.next(); // Throws if something follows the root.
   }
 
-  private void document() throws XMLStreamException, IOException {
-    boolean rooted = false;
-    while (xml.hasNext()) {
-      int event = next();
-      if (event == XMLStreamConstants.DTD) {
-        throw error("a document type, which is not supported. Maybe remove it?");
-      }
-      if (event != XMLStreamConstants.START_ELEMENT) {
-        continue;
-      }
-      if (!rooted && !xml.getLocalName().equals("osm")) {
-        throw error(
-            "the root is %s where \"osm\" belongs. Maybe this is a file of changes, or not a map?",
-            FormatException.excerpt(xml.getLocalName()));
-      }
-      if (rooted) {
-        element();
-      }
-      rooted = true;
-    }
-  }
-
-  private void element() throws XMLStreamException, IOException {
-    String name = xml.getLocalName();
+  private void element() throws FormatException {
+    String name = xml.name();
     OsmKind kind = OsmKind.of(name);
     if (kind == null || !wanted.contains(kind)) {
-      children(false);
+      xml.skip();
       return;
     }
     long id = whole("id");
     boolean deleted =
-        "false".equals(xml.getAttributeValue(null, "visible"))
-            || "delete".equals(xml.getAttributeValue(null, "action"));
-    boolean isNode = kind == OsmKind.NODE;
-    String latitude = isNode ? xml.getAttributeValue(null, "lat") : null;
-    String longitude = isNode ? xml.getAttributeValue(null, "lon") : null;
+        "false".equals(xml.attribute("visible")) || "delete".equals(xml.attribute("action"));
+    String latitude = kind == OsmKind.NODE ? xml.attribute("lat") : null;
+    String longitude = kind == OsmKind.NODE ? xml.attribute("lon") : null;
     long north = latitude == null ? 0 : degrees(latitude);
     long east = longitude == null ? 0 : degrees(longitude);
-    children(true);
+    children();
     if (deleted) {
       sink.skipped("deleted", name + " " + id);
     } else if (kind == OsmKind.WAY) {
@@ -148,31 +88,19 @@ final class XmlReader {
     }
   }
 
-  /** Reads to the end of the current element, and collects its children if wanted. */
-  private void children(boolean collect) throws XMLStreamException, IOException {
+  /** Collects the children of the current element, and reads to its end. */
+  private void children() throws FormatException {
     keysAndValues.clear();
     members.clear();
     nodes.clear();
-    for (int depth = 1; depth > 0; ) {
-      switch (next()) {
-        case XMLStreamConstants.START_ELEMENT -> {
-          if (collect && depth == 1) {
-            child();
-          }
-          depth++;
-        }
-        case XMLStreamConstants.END_ELEMENT -> depth--;
-        case XMLStreamConstants.END_DOCUMENT ->
-            throw error("the XML ends too early. Maybe it was cut short?");
-        default -> {
-          // ignore white space and comments
-        }
-      }
+    while (xml.next()) {
+      child();
+      xml.skip();
     }
   }
 
-  private void child() throws XMLStreamException, IOException {
-    switch (xml.getLocalName()) {
+  private void child() throws FormatException {
+    switch (xml.name()) {
       case "tag" -> {
         keysAndValues.add(text("k"));
         keysAndValues.add(text("v"));
@@ -190,9 +118,7 @@ final class XmlReader {
               "a member of the type %s. Maybe node, way or relation is meant?",
               FormatException.excerpt(text("type")));
         }
-        String role = xml.getAttributeValue(null, "role");
-        members.add(
-            new OsmSink.Member(text("type"), whole("ref"), Objects.requireNonNullElse(role, "")));
+        members.add(new OsmSink.Member(text("type"), whole("ref"), xml.attribute("role", "")));
       }
       default -> {
         // ignore other children written by editors
@@ -205,11 +131,11 @@ final class XmlReader {
   }
 
   private String text(String key) throws FormatException {
-    String value = xml.getAttributeValue(null, key);
+    String value = xml.attribute(key);
     if (value == null) {
       throw error(
           "a %s without \"%s\". Maybe the file was damaged?",
-          FormatException.excerpt(xml.getLocalName()), key);
+          FormatException.excerpt(xml.name()), key);
     }
     return value;
   }
@@ -254,22 +180,6 @@ final class XmlReader {
   }
 
   private FormatException error(String problem, Object... values) {
-    int line = Math.max(1, xml.getLocation().getLineNumber());
-    int column = Math.max(1, xml.getLocation().getColumnNumber());
-    return new FormatException(name, line, column, problem.formatted(values));
-  }
-
-  /** Replaces the parser's message, which is for programmers and in the user's language. */
-  private IOException malformed(XMLStreamException problem) {
-    @Nullable Throwable cause = problem.getNestedException();
-    if (cause instanceof CharacterCodingException) {
-      return error("the characters are not UTF-8. Maybe save the file in that encoding?");
-    }
-    if (cause instanceof IOException io) {
-      return io;
-    }
-    return error(
-        "not well-formed XML. Maybe the file was cut short, or a tag or quote before this place is"
-            + " missing?");
+    return xml.error(problem.formatted(values));
   }
 }

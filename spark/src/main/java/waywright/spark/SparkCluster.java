@@ -52,14 +52,10 @@ public final class SparkCluster implements Cluster {
     try {
       return new JavaSparkContext(conf);
     } catch (Exception e) {
+      boolean isMute = e instanceof NullPointerException || e.getMessage() == null;
       throw new IOException(
-          "--master "
-              + master
-              + ": "
-              + (e instanceof NullPointerException || e.getMessage() == null
-                  ? "no answer"
-                  : e.getMessage())
-              + ". Maybe spark://HOST:7077, or local[2] for threads of this machine?",
+          "--master %s: %s. Maybe spark://HOST:7077, or local[2] for threads of this machine?"
+              .formatted(master, isMute ? "no answer" : e.getMessage()),
           e);
     }
   }

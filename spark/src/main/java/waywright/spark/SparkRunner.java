@@ -105,11 +105,9 @@ public final class SparkRunner implements Cluster.Connection {
     while (!context.sc().isStopped() && !context.sc().isLocal() && executors() == 0) {
       if (System.nanoTime() - end > 0) {
         throw new IOException(
-            "no Spark executor has started within "
-                + seconds
-                + " s. Maybe no worker is free, or its log says why it cannot start one? "
-                + WAIT
-                + " sets the time to wait");
+            ("no Spark executor has started within %s s. Maybe no worker is free, or its log says"
+                    + " why it cannot start one? %s sets the time to wait")
+                .formatted(seconds, WAIT));
       }
       LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
     }

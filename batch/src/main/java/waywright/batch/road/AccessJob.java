@@ -3,6 +3,7 @@ package waywright.batch.road;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import waywright.formats.graph.NamedPlace;
 
 /** Computes sums of weights within reach: {@link RoadJob#access}. */
@@ -29,11 +30,10 @@ final class AccessJob extends SweepJob {
         sources,
         targets,
         Split.of(sources.size(), targets.size()),
-        Minutes.mix(PlaceLists.mix(KIND, weights), minutes));
+        PlaceLists.mix(PlaceLists.mix(KIND, weights), minutes));
     this.weights = weights.clone();
-    this.minutes = minutes.clone();
     requireWeights();
-    Minutes.require(minutes);
+    this.minutes = requireMinutes(minutes);
   }
 
   private void requireWeights() {
@@ -67,18 +67,15 @@ final class AccessJob extends SweepJob {
   @Override
   int answer(long[] durations, boolean isOnRoad, StringBuilder line) {
     for (int limit : minutes) {
-      line.append(',').append(isOnRoad ? sum(durations, Minutes.millis(limit)) : -1);
+      line.append(',').append(isOnRoad ? sum(durations, MINUTE * limit) : -1);
     }
     return isOnRoad ? minutes.length : 0;
   }
 
   private long sum(long[] durations, long limit) {
-    long sum = 0;
-    for (int target = 0; target < durations.length; target++) {
-      if (durations[target] >= 0 && durations[target] <= limit) {
-        sum += weights[target];
-      }
-    }
-    return sum;
+    return IntStream.range(0, durations.length)
+        .filter(target -> durations[target] >= 0 && durations[target] <= limit)
+        .mapToLong(target -> weights[target])
+        .sum();
   }
 }

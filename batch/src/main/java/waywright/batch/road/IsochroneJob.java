@@ -31,8 +31,7 @@ final class IsochroneJob extends RoadJob {
   IsochroneJob(RoadFiles roads, List<NamedPlace> sources, int cell, int[] minutes) {
     super(roads, sources, split(sources), mix(roads, sources, cell, minutes));
     this.cell = cell;
-    this.minutes = minutes.clone();
-    Minutes.require(minutes);
+    this.minutes = requireMinutes(minutes);
   }
 
   private static Split split(List<NamedPlace> sources) {
@@ -41,7 +40,7 @@ final class IsochroneJob extends RoadJob {
 
   private static long mix(RoadFiles roads, List<NamedPlace> sources, int cell, int[] minutes) {
     long mixed = Fingerprint.mix(Fingerprint.mix(6, roads.fingerprint()), cell);
-    return Minutes.mix(PlaceLists.mix(split(sources).mix(mixed), sources), minutes);
+    return PlaceLists.mix(PlaceLists.mix(split(sources).mix(mixed), sources), minutes);
   }
 
   @Override
@@ -62,7 +61,7 @@ final class IsochroneJob extends RoadJob {
     long found = 0;
     for (NamedPlace place : some) {
       for (int limit : minutes) {
-        Reached reached = finder.reached(PlaceLists.onGlobe(place), Minutes.millis(limit));
+        Reached reached = finder.reached(PlaceLists.onGlobe(place), MINUTE * limit);
         found += reached.stretches().isEmpty() ? 0 : 1;
         lines.append(cell > 0 ? feature(place, limit, reached) : line(place, limit, reached));
       }

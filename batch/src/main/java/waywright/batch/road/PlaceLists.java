@@ -2,6 +2,7 @@ package waywright.batch.road;
 
 import java.nio.charset.StandardCharsets;
 import java.util.AbstractList;
+import java.util.Arrays;
 import java.util.List;
 import waywright.formats.graph.NamedPlace;
 import waywright.road.place.Place;
@@ -52,6 +53,12 @@ final class PlaceLists {
     return mixed;
   }
 
+  /** Mixes limits in minutes into a fingerprint. */
+  static long mix(long before, int[] minutes) {
+    return mix(before, Arrays.stream(minutes).asLongStream().toArray());
+  }
+
+  /** Mixes numbers into a fingerprint. */
   static long mix(long before, long[] values) {
     long mixed = Fingerprint.mix(before, values.length);
     for (long value : values) {

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.graph.NamedPlace;
@@ -232,6 +233,7 @@ public final class RoadFiles implements Serializable {
    * @throws IOException if a file cannot be read, or differs from the one written
    */
   Opened open(UnaryOperator<Path> located) throws IOException {
+    Objects.requireNonNull(located, "located");
     if (here != null) {
       return here;
     }

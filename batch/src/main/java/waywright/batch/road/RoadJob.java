@@ -12,6 +12,9 @@ public abstract class RoadJob implements BatchJob {
 
   private static final long serialVersionUID = 2L;
 
+  /** A minute, in milliseconds. */
+  static final long MINUTE = 60_000;
+
   final RoadFiles roads;
   final List<NamedPlace> sources;
   final Split split;
@@ -108,6 +111,19 @@ public abstract class RoadJob implements BatchJob {
    */
   public List<String> offRoad() {
     return List.of();
+  }
+
+  /** Returns a copy of limits in minutes, if there are any and none is below 0. */
+  static int[] requireMinutes(int[] minutes) {
+    if (minutes.length == 0) {
+      throw new IllegalArgumentException("no minutes are given. Maybe 30?");
+    }
+    for (int some : minutes) {
+      if (some < 0) {
+        throw new IllegalArgumentException(some + " minutes. Maybe 0 or more?");
+      }
+    }
+    return minutes.clone();
   }
 
   @Override

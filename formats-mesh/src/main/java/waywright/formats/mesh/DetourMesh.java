@@ -154,12 +154,8 @@ record DetourMesh(NavMesh mesh, List<MeshLink> links) {
     }
 
     private DetourMesh joined() throws FormatException {
-      double near = 0;
-      double climb = 0;
-      for (DetourTile tile : tiles) {
-        near = Math.max(near, tile.near());
-        climb = Math.max(climb, tile.climb());
-      }
+      double near = tiles.stream().mapToDouble(DetourTile::near).max().orElse(0);
+      double climb = tiles.stream().mapToDouble(DetourTile::climb).max().orElse(0);
       try {
         Patchwork work = new Patchwork(near, climb);
         for (DetourTile tile : tiles) {

@@ -198,12 +198,8 @@ final class DetourTile {
       ring[i] = bytes.getShort(at + 2 * i) & 0xffff;
       if (ring[i] >= vertices) {
         throw error(
-            "polygon "
-                + polygon
-                + ": vertex "
-                + ring[i]
-                + " does not exist, there are "
-                + vertices);
+            "polygon %s: vertex %s does not exist, there are %s"
+                .formatted(polygon, ring[i], vertices));
       }
     }
     double doubled = 0;

@@ -68,19 +68,7 @@ final class Tokens {
   }
 
   int whole(String what, int least, int most) throws FormatException {
-    String word = word(what);
-    long value;
-    try {
-      value = Long.parseLong(word);
-    } catch (NumberFormatException e) {
-      value = Long.MIN_VALUE;
-    }
-    if (value < least || value > most) {
-      throw error(
-          "%s %s is not a whole number in %s .. %s. Maybe a number is missing before it?"
-              .formatted(what, FormatException.excerpt(word), least, most));
-    }
-    return (int) value;
+    return NumberSyntax.whole(this::error, what, word(what), least, most);
   }
 
   /** Returns an error at the position of the last word. */

@@ -362,9 +362,7 @@ final class TiledReader {
 
   /** Elements, or an array of name, type and value; in older files an object. */
   private void properties(String prefix, Map<String, String> into) throws IOException {
-    if (prefix.length() > NumberSyntax.LONGEST_NAME) {
-      throw tooLong();
-    }
+    requireShort(prefix);
     if (file.isObject()) {
       for (String name = file.enter("properties"); name != null; name = file.field()) {
         if (name.equals("<property>")) {
@@ -398,9 +396,7 @@ final class TiledReader {
     if (content != null && value.isEmpty() && !isObject) {
       value.put("", content);
     }
-    if (value.size() > 1 && name.length() > NumberSyntax.LONGEST_NAME) {
-      throw tooLong();
-    }
+    requireShort(value.size() > 1 ? name : "");
     for (Map.Entry<String, String> member : value.entrySet()) {
       into.put(prefix + name + member.getKey(), member.getValue());
     }
@@ -408,9 +404,7 @@ final class TiledReader {
 
   private void value(String name, Map<String, String> into) throws IOException {
     if (file.isObject()) {
-      if (name.length() > NumberSyntax.LONGEST_NAME) {
-        throw tooLong();
-      }
+      requireShort(name);
       for (String member = file.enter(name); member != null; member = file.field()) {
         value(name + "." + member, into);
       }
@@ -421,8 +415,10 @@ final class TiledReader {
     }
   }
 
-  private FormatException tooLong() {
-    return file.error("a property's name is too long. Maybe the file is damaged?");
+  private void requireShort(String name) throws FormatException {
+    if (name.length() > NumberSyntax.LONGEST_NAME) {
+      throw file.error("a property's name is too long. Maybe the file is damaged?");
+    }
   }
 
   private int size(String field, int least) throws IOException {

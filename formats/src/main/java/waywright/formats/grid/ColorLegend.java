@@ -1,7 +1,5 @@
 package waywright.formats.grid;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -116,16 +114,6 @@ public final class ColorLegend {
   /** Returns the same legend, with the nearest entry for every color. */
   public ColorLegend nearest() {
     return tolerance(255);
-  }
-
-  /**
-   * Reads a legend file.
-   *
-   * @throws FormatException if it is malformed
-   * @throws IOException if it cannot be read
-   */
-  public static ColorLegend read(Path file) throws IOException {
-    return read(Source.of(file, 1 << 20));
   }
 
   /**

@@ -157,21 +157,6 @@ public final class LineCursor {
    */
   public int number(String token, int column, String what, int least, int most)
       throws FormatException {
-    long value;
-    try {
-      value = Long.parseLong(token);
-    } catch (NumberFormatException e) {
-      throw error(
-          column,
-          "%s %s is not a whole number in %s .. %s. Maybe a field is missing before it?"
-              .formatted(what, FormatException.excerpt(token), least, most));
-    }
-    if (value < least || value > most) {
-      throw error(
-          column,
-          "%s %s is not in %s .. %s. Maybe two fields are swapped?"
-              .formatted(what, FormatException.excerpt(token), least, most));
-    }
-    return (int) value;
+    return NumberSyntax.whole(problem -> error(column, problem), what, token, least, most);
   }
 }

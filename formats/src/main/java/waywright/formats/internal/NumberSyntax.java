@@ -47,6 +47,31 @@ public final class NumberSyntax {
     return value;
   }
 
+  /**
+   * Returns a whole number of a limited range.
+   *
+   * @param error makes the exception
+   * @param what the number's name in messages
+   */
+  public static int whole(
+      Function<String, FormatException> error, String what, String token, int least, int most)
+      throws FormatException {
+    long value;
+    try {
+      value = Long.parseLong(token);
+    } catch (NumberFormatException e) {
+      throw error.apply(
+          "%s %s is not a whole number in %s .. %s. Maybe a field is missing before it?"
+              .formatted(what, FormatException.excerpt(token), least, most));
+    }
+    if (value < least || value > most) {
+      throw error.apply(
+          "%s %s is not in %s .. %s. Maybe two fields are swapped?"
+              .formatted(what, FormatException.excerpt(token), least, most));
+    }
+    return (int) value;
+  }
+
   /** Returns the value of a token, infinite if it is too large; NaN if it is not a number. */
   public static double value(String token) {
     String digits = token.strip();

@@ -3,12 +3,16 @@ package waywright.formats.internal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.PushbackInputStream;
 import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.xml.stream.Location;
@@ -33,7 +37,11 @@ public final class Xml {
   private static final Pattern ENCODING =
       Pattern.compile("\\A<\\?xml\\s[^>]*?encoding\\s*=\\s*[\"']([^\"'>]*)[\"']");
 
-  private final Source source;
+  private final String file;
+
+  /** The whole file, null if it is a stream. */
+  private final @Nullable Source source;
+
   private final XMLStreamReader reader;
 
   /** The names of the open elements, the innermost first. */
@@ -42,16 +50,39 @@ public final class Xml {
   /** Creates a cursor before the root. */
   public Xml(Source source) throws FormatException {
     this.source = source;
+    file = source.name();
     if (source.size() == 0) {
       throw source.error(1, 0, "the XML file is empty. Maybe a download failed?");
     }
     try {
-      reader = FACTORY.createXMLStreamReader(characters(source));
+      reader = reader(file, characters(source));
     } catch (FormatException e) {
       throw e;
-    } catch (IOException | XMLStreamException | RuntimeException e) {
-      throw source.error(
-          1, 0, "unreadable XML. Maybe the file is empty, or of another kind or encoding?");
+    } catch (IOException e) {
+      throw source.error(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /**
+   * Creates a cursor before the root of a stream in UTF-8, of which no more is read than needed.
+   */
+  public Xml(String file, InputStream in) throws IOException {
+    this.file = file;
+    source = null;
+    PushbackInputStream bytes = new PushbackInputStream(in, 3);
+    byte[] mark = bytes.readNBytes(3);
+    if (mark.length < 3 || mark[0] != (byte) 0xef || mark[1] != (byte) 0xbb) {
+      bytes.unread(mark);
+    }
+    reader = reader(file, new InputStreamReader(bytes, StandardCharsets.UTF_8.newDecoder()));
+  }
+
+  private static XMLStreamReader reader(String file, Reader characters) throws IOException {
+    try {
+      return FACTORY.createXMLStreamReader(characters);
+    } catch (XMLStreamException | RuntimeException e) {
+      throw new FormatException(
+          file, 1, 0, "unreadable XML. Maybe the file is empty, or of another kind or encoding?");
     }
   }
 
@@ -152,8 +183,12 @@ public final class Xml {
 
   /** Returns an attribute of the current element, before its content is read. */
   public String attribute(String name, String otherwise) {
-    String value = reader.getAttributeValue(null, name);
-    return value == null ? otherwise : value;
+    return Objects.requireNonNullElse(attribute(name), otherwise);
+  }
+
+  /** Returns the value of an attribute, null if the current element does not have it. */
+  public @Nullable String attribute(String name) {
+    return reader.getAttributeValue(null, name);
   }
 
   /** Returns the number of attributes of the current element, before its content is read. */
@@ -183,7 +218,7 @@ public final class Xml {
 
   /** Creates an exception for an error at the current position. */
   public FormatException error(String problem) {
-    return source.error(line(), column(), problem);
+    return new FormatException(file, line(), column(), problem);
   }
 
   private Location location() {
@@ -211,21 +246,29 @@ public final class Xml {
   private FormatException malformed(Exception problem, Location at) {
     int line = Math.max(1, at.getLineNumber());
     int column = Math.max(1, at.getColumnNumber());
-    if (problem instanceof XMLStreamException x && x.getNestedException() instanceof IOException) {
-      return source.error(
-          line, column, "the characters are not in the file's encoding. Maybe save it as UTF-8?");
+    if (problem instanceof XMLStreamException x
+        && x.getNestedException() instanceof IOException io) {
+      if (!(io instanceof CharacterCodingException)) {
+        throw new UncheckedIOException(io);
+      }
+      return new FormatException(
+          file,
+          line,
+          column,
+          "the characters are not in the file's encoding. Maybe save it as UTF-8?");
     }
     String inside =
         open.isEmpty() ? "" : " inside the element " + FormatException.excerpt(open.peek());
-    LineCursor lines = LineCursor.at(source, line);
-    if (lines.isBlankFrom(Math.min(column - 1, lines.length())) && !lines.nextFilled()) {
-      return source.error(
-          line, column, "the XML ends too early" + inside + ". Maybe the file was cut off?");
+    String message = "not well-formed XML%s. Maybe %s before this place is missing or misspelled?";
+    String missing = source == null ? "the file was cut off, or a tag or quote" : "a tag or quote";
+    if (source != null && isEnd(source, line, column)) {
+      message = "the XML ends too early%s. Maybe the file was cut off?";
     }
-    return source.error(
-        line,
-        column,
-        "not well-formed XML%s. Maybe a tag or quote before this place is missing or misspelled?"
-            .formatted(inside));
+    return new FormatException(file, line, column, message.formatted(inside, missing));
+  }
+
+  private static boolean isEnd(Source source, int line, int column) {
+    LineCursor lines = LineCursor.at(source, line);
+    return lines.isBlankFrom(Math.min(column - 1, lines.length())) && !lines.nextFilled();
   }
 }

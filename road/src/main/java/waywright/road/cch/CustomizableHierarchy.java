@@ -1,6 +1,7 @@
 package waywright.road.cch;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.graph.Metric;
 import waywright.graph.Topology;
@@ -217,21 +218,16 @@ public final class CustomizableHierarchy {
    * proportion to them.
    */
   public long triangleCount() {
-    long count = 0;
-    for (int v = 0; v < nodes.length; v++) {
-      long degree = (long) firsts[v + 1] - firsts[v];
-      count += degree * (degree - 1) / 2;
-    }
-    return count;
+    return IntStream.range(0, nodes.length)
+        .mapToLong(v -> (long) firsts[v + 1] - firsts[v])
+        .map(degree -> degree * (degree - 1) / 2)
+        .sum();
   }
 
   /** Returns the number of a node's ancestors in the elimination tree, including itself. */
   public int depth(int node) {
-    int depth = 0;
-    for (int v = numbers[Bounds.require(node, nodeCount(), "node")]; v >= 0; v = parents[v]) {
-      depth++;
-    }
-    return depth;
+    int number = numbers[Bounds.require(node, nodeCount(), "node")];
+    return (int) IntStream.iterate(number, v -> v >= 0, v -> parents[v]).count();
   }
 
   /** Returns the parent of a node in the elimination tree, −1 at a root. */

@@ -5,7 +5,6 @@ import java.io.OutputStream;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import waywright.graph.Graph;
-import waywright.graph.Topology;
 import waywright.hierarchy.internal.PathUnpacker;
 import waywright.internal.Checks;
 import waywright.prepare.Workers;
@@ -315,18 +314,8 @@ public final class Customization {
    * @throws IllegalArgumentException if an arc of the graph costs 2^30 or more
    */
   public static Customization read(IndexBytes bytes, Graph graph) throws IndexFormatException {
-    return read(bytes, graph.topology(), CustomizableHierarchy.costs(graph.metric()));
-  }
-
-  /**
-   * Reads the customization of a topology with costs as in {@link
-   * CustomizableHierarchy#customize(int[], Workers)}.
-   *
-   * @param costs copied
-   */
-  public static Customization read(IndexBytes bytes, Topology topology, int[] costs)
-      throws IndexFormatException {
-    return CustomizationFile.read(bytes, topology, costs);
+    return CustomizationFile.read(
+        bytes, graph.topology(), CustomizableHierarchy.costs(graph.metric()));
   }
 
   /** Creates a search over this customization for any number of queries. */

@@ -3,7 +3,6 @@ package waywright.road.cch;
 import java.io.IOException;
 import java.io.OutputStream;
 import waywright.graph.Graph;
-import waywright.graph.Topology;
 import waywright.prepare.Workers;
 import waywright.road.internal.Bounds;
 import waywright.search.Search;
@@ -200,18 +199,7 @@ public final class HubLabels {
    * @throws IllegalArgumentException if an arc of the graph costs 2^30 or more
    */
   public static HubLabels read(IndexBytes bytes, Graph graph) throws IndexFormatException {
-    return read(bytes, graph.topology(), CustomizableHierarchy.costs(graph.metric()));
-  }
-
-  /**
-   * Reads the labels of a topology with costs as in {@link CustomizableHierarchy#customize(int[],
-   * Workers)}.
-   *
-   * @param costs copied
-   */
-  public static HubLabels read(IndexBytes bytes, Topology topology, int[] costs)
-      throws IndexFormatException {
-    return HubLabelsFile.read(bytes, topology, costs);
+    return HubLabelsFile.read(bytes, graph.topology(), CustomizableHierarchy.costs(graph.metric()));
   }
 
   /** Creates a search over these labels for any number of queries. */

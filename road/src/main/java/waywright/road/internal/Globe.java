@@ -136,9 +136,8 @@ public final class Globe {
     if (flat == 0 && z == 0) {
       return pack(latitude1, longitude1);
     }
-    int latitude = (int) StrictMath.rint(StrictMath.atan2(z, flat) / RADIANS);
-    int longitude = (int) StrictMath.rint(StrictMath.atan2(y, x) / RADIANS);
-    return pack(latitude, longitude);
+    double latitude = StrictMath.rint(StrictMath.atan2(z, flat) / RADIANS);
+    return pack((int) latitude, (int) StrictMath.rint(StrictMath.atan2(y, x) / RADIANS));
   }
 
   /** Packs a point into one number: latitude in the upper 32 bits, longitude in the lower. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import waywright.graph.Topology;
 import waywright.internal.IntList;
 import waywright.internal.LongList;
@@ -218,12 +219,8 @@ public final class NetworkBuilder {
 
   /** Builds the network. Takes O(n + m); more may be added to the builder afterwards. */
   public RoadNetwork build() {
-    int[] arcTails = new int[2 * edgeCount()];
-    int[] arcHeads = new int[2 * edgeCount()];
-    for (int arc = 0; arc < arcTails.length; arc++) {
-      arcTails[arc] = tailOf(arc);
-      arcHeads[arc] = headOf(arc);
-    }
+    int[] arcTails = IntStream.range(0, 2 * edgeCount()).map(this::tailOf).toArray();
+    int[] arcHeads = IntStream.range(0, 2 * edgeCount()).map(this::headOf).toArray();
     return new RoadNetwork(
         new NetworkColumns(
             latitudes.toArray(),

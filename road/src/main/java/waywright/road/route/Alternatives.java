@@ -1,6 +1,7 @@
 package waywright.road.route;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -87,9 +88,7 @@ final class Alternatives {
       chosen.add(best);
       use(best.leg());
       int[] arcs = best.arcs();
-      for (int i = 0; i < arcs.length - 1; i++) {
-        passed.add(states.state(arcs[i]));
-      }
+      Arrays.stream(arcs, 0, arcs.length - 1).map(states::state).forEach(passed::add);
     }
 
     private long percent(int share) {
@@ -136,11 +135,9 @@ final class Alternatives {
     }
 
     private long shared(RoadLeg leg) {
-      long sum = 0;
-      for (Map.Entry<Integer, Long> share : shares(leg).entrySet()) {
-        sum += Math.min(share.getValue(), used.getOrDefault(share.getKey(), 0L));
-      }
-      return sum;
+      return shares(leg).entrySet().stream()
+          .mapToLong(own -> Math.min(own.getValue(), used.getOrDefault(own.getKey(), 0L)))
+          .sum();
     }
   }
 

@@ -50,7 +50,7 @@ class CustomizationFileTest {
       Customization written = random.nextBoolean() ? made : made.perfect();
       byte[] bytes = bytes(written);
       Customization read =
-          Customization.read(Slices.of(bytes, random.nextInt(3, 9)), roads.topology, costs);
+          CustomizationFile.read(Slices.of(bytes, random.nextInt(3, 9)), roads.topology, costs);
       assertArrayEquals(bytes, bytes(read), "seed " + seed);
       assertSame(written, read, random);
       int[] arcs = random.ints(5, 0, Math.max(1, costs.length)).toArray();

@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.PriorityQueue;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.internal.Growth;
 import waywright.internal.HilbertOrder;
@@ -51,10 +52,7 @@ public final class SnapIndex {
   /** Indexes all edges of a network. */
   public SnapIndex(RoadNetwork network) {
     this.network = Objects.requireNonNull(network, "network");
-    int count = 0;
-    for (int edge = 0; edge < network.edgeCount(); edge++) {
-      count += pieces(edge);
-    }
+    int count = IntStream.range(0, network.edgeCount()).map(this::pieces).sum();
     int[] pieceEdges = new int[count];
     int[] pieceFirsts = new int[count];
     int[] pieceBoxes = new int[4 * count];
