@@ -1,7 +1,6 @@
 package waywright.osm;
 
 import java.io.IOException;
-import java.util.EnumSet;
 import java.util.Set;
 import waywright.formats.FormatException;
 import waywright.prepare.BuildProgress;
@@ -39,9 +38,4 @@ interface OsmFile {
    * @throws IOException if it cannot be read
    */
   void read(Set<OsmKind> kinds, OsmSink sink, BuildProgress progress) throws IOException;
-
-  /** Reads all kinds without progress: {@link #read(Set, OsmSink, BuildProgress)}. */
-  default void read(OsmSink sink) throws IOException {
-    read(EnumSet.allOf(OsmKind.class), sink, BuildProgress.SILENT);
-  }
 }

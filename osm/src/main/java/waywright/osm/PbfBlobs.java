@@ -51,11 +51,6 @@ final class PbfBlobs implements AutoCloseable {
     this.in = in;
   }
 
-  /** Returns the number of bytes of the file read so far. */
-  long position() {
-    return position;
-  }
-
   /** Returns the type of the current blob. */
   String type() {
     return type;

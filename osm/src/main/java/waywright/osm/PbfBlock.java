@@ -3,8 +3,8 @@ package waywright.osm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import waywright.internal.LongList;
 import waywright.osm.Wire.Broken;
-import waywright.osm.Wire.Numbers;
 import waywright.road.network.Tags;
 
 /** Reads a block of a PBF file: a table of strings, and groups of nodes, ways and relations. */
@@ -18,22 +18,22 @@ final class PbfBlock {
   private final Set<OsmKind> wanted;
   private final OsmSink sink;
 
-  private final Numbers texts = new Numbers();
+  private final LongList texts = new LongList();
   private Wire block = new Wire(new byte[0], 0, 0);
   private String[] strings = new String[0];
   private long granularity;
   private long latitudeOffset;
   private long longitudeOffset;
 
-  private final Numbers ids = new Numbers();
-  private final Numbers nodes = new Numbers(OsmFile.MOST_NODES, "nodes in one way");
-  private final Numbers members = new Numbers(OsmFile.MOST_MEMBERS, "members in one relation");
-  private final Numbers keys = new Numbers();
-  private final Numbers values = new Numbers();
-  private final Numbers latitudes = new Numbers();
-  private final Numbers longitudes = new Numbers();
-  private final Numbers kinds = new Numbers();
-  private final Numbers visible = new Numbers();
+  private final LongList ids = new LongList();
+  private final LongList nodes = new LongList();
+  private final LongList members = new LongList();
+  private final LongList keys = new LongList();
+  private final LongList values = new LongList();
+  private final LongList latitudes = new LongList();
+  private final LongList longitudes = new LongList();
+  private final LongList kinds = new LongList();
+  private final LongList visible = new LongList();
   private final List<String> keysAndValues = new ArrayList<>();
 
   PbfBlock(Set<OsmKind> wanted, OsmSink sink) {
@@ -67,7 +67,7 @@ final class PbfBlock {
 
   private void readTexts(Wire table) throws Broken {
     while (table.next(1)) {
-      texts.add(table.textPlace());
+      Wire.add(texts, table.textPlace());
     }
   }
 
@@ -108,7 +108,7 @@ final class PbfBlock {
   private void readElement(OsmKind kind, Wire element) throws Broken {
     long id = 0;
     boolean deleted = false;
-    for (Numbers list : List.of(keys, values, nodes, members, latitudes, longitudes, kinds)) {
+    for (LongList list : List.of(keys, values, nodes, members, latitudes, longitudes, kinds)) {
       list.clear();
     }
     while (element.next()) {
@@ -136,7 +136,7 @@ final class PbfBlock {
   }
 
   /** Returns the last number of a field that has one, 0 if it is missing. */
-  private static long last(Numbers field) {
+  private static long last(LongList field) {
     return field.size() == 0 ? 0 : Wire.signed(field.get(field.size() - 1));
   }
 
@@ -228,6 +228,7 @@ final class PbfBlock {
   }
 
   private void passWay(long id) throws Broken {
+    requireAtMost(OsmFile.MOST_NODES, nodes, "nodes in one way");
     long[] path = new long[nodes.size()];
     long node = 0;
     for (int i = 0; i < path.length; i++) {
@@ -237,8 +238,15 @@ final class PbfBlock {
     sink.way(id, path, tags());
   }
 
+  private static void requireAtMost(int most, LongList list, String what) throws Broken {
+    if (list.size() > most) {
+      throw new Broken("more than " + most + " " + what);
+    }
+  }
+
   private void passRelation(long id) throws Broken {
-    Numbers roles = latitudes;
+    requireAtMost(OsmFile.MOST_MEMBERS, members, "members in one relation");
+    LongList roles = latitudes;
     if (roles.size() != members.size() || kinds.size() != members.size()) {
       throw new Broken(
           "relation %s has %s members, %s roles and %s kinds of members",

@@ -19,6 +19,8 @@ final class Wire {
     }
   }
 
+  private static final int MOST = 1 << 22;
+
   private final byte[] bytes;
   private final int end;
   private int at;
@@ -102,14 +104,14 @@ final class Wire {
   }
 
   /** Adds the numbers of a field, packed or one by one, to a list. */
-  void numbers(Numbers into) throws Broken {
+  void numbers(LongList into) throws Broken {
     if (type == 0) {
-      into.add(varint());
+      add(into, varint());
       return;
     }
     int stop = length() + at;
     while (at < stop) {
-      into.add(varint());
+      add(into, varint());
     }
     if (at > stop) {
       throw new Broken("a number that crosses the end of its list");
@@ -172,49 +174,11 @@ final class Wire {
     return zigzag >>> 1 ^ -(zigzag & 1);
   }
 
-  /**
-   * A growing list of numbers, reused from message to message. Lists in files have a few thousand;
-   * a list is rejected at four million, so that a forged block cannot exhaust the memory.
-   */
-  static final class Numbers {
-
-    private static final int MOST = 1 << 22;
-
-    private final int most;
-    private final String kind;
-    private final LongList values = new LongList();
-
-    Numbers() {
-      this(MOST, "numbers or texts in one list");
+  /** Adds a number to a list, which must not become too long for the memory. */
+  static void add(LongList into, long value) throws Broken {
+    if (into.size() == MOST) {
+      throw new Broken("more than " + MOST + " numbers or texts in one list");
     }
-
-    /** Creates a list with a size limit and a name for the message. */
-    Numbers(int most, String kind) {
-      this.most = most;
-      this.kind = kind;
-    }
-
-    void clear() {
-      values.clear();
-    }
-
-    int size() {
-      return values.size();
-    }
-
-    long get(int i) {
-      return values.get(i);
-    }
-
-    long[] toArray() {
-      return values.toArray();
-    }
-
-    void add(long value) throws Broken {
-      if (values.size() == most) {
-        throw new Broken("more than " + most + " " + kind);
-      }
-      values.add(value);
-    }
+    into.add(value);
   }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import waywright.formats.FormatException;
 import waywright.formats.internal.Xml;
+import waywright.internal.LongList;
 import waywright.road.network.Tags;
 
 /**
@@ -27,7 +28,7 @@ final class XmlReader {
 
   private final List<String> keysAndValues = new ArrayList<>();
   private final List<OsmSink.Member> members = new ArrayList<>();
-  private final Wire.Numbers nodes = new Wire.Numbers(OsmFile.MOST_NODES, "nodes in one way");
+  private final LongList nodes = new LongList();
 
   private XmlReader(Xml xml, Set<OsmKind> wanted, OsmSink sink) {
     this.xml = xml;
@@ -106,11 +107,11 @@ final class XmlReader {
         keysAndValues.add(text("v"));
       }
       case "nd" -> {
-        try {
-          nodes.add(whole("ref"));
-        } catch (Wire.Broken e) {
-          throw error(e.getMessage() + ". Maybe the file was damaged?");
+        if (nodes.size() == OsmFile.MOST_NODES) {
+          throw error(
+              "more than %s nodes in one way. Maybe the file was damaged?", OsmFile.MOST_NODES);
         }
+        nodes.add(whole("ref"));
       }
       case "member" -> {
         if (OsmKind.of(text("type")) == null) {

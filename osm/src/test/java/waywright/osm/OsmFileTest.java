@@ -16,6 +16,7 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import waywright.formats.FormatException;
+import waywright.prepare.BuildProgress;
 import waywright.testing.DamagedFiles;
 
 /** Small files of both formats, right ones and wrong ones. */
@@ -27,7 +28,7 @@ class OsmFileTest {
 
   private static Spoken read(byte[] file) throws IOException {
     Spoken spoken = new Spoken();
-    OsmBytes.of("f", file).read(spoken);
+    OsmBytes.of("f", file).read(EnumSet.allOf(OsmKind.class), spoken, BuildProgress.SILENT);
     return spoken;
   }
 
@@ -273,9 +274,7 @@ class OsmFileTest {
             .toBytes();
     int read =
         DamagedFiles.read(
-            List.of(raw, Protobuf.file(town())),
-            FormatException.class,
-            file -> OsmBytes.of("damaged", file).read(new OsmSink() {}));
+            List.of(raw, Protobuf.file(town())), FormatException.class, OsmFileTest::read);
     assertTrue(read > 100, "read " + read);
   }
 
@@ -283,10 +282,7 @@ class OsmFileTest {
   void damagedXmlIsReadOrRefused() throws IOException {
     byte[] plain = XML.getBytes(StandardCharsets.UTF_8);
     int read =
-        DamagedFiles.read(
-            List.of(plain, gzip(plain)),
-            FormatException.class,
-            file -> OsmBytes.of("damaged", file).read(new OsmSink() {}));
+        DamagedFiles.read(List.of(plain, gzip(plain)), FormatException.class, OsmFileTest::read);
     assertTrue(read > 100, "read " + read);
   }
 }

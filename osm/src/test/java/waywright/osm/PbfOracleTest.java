@@ -7,12 +7,14 @@ import crosby.binary.Osmformat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import waywright.prepare.BuildProgress;
 import waywright.testing.PublicFiles;
 
 /** Our reader says of real extracts what osmpbf, an independent one, says. */
@@ -24,7 +26,7 @@ class PbfOracleTest {
     Path file = PublicFiles.find("road/osm/" + name + ".osm.pbf").orElse(null);
     Assumptions.assumeTrue(file != null, PublicFiles.ABSENT);
     Spoken ours = new Spoken();
-    OsmBytes.of(file).read(ours);
+    OsmBytes.of(file).read(EnumSet.allOf(OsmKind.class), ours, BuildProgress.SILENT);
     Oracle theirs = new Oracle();
     theirs.read(file);
     assertTrue(ours.nodes.size() > 10_000);

@@ -122,10 +122,10 @@ class MeshFileTest {
       value = {
         "waywright-mesh 3 | 1 | 16 | version",
         "waywright-mesh 1 vertices 3 tall | 1 | 29 | neither",
-        "waywright-mesh 1 vertices -1 flat | 1 | 27 | whole number",
+        "waywright-mesh 1 vertices -1 flat | 1 | 27 | is not in 0 .. ",
         "waywright-mesh 1 vertices 1 flat 0 x | 1 | 36 | not a number",
         "waywright-mesh 1 vertices 1 flat 0 0 0 | 1 | 38 | polygons",
-        "waywright-mesh 1 vertices 0 flat polygons 1 0 0 3 0 | 1 | 51 | whole number",
+        "waywright-mesh 1 vertices 0 flat polygons 1 0 0 3 0 | 1 | 51 | is not in 0 .. ",
         "waywright-mesh 1 vertices 0 flat polygons 1 99999 | 1 | 45 | area",
         "waywright-mesh 1 vertices 3 flat 0 0 1 0 0 1 polygons 1 0 0 3 0 2 1 bars 0 ledges 0"
             + " | 1 | 0 | clockwise",

@@ -25,7 +25,8 @@ class TriangleSoupTest {
               () -> soup.corner(0, wrong));
       for (Executable call : calls) {
         String message = assertThrows(IndexOutOfBoundsException.class, call).getMessage();
-        assertEquals(true, message.matches("(vertex|triangle|corner) " + wrong + " of .*Maybe.*"));
+        assertEquals(
+            true, message.matches("(vertex|triangle|corner) " + wrong + " is not in .*Maybe.*"));
       }
     }
   }

@@ -50,7 +50,7 @@ final class CsvGraph {
     EdgeFields fields = new EdgeFields(files);
     from = table.required(fields.fromNames());
     to = table.required(fields.toNames());
-    List<String> others = new ArrayList<>(table.header());
+    List<String> others = new ArrayList<>(table.header);
     others.set(from, "");
     others.set(to, "");
     cost = fields.costAmong(others, problem -> table.error(0, problem));
@@ -140,7 +140,7 @@ final class CsvGraph {
 
   /** Returns the columns that are not recognized and whose numbers are unlikely to be names. */
   private List<Integer> unrecognized() {
-    List<String> header = table.header();
+    List<String> header = table.header;
     return IntStream.range(0, header.size())
         .filter(field -> field != from && field != to && field != oneWay)
         .filter(field -> !files.ignored().contains(header.get(field)))

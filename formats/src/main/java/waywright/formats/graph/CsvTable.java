@@ -23,7 +23,9 @@ final class CsvTable {
 
   private final Source source;
   private final char separator;
-  private final List<String> header;
+
+  /** The names of the columns in lower case. */
+  final List<String> header;
 
   /** A field with its position: line and column in bytes, from 1. */
   private record Field(String text, int line, int column) {}
@@ -61,11 +63,6 @@ final class CsvTable {
     return Stream.of(',', ';', '\t')
         .max(Comparator.comparingLong(sign -> line.chars().filter(c -> c == sign).count()))
         .orElseThrow();
-  }
-
-  /** Returns the names of the columns, in lower case, without surrounding blanks. */
-  List<String> header() {
-    return header;
   }
 
   /** Returns the name of a column, for messages. */

@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import waywright.formats.FormatException;
@@ -34,7 +33,9 @@ public final class AsciiLegend implements MapFiles {
   private final Map<Integer, Character> letters;
   private final Map<Integer, String> marks;
   private final boolean strict;
-  private final int padding;
+
+  /** The letter of missing cells at the ends of rows, −1 if none may be missing. */
+  final int padding;
 
   private AsciiLegend(
       Map<Integer, Character> letters, Map<Integer, String> marks, boolean strict, int padding) {
@@ -143,11 +144,6 @@ public final class AsciiLegend implements MapFiles {
   /** Returns the name of the mark of a character, or null. */
   @Nullable String mark(int character) {
     return marks.get(character);
-  }
-
-  /** Returns the letter that fills short rows. */
-  OptionalInt padding() {
-    return padding < 0 ? OptionalInt.empty() : OptionalInt.of(padding);
   }
 
   private static char checked(char letter) {

@@ -42,7 +42,7 @@ final class AsciiMap {
     this.legend = legend;
     measure();
     byte[] terrain = new byte[width * height];
-    Arrays.fill(terrain, (byte) legend.padding().orElse(0));
+    Arrays.fill(terrain, (byte) Math.max(0, legend.padding));
     LineCursor lines = new LineCursor(source);
     for (int y = 0; y < height && lines.next(); y++) {
       fill(lines, y, terrain);
@@ -61,7 +61,6 @@ final class AsciiMap {
 
   private void measure() throws FormatException {
     LineCursor lines = new LineCursor(source);
-    boolean padded = legend.padding().isPresent();
     while (lines.next()) {
       String row = lines.text();
       int length = row.codePointCount(0, row.length());
@@ -71,7 +70,7 @@ final class AsciiMap {
         }
         break;
       }
-      if (height > 0 && length != width && !padded) {
+      if (height > 0 && length != width && legend.padding < 0) {
         throw lines.error(
             Math.min(length, width) + 1,
             String.format(

@@ -36,9 +36,7 @@ final class CustomizableHierarchyFile {
     int m = hierarchy.edgeCount();
     IndexWriter writer =
         new IndexWriter(KIND, VERSION, fingerprint(hierarchy.topology()), bodySize(n, m));
-    writer.putInt(n);
-    writer.putInt(m);
-    writer.putInts(hierarchy.nodes, hierarchy.firsts, hierarchy.heads);
+    writer.putInts(new int[] {n, m}, hierarchy.nodes, hierarchy.firsts, hierarchy.heads);
     return writer.bytes();
   }
 

@@ -282,7 +282,7 @@ public final class Profile {
 
   /** Whether a way with these tags is open in at least one direction. */
   public boolean uses(Tags tags) {
-    WayRating rating = WayRating.of(this, tags, new Tally());
+    WayRating rating = WayRating.of(rules, tags, new Tally());
     return rating.forward() != WayRating.CLOSED || rating.backward() != WayRating.CLOSED;
   }
 

@@ -89,7 +89,7 @@ public final class RoadMetric {
     for (int edge = 0; edge < network.edgeCount(); edge++) {
       int set = network.tagSet(edge);
       if (ratings[set] == null) {
-        ratings[set] = WayRating.of(profile, network.tagSetAt(set), tally);
+        ratings[set] = WayRating.of(profile.rules, network.tagSetAt(set), tally);
       }
       WayRating rating = ratings[set];
       rateArc(2 * edge, rating.forward(), rating.forwardSpeed(), rating);
@@ -133,7 +133,7 @@ public final class RoadMetric {
         continue;
       }
       int otherwise = rule.kind() == NodeRule.Kind.BLOCK ? WayRating.CLOSED : WayRating.OPEN;
-      int access = WayRating.access(profile, tags, "", otherwise, tally);
+      int access = WayRating.access(profile.rules, tags, "", otherwise, tally);
       if (access == WayRating.CLOSED && roads(vertex) > 2) {
         tally.add("barrier on a junction, not applied", "node " + network.vertexId(vertex));
       } else {

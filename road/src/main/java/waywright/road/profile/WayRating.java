@@ -39,30 +39,30 @@ record WayRating(
    *
    * @param tally counts the values that are not understood
    */
-  static WayRating of(Profile profile, Tags tags, Tally tally) {
-    for (WayRule rule : profile.rules.ways) {
+  static WayRating of(ProfileRules rules, Tags tags, Tally tally) {
+    for (WayRule rule : rules.ways) {
       if (rule.when().holds(tags)) {
-        return rule.access() == WayRule.Access.NEVER ? NOTHING : rate(profile, rule, tags, tally);
+        return rule.access() == WayRule.Access.NEVER ? NOTHING : rate(rules, rule, tags, tally);
       }
     }
     return NOTHING;
   }
 
-  private static WayRating rate(Profile profile, WayRule rule, Tags tags, Tally tally) {
+  private static WayRating rate(ProfileRules rules, WayRule rule, Tags tags, Tally tally) {
     int otherwise =
-        rule.access() == WayRule.Access.CLOSED || rule.ferry() && isForOthers(profile, tags)
+        rule.access() == WayRule.Access.CLOSED || rule.ferry() && isForOthers(rules, tags)
             ? CLOSED
             : OPEN;
-    int forward = access(profile, tags, ":forward", otherwise, tally);
-    int backward = access(profile, tags, ":backward", otherwise, tally);
-    int direction = direction(profile, tags, tally);
-    int forwardSpeed = rule.ferry() ? 0 : speed(profile, rule, tags, ":forward", tally);
-    int backwardSpeed = rule.ferry() ? 0 : speed(profile, rule, tags, ":backward", tally);
+    int forward = access(rules, tags, ":forward", otherwise, tally);
+    int backward = access(rules, tags, ":backward", otherwise, tally);
+    int direction = direction(rules, tags, tally);
+    int forwardSpeed = rule.ferry() ? 0 : speed(rules, rule, tags, ":forward", tally);
+    int backwardSpeed = rule.ferry() ? 0 : speed(rules, rule, tags, ":backward", tally);
     if (!rule.ferry() && forwardSpeed == 0) {
       return NOTHING;
     }
     long percent = 100;
-    for (Factor avoid : profile.rules.avoids) {
+    for (Factor avoid : rules.avoids) {
       percent = avoid.when().holds(tags) ? percent * avoid.value() / 100 : percent;
     }
     forward = (direction & 1) == 0 ? CLOSED : forward;
@@ -72,17 +72,16 @@ record WayRating(
   }
 
   /** Whether only bicycle or foot access is tagged, and this profile reads neither. */
-  private static boolean isForOthers(Profile profile, Tags tags) {
-    return profile.rules.access.stream().noneMatch(tags::has)
-        && (tags.has("foot") || tags.has("bicycle"));
+  private static boolean isForOthers(ProfileRules rules, Tags tags) {
+    return rules.access.stream().noneMatch(tags::has) && (tags.has("foot") || tags.has("bicycle"));
   }
 
   /** Returns the access given by the most specific key with a known value. */
-  static int access(Profile profile, Tags tags, String direction, int otherwise, Tally tally) {
-    for (String key : profile.rules.access) {
+  static int access(ProfileRules rules, Tags tags, String direction, int otherwise, Tally tally) {
+    for (String key : rules.access) {
       String directed = tags.get(key + direction);
       String value = directed == null ? tags.get(key) : directed;
-      int access = value == null ? -1 : value(profile, value);
+      int access = value == null ? -1 : value(rules, value);
       if (access >= 0) {
         return access;
       }
@@ -94,30 +93,28 @@ record WayRating(
   }
 
   /** Returns the most open value of a list; −1 if none is known. */
-  private static int value(Profile profile, String list) {
+  private static int value(ProfileRules rules, String list) {
     int most = -1;
     for (String part : list.split(";")) {
       String value = part.strip();
       int access =
-          profile.rules.open.contains(value)
+          rules.open.contains(value)
               ? OPEN
-              : profile.rules.ends.contains(value)
-                  ? ENDS
-                  : profile.rules.closed.contains(value) ? CLOSED : -1;
+              : rules.ends.contains(value) ? ENDS : rules.closed.contains(value) ? CLOSED : -1;
       most = Math.max(most, access);
     }
     return most;
   }
 
   /** Returns the open directions: 1 as drawn, 2 opposite, 3 both, 0 neither. */
-  private static int direction(Profile profile, Tags tags, Tally tally) {
-    if (profile.rules.oneway.contains("conveying") && conveying(tags) > 0) {
+  private static int direction(ProfileRules rules, Tags tags, Tally tally) {
+    if (rules.oneway.contains("conveying") && conveying(tags) > 0) {
       return conveying(tags);
     }
-    if (Condition.anyHolds(profile.rules.against, tags)) {
+    if (Condition.anyHolds(rules.against, tags)) {
       return 3;
     }
-    for (String word : profile.rules.oneway) {
+    for (String word : rules.oneway) {
       String key = word.equals("*") ? "oneway" : "oneway:" + word;
       String value = tags.get(key);
       if (value != null) {
@@ -133,7 +130,7 @@ record WayRating(
         };
       }
     }
-    return Condition.anyHolds(profile.rules.implied, tags) ? 1 : 3;
+    return Condition.anyHolds(rules.implied, tags) ? 1 : 3;
   }
 
   private static int conveying(Tags tags) {
@@ -147,31 +144,31 @@ record WayRating(
 
   /** Returns the speed in meters per hour; 0 if the rule has none. */
   private static int speed(
-      Profile profile, WayRule rule, Tags tags, String direction, Tally tally) {
+      ProfileRules rules, WayRule rule, Tags tags, String direction, Tally tally) {
     long speed = rule.speed();
     if (speed == 0) {
       return 0;
     }
-    int limit = profile.rules.limits == 0 ? SpeedTag.NONE : limit(profile, tags, direction, tally);
+    int limit = rules.limits == 0 ? SpeedTag.NONE : limit(rules, tags, direction, tally);
     if (limit == SpeedTag.UNLIMITED) {
       limit = FAST.contains(tags.get("highway", "")) ? FASTEST : SpeedTag.NONE;
     }
     if (limit != SpeedTag.NONE) {
-      speed = (long) limit * profile.rules.limits / 100;
+      speed = (long) limit * rules.limits / 100;
     }
-    for (Factor cap : profile.rules.caps) {
+    for (Factor cap : rules.caps) {
       speed = cap.when().holds(tags) ? Math.min(speed, cap.value()) : speed;
     }
-    for (Factor slow : profile.rules.slows) {
+    for (Factor slow : rules.slows) {
       speed = slow.when().holds(tags) ? speed * slow.value() / 100 : speed;
     }
     return (int) Math.max(LEAST_SPEED, speed);
   }
 
-  private static int limit(Profile profile, Tags tags, String direction, Tally tally) {
+  private static int limit(ProfileRules rules, Tags tags, String direction, Tally tally) {
     for (String key : new String[] {"maxspeed" + direction, "maxspeed"}) {
       String value = tags.get(key);
-      int limit = value == null ? SpeedTag.NONE : SpeedTag.parse(value, profile.rules.zones);
+      int limit = value == null ? SpeedTag.NONE : SpeedTag.parse(value, rules.zones);
       if (limit != SpeedTag.NONE) {
         return limit;
       }
@@ -182,7 +179,7 @@ record WayRating(
     }
     for (String key : new String[] {"maxspeed:type", "source:maxspeed"}) {
       String value = tags.get(key);
-      Integer zone = value == null ? null : profile.rules.zones.get(value);
+      Integer zone = value == null ? null : rules.zones.get(value);
       if (zone != null) {
         return zone;
       }

@@ -98,7 +98,6 @@ public final class RoadMatrix implements Serializable {
    */
   public static RoadMatrix of(
       RoadMap map, Customization turns, List<Place> sources, List<Place> targets, Workers workers) {
-    requireStates(map, turns);
     SnappedPlaces ends = SnappedPlaces.of(map, targets, Role.END, workers);
     return new RoadMatrix(
         SnappedPlaces.of(map, sources, Role.START, workers), ends, new Sweeps(map, turns, ends));

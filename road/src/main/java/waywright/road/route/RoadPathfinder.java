@@ -289,18 +289,6 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   }
 
   /**
-   * Starts the search for a route between two places in degrees.
-   *
-   * @return this
-   * @throws IllegalArgumentException if a place is not on the globe
-   * @throws IllegalStateException if a search is running
-   */
-  public RoadPathfinder start(
-      double fromLatitude, double fromLongitude, double toLatitude, double toLongitude) {
-    return start(Place.at(fromLatitude, fromLongitude), Place.at(toLatitude, toLongitude));
-  }
-
-  /**
    * Starts the search for a route through places: see {@link #find(List, ViaTurn)}.
    *
    * @return this
