@@ -18,9 +18,8 @@ module waywright.road {
       waywright.osm,
       waywright.web;
   exports waywright.road.place.internal to
-      waywright.osm;
+      waywright.osm,
+      waywright.web;
   exports waywright.road.profile.internal to
       waywright.osm;
-  exports waywright.road.turn.internal to
-      waywright.web;
 }

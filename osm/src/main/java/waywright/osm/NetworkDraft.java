@@ -42,9 +42,7 @@ final class NetworkDraft {
   /** Cuts all ways. */
   void cut() {
     nodes.weld();
-    for (int way = 0; way < ways.count(); way++) {
-      count(way);
-    }
+    IntStream.range(0, ways.count()).forEach(this::count);
     for (int way = 0; way < ways.count(); way++) {
       firstEdge[way] = builder.edgeCount();
       pieces(way);

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.Tags;
 import waywright.road.network.Tally;
@@ -17,19 +18,19 @@ record Restrictions(
 
   /** Adds the rules of a relation; returns whether there are any. */
   boolean add(RawRestriction restriction) {
+    Tags all = restriction.tags();
     Tags tags =
-        restriction
-            .tags()
-            .only(key -> key.equals("except") || key.startsWith("restriction"))
+        all.only(key -> key.equals("except") || key.startsWith("restriction"))
             .only(key -> !key.endsWith(":conditional"));
     String example = "relation " + restriction.id();
-    boolean timed = restriction.tags().has("day_on") || restriction.tags().has("hour_on");
-    if (timed || restriction.tags().has("restriction:conditional")) {
+    boolean timed = all.has("day_on") || all.has("hour_on");
+    boolean isConditional = all.has("restriction:conditional");
+    if (timed || isConditional) {
       tally.add("conditional restriction, not applied", example);
     }
     String value = value(tags);
     if (value.isEmpty() || timed) {
-      if (value.isEmpty() && !restriction.tags().has("restriction:conditional")) {
+      if (value.isEmpty() && !isConditional) {
         tally.add("restriction without a value", example);
       }
       return false;
@@ -187,17 +188,12 @@ record Restrictions(
 
   /** Returns the arcs of a way that lead to a vertex, or from it. */
   private List<Integer> touching(long id, int vertex, boolean towards) {
-    List<Integer> arcs = new ArrayList<>();
-    for (int way : ways.getOrDefault(id, List.of())) {
-      for (int edge = draft.firstEdge[way]; edge < draft.firstEdge[way + 1]; edge++) {
-        for (int arc = 2 * edge; arc <= 2 * edge + 1; arc++) {
-          if ((towards ? head(arc) : tail(arc)) == vertex) {
-            arcs.add(arc);
-          }
-        }
-      }
-    }
-    return arcs;
+    return ways.getOrDefault(id, List.of()).stream()
+        .flatMapToInt(
+            way -> IntStream.range(2 * draft.firstEdge[way], 2 * draft.firstEdge[way + 1]))
+        .filter(arc -> (towards ? head(arc) : tail(arc)) == vertex)
+        .boxed()
+        .toList();
   }
 
   private int head(int arc) {

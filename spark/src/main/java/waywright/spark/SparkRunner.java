@@ -14,10 +14,10 @@ import java.util.stream.Stream;
 import org.apache.spark.SparkFiles;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
+import scala.Function1;
+import scala.Function2;
 import scala.collection.Iterator;
 import scala.reflect.ClassTag$;
-import scala.runtime.AbstractFunction1;
-import scala.runtime.AbstractFunction2;
 import scala.runtime.BoxedUnit;
 import waywright.batch.BatchJob;
 import waywright.batch.Block;
@@ -74,13 +74,16 @@ public final class SparkRunner implements Cluster.Connection {
       for (Path file : job.files()) {
         send(file);
       }
-      broadcast = context.broadcast(job);
+      Broadcast<BatchJob> everywhere = context.broadcast(job);
+      broadcast = everywhere;
       context
           .sc()
           .runJob(
               context.parallelize(Arrays.stream(numbers).boxed().toList(), numbers.length).rdd(),
-              new ComputeBlock(broadcast),
-              new ReceiveBlock(numbers, sink),
+              (Function1<Iterator<Integer>, Block> & Serializable)
+                  task -> compute(everywhere.value(), task.next()),
+              (Function2<Object, Block, BoxedUnit>)
+                  (task, block) -> receive(sink, numbers[(Integer) task], block),
               ClassTag$.MODULE$.apply(Block.class));
     } catch (Exception e) {
       // SparkException is checked, but Scala does not declare it.
@@ -165,49 +168,23 @@ public final class SparkRunner implements Cluster.Connection {
     }
   }
 
-  /** Computes, on an executor, the block of a partition, which is one block number. */
-  private static final class ComputeBlock extends AbstractFunction1<Iterator<Integer>, Block>
-      implements Serializable {
-
-    private static final long serialVersionUID = 1L;
-
-    private final Broadcast<BatchJob> job;
-
-    ComputeBlock(Broadcast<BatchJob> job) {
-      this.job = job;
-    }
-
-    @Override
-    public Block apply(Iterator<Integer> numbers) {
-      try {
-        return OpenJobs.of(
-                job.value(), file -> Path.of(SparkFiles.get(file.getFileName().toString())))
-            .block(numbers.next());
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+  /** Computes, on an executor, a block of a job, whose files are opened once per JVM. */
+  private static Block compute(BatchJob job, int number) {
+    try {
+      return OpenJobs.of(job, file -> Path.of(SparkFiles.get(file.getFileName().toString())))
+          .block(number);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
   /** Passes, on the driver, a block to the sink. */
-  private static final class ReceiveBlock extends AbstractFunction2<Object, Block, BoxedUnit> {
-
-    private final int[] numbers;
-    private final Sink sink;
-
-    ReceiveBlock(int[] numbers, Sink sink) {
-      this.numbers = numbers;
-      this.sink = sink;
-    }
-
-    @Override
-    public BoxedUnit apply(Object partition, Block block) {
-      try {
-        sink.put(numbers[(Integer) partition], block);
-        return BoxedUnit.UNIT;
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+  private static BoxedUnit receive(Sink sink, int number, Block block) {
+    try {
+      sink.put(number, block);
+      return BoxedUnit.UNIT;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 }

@@ -210,7 +210,7 @@ final class CsvTable {
   String name(int field) throws FormatException {
     String text = text(field);
     if (text.isEmpty()) {
-      throw error(field, "" + label(field) + " is missing. Maybe two separators in a row?");
+      throw error(field, label(field) + " is missing. Maybe two separators in a row?");
     }
     return text;
   }

@@ -145,12 +145,11 @@ public final class RoadMetric {
 
   /** Returns the number of ends of edges at a vertex that are open in either direction. */
   private int roads(int vertex) {
-    return (int)
-        network
-            .topology()
-            .arcsFrom(vertex)
-            .filter(arc -> isOpen(arc) || isOpen(RoadNetwork.back(arc)))
-            .count();
+    return (int) exits(vertex).filter(arc -> isOpen(arc) || isOpen(RoadNetwork.back(arc))).count();
+  }
+
+  private IntStream exits(int vertex) {
+    return network.topology().arcsFrom(vertex);
   }
 
   private void rateRules() {
@@ -263,10 +262,7 @@ public final class RoadMetric {
   private boolean isDeadEnd(int arc) {
     int vertex = network.head(arc);
     return delays[vertex] == BLOCKED
-        || network
-            .topology()
-            .arcsFrom(vertex)
-            .noneMatch(next -> next != RoadNetwork.back(arc) && isOpen(next));
+        || exits(vertex).noneMatch(next -> next != RoadNetwork.back(arc) && isOpen(next));
   }
 
   /** Returns the duration in milliseconds of an allowed turn from one arc to another. */

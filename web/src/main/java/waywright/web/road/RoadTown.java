@@ -9,7 +9,7 @@ import waywright.internal.PathHash;
 import waywright.road.internal.Globe;
 import waywright.road.network.RoadNetwork;
 import waywright.road.network.TurnRule;
-import waywright.road.turn.internal.TurnReachability;
+import waywright.road.place.internal.TurnReachability;
 
 /** A town as the page sees it. */
 public final class RoadTown {

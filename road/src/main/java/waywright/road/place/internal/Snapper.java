@@ -2,12 +2,12 @@ package waywright.road.place.internal;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.road.network.RoadNetwork;
 import waywright.road.place.Place;
 import waywright.road.place.Snap;
 import waywright.road.turn.TurnStates;
-import waywright.road.turn.internal.TurnReachability;
 
 /**
  * Finds the position of a place on the roads of a profile. The position depends only on the place
@@ -150,18 +150,11 @@ public final class Snapper {
   }
 
   private boolean leadsOn(Place place, Snap snap, Role role) {
-    if (!hasMain) {
-      return true;
-    }
-    for (int arc = 2 * snap.edge(); arc <= 2 * snap.edge() + 1; arc++) {
-      if (allows(place, snap, arc)) {
-        int state = states.state(arc);
-        if ((role == Role.END || reach.leaves(state))
-            && (role == Role.START || reach.arrives(state))) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return !hasMain
+        || IntStream.of(2 * snap.edge(), 2 * snap.edge() + 1)
+            .filter(arc -> allows(place, snap, arc))
+            .map(states::state)
+            .filter(state -> role == Role.END || reach.leaves(state))
+            .anyMatch(state -> role == Role.START || reach.arrives(state));
   }
 }

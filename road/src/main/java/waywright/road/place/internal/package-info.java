@@ -1,4 +1,4 @@
-/** The spatial index of roads, and the choice of the road next to a place. */
+/** The spatial index of roads, and the choice of the road next to a place that leads on. */
 @NullMarked
 package waywright.road.place.internal;
 

@@ -1,4 +1,4 @@
-package waywright.road.turn.internal;
+package waywright.road.place.internal;
 
 import java.util.Arrays;
 import java.util.BitSet;
