@@ -76,18 +76,19 @@ public final class RoadFiles implements Serializable {
     }
   }
 
-  private RoadFiles(
-      Path folder, String name, String profile, long fingerprint, Opened here, Workers workers) {
-    network = folder.resolve(name + ".net").toString();
-    turns = here.index() == null ? null : indexIn(folder, name).toString();
-    this.profile = profile;
-    this.fingerprint = fingerprint;
-    this.here = here;
+  private RoadFiles(Path folder, RoadMap map, Workers workers, IndexMaker maker)
+      throws IOException {
+    byte[] bytes = map.network().write();
+    profile = map.states().metric().profile().text();
+    fingerprint = fingerprint(bytes, profile);
+    String name = String.format(Locale.ROOT, "%016x", fingerprint);
+    Path index = folder.resolve(name + ".index");
+    Path file = folder.resolve(name + ".net");
+    here = new Opened(map, maker.at(index));
+    turns = here.index() == null ? null : index.toString();
+    network = file.toString();
     this.workers = workers;
-  }
-
-  private static Path indexIn(Path folder, String name) {
-    return folder.resolve(name + ".index");
+    OutputFile.write(file, bytes);
   }
 
   /**
@@ -105,7 +106,7 @@ public final class RoadFiles implements Serializable {
    * @throws IOException if it cannot be written
    */
   public static RoadFiles network(Path folder, RoadMap map) throws IOException {
-    return written(folder, map, Workers.NONE, name -> null);
+    return new RoadFiles(folder, map, Workers.NONE, file -> null);
   }
 
   /**
@@ -117,12 +118,11 @@ public final class RoadFiles implements Serializable {
    * @throws IllegalArgumentException if an arc or shortcut costs 2^30 or more
    */
   public static RoadFiles indexed(Path folder, RoadMap map, Workers workers) throws IOException {
-    return written(
+    return new RoadFiles(
         folder,
         map,
         workers,
-        name -> {
-          Path file = indexIn(folder, name);
+        file -> {
           Customization kept = existing(file, map);
           if (kept != null) {
             return kept;
@@ -146,34 +146,21 @@ public final class RoadFiles implements Serializable {
   public static RoadFiles indexed(Path folder, RoadMap map, Path index, Workers workers)
       throws IOException {
     Customization turns = map.read(RoadAlgorithm.CCH, MappedFile.open(index)).customization();
-    return written(
+    return new RoadFiles(
         folder,
         map,
         workers,
-        name -> {
-          Path link = indexIn(folder, name);
+        link -> {
           Files.deleteIfExists(link);
           OutputFile.link(link, index);
           return turns;
         });
   }
 
-  /** Creates the index file for a name; null for no index. */
+  /** Creates the index file; null for no index. */
   @FunctionalInterface
   private interface IndexMaker {
-    @Nullable Customization at(String name) throws IOException;
-  }
-
-  private static RoadFiles written(Path folder, RoadMap map, Workers workers, IndexMaker maker)
-      throws IOException {
-    byte[] bytes = map.network().write();
-    String profile = map.states().metric().profile().text();
-    long fingerprint = fingerprint(bytes, profile);
-    String name = String.format(Locale.ROOT, "%016x", fingerprint);
-    Opened here = new Opened(map, maker.at(name));
-    RoadFiles files = new RoadFiles(folder, name, profile, fingerprint, here, workers);
-    OutputFile.write(Path.of(files.network), bytes);
-    return files;
+    @Nullable Customization at(Path file) throws IOException;
   }
 
   /** Returns the index of an earlier run, or null if none fits. */

@@ -53,19 +53,8 @@ final class MeshFile extends MeshText {
 
   private int version;
 
-  private MeshFile(Source source, Repair... repairs) {
+  MeshFile(Source source, Repair... repairs) {
     super(source, repairs);
-  }
-
-  /**
-   * Reads a mesh.
-   *
-   * @param repairs defects to fix instead of rejecting them, as in {@link NavMeshBuilder#repair}
-   * @throws FormatException if the text is malformed or is not a valid mesh; the message names a
-   *     repair that helps
-   */
-  static NavMesh read(Source source, Repair... repairs) throws FormatException {
-    return new MeshFile(source, repairs).read();
   }
 
   @Override

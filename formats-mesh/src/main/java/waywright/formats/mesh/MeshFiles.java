@@ -36,9 +36,9 @@ public final class MeshFiles {
       return DetourMesh.of(source).mesh();
     }
     Tokens tokens = new Tokens(source);
-    return !tokens.atEnd() && tokens.word("the first word").equals(MeshFile.MAGIC)
-        ? MeshFile.read(source, repairs)
-        : PolyanyaMesh.read(source, repairs);
+    boolean isOwn = !tokens.atEnd() && tokens.word("the first word").equals(MeshFile.MAGIC);
+    MeshText text = isOwn ? new MeshFile(source, repairs) : new PolyanyaMesh(source, repairs);
+    return text.read();
   }
 
   /** Whether a source begins like a mesh in a supported format. */

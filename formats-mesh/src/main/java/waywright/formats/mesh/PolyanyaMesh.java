@@ -46,21 +46,16 @@ final class PolyanyaMesh extends MeshText {
   private final IntList ends = new IntList();
   private final IntList owners = new IntList();
 
-  private PolyanyaMesh(Source source, Repair... repairs) {
-    super(source, repairs);
-  }
-
   /**
-   * Reads a mesh.
+   * Begins to read a mesh.
    *
    * @param repairs defects to fix instead of rejecting them. A file whose coordinates are rounded
    *     needs {@link Repair#CUT_CONCAVE} if its polygons have vertices along their sides: rounding
    *     moves some of these inwards. The repaired mesh is validated like any other; polygons after
    *     a cut one get other numbers than in the file.
-   * @throws FormatException if it is malformed; the message names a repair that helps
    */
-  static NavMesh read(Source source, Repair... repairs) throws FormatException {
-    return new PolyanyaMesh(source, repairs).read();
+  PolyanyaMesh(Source source, Repair... repairs) {
+    super(source, repairs);
   }
 
   @Override

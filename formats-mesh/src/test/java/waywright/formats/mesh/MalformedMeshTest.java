@@ -24,18 +24,18 @@ class MalformedMeshTest {
   @Test
   void bothVersionsAreRead() throws FormatException {
     // The neighbor across the side that ends at vertex i stands at place i.
-    NavMesh two = PolyanyaMesh.read(Source.of("two", TWO));
+    NavMesh two = MeshFiles.read(Source.of("two", TWO));
     assertEquals(2, two.polygonCount());
     assertEquals(1, two.componentCount());
-    NavMesh three = PolyanyaMesh.read(Source.of("three", THREE));
+    NavMesh three = MeshFiles.read(Source.of("three", THREE));
     assertEquals(1, three.componentCount());
     NavMesh barred =
-        PolyanyaMesh.read(
+        MeshFiles.read(
             Source.of(
                 "barred", THREE.replace("0 0 2\n", "0 0 -2\n").replace("1 0 0\n", "-1 0 0\n")));
     assertEquals(2, barred.componentCount());
     NavMesh half =
-        PolyanyaMesh.read(
+        MeshFiles.read(
             Source.of("half", THREE.replace("0 0 2\n1 3 2 3 4 1", "0 0 0\n0 3 2 3 4 0")));
     assertEquals(1, half.polygonCount());
   }
@@ -59,7 +59,7 @@ class MalformedMeshTest {
       })
   void itsPlaceIsNamed(String text, int line, int column, String words) {
     FormatException refused =
-        assertThrows(FormatException.class, () -> PolyanyaMesh.read(Source.of("x.mesh", text)));
+        assertThrows(FormatException.class, () -> MeshFiles.read(Source.of("x.mesh", text)));
     assertTrue(String.valueOf(refused.getMessage()).contains(words), refused::getMessage);
     assertEquals(line, refused.line(), refused::getMessage);
     assertEquals(column, refused.column(), refused::getMessage);
@@ -80,7 +80,7 @@ class MalformedMeshTest {
         }
       }
       try {
-        PolyanyaMesh.read(Source.of("x.mesh", text.toString()));
+        MeshFiles.read(Source.of("x.mesh", text.toString()));
       } catch (FormatException e) {
         assertTrue(String.valueOf(e.getMessage()).startsWith("x.mesh"), e::getMessage);
       }

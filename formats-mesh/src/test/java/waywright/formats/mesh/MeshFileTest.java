@@ -81,7 +81,7 @@ class MeshFileTest {
   }
 
   private static NavMesh again(NavMesh mesh) throws FormatException {
-    return MeshFile.read(Source.of("again", MeshFile.bytes(mesh)));
+    return MeshFiles.read(Source.of("again", MeshFile.bytes(mesh)));
   }
 
   @Test
@@ -169,7 +169,7 @@ class MeshFileTest {
 
   @Test
   void isWrittenBesideAndMoved(@TempDir Path folder) throws IOException {
-    NavMesh mesh = MeshFile.read(Source.of("x.mesh", WHOLE));
+    NavMesh mesh = MeshFiles.read(Source.of("x.mesh", WHOLE));
     Path file = folder.resolve("a.mesh");
     MeshFiles.write(file, mesh);
     assertEquals(WHOLE, Files.readString(file));

@@ -34,7 +34,7 @@ class PolyanyaReferencesTest {
   void everyLengthIsAsPublished(String mesh, String queries, int count, double precision)
       throws IOException {
     Path folder = folder();
-    MeshPathfinder find = MeshPathfinder.of(PolyanyaMesh.read(Source.of(folder.resolve(mesh))));
+    MeshPathfinder find = MeshPathfinder.of(MeshFiles.read(Source.of(folder.resolve(mesh))));
     List<String> lines = Files.readAllLines(folder.resolve(queries));
     int asked = 0;
     for (String line : lines.subList(1, lines.size())) {
@@ -67,7 +67,7 @@ class PolyanyaReferencesTest {
   @CsvSource({"CatwalkAlley.mesh"})
   void readsWithoutComplaint(String name) throws IOException {
     Path folder = folder();
-    NavMesh mesh = PolyanyaMesh.read(Source.of(folder.resolve(name)));
+    NavMesh mesh = MeshFiles.read(Source.of(folder.resolve(name)));
     assertTrue(mesh.polygonCount() > 1000);
   }
 }

@@ -229,9 +229,9 @@ class RoundedMeshTest {
       })
   void whatNoRepairMendsIsRefused(String text) {
     Source source = Source.of("x.mesh", text);
-    FormatException refused = assertThrows(FormatException.class, () -> PolyanyaMesh.read(source));
+    FormatException refused = assertThrows(FormatException.class, () -> MeshFiles.read(source));
     assertFalse(String.valueOf(refused.getMessage()).contains("--repair"), refused::getMessage);
-    assertThrows(FormatException.class, () -> PolyanyaMesh.read(source, Repair.CUT_CONCAVE));
+    assertThrows(FormatException.class, () -> MeshFiles.read(source, Repair.CUT_CONCAVE));
   }
 
   /** Two polygons that were wound clockwise keep their common side, and a wall stays one. */
@@ -244,15 +244,14 @@ class RoundedMeshTest {
           "3 0 1 2 1 -1 -1 3 0 3 2 0 -1 -1", // one
         }) {
       Source source = Source.of("x.mesh", vertices + rings);
-      FormatException refused =
-          assertThrows(FormatException.class, () -> PolyanyaMesh.read(source));
+      FormatException refused = assertThrows(FormatException.class, () -> MeshFiles.read(source));
       assertTrue(
           String.valueOf(refused.getMessage()).contains("--repair TURN_CLOCKWISE"),
           refused::getMessage);
-      NavMesh mesh = PolyanyaMesh.read(source, Repair.TURN_CLOCKWISE);
+      NavMesh mesh = MeshFiles.read(source, Repair.TURN_CLOCKWISE);
       assertEquals(1, mesh.componentCount());
     }
     Source barred = Source.of("x.mesh", vertices + "3 0 2 1 -1 -1 -1 3 0 3 2 -1 -1 -1");
-    assertEquals(2, PolyanyaMesh.read(barred, Repair.TURN_CLOCKWISE).componentCount());
+    assertEquals(2, MeshFiles.read(barred, Repair.TURN_CLOCKWISE).componentCount());
   }
 }

@@ -73,8 +73,7 @@ final class MapDraft {
               box.width, box.height, TiledMap.MOST_TILES));
     }
     tilesets.sort(Comparator.comparingInt(Tileset::firstGid));
-    return new TiledMap(
-        layout(box), box.width, box.height, layers, objectLayers, tilesets, properties);
+    return new TiledMap(this, layout(box), box.width, box.height, layers);
   }
 
   private void checkSize() throws FormatException {

@@ -36,21 +36,15 @@ public final class TiledMap {
 
   /** Copies the collections; tilesets ascend by their first gid. */
   TiledMap(
-      TiledLayout layout,
-      int width,
-      int height,
-      List<Layer<TileChunk>> tileLayers,
-      List<Layer<RawObject>> objectLayers,
-      List<Tileset> tilesets,
-      Map<String, String> properties) {
+      MapDraft draft, TiledLayout layout, int width, int height, List<Layer<TileChunk>> layers) {
     this.layout = layout;
     this.width = width;
     this.height = height;
-    this.tileLayers = List.copyOf(tileLayers);
-    this.objectLayers = List.copyOf(objectLayers);
-    this.tilesets = List.copyOf(tilesets);
+    tileLayers = List.copyOf(layers);
+    objectLayers = List.copyOf(draft.objectLayers);
+    tilesets = List.copyOf(draft.tilesets);
     tilesets.forEach(set -> byFirstGid.put(set.firstGid(), set));
-    this.properties = Map.copyOf(properties);
+    properties = Map.copyOf(draft.properties);
   }
 
   /**

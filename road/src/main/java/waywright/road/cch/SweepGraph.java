@@ -46,7 +46,15 @@ final class SweepGraph {
   /** The largest cost of an arc or entry. */
   final int largest;
 
-  private SweepGraph(Draft draft) {
+  /**
+   * Builds the graph for some targets.
+   *
+   * @param arcs from each number to higher ones, against the direction of paths
+   * @throws IllegalArgumentException if there are more than 2^28 numbers
+   */
+  SweepGraph(int[] targets, UpwardArcs arcs) {
+    Draft draft = new Draft(targets, arcs);
+    draft.run();
     indices = draft.indices;
     entryFirsts = Arrays.copyOf(draft.entryFirsts, draft.size + 1);
     int stays = 0;
@@ -80,18 +88,6 @@ final class SweepGraph {
       }
     }
     largest = most;
-  }
-
-  /**
-   * Builds the graph for some targets.
-   *
-   * @param arcs from each number to higher ones, against the direction of paths
-   * @throws IllegalArgumentException if there are more than 2^28 numbers
-   */
-  static SweepGraph to(int[] targets, UpwardArcs arcs) {
-    Draft draft = new Draft(targets, arcs);
-    draft.run();
-    return new SweepGraph(draft);
   }
 
   /** Returns the place of a target. */

@@ -38,7 +38,7 @@ public final class TargetSet {
     this.costs = costs;
     this.targets = targets;
     int[] numbers = Arrays.stream(targets).map(node -> costs.hierarchy.numbers[node]).toArray();
-    graph = SweepGraph.to(numbers, costs.backward);
+    graph = new SweepGraph(numbers, costs.backward);
     targetPlaces = Arrays.stream(numbers).map(graph::place).toArray();
   }
 

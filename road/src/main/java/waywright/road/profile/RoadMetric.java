@@ -73,15 +73,14 @@ public final class RoadMetric {
     for (int arc = 0; arc < bearings.length; arc++) {
       bearings[arc] = (short) TurnAngle.bearing(network, arc);
     }
+    rateEdges();
+    rateVertices();
+    rateRules();
   }
 
   /** Rates a network by a profile. */
   public static RoadMetric of(RoadNetwork network, Profile profile) {
-    RoadMetric metric = new RoadMetric(network, profile);
-    metric.rateEdges();
-    metric.rateVertices();
-    metric.rateRules();
-    return metric;
+    return new RoadMetric(network, profile);
   }
 
   private void rateEdges() {

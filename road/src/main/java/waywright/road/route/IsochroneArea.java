@@ -169,7 +169,10 @@ final class IsochroneArea {
     };
   }
 
-  /** Removes the part around the first of the cells left, and returns its sides to other cells. */
+  /**
+   * Removes the part around the first of the cells left, and returns its sides without an adjacent
+   * cell as cell << 2 | side; a cell's key leaves two bits free.
+   */
   private TreeSet<Long> sides(TreeSet<Long> left) {
     TreeSet<Long> sides = new TreeSet<>();
     Deque<Long> stack = new ArrayDeque<>(List.of(left.first()));
