@@ -33,7 +33,7 @@ public final class MeshFiles {
    */
   public static NavMesh read(Source source, Repair... repairs) throws FormatException {
     if (DetourMesh.isOne(source)) {
-      return DetourMesh.of(source).mesh();
+      return new DetourMesh(source).mesh;
     }
     Tokens tokens = new Tokens(source);
     boolean isOwn = !tokens.atEnd() && tokens.word("the first word").equals(MeshFile.MAGIC);
@@ -56,7 +56,7 @@ public final class MeshFiles {
    * @throws FormatException if the source is malformed
    */
   public static List<MeshLink> links(Source source) throws FormatException {
-    return DetourMesh.isOne(source) ? DetourMesh.of(source).links() : List.of();
+    return DetourMesh.isOne(source) ? new DetourMesh(source).links : List.of();
   }
 
   /** Returns a mesh as the bytes that {@link #write} writes. */

@@ -104,8 +104,8 @@ class DetourMeshTest {
 
   @Test
   void tilesAreSewnAndAreasStay() throws IOException {
-    DetourMesh read = DetourMesh.of(Source.of("x", bytes(ByteOrder.LITTLE_ENDIAN, true)));
-    NavMesh mesh = read.mesh();
+    DetourMesh read = new DetourMesh(Source.of("x", bytes(ByteOrder.LITTLE_ENDIAN, true)));
+    NavMesh mesh = read.mesh;
     assertEquals(6, mesh.polygonCount());
     assertEquals(1, mesh.componentCount());
     assertEquals(2 + 2, mesh.area(5));
@@ -116,7 +116,7 @@ class DetourMeshTest {
     MeshRoute route = MeshPathfinder.of(mesh).find(1, 4, 23, 4);
     assertEquals(22, route.length(), 1e-9);
     assertTrue(route.slopeLength() > 22);
-    List<MeshLink> links = read.links();
+    List<MeshLink> links = read.links;
     assertEquals(2, links.size(), "one for each direction");
     assertEquals(6, links.get(0).cost());
     assertEquals(links.get(0).reversed(), links.get(1));
@@ -132,7 +132,7 @@ class DetourMeshTest {
       }
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       new MeshDataWriter().write(out, NavMeshBuilder.createNavMeshData(tile(0)), order, false);
-      assertEquals(2, DetourMesh.of(Source.of("tile", out.toByteArray())).mesh().polygonCount());
+      assertEquals(2, new DetourMesh(Source.of("tile", out.toByteArray())).mesh.polygonCount());
     }
   }
 
@@ -165,7 +165,7 @@ class DetourMeshTest {
       }
       byte[] given = damaged;
       try {
-        DetourMesh.of(Source.of("x.bin", given));
+        new DetourMesh(Source.of("x.bin", given));
       } catch (FormatException e) {
         assertTrue(String.valueOf(e.getMessage()).startsWith("x.bin"), e::getMessage);
         refused++;
@@ -190,7 +190,7 @@ class DetourMeshTest {
     int put = at == 60 ? 0 : value;
     ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putInt(place, put);
     FormatException refused =
-        assertThrows(FormatException.class, () -> DetourMesh.of(Source.of("x.bin", bytes)));
+        assertThrows(FormatException.class, () -> new DetourMesh(Source.of("x.bin", bytes)));
     assertTrue(String.valueOf(refused.getMessage()).contains(words), refused::getMessage);
   }
 
@@ -203,8 +203,8 @@ class DetourMeshTest {
   void otherFilesAreNotTakenForIt() throws FormatException {
     assertFalse(DetourMesh.isOne(Source.of("x", "mesh 2 ")));
     assertFalse(DetourMesh.isOne(Source.of("x", "")));
-    assertThrows(FormatException.class, () -> DetourMesh.of(Source.of("x", "abcdefgh")));
-    assertThrows(FormatException.class, () -> DetourMesh.of(Source.of("x", "TESM")));
+    assertThrows(FormatException.class, () -> new DetourMesh(Source.of("x", "abcdefgh")));
+    assertThrows(FormatException.class, () -> new DetourMesh(Source.of("x", "TESM")));
   }
 
   /** recast4j's Detour on the same tiles: the same is reachable, and no way of its is shorter. */
@@ -213,7 +213,7 @@ class DetourMeshTest {
     Optional<Path> file = PublicFiles.find("navmesh/recast/all_tiles_navmesh.bin");
     Assumptions.assumeTrue(file.isPresent(), PublicFiles.ABSENT);
     byte[] bytes = Files.readAllBytes(file.orElseThrow());
-    NavMesh mesh = DetourMesh.of(Source.of("tiles", bytes)).mesh();
+    NavMesh mesh = new DetourMesh(Source.of("tiles", bytes)).mesh;
     NavMeshQuery twin = new NavMeshQuery(new MeshSetReader().read(ByteBuffer.wrap(bytes), 6));
     MeshPathfinder find = MeshPathfinder.of(mesh);
     Function<DoubleSupplier, Spot> spots = mesh.randomSpots(NavMesh.EVERY_POLYGON);

@@ -29,8 +29,8 @@ record TileCoding(TileDraft tiles) {
       bytes =
           switch (compression) {
             case "" -> packed;
-            case "zlib" -> limited(new InflaterInputStream(stream(packed)), size);
-            case "gzip" -> limited(new GZIPInputStream(stream(packed)), size);
+            case "zlib" -> limited(new InflaterInputStream(new ByteArrayInputStream(packed)), size);
+            case "gzip" -> limited(new GZIPInputStream(new ByteArrayInputStream(packed)), size);
             case "zstd" -> zstd(packed, size);
             default ->
                 throw tiles.error(
@@ -120,10 +120,6 @@ record TileCoding(TileDraft tiles) {
       number = number << 8 | packed[at + i] & 0xff;
     }
     return number;
-  }
-
-  private static InputStream stream(byte[] packed) {
-    return new ByteArrayInputStream(packed);
   }
 
   /** Up to one byte more than {@code size}. */

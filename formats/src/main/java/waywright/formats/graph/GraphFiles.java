@@ -128,7 +128,7 @@ public record GraphFiles(
     Source unpacked = Gzip.unpacked(source);
     return switch (kind(unpacked)) {
       case "gr" -> dimacs(unpacked, nodes);
-      case "graphml" -> GraphMl.read(unpacked, this);
+      case "graphml" -> new GraphMl(unpacked, this).graph();
       default -> CsvGraph.read(unpacked, nodes, this);
     };
   }

@@ -68,23 +68,14 @@ final class GraphMl {
   private final Meanings ofNodes = new Meanings();
   private final Meanings ofEdges = new Meanings();
 
-  private GraphMl(Source source, GraphFiles files) throws FormatException {
+  GraphMl(Source source, GraphFiles files) throws FormatException {
     xml = new Xml(source);
     draft = new GraphDraft(source);
     fields = new EdgeFields(files);
   }
 
-  /**
-   * Reads a graph.
-   *
-   * @param files the meanings of keys of edges; {@code directed} is not used
-   * @throws FormatException if it is malformed, or a key is not recognized
-   */
-  static Graph read(Source source, GraphFiles files) throws FormatException {
-    return new GraphMl(Gzip.unpacked(source), files).graph();
-  }
-
-  private Graph graph() throws FormatException {
+  /** Reads the graph. */
+  Graph graph() throws FormatException {
     xml.root("graphml");
     boolean met = false;
     while (xml.next()) {

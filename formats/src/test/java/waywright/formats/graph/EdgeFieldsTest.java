@@ -172,9 +172,9 @@ class EdgeFieldsTest {
         """;
     Source source = Source.of("g", text);
     String message =
-        assertThrows(FormatException.class, () -> GraphMl.read(source, USUAL)).getMessage();
+        assertThrows(FormatException.class, () -> new GraphMl(source, USUAL).graph()).getMessage();
     assertTrue(message.contains("--cost-column travel_time"), message);
-    Graph graph = GraphMl.read(source, USUAL.cost("travel_time"));
+    Graph graph = new GraphMl(source, USUAL.cost("travel_time")).graph();
     assertEquals(7, cost(graph, "b", "a"));
     assertEquals(-1, cost(graph, "a", "b"));
   }
@@ -186,7 +186,8 @@ class EdgeFieldsTest {
             "g",
             "<graphml><key id='w' for='edge' attr.name='weight'/><graph><node id='a'/>"
                 + "<edge source='a' target='a'/></graph></graphml>");
-    FormatException e = assertThrows(FormatException.class, () -> GraphMl.read(source, USUAL));
+    FormatException e =
+        assertThrows(FormatException.class, () -> new GraphMl(source, USUAL).graph());
     assertTrue(e.getMessage().contains("has no cost, and the key"), e::getMessage);
     String message = refusal("from,to,cost\na,b,\"1,5\"\n", USUAL);
     assertTrue(message.contains("Maybe write a decimal point, not a comma?"), message);

@@ -190,7 +190,7 @@ class GraphFilesTest {
           </graph>
         </graphml>
         """;
-    Graph graph = GraphMl.read(Source.of("g", text), GraphFiles.usual());
+    Graph graph = new GraphMl(Source.of("g", text), GraphFiles.usual()).graph();
     assertEquals(3, graph.nodeCount());
     assertEquals(3, graph.arcCount());
     assertEquals(6.5, graph.scale().toDouble(cost(graph, "Ulm", "Jena & more")));
@@ -199,7 +199,8 @@ class GraphFilesTest {
     assertEquals(7, graph.y(graph.node("Ulm")), "the default");
     assertEquals(4, graph.y(graph.node("Oslo")));
     assertFalse(graph.hasCoordinates());
-    Graph twins = GraphMl.read(Source.of("g", text.replace("Oslo", "Ulm")), GraphFiles.usual());
+    Graph twins =
+        new GraphMl(Source.of("g", text.replace("Oslo", "Ulm")), GraphFiles.usual()).graph();
     assertEquals(2.5, twins.scale().toDouble(cost(twins, "n1", "n0")), "ids where labels repeat");
   }
 
@@ -217,7 +218,7 @@ class GraphFilesTest {
     "'', 1, 'the XML file is empty'",
   })
   void namesThePlaceInGraphMl(String text, int line, String part) {
-    refused(() -> GraphMl.read(Source.of("f", text), GraphFiles.usual()), line, -1, part);
+    refused(() -> new GraphMl(Source.of("f", text), GraphFiles.usual()).graph(), line, -1, part);
   }
 
   @Test
@@ -235,7 +236,7 @@ class GraphFilesTest {
   }
 
   private static Graph ml(String frame, String node, String edge) throws FormatException {
-    return GraphMl.read(Source.of("f", frame.formatted(node, edge)), GraphFiles.usual());
+    return new GraphMl(Source.of("f", frame.formatted(node, edge)), GraphFiles.usual()).graph();
   }
 
   @Test

@@ -143,7 +143,9 @@ final class IsochroneArea {
     return (int) Math.max(-most, Math.min(most, value));
   }
 
-  /** Returns the rings of each part by the part's smallest cell, the outer ring first. */
+  /**
+   * Returns the rings of each part, the outer one first; parts in the order of their first cells.
+   */
   private List<List<List<long[]>>> polygons() {
     List<List<List<long[]>>> polygons = new ArrayList<>();
     TreeSet<Long> left = new TreeSet<>(cells);
