@@ -11,6 +11,7 @@ import waywright.internal.IntList;
 final class TileDraft {
 
   private static final int WITHOUT_FLAGS = 0x0fffffff;
+  private static final long MOST = 0xffffffffL;
 
   int x;
   int y;
@@ -24,6 +25,10 @@ final class TileDraft {
   private final Source source;
   private int line;
   private int column;
+
+  /** The next character of the text. */
+  private int at;
+
   private IntList gids = new IntList();
 
   /** Tiles that begin where a file is read. */
@@ -65,7 +70,7 @@ final class TileDraft {
       }
       case "csv" -> {
         if (gids.size() == 0) {
-          new TileCsv(source, line, column, text).addTo(this, cells);
+          csv(cells);
         }
       }
       case "base64" -> base64(compression, cells);
@@ -80,6 +85,57 @@ final class TileDraft {
               .formatted(gids.size(), width, height, cells));
     }
     return new TileChunk(x, y, width, height, gids.toArray());
+  }
+
+  /** Reads the text: numbers with commas between them, blanks and line ends anywhere around. */
+  private void csv(int cells) throws FormatException {
+    int count = 0;
+    skipBlanks();
+    while (at < text.length()) {
+      if (count++ == cells) {
+        throw misread("more than " + cells + " tiles");
+      }
+      add(number());
+      skipBlanks();
+      if (at < text.length() && text.charAt(at++) != ',') {
+        at--;
+        throw misread("no comma");
+      }
+      skipBlanks();
+    }
+  }
+
+  private void skipBlanks() {
+    while (at < text.length() && text.charAt(at) <= ' ') {
+      at++;
+    }
+  }
+
+  private long number() throws FormatException {
+    int start = at;
+    long value = 0;
+    while (at < text.length()
+        && text.charAt(at) >= '0'
+        && text.charAt(at) <= '9'
+        && value <= MOST) {
+      value = value * 10 + text.charAt(at++) - '0';
+    }
+    if (at == start || value > MOST) {
+      at = start;
+      throw misread("no tile number of 0 .. " + MOST);
+    }
+    return value;
+  }
+
+  private FormatException misread(String problem) {
+    String before = text.substring(0, at);
+    String here = text.substring(at, Math.min(text.length(), at + 12));
+    int newline = before.lastIndexOf('\n');
+    return source.error(
+        line + (int) before.chars().filter(c -> c == '\n').count(),
+        newline < 0 ? column + at : at - newline,
+        "%s at %s. Maybe a comma is missing or too much?"
+            .formatted(problem, FormatException.excerpt(here)));
   }
 
   private void base64(String compression, int cells) throws FormatException {
