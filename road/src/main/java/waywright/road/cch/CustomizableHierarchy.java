@@ -89,8 +89,8 @@ public final class CustomizableHierarchy {
               .formatted(order.nodeCount(), topology));
     }
     EliminationTree tree = EliminationTree.of(topology, order);
-    Elimination elimination = new Elimination(tree, topology);
-    return new CustomizableHierarchy(topology, tree, elimination.firsts, elimination.heads());
+    Rows edges = tree.eliminate(topology);
+    return new CustomizableHierarchy(topology, tree, edges.firsts(), edges.items());
   }
 
   /**

@@ -3,6 +3,7 @@ package waywright.road.cch;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import waywright.graph.Topology;
+import waywright.internal.IntList;
 import waywright.internal.Rows;
 import waywright.road.order.NodeOrder;
 
@@ -23,13 +24,63 @@ record EliminationTree(int[] nodes, int[] numbers, int[] parents) {
   }
 
   /**
+   * Contracts the nodes in ascending order, and passes the higher neighbors of each on to its
+   * parent. Returns the higher ends of all edges, ascending for each lower end.
+   *
+   * @throws IllegalArgumentException if there are more than 2^29 edges
+   */
+  Rows eliminate(Topology topology) {
+    int n = nodes.length;
+    Rows higher = ends(topology, numbers, false);
+    int[] firsts = new int[n + 1];
+    IntList heads = new IntList(higher.items().length);
+    int[] firstChild = new int[n];
+    int[] sibling = new int[n];
+    Arrays.fill(firstChild, -1);
+    int[] marks = new int[n];
+    Arrays.fill(marks, -1);
+    for (int v = 0; v < n; v++) {
+      for (int i = higher.firsts()[v]; i < higher.firsts()[v + 1]; i++) {
+        add(heads, higher.items()[i], v, marks);
+      }
+      for (int child = firstChild[v]; child >= 0; child = sibling[child]) {
+        for (int e = firsts[child] + 1; e < firsts[child + 1]; e++) {
+          add(heads, heads.get(e), v, marks);
+        }
+      }
+      Arrays.sort(heads.array(), firsts[v], heads.size());
+      firsts[v + 1] = heads.size();
+      if (parents[v] >= 0) {
+        sibling[v] = firstChild[parents[v]];
+        firstChild[parents[v]] = v;
+      }
+    }
+    return new Rows(firsts, heads.toArray());
+  }
+
+  private static void add(IntList heads, int head, int v, int[] marks) {
+    if (marks[head] == v) {
+      return;
+    }
+    marks[head] = v;
+    if (heads.size() >= CustomizableHierarchy.MOST_EDGES) {
+      throw new IllegalArgumentException(
+          String.format(
+              "more than %s edges by number %s of this order. Maybe order the nodes by"
+                  + " NodeOrder.of(topology, geometry)?",
+              CustomizableHierarchy.MOST_EDGES, v));
+    }
+    heads.add(head);
+  }
+
+  /**
    * Groups the other ends by number, in the order of the arcs; parallel arcs are repeated, loops
    * left out.
    *
    * @param numbers by node
    * @param below whether a row has the ends below its number, or those above
    */
-  static Rows ends(Topology topology, int[] numbers, boolean below) {
+  private static Rows ends(Topology topology, int[] numbers, boolean below) {
     Rows arcs =
         Rows.of(
             numbers.length,
