@@ -99,7 +99,7 @@ record OsmBytes(String name, Opener opener, long size) implements OsmFile {
       boolean headed = false;
       for (Wire blob = blobs.next(); blob != null; blob = blobs.next()) {
         try {
-          switch (blobs.type()) {
+          switch (blobs.type) {
             case "OSMHeader" -> {
               blobs.checkHead(blob);
               headed = true;
@@ -111,8 +111,7 @@ record OsmBytes(String name, Opener opener, long size) implements OsmFile {
               }
               block.read(blob);
             }
-            default ->
-                sink.skipped("blob of an unknown type", FormatException.excerpt(blobs.type()));
+            default -> sink.skipped("blob of an unknown type", FormatException.excerpt(blobs.type));
           }
         } catch (Wire.Broken e) {
           throw blobs.broken(e);

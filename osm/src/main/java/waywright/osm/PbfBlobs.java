@@ -44,16 +44,13 @@ final class PbfBlobs implements AutoCloseable {
 
   private byte[] packed = new byte[FIRST];
   private byte[] unpacked = new byte[FIRST];
-  private String type = "";
+
+  /** The type of the current blob. */
+  String type = "";
 
   PbfBlobs(String name, InputStream in) {
     this.name = name;
     this.in = in;
-  }
-
-  /** Returns the type of the current blob. */
-  String type() {
-    return type;
   }
 
   /** Creates an exception for the current blob. */

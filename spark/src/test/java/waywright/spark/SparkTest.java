@@ -200,7 +200,7 @@ class SparkTest {
     try (Loopback cluster = Loopback.of(folder, 0)) {
       IOException thrown =
           assertThrows(IOException.class, () -> Driver.table(cluster.url(), out, notes, 0));
-      assertTrue(thrown.getMessage().contains("no executor"), thrown::getMessage);
+      assertTrue(thrown.getMessage().contains("no Spark executor"), thrown::getMessage);
     } finally {
       System.clearProperty("spark.scheduler.maxRegisteredResourcesWaitingTime");
     }

@@ -31,7 +31,7 @@ final class Climb {
   /** The number of ends. */
   private int ends;
 
-  private long expanded;
+  long expanded;
 
   Climb(UpwardArcs arcs, int[] parents) {
     this.arcs = arcs;
@@ -119,9 +119,5 @@ final class Climb {
       at = parent(at);
     }
     return at;
-  }
-
-  long expanded() {
-    return expanded;
   }
 }

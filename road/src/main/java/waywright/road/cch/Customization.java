@@ -284,7 +284,7 @@ public final class Customization {
       next[arcs[i]] = newCosts[i];
       zeros |= newCosts[i] == 0;
     }
-    Longs.Draft draft = ways.draft();
+    Longs.Draft draft = new Longs.Draft(ways);
     Customization draftCosts =
         new Customization(hierarchy, next, ups.clone(), downs.clone(), ways, zeros);
     new PartialUpdate(draftCosts, draft).run(arcs);

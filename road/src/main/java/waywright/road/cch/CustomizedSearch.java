@@ -122,7 +122,7 @@ final class CustomizedSearch extends UnpackingSearch {
 
   @Override
   public long expanded() {
-    return forward.expanded() + backward.expanded();
+    return forward.expanded + backward.expanded;
   }
 
   @Override

@@ -89,11 +89,6 @@ final class Longs {
     return (int) Arrays.stream(pages).filter(page -> page != null).count();
   }
 
-  /** Begins the next version. */
-  Draft draft() {
-    return new Draft(this);
-  }
-
   /** A version under construction; use from one thread. */
   static final class Draft {
 

@@ -56,7 +56,7 @@ final class NetworkFile {
 
   /** Encodes a network. */
   static byte[] write(RoadNetwork network) {
-    NetworkColumns columns = network.columns();
+    NetworkColumns columns = network.columns;
     byte[] texts = texts(network);
     int[] rules = rules(network);
     byte[] shapes = columns.shapes().bytes();
@@ -137,8 +137,8 @@ final class NetworkFile {
 
   private static byte[] texts(RoadNetwork network) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    network.columns().tagTable().forEach(tags -> put(out, tags));
-    network.columns().nameTable().forEach(name -> put(out, name));
+    network.columns.tagTable().forEach(tags -> put(out, tags));
+    network.columns.nameTable().forEach(name -> put(out, name));
     network.turnRules().forEach(rule -> put(out, rule.tags()));
     return out.toByteArray();
   }

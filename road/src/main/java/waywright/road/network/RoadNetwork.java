@@ -23,7 +23,7 @@ import waywright.store.IndexFormatException;
  */
 public final class RoadNetwork {
 
-  private final NetworkColumns columns;
+  final NetworkColumns columns;
 
   RoadNetwork(NetworkColumns columns) {
     this.columns = columns;
@@ -203,10 +203,6 @@ public final class RoadNetwork {
     return Geometry.of(
         Arrays.stream(columns.longitudes()).mapToDouble(e7 -> e7 / 1e7).toArray(),
         Arrays.stream(columns.latitudes()).mapToDouble(e7 -> e7 / 1e7).toArray());
-  }
-
-  NetworkColumns columns() {
-    return columns;
   }
 
   /**

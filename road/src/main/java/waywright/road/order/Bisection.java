@@ -125,8 +125,8 @@ final class Bisection {
     int nearSize = smaller(near);
     int farSize = smaller(far);
     return nearSize >= farSize
-        ? new Cut(near, flow.value(), nearSize)
-        : new Cut(far, flow.value(), farSize);
+        ? new Cut(near, flow.value, nearSize)
+        : new Cut(far, flow.value, farSize);
   }
 
   private static int smaller(boolean[] side) {

@@ -27,7 +27,8 @@ final class UnitFlow {
   /** By node: −1 a source, 1 a sink, 0 between. */
   private final byte[] ends;
 
-  private int value;
+  /** The value of the flow. */
+  int value;
 
   UnitFlow(CutCell cell) {
     this.cell = cell;
@@ -61,11 +62,6 @@ final class UnitFlow {
       }
     }
     return value < enough;
-  }
-
-  /** Returns the value of the flow. */
-  int value() {
-    return value;
   }
 
   /** Computes the hops from the sources to the first sinks; returns whether there is one. */

@@ -21,7 +21,7 @@ record ArcPosition(int arc, int position) {
     List<ArcPosition> ends = new ArrayList<>();
     for (int i = 0; snap != null && i < 2; i++) {
       int arc = 2 * snap.edge() + i;
-      if (map.snapper().serves(place, snap, arc)) {
+      if (map.snapper.serves(place, snap, arc)) {
         int position =
             RoadNetwork.isForward(arc)
                 ? snap.position()

@@ -125,9 +125,9 @@ final class RoadEnds extends RoadQuery {
       Goal goal = goal();
       return goal == null
           ? ended(by, SearchStatus.UNREACHABLE, Long.MAX_VALUE)
-          : by.search(by.engine(), sources(), goal, by.within());
+          : by.search(by.engine, sources(), goal, by.within());
     }
-    return ended(by, last, last == SearchStatus.FOUND ? by.engine().cost() : Long.MAX_VALUE);
+    return ended(by, last, last == SearchStatus.FOUND ? by.engine.cost() : Long.MAX_VALUE);
   }
 
   private SearchStatus ended(RoadSearch by, SearchStatus last, long found) {
@@ -140,9 +140,9 @@ final class RoadEnds extends RoadQuery {
     }
     if (last == SearchStatus.FOUND) {
       cost = found;
-      int size = by.engine().copyPath(path);
+      int size = by.engine.copyPath(path);
       path = new int[size + 1];
-      by.engine().copyPath(path);
+      by.engine.copyPath(path);
       path[size] = entered(map.states(), path[size - 1], entered(path[size - 1]).arc());
     }
     return start != null && last == SearchStatus.UNREACHABLE ? SearchStatus.BEYOND_LIMIT : last;
@@ -257,10 +257,10 @@ final class RoadEnds extends RoadQuery {
           + (starts.isEmpty() ? "the start " + from.place() : "the end " + to.place())
           + " has both the heading and the side requested";
     }
-    if (starts.stream().noneMatch(at -> map.snapper().leaves(map.states().state(at.arc())))) {
+    if (starts.stream().noneMatch(at -> map.snapper.leaves(map.states().state(at.arc())))) {
       return "the start " + from.place() + " is on a road with no exit";
     }
-    if (goals.stream().noneMatch(at -> map.snapper().arrives(map.states().state(at.arc())))) {
+    if (goals.stream().noneMatch(at -> map.snapper.arrives(map.states().state(at.arc())))) {
       return "the destination road at " + to.place() + " cannot be reached";
     }
     return "the roads at both ends are connected to others, but not to each other";

@@ -47,7 +47,7 @@ public final class RoadMap implements Version<Graph> {
 
   private final TurnStates states;
   private final SnapIndex index;
-  private final Snapper snapper;
+  final Snapper snapper;
   private final PreparedStore store;
 
   /** Identifies all users of this map's indexes. */
@@ -117,10 +117,6 @@ public final class RoadMap implements Version<Graph> {
   /** Returns at most {@code most} positions within a radius in meters, the nearest first. */
   public List<Snap> candidates(Place place, double radius, int most) {
     return snapper.candidates(place, radius, most);
-  }
-
-  Snapper snapper() {
-    return snapper;
   }
 
   /** Whether the profile permits no road in any direction. */

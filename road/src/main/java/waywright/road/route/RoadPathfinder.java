@@ -134,7 +134,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
     RoadSearch before = roadSearch();
     ask(isAuto ? auto : named(RoadAlgorithm.named(name)));
     if (before != auto) {
-      before.engine().close();
+      before.engine.close();
     }
     return this;
   }
@@ -161,7 +161,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
    */
   @Override
   public RoadPathfinder prepare() {
-    roadSearch().engine().prepare();
+    roadSearch().engine.prepare();
     return this;
   }
 
@@ -356,7 +356,7 @@ public final class RoadPathfinder extends Pathfinder<RoadRoute> implements AutoC
   @Override
   public void close() {
     algorithm("auto");
-    auto.engine().close();
+    auto.engine.close();
     several = null;
   }
 }

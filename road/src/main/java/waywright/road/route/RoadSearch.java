@@ -21,7 +21,9 @@ import waywright.space.Sources;
 final class RoadSearch extends ChoosingShell {
 
   private final Expander turns;
-  private final Chooser engine;
+
+  /** Runs all searches except those that a query brings itself. */
+  final Chooser engine;
 
   /** The query that the next start uses. */
   private @Nullable RoadQuery next;
@@ -63,11 +65,6 @@ final class RoadSearch extends ChoosingShell {
   /** Returns the current query, or the last one. */
   RoadQuery query() {
     return query;
-  }
-
-  /** Returns the engine, which runs all searches except those that a query brings itself. */
-  Chooser engine() {
-    return engine;
   }
 
   /** Returns the cost limit of the current query. */

@@ -39,7 +39,7 @@ record SnappedPlaces(int[] arcs, int[] offsets) implements Serializable {
 
   private void put(RoadMap map, int i, Place place, Role role) {
     int at = ARCS * i;
-    for (ArcPosition position : ArcPosition.of(map, place, map.snapper().snap(place, role))) {
+    for (ArcPosition position : ArcPosition.of(map, place, map.snapper.snap(place, role))) {
       arcs[at] = position.arc();
       offsets[at++] = position.position();
     }

@@ -141,10 +141,10 @@ final class TripSearch extends RoadQuery {
       begin(by.within());
     } else {
       if (last == SearchStatus.FOUND) {
-        int[] path = new int[by.engine().copyPath(new int[0]) + 1];
-        by.engine().copyPath(path);
+        int[] path = new int[by.engine.copyPath(new int[0]) + 1];
+        by.engine.copyPath(path);
         path[path.length - 1] = goal().state;
-        arrive(by.engine().cost(), path);
+        arrive(by.engine.cost(), path);
       }
       isLimited |= last == SearchStatus.BEYOND_LIMIT;
       pair++;
@@ -249,7 +249,7 @@ final class TripSearch extends RoadQuery {
     if (!nodes.isEmpty()) {
       long rest = states.begin(from.at.on.arc(), from.at.on.position());
       Sources sources = Sources.of(new int[] {from.at.state}, new long[] {rest});
-      by.search(by.engine(), sources, RoadEnds.goal(nodes, costs), left);
+      by.search(by.engine, sources, RoadEnds.goal(nodes, costs), left);
     }
     return !nodes.isEmpty();
   }

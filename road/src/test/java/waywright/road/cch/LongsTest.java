@@ -27,7 +27,7 @@ class LongsTest {
       for (int round = 0; round < 60; round++) {
         int from = random.nextInt(versions.size());
         long[] copy = copies.get(from).clone();
-        Longs.Draft draft = versions.get(from).draft();
+        Longs.Draft draft = new Longs.Draft(versions.get(from));
         for (int change = random.nextInt(size > 0 ? 9 : 1); change > 0; change--) {
           int i = random.nextInt(size);
           copy[i] = random.nextInt(3) == 0 ? copy[i] : random.nextLong();

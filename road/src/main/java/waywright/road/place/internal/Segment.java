@@ -19,9 +19,10 @@ final class Segment {
   private final double[] v = new double[18];
 
   /** Result of {@link #distance}: meters from the first end to the nearest point. */
-  private double along;
+  double along;
 
-  private double length;
+  /** The length in meters. */
+  double length;
 
   /** Sets the place from which distances are measured. */
   void place(int latitude, int longitude) {
@@ -34,16 +35,6 @@ final class Segment {
     Globe.vector(latitude2, longitude2, v, 3);
     cross(0, 3, 9);
     length = Globe.distance(v, 0, 3);
-  }
-
-  /** Returns the length in meters. */
-  double length() {
-    return length;
-  }
-
-  /** Returns the distance from the first end to the point nearest to the place, in meters. */
-  double along() {
-    return along;
   }
 
   /** Returns the distance from the place to the segment, in meters. */

@@ -264,13 +264,13 @@ public final class SnapIndex {
         double distance = segment.distance();
         if (distance < best) {
           best = distance;
-          position = before + segment.along();
-          share = segment.length() == 0 ? 0 : segment.along() / segment.length();
+          position = before + segment.along;
+          share = segment.length == 0 ? 0 : segment.along / segment.length;
           left = segment.left();
           bestSegment = i;
         }
       }
-      before += segment.length();
+      before += segment.length;
     }
     int i = 2 * bestSegment;
     long place = Globe.between(shape[i], shape[i + 1], shape[i + 2], shape[i + 3], share);
