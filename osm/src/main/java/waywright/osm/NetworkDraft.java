@@ -157,7 +157,7 @@ final class NetworkDraft {
 
   /** Distributes a ferry's duration over its edges by length, such that the shares add up. */
   private void distribute(RawFerry ferry, int way) {
-    int tagged = ferry.duration();
+    int tagged = DurationTag.parse(ferry.durationText());
     if (tagged == DurationTag.NONE) {
       tally.add(
           ferry.durationText().isEmpty()

@@ -83,7 +83,7 @@ final class PbfBlobs implements AutoCloseable {
       Wire header = new Wire(packed, 0, size);
       type = "";
       while (header.next()) {
-        switch (header.field()) {
+        switch (header.field) {
           case 1 -> type = header.text();
           case 3 -> dataSize = size(header.number(), "a blob");
           default -> header.skip();
@@ -146,7 +146,7 @@ final class PbfBlobs implements AutoCloseable {
     Wire raw = null;
     Wire zlib = null;
     while (blob.next()) {
-      switch (blob.field()) {
+      switch (blob.field) {
         case 1 -> raw = blob.message();
         case 2 -> rawSize = size(blob.number(), "an unpacked blob");
         case 3 -> zlib = blob.message();
@@ -174,7 +174,7 @@ final class PbfBlobs implements AutoCloseable {
   }
 
   private Wire inflated(Wire zlib, int rawSize) throws IOException {
-    int size = zlib.end() - zlib.position();
+    int size = zlib.end - zlib.at;
     if (rawSize < 0 || rawSize > (long) MOST_RATIO * size) {
       throw error(
           "claims to unpack from %s to %s bytes, which zlib cannot do. Maybe the file"
@@ -183,7 +183,7 @@ final class PbfBlobs implements AutoCloseable {
     }
     unpacked = Growth.ensure(unpacked, rawSize);
     inflater.reset();
-    inflater.setInput(packed, zlib.position(), size);
+    inflater.setInput(packed, zlib.at, size);
     // The inflater has all of its input, so that the stream below it is empty.
     try (InputStream all = new InflaterInputStream(InputStream.nullInputStream(), inflater)) {
       all.readNBytes(unpacked, 0, rawSize);

@@ -50,7 +50,7 @@ final class PbfBlock {
     latitudeOffset = 0;
     longitudeOffset = 0;
     while (block.next()) {
-      switch (block.field()) {
+      switch (block.field) {
         case 1 -> readTexts(block.message());
         case 2 -> groups.add(block.message());
         case 17 -> granularity = block.number();
@@ -86,7 +86,7 @@ final class PbfBlock {
   private void readGroup(Wire group) throws Broken {
     while (group.next()) {
       OsmKind kind =
-          switch (group.field()) {
+          switch (group.field) {
             case 1, 2 -> OsmKind.NODE;
             case 3 -> OsmKind.WAY;
             case 4 -> OsmKind.RELATION;
@@ -96,7 +96,7 @@ final class PbfBlock {
         group.skip();
         continue;
       }
-      if (group.field() == 2) {
+      if (group.field == 2) {
         readDense(group.message());
       } else {
         readElement(kind, group.message());
@@ -112,7 +112,7 @@ final class PbfBlock {
       list.clear();
     }
     while (element.next()) {
-      switch (element.field()) {
+      switch (element.field) {
         case 1 -> id = element.number();
         case 2 -> element.numbers(keys);
         case 3 -> element.numbers(values);
@@ -147,7 +147,7 @@ final class PbfBlock {
     keys.clear();
     visible.clear();
     while (dense.next()) {
-      switch (dense.field()) {
+      switch (dense.field) {
         case 1 -> dense.numbers(ids);
         case 5 -> readDenseVersions(dense.message());
         case 8 -> dense.numbers(latitudes);

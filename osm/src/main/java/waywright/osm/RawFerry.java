@@ -34,11 +34,6 @@ final class RawFerry {
     return tags.get("duration", "");
   }
 
-  /** Returns the tagged duration in milliseconds, or {@link DurationTag#NONE}. */
-  int duration() {
-    return DurationTag.parse(durationText());
-  }
-
   /**
    * Estimates a missing duration: 5 km/h below 1 km, 15 km/h below 30 km, else 30 km/h; trains at
    * twice these speeds.

@@ -19,14 +19,17 @@ final class Wire {
     }
   }
 
+  /** Lists in files have a few thousand numbers; a forged one may not exhaust the memory. */
   private static final int MOST = 1 << 22;
 
   private final byte[] bytes;
-  private final int end;
-  private int at;
+  final int end;
 
-  /** The number and the type of the current field. */
-  private int field;
+  /** The place of the next byte. */
+  int at;
+
+  /** The number of the current field. */
+  int field;
 
   private int type;
 
@@ -59,10 +62,6 @@ final class Wire {
       skip();
     }
     return false;
-  }
-
-  int field() {
-    return field;
   }
 
   /** Rejects a field of another type than in the format. */
@@ -126,15 +125,6 @@ final class Wire {
       case 5 -> advance(4);
       default -> throw new Broken("field " + field + " is of the unknown type " + type);
     }
-  }
-
-  /** Returns the position of the unread rest in the message's array. */
-  int position() {
-    return at;
-  }
-
-  int end() {
-    return end;
   }
 
   private int length() throws Broken {
