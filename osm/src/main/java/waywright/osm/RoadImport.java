@@ -240,11 +240,11 @@ public final class RoadImport {
         return;
       }
       Tags full = isRoad || ferry == null ? tags : ferry.over(tags);
-      if (!isUsed(full)) {
+      if (profiles.stream().noneMatch(profile -> profile.uses(full))) {
         skipped("way that no profile uses", "way " + id + " " + full.get("highway", "ferry"));
         return;
       }
-      if (members.length < 2 || isOnePoint(members)) {
+      if (members.length < 2 || Arrays.stream(members).allMatch(node -> node == members[0])) {
         skipped("way of fewer than two nodes", "way " + id);
         return;
       }
@@ -258,14 +258,6 @@ public final class RoadImport {
         ferries.put(id, new RawFerry(tags));
       }
       roads.add(id, members, full.only(keys::contains), full.get("name", full.get("ref", "")));
-    }
-
-    private boolean isUsed(Tags tags) {
-      return profiles.stream().anyMatch(profile -> profile.uses(tags));
-    }
-
-    private static boolean isOnePoint(long[] members) {
-      return Arrays.stream(members).allMatch(member -> member == members[0]);
     }
 
     @Override

@@ -137,7 +137,7 @@ public final class SparkRunner implements Cluster.Connection {
   /** Returns the exception that a block threw, without Spark's wrapping. */
   private static IOException cause(Exception thrown) {
     Throwable first =
-        causes(thrown)
+        Stream.<Throwable>iterate(thrown, cause -> cause != null, Throwable::getCause)
             .filter(cause -> cause instanceof IOException || cause instanceof ArithmeticException)
             .findFirst()
             .orElse(thrown);
@@ -148,10 +148,6 @@ public final class SparkRunner implements Cluster.Connection {
     }
     return new IOException(
         Optional.ofNullable(first.getMessage()).orElse(first.toString()), thrown);
-  }
-
-  private static Stream<Throwable> causes(Throwable thrown) {
-    return Stream.iterate(thrown, cause -> cause != null, Throwable::getCause);
   }
 
   /** Deletes the links. The context stays open, and executors keep their copies until they stop. */

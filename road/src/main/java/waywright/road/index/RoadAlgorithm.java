@@ -18,7 +18,6 @@ import waywright.road.cch.Customization;
 import waywright.road.cch.HubLabels;
 import waywright.road.order.NodeOrder;
 import waywright.search.Search;
-import waywright.space.TwoWayExpander;
 import waywright.store.IndexBytes;
 import waywright.store.IndexFormatException;
 
@@ -74,7 +73,7 @@ public enum RoadAlgorithm {
             paper,
             Promise.CHEAPEST,
             needs,
-            RoadAlgorithm::obstacle,
+            world -> world instanceof Graph ? Optional.empty() : Optional.of("it is for graphs"),
             (world, weight) -> over((Graph) world));
   }
 
@@ -82,10 +81,6 @@ public enum RoadAlgorithm {
     GraphBuilder one = new GraphBuilder();
     one.node();
     return one.build();
-  }
-
-  private static Optional<String> obstacle(TwoWayExpander world) {
-    return world instanceof Graph ? Optional.empty() : Optional.of("it is for graphs");
   }
 
   /** Returns all algorithms, with searches over a {@link Graph} that prepare their own index. */
