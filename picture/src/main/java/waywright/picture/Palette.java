@@ -52,7 +52,7 @@ final class Palette {
     0xff0072b2, 0xffd55e00, 0xff009e73, 0xffcc79a7, 0xffe69f00, 0xff56b4e9
   };
 
-  private static final int DEAR = 0xffa77b45;
+  private static final int EXPENSIVE = 0xffa77b45;
   private static final int[] CLOSED = {
     0xfffbe48c, 0xffb9dc8c, 0xff6cc4a1, 0xff3f9dbb, 0xff3d6fb2, 0xff44479b
   };
@@ -93,7 +93,7 @@ final class Palette {
       case 'W', '~' -> free ? 0xffb5d3e8 : 0xff7ba7c9;
       case 'T', 'f', '^' -> free ? 0xffc6d6a6 : 0xff728f62;
       case 'S' -> cost == 1 ? 0xffe3dfc0 : free ? 0xffcfc793 : 0xff8d875b;
-      default -> free ? mix(GROUND, DEAR, dearness(cost, most)) : WALL;
+      default -> free ? mix(GROUND, EXPENSIVE, expense(cost, most)) : WALL;
     };
   }
 
@@ -103,11 +103,11 @@ final class Palette {
    * @param part of the way from the lowest height in the picture to the highest, 0 to 1
    */
   static int floor(double part) {
-    return mix(GROUND, DEAR, 0.75 * part);
+    return mix(GROUND, EXPENSIVE, 0.75 * part);
   }
 
   /** How far a cost is on its way from 1 to the highest, by its logarithm. */
-  private static double dearness(int cost, int most) {
+  private static double expense(int cost, int most) {
     return cost <= 1 ? 0 : 0.25 + 0.6 * Math.log(cost) / Math.log(Math.max(most, cost));
   }
 

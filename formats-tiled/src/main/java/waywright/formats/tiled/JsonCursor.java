@@ -35,7 +35,7 @@ final class JsonCursor extends TiledCursor {
     try {
       parser = FACTORY.createParser(source.stream());
     } catch (IOException e) {
-      throw source.error(1, 0, "no readable JSON. Maybe this is another kind of file?");
+      throw source.error(1, 0, "unreadable JSON. Maybe this is another kind of file?");
     }
   }
 
@@ -62,7 +62,7 @@ final class JsonCursor extends TiledCursor {
   @Override
   @Nullable String enter(String what) throws IOException {
     if (!isObject()) {
-      throw error(what + " is no object {...}. Maybe this is another kind of file?");
+      throw error(what + " is not an object {...}. Maybe this is another kind of file?");
     }
     return field();
   }
@@ -93,7 +93,7 @@ final class JsonCursor extends TiledCursor {
   @Override
   String text(String what) throws IOException {
     if (!parser.currentToken().isScalarValue()) {
-      throw error(what + " is no text. Maybe the file is damaged?");
+      throw error(what + " is not text. Maybe the file is damaged?");
     }
     return parser.getText();
   }
@@ -149,7 +149,7 @@ final class JsonCursor extends TiledCursor {
     }
     return e instanceof CharConversionException
         ? "a character is not in UTF-8. Maybe save the file as UTF-8?"
-        : "no well-formed JSON%s. Maybe a comma or quote is missing, or the file was changed?"
+        : "not well-formed JSON%s. Maybe a comma or quote is missing, or the file was changed?"
             .formatted(near);
   }
 }

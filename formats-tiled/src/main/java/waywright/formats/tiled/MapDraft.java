@@ -78,12 +78,12 @@ final class MapDraft {
 
   private void checkSize() throws FormatException {
     if (tileWidth < 1 || tileHeight < 1) {
-      throw error("the map has no tilewidth or tileheight. Maybe this is no Tiled map?");
+      throw error("the map has no tilewidth or tileheight. Maybe this is not a Tiled map?");
     }
     if (!infinite && (width < 1 || height < 1 || (long) width * height > TiledMap.MOST_TILES)) {
       throw error(
           "a map of %s x %s cells: each side must be at least 1 and there can be at most"
-              + " %s cells. Maybe a digit is too much?",
+              + " %s cells. Maybe there is a digit too many?",
           width, height, TiledMap.MOST_TILES);
     }
     width = Math.max(1, width);
@@ -103,7 +103,7 @@ final class MapDraft {
         left -= (long) chunk.width * chunk.height;
         if (left < 0) {
           throw chunk.error(
-              "%s x %s tiles make more than %s in all. Maybe a digit is too much?"
+              "%s x %s tiles make more than %s in all. Maybe there is a digit too many?"
                   .formatted(chunk.width, chunk.height, TiledMap.MOST_TILES));
         }
         chunks.add(chunk.decode(layer.encoding, layer.compression));
@@ -139,7 +139,7 @@ final class MapDraft {
   private boolean oneOf(String what, String value, String yes, String no) throws FormatException {
     if (!value.equals(yes) && !value.equals(no)) {
       throw error(
-          "%s %s is neither %s nor %s. Maybe a typing error?",
+          "%s %s is neither %s nor %s. Maybe a typo?",
           what, FormatException.excerpt(value), yes, no);
     }
     return value.equals(yes);

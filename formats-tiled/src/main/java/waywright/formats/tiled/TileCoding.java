@@ -36,7 +36,7 @@ record TileCoding(TileDraft tiles) {
                 throw tiles.error(
                     "compression "
                         + FormatException.excerpt(compression)
-                        + " is not supported, only gzip, zlib and zstd. Maybe save the map anew?");
+                        + " is not supported, only gzip, zlib and zstd. Maybe save the map again?");
           };
     } catch (FormatException e) {
       throw e;
@@ -63,7 +63,7 @@ record TileCoding(TileDraft tiles) {
       String here =
           base64.substring(foreign.start(), Math.min(base64.length(), foreign.start() + 12));
       throw tiles.error(
-          "the tiles are no base64 at %s. Maybe the data was changed?"
+          "the tiles are not base64 at %s. Maybe the data was changed?"
               .formatted(FormatException.excerpt(here)));
     }
     String dense = base64.replaceAll("[\\x00- ]+", "");
@@ -71,7 +71,7 @@ record TileCoding(TileDraft tiles) {
       return Base64.getDecoder().decode(dense);
     } catch (IllegalArgumentException e) {
       throw tiles.error(
-          "the %s letters of the tiles are no whole base64. Maybe the data was cut off?"
+          "the %s letters of the tiles are not complete base64. Maybe the data was cut off?"
               .formatted(dense.length()));
     }
   }

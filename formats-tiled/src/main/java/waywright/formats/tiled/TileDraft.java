@@ -76,7 +76,7 @@ final class TileDraft {
       case "base64" -> base64(compression, cells);
       default ->
           throw error(
-              "encoding %s is not supported, only csv and base64. Maybe save the map anew?"
+              "encoding %s is not supported, only csv and base64. Maybe save the map again?"
                   .formatted(FormatException.excerpt(encoding)));
     }
     if (gids.size() != cells) {

@@ -65,7 +65,7 @@ abstract class TiledCursor {
   /** Enters this value, an array. */
   void array(String what) throws FormatException {
     if (!isArray()) {
-      throw error(what + " is no array [...]. Maybe the file is damaged?");
+      throw error(what + " is not an array [...]. Maybe the file is damaged?");
     }
   }
 
@@ -96,7 +96,7 @@ abstract class TiledCursor {
 
   /** In our own words: what a parser says is meant for programmers. */
   FormatException malformed(IOException problem) {
-    return error("no readable file. Maybe it was changed?");
+    return error("unreadable file. Maybe it was changed?");
   }
 
   boolean truth(String what) throws IOException {
@@ -106,7 +106,7 @@ abstract class TiledCursor {
       case "false", "0" -> false;
       default ->
           throw error(
-              "%s %s is neither true nor false, 1 nor 0. Maybe a typing error?"
+              "%s %s is neither true nor false, 1 nor 0. Maybe a typo?"
                   .formatted(what, FormatException.excerpt(text)));
     };
   }
@@ -119,7 +119,7 @@ abstract class TiledCursor {
     double value = number(what);
     if (value != Math.rint(value) || value < least || value > most) {
       throw error(
-          "%s %s is no whole number in %s .. %s. Maybe a typing error?"
+          "%s %s is not a whole number in %s .. %s. Maybe a typo?"
               .formatted(what, FormatException.excerpt(text(what)), least, most));
     }
     return (int) value;

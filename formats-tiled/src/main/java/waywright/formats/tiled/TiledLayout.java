@@ -109,7 +109,7 @@ record TiledLayout(
     if (Math.abs(right) >= 0.5 || Math.abs(down) >= 0.5) {
       throw new IllegalArgumentException(
           String.format(
-              "layer %s is drawn off its place by %s, %s pixels, which is no whole"
+              "layer %s is drawn off its place by %s, %s pixels, which is not a whole"
                   + " number of cells in a %s map. Maybe TiledCollision.ignoreOffsets() is meant?",
               FormatException.shortened(layer.path()),
               layer.offsetX(),

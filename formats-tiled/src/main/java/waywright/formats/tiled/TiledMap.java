@@ -206,7 +206,7 @@ public final class TiledMap {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "there is no layer of objects named %s, only %s. Maybe a typing error?"
+                    "there is no layer of objects named %s, only %s. Maybe a typo?"
                         .formatted(FormatException.shortened(name), objectLayerNames())));
   }
 

@@ -340,7 +340,7 @@ final class TiledReader {
     int comma = pair.indexOf(',');
     if (comma < 0) {
       throw file.error(
-          "point " + FormatException.excerpt(pair) + " has no comma. Maybe a blank too much?");
+          "point " + FormatException.excerpt(pair) + " has no comma. Maybe an extra blank?");
     }
     return new Point(
         NumberSyntax.parse(file::error, "x", pair.substring(0, comma)),
@@ -432,7 +432,7 @@ final class TiledReader {
   private int id(String field) throws IOException {
     if (!field.matches("[0-9]{1,8}")) {
       throw file.error(
-          FormatException.excerpt(field) + " is no tile's number. Maybe a typing error?");
+          FormatException.excerpt(field) + " is not the number of a tile. Maybe a typo?");
     }
     return Integer.parseInt(field);
   }

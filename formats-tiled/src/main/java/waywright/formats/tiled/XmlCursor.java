@@ -84,7 +84,7 @@ final class XmlCursor extends TiledCursor {
   long gid() throws FormatException {
     String gid = text("gid");
     if (!gid.matches("[0-9]{1,10}")) {
-      throw error("gid " + FormatException.excerpt(gid) + " is no tile. Maybe a typing error?");
+      throw error("gid " + FormatException.excerpt(gid) + " is not a tile. Maybe a typo?");
     }
     return Long.parseLong(gid);
   }
