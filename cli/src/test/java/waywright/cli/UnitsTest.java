@@ -103,7 +103,7 @@ class UnitsTest {
 
   @Test
   void discsStepFromCenterToCenterOnAGrid() throws IOException {
-    Run run = play(yard, "--group", "4:0,0,4,4>12,3:r0.4", "--mode", "grid");
+    Run run = play(yard, "--group", "4:0,0,4,4>12,3:r0.4", "--mode", "GRID");
     assertAllArrive(run, YARD, Math.sqrt(2));
     for (String line : Files.readAllLines(table).subList(1, 5)) {
       assertTrue(line.matches("\\d+,\\d+,\\d+\\.5,\\d+\\.5,0\\.8,[A-Z_]+"), line);
@@ -343,6 +343,7 @@ class UnitsTest {
         "--group 10:0,0,3,3>9,3 | 9 of 10 units fit",
         "--group 3:0,0,3,3>9,3:2 | 1 of 3 units fit",
         "--group 1:8,2,2,2>9,3 | 0 of 1 units fit",
+        "--group 8:0,0,3,3>9,3 --group 2:0,0,3,3>9,3 | 1 of 2 units fit",
         "--group 1:0,0,3,3>9,3:9 | 0 of 1 units fit",
         "--group 1:0,0,0,3>9,3 | the rectangle of 0 x 3 cells at 0,0 is not on",
         "--group 1:14,0,3,3>9,3 | is not on the 16 x 7 map. Maybe X,Y,W,H",
@@ -363,6 +364,8 @@ class UnitsTest {
         "--group 1:0,0,3,3>9,3 --dt 0 | --dt 0.0 is not in",
         "--group 1:0,0,3,3>9,3 --dt 3600 | --dt 3600.0 is not in",
         "--group 1:0,0,3,3>9,3 --dt -1 | --dt -1.0 is not in",
+        "--group 1:0,0,3,3>9,3 --mode walking | only grid and continuous. Maybe grid?",
+        "--group 1:0,0,3,3>9,3 --ticks 1000001 | --ticks 1000001 is not in 0 .. 1000000. Maybe",
         "--group 1:0,0,3,3>9,3 --ticks -1 | --ticks -1 is not in 0 .. 1000000. Maybe",
         "--group 1:0,0,3,3>9,3 --edit 5 | \"5\" is not TICK:X,Y=C with a terrain letter C. Maybe",
         "--group 1:0,0,3,3>9,3 --edit 5:1,1=## | is not TICK:X,Y=C",
@@ -393,6 +396,8 @@ class UnitsTest {
     Run run = Run.of("units", yard, "--group", "1:0,0,3,3>9,3", "--out", nowhere);
     assertEquals(CliCommand.BAD, run.code());
     assertTrue(run.err().contains("does not exist"), run::err);
+    Run folded = Run.of("units", yard, "--group", "1:0,0,3,3>9,3", "--out", folder);
+    assertTrue(folded.err().contains("is a folder, not a file. Maybe"), folded::err);
     Run refused = Run.of("units", yard, "--group", "10:0,0,3,3>9,3", "--out", table);
     assertEquals(CliCommand.BAD, refused.code());
     try (Stream<Path> files = Files.list(folder)) {

@@ -170,7 +170,7 @@ final class UnitsCommand extends CliCommand {
     }
     UsageError.requireRange("--ticks", ticks, 0, MOST_TICKS, "2000");
     if (mode != null) {
-      Names.among("mode", mode, MODES);
+      mode = Names.among("mode", mode, MODES);
     }
   }
 
