@@ -263,15 +263,16 @@ public final class Movement {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof Movement m
-        && m.hash == hash
-        && m.neighbors == neighbors
-        && m.corners == corners
-        && m.body.equals(body)
-        && m.straight == straight
-        && m.diagonal == diagonal
-        && Arrays.equals(m.costs, costs)
-        && Arrays.equals(m.exits, exits);
+    return other == this
+        || other instanceof Movement m
+            && m.hash == hash
+            && m.neighbors == neighbors
+            && m.corners == corners
+            && m.body.equals(body)
+            && m.straight == straight
+            && m.diagonal == diagonal
+            && Arrays.equals(m.costs, costs)
+            && Arrays.equals(m.exits, exits);
   }
 
   @Override

@@ -99,7 +99,7 @@ final class DoorTurns {
 
   private Table table(Movement movement) {
     for (int i = 0; i < tables.size(); i++) {
-      if (tables.get(i).movement.equals(movement)) {
+      if (tables.get(i).movement == movement || tables.get(i).movement.equals(movement)) {
         return tables.get(i);
       }
     }
@@ -161,7 +161,7 @@ final class DoorTurns {
       return;
     }
     boolean near = now.door >= 0 && now.inside;
-    if (!near && (owner.tick + unit.id()) % 4 != 0) {
+    if (!near && (owner.tick + unit.id()) % 8 != 0) {
       return;
     }
     int count = steering.collectAhead(unit);

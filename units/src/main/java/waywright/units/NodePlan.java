@@ -492,6 +492,9 @@ final class NodePlan extends GridSteps {
     }
     double endX = endX(unit);
     double endY = endY(unit);
+    if (endX == nodes.x(unit.now.node) && endY == nodes.y(unit.now.node)) {
+      return true;
+    }
     for (int dy = -2; dy <= 2; dy++) {
       for (int dx = -2; dx <= 2; dx++) {
         int node = nodes.at(endX + dx * nodes.pitch(), endY + dy * nodes.pitch(), unit.now.node);

@@ -311,9 +311,19 @@ public final class Units {
     return add(nodes.at(x, y), x, y, movement, speed);
   }
 
+  /** Returns the movement of a unit that moves alike, so that most are compared at once. */
+  private Movement known(Movement movement) {
+    for (Unit unit : units) {
+      if (unit.movement.equals(movement) && unit.radius == movement.body().radius()) {
+        return unit.movement;
+      }
+    }
+    return movement;
+  }
+
   private Unit add(int node, double x, double y, Movement movement, Speed speed) {
     int area = nodes.copyOccupied(movement, node, new int[0]);
-    Unit unit = new Unit(this, nextId, movement, speed, area);
+    Unit unit = new Unit(this, nextId, known(movement), speed, area);
     if (!motion.isFree(unit, node, x, y)) {
       throw new IllegalArgumentException(
           "a unit at (%s, %s), node %s, would be in a wall or overlap another. Maybe it is there already?"

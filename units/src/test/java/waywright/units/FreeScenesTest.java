@@ -98,7 +98,7 @@ class FreeScenesTest {
     Unit right = scene.add(9.5, 1.5, 0.4, 3);
     left.goTo(9, 1);
     right.goTo(0, 1);
-    run(scene, 2000);
+    run(scene, 5000);
     for (Unit unit : scene.units.all()) {
       assertEquals(UnitState.GAVE_UP, unit.state());
       assertNotNull(unit.blocker(), unit::toString);

@@ -48,6 +48,7 @@ public final class Doors {
   private final UnitNodes nodes;
   private final int neighbors;
   private final ArcBuffer steps = new ArcBuffer();
+  private final ArcBuffer beside = new ArcBuffer();
   private double[] walls = new double[64];
 
   /**
@@ -100,15 +101,24 @@ public final class Doors {
   }
 
   private boolean isOpen(Movement movement, int node) {
-    return heads(movement, node).length == neighbors;
+    steps.clear();
+    nodes.expand(movement, node, steps);
+    return steps.size() == neighbors;
   }
 
   private boolean isWide(Movement movement, int node) {
+    beside.clear();
+    nodes.expand(movement, node, beside);
+    boolean wide = beside.size() == neighbors;
+    for (int i = 0; i < beside.size() && !wide; i++) {
+      wide = isOpen(movement, beside.head(i));
+    }
+    if (!wide || neighbors != 6) {
+      return wide;
+    }
     int[] around = heads(movement, node);
-    boolean wide =
-        isOpen(movement, node) || IntStream.of(around).anyMatch(next -> isOpen(movement, next));
-    IntPredicate beside = next -> Arrays.binarySearch(around, next) >= 0;
-    return wide && (neighbors != 6 || joined(movement, around[0], beside).length == around.length);
+    IntPredicate within = next -> Arrays.binarySearch(around, next) >= 0;
+    return joined(movement, around[0], within).length == around.length;
   }
 
   /** Returns the nodes to which steps within some lead from one of them, ascending. */
