@@ -46,7 +46,6 @@ public final class Crowd {
   private boolean woken;
 
   private boolean sorted;
-  private double sortedFor;
 
   /** Makes a crowd among walls. */
   public Crowd(CrowdWalls walls) {
@@ -118,6 +117,7 @@ public final class Crowd {
     one.wishX = (huge ? vx / largest * 0x1p100 : vx) + 0.0;
     one.wishY = (huge ? vy / largest * 0x1p100 : vy) + 0.0;
     one.toPoint = false;
+    one.pace = MOST;
   }
 
   /**
@@ -218,6 +218,7 @@ public final class Crowd {
     if (dt == 0) {
       return;
     }
+    sorted &= time == dt;
     time = dt;
     wakeAll();
     prepare();
@@ -249,10 +250,9 @@ public final class Crowd {
   }
 
   private void sort() {
-    if (!sorted || sortedFor != time) {
+    if (!sorted) {
       grid.build(units, limit, time);
       sorted = true;
-      sortedFor = time;
     }
   }
 

@@ -24,7 +24,7 @@ final class CrowdUnit implements Cloneable {
   double wishY;
   boolean toPoint;
 
-  /** The greatest speed of a wish for a position. */
+  /** The greatest speed of the wish. */
   double pace;
 
   /** How much it yields, in quarters. */
@@ -66,10 +66,9 @@ final class CrowdUnit implements Cloneable {
 
   /** Computes the wished displacement in a step, and the longest possible one. */
   void prepare(double dt) {
-    double most = speed * dt;
     double dx = toPoint ? wishX - x : wishX * dt;
     double dy = toPoint ? wishY - y : wishY * dt;
-    double cap = toPoint ? Math.min(pace, speed) * dt : most;
+    double cap = Math.min(pace, speed) * dt;
     double length = Math.sqrt(dx * dx + dy * dy);
     if (length > cap) {
       dx = dx / length * cap;
@@ -78,7 +77,7 @@ final class CrowdUnit implements Cloneable {
     }
     wantX = dx;
     wantY = dy;
-    reach = yields == 0 ? length : most;
+    reach = yields == 0 ? length : speed * dt;
   }
 
   /** Whether it wishes to be elsewhere. */

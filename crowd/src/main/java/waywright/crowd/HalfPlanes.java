@@ -62,12 +62,12 @@ final class HalfPlanes {
     hard = 0;
   }
 
-  /** Becomes the hard half-planes of another list. */
-  void copyHard(HalfPlanes other) {
-    count = 0;
-    while (count < other.hard) {
-      add(other.nx[count], other.ny[count], other.most[count]);
+  /** Adds the hard half-planes of another list, without what is known of their gaps. */
+  void addHard(HalfPlanes other) {
+    for (int i = 0; i < other.hard; i++) {
+      add(other.nx[i], other.ny[i], other.most[i]);
     }
+    hard += other.hard;
   }
 
   /** Whether a displacement keeps the hard half-planes, apart from rounding. */

@@ -97,7 +97,8 @@ final class LinearProgram {
   /** Minimizes the largest violation of the soft half-planes from the one that failed. */
   private void relax(HalfPlanes lines, int failed) {
     double worst = 0;
-    relaxed.copyHard(lines);
+    relaxed.clear();
+    relaxed.addHard(lines);
     for (int i = failed; i < lines.count; i++) {
       double nx = lines.nx[i];
       double ny = lines.ny[i];

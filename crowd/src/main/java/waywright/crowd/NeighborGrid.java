@@ -40,7 +40,6 @@ final class NeighborGrid {
     int count;
     double maxRadius;
     double maxSpeed;
-    double cell;
     double perCell;
 
     /** The number of rows and of columns, a power of 2. */
@@ -97,8 +96,7 @@ final class NeighborGrid {
         side *= 2;
       }
       double size = Math.max(3.2 * maxRadius, maxSpeed * Math.max(dt, 0.125));
-      cell = Math.max(size, 2 * across / CELLS_ACROSS);
-      perCell = 1 / cell;
+      perCell = 1 / Math.max(size, 2 * across / CELLS_ACROSS);
       if (start.length <= side * side) {
         start = new int[side * side + 1];
       }
@@ -125,9 +123,8 @@ final class NeighborGrid {
     for (int i = 0; i < limit; i++) {
       CrowdUnit one = units[i];
       if (one.here) {
-        double extent = one.radius + one.speed * dt;
-        one.magnitude =
-            extent <= 4 * least ? 0 : extent <= 16 * least ? 1 : extent <= 64 * least ? 2 : 3;
+        double times = (one.radius + one.speed * dt) / least;
+        one.magnitude = times <= 4 ? 0 : times <= 16 ? 1 : times <= 64 ? 2 : 3;
         Level level = levels[one.magnitude];
         level.count++;
         level.maxRadius = Math.max(level.maxRadius, one.radius);

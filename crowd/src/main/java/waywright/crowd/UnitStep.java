@@ -201,16 +201,14 @@ final class UnitStep {
     if (!collect()) {
       lines.clear();
     }
-    for (int i = 0; i < lines.count + stops.count && 4 * i + 3 < half.length; i++) {
-      boolean stop = i >= lines.count;
-      HalfPlanes from = stop ? stops : lines;
-      int at = stop ? i - lines.count : i;
-      half[4 * i] = from.nx[at];
-      half[4 * i + 1] = from.ny[at];
-      half[4 * i + 2] = from.most[at] / time;
-      half[4 * i + 3] = i < wallCount ? 0 : at < from.hard ? 1 : 2;
+    lines.addHard(stops);
+    for (int i = 0; i < lines.count && 4 * i + 3 < half.length; i++) {
+      half[4 * i] = lines.nx[i];
+      half[4 * i + 1] = lines.ny[i];
+      half[4 * i + 2] = lines.most[i] / time;
+      half[4 * i + 3] = i < wallCount ? 0 : i < lines.hard ? 1 : 2;
     }
-    return lines.count + stops.count;
+    return lines.count;
   }
 
   /** A number in -1 .. 1 that tells apart units at one point. */
