@@ -201,8 +201,7 @@ final class AnytimeSearch extends WaveSearch {
 
   @Override
   public int copyPath(int[] buffer) {
-    Objects.requireNonNull(buffer, "buffer");
-    if (size <= buffer.length) {
+    if (size <= Objects.requireNonNull(buffer, "buffer").length) {
       System.arraycopy(path, 0, buffer, 0, size);
     }
     return size;

@@ -90,10 +90,9 @@ final class BestFirstSearch extends WaveSearch {
         || wave.pruned
         || goal.hasCosts()) {
       throw new IllegalStateException(
-          String.format(
-              "retarget needs a search that was started, not canceled, and pruned no node,"
-                  + " and a goal without costs; this one is %s. Maybe call start() instead?",
-              status()));
+          ("retarget needs a search that was started, not canceled, and pruned no node,"
+                  + " and a goal without costs; this one is %s. Maybe call start() instead?")
+              .formatted(status()));
     }
     Heuristic estimates = blind ? Heuristic.ZERO : heuristic;
     forgetGoal(goal);

@@ -226,11 +226,6 @@ final class BidirectionalSearch extends SearchShell {
   }
 
   @Override
-  public long f(int node) {
-    return side(node).f(node);
-  }
-
-  @Override
   public int parent(int node) {
     return side(node).parent(node);
   }

@@ -202,8 +202,7 @@ public final class Catalogue {
 
   /** Returns what an algorithm of this catalogue supports: see {@link Search#supports}. */
   public Set<SearchFeature> features(Algorithm algorithm) {
-    Objects.requireNonNull(algorithm, "algorithm");
-    Search search = algorithm.over(least);
+    Search search = Objects.requireNonNull(algorithm, "algorithm").over(least);
     Set<SearchFeature> features = EnumSet.allOf(SearchFeature.class);
     features.removeIf(feature -> !search.supports(feature));
     return features;

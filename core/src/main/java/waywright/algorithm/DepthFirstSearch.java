@@ -295,7 +295,7 @@ final class DepthFirstSearch extends SearchShell {
 
   @Override
   protected int nearest() {
-    return nearest.node();
+    return nearest.node;
   }
 
   @Override

@@ -12,7 +12,7 @@ final class NearestBranch {
 
   private static final int LEFT = -1;
 
-  private int node = -1;
+  int node = -1;
   private long g;
   private long h;
   private int depth = LEFT;
@@ -50,11 +50,6 @@ final class NearestBranch {
     }
     System.arraycopy(branch, 0, nodes, 0, count);
     System.arraycopy(arcIds, 0, arcs, 0, count);
-  }
-
-  /** Returns the nearest node, −1 if none was visited. */
-  int node() {
-    return node;
   }
 
   /** Whether the nearest node is still on the branch. */

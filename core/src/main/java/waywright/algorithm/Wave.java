@@ -130,7 +130,7 @@ final class Wave {
    */
   boolean hasCutNodes() {
     while (!cutNodes.isEmpty() && seen(cutNodes.get(cutNodes.size() - 1))) {
-      cutNodes.truncate(cutNodes.size() - 1);
+      cutNodes.pop();
     }
     return !cutNodes.isEmpty();
   }
@@ -277,10 +277,9 @@ final class Wave {
   static long checked(long h, int node) {
     if (h < 0 || h > ArcBuffer.MAX_COST && h != Heuristic.NO_PATH) {
       throw new IllegalArgumentException(
-          String.format(
-              "the heuristic estimates %s for node %s, not in 0 .. %s. Maybe a difference"
-                  + " lost its absolute value?",
-              h, node, ArcBuffer.MAX_COST));
+          ("the heuristic estimates %s for node %s, not in 0 .. %s. Maybe a difference"
+                  + " lost its absolute value?")
+              .formatted(h, node, ArcBuffer.MAX_COST));
     }
     return h;
   }

@@ -1,5 +1,6 @@
 package waywright.choose;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import waywright.search.NodePath;
 import waywright.search.Search;
@@ -236,10 +237,7 @@ public abstract class ChoosingShell extends SearchShell {
 
   /** Returns the search that has the state of a visited node. */
   private Search read(int node) {
-    if (answering == null || !isSeen(node)) {
-      throw new IllegalArgumentException(
-          "node " + node + " has not been visited. Maybe ask isSeen first?");
-    }
-    return answering;
+    requireSeen(node);
+    return Objects.requireNonNull(answering);
   }
 }

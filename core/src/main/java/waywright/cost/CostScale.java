@@ -81,10 +81,9 @@ public record CostScale(int places) {
   private long whole(double scaled, double value, String what) {
     if (scaled >= BEYOND) {
       throw new IllegalArgumentException(
-          String.format(
-              "the %s %s is above %s, the most that %s binary places can hold. Maybe choose"
-                  + " a coarser CostScale?",
-              what, value, most(), places));
+          ("the %s %s is above %s, the most that %s binary places can hold. Maybe choose"
+                  + " a coarser CostScale?")
+              .formatted(what, value, most(), places));
     }
     return (long) scaled;
   }

@@ -203,11 +203,6 @@ public final class ContractionHierarchy {
     return 12L * nodes.length + 36L * heads.length;
   }
 
-  /** Returns the number of a node: 0 is the most important. */
-  int number(int node) {
-    return numbers[node];
-  }
-
   /** Returns the edge between two numbers, −1 if there is none. */
   int find(int less, int more) {
     for (int e = firsts[less]; e < firsts[less + 1]; e++) {

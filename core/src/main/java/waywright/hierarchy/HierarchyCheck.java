@@ -6,19 +6,9 @@ import waywright.hierarchy.internal.RemainingGraph;
 import waywright.store.IndexFormatException;
 
 /** Checks a hierarchy read from a file against its world. */
-final class HierarchyCheck {
+record HierarchyCheck(ContractionHierarchy hierarchy, RemainingGraph arcs) {
 
   /** Only the permutation and the rows have been checked. */
-  private final ContractionHierarchy hierarchy;
-
-  /** The arcs of the world, the cheapest of parallel ones. */
-  private final RemainingGraph arcs;
-
-  /** Makes a check of a hierarchy just read, with its world. */
-  HierarchyCheck(ContractionHierarchy hierarchy) {
-    this.hierarchy = hierarchy;
-    arcs = RemainingGraph.of(hierarchy.world());
-  }
 
   /** Rejects a hierarchy that does not follow from the world. */
   void check(int[] upMiddles, int[] downMiddles) throws IndexFormatException {
@@ -80,7 +70,7 @@ final class HierarchyCheck {
     int node = hierarchy.nodes[number];
     boolean whole = true;
     for (int i = 0; i < arcs.degree(node); i++) {
-      int head = hierarchy.number(arcs.heads(node)[i]);
+      int head = hierarchy.numbers[arcs.heads(node)[i]];
       int e = hierarchy.find(Math.max(number, head), Math.min(number, head));
       whole &=
           e >= 0 && (number > head ? hierarchy.ups[e] : hierarchy.downs[e]) <= arcs.outs(node)[i];

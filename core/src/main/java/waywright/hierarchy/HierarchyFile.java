@@ -1,5 +1,6 @@
 package waywright.hierarchy;
 
+import waywright.hierarchy.internal.RemainingGraph;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 import waywright.store.IndexBytes;
@@ -60,10 +61,9 @@ final class HierarchyFile {
     if (n != world.nodeCount() || reader.fingerprint() != fingerprint(world)) {
       throw new IndexFormatException(
           Reason.WRONG_WORLD,
-          String.format(
-              "this is the hierarchy of another world of %s nodes, not of this one"
-                  + " of %s. Maybe arcs or costs have changed since?",
-              n, world.nodeCount()));
+          ("this is the hierarchy of another world of %s nodes, not of this one"
+                  + " of %s. Maybe arcs or costs have changed since?")
+              .formatted(n, world.nodeCount()));
     }
     int[] nodes = reader.readInts(n);
     int[] numbers = IndexReader.numbers(nodes);
@@ -76,7 +76,7 @@ final class HierarchyFile {
     ContractionHierarchy hierarchy =
         new ContractionHierarchy(
             world, nodes, numbers, firsts, heads, ups, downs, upMiddles, downMiddles);
-    new HierarchyCheck(hierarchy).check(upMiddles, downMiddles);
+    new HierarchyCheck(hierarchy, RemainingGraph.of(world)).check(upMiddles, downMiddles);
     return hierarchy;
   }
 

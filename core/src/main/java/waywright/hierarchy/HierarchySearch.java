@@ -88,7 +88,7 @@ final class HierarchySearch extends UnpackingSearch {
 
   /** Records the path over a number, if it is the cheapest so far. */
   private void meet(UpwardSearch search, UpwardSearch other, int number) {
-    if (other.isSeen(number) && improve(search.distance(number) + other.distance(number))) {
+    if (other.isSeen(number) && improve(search.distances[number] + other.distances[number])) {
       meeting = number;
     }
   }

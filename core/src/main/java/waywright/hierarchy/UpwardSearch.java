@@ -32,7 +32,7 @@ final class UpwardSearch {
   private final NodeHeap open = new NodeHeap();
 
   /** By number, the cost of the cheapest known path. */
-  private final long[] distances;
+  final long[] distances;
 
   /** By visited number, its predecessor, −1 for a seed. */
   private final int[] parents;
@@ -84,11 +84,6 @@ final class UpwardSearch {
   /** Whether a number has been visited. */
   boolean isSeen(int number) {
     return distances[number] != NONE;
-  }
-
-  /** Returns the cost of the cheapest known path to a visited number. */
-  long distance(int number) {
-    return distances[number];
   }
 
   /** Returns the predecessor of a visited number, −1 for a seed. */

@@ -34,6 +34,11 @@ public final class IntList extends Sized {
     return items[i];
   }
 
+  /** Removes the last item, which must exist, and returns it. */
+  public int pop() {
+    return items[--size];
+  }
+
   /** Returns the internal array, with {@link #size()} valid items; replaced by growth. */
   public int[] array() {
     return items;

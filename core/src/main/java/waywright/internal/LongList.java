@@ -34,11 +34,6 @@ public final class LongList extends Sized {
     return items[i];
   }
 
-  /** Returns the internal array, with {@link #size()} valid items; replaced by growth. */
-  public long[] array() {
-    return items;
-  }
-
   /** Returns a copy of the items. */
   public long[] toArray() {
     return Arrays.copyOf(items, size);

@@ -34,7 +34,6 @@ public final class Landmarks {
   private static final long UNREACHED = -1;
 
   private final int[] nodes;
-  private final int count;
 
   /** The number of nodes of the world. */
   private final int size;
@@ -45,9 +44,8 @@ public final class Landmarks {
   /** Distance from node v to landmark k, at v · count + k. */
   private final long[] to;
 
-  private Landmarks(int[] nodes, int count, int size, long[] from, long[] to) {
+  private Landmarks(int[] nodes, int size, long[] from, long[] to) {
     this.nodes = nodes;
-    this.count = count;
     this.size = size;
     this.from = from;
     this.to = to;
@@ -90,7 +88,6 @@ public final class Landmarks {
     long[] forward = byNode(from, found, size);
     return new Landmarks(
         Arrays.copyOf(nodes, found),
-        found,
         size,
         forward,
         back == world ? forward : byNode(to, found, size));
@@ -111,11 +108,9 @@ public final class Landmarks {
     Search search = Algorithms.dijkstra(world);
     search.start(start, Goal.none(), Heuristic.ZERO).run();
     CostToGo tree = Algorithms.tree(search, world);
-    long[] distances = new long[world.nodeCount()];
-    for (int v = 0; v < distances.length; v++) {
-      distances[v] = tree.reached(v) ? tree.cost(v) : UNREACHED;
-    }
-    return distances;
+    return IntStream.range(0, world.nodeCount())
+        .mapToLong(v -> tree.reached(v) ? tree.cost(v) : UNREACHED)
+        .toArray();
   }
 
   private static long[] byNode(long[][] distances, int count, int size) {
@@ -130,7 +125,7 @@ public final class Landmarks {
 
   /** Returns the number of landmarks. */
   public int count() {
-    return count;
+    return nodes.length;
   }
 
   /**
@@ -139,8 +134,8 @@ public final class Landmarks {
    * @throws IndexOutOfBoundsException if the landmark is not in {@code 0 .. count()-1}
    */
   public int node(int landmark) {
-    Checks.index(landmark, count, "landmark", "Maybe they are counted from 0?");
-    return nodes[landmark];
+    return nodes[
+        Checks.index(landmark, nodes.length, "landmark", "Maybe they are counted from 0?")];
   }
 
   /** Returns the bytes of all tables. */
@@ -155,7 +150,7 @@ public final class Landmarks {
    */
   public Heuristic to(int goal) {
     requireNode(goal, "goal");
-    return new Estimate(goal, IntStream.range(0, count).toArray());
+    return new Estimate(goal, IntStream.range(0, nodes.length).toArray());
   }
 
   /**
@@ -173,7 +168,7 @@ public final class Landmarks {
     requireNode(start, "start");
     requireNode(goal, "goal");
     int[] chosen =
-        IntStream.range(0, count)
+        IntStream.range(0, nodes.length)
             .boxed()
             .sorted(Comparator.comparingLong((Integer k) -> bound(start, goal, k)).reversed())
             .limit(most)
@@ -187,6 +182,7 @@ public final class Landmarks {
   }
 
   private long bound(int node, int goal, int landmark) {
+    int count = nodes.length;
     long fromNode = from[node * count + landmark];
     long fromGoal = from[goal * count + landmark];
     long toNode = to[node * count + landmark];

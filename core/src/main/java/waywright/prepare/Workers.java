@@ -1,6 +1,9 @@
 package waywright.prepare;
 
 import java.util.Objects;
+import java.util.function.IntConsumer;
+import java.util.function.ObjIntConsumer;
+import java.util.stream.IntStream;
 
 /**
  * Threads that share the work of a build. This module starts no threads; the caller provides them.
@@ -43,4 +46,27 @@ public interface Workers {
    * exception thrown by a part is rethrown here.
    */
   void share(int items, Part part);
+
+  /**
+   * Processes the items one by one, each once, in parts as {@link #share} does.
+   *
+   * @param own what each worker uses while it processes an item, by the worker's number
+   */
+  default <T> void each(int items, T[] own, ObjIntConsumer<? super T> item) {
+    Objects.requireNonNull(own, "own");
+    Objects.requireNonNull(item, "item");
+    share(
+        items,
+        (worker, from, to) -> {
+          for (int i = from; i < to; i++) {
+            item.accept(own[worker], i);
+          }
+        });
+  }
+
+  /** Processes the items one by one, each once, in parts as {@link #share} does. */
+  default void each(int items, IntConsumer item) {
+    Objects.requireNonNull(item, "item");
+    share(items, (worker, from, to) -> IntStream.range(from, to).forEach(item));
+  }
 }

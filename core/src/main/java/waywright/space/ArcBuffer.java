@@ -20,8 +20,8 @@ public final class ArcBuffer {
 
   private static final Pattern NOTHING = new Pattern(new int[0], new long[0]);
 
-  private int[] heads;
-  private long[] costs;
+  private int[] heads = new int[16];
+  private long[] costs = new long[16];
 
   /** While {@code patterned}, the arcs are those of a pattern, and the arrays are not in use. */
   private boolean patterned;
@@ -32,10 +32,7 @@ public final class ArcBuffer {
   private int size;
 
   /** Makes an empty buffer with capacity for 16 arcs. */
-  public ArcBuffer() {
-    heads = new int[16];
-    costs = new long[16];
-  }
+  public ArcBuffer() {}
 
   /**
    * Appends an arc.
@@ -209,8 +206,7 @@ public final class ArcBuffer {
      */
     public Pattern(int[] offsets, long[] costs) {
       Objects.requireNonNull(costs, "costs");
-      Objects.requireNonNull(offsets, "offsets");
-      if (offsets.length != costs.length) {
+      if (Objects.requireNonNull(offsets, "offsets").length != costs.length) {
         throw new IllegalArgumentException(
             offsets.length + " offsets, but " + costs.length + " costs");
       }

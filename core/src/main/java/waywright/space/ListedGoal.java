@@ -16,8 +16,7 @@ final class ListedGoal implements Goal {
 
   ListedGoal(int[] nodes, long[] costs) {
     Objects.requireNonNull(nodes, "nodes");
-    Objects.requireNonNull(costs, "costs");
-    if (nodes.length != costs.length) {
+    if (nodes.length != Objects.requireNonNull(costs, "costs").length) {
       throw new IllegalArgumentException(nodes.length + " nodes, but " + costs.length + " costs");
     }
     this.nodes = Arrays.stream(nodes).sorted().distinct().toArray();

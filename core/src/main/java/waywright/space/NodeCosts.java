@@ -8,8 +8,7 @@ record NodeCosts(int[] nodes, long[] costs) implements Sources {
 
   NodeCosts {
     Objects.requireNonNull(nodes, "nodes");
-    Objects.requireNonNull(costs, "costs");
-    if (nodes.length != costs.length) {
+    if (nodes.length != Objects.requireNonNull(costs, "costs").length) {
       throw new IllegalArgumentException(nodes.length + " nodes, but " + costs.length + " costs");
     }
     for (int i = 0; i < nodes.length; i++) {

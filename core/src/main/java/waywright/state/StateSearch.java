@@ -1,10 +1,8 @@
 package waywright.state;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -156,24 +154,6 @@ public final class StateSearch<S> {
     start(start, goal::equals, estimate);
     this.goal = goal;
     return this;
-  }
-
-  /** Starts towards the nearest of several states. The collection is copied. */
-  public StateSearch<S> startToAny(
-      S start, Collection<? extends S> goals, ToDoubleFunction<? super S> estimate) {
-    Objects.requireNonNull(goals, "goals");
-    Set<S> copy = Set.copyOf(goals);
-    return start(start, copy::contains, estimate);
-  }
-
-  /** Starts towards any state within {@code radius} by a distance function. */
-  public StateSearch<S> startWithin(
-      S start,
-      double radius,
-      ToDoubleFunction<? super S> distance,
-      ToDoubleFunction<? super S> estimate) {
-    Objects.requireNonNull(distance, "distance");
-    return start(start, state -> distance.applyAsDouble(state) <= radius, estimate);
   }
 
   /**

@@ -2,6 +2,7 @@ package waywright.store;
 
 import java.nio.ByteBuffer;
 import java.nio.LongBuffer;
+import java.util.Arrays;
 import java.util.Objects;
 
 /**
@@ -61,10 +62,9 @@ public final class IndexBytes {
       boolean isLast = i == slices.length - 1;
       if (size > most || !isLast && size != most || most < 8 || Integer.bitCount(most) != 1) {
         throw new IllegalArgumentException(
-            String.format(
-                "slice %s is of %s bytes, the first of %s. Maybe all but the last should be"
-                    + " of one power of two, 8 or more?",
-                i, size, most));
+            ("slice %s is of %s bytes, the first of %s. Maybe all but the last should be"
+                    + " of one power of two, 8 or more?")
+                .formatted(i, size, most));
       }
     }
     return Integer.numberOfTrailingZeros(most);
@@ -117,11 +117,7 @@ public final class IndexBytes {
 
   /** Returns the slices as buffers of longs, for positions that are multiples of eight. */
   public LongBuffer[] longs() {
-    LongBuffer[] views = new LongBuffer[slices.length];
-    for (int i = 0; i < views.length; i++) {
-      views[i] = slices[i].asLongBuffer();
-    }
-    return views;
+    return Arrays.stream(slices).map(ByteBuffer::asLongBuffer).toArray(LongBuffer[]::new);
   }
 
   /** Returns the number of low bits of a position that are the position within a slice. */

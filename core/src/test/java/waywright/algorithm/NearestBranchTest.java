@@ -19,9 +19,9 @@ class NearestBranchTest {
         long[] one = {random.nextInt(3), random.nextInt(3), random.nextInt(4)};
         near.entered((int) one[2], 0, one[1], one[0]);
         best = best == null || Arrays.compare(one, best) < 0 ? one : best;
-        assertEquals(best[2], near.node());
+        assertEquals(best[2], near.node);
       }
-      near.leaving(0, new int[] {near.node()}, new int[1]);
+      near.leaving(0, new int[] {near.node}, new int[1]);
       assertEquals(best[1], near.path().cost());
     }
   }

@@ -37,13 +37,13 @@ class StateSearchTest {
     assertEquals(358.75, search.start("Ulm", "Passau").solve().cost());
     assertEquals(
         List.of("Ulm", "Augsburg"),
-        search.startToAny("Ulm", List.of("Passau", "Augsburg"), town -> 0).solve().path());
+        search.start("Ulm", List.of("Passau", "Augsburg")::contains, town -> 0).solve().path());
     assertEquals(
         "Munich",
         search.start("Ulm", town -> town.startsWith("M"), town -> 0).solve().path().get(2));
     assertEquals(
         List.of("Munich", "Augsburg", "Ulm"),
-        search.startWithin("Munich", 3.5, String::length, town -> 0).solve().path());
+        search.start("Munich", town -> town.length() <= 3.5, town -> 0).solve().path());
     StateResult<String> none = search.start("Passau", "Ulm").solve();
     assertEquals(SearchStatus.UNREACHABLE, none.status());
     assertFalse(none.isFound());

@@ -44,8 +44,7 @@ public final class Construction {
    */
   public Construction(
       GameWorld world, Movement movement, int[] spawns, int[] goals, char building) {
-    Objects.requireNonNull(movement, "movement");
-    if (movement.passable(building)) {
+    if (Objects.requireNonNull(movement, "movement").passable(building)) {
       throw new IllegalArgumentException(
           "buildings are '" + building + "', which " + movement + " may enter");
     }
@@ -117,10 +116,9 @@ public final class Construction {
   public void sell(int x, int y, int side, char letter) {
     if (side < 1 || !space.map().contains(x, y, side, side)) {
       throw new IndexOutOfBoundsException(
-          String.format(
-              "a square of side %s at (%s, %s) does not lie on the map. Maybe its"
-                  + " upper left cell is meant?",
-              side, x, y));
+          ("a square of side %s at (%s, %s) does not lie on the map. Maybe its"
+                  + " upper left cell is meant?")
+              .formatted(side, x, y));
     }
     int[] cells = square(x, y, side);
     GridMap map = space.ground();

@@ -96,8 +96,7 @@ public final class GameWorld implements NavWorld {
    * @throws IllegalArgumentException if the version was saved from another world
    */
   public void restore(Version kept) {
-    Objects.requireNonNull(kept, "kept");
-    Checks.world(kept.world, this);
+    Checks.world(Objects.requireNonNull(kept, "kept").world, this);
     map = kept.map;
     version = kept.number;
     latest = kept.latest;

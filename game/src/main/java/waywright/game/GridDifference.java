@@ -24,7 +24,7 @@ final class GridDifference implements Difference<GridOrder> {
 
   private TerrainChange of(GridOrder order) {
     TerrainChange known = latest;
-    if (known == null || known.movement() != order.movement()) {
+    if (known == null || known.rules.movement != order.movement()) {
       known =
           byMovement.computeIfAbsent(
               order.movement(), movement -> new TerrainChange(before.map(), after.rules(movement)));
@@ -51,7 +51,7 @@ final class GridDifference implements Difference<GridOrder> {
   @Override
   public boolean mightOpen(GridOrder order, int start) {
     TerrainChange edit = of(order);
-    return edit.opens()
+    return edit.opened.length > 0
         || edit.blocks(start)
         || edit.blocks(after.rules(order.movement()).goal(order.target()));
   }

@@ -71,17 +71,16 @@ final class GridDomain implements Domain<GridOrder> {
     for (int i = 0; i < cells.length; i++) {
       letters[i] = letter(map.x(cells[i]), map.y(cells[i]));
     }
-    return before.with(cells, letters, version);
+    return new GridSnapshot(tiling, before.world().with(cells, letters), version);
   }
 
   private byte letter(int x, int y) {
     char letter = world.terrain(x, y);
     if (letter > 0xff) {
       throw new IllegalArgumentException(
-          String.format(
-              "the world shows terrain %s at (%s, %s), which is not one byte. Maybe"
-                  + " map it to a Latin-1 letter?",
-              (int) letter, x, y));
+          ("the world shows terrain %s at (%s, %s), which is not one byte. Maybe"
+                  + " map it to a Latin-1 letter?")
+              .formatted((int) letter, x, y));
     }
     return (byte) letter;
   }
@@ -90,10 +89,9 @@ final class GridDomain implements Domain<GridOrder> {
   private void compare(GridMap map, int x, int y, int columns, int rows, IntList changed) {
     if (!map.contains(x, y, columns, rows)) {
       throw new IllegalArgumentException(
-          String.format(
-              "the world reports a change of %s x %s cells at (%s, %s), which does"
-                  + " not lie on its %s x %s cells. Maybe clip it?",
-              columns, rows, x, y, map.width(), map.height()));
+          ("the world reports a change of %s x %s cells at (%s, %s), which does"
+                  + " not lie on its %s x %s cells. Maybe clip it?")
+              .formatted(columns, rows, x, y, map.width(), map.height()));
     }
     for (int cy = y; cy < y + rows; cy++) {
       for (int cx = x; cx < x + columns; cx++) {

@@ -43,11 +43,6 @@ final class GridSnapshot implements Snapshot<GridOrder> {
     return world.map();
   }
 
-  /** Returns the grid after an edit of some cells. */
-  GridSnapshot with(int[] cells, byte[] letters, long version) {
-    return new GridSnapshot(tiling, world.with(cells, letters), version);
-  }
-
   /** Returns the rules of a movement, made when first needed. */
   SteppingRules rules(Movement movement) {
     SteppingRules known = rules.get(movement);
@@ -87,10 +82,9 @@ final class GridSnapshot implements Snapshot<GridOrder> {
   public void check(int cell) {
     if (cell < 0 || cell >= map().size()) {
       throw new IndexOutOfBoundsException(
-          String.format(
-              "cell %s is not on the %s x %s map. Maybe use cell(x, y) of the navigator"
-                  + " to get its number?",
-              cell, map().width(), map().height()));
+          ("cell %s is not on the %s x %s map. Maybe use cell(x, y) of the navigator"
+                  + " to get its number?")
+              .formatted(cell, map().width(), map().height()));
     }
   }
 

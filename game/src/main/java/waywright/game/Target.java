@@ -72,8 +72,7 @@ public final class Target {
    * @param xy their coordinates: x, y, x, y, …; at least one cell
    */
   public static Target anyOf(int... xy) {
-    Objects.requireNonNull(xy, "xy");
-    if (xy.length == 0 || xy.length % 2 != 0) {
+    if (Objects.requireNonNull(xy, "xy").length == 0 || xy.length % 2 != 0) {
       throw new IllegalArgumentException(
           xy.length + " coordinates do not make cells. Maybe one x or y is missing?");
     }

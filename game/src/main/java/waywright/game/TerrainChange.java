@@ -27,7 +27,7 @@ final class TerrainChange {
   /** The steps that leave the cell differ. */
   private static final int EXITS = 4;
 
-  private final SteppingRules rules;
+  final SteppingRules rules;
 
   /** The changed cells, ascending, and how each one changed. */
   private final int[] cells;
@@ -35,7 +35,7 @@ final class TerrainChange {
   private final byte[] marks;
 
   /** The cells through which new paths may lead. */
-  private final int[] opened;
+  final int[] opened;
 
   /** A lower bound on the cost to the rectangle that contains the changed cells. */
   private final Heuristic towards;
@@ -114,11 +114,6 @@ final class TerrainChange {
     }
   }
 
-  /** Returns the movement. */
-  Movement movement() {
-    return rules.movement;
-  }
-
   private int mark(int cell) {
     int i = Arrays.binarySearch(cells, cell);
     return i < 0 ? 0 : marks[i];
@@ -151,11 +146,6 @@ final class TerrainChange {
       }
     }
     return false;
-  }
-
-  /** Whether there may be a path now where there was none. */
-  boolean opens() {
-    return opened.length > 0;
   }
 
   /**

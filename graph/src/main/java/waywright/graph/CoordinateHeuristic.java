@@ -115,8 +115,7 @@ public final class CoordinateHeuristic {
    * array is copied.
    */
   public Heuristic toAny(int... goals) {
-    Objects.requireNonNull(goals, "goals");
-    int[] copy = goals.clone();
+    int[] copy = Objects.requireNonNull(goals, "goals").clone();
     for (int goal : copy) {
       graph.name(goal);
     }

@@ -34,8 +34,7 @@ public final class Geometry {
    */
   public static Geometry of(double[] xs, double[] ys) {
     Objects.requireNonNull(ys, "ys");
-    Objects.requireNonNull(xs, "xs");
-    if (xs.length != ys.length) {
+    if (Objects.requireNonNull(xs, "xs").length != ys.length) {
       throw new IllegalArgumentException(
           xs.length + " x coordinates, but " + ys.length + " y. Maybe one list was cut short?");
     }

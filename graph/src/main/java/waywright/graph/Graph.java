@@ -73,8 +73,7 @@ public final class Graph implements TwoWayExpander, Version<Graph> {
 
   private static Metric fitting(Topology topology, Metric metric) {
     Objects.requireNonNull(topology, "topology");
-    Objects.requireNonNull(metric, "metric");
-    if (metric.arcCount() != topology.arcCount()) {
+    if (Objects.requireNonNull(metric, "metric").arcCount() != topology.arcCount()) {
       throw new IllegalArgumentException(
           "a metric of %s arcs over a %s. Maybe an edge counts as one there, and as two here?"
               .formatted(metric.arcCount(), topology));
@@ -128,17 +127,12 @@ public final class Graph implements TwoWayExpander, Version<Graph> {
    * in O(n + m), and cached; graphs of one topology share most of it.
    */
   @Override
-  public Graph reversed() {
+  public synchronized Graph reversed() {
     Graph known = reversed;
     if (known == null) {
-      synchronized (this) {
-        known = reversed;
-        if (known == null) {
-          known = new Graph(topology.reversed(), metric, geometry, names);
-          known.reversed = this;
-          reversed = known;
-        }
-      }
+      known = new Graph(topology.reversed(), metric, geometry, names);
+      known.reversed = this;
+      reversed = known;
     }
     return known;
   }

@@ -184,15 +184,13 @@ public final class GraphBuilder {
   /** Adds an arc between named nodes, which are added if they are new. */
   public GraphBuilder arc(String tail, String head, long cost) {
     long units = whole(cost, () -> between(tail, head));
-    requireNames(tail, head);
-    return add(node(tail), node(head), units);
+    return add(tail, head, units);
   }
 
   /** Adds an arc of fractional cost between named nodes, which are added if they are new. */
   public GraphBuilder arc(String tail, String head, double cost) {
     long units = fractional(cost, () -> between(tail, head));
-    requireNames(tail, head);
-    return add(node(tail), node(head), units);
+    return add(tail, head, units);
   }
 
   /** Adds two arcs of the same cost, one in each direction. */
@@ -221,7 +219,7 @@ public final class GraphBuilder {
         new Topology(nodeCount, tails.toArray(), heads.toArray()),
         new Metric(scale, costs.toArray()),
         new Geometry(xs.clone(), ys.clone()),
-        names.copy());
+        new NodeNames(names));
   }
 
   private GraphBuilder add(int tail, int head, long units) {
@@ -256,10 +254,9 @@ public final class GraphBuilder {
   private long fractional(double cost, Supplier<String> what) {
     if (scale.places() == 0 && cost > 0 && cost != Math.rint(cost)) {
       throw new IllegalArgumentException(
-          String.format(
-              "%sthe cost %s, which is not whole. Maybe choose a scale: new"
-                  + " GraphBuilder(CostScale.FINE)?",
-              what.get(), cost));
+          ("%sthe cost %s, which is not whole. Maybe choose a scale: new"
+                  + " GraphBuilder(CostScale.FINE)?")
+              .formatted(what.get(), cost));
     }
     try {
       return scale.up(cost);
@@ -272,18 +269,17 @@ public final class GraphBuilder {
     return "the arc from " + tail + " to " + head + " has ";
   }
 
-  private static void requireNames(String tail, String head) {
-    Objects.requireNonNull(tail, "tail");
+  private GraphBuilder add(String tail, String head, long units) {
     Objects.requireNonNull(head, "head");
+    return add(node(Objects.requireNonNull(tail, "tail")), node(head), units);
   }
 
   private void requireNode(int node) {
     if (node < 0 || node >= nodeCount) {
       throw new IllegalArgumentException(
-          String.format(
-              "node %s does not exist, there are %s. Maybe add it first with node(), or"
-                  + " nodes start at 0, not 1?",
-              node, nodeCount));
+          ("node %s does not exist, there are %s. Maybe add it first with node(), or"
+                  + " nodes start at 0, not 1?")
+              .formatted(node, nodeCount));
     }
   }
 }

@@ -58,10 +58,9 @@ public final class Metric {
   private static long require(int arc, long cost) {
     if (cost < 0 || cost > ArcBuffer.MAX_COST) {
       throw new IllegalArgumentException(
-          String.format(
-              "arc %s has the cost %s, not in 0 .. %s. Maybe a closed road should be removed"
-                  + " from the graph, or a sum overflowed?",
-              arc, cost, ArcBuffer.MAX_COST));
+          ("arc %s has the cost %s, not in 0 .. %s. Maybe a closed road should be removed"
+                  + " from the graph, or a sum overflowed?")
+              .formatted(arc, cost, ArcBuffer.MAX_COST));
     }
     return cost;
   }

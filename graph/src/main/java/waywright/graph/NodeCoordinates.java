@@ -20,8 +20,7 @@ record NodeCoordinates(double[] xs, double[] ys, double[] zs, double error) {
   private static final double LONGEST_CHORD = 1.9;
 
   static NodeCoordinates plane(Graph graph) {
-    Objects.requireNonNull(graph, "graph");
-    int count = graph.nodeCount();
+    int count = Objects.requireNonNull(graph, "graph").nodeCount();
     double[] xs = new double[count];
     double[] ys = new double[count];
     for (int node = 0; node < count; node++) {
@@ -35,8 +34,7 @@ record NodeCoordinates(double[] xs, double[] ys, double[] zs, double error) {
   }
 
   static NodeCoordinates globe(Graph graph) {
-    Objects.requireNonNull(graph, "graph");
-    int count = graph.nodeCount();
+    int count = Objects.requireNonNull(graph, "graph").nodeCount();
     double[] xs = new double[count];
     double[] ys = new double[count];
     double[] zs = new double[count];
@@ -46,10 +44,9 @@ record NodeCoordinates(double[] xs, double[] ys, double[] zs, double error) {
       double latitude = Math.toRadians(graph.y(node));
       if (Math.abs(graph.y(node)) > 90 || Math.abs(graph.x(node)) > 360) {
         throw new IllegalArgumentException(
-            String.format(
-                "node %s has longitude %s and latitude %s. Maybe they are swapped, or not in"
-                    + " degrees?",
-                graph.name(node), graph.x(node), graph.y(node)));
+            ("node %s has longitude %s and latitude %s. Maybe they are swapped, or not in"
+                    + " degrees?")
+                .formatted(graph.name(node), graph.x(node), graph.y(node)));
       }
       xs[node] = Math.cos(latitude) * Math.cos(longitude);
       ys[node] = Math.cos(latitude) * Math.sin(longitude);

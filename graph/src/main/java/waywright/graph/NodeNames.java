@@ -23,14 +23,10 @@ final class NodeNames {
     names = new String[0];
   }
 
-  private NodeNames(NodeNames other) {
+  NodeNames(NodeNames other) {
     byName = new HashMap<>(other.byName);
     names = other.names.clone();
     first = other.first;
-  }
-
-  NodeNames copy() {
-    return new NodeNames(this);
   }
 
   void countFrom(int first) {

@@ -26,8 +26,8 @@ final class RandomGraphs {
 
   /** See {@link GraphBuilder#busStops}. */
   static Graph busStops(long seed, int stops, int links) {
-    requireRange("stops", stops, 1, 20_000);
-    requireRange("links", links, 1, 20_000);
+    requireRange("stops", stops, 20_000);
+    requireRange("links", links, 20_000);
     return new RandomGraphs(seed, stops).busStops(links);
   }
 
@@ -89,8 +89,8 @@ final class RandomGraphs {
 
   /** See {@link GraphBuilder#city}. */
   static Graph city(long seed, int columns, int rows) {
-    requireRange("columns", columns, 1, 4_096);
-    requireRange("rows", rows, 1, 4_096);
+    requireRange("columns", columns, 4_096);
+    requireRange("rows", rows, 4_096);
     return new RandomGraphs(seed, columns * rows).city(columns, rows);
   }
 
@@ -126,10 +126,9 @@ final class RandomGraphs {
     }
   }
 
-  private static void requireRange(String what, int value, int least, int most) {
-    if (value < least || value > most) {
-      throw new IllegalArgumentException(
-          what + " " + value + " is not in " + least + " .. " + most);
+  private static void requireRange(String what, int value, int most) {
+    if (value < 1 || value > most) {
+      throw new IllegalArgumentException(what + " " + value + " is not in 1 .. " + most);
     }
   }
 }

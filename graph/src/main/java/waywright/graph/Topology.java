@@ -156,17 +156,12 @@ public final class Topology {
    * valid for both. Built at the first call, in O(n + m), and cached; reversing twice returns this
    * one.
    */
-  public Topology reversed() {
+  public synchronized Topology reversed() {
     Topology known = reversed;
     if (known == null) {
-      synchronized (this) {
-        known = reversed;
-        if (known == null) {
-          known = new Topology(nodeCount(), heads, tails);
-          known.reversed = this;
-          reversed = known;
-        }
-      }
+      known = new Topology(nodeCount(), heads, tails);
+      known.reversed = this;
+      reversed = known;
     }
     return known;
   }

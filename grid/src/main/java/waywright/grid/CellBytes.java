@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Cell {@code c} is in page {@code c >> 13}. Memory: up to two bytes per cell once every page
  * has changed. Immutable, shared by threads.
  */
-final class CellBytes {
+record CellBytes(int size, byte[] base, byte @Nullable [] @Nullable [] pages, Object[] marks) {
 
   private static final int PAGE = 13;
   private static final int IN_PAGE = (1 << PAGE) - 1;
@@ -27,24 +27,6 @@ final class CellBytes {
   private static final byte[] NONE = {};
 
   /** The number of cells. */
-  private final int size;
-
-  /** The bytes of all cells without a page in {@link #pages}; empty if every cell has one. */
-  private final byte[] base;
-
-  /** For each page its bytes, or null where the base has them; null if the base has all. */
-  private final byte @Nullable [] @Nullable [] pages;
-
-  /** For each chapter a mark, which versions share if all pages of the chapter are the same. */
-  private final Object[] marks;
-
-  private CellBytes(int size, byte[] base, byte @Nullable [] @Nullable [] pages, Object[] marks) {
-    this.size = size;
-    this.base = base;
-    this.pages = pages;
-    this.marks = marks;
-  }
-
   private static Object[] newMarks(int size) {
     Object[] marks = new Object[(size - 1 >> CHAPTER) + 1];
     Arrays.setAll(marks, i -> new Object());
@@ -82,11 +64,6 @@ final class CellBytes {
 
   private byte @Nullable [] page(int cell) {
     return pages == null ? null : pages[cell >> PAGE];
-  }
-
-  /** Returns the number of cells. */
-  int size() {
-    return size;
   }
 
   /** The end of the page of a cell. */

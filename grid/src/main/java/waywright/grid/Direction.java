@@ -1,6 +1,7 @@
 package waywright.grid;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -84,11 +85,7 @@ public enum Direction {
 
   /** Returns the {@link #offset} of all eight directions, by ordinal. */
   public static int[] offsets(int width) {
-    int[] offsets = new int[8];
-    for (int d = 0; d < 8; d++) {
-      offsets[d] = offset(d, width);
-    }
-    return offsets;
+    return IntStream.range(0, 8).map(direction -> offset(direction, width)).toArray();
   }
 
   /** Returns whether the step leads to a cell that shares only a corner. */

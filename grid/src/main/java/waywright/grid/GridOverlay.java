@@ -2,7 +2,7 @@ package waywright.grid;
 
 import java.util.Objects;
 import java.util.function.IntPredicate;
-import waywright.grid.internal.CellSet;
+import waywright.internal.IntSet;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
@@ -15,10 +15,10 @@ import waywright.space.TwoWayExpander;
 public final class GridOverlay implements TwoWayExpander {
 
   /** The cells to avoid as given, on the ground. */
-  private final CellSet named;
+  private final IntSet named;
 
   /** The anchors that they block. */
-  private final CellSet avoided;
+  private final IntSet avoided;
 
   private final IntPredicate isAvoided;
   private final TwoWayExpander reversed = new Reversed();
@@ -32,8 +32,8 @@ public final class GridOverlay implements TwoWayExpander {
   public GridOverlay(GridSpace space) {
     this.space = Objects.requireNonNull(space, "space");
     backward = space.reversed();
-    named = new CellSet(space.nodeCount());
-    avoided = new CellSet(space.nodeCount());
+    named = new IntSet(space.nodeCount());
+    avoided = new IntSet(space.nodeCount());
     isAvoided = avoided::contains;
   }
 
@@ -66,7 +66,7 @@ public final class GridOverlay implements TwoWayExpander {
    * @throws IndexOutOfBoundsException if it is not on the map
    */
   public void avoid(int cell) {
-    named.add(cell);
+    named.add(space.map().requireCell(cell));
     cover(cell);
   }
 

@@ -1,6 +1,7 @@
 package waywright.grid;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.stream.IntStream;
 
 /**
@@ -92,19 +93,17 @@ record GroundKinds(Movement movement, int blocked, int[] ranks, int[] costs, sho
   }
 
   private int unused() {
-    boolean[] used = new boolean[256];
+    BitSet used = new BitSet();
     for (short letter : letters) {
-      if (letter >= 0) {
-        used[letter] = true;
-      }
+      used.set(letter & 0x1ff); // No letter, -1, is beyond all.
     }
-    for (int letter : allLetters()) {
-      if (!used[letter]) {
-        return letter;
-      }
-    }
-    throw new IllegalArgumentException(
-        "a body larger than a cell covers more than 256 kinds of ground here, by cost and by the"
-            + " steps that may leave. Maybe use fewer costs?");
+    return Arrays.stream(allLetters())
+        .filter(letter -> !used.get(letter))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "a body larger than a cell covers more than 256 kinds of ground here, by cost and"
+                        + " by the steps that may leave. Maybe use fewer costs?"));
   }
 }

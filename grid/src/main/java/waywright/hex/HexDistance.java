@@ -30,15 +30,6 @@ final class HexDistance implements Heuristic {
   }
 
   /**
-   * Sets the target to the cell of a column and row.
-   *
-   * @throws IllegalArgumentException if one is not in −2^30 .. 2^30
-   */
-  HexDistance to(int x, int y) {
-    return to(x, y, 0);
-  }
-
-  /**
    * Sets the target to all cells at most {@code within} steps away from a column and row.
    *
    * @throws IllegalArgumentException if one is not in −2^30 .. 2^30, or {@code within} is negative

@@ -1,7 +1,7 @@
 package waywright.hex;
 
 import java.util.Objects;
-import waywright.grid.internal.CellSet;
+import waywright.internal.IntSet;
 import waywright.space.ArcBuffer;
 import waywright.space.TwoWayExpander;
 
@@ -13,17 +13,17 @@ import waywright.space.TwoWayExpander;
 public final class HexOverlay implements TwoWayExpander {
 
   private final HexSpace space;
-  private final CellSet avoided;
+  private final IntSet avoided;
 
   /** The arcs of one cell, including those to avoided cells. */
   private final ArcBuffer arcs = new ArcBuffer();
 
   /** Creates an overlay that avoids nothing yet. */
   public HexOverlay(HexSpace space) {
-    this(Objects.requireNonNull(space, "space"), new CellSet(space.nodeCount()));
+    this(Objects.requireNonNull(space, "space"), new IntSet(space.nodeCount()));
   }
 
-  private HexOverlay(HexSpace space, CellSet avoided) {
+  private HexOverlay(HexSpace space, IntSet avoided) {
     this.space = space;
     this.avoided = avoided;
   }
@@ -39,7 +39,7 @@ public final class HexOverlay implements TwoWayExpander {
    * @throws IndexOutOfBoundsException if it is not on the map
    */
   public void avoid(int cell) {
-    avoided.add(cell);
+    avoided.add(space.map().terrain().requireCell(cell));
   }
 
   /** Removes all avoided cells. */

@@ -170,7 +170,7 @@ public final class HexSpace implements TwoWayExpander {
    * @throws IllegalArgumentException if one is not in −2^30 .. 2^30
    */
   public Heuristic towards(int x, int y) {
-    return new HexDistance(this).to(x, y);
+    return new HexDistance(this).to(x, y, 0);
   }
 
   /**
@@ -195,12 +195,7 @@ public final class HexSpace implements TwoWayExpander {
   /** Returns whether {@code cell}, any int, is on the map and may be entered. */
   @Override
   public boolean contains(int cell) {
-    return cell >= 0 && cell < terrain.size() && cost(cell) > 0;
-  }
-
-  /** Returns the cost of entering a cell on the map, 0 if it may not be entered. */
-  int cost(int cell) {
-    return rules.costs[terrain.terrain(cell)];
+    return cell >= 0 && cell < terrain.size() && rules.costs[terrain.terrain(cell)] > 0;
   }
 
   @Override

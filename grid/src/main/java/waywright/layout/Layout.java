@@ -38,7 +38,7 @@ public interface Layout {
    * @throws IllegalArgumentException if a size is 0, or a number is not finite
    */
   static Layout squares(double originX, double originY, double cellWidth, double cellHeight) {
-    return new SquareLayout(originX, originY, cellWidth, cellHeight);
+    return new TileLayout(false, originX, originY, cellWidth, cellHeight);
   }
 
   /**
@@ -53,7 +53,7 @@ public interface Layout {
    * @throws IllegalArgumentException if a size is 0, or a number is not finite
    */
   static Layout isometric(double originX, double originY, double tileWidth, double tileHeight) {
-    return new IsometricLayout(originX, originY, tileWidth, tileHeight);
+    return new TileLayout(true, originX, originY, tileWidth, tileHeight);
   }
 
   /**

@@ -7,12 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
-import waywright.grid.internal.CellSet;
 import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
 import waywright.hex.HexMap;
 import waywright.hex.HexPathfinder;
 import waywright.hex.HexStorage;
+import waywright.internal.IntSet;
 import waywright.search.SearchStatus;
 
 /** What maps, movements and pathfinders say to arguments that make no sense. */
@@ -42,7 +42,7 @@ class DoorsTest {
     says(IllegalArgumentException.class, "0 x 1", () -> map.with(1, 1, 0, 1, '#'));
     says(IllegalArgumentException.class, "1 x -2", () -> map.with(1, 1, 1, -2, '#'));
     says(IndexOutOfBoundsException.class, "3 x 2", () -> map.with(1, 1, FAR, FAR, '#'));
-    says(IllegalArgumentException.class, "-1 cells", () -> new CellSet(-1));
+    says(IllegalArgumentException.class, "-1 ints", () -> new IntSet(-1));
   }
 
   @Test

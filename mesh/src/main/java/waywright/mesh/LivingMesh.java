@@ -31,7 +31,7 @@ public final class LivingMesh {
   private static final int ROUND = 4;
 
   private TiledOutlines.Version shown;
-  private TileSlots slots;
+  TileSlots slots;
   private NavMesh mesh;
 
   /** Per tile the last round that marked it, plus an upper bound of its distance from a change. */
@@ -265,10 +265,5 @@ public final class LivingMesh {
     for (int i = 0; i < pairs.length; i += 2) {
       walls.join(pairs[i], pairs[i + 1]);
     }
-  }
-
-  /** The slots of all tiles. */
-  TileSlots slots() {
-    return slots;
   }
 }

@@ -23,12 +23,8 @@ public record MeshLink(
     Coordinates.checked(fromY, "fromY");
     Coordinates.checked(toX, "toX");
     Coordinates.checked(toY, "toY");
-    if (!Double.isNaN(fromZ)) {
-      Coordinates.checked(fromZ, "fromZ");
-    }
-    if (!Double.isNaN(toZ)) {
-      Coordinates.checked(toZ, "toZ");
-    }
+    Coordinates.checked(Double.isNaN(fromZ) ? 0 : fromZ, "fromZ");
+    Coordinates.checked(Double.isNaN(toZ) ? 0 : toZ, "toZ");
     if (!(cost >= 0 && cost <= Coordinates.LARGEST)) {
       throw new IllegalArgumentException(
           "cost is " + cost + ", not 0 or more. Maybe two points were swapped?");

@@ -111,7 +111,7 @@ public final class NavMesh extends WalledMesh implements Version<NavMesh> {
     this.area = area;
     this.flags = flags;
     this.ceiling = ceiling;
-    sides = walls.sides();
+    sides = walls.sides;
     x = sides.x;
     y = sides.y;
     first = sides.first;
@@ -119,7 +119,7 @@ public final class NavMesh extends WalledMesh implements Version<NavMesh> {
     twin = sides.twin;
     polygon = sides.polygon;
     next = sides.next;
-    heights = walls.heights();
+    heights = walls.heights;
     buckets = PolygonBuckets.of(this, slots);
     headroom = isValid ? ceiling : new Overlap(this, ceiling.clone()).check(buckets);
   }

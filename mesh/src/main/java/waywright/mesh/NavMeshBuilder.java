@@ -68,13 +68,17 @@ public final class NavMeshBuilder {
     requireCapacity(vertices, "vertices");
     this.x = Growth.ensure(this.x, vertices + 1);
     this.y = Growth.ensure(this.y, vertices + 1);
+    this.x[vertices] = checked(x, "x");
+    this.y[vertices] = checked(y, "y");
+    return vertices++;
+  }
+
+  private double checked(double coordinate, String name) {
     try {
-      this.x[vertices] = Coordinates.checked(x, "x");
-      this.y[vertices] = Coordinates.checked(y, "y");
+      return Coordinates.checked(coordinate, name);
     } catch (IllegalArgumentException e) {
       throw new MeshException(-1, vertices, String.valueOf(e.getMessage()));
     }
-    return vertices++;
   }
 
   /**
@@ -83,15 +87,10 @@ public final class NavMeshBuilder {
    * @return its number, counted as in {@link #vertex(double, double)}
    */
   public int vertex(double x, double y, double z) {
+    double height = checked(z, "z");
     int vertex = vertex(x, y);
-    try {
-      double height = Coordinates.checked(z, "z");
-      this.z = this.z.length < vertices ? Arrays.copyOf(this.z, this.x.length) : this.z;
-      this.z[vertex] = height;
-    } catch (IllegalArgumentException e) {
-      vertices--;
-      throw new MeshException(-1, vertex, String.valueOf(e.getMessage()));
-    }
+    this.z = this.z.length < vertices ? Arrays.copyOf(this.z, this.x.length) : this.z;
+    this.z[vertex] = height;
     return vertex;
   }
 

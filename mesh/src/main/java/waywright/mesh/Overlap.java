@@ -34,7 +34,7 @@ final class Overlap {
   /** Starts with the known free height above each polygon, if any. */
   Overlap(NavMesh mesh, double[] headroom) {
     this.mesh = mesh;
-    sides = Walls.of(mesh).sides();
+    sides = Walls.of(mesh).sides;
     this.headroom = headroom;
     compared = new int[mesh.polygonCount()];
   }

@@ -36,7 +36,7 @@ final class PolygonBuckets {
 
   private PolygonBuckets(NavMesh mesh, @Nullable TileSlots tiles, int columns, int rows) {
     this.mesh = mesh;
-    sides = Walls.of(mesh).sides();
+    sides = Walls.of(mesh).sides;
     this.tiles = tiles;
     left = mesh.left();
     bottom = mesh.bottom();

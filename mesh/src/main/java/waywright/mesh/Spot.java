@@ -26,7 +26,7 @@ public record Spot(double x, double y, int polygon, double distance) {
     if (mesh.contains(polygon, px, py)) {
       return new Spot(px, py, polygon, 0);
     }
-    Sides sides = Walls.of(mesh).sides();
+    Sides sides = Walls.of(mesh).sides;
     int best = mesh.first(polygon);
     for (int side = best + 1; side < mesh.first(polygon + 1); side++) {
       if (sides.squaredDistance(side, px, py) < sides.squaredDistance(best, px, py)) {

@@ -110,8 +110,8 @@ class LivingMeshModelTest {
 
   /** What is known of pockets does not depend on what was shown before. */
   private static void comparePockets(LivingMesh living, LivingMesh fresh, String what) {
-    TileSlots slots = living.slots();
-    TileSlots others = fresh.slots();
+    TileSlots slots = living.slots;
+    TileSlots others = fresh.slots;
     int tiles = living.version().of().tiles();
     Map<Integer, Integer> slotOf = new HashMap<>();
     slotOf.put(-1, -1);
@@ -136,7 +136,7 @@ class LivingMeshModelTest {
       return;
     }
     NavMesh whole = NavMesh.of(version.parts());
-    TileSlots slots = living.slots();
+    TileSlots slots = living.slots;
     List<Integer> polygons = new ArrayList<>();
     List<Integer> sides = new ArrayList<>();
     for (int t = 0; t < version.of().tiles(); t++) {

@@ -19,7 +19,7 @@ class SpotsTest {
       Random random = new Random(seed);
       Cells cells = Cells.random(random);
       NavMesh mesh = cells.mesh(random);
-      double size = Walls.of(mesh).sides().farthest();
+      double size = Walls.of(mesh).sides.farthest();
       for (int i = 0; i < 10; i++) {
         double x = (4 * random.nextDouble() - 2) * size;
         double y = (4 * random.nextDouble() - 2) * size;
@@ -49,13 +49,13 @@ class SpotsTest {
       double least = Double.POSITIVE_INFINITY;
       for (int side = 0; side < mesh.sideCount(); side++) {
         if (mesh.twin(side) < 0) {
-          least = Math.min(least, Walls.of(mesh).sides().squaredDistance(side, spot.x(), spot.y()));
+          least = Math.min(least, Walls.of(mesh).sides.squaredDistance(side, spot.x(), spot.y()));
         }
       }
       // The nearest wall of all is one that can be walked to.
       double found = distance.wallDistance(spot.x(), spot.y(), Double.POSITIVE_INFINITY);
       assertEquals(
-          Math.sqrt(least), found, 1e-12 * Walls.of(mesh).sides().farthest(), "seed " + seed);
+          Math.sqrt(least), found, 1e-12 * Walls.of(mesh).sides.farthest(), "seed " + seed);
     }
     NavMesh mesh = Shapes.cells("...", "...", "...").build();
     assertEquals(1.5, new Sight(mesh).wallDistance(1.5, 1.5, 9));

@@ -40,7 +40,7 @@ class VisibleAreaTest {
         double px = mesh.left() + random.nextDouble() * (mesh.right() - mesh.left());
         double py = mesh.bottom() + random.nextDouble() * (mesh.top() - mesh.bottom());
         // A random point lies on the rim only by rounding: both may be right then.
-        boolean rim = rimDistance(outline, px, py) < 1e-9 * Walls.of(mesh).sides().farthest();
+        boolean rim = rimDistance(outline, px, py) < 1e-9 * Walls.of(mesh).sides.farthest();
         boolean is = winding(outline, px, py) != 0;
         assertTrue(rim || is == sight.sees(x, y, px, py), "seed " + seed + " point " + i);
         inside += is ? 1 : 0;
@@ -85,7 +85,7 @@ class VisibleAreaTest {
       Function<DoubleSupplier, Spot> spots = mesh.randomSpots(NavMesh.EVERY_POLYGON);
       Spot from = spots.apply(random::nextDouble);
       assertTrue(seen.lookAround(from.x(), from.y()));
-      double far = 2 * Walls.of(mesh).sides().farthest();
+      double far = 2 * Walls.of(mesh).sides.farthest();
       double x = far * (random.nextDouble() - 0.5);
       double y = far * (random.nextDouble() - 0.5);
       Spot near = seen.nearestVisible(x, y, FAR);

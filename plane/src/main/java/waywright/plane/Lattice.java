@@ -121,10 +121,9 @@ public record Lattice(double step, double originX, double originY) {
     double steps = origin / step;
     if (!(Math.abs(steps) <= FARTHEST_ORIGIN) || Math.floor(steps) != steps) {
       throw new IllegalArgumentException(
-          String.format(
-              "%s is %s, not a whole number of at most 2^52 steps of %s. Maybe use"
-                  + " Lattice.covering?",
-              name, origin, step));
+          ("%s is %s, not a whole number of at most 2^52 steps of %s. Maybe use"
+                  + " Lattice.covering?")
+              .formatted(name, origin, step));
     }
     return origin + 0.0;
   }

@@ -31,17 +31,15 @@ public final class Board {
    *     rows, or there are more than 127
    */
   public static Board of(int columns, int... tiles) {
-    Objects.requireNonNull(tiles, "tiles");
-    int cells = tiles.length;
+    int cells = Objects.requireNonNull(tiles, "tiles").length;
     if (cells == 0 || cells > MAX_CELLS) {
       throw new IllegalArgumentException("a board of " + cells + " cells, not 1 .. " + MAX_CELLS);
     }
     if (columns < 1 || cells % columns != 0) {
       throw new IllegalArgumentException(
-          String.format(
-              "%s tiles do not fill rows of %s. Maybe a tile is missing, or the number of"
-                  + " columns is different?",
-              cells, columns));
+          ("%s tiles do not fill rows of %s. Maybe a tile is missing, or the number of"
+                  + " columns is different?")
+              .formatted(cells, columns));
     }
     byte[] copy = new byte[cells];
     boolean[] met = new boolean[cells];
@@ -71,8 +69,7 @@ public final class Board {
    * @throws IllegalArgumentException if the text does not describe a board
    */
   public static Board parse(String text, int columns) {
-    Objects.requireNonNull(text, "text");
-    String[] words = text.strip().split("[\\s,;]+");
+    String[] words = Objects.requireNonNull(text, "text").strip().split("[\\s,;]+");
     int[] tiles = new int[words.length];
     for (int i = 0; i < words.length; i++) {
       try {
@@ -146,8 +143,7 @@ public final class Board {
 
   /** Whether the blank can move in a direction. */
   public boolean canSlide(Slide slide) {
-    Objects.requireNonNull(slide, "slide");
-    int x = blank % columns + slide.dx;
+    int x = blank % columns + Objects.requireNonNull(slide, "slide").dx;
     int y = blank / columns + slide.dy;
     return x >= 0 && x < columns && y >= 0 && y < rows();
   }

@@ -31,18 +31,13 @@ final class MoveStack {
   private final long[] rests = new long[3 * SlidingTileIdaStar.DEPTH];
 
   private int size;
-  private long tried;
-  private int depth;
-  private boolean goalVisited;
+  long tried;
+  int depth;
+  boolean goalVisited;
 
   MoveStack(PackedMoves moves) {
     about = moves.about;
     swap = moves.swap;
-  }
-
-  /** Sets the number of tried moves to 0. */
-  void reset() {
-    tried = 0;
   }
 
   /**
@@ -55,21 +50,6 @@ final class MoveStack {
     boards[0] = board;
     rests[0] = (long) (slack >> 1) << SLACK | PackedMoves.reversed(moves);
     size = 1;
-  }
-
-  /** Moves tried since {@link #reset}, including those beyond the bound. */
-  long tried() {
-    return tried;
-  }
-
-  /** The number of moves to the board visited last. */
-  int depth() {
-    return depth;
-  }
-
-  /** Whether the board visited last is the goal. */
-  boolean isGoalVisited() {
-    return goalVisited;
   }
 
   /**

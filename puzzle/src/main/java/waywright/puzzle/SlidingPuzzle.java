@@ -141,10 +141,9 @@ public final class SlidingPuzzle {
   public Board shuffled(int moves, IntUnaryOperator random) {
     if (moves < 0 || moves > MOST_MOVES || moves > 0 && cells() == 1) {
       throw new IllegalArgumentException(
-          String.format(
-              "%s moves to shuffle a board of %s by %s: they must be in 0 .. %s, and 0 on a"
-                  + " single cell",
-              moves, columns(), rows(), MOST_MOVES));
+          ("%s moves to shuffle a board of %s by %s: they must be in 0 .. %s, and 0 on a"
+                  + " single cell")
+              .formatted(moves, columns(), rows(), MOST_MOVES));
     }
     Board board = goal;
     Slide last = null;
@@ -246,8 +245,7 @@ public final class SlidingPuzzle {
   }
 
   void requireShape(Board board) {
-    Objects.requireNonNull(board, "board");
-    if (board.columns() != columns() || board.cells() != cells()) {
+    if (Objects.requireNonNull(board, "board").columns() != columns() || board.cells() != cells()) {
       throw new IllegalArgumentException(
           "a board of %s by %s, but the goal is %s by %s. Maybe give the number of columns?"
               .formatted(board.columns(), board.rows(), columns(), rows()));

@@ -65,13 +65,11 @@ public final class SlidingTileIdaStar {
    * @throws IllegalArgumentException if the puzzle is larger than 4 × 4, or for another heuristic
    */
   public SlidingTileIdaStar(SlidingPuzzle puzzle, TileHeuristic heuristic) {
-    Objects.requireNonNull(puzzle, "puzzle");
-    if (puzzle.columns() > SIDE || puzzle.rows() > SIDE) {
+    if (Objects.requireNonNull(puzzle, "puzzle").columns() > SIDE || puzzle.rows() > SIDE) {
       throw new IllegalArgumentException(
-          String.format(
-              "a board of %s by %s does not fit into 4 by 4. Maybe use SlidingPuzzle.solve"
-                  + " with Algorithms::idaStar?",
-              puzzle.columns(), puzzle.rows()));
+          ("a board of %s by %s does not fit into 4 by 4. Maybe use SlidingPuzzle.solve"
+                  + " with Algorithms::idaStar?")
+              .formatted(puzzle.columns(), puzzle.rows()));
     }
     if (heuristic == TileHeuristic.HAMMING) {
       throw new IllegalArgumentException(
@@ -103,7 +101,7 @@ public final class SlidingTileIdaStar {
     start = board;
     expanded = 0;
     generated = 0;
-    stack.reset();
+    stack.tried = 0;
     depth = 0;
     bound = puzzle.estimate(board, heuristic);
     status = solvable ? SearchStatus.RUNNING : SearchStatus.UNREACHABLE;
@@ -190,7 +188,7 @@ public final class SlidingTileIdaStar {
     if (conflicts == null) {
       stack.begin(board, moves.movesOf(board), slack);
       stack.visit(1, goal, boards);
-      generated = stack.tried();
+      generated = stack.tried;
     }
     expanded++;
     status = board == goal ? SearchStatus.FOUND : SearchStatus.RUNNING;
@@ -202,10 +200,10 @@ public final class SlidingTileIdaStar {
    */
   private int visit(int nodes) {
     int budget = stack.visit(nodes, goal, boards);
-    depth = stack.depth();
+    depth = stack.depth;
     expanded += nodes - budget;
-    generated = stack.tried();
-    if (stack.isGoalVisited()) {
+    generated = stack.tried;
+    if (stack.goalVisited) {
       status = SearchStatus.FOUND;
     }
     return nextPass(budget);

@@ -4,7 +4,7 @@ package waywright.trace;
 final class ByteFeed {
 
   private final byte[] bytes;
-  private int at;
+  int at;
 
   ByteFeed(byte[] bytes, int at) {
     this.bytes = bytes;
@@ -13,10 +13,6 @@ final class ByteFeed {
 
   boolean isEmpty() {
     return at >= bytes.length;
-  }
-
-  int position() {
-    return at;
   }
 
   int raw() {

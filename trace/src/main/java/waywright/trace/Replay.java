@@ -59,7 +59,7 @@ public final class Replay {
     if (in.isEmpty()) {
       return false;
     }
-    int position = in.position();
+    int position = in.at;
     long head = in.number();
     kind = EventKind.ALL[(int) (head & 7)];
     long named = current + ByteFeed.unfolded(head >>> 3);

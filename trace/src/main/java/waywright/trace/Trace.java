@@ -23,14 +23,14 @@ public final class Trace {
   /** Encodes everything before the first event. */
   static ByteSink header(TraceWorld world, String algorithm) {
     ByteSink out = new ByteSink();
-    out.all(MAGIC);
+    out.writeBytes(MAGIC);
     world.write(out);
     byte[] name = algorithm.getBytes(StandardCharsets.UTF_8);
     if (name.length > LONGEST_NAME) {
       throw new IllegalArgumentException("a name of " + name.length + " bytes is too long");
     }
     out.number(name.length);
-    out.all(name);
+    out.writeBytes(name);
     return out;
   }
 
@@ -44,7 +44,7 @@ public final class Trace {
     byte[] copy = bytes.clone();
     ByteFeed in = new ByteFeed(copy, 0);
     for (byte expected : MAGIC) {
-      int position = in.position();
+      int position = in.at;
       if (in.raw() != expected) {
         throw new TraceFormatException(
             position,
@@ -56,7 +56,7 @@ public final class Trace {
     for (int i = 0; i < name.length; i++) {
       name[i] = (byte) in.raw();
     }
-    Trace trace = new Trace(world, new String(name, StandardCharsets.UTF_8), copy, in.position());
+    Trace trace = new Trace(world, new String(name, StandardCharsets.UTF_8), copy, in.at);
     trace.replay().skipTo(Long.MAX_VALUE);
     return trace;
   }

@@ -39,8 +39,8 @@ public final class TraceRecorder implements SearchListener {
    */
   public Trace trace(TraceWorld world, String algorithm) {
     ByteSink file = Trace.header(world, algorithm);
-    file.all(out.toBytes());
-    return Trace.of(file.toBytes());
+    file.writeBytes(out.toByteArray());
+    return Trace.of(file.toByteArray());
   }
 
   /**
@@ -49,7 +49,7 @@ public final class TraceRecorder implements SearchListener {
    * @param nodes number of nodes of the world
    */
   public Replay replay(int nodes) {
-    return new Replay(nodes, new ByteFeed(out.toBytes(), 0));
+    return new Replay(nodes, new ByteFeed(out.toByteArray(), 0));
   }
 
   /** Returns the number of events so far. */

@@ -44,7 +44,7 @@ public record TraceWorld(GridMap map, Movement movement, @Nullable HexStorage he
   public byte[] toBytes() {
     ByteSink out = new ByteSink();
     write(out);
-    return out.toBytes();
+    return out.toByteArray();
   }
 
   /**
@@ -56,7 +56,7 @@ public record TraceWorld(GridMap map, Movement movement, @Nullable HexStorage he
     ByteFeed in = new ByteFeed(bytes, 0);
     TraceWorld world = read(in);
     if (!in.isEmpty()) {
-      throw new TraceFormatException(in.position(), "the world ends here, but the bytes go on");
+      throw new TraceFormatException(in.at, "the world ends here, but the bytes go on");
     }
     return world;
   }
@@ -71,7 +71,7 @@ public record TraceWorld(GridMap map, Movement movement, @Nullable HexStorage he
       while (end < map.size() && map.terrain(end) == letter) {
         end++;
       }
-      out.raw(letter);
+      out.write(letter);
       out.number(end - cell);
       cell = end;
     }
@@ -80,9 +80,9 @@ public record TraceWorld(GridMap map, Movement movement, @Nullable HexStorage he
     int[] passable = IntStream.range(0, LETTERS).filter(movement::passable).toArray();
     out.number(passable.length);
     for (int letter : passable) {
-      out.raw(letter);
+      out.write(letter);
       out.number(movement.cost(letter));
-      out.raw(movement.exits(letter));
+      out.write(movement.exits(letter));
     }
     writeUnit(out);
   }
@@ -97,7 +97,7 @@ public record TraceWorld(GridMap map, Movement movement, @Nullable HexStorage he
 
   /** Reads the lengths of the steps and the body, and checks that they fit together. */
   private static Movement readUnit(ByteFeed in, Movement.Builder rules) {
-    int before = in.position();
+    int before = in.at;
     int straight = in.number("straight step", 0, Movement.MAX_STEP);
     int diagonal = in.number("diagonal step", 0, Movement.MAX_STEP);
     int measure = in.number("size", 1, Integer.MAX_VALUE);
@@ -118,7 +118,7 @@ public record TraceWorld(GridMap map, Movement movement, @Nullable HexStorage he
     HexStorage hex = shape == 0 ? null : HexStorage.values()[shape - 1];
     GridMap map = readMap(in);
     Movement.Builder rules = Movement.builder();
-    int before = in.position();
+    int before = in.at;
     int neighbors = in.number("neighbors", 4, 8);
     if (neighbors != (hex == null ? neighbors & ~3 : 6)) {
       throw new TraceFormatException(

@@ -1,11 +1,10 @@
 package waywright.checker.internal;
 
-import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Objects;
 import java.util.PriorityQueue;
-import java.util.Queue;
+import java.util.function.ToLongFunction;
 import waywright.checker.World;
 import waywright.checker.World.Arc;
 
@@ -49,6 +48,10 @@ public final class Oracle {
    * @throws ArithmeticException if a distance exceeds 63 bits
    */
   public static long[] dijkstra(World world, int... sources) {
+    return dijkstra(world, Arc::cost, sources);
+  }
+
+  private static long[] dijkstra(World world, ToLongFunction<Arc> cost, int[] sources) {
     long[] distance = start(world, sources);
     PriorityQueue<Entry> queue =
         new PriorityQueue<>(Comparator.comparingLong(Entry::distance).thenComparing(Entry::node));
@@ -61,7 +64,7 @@ public final class Oracle {
       Entry entry = queue.remove();
       if (entry.distance == distance[entry.node]) {
         for (Arc arc : world.arcs(entry.node)) {
-          long candidate = Math.addExact(entry.distance, arc.cost());
+          long candidate = Math.addExact(entry.distance, cost.applyAsLong(arc));
           if (candidate < distance[arc.head()]) {
             distance[arc.head()] = candidate;
             queue.add(new Entry(arc.head(), candidate));
@@ -101,23 +104,7 @@ public final class Oracle {
 
   /** Computes the least number of arcs to each node from any source, breadth-first. O(n + m). */
   public static long[] hops(World world, int... sources) {
-    long[] hops = start(world, sources);
-    Queue<Integer> queue = new ArrayDeque<>();
-    for (int source : sources) {
-      if (hops[source] == 0) {
-        queue.add(source);
-      }
-    }
-    while (!queue.isEmpty()) {
-      int node = queue.remove();
-      for (Arc arc : world.arcs(node)) {
-        if (hops[arc.head()] == UNREACHED) {
-          hops[arc.head()] = hops[node] + 1;
-          queue.add(arc.head());
-        }
-      }
-    }
-    return hops;
+    return dijkstra(world, arc -> 1, sources);
   }
 
   /** Computes the distance from every node to the nearest target, in the reversed world. */

@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 import waywright.cli.io.UsageError;
 import waywright.formats.TerrainMap;
 import waywright.grid.GridMap;
-import waywright.grid.internal.CellSet;
+import waywright.internal.IntSet;
 import waywright.mesh.NavMesh;
 import waywright.trace.TraceRecorder;
 import waywright.trace.TraceWorld;
@@ -183,7 +183,7 @@ final class RouteCommand extends PathCommand {
    * @throws UsageError if a part is neither a cell nor a rectangle, or leaves the map
    */
   private static int[] avoided(String text, GridMap map) {
-    CellSet cells = new CellSet(map.size());
+    IntSet cells = new IntSet(map.size());
     for (String part : text.split(";", -1)) {
       if (part.isBlank()) {
         continue;
@@ -203,7 +203,7 @@ final class RouteCommand extends PathCommand {
   }
 
   /** Adds all cells of a rectangle, its rim included; the corners may be given in any order. */
-  private static void add(CellSet cells, GridMap map, Cell first, Cell last) {
+  private static void add(IntSet cells, GridMap map, Cell first, Cell last) {
     for (int y = Math.min(first.y(), last.y()); y <= Math.max(first.y(), last.y()); y++) {
       for (int x = Math.min(first.x(), last.x()); x <= Math.max(first.x(), last.x()); x++) {
         cells.add(map.cell(x, y));

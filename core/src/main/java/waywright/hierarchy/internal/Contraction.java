@@ -1,6 +1,8 @@
 package waywright.hierarchy.internal;
 
+import java.util.Arrays;
 import java.util.Objects;
+import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import waywright.internal.Checks;
 import waywright.prepare.Workers;
@@ -64,7 +66,10 @@ public final class Contraction {
    *
    * @param maker makes a witness search for each of the workers
    */
-  public Contraction(RemainingGraph graph, WitnessSearch.Maker maker, Workers workers) {
+  public Contraction(
+      RemainingGraph graph,
+      BiFunction<RemainingGraph, boolean[], WitnessSearch> maker,
+      Workers workers) {
     Objects.requireNonNull(maker, "maker");
     this.graph = Objects.requireNonNull(graph, "graph");
     this.workers = Objects.requireNonNull(workers, "workers");
@@ -75,17 +80,9 @@ public final class Contraction {
     going = new boolean[n];
     order = new int[n];
     searches = new WitnessSearch[workers.count()];
-    for (int i = 0; i < searches.length; i++) {
-      searches[i] = maker.make(graph, going);
-    }
+    Arrays.setAll(searches, worker -> maker.apply(graph, going));
     rest = IntStream.range(0, n).toArray();
-    workers.share(
-        n,
-        (worker, from, to) -> {
-          for (int v = from; v < to; v++) {
-            priorities[v] = priority(searches[worker], v);
-          }
-        });
+    workers.each(n, searches, (search, v) -> priorities[v] = priority(search, v));
   }
 
   private long priority(WitnessSearch search, int v) {
@@ -150,15 +147,14 @@ public final class Contraction {
 
   /** Recomputes the priorities of the candidates that may have changed. */
   private void renew(int[] candidates) {
-    workers.share(
+    workers.each(
         candidates.length,
-        (worker, from, to) -> {
-          for (int i = from; i < to; i++) {
-            int v = candidates[i];
-            if (changed[v]) {
-              changed[v] = false;
-              priorities[v] = priority(searches[worker], v);
-            }
+        searches,
+        (search, i) -> {
+          int v = candidates[i];
+          if (changed[v]) {
+            changed[v] = false;
+            priorities[v] = priority(search, v);
           }
         });
   }
@@ -169,13 +165,7 @@ public final class Contraction {
       going[v] = true;
     }
     Shortcuts[] changes = new Shortcuts[nodes.length];
-    workers.share(
-        nodes.length,
-        (worker, from, to) -> {
-          for (int i = from; i < to; i++) {
-            changes[i] = searches[worker].without(nodes[i]);
-          }
-        });
+    workers.each(nodes.length, searches, (search, i) -> changes[i] = search.without(nodes[i]));
     for (int i = 0; i < nodes.length; i++) {
       leave(nodes[i]);
       changes[i].cut(graph);

@@ -68,18 +68,16 @@ public final class RemainingGraph {
     Objects.requireNonNull(marks, "marks");
     Objects.requireNonNull(costs, "costs");
     Objects.requireNonNull(heads, "heads");
-    Objects.requireNonNull(firsts, "firsts");
-    if (firsts.length == 0) {
+    if (Objects.requireNonNull(firsts, "firsts").length == 0) {
       throw new IllegalArgumentException("no firsts. Maybe the end of the last node is missing?");
     }
     int edges = Math.min(heads.length, Math.min(costs.length, marks.length));
     for (int v = 0; v < firsts.length; v++) {
       if (firsts[v] < (v == 0 ? 0 : firsts[v - 1]) || firsts[v] > edges) {
         throw new IllegalArgumentException(
-            String.format(
-                "firsts[%s] is %s, but there are heads, costs and marks of %s edges."
-                    + " Maybe one list was cut short?",
-                v, firsts[v], edges));
+            ("firsts[%s] is %s, but there are heads, costs and marks of %s edges."
+                    + " Maybe one list was cut short?")
+                .formatted(v, firsts[v], edges));
       }
     }
     RemainingGraph graph = new RemainingGraph(firsts.length - 1, true);

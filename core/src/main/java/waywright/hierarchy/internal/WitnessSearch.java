@@ -50,14 +50,6 @@ public abstract class WitnessSearch {
     this.perLevel = perLevel;
   }
 
-  /** Makes one search for each worker. */
-  @FunctionalInterface
-  public interface Maker {
-
-    /** Returns a new search. */
-    WitnessSearch make(RemainingGraph graph, boolean[] going);
-  }
-
   /**
    * Returns the number of neighbors of {@code node} without a witness path from its {@code i}-th
    * neighbor; may overestimate for speed.

@@ -146,11 +146,6 @@ public abstract class SearchShell implements Search {
   }
 
   @Override
-  public final Search start(int start, int goal) {
-    return start(start, goal, Heuristic.ZERO);
-  }
-
-  @Override
   public final Search start(int start, int goal, Heuristic heuristic) {
     refuseWhileBusy("start");
     oneStart[0] = start;
@@ -237,8 +232,7 @@ public abstract class SearchShell implements Search {
   }
 
   private void refuseUnsupported(Sources sources, Goal goal) {
-    Objects.requireNonNull(sources, "sources");
-    if (sources.size() > 1) {
+    if (Objects.requireNonNull(sources, "sources").size() > 1) {
       demand(SearchFeature.SEVERAL_SOURCES, "start at one node");
     }
     if (sources.hasCosts()) {
@@ -248,8 +242,7 @@ public abstract class SearchShell implements Search {
   }
 
   private void refuseUnsupported(Goal goal) {
-    Objects.requireNonNull(goal, "goal");
-    if (!goal.isListed()) {
+    if (!Objects.requireNonNull(goal, "goal").isListed()) {
       demand(SearchFeature.ANY_GOAL, "list the goals, by Goal.node or Goal.anyOf");
     } else if (goal.node() == Goal.ANY) {
       demand(SearchFeature.SEVERAL_GOALS, "ask for each goal by itself");
@@ -288,10 +281,9 @@ public abstract class SearchShell implements Search {
   private static void checkCost(long cost, int node) {
     if (cost < 0 || cost > ArcBuffer.MAX_COST) {
       throw new IllegalArgumentException(
-          String.format(
-              "the start at node %s costs %s, not in 0 .. %s. Maybe a difference lost its absolute"
-                  + " value?",
-              node, cost, ArcBuffer.MAX_COST));
+          ("the start at node %s costs %s, not in 0 .. %s. Maybe a difference lost its absolute"
+                  + " value?")
+              .formatted(node, cost, ArcBuffer.MAX_COST));
     }
   }
 

@@ -34,11 +34,6 @@ record GraphSnapshot(Topology topology, Geometry geometry, ArcCosts costs, long 
     }
   }
 
-  /** Returns the bytes that {@link #reversed} allocates on its first call. */
-  long reversing() {
-    return 4L * (3L * topology.nodeCount() + topology.arcCount());
-  }
-
   @Override
   public GraphSnapshot reversed() {
     return new GraphSnapshot(topology.reversed(), geometry, costs, version);

@@ -53,7 +53,7 @@ public final class AnyAnglePathfinder extends CellPathfinder {
   private AnyAnglePathfinder(GridSpace space, LazyThetaSearch search) {
     super(search, space);
     this.space = space;
-    lines = search.lines();
+    lines = search.lines;
   }
 
   /**

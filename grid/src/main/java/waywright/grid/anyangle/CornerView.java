@@ -19,23 +19,7 @@ final class CornerView {
    */
   private static final int PART = 7;
 
-  /** Receives the visible cells and corners. */
-  interface Visitor {
-
-    /**
-     * Called for each cell in the view.
-     *
-     * @param away the distance of its center from the root
-     * @param seen whether the center is visible; if not, only another point of this row in it is
-     * @return whether to continue behind it
-     */
-    boolean cell(int cell, double away, boolean seen);
-
-    /** Called for each visible corner. */
-    void corner(int corner, double away);
-  }
-
-  private final Visitor visitor;
+  private final CornerWaves visitor;
   private final int width;
   private final int height;
   private final boolean[] open;
@@ -69,7 +53,7 @@ final class CornerView {
   private int[] parts = new int[16 * PART];
   private int size;
 
-  CornerView(Visitor visitor, int width, int height, boolean[] open, int[] corners) {
+  CornerView(CornerWaves visitor, int width, int height, boolean[] open, int[] corners) {
     this.visitor = visitor;
     this.width = width;
     this.height = height;

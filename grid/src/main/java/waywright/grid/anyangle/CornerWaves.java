@@ -10,7 +10,7 @@ import waywright.search.internal.NodeHeap;
  * the closed cell in the quadrant u, v &gt; 0, it comes from u &gt; 0 ≥ v and goes to v &gt; 0 ≥ u,
  * or the reverse, and the closed side is not the wider one.
  */
-final class CornerWaves implements CornerView.Visitor {
+final class CornerWaves {
 
   /**
    * If the distance of a cell's center is shorter than the distance by the root by more than this,
@@ -144,8 +144,14 @@ final class CornerWaves implements CornerView.Visitor {
     }
   }
 
-  @Override
-  public boolean cell(int cell, double away, boolean seen) {
+  /**
+   * Takes a cell in the view of the root.
+   *
+   * @param away the distance of its center from the root
+   * @param seen whether the center is visible; if not, only another point of this row in it is
+   * @return whether to continue behind it
+   */
+  boolean cell(int cell, double away, boolean seen) {
     double distance = best[root] + away;
     if (seen && distance < distances[cell]) {
       distances[cell] = distance;
@@ -154,8 +160,8 @@ final class CornerWaves implements CornerView.Visitor {
     return distances[cell] + NEARER_ALL_ALONG >= distance;
   }
 
-  @Override
-  public void corner(int corner, double away) {
+  /** Takes a visible corner. */
+  void corner(int corner, double away) {
     double distance = best[root] + away;
     if (!done[corner] && distance < best[corner]) {
       best[corner] = distance;

@@ -1,7 +1,6 @@
 package waywright.grid.building;
 
 import java.util.Arrays;
-import waywright.grid.Corners;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
@@ -83,8 +82,7 @@ final class ArticulationCells {
 
   /** Whether free cells are connected by their sides, in both directions. */
   static boolean suits(Movement movement) {
-    boolean bySides = movement.neighbors() == 4 || movement.corners() != Corners.ALWAYS;
-    return bySides && !movement.hasOneWay();
+    return movement.sidesNeeded() > 0 && !movement.hasOneWay();
   }
 
   /**

@@ -1,7 +1,6 @@
 package waywright.grid.building;
 
 import java.util.Arrays;
-import waywright.grid.Corners;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
 import waywright.grid.field.Field;
@@ -41,8 +40,7 @@ final class BlockChain {
 
   /** Whether simple paths stay in the chain. */
   static boolean suits(Movement movement) {
-    boolean bySides = movement.neighbors() == 4 || movement.corners() == Corners.NEVER;
-    return bySides && !movement.hasOneWay();
+    return movement.sidesNeeded() == 2 && !movement.hasOneWay();
   }
 
   /**

@@ -245,7 +245,7 @@ public final class Buildable {
     private byte[] allowed(Footprint footprint) {
       byte[] allowed = new byte[space.nodeCount()];
       for (int cell = 0; cell < allowed.length; cell++) {
-        allowed[cell] = (byte) (footprint.fits(cell) ? 1 : 0);
+        allowed[cell] = (byte) (footprint.clearances[cell] == side ? 1 : 0);
       }
       for (int[] kind : new int[][] {spawns, goals, units}) {
         for (int cell : kind) {

@@ -81,11 +81,6 @@ final class Footprint {
     return corners != Corners.ALWAYS;
   }
 
-  /** Whether the square lies on the map and all its cells are free. */
-  boolean fits(int anchor) {
-    return clearances[anchor] == side;
-  }
-
   /** Whether the square covers {@code cell}. */
   boolean covers(int anchor, int cell) {
     if (side == 1) {

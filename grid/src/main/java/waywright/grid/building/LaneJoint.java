@@ -1,7 +1,6 @@
 package waywright.grid.building;
 
 import waywright.grid.GridSpace;
-import waywright.grid.Movement;
 
 /**
  * Computes from which point on a lane that joins another one has the same detours around blocked
@@ -63,11 +62,6 @@ final class LaneJoint {
     step = space.movement().diagonal() * space.movement().mostCost();
     span = 2L * side * step;
     reach = 16 * step;
-  }
-
-  /** Whether costs of neighbors differ by at most one step, as contour lines require. */
-  static boolean suits(Movement movement) {
-    return !movement.hasOneWay();
   }
 
   /** Moves the lines to where they may be valid; false if that is too far to pay off. */

@@ -97,11 +97,6 @@ final class PathTree {
     return low;
   }
 
-  /** Closes a cell to paths, after a wave has started. Its cost is meaningless from then on. */
-  void close(int cell) {
-    costs[cell] = Long.MIN_VALUE;
-  }
-
   boolean reached(int cell) {
     return costs[cell] != Field.UNREACHED;
   }

@@ -91,7 +91,7 @@ final class ReplacementPaths {
    */
   long[] replacements(int spawn, byte[] allowed) {
     Lane before = lane;
-    if (before != null && LaneJoint.suits(space.movement())) {
+    if (before != null && !space.movement().hasOneWay()) {
       if (from == before.from) {
         from = new PathTree(space, to);
         lastBefore = new int[lastBefore.length];
@@ -148,7 +148,7 @@ final class ReplacementPaths {
       int cell = to.order.get(i);
       if (to.costs[cell] < joint.inner) {
         firstAfter[cell] = LaneSquares.NEVER;
-        from.close(cell);
+        from.costs[cell] = Long.MIN_VALUE; // No path enters.
       }
     }
   }

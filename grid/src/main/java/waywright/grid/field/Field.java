@@ -84,10 +84,13 @@ public final class Field implements CostToGo {
    * @param handicaps the cost at each goal, in {@code -MOST .. MOST}; low is attractive
    */
   public static Field towards(GridSpace space, int[] goals, long[] handicaps) {
-    Field field = new Field(space);
-    field.aim(goals, handicaps);
-    field.run(Long.MAX_VALUE);
-    return field;
+    return new Field(space).complete(goals, handicaps);
+  }
+
+  private Field complete(int[] goals, long[] handicaps) {
+    aim(goals, handicaps);
+    run(Long.MAX_VALUE);
+    return this;
   }
 
   /**
@@ -95,10 +98,8 @@ public final class Field implements CostToGo {
    * back to it.
    */
   public static Field from(GridSpace space, int... starts) {
-    Field field = new Field(space, false, Integer.MAX_VALUE);
-    field.aim(starts, new long[Objects.requireNonNull(starts, "starts").length]);
-    field.run(Long.MAX_VALUE);
-    return field;
+    long[] handicaps = new long[Objects.requireNonNull(starts, "starts").length];
+    return new Field(space, false, Integer.MAX_VALUE).complete(starts, handicaps);
   }
 
   /**

@@ -16,12 +16,6 @@ interface Ascent {
   SearchStatus step();
 
   /**
-   * The cost of the cheapest path so far in units of step costs; more than any path costs if there
-   * is none.
-   */
-  long best();
-
-  /**
    * A lower bound for all paths, in units of step costs; more than any path costs if there is none.
    */
   long bound();

@@ -93,7 +93,7 @@ final class ClimbSearch implements Ascent {
 
   /** Seeds a search with a corner visible from an end. */
   private void seed(UpwardAstar search, int node, long distance) {
-    search.seed(node, distance);
+    search.reach(node, distance, -1);
     seeds++;
   }
 
@@ -112,18 +112,13 @@ final class ClimbSearch implements Ascent {
         if (other.isSeen(node) && search.distance(node) + other.distance(node) < best) {
           best = search.distance(node) + other.distance(node);
           meeting = node;
-          forward.limit(best);
-          backward.limit(best);
+          forward.limit = best;
+          backward.limit = best;
         }
         search.climb(node);
         return SearchStatus.RUNNING;
       }
     }
-  }
-
-  @Override
-  public long best() {
-    return best;
   }
 
   @Override

@@ -42,16 +42,14 @@ final class CornerEdgeParts {
    */
   CornerEdgeParts(CornerHierarchy hierarchy, int[] middles, CornerTable corners, Workers workers) {
     parts = new long[middles.length];
-    workers.share(
+    workers.each(
         hierarchy.nodeCount(),
-        (worker, from, to) -> {
-          for (int v = from; v < to; v++) {
-            for (int e = hierarchy.first(v); e < hierarchy.end(v); e++) {
-              parts[e] =
-                  middles[e] < 0
-                      ? path(middles[e] == SEEN_FROM_TAIL, corners, v, hierarchy.head(e))
-                      : shortcut(hierarchy, middles[e], v, e);
-            }
+        v -> {
+          for (int e = hierarchy.first(v); e < hierarchy.end(v); e++) {
+            parts[e] =
+                middles[e] < 0
+                    ? path(middles[e] == SEEN_FROM_TAIL, corners, v, hierarchy.head(e))
+                    : shortcut(hierarchy, middles[e], v, e);
           }
         });
   }

@@ -51,8 +51,8 @@ final class CornerGraph {
   /** Builds the graph of all corners. Throws if the map has more than 2^24 corners. */
   CornerGraph(SubgoalIndex.Terrain terrain, Workers workers) {
     runs = terrain.runs();
-    int width = runs.width();
-    int height = runs.height();
+    int width = runs.width;
+    int height = runs.height;
     if (CornerScan.distance(runs, width, height) > CornerHierarchy.LONGEST) {
       throw new IllegalArgumentException(
           "a map of " + width + " x " + height + " cells may have paths too long for an index");
@@ -73,7 +73,7 @@ final class CornerGraph {
     }
     int[] nodes = new int[runs.paddedSize()];
     for (int v = 0; v < count; v++) {
-      nodes[ys[v] * runs.columns() + xs[v]] = v;
+      nodes[ys[v] * runs.columns + xs[v]] = v;
     }
     firsts = new int[count + 1];
     long[] edges = sparse(bothWays(found(terrain, nodes, workers), workers), workers);
@@ -94,8 +94,8 @@ final class CornerGraph {
 
   /** Numbers the corners of a block, whose upper left cell is given. */
   private void number(int left, int top, IntList columns, IntList rows) {
-    for (int y = top; y < Math.min(top + BLOCK, runs.height() + 1); y++) {
-      for (int x = left; x < Math.min(left + BLOCK, runs.width() + 1); x++) {
+    for (int y = top; y < Math.min(top + BLOCK, runs.height + 1); y++) {
+      for (int x = left; x < Math.min(left + BLOCK, runs.width + 1); x++) {
         if (isCorner(runs, x, y)) {
           columns.add(x);
           rows.add(y);
@@ -113,18 +113,18 @@ final class CornerGraph {
   private long[][] found(SubgoalIndex.Terrain terrain, int[] nodes, Workers workers) {
     Objects.requireNonNull(workers, "workers");
     long[][] found = new long[count()][];
-    workers.share(
+    TautScan[] scans = new TautScan[workers.count()];
+    Arrays.setAll(scans, worker -> new TautScan(terrain));
+    workers.each(
         count(),
-        (worker, from, to) -> {
-          TautScan scan = new TautScan(terrain);
-          for (int v = from; v < to; v++) {
-            found[v] = new long[scan.scan(xs[v], ys[v])];
-            for (int i = 0; i < found[v].length; i++) {
-              int x = scan.x(i);
-              int y = scan.y(i);
-              long length = CornerScan.distance(runs, x - xs[v], y - ys[v]);
-              found[v][i] = length << HEAD_BITS | nodes[y * runs.columns() + x];
-            }
+        scans,
+        (scan, v) -> {
+          found[v] = new long[scan.scan(xs[v], ys[v])];
+          for (int i = 0; i < found[v].length; i++) {
+            int x = scan.xs.get(i);
+            int y = scan.ys.get(i);
+            long length = CornerScan.distance(runs, x - xs[v], y - ys[v]);
+            found[v][i] = length << HEAD_BITS | nodes[y * runs.columns + x];
           }
         });
     return found;
@@ -158,13 +158,7 @@ final class CornerGraph {
       }
     }
     long[][] edges = new long[found.length][];
-    workers.share(
-        found.length,
-        (worker, from, to) -> {
-          for (int v = from; v < to; v++) {
-            edges[v] = lists[v].sorted();
-          }
-        });
+    workers.each(found.length, v -> edges[v] = lists[v].sorted());
     return edges;
   }
 
@@ -173,13 +167,7 @@ final class CornerGraph {
     long[][] cones = cones(edges, workers);
     long[][] direct = new long[workers.count()][edges.length];
     long[][] kept = new long[edges.length][];
-    workers.share(
-        edges.length,
-        (worker, from, to) -> {
-          for (int v = from; v < to; v++) {
-            kept[v] = kept(edges, cones, v, direct[worker]);
-          }
-        });
+    workers.each(edges.length, direct, (own, v) -> kept[v] = kept(edges, cones, v, own));
     for (int v = 0; v < edges.length; v++) {
       firsts[v + 1] = firsts[v] + kept[v].length;
     }
@@ -228,20 +216,13 @@ final class CornerGraph {
    */
   private long[][] cones(long[][] edges, Workers workers) {
     long[][] cones = new long[8 * edges.length][];
-    workers.share(
-        edges.length,
-        (worker, from, to) -> {
-          LongList cone = new LongList();
-          for (int i = 8 * from; i < 8 * to; i++) {
-            cone.clear();
-            for (long edge : edges[i / 8]) {
-              if ((eighths(i / 8, (int) (edge & HEAD)) >> i % 8 & 1) != 0) {
-                cone.add(edge);
-              }
-            }
-            cones[i] = cone.toArray();
-          }
-        });
+    workers.each(
+        cones.length,
+        i ->
+            cones[i] =
+                Arrays.stream(edges[i / 8])
+                    .filter(edge -> (eighths(i / 8, (int) (edge & HEAD)) >> i % 8 & 1) != 0)
+                    .toArray());
     return cones;
   }
 

@@ -213,11 +213,6 @@ final class CornerLabelSearch implements Ascent {
   }
 
   @Override
-  public long best() {
-    return best;
-  }
-
-  @Override
   public long bound() {
     long unseen = Math.min(ends[0].bound(), ends[1].bound());
     long seen = open.isEmpty() ? Long.MAX_VALUE : open.peekF();

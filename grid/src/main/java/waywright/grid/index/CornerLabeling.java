@@ -49,23 +49,14 @@ final class CornerLabeling {
   private boolean run(long most, Workers workers) {
     Rows levels = levels();
     Pruning[] prunings = new Pruning[workers.count()];
+    Arrays.setAll(prunings, worker -> new Pruning());
     long entries = 0;
     for (int level = 0; level + 1 < levels.firsts().length && entries <= most; level++) {
-      int first = levels.firsts()[level];
-      int end = levels.firsts()[level + 1];
-      workers.share(
-          end - first,
-          (worker, from, to) -> {
-            if (prunings[worker] == null) {
-              prunings[worker] = new Pruning();
-            }
-            for (int i = first + from; i < first + to; i++) {
-              labels[levels.items()[i]] = prunings[worker].label(levels.items()[i]);
-            }
-          });
-      for (int i = first; i < end; i++) {
-        entries += labels[levels.items()[i]].length;
-      }
+      int[] nodes =
+          Arrays.copyOfRange(levels.items(), levels.firsts()[level], levels.firsts()[level + 1]);
+      workers.each(
+          nodes.length, prunings, (pruning, i) -> labels[nodes[i]] = pruning.label(nodes[i]));
+      entries += Arrays.stream(nodes).mapToLong(v -> labels[v].length).sum();
     }
     return entries <= most;
   }

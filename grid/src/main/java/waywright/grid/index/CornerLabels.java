@@ -1,5 +1,6 @@
 package waywright.grid.index;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Octile;
 
@@ -59,20 +60,15 @@ final class CornerLabels {
    * @return null if an entry or all together do not fit
    */
   static @Nullable CornerLabels of(long[][] labels, int... order) {
-    long size = 0;
-    for (long[] label : labels) {
-      size += label.length;
-    }
+    long size = Arrays.stream(labels).mapToLong(label -> label.length).sum();
     if (size > Integer.MAX_VALUE - 8) {
       return null;
     }
     CornerLabels joined = new CornerLabels(labels.length, (int) size);
     int first = 0;
     for (int v : order) {
-      for (long entry : labels[v]) {
-        if (distance(entry) == FARTHEST || edge(entry) == EDGE) {
-          return null;
-        }
+      if (Arrays.stream(labels[v]).anyMatch(e -> distance(e) == FARTHEST || edge(e) == EDGE)) {
+        return null;
       }
       int end = first + labels[v].length;
       System.arraycopy(labels[v], 0, joined.entries, first, labels[v].length);

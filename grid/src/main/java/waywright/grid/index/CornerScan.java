@@ -56,7 +56,7 @@ final class CornerScan {
   /** Creates a scan of a map, which is shared. */
   CornerScan(RunMap runs) {
     this.runs = runs;
-    table = runs.table();
+    table = runs.table;
     four = runs.hasFourNeighbors();
   }
 
@@ -207,6 +207,6 @@ final class CornerScan {
 
   /** Length of the one-turn path over (dx, dy) on a map, in units of step costs. */
   static long distance(RunMap runs, int dx, int dy) {
-    return Octile.distance(Math.abs(dx), Math.abs(dy), runs.movement().neighbors());
+    return Octile.distance(Math.abs(dx), Math.abs(dy), runs.movement.neighbors());
   }
 }

@@ -32,16 +32,6 @@ final class IndexBuilder implements Build<SubgoalIndex> {
   private final Contraction contraction;
 
   /**
-   * Scans the whole map; the contraction that follows takes longer.
-   *
-   * @throws IllegalArgumentException if the map has passable cells of different cost or one-way
-   *     cells
-   */
-  IndexBuilder(GridMap map, Movement movement) {
-    this(map, movement, Workers.NONE);
-  }
-
-  /**
    * Scans the whole map with these workers; the index does not depend on their number.
    *
    * @throws IllegalArgumentException if the map has passable cells of different cost or one-way

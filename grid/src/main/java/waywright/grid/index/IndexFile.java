@@ -122,10 +122,7 @@ final class IndexFile {
       ys[v] = reader.readInt();
       int degree = reader.readInt();
       require(
-          xs[v] > 0
-              && xs[v] <= terrain.runs().width()
-              && ys[v] > 0
-              && ys[v] <= terrain.runs().height(),
+          xs[v] > 0 && xs[v] <= terrain.runs().width && ys[v] > 0 && ys[v] <= terrain.runs().height,
           v);
       require(CornerGraph.isCorner(terrain.runs(), xs[v], ys[v]), v);
       require(degree >= 0 && degree <= edgeCount - firsts[v], v);
@@ -166,8 +163,8 @@ final class IndexFile {
   /** Number of corners of a map. */
   private static int corners(SubgoalIndex.Terrain terrain) {
     int count = 0;
-    for (int y = 1; y <= terrain.runs().height(); y++) {
-      for (int x = 1; x <= terrain.runs().width(); x++) {
+    for (int y = 1; y <= terrain.runs().height; y++) {
+      for (int x = 1; x <= terrain.runs().width; x++) {
         count += CornerGraph.isCorner(terrain.runs(), x, y) ? 1 : 0;
       }
     }

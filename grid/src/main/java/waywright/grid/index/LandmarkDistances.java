@@ -57,17 +57,13 @@ final class LandmarkDistances {
     scans = new CornerScan[workers.count()];
     Arrays.setAll(scans, worker -> new CornerScan(runs));
     seen = new int[corners.count()][];
-    CornerPlaces places = new CornerPlaces(runs.width(), runs.height(), corners, false);
-    workers.share(
+    CornerPlaces places = new CornerPlaces(runs.width, runs.height, corners, false);
+    workers.each(
         corners.count(),
-        (worker, from, to) -> {
-          CornerScan scan = scans[worker];
-          for (int v = from; v < to; v++) {
-            seen[v] = new int[scan.scan(corners.x(v), corners.y(v))];
-            for (int i = 0; i < seen[v].length; i++) {
-              seen[v][i] = places.node(places.at(scan.x(i), scan.y(i)));
-            }
-          }
+        scans,
+        (scan, v) -> {
+          seen[v] = new int[scan.scan(corners.x(v), corners.y(v))];
+          Arrays.setAll(seen[v], i -> places.node(places.at(scan.x(i), scan.y(i))));
         });
   }
 
@@ -106,26 +102,22 @@ final class LandmarkDistances {
   /** The distances of all nodes from one, {@link #UNREACHABLE} if there is no path. */
   private long[] distances(int landmark) {
     long[] swept = new long[corners.count()];
-    workers.share(
+    workers.each(
         corners.count(),
-        (worker, from, to) -> {
-          for (int v = from; v < to; v++) {
-            swept[v] = sees(scans[worker], landmark, v) ? between(landmark, v) : UNREACHABLE;
-          }
-        });
+        scans,
+        (scan, v) -> swept[v] = sees(scan, landmark, v) ? between(landmark, v) : UNREACHABLE);
     sweep(swept);
     long[] distances = new long[corners.count()];
-    workers.share(
+    workers.each(
         corners.count(),
-        (worker, from, to) -> {
-          for (int v = from; v < to; v++) {
-            long distance = swept[v];
-            for (int node : seen[v]) {
-              distance = Math.min(distance, swept[node] + between(v, node));
-            }
-            boolean nearer = between(v, landmark) < distance && sees(scans[worker], v, landmark);
-            distances[v] = nearer ? between(v, landmark) : distance;
+        scans,
+        (scan, v) -> {
+          long distance = swept[v];
+          for (int node : seen[v]) {
+            distance = Math.min(distance, swept[node] + between(v, node));
           }
+          boolean nearer = between(v, landmark) < distance && sees(scan, v, landmark);
+          distances[v] = nearer ? between(v, landmark) : distance;
         });
     return distances;
   }

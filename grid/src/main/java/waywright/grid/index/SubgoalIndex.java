@@ -149,12 +149,12 @@ public final class SubgoalIndex {
 
   /** Returns the number of columns of the map. */
   public int width() {
-    return ahead.width();
+    return ahead.width;
   }
 
   /** Returns the number of rows of the map. */
   public int height() {
-    return ahead.height();
+    return ahead.height;
   }
 
   /** Returns the number of corners. */

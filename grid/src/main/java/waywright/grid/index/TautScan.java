@@ -37,15 +37,15 @@ final class TautScan {
   private int fromY;
 
   /** The corners found, in the order of discovery. */
-  private final IntList xs = new IntList();
+  final IntList xs = new IntList();
 
-  private final IntList ys = new IntList();
+  final IntList ys = new IntList();
 
   /** Creates a scan of a map; its parts are shared. */
   TautScan(SubgoalIndex.Terrain terrain) {
     corners = terrain.runs();
     ahead = terrain.ahead();
-    table = corners.table();
+    table = corners.table;
     four = corners.hasFourNeighbors();
     for (int steps = 0; steps < 256; steps++) {
       for (int d = 0; d < (four ? 4 : 8); d++) {
@@ -71,16 +71,6 @@ final class TautScan {
       }
     }
     return xs.size();
-  }
-
-  /** The padded column of the other end of the i-th edge. */
-  int x(int i) {
-    return xs.get(i);
-  }
-
-  /** The padded row of the other end of the i-th edge. */
-  int y(int i) {
-    return ys.get(i);
   }
 
   private int departures(int x, int y) {

@@ -40,7 +40,7 @@ final class UpwardAstar {
   int scannedEdges;
 
   /** Paths that are not shorter are pruned. */
-  private long limit;
+  long limit;
 
   /** Creates a search towards an end of the query. */
   UpwardAstar(SubgoalIndex index, VisibleSubgoals target) {
@@ -59,16 +59,6 @@ final class UpwardAstar {
       Arrays.fill(labels, 0);
       search = 1;
     }
-  }
-
-  /** Adds a node visible from the end of the query, at a distance. */
-  void seed(int node, long distance) {
-    reach(node, distance, -1);
-  }
-
-  /** Prunes paths that are not shorter than this from now on. */
-  void limit(long cost) {
-    limit = cost;
   }
 
   /** A lower bound for paths through open nodes; {@code Long.MAX_VALUE} if none is open. */
@@ -124,7 +114,7 @@ final class UpwardAstar {
    * Records a path to a node if it is the shortest so far and may be part of a path within the
    * limit.
    */
-  private void reach(int node, long distance, int parent) {
+  void reach(int node, long distance, int parent) {
     if (!isSeen(node) || distance < labels[2 * node]) {
       labels[2 * node] = distance;
       labels[2 * node + 1] = (long) search << 32 | parent + 1;

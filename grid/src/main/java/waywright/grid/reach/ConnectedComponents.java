@@ -1,7 +1,7 @@
 package waywright.grid.reach;
 
 import java.util.Objects;
-import waywright.grid.Anchors;
+import java.util.stream.IntStream;
 import waywright.grid.Corners;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
@@ -34,9 +34,9 @@ final class ConnectedComponents implements Reachability {
   /** Whether cells that share only a corner are connected. */
   private final boolean corners;
 
-  private final int[] labels;
-  private int[] parents;
-  private int[] sizes;
+  final int[] labels;
+  private int[] parents = new int[64];
+  private int[] sizes = new int[64];
   private int labelCount;
   private int components;
   private final Floods floods;
@@ -46,20 +46,7 @@ final class ConnectedComponents implements Reachability {
     this.height = height;
     this.corners = corners;
     labels = new int[width * height];
-    parents = new int[64];
-    sizes = new int[64];
     floods = new Floods(this);
-  }
-
-  /**
-   * Computes the components of a map; of the anchors, for a body larger than a cell.
-   *
-   * @throws IllegalArgumentException if the movement has one-way terrain, which {@link
-   *     StrongComponents} covers, or is one for hex grids
-   */
-  public static ConnectedComponents of(GridMap map, Movement movement) {
-    Anchors at = Anchors.of(map, movement);
-    return prepare(at.map(), at.movement()).finish();
   }
 
   /**
@@ -115,10 +102,6 @@ final class ConnectedComponents implements Reachability {
         }
       }
     }
-  }
-
-  int cellCount() {
-    return labels.length;
   }
 
   int newLabel() {
@@ -195,14 +178,8 @@ final class ConnectedComponents implements Reachability {
       throw new IllegalArgumentException(
           "cell " + from + " is blocked or not on the map. Maybe ask reaches first?");
     }
-    int[] closed = new int[size(from)];
-    int count = 0;
-    for (int cell = 0; cell < labels.length; cell++) {
-      if (reaches(from, cell)) {
-        closed[count++] = cell;
-      }
-    }
-    return new Certificate.Cut(closed);
+    return new Certificate.Cut(
+        IntStream.range(0, labels.length).filter(cell -> reaches(from, cell)).toArray());
   }
 
   /**
@@ -243,7 +220,7 @@ final class ConnectedComponents implements Reachability {
       components--;
       return;
     }
-    floods.clear();
+    floods.count = 0;
     int before = -1;
     int first = -1;
     // Walk around the ring; a neighbor connected with the previous one needs no separate flood.

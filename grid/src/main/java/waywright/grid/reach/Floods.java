@@ -1,6 +1,7 @@
 package waywright.grid.reach;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import waywright.internal.IntList;
 
 /**
@@ -24,10 +25,6 @@ final class Floods {
   Floods(ConnectedComponents components) {
     this.components = components;
     Arrays.setAll(queues, flood -> new IntList(16));
-  }
-
-  void clear() {
-    count = 0;
   }
 
   void seed(int cell) {
@@ -71,7 +68,7 @@ final class Floods {
 
   private void begin() {
     if (marks.length == 0 || mark > Integer.MAX_VALUE - 2 * MOST) {
-      marks = new int[components.cellCount()];
+      marks = new int[components.labels.length];
       mark = 0;
     }
     mark += MOST;
@@ -95,12 +92,7 @@ final class Floods {
 
   /** The group that keeps the old label: the one still growing, else the first. */
   private int remaining() {
-    for (int flood = 0; flood < count; flood++) {
-      if (isGrowing(flood)) {
-        return groups[flood];
-      }
-    }
-    return groups[0];
+    return groups[IntStream.range(0, count).filter(this::isGrowing).findFirst().orElse(0)];
   }
 
   private void grow(int flood) {

@@ -3,6 +3,7 @@ package waywright.grid.reach;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
@@ -117,11 +118,11 @@ final class StrongComponents implements Reachability {
       return -1;
     }
     mark(components[from], 0);
-    return NearestCell.find(
-        map.width(),
-        map.height(),
-        goal,
-        cell -> components[cell] >= 0 && stamps[components[cell]] == stamp);
+    return NearestCell.find(map.width(), map.height(), goal, this::isMarked);
+  }
+
+  private boolean isMarked(int cell) {
+    return components[cell] >= 0 && stamps[components[cell]] == stamp;
   }
 
   @Override
@@ -131,14 +132,8 @@ final class StrongComponents implements Reachability {
           "cell " + from + " is blocked or not on the map. Maybe ask reaches first?");
     }
     mark(components[from], 0);
-    int[] closed = new int[components.length];
-    int size = 0;
-    for (int cell = 0; cell < components.length; cell++) {
-      if (components[cell] >= 0 && stamps[components[cell]] == stamp) {
-        closed[size++] = cell;
-      }
-    }
-    return new Certificate.Cut(Arrays.copyOf(closed, size));
+    return new Certificate.Cut(
+        IntStream.range(0, components.length).filter(this::isMarked).toArray());
   }
 
   /** The steps between different components, distinct: the tail's component above the head's. */

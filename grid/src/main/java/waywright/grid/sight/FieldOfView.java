@@ -1,7 +1,7 @@
 package waywright.grid.sight;
 
 import java.util.Objects;
-import waywright.grid.internal.CellSet;
+import waywright.internal.IntSet;
 
 /**
  * Computes all cells visible from one, for fog of war and threat. An open cell is visible if the
@@ -22,12 +22,12 @@ import waywright.grid.internal.CellSet;
 public final class FieldOfView {
 
   private final LineOfSight lines;
-  private final CellSet seen;
+  private final IntSet seen;
 
   /** Creates a field of view in which nothing is visible yet. */
   public FieldOfView(LineOfSight lines) {
     this.lines = Objects.requireNonNull(lines, "lines");
-    seen = new CellSet(lines.width * lines.height);
+    seen = new IntSet(lines.width * lines.height);
   }
 
   /**

@@ -46,7 +46,8 @@ record Contender(String name, Ground ground, BiFunction<GridMap, Movement, Searc
         new Contender(
             "canonical",
             Ground.ONE_WAY,
-            (map, rule) -> new CanonicalSearch(new CanonicalSpace(new GridSpace(map, rule)))),
+            (map, rule) ->
+                new CanonicalSearch(CanonicalSpace.prepare(new GridSpace(map, rule)).finish())),
         new Contender(
             "indexed", Ground.UNIFORM, (map, rule) -> SubgoalIndex.of(map, rule).search()),
         new Contender(

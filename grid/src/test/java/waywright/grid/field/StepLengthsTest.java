@@ -114,7 +114,7 @@ class StepLengthsTest {
   void searchesProvenForOctileStepsRefuseThemByName() {
     GridMap map = GridMap.filled(4, 4, '.');
     Movement ten = Movement.walker().toBuilder().steps(10, 14).build();
-    refused("canonical A*", () -> new CanonicalSpace(new GridSpace(map, ten)));
+    refused("canonical A*", () -> CanonicalSpace.prepare(new GridSpace(map, ten)).finish());
     refused("jump point search", () -> JumpMap.of(map, ten));
     refused("weighted jump point search", () -> WeightedJumpMap.of(map, ten));
     refused("jump point search", () -> SubgoalIndex.of(map, ten));

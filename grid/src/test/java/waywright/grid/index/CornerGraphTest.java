@@ -49,13 +49,13 @@ class CornerGraphTest {
     CornerScan scan = new CornerScan(terrain.ahead());
     int[] nodes = new int[terrain.runs().paddedSize()];
     for (int v = 0; v < graph.count(); v++) {
-      nodes[graph.ys[v] * terrain.runs().columns() + graph.xs[v]] = v;
+      nodes[graph.ys[v] * terrain.runs().columns + graph.xs[v]] = v;
     }
     for (int cell = 0; cell < map.size(); cell++) {
       int found = scan.scan(map.x(cell) + 1, map.y(cell) + 1);
       seen[cell] = new int[found];
       for (int i = 0; i < found; i++) {
-        seen[cell][i] = nodes[scan.y(i) * terrain.runs().columns() + scan.x(i)];
+        seen[cell][i] = nodes[scan.y(i) * terrain.runs().columns + scan.x(i)];
       }
     }
     for (int start = random.nextInt(7); start < map.size(); start += 1 + random.nextInt(20)) {

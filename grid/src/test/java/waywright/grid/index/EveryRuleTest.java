@@ -69,7 +69,7 @@ class EveryRuleTest {
         Movement movement = ground.neighbors(rule.neighbors()).corners(rule.corners()).build();
         GridSpace space = new GridSpace(map, movement);
         Map<String, Search> canonical = new LinkedHashMap<>();
-        canonical.put("canonical", new CanonicalSearch(new CanonicalSpace(space)));
+        canonical.put("canonical", new CanonicalSearch(CanonicalSpace.prepare(space).finish()));
         compare(file + " " + movement, map, movement, canonical, new Random(9));
       }
     }
@@ -92,7 +92,7 @@ class EveryRuleTest {
     SubgoalIndex index = SubgoalIndex.of(map, movement);
     GridSpace space = new GridSpace(map, movement);
     Map<String, Search> engines = new LinkedHashMap<>();
-    engines.put("canonical", new CanonicalSearch(new CanonicalSpace(space)));
+    engines.put("canonical", new CanonicalSearch(CanonicalSpace.prepare(space).finish()));
     engines.put("jps", new JumpPointSearch(jumps));
     engines.put("indexed", new IndexedSearch(index));
     engines.put("auto", GridSearch.auto(space, index));

@@ -74,7 +74,7 @@ final class FreshWorld {
   private void canonical(WorldVersion version, Movement movement, Random random) {
     try (Handle<CanonicalSpace> lease = version.handle(CanonicalSpace.recipe(movement))) {
       compare(
-          new CanonicalSearch(new CanonicalSpace(new GridSpace(map, movement))),
+          new CanonicalSearch(CanonicalSpace.prepare(new GridSpace(map, movement)).finish()),
           new CanonicalSearch(lease.get()),
           random);
     }

@@ -55,7 +55,7 @@ class HostileArgumentsTest {
 
   @Test
   void core() throws Exception {
-    check(620, CostScale.class);
+    check(590, CostScale.class);
     check(30, CostScale.class, "waywright.choose");
   }
 

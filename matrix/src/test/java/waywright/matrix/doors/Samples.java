@@ -92,7 +92,6 @@ import waywright.grid.field.Field;
 import waywright.grid.field.TurnRange;
 import waywright.grid.index.SubgoalIndex;
 import waywright.grid.internal.CellRows;
-import waywright.grid.internal.CellSet;
 import waywright.grid.internal.anyangle.LazyThetaSearch;
 import waywright.grid.internal.anyangle.StraightLines;
 import waywright.grid.internal.auto.GridSearch;
@@ -127,7 +126,7 @@ import waywright.hierarchy.ContractionHierarchy;
 import waywright.hierarchy.internal.BoundedWitnessSearch;
 import waywright.hierarchy.internal.Contraction;
 import waywright.hierarchy.internal.RemainingGraph;
-import waywright.hierarchy.internal.WitnessSearch;
+import waywright.internal.IntSet;
 import waywright.landmark.Landmarks;
 import waywright.layout.Layout;
 import waywright.mesh.LivingMesh;
@@ -314,7 +313,7 @@ final class Samples {
         .of(Movement.class, Movement::walker)
         .of(Movement.Builder.class, Movement::builder)
         .of(CellRows.class, () -> new CellRows(3))
-        .of(CellSet.class, () -> new CellSet(9))
+        .of(IntSet.class, () -> new IntSet(9))
         .of(GridSpace.class, Samples::space)
         .of(Preparation.class, () -> GridSpace.prepare(MAP, Movement.walker()))
         .of(GridOverlay.class, () -> new GridOverlay(space()))
@@ -394,7 +393,6 @@ final class Samples {
         .of(RemainingGraph.class, () -> RemainingGraph.of(roads()))
         .of(boolean[].class, () -> new boolean[] {true, true, true})
         .of(Contraction.class, Samples::contraction)
-        .of(WitnessSearch.Maker.class, () -> (WitnessSearch.Maker) BoundedWitnessSearch::new)
         .of(Workers.class, () -> Workers.NONE)
         .of(IndexWriter.class, () -> new IndexWriter(1, 1, 1, 64))
         .of(IndexReader.class, Samples::reader)
@@ -465,10 +463,12 @@ final class Samples {
         .of(JumpMap.class, Samples::jumps)
         .of(WeightedJumpMap.class, Samples::weighted)
         .of(CanonicalTable.class, () -> CanonicalTable.of(Movement.walker()))
-        .of(CanonicalSpace.class, () -> new CanonicalSpace(space()))
+        .of(CanonicalSpace.class, () -> CanonicalSpace.prepare(space()).finish())
         .of(JumpPointSearch.class, () -> done(new JumpPointSearch(jumps())))
         .of(WeightedJumpSearch.class, () -> done(new WeightedJumpSearch(weighted())))
-        .of(CanonicalSearch.class, () -> done(new CanonicalSearch(new CanonicalSpace(space()))))
+        .of(
+            CanonicalSearch.class,
+            () -> done(new CanonicalSearch(CanonicalSpace.prepare(space()).finish())))
         .of(SubgoalIndex.class, () -> SubgoalIndex.of(MAP, Movement.walker()))
         .of(GridSearch.class, () -> done(GridSearch.auto(space())))
         .of(ChoosingShell.class, () -> done(GridSearch.auto(space())))

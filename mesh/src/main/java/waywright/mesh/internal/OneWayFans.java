@@ -16,12 +16,12 @@ final class OneWayFans {
   private final Walls walls;
 
   /** The label of each side. */
-  private final int[] label;
+  final int[] label;
 
   /** Per label: the sides where a turn around the vertex ends, to the right and to the left. */
   private int[] ends = new int[16];
 
-  private int count;
+  int count;
 
   /** Labels by vertex and ends. */
   private final Map<List<Integer>, Integer> known = new HashMap<>();
@@ -66,15 +66,6 @@ final class OneWayFans {
       }
       at = next;
     }
-  }
-
-  int label(int side) {
-    return label[side];
-  }
-
-  /** The number of labels besides those of vertices. */
-  int count() {
-    return count;
   }
 
   /** Marks every label with a wall as a corner; the search decides which turns are taut. */

@@ -25,8 +25,12 @@ public final class Walls {
   /** Passes all polygons. */
   public static final IntPredicate EVERY_POLYGON = polygon -> true;
 
-  private final Sides sides;
-  private final Heights heights;
+  /** The sides whose walls these are. */
+  public final Sides sides;
+
+  /** The heights of their vertices. */
+  public final Heights heights;
+
   private final boolean[] open;
 
   /** For each side the one across it that may be crossed to, or −1. */
@@ -124,16 +128,6 @@ public final class Walls {
     return filter == EVERY_POLYGON ? all : new Walls(all.sides, all.heights, filter);
   }
 
-  /** The sides of the mesh. */
-  public Sides sides() {
-    return sides;
-  }
-
-  /** The heights of the mesh. */
-  public Heights heights() {
-    return heights;
-  }
-
   /** Clears the corner at a vertex. */
   public void clearCorner(int vertex) {
     rightWall[vertex] = -1;
@@ -162,12 +156,12 @@ public final class Walls {
 
   /** The label of the start of a side for a search that arrives in the polygon of the side. */
   public int label(int side) {
-    return oneWays == null ? sides.start[side] : oneWays.label(side);
+    return oneWays == null ? sides.start[side] : oneWays.label[side];
   }
 
   /** Number of labels: they are {@code 0 .. labelCount()-1}. */
   public int labelCount() {
-    return sides.x.length + (oneWays == null ? 0 : oneWays.count());
+    return sides.x.length + (oneWays == null ? 0 : oneWays.count);
   }
 
   /**

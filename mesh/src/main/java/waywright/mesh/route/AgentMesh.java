@@ -92,9 +92,8 @@ final class AgentMesh {
       double cost = costs == null ? 1 : costs.applyAsDouble(area);
       if (!(cost > 0) || cost != Agent.CLOSED && !(cost <= 0x1p20 && cost >= 0x1p-20)) {
         throw new IllegalArgumentException(
-            String.format(
-                "area %s costs %s, not 2^-20 .. 2^20 or CLOSED. Maybe 1, for plain" + " lengths?",
-                area, cost));
+            ("area %s costs %s, not 2^-20 .. 2^20 or CLOSED. Maybe 1, for plain" + " lengths?")
+                .formatted(area, cost));
       }
       return cost;
     }

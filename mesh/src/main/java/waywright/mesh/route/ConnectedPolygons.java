@@ -35,7 +35,7 @@ final class ConnectedPolygons {
     boolean grown = true;
     while (grown) {
       int before = reached.cardinality();
-      for (int link = 0; link < links.count(); link++) {
+      for (int link = 0; link < links.count; link++) {
         if (links.isOpen(link) && leadsTo(links.entrance(link))) {
           addPolygons(links.exit(link));
         }
@@ -68,7 +68,7 @@ final class ConnectedPolygons {
   }
 
   private void flood() {
-    Sides sides = walls.sides();
+    Sides sides = walls.sides;
     for (int i = 0; i < queue.size(); i++) {
       int polygon = queue.get(i);
       for (int side = sides.first[polygon]; side < sides.first[polygon + 1]; side++) {

@@ -256,7 +256,7 @@ public final class Corridor {
     if (mesh.hasHeights()) {
       boolean straight = sight.sees(x, y, z, px, py, Double.NaN);
       // A point that rounding moved off the mesh has about this height.
-      z = straight ? mesh.height(sight.last(), px, py) : z + (corners.z[next] - z) * part;
+      z = straight ? mesh.height(sight.last, px, py) : z + (corners.z[next] - z) * part;
     }
     x = px;
     y = py;
@@ -420,6 +420,6 @@ public final class Corridor {
   }
 
   private double farthest() {
-    return Walls.of(mesh).sides().farthest();
+    return Walls.of(mesh).sides.farthest();
   }
 }

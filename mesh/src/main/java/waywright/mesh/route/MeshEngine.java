@@ -62,8 +62,8 @@ abstract class MeshEngine extends SearchShell {
   protected final void begin(Goal goal, Heuristic heuristic) {
     polyanya.reset();
     polyanya.clearPlaces();
-    polyanya.placeOnFloor(fromX, fromY, fromZ);
-    polyanya.placeOnFloor(toX, toY, toZ);
+    polyanya.places.add(fromX, fromY, fromZ);
+    polyanya.places.add(toX, toY, toZ);
     least = 0;
     begin();
   }

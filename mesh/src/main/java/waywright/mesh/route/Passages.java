@@ -96,13 +96,14 @@ public final class Passages {
   /** Sorts the ends of each fan and the feet of each wall. */
   private void sortAlong() {
     for (int side = 0; side < mesh.sideCount(); side++) {
-      sort(ends, firstEnd[side], firstEnd[side + 1], comparator(side));
-      int wall = side;
+      int at = side;
       sort(
-          feet,
-          firstFoot[side],
-          firstFoot[side + 1],
-          Comparator.comparingDouble(gate -> alongFoot(wall, gate)));
+          ends,
+          firstEnd[at],
+          firstEnd[at + 1],
+          (one, other) -> compare(at, farX(one), farY(one), farX(other), farY(other)));
+      Comparator<Integer> along = Comparator.comparingDouble(gate -> alongFoot(at, gate));
+      sort(feet, firstFoot[at], firstFoot[at + 1], along);
     }
   }
 
@@ -127,11 +128,6 @@ public final class Passages {
     int a = mesh.start(wall);
     int b = mesh.end(wall);
     return (x - mesh.x(a)) * (mesh.x(b) - mesh.x(a)) + (y - mesh.y(a)) * (mesh.y(b) - mesh.y(a));
-  }
-
-  /** Orders ends counter-clockwise from the wall that a fan begins with. */
-  private Comparator<Integer> comparator(int fan) {
-    return (one, other) -> compare(fan, farX(one), farY(one), farX(other), farY(other));
   }
 
   private int compare(int fan, double ax, double ay, double bx, double by) {
@@ -293,8 +289,8 @@ public final class Passages {
    * passage.
    */
   private int cellAt(NearestWall nearest, double x, double y) {
-    int wall = nearest.wall();
-    int fan = nearest.fan();
+    int wall = nearest.wall;
+    int fan = nearest.fan;
     if (fan >= 0) {
       int i = firstEnd[fan];
       while (i < firstEnd[fan + 1] && compare(fan, farX(ends[i]), farY(ends[i]), x, y) < 0) {

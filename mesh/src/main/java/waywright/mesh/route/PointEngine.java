@@ -168,8 +168,8 @@ final class PointEngine extends MeshEngine {
       return new double[0];
     }
     double[] heights = new double[size];
-    int[] start = polyanya.polygonsAt(path[0]);
-    int[] end = polyanya.polygonsAt(path[size - 1]);
+    int[] start = polyanya.places.located(path[0]);
+    int[] end = polyanya.places.located(path[size - 1]);
     for (int i = 0; i < size; i++) {
       heights[i] = polyanya.places.z(path[i]);
     }

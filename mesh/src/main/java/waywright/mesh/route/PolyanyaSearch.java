@@ -88,13 +88,6 @@ public final class PolyanyaSearch extends SearchShell {
   }
 
   /**
-   * Creates a search on the polygons that pass a filter; all others are walls. Takes linear time.
-   */
-  public PolyanyaSearch(NavMesh mesh, IntPredicate filter) {
-    this(mesh, filter, List.of());
-  }
-
-  /**
    * Creates a search with a filter and links. Each query takes time quadratic in the number of
    * links.
    */
@@ -109,7 +102,7 @@ public final class PolyanyaSearch extends SearchShell {
     places = new QueryPoints(mesh, walls);
     this.links = new LinkEnds(places, links);
     trace = new PathTrace(queue, places, this.links);
-    estimate = new Estimate(places, walls.sides().farthest());
+    estimate = new Estimate(places, walls.sides.farthest());
     marks = new GoalMarks(walls, mesh.polygonCount());
     unit = unit(mesh);
     cones = new ConeExpansion(mesh, walls, places, this.links, estimate, marks, queue, unit);
@@ -146,13 +139,6 @@ public final class PolyanyaSearch extends SearchShell {
     return places.add(x, y, Heights.checked(height));
   }
 
-  /**
-   * Adds a point like {@link #place(double, double, double)}; on all floors if the height is NaN.
-   */
-  int placeOnFloor(double x, double y, double height) {
-    return places.add(x, y, height);
-  }
-
   /** Removes all places. Not allowed while a search is running. */
   public void clearPlaces() {
     if (status() == SearchStatus.RUNNING) {
@@ -161,11 +147,6 @@ public final class PolyanyaSearch extends SearchShell {
     }
     places.clear();
     reset();
-  }
-
-  /** The polygons that contain a node, on its floors. */
-  int[] polygonsAt(int node) {
-    return places.located(node);
   }
 
   /** The component of a node, taken from its lowest polygon; −1 if it is off the mesh. */
@@ -206,7 +187,7 @@ public final class PolyanyaSearch extends SearchShell {
    * small meshes. Valid until {@link #clearPlaces}; one thread.
    */
   public Expander visibilityGraph() {
-    return new VisibilityGraph(mesh, walls, places, unit);
+    return new VisibilityGraph(mesh, places, new Sight(mesh, walls), unit);
   }
 
   /** The length that a cost of 1 stands for: a power of two, about the width of the mesh / 2^31. */
@@ -240,12 +221,12 @@ public final class PolyanyaSearch extends SearchShell {
 
   @Override
   public long generated() {
-    return queue.count();
+    return queue.count;
   }
 
   @Override
   public int peakFrontier() {
-    return queue.peak();
+    return queue.peak;
   }
 
   @Override

@@ -44,13 +44,13 @@ public final class Sight {
   private final int[] seen;
 
   /** Per polygon the one from which the last query entered it, or −1. */
-  private final int[] before;
+  final int[] before;
 
   /** The height of the target, or NaN for any floor. */
   private double floor;
 
   /** The polygon where the last line of sight ended, if it reached its target; else −1. */
-  private int last = -1;
+  int last = -1;
 
   private int look;
   private int[] stack = new int[16];
@@ -112,7 +112,7 @@ public final class Sight {
     while (size > 0) {
       int polygon = stack[--size];
       if (mesh.contains(polygon, toX, toY)
-          && (Double.isNaN(floor) || walls.heights().isOn(polygon, toX, toY, floor))) {
+          && (Double.isNaN(floor) || walls.heights.isOn(polygon, toX, toY, floor))) {
         hit(places.x(to), places.y(to));
         last = polygon;
         return true;
@@ -130,16 +130,6 @@ public final class Sight {
   /** The y where the last line of sight ended. */
   public double endY() {
     return hitY;
-  }
-
-  /** The polygon where the last line of sight ended, if it reached its target; else −1. */
-  int last() {
-    return last;
-  }
-
-  /** The polygon that the last line of sight passed before a given one; −1 for the first. */
-  int before(int polygon) {
-    return before[polygon];
   }
 
   /**
@@ -160,7 +150,7 @@ public final class Sight {
    * @param z the height; NaN for all floors
    */
   public double wallDistance(double x, double y, double z, double within) {
-    if (!walls.sides().isInBox(x, y)) {
+    if (!walls.sides.isInBox(x, y)) {
       return -1;
     }
     places.clear();
@@ -176,7 +166,7 @@ public final class Sight {
     while (size > 0) {
       int polygon = stack[--size];
       for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
-        double distance = walls.sides().squaredDistance(side, x, y);
+        double distance = walls.sides.squaredDistance(side, x, y);
         if (distance < best && walls.across(side) < 0) {
           best = distance;
         } else if (distance < best) {

@@ -82,7 +82,7 @@ final class Slopes {
     double plan = Sides.length(dx, dy);
     passed.clear();
     boolean seen = sees(points, leg, heights[leg], heights[leg + 1]);
-    for (int p = seen ? sight.last() : -1; p >= 0; p = sight.before(p)) {
+    for (int p = seen ? sight.last : -1; p >= 0; p = sight.before[p]) {
       passed.add(p);
     }
     double length = 0;

@@ -96,7 +96,7 @@ final class TangentEngine extends MeshEngine {
     cheapest = shared.cheapest;
     hasCosts = shared.hasCosts;
     Walls walls = shared.walls;
-    slack = 0x1p-44 * (walls.sides().farthest() + radius);
+    slack = 0x1p-44 * (walls.sides.farthest() + radius);
     vista = new Vista(mesh, shared);
     double uniform = hasCosts ? Double.NaN : cheapest;
     clearance = new Clearance(mesh, walls, shared.cost, uniform, radius - slack);
@@ -188,7 +188,7 @@ final class TangentEngine extends MeshEngine {
 
   /** Returns the polygons of a place on whose floors the agent fits. */
   private int[] fitting(int place, double x, double y) {
-    int[] held = polyanya.polygonsAt(place);
+    int[] held = polyanya.places.located(place);
     int count = 0;
     for (int polygon : held) {
       if (clearance.leg(polygon, x, y, x, y) < Double.POSITIVE_INFINITY
@@ -272,7 +272,7 @@ final class TangentEngine extends MeshEngine {
    * areas.
    */
   private int[] discs(int vertex) {
-    return vista.isOnWall(vertex) ? new int[] {2 * vertex, 2 * vertex + 1} : new int[] {2 * vertex};
+    return vista.onWall[vertex] ? new int[] {2 * vertex, 2 * vertex + 1} : new int[] {2 * vertex};
   }
 
   private SearchStatus expand() {
@@ -348,7 +348,7 @@ final class TangentEngine extends MeshEngine {
       return;
     }
     double arc = 0;
-    if (vista.isOnWall(leg.to / 2)) {
+    if (vista.onWall[leg.to / 2]) {
       int hand = hand(leg.to);
       double turn = hand * (leg.dirX * next.dirY - leg.dirY * next.dirX);
       double same = leg.dirX * next.dirX + leg.dirY * next.dirY;
@@ -415,7 +415,7 @@ final class TangentEngine extends MeshEngine {
   }
 
   private double radiusOf(int disc) {
-    return disc >= 0 && vista.isOnWall(disc / 2) ? radius : 0;
+    return disc >= 0 && vista.onWall[disc / 2] ? radius : 0;
   }
 
   private List<Leg> legsFrom(int disc) {
@@ -425,7 +425,7 @@ final class TangentEngine extends MeshEngine {
     int count = vista.count;
     for (int i = 0; i < count; i++) {
       for (int to : discs(vista.seen[i])) {
-        Leg leg = leg(disc, to, vista.slotOf(v));
+        Leg leg = leg(disc, to, vista.turning[v]);
         if (leg != null) {
           legs.add(leg);
         }

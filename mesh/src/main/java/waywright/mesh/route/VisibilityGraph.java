@@ -1,25 +1,13 @@
 package waywright.mesh.route;
 
 import waywright.mesh.NavMesh;
-import waywright.mesh.internal.Walls;
 import waywright.mesh.internal.polyanya.QueryPoints;
 import waywright.space.ArcBuffer;
 import waywright.space.Expander;
 
 /** The graph of the points of a search that see one another; its nodes are those of the search. */
-final class VisibilityGraph implements Expander {
-
-  private final NavMesh mesh;
-  private final QueryPoints points;
-  private final Sight sight;
-  private final double unit;
-
-  VisibilityGraph(NavMesh mesh, Walls walls, QueryPoints points, double unit) {
-    this.mesh = mesh;
-    this.points = points;
-    this.unit = unit;
-    sight = new Sight(mesh, walls);
-  }
+record VisibilityGraph(NavMesh mesh, QueryPoints points, Sight sight, double unit)
+    implements Expander {
 
   @Override
   public int nodeCount() {

@@ -221,7 +221,7 @@ final class VisibleArea {
     if (size == 0 || !(Math.abs(x) <= Double.MAX_VALUE && Math.abs(y) <= Double.MAX_VALUE)) {
       return Spot.NONE;
     }
-    Spot spot = walls.sides().isInBox(x, y) ? seen(x, y, x, y) : Spot.NONE;
+    Spot spot = walls.sides.isInBox(x, y) ? seen(x, y, x, y) : Spot.NONE;
     if (!spot.exists()) {
       spot = pulled(x, y);
     }
@@ -233,7 +233,7 @@ final class VisibleArea {
     if (!sight.sees(places.x(root), places.y(root), z, x, y, Double.NaN)) {
       return Spot.NONE;
     }
-    return new Spot(x, y, sight.last(), Sides.length(x - otherX, y - otherY));
+    return new Spot(x, y, sight.last, Sides.length(x - otherX, y - otherY));
   }
 
   /**

@@ -19,8 +19,8 @@ final class Vista {
 
   private final NavMesh mesh;
   private final Walls walls;
-  private final boolean[] onWall;
-  private final int[] turning;
+  final boolean[] onWall;
+  final int[] turning;
 
   /** Per vertex the last query that reported it. */
   private final int[] reported;
@@ -54,16 +54,6 @@ final class Vista {
     onWall = shared.onWall;
     turning = shared.turning;
     reported = new int[mesh.vertexCount()];
-  }
-
-  /** Whether a wall ends at a vertex. */
-  boolean isOnWall(int vertex) {
-    return onWall[vertex];
-  }
-
-  /** A side that starts at a vertex where paths turn. */
-  int slotOf(int vertex) {
-    return turning[vertex];
   }
 
   /** Whether both walls at a corner lie behind a disc that touches it from a direction. */
@@ -143,7 +133,7 @@ final class Vista {
     look++;
     x = px;
     y = py;
-    exact = walls.sides().orientationWith(px, py);
+    exact = walls.sides.orientationWith(px, py);
     count = 0;
     size = 0;
     lines.clear();

@@ -1,6 +1,7 @@
 package waywright.plane.build;
 
 import waywright.internal.HilbertOrder;
+import waywright.internal.IntList;
 
 /**
  * The constrained Delaunay triangulation of points and edges of a lattice, where edges touch only
@@ -16,7 +17,7 @@ import waywright.internal.HilbertOrder;
 final class Delaunay {
 
   private final Triangles triangles;
-  private final IntQueue suspects = new IntQueue();
+  private final IntList suspects = new IntList();
 
   private Delaunay(Triangles triangles) {
     this.triangles = triangles;
@@ -24,13 +25,13 @@ final class Delaunay {
 
   /** Triangulates distinct points in ascending order of x, then y, with edges by their ends. */
   static Triangles of(PlanarGraph graph) {
-    Delaunay delaunay = new Delaunay(new Triangles(graph.x, graph.y));
+    Delaunay delaunay = new Delaunay(new Triangles(graph.x(), graph.y()));
     int near = 0;
-    for (int point : HilbertOrder.of(graph.x, graph.y)) {
+    for (int point : HilbertOrder.of(graph.x(), graph.y())) {
       near = delaunay.insert(point, near);
     }
     for (int e = 0; e < graph.edges(); e++) {
-      delaunay.insertEdge(graph.from[e], graph.to[e], e);
+      delaunay.insertEdge(graph.from()[e], graph.to()[e], e);
     }
     return delaunay.triangles;
   }
@@ -159,10 +160,10 @@ final class Delaunay {
   /** Flips all edges that cross the segment from a to b. */
   private void clear(int a, int b) {
     Triangles t = triangles;
-    IntQueue crossing = crossing(a, b);
-    while (!crossing.isEmpty()) {
-      int c = crossing.poll();
-      int d = crossing.poll();
+    IntList crossing = crossing(a, b);
+    for (int i = 0; i < crossing.size(); i += 2) {
+      int c = crossing.get(i);
+      int d = crossing.get(i + 1);
       int e = c < t.points ? t.find(c, d) : t.twin[t.find(d, c)];
       int f = t.twin[e];
       int left = t.apex(e);
@@ -196,7 +197,7 @@ final class Delaunay {
   }
 
   /** Returns the ends of the edges that cross the segment from a to b, in order. */
-  private IntQueue crossing(int a, int b) {
+  private IntList crossing(int a, int b) {
     Triangles t = triangles;
     int first = t.outgoing[a];
     int e = first;
@@ -206,7 +207,7 @@ final class Delaunay {
         throw new IllegalStateException("a point is on the edge from " + a + " to " + b);
       }
     }
-    IntQueue found = new IntQueue();
+    IntList found = new IntList();
     int across = Triangles.next(e);
     while (true) {
       found.add(t.origin[across]);

@@ -52,30 +52,30 @@ final class Erosion {
                 Math.max(Math.abs((double) box.south()), Math.abs((double) box.north())));
     if (!(radius > 0) || !(2 * steps + 8 <= space)) {
       throw new IllegalArgumentException(
-          String.format(
-              "the radius is %s, not more than 0, or more than half of the lattice beyond"
-                  + " the outlines, %s. Maybe a coarser lattice?",
-              radius, Math.max(0, space / 2 - 4) * outlines.lattice().step()));
+          ("the radius is %s, not more than 0, or more than half of the lattice beyond"
+                  + " the outlines, %s. Maybe a coarser lattice?")
+              .formatted(radius, Math.max(0, space / 2 - 4) * outlines.lattice().step()));
     }
     FreeSpace free = FreeSpace.of(Noding.of(outlines.strands()), outlines.rule());
     Disc disc = outward ? keeping(steps, sides) : Disc.within(steps - MARGIN, sides);
     Erosion erosion = new Erosion(free, disc, steps, outward);
-    IntStream.range(0, free.triangles.halfEdges).filter(erosion::isWall).forEach(erosion::block);
+    IntStream.range(0, free.triangles().halfEdges).filter(erosion::isWall).forEach(erosion::block);
     return Outlines.of(outlines.lattice(), free, erosion.holes);
   }
 
   /** Whether the left of a half-edge is free, and its right cannot be entered. */
   private boolean isWall(int e) {
-    if (free.areas[e / 3] < 0) {
+    if (free.areas()[e / 3] < 0) {
       return false;
     }
-    int edge = free.triangles.edge[e];
-    return free.areas[free.triangles.twin[e] / 3] < 0 || (edge >= 0 && free.graph.isWall(edge));
+    int edge = free.triangles().edge[e];
+    return free.areas()[free.triangles().twin[e] / 3] < 0
+        || (edge >= 0 && free.graph().isWall(edge));
   }
 
   /** Blocks the neighborhood of a wall and of its end. */
   private void block(int e) {
-    Triangles t = free.triangles;
+    Triangles t = free.triangles();
     int a = t.origin[e];
     int b = t.target(e);
     int next = Triangles.next(e);
@@ -102,7 +102,7 @@ final class Erosion {
   }
 
   private boolean isBack(int a, int b, int c) {
-    Triangles t = free.triangles;
+    Triangles t = free.triangles();
     double dx = (double) (t.x[b] - t.x[a]) * (t.x[c] - t.x[b]);
     return dx + (double) (t.y[b] - t.y[a]) * (t.y[c] - t.y[b]) < 0;
   }

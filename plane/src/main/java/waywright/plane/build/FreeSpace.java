@@ -1,32 +1,23 @@
 package waywright.plane.build;
 
 import java.util.function.IntFunction;
+import java.util.function.ToIntFunction;
 
 /**
  * The plane decomposed into triangles, each with its area number: −1 if it is not free. Edges are
  * only where areas differ or a wall separates free triangles: the same free space has the same
  * triangles, whichever outlines describe it.
  */
-final class FreeSpace {
+record FreeSpace(PlanarGraph graph, Triangles triangles, int[] areas) {
 
   /** The layer whose winding number is the area plus one, after all layers are combined. */
   static final int AREA = 1;
-
-  final PlanarGraph graph;
-  final Triangles triangles;
-  final int[] areas;
-
-  private FreeSpace(PlanarGraph graph, Triangles triangles, int[] areas) {
-    this.graph = graph;
-    this.triangles = triangles;
-    this.areas = areas;
-  }
 
   /**
    * Returns the free space of strands that meet only in points, with a rule for their winding
    * numbers.
    */
-  static FreeSpace of(Strands noded, Winding.Rule rule) {
+  static FreeSpace of(Strands noded, ToIntFunction<int[]> rule) {
     return of(PlanarGraph.of(noded), rule, new int[0]);
   }
 
@@ -36,12 +27,12 @@ final class FreeSpace {
    * @param base computes the winding numbers inside the south-western corner, given the column of
    *     the next vertex on the southern line
    */
-  static FreeSpace ofTile(Strands noded, Winding.Rule rule, IntFunction<int[]> base) {
+  static FreeSpace ofTile(Strands noded, ToIntFunction<int[]> rule, IntFunction<int[]> base) {
     PlanarGraph all = PlanarGraph.of(noded);
-    return of(all, rule, base.apply(all.x[all.eastOfCorner()]));
+    return of(all, rule, base.apply(all.x()[all.eastOfCorner()]));
   }
 
-  private static FreeSpace of(PlanarGraph all, Winding.Rule rule, int[] base) {
+  private static FreeSpace of(PlanarGraph all, ToIntFunction<int[]> rule, int[] base) {
     Triangles triangles = Delaunay.of(all);
     int seed = seed(triangles, all);
     int[] areas = Winding.areas(triangles, all, seed, base, rule);
@@ -78,13 +69,13 @@ final class FreeSpace {
     Strands borders = new Strands(graph.edges());
     for (int e = 0; e < t.halfEdges; e++) {
       int edge = t.edge[e];
-      if (edge < 0 || t.origin[e] != graph.from[edge]) {
+      if (edge < 0 || t.origin[e] != graph.from()[edge]) {
         continue;
       }
       int left = areas[e / 3];
       int right = areas[t.twin[e] / 3];
       if (graph.isFrame(edge)) {
-        t.addTo(borders, e, PlanarGraph.WALL, graph.turns[graph.first[edge]]);
+        t.addTo(borders, e, PlanarGraph.WALL, graph.turns()[graph.first()[edge]]);
       } else if (left != right) {
         t.addTo(borders, e, AREA, left - right);
       }

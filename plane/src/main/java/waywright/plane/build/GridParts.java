@@ -35,7 +35,7 @@ final class GridParts {
     checked(width, "width");
     checked(height, "height");
     FreeSpace free = FreeSpace.ofBorders(new GridParts(width, height).borders(areas));
-    return Merging.of(Lattice.UNIT, free.triangles, free.graph, free.areas);
+    return Merging.of(Lattice.UNIT, free.triangles(), free.graph(), free.areas());
   }
 
   private static void checked(int size, String name) {

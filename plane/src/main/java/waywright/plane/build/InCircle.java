@@ -1,5 +1,7 @@
 package waywright.plane.build;
 
+import java.math.BigInteger;
+
 /**
  * The in-circle test: whether a point is inside the circle through three others; exact on a
  * lattice.
@@ -11,9 +13,6 @@ final class InCircle {
    */
   private static final double FILTER = 0x1p-48;
 
-  private static final int HALF = 27;
-  private static final long MASK = (1L << HALF) - 1;
-
   private InCircle() {}
 
   /**
@@ -21,8 +20,8 @@ final class InCircle {
    * counter-clockwise, a negative one if outside, 0 if on it. Exact for coordinates that differ by
    * at most 2^26 + 4.
    *
-   * <p>The three squares and the three minors have 54 bits each, so the sum of their products is
-   * computed in halves of 27 bits, in three longs that cannot overflow.
+   * <p>Sums below 2^61 are exact in longs, as those of near points are. Of others, doubles decide
+   * nearly all.
    */
   static int sign(int ax, int ay, int bx, int by, int cx, int cy, int dx, int dy) {
     long adx = (long) ax - dx;
@@ -41,29 +40,16 @@ final class InCircle {
     double second = (double) b * ca;
     double third = (double) c * ab;
     double det = first + second + third;
-    double bound = FILTER * (Math.abs(first) + Math.abs(second) + Math.abs(third));
-    return det > bound ? 1 : -det > bound ? -1 : exact(a, bc, b, ca, c, ab);
+    double size = Math.abs(first) + Math.abs(second) + Math.abs(third);
+    if (size < 0x1p61) {
+      return Long.signum(a * bc + b * ca + c * ab);
+    }
+    return Math.abs(det) > FILTER * size
+        ? (int) Math.signum(det)
+        : product(a, bc).add(product(b, ca)).add(product(c, ab)).signum();
   }
 
-  private static int exact(long a, long bc, long b, long ca, long c, long ab) {
-    long low = low(a) * low(bc) + low(b) * low(ca) + low(c) * low(ab);
-    long middle =
-        (a >> HALF) * low(bc)
-            + low(a) * (bc >> HALF)
-            + (b >> HALF) * low(ca)
-            + low(b) * (ca >> HALF)
-            + (c >> HALF) * low(ab)
-            + low(c) * (ab >> HALF)
-            + (low >> HALF);
-    long high =
-        (a >> HALF) * (bc >> HALF)
-            + (b >> HALF) * (ca >> HALF)
-            + (c >> HALF) * (ab >> HALF)
-            + (middle >> HALF);
-    return high != 0 ? Long.signum(high) : ((middle | low) & MASK) == 0 ? 0 : 1;
-  }
-
-  private static long low(long value) {
-    return value & MASK;
+  private static BigInteger product(long a, long b) {
+    return BigInteger.valueOf(a).multiply(BigInteger.valueOf(b));
   }
 }

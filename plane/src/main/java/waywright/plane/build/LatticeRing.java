@@ -8,17 +8,7 @@ import waywright.plane.Lattice;
 import waywright.plane.internal.Contact;
 
 /** A ring or a chain of lattice points with a name, which appears in messages about its defects. */
-final class LatticeRing {
-
-  private final String name;
-  final int[] x;
-  final int[] y;
-
-  private LatticeRing(String name, int[] x, int[] y) {
-    this.name = name;
-    this.x = x;
-    this.y = y;
-  }
+record LatticeRing(String name, int[] x, int[] y) {
 
   /**
    * Returns a ring snapped to the lattice; rejects coordinates that are not numbers or beyond the
@@ -156,10 +146,9 @@ final class LatticeRing {
     if (differs >= 0) {
       long point = Math.min(begins[differs], ends[differs]);
       throw new IllegalArgumentException(
-          String.format(
-              "%s: at column %s, row %s of the lattice, different numbers begin and end."
-                  + " Maybe one is missing?",
-              name, Strands.x(point), Strands.y(point)));
+          ("%s: at column %s, row %s of the lattice, different numbers begin and end."
+                  + " Maybe one is missing?")
+              .formatted(name, Strands.x(point), Strands.y(point)));
     }
   }
 
@@ -177,10 +166,9 @@ final class LatticeRing {
       if (sorted[i - 1] == sorted[i]) {
         int first = indexOf(points, sorted[i], 0);
         throw new IllegalArgumentException(
-            String.format(
-                "%s, vertex %s is equal to vertex %s when rounded to a step. Maybe the first"
-                    + " vertex is repeated at the end, or repairing() is wanted?",
-                name, indexOf(points, sorted[i], first + 1), first));
+            ("%s, vertex %s is equal to vertex %s when rounded to a step. Maybe the first"
+                    + " vertex is repeated at the end, or repairing() is wanted?")
+                .formatted(name, indexOf(points, sorted[i], first + 1), first));
       }
     }
   }
@@ -207,10 +195,9 @@ final class LatticeRing {
     boolean neighbors = Math.abs(i - j) == 1 || Math.abs(i - j) == size() - 1;
     if (contact != Contact.NONE && !(contact == Contact.TOUCH && neighbors)) {
       throw new IllegalArgumentException(
-          String.format(
-              "%s: the side from vertex %s intersects the side from vertex %s. Maybe two vertices"
-                  + " are swapped, or repairing() is wanted?",
-              name, Math.min(i, j), Math.max(i, j)));
+          ("%s: the side from vertex %s intersects the side from vertex %s. Maybe two vertices"
+                  + " are swapped, or repairing() is wanted?")
+              .formatted(name, Math.min(i, j), Math.max(i, j)));
     }
   }
 
@@ -230,12 +217,12 @@ final class LatticeRing {
     Strands own = new Strands(size());
     addSides(own, FreeSpace.AREA);
     FreeSpace inside = FreeSpace.of(Noding.of(own), w -> w[FreeSpace.AREA] != 0 ? 0 : -1);
-    PlanarGraph graph = inside.graph;
+    PlanarGraph graph = inside.graph();
     for (int e = 0; e < graph.edges(); e++) {
-      int a = graph.from[e];
-      int b = graph.to[e];
-      int turns = graph.turns[graph.first[e]];
-      strands.add(graph.x[a], graph.y[a], graph.x[b], graph.y[b], layer, turns);
+      int a = graph.from()[e];
+      int b = graph.to()[e];
+      int turns = graph.turns()[graph.first()[e]];
+      strands.add(graph.x()[a], graph.y()[a], graph.x()[b], graph.y()[b], layer, turns);
     }
   }
 }

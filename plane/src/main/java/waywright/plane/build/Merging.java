@@ -12,34 +12,15 @@ import waywright.plane.Lattice;
  * <p>Ties go to the diagonal with the lesser ends, so the polygons depend only on the triangles. A
  * polygon has at most {@value #MOST_SIDES} sides.
  */
-final class Merging {
+record Merging(Triangles triangles, PlanarGraph graph, int[] areaOf, int[] after, int[] before) {
 
   static final int MOST_SIDES = 32;
 
-  private final Triangles triangles;
-  private final PlanarGraph graph;
-  private final int[] areaOf;
-
-  /** The next and the previous half-edge in the polygon, for the half-edges that are its sides. */
-  private final int[] after;
-
-  private final int[] before;
-
-  private Merging(Triangles triangles, PlanarGraph graph, int[] areaOf) {
-    this.triangles = triangles;
-    this.graph = graph;
-    this.areaOf = areaOf;
-    after = new int[triangles.halfEdges];
-    before = new int[triangles.halfEdges];
-    for (int e = 0; e < after.length; e++) {
-      after[e] = Triangles.next(e);
-      before[e] = Triangles.previous(e);
-    }
-  }
-
   /** Returns the polygons of all triangles whose area is not −1. */
   static ConvexParts of(Lattice lattice, Triangles triangles, PlanarGraph graph, int[] areaOf) {
-    Merging merging = new Merging(triangles, graph, areaOf);
+    int[] after = IntStream.range(0, triangles.halfEdges).map(Triangles::next).toArray();
+    int[] before = IntStream.range(0, triangles.halfEdges).map(Triangles::previous).toArray();
+    Merging merging = new Merging(triangles, graph, areaOf, after, before);
     for (int diagonal : merging.diagonals()) {
       merging.tryMerge(diagonal);
     }

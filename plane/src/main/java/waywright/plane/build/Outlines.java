@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.function.ToIntFunction;
 import waywright.plane.Lattice;
 
 /**
@@ -117,9 +118,10 @@ public final class Outlines {
     points.checkClosed();
     for (int i = 0; i < points.size(); i += 2) {
       int j = i + 1;
-      if (points.x[i] != points.x[j] || points.y[i] != points.y[j]) {
-        outlines.add(points.x[i], points.y[i], points.x[j], points.y[j], OUTLINE, 1);
-        outlines.add(points.x[i], points.y[i], points.x[j], points.y[j], PlanarGraph.WALL, 1);
+      if (points.x()[i] != points.x()[j] || points.y()[i] != points.y()[j]) {
+        outlines.add(points.x()[i], points.y()[i], points.x()[j], points.y()[j], OUTLINE, 1);
+        outlines.add(
+            points.x()[i], points.y()[i], points.x()[j], points.y()[j], PlanarGraph.WALL, 1);
       }
     }
     return this;
@@ -151,7 +153,8 @@ public final class Outlines {
   public Outlines wall(double... chain) {
     LatticeRing points = LatticeRing.of("wall " + rings[3]++, lattice, chain, 2);
     for (int i = 1; i < points.size(); i++) {
-      outlines.add(points.x[i - 1], points.y[i - 1], points.x[i], points.y[i], PlanarGraph.WALL, 1);
+      outlines.add(
+          points.x()[i - 1], points.y()[i - 1], points.x()[i], points.y()[i], PlanarGraph.WALL, 1);
     }
     return this;
   }
@@ -176,7 +179,7 @@ public final class Outlines {
    */
   public ConvexParts build() {
     FreeSpace free = FreeSpace.of(Noding.of(strands()), rule());
-    return Merging.of(lattice, free.triangles, free.graph, free.areas);
+    return Merging.of(lattice, free.triangles(), free.graph(), free.areas());
   }
 
   /**
@@ -209,15 +212,15 @@ public final class Outlines {
   static Outlines of(Lattice lattice, FreeSpace free, Strands holes) {
     Outlines outlines = new Outlines(lattice);
     outlines.outlines.addAll(holes, 0);
-    PlanarGraph graph = free.graph;
-    Triangles t = free.triangles;
+    PlanarGraph graph = free.graph();
+    Triangles t = free.triangles();
     for (int e = 0; e < t.halfEdges; e++) {
       int edge = t.edge[e];
-      if (edge < 0 || t.origin[e] != graph.from[edge]) {
+      if (edge < 0 || t.origin[e] != graph.from()[edge]) {
         continue;
       }
-      int left = free.areas[e / 3];
-      int right = free.areas[t.twin[e] / 3];
+      int left = free.areas()[e / 3];
+      int right = free.areas()[t.twin[e] / 3];
       if (graph.isWall(edge)) {
         t.addTo(outlines.outlines, e, PlanarGraph.WALL, 1);
       }
@@ -254,7 +257,7 @@ public final class Outlines {
   }
 
   /** Returns the rule from the winding numbers of these layers to areas. */
-  Winding.Rule rule() {
+  ToIntFunction<int[]> rule() {
     List<Integer> numbers = new ArrayList<>(areas.keySet());
     return windings -> area(windings, numbers);
   }

@@ -7,43 +7,22 @@ import waywright.plane.Lattice;
 /**
  * A planar graph of points and edges, which touch only at points. Both are numbered in the order of
  * their coordinates, so the same strands give the same graph in any order.
+ *
+ * @param points encoded by {@link Strands#point}
+ * @param from per edge its lesser end
+ * @param to per edge its greater end
+ * @param first per edge the start of its turns; the last entry is the end of all
+ * @param layer of each turn
+ * @param turns per layer at an edge the winding number on the left minus that on the right
  */
-final class PlanarGraph {
+record PlanarGraph(
+    long[] points, int[] x, int[] y, int[] from, int[] to, int[] first, int[] layer, int[] turns) {
 
   /** The layer of walls without an inside: a strand there separates its two sides. */
   static final int WALL = 0;
 
   /** The turns, in that layer, of the frame of a tile; those of walls on it are added. */
   static final int FRAME = 1 << 24;
-
-  private final long[] points;
-  final int[] x;
-  final int[] y;
-
-  /**
-   * Per edge: its lesser and its greater end, and the start of its turns; the last entry is the end
-   * of all.
-   */
-  final int[] from;
-
-  final int[] to;
-  final int[] first;
-
-  /** Per layer at an edge: the winding number on the left minus that on the right. */
-  final int[] layer;
-
-  final int[] turns;
-
-  private PlanarGraph(long[] points, int[] from, int[] to, int[] first, int[] layer, int[] turns) {
-    this.points = points;
-    x = Arrays.stream(points).mapToInt(Strands::x).toArray();
-    y = Arrays.stream(points).mapToInt(Strands::y).toArray();
-    this.from = from;
-    this.to = to;
-    this.first = first;
-    this.layer = layer;
-    this.turns = turns;
-  }
 
   int edges() {
     return from.length;
@@ -226,8 +205,11 @@ final class PlanarGraph {
         count += number[v];
         number[v] = count - 1;
       }
+      long[] kept = Arrays.copyOf(used, count);
       return new PlanarGraph(
-          Arrays.copyOf(used, count),
+          kept,
+          Arrays.stream(kept).mapToInt(Strands::x).toArray(),
+          Arrays.stream(kept).mapToInt(Strands::y).toArray(),
           Arrays.stream(from, 0, edges).map(v -> number[v]).toArray(),
           Arrays.stream(to, 0, edges).map(v -> number[v]).toArray(),
           Arrays.copyOf(first, edges + 1),

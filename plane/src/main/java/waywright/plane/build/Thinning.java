@@ -48,7 +48,7 @@ final class Thinning {
   }
 
   private boolean isLess(int v, int w) {
-    return ring.x[v] != ring.x[w] ? ring.x[v] < ring.x[w] : ring.y[v] < ring.y[w];
+    return ring.x()[v] != ring.x()[w] ? ring.x()[v] < ring.x()[w] : ring.y()[v] < ring.y()[w];
   }
 
   /** Marks the necessary vertices from one vertex to before another. */
@@ -78,7 +78,7 @@ final class Thinning {
     for (int v = (from + 1) % ring.size(); v != to; v = (v + 1) % ring.size()) {
       long turn =
           Lattice.orientation(
-              ring.x[from], ring.y[from], ring.x[to], ring.y[to], ring.x[v], ring.y[v]);
+              ring.x()[from], ring.y()[from], ring.x()[to], ring.y()[to], ring.x()[v], ring.y()[v]);
       double off = squaredDistance(from, to, v);
       boolean allowed = (turn == 0 || turn > 0 == side > 0) && off <= mostSquared;
       if (!allowed && off >= most) {
@@ -91,10 +91,10 @@ final class Thinning {
 
   /** Returns the squared distance of a vertex from the side between two others. */
   private double squaredDistance(int from, int to, int v) {
-    double dx = ring.x[to] - (double) ring.x[from];
-    double dy = ring.y[to] - (double) ring.y[from];
-    double px = ring.x[v] - (double) ring.x[from];
-    double py = ring.y[v] - (double) ring.y[from];
+    double dx = ring.x()[to] - (double) ring.x()[from];
+    double dy = ring.y()[to] - (double) ring.y()[from];
+    double px = ring.x()[v] - (double) ring.x()[from];
+    double py = ring.y()[v] - (double) ring.y()[from];
     double along = Math.max(0, Math.min(1, (px * dx + py * dy) / (dx * dx + dy * dy)));
     double ox = px - along * dx;
     double oy = py - along * dy;

@@ -2,6 +2,8 @@ package waywright.plane.build;
 
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import waywright.internal.IntList;
@@ -40,7 +42,7 @@ public final class TiledOutlines {
   private static final int MOST_TILES = 1 << 20;
 
   private final Lattice lattice;
-  private final Winding.Rule rule;
+  private final ToIntFunction<int[]> rule;
   private final int layers;
   private final Strands fixed;
   private final int size;
@@ -53,7 +55,6 @@ public final class TiledOutlines {
   private NumberedRings obstacles = NumberedRings.NONE;
   private final int[][] obstaclesIn;
   private final Tile[] tiles;
-  private final int[] version;
   private final boolean[] dirty;
   private @Nullable ConvexParts whole;
 
@@ -111,10 +112,9 @@ public final class TiledOutlines {
     this.body = body;
     if (size > 2 * Lattice.REACH) {
       throw new IllegalArgumentException(
-          String.format(
-              "tiles of %s steps: the lattice has no more than %s. Maybe the size is that of"
-                  + " a tile, not of the world?",
-              size, 2 * Lattice.REACH));
+          ("tiles of %s steps: the lattice has no more than %s. Maybe the size is that of"
+                  + " a tile, not of the world?")
+              .formatted(size, 2 * Lattice.REACH));
     }
     this.size = size;
     lattice = outlines.lattice();
@@ -137,7 +137,6 @@ public final class TiledOutlines {
     obstaclesIn = new int[count][];
     tiles = new Tile[count];
     ready = new Tile[count];
-    version = new int[count];
     dirty = new boolean[count];
     Arrays.fill(dirty, true);
     Arrays.fill(obstaclesIn, new int[0]);
@@ -237,12 +236,7 @@ public final class TiledOutlines {
   }
 
   private static int[] with(int[] ids, int id) {
-    int at = -1 - Arrays.binarySearch(ids, id);
-    int[] more = new int[ids.length + 1];
-    System.arraycopy(ids, 0, more, 0, at);
-    more[at] = id;
-    System.arraycopy(ids, at, more, at + 1, ids.length - at);
-    return more;
+    return IntStream.concat(Arrays.stream(ids), IntStream.of(id)).sorted().toArray();
   }
 
   private static int[] without(int[] ids, int id) {
@@ -278,36 +272,21 @@ public final class TiledOutlines {
   }
 
   private int rebuild(Workers workers, int most) {
-    int[] touched = new int[Math.min(most, dirty.length)];
-    int count = 0;
-    for (int tile = 0; tile < dirty.length && count < touched.length; tile++) {
-      if (dirty[tile]) {
-        touched[count++] = tile;
-      }
-    }
-    workers.share(
-        count,
-        (worker, from, to) -> {
-          for (int i = from; i < to; i++) {
-            ready[touched[i]] = build(touched[i]);
-          }
-        });
-    for (int i = 0; i < count; i++) {
-      dirty[touched[i]] = false;
+    int[] touched =
+        IntStream.range(0, dirty.length).filter(tile -> dirty[tile]).limit(most).toArray();
+    workers.each(touched.length, i -> ready[touched[i]] = build(touched[i]));
+    for (int tile : touched) {
+      dirty[tile] = false;
     }
     if (isCurrent()) {
       show();
     }
-    return count;
+    return touched.length;
   }
 
   /** Whether {@link #parts} includes all edits. */
   public boolean isCurrent() {
-    boolean current = true;
-    for (int tile = 0; tile < dirty.length && current; tile++) {
-      current = !dirty[tile];
-    }
-    return current;
+    return IntStream.range(0, dirty.length).noneMatch(tile -> dirty[tile]);
   }
 
   private void show() {
@@ -316,7 +295,6 @@ public final class TiledOutlines {
       ready[tile] = null;
       if (built != null && (tiles[tile] == null || !built.parts.equals(tiles[tile].parts))) {
         tiles[tile] = built;
-        version[tile]++;
         whole = null;
       }
     }
@@ -332,7 +310,7 @@ public final class TiledOutlines {
     FreeSpace free =
         FreeSpace.ofTile(
             Noding.inside(near, square), rule, column -> base(tile, square, near, column));
-    return new Tile(Merging.of(lattice, free.triangles, free.graph, free.areas), square);
+    return new Tile(Merging.of(lattice, free.triangles(), free.graph(), free.areas()), square);
   }
 
   /** Returns the winding numbers inside the tile's south-western corner. */
@@ -397,19 +375,6 @@ public final class TiledOutlines {
     };
   }
 
-  /** Returns the number of versions of a tile's polygons; 1 initially. */
-  public int version(int tile) {
-    return version[ConvexParts.at(tile, version.length, "tile")];
-  }
-
-  /**
-   * Returns the number of polygons of a tile; in {@link #parts} they follow those of the tiles
-   * before it.
-   */
-  public int polygons(int tile) {
-    return tiles[ConvexParts.at(tile, tiles.length, "tile")].parts.polygons();
-  }
-
   /**
    * Returns the least x of the outlines: no vertex is left of it, for any obstacles. NaN if nothing
    * is free even without obstacles, as for the other three bounds.
@@ -461,7 +426,6 @@ public final class TiledOutlines {
     private final int[][] obstaclesIn;
     private final Tile[] tiles;
     private final @Nullable Tile[] ready;
-    private final int[] version;
     private final boolean[] dirty;
     private @Nullable ConvexParts whole;
 
@@ -471,7 +435,6 @@ public final class TiledOutlines {
       obstaclesIn = of.obstaclesIn.clone();
       tiles = of.tiles.clone();
       ready = of.ready.clone();
-      version = of.version.clone();
       dirty = of.dirty.clone();
       whole = of.whole;
     }
@@ -576,7 +539,6 @@ public final class TiledOutlines {
     System.arraycopy(kept.obstaclesIn, 0, obstaclesIn, 0, obstaclesIn.length);
     System.arraycopy(kept.tiles, 0, tiles, 0, tiles.length);
     System.arraycopy(kept.ready, 0, ready, 0, ready.length);
-    System.arraycopy(kept.version, 0, version, 0, version.length);
     System.arraycopy(kept.dirty, 0, dirty, 0, dirty.length);
     whole = kept.whole;
   }

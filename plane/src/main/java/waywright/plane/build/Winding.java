@@ -1,6 +1,7 @@
 package waywright.plane.build;
 
 import java.util.Arrays;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import waywright.internal.Rows;
 
@@ -22,19 +23,14 @@ final class Winding {
     region = new int[triangles.halfEdges / 3];
   }
 
-  /** Maps the winding numbers of the layers to an area. */
-  interface Rule {
-    /** Returns the area for these winding numbers, or −1 if it is not free. */
-    int area(int[] windings);
-  }
-
   /**
    * Returns the area of each triangle, or −1, also beyond the frame of a tile.
    *
    * @param seed a half-edge of a triangle with known winding numbers
    * @param base the winding numbers there, 0 where missing
    */
-  static int[] areas(Triangles triangles, PlanarGraph graph, int seed, int[] base, Rule rule) {
+  static int[] areas(
+      Triangles triangles, PlanarGraph graph, int seed, int[] base, ToIntFunction<int[]> rule) {
     Winding winding = new Winding(triangles, graph);
     winding.label(seed / 3);
     int[] areas = winding.walk(Arrays.copyOf(base, Math.max(base.length, graph.layers())), rule);
@@ -68,7 +64,7 @@ final class Winding {
   }
 
   /** Traverses the regions depth-first and updates the winding numbers at each edge. */
-  private int[] walk(int[] windings, Rule rule) {
+  private int[] walk(int[] windings, ToIntFunction<int[]> rule) {
     int[] half =
         IntStream.range(0, triangles.halfEdges).filter(e -> triangles.edge[e] >= 0).toArray();
     Rows rows = Rows.of(regions, half.length, i -> region[half[i] / 3]);
@@ -81,7 +77,7 @@ final class Winding {
     int depth = 0;
     int at = 0;
     seen[0] = true;
-    areas[0] = rule.area(windings);
+    areas[0] = rule.applyAsInt(windings);
     while (true) {
       if (next[at] < start[at + 1]) {
         int e = half[rows.items()[next[at]++]];
@@ -91,7 +87,7 @@ final class Winding {
           way[depth++] = e;
           at = other;
           seen[at] = true;
-          areas[at] = rule.area(windings);
+          areas[at] = rule.applyAsInt(windings);
         }
       } else if (depth > 0) {
         int e = way[--depth];
@@ -106,10 +102,10 @@ final class Winding {
   /** Crosses a half-edge from its left to its right. */
   private void cross(int e, int[] windings) {
     int edge = triangles.edge[e];
-    int sign = triangles.origin[e] == graph.from[edge] ? -1 : 1;
-    for (int i = graph.first[edge]; i < graph.first[edge + 1]; i++) {
-      if (graph.layer[i] != PlanarGraph.WALL) {
-        windings[graph.layer[i]] += sign * graph.turns[i];
+    int sign = triangles.origin[e] == graph.from()[edge] ? -1 : 1;
+    for (int i = graph.first()[edge]; i < graph.first()[edge + 1]; i++) {
+      if (graph.layer()[i] != PlanarGraph.WALL) {
+        windings[graph.layer()[i]] += sign * graph.turns()[i];
       }
     }
   }

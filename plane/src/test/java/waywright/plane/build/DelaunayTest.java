@@ -77,8 +77,8 @@ class DelaunayTest {
         fixed++;
         int a = Math.min(t.origin[e], t.target(e));
         int b = Math.max(t.origin[e], t.target(e));
-        assertEquals(graph.from[t.edge[e]], a);
-        assertEquals(graph.to[t.edge[e]], b);
+        assertEquals(graph.from()[t.edge[e]], a);
+        assertEquals(graph.to()[t.edge[e]], b);
       } else if (t.twin[e] >= 0) {
         int a = t.origin[e];
         int b = t.target(e);
@@ -96,7 +96,7 @@ class DelaunayTest {
       }
     }
     assertEquals(2 * graph.edges(), fixed, "all edges are there");
-    int n = graph.x.length;
+    int n = graph.x().length;
     assertEquals(3 * (2 * n + 2), t.halfEdges);
     BigInteger wide = BigInteger.valueOf((long) t.x[n + 2] - t.x[n]);
     BigInteger high = BigInteger.valueOf((long) t.y[n + 2] - t.y[n]);

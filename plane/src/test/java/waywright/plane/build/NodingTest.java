@@ -53,11 +53,11 @@ class NodingTest {
       }
       PlanarGraph one = PlanarGraph.of(Noding.of(strands));
       PlanarGraph other = PlanarGraph.of(Noding.of(shuffled));
-      org.junit.jupiter.api.Assertions.assertArrayEquals(one.x, other.x);
-      org.junit.jupiter.api.Assertions.assertArrayEquals(one.y, other.y);
-      org.junit.jupiter.api.Assertions.assertArrayEquals(one.from, other.from);
-      org.junit.jupiter.api.Assertions.assertArrayEquals(one.to, other.to);
-      org.junit.jupiter.api.Assertions.assertArrayEquals(one.turns, other.turns);
+      org.junit.jupiter.api.Assertions.assertArrayEquals(one.x(), other.x());
+      org.junit.jupiter.api.Assertions.assertArrayEquals(one.y(), other.y());
+      org.junit.jupiter.api.Assertions.assertArrayEquals(one.from(), other.from());
+      org.junit.jupiter.api.Assertions.assertArrayEquals(one.to(), other.to());
+      org.junit.jupiter.api.Assertions.assertArrayEquals(one.turns(), other.turns());
     }
   }
 

@@ -103,8 +103,8 @@ class ThinningTest {
       }
       LatticeRing other = LatticeRing.of("other", Lattice.UNIT, turned, 3);
       for (int side = -1; side <= 1; side += 2) {
-        int[] a = Thinning.of(first, side, 50).x.clone();
-        int[] b = Thinning.of(other, side, 50).x.clone();
+        int[] a = Thinning.of(first, side, 50).x().clone();
+        int[] b = Thinning.of(other, side, 50).x().clone();
         Arrays.sort(a);
         Arrays.sort(b);
         assertArrayEquals(a, b);

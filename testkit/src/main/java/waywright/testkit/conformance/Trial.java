@@ -7,6 +7,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.LongFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import waywright.grid.GridMap;
 import waywright.testkit.Case;
 import waywright.testkit.conformance.Subject.Stepper;
@@ -32,16 +34,11 @@ interface Trial {
   /** Sends queries in one world, then in another one, then in the first again. */
   static Trial reusing(LongFunction<Case> cases) {
     return (subject, seed) -> {
-      List<Case> queries = new ArrayList<>();
       Case first = cases.apply(seed);
       Case second = cases.apply(seed + 1);
-      for (int i = 0; i < 4; i++) {
-        queries.add(elsewhere(i < 3 ? first : second, seed + i));
-      }
-      queries.add(first);
-      queries.add(second);
-      queries.add(first);
-      return all(subject, queries);
+      Stream<Case> moved =
+          IntStream.range(0, 4).mapToObj(i -> elsewhere(i < 3 ? first : second, seed + i));
+      return all(subject, Stream.concat(moved, Stream.of(first, second, first)).toList());
     };
   }
 

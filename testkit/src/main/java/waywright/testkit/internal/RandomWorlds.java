@@ -48,12 +48,12 @@ public final class RandomWorlds {
     if (dress == 4 || dress == 7) {
       rules = scatterOneWays(rules, canvas, random);
     }
-    int cells = canvas.letters.length;
+    int cells = canvas.letters().length;
     int[] avoided =
         random.nextInt(4) == 0
             ? random.ints(1 + random.nextInt(4), 0, cells).distinct().toArray()
             : new int[0];
-    GridMap map = GridMap.of(canvas.width, canvas.height, canvas.letters);
+    GridMap map = GridMap.of(canvas.width(), canvas.height(), canvas.letters());
     return new GridCase(
         rules, map, avoided, pick(canvas, random), pick(canvas, random), Estimate.OWN);
   }
@@ -68,7 +68,7 @@ public final class RandomWorlds {
     int[] free = canvas.free();
     return new GridCase(
         rules,
-        GridMap.of(canvas.width, canvas.height, canvas.letters),
+        GridMap.of(canvas.width(), canvas.height(), canvas.letters()),
         new int[0],
         free[random.nextInt(free.length)],
         free[random.nextInt(free.length)],
@@ -149,7 +149,7 @@ public final class RandomWorlds {
     int percent = random.nextInt(40);
     for (int cell : canvas.free()) {
       if (random.nextInt(100) < percent) {
-        canvas.letters[cell] = (byte) letter;
+        canvas.letters()[cell] = (byte) letter;
       }
     }
   }
@@ -157,7 +157,7 @@ public final class RandomWorlds {
   private static int pick(Canvas canvas, Random random) {
     int[] free = canvas.free();
     return free.length == 0 || random.nextInt(12) == 0
-        ? random.nextInt(canvas.letters.length)
+        ? random.nextInt(canvas.letters().length)
         : free[random.nextInt(free.length)];
   }
 }

@@ -71,16 +71,10 @@ enum TerrainStyle {
   }
 
   /** A map being drawn. */
-  static final class Canvas {
-
-    final int width;
-    final int height;
-    final byte[] letters;
+  record Canvas(int width, int height, byte[] letters) {
 
     Canvas(int width, int height) {
-      this.width = width;
-      this.height = height;
-      letters = new byte[width * height];
+      this(width, height, new byte[width * height]);
     }
 
     boolean contains(int x, int y) {

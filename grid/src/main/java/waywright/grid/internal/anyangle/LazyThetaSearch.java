@@ -38,7 +38,10 @@ public final class LazyThetaSearch extends GraphSearchShell {
   private static final double ROUNDED = 1 - 1.0 / (1 << 20);
 
   private final GridSpace space;
-  private final StraightLines lines;
+
+  /** The lines that this search measures with. */
+  public final StraightLines lines;
+
   private final int width;
   private final int least;
   private final int[] offsets;
@@ -70,11 +73,6 @@ public final class LazyThetaSearch extends GraphSearchShell {
     width = space.map().width();
     least = space.movement().leastCost();
     offsets = Direction.offsets(width);
-  }
-
-  /** Returns the lines that the search walks; not to be used while it takes a step. */
-  public StraightLines lines() {
-    return lines;
   }
 
   @Override
@@ -180,7 +178,7 @@ public final class LazyThetaSearch extends GraphSearchShell {
   /** Whether a cell was left out and not visited since. */
   private boolean hasLeftOut() {
     while (!left.isEmpty() && isSeen(left.get(left.size() - 1))) {
-      left.truncate(left.size() - 1);
+      left.pop();
     }
     return !left.isEmpty();
   }

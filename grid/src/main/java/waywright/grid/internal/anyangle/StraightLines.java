@@ -23,7 +23,6 @@ public final class StraightLines {
   /** The result of {@link #cost} for a blocked line. */
   public static final long NO_LINE = -1;
 
-  private final GridSpace space;
   private final GridMap map;
   private final Movement movement;
   private final int width;
@@ -37,7 +36,6 @@ public final class StraightLines {
 
   /** Creates lines over a space. Time O(cells). */
   public StraightLines(GridSpace space) {
-    this.space = Objects.requireNonNull(space, "space");
     map = space.map();
     movement = space.movement();
     width = map.width();
@@ -45,11 +43,6 @@ public final class StraightLines {
     TerrainProfile profile = TerrainProfile.of(map, movement);
     oneWay = profile.oneWay();
     oneCost = profile.hasOneCost() ? Math.max(1, profile.mostCost()) : 0;
-  }
-
-  /** Returns the space. */
-  public GridSpace space() {
-    return space;
   }
 
   /** Whether all terrain costs the same, so that a line costs its length. */

@@ -3,8 +3,8 @@ package waywright.grid.internal.auto;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.GridOverlay;
 import waywright.grid.GridSpace;
-import waywright.grid.internal.CellSet;
 import waywright.grid.world.GridRecipe;
+import waywright.internal.IntSet;
 import waywright.search.Search;
 import waywright.space.Goal;
 import waywright.space.Sources;
@@ -54,7 +54,7 @@ final class GridRow<T> extends StoredRow<T> {
   private boolean hasWalled;
 
   /** The avoided cells that are blocked in the object. */
-  private final CellSet blocked;
+  private final IntSet blocked;
 
   /** {@link GridOverlay#changes} when {@link #blocked} was last equal to the cells to avoid. */
   private long changes = -1;
@@ -63,7 +63,7 @@ final class GridRow<T> extends StoredRow<T> {
     super(named ? kind.algorithmTitle() : kind.title(), "chosen by name", world);
     this.kind = kind;
     this.named = named;
-    blocked = new CellSet(world.overlay.nodeCount());
+    blocked = new IntSet(world.overlay.nodeCount());
   }
 
   @Override

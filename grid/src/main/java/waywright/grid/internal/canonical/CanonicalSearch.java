@@ -2,12 +2,10 @@ package waywright.grid.internal.canonical;
 
 import java.util.Objects;
 import waywright.grid.Direction;
-import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.Octile;
 import waywright.grid.internal.frontier.BucketRing;
 import waywright.grid.internal.frontier.BucketSearch;
-import waywright.grid.internal.frontier.CellStates;
 import waywright.grid.internal.frontier.GoalCells;
 import waywright.search.SearchFeature;
 
@@ -67,11 +65,6 @@ public final class CanonicalSearch extends BucketSearch {
   private static BucketRing ring(Movement movement) {
     int least = movement.leastCost();
     return new BucketRing(Octile.DIAGONAL * (movement.mostCost() + least), Octile.STRAIGHT * least);
-  }
-
-  /** Returns the bytes that the constructor of a search over such a map allocates in one piece. */
-  public static long initialBytes(GridMap map) {
-    return CellStates.initialBytes(Objects.requireNonNull(map, "map").size());
   }
 
   @Override

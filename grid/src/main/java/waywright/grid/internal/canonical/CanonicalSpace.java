@@ -8,6 +8,7 @@ import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
 import waywright.grid.Movement;
+import waywright.grid.internal.frontier.CellStates;
 import waywright.grid.internal.terrain.TerrainProfile;
 import waywright.grid.world.GridRecipe;
 import waywright.grid.world.WorldVersion;
@@ -50,15 +51,6 @@ public final class CanonicalSpace {
 
   private final byte[] successors = new byte[9 << 10];
 
-  /**
-   * Computes the data of all cells. Time O(cells).
-   *
-   * @throws IllegalArgumentException if the movement has other than octile steps
-   */
-  public CanonicalSpace(GridSpace space) {
-    this(new Rows(space).done());
-  }
-
   private CanonicalSpace(Rows rows) {
     space = rows.space;
     boolean inOne = space.nodeCount() <= GridMap.MOST_IN_ONE;
@@ -100,7 +92,7 @@ public final class CanonicalSpace {
 
     @Override
     public long searchMemory(WorldVersion version) {
-      return CanonicalSearch.initialBytes(version.map());
+      return CellStates.initialBytes(version.map().size());
     }
 
     @Override
@@ -207,11 +199,6 @@ public final class CanonicalSpace {
     @Override
     protected CanonicalSpace result() {
       return new CanonicalSpace(this);
-    }
-
-    Rows done() {
-      run(Long.MAX_VALUE);
-      return this;
     }
 
     private int surroundings(int cell) {

@@ -185,7 +185,7 @@ public abstract class BucketSearch extends GridShell {
   /** Relaxes a cell: it can be reached at this cost by a step or run in this direction. */
   protected final void relax(int cell, int x, int y, long g, int arrival) {
     if (g >= CellStates.COST_LIMIT) {
-      giveUp();
+      changing = true;
       throw new ArithmeticException(
           "a path costs " + g + "; this search supports costs below 2^57. Maybe use A*?");
     }
@@ -220,12 +220,12 @@ public abstract class BucketSearch extends GridShell {
 
   @Override
   public final long g(int node) {
-    return CellStates.g(state(seen(node)));
+    return CellStates.g(state(requireSeen(node)));
   }
 
   @Override
   public final long h(int node) {
-    return estimate(x(seen(node)), y(node));
+    return estimate(x(requireSeen(node)), y(node));
   }
 
   /**
@@ -234,7 +234,7 @@ public abstract class BucketSearch extends GridShell {
    */
   @Override
   public final int parent(int node) {
-    begin(seen(node));
+    begin(requireSeen(node));
     while (back() && atRun) {}
     return here();
   }

@@ -213,7 +213,7 @@ public abstract class GridShell extends SearchShell {
    */
   private boolean hasLeftOut() {
     while (!left.isEmpty() && isSeen(left.get(left.size() - 1))) {
-      left.truncate(left.size() - 1);
+      left.pop();
     }
     return !left.isEmpty();
   }
@@ -283,11 +283,6 @@ public abstract class GridShell extends SearchShell {
     }
   }
 
-  /** Marks the step as neither completable nor repeatable. */
-  protected final void giveUp() {
-    changing = true;
-  }
-
   /** Reports to the listener a cell that was reached at a lower cost than before. */
   protected final void report(SearchListener listener, int node, boolean isNew, boolean wasClosed) {
     if (isNew) {
@@ -310,14 +305,5 @@ public abstract class GridShell extends SearchShell {
   @Override
   protected final long proven() {
     return changing ? 0 : Math.min(Math.min(best, least()), cut ? most + 1 : NONE);
-  }
-
-  /** Returns {@code node} after checking that it was visited. */
-  protected final int seen(int node) {
-    if (!isSeen(node)) {
-      throw new IllegalArgumentException(
-          "cell " + node + " has not been visited. Maybe ask isSeen first?");
-    }
-    return node;
   }
 }

@@ -78,15 +78,15 @@ public final class JumpPointSearch extends GridShell {
   /** Creates a search over a map, for any number of queries. */
   public JumpPointSearch(JumpMap map) {
     super(
-        Objects.requireNonNull(map, "map").width(),
+        Objects.requireNonNull(map, "map").width,
         1,
         map.size(),
         map::passable,
         new GoalCells(map.hasFourNeighbors(), map.terrainCost()));
     this.map = map;
-    columns = map.columns();
+    columns = map.columns;
     four = map.hasFourNeighbors();
-    table = map.table();
+    table = map.table;
     trail = new OneTurnPath(four);
     nodes = new Nodes(map.paddedSize(), 1 << 30);
     straight = Octile.STRAIGHT * map.terrainCost();
@@ -392,17 +392,17 @@ public final class JumpPointSearch extends GridShell {
 
   @Override
   public long g(int node) {
-    return nodes.g(find(seen(node)));
+    return nodes.g(find(requireSeen(node)));
   }
 
   @Override
   public long h(int node) {
-    return nodes.h(find(seen(node)));
+    return nodes.h(find(requireSeen(node)));
   }
 
   @Override
   public int parent(int node) {
-    return cell(nodes.parent(find(seen(node))));
+    return cell(nodes.parent(find(requireSeen(node))));
   }
 
   @Override

@@ -6,6 +6,7 @@ import waywright.grid.Anchors;
 import waywright.grid.Direction;
 import waywright.grid.GridMap;
 import waywright.grid.Movement;
+import waywright.grid.internal.frontier.CellStates;
 import waywright.grid.internal.runs.JumpCells;
 import waywright.grid.internal.runs.JumpRecipe;
 import waywright.grid.internal.runs.Lines;
@@ -116,7 +117,7 @@ public final class WeightedJumpMap extends JumpCells {
 
     @Override
     public long searchMemory(WorldVersion version) {
-      return WeightedJumpSearch.initialBytes(version.map());
+      return CellStates.initialBytes((version.map().width() + 2L) * (version.map().height() + 2));
     }
 
     @Override

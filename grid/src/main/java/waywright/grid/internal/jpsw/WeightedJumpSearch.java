@@ -2,11 +2,9 @@ package waywright.grid.internal.jpsw;
 
 import java.util.Objects;
 import waywright.grid.Direction;
-import waywright.grid.GridMap;
 import waywright.grid.Octile;
 import waywright.grid.internal.frontier.BucketRing;
 import waywright.grid.internal.frontier.BucketSearch;
-import waywright.grid.internal.frontier.CellStates;
 import waywright.grid.internal.frontier.GoalCells;
 
 /**
@@ -45,27 +43,21 @@ public final class WeightedJumpSearch extends BucketSearch {
 
   /** Creates a search over a map, for any number of queries. */
   public WeightedJumpSearch(WeightedJumpMap map) {
-    this(Objects.requireNonNull(map, "map"), map.movement().leastCost());
+    this(Objects.requireNonNull(map, "map"), map.movement.leastCost());
   }
 
   private WeightedJumpSearch(WeightedJumpMap map, int least) {
     super(
-        map.width(),
-        map.columns(),
+        map.width,
+        map.columns,
         map.size(),
         map::passable,
         new GoalCells(map.hasFourNeighbors(), least),
-        BucketRing.ofJumps(Octile.DIAGONAL * map.movement().mostCost(), Octile.STRAIGHT * least));
+        BucketRing.ofJumps(Octile.DIAGONAL * map.movement.mostCost(), Octile.STRAIGHT * least));
     this.map = map;
     for (int d = 0; d < 8; d++) {
       turning[d] = !map.isStraight(d);
     }
-  }
-
-  /** Returns the bytes that the constructor of a search over such a map allocates in one piece. */
-  public static long initialBytes(GridMap map) {
-    return CellStates.initialBytes(
-        (Objects.requireNonNull(map, "map").width() + 2L) * (map.height() + 2));
   }
 
   @Override

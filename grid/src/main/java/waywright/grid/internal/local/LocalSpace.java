@@ -60,16 +60,6 @@ public final class LocalSpace implements Expander {
     leading = like.leading;
   }
 
-  /** Returns the map. */
-  public GridMap ground() {
-    return ground;
-  }
-
-  /** Returns the movement. */
-  public Movement mover() {
-    return mover;
-  }
-
   /** Returns the space of the same movement over another map. */
   public LocalSpace over(GridMap ground) {
     return new LocalSpace(this, ground);

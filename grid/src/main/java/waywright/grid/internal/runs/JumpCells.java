@@ -20,22 +20,22 @@ import waywright.prepare.Preparation;
 public abstract class JumpCells {
 
   /** The number of columns of the map. */
-  protected final int width;
+  public final int width;
 
   /** The number of rows of the map. */
-  protected final int height;
+  public final int height;
 
   /** Padded width. */
-  protected final int columns;
+  public final int columns;
 
   /** Padded height. */
   protected final int rows;
 
   /** The movement. */
-  protected final Movement movement;
+  public final Movement movement;
 
   /** The steps that the movement prunes. */
-  protected final CanonicalTable table;
+  public final CanonicalTable table;
 
   /** By direction of the movement, the padded cells at which runs stop. */
   protected final Lines[] lines = new Lines[8];
@@ -86,24 +86,9 @@ public abstract class JumpCells {
         passes, rows, weight * columns, cells <= GridMap.MOST_IN_ONE ? bytes * cells : 0);
   }
 
-  /** Returns the number of columns of the map. */
-  public final int width() {
-    return width;
-  }
-
-  /** Returns the number of rows of the map. */
-  public final int height() {
-    return height;
-  }
-
   /** Returns the number of cells of the map. */
   public final int size() {
     return width * height;
-  }
-
-  /** Returns the padded width. */
-  public final int columns() {
-    return columns;
   }
 
   /** Returns the number of padded cells. */
@@ -119,16 +104,6 @@ public abstract class JumpCells {
   /** Returns the padded row of a cell of the map. */
   public final int y(int cell) {
     return inRows.of(cell) + 1;
-  }
-
-  /** Returns the movement. */
-  public final Movement movement() {
-    return movement;
-  }
-
-  /** Returns the steps that the movement prunes. */
-  public final CanonicalTable table() {
-    return table;
   }
 
   /** Returns whether diagonal steps are not allowed. */

@@ -40,7 +40,7 @@ public final class Lines {
   private final int bias;
 
   /** For each row the x at which line 0 crosses it; empty if lines are rows. */
-  private final int[] shifts;
+  final int[] shifts;
 
   /** The bits; empty until {@link #allocate}, and if there are {@link #pieces}. */
   long[] words = {};
@@ -141,11 +141,6 @@ public final class Lines {
     } else {
       pieces[block][line] = bits;
     }
-  }
-
-  /** The x at which line 0 crosses a row; for lines that are not rows. */
-  int shift(int y) {
-    return shifts[y];
   }
 
   /** Sets or clears the bit of cell (x, y). */

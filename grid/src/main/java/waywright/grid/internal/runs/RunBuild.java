@@ -245,7 +245,7 @@ public final class RunBuild {
       }
       return;
     }
-    int shift = lines.shift(y);
+    int shift = lines.shifts[y];
     for (int word = 0; word < words; word++) {
       bands[direction][word << 6 | y & 63] = moved(shift + (word << 6));
     }

@@ -218,9 +218,7 @@ public final class CellCosts {
   /** Returns a copy of all costs, by cell. */
   public long[] toArray() {
     long[] all = new long[size];
-    for (int cell = 0; cell < all.length; cell++) {
-      all[cell] = get(cell);
-    }
+    Arrays.setAll(all, this::get);
     return all;
   }
 }

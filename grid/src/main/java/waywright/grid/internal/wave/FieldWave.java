@@ -310,7 +310,8 @@ public final class FieldWave {
         order.add(cell);
       }
       int mask = steps.steps(cell);
-      if (pruning && (uniform || isLevel(cell))) {
+      if (pruning
+          && (uniform || TerrainProfile.hasOneCostAround(world.map(), world.movement(), cell))) {
         mask = table.successors(entry & 15, mask);
       }
       if (byHead) {
@@ -323,11 +324,6 @@ public final class FieldWave {
     }
     expanded += done;
     return done;
-  }
-
-  /** Whether a cell and its passable neighbors all cost the same. */
-  private boolean isLevel(int cell) {
-    return TerrainProfile.hasOneCostAround(world.map(), world.movement(), cell);
   }
 
   /** Relaxes some steps of {@code cell}; their heads all get the same cost. */

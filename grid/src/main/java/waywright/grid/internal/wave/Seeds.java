@@ -1,5 +1,6 @@
 package waywright.grid.internal.wave;
 
+import java.util.Arrays;
 import waywright.internal.Growth;
 
 /** The start cells of a wave with their costs, sorted by cost. */
@@ -42,12 +43,8 @@ public final class Seeds {
       insert();
       return;
     }
-    long least = Long.MAX_VALUE;
-    long most = Long.MIN_VALUE;
-    for (int i = 0; i < size; i++) {
-      least = Math.min(least, costs[i]);
-      most = Math.max(most, costs[i]);
-    }
+    long least = Arrays.stream(costs, 0, size).min().getAsLong();
+    long most = Arrays.stream(costs, 0, size).max().getAsLong();
     if (otherCells.length < size) {
       otherCells = new int[cells.length];
       otherCosts = new long[cells.length];

@@ -47,7 +47,7 @@ class CanonicalSearchTest {
     }
     GridSpace space =
         new GridSpace(GridMap.of(rows), Movement.walker().toBuilder().cost('~', 3).build());
-    CanonicalSearch canonical = new CanonicalSearch(new CanonicalSpace(space));
+    CanonicalSearch canonical = new CanonicalSearch(CanonicalSpace.prepare(space).finish());
     Search astar = Algorithms.astar(space);
     int found = 0;
     for (int i = 0; i < 40; i++) {
@@ -113,7 +113,7 @@ class CanonicalSearchTest {
 
   private void compare(GridMap map, Movement movement, Random random) {
     GridSpace space = new GridSpace(map, movement);
-    CanonicalSearch search = new CanonicalSearch(new CanonicalSpace(space));
+    CanonicalSearch search = new CanonicalSearch(CanonicalSpace.prepare(space).finish());
     int start = random.nextInt(map.size());
     long[] distances = GridOracle.distances(map, movement, start);
     for (int i = 0; i < 4; i++) {

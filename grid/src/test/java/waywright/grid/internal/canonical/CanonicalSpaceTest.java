@@ -34,7 +34,7 @@ class CanonicalSpaceTest {
               .exits('v', Direction.SOUTH)
               .build();
       GridMap map = map(random, round % 3 == 0 ? ".....#" : "......=~v#");
-      CanonicalSpace space = new CanonicalSpace(new GridSpace(map, movement));
+      CanonicalSpace space = CanonicalSpace.prepare(new GridSpace(map, movement)).finish();
       for (int cell = 0; cell < map.size(); cell++) {
         if (!movement.passable(map.terrain(cell))) {
           continue;
@@ -113,7 +113,7 @@ class CanonicalSpaceTest {
     for (Movement movement : RandomGrids.movements()) {
       GridMap map = GridMap.filled(40, 30, '.');
       CanonicalSearch search =
-          new CanonicalSearch(new CanonicalSpace(new GridSpace(map, movement)));
+          new CanonicalSearch(CanonicalSpace.prepare(new GridSpace(map, movement)).finish());
       int[] asked = new int[1];
       search.listen(
           new SearchListener() {
@@ -149,7 +149,7 @@ class CanonicalSpaceTest {
       }
       assertEquals(made.work(), spent);
       assertTrue(most <= spent / 90 + 1, most + " of " + spent + " at once");
-      CanonicalSpace whole = new CanonicalSpace(new GridSpace(map, movement));
+      CanonicalSpace whole = CanonicalSpace.prepare(new GridSpace(map, movement)).finish();
       for (int cell = 0; cell < map.size(); cell++) {
         assertEquals(whole.successors(cell, cell % 9), made.finish().successors(cell, cell % 9));
       }

@@ -278,7 +278,7 @@ class GridShellTest {
         if (distances[cell] < 0) {
           int unseen = cell;
           Exception e = assertThrows(IllegalArgumentException.class, () -> search.g(unseen));
-          assertTrue(e.getMessage().contains("cell " + cell), e.getMessage());
+          assertTrue(e.getMessage().contains("node " + cell), e.getMessage());
           continue;
         }
         assertEquals(distances[cell], search.g(cell));

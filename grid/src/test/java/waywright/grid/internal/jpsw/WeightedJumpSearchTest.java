@@ -79,7 +79,7 @@ class WeightedJumpSearchTest {
 
   private void compare(GridMap map, Movement movement, WeightedJumpSearch search, Random random) {
     GridSpace space = new GridSpace(map, movement);
-    CanonicalSearch canonical = new CanonicalSearch(new CanonicalSpace(space));
+    CanonicalSearch canonical = new CanonicalSearch(CanonicalSpace.prepare(space).finish());
     int start = random.nextInt(map.size());
     long[] distances = GridOracle.distances(map, movement, start);
     for (int i = 0; i < 4; i++) {
@@ -178,7 +178,7 @@ class WeightedJumpSearchTest {
     GridMap map = GridMap.filled(200, 200, '.').with(90, 90, 20, 20, '~');
     Movement movement = WeightedGrounds.of(1, 5);
     GridSpace space = new GridSpace(map, movement);
-    CanonicalSearch canonical = new CanonicalSearch(new CanonicalSpace(space));
+    CanonicalSearch canonical = new CanonicalSearch(CanonicalSpace.prepare(space).finish());
     WeightedJumpSearch search = new WeightedJumpSearch(WeightedJumpMap.of(map, movement));
     canonical.start(map.cell(3, 100), map.cell(196, 100)).run();
     search.start(map.cell(3, 100), map.cell(196, 100)).run();

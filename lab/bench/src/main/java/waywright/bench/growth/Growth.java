@@ -119,7 +119,7 @@ final class Growth {
   private void space(GridMap map, int[] pairs, long[] costs, int queries) {
     GridSpace space = made("space", () -> new GridSpace(map, RULE));
     made("field", () -> Field.towards(space, pairs[0]));
-    CanonicalSearch search = new CanonicalSearch(new CanonicalSpace(space));
+    CanonicalSearch search = new CanonicalSearch(CanonicalSpace.prepare(space).finish());
     ask("canonical A*", search, pairs, costs, queries, TURNS);
   }
 

@@ -23,7 +23,7 @@ final class ExpansionRates {
       }
       MeasuredMap scenario = MeasuredMap.read(file);
       GridSpace space = new GridSpace(scenario.map(), Movement.walker());
-      CanonicalSearch canonical = new CanonicalSearch(new CanonicalSpace(space));
+      CanonicalSearch canonical = new CanonicalSearch(CanonicalSpace.prepare(space).finish());
       Search astar = Algorithms.astar(space);
       GridDistance distance = new GridDistance(space);
       List<MeasuredMap.Question> all = scenario.questions();

@@ -32,7 +32,7 @@ final class ThreadWorlds {
     GridSpace space = new GridSpace(map, walker);
     JumpMap jumps = JumpMap.of(map, walker);
     WeightedJumpMap weighted = WeightedJumpMap.of(map, walker);
-    CanonicalSpace canonical = new CanonicalSpace(space);
+    CanonicalSpace canonical = CanonicalSpace.prepare(space).finish();
     SubgoalIndex index = SubgoalIndex.of(map, walker);
     finders.put("astar", () -> GridPathfinder.of(space).algorithm("astar"));
     finders.put(

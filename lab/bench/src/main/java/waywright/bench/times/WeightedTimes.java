@@ -99,7 +99,7 @@ final class WeightedTimes {
     WeightedJumpMap jumps = WeightedJumpMap.of(space.map(), space.movement());
     build = ThreadClock.nanos() - build;
     WeightedJumpSearch weighted = new WeightedJumpSearch(jumps);
-    CanonicalSearch canonical = new CanonicalSearch(new CanonicalSpace(space));
+    CanonicalSearch canonical = new CanonicalSearch(CanonicalSpace.prepare(space).finish());
     double[] ofWeighted = time(weighted, starts, goals);
     double[] ofCanonical = time(canonical, starts, goals);
     double[] ofPlain = plain(GridPathfinder.of(space), starts, goals);

@@ -1,9 +1,9 @@
 package waywright.mesh.internal.clearance;
 
 import java.util.Arrays;
+import waywright.internal.IntSet;
 import waywright.mesh.NavMesh;
 import waywright.mesh.internal.Sides;
-import waywright.mesh.internal.Visited;
 import waywright.mesh.internal.Walls;
 
 /**
@@ -27,7 +27,7 @@ public final class Clearance {
 
   private final double reach;
 
-  private final Visited visited;
+  private final IntSet visited;
 
   /** The leg, or the center and the first and last direction of the arc. */
   private double ax;
@@ -54,7 +54,7 @@ public final class Clearance {
     this.cost = cost;
     this.uniform = uniform;
     this.reach = reach;
-    visited = new Visited(walls.sides());
+    visited = new IntSet(mesh.polygonCount());
   }
 
   /**
@@ -109,7 +109,7 @@ public final class Clearance {
 
   /** Whether a wall is too near to the leg or the arc; visits all polygons within reach. */
   private boolean isBlocked(int seed, boolean isArc) {
-    visited.begin();
+    visited.clear();
     visited.add(seed);
     for (int i = 0; i < visited.size(); i++) {
       int polygon = visited.get(i);
@@ -144,7 +144,7 @@ public final class Clearance {
 
   /** Whether the last query visited any of these polygons. */
   public boolean hasVisited(int[] polygons) {
-    return Arrays.stream(polygons).anyMatch(visited::has);
+    return Arrays.stream(polygons).anyMatch(visited::contains);
   }
 
   private double distanceToLeg(int side) {

@@ -31,7 +31,7 @@ final class ExactDisc {
 
   ExactDisc(NavMesh mesh) {
     this.mesh = mesh;
-    farthest = Walls.of(mesh).sides().farthest();
+    farthest = Walls.of(mesh).sides.farthest();
   }
 
   /**

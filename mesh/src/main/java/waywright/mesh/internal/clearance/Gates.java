@@ -2,9 +2,9 @@ package waywright.mesh.internal.clearance;
 
 import waywright.internal.Growth;
 import waywright.internal.IntList;
+import waywright.internal.IntSet;
 import waywright.mesh.NavMesh;
 import waywright.mesh.internal.Sides;
-import waywright.mesh.internal.Visited;
 
 /**
  * Finds the gates of a mesh: pairs of a wall's vertex and a point of another wall between which the
@@ -37,7 +37,7 @@ public final class Gates {
   /** The number of gates. */
   public int count;
 
-  private final Visited visited;
+  private final IntSet visited;
 
   /** Per fan the last query that visited it. */
   private final int[] visitedFan;
@@ -61,7 +61,7 @@ public final class Gates {
     mesh = rim.mesh;
     disc = new ExactDisc(mesh);
     sides = rim.sides;
-    visited = new Visited(sides);
+    visited = new IntSet(mesh.polygonCount());
     visitedFan = new int[mesh.sideCount()];
   }
 
@@ -110,7 +110,7 @@ public final class Gates {
 
   private void begin(int fan) {
     look++;
-    visited.begin();
+    visited.clear();
     for (int side = fan; side >= 0; side = mesh.twin(mesh.before(side))) {
       visited.add(mesh.polygonOf(side));
     }
@@ -152,7 +152,7 @@ public final class Gates {
 
   private boolean isScreened(int polygon, int u) {
     for (int side = mesh.first(polygon); side < mesh.first(polygon + 1); side++) {
-      boolean entered = !rim.isWall(side) && visited.has(mesh.polygonOf(mesh.twin(side)));
+      boolean entered = !rim.isWall(side) && visited.contains(mesh.polygonOf(mesh.twin(side)));
       if (entered && !isScreenedSide(side, u)) {
         return false;
       }

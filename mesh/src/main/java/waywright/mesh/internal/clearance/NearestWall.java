@@ -1,8 +1,8 @@
 package waywright.mesh.internal.clearance;
 
+import waywright.internal.IntSet;
 import waywright.mesh.NavMesh;
 import waywright.mesh.internal.Sides;
-import waywright.mesh.internal.Visited;
 
 /**
  * Finds the wall nearest to a point, and the nearest position on it: inside the wall, or at a
@@ -12,17 +12,20 @@ public final class NearestWall {
 
   private final Rim rim;
   private final NavMesh mesh;
-  private final Visited visited;
+  private final IntSet visited;
   private int[] held = new int[8];
 
-  private int wall;
-  private int fan;
+  /** The wall found last. */
+  public int wall;
+
+  /** The fan at whose corner the point found last lies; −1 within a wall. */
+  public int fan;
 
   /** Searches the walls of a mesh. */
   public NearestWall(Rim rim) {
     this.rim = rim;
     mesh = rim.mesh;
-    visited = new Visited(rim.sides);
+    visited = new IntSet(mesh.polygonCount());
   }
 
   /**
@@ -36,7 +39,7 @@ public final class NearestWall {
       held = new int[count];
       mesh.locate(px, py, held);
     }
-    visited.begin();
+    visited.clear();
     for (int i = 0; i < count; i++) {
       visited.add(held[i]);
     }
@@ -64,15 +67,5 @@ public final class NearestWall {
       }
     }
     return count == 0 ? -1 : best;
-  }
-
-  /** The nearest wall. */
-  public int wall() {
-    return wall;
-  }
-
-  /** The fan at the nearest vertex; −1 if the nearest point is inside a wall. */
-  public int fan() {
-    return fan;
   }
 }

@@ -38,7 +38,7 @@ public final class Rim {
           "the mesh has one-way sides, which a round agent may overlap. Maybe use links?");
     }
     this.mesh = mesh;
-    sides = Walls.of(mesh).sides();
+    sides = Walls.of(mesh).sides;
     fanOf = new int[mesh.sideCount()];
     last = new int[mesh.sideCount()];
     Arrays.fill(fanOf, -1);
@@ -74,11 +74,6 @@ public final class Rim {
     return fanOf[mesh.next(wall)];
   }
 
-  /** The wall that runs into a fan. */
-  public int last(int fan) {
-    return last[fan];
-  }
-
   /** The distance of a point from the line of a side; on a lattice no term is rounded. */
   public double fromLine(int side, double x, double y) {
     int a = mesh.start(side);
@@ -99,7 +94,7 @@ public final class Rim {
   public boolean contains(int fan, double x, double y) {
     int v = mesh.start(fan);
     boolean leftOfFirst = sides.orient(v, mesh.end(fan), x, y) >= 0;
-    boolean rightOfLast = sides.orient(v, mesh.start(last(fan)), x, y) <= 0;
+    boolean rightOfLast = sides.orient(v, mesh.start(last[fan]), x, y) <= 0;
     return isWide(fan) ? leftOfFirst || rightOfLast : leftOfFirst && rightOfLast;
   }
 }

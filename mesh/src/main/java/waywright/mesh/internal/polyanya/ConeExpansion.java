@@ -85,8 +85,8 @@ public final class ConeExpansion {
     this.queue = queue;
     this.unit = unit;
     labeled = walls.hasLabels();
-    rightRay = new Ray(places, walls.sides());
-    leftRay = new Ray(places, walls.sides());
+    rightRay = new Ray(places, walls.sides);
+    leftRay = new Ray(places, walls.sides);
     best = new double[walls.labelCount()];
     bestQuery = new int[walls.labelCount()];
   }

@@ -40,10 +40,14 @@ public final class ConeQueue {
   /** The estimated cost of each node that was opened. */
   public double[] f = new double[256];
 
-  private int count;
+  /** The number of nodes made. */
+  public int count;
+
   private int[] heap = new int[256];
   private int open;
-  private int peak;
+
+  /** The largest number of open nodes at a time. */
+  public int peak;
 
   /** Removes all nodes. */
   public void clear() {
@@ -143,15 +147,5 @@ public final class ConeQueue {
       return right[a] < right[b];
     }
     return root[a] != root[b] ? root[a] < root[b] : a < b;
-  }
-
-  /** The number of nodes added. */
-  public int count() {
-    return count;
-  }
-
-  /** The largest number of open nodes so far. */
-  public int peak() {
-    return peak;
   }
 }

@@ -48,11 +48,6 @@ public final class GoalMarks {
     }
   }
 
-  /** For tests: makes the query counter wrap around after {@code queries} more queries. */
-  public void ageTo(int queries) {
-    query = Integer.MAX_VALUE - queries;
-  }
-
   /** Records that a goal is in a polygon. */
   public void mark(int goal, int polygon) {
     nexts.add(first(polygon));

@@ -12,7 +12,10 @@ public final class LinkEnds {
 
   private final QueryPoints places;
   private final int first;
-  private final int count;
+
+  /** The number of links. */
+  public final int count;
+
   private final double[] cost;
   private final boolean[] open;
 
@@ -80,11 +83,6 @@ public final class LinkEnds {
       }
     }
     return least;
-  }
-
-  /** The number of links. */
-  public int count() {
-    return count;
   }
 
   /** Whether both ends of a link are on the mesh. */

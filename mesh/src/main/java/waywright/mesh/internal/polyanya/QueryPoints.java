@@ -42,7 +42,7 @@ public final class QueryPoints {
   public QueryPoints(NavMesh mesh, Walls walls) {
     this.mesh = mesh;
     this.walls = walls;
-    sides = walls.sides();
+    sides = walls.sides;
     vertexX = sides.x;
     vertexY = sides.y;
     keptPlain = sides.isOnLattice();
@@ -106,7 +106,7 @@ public final class QueryPoints {
       mesh.locate(x(node), y(node), found);
     }
     if (mesh.hasHeights() && !Double.isNaN(z(node))) {
-      all = walls.heights().keepFloor(x(node), y(node), z(node), found, all);
+      all = walls.heights.keepFloor(x(node), y(node), z(node), found, all);
     }
     int open = 0;
     for (int i = 0; i < all; i++) {

@@ -120,10 +120,9 @@ public final class Patchwork {
         marks[i] = new BorderSide(vertices, sides.size(), borders[i], own[i], next);
         if (!(marks[i].slant() <= near)) {
           throw new IllegalArgumentException(
-              String.format(
-                  "the side from vertex %s of tile %s is not parallel to its"
-                      + " border. Maybe near is too small?",
-                  ring[i], tile));
+              ("the side from vertex %s of tile %s is not parallel to its"
+                      + " border. Maybe near is too small?")
+                  .formatted(ring[i], tile));
         }
         sides.add(marks[i]);
       }

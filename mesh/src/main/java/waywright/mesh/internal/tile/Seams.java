@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** Finds which sides on a border face one another, and gives them the same vertices. */
-final class Seams {
+record Seams(double near, double climb) {
 
   private static final Comparator<BorderSide> BY_LINE =
       Comparator.comparing((BorderSide side) -> side.upright)
@@ -31,14 +31,6 @@ final class Seams {
       boolean shares = mine == seam.mine || other == seam.other;
       return shares && Math.min(high, seam.high) - Math.max(low, seam.low) > near;
     }
-  }
-
-  private final double near;
-  private final double climb;
-
-  Seams(double near, double climb) {
-    this.near = near;
-    this.climb = climb;
   }
 
   void join(List<BorderSide> sides) {
