@@ -56,7 +56,6 @@ final class AreaEngine extends MeshEngine {
   private SearchStatus ended = SearchStatus.RUNNING;
   private double cost;
   private double length;
-  private double slopeLength;
 
   /** The points of the path. */
   private final PointList path = new PointList();
@@ -140,11 +139,9 @@ final class AreaEngine extends MeshEngine {
     cost = bend();
     path.add(fromX, fromY, startZ);
     length = 0;
-    slopeLength = 0;
     for (int i = 0; i <= part.length && passed > 0; i++) {
       double whole = stretch(i);
       length += whole / world.cost[polygons[i == 0 ? 0 : changes.get(i - 1) + 1]];
-      slopeLength += funnel.slopeLength();
       PointList corners = funnel.corners;
       path.size--;
       for (int k = 0; k < corners.size; k++) {
@@ -222,9 +219,10 @@ final class AreaEngine extends MeshEngine {
       return none(0, Reason.of(now), least, Double.NaN);
     }
     double bound = partial ? Double.POSITIVE_INFINITY : least;
+    double[] points = points();
     double[] heights = mesh.hasHeights() ? Arrays.copyOf(path.z, path.size) : new double[0];
-    double along = mesh.hasHeights() ? slopeLength : length;
-    return route(new Measures(0, length, cost, bound, along, Double.NaN), points(), heights);
+    double along = heights.length == 0 ? length : slopes().length(points, heights);
+    return route(new Measures(0, length, cost, bound, along, Double.NaN), points, heights);
   }
 
   @Override

@@ -1,6 +1,5 @@
 package waywright.mesh.route;
 
-import waywright.internal.Growth;
 import waywright.mesh.NavMesh;
 import waywright.plane.internal.Orientation;
 
@@ -18,9 +17,6 @@ final class Funnel {
 
   /** The corners of the path, including start and end. */
   final PointList corners = new PointList();
-
-  /** The gate of each corner: −1 for the start, the number of gates for the end. */
-  private int[] gateOf = new int[16];
 
   void clear() {
     right.clear();
@@ -40,7 +36,7 @@ final class Funnel {
     right.add(ends.x[to], ends.y[to], ends.z[to]);
     left.add(ends.x[to], ends.y[to], ends.z[to]);
     corners.clear();
-    turn(ends, from, -1);
+    turn(ends, from);
     int r = -1;
     int l = -1;
     int i = 0;
@@ -48,7 +44,7 @@ final class Funnel {
       // The right end moves if it narrows the funnel; if it passes the left ray, that is a corner.
       if (r < 0 || side(right, r, right, i) >= 0) {
         if (l >= 0 && side(left, l, right, i) > 0) {
-          turn(left, l, l);
+          turn(left, l);
           i = l + 1;
           r = -1;
           l = -1;
@@ -58,7 +54,7 @@ final class Funnel {
       }
       if (l < 0 || side(left, l, left, i) <= 0) {
         if (r >= 0 && side(right, r, left, i) < 0) {
-          turn(right, r, r);
+          turn(right, r);
           i = r + 1;
           r = -1;
           l = -1;
@@ -70,7 +66,7 @@ final class Funnel {
     }
     right.size--;
     left.size--;
-    turn(ends, to, right.size);
+    turn(ends, to);
     double length = 0;
     for (int k = 1; k < corners.size; k++) {
       length += corners.distance(k - 1, corners.x[k], corners.y[k]);
@@ -79,10 +75,8 @@ final class Funnel {
   }
 
   /** Adds a corner at a listed point, an end of a gate. */
-  private void turn(PointList ends, int i, int gate) {
+  private void turn(PointList ends, int i) {
     if (corners.size == 0 || !isAtCorner(ends, i)) {
-      gateOf = Growth.ensure(gateOf, corners.size + 1);
-      gateOf[corners.size] = gate;
       corners.add(ends.x[i], ends.y[i], ends.z[i]);
     }
   }
@@ -96,37 +90,5 @@ final class Funnel {
     int last = corners.size - 1;
     return Orientation.ADAPTIVE.of(
         corners.x[last], corners.y[last], ray.x[of], ray.y[of], ends.x[gate], ends.y[gate]);
-  }
-
-  /** The length along the slopes: straight from gate to gate, each a line in 3-D. */
-  double slopeLength() {
-    double length = 0;
-    for (int k = 1; k < corners.size; k++) {
-      double x = corners.x[k - 1];
-      double y = corners.y[k - 1];
-      double z = corners.z[k - 1];
-      double dx = corners.x[k] - x;
-      double dy = corners.y[k] - y;
-      for (int gate = gateOf[k - 1] + 1; gate < gateOf[k]; gate++) {
-        double beyond = dx * (left.y[gate] - y) - dy * (left.x[gate] - x);
-        double before = dy * (right.x[gate] - x) - dx * (right.y[gate] - y);
-        if (beyond + before > 0) {
-          double part = Math.max(0, Math.min(1, before / (before + beyond)));
-          double nextX = right.x[gate] + part * (left.x[gate] - right.x[gate]);
-          double nextY = right.y[gate] + part * (left.y[gate] - right.y[gate]);
-          double nextZ = right.z[gate] + part * (left.z[gate] - right.z[gate]);
-          length += distance(nextX - x, nextY - y, nextZ - z);
-          x = nextX;
-          y = nextY;
-          z = nextZ;
-        }
-      }
-      length += distance(corners.x[k] - x, corners.y[k] - y, corners.z[k] - z);
-    }
-    return length;
-  }
-
-  private static double distance(double dx, double dy, double dz) {
-    return Math.sqrt(dx * dx + dy * dy + dz * dz);
   }
 }

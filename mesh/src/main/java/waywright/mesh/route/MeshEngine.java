@@ -1,6 +1,7 @@
 package waywright.mesh.route;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import waywright.mesh.NavMesh;
 import waywright.mesh.internal.Walls;
 import waywright.mesh.route.MeshRoute.Measures;
@@ -22,6 +23,9 @@ abstract class MeshEngine extends SearchShell {
 
   /** The search for a point on a mesh without costs, with both endpoints as its places. */
   final PolyanyaSearch polyanya;
+
+  /** The slopes under a path; made for the first path on a mesh with heights. */
+  private @Nullable Slopes slopes;
 
   /** A lower bound for the cost of a path, in the units of the mesh. */
   double least;
@@ -137,6 +141,13 @@ abstract class MeshEngine extends SearchShell {
       points[2 * i + 1] = y(i);
     }
     return points;
+  }
+
+  final Slopes slopes() {
+    if (slopes == null) {
+      slopes = new Slopes(mesh, polyanya.walls);
+    }
+    return slopes;
   }
 
   /** The current result. */

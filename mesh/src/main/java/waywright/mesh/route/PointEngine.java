@@ -1,6 +1,5 @@
 package waywright.mesh.route;
 
-import org.jspecify.annotations.Nullable;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Spot;
 import waywright.mesh.internal.Walls;
@@ -22,8 +21,6 @@ final class PointEngine extends MeshEngine {
    * otherwise running.
    */
   private SearchStatus ended = SearchStatus.RUNNING;
-
-  private @Nullable Slopes slopes;
 
   PointEngine(NavMesh mesh, Walls walls) {
     super(mesh, walls, SearchFeature.OPTIMAL, SearchFeature.NEAREST);
@@ -181,13 +178,6 @@ final class PointEngine extends MeshEngine {
     }
     slopes().fill(points(), heights, start, end);
     return heights;
-  }
-
-  private Slopes slopes() {
-    if (slopes == null) {
-      slopes = new Slopes(mesh, polyanya.walls);
-    }
-    return slopes;
   }
 
   @Override

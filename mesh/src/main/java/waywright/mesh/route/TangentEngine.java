@@ -53,7 +53,6 @@ final class TangentEngine extends MeshEngine {
   private final boolean hasCosts;
   private final Vista vista;
   private final Clearance clearance;
-  private final Slopes slopes;
 
   /** The passages of a flat mesh without filter and costs; null otherwise. */
   private final @Nullable Passages passages;
@@ -100,7 +99,6 @@ final class TangentEngine extends MeshEngine {
     vista = new Vista(mesh, shared);
     double uniform = hasCosts ? Double.NaN : cheapest;
     clearance = new Clearance(mesh, walls, shared.cost, uniform, radius - slack);
-    slopes = new Slopes(mesh, walls);
     passages = shared.passages;
     nearest = passages == null ? null : passages.nearest();
   }
@@ -580,7 +578,7 @@ final class TangentEngine extends MeshEngine {
         double rise = heights.length == 0 ? 0 : heights[2 * i] - heights[2 * i - 1];
         along += Sides.length(arcLength(i), rise);
       }
-      along += heights.length == 0 ? path.get(i).length : slopes.leg(points, heights, 2 * i);
+      along += heights.length == 0 ? path.get(i).length : slopes().leg(points, heights, 2 * i);
     }
     double bound = Math.min(least, total());
     Measures measures = new Measures(radius, length(), total(), bound, along, Double.NaN);

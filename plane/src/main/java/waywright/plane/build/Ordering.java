@@ -1,5 +1,8 @@
 package waywright.plane.build;
 
+import java.util.Arrays;
+import waywright.internal.Rows;
+
 /** Stable counting sorts of numbers by a key. */
 final class Ordering {
 
@@ -7,17 +10,8 @@ final class Ordering {
 
   /** Returns the numbers sorted by their keys, 0 to below {@code keys}; stable. */
   static int[] by(int[] key, int keys, int[] order) {
-    int[] next = new int[keys + 1];
-    for (int i : order) {
-      next[key[i] + 1]++;
-    }
-    for (int k = 0; k < keys; k++) {
-      next[k + 1] += next[k];
-    }
-    int[] sorted = new int[order.length];
-    for (int i : order) {
-      sorted[next[key[i]]++] = i;
-    }
+    int[] sorted = Rows.of(keys, order.length, i -> key[order[i]]).items();
+    Arrays.setAll(sorted, i -> order[sorted[i]]);
     return sorted;
   }
 }
