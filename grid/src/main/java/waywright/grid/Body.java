@@ -217,10 +217,12 @@ public final class Body {
     return found.toArray();
   }
 
-  /** Returns whether the other body covers the same cells. */
+  /** Returns whether the other body covers the same cells and has the same radius. */
   @Override
   public boolean equals(Object other) {
-    return other instanceof Body body && Arrays.deepEquals(body.rectangles, rectangles);
+    return other instanceof Body body
+        && body.radius() == radius()
+        && Arrays.deepEquals(body.rectangles, rectangles);
   }
 
   @Override

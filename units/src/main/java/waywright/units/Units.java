@@ -194,18 +194,39 @@ public final class Units {
   }
 
   /**
-   * Makes units on a mesh, in continuous mode. The area number of a polygon is its terrain letter
-   * for movements, 0 that of open ground, {@code '.'}.
-   *
-   * @param links are taken in the time that their cost needs
+   * Makes units on a mesh whose nodes are 1 apart: see {@link #onMesh(double, NavMesh,
+   * MeshLink...)}.
    */
   public static Units onMesh(NavMesh mesh, MeshLink... links) {
-    return new Units(new UnitGround.Mesh(new MeshFloors(mesh, 1, links)));
+    return onMesh(1, mesh, links);
   }
 
-  /** Makes units on the mesh of a world that changes: that of radius 0, if there are several. */
+  /**
+   * Makes units on a mesh, in continuous mode. The area number of a polygon is its terrain letter
+   * for movements, 0 that of open ground, {@code '.'}. Routes lead from node to node; a passage
+   * that is wider than a body by less than 1/16 of their distance may be closed to it, and one for
+   * bodies wider than their distance if it is wider than the body by less than that.
+   *
+   * @param pitch the distance of nodes on open ground: about the width of the largest usual body
+   * @param links are taken in the time that their cost needs
+   * @throws IllegalArgumentException if there would be 2^28 nodes or more, or the distance is not
+   *     above 0
+   */
+  public static Units onMesh(double pitch, NavMesh mesh, MeshLink... links) {
+    return new Units(new UnitGround.Mesh(new MeshFloors(mesh, pitch, links)));
+  }
+
+  /**
+   * Makes units on the mesh of a world that changes, that of radius 0 if there are several: see
+   * {@link #onMesh(double, NavMesh, MeshLink...)}.
+   */
+  public static Units onMesh(double pitch, MeshWorld world, MeshLink... links) {
+    return new Units(new UnitGround.Mesh(new MeshFloors(world, pitch, links)));
+  }
+
+  /** Makes units on the mesh of a world that changes, whose nodes are 1 apart. */
   public static Units onMesh(MeshWorld world, MeshLink... links) {
-    return new Units(new UnitGround.Mesh(new MeshFloors(world, 1, links)));
+    return onMesh(1, world, links);
   }
 
   private Motion motion() {

@@ -15,6 +15,7 @@ import waywright.mesh.NavMeshBuilder;
 import waywright.mesh.Spot;
 import waywright.mesh.route.Agent;
 import waywright.mesh.route.MeshPathfinder;
+import waywright.mesh.route.Passages;
 import waywright.plane.Lattice;
 import waywright.plane.build.Outlines;
 
@@ -47,6 +48,28 @@ class UnitsOnMeshTest {
     judge.run(mesh, 3000);
     assertTrue(judge.leastGap >= -1e-9 && judge.leastWall >= -1e-9, judge::toString);
     assertEquals(40, judge.count(UnitState.ARRIVED), judge::toString);
+  }
+
+  /** A mesh in other units. */
+  @Test
+  void scales() {
+    for (double scale : new double[] {0.125, 8}) {
+      MeshWorlds worlds = hall(30 * scale, 20 * scale);
+      worlds.put(1, box(14 * scale, 0, 15 * scale, 9.5 * scale));
+      worlds.put(2, box(14 * scale, 10.75 * scale, 15 * scale, 20 * scale));
+      worlds.rebuild();
+      NavMesh mesh = worlds.of(0).mesh();
+      MeshJudge judge = new MeshJudge(Units.onMesh(scale, worlds.of(0)));
+      List<Unit> all = new ArrayList<>();
+      for (int i = 0; i < 40; i++) {
+        double x = scale * (2 + i % 5 * 1.2);
+        all.add(judge.add(x, scale * (3 + i / 5 * 1.2), 0.4 * scale, 3 * scale));
+      }
+      judge.units.group(all).goTo(24 * scale, 10 * scale);
+      judge.run(mesh, 3000);
+      assertTrue(judge.leastGap >= -1e-9 && judge.leastWall >= -1e-9, judge::toString);
+      assertEquals(40, judge.count(UnitState.ARRIVED), judge::toString);
+    }
   }
 
   @Test
@@ -239,6 +262,69 @@ class UnitsOnMeshTest {
     worlds.rebuild();
     walled.update(8);
     assertEquals(UnitState.ARRIVED, unit.state());
+  }
+
+  /** Bodies of many sizes among turned boxes, often as wide as the narrowest passage. */
+  @Test
+  void narrowPassages() {
+    SplittableRandom random = new SplittableRandom(11);
+    int closed = 0;
+    int narrow = 0;
+    for (int map = 0; map < 60; map++) {
+      MeshWorlds worlds = hall(16, 12);
+      int boxes = 10 + random.nextInt(50);
+      for (int i = 0; i < boxes; i++) {
+        worlds.put(i, turned(random));
+      }
+      worlds.rebuild();
+      NavMesh mesh = worlds.of(0).mesh();
+      Units units = Units.onMesh(worlds.of(0));
+      Passages passages = new Passages(mesh);
+      for (int walk = 0; walk < 8; walk++) {
+        double[] from = spot(mesh, 0.1, random);
+        double[] to = spot(mesh, 0.1, random);
+        if (from == null || to == null) {
+          continue;
+        }
+        double widest = passages.largestRadius(from[0], from[1], to[0], to[1]);
+        double part = 0.9 + random.nextDouble() * (random.nextBoolean() ? 0.1 : 0.2);
+        double radius = Math.floor(Math.min(0.5, widest * part) * 1e6) / 1e6;
+        if (radius < 0.1
+            || MeshJudge.wall(mesh, from[0], from[1]) < radius
+            || MeshJudge.wall(mesh, to[0], to[1]) < radius) {
+          continue;
+        }
+        Unit unit = units.add(from[0], from[1], Body.radius(radius), Speed.of(3));
+        unit.goTo(to[0], to[1]);
+        for (int t = 0; t < 3000 && !unit.state().isOver(); t++) {
+          units.tick();
+          assertTrue(MeshJudge.wall(mesh, unit.now.x, unit.now.y) >= radius - 1e-9);
+        }
+        String what = "map %s, %s of radius %s: %s".formatted(map, unit, radius, widest);
+        boolean arrived = unit.state() == UnitState.ARRIVED;
+        assertTrue(arrived ? radius <= widest : radius > widest - 1 / 16.0, what);
+        narrow += radius > widest - 1 / 16.0 ? 1 : 0;
+        closed += !arrived && radius <= widest ? 1 : 0;
+        unit.remove();
+      }
+    }
+    assertTrue(narrow > 100 && closed < narrow / 20, closed + " of " + narrow);
+  }
+
+  private static double[] turned(SplittableRandom random) {
+    double a = random.nextDouble();
+    double b = random.nextDouble();
+    double length = (0.2 + random.nextDouble() * 1.5) / Math.sqrt(a * a + b * b);
+    double width = (0.1 + random.nextDouble()) / Math.sqrt(a * a + b * b);
+    double x = 1.5 + random.nextDouble() * 12;
+    double y = random.nextDouble() * 9;
+    double[] ring = {x, y, x + length * a, y + length * b, 0, 0, x - width * b, y + width * a};
+    ring[4] = ring[2] - width * b;
+    ring[5] = ring[3] + width * a;
+    for (int i = 0; i < 8; i++) {
+      ring[i] = Math.rint(64 * ring[i]) / 64;
+    }
+    return ring;
   }
 
   static double[] obstacle(SplittableRandom random) {
