@@ -1,0 +1,123 @@
+package waywright.units;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import waywright.grid.Body;
+
+/** Many units under one order in continuous motion: all arrive, within a stated time. */
+class LargeOrdersTest {
+
+  private static FreeJudge rivers() {
+    FreeJudge scene = FreeJudge.open(96, 64);
+    scene.world.fill(30, 0, 3, 64, '~');
+    scene.world.fill(60, 0, 3, 64, '~');
+    scene.world.fill(30, 10, 3, 4, '.');
+    scene.world.fill(30, 45, 3, 5, '.');
+    scene.world.fill(60, 28, 3, 6, '.');
+    return scene;
+  }
+
+  private static List<Unit> scatter(FreeJudge scene, Random random, int count, int x, int width) {
+    List<Unit> units = new ArrayList<>();
+    boolean[] taken = new boolean[scene.world.width() * scene.world.height()];
+    while (units.size() < count) {
+      int cellX = x + random.nextInt(width);
+      int cellY = 1 + random.nextInt(scene.world.height() - 2);
+      int cell = cellY * scene.world.width() + cellX;
+      if (!taken[cell]) {
+        taken[cell] = true;
+        units.add(scene.add(cellX + 0.5, cellY + 0.5, 0.4, 3));
+      }
+    }
+    return units;
+  }
+
+  private static void assertHome(FreeJudge scene, int most) {
+    int ticks = 0;
+    while (ticks < most && !scene.units.all().stream().allMatch(unit -> unit.state().isOver())) {
+      ticks++;
+      scene.units.tick();
+      scene.ticks++;
+      if (ticks % 10 == 0) {
+        scene.judge();
+      }
+    }
+    assertEquals(scene.units.all().size(), scene.home(), scene::toString);
+    assertTrue(scene.leastGap >= -1e-9 && scene.leastWall >= -1e-9, scene::toString);
+  }
+
+  /** Twice the larger of 75 cells and what passes 6 cells of bridge before the last 55. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2})
+  void threeHundredCrossTwoRivers(long seed) {
+    FreeJudge scene = rivers();
+    scene.units.group(scatter(scene, new Random(seed), 300, 1, 24)).goTo(80, 32);
+    assertHome(scene, 850);
+  }
+
+  @Test
+  void theyFormUpBehindTheRivers() {
+    FreeJudge scene = rivers();
+    List<Unit> army = scatter(scene, new Random(3), 300, 1, 24);
+    scene.units.group(army).formation(Formation.box()).goTo(80, 32);
+    assertHome(scene, 950);
+  }
+
+  @Test
+  void twoArmiesPassEachOtherOnTheBridges() {
+    FreeJudge scene = rivers();
+    Random random = new Random(2);
+    List<Unit> one = scatter(scene, random, 300, 1, 24);
+    List<Unit> other = scatter(scene, random, 100, 66, 28);
+    scene.units.group(one).goTo(80, 32);
+    scene.units.group(other).goTo(12, 32);
+    assertHome(scene, 1500);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"100, 5", "1000, 6"})
+  void manyFillOneGoal(int count, long seed) {
+    FreeJudge scene = FreeJudge.open(96, 96);
+    scene.units.group(scatter(scene, new Random(seed), count, 1, 94)).goTo(48, 48);
+    assertHome(scene, 400);
+  }
+
+  /** Large bodies, small ones and three speeds, in two groups that exchange their sides. */
+  @Test
+  void bodiesOfTwoSizesExchangeSides() {
+    FreeJudge scene = FreeJudge.open(80, 60);
+    List<Unit> one = new ArrayList<>();
+    List<Unit> other = new ArrayList<>();
+    for (int i = 0; i < 80; i++) {
+      double y = 6.5 + i / 8 * 5;
+      double x = 4.5 + i / 2 % 4 * 4;
+      double radius = i % 8 < 2 ? 0.9 : 0.4;
+      boolean second = i % 2 == 1;
+      Unit unit = scene.units.add(second ? 80 - x : x, y, Body.radius(radius), Speed.of(2 + i % 3));
+      (second ? other : one).add(unit);
+    }
+    scene.units.group(one).goTo(66, 30);
+    scene.units.group(other).goTo(12, 30);
+    assertHome(scene, 1000);
+  }
+
+  /** More seeds, for the long run. */
+  @Test
+  @EnabledIfSystemProperty(named = "units.long", matches = "true")
+  void manySeeds() {
+    for (long seed = 1; seed <= 20; seed++) {
+      threeHundredCrossTwoRivers(seed);
+      manyFillOneGoal(1000, seed);
+      manyFillOneGoal(300, seed);
+    }
+  }
+}
