@@ -1,9 +1,13 @@
 package waywright.bench.crowd;
 
+import static java.util.stream.IntStream.range;
+
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ForkJoinPool;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import waywright.crowd.Crowd;
@@ -11,8 +15,9 @@ import waywright.crowd.CrowdSettings;
 
 /**
  * Plays scenes of crowds and prints a line each: how many units came home in how many steps, the
- * least gap of all steps, bytes per step after warm-up, unit-steps per second of processor time,
- * and the same figures of a plain ORCA loop in the same run.
+ * least gap of all steps, bytes per step after warm-up, unit-steps per second of processor time and
+ * what that is of RVO2's, the same of a plain ORCA loop whose steps alternate with those of the
+ * crowd, the hash, and whether two threads gave the same.
  */
 @Command(
     name = "crowd",
@@ -23,11 +28,15 @@ public final class CrowdCommand implements Callable<Integer> {
 
   private static final double DT = 0.25;
 
+  /** Million agent-steps a second that RVO2 took on one core, with ten neighbors. */
+  private static final double RVO2 = 0.36;
+
   /** Which scenes. */
   @Option(
       names = "--scenes",
       split = ",",
-      description = "circle, crossing, blocks, four, flow, jam, doorway, corridor (default: all)")
+      description =
+          "circle, crossing, blocks, doorway, corridor, town, four, flow, jam, rvo2 (default: all)")
   private List<String> scenes = CrowdScene.NAMES;
 
   /** About how many units. */
@@ -52,13 +61,6 @@ public final class CrowdCommand implements Callable<Integer> {
       description = "the most unit-steps of a scene (default: ${DEFAULT-VALUE})")
   private long work;
 
-  /** Of the units. */
-  @Option(
-      names = "--horizon",
-      defaultValue = "2",
-      description = "seconds ahead (default: ${DEFAULT-VALUE})")
-  private double horizon;
-
   private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
   private final int[] near = new int[8];
 
@@ -70,7 +72,8 @@ public final class CrowdCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     System.out.println(
-        "scene,units,home,steps,least gap,bytes a step,million unit-steps/s,plain,ratio,plain gap");
+        "scene,units,home,steps,least gap,bytes a step,million unit-steps/s,of RVO2,"
+            + "plain,of plain,plain gap,hash,two threads");
     play("flow", 1000, false);
     play("jam", 1000, false);
     for (String scene : scenes) {
@@ -81,18 +84,25 @@ public final class CrowdCommand implements Callable<Integer> {
     return 0;
   }
 
+  private static Crowd crowd(CrowdScene scene) {
+    Crowd crowd = new Crowd(scene.walls(), CrowdSettings.DEFAULT.withHorizon(scene.horizon));
+    for (int i = 0; i < scene.starts.size(); i++) {
+      crowd.add(scene.starts.get(i)[0], scene.starts.get(i)[1], scene.radius, scene.speed);
+    }
+    settle(scene, crowd);
+    return crowd;
+  }
+
   private void play(String name, int count, boolean print) {
     CrowdScene scene = CrowdScene.of(name, count);
-    Crowd crowd = new Crowd(scene.walls(), CrowdSettings.DEFAULT.withHorizon(horizon));
-    int size = scene.starts.size();
-    for (int i = 0; i < size; i++) {
-      crowd.add(scene.starts.get(i)[0], scene.starts.get(i)[1], 0.5, 1);
-      crowd.wishTo(i, scene.goals.get(i)[0], scene.goals.get(i)[1], 1);
-    }
+    Crowd crowd = crowd(scene);
+    int size = crowd.size();
+    PlainOrca orca = scene.hasWalls() ? null : new PlainOrca(scene);
     int most = (int) Math.max(1, Math.min(steps, work / size));
     int home = 0;
     int step = 0;
     long nanos = 0;
+    long plainNanos = 0;
     long bytes = Long.MAX_VALUE;
     double gap = 9;
     for (; step < most && home < size; step++) {
@@ -101,15 +111,45 @@ public final class CrowdCommand implements Callable<Integer> {
       crowd.step(DT);
       nanos += threads.getCurrentThreadCpuTime() - begin;
       bytes = Math.min(bytes, threads.getCurrentThreadAllocatedBytes() - allocated);
+      if (orca != null) {
+        begin = threads.getCurrentThreadCpuTime();
+        orca.step(DT);
+        plainNanos += threads.getCurrentThreadCpuTime() - begin;
+      }
       home = settle(scene, crowd);
-      gap = Math.min(gap, leastGap(crowd, size));
+      gap = Math.min(gap, leastGap(scene, crowd));
     }
-    double rate = 1e3 * step * size / nanos;
-    String plain = scene.hasWalls() ? ",," : plain(scene, step, rate);
     if (print) {
+      double rate = 1e3 * step * size / nanos;
+      double plain = 1e3 * step * size / plainNanos;
       System.out.printf(
-          "%s,%d,%d,%d,%.1e,%d,%.2f,%s%n", name, size, home, step, gap, bytes, rate, plain);
+          Locale.ROOT,
+          "%s,%d,%d,%d,%.1e,%d,%.2f,%.2f,%s,%016x,%s%n",
+          name,
+          size,
+          home,
+          step,
+          gap,
+          bytes,
+          rate,
+          rate / RVO2,
+          orca == null ? ",," : "%.2f,%.2f,%.1e".formatted(plain, rate / plain, orca.leastGap()),
+          crowd.hash(),
+          onTwoThreads(scene, step) == crowd.hash() ? "same" : "different");
     }
+  }
+
+  /** Plays a scene again, each step by two threads, and returns the hash. */
+  private static long onTwoThreads(CrowdScene scene, int steps) {
+    ForkJoinPool pool = new ForkJoinPool(2);
+    Crowd crowd = crowd(scene);
+    for (int step = 0; step < steps; step++) {
+      crowd.step(
+          DT, (count, part) -> pool.submit(() -> range(0, count).parallel().forEach(part)).join());
+      settle(scene, crowd);
+    }
+    pool.shutdown();
+    return crowd.hash();
   }
 
   /** Lets units at home make way; returns how many there are. */
@@ -120,44 +160,25 @@ public final class CrowdCommand implements Callable<Integer> {
       boolean there = crowd.x(i) == goal[0] && crowd.y(i) == goal[1];
       crowd.yields(i, there ? 4 : 2);
       double[] aim = scene.aim(i, crowd.x(i), crowd.y(i));
-      crowd.wishTo(i, aim[0], aim[1], 1);
+      crowd.wishTo(i, aim[0], aim[1], scene.speed);
       home += there ? 1 : 0;
     }
     return home;
   }
 
-  private double leastGap(Crowd crowd, int size) {
+  private double leastGap(CrowdScene scene, Crowd crowd) {
     double least = 9;
-    for (int i = 0; i < size; i++) {
-      int found = Math.min(near.length, crowd.copyNear(crowd.x(i), crowd.y(i), 1.25, near));
+    for (int i = 0; i < crowd.size(); i++) {
+      double range = 2.5 * scene.radius;
+      int found = Math.min(near.length, crowd.copyNear(crowd.x(i), crowd.y(i), range, near));
       for (int k = 0; k < found; k++) {
         int j = near[k];
         if (j != i) {
           double apart = Math.hypot(crowd.x(j) - crowd.x(i), crowd.y(j) - crowd.y(i));
-          least = Math.min(least, apart - 1);
+          least = Math.min(least, apart - 2 * scene.radius);
         }
       }
     }
     return least;
-  }
-
-  private String plain(CrowdScene scene, int most, double rate) {
-    PlainOrca orca = new PlainOrca(scene, horizon);
-    long begin = threads.getCurrentThreadCpuTime();
-    for (int step = 0; step < most; step++) {
-      orca.step(DT);
-    }
-    long nanos = threads.getCurrentThreadCpuTime() - begin;
-    double plain = 1e3 * most * scene.starts.size() / nanos;
-    double least = 9;
-    for (int i = 0; i < Math.min(2000, orca.x.length); i++) {
-      for (int j = 0; j < orca.x.length; j++) {
-        if (i != j) {
-          double apart = Math.hypot(orca.x[j] - orca.x[i], orca.y[j] - orca.y[i]);
-          least = Math.min(least, apart - 1);
-        }
-      }
-    }
-    return "%.2f,%.2f,%.1e at the end".formatted(plain, rate / plain, least);
   }
 }

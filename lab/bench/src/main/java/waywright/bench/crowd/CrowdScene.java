@@ -5,16 +5,39 @@ import java.util.List;
 import java.util.Random;
 import waywright.crowd.CrowdWalls;
 
-/** Where units of radius 0.5 start, where they want to go, and which walls there are. */
+/**
+ * Where units start, where they want to go, and which walls there are. Units have radius 0.5 and
+ * speed 1, but those of {@code rvo2} radius 2 and speed 2: the blocks, distances and horizon of the
+ * example Blocks of RVO2.
+ */
 final class CrowdScene {
 
   static final List<String> NAMES =
-      List.of("circle", "crossing", "blocks", "four", "flow", "jam", "doorway", "corridor");
+      List.of(
+          "circle",
+          "crossing",
+          "blocks",
+          "doorway",
+          "corridor",
+          "town",
+          "four",
+          "flow",
+          "jam",
+          "rvo2");
+
+  /** The distance from street to street of a town, and the width of a street. */
+  private static final int BLOCK = 16;
+
+  private static final int STREET = 6;
 
   final List<double[]> starts = new ArrayList<>();
   final List<double[]> goals = new ArrayList<>();
   private double[] segments = {};
   private boolean throughDoor;
+  private int town;
+  double radius = 0.5;
+  double speed = 1;
+  double horizon = 2;
 
   /** Builds a scene of about so many units. */
   static CrowdScene of(String name, int units) {
@@ -29,6 +52,8 @@ final class CrowdScene {
       case "jam" -> scene.random(units, 1.5, false);
       case "doorway" -> scene.doorway(units);
       case "corridor" -> scene.corridor(units);
+      case "town" -> scene.town(Math.max(2, (int) Math.round(Math.sqrt(units / 16.0))));
+      case "rvo2" -> scene.rvo2(Math.max(2, (int) Math.round(Math.sqrt(units / 4.0))));
       default ->
           throw new IllegalArgumentException(
               "there is no scene " + name + ". Maybe one of " + NAMES + "?");
@@ -37,11 +62,11 @@ final class CrowdScene {
   }
 
   CrowdWalls walls() {
-    return segments.length == 0 ? CrowdWalls.NONE : this::copyNear;
+    return town > 0 ? this::copyHouses : hasWalls() ? this::copyNear : CrowdWalls.NONE;
   }
 
   boolean hasWalls() {
-    return segments.length > 0;
+    return segments.length > 0 || town > 0;
   }
 
   /** Where a unit walks now: to its goal, or first to the door. */
@@ -72,12 +97,17 @@ final class CrowdScene {
     goals.add(new double[] {toX, toY});
   }
 
+  /** To the opposite side of a circle of up to 250 units, of several circles if there are more. */
   private void circle(int units) {
-    double radius = Math.max(8, units * 0.2);
-    for (int i = 0; i < units; i++) {
-      double x = radius * Math.cos(2 * Math.PI * i / units);
-      double y = radius * Math.sin(2 * Math.PI * i / units);
-      add(x, y, -x, -y);
+    double ring = Math.max(8, Math.min(250, units) * 0.2);
+    for (int left = units; left > 0; ring += 1.5) {
+      int here = Math.min(left, Math.max(40, (int) (ring * 5)));
+      for (int i = 0; i < here; i++) {
+        double x = ring * Math.cos(2 * Math.PI * i / here);
+        double y = ring * Math.sin(2 * Math.PI * i / here);
+        add(x, y, -x, -y);
+      }
+      left -= here;
     }
   }
 
@@ -141,6 +171,68 @@ final class CrowdScene {
       double along = 5 + row * 1.5;
       double across = (i / 2 % 7 - 3) * 1.5;
       add(-sign * along, across, sign * along, across);
+    }
+  }
+
+  /** Along the streets of a town of square houses, four blocks far, across all other streets. */
+  private void town(int streets) {
+    town = streets;
+    for (int i = 0; i < streets * streets; i++) {
+      int street = i / streets;
+      double from = i % streets * BLOCK + STREET + 1;
+      double far = (street % 2 == 0 ? 4 : -4) * BLOCK;
+      for (int k = 0; k < 8; k++) {
+        double along = from + k % 4 * 2.5;
+        double across = street * BLOCK + 2 + k / 4 * 2;
+        add(along, across, along + far, across);
+        add(across, along, across, along + far);
+      }
+    }
+  }
+
+  private int copyHouses(int unit, double x, double y, double range, double[] ends) {
+    int count = 0;
+    for (int i = block(y - range); i <= block(y + range); i++) {
+      for (int j = block(x - range); j <= block(x + range); j++) {
+        double left = j * BLOCK + STREET;
+        double low = i * BLOCK + STREET;
+        double right = (j + 1) * BLOCK;
+        double high = (i + 1) * BLOCK;
+        count = put(ends, count, left, low, right, low);
+        count = put(ends, count, right, low, right, high);
+        count = put(ends, count, right, high, left, high);
+        count = put(ends, count, left, high, left, low);
+      }
+    }
+    return count;
+  }
+
+  private static int put(double[] ends, int count, double x, double y, double toX, double toY) {
+    ends[4 * count] = x;
+    ends[4 * count + 1] = y;
+    ends[4 * count + 2] = toX;
+    ends[4 * count + 3] = toY;
+    return count + 1;
+  }
+
+  /** Returns the block of a coordinate, or the nearest one. */
+  private int block(double at) {
+    return Math.max(0, Math.min(town - 1, (int) Math.floor(at / BLOCK)));
+  }
+
+  private void rvo2(int side) {
+    radius = 2;
+    speed = 2;
+    horizon = 5;
+    double goal = 55 + (side - 1) * 5;
+    for (int i = 0; i < side * side; i++) {
+      int row = i / side;
+      double x = 55 + i % side * 10;
+      double y = 55 + row * 10;
+      add(x, y, -goal, -goal);
+      add(-x, y, goal, -goal);
+      add(x, -y, -goal, goal);
+      add(-x, -y, goal, goal);
     }
   }
 }

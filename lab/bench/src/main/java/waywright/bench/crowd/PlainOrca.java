@@ -14,8 +14,8 @@ final class PlainOrca {
   private final int units;
   private final double horizon;
   private final double range;
-  private final double radius = 0.5;
-  private final double speed = 1;
+  private final double radius;
+  private final double speed;
 
   final double[] x;
   final double[] y;
@@ -29,6 +29,7 @@ final class PlainOrca {
   private final int[] cellOf;
   private final int[] sorted;
   private int[] start = {};
+  private double cell;
   private double left;
   private double low;
   private int columns;
@@ -44,8 +45,10 @@ final class PlainOrca {
   private double resultX;
   private double resultY;
 
-  PlainOrca(CrowdScene scene, double horizon) {
-    this.horizon = horizon;
+  PlainOrca(CrowdScene scene) {
+    horizon = scene.horizon;
+    radius = scene.radius;
+    speed = scene.speed;
     units = scene.starts.size();
     range = Math.max(1.5 * horizon * speed, 4 * radius);
     x = scene.starts.stream().mapToDouble(p -> p[0]).toArray();
@@ -89,21 +92,24 @@ final class PlainOrca {
   private void sort() {
     left = Arrays.stream(x).min().orElse(0);
     low = Arrays.stream(y).min().orElse(0);
-    columns = (int) (Arrays.stream(x).max().orElse(0) - left) + 1;
-    rows = (int) (Arrays.stream(y).max().orElse(0) - low) + 1;
+    double width = Arrays.stream(x).max().orElse(0) - left;
+    double height = Arrays.stream(y).max().orElse(0) - low;
+    cell = Math.max(2 * radius, Math.sqrt(width * height / (8.0 * units)));
+    columns = (int) (width / cell) + 1;
+    rows = (int) (height / cell) + 1;
     if (start.length < columns * rows + 1) {
       start = new int[columns * rows * 2 + 1];
     }
     Arrays.fill(start, 0);
     for (int unit = 0; unit < units; unit++) {
-      int row = (int) (y[unit] - low);
-      cellOf[unit] = row * columns + (int) (x[unit] - left);
+      int row = (int) ((y[unit] - low) / cell);
+      cellOf[unit] = row * columns + (int) ((x[unit] - left) / cell);
       start[cellOf[unit]]++;
     }
     int place = 0;
-    for (int cell = 0; cell <= columns * rows; cell++) {
-      place += start[cell];
-      start[cell] = place;
+    for (int i = 0; i <= columns * rows; i++) {
+      place += start[i];
+      start[i] = place;
     }
     for (int unit = units - 1; unit >= 0; unit--) {
       sorted[--start[cellOf[unit]]] = unit;
@@ -113,10 +119,10 @@ final class PlainOrca {
   private void collect(int unit) {
     nearCount = 0;
     worst = range * range;
-    int column = (int) (x[unit] - left);
-    int row = (int) (y[unit] - low);
-    for (int ring = 0; ring <= range + 1; ring++) {
-      double sure = ring - 1;
+    int column = (int) ((x[unit] - left) / cell);
+    int row = (int) ((y[unit] - low) / cell);
+    for (int ring = 0; ring <= range / cell + 1; ring++) {
+      double sure = (ring - 1) * cell;
       if (sure > 0 && sure * sure > worst) {
         return;
       }
@@ -131,8 +137,8 @@ final class PlainOrca {
     }
   }
 
-  private void scan(int unit, int cell) {
-    for (int place = start[cell]; place < start[cell + 1]; place++) {
+  private void scan(int unit, int in) {
+    for (int place = start[in]; place < start[in + 1]; place++) {
       int other = sorted[place];
       double dx = x[other] - x[unit];
       double dy = y[other] - y[unit];
@@ -285,5 +291,18 @@ final class PlainOrca {
       }
       distance = line[2] * (line[1] - resultY) - line[3] * (line[0] - resultX);
     }
+  }
+
+  /** Returns the least gap now, of the first 2,000 units to all. */
+  double leastGap() {
+    double least = 9;
+    for (int i = 0; i < Math.min(2000, units); i++) {
+      for (int j = 0; j < units; j++) {
+        if (i != j) {
+          least = Math.min(least, Math.hypot(x[j] - x[i], y[j] - y[i]) - 2 * radius);
+        }
+      }
+    }
+    return least;
   }
 }
