@@ -5,6 +5,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import picocli.CommandLine.TypeConversionException;
 import waywright.formats.Source;
+import waywright.store.IndexFormatException;
 
 /**
  * What is read: a file, or standard input for {@code -}.
@@ -36,6 +37,28 @@ public final class InputFile {
    */
   public static Source source(Path file) throws IOException {
     return isStandard(file) ? Source.of(name(file), System.in, Source.LIMIT) : Source.of(file);
+  }
+
+  /** What is read from an index. */
+  @FunctionalInterface
+  public interface Reading<T> {
+    T read() throws IOException;
+  }
+
+  /**
+   * Reads an index.
+   *
+   * @param hint what to do about one that cannot be used, if its reader does not say so
+   * @throws UsageError if it is damaged, or of something else
+   */
+  public static <T> T index(Path file, String hint, Reading<T> reading) throws IOException {
+    try {
+      return reading.read();
+    } catch (IndexFormatException e) {
+      String message = String.valueOf(e.getMessage());
+      throw new UsageError(
+          "%s: %s%s", file, message, message.contains("Maybe") ? "" : ". Maybe " + hint + "?");
+    }
   }
 
   /** A path of a file, or a complaint if it is empty or the file system knows no such names. */

@@ -12,6 +12,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.cli.io.Answers;
 import waywright.cli.io.CliCommand;
+import waywright.cli.io.InputFile;
 import waywright.cli.io.Json;
 import waywright.cli.io.Numbers;
 import waywright.cli.io.Progress;
@@ -23,7 +24,6 @@ import waywright.grid.GridMap;
 import waywright.grid.Movement;
 import waywright.grid.index.SubgoalIndex;
 import waywright.prepare.Build;
-import waywright.store.IndexFormatException;
 
 /**
  * {@code waywright index}: builds the index of a map, and looks into one.
@@ -128,12 +128,7 @@ final class IndexCommand {
   int info(
       @Parameters(paramLabel = "FILE", description = "the index") Path file, @Mixin Answers answers)
       throws IOException {
-    SubgoalIndex.Header header;
-    try (InputStream in = open(file)) {
-      header = SubgoalIndex.header(in);
-    } catch (IndexFormatException e) {
-      throw damaged(file, e);
-    }
+    SubgoalIndex.Header header = reading(file, SubgoalIndex::header);
     answers.print(
         fields -> {
           fields.put("version", header.version());
@@ -157,20 +152,20 @@ final class IndexCommand {
     return CliCommand.FOUND;
   }
 
-  /** Says of a file what is wrong with it, and what to do. */
-  private static UsageError damaged(Path file, IndexFormatException e) {
-    String message = String.valueOf(e.getMessage());
-    String guess =
-        message.contains("Maybe") ? "" : ". Maybe make one with `waywright index build`?";
-    return new UsageError(file + ": " + message + guess);
+  /** What is read from a stream. */
+  @FunctionalInterface
+  private interface Reader<T> {
+    T read(InputStream in) throws IOException;
   }
 
-  /** Opens the file; a folder is told apart from a file that cannot be read. */
-  private static InputStream open(Path file) throws IOException {
+  /** Reads an index; a folder is told apart from a file that cannot be read. */
+  private static <T> T reading(Path file, Reader<T> reader) throws IOException {
     if (Files.isDirectory(file)) {
       throw new UsageError(file + " is a folder. Maybe name a file in it?");
     }
-    return Files.newInputStream(file);
+    try (InputStream in = Files.newInputStream(file)) {
+      return InputFile.index(file, "make one with `waywright index build`", () -> reader.read(in));
+    }
   }
 
   /**
@@ -182,10 +177,6 @@ final class IndexCommand {
    *     the message says which
    */
   public static SubgoalIndex read(Path file, GridMap map, Movement movement) throws IOException {
-    try (InputStream in = open(file)) {
-      return SubgoalIndex.read(in, map, movement);
-    } catch (IndexFormatException e) {
-      throw damaged(file, e);
-    }
+    return reading(file, in -> SubgoalIndex.read(in, map, movement));
   }
 }

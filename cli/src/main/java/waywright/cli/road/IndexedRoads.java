@@ -6,13 +6,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import waywright.batch.road.RoadFiles;
+import waywright.cli.io.InputFile;
 import waywright.cli.io.UsageError;
 import waywright.formats.internal.MappedFile;
 import waywright.prepare.Workers;
 import waywright.road.index.RoadAlgorithm;
 import waywright.road.index.RoadIndex;
 import waywright.road.route.RoadMap;
-import waywright.store.IndexFormatException;
 
 /**
  * The index that {@code road index} has written, for all commands that it makes faster. One that is
@@ -70,19 +70,7 @@ final class IndexedRoads extends RoadOptions {
     return named == null ? indexBeside(map, algorithm) : Optional.of(named);
   }
 
-  /** What is read from an index. */
-  @FunctionalInterface
-  private interface Reading<T> {
-    T read() throws IOException;
-  }
-
-  private static <T> T fitting(Path file, Reading<T> reading) throws IOException {
-    try {
-      return reading.read();
-    } catch (IndexFormatException e) {
-      throw new UsageError(
-          "%s: %s. Maybe make it anew by: waywright road index, or remove it?",
-          file, e.getMessage());
-    }
+  private static <T> T fitting(Path file, InputFile.Reading<T> reading) throws IOException {
+    return InputFile.index(file, "make it anew by: waywright road index, or remove it", reading);
   }
 }

@@ -24,7 +24,6 @@ import waywright.road.index.RoadAlgorithm;
 import waywright.road.network.RoadNetwork;
 import waywright.road.profile.Profile;
 import waywright.road.route.RoadMap;
-import waywright.store.IndexFormatException;
 
 /** Which roads are asked, and who travels on them: the same for all commands that ask roads. */
 class RoadOptions {
@@ -60,12 +59,10 @@ class RoadOptions {
   /** A network that was imported before. */
   static RoadNetwork network(Path file) throws IOException {
     requireFile(file);
-    try {
-      return RoadNetwork.read(Files.readAllBytes(file));
-    } catch (IndexFormatException e) {
-      throw new UsageError(
-          file + ": " + e.getMessage() + ". Maybe make it by: waywright road import?");
-    }
+    return InputFile.index(
+        file,
+        "make it by: waywright road import",
+        () -> RoadNetwork.read(Files.readAllBytes(file)));
   }
 
   /** A network is read at once, and OpenStreetMap three times: neither comes by a pipe. */
