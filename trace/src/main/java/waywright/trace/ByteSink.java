@@ -5,6 +5,12 @@ import java.io.ByteArrayOutputStream;
 /** A growing byte array with varint encoding. */
 final class ByteSink extends ByteArrayOutputStream {
 
+  /** Appends all bytes. The class library of the browser lacks this method. */
+  @Override
+  public void writeBytes(byte[] added) {
+    write(added, 0, added.length);
+  }
+
   /** Appends a number, seven bits per byte, low ones first. */
   void number(long value) {
     long rest = value;
