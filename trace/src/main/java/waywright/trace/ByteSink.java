@@ -21,11 +21,6 @@ final class ByteSink extends ByteArrayOutputStream {
     write((int) rest);
   }
 
-  /** Appends bytes: by a call that browsers have, too. */
-  void bytes(byte[] all) {
-    write(all, 0, all.length);
-  }
-
   /** Returns the zigzag code: {@code 0, −1, 1, −2 ...} become {@code 0, 1, 2, 3 ...}. */
   static long folded(long value) {
     return value << 1 ^ value >> 63;

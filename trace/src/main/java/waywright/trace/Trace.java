@@ -23,14 +23,14 @@ public final class Trace {
   /** Encodes everything before the first event. */
   static ByteSink header(TraceWorld world, String algorithm) {
     ByteSink out = new ByteSink();
-    out.bytes(MAGIC);
+    out.writeBytes(MAGIC);
     world.write(out);
     byte[] name = algorithm.getBytes(StandardCharsets.UTF_8);
     if (name.length > LONGEST_NAME) {
       throw new IllegalArgumentException("a name of " + name.length + " bytes is too long");
     }
     out.number(name.length);
-    out.bytes(name);
+    out.writeBytes(name);
     return out;
   }
 

@@ -39,7 +39,7 @@ public final class TraceRecorder implements SearchListener {
    */
   public Trace trace(TraceWorld world, String algorithm) {
     ByteSink file = Trace.header(world, algorithm);
-    file.bytes(out.toByteArray());
+    file.writeBytes(out.toByteArray());
     return Trace.of(file.toByteArray());
   }
 
