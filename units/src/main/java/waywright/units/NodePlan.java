@@ -166,6 +166,15 @@ final class NodePlan extends GridSteps {
         || count > 0 && now.stalled >= HINDERED && isBesideOthers(unit);
   }
 
+  /** Whether a unit finds its place among others of its order, which is beside the nodes. */
+  private boolean settles(Unit unit) {
+    Unit.State now = unit.now;
+    return now.order != null
+        && now.order.units.size() > 1
+        && now.slot >= 0
+        && (now.slotX != nodes.x(now.slot) || now.slotY != nodes.y(now.slot));
+  }
+
   /** Whether a unit of a large order is among or beside the positions of the order. */
   private static boolean isNearGoal(Unit unit) {
     Unit.State now = unit.now;
@@ -297,7 +306,7 @@ final class NodePlan extends GridSteps {
       }
     }
     now.age = isLast(unit) || turns.waits(unit) ? 0 : now.age;
-    boolean fails = now.busy > 0 && now.planned > STEP;
+    boolean fails = now.planned > STEP && (now.busy > 0 || unit.isActive() && isLast(unit));
     if (fails
         || !nodes.contains(unit.movement, now.node)
         || now.busy == 0 && isTurn(unit) && !isNeeded(unit)) {
@@ -309,12 +318,18 @@ final class NodePlan extends GridSteps {
 
   /** Whether a unit must stay in the plan. */
   private boolean isNeeded(Unit unit) {
-    if (isBesideOthers(unit)
-        || turns.waits(unit)
-        || !unit.isActive() && unit.now.node != unit.now.home) {
-      return true;
+    Unit.State now = unit.now;
+    if (!unit.isActive()) {
+      boolean onNode = now.homeX == nodes.x(now.home) && now.homeY == nodes.y(now.home);
+      return isBesideOthers(unit) || onNode && now.node != now.home;
     }
-    return unit.isActive() && (isNearGoal(unit) || !isClear(unit));
+    if (settles(unit)) {
+      steering.aim(unit);
+      if (now.lands) {
+        return false;
+      }
+    }
+    return isBesideOthers(unit) || turns.waits(unit) || isNearGoal(unit) || !isClear(unit);
   }
 
   /** Lets units that stand on the positions of one another in a ring keep the nodes they are on. */
@@ -501,17 +516,24 @@ final class NodePlan extends GridSteps {
         int number = node < 0 ? 0 : holder[node];
         if (number != 0 && number != unit.index + 1) {
           Unit other = owner.units.get(number - 1);
-          boolean both = isLast(other);
-          double x = (both ? endX(other) : nodes.x(node)) - endX;
-          double y = (both ? endY(other) : nodes.y(node)) - endY;
-          double sum = unit.radius + other.radius;
-          if (x * x + y * y < sum * sum) {
+          boolean beside = isNear(unit, other, nodes.x(node), nodes.y(node));
+          if (isLast(other)
+              ? isNear(unit, other, endX(other), endY(other)) && (beside || other.id() < unit.id())
+              : beside) {
             return false;
           }
         }
       }
     }
     return true;
+  }
+
+  /** Whether a unit at its end would touch another one at a position. */
+  private static boolean isNear(Unit unit, Unit other, double x, double y) {
+    double dx = x - endX(unit);
+    double dy = y - endY(unit);
+    double sum = unit.radius + other.radius;
+    return dx * dx + dy * dy < sum * sum;
   }
 
   /** Whether a unit is at the node of the position where it wants to stay. */

@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import waywright.grid.Body;
 import waywright.grid.Direction;
 import waywright.grid.Movement;
@@ -116,5 +119,27 @@ class FreeScenesTest {
     run(scene, 20);
     assertEquals(UnitState.GAVE_UP, unit.state());
     assertEquals(GaveUp.BLOCKED_BY_WALL, unit.reason());
+  }
+
+  /** Positions between the nodes: a box, a line, and those around a goal that is not a center. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+  void smallGroupsFillPositionsBetweenTheNodes(long seed) {
+    for (int shape = 0; shape < 3; shape++) {
+      FreeJudge scene = FreeJudge.open(40, 40);
+      Random random = new Random(seed);
+      for (int i = 0; i < 20; i++) {
+        scene.add(1.5 + random.nextInt(12), 1.5 + i * 1.8, 0.4, 3);
+      }
+      Group group = scene.units.group(scene.units.all());
+      if (shape == 0) {
+        group.goTo(30.25, 20.7);
+      } else {
+        group.formation(shape == 1 ? Formation.box() : Formation.line()).goTo(30, 20);
+      }
+      assertTrue(scene.run(500) > 0, scene::toString);
+      assertEquals(20, scene.count(UnitState.ARRIVED), scene::toString);
+      assertTrue(scene.leastGap >= -1e-9, scene::toString);
+    }
   }
 }
