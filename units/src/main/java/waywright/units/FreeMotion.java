@@ -325,6 +325,7 @@ final class FreeMotion implements Motion {
         || !now.lands
         || order == null
         || order.units.size() < 2
+        || now.exchanges >= Units.EXCHANGES
         || (owner.tick + unit.id()) % TRADE != 0) {
       return;
     }
@@ -369,6 +370,7 @@ final class FreeMotion implements Motion {
   }
 
   private void exchange(Unit unit, Unit other) {
+    unit.now.exchanges++;
     owner.fit.exchange(unit, other);
   }
 

@@ -87,7 +87,7 @@ public final class Units {
   private static final int PUSHES = 4;
 
   /** How often a unit exchanges its position with others in an order. */
-  private static final int EXCHANGES = 256;
+  static final int EXCHANGES = 256;
 
   /** How often a unit takes another position in its order before it gives up. */
   private static final int OTHERS = 4;
