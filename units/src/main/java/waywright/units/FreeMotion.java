@@ -174,13 +174,11 @@ final class FreeMotion implements Motion {
   boolean isFreeAt(Unit unit, int node) {
     int here = unit.now.node;
     unit.now.node = node;
-    boolean free = isFree(unit, nodes.x(node), nodes.y(node));
+    boolean free =
+        space.on(node).isFree(unit.movement, nodes.x(node), nodes.y(node))
+            && !overlaps(unit, nodes.x(node), nodes.y(node));
     unit.now.node = here;
     return free;
-  }
-
-  private boolean isFree(Unit unit, double x, double y) {
-    return space.on(unit.now.node).isFree(unit.movement, x, y) && !overlaps(unit, x, y);
   }
 
   void leavePlan(Unit unit) {

@@ -83,7 +83,8 @@ public final class MeshFloors implements Domain<MeshOrder> {
     return new MeshNodes.Lattice(left, bottom, pitch, (int) columns, (int) rows);
   }
 
-  MeshNodes now() {
+  @Override
+  public MeshNodes snapshot() {
     NavMesh mesh = shown();
     if (!now.shows(mesh, version())) {
       now = new MeshNodes(lattice, mesh, version(), links);
@@ -92,16 +93,11 @@ public final class MeshFloors implements Domain<MeshOrder> {
   }
 
   @Override
-  public MeshNodes snapshot() {
-    return now();
-  }
-
-  @Override
   public Snapshot<MeshOrder> follow(Snapshot<MeshOrder> seen) {
     if (seen instanceof MeshNodes nodes && nodes.shows(shown(), version())) {
       now = nodes;
     }
-    return now();
+    return snapshot();
   }
 
   @Override

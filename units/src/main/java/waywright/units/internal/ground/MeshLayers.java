@@ -111,8 +111,8 @@ final class MeshLayers {
   int around(double x, double y, double z, double distance) {
     walk.along(ANY, -1, z, x, y, x, y, distance);
     int layers = 0;
-    for (int i = 0; i < walk.size(); i++) {
-      layers |= layer[walk.get(i)];
+    for (int i = 0; i < walk.size; i++) {
+      layers |= layer[walk.met[i]];
     }
     return layers;
   }

@@ -1,7 +1,7 @@
 package waywright.units.internal.ground;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.spi.Difference;
@@ -35,7 +35,7 @@ final class MeshNodes implements Snapshot<MeshOrder> {
   private int @Nullable [] linked;
   private final long version;
   private final @Nullable MeshCell[] cells;
-  private final List<MeshSteps> worlds = new ArrayList<>();
+  private final Map<Movement, MeshSteps> worlds = new HashMap<>();
 
   /**
    * The cells: columns and rows of squares from the lower left.
@@ -128,7 +128,7 @@ final class MeshNodes implements Snapshot<MeshOrder> {
 
   /** Returns the height of the floor at a position that is nearest to a height; that if none is. */
   double height(double x, double y, double z) {
-    return walk.along(null, -1, z, x, y, x, y, 0) ? walk.mesh.height(walk.get(0), x, y) : z;
+    return walk.along(null, -1, z, x, y, x, y, 0) ? walk.mesh.height(walk.met[0], x, y) : z;
   }
 
   /** Returns the layers around a position as bits: units meet if they share one. */
@@ -211,14 +211,12 @@ final class MeshNodes implements Snapshot<MeshOrder> {
 
   @Override
   public MeshSteps world(MeshOrder order) {
-    for (int i = 0; i < worlds.size(); i++) {
-      if (worlds.get(i).movement.equals(order.movement())) {
-        return worlds.get(i);
-      }
+    MeshSteps known = worlds.get(order.movement());
+    if (known == null) {
+      known = new MeshSteps(this, order.movement());
+      worlds.put(order.movement(), known);
     }
-    MeshSteps made = new MeshSteps(this, order.movement());
-    worlds.add(made);
-    return made;
+    return known;
   }
 
   @Override

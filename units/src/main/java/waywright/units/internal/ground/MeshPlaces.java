@@ -32,6 +32,9 @@ final class MeshPlaces {
   /** The shortest step away from walls, in pitches. */
   private static final double FINEST = 1.0 / 128;
 
+  /** The most polygons, so floors, that are looked at in a position. */
+  private static final int MOST = 64;
+
   private final MeshWalk walk;
   private final NavMesh mesh;
   private final MeshNodes.Lattice lattice;
@@ -48,7 +51,7 @@ final class MeshPlaces {
   private MeshCell cell = new MeshCell();
   private double centerX;
   private double centerY;
-  private int[] located = new int[8];
+  private final int[] located = new int[MOST];
 
   /** The walls around the floor: ax, ay, bx, by of each. */
   private double[] walls = new double[64];
@@ -88,17 +91,13 @@ final class MeshPlaces {
     centerX = lattice.x(number);
     centerY = lattice.y(number);
     for (int i = 0; i <= TRIED * TRIED && !(i == 0 && isOpen()); i++) {
-      int count = mesh.locate(tryX(i), tryY(i), located);
-      if (count > located.length) {
-        located = new int[2 * count];
-        mesh.locate(tryX(i), tryY(i), located);
-      }
+      int count = Math.min(MOST, mesh.locate(tryX(i), tryY(i), located));
       for (int k = 0; k < count; k++) {
         if (floorOf[located[k]] != number + 1) {
           z = mesh.height(located[k], tryX(i), tryY(i));
           collect(located[k]);
-          for (int m = 0; m < walk.size(); m++) {
-            floorOf[walk.get(m)] = number + 1;
+          for (int m = 0; m < walk.size; m++) {
+            floorOf[walk.met[m]] = number + 1;
           }
           choose();
         }

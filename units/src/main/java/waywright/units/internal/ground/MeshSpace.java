@@ -40,14 +40,14 @@ public final class MeshSpace implements Space {
   @Override
   public Space on(int from, int to) {
     MeshSpace on = question == null ? this : question;
-    on.z = from < 0 ? floors.height : floors.now().z(from);
-    on.toZ = floors.now().z(to);
+    on.z = from < 0 ? floors.height : floors.snapshot().z(from);
+    on.toZ = floors.snapshot().z(to);
     return on;
   }
 
   @Override
   public boolean sees(Movement movement, double fromX, double fromY, double toX, double toY) {
-    MeshWalk walk = floors.now().walk;
+    MeshWalk walk = floors.snapshot().walk;
     double keep = movement.body().radius() - TOLERANCE;
     return Math.abs(toX) < Double.MAX_VALUE
         && Math.abs(toY) < Double.MAX_VALUE
@@ -60,7 +60,7 @@ public final class MeshSpace implements Space {
   /** Whether the ground under the center has one cost. */
   @Override
   public boolean isLevel(Movement movement, double fromX, double fromY, double toX, double toY) {
-    MeshWalk walk = floors.now().walk;
+    MeshWalk walk = floors.snapshot().walk;
     return movement.isUniform()
         || walk.along(movement, -1, z, fromX, fromY, toX, toY, TOLERANCE)
             && walk.meanCost(movement, true) > 0;
@@ -68,7 +68,7 @@ public final class MeshSpace implements Space {
 
   @Override
   public int copyWalls(Movement movement, double x, double y, double range, double[] ends) {
-    MeshWalk walk = floors.now().walk;
+    MeshWalk walk = floors.snapshot().walk;
     if (!(range >= 0) || !walk.along(movement, -1, z, x, y, x, y, Math.nextUp(range))) {
       return 0;
     }
@@ -132,39 +132,27 @@ public final class MeshSpace implements Space {
     }
     found[0] = x;
     found[1] = y;
-    return isFree(movement, x, y)
-        || nearest(movement, true, lastX, lastY, x, y, within, found)
-        || nearest(movement, false, lastX, lastY, x, y, within, found);
-  }
-
-  private boolean nearest(
-      Movement movement,
-      boolean inSight,
-      double lastX,
-      double lastY,
-      double x,
-      double y,
-      double within,
-      double[] found) {
-    MeshNodes nodes = floors.now();
-    double least = Math.nextUp(within * within);
-    double part = inSight ? free(movement, lastX, lastY, x, y) : 0;
-    double toX = lastX + part * (x - lastX);
-    double toY = lastY + part * (y - lastY);
-    int[] around = nodes.around(x, y, z, Math.min(within, MOST * nodes.lattice.pitch()));
-    for (int i = inSight ? -1 : 0; i < around.length; i++) {
-      toX = i < 0 ? toX : nodes.x(around[i]);
-      toY = i < 0 ? toY : nodes.y(around[i]);
-      double away = (toX - x) * (toX - x) + (toY - y) * (toY - y);
-      if (away < least
-          && isFree(movement, toX, toY)
-          && (!inSight || sees(movement, lastX, lastY, toX, toY))) {
-        least = away;
-        found[0] = toX;
-        found[1] = toY;
+    boolean free = isFree(movement, x, y);
+    MeshNodes nodes = floors.snapshot();
+    int[] around = nodes.around(x, y, z, free ? 0 : Math.min(within, MOST * nodes.lattice.pitch()));
+    for (int pass = 0; pass < 2 && !free; pass++) {
+      double least = Math.nextUp(within * within);
+      double part = pass > 0 ? 0 : free(movement, lastX, lastY, x, y);
+      for (int i = pass - 1; i < around.length; i++) {
+        double toX = i < 0 ? lastX + part * (x - lastX) : nodes.x(around[i]);
+        double toY = i < 0 ? lastY + part * (y - lastY) : nodes.y(around[i]);
+        double away = (toX - x) * (toX - x) + (toY - y) * (toY - y);
+        if (away < least
+            && isFree(movement, toX, toY)
+            && (pass > 0 || sees(movement, lastX, lastY, toX, toY))) {
+          free = true;
+          least = away;
+          found[0] = toX;
+          found[1] = toY;
+        }
       }
     }
-    return least <= within * within;
+    return free;
   }
 
   /** Returns the part of a line that is free. */

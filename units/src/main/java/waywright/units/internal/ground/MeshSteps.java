@@ -14,8 +14,6 @@ import waywright.space.TwoWayExpander;
  */
 final class MeshSteps implements TwoWayExpander {
 
-  private static final int[] NONE = {};
-
   final Movement movement;
   private final MeshNodes nodes;
   private final double keep;
@@ -110,7 +108,7 @@ final class MeshSteps implements TwoWayExpander {
           addLink(node, i);
         }
       }
-      known = count == 0 ? NONE : Arrays.copyOf(found, count);
+      known = Arrays.copyOf(found, count);
       heads[node] = known;
       costs[node] = Arrays.copyOf(foundCosts, count);
     }

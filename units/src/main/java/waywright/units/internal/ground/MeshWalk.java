@@ -22,9 +22,9 @@ final class MeshWalk {
   private int walk;
 
   /** The polygons that the walk met. */
-  private int[] met = new int[16];
+  int[] met = new int[16];
 
-  private int size;
+  int size;
 
   /** The polygons where the line ends, and how many were located last. */
   private int[] ends = new int[8];
@@ -149,14 +149,6 @@ final class MeshWalk {
     }
   }
 
-  int size() {
-    return size;
-  }
-
-  int get(int i) {
-    return met[i];
-  }
-
   /** Whether a polygon is one of the floor at a position that is nearest to a height. */
   boolean isOn(int polygon, double x, double y, double z) {
     ends = located(x, y, z, ends);
@@ -206,26 +198,22 @@ final class MeshWalk {
     for (int i = 0; i < shuts; i++) {
       int a = mesh.start(shut[i]);
       int b = mesh.end(shut[i]);
+      double dx = mesh.x(b) - mesh.x(a);
+      double dy = mesh.y(b) - mesh.y(a);
       double before = beside(a, b, fromX, fromY);
       double after = beside(a, b, toX, toY);
-      double most = Space.TOLERANCE * Math.sqrt(squared(a, b));
+      double most = Space.TOLERANCE * Math.sqrt(dx * dx + dy * dy);
       if (before >= -most && after < -most) {
         double part = before / (before - after);
         double x = fromX + part * (toX - fromX) - mesh.x(a);
         double y = fromY + part * (toY - fromY) - mesh.y(a);
-        double along = x * (mesh.x(b) - mesh.x(a)) + y * (mesh.y(b) - mesh.y(a));
-        if (along >= -most && along <= squared(a, b) + most) {
+        double along = x * dx + y * dy;
+        if (along >= -most && along <= dx * dx + dy * dy + most) {
           return true;
         }
       }
     }
     return false;
-  }
-
-  private double squared(int a, int b) {
-    double dx = mesh.x(b) - mesh.x(a);
-    double dy = mesh.y(b) - mesh.y(a);
-    return dx * dx + dy * dy;
   }
 
   /**

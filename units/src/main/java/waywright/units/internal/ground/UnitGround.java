@@ -91,7 +91,9 @@ public abstract class UnitGround<O> implements UnitNodes {
   public abstract O orderTo(Movement movement, int node);
 
   /** Returns the node of a cell, or nearest to its center; −1 outside the world. */
-  public abstract int cellNode(int x, int y);
+  public int cellNode(int x, int y) {
+    return at(x + 0.5, y + 0.5);
+  }
 
   /** Returns the free plane; null if units move from node to node alone. */
   public final @Nullable Space space() {
@@ -379,7 +381,7 @@ public abstract class UnitGround<O> implements UnitNodes {
 
     @Override
     public MeshOrder orderBeside(Movement movement, int node, Movement other) {
-      MeshNodes nodes = floors.now();
+      MeshNodes nodes = floors.snapshot();
       double reach = movement.body().radius() + other.body().radius() + nodes.lattice.pitch();
       int[] beside = nodes.around(nodes.x(node), nodes.y(node), nodes.z(node), reach);
       return new MeshOrder(movement, Goal.anyOf(beside));
@@ -391,37 +393,32 @@ public abstract class UnitGround<O> implements UnitNodes {
     }
 
     @Override
-    public int cellNode(int x, int y) {
-      return at(x + 0.5, y + 0.5);
-    }
-
-    @Override
     public int at(double x, double y) {
       return at(x, y, -1);
     }
 
     @Override
     public int at(double x, double y, int near) {
-      return floors.now().at(x, y, z(near));
+      return floors.snapshot().at(x, y, z(near));
     }
 
     private double z(int near) {
-      return near < 0 ? floors.height : floors.now().z(near);
+      return near < 0 ? floors.height : floors.snapshot().z(near);
     }
 
     @Override
     public int routeNode(Movement movement, double x, double y, int near) {
-      return floors.now().beside(movement, x, y, z(near));
+      return floors.snapshot().beside(movement, x, y, z(near));
     }
 
     @Override
     public int layers(int node, double x, double y, double distance) {
-      return floors.now().layers(x, y, z(node), distance);
+      return floors.snapshot().layers(x, y, z(node), distance);
     }
 
     @Override
     public double height(int node, double x, double y) {
-      return floors.now().height(x, y, z(node));
+      return floors.snapshot().height(x, y, z(node));
     }
 
     @Override
@@ -431,12 +428,12 @@ public abstract class UnitGround<O> implements UnitNodes {
 
     @Override
     public boolean hasLinks() {
-      return floors.now().links.length > 0;
+      return floors.snapshot().links.length > 0;
     }
 
     @Override
     public boolean isLink(int from, int to) {
-      return floors.now().isLink(from, to);
+      return floors.snapshot().isLink(from, to);
     }
 
     @Override
@@ -446,7 +443,7 @@ public abstract class UnitGround<O> implements UnitNodes {
 
     @Override
     public double pitch() {
-      return floors.now().lattice.pitch();
+      return floors.snapshot().lattice.pitch();
     }
 
     /**
@@ -454,7 +451,7 @@ public abstract class UnitGround<O> implements UnitNodes {
      */
     @Override
     public boolean copyCrossed(int from, int to, int[] pair) {
-      MeshNodes nodes = floors.now();
+      MeshNodes nodes = floors.snapshot();
       int columns = nodes.lattice.columns();
       int cell = from / MeshNodes.PER_CELL;
       int across = to / MeshNodes.PER_CELL % columns - cell % columns;
@@ -490,11 +487,6 @@ public abstract class UnitGround<O> implements UnitNodes {
     @Override
     public Goal order(Movement movement, Target target) {
       return Goal.anyOf(nodesOf(movement, target));
-    }
-
-    @Override
-    public int cellNode(int x, int y) {
-      return at(x + 0.5, y + 0.5);
     }
 
     /** Returns the node nearest to a position; −1 if the nodes have no positions. */
