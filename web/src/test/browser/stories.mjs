@@ -339,13 +339,17 @@ const limited = ({ browser, address }) => check('crowd: a unit that avoids other
   const page = await open(browser, `${address}#crowd?y=avoidance`, { reducedMotion: 'reduce' });
   await settled(page);
   await page.evaluate(() => globalThis.waywright.app.scene.advance(8));
-  // One that stands near the center of its cell, for clicks go to cells.
-  const cell = await page.evaluate(() => {
+  // One that others limit, near the center of its cell, for clicks go to cells.
+  const cell = await page.evaluate(async () => {
     const { app } = globalThis.waywright;
     const { positions, states } = app.scene.now();
-    const unit = [...states.keys()].find((i) => [0, 1].every((k) => Math.abs((positions[2 * i + k] % 1) - 0.5) < 0.2));
-    return Math.floor(positions[2 * unit + 1]) * app.world.width + Math.floor(positions[2 * unit]);
+    for (const i of states.keys()) {
+      const near = [0, 1].every((k) => Math.abs((positions[2 * i + k] % 1) - 0.5) < 0.2);
+      if (near && (await app.late.call('crowdTick', { ticks: 0, unit: i })).lines.length) return Math.floor(positions[2 * i + 1]) * app.world.width + Math.floor(positions[2 * i]);
+    }
+    return -1;
   });
+  ok(cell >= 0, 'nobody is limited');
   await page.mouse.click(...(await placeOf(page, cell)).slice(0, 2));
   await until(page, () => globalThis.waywright.app.scene.now().lines.length > 0);
   const lines = await page.evaluate(() => [...globalThis.waywright.app.scene.now().lines]);

@@ -41,6 +41,7 @@ class TowerTest {
     Tower tower = tower();
     play(tower, 60);
     assertEquals("BUILT", tower.build(FIELD.cell(10, 2)));
+    assertEquals("BUILT", tower.build(FIELD.cell(8, 5)), "within range of the gap that is left");
     assertEquals("WOULD_CUT", tower.build(FIELD.cell(10, 6)));
     assertEquals("OCCUPIED", tower.build(FIELD.cell(0, 2)), "a spawn");
     play(tower, 900);
