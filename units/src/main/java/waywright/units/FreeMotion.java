@@ -50,7 +50,7 @@ final class FreeMotion implements Motion {
   private final Space space;
   private final Crowd crowd;
   private final Steering steering;
-  private final NodePlan plan;
+  final NodePlan plan;
   private final BodyDetours detours;
   private final DoorTurns turns;
   private final LinkWalk links;
@@ -179,10 +179,6 @@ final class FreeMotion implements Motion {
             && !overlaps(unit, nodes.x(node), nodes.y(node));
     unit.now.node = here;
     return free;
-  }
-
-  void leavePlan(Unit unit) {
-    plan.leave(unit);
   }
 
   /** Returns a unit by its number in the crowd. */

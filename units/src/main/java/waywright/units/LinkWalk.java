@@ -52,7 +52,7 @@ final class LinkWalk {
     if (to < 0 || !nodes.isLink(from, to)) {
       return false;
     }
-    motion.leavePlan(unit);
+    motion.plan.leave(unit);
     double length = (double) nodes.step(unit.movement, from, to) / unit.movement.straight();
     now.link = to;
     now.linkTicks = (int) Math.ceil(length / (unit.speed.perSecond() * owner.length) - 1e-9);

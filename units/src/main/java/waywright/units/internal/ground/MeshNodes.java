@@ -21,9 +21,6 @@ final class MeshNodes implements Snapshot<MeshOrder> {
   /** The most nodes of a cell: their numbers do not depend on the mesh. */
   static final int PER_CELL = 8;
 
-  /** How near units on different floors may be in the plan and still not meet, in pitches. */
-  private static final double LAYERS = 4;
-
   final Lattice lattice;
 
   /** The mesh, for one walk at a time. */
@@ -111,13 +108,11 @@ final class MeshNodes implements Snapshot<MeshOrder> {
   }
 
   boolean isLink(int from, int to) {
-    int[] linked = linked();
-    for (int i = 0; i < linked.length; i += 2) {
-      if (linked[i] == from && linked[i + 1] == to) {
-        return true;
-      }
+    boolean found = false;
+    for (int i = 0; i < 2 * links.length; i += 2) {
+      found |= linked()[i] == from && linked()[i + 1] == to;
     }
-    return false;
+    return found;
   }
 
   /** Returns the height of a node; NaN if there is none. */
@@ -134,7 +129,8 @@ final class MeshNodes implements Snapshot<MeshOrder> {
   /** Returns the layers around a position as bits: units meet if they share one. */
   int layers(double x, double y, double z, double distance) {
     if (layers == null && walk.mesh.hasHeights()) {
-      layers = new MeshLayers(walk, LAYERS * lattice.pitch);
+      // Units on different floors may be as near in the plan and still do not meet.
+      layers = new MeshLayers(walk, 4 * lattice.pitch);
     }
     return layers == null ? 1 : layers.around(x, y, z, distance);
   }

@@ -13,9 +13,6 @@ import waywright.mesh.NavMesh;
  */
 public final class MeshSpace implements Space {
 
-  /** The most cells each way in which nodes are tried. */
-  private static final int MOST = 64;
-
   /** The smallest part of a line by which it is tried how far it is free. */
   private static final double FINEST = 0x1p-20;
 
@@ -134,7 +131,7 @@ public final class MeshSpace implements Space {
     found[1] = y;
     boolean free = isFree(movement, x, y);
     MeshNodes nodes = floors.snapshot();
-    int[] around = nodes.around(x, y, z, free ? 0 : Math.min(within, MOST * nodes.lattice.pitch()));
+    int[] around = nodes.around(x, y, z, free ? 0 : within);
     for (int pass = 0; pass < 2 && !free; pass++) {
       double least = Math.nextUp(within * within);
       double part = pass > 0 ? 0 : free(movement, lastX, lastY, x, y);

@@ -46,12 +46,9 @@ final class MeshSteps implements TwoWayExpander {
 
   @Override
   public MeshSteps reversed() {
-    boolean symmetric = nodes.links.length == 0 && !nodes.walk.mesh.hasOneWaySides();
-    if (symmetric) {
-      return this;
-    }
     if (other == null) {
-      other = new MeshSteps(nodes, movement, this);
+      boolean symmetric = nodes.links.length == 0 && !nodes.walk.mesh.hasOneWaySides();
+      other = symmetric ? this : new MeshSteps(nodes, movement, this);
     }
     return other;
   }
@@ -102,33 +99,27 @@ final class MeshSteps implements TwoWayExpander {
     int[] known = heads[node];
     if (known == null) {
       count = 0;
-      if (contains(node)) {
-        collect(node);
-        for (int i = 0; i < nodes.links.length; i++) {
-          addLink(node, i);
+      for (int i = 0; i < 9 && contains(node); i++) {
+        int cell = nodes.beside(node / MeshNodes.PER_CELL, i);
+        for (int k = 0; cell >= 0 && k < nodes.cell(cell).count; k++) {
+          int to = cell * MeshNodes.PER_CELL + k;
+          long cost = to == node ? -1 : isBackward ? find(to, node) : find(node, to);
+          if (cost >= 0) {
+            found = Growth.ensure(found, count + 1);
+            foundCosts = Growth.ensure(foundCosts, count + 1);
+            found[count] = to;
+            foundCosts[count++] = cost;
+          }
         }
+      }
+      for (int i = 0; i < nodes.links.length && contains(node); i++) {
+        addLink(node, i);
       }
       known = Arrays.copyOf(found, count);
       heads[node] = known;
       costs[node] = Arrays.copyOf(foundCosts, count);
     }
     return known;
-  }
-
-  private void collect(int node) {
-    for (int i = 0; i < 9; i++) {
-      int cell = nodes.beside(node / MeshNodes.PER_CELL, i);
-      for (int k = 0; cell >= 0 && k < nodes.cell(cell).count; k++) {
-        int to = cell * MeshNodes.PER_CELL + k;
-        long cost = to == node ? -1 : isBackward ? find(to, node) : find(node, to);
-        if (cost >= 0) {
-          found = Growth.ensure(found, count + 1);
-          foundCosts = Growth.ensure(foundCosts, count + 1);
-          found[count] = to;
-          foundCosts[count++] = cost;
-        }
-      }
-    }
   }
 
   /** Adds the step of a link in the order of nodes, if there is no cheaper one. */

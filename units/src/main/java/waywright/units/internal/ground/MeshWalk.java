@@ -161,12 +161,8 @@ final class MeshWalk {
 
   /** Whether the line ends on the floor that is there nearest to a height. */
   boolean endsOn(double z) {
-    ends = located(toX, toY, z, ends);
-    boolean met = false;
-    for (int i = 0; i < found; i++) {
-      met |= met(ends[i]);
-    }
-    return met;
+    int polygon = at(toX, toY, z);
+    return polygon >= 0 && isOn(polygon, toX, toY, z);
   }
 
   /** Whether the last walk met a polygon. */

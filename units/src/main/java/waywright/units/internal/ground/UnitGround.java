@@ -124,8 +124,8 @@ public abstract class UnitGround<O> implements UnitNodes {
    * Whether positions are not in cells: then {@link #routeNode} is a node to which the body can go
    * straight, if there is any.
    */
-  public boolean isMesh() {
-    return false;
+  public final boolean isMesh() {
+    return space instanceof MeshSpace;
   }
 
   /** Returns the nodes nearest to the centers of the cells of a target. */
@@ -434,11 +434,6 @@ public abstract class UnitGround<O> implements UnitNodes {
     @Override
     public boolean isLink(int from, int to) {
       return floors.snapshot().isLink(from, to);
-    }
-
-    @Override
-    public boolean isMesh() {
-      return true;
     }
 
     @Override
