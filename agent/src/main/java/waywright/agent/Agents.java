@@ -62,6 +62,10 @@ public final class Agents<O> {
   final LatestEntries<Object, Snapshot<O>> paid = new LatestEntries<>(8);
 
   final List<Ticket<O>> tickets = new ArrayList<>();
+
+  /** The tickets in the list that were canceled. */
+  private int canceled;
+
   private final Domain<O> domain;
   private final Searches<O> preview;
   private final DetourSearch detours = new DetourSearch();
@@ -105,7 +109,7 @@ public final class Agents<O> {
 
   /** Returns the number of tickets that are not canceled. */
   public int size() {
-    return tickets.size();
+    return tickets.size() - canceled;
   }
 
   /** Requests a route. The work begins with the next tick; steps are available at once. */
@@ -185,7 +189,15 @@ public final class Agents<O> {
     if (ticket.now.live) {
       pending.leave(ticket);
       ticket.now.live = false;
-      tickets.remove(ticket);
+      canceled++;
+    }
+  }
+
+  /** Takes canceled tickets out of the list, all at once. */
+  private void dropCanceled() {
+    if (canceled > 0) {
+      canceled = 0;
+      tickets.removeIf(ticket -> !ticket.now.live);
     }
   }
 
@@ -206,6 +218,7 @@ public final class Agents<O> {
           "a budget of " + budget + " expansions. Maybe Long.MAX_VALUE, for no limit?");
     }
     tick++;
+    dropCanceled();
     Throwable failure = null;
     long spent = follow(budget);
     while (spent < budget) {
@@ -315,7 +328,7 @@ public final class Agents<O> {
     PendingSearch<O> current = work.job;
     boolean used = current != null && current.field == field;
     for (int i = 0; i < tickets.size() && !used; i++) {
-      used = tickets.get(i).now.field == field;
+      used = tickets.get(i).now.live && tickets.get(i).now.field == field;
     }
     return used;
   }
@@ -472,7 +485,8 @@ public final class Agents<O> {
   /** Lets the tickets of an incomplete field wait for it again; they keep it meanwhile. */
   private void askAgain(SharedField<O> field) {
     for (int i = 0; i < tickets.size(); i++) {
-      if (tickets.get(i).now.field == field && tickets.get(i).job == null) {
+      boolean lives = tickets.get(i).now.live && tickets.get(i).job == null;
+      if (lives && tickets.get(i).now.field == field) {
         askAgain(tickets.get(i), 0);
       }
     }
@@ -489,6 +503,7 @@ public final class Agents<O> {
 
   /** Saves the whole state. The owner of the world saves the world separately. */
   public AgentsState<O> save() {
+    dropCanceled();
     return new AgentsState<>(this);
   }
 
@@ -512,6 +527,7 @@ public final class Agents<O> {
 
   void restore(Counters counters, Snapshot<O> seen) {
     snapshot = seen;
+    canceled = 0;
     tick = counters.tick;
     spare = counters.spare;
     hash.value = counters.hash;

@@ -39,6 +39,13 @@ final class Choices {
     wanted.clear();
   }
 
+  /** Finds the choices of a unit that rests, if that was not done. */
+  void read(Mover mover) {
+    if (mover.count == Mover.UNREAD) {
+      add(mover);
+    }
+  }
+
   /** Finds the choices of a unit that may move. */
   void add(Mover mover) {
     steps.read(mover, mover.node);

@@ -54,7 +54,7 @@ final class CorridorSwap {
   /** Returns another unit that may move and whose only node this is. */
   private @Nullable Mover single(Mover mover, int node) {
     Mover other = bodies.owner(node);
-    boolean isSingle = other != null && other != mover && other.size == 1 && other.count > 0;
+    boolean isSingle = other != null && other != mover && other.size == 1 && other.count != 0;
     return isSingle ? other : null;
   }
 

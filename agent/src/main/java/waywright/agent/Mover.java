@@ -17,6 +17,9 @@ final class Mover {
 
   int size;
 
+  /** The count of choices that are not read yet, because staying is the best one. */
+  static final int UNREAD = -1;
+
   int[] nodes = {};
   long[] costs = {};
   int count;

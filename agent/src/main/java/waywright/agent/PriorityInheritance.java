@@ -82,13 +82,17 @@ public final class PriorityInheritance {
         mover.count = 0;
         mover.stay = Long.MAX_VALUE;
         bodies.claim(mover, mover.node);
+      } else if (steps.rests(mover.unit)) {
+        mover.count = Mover.UNREAD;
       } else {
         choices.add(mover);
       }
     }
     for (int i = 0; i < count; i++) {
       Mover mover = bodies.mover(order[i]);
-      if (!mover.isDecided()) {
+      if (!mover.isDecided() && mover.count == Mover.UNREAD && mover.failedFor == null) {
+        bodies.claim(mover, mover.node);
+      } else if (!mover.isDecided()) {
         decide(mover);
       }
     }
@@ -154,6 +158,7 @@ public final class PriorityInheritance {
     mover.pusher = pusher;
     mover.choice = 0;
     mover.claims = bodies.claims();
+    choices.read(mover);
     choices.sort(mover);
     mover.partner = remedies ? swaps.partner(mover) : null;
     mover.blocker = mover.partner;
@@ -194,6 +199,9 @@ public final class PriorityInheritance {
       mover.blocker = null;
     }
     Mover partner = mover.partner;
+    if (partner != null) {
+      choices.read(partner);
+    }
     if (partner != null && mover.choice == 0 && swaps.drag(mover, partner)) {
       partner.blocker = partner.isBest(partner.find(partner.next)) ? null : mover;
     }

@@ -32,6 +32,13 @@ final class Course {
 
   private int changes = -1;
 
+  /** Costs of nodes beside the path that were read last, while the unit was at a place: derived. */
+  private final int[] beside = new int[32];
+
+  private final long[] besideCost = new long[32];
+  private int besideAt = -1;
+  private long besideVersion;
+
   /** Whether the path is one around units that stand, not that of the ticket. */
   boolean detour;
 
@@ -56,6 +63,7 @@ final class Course {
 
   /** Becomes equal to another one. */
   void restore(Course other) {
+    besideAt = -1;
     length = 0;
     reserve(other.length);
     System.arraycopy(other.path, 0, path, 0, other.length);
@@ -105,6 +113,7 @@ final class Course {
 
   /** Computes the costs that remain before the last place. */
   private void count(UnitNodes nodes, Movement movement, long last) {
+    besideAt = -1;
     rest[length - 1] = last;
     for (int i = length - 2; i >= 0; i--) {
       rest[i] = rest[i + 1] + Math.max(0, nodes.step(movement, path[i], path[i + 1]));
@@ -170,24 +179,27 @@ final class Course {
     if (place >= 0) {
       return rest[place];
     }
-    long least = UNKNOWN;
-    if (nodes.hasDistances()) {
-      int end = Math.min(length, at + AHEAD);
-      for (int i = Math.max(0, at - BEHIND); i < end; i++) {
-        boolean isNear = nodes.distance(movement, node, path[i]) < 2 * movement.straight();
-        long step = isNear ? nodes.step(movement, node, path[i]) : -1;
-        if (step >= 0) {
-          least = Math.min(least, rest[i] + step);
-        }
-      }
-      return least < UNKNOWN ? least : rest[at] + 4 * movement.straight();
+    if (besideAt != at || besideVersion != nodes.version()) {
+      besideAt = at;
+      besideVersion = nodes.version();
+      Arrays.fill(beside, -1);
     }
+    int known = node & beside.length - 1;
+    if (beside[known] != node) {
+      beside[known] = node;
+      besideCost[known] = costBeside(node, nodes, movement, arcs);
+    }
+    return besideCost[known];
+  }
+
+  private long costBeside(int node, UnitNodes nodes, Movement movement, ArcBuffer arcs) {
+    long least = UNKNOWN;
     arcs.clear();
     nodes.expand(movement, node, arcs);
     for (int i = 0; i < arcs.size(); i++) {
-      int beside = find(arcs.head(i));
-      if (beside >= 0) {
-        least = Math.min(least, arcs.cost(i) + rest[beside]);
+      int place = find(arcs.head(i));
+      if (place >= 0) {
+        least = Math.min(least, arcs.cost(i) + rest[place]);
       }
     }
     return least < UNKNOWN || arcs.size() == 0 ? least : rest[at] + 4 * arcs.cost(0);

@@ -1,6 +1,9 @@
 package waywright.units;
 
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.Ticket;
 import waywright.game.Target;
@@ -34,15 +37,25 @@ final class Fit {
   private static final int EXACT = 1_500;
 
   /** The nodes of all measured walks together. */
-  private static final int WALKS = 60_000;
+  private static final int WALKS = 20_000;
+
+  /** The pairs of units and positions that assignments look at in a tick. */
+  private static final long WORK = 6_000_000;
 
   private final Units owner;
   private final UnitGround<?> ground;
   private final UnitNodes nodes;
-  private final Assignment assignment = new Assignment();
   private final Walk walk;
   private Movement[] movements = {};
-  private long[] costs = {};
+
+  /** The work that is left for assignments in a tick. */
+  private long work;
+
+  private long worked = -1;
+
+  /** For each movement the first position for it. */
+  private final Map<Movement, Integer> firsts = new HashMap<>();
+
   private int[] slotOf = {};
   private int[] members = {};
 
@@ -61,8 +74,10 @@ final class Fit {
   /** Finds positions if the order needs them. */
   void fit(UnitOrder order) {
     if (!order.dirty && (order.version == owner.version || isLegal(order))) {
+      goOn(order);
       return;
     }
+    order.matching = null;
     order.dirty = false;
     order.version = owner.version;
     order.fitted = owner.version;
@@ -80,6 +95,50 @@ final class Fit {
         }
       }
     }
+  }
+
+  /** Works on the assignment of an order that takes several ticks. */
+  private void goOn(UnitOrder order) {
+    Matching matching = order.matching;
+    if (matching == null || !mayMatch()) {
+      return;
+    }
+    long before = order.matched;
+    order.matched += work;
+    long all = matching.run(order.matched);
+    work = all < 0 ? 0 : order.matched - Math.max(all, before);
+    if (all >= 0) {
+      order.matching = null;
+      order.ahead = 0;
+      exchange(order, matching);
+    }
+  }
+
+  /** Gives all units that still have positions those that were found for them. */
+  private void exchange(UnitOrder order, Matching matching) {
+    firsts.clear();
+    int[] slotOf = matching.slotOf;
+    for (int i = 0; i < slotOf.length; i++) {
+      Unit unit = matching.units[i];
+      if (unit.now.order != order || unit.now.slot < 0 || unit.now.closest != null) {
+        slotOf[i] = -1;
+      } else if (slotOf[i] >= 0 && unit.now.slot != matching.slots.node(slotOf[i])) {
+        owner.claim(unit, false);
+        unit.now.slot = -1;
+      }
+    }
+    for (int i = 0; i < slotOf.length; i++) {
+      if (slotOf[i] >= 0) {
+        take(order, matching.units[i], matching.slots, slotOf[i], slotOf.length);
+      }
+    }
+  }
+
+  /** Whether assignments may still be worked on in this tick. */
+  private boolean mayMatch() {
+    work = worked == owner.tick ? work : WORK;
+    worked = owner.tick;
+    return work > 0;
   }
 
   /** Requests a route to where the leader is now, at most every {@link #PURSUIT} ticks. */
@@ -183,6 +242,7 @@ final class Fit {
       walk.start(slots.movement(0), slots.node(0), Double.POSITIVE_INFINITY);
       while (walk.next() >= 0) {}
     }
+    firsts.clear();
     for (int i = 0; i < count; i++) {
       take(order, order.units.get(members[i]), slots, slotOf[i], count);
     }
@@ -332,30 +392,48 @@ final class Fit {
       matchInOrder(order, slots, count, found);
       return;
     }
-    if (costs.length < count * found) {
-      costs = new long[count * found];
+    Unit[] units = new Unit[count];
+    for (int i = 0; i < count; i++) {
+      units[i] = order.units.get(members[i]);
     }
-    boolean measured = count <= MEASURED;
+    Assignment.Costs costs = Matching.straight(slots, units);
+    if (count <= MEASURED && owner.maySpend()) {
+      costs = measured(order, slots, units, costs);
+    }
+    Matching matching = new Matching(slots, units, costs);
+    mayMatch();
+    long all = matching.run(work);
+    if (all >= 0) {
+      work -= Math.min(work, all);
+      System.arraycopy(matching.slotOf, 0, slotOf, 0, count);
+    } else {
+      order.matching = matching;
+      order.matched = work;
+      work = 0;
+      matchInOrder(order, slots, count, found);
+    }
+  }
+
+  /** Returns the costs of walks over the ground, where they are short enough. */
+  private Assignment.Costs measured(
+      UnitOrder order, Slots slots, Unit[] units, Assignment.Costs straight) {
+    int count = units.length;
+    int found = slots.count();
+    int most = WALKS / Math.max(1, found);
+    long[] costs = new long[count * found];
     for (int s = 0; s < found; s++) {
-      if (measured) {
-        walkTo(order, slots.movement(s), slots.node(s), count, WALKS / found);
-        if (walk.settled() > WALKS / found) {
-          measured = false;
-          s = -1;
-          continue;
-        }
+      walkTo(order, slots.movement(s), slots.node(s), count, most);
+      owner.spend(walk.settled());
+      if (walk.settled() > most) {
+        return straight;
       }
       for (int i = 0; i < count; i++) {
-        Unit unit = order.units.get(members[i]);
-        long cost = -1;
-        if (unit.movement.equals(slots.movement(s))) {
-          cost = measured ? walk.cost(unit.now.node) : -1;
-          cost = cost >= 0 ? cost : straight(unit, slots.x(s), slots.y(s));
-        }
-        costs[i * found + s] = cost;
+        long other = straight.get(i, s);
+        long cost = other < 0 ? -1 : walk.cost(units[i].now.node);
+        costs[i * found + s] = cost < 0 ? other : cost;
       }
     }
-    assignment.assign(costs, count, found, slotOf);
+    return (unit, slot) -> costs[unit * found + slot];
   }
 
   /** Gives the units that are nearest to the goal the positions that are filled last. */
@@ -367,20 +445,14 @@ final class Fit {
     }
     Arrays.sort(nearest);
     Arrays.fill(slotOf, 0, count, -1);
-    int[] cursors = new int[count];
-    Arrays.fill(cursors, found - 1);
+    Map<Movement, int[]> cursors = new HashMap<>();
     for (long key : nearest) {
       int unit = (int) key;
-      int kind = 0;
-      while (!movements[kind].equals(movements[unit])) {
-        kind++;
-      }
-      int slot = cursors[kind];
-      while (slot >= 0 && !slots.movement(slot).equals(movements[unit])) {
-        slot--;
-      }
-      slotOf[unit] = slot;
-      cursors[kind] = slot - 1;
+      int[] cursor = cursors.computeIfAbsent(movements[unit], each -> new int[] {found});
+      do {
+        cursor[0]--;
+      } while (cursor[0] >= 0 && !slots.movement(cursor[0]).equals(movements[unit]));
+      slotOf[unit] = Math.max(cursor[0], -1);
     }
   }
 
@@ -408,16 +480,18 @@ final class Fit {
     if (found == 0) {
       return 0;
     }
+    BitSet wanted = new BitSet();
+    for (int s = 0; s < found; s++) {
+      wanted.set(slots.node(s));
+    }
     walk.start(slots.movement(0), slots.node(0), Double.POSITIVE_INFINITY);
     long reach = 0;
-    int left = found;
+    int left = wanted.cardinality();
     int node;
-    while (left > 0 && walk.settled() < 64 * found + 4096 && (node = walk.next()) >= 0) {
-      for (int s = 0; s < found; s++) {
-        if (slots.node(s) == node) {
-          left--;
-          reach = walk.cost(node);
-        }
+    while (left > 0 && walk.settled() < 64L * found + 4096 && (node = walk.next()) >= 0) {
+      if (wanted.get(node)) {
+        left--;
+        reach = walk.cost(node);
       }
     }
     return reach;
@@ -450,7 +524,7 @@ final class Fit {
     now.exact = isGoal || order.group != null;
     now.shares = count >= SHARED;
     if (take(unit, node, slots.x(slot), slots.y(slot)) && now.shares) {
-      int first = anchor(slots, unit.movement);
+      int first = firsts.computeIfAbsent(unit.movement, movement -> anchor(slots, movement));
       request(unit, orderTo(unit, slots.node(first), slots.x(first), slots.y(first)));
     }
   }

@@ -34,7 +34,10 @@ class GridSteps implements Motion, Steps {
   private static final int MOST_ASIDE = 768;
 
   /** How far around the position of a single unit open ground is looked for. */
-  private static final int MARGIN = 8;
+  private static final int MARGIN = 3;
+
+  /** From so many units on, the costs of fewer nodes around the position of each are kept. */
+  private static final int MANY = 2_000;
 
   /** Ticks until a unit without an order that made room goes back. */
   private static final int QUIET = 16;
@@ -53,6 +56,7 @@ class GridSteps implements Motion, Steps {
   final int[] holder;
 
   int[] order = {};
+  private int[] merged = {};
   private final int[] choices = new int[MOST_CHOICES];
   private final long[] costs = new long[MOST_CHOICES];
   private final Around around = new Around();
@@ -270,13 +274,16 @@ class GridSteps implements Motion, Steps {
     }
     resolve(count);
     for (int i = 0; i < units.size(); i++) {
-      hold(units.get(i), 0);
+      if (resolver.next(i) != units.get(i).now.node) {
+        hold(units.get(i), 0);
+      }
     }
     for (int i = 0; i < units.size(); i++) {
+      int before = units.get(i).now.node;
       move(units.get(i), resolver.next(i));
-    }
-    for (int i = 0; i < units.size(); i++) {
-      hold(units.get(i), i + 1);
+      if (units.get(i).now.node != before) {
+        hold(units.get(i), i + 1);
+      }
     }
   }
 
@@ -375,17 +382,37 @@ class GridSteps implements Motion, Steps {
     }
   }
 
-  /** Sorts the units by priority: nearly sorted since the last tick. */
+  /** Sorts the units by priority: merges runs, of which there are few since the last tick. */
   private void sort(int count) {
-    for (int i = 1; i < count; i++) {
-      int unit = order[i];
-      int at = i;
-      while (at > 0 && precedes(units().get(unit), units().get(order[at - 1]))) {
-        order[at] = order[at - 1];
-        at--;
+    if (order.length != count) {
+      order = new int[count];
+      for (int i = 0; i < count; i++) {
+        order[i] = i;
       }
-      order[at] = unit;
     }
+    merged = merged.length < count ? new int[count] : merged;
+    for (int width = 1; width < count; width *= 2) {
+      for (int low = 0; low + width < count; low += 2 * width) {
+        int middle = low + width;
+        if (precedes(order[middle], order[middle - 1])) {
+          merge(low, middle, Math.min(count, middle + width));
+        }
+      }
+    }
+  }
+
+  private void merge(int low, int middle, int high) {
+    System.arraycopy(order, low, merged, low, middle - low);
+    int left = low;
+    int right = middle;
+    for (int at = low; left < middle; at++) {
+      boolean takes = right < high && precedes(order[right], merged[left]);
+      order[at] = takes ? order[right++] : merged[left++];
+    }
+  }
+
+  private boolean precedes(int a, int b) {
+    return precedes(units().get(a), units().get(b));
   }
 
   private static boolean precedes(Unit a, Unit b) {
@@ -409,6 +436,12 @@ class GridSteps implements Motion, Steps {
   public boolean isFixed(int index) {
     Unit unit = units().get(index);
     return unit.now.busy > 0 || isFirm(unit) || !isLegal(unit);
+  }
+
+  @Override
+  public boolean rests(int index) {
+    Unit unit = units().get(index);
+    return !unit.isActive() && unit.now.node == unit.now.home && !isRegion(unit);
   }
 
   /** Whether a unit that stands refuses to make room. */
@@ -545,7 +578,9 @@ class GridSteps implements Motion, Steps {
 
   /** Returns how many nodes around the slot of a unit have a cost of their own. */
   private static int most(Unit unit, UnitOrder goal) {
-    return Math.min(4_096, Math.max(256, 8 * goal.units.size() * unit.area));
+    int size = goal.units.size();
+    int most = size > MANY ? 128 : size > 1 ? 512 : 64;
+    return most * Math.min(unit.area, 4);
   }
 
   /** Finds the costs around the slot of a unit that comes near it. */
@@ -559,11 +594,12 @@ class GridSteps implements Motion, Steps {
 
   private void compute(Unit unit, UnitOrder goal) {
     Region region = goal.units.size() > 1 ? region(unit, goal) : null;
-    if (region != null && unit.slotCosts.copy(region, unit.now.slot, owner.version)) {
-      owner.spend(region.size());
+    int most = most(unit, goal);
+    if (region != null && unit.slotCosts.copy(region, unit.now.slot, most, owner.version)) {
+      owner.spend(Math.min(region.size(), most));
     } else {
-      costs(unit, unit.now.slot, most(unit, goal));
-      owner.spend(4L * most(unit, goal));
+      costs(unit, unit.now.slot, most);
+      owner.spend(4L * most);
     }
   }
 
@@ -585,7 +621,7 @@ class GridSteps implements Motion, Steps {
 
   /** Computes walking costs of units that are still far from their positions, a few per tick. */
   void computeAhead(UnitOrder goal) {
-    while (goal.ahead < goal.units.size() && owner.maySpend()) {
+    while (goal.matching == null && goal.ahead < goal.units.size() && owner.maySpend()) {
       Unit unit = goal.units.get(goal.ahead++);
       if (unit.now.slot >= 0
           && !unit.slotCosts.isOf(unit.now.slot, owner.version)

@@ -85,6 +85,11 @@ final class NodePlan extends GridSteps {
     return false;
   }
 
+  @Override
+  public boolean rests(int index) {
+    return false;
+  }
+
   // ---- a tick
 
   /** Lets units join and leave, and decides the next steps. */

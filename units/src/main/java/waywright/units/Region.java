@@ -17,6 +17,11 @@ final class Region {
   /** The largest number of nodes. */
   private static final int MOST = 16_384;
 
+  /** The largest number of buckets; in the list of none. */
+  private static final int BUCKETS = 4_096;
+
+  private static final int CLOSED = -2;
+
   final Movement movement;
   final long version;
   private final int[] table;
@@ -27,9 +32,20 @@ final class Region {
 
   private final int[] tails;
   private final long[] costs;
-  private final int[] heap;
-  private final int[] placeOf;
-  private int size;
+
+  /** The nodes that wait, in buckets by their costs: lists, linked both ways. */
+  private final int[] buckets;
+
+  private final long width;
+  private final int[] after;
+  private final int[] before;
+  private int waiting;
+
+  /** The costs known so far, and the nodes that were found. */
+  private final long[] known;
+
+  private final boolean[] isFound;
+  private final int[] found;
 
   /**
    * Copies the nodes around a node.
@@ -54,8 +70,11 @@ final class Region {
       table[place(nodes[i])] = i;
     }
     first = new int[count + 1];
-    heap = new int[count];
-    placeOf = new int[count];
+    after = new int[count];
+    before = new int[count];
+    known = new long[count];
+    isFound = new boolean[count];
+    found = new int[count];
     ArcBuffer arcs = new ArcBuffer();
     IntList from = new IntList();
     IntList to = new IntList();
@@ -78,12 +97,18 @@ final class Region {
     }
     tails = new int[to.size()];
     costs = new long[to.size()];
+    long least = Long.MAX_VALUE;
+    long most = 0;
     int[] next = first.clone();
     for (int k = 0; k < to.size(); k++) {
+      least = Math.min(least, cost.get(k));
+      most = Math.max(most, cost.get(k));
       int at = next[to.get(k)]++;
       tails[at] = from.get(k);
       costs[at] = cost.get(k);
     }
+    width = Math.max(Math.min(least, most), most / BUCKETS + 1);
+    buckets = new int[(int) (most / width) + 2];
   }
 
   private int place(int node) {
@@ -105,58 +130,82 @@ final class Region {
     return table[place(node)];
   }
 
-  /** Computes the walking cost from each node of the region to one of them; −1 if there is none. */
-  void walkTo(int slot, long[] out) {
-    Arrays.fill(out, 0, nodes.length, -1);
-    Arrays.fill(placeOf, -1);
-    size = 0;
-    open(slot, 0, out);
-    while (size > 0) {
-      int node = heap[0];
-      removeFirst(out);
-      for (int k = first[node]; k < first[node + 1]; k++) {
-        long cost = out[node] + costs[k];
-        long known = out[tails[k]];
-        if (known < 0 || cost < known) {
-          open(tails[k], cost, out);
+  /**
+   * Finds the nodes from which the walking cost to a node is least: by buckets as wide as the
+   * cheapest step, so that the nodes of one do not improve each other.
+   *
+   * @param slot a number in this region
+   * @return how many were found, at most {@code most}
+   */
+  int walkTo(int slot, int most) {
+    Arrays.fill(known, -1);
+    Arrays.fill(buckets, -1);
+    Arrays.fill(isFound, false);
+    waiting = 0;
+    open(slot, 0);
+    int count = 0;
+    for (long round = 0; waiting > 0 && count < most; round++) {
+      int at = (int) (round % buckets.length);
+      while (buckets[at] >= 0 && count < most) {
+        int node = buckets[at];
+        close(node);
+        if (!isFound[node]) {
+          isFound[node] = true;
+          found[count++] = node;
+        }
+        for (int k = first[node]; k < first[node + 1]; k++) {
+          improve(tails[k], known[node] + costs[k]);
         }
       }
     }
+    return count;
   }
 
-  private void open(int node, long cost, long[] out) {
-    out[node] = cost;
-    int at = placeOf[node] >= 0 ? placeOf[node] : size++;
-    while (at > 0 && out[heap[at - 1 >> 2]] > cost) {
-      put(at, heap[at - 1 >> 2]);
-      at = at - 1 >> 2;
-    }
-    put(at, node);
+  /** Returns a node of the region that was found. */
+  int found(int i) {
+    return nodes[found[i]];
   }
 
-  private void removeFirst(long[] out) {
-    placeOf[heap[0]] = -1;
-    int last = heap[--size];
-    int at = 0;
-    int child;
-    while ((child = 4 * at + 1) < size) {
-      int best = child;
-      for (int c = child + 1, end = Math.min(child + 4, size); c < end; c++) {
-        best = out[heap[c]] < out[heap[best]] ? c : best;
+  /** Returns the walking cost from a node that was found. */
+  long cost(int i) {
+    return known[found[i]];
+  }
+
+  private void improve(int node, long cost) {
+    if (known[node] < 0 || cost < known[node]) {
+      if (known[node] >= 0 && before[node] != CLOSED) {
+        close(node);
       }
-      if (out[heap[best]] >= out[last]) {
-        break;
-      }
-      put(at, heap[best]);
-      at = best;
-    }
-    if (size > 0) {
-      put(at, last);
+      open(node, cost);
     }
   }
 
-  private void put(int at, int node) {
-    heap[at] = node;
-    placeOf[node] = at;
+  private int bucket(int node) {
+    return (int) (known[node] / width % buckets.length);
+  }
+
+  private void open(int node, long cost) {
+    known[node] = cost;
+    int head = buckets[bucket(node)];
+    after[node] = head;
+    before[node] = -1;
+    if (head >= 0) {
+      before[head] = node;
+    }
+    buckets[bucket(node)] = node;
+    waiting++;
+  }
+
+  private void close(int node) {
+    if (before[node] >= 0) {
+      after[before[node]] = after[node];
+    } else {
+      buckets[bucket(node)] = after[node];
+    }
+    if (after[node] >= 0) {
+      before[after[node]] = before[node];
+    }
+    before[node] = CLOSED;
+    waiting--;
   }
 }

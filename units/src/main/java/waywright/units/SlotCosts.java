@@ -13,6 +13,7 @@ final class SlotCosts {
   private long[] costs = {};
   private int slot = -1;
   private long version = -1;
+  private int count;
 
   /** The box in which costs are plain distances, and its cost per unit; −1 if they are stored. */
   private double left;
@@ -37,24 +38,16 @@ final class SlotCosts {
     perUnit = order.openCost;
   }
 
-  /** The region whose costs are stored in the order of its nodes, or null. */
-  private @Nullable Region region;
-
-  /** Takes the costs from a region; returns false if the slot is not in it. */
-  boolean copy(Region region, int slot, long version) {
+  /** Takes the least costs from a region; returns false if the slot is not in it. */
+  boolean copy(Region region, int slot, int most, long version) {
     int at = region.index(slot);
     if (at < 0) {
       return false;
     }
-    this.slot = slot;
-    this.version = version;
-    this.region = region;
-    perUnit = -1;
-    part();
-    if (costs.length < region.size()) {
-      costs = new long[region.size()];
+    begin(slot, region.walkTo(at, most), version);
+    for (int i = 0; i < count; i++) {
+      put(region.found(i), region.cost(i));
     }
-    region.walkTo(at, costs);
     return true;
   }
 
@@ -75,19 +68,30 @@ final class SlotCosts {
     copy.perUnit = perUnit;
     copy.world = world;
     copy.movement = movement;
-    copy.region = region;
     copy.shared = true;
     shared = true;
     return copy;
   }
 
-  /** Makes new arrays if a copy reads the old ones. */
-  private void part() {
-    if (shared) {
+  /** Prepares for some costs; makes new arrays if a copy reads the old ones. */
+  private void begin(int slot, int count, long version) {
+    this.slot = slot;
+    this.version = version;
+    this.count = count;
+    perUnit = -1;
+    int size = Math.max(16, Integer.highestOneBit(Math.max(1, count)) * 4);
+    if (shared || nodes.length != size) {
       shared = false;
-      nodes = new int[0];
-      costs = new long[0];
+      nodes = new int[size];
+      costs = new long[size];
     }
+    Arrays.fill(nodes, -1);
+  }
+
+  private void put(int node, long cost) {
+    int at = place(node);
+    nodes[at] = node;
+    costs[at] = cost;
   }
 
   boolean isOf(int slot, long version) {
@@ -100,27 +104,11 @@ final class SlotCosts {
    * @param most the number of nodes
    */
   void compute(Walk walk, Movement movement, int slot, int most, long version) {
-    this.slot = slot;
-    this.version = version;
-    perUnit = -1;
-    region = null;
     walk.start(movement, slot, Double.POSITIVE_INFINITY);
-    int count = 0;
-    while (count < most && walk.next() >= 0) {
-      count++;
-    }
-    int size = Math.max(16, Integer.highestOneBit(Math.max(1, count)) * 4);
-    part();
-    if (nodes.length != size || costs.length < size) {
-      nodes = new int[size];
-      costs = new long[size];
-    }
-    Arrays.fill(nodes, -1);
+    while (walk.settled() < most && walk.next() >= 0) {}
+    begin(slot, walk.settled(), version);
     for (int i = 0; i < count; i++) {
-      int node = walk.settled(i);
-      int at = place(node);
-      nodes[at] = node;
-      costs[at] = walk.cost(node);
+      put(walk.settled(i), walk.cost(walk.settled(i)));
     }
   }
 
@@ -136,11 +124,6 @@ final class SlotCosts {
       double y = open.y(node);
       boolean inside = x >= left && y >= top && x <= right && y <= bottom;
       return inside ? perUnit * open.distance(movement, node, slot) : -1;
-    }
-    Region stored = region;
-    if (stored != null) {
-      int at = stored.index(node);
-      return at < 0 ? -1 : costs[at];
     }
     if (nodes.length == 0) {
       return -1;

@@ -49,6 +49,11 @@ final class UnitOrder {
   /** The version of the world for which units were given positions. */
   long fitted = -1;
 
+  /** The assignment that is not known yet, and the work on it so far. */
+  @Nullable Matching matching;
+
+  long matched;
+
   /** The node around which they were found: the goal, or a free node near it. */
   int anchor;
 
@@ -142,6 +147,8 @@ final class UnitOrder {
     other.dirty = dirty;
     other.version = version;
     other.fitted = fitted;
+    other.matching = matching;
+    other.matched = matched;
     other.anchor = anchor;
     other.pace = pace;
     other.paced = paced;

@@ -1151,6 +1151,9 @@ public final class Units {
       now.state = UnitState.MOVING;
       now.waited = 0;
       now.measured = -1;
+      if (maySpend()) {
+        motion.findDetour(unit, false);
+      }
     }
   }
 

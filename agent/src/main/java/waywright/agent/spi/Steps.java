@@ -16,6 +16,14 @@ public interface Steps {
   boolean isFixed(int unit);
 
   /**
+   * Whether staying is the only best choice of a unit: its choices are read only if another unit
+   * needs its nodes.
+   */
+  default boolean rests(int unit) {
+    return false;
+  }
+
+  /**
    * Copies the choices of a unit at a node: the nodes that its next step may lead to, and the node
    * itself for staying. Costs compare choices: what the unit pays from there to its goal, 0 only at
    * the goal. At {@code node(unit)} these are the choices of this tick; other nodes help to decide

@@ -38,6 +38,11 @@ public abstract class UnitGround<O> implements UnitNodes {
 
   private final List<Kind<O>> kinds = new ArrayList<>();
 
+  /** The movements of all units, each once, and the steps of each. */
+  private final List<Movement> movements = new ArrayList<>();
+
+  private final List<StepTable> tables = new ArrayList<>();
+
   /** The world as it is now, which may be later than that of the last tick. */
   private Snapshot<O> now;
 
@@ -54,7 +59,7 @@ public abstract class UnitGround<O> implements UnitNodes {
    * @param order any order of that movement
    * @param cells the cells under the body: column and row of each, relative to the node
    */
-  record Kind<O>(Movement movement, O order, Expander world, int[] cells) {}
+  record Kind<O>(Movement movement, O order, Expander world, StepTable steps, int[] cells) {}
 
   /** Returns the number of neighbors of a cell: 6 on hexagons. */
   public int neighbors() {
@@ -64,12 +69,25 @@ public abstract class UnitGround<O> implements UnitNodes {
   final Kind<O> kind(Movement movement) {
     Snapshot<O> now = now();
     for (int i = 0; i < kinds.size(); i++) {
+      if (kinds.get(i).movement == movement) {
+        return kinds.get(i);
+      }
+    }
+    for (int i = 0; i < kinds.size(); i++) {
       if (kinds.get(i).movement.equals(movement)) {
         return kinds.get(i);
       }
     }
     O order = orderTo(movement, 0);
-    Kind<O> made = new Kind<>(movement, order, now.world(order), movement.body().cells());
+    Expander world = now.world(order);
+    int number = movements.indexOf(movement);
+    if (number < 0) {
+      number = movements.size();
+      movements.add(movement);
+      tables.add(new StepTable());
+    }
+    StepTable steps = tables.get(number).of(world);
+    Kind<O> made = new Kind<>(movement, order, world, steps, movement.body().cells());
     kinds.add(made);
     return made;
   }
@@ -207,12 +225,12 @@ public abstract class UnitGround<O> implements UnitNodes {
 
   @Override
   public final void expand(Movement movement, int node, ArcBuffer out) {
-    kind(movement).world.expand(node, out);
+    kind(movement).steps.expand(node, out);
   }
 
   @Override
   public final long step(Movement movement, int from, int to) {
-    return now.step(kind(movement).order, from, to);
+    return kind(movement).steps.step(from, to);
   }
 
   @Override
@@ -337,11 +355,6 @@ public abstract class UnitGround<O> implements UnitNodes {
     @Override
     public int neighbors() {
       return squares ? 8 : 6;
-    }
-
-    @Override
-    public boolean hasDistances() {
-      return squares;
     }
 
     @Override

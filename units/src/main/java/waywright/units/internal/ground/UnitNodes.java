@@ -74,11 +74,6 @@ public interface UnitNodes {
     return -1;
   }
 
-  /** Whether {@link #distance} is known. */
-  default boolean hasDistances() {
-    return false;
-  }
-
   /** Returns the walking cost between two nodes if the ground between them is open and costs 1. */
   default long distance(Movement movement, int from, int to) {
     throw new UnsupportedOperationException("no open ground is known");
