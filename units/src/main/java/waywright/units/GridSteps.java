@@ -384,13 +384,7 @@ class GridSteps implements Motion, Steps {
 
   /** Sorts the units by priority: merges runs, of which there are few since the last tick. */
   private void sort(int count) {
-    if (order.length != count) {
-      order = new int[count];
-      for (int i = 0; i < count; i++) {
-        order[i] = i;
-      }
-    }
-    merged = merged.length < count ? new int[count] : merged;
+    merged = merged.length < order.length ? new int[order.length] : merged;
     for (int width = 1; width < count; width *= 2) {
       for (int low = 0; low + width < count; low += 2 * width) {
         int middle = low + width;

@@ -1151,7 +1151,7 @@ public final class Units {
       now.state = UnitState.MOVING;
       now.waited = 0;
       now.measured = -1;
-      if (maySpend()) {
+      if (gridSteps && maySpend()) {
         motion.findDetour(unit, false);
       }
     }
