@@ -150,7 +150,7 @@ final class FreeMotion implements Motion {
   }
 
   /** Whether a body would overlap another one somewhere on a line. */
-  private static boolean meets(
+  static boolean meets(
       Unit unit,
       double x,
       double y,
@@ -343,21 +343,6 @@ final class FreeMotion implements Motion {
           && sees(unit, second.now.slotX, second.now.slotY)
           && sees(second, now.slotX, now.slotY)) {
         exchange(unit, second);
-        return;
-      }
-    }
-    for (int i = 0; i < alike * alike && now.stalled > TRADE; i++) {
-      Unit second = unitOf[near[i / alike]];
-      Unit third = unitOf[near[i % alike]];
-      double before = cost(unit, unit) + cost(second, second) + cost(third, third);
-      double after = cost(unit, second) + cost(second, third) + cost(third, unit);
-      if (second != third
-          && before - after > least
-          && sees(unit, second.now.slotX, second.now.slotY)
-          && sees(second, third.now.slotX, third.now.slotY)
-          && sees(third, now.slotX, now.slotY)) {
-        exchange(unit, second);
-        exchange(second, third);
         return;
       }
     }

@@ -477,23 +477,14 @@ final class NodePlan extends GridSteps {
     if (length == 0) {
       return true;
     }
-    double towardX = dx / length * far;
-    double towardY = dy / length * far;
-    int found =
-        motion.copyNear(
-            now.node,
-            now.x + towardX / 2,
-            now.y + towardY / 2,
-            far / 2 + unit.radius + motion.largest);
+    double toX = now.x + dx / length * far;
+    double toY = now.y + dy / length * far;
+    double range = far / 2 + unit.radius + motion.largest;
+    int found = motion.copyNear(now.node, (now.x + toX) / 2, (now.y + toY) / 2, range);
     for (int i = 0; i < found; i++) {
       Unit other = motion.near(i);
-      double ox = other.now.x - now.x;
-      double oy = other.now.y - now.y;
-      double along = Math.max(0, Math.min(1, (ox * towardX + oy * towardY) / (far * far)));
-      double offX = ox - along * towardX;
-      double offY = oy - along * towardY;
-      double sum = unit.radius + other.radius;
-      if (other != unit && offX * offX + offY * offY < sum * sum) {
+      if (other != unit
+          && FreeMotion.meets(other, other.now.x, other.now.y, unit, now.x, now.y, toX, toY)) {
         return false;
       }
     }

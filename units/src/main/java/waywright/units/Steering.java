@@ -21,9 +21,6 @@ final class Steering {
   /** The nodes around a position whose walking costs to it are known. */
   private static final int REGION = 400;
 
-  /** The nodes ahead to which a plan leads that untangles units. */
-  private static final int PLAN = 8;
-
   /** The ticks after which a point that is still seen is chosen again. */
   private static final int KEEP = 4;
 
@@ -404,16 +401,6 @@ final class Steering {
 
   int aheadCount() {
     return count;
-  }
-
-  /** Returns a node on the way some steps ahead, at most that of the position at the goal. */
-  int exit(Unit unit) {
-    boolean near = distance(unit, unit.now.slotX, unit.now.slotY) <= PLAN;
-    if (unit.now.slot >= 0 && unit.now.lands && near) {
-      return unit.now.slot;
-    }
-    int size = collectAhead(unit);
-    return size == 0 ? -1 : next[Math.min(size - 1, PLAN)];
   }
 
   /** Steers a unit that was pushed to its position at rest; false if it does not see a way. */
