@@ -44,6 +44,9 @@ class TowerTest {
     assertEquals("BUILT", tower.build(FIELD.cell(8, 5)), "within range of the gap that is left");
     assertEquals("WOULD_CUT", tower.build(FIELD.cell(10, 6)));
     assertEquals("OCCUPIED", tower.build(FIELD.cell(0, 2)), "a spawn");
+    for (int x = 12; x < 16; x++) {
+      assertEquals("BUILT", tower.build(FIELD.cell(x, 3)), "a tower beside the lane");
+    }
     play(tower, 900);
     assertTrue(tower.arrived() + tower.fallen() > 30, tower.arrived() + " got through");
     assertTrue(tower.fallen() > 0);
