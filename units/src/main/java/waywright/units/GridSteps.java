@@ -794,6 +794,9 @@ class GridSteps implements Motion, Steps {
     while (next >= 0 && walk.cost(next) <= order.reach) {
       next = walk.next();
     }
+    if (unit.now.others >= Units.OTHERS && !isLeft(unit, unit.now.node)) {
+      return false;
+    }
     around.begin(unit, Around.STRICT);
     detours.reset();
     detours.start(

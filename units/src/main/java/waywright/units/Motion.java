@@ -71,7 +71,8 @@ interface Motion {
 
   /**
    * Sets the slot and the path of a unit to a free position among those that its order fills;
-   * returns whether there is one that it reaches around units that stand.
+   * returns whether there is one that it reaches around units that stand: after some times only the
+   * one where it is.
    */
   default boolean findOther(Unit unit) {
     return false;

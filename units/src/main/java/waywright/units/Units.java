@@ -89,8 +89,8 @@ public final class Units {
   /** How often a unit exchanges its position with others in an order. */
   static final int EXCHANGES = 256;
 
-  /** How often a unit takes another position in its order before it gives up. */
-  private static final int OTHERS = 4;
+  /** How often a unit goes to another position in its order before it gives up. */
+  static final int OTHERS = 4;
 
   /** How often and how long a unit that others block makes room for them before it gives up. */
   private static final int BACKS = 3;
@@ -919,7 +919,7 @@ public final class Units {
     boolean isFirst = now.closest == null && reason != GaveUp.WALLED_IN;
     boolean leaves = now.slot >= 0 && now.closest == null && reason != GaveUp.GOAL_TAKEN;
     claim(unit, false);
-    if (isFirst && isByUnits(reason) && now.others < OTHERS && motion.findOther(unit)) {
+    if (isFirst && isByUnits(reason) && motion.findOther(unit)) {
       now.others++;
       now.best = Course.UNKNOWN;
       now.willing = 0;
