@@ -415,6 +415,10 @@ public final class Units {
     unit.now.phase = -1;
     unit.now.measured = -1;
     Ticket<?> ticket = unit.now.ticket;
+    if (gridSteps && unit.course.length > 0) {
+      // The motion finds the way back to the path, or asks for another one, but seldom.
+      return;
+    }
     if (!unit.course.moveTo(unit.now.node)) {
       unit.course.forget();
     }
