@@ -92,7 +92,7 @@ operations.living = (java, { seed, ticks }) => {
   return { hash: proof.hash(), pushed: proof.pushed(), stuck: proof.stuck() };
 };
 
-const makeCrowd = (java, { map, units, crowds, gridSteps }) => java.crowd(map.width, map.height, map.letters, units, crowds, gridSteps);
+const makeCrowd = (java, { map, units, crowds, gridSteps, doorTurns }) => java.crowd(map.width, map.height, map.letters, units, crowds, gridSteps, doorTurns);
 
 const crowdNow = () => ({ positions: crowd.positions(), states: crowd.states() });
 

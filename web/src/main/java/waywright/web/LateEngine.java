@@ -60,9 +60,15 @@ public final class LateEngine {
   /** Units that are sent over a map as groups: one crowd, or two that face each other. */
   @JSExport
   public static CrowdScene crowd(
-      int width, int height, Int8Array letters, int units, int crowds, boolean gridSteps) {
+      int width,
+      int height,
+      Int8Array letters,
+      int units,
+      int crowds,
+      boolean gridSteps,
+      boolean doorTurns) {
     GridMap map = GridMap.of(width, height, letters.copyToJavaArray());
-    return new CrowdScene(map, units, crowds, gridSteps);
+    return new CrowdScene(map, units, crowds, gridSteps, doorTurns);
   }
 
   /** A tower defense. */

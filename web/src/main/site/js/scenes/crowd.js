@@ -9,7 +9,7 @@ const REGIMENT = 1250;
 /** The number of units, and the cells of a map on which they have room. */
 const SIZES = { 300: 3000, 1000: 7500, 5000: 16_000 };
 const FORMATIONS = ['box', 'line', 'wedge', 'column', 'none'];
-const MOTIONS = [['grid', 'grid steps'], ['avoidance', 'avoidance']];
+const MOTIONS = [['avoidance', 'avoidance, turns at doors'], ['rush', 'avoidance, no turns'], ['grid', 'grid steps']];
 /** In the order of the library's states. */
 const STATES = ['no order', 'moving', 'waiting at a door', 'arrived', 'arrived beside others', 'gave up'];
 const [MOVING, QUEUED, ARRIVED, NEAR, GAVE_UP] = [1, 2, 3, 4, 5];
@@ -35,7 +35,7 @@ export const crowd = {
 
   create(app) {
     const { world, signal, late } = app;
-    const state = { two: false, formation: 'box', motion: 'grid', speed: 1 };
+    const state = { two: false, formation: 'box', motion: 'avoidance', speed: 1 };
     const toolbar = new Toolbar(app, { pick: 'Send: click the goal', box: 'Box: drag over units to select them', brushes: ['wall', 'ground', 'mud', 'water'] });
     const board = new Board(world, { label: 'Map with units. Drag a box to select some; space sends them to the cursor, A selects all.', tools: toolbar, ends: false, boxes: true, lines: false });
     /** The positions after the last ticks, the newest first; what is shown lies between the first two. */
@@ -171,7 +171,7 @@ export const crowd = {
       shape.arc(x, y, r, 0, 7);
     }
 
-    const question = () => ({ map: { width: world.width, height: world.height, letters: new Int8Array(world.letters) }, units: size, crowds: state.two ? 2 : 1, gridSteps: state.motion === 'grid' });
+    const question = () => ({ map: { width: world.width, height: world.height, letters: new Int8Array(world.letters) }, units: size, crowds: state.two ? 2 : 1, gridSteps: state.motion === 'grid', doorTurns: state.motion !== 'rush' });
 
     async function begin() {
       const mine = ++game;
@@ -402,7 +402,7 @@ export const crowd = {
       async code() {
         const { hash } = await late.call('crowdHash', { ...question(), orders: opening, ticks: COMPARED });
         const [map, walker] = [mapLines(world), movementLines(world, { neighbors: 8, corners: 0, swims: false, radius: state.motion === 'grid' ? 0 : radius })];
-        const lines = [...map.lines, '', ...walker.lines, `Units units = new Units(new GameWorld(map)).ticks(${seconds}, 200_000)${state.motion === 'grid' ? '.gridSteps()' : ''};`, 'SplitMix random = new SplitMix(7);'];
+        const lines = [...map.lines, '', ...walker.lines, `Units units = new Units(new GameWorld(map)).ticks(${seconds}, 200_000)${{ grid: '.gridSteps()', rush: '.doorTurns(false)' }[state.motion] ?? ''};`, 'SplitMix random = new SplitMix(7);'];
         const sides = state.two ? [['left', 0], ['right', world.width - columns]] : [['crowd', 0]];
         for (const [name, first] of sides) {
           lines.push('', `List<Unit> ${name} = new ArrayList<>();`, `Set<Integer> ${name}Cells = new HashSet<>();`, `while (${name}.size() < ${half()}) {`, `  int x = ${first ? `${first} + ` : ''}random.below(${columns});`, '  int y = random.below(map.height());',

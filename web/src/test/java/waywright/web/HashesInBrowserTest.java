@@ -143,13 +143,13 @@ class HashesInBrowserTest {
 
   /** Units under orders: where they are after some ticks. */
   private static String units(GridMap map, int crowds, boolean gridSteps) {
-    CrowdScene crowd = new CrowdScene(map, 300, crowds, gridSteps);
+    CrowdScene crowd = new CrowdScene(map, 300, crowds, gridSteps, true);
     CrowdTest.send(crowd, map, crowds, "wedge");
     crowd.tick(UNITS_TICKS);
     return String.format(
         Locale.ROOT,
         "{\"name\":\"units, %d crowds, grid steps %b\",\"units\":300,\"crowds\":%d,"
-            + "\"gridSteps\":%b,\"formation\":\"wedge\",\"ticks\":%d,"
+            + "\"gridSteps\":%b,\"doorTurns\":true,\"formation\":\"wedge\",\"ticks\":%d,"
             + "\"width\":%d,\"height\":%d,\"letters\":\"%s\",\"hash\":\"%s\"}",
         crowds,
         gridSteps,

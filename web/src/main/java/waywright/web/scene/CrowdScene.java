@@ -68,13 +68,13 @@ public final class CrowdScene {
    *
    * @param count of both crowds together; fewer if the map is too small
    */
-  public CrowdScene(GridMap map, int count, int crowds, boolean gridSteps) {
+  public CrowdScene(GridMap map, int count, int crowds, boolean gridSteps, boolean doorTurns) {
     this.gridSteps = gridSteps;
     radius = count > LARGE ? SMALL_RADIUS : RADIUS;
     world = new GameWorld(map);
     Body body = gridSteps ? Body.CELL : Body.radius(radius);
     walker = Terrain.movement(8, 0, map).toBuilder().blocked('~').body(body).build();
-    units = new Units(world).ticks(seconds(), 200_000);
+    units = new Units(world).ticks(seconds(), 200_000).doorTurns(doorTurns);
     if (gridSteps) {
       units.gridSteps();
     }

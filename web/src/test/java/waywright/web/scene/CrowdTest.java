@@ -28,31 +28,40 @@ public class CrowdTest {
   void threeHundredCrossTheRivers() {
     for (String formation : new String[] {"box", "line", "wedge", "column", "none"}) {
       for (boolean gridSteps : new boolean[] {true, false}) {
-        CrowdScene crowd = new CrowdScene(RIVERS, 300, 1, gridSteps);
+        CrowdScene crowd = new CrowdScene(RIVERS, 300, 1, gridSteps, true);
         send(crowd, RIVERS, 1, formation);
-        plays(crowd, RIVERS, 600, gridSteps ? 300 : 0);
+        plays(crowd, RIVERS, gridSteps ? 600 : 1500, 300);
       }
     }
   }
 
   @Test
   void twoCrowdsPassADoor() {
-    CrowdScene crowd = new CrowdScene(DOOR, 120, 2, true);
+    CrowdScene crowd = new CrowdScene(DOOR, 120, 2, true, true);
     send(crowd, DOOR, 2, "box");
     plays(crowd, DOOR, 600, 120);
   }
 
   @Test
+  void takingTurnsHelpsAtADoor() {
+    for (boolean doorTurns : new boolean[] {true, false}) {
+      CrowdScene crowd = new CrowdScene(DOOR, 120, 2, false, doorTurns);
+      send(crowd, DOOR, 2, "box");
+      plays(crowd, DOOR, 1500, doorTurns ? 120 : 0);
+    }
+  }
+
+  @Test
   void smallMapsHaveFewerUnits() {
-    assertEquals(9, new CrowdScene(GridMap.filled(5, 3, '.'), 300, 1, true).count());
-    assertEquals(0, new CrowdScene(GridMap.filled(1, 1, '#'), 300, 2, true).count());
+    assertEquals(9, new CrowdScene(GridMap.filled(5, 3, '.'), 300, 1, true, true).count());
+    assertEquals(0, new CrowdScene(GridMap.filled(1, 1, '#'), 300, 2, true, true).count());
   }
 
   @Test
   void sameHashForTheSameGame() {
     Set<String> hashes = new HashSet<>();
     for (int i = 0; i < 2; i++) {
-      CrowdScene crowd = new CrowdScene(RIVERS, 300, 1, true);
+      CrowdScene crowd = new CrowdScene(RIVERS, 300, 1, true, true);
       send(crowd, RIVERS, 1, "wedge");
       crowd.tick(60);
       hashes.add(crowd.hash());
