@@ -573,7 +573,7 @@ class GridSteps implements Motion, Steps {
   /** Returns how many nodes around the slot of a unit have a cost of their own. */
   private static int most(Unit unit, UnitOrder goal) {
     int size = goal.units.size();
-    int most = size > MANY ? 128 : size > 1 ? 512 : 64;
+    int most = size > MANY ? 128 : size > 1 ? Math.min(4_096, Math.max(256, 8 * size)) : 64;
     return most * Math.min(unit.area, 4);
   }
 
