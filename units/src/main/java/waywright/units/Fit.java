@@ -51,8 +51,6 @@ final class Fit {
   /** The work that is left for assignments in a tick. */
   private long work;
 
-  private long worked = -1;
-
   /** For each movement the first position for it. */
   private final Map<Movement, Integer> firsts = new HashMap<>();
 
@@ -100,7 +98,7 @@ final class Fit {
   /** Works on the assignment of an order that takes several ticks. */
   private void goOn(UnitOrder order) {
     Matching matching = order.matching;
-    if (matching == null || !mayMatch()) {
+    if (matching == null || work <= 0) {
       return;
     }
     long before = order.matched;
@@ -134,11 +132,9 @@ final class Fit {
     }
   }
 
-  /** Whether assignments may still be worked on in this tick. */
-  private boolean mayMatch() {
-    work = worked == owner.tick ? work : WORK;
-    worked = owner.tick;
-    return work > 0;
+  /** Begins a tick, in which assignments may be worked on again. */
+  void begin() {
+    work = WORK;
   }
 
   /** Requests a route to where the leader is now, at most every {@link #PURSUIT} ticks. */
@@ -401,7 +397,6 @@ final class Fit {
       costs = measured(order, slots, units, costs);
     }
     Matching matching = new Matching(slots, units, costs);
-    mayMatch();
     long all = matching.run(work);
     if (all >= 0) {
       work -= Math.min(work, all);

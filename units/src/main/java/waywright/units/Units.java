@@ -485,6 +485,8 @@ public final class Units {
     UnitsState before = save();
     try {
       send(group, x, y);
+      spent = 0;
+      fit.begin();
       orders.forEach(fit::fit);
       return group.units().stream()
           .flatMapToDouble(
@@ -746,6 +748,7 @@ public final class Units {
     dropRemoved();
     tick++;
     spent = 0;
+    fit.begin();
     ground.tick(budget);
     if (nodes.version() != version || walledIn && tick % ESCAPE == 0) {
       escapeWalls();

@@ -193,6 +193,28 @@ class UnitScenesTest {
     }
   }
 
+  /** The assignment of a large order takes several ticks, each of which can be repeated. */
+  @Test
+  void repeatsEachTickOfALargeOrder() {
+    world = new GameWorld(GridMap.filled(90, 60, '.'));
+    units = new Units(world).gridSteps();
+    all.clear();
+    for (int i = 0; i < 600; i++) {
+      add(i % 20, i / 20);
+    }
+    units.group(all).formation(Formation.box()).goTo(70, 40);
+    for (int i = 0; i < 12; i++) {
+      UnitsState before = units.save();
+      play(1);
+      long hash = units.hash();
+      double[] preview = units.group(all).preview(30, 30);
+      assertEquals(1200, preview.length);
+      units.restore(before);
+      play(1);
+      assertEquals(hash, units.hash());
+    }
+  }
+
   @Test
   void theListenerGivesAnOrderToAUnitThatGaveUp() {
     map("....#.", "....#.", "....#.");
