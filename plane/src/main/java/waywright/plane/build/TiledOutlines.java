@@ -273,7 +273,11 @@ public final class TiledOutlines {
 
   private int rebuild(Workers workers, int most) {
     int[] touched =
-        IntStream.range(0, dirty.length).filter(tile -> dirty[tile]).limit(most).toArray();
+        // In browsers, a stream with a limit allocates as much as that.
+        IntStream.range(0, dirty.length)
+            .filter(tile -> dirty[tile])
+            .limit(Math.min(most, dirty.length))
+            .toArray();
     workers.each(touched.length, i -> ready[touched[i]] = build(touched[i]));
     for (int tile : touched) {
       dirty[tile] = false;
