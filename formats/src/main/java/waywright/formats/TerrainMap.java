@@ -31,7 +31,7 @@ public record TerrainMap(
   public TerrainMap {
     Objects.requireNonNull(map, "map");
     Objects.requireNonNull(movement, "movement");
-    notes = List.copyOf(notes);
+    notes = List.copyOf(Objects.requireNonNull(notes, "notes"));
   }
 
   /** Creates a map of squares without a layout or notes. */
