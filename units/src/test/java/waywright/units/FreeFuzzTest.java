@@ -46,14 +46,7 @@ class FreeFuzzTest {
       width = 4 + random.nextInt(20);
       height = 4 + random.nextInt(16);
       int walls = random.nextInt(35);
-      String[] rows = new String[height];
-      for (int y = 0; y < height; y++) {
-        char[] row = new char[width];
-        for (int x = 0; x < width; x++) {
-          row[x] = random.nextInt(100) < walls ? '#' : '.';
-        }
-        rows[y] = new String(row);
-      }
+      String[] rows = FreeJudge.rows(random, width, height, walls);
       scene = new FreeJudge(rows);
       world = scene.world;
       units = scene.units;

@@ -1,6 +1,7 @@
 package waywright.units;
 
 import java.util.Arrays;
+import java.util.Random;
 import waywright.game.GameWorld;
 import waywright.grid.GridMap;
 
@@ -22,6 +23,19 @@ final class FreeJudge {
     String[] rows = new String[height];
     Arrays.fill(rows, ".".repeat(width));
     return new FreeJudge(rows);
+  }
+
+  /** Returns a map with walls on so many of a hundred cells. */
+  static String[] rows(Random random, int width, int height, int walls) {
+    String[] rows = new String[height];
+    for (int y = 0; y < height; y++) {
+      char[] row = new char[width];
+      for (int x = 0; x < width; x++) {
+        row[x] = random.nextInt(100) < walls ? '#' : '.';
+      }
+      rows[y] = new String(row);
+    }
+    return rows;
   }
 
   Unit add(double x, double y, double radius, double speed) {

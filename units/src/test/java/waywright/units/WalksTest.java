@@ -63,14 +63,7 @@ class WalksTest {
       width = 3 + random.nextInt(18);
       height = 3 + random.nextInt(14);
       int walls = random.nextInt(45);
-      String[] rows = new String[height];
-      for (int y = 0; y < height; y++) {
-        char[] row = new char[width];
-        for (int x = 0; x < width; x++) {
-          row[x] = random.nextInt(100) < walls ? '#' : '.';
-        }
-        rows[y] = new String(row);
-      }
+      String[] rows = FreeJudge.rows(random, width, height, walls);
       world = new GameWorld(GridMap.of(rows));
       hexagons = storage != null;
       layout = hexagons ? Layout.hexagons(storage, Math.sqrt(1 / 3.0)) : Layout.squares(1);
@@ -202,17 +195,11 @@ class WalksTest {
     }
 
     private double distance(int from, int to) {
-      double dx = centerX(from % width, from / width) - centerX(to % width, to / width);
-      double dy = centerY(from % width, from / width) - centerY(to % width, to / width);
+      double dx =
+          layout.centerX(from % width, from / width) - layout.centerX(to % width, to / width);
+      double dy =
+          layout.centerY(from % width, from / width) - layout.centerY(to % width, to / width);
       return Math.sqrt(dx * dx + dy * dy);
-    }
-
-    private double centerX(int x, int y) {
-      return layout.centerX(x, y);
-    }
-
-    private double centerY(int x, int y) {
-      return layout.centerY(x, y);
     }
 
     /** A unit that is walled in stays in its wall until it finds a free position. */
