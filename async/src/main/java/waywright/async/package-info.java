@@ -5,7 +5,5 @@
  * fixed tick, on the thread of the game. {@link waywright.async.ExecutorWorkers} divides the work
  * of building an index among threads.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.async;
-
-import org.jspecify.annotations.NullMarked;

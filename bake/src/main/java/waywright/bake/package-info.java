@@ -5,7 +5,5 @@
  * recast4j. This module adds tiles that are joined at their borders, a mesh that does not depend on
  * the number of workers, and a check of every polygon.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.bake;
-
-import org.jspecify.annotations.NullMarked;

@@ -5,7 +5,5 @@
  * file of its own and joins them when all are complete. The result has the same bytes for any
  * number of workers, a lost worker loses no line, and a killed job resumes where it stopped.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.batch;
-
-import org.jspecify.annotations.NullMarked;

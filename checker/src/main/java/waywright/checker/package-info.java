@@ -13,7 +13,5 @@
  * idea of results with a proof: McConnell, Mehlhorn, Näher, Schweitzer, "Certifying algorithms",
  * 2011.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.checker;
-
-import org.jspecify.annotations.NullMarked;

@@ -24,7 +24,5 @@
  *
  * <p>The algorithms of maps are those of {@link waywright.cli.map.MapMesh#ALGORITHMS}.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.cli;
-
-import org.jspecify.annotations.NullMarked;

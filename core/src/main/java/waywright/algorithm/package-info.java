@@ -14,7 +14,5 @@
  * kinds differ in the stopping rule. A world is immutable and shared; a search is mutable,
  * reusable, cheap, and confined to one thread at a time.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.algorithm;
-
-import org.jspecify.annotations.NullMarked;

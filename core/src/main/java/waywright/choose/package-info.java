@@ -3,7 +3,5 @@
  * waywright.choose.Chooser} has a list of {@link waywright.choose.Candidate candidates}, best
  * first, and delegates to the first one that is prepared and accepts the query.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.choose;
-
-import org.jspecify.annotations.NullMarked;

@@ -2,7 +2,5 @@
  * Fractional costs as exact integers: {@link waywright.cost.CostScale}. The searches compare only
  * {@code long}s.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.cost;
-
-import org.jspecify.annotations.NullMarked;

@@ -18,7 +18,5 @@
  * <p>R. Geisberger, P. Sanders, D. Schultes, D. Delling, "Contraction hierarchies: faster and
  * simpler hierarchical routing in road networks" (WEA 2008).
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.hierarchy;
-
-import org.jspecify.annotations.NullMarked;

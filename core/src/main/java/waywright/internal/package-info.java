@@ -1,5 +1,3 @@
 /** Growable lists and argument checks for the modules of this project; not for users. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.internal;
-
-import org.jspecify.annotations.NullMarked;

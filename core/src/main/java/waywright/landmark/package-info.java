@@ -7,7 +7,5 @@
  * differential heuristics: N. Sturtevant et al., "Memory-based heuristics for explicit state
  * spaces" (IJCAI 2009).
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.landmark;
-
-import org.jspecify.annotations.NullMarked;

@@ -10,7 +10,5 @@
  * are a {@link waywright.prepare.Build}, with {@link waywright.prepare.BuildProgress} and {@link
  * waywright.prepare.Workers}.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.prepare;
-
-import org.jspecify.annotations.NullMarked;

@@ -7,7 +7,5 @@
  * GraphPathfinder} by node, {@code MeshPathfinder} by coordinates, {@code RoadPathfinder} by
  * latitude and longitude. Coordinates are never boxed.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.route;
-
-import org.jspecify.annotations.NullMarked;

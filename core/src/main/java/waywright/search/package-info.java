@@ -7,7 +7,5 @@
  * <p>The searches over any world are in {@code waywright.algorithm}; searches for one kind of world
  * are in the packages of that world; {@code waywright.search.spi} is for implementing others.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.search;
-
-import org.jspecify.annotations.NullMarked;

@@ -7,7 +7,5 @@
  * cost, {@link waywright.space.Goal} defines where to stop. Worlds are immutable and shared by
  * threads; they do not depend on the searches that run over them.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.space;
-
-import org.jspecify.annotations.NullMarked;

@@ -5,7 +5,5 @@
  * <p>States are numbered when first visited ({@code Interner}), and the searches of {@code
  * waywright.algorithm} run over these numbers: the loop is the same.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.state;
-
-import org.jspecify.annotations.NullMarked;

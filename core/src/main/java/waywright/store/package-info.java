@@ -13,7 +13,5 @@
  * customizable one of a topology, 4 a road network, 5 a customization, 6 hub labels, 16 a block of
  * a batch.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.store;
-
-import org.jspecify.annotations.NullMarked;

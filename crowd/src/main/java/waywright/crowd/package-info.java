@@ -8,7 +8,5 @@
  * "Reciprocal n-body collision avoidance" (2011); Zhou, Wang, Bandyopadhyay and Schwager, "Fast,
  * on-line collision avoidance for dynamic vehicles using buffered Voronoi cells" (2017).
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.crowd;
-
-import org.jspecify.annotations.NullMarked;

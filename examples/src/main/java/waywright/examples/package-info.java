@@ -9,7 +9,5 @@
  *   <li>{@link waywright.examples.AppleTrees}: Garry, turn by turn
  * </ol>
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.examples;
-
-import org.jspecify.annotations.NullMarked;

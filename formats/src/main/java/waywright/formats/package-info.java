@@ -7,7 +7,5 @@
  * waywright.formats.graph.GraphFiles}. The memory and time of a reader are bounded by the size of
  * the input, never by a number in it.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.formats;
-
-import org.jspecify.annotations.NullMarked;

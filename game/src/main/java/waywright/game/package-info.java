@@ -7,7 +7,5 @@
  * <p>This package does not read a clock, start threads or iterate over hash tables: the same world,
  * requests and budgets give the same routes, tick by tick, on every machine.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.game;
-
-import org.jspecify.annotations.NullMarked;

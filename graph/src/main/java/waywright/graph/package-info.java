@@ -9,7 +9,5 @@
  * waywright.graph.CoordinateHeuristic} estimates costs by distance, with a factor proven admissible
  * for every arc.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.graph;
-
-import org.jspecify.annotations.NullMarked;

@@ -8,7 +8,5 @@
  * of a cell is {@code y · width + x}. To find a path, start with {@link
  * waywright.grid.route.GridPathfinder}.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.grid;
-
-import org.jspecify.annotations.NullMarked;

@@ -10,7 +10,5 @@
  * <p>The names of the storages (odd-r, even-q ...) and of the coordinates are those of A. Patel,
  * "Hexagonal Grids", Red Blob Games, 2013.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.hex;
-
-import org.jspecify.annotations.NullMarked;

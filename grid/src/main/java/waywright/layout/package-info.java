@@ -6,7 +6,5 @@
  * <p>A layout is unbounded: cells may have negative x and y. {@link waywright.layout.Layout#cellOn}
  * checks whether a cell lies on a map; it never clamps.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.layout;
-
-import org.jspecify.annotations.NullMarked;

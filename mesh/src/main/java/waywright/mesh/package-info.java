@@ -12,7 +12,5 @@
  * <p>y grows upwards: left is counter-clockwise. A mesh read from a file in which y grows downwards
  * is its own mirror image, with the same lengths.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.mesh;
-
-import org.jspecify.annotations.NullMarked;

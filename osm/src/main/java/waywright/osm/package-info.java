@@ -8,7 +8,5 @@
  * (Google). Blocks may be raw or packed by zlib; LZ4, Zstandard, LZMA and bzip2 are rejected by
  * name.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.osm;
-
-import org.jspecify.annotations.NullMarked;

@@ -5,7 +5,5 @@
  * <p>Put a {@link waywright.picture.Scene}, {@link waywright.picture.MeshScene} or {@link
  * waywright.picture.RoadScene} together: each draws itself as PNG or SVG alike.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.picture;
-
-import org.jspecify.annotations.NullMarked;

@@ -15,7 +15,5 @@
  * 1971; J. R. Shewchuk, "Adaptive precision floating-point arithmetic and fast robust geometric
  * predicates", 1997.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.plane;
-
-import org.jspecify.annotations.NullMarked;

@@ -11,7 +11,5 @@
  * admissible heuristics", 1992 (linear conflict); W. W. Johnson and W. E. Story, "Notes on the 15
  * puzzle", 1879 (parity).
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.puzzle;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,3 @@
 /** Short programs to copy, each against one engine or framework; told in docs/recipes.md. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.recipes;
-
-import org.jspecify.annotations.NullMarked;

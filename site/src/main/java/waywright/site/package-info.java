@@ -3,7 +3,5 @@
  * waywright.site.Book} finds in the repository, and {@link waywright.site.LinkCheck} follows every
  * link of the result. Started by {@code scripts/site}; uses the network for nothing.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.site;
-
-import org.jspecify.annotations.NullMarked;

@@ -6,7 +6,5 @@
  * <p>There is no {@code module-info}: Spark's jars share packages with one another, so they cannot
  * be modules, and their users must be on the class path. Requires Java 17 to 23.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.spark;
-
-import org.jspecify.annotations.NullMarked;

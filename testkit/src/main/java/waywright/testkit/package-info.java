@@ -6,7 +6,5 @@
  * <p>Random numbers come from {@link java.util.Random}, whose sequence is fixed by its
  * specification: a seed means the same world everywhere.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.testkit;
-
-import org.jspecify.annotations.NullMarked;

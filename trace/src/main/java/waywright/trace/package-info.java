@@ -22,7 +22,5 @@
  *         FAILURE: node means the ordinal of the status
  * </pre>
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.trace;
-
-import org.jspecify.annotations.NullMarked;

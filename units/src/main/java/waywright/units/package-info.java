@@ -6,7 +6,5 @@
  * {@link waywright.units.Formation}. Routes come from {@link waywright.agent.Agents}, steps from
  * {@link waywright.agent.PriorityInheritance}, avoidance from module {@code waywright.crowd}.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.units;
-
-import org.jspecify.annotations.NullMarked;

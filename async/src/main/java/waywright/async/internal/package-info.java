@@ -1,5 +1,3 @@
 /** The pool of workspaces; not exported to users. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.async.internal;
-
-import org.jspecify.annotations.NullMarked;

@@ -2,7 +2,5 @@
  * Internal, not for users: jobs over thousands of benchmark files, {@link
  * waywright.batch.internal.ScenarioJob}, and the connection to a cluster for the command line.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.batch.internal;
-
-import org.jspecify.annotations.NullMarked;

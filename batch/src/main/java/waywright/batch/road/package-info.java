@@ -4,7 +4,5 @@
  * {@link waywright.batch.road.RoadFiles} are the files that such jobs share and send to workers: a
  * network and the index of its turns.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.batch.road;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,3 @@
 /** Internal: textbook searches with which tests compare. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.checker.internal;
-
-import org.jspecify.annotations.NullMarked;

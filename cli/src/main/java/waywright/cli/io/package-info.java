@@ -2,7 +2,5 @@
  * What all commands share: where answers go, pictures and tables, files that are read, names and
  * numbers as people write them.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.cli.io;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,3 @@
 /** The commands about roads and networks. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.cli.road;
-
-import org.jspecify.annotations.NullMarked;

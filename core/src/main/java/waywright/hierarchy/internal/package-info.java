@@ -1,7 +1,5 @@
 /**
  * Contraction of nodes and unpacking of shortcuts, shared by the hierarchies of graphs and grids.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.hierarchy.internal;
-
-import org.jspecify.annotations.NullMarked;

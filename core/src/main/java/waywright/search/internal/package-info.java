@@ -1,5 +1,3 @@
 /** The priority queues of the searches, and the shell of searches between two nodes. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.search.internal;
-
-import org.jspecify.annotations.NullMarked;

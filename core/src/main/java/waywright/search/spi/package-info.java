@@ -3,7 +3,5 @@
  * extend it, pass the supported features to its constructor, and implement {@code begin}, {@code
  * seed} and {@code advance}.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.search.spi;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,3 @@
 /** The frame of index files, their checksum and their fingerprint; not exported to users. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.store.internal;
-
-import org.jspecify.annotations.NullMarked;

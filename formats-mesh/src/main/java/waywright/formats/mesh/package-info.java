@@ -2,7 +2,5 @@
  * Files of navigation meshes, which {@link waywright.formats.mesh.MeshFiles} reads and writes, and
  * of triangles, which {@link waywright.formats.mesh.TriangleSoup} reads.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.formats.mesh;
-
-import org.jspecify.annotations.NullMarked;

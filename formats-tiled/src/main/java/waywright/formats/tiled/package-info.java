@@ -8,7 +8,5 @@
  * hexagonal maps. Cell (x, y) is always the tile's own column and row, whatever the orientation.
  * Format: the TMX and JSON map format references of the Tiled documentation.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.formats.tiled;
-
-import org.jspecify.annotations.NullMarked;

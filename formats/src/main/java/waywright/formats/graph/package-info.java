@@ -5,7 +5,5 @@
  * V. Goldberg, D. S. Johnson, 2006), tables of nodes and edges, and GraphML (U. Brandes et al.,
  * 2001). All may be packed with gzip.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.formats.graph;
-
-import org.jspecify.annotations.NullMarked;

@@ -5,7 +5,5 @@
  * drawn as text, whose characters an {@link waywright.formats.grid.AsciiLegend} defines. A {@link
  * waywright.formats.grid.ColorLegend} defines the colors of maps that are pictures.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.formats.grid;
-
-import org.jspecify.annotations.NullMarked;

@@ -2,7 +2,5 @@
  * Internal, not for users: cursors over lines and XML, decimal numbers, memory-mapped files, and
  * atomic output files.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.formats.internal;
-
-import org.jspecify.annotations.NullMarked;

@@ -2,7 +2,5 @@
  * Units on a graph whose costs change: {@link waywright.game.graph.GraphWorld} is a {@link
  * waywright.graph.Graph} with traffic on it, and a world for {@link waywright.agent.Agents}.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.game.graph;
-
-import org.jspecify.annotations.NullMarked;

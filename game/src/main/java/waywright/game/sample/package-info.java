@@ -4,7 +4,5 @@
  * waywright.game.sample.Storm}, where a thousand units get their orders at once. Each is a {@link
  * waywright.game.sample.Sample}: tick it, print it, compare its hash.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.game.sample;
-
-import org.jspecify.annotations.NullMarked;

@@ -8,7 +8,5 @@
  * since half of it lies in each. These costs are comparable with each other, and with {@link
  * waywright.grid.route.GridRoute#cost} only where terrain costs the same everywhere.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.grid.anyangle;
-
-import org.jspecify.annotations.NullMarked;

@@ -2,7 +2,5 @@
  * The algorithms of square grids: {@link waywright.grid.auto.GridAlgorithms} lists them by name.
  * {@code auto} uses the fastest one for the map and the query.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.grid.auto;
-
-import org.jspecify.annotations.NullMarked;

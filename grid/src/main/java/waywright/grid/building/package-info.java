@@ -6,7 +6,5 @@
  * spawn or a unit. Replacement paths show how much longer a lane gets, for all squares that it
  * touches.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.grid.building;
-
-import org.jspecify.annotations.NullMarked;

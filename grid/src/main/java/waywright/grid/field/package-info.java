@@ -7,7 +7,5 @@
  * the idea of Brian Walker's Brogue), and {@link waywright.grid.field.TurnRange} computes where a
  * unit can be after a number of turns.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.grid.field;
-
-import org.jspecify.annotations.NullMarked;

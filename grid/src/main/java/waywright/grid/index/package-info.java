@@ -58,7 +58,5 @@
  * nodes; an edge needs a reason at both ends; the ends scan no farther than a cheapest path may
  * begin, by landmark bounds; and labels replace the search.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.grid.index;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,3 @@
 /** Classes shared by the packages of square and hexagonal grids, inside this module only. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.grid.internal;
-
-import org.jspecify.annotations.NullMarked;

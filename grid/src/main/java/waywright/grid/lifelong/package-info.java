@@ -3,7 +3,5 @@
  * waywright.grid.lifelong.DStarLite}. {@code docs/decisions} compares it with fresh searches: it
  * pays off for a unit on a long path over a map that changes every few steps.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.grid.lifelong;
-
-import org.jspecify.annotations.NullMarked;

@@ -10,7 +10,5 @@
  * two straight steps can replace every diagonal one, so cells are connected by their sides; where
  * corners do not matter, also by their corners.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.grid.reach;
-
-import org.jspecify.annotations.NullMarked;

@@ -3,7 +3,5 @@
  * queries by x and y with {@link waywright.grid.route.GridRoute routes}, using the fastest search
  * for the map and the query.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.grid.route;
-
-import org.jspecify.annotations.NullMarked;

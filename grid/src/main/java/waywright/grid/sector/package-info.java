@@ -11,7 +11,5 @@
  * reached, it costs what the field says, and it exceeds the cheapest one by a bounded amount for
  * every sector border crossed. With a portal in every cell of the borders, fields are exact.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.grid.sector;
-
-import org.jspecify.annotations.NullMarked;

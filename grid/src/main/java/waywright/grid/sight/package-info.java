@@ -3,7 +3,5 @@
  * clear, what stops it, and which cells are visible from a cell. {@code docs/rules.md} has the
  * table of touching rules, which {@link waywright.grid.sight.LineOfSight} implements.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.grid.sight;
-
-import org.jspecify.annotations.NullMarked;

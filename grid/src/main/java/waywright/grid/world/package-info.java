@@ -8,7 +8,5 @@
  * from scratch. A {@link waywright.grid.world.GridRecipe} names an object, and the version lends it
  * by a {@link waywright.prepare.Handle}.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.grid.world;
-
-import org.jspecify.annotations.NullMarked;

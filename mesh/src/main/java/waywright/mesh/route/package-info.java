@@ -5,7 +5,5 @@
  * waywright.mesh.route.Agent} with a radius, a polygon filter and area costs. Path lengths are
  * exact up to the rounding of sums; see {@link waywright.mesh.route.PolyanyaSearch}.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.mesh.route;
-
-import org.jspecify.annotations.NullMarked;

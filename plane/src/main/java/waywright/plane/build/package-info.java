@@ -15,7 +15,5 @@
  * (snap rounding); S. W. Sloan, "A fast algorithm for generating constrained Delaunay
  * triangulations", 1993; S. Hertel and K. Mehlhorn, "Fast triangulation of simple polygons", 1983.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.plane.build;
-
-import org.jspecify.annotations.NullMarked;

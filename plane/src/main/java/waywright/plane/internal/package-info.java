@@ -1,5 +1,3 @@
 /** Exact predicates on points and segments of the plane. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.plane.internal;
-
-import org.jspecify.annotations.NullMarked;

@@ -14,7 +14,5 @@
  *       for a few kilobytes per node.
  * </ol>
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.road.cch;
-
-import org.jspecify.annotations.NullMarked;

@@ -4,7 +4,5 @@
  * {@link waywright.road.index.RoadIndex} from a graph, or reads one from a file. The graph may
  * consist of nodes and arcs, or of turn states.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.road.index;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,3 @@
 /** Internal, not for users: distances on the globe, and checks of indices. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.road.internal;
-
-import org.jspecify.annotations.NullMarked;

@@ -6,7 +6,5 @@
  * from them which vehicles may use an edge. {@link waywright.road.network.NetworkBuilder} builds a
  * network.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.road.network;
-
-import org.jspecify.annotations.NullMarked;

@@ -2,7 +2,5 @@
  * Contraction orders: a {@link waywright.road.order.NodeOrder} is the order in which the nodes of a
  * network are contracted, found by small cuts.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.road.order;
-
-import org.jspecify.annotations.NullMarked;

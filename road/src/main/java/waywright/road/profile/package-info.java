@@ -6,7 +6,5 @@
  * bicycles and pedestrians; {@link waywright.road.profile.RoadMetric} is a network rated by a
  * profile.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.road.profile;
-
-import org.jspecify.annotations.NullMarked;

@@ -6,7 +6,5 @@
  * by one thread at a time, finds routes by the fastest prepared index, or by any search over the
  * turns.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.road.route;
-
-import org.jspecify.annotations.NullMarked;

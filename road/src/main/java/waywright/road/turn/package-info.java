@@ -5,7 +5,5 @@
  * <p>{@link waywright.road.turn.TurnStates} is that graph. Its nodes are at the ends of arcs, with
  * copies for arcs inside a turn restriction; a step costs the turn and the arc that follows.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.road.turn;
-
-import org.jspecify.annotations.NullMarked;

@@ -7,7 +7,5 @@
  * unsupported answers by family, and prints the first wrong cases as text. No test framework is
  * needed; in a test, call {@link waywright.testkit.conformance.Conformance#require()}.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.testkit.conformance;
-
-import org.jspecify.annotations.NullMarked;

@@ -3,7 +3,5 @@
  * crowds that cross, two groups at one door, and the formations. Tick it, print it, compare its
  * hash.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.units.sample;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,3 @@
 /** Internal: reads the query files of the benchmark of the Polyanya authors. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.formats.mesh.internal;
-
-import org.jspecify.annotations.NullMarked;

@@ -3,7 +3,5 @@
  * Pathfinding", IEEE Transactions on Computational Intelligence and AI in Games 4(2), 2012, and the
  * comparison of answers with their lengths.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.formats.grid.internal;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,3 @@
 /** Straight lines between cells, and the search that walks them. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.grid.internal.anyangle;
-
-import org.jspecify.annotations.NullMarked;

@@ -5,7 +5,5 @@
  * <p>The fast searches need an object prepared from the map. It is prepared when that pays, updated
  * to the map and the cells to avoid where that is cheap, and released otherwise.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.grid.internal.auto;
-
-import org.jspecify.annotations.NullMarked;

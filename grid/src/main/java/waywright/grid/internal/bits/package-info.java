@@ -3,7 +3,5 @@
  * waywright.grid.internal.bits.StepBits} computes the steps that leave them, {@link
  * waywright.grid.internal.bits.BitSquare} transposes rows of bits.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.grid.internal.bits;
-
-import org.jspecify.annotations.NullMarked;

@@ -10,7 +10,5 @@
  * <p>Daniel Harabor, Alban Grastien, "Online graph pruning for pathfinding on grid maps" (AAAI
  * 2011); Nathan Sturtevant, Steve Rabin, "Canonical orderings on grids" (IJCAI 2016).
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.grid.internal.canonical;
-
-import org.jspecify.annotations.NullMarked;

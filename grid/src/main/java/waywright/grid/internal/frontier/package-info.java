@@ -6,7 +6,5 @@
  * {@link waywright.grid.internal.frontier.BucketRing}, whose costs rise in small steps. {@link
  * waywright.grid.internal.frontier.GoalCells} estimates the cost to one goal or several.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.grid.internal.frontier;
-
-import org.jspecify.annotations.NullMarked;

@@ -33,7 +33,5 @@
  * <p>Daniel Harabor, Alban Grastien, "Online graph pruning for pathfinding on grid maps" (AAAI
  * 2011); "Improving jump point search" (ICAPS 2014).
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.grid.internal.jps;
-
-import org.jspecify.annotations.NullMarked;

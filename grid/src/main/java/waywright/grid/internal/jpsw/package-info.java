@@ -46,7 +46,5 @@
  * <p>Mark Carlson, Sajjad K. Moghadam, Daniel Harabor, Peter J. Stuckey, Morteza Ebrahimi, "Optimal
  * pathfinding on weighted grid maps" (AAAI 2023).
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.grid.internal.jpsw;
-
-import org.jspecify.annotations.NullMarked;

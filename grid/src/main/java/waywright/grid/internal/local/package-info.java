@@ -1,5 +1,3 @@
 /** The steps of single cells, computed from the map without a precomputed space. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.grid.internal.local;
-
-import org.jspecify.annotations.NullMarked;

@@ -4,7 +4,5 @@
  * waywright.grid.internal.runs.Lines} finds the next stop, 64 cells at a time. {@link
  * waywright.grid.internal.runs.JumpCells} is the base of both kinds of jump maps.
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.grid.internal.runs;
-
-import org.jspecify.annotations.NullMarked;

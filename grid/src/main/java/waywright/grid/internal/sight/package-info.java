@@ -1,5 +1,3 @@
 /** The cells that a straight line crosses, in exact integer arithmetic. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.grid.internal.sight;
-
-import org.jspecify.annotations.NullMarked;

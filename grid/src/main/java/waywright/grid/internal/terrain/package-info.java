@@ -1,5 +1,3 @@
 /** Terrain profiles of maps, which decide the applicable searches. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.grid.internal.terrain;
-
-import org.jspecify.annotations.NullMarked;

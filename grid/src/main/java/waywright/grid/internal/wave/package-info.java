@@ -5,7 +5,5 @@
  * <p>It sorts cells into buckets no wider than the shortest step (Dial 1969, Dinitz 1978) and, on
  * uniform terrain, takes canonical steps only (Sturtevant and Rabin 2016).
  */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.grid.internal.wave;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,3 @@
 /** The distances from walls that round agents keep, and the gaps between walls. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.mesh.internal.clearance;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,3 @@
 /** The points of queries, and the expansion of intervals by Polyanya. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.mesh.internal.polyanya;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,3 @@
 /** The spatial index of roads, and the choice of the road next to a place that leads on. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.road.place.internal;
-
-import org.jspecify.annotations.NullMarked;

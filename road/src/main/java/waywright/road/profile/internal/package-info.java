@@ -1,5 +1,3 @@
 /** The angle of a turn and how costly it is. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.road.profile.internal;
-
-import org.jspecify.annotations.NullMarked;

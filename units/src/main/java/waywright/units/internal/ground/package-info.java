@@ -1,5 +1,3 @@
 /** What a world shows to the units on it: nodes and steps, and the free plane with its walls. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.units.internal.ground;
-
-import org.jspecify.annotations.NullMarked;

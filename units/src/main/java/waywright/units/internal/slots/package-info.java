@@ -1,5 +1,3 @@
 /** Where the units of a group stand at their goal, and who goes to which position. */
-@NullMarked
+@org.jspecify.annotations.NullMarked
 package waywright.units.internal.slots;
-
-import org.jspecify.annotations.NullMarked;
