@@ -15,10 +15,19 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ForkJoinPool;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.teavm.tooling.EmptyTeaVMToolLog;
+import org.teavm.tooling.TeaVMTargetType;
+import org.teavm.tooling.TeaVMTool;
+import org.teavm.tooling.TeaVMToolException;
+import org.teavm.vm.TeaVMOptimizationLevel;
 import waywright.algorithm.Algorithm;
+import waywright.crowd.Parts;
 import waywright.formats.grid.internal.MovingAiMap;
 import waywright.grid.GridMap;
 import waywright.grid.GridSpace;
@@ -26,12 +35,14 @@ import waywright.grid.auto.GridAlgorithms;
 import waywright.osm.RoadImport;
 import waywright.road.network.RoadNetwork;
 import waywright.road.profile.Profile;
+import waywright.web.engine.PlainFormat;
 import waywright.web.grid.Queries;
 import waywright.web.grid.Terrain;
 import waywright.web.mesh.LivingProof;
 import waywright.web.mesh.StraightGround;
 import waywright.web.road.RoadTown;
 import waywright.web.road.Town;
+import waywright.web.scene.CrowdProof;
 import waywright.web.scene.CrowdScene;
 import waywright.web.scene.CrowdTest;
 
@@ -40,7 +51,8 @@ import waywright.web.scene.CrowdTest;
  * the catalogue and in straight lines: compared by a hash over all cells, 10,000 queries of those
  * that are quick, fewer of the others. On public maps where they are at hand, else on maps made
  * here; also on ground of several costs, and on mazes, where even searches without memory end. And
- * games on a living mesh: where its units are after each tick, and their ways; and crowds.
+ * games on a living mesh: where its units are after each tick, and their ways; and crowds, with
+ * orders and alone.
  */
 class HashesInBrowserTest {
 
@@ -72,10 +84,17 @@ class HashesInBrowserTest {
 
   private static final int UNITS_TICKS = 60;
 
+  private static final int CROWD = 300;
+  private static final int CROWD_STEPS = 500;
+
+  /** Of the crowd alone, on every Java. Changes when the rules of crowds do. */
+  private static final String CROWD_HASH = "a836bc3c2048cb6d";
+
   private static final Path PUBLIC = Browser.HOME.resolve("../../shared/data/grid").normalize();
 
   @TestFactory
-  Stream<DynamicTest> samePathsAsTheJvm() throws IOException, InterruptedException {
+  Stream<DynamicTest> samePathsAsTheJvm()
+      throws IOException, InterruptedException, TeaVMToolException {
     Path folder = Browser.TARGET.resolve("queries");
     Files.createDirectories(folder);
     try (Stream<Path> old = Files.list(folder)) {
@@ -135,6 +154,7 @@ class HashesInBrowserTest {
             units(CrowdTest.RIVERS, crowds, gridSteps));
       }
     }
+    Files.writeString(folder.resolve("crowd.json"), crowdAlone(folder));
     Set<String> all = new TreeSet<>(STRAIGHT);
     GridAlgorithms.catalogue().all().forEach(one -> all.add(one.name()));
     assertEquals(all, asked, "the algorithms that were asked");
@@ -160,6 +180,42 @@ class HashesInBrowserTest {
         map.height(),
         Base64.getEncoder().encodeToString(map.toBytes()),
         crowd.hash());
+  }
+
+  /** A crowd alone: compiled for the browser as the engines of the page are, and played here. */
+  private static String crowdAlone(Path folder) throws TeaVMToolException {
+    TeaVMTool compiler = new TeaVMTool();
+    compiler.setTargetType(TeaVMTargetType.WEBASSEMBLY_GC);
+    compiler.setMainClass(CrowdProof.class.getName());
+    compiler.setTargetDirectory(folder.toFile());
+    compiler.setTargetFileName("crowd.wasm");
+    compiler.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
+    compiler.setStrict(true);
+    compiler.setFastDependencyAnalysis(false);
+    compiler.getTransformers().add(PlainFormat.class.getName());
+    compiler.setClassLoader(CrowdProof.class.getClassLoader());
+    compiler.setLog(new EmptyTeaVMToolLog());
+    compiler.generate();
+    assertEquals(List.of(), compiler.getProblemProvider().getSevereProblems());
+    return String.format(
+        Locale.ROOT,
+        "{\"name\":\"a crowd alone, %d units\",\"crowd\":true,\"units\":%d,\"steps\":%d,"
+            + "\"hash\":\"%s\"}",
+        CROWD,
+        CROWD,
+        CROWD_STEPS,
+        CrowdProof.play(CROWD, CROWD_STEPS));
+  }
+
+  @Test
+  void aCrowdAloneHasOneHash() {
+    assertEquals(CROWD_HASH, CrowdProof.play(CROWD, CROWD_STEPS));
+    ForkJoinPool two = new ForkJoinPool(2);
+    Parts parts =
+        (count, part) ->
+            two.submit(() -> IntStream.range(0, count).parallel().forEach(part)).join();
+    assertEquals(CROWD_HASH, CrowdProof.play(CROWD, CROWD_STEPS, parts), "by two threads");
+    two.shutdown();
   }
 
   private record Named(String name, GridMap map) {}
