@@ -14,10 +14,10 @@ import waywright.crowd.Crowd;
 import waywright.crowd.CrowdSettings;
 
 /**
- * Plays scenes of crowds and prints a line each: how many units came home in how many steps, the
- * least gap of all steps, bytes per step after warm-up, unit-steps per second of processor time and
- * what that is of RVO2's, the same of a plain ORCA loop whose steps alternate with those of the
- * crowd, the hash, and whether two threads gave the same.
+ * Plays scenes of crowds and prints a line each: how many units came home in how many steps, why
+ * the scene ended, the least gap of all steps, bytes per step after warm-up, unit-steps per second
+ * of processor time and what that is of RVO2's, the same of a plain ORCA loop whose steps alternate
+ * with those of the crowd, the hash, and whether two threads gave the same.
  */
 @Command(
     name = "crowd",
@@ -61,8 +61,30 @@ public final class CrowdCommand implements Callable<Integer> {
       description = "the most unit-steps of a scene (default: ${DEFAULT-VALUE})")
   private long work;
 
+  /** After how many steps in which no unit gets nearer to its goal a scene ends. */
+  @Option(
+      names = "--still",
+      defaultValue = "2000",
+      description = "ends after so many steps without progress (default: ${DEFAULT-VALUE})")
+  private int still;
+
+  /** How many unit-steps the plain loop and two threads play. */
+  @Option(
+      names = "--compared",
+      defaultValue = "10000000",
+      description = "unit-steps of the plain loop and on two threads (default: ${DEFAULT-VALUE})")
+  private long compared;
+
+  /** Whether units follow routes and plans, too. */
+  @Option(
+      names = "--orders",
+      split = ",",
+      description =
+          "plays the scenes by orders to units instead: own (each to its goal), groups (that keep"
+              + " their shape), own-retry, groups-retry")
+  private List<String> orders = List.of();
+
   private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-  private final int[] near = new int[8];
 
   /**
    * Plays.
@@ -71,14 +93,23 @@ public final class CrowdCommand implements Callable<Integer> {
    */
   @Override
   public Integer call() {
+    if (!orders.isEmpty()) {
+      System.out.println(OrderedScene.HEAD);
+      for (String scene : scenes) {
+        for (int count : units) {
+          orders.forEach(order -> OrderedScene.play(scene, count, order, steps));
+        }
+      }
+      return 0;
+    }
     System.out.println(
-        "scene,units,home,steps,least gap,bytes a step,million unit-steps/s,of RVO2,"
-            + "plain,of plain,plain gap,hash,two threads");
-    play("flow", 1000, false);
-    play("jam", 1000, false);
+        "scene,units,home,last home,steps,end,least gap,bytes a step,million unit-steps/s,of RVO2,"
+            + "compared steps,crowd,plain,of plain,plain gap,hash,hash then,two threads");
+    play("flow", 1000, 1000, false);
+    play("jam", 1000, 1000, false);
     for (String scene : scenes) {
       for (int count : units) {
-        play(scene, count, true);
+        play(scene, count, steps, true);
       }
     }
     return 0;
@@ -93,50 +124,89 @@ public final class CrowdCommand implements Callable<Integer> {
     return crowd;
   }
 
-  private void play(String name, int count, boolean print) {
+  private void play(String name, int count, int limit, boolean print) {
     CrowdScene scene = CrowdScene.of(name, count);
     Crowd crowd = crowd(scene);
     int size = crowd.size();
     PlainOrca orca = scene.hasWalls() ? null : new PlainOrca(scene);
-    int most = (int) Math.max(1, Math.min(steps, work / size));
+    Gaps gaps = new Gaps(size, scene.radius);
+    int most = (int) Math.max(1, Math.min(limit, work / size));
+    int both = (int) Math.max(1, Math.min(most, compared / size));
+    long then = 0;
     int home = 0;
+    int mostHome = 0;
+    int lastHome = 0;
+    int progress = 0;
+    double leastRest = Double.POSITIVE_INFINITY;
     int step = 0;
     long nanos = 0;
+    long bothNanos = 0;
     long plainNanos = 0;
     long bytes = Long.MAX_VALUE;
     double gap = 9;
-    for (; step < most && home < size; step++) {
+    double plainGap = 9;
+    while (step < most && home < size && step - progress < still) {
+      step++;
       long allocated = threads.getCurrentThreadAllocatedBytes();
       long begin = threads.getCurrentThreadCpuTime();
       crowd.step(DT);
       nanos += threads.getCurrentThreadCpuTime() - begin;
       bytes = Math.min(bytes, threads.getCurrentThreadAllocatedBytes() - allocated);
-      if (orca != null) {
+      if (step <= both) {
+        bothNanos = nanos;
+        then = crowd.hash();
+      }
+      if (orca != null && step <= both) {
         begin = threads.getCurrentThreadCpuTime();
         orca.step(DT);
         plainNanos += threads.getCurrentThreadCpuTime() - begin;
+        plainGap = Math.min(plainGap, gaps.least(i -> orca.x[i], i -> orca.y[i]));
       }
       home = settle(scene, crowd);
-      gap = Math.min(gap, leastGap(scene, crowd));
+      double rest = meanDistance(scene, crowd);
+      if (home > mostHome || rest < leastRest - scene.radius) {
+        progress = step;
+        leastRest = Math.min(rest, leastRest);
+        lastHome = home > mostHome ? step : lastHome;
+        mostHome = Math.max(home, mostHome);
+      }
+      gap = Math.min(gap, gaps.least(crowd::x, crowd::y));
     }
     if (print) {
+      int same = Math.min(step, both);
       double rate = 1e3 * step * size / nanos;
-      double plain = 1e3 * step * size / plainNanos;
+      double begun = 1e3 * same * size / bothNanos;
+      double plain = 1e3 * same * size / plainNanos;
       System.out.printf(
           Locale.ROOT,
-          "%s,%d,%d,%d,%.1e,%d,%.2f,%.2f,%s,%016x,%s%n",
+          "%s,%d,%d,%d,%d,%s,%.1e,%d,%.2f,%.2f,%d,%.2f,%s,%016x,%016x,%s%n",
           name,
           size,
           home,
+          lastHome,
           step,
+          home == size ? "home" : step == most ? "limit" : "stands",
           gap,
           bytes,
           rate,
           rate / RVO2,
-          orca == null ? ",," : "%.2f,%.2f,%.1e".formatted(plain, rate / plain, orca.leastGap()),
+          same,
+          begun,
+          orca == null ? ",," : "%.2f,%.2f,%.1e".formatted(plain, begun / plain, plainGap),
           crowd.hash(),
-          onTwoThreads(scene, step) == crowd.hash() ? "same" : "different");
+          then,
+          onTwoThreads(scene, same) == then ? "same" : "different");
     }
+  }
+
+  /** Returns the mean distance of all units from their goals. */
+  private static double meanDistance(CrowdScene scene, Crowd crowd) {
+    double sum = 0;
+    for (int i = 0; i < crowd.size(); i++) {
+      double[] goal = scene.goals.get(i);
+      sum += Math.hypot(goal[0] - crowd.x(i), goal[1] - crowd.y(i));
+    }
+    return sum / crowd.size();
   }
 
   /** Plays a scene again, each step by two threads, and returns the hash. */
@@ -146,7 +216,9 @@ public final class CrowdCommand implements Callable<Integer> {
     for (int step = 0; step < steps; step++) {
       crowd.step(
           DT, (count, part) -> pool.submit(() -> range(0, count).parallel().forEach(part)).join());
-      settle(scene, crowd);
+      if (step + 1 < steps) {
+        settle(scene, crowd);
+      }
     }
     pool.shutdown();
     return crowd.hash();
@@ -164,21 +236,5 @@ public final class CrowdCommand implements Callable<Integer> {
       home += there ? 1 : 0;
     }
     return home;
-  }
-
-  private double leastGap(CrowdScene scene, Crowd crowd) {
-    double least = 9;
-    for (int i = 0; i < crowd.size(); i++) {
-      double range = 2.5 * scene.radius;
-      int found = Math.min(near.length, crowd.copyNear(crowd.x(i), crowd.y(i), range, near));
-      for (int k = 0; k < found; k++) {
-        int j = near[k];
-        if (j != i) {
-          double apart = Math.hypot(crowd.x(j) - crowd.x(i), crowd.y(j) - crowd.y(i));
-          least = Math.min(least, apart - 2 * scene.radius);
-        }
-      }
-    }
-    return least;
   }
 }

@@ -3,6 +3,8 @@ package waywright.bench.crowd;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import waywright.crowd.CrowdWalls;
 
 /**
@@ -73,6 +75,31 @@ final class CrowdScene {
   double[] aim(int unit, double x, double y) {
     boolean before = throughDoor && x < 0.5 && Math.abs(y) > 1.4;
     return before ? new double[] {0.5, Math.max(-1.4, Math.min(1.4, y))} : goals.get(unit);
+  }
+
+  /** Whether the cell that begins at a position is in a wall or a house. */
+  boolean isWall(int x, int y) {
+    boolean isHouse =
+        town > 0
+            && block(x) * BLOCK + STREET <= x
+            && x < (block(x) + 1) * BLOCK
+            && block(y) * BLOCK + STREET <= y
+            && y < (block(y) + 1) * BLOCK;
+    return isHouse || throughDoor && x == 0 && (y < -2 || y >= 2);
+  }
+
+  /** Returns the least x (0) or y (1) of all starts and goals. */
+  double least(int axis) {
+    return coordinates(axis).min().orElse(0);
+  }
+
+  /** Returns the greatest x (0) or y (1) of all starts and goals. */
+  double most(int axis) {
+    return coordinates(axis).max().orElse(0);
+  }
+
+  private DoubleStream coordinates(int axis) {
+    return Stream.concat(starts.stream(), goals.stream()).mapToDouble(point -> point[axis]);
   }
 
   private int copyNear(int unit, double x, double y, double range, double[] ends) {

@@ -292,17 +292,4 @@ final class PlainOrca {
       distance = line[2] * (line[1] - resultY) - line[3] * (line[0] - resultX);
     }
   }
-
-  /** Returns the least gap now, of the first 2,000 units to all. */
-  double leastGap() {
-    double least = 9;
-    for (int i = 0; i < Math.min(2000, units); i++) {
-      for (int j = 0; j < units; j++) {
-        if (i != j) {
-          least = Math.min(least, Math.hypot(x[j] - x[i], y[j] - y[i]) - 2 * radius);
-        }
-      }
-    }
-    return least;
-  }
 }
