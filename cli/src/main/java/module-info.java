@@ -29,12 +29,4 @@ module waywright.cli {
 
   opens waywright.cli to
       info.picocli;
-  opens waywright.cli.io to
-      info.picocli;
-  opens waywright.cli.map to
-      info.picocli;
-  opens waywright.cli.play to
-      info.picocli;
-  opens waywright.cli.road to
-      info.picocli;
 }

@@ -5,9 +5,6 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Catalogue;
-import waywright.cli.io.CliCommand;
-import waywright.cli.io.Names;
-import waywright.cli.map.MapMesh;
 import waywright.road.index.RoadAlgorithm;
 import waywright.search.SearchFeature;
 

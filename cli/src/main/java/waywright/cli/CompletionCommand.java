@@ -5,7 +5,6 @@ import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
-import waywright.cli.io.CliCommand;
 
 /**
  * {@code waywright completion}: commands and options at the press of Tab.

@@ -13,14 +13,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
-import waywright.cli.io.InputFile;
-import waywright.cli.io.Names;
-import waywright.cli.io.UsageError;
-import waywright.cli.map.Cell;
-import waywright.cli.map.MapCommands;
-import waywright.cli.play.PlayCommand;
-import waywright.cli.road.GraphCommand;
-import waywright.cli.road.RoadCommand;
 import waywright.grid.Corners;
 import waywright.hex.HexStorage;
 import waywright.road.place.Place;
@@ -74,7 +66,20 @@ public final class Main {
       case "algorithms" -> new AlgorithmsCommand();
       case "play" -> new PlayCommand();
       case "completion" -> new CompletionCommand();
-      default -> MapCommands.named(name);
+      case "route" -> new RouteCommand();
+      case "scen" -> new ScenCommand();
+      case "scens" -> new ScensCommand();
+      case "validate" -> new ValidateCommand();
+      case "mesh" -> new MeshCommand();
+      case "bake" -> new BakeCommand();
+      case "field" -> new FieldCommand();
+      case "range" -> new RangeCommand();
+      case "sight" -> new SightCommand();
+      case "buildable" -> new BuildableCommand();
+      case "sample" -> new SampleCommand();
+      case "units" -> new UnitsCommand();
+      case "index" -> new IndexCommand();
+      default -> throw new IllegalArgumentException("there is no command " + name);
     };
   }
 

@@ -13,11 +13,6 @@ import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
-import waywright.cli.io.CliCommand;
-import waywright.cli.io.Json;
-import waywright.cli.io.Names;
-import waywright.cli.io.Terminal;
-import waywright.cli.io.UsageError;
 
 /**
  * Says what went wrong: one sentence on standard error, with a guess at what was meant, and one

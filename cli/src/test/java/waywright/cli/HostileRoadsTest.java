@@ -21,7 +21,6 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import waywright.cli.io.CliCommand;
 import waywright.road.network.NetworkBuilder;
 import waywright.road.network.Tags;
 

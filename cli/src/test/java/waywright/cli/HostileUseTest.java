@@ -17,7 +17,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
-import waywright.cli.io.CliCommand;
 
 /** Bad use and bad input: one sentence, exit code 2, never a stack trace. */
 class HostileUseTest {

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import waywright.cli.io.CliCommand;
 
 /** {@code waywright index}, and what uses it. */
 class IndexTest {

@@ -14,9 +14,6 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import waywright.cli.io.CliCommand;
-import waywright.cli.io.Names;
-import waywright.cli.io.Numbers;
 
 /** What newcomers type and see: typing errors, swapped cells, standard input, pictures. */
 class NewcomerTest {

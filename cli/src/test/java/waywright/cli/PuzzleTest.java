@@ -9,7 +9,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import waywright.cli.io.CliCommand;
 
 /** {@code waywright puzzle}. */
 class PuzzleTest {

@@ -20,8 +20,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import waywright.algorithm.Algorithm;
 import waywright.algorithm.Promise;
-import waywright.cli.io.CliCommand;
-import waywright.cli.map.CertificateText;
 import waywright.grid.auto.GridAlgorithms;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;

@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import waywright.cli.io.CliCommand;
 import waywright.formats.grid.internal.Scenario;
 import waywright.formats.grid.internal.Tolerance;
 import waywright.internal.PathHash;

@@ -10,7 +10,6 @@ import java.util.Arrays;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import waywright.cli.io.CliCommand;
 
 /** {@code sight}, and {@code route} for units of a size and in any direction. */
 class SightTest {

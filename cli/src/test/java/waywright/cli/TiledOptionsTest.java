@@ -15,7 +15,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import waywright.cli.io.CliCommand;
 
 /** What the command line can be told about a Tiled map, and what it tells. */
 class TiledOptionsTest {

@@ -19,7 +19,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import waywright.cli.io.CliCommand;
 
 /** {@code waywright units}: what it says is what its table shows. */
 class UnitsTest {

@@ -13,8 +13,6 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import waywright.cli.io.CliCommand;
-import waywright.cli.map.CertificateText;
 
 /** {@code waywright validate}: what is right is accepted, every planted fault rejected. */
 class ValidateTest {

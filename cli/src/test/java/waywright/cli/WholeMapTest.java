@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import waywright.cli.io.CliCommand;
 
 /** {@code field}, {@code range} and {@code buildable}: what {@code route} says of every cell. */
 class WholeMapTest {

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
-import waywright.cli.play.PlayServer;
+import waywright.cli.PlayServer;
 
 /** Runs a script of {@code src/test/browser} in a real browser against the built page. */
 public final class Browser {

@@ -1,0 +1,240 @@
+package waywright.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import waywright.bake.Bake;
+import waywright.formats.TerrainMap;
+import waywright.formats.internal.OutputFile;
+import waywright.formats.mesh.MeshFiles;
+import waywright.formats.mesh.TriangleSoup;
+import waywright.mesh.NavMesh;
+import waywright.picture.MeshScene;
+
+/**
+ * {@code waywright bake}: a navigation mesh of triangles in space, or of a map.
+ *
+ * <p>Of triangles the y points up and becomes the height. Of a map a cell is one unit wide. The
+ * file is the same however many threads work, and is written beside its place and moved into it.
+ */
+@Command(
+    name = "bake",
+    description = {
+      "Makes a navigation mesh of the triangles of an .obj file, by Recast, or of a map of squares."
+    },
+    footer = {
+      "",
+      "Triangles count as floor if their corners go round counter-clockwise seen from above, y up.",
+      "",
+      "Examples:",
+      "  ./waywright bake samples/bridge.obj --out bridge.mesh --radius 0.5 --png bridge.png",
+      "  ./waywright route bridge.mesh --from 2,6,0 --to 12,11,4",
+      "  ./waywright bake samples/dungeon.map --out dungeon.mesh --radius 0.4",
+      "",
+      "Of a Tiled map with --objects or --holes the shapes of objects count, not the tiles."
+    })
+final class BakeCommand extends CliCommand {
+
+  /** In pixels; no level is as coarse. */
+  private static final double LARGEST_TOLERANCE = 1000;
+
+  @Parameters(paramLabel = "GEOMETRY.obj|MAP", description = "triangles, or a map of squares")
+  private Path file;
+
+  @Option(
+      names = {"-o", "--out"},
+      required = true,
+      paramLabel = "FILE.mesh",
+      description = "where to write the mesh")
+  private Path out;
+
+  @Option(
+      names = "--radius",
+      paramLabel = "R",
+      description =
+          "how far walls are kept, at least: what is exactly twice as wide is closed. Default: 0.6"
+              + " of triangles, 0 cells of a map")
+  private @Nullable Double radius;
+
+  @Option(
+      names = "--slope",
+      paramLabel = "DEG",
+      description = "the steepest floor that is walked, in degrees. Default: 45")
+  private @Nullable Double slope;
+
+  @Option(
+      names = "--height",
+      paramLabel = "H",
+      description = "the room that is needed above the floor. Default: 2")
+  private @Nullable Double height;
+
+  @Option(
+      names = "--climb",
+      paramLabel = "H",
+      description = "the highest step that is walked up. Default: 0.9")
+  private @Nullable Double climb;
+
+  @Option(
+      names = "--cell",
+      paramLabel = "L",
+      description =
+          "how wide a voxel is. Default: 0.3; a third of the radius to half of it is usual")
+  private @Nullable Double cell;
+
+  @Option(names = "--step", paramLabel = "L", description = "how high a voxel is. Default: 0.2")
+  private @Nullable Double step;
+
+  @Option(
+      names = "--tile",
+      paramLabel = "N",
+      description = "how many cells a tile is across. Default: 128")
+  private @Nullable Integer tile;
+
+  @Option(
+      names = "--passable",
+      paramLabel = "LETTERS",
+      description = "of a map: the terrain letters that may be entered; all others are blocked")
+  private @Nullable String passable;
+
+  @Option(
+      names = "--objects",
+      paramLabel = "NAME",
+      description =
+          "Tiled: the shapes of this layer of objects may be walked, in pixels; may be repeated."
+              + " Default, with --holes: the whole map")
+  private List<String> objects = new ArrayList<>();
+
+  @Option(
+      names = "--holes",
+      paramLabel = "NAME",
+      description = "Tiled: the shapes of this layer of objects may not be walked; may be repeated")
+  private List<String> holes = new ArrayList<>();
+
+  @Option(
+      names = "--simplify",
+      paramLabel = "D",
+      description =
+          "with --objects or --holes: leaves out vertices of shapes where that takes away what may"
+              + " be walked no farther than D pixels from a side, and adds nothing. Shapes must not"
+              + " cross themselves then")
+  private @Nullable Double simplify;
+
+  @Option(
+      names = "--workers",
+      paramLabel = "N",
+      description = "threads that bake; the file is the same. Default: all processors")
+  private @Nullable Integer workers;
+
+  @Mixin private MapOptions maps = new MapOptions();
+
+  @Mixin private PictureOptions pictures = new PictureOptions();
+
+  /** Bakes, writes, says what came of it, and draws it. */
+  @Override
+  public Integer call() throws IOException {
+    boolean triangles = file.toString().toLowerCase(Locale.ROOT).endsWith(".obj");
+    TriangleSoup soup;
+    NavMesh mesh;
+    long nanos;
+    try (WorkerThreads threads = WorkerThreads.of(workers, "")) {
+      soup = triangles ? TriangleSoup.read(InputFile.source(file)) : null;
+      long begun = System.nanoTime();
+      mesh = soup == null ? ofMap() : baked(soup, threads);
+      nanos = System.nanoTime() - begun;
+    }
+    byte[] bytes = MeshFiles.bytes(mesh);
+    OutputFile.write(out, bytes);
+    answers.print(
+        fields -> write(fields, mesh, soup, bytes.length, nanos),
+        "%s: %,d polygons, %,d vertices, %,d components, %,d bytes; made in %s%n",
+        out,
+        mesh.polygonCount(),
+        mesh.vertexCount(),
+        mesh.componentCount(),
+        bytes.length,
+        Numbers.seconds(nanos));
+    String what = Terminal.words("%,d polygons", mesh.polygonCount());
+    pictures.draw(
+        new MeshScene(mesh).downwards().title(InputFile.name(file) + "  " + what), answers);
+    return FOUND;
+  }
+
+  /** The mesh of a map, or of the shapes in it. */
+  private NavMesh ofMap() throws IOException {
+    if (slope != null || height != null || climb != null || cell != null || step != null) {
+      throw new UsageError(
+          "--slope, --height, --climb, --cell and --step are for triangles, and "
+              + file
+              + " is no .obj file. Maybe leave them out?");
+    }
+    double kept = radius == null ? 0 : radius;
+    if (!(kept >= 0 && kept <= 1000)) {
+      throw new UsageError("--radius " + kept + " is not in 0 .. 1000 cells or pixels.");
+    }
+    if (!objects.isEmpty() || !holes.isEmpty()) {
+      if (passable != null) {
+        throw new UsageError("--passable is for tiles, and --objects and --holes for shapes.");
+      }
+      return ObjectMesh.of(file, objects, holes, kept, tolerance());
+    }
+    requireShapes();
+    TerrainMap terrain = maps.read(file);
+    return MapMesh.eroded(terrain, BodyOptions.entering(terrain, passable).build(), kept);
+  }
+
+  /** How far shapes may be simplified; less than 0 if they are to be repaired instead. */
+  private double tolerance() {
+    double asked = simplify == null ? -1 : simplify;
+    if (simplify != null && !(asked >= 0 && asked <= LARGEST_TOLERANCE)) {
+      throw new UsageError(
+          "--simplify " + asked + " is not in 0 .. " + (int) LARGEST_TOLERANCE + " pixels.");
+    }
+    return asked;
+  }
+
+  private void requireShapes() {
+    if (simplify != null) {
+      throw new UsageError(
+          "--simplify is for the shapes of a Tiled map. Maybe --objects NAME or --holes NAME too?");
+    }
+  }
+
+  private NavMesh baked(TriangleSoup soup, WorkerThreads threads) {
+    requireShapes();
+    if (passable != null || !objects.isEmpty() || !holes.isEmpty()) {
+      throw new UsageError("--passable, --objects and --holes are for maps. Maybe --slope?");
+    }
+    Bake usual = Bake.usual();
+    Bake settings =
+        new Bake(
+            or(cell, usual.cell()),
+            or(step, usual.step()),
+            or(height, usual.height()),
+            or(radius, usual.radius()),
+            or(climb, usual.climb()),
+            or(slope, usual.slope()),
+            tile == null ? usual.tile() : tile);
+    return Progress.of(settings.build(soup, threads.workers()), InputFile.name(file));
+  }
+
+  private static double or(@Nullable Double given, double usual) {
+    return given == null ? usual : given;
+  }
+
+  private static void write(
+      Json fields, NavMesh mesh, @Nullable TriangleSoup soup, int bytes, long nanos) {
+    fields.put("polygons", mesh.polygonCount());
+    fields.put("vertices", mesh.vertexCount());
+    fields.put("components", mesh.componentCount());
+    fields.put("triangles", soup == null ? 0 : soup.triangleCount());
+    fields.put("fileBytes", bytes);
+    fields.time(nanos);
+  }
+}

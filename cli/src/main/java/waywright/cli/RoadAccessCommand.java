@@ -1,0 +1,72 @@
+package waywright.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import waywright.batch.Batch;
+import waywright.batch.road.RoadFiles;
+import waywright.batch.road.RoadJob;
+import waywright.formats.Source;
+import waywright.formats.graph.NamedPlace;
+import waywright.road.route.RoadMap;
+
+/** {@code waywright road access}: how much can be got to from each of many places. */
+@Command(
+    name = "access",
+    description = {
+      "Adds up what can be got to within some minutes, from places or from everywhere.",
+      "The table has a row a place and a column for each M; -1 is off the roads."
+    })
+final class RoadAccessCommand extends BatchCommand {
+
+  @Mixin private IndexedRoads roads = new IndexedRoads();
+
+  @Option(
+      names = "--targets",
+      required = true,
+      paramLabel = "CSV",
+      description = "what is got to: name,lat,lon and weight, a whole number; without it 1")
+  private Path targets;
+
+  @Option(
+      names = "--places",
+      paramLabel = "CSV",
+      description = "from where: name,lat,lon. Default: every vertex of the network, by its id")
+  private @Nullable Path places;
+
+  @Mixin private MinutesOption minutes = new MinutesOption();
+
+  @Override
+  public Integer call() throws IOException {
+    refuseParquet();
+    int[] limits = minutes.limits();
+    Source table = InputFile.source(targets);
+    List<NamedPlace> ends = NamedPlace.read(table);
+    long[] weights = NamedPlace.weights(table);
+    List<NamedPlace> chosen = places == null ? null : NamedPlace.read(InputFile.source(places));
+    RoadMap map = roads.read();
+    List<NamedPlace> sources = chosen == null ? RoadFiles.vertices(map.network()) : chosen;
+    Batch.Report report =
+        run(
+            (folder, workers) ->
+                RoadJob.access(roads.files(map, folder, workers), sources, ends, weights, limits));
+    String profile = map.states().metric().profile().name();
+    long near = report.found() / limits.length;
+    print(
+        report,
+        fields -> {
+          fields.put("profile", profile);
+          fields.put("sources", sources.size());
+          fields.put("targets", ends.size());
+          fields.put("onRoad", near);
+        },
+        Terminal.words(
+            "%,d places, %,d of them near a road, to %,d targets by %s",
+            sources.size(), near, ends.size(), profile));
+    return near > 0 ? FOUND : NO_PATH;
+  }
+}

@@ -1,0 +1,71 @@
+package waywright.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/**
+ * {@code waywright validate}: an independent check of a result.
+ *
+ * <p>It is for those who do not trust us, and for whoever changes a search: the checker was written
+ * apart from all searches and looks at nothing but the map, the path and the proof. A result
+ * without --certify can be checked for being legal and for its cost, but not for being the
+ * cheapest.
+ */
+@Command(
+    name = "validate",
+    description = {
+      "Checks a result of `waywright route --json`: is the path legal, is its cost what it says, and"
+          + " does its certificate prove that there is no cheaper one, or none at all?",
+      "Searches nothing, and shares no code with the searches."
+    },
+    footer = {
+      "",
+      "Exit code 0 if all that is claimed holds, 1 if something does not.",
+      "",
+      "Examples:",
+      "  ./waywright route samples/town.map --from 7,7 --to 120,90 --certify --json > result.json",
+      "  ./waywright validate result.json samples/town.map"
+    })
+final class ValidateCommand extends CliCommand {
+
+  /**
+   * The JSON of one `route`, or - for standard input; with a certificate if more than legality is
+   * to be checked.
+   */
+  @Parameters(paramLabel = "RESULT.json", description = "what `waywright route --json` printed")
+  private Path result;
+
+  /**
+   * The map as it was when the result was made; of another one the judge says what does not fit.
+   */
+  @Parameters(paramLabel = "MAP", description = "the map file")
+  private Path map;
+
+  /** How the map is read: as it was for the result. */
+  @Mixin private MapOptions maps = new MapOptions();
+
+  /**
+   * Reads both files, checks, and prints the finding. A malformed result is a mistake (2), one that
+   * does not hold is a finding (1).
+   *
+   * @return {@link #FOUND} or {@link #NO_PATH}
+   * @throws IOException if a file cannot be read, or the result is malformed
+   */
+  @Override
+  public Integer call() throws IOException {
+    Claim claim = Claim.read(result);
+    ClaimCheck.Finding finding = new ClaimCheck(claim, maps.read(map).map()).check();
+    answers.print(
+        fields -> {
+          fields.put("accepted", finding.accepted());
+          fields.put("proven", finding.proven());
+          fields.put("message", finding.message());
+        },
+        "%s%n",
+        (finding.accepted() ? "accepted: " : "rejected: ") + finding.message());
+    return finding.accepted() ? FOUND : NO_PATH;
+  }
+}
