@@ -1,8 +1,11 @@
 package waywright.bake;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import waywright.formats.mesh.TriangleSoup;
 import waywright.mesh.NavMesh;
 import waywright.prepare.Build;
+import waywright.prepare.BuildProgress;
 import waywright.prepare.Workers;
 
 /**
@@ -12,8 +15,7 @@ import waywright.prepare.Workers;
  * defaults of {@link #usual} fit a person, in meters.
  *
  * <pre>{@code
- * Bake bake = Bake.usual().withRadius(0.4);
- * NavMesh mesh = bake.build(TriangleSoup.read(file), Workers.NONE).finish(BuildProgress.SILENT);
+ * NavMesh mesh = Bake.usual().withRadius(0.4).mesh(Path.of("level.obj"));
  * }</pre>
  *
  * <p>The y of the triangles points up and becomes the height of the mesh; x stays x, and z becomes
@@ -109,6 +111,23 @@ public record Bake(
    */
   public Build<NavMesh> build(TriangleSoup triangles, Workers workers) {
     return new MeshBuild(triangles, this, workers);
+  }
+
+  /**
+   * Builds the mesh of a Wavefront {@code .obj} file on the calling thread.
+   *
+   * @throws IOException if the file cannot be read
+   * @throws IllegalArgumentException as {@link #build(TriangleSoup, Workers)} does
+   */
+  public NavMesh mesh(Path file) throws IOException {
+    return build(TriangleSoup.read(file), Workers.NONE).finish(BuildProgress.SILENT);
+  }
+
+  /**
+   * Builds the mesh of a Wavefront {@code .obj} file with the {@linkplain #usual usual} settings.
+   */
+  public static NavMesh of(Path file) throws IOException {
+    return usual().mesh(file);
   }
 
   private static double rounded(double size, String name) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import waywright.formats.mesh.TriangleSoup;
@@ -21,6 +22,7 @@ class BakeDoorsTest {
         SampleTable.ofJava()
             .of(Bake.class, Bake::usual)
             .of(TriangleSoup.class, () -> new TriangleSoup(points, new int[] {0, 1, 2}))
+            .of(Path.class, () -> Path.of("no-such-folder", "file"))
             .of(Workers.class, () -> Workers.NONE);
     Doors doors = new Doors(samples.values(), Set.of()).acceptingMachineNames();
     doors.knock(Bake.class);

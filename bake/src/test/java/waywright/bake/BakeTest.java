@@ -62,6 +62,13 @@ class BakeTest {
     return settings.build(soup, Workers.NONE).finish(BuildProgress.SILENT);
   }
 
+  @Test
+  void aFileIsBakedInOneCall() throws IOException {
+    Path file = Path.of("../samples/bridge.obj");
+    NavMesh mesh = baked(TriangleSoup.read(file), USUAL);
+    assertArrayEquals(MeshFiles.bytes(mesh), MeshFiles.bytes(Bake.of(file)));
+  }
+
   /** Shares the items among so many, in an order of its own; at once or not makes no difference. */
   private static Workers shuffled(int count, long seed) {
     return new Workers() {

@@ -19,8 +19,8 @@ import waywright.search.SearchFeature;
 @Command(
     name = "algorithms",
     description = {
-      "Lists the algorithms: name, whether paths are the cheapest, needs, paper.",
-      "With --json also what each can do."
+      "Lists the algorithms: name, whether paths are optimal, requirements, paper.",
+      "With --json also the features of each."
     },
     footer = {"", "Examples:", "  ./waywright algorithms", "  ./waywright algorithms --json"})
 final class AlgorithmsCommand extends CliCommand {

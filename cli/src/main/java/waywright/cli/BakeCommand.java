@@ -27,109 +27,108 @@ import waywright.picture.MeshScene;
 @Command(
     name = "bake",
     description = {
-      "Makes a navigation mesh of the triangles of an .obj file, by Recast, or of a map of squares."
+      "Builds a navigation mesh from the triangles of an .obj file (with Recast), or from a map of squares."
     },
     footer = {
       "",
-      "Triangles count as floor if their corners go round counter-clockwise seen from above, y up.",
+      "A triangle is floor if its corners run counterclockwise seen from above, y up.",
       "",
       "Examples:",
       "  ./waywright bake samples/bridge.obj --out bridge.mesh --radius 0.5 --png bridge.png",
       "  ./waywright route bridge.mesh --from 2,6,0 --to 12,11,4",
       "  ./waywright bake samples/dungeon.map --out dungeon.mesh --radius 0.4",
       "",
-      "Of a Tiled map with --objects or --holes the shapes of objects count, not the tiles."
+      "With --objects or --holes, a Tiled map is read from the shapes of its objects, not from its tiles."
     })
 final class BakeCommand extends CliCommand {
 
   /** In pixels; no level is as coarse. */
   private static final double LARGEST_TOLERANCE = 1000;
 
-  @Parameters(paramLabel = "GEOMETRY.obj|MAP", description = "triangles, or a map of squares")
+  @Parameters(paramLabel = "GEOMETRY.obj|MAP", description = "an .obj file, or a map of squares")
   private Path file;
 
   @Option(
       names = {"-o", "--out"},
       required = true,
       paramLabel = "FILE.mesh",
-      description = "where to write the mesh")
+      description = "the output file")
   private Path out;
 
   @Option(
       names = "--radius",
       paramLabel = "R",
       description =
-          "how far walls are kept, at least: what is exactly twice as wide is closed. Default: 0.6"
-              + " of triangles, 0 cells of a map")
+          "minimum distance from walls; a passage of exactly twice this width is closed. Default: 0.6"
+              + " for triangles, 0 cells for a map")
   private @Nullable Double radius;
 
   @Option(
       names = "--slope",
       paramLabel = "DEG",
-      description = "the steepest floor that is walked, in degrees. Default: 45")
+      description = "steepest walkable slope, in degrees. Default: 45")
   private @Nullable Double slope;
 
   @Option(
       names = "--height",
       paramLabel = "H",
-      description = "the room that is needed above the floor. Default: 2")
+      description = "required clearance above the floor. Default: 2")
   private @Nullable Double height;
 
   @Option(
       names = "--climb",
       paramLabel = "H",
-      description = "the highest step that is walked up. Default: 0.9")
+      description = "highest step that can be climbed. Default: 0.9")
   private @Nullable Double climb;
 
   @Option(
       names = "--cell",
       paramLabel = "L",
-      description =
-          "how wide a voxel is. Default: 0.3; a third of the radius to half of it is usual")
+      description = "width of a voxel, usually 1/3 to 1/2 of the radius. Default: 0.3")
   private @Nullable Double cell;
 
-  @Option(names = "--step", paramLabel = "L", description = "how high a voxel is. Default: 0.2")
+  @Option(names = "--step", paramLabel = "L", description = "height of a voxel. Default: 0.2")
   private @Nullable Double step;
 
   @Option(
       names = "--tile",
       paramLabel = "N",
-      description = "how many cells a tile is across. Default: 128")
+      description = "width of a tile, in voxels. Default: 128")
   private @Nullable Integer tile;
 
   @Option(
       names = "--passable",
       paramLabel = "LETTERS",
-      description = "of a map: the terrain letters that may be entered; all others are blocked")
+      description = "map only: terrain letters that can be entered; all others are blocked")
   private @Nullable String passable;
 
   @Option(
       names = "--objects",
       paramLabel = "NAME",
       description =
-          "Tiled: the shapes of this layer of objects may be walked, in pixels; may be repeated."
+          "Tiled: the shapes of this object layer are floor, in pixels; can be repeated."
               + " Default, with --holes: the whole map")
   private List<String> objects = new ArrayList<>();
 
   @Option(
       names = "--holes",
       paramLabel = "NAME",
-      description = "Tiled: the shapes of this layer of objects may not be walked; may be repeated")
+      description = "Tiled: the shapes of this object layer are holes; can be repeated")
   private List<String> holes = new ArrayList<>();
 
   @Option(
       names = "--simplify",
       paramLabel = "D",
       description =
-          "with --objects or --holes: leaves out vertices of shapes where that takes away what may"
-              + " be walked no farther than D pixels from a side, and adds nothing. Shapes must not"
-              + " cross themselves then")
+          "with --objects or --holes: removes vertices of shapes. Walkable area is lost only within"
+              + " D pixels of a side, and none is added. Shapes must not cross themselves")
   private @Nullable Double simplify;
 
   @Option(
       names = "--workers",
       paramLabel = "N",
-      description = "threads that bake; the file is the same. Default: all processors")
+      description =
+          "number of threads; the file is the same for any number. Default: all processors")
   private @Nullable Integer workers;
 
   @Mixin private MapOptions maps = new MapOptions();
@@ -153,14 +152,14 @@ final class BakeCommand extends CliCommand {
     OutputFile.write(out, bytes);
     answers.print(
         fields -> write(fields, mesh, soup, bytes.length, nanos),
-        "%s: %,d polygons, %,d vertices, %,d components, %,d bytes; made in %s%n",
+        "%s: %,d polygon[s], %,d vert[ex|ices], %,d component[s], %,d bytes; built in %s%n",
         out,
         mesh.polygonCount(),
         mesh.vertexCount(),
         mesh.componentCount(),
         bytes.length,
         Numbers.seconds(nanos));
-    String what = Terminal.words("%,d polygons", mesh.polygonCount());
+    String what = Terminal.words("%,d polygon[s]", mesh.polygonCount());
     pictures.draw(
         new MeshScene(mesh).downwards().title(InputFile.name(file) + "  " + what), answers);
     return FOUND;
@@ -172,7 +171,7 @@ final class BakeCommand extends CliCommand {
       throw new UsageError(
           "--slope, --height, --climb, --cell and --step are for triangles, and "
               + file
-              + " is no .obj file. Maybe leave them out?");
+              + " is not an .obj file. Maybe leave them out?");
     }
     double kept = radius == null ? 0 : radius;
     if (!(kept >= 0 && kept <= 1000)) {

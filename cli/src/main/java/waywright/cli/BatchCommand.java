@@ -26,7 +26,7 @@ abstract class BatchCommand extends CliCommand {
       names = {"-o", "--out"},
       required = true,
       paramLabel = "FILE",
-      description = "where to write the table")
+      description = "the output file")
   private Path output;
 
   /**
@@ -35,7 +35,7 @@ abstract class BatchCommand extends CliCommand {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "how many work here. Default: as many as there are processors")
+      description = "number of threads. Default: all processors")
   private @Nullable Integer threads;
 
   /**
@@ -45,7 +45,7 @@ abstract class BatchCommand extends CliCommand {
   @Option(
       names = "--master",
       paramLabel = "URL",
-      description = "a Spark cluster that works instead: spark://HOST:7077, local[4]")
+      description = "use a Spark cluster instead: spark://HOST:7077, local[4]")
   private @Nullable String master;
 
   /** From the first look at the folder to the table in its place. */
@@ -63,8 +63,7 @@ abstract class BatchCommand extends CliCommand {
    */
   protected final void refuseParquet() {
     if (output.toString().toLowerCase(Locale.ROOT).endsWith(".parquet")) {
-      throw new UsageError(
-          "%s: tables are written as CSV, not as Parquet. Maybe --out FILE.csv?", output);
+      throw new UsageError("%s: output is CSV, not Parquet. Maybe --out FILE.csv?", output);
     }
   }
 
@@ -92,8 +91,7 @@ abstract class BatchCommand extends CliCommand {
   private Batch.Report report(JobMaker maker) throws IOException {
     if (threads != null && (threads < 1 || threads > 1024 || master != null)) {
       throw new UsageError(
-          "--threads %s: 1 to 1024, or --master instead, which knows its own. Maybe leave it out?",
-          threads);
+          "--threads %s: 1 to 1024; with --master, Spark decides. Maybe leave it out?", threads);
     }
     try (WorkerThreads pool = new WorkerThreads(threads);
         Batch batch = Batch.to(output)) {
@@ -143,9 +141,9 @@ abstract class BatchCommand extends CliCommand {
         output.getFileName(),
         words,
         Numbers.seconds(nanos),
-        report.kept() == 0 ? "" : ", " + report.kept() + " blocks kept of an earlier run",
+        report.kept() == 0 ? "" : ", " + report.kept() + " blocks reused from an earlier run",
         report.refused() == 0
             ? ""
-            : ", " + report.refused() + " refused: damaged or of another job");
+            : ", " + report.refused() + " not used: damaged, or from another job");
   }
 }

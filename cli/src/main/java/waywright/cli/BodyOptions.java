@@ -12,7 +12,7 @@ class BodyOptions {
   @Option(
       names = "--passable",
       paramLabel = "LETTERS",
-      description = "the terrain letters that may be entered, at cost 1; all others are blocked")
+      description = "terrain letters that can be entered, at cost 1; all others are blocked")
   private @Nullable String passable;
 
   /**
@@ -22,7 +22,7 @@ class BodyOptions {
       names = "--size",
       paramLabel = "N",
       description =
-          "the unit covers N x N cells, its own the one with the lowest x and y. Default: 1")
+          "the unit covers N x N cells; its position is the one with the lowest x and y. Default: 1")
   private int size = 1;
 
   /** The cells that the unit covers along a side. */

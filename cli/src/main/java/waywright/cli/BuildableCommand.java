@@ -17,22 +17,21 @@ import waywright.picture.Scene;
  *
  * <p>Spawns and goals must be free cells. A footprint of N stands for a square of N by N cells,
  * named by its upper left one. The survey looks at all cells at once, in the time of some floods of
- * the map, and says the same as building on each cell and searching anew. The picture shows what a
+ * the map, and says the same as building on each cell and searching again. The picture shows what a
  * player wants to know: the lanes, the few cells that lengthen one, and where nothing may be built
  * at all.
  */
 @Command(
     name = "buildable",
     description = {
-      "Finds where a tower may be built without cutting a spawn off from every goal, and how much"
-          + " longer the lanes get."
+      "Finds where a tower can be built so that every spawn still reaches a goal, and how much"
+          + " longer the lanes become."
     },
     footer = {
       "",
-      "A lane is the cheapest way from a spawn to the nearest goal. The JSON has the cells in"
-          + " `buildable` (upper left ones, with a footprint), and in the same order in `delta` how"
-          + " much longer the lane gets that suffers most: a length in `delta`, the exact cost in"
-          + " `deltaCost`.",
+      "A lane is the cheapest path from a spawn to the nearest goal. The JSON lists the cells in"
+          + " `buildable` (the upper left cell of a footprint). In the same order, `delta` is the"
+          + " largest increase of a lane as a length, and `deltaCost` as an exact cost.",
       "Exit code 1 if no spawn has a lane.",
       "",
       "Examples:",
@@ -52,7 +51,7 @@ final class BuildableCommand extends CliCommand {
       names = "--spawn",
       required = true,
       paramLabel = "X,Y;...",
-      description = "where lanes begin; 0,0 is the upper left cell")
+      description = "cells where lanes begin; 0,0 is the upper left cell")
   private String spawn = "";
 
   /**
@@ -63,7 +62,7 @@ final class BuildableCommand extends CliCommand {
       names = "--goal",
       required = true,
       paramLabel = "X,Y;...",
-      description = "where lanes may end")
+      description = "cells where lanes can end")
   private String goal = "";
 
   /**
@@ -73,7 +72,7 @@ final class BuildableCommand extends CliCommand {
   @Option(
       names = "--footprint",
       paramLabel = "N",
-      description = "the side of the tower, 1 to 4 cells. Default: 1")
+      description = "side of the tower, 1 to 4 cells. Default: 1")
   private int footprint = 1;
 
   /**
@@ -108,7 +107,7 @@ final class BuildableCommand extends CliCommand {
   private void complain(GridSpace space, Buildable where, int[] spawns) {
     for (int i = 0; i < spawns.length; i++) {
       if (where.lane(i) == Field.UNREACHED) {
-        answers.complain("no way leads from the spawn " + at(space, spawns[i]));
+        answers.complain("no path leads to a goal from the spawn " + at(space, spawns[i]));
       }
     }
   }
@@ -129,7 +128,7 @@ final class BuildableCommand extends CliCommand {
     StringBuilder text = new StringBuilder();
     text.append(
         Terminal.words(
-            "%s: %,d cells may be built upon, %,d of them lengthen a lane%n",
+            "%s: %,d buildable cell[s], %,d of which lengthen[s|] a lane%n",
             ground.name(),
             cells.length,
             Arrays.stream(cells).filter(cell -> where.delta(cell) > 0).count()));
@@ -224,8 +223,7 @@ final class BuildableCommand extends CliCommand {
             SquareGround.note(
                 space.map(),
                 Terminal.words(
-                    "buildable   \u00b7   %,d cells may be built upon   \u00b7   at most %.2f"
-                        + " longer",
+                    "buildable   \u00b7   %,d cell[s]   \u00b7   at most %.2f" + " longer",
                     where.cells().count(), lengthening(most))));
   }
 }

@@ -14,7 +14,7 @@ record Cell(int x, int y) {
 
   /**
    * Reads {@code X,Y}. Blanks around the numbers are allowed, signs too: a cell left of the map is
-   * not on the map, and is said to be so by whoever asks.
+   * not on the map, and the caller reports it.
    *
    * @throws UsageError if these are not two whole numbers that an int can hold
    */
@@ -28,7 +28,7 @@ record Cell(int x, int y) {
       // refused below
     }
     throw new UsageError(
-        "\"" + text + "\" is no cell X,Y of two whole numbers. Maybe write 12,34?");
+        "\"" + text + "\" is not a cell X,Y of two whole numbers. Maybe write 12,34?");
   }
 
   /** The cell of a number. */

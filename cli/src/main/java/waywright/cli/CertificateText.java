@@ -98,7 +98,7 @@ final class CertificateText {
       int shift = 0;
       do {
         if (at == plain.length || shift > 63) {
-          throw new UsageError("the certificate ends amid a number. Maybe it was cut off?");
+          throw new UsageError("the certificate ends within a number. Maybe it was cut off?");
         }
         folded |= (plain[at] & 0x7fL) << shift;
         shift += 7;

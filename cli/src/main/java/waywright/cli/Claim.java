@@ -119,7 +119,7 @@ final class Claim {
                   ? e.getOriginalMessage()
                   : "no well-formed JSON"
                       + LineCursor.near(source, Math.max(1, line), Math.max(1, column)))
-              + ". Maybe this is no result of --json, or it was cut off?");
+              + ". Maybe this is not a result of --json, or it was cut off?");
     }
   }
 
@@ -155,7 +155,7 @@ final class Claim {
       case "cost" -> cost = whole(json);
       case "length" -> {
         if (!json.currentToken().isNumeric()) {
-          throw wrong(json, "length is no number");
+          throw wrong(json, "length is not a number");
         }
         length = json.getDoubleValue();
       }
@@ -229,7 +229,7 @@ final class Claim {
       json.nextToken();
       long value = whole(json);
       if (letter.length() != 1 || letter.charAt(0) > 255 || value < 1) {
-        throw wrong(json, "\"" + letter + "\": " + value + " is no letter with a cost");
+        throw wrong(json, "\"" + letter + "\": " + value + " is not a letter with a cost");
       }
       costs.put(letter.charAt(0), value);
     }

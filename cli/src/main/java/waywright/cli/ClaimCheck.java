@@ -13,7 +13,7 @@ import waywright.grid.GridMap;
 
 /**
  * Holds a claim against a map, with the checker and without any search: the world is the checker's
- * own, built anew from the rules that the claim names.
+ * own, built again from the rules that the claim names.
  *
  * <p>Only the checker's own worlds and judge are used, which share no code with the searches: a
  * mistake that both make the same way cannot hide. The map is read by the readers that the searches
@@ -31,7 +31,7 @@ final class ClaimCheck {
    */
   record Finding(boolean accepted, String proven, String message) {}
 
-  /** Whoever claims so many neighbors speaks of hexagons. */
+  /** A claim with this number of neighbors is about hexagons. */
   private static final int HEX_NEIGHBORS = 6;
 
   /** What is held against the map; nothing of it is believed. */

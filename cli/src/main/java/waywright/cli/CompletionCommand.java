@@ -13,7 +13,7 @@ import picocli.CommandLine.Spec;
  */
 @Command(
     name = "completion",
-    description = "Prints a script that teaches bash and zsh to complete commands and options.",
+    description = "Prints a completion script for bash and zsh.",
     mixinStandardHelpOptions = true,
     footer = {
       "",

@@ -40,8 +40,8 @@ final class DecimalCost {
    * The cost of a path: the sum of its arcs' shortest numbers.
    *
    * @param nodes of the path, which takes the cheapest of parallel arcs
-   * @param cost what the path costs in all; if the arcs do not add up to it, for it took dearer
-   *     ones, the shortest number of the sum
+   * @param cost what the path costs in all; if the arcs do not add up to it, because it took more
+   *     expensive ones, the shortest number of the sum
    */
   static BigDecimal ofPath(Graph graph, int[] nodes, long cost) {
     BigDecimal sum = BigDecimal.ZERO;

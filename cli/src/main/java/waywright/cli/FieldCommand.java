@@ -23,10 +23,10 @@ import waywright.picture.Scene;
  */
 @Command(
     name = "field",
-    description = "Finds the cost from every cell to the nearest of some goals.",
+    description = "Computes the cost from every cell to the nearest goal.",
     footer = {
       "",
-      "The JSON has the exact costs in rows, null where no goal can be reached; a straight"
+      "The JSON has the exact costs row by row, null where no goal can be reached; a straight"
           + " step costs 1136689.",
       "",
       "Examples:",
@@ -46,7 +46,7 @@ final class FieldCommand extends CliCommand {
       names = "--goal",
       required = true,
       paramLabel = "X,Y;...",
-      description = "the goals; 0,0 is the upper left cell")
+      description = "goal cells; 0,0 is the upper left cell")
   private String goal = "";
 
   /**
@@ -66,7 +66,7 @@ final class FieldCommand extends CliCommand {
     Field field = Field.towards(space, goals);
     long nanos = System.nanoTime() - begun;
     answers.print(fields -> write(fields, field, goals, nanos), () -> words(field, goals));
-    String note = Terminal.words("field   \u00b7   %,d cells reach a goal", reached(field));
+    String note = Terminal.words("field   \u00b7   %,d cell[s] reach[es|] a goal", reached(field));
     ground.pictures.draw(
         () -> scene(field, goals).title(ground.name(), MapFile.note(space.map(), note)), answers);
     return FOUND;
@@ -102,11 +102,10 @@ final class FieldCommand extends CliCommand {
     GridMap map = field.space().map();
     int farthest = farthest(field, goals[0]);
     return Terminal.words(
-        "%s: %,d cells reach %d goal%s%nfarthest %d,%d  cost %s%n",
+        "%s: %,d cell[s] reach[es|] %d goal[s]%nfarthest %d,%d  cost %s%n",
         ground.name(),
         reached(field),
         goals.length,
-        goals.length == 1 ? "" : "s",
         map.x(farthest),
         map.y(farthest),
         Numbers.cost(field.cost(farthest)));

@@ -37,7 +37,7 @@ import waywright.space.Heuristic;
 @Command(
     name = "graph",
     description = {
-      "Finds a path in a network: DIMACS .gr, tables .csv and .tsv, GraphML; each also as .gz.",
+      "Finds a path in a network: DIMACS .gr, tables .csv and .tsv, GraphML; also as .gz.",
       "With coordinates astar uses the distance, scaled so that no arc is cheaper than its length."
     },
     footer = {
@@ -52,15 +52,19 @@ final class GraphCommand extends CliCommand {
    * Coordinates are looked for in a file beside it: name.co beside name.gr, my-nodes.csv beside my-
    * edges.csv.
    */
-  @Parameters(paramLabel = "FILE", description = "the network's file; - for standard input")
+  @Parameters(paramLabel = "FILE", description = "network file; - for standard input")
   private Path file;
 
   /** A name of the file; names are compared letter by letter. */
-  @Option(names = "--from", required = true, paramLabel = "A", description = "name of the start")
+  @Option(
+      names = "--from",
+      required = true,
+      paramLabel = "A",
+      description = "name of the start node")
   private String from;
 
   /** The same for the other end; it may be the start, and the path is that one node then. */
-  @Option(names = "--to", required = true, paramLabel = "B", description = "name of the goal")
+  @Option(names = "--to", required = true, paramLabel = "B", description = "name of the goal node")
   private String to;
 
   /**
@@ -100,13 +104,13 @@ final class GraphCommand extends CliCommand {
   @Option(
       names = "--ignore-column",
       paramLabel = "NAME",
-      description = "a column that means nothing here, whatever it looks like; may be repeated")
+      description = "a column to ignore; can be repeated")
   private List<String> ignored = new ArrayList<>();
 
   /**
    * Whether edges go one way. A row that says of itself whether it is one-way comes before this.
    */
-  @Option(names = "--directed", description = "edges of a table are one-way unless it says")
+  @Option(names = "--directed", description = "edges of a table are one-way by default")
   private boolean directed;
 
   /** The algorithms for any world; those of grids refuse a network by name. And those for roads. */
@@ -114,7 +118,7 @@ final class GraphCommand extends CliCommand {
       names = "--algorithm",
       paramLabel = "NAME",
       description =
-          "see `waywright algorithms`; or ch, cch or labels, an index of roads, built first."
+          "see `waywright algorithms`; or ch, cch or labels, which build an index first."
               + " Default: dijkstra")
   private String algorithm = "dijkstra";
 
@@ -127,7 +131,7 @@ final class GraphCommand extends CliCommand {
    */
   @Option(
       names = "--globe",
-      description = "coordinates are longitude and latitude in degrees, not places in a plane")
+      description = "coordinates are longitude and latitude in degrees, not in a plane")
   private boolean globe;
 
   /**
@@ -240,7 +244,7 @@ final class GraphCommand extends CliCommand {
   private String words(Graph graph, SearchResult result) {
     String work =
         Terminal.words(
-            "%s  %s from %s to %s: expanded %,d nodes%n",
+            "%s  %s from %s to %s: expanded %,d node[s]%n",
             Terminal.status(result.status()), algorithm, from, to, result.statistics().expanded());
     if (!result.hasPath()) {
       return work;

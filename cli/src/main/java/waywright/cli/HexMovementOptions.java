@@ -20,7 +20,7 @@ final class HexMovementOptions extends MovementOptions {
       names = "--neighbors",
       paramLabel = "N",
       description =
-          "4 or 8 on a square grid, 6 on a hex grid. Default: 6 if the map's file says that its"
+          "4 or 8 on squares, 6 on hexagons. Default: 6 if the map file says that its"
               + " cells are hexagons, else 8")
   private @Nullable Integer neighbors;
 
@@ -32,8 +32,8 @@ final class HexMovementOptions extends MovementOptions {
       names = "--hex",
       paramLabel = "LAYOUT",
       description =
-          "which hexagons of a hex grid are shifted: odd-r, even-r (rows), odd-q, even-q (columns)"
-              + " or axial (none). Default: what the map's file says, else odd-r")
+          "which hexagons are shifted: odd-r, even-r (rows), odd-q, even-q (columns) or axial"
+              + " (none). Default: as the map file says, else odd-r")
   private @Nullable HexStorage hex;
 
   /**

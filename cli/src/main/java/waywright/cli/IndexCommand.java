@@ -27,7 +27,7 @@ import waywright.prepare.Build;
  */
 @Command(
     name = "index",
-    description = "Builds an index of a map, for `waywright scen --index`, or tells of one.",
+    description = "Builds the index of a map for `waywright scen --index`, or shows one.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     footer = {
@@ -44,7 +44,7 @@ final class IndexCommand {
    */
   @Command(
       name = "build",
-      description = "Builds the index of a map whose free cells all cost the same.",
+      description = "Builds the index of a map. All free cells must have the same cost.",
       mixinStandardHelpOptions = true,
       sortOptions = false)
   int build(
@@ -53,14 +53,15 @@ final class IndexCommand {
               names = {"-o", "--output"},
               required = true,
               paramLabel = "FILE",
-              description = "where to write the index")
+              description = "the output file")
           Path output,
       @Mixin SquareMovementOptions rules,
       @Mixin MapOptions maps,
       @Option(
               names = "--workers",
               paramLabel = "N",
-              description = "threads that build; the file is the same. Default: all processors")
+              description =
+                  "number of threads; the file is the same for any number. Default: all processors")
           @Nullable Integer workers,
       @Mixin Answers answers)
       throws IOException {
@@ -79,7 +80,7 @@ final class IndexCommand {
     OutputFile.write(output, bytes.toByteArray());
     answers.print(
         fields -> write(fields, index, bytes.size(), nanos),
-        "%s: %,d nodes, %,d edges, %s labels, %,d bytes in the file, %,d in memory; built in %s%n",
+        "%s: %,d node[s], %,d edge[s], %s labels, %,d bytes in the file, %,d in memory; built in %s%n",
         output.getFileName(),
         index.nodeCount(),
         index.edgeCount(),
@@ -114,11 +115,12 @@ final class IndexCommand {
    */
   @Command(
       name = "info",
-      description = "Tells what map an index is of, and checks that it is whole.",
+      description = "Shows and verifies an index file.",
       mixinStandardHelpOptions = true,
       sortOptions = false)
   int info(
-      @Parameters(paramLabel = "FILE", description = "the index") Path file, @Mixin Answers answers)
+      @Parameters(paramLabel = "FILE", description = "the index file") Path file,
+      @Mixin Answers answers)
       throws IOException {
     SubgoalIndex.Header header = reading(file, SubgoalIndex::header);
     answers.print(
@@ -131,7 +133,7 @@ final class IndexCommand {
           fields.put("fileBytes", header.bytes());
           fields.put("fingerprint", Numbers.hash(header.fingerprint()));
         },
-        "%s: index, version %d, of a map of %d x %d; %,d nodes, %,d edges, %,d bytes;"
+        "%s: index, version %d, of a map of %d x %d; %,d node[s], %,d edge[s], %,d bytes;"
             + " fingerprint %s%n",
         file.getFileName(),
         header.version(),
@@ -156,7 +158,7 @@ final class IndexCommand {
       throw new UsageError(file + " is a folder. Maybe name a file in it?");
     }
     try (InputStream in = Files.newInputStream(file)) {
-      return InputFile.index(file, "make one with `waywright index build`", () -> reader.read(in));
+      return InputFile.index(file, "build one with `waywright index build`", () -> reader.read(in));
     }
   }
 

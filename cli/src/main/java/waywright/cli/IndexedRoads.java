@@ -21,7 +21,7 @@ final class IndexedRoads extends RoadOptions {
   @Option(
       names = "--index",
       paramLabel = "FILE",
-      description = "what road index has made. Default: the file beside NET, if there is one")
+      description = "index file of `road index`. Default: the file beside NET, if there is one")
   private @Nullable Path named;
 
   /** The network and its index as files in a folder; what is not there is made. */
@@ -41,7 +41,7 @@ final class IndexedRoads extends RoadOptions {
   RoadAlgorithm offer(RoadMap map, @Nullable String name) throws IOException {
     RoadAlgorithm algorithm = name == null ? fastest(map) : RoadAlgorithm.named(name);
     if (named != null && !algorithm.isPrepared()) {
-      throw new UsageError("--index " + named + ": dijkstra has no index. Maybe cch is meant?");
+      throw new UsageError("--index " + named + ": dijkstra has no index. Maybe cch?");
     }
     Optional<Path> file = file(map, algorithm);
     if (file.isPresent()) {
@@ -69,6 +69,7 @@ final class IndexedRoads extends RoadOptions {
   }
 
   private static <T> T fitting(Path file, InputFile.Reading<T> reading) throws IOException {
-    return InputFile.index(file, "make it anew by: waywright road index, or remove it", reading);
+    return InputFile.index(
+        file, "build it again with `waywright road index`, or remove it", reading);
   }
 }

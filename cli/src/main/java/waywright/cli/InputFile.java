@@ -65,12 +65,12 @@ final class InputFile {
   public static Path path(String text) {
     if (text.isEmpty()) {
       throw new TypeConversionException(
-          "a file without a name. Maybe a variable of the shell was never set?");
+          "the file name is empty. Maybe a shell variable is not set?");
     }
     try {
       return Path.of(text);
     } catch (InvalidPathException e) {
-      throw new TypeConversionException("this is no path of a file: " + e.getReason());
+      throw new TypeConversionException("this is not a file name: " + e.getReason());
     }
   }
 }

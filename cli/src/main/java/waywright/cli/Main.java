@@ -34,9 +34,9 @@ import waywright.road.route.ViaTurn;
     synopsisSubcommandLabel = "COMMAND",
     footer = {
       "",
-      "A straight step onto terrain of cost 1 costs 1, a diagonal one 1.41421. With --json standard output is one JSON object, of mistakes too, and costs"
-          + " are also given exactly; docs/json.md has every field.",
-      "Exit codes: 0 found, 1 no path (or a failed check), 2 bad use or bad input.",
+      "A straight step onto terrain of cost 1 costs 1, a diagonal step 1.41421. With --json, standard output is one JSON object, also for errors, with exact costs:"
+          + " docs/json.md describes every field.",
+      "Exit codes: 0 path found, 1 no path or a failed check, 2 wrong usage or wrong input.",
       "",
       "Examples:",
       "  ./waywright route samples/dungeon.map --from 12,58 --to 88,10 --png dungeon.png",
@@ -123,8 +123,7 @@ public final class Main {
     try {
       return line.execute(arguments);
     } catch (OutOfMemoryError e) {
-      return mistakes.report(
-          "the memory is not enough for this map. Maybe set WAYWRIGHT_JAVA_OPTIONS=-Xmx8g?", line);
+      return mistakes.report("out of memory. Maybe set WAYWRIGHT_JAVA_OPTIONS=-Xmx8g?", line);
     } finally {
       answers.flush();
       out.writeBytes(held.toByteArray());

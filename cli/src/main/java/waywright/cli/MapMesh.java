@@ -108,7 +108,7 @@ final class MapMesh {
     for (int cell = 0; cell < map.size(); cell++) {
       if (space.movement().cost(map.terrain(cell)) > 1) {
         throw new UsageError(
-            "the map has terrain of several costs, and lengths of straight ways know one. Maybe"
+            "the map has terrain of several costs, but straight lines are measured for one cost. Maybe"
                 + " --passable with all its letters, or --algorithm theta?");
       }
     }

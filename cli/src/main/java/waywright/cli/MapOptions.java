@@ -36,14 +36,15 @@ final class MapOptions {
   @Option(
       names = "--layer",
       paramLabel = "NAME",
-      description = "Tiled: the tiles of this layer block; may be repeated. Default: see the note")
+      description =
+          "Tiled: the tiles of this layer are blocked; can be repeated. Default: see the note")
   private List<String> layers = new ArrayList<>();
 
   /** The other way round: names of layers of ground, with holes where one would fall. */
   @Option(
       names = "--floor",
       paramLabel = "NAME",
-      description = "Tiled: where this layer has no tile is blocked; may be repeated")
+      description = "Tiled: cells without a tile in this layer are blocked; can be repeated")
   private List<String> floors = new ArrayList<>();
 
   /**
@@ -53,14 +54,14 @@ final class MapOptions {
   @Option(
       names = "--blocking",
       paramLabel = "PROPERTY[=VALUE]",
-      description = "Tiled: tiles and layers with this property, true or as given, block")
+      description = "Tiled: tiles and layers with this property (true, or this value) are blocked")
   private List<String> properties = new ArrayList<>();
 
   /** Classes of tiles that block; what older versions of the editor called the type of a tile. */
   @Option(
       names = "--blocking-class",
       paramLabel = "CLASS",
-      description = "Tiled: tiles of this class (in older files, type) block")
+      description = "Tiled: tiles of this class (in older files: type) are blocked")
   private List<String> classes = new ArrayList<>();
 
   /**
@@ -70,7 +71,7 @@ final class MapOptions {
   @Option(
       names = "--tilesets",
       paramLabel = "FOLDER",
-      description = "Tiled: the folder that the map's tilesets may lie in. Default: the map's own")
+      description = "Tiled: folder of the map's tilesets. Default: the folder of the map")
   private @Nullable Path tilesets;
 
   /**

@@ -8,12 +8,12 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "mesh",
     description = {
-      "Finds the shortest path on a navigation mesh: .mesh files of this program or of Polyanya, Detour's"
+      "Finds the shortest path on a navigation mesh: .mesh files of Waywright or Polyanya, Detour"
           + " tiles; or, in any direction, on a map of squares."
     },
     footer = {
       "",
-      "Lengths are those of the plan; on slopes the length along them is told too.",
+      "Lengths are measured in the plan; on slopes also along the slope.",
       "",
       "Examples:",
       "  ./waywright mesh samples/courtyard.mesh --from 0.5,4 --to 9.5,4.2 --png courtyard.png",

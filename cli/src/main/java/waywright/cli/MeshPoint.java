@@ -55,7 +55,8 @@ record MeshPoint(double x, double y, double height) {
       // refused below
     }
     throw new UsageError(
-        "\"%s\" is no point X,Y of two numbers, or X,Y,H with a height. Maybe write 12.5,3?", text);
+        "\"%s\" is not a point X,Y of two numbers, or X,Y,H with a height. Maybe write 12.5,3?",
+        text);
   }
 
   /**

@@ -64,7 +64,7 @@ record MeshReport(
     words.append(
         radius == null
             ? Terminal.words(
-                "  polyanya from %s to %s: scanned %,d sides%n",
+                "  polyanya from %s to %s: scanned %,d side[s]%n",
                 from, to, route.statistics().expanded())
             : Terminal.words("  radius %s from %s to %s%n", radius, from, to));
     if (route.size() > 0) {

@@ -15,7 +15,7 @@ final class MinutesOption {
       required = true,
       split = ",",
       paramLabel = "M",
-      description = "how long it may take; several by commas")
+      description = "time limits in minutes, separated by commas")
   private List<Integer> minutes;
 
   /**

@@ -72,15 +72,15 @@ record Mistakes(boolean json, Runnable forget) {
     if (!subcommands.isEmpty()) {
       return "there is no command \"" + word + "\" here." + Names.maybe(word, subcommands);
     }
-    return "\"" + word + "\" is one too many. Maybe the name of an option is missing before it?";
+    return "\"" + word + "\" is not expected. Maybe an option name is missing before it?";
   }
 
   /** The parser's own words, where they speak of types of the program in those of people. */
   private static String plain(ParameterException problem) {
     return String.valueOf(problem.getMessage())
-        .replaceFirst("is not an? (int|long)$", "is no whole number that can be used here")
-        .replaceFirst("is not a double$", "is no number")
-        .replaceFirst("is not a boolean$", "is too much: this option takes no value");
+        .replaceFirst("is not an? (int|long)$", "is not a whole number that can be used here")
+        .replaceFirst("is not a double$", "is not a number")
+        .replaceFirst("is not a boolean$", "is not expected: this option takes no value");
   }
 
   /**
@@ -122,7 +122,7 @@ record Mistakes(boolean json, Runnable forget) {
       String meant = neighbor(message);
       return message
           + " does not exist."
-          + (meant.isEmpty() ? " Maybe the path is meant from another folder?" : meant);
+          + (meant.isEmpty() ? " Maybe the path starts in another folder?" : meant);
     }
     if (problem instanceof AccessDeniedException) {
       return message + " may not be read or written by this user.";
@@ -140,7 +140,7 @@ record Mistakes(boolean json, Runnable forget) {
       // Readers name their class beside the option, for programs; here only the option is of use.
       return message.replace(" (GraphFiles)", "");
     }
-    return "a mistake of this program, please report it: %s at %s"
+    return "a bug in waywright, please report it: %s at %s"
         .formatted(problem, Arrays.stream(problem.getStackTrace()).findFirst().orElse(null));
   }
 

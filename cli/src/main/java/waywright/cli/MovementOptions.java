@@ -26,8 +26,8 @@ abstract class MovementOptions extends BodyOptions {
       names = "--corners",
       paramLabel = "RULE",
       description =
-          "when a diagonal step may pass blocked cells: never, one-open (one of the two beside it"
-              + " is free) or always. Default: never")
+          "when a diagonal step can pass blocked cells: never, one-open (one of the two cells beside"
+              + " it is free) or always. Default: never")
   private Corners corners = Corners.NEVER;
 
   /**
@@ -37,7 +37,7 @@ abstract class MovementOptions extends BodyOptions {
   @Option(
       names = "--costs",
       paramLabel = "L=N,...",
-      description = "what entering a terrain costs, a whole number from 1: S=3,~=5")
+      description = "cost of entering a terrain, a whole number from 1: S=3,~=5")
   private @Nullable String costs;
 
   /**

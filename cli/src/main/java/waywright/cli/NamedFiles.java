@@ -56,8 +56,8 @@ final class NamedFiles {
    */
   void requireApart() {
     for (int i = 0; i < written.size(); i++) {
-      refuse(written.get(i), read, "is read, and would be written over");
-      refuse(written.get(i), written.subList(0, i), "would be written twice");
+      refuse(written.get(i), read, "is an input, and would be overwritten");
+      refuse(written.get(i), written.subList(0, i), "is the output of two options");
     }
   }
 

@@ -40,15 +40,15 @@ abstract class PathCommand extends CliCommand {
       required = true,
       paramLabel = "X,Y[,H]",
       description =
-          "the cell where it begins; 0,0 is the upper left cell. On a mesh a point, and H picks the"
-              + " floor at about that height")
+          "start cell; 0,0 is the upper left cell. On a mesh a point; H picks the floor nearest to"
+              + " that height")
   String from;
 
   /**
    * Where the path ends, on the map or off it, which is a status; with --beside this cell itself
    * need not be free.
    */
-  @Option(names = "--to", required = true, paramLabel = "X,Y[,H]", description = "where it ends")
+  @Option(names = "--to", required = true, paramLabel = "X,Y[,H]", description = "goal")
   String to;
 
   /** A name of {@link MapMesh#ALGORITHMS}, which say themselves what they do not fit. */
@@ -56,27 +56,25 @@ abstract class PathCommand extends CliCommand {
       names = "--algorithm",
       paramLabel = "NAME",
       description =
-          "see `waywright algorithms`; in any direction theta, or exactly polyanya, also called"
-              + " anyangle, the only one on meshes. Default: auto, which takes the fastest that"
-              + " fits")
+          "see `waywright algorithms`; for any direction theta, or polyanya (also named anyangle)"
+              + " for exact paths, the only one on meshes. Default: auto, the fastest that fits")
   String algorithm = "auto";
 
   /** The nearest by the estimate, and among those the cheapest to reach; its status is PARTIAL. */
   @Option(
       names = "--partial",
-      description = "where there is no path, go to the nearest place that can be reached")
+      description = "if there is no path, go to the nearest reachable place")
   boolean partial;
 
   /** Contact is allowed: a gap of exactly twice the radius is open. */
   @Option(
       names = "--radius",
       paramLabel = "R",
-      description =
-          "with polyanya: of a round agent, which keeps so far from all walls; on a map in cells")
+      description = "with polyanya: radius of a round agent; on a map in cells")
   private @Nullable Double radius;
 
   /** Meshes made of maps have y grow downwards. */
-  @Option(names = "--downwards", description = "of a mesh: draw with y growing downwards")
+  @Option(names = "--downwards", description = "mesh only: draw with y pointing down")
   private boolean downwards;
 
   /** How a mesh file is read. */

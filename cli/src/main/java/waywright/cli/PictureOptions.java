@@ -27,7 +27,7 @@ final class PictureOptions {
       names = "--png",
       paramLabel = "FILE",
       converter = PngName.class,
-      description = "draw the answer as a PNG picture")
+      description = "write a PNG picture of the answer")
   private @Nullable Path png;
 
   /**
@@ -38,7 +38,7 @@ final class PictureOptions {
       names = "--svg",
       paramLabel = "FILE",
       converter = SvgName.class,
-      description = "draw the answer as an SVG picture")
+      description = "write an SVG picture of the answer")
   private @Nullable Path svg;
 
   /**
@@ -47,7 +47,8 @@ final class PictureOptions {
    */
   @Option(
       names = "--show",
-      description = "draw the answer in the terminal: in color there, in letters elsewhere")
+      description =
+          "draw the answer in the terminal: in color, or as letters if output is not a terminal")
   private boolean show;
 
   /** Whether any picture is asked for. */

@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
     name = "play",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    description = "Serves the playground to a browser on this machine.",
+    description = "Serves the playground on this machine.",
     footer = {"", "Examples:", "  ./waywright play --open", "  ./waywright play --port 9000"})
 final class PlayCommand implements Callable<Integer> {
 
@@ -41,18 +41,18 @@ final class PlayCommand implements Callable<Integer> {
   @Option(
       names = "--port",
       paramLabel = "PORT",
-      description = "where to listen, on the loopback address; 0 for any. Default: 8080")
+      description = "port on the loopback address; 0 for any. Default: 8080")
   private int port = 8080;
 
   /** Whether to open the page; where there is no desktop the address is printed all the same. */
-  @Option(names = "--open", description = "open the page in the browser of the desktop")
+  @Option(names = "--open", description = "open the page in the browser")
   private boolean open;
 
   /** The built page; null for the one that the launcher names. */
   @Option(
       names = "--site",
       paramLabel = "FOLDER",
-      description = "the built page. Default: the one that ./waywright play has built")
+      description = "folder of the page. Default: built by ./waywright play")
   private @Nullable Path site;
 
   /**
@@ -75,7 +75,7 @@ final class PlayCommand implements Callable<Integer> {
       if (open && !opened(server.address())) {
         spec.commandLine()
             .getErr()
-            .println("waywright: no browser could be opened here. Maybe open the address by hand?");
+            .println("waywright: cannot open a browser. Maybe open the address by hand?");
       }
       new CountDownLatch(1).await();
     } catch (BindException e) {

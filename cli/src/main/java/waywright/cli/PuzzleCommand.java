@@ -28,9 +28,8 @@ import waywright.search.SearchStatus;
 @Command(
     name = "puzzle",
     description = {
-      "Solves a sliding puzzle of any size; whether it can be solved at all is known before the"
-          + " search.",
-      "All algorithms of `waywright algorithms` but those for grids, and ida-star, the default."
+      "Solves a sliding puzzle of any size; unsolvable boards are detected before the search.",
+      "Takes ida-star, the default, and all algorithms of `waywright algorithms` except those for grids."
     },
     footer = {
       "",
@@ -49,14 +48,14 @@ final class PuzzleCommand extends CliCommand {
   /** One argument, quoted: numbers with blanks between, row by row, each number once. */
   @Parameters(
       paramLabel = "TILES",
-      description = "row by row, numbers with blanks between, 0 for the blank")
+      description = "the numbers row by row, separated by spaces, 0 for the blank")
   private String tiles;
 
   /** Tiles in a row; 0 if not given: then the number of tiles must be a square number. */
   @Option(
       names = "--columns",
       paramLabel = "N",
-      description = "cells in a row; else the board is a square")
+      description = "number of columns. Default: the board is a square")
   private int columns;
 
   /** Where the blank belongs, by name; or a whole board like the first argument. */
@@ -85,7 +84,7 @@ final class PuzzleCommand extends CliCommand {
    * Boards that are expanded at most; for asking whether a board is easy. The status is
    * BUDGET_SPENT then.
    */
-  @Option(names = "--budget", paramLabel = "N", description = "give up after so many expansions")
+  @Option(names = "--budget", paramLabel = "N", description = "stop after N expansions")
   private long budget = Long.MAX_VALUE;
 
   /**
@@ -95,7 +94,7 @@ final class PuzzleCommand extends CliCommand {
   @Override
   public Integer call() throws IOException {
     if (columns < 0 || budget < 0) {
-      throw new UsageError("--columns and --budget are 0 or more");
+      throw new UsageError("--columns and --budget must be 0 or more");
     }
     Board board = Board.parse(tiles, columns);
     SlidingPuzzle puzzle = puzzle(board);
@@ -185,14 +184,14 @@ final class PuzzleCommand extends CliCommand {
   private String words(PuzzleResult result) {
     String work =
         Terminal.words(
-            "%s  %s: expanded %,d boards%n",
+            "%s  %s: expanded %,d board[s]%n",
             Terminal.status(result.status()), algorithm, result.expanded());
     if (!result.isFound()) {
       return work;
     }
     String tilesMoved =
         moved(result).stream().map(String::valueOf).collect(Collectors.joining(" "));
-    return work + String.format("%d moves; the tiles to move: %s%n", result.moves(), tilesMoved);
+    return work + Terminal.words("%d move[s]; the tiles to move: %s%n", result.moves(), tilesMoved);
   }
 
   /** The tiles to move, in order. */

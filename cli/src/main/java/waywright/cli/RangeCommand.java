@@ -20,11 +20,11 @@ import waywright.picture.Scene;
  */
 @Command(
     name = "range",
-    description = "Finds the cells that a unit can reach with a number of points.",
+    description = "Finds the cells that a unit can reach with its movement points.",
     footer = {
       "",
-      "A straight step on terrain of cost 1 takes 1 point, a diagonal one 1.41421 points.",
-      "The JSON has for each cell reached the turn in which it is, and its cost in that turn.",
+      "A straight step on terrain of cost 1 takes 1 point, a diagonal step 1.41421 points.",
+      "For each reached cell the JSON has the turn, and the cost within that turn.",
       "",
       "Examples:",
       "  ./waywright range samples/island.map --from 40,60 --budget 20 --png range.png",
@@ -43,7 +43,7 @@ final class RangeCommand extends CliCommand {
       names = "--from",
       required = true,
       paramLabel = "X,Y",
-      description = "the cell where it begins; 0,0 is the upper left cell")
+      description = "start cell; 0,0 is the upper left cell")
   private Cell from;
 
   /** Read as a decimal number, kept as an exact cost: nothing is lost by writing 7.5. */
@@ -51,14 +51,14 @@ final class RangeCommand extends CliCommand {
       names = "--budget",
       required = true,
       paramLabel = "N",
-      description = "the points of a turn, such as 6 or 7.5")
+      description = "points per turn, such as 6 or 7.5")
   private double budget;
 
   /** At least 1. Each turn begins with all its points; see above for those that are left over. */
   @Option(
       names = "--turns",
       paramLabel = "N",
-      description = "turns; points left over at the end of one are lost. Default: 1")
+      description = "number of turns; unused points are lost at the end of a turn. Default: 1")
   private int turns = 1;
 
   /**
@@ -97,7 +97,7 @@ final class RangeCommand extends CliCommand {
     StringBuilder text = new StringBuilder();
     text.append(
         Terminal.words(
-            "%s: %,d cells within %s points from %s%n",
+            "%s: %,d cell[s] within %s points from %s%n",
             ground.name(), cells.length, Numbers.plain(budget), from));
     for (int turn = 1; turns > 1 && turn <= turns; turn++) {
       int now = turn;
@@ -144,7 +144,7 @@ final class RangeCommand extends CliCommand {
             SquareGround.note(
                 space.map(),
                 Terminal.words(
-                    "range   \u00b7   %,d cells within %s points%s",
+                    "range   \u00b7   %,d cell[s] within %s points%s",
                     count,
                     Numbers.plain(budget),
                     turns > 1 ? " a turn, " + turns + " turns" : "")));

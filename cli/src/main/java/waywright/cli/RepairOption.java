@@ -12,8 +12,8 @@ final class RepairOption {
       paramLabel = "NAME",
       split = ",",
       description =
-          "of a mesh file: what to repair instead of refusing it, CUT_CONCAVE, TURN_CLOCKWISE or"
-              + " DROP_EMPTY; several with commas")
+          "repairs of a mesh file instead of an error: CUT_CONCAVE, TURN_CLOCKWISE, DROP_EMPTY;"
+              + " several separated by commas")
   private Repair[] repairs = {};
 
   /** The repairs; none for a file that is taken as it is. */

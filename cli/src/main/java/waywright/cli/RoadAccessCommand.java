@@ -18,8 +18,8 @@ import waywright.road.route.RoadMap;
 @Command(
     name = "access",
     description = {
-      "Adds up what can be got to within some minutes, from places or from everywhere.",
-      "The table has a row a place and a column for each M; -1 is off the roads."
+      "Adds up the weights of the targets within reach, from places or from every vertex.",
+      "The table has one row per place and one column per M; -1 means no road nearby."
     })
 final class RoadAccessCommand extends BatchCommand {
 
@@ -29,13 +29,13 @@ final class RoadAccessCommand extends BatchCommand {
       names = "--targets",
       required = true,
       paramLabel = "CSV",
-      description = "what is got to: name,lat,lon and weight, a whole number; without it 1")
+      description = "CSV of destinations: name,lat,lon[,weight]. Default weight: 1")
   private Path targets;
 
   @Option(
       names = "--places",
       paramLabel = "CSV",
-      description = "from where: name,lat,lon. Default: every vertex of the network, by its id")
+      description = "CSV of starts: name,lat,lon. Default: every vertex of the network, by its id")
   private @Nullable Path places;
 
   @Mixin private MinutesOption minutes = new MinutesOption();
@@ -65,7 +65,7 @@ final class RoadAccessCommand extends BatchCommand {
           fields.put("onRoad", near);
         },
         Terminal.words(
-            "%,d places, %,d of them near a road, to %,d targets by %s",
+            "%,d place[s], %,d near a road, to %,d target[s] by %s",
             sources.size(), near, ends.size(), profile));
     return near > 0 ? FOUND : NO_PATH;
   }

@@ -9,7 +9,7 @@ import waywright.road.place.Place;
  */
 @Command(
     name = "road",
-    description = "Imports roads from OpenStreetMap, and finds routes on them.",
+    description = "Imports roads from OpenStreetMap and finds routes on them.",
     mixinStandardHelpOptions = true,
     subcommands = {
       RoadImportCommand.class,
@@ -29,8 +29,8 @@ import waywright.road.place.Place;
       "  ./waywright road index harbor.net --profile car",
       "  ./waywright road route harbor.net --from 54.0003,10.0003 --to 54.0061,10.0121",
       "  ./waywright road route harbor.net --from 54.0003,10.0003 --to 54.0061,10.0121 --algorithm labels",
-      "  ./waywright road route harbor.net --from 54,10 --to 54.006,10.012 --profile foot --gpx way.gpx",
-      "  ./waywright road route harbor.net --from 54,10 --to 54.006,10.012 --alternatives 3 --png ways.png",
+      "  ./waywright road route harbor.net --from 54,10 --to 54.006,10.012 --profile foot --gpx walk.gpx",
+      "  ./waywright road route harbor.net --from 54,10 --to 54.006,10.012 --alternatives 3 --png some.png",
       "  ./waywright road route harbor.net --from 54,10 --via 54.006,10.012 --to 53.995,10.012 --curb",
       "  ./waywright road isochrone harbor.net --from 54,10 --minutes 1,2 --geojson reach.geojson",
       "  ./waywright road nearest harbor.net --at 54.0031,10.0052",
@@ -53,6 +53,6 @@ final class RoadCommand {
       throw new UsageError(String.valueOf(e.getMessage()));
     }
     throw new UsageError(
-        "\"%s\" is no place LAT,LON of two numbers. Maybe write 54.0003,10.0121?", text);
+        "\"%s\" is not a place LAT,LON of two numbers. Maybe write 54.0003,10.0121?", text);
   }
 }

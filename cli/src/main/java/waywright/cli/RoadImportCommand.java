@@ -18,17 +18,17 @@ import waywright.road.profile.Profile;
  */
 @Command(
     name = "import",
-    description = "Makes a network of a file of OpenStreetMap: .osm.pbf, .osm or .osm.gz.")
+    description = "Imports the roads of an OpenStreetMap file: .osm.pbf, .osm or .osm.gz.")
 final class RoadImportCommand extends CliCommand {
 
-  @Parameters(paramLabel = "FILE", description = "the file of OpenStreetMap")
+  @Parameters(paramLabel = "FILE", description = "OpenStreetMap file")
   private Path file;
 
   @Option(
       names = {"-o", "--out"},
       required = true,
       paramLabel = "NET",
-      description = "where to write the network")
+      description = "the output file")
   private Path output;
 
   /** A road that none of them may use is left out, and cannot be asked for later. */
@@ -37,7 +37,7 @@ final class RoadImportCommand extends CliCommand {
       split = ",",
       paramLabel = "P",
       description =
-          "whose roads are taken: car, bicycle, foot, or files of profiles. Default: all three")
+          "roads for which profiles: car, bicycle, foot, or profile files. Default: all three")
   private List<String> profiles = List.of("car", "bicycle", "foot");
 
   @Override
@@ -47,7 +47,7 @@ final class RoadImportCommand extends CliCommand {
     Imported got = RoadOptions.imported(file, wanted);
     if (got.network().edgeCount() == 0) {
       throw new UsageError(
-          "%s has no road for %s: %s ways were read. Maybe it was cut out without its roads?",
+          "%s has no road for %s: it has %s OpenStreetMap ways. Maybe it was cut out without its roads?",
           file, String.join(", ", profiles), got.ways());
     }
     byte[] bytes = got.network().write();
@@ -73,7 +73,8 @@ final class RoadImportCommand extends CliCommand {
               });
           fields.time(nanos);
         },
-        "%s: %,d vertices and %,d edges of %,d ways, %,d turn restrictions; %,d bytes, in %s%n%s",
+        "%s: %,d vert[ex|ices] and %,d edge[s] of %,d OpenStreetMap way[s], %,d turn"
+            + " restriction[s]; %,d bytes, in %s%n%s",
         output.getFileName(),
         got.network().vertexCount(),
         got.network().edgeCount(),

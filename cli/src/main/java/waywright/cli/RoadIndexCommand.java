@@ -25,35 +25,36 @@ import waywright.road.turn.TurnStates;
 
 /**
  * {@code waywright road index}: what makes routes and matrices quick, in a file beside the network
- * for each profile, which the other commands find there. The order is reckoned once for all of
+ * for each profile, which the other commands find there. The order is computed once for all of
  * them; the bytes do not depend on how many threads work.
  */
 @Command(
     name = "index",
-    description = "Writes indexes beside a network, by which routes are quick.")
+    description = "Writes index files beside a network; they make queries fast.")
 final class RoadIndexCommand extends CliCommand {
 
-  @Parameters(paramLabel = "NET", description = "a network that road import has made")
+  @Parameters(paramLabel = "NET", description = "network file of `road import`")
   private Path file;
 
   @Option(
       names = "--profile",
       split = ",",
       paramLabel = "P",
-      description = "for whom: car, bicycle, foot, or files of profiles. Default: all three")
+      description = "profiles: car, bicycle, foot, or profile files. Default: all three")
   private List<String> profiles = List.of("car", "bicycle", "foot");
 
   @Option(
       names = "--algorithm",
       split = ",",
       paramLabel = "NAME",
-      description = "by what: cch, which tables need too, ch or labels. Default: cch")
+      description = "kind of index: cch (required for tables), ch or labels. Default: cch")
   private List<String> algorithms = List.of("cch");
 
   @Option(
       names = "--workers",
       paramLabel = "N",
-      description = "threads that build; the files are the same. Default: all processors")
+      description =
+          "number of threads; the files are the same for any number. Default: all processors")
   private @Nullable Integer workers;
 
   /** What was written for a profile. */
@@ -62,7 +63,7 @@ final class RoadIndexCommand extends CliCommand {
 
     String words() {
       return Terminal.words(
-          "%s: %s of %,d states, %,d turns; %,d bytes of memory, %,d of file, in %s%n",
+          "%s: %s of %,d state[s], %,d turn[s]; %,d bytes of memory, %,d of file, in %s%n",
           file.getFileName(),
           algorithm.algorithm().name(),
           map.states().stateCount(),
@@ -129,7 +130,7 @@ final class RoadIndexCommand extends CliCommand {
         },
         () ->
             Terminal.words(
-                    "%,d arcs in order, in %s%n", network.arcCount(), Numbers.seconds(ordered))
+                    "%,d arc[s] ordered in %s%n", network.arcCount(), Numbers.seconds(ordered))
                 + all.stream().map(Written::words).collect(Collectors.joining()));
   }
 

@@ -16,9 +16,7 @@ import waywright.road.route.RoadMap;
 import waywright.road.route.RoadPathfinder;
 
 /** {@code waywright road isochrone}: what can be reached from a place within some times. */
-@Command(
-    name = "isochrone",
-    description = "Finds what can be reached from a place in some minutes.")
+@Command(name = "isochrone", description = "Finds the roads within a travel time of a place.")
 final class RoadIsochroneCommand extends CliCommand {
 
   /** In milliseconds. */
@@ -30,7 +28,7 @@ final class RoadIsochroneCommand extends CliCommand {
       names = "--from",
       required = true,
       paramLabel = "LAT,LON",
-      description = "where it begins, in degrees")
+      description = "start, in degrees")
   private Place from;
 
   @Mixin private MinutesOption minutes = new MinutesOption();
@@ -44,13 +42,13 @@ final class RoadIsochroneCommand extends CliCommand {
       names = "--png",
       paramLabel = "FILE",
       converter = PictureOptions.PngName.class,
-      description = "draw it and the roads around as a PNG picture")
+      description = "write a PNG picture with the roads around")
   private @Nullable Path png;
 
   @Override
   public Integer call() throws IOException {
     int[] limits = minutes.limits();
-    int metres = cell.metres();
+    int meters = cell.meters();
     RoadMap map = roads.read();
     RoadPathfinder finder = RoadPathfinder.of(map);
     List<Reached> all =
@@ -58,7 +56,7 @@ final class RoadIsochroneCommand extends CliCommand {
     answers.print(
         fields -> write(fields, map, all),
         () -> all.stream().map(RoadIsochroneCommand::words).collect(Collectors.joining()));
-    answers.writeText(geoJson, () -> areas(all, metres));
+    answers.writeText(geoJson, () -> areas(all, meters));
     answers.write(
         png,
         () -> {
@@ -87,14 +85,14 @@ final class RoadIsochroneCommand extends CliCommand {
 
   private static String words(Reached some) {
     return Terminal.words(
-        "%d min: %s of road, in %,d pieces%n",
+        "%d min: %s of road, in %,d piece[s]%n",
         some.limit() / MINUTE, RoadRouteReport.length(some.millimeters()), some.stretches().size());
   }
 
   /** One feature for each time. */
-  private static String areas(List<Reached> all, int metres) {
+  private static String areas(List<Reached> all, int meters) {
     return all.stream()
-        .map(reached -> reached.areaGeoJson(metres))
+        .map(reached -> reached.areaGeoJson(meters))
         .collect(
             Collectors.joining(",", "{\"type\":\"FeatureCollection\",\"features\":[\n", "]}\n"));
   }

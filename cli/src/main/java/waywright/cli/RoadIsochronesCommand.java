@@ -17,8 +17,8 @@ import waywright.road.route.RoadMap;
 @Command(
     name = "isochrones",
     description = {
-      "Writes what can be reached from many places, as areas or as lengths of road.",
-      "FILE.csv has lengths, FILE.geojsonl areas, one a line."
+      "Writes the areas, or the lengths of road, within reach of many places.",
+      "FILE.csv has lengths; FILE.geojsonl has areas, one per line."
     })
 final class RoadIsochronesCommand extends BatchCommand {
 
@@ -28,7 +28,7 @@ final class RoadIsochronesCommand extends BatchCommand {
       names = "--places",
       required = true,
       paramLabel = "CSV",
-      description = "where they begin: name,lat,lon")
+      description = "CSV of starts: name,lat,lon")
   private Path places;
 
   @Mixin private MinutesOption minutes = new MinutesOption();
@@ -38,7 +38,7 @@ final class RoadIsochronesCommand extends BatchCommand {
   @Override
   public Integer call() throws IOException {
     int[] limits = minutes.limits();
-    int metres = cell.metres();
+    int meters = cell.meters();
     String name = output().toString().toLowerCase(Locale.ROOT);
     if (!name.endsWith(".csv") && !name.endsWith(".geojsonl")) {
       throw new UsageError(
@@ -52,7 +52,7 @@ final class RoadIsochronesCommand extends BatchCommand {
               RoadFiles files = RoadFiles.network(folder, map);
               return name.endsWith(".csv")
                   ? RoadJob.lengths(files, sources, limits)
-                  : RoadJob.areas(files, sources, metres, limits);
+                  : RoadJob.areas(files, sources, meters, limits);
             });
     String profile = map.states().metric().profile().name();
     long empty = report.asked() - report.found();
@@ -64,7 +64,7 @@ final class RoadIsochronesCommand extends BatchCommand {
           fields.put("isochrones", report.asked());
           fields.put("empty", empty);
         },
-        Terminal.words("%,d isochrones by %s, %,d of them empty", report.asked(), profile, empty));
+        Terminal.words("%,d isochrone[s] by %s, %,d empty", report.asked(), profile, empty));
     return report.found() > 0 ? FOUND : NO_PATH;
   }
 }

@@ -21,8 +21,8 @@ import waywright.road.route.RoadMap;
 @Command(
     name = "matrix",
     description = {
-      "Writes how long the routes from all places to all others take, in milliseconds, as CSV.",
-      "The table has a row a place and a column a target; -1 is no route."
+      "Writes the travel times between all places, in milliseconds, as CSV.",
+      "The table has one row per place and one column per target; -1 means no route."
     })
 final class RoadMatrixCommand extends BatchCommand {
 
@@ -32,13 +32,10 @@ final class RoadMatrixCommand extends BatchCommand {
       names = "--places",
       required = true,
       paramLabel = "CSV",
-      description = "where routes begin, and end if there are no --targets: name,lat,lon")
+      description = "CSV of starts, also the ends without --targets: name,lat,lon")
   private Path places;
 
-  @Option(
-      names = "--targets",
-      paramLabel = "CSV",
-      description = "where they end. Default: the places")
+  @Option(names = "--targets", paramLabel = "CSV", description = "CSV of ends. Default: the places")
   private @Nullable Path targets;
 
   @Override
@@ -69,7 +66,7 @@ final class RoadMatrixCommand extends BatchCommand {
           fields.put("offRoad", far);
         },
         Terminal.words(
-            "%,d places to %,d by %s, %,d routes and %,d times none",
+            "%,d place[s] to %,d by %s: %,d route[s], %,d without a route",
             sources.size(), ends.size(), profile, report.found(), missing));
     if (!far.isEmpty()) {
       answers.complain(

@@ -11,7 +11,7 @@ import waywright.road.place.Snap;
 import waywright.road.route.RoadMap;
 
 /** {@code waywright road nearest}: the roads near a place, the nearest first. */
-@Command(name = "nearest", description = "Names the roads near a place.")
+@Command(name = "nearest", description = "Lists the roads near a place.")
 final class RoadNearestCommand extends CliCommand {
 
   /** The most candidates that are told. */
@@ -27,10 +27,14 @@ final class RoadNearestCommand extends CliCommand {
   private Place at;
 
   /** From the place to the road; none is beyond. */
-  @Option(names = "--radius", paramLabel = "METRES", description = "how far away")
+  @Option(names = "--radius", paramLabel = "METERS", description = "maximum distance")
   private double radius = 500;
 
-  @Option(names = "--count", paramLabel = "K", defaultValue = "5", description = "at most so many")
+  @Option(
+      names = "--count",
+      paramLabel = "K",
+      defaultValue = "5",
+      description = "maximum number of roads")
   private int count;
 
   @Override

@@ -28,13 +28,13 @@ class RoadOptions {
   private static final Set<String> SHIPPED = Set.of("car", "bicycle", "bike", "foot");
 
   /** By its name: .pbf or .osm is imported for this one question, all else is a network. */
-  @Parameters(paramLabel = "NET", description = "a network, or a file of OpenStreetMap")
+  @Parameters(paramLabel = "NET", description = "network file, or OpenStreetMap file")
   private Path file;
 
   @Option(
       names = "--profile",
       paramLabel = "P",
-      description = "car, bicycle, foot, or the file of a profile")
+      description = "car, bicycle, foot, or a profile file")
   private String profile = "car";
 
   /** The network as the profile sees it. */
@@ -57,7 +57,7 @@ class RoadOptions {
     requireFile(file);
     return InputFile.index(
         file,
-        "make it by: waywright road import",
+        "build it with `waywright road import`",
         () -> RoadNetwork.read(Files.readAllBytes(file)));
   }
 

@@ -18,7 +18,7 @@ import waywright.road.route.ViaTurn;
 import waywright.search.SearchStatus;
 
 /** {@code waywright road route}: the quickest route from place to place, turn by turn. */
-@Command(name = "route", description = "Finds the quickest route from place to place.")
+@Command(name = "route", description = "Finds the fastest route between places.")
 final class RoadRouteCommand extends CliCommand {
 
   /** More than anybody tells apart. */
@@ -31,43 +31,43 @@ final class RoadRouteCommand extends CliCommand {
       names = "--from",
       required = true,
       paramLabel = "LAT,LON",
-      description = "where it begins, in degrees")
+      description = "start, in degrees")
   private Place from;
 
-  @Option(names = "--to", required = true, paramLabel = "LAT,LON", description = "where it ends")
+  @Option(names = "--to", required = true, paramLabel = "LAT,LON", description = "end")
   private Place to;
 
   /** In their order; each is led to the nearest road, too. */
   @Option(
       names = "--via",
       paramLabel = "LAT,LON",
-      description = "what it goes by; may be given several times")
+      description = "intermediate place; can be repeated")
   private List<Place> via = List.of();
 
   @Option(
       names = "--via-turn",
       paramLabel = "RULE",
       description =
-          "whether one turns round there: profile (default, as the profile does anywhere), free,"
+          "U-turns at intermediate places: profile (default, where the profile turns anywhere), free,"
               + " none")
   private @Nullable ViaTurn viaTurn;
 
   @Option(
       names = "--curb",
-      description = "arrive on the side of the road where the place lies, by the way too")
+      description = "arrive on the side of the road where the place is, at intermediate places too")
   private boolean curb;
 
-  @Option(names = "--geojson", paramLabel = "FILE", description = "write the line as GeoJSON")
+  @Option(names = "--geojson", paramLabel = "FILE", description = "write the route as GeoJSON")
   private @Nullable Path geoJson;
 
-  @Option(names = "--gpx", paramLabel = "FILE", description = "write it as GPX")
+  @Option(names = "--gpx", paramLabel = "FILE", description = "write the route as GPX")
   private @Nullable Path gpx;
 
   @Option(
       names = "--png",
       paramLabel = "FILE",
       converter = PictureOptions.PngName.class,
-      description = "draw it and the roads around as a PNG picture")
+      description = "write a PNG picture with the roads around")
   private @Nullable Path png;
 
   /** Costs are the same by all; of equally cheap routes each may tell another. */
@@ -75,14 +75,14 @@ final class RoadRouteCommand extends CliCommand {
       names = "--algorithm",
       paramLabel = "NAME",
       description =
-          "dijkstra, ch, cch or labels, by the index of road index or one made for this call."
-              + " Default: labels, cch or ch, whichever has an index first, else dijkstra")
+          "dijkstra, ch, cch or labels, with the index file or an index built for this call."
+              + " Default: the first of labels, cch and ch that has an index file, else dijkstra")
   private @Nullable String algorithm;
 
   @Option(
       names = "--alternatives",
       paramLabel = "K",
-      description = "number of alternative routes, the best included")
+      description = "number of routes, the best included")
   private int count = 1;
 
   @Override
@@ -92,7 +92,7 @@ final class RoadRouteCommand extends CliCommand {
       throw new UsageError("--alternatives are between two places. Maybe leave --via out?");
     }
     if (viaTurn != null && via.isEmpty()) {
-      throw new UsageError("--via-turn is for places on the way. Maybe --via LAT,LON is missing?");
+      throw new UsageError("--via-turn needs intermediate places. Maybe --via LAT,LON is missing?");
     }
     RoadMap map = roads.read();
     Function<List<Place>, RoadRouteReport> finder = finder(map);

@@ -84,10 +84,10 @@ record RoadRouteReport(
             ? numbers(trip)
                 + switch (others.size()) {
                   case 0 -> "";
-                  case 1 -> ", and another way";
-                  default -> ", and " + others.size() + " other ways";
+                  case 1 -> ", and another route";
+                  default -> ", and " + others.size() + " other routes";
                 }
-            : "no way");
+            : "no route");
   }
 
   void write(Json fields, long nanos) {

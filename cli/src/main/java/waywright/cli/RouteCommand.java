@@ -27,10 +27,10 @@ import waywright.trace.TraceWorld;
  */
 @Command(
     name = "route",
-    description = "Finds a path on a map, or on a navigation mesh.",
+    description = "Finds a path on a map or a navigation mesh.",
     footer = {
       "",
-      "A straight step onto terrain of cost 1 costs 1, a diagonal one 1.41421.",
+      "A straight step onto terrain of cost 1 costs 1, a diagonal step 1.41421.",
       "",
       "Examples:",
       "  ./waywright route samples/dungeon.map --from 12,58 --to 88,10 --png dungeon.png",
@@ -40,21 +40,21 @@ import waywright.trace.TraceWorld;
     })
 final class RouteCommand extends PathCommand {
 
-  /** How much dearer than the cheapest a path of weighted A* may be, as a factor. */
+  /** How much more expensive than the cheapest a path of weighted A* may be, as a factor. */
   @Mixin private WeightOption weight = new WeightOption();
 
   /** Who walks, on squares or hexagons. */
   @Mixin private HexMovementOptions rules = new HexMovementOptions();
 
   /** For doors, trees and chests: things that one stands before and not upon. */
-  @Option(names = "--beside", description = "end beside the goal, which need not be enterable")
+  @Option(names = "--beside", description = "end beside the goal, which can be blocked")
   private boolean beside;
 
   /**
    * Counted in expansions and not in time, so that the same budget ends at the same cell
    * everywhere.
    */
-  @Option(names = "--budget", paramLabel = "N", description = "give up after so many expansions")
+  @Option(names = "--budget", paramLabel = "N", description = "stop after N expansions")
   private long budget = Long.MAX_VALUE;
 
   /**
@@ -63,7 +63,7 @@ final class RouteCommand extends PathCommand {
   @Option(
       names = "--avoid",
       paramLabel = "X,Y;...",
-      description = "cells that count as blocked; X,Y..X,Y for a rectangle")
+      description = "cells to treat as blocked; X,Y..X,Y is a rectangle")
   private String avoid = "";
 
   /**
@@ -73,7 +73,7 @@ final class RouteCommand extends PathCommand {
   @Option(
       names = "--trace",
       paramLabel = "FILE",
-      description = "write down every event of the search, for a replay")
+      description = "record every event of the search, for a replay")
   private @Nullable Path trace;
 
   /**
@@ -82,7 +82,7 @@ final class RouteCommand extends PathCommand {
    */
   @Option(
       names = "--certify",
-      description = "add a proof to the JSON, which `waywright validate` checks")
+      description = "add a proof to the JSON; `waywright validate` checks it")
   private boolean certify;
 
   /**
@@ -90,11 +90,13 @@ final class RouteCommand extends PathCommand {
    */
   @Option(
       names = "--smooth",
-      description = "pull the path taut: straight lines in any direction past what is in the way")
+      description = "straighten the path: lines in any direction between obstacles")
   private boolean smooth;
 
   /** What `auto` chose and what spoke against the faster ones; a line on standard error. */
-  @Option(names = "--explain", description = "say who answered and why, on standard error")
+  @Option(
+      names = "--explain",
+      description = "print which algorithm answered and why, on standard error")
   private boolean explain;
 
   /**

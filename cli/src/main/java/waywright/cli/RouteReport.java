@@ -107,7 +107,7 @@ record RouteReport(
     GridRoute route = answer.route();
     String work =
         Terminal.words(
-            "%s  %s from %s to %s on %s: expanded %,d cells%n",
+            "%s  %s from %s to %s on %s: expanded %,d cell[s]%n",
             Terminal.status(route.status()),
             question.algorithm().name(),
             question.from(),
@@ -190,7 +190,7 @@ record RouteReport(
     GridRoute route = answer.route();
     String outcome =
         route.size() > 0
-            ? Terminal.words("length %,.2f, %,d cells", route.length(), route.size())
+            ? Terminal.words("length %,.2f, %,d cell[s]", route.length(), route.size())
             : Names.of(route.status()).replace('-', ' ');
     return MapFile.note(
         question.ground().map(),

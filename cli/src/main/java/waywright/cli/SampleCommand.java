@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import waywright.game.sample.Sample;
 import waywright.game.sample.Storm;
-import waywright.game.sample.TowerDefence;
+import waywright.game.sample.TowerDefense;
 import waywright.grid.GridSpace;
 import waywright.grid.field.Field;
 import waywright.picture.Scene;
@@ -24,17 +24,17 @@ import waywright.units.sample.GroupSample;
  */
 @Command(
     name = "sample",
-    description = "Plays a sample game without a screen; the same every time.",
+    description = "Plays a sample game without a screen, the same every time.",
     footer = {
       "",
-      "tower-defence: creeps walk, towers go where they lengthen the lanes most.",
-      "storm: 1,000 units under orders in a world that changes, on a budget.",
+      "tower-defense: creeps walk; towers are built where they lengthen the lanes most.",
+      "storm: 1,000 units with orders and one budget, in a world that changes.",
       "crowd: two crowds change sides on open ground.",
-      "door: two groups go through one door, which is as wide as one unit.",
+      "door: two groups go through a door as wide as one unit.",
       "formation: groups form a box, a wedge, a line and a column.",
       "",
       "Examples:",
-      "  ./waywright sample tower-defence --ticks 200 --png lanes.png",
+      "  ./waywright sample tower-defense --ticks 200 --png lanes.png",
       "  ./waywright sample storm --ticks 100 --hash",
       "  ./waywright sample crowd --png crowd.png"
     })
@@ -44,24 +44,24 @@ final class SampleCommand extends CliCommand {
   private static final int MOST = 1_000_000;
 
   private static final List<String> SAMPLES =
-      List.of("tower-defence", "storm", "crowd", "door", "formation");
+      List.of("tower-defense", "storm", "crowd", "door", "formation");
 
   /**
    * The games that there are; more may come, these stay as they are, for their hashes are compared
    * over versions.
    */
-  @Parameters(paramLabel = "NAME", description = "tower-defence, storm, crowd, door or formation")
+  @Parameters(paramLabel = "NAME", description = "tower-defense, storm, crowd, door or formation")
   private String name;
 
   /** Some milliseconds a tick at most, so that hundreds are played at once. */
   @Option(
       names = "--ticks",
       paramLabel = "N",
-      description = "how long to play, up to 1000000. Default: 480")
+      description = "number of ticks, up to 1000000. Default: 480")
   private int ticks = 480;
 
   /** Whether a line a tick is printed: the number of the tick and sixteen digits. */
-  @Option(names = "--hash", description = "print a hash of all that happened after each tick")
+  @Option(names = "--hash", description = "print a hash of the game state after each tick")
   private boolean hash;
 
   /** What is drawn of the world as it is at the end. */
@@ -140,7 +140,7 @@ final class SampleCommand extends CliCommand {
    */
   private Sample sample() {
     return switch (Names.among("sample", name, SAMPLES)) {
-      case "tower-defence" -> new TowerDefence();
+      case "tower-defense" -> new TowerDefense();
       case "storm" -> new Storm();
       case "crowd" -> GroupSample.crowd();
       case "door" -> GroupSample.door();

@@ -36,11 +36,11 @@ import waywright.mesh.NavMesh;
 @Command(
     name = "scen",
     description = {
-      "Searches every query of a benchmark file, checks each length against the stored optimum, and"
-          + " takes times in a second pass.",
-      "Movement: 8 neighbors, no corner cutting; on the letters . G S from ground, else only on the"
-          + " letter of the start.",
-      "On a .mesh the exact search, for files of Polyanya's authors and tables sx,sy,gx,gy,length."
+      "Answers every query of a benchmark file, checks each length against the stored optimum, and"
+          + " measures times in a second pass.",
+      "Movement: 8 neighbors, no corner cutting; from ground on the letters . G S, otherwise only"
+          + " on the letter of the start.",
+      "On a .mesh: exact search, for files of Polyanya's authors and tables sx,sy,gx,gy,length."
     },
     footer = {
       "",
@@ -69,8 +69,7 @@ final class ScenCommand extends CliCommand {
   @Option(
       names = "--map",
       paramLabel = "MAP",
-      description =
-          "the map; else it is looked for beside the file, by the file's name and content")
+      description = "the map. Default: found beside the file by its name and content")
   private @Nullable Path map;
 
   /** A name of the catalogue; on meshes one of those that mean the exact search. */
@@ -88,8 +87,8 @@ final class ScenCommand extends CliCommand {
       names = "--index",
       paramLabel = "FILE",
       description =
-          "an index that `waywright index build` wrote, for indexed and auto on ground; queries on"
-              + " other terrain do without")
+          "index file of `waywright index build`, for indexed and auto on ground; queries on other"
+              + " terrain do not use it")
   private @Nullable Path index;
 
   /**
@@ -104,7 +103,7 @@ final class ScenCommand extends CliCommand {
    * Null for all. The first ones of a file are the shortest, as a rule: a limit makes the mean time
    * smaller.
    */
-  @Option(names = "--limit", paramLabel = "N", description = "only the first N queries")
+  @Option(names = "--limit", paramLabel = "N", description = "answer only the first N queries")
   private @Nullable Integer limit;
 
   /**
@@ -115,8 +114,8 @@ final class ScenCommand extends CliCommand {
       names = "--tolerance",
       paramLabel = "L",
       description =
-          "on meshes: how far a length may lie from the stored one. Default: as far as its print"
-              + " goes")
+          "on meshes: allowed difference from the stored length. Default: the precision of the"
+              + " stored number")
   private @Nullable Double tolerance;
 
   /** How the mesh is read. */
@@ -245,7 +244,7 @@ final class ScenCommand extends CliCommand {
             .orElseThrow(
                 () ->
                     new UsageError(
-                        "%s holds no queries, so it names no map. Maybe give --map MAP?", file));
+                        "%s has no queries, so it names no map. Maybe give --map MAP?", file));
     Path byContent = file.resolveSibling(first);
     if (!Files.exists(byContent)) {
       throw new UsageError(

@@ -205,15 +205,15 @@ final class ScenarioRun {
   /** The same in lines for people. */
   String words() {
     return Terminal.words(
-            "%d queries, %d solved, %d without a path, %d mismatches%s%n",
+            "%d quer[y|ies], %d solved, %d without a path, %d mismatch[|es]%s%n",
             nanos.length,
             solved,
             unreachable,
             mismatches.size(),
-            unjudged == 0 ? "" : ", " + unjudged + " of which the file tells no length")
+            unjudged == 0 ? "" : ", " + unjudged + " without a length in the file")
         + Terminal.words(
             "warm: mean %.1f, median %.1f, 99%% within %.1f microseconds; %.1f bytes a query%n",
             meanMicros(), microsWithin(0.5), microsWithin(0.99), bytesPerQuery())
-        + Terminal.words("%d expansions; path hash %s%n", expanded, hash);
+        + Terminal.words("%d expansion[s]; path hash %s%n", expanded, hash);
   }
 }

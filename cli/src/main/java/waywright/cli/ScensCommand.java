@@ -25,8 +25,8 @@ import waywright.batch.internal.ScenarioJob;
 @Command(
     name = "scens",
     description = {
-      "Checks many benchmark files, with the indexes of their maps and without.",
-      "The table has a row a file."
+      "Checks many benchmark files, with and without the indexes of their maps.",
+      "The table has one row per file."
     },
     footer = {
       "",
@@ -40,14 +40,14 @@ final class ScensCommand extends BatchCommand {
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
-      description = "files of queries, or folders with any number of them: *.map.scen")
+      description = "benchmark files, or folders that contain them: *.map.scen")
   private List<Path> files;
 
   /** Kept from run to run and read again where they fit their map; null for none kept. */
   @Option(
       names = "--indexes",
       paramLabel = "FOLDER",
-      description = "where to keep the indexes, as MAP.index. Default: nowhere")
+      description = "folder for the indexes, as MAP.index. Default: indexes are not kept")
   private @Nullable Path indexes;
 
   /** Makes the table; a wrong answer anywhere is enough for {@link #NO_PATH}. */
@@ -70,7 +70,7 @@ final class ScensCommand extends BatchCommand {
           fields.put("right", report.found());
         },
         Terminal.words(
-            "%,d files, %,d queries, %,d of them right",
+            "%,d file[s], %,d quer[y|ies], %,d correct",
             all.size(), report.asked(), report.found()));
     return report.found() == report.asked() ? FOUND : NO_PATH;
   }

@@ -31,13 +31,13 @@ import waywright.picture.Scene;
 @Command(
     name = "sight",
     description = {
-      "Finds what is seen from a cell, or whether a line to another one is clear; on a navigation"
-          + " mesh the same from a point, in real numbers."
+      "Finds what is visible from a cell, or whether the line to another cell is clear; on a"
+          + " navigation mesh the same from a point."
     },
     footer = {
       "",
-      "Lines go from center to center. They may touch corners and never slip between two.",
-      "The exit code is 1 if a line is asked for and is not clear.",
+      "Lines go from center to center. They can touch a corner, but not pass between two.",
+      "The exit code is 1 if the line is not clear.",
       "",
       "Examples:",
       "  ./waywright sight samples/dungeon.map --from 12,58 --png seen.png",
@@ -55,36 +55,36 @@ final class SightCommand extends CliCommand {
       required = true,
       paramLabel = "X,Y[,H]",
       description =
-          "the cell to look from; 0,0 is the upper left cell. On a mesh a point, and H picks the"
-              + " floor at about that height")
+          "viewer's cell; 0,0 is the upper left cell. On a mesh a point; H picks the floor nearest"
+              + " to that height")
   private String eye;
 
   /** Need not be free: walls are seen too, and a line may end in one. */
   @Option(
       names = "--to",
       paramLabel = "X,Y[,H]",
-      description = "a cell or a point to look at, instead of all of them")
+      description = "check only the line to this cell or point")
   private @Nullable String target;
 
   /** In cells, as a bird flies, from middle to middle. */
   @Option(
       names = "--range",
       paramLabel = "N",
-      description = "look so many cells far, not farther; on a mesh with --to")
+      description = "limit of the distance, in cells; on a mesh with --to")
   private int range = Integer.MAX_VALUE;
 
   /** Letters, without anything between them. */
   @Option(
       names = "--through",
       paramLabel = "LETTERS",
-      description = "the terrain that lets a line pass. Default: what may be entered")
+      description = "terrain letters that do not block a line. Default: those that can be entered")
   private @Nullable String through;
 
   /** For a beam or a body that is wider than a line: so much room it needs all along. */
   @Option(
       names = "--size",
       paramLabel = "N",
-      description = "the line must leave room for N x N cells, all along. Default: 1")
+      description = "the line must have room for N x N cells all along. Default: 1")
   private int size = 1;
 
   @Mixin private RepairOption repair = new RepairOption();
@@ -137,7 +137,7 @@ final class SightCommand extends CliCommand {
     FieldOfView view = new FieldOfView(lines);
     view.look(from.x(), from.y(), range);
     int[] cells = IntStream.range(0, view.count()).map(view::cell).sorted().toArray();
-    String seen = Terminal.words("%,d cells seen from %s", cells.length, from);
+    String seen = Terminal.words("%,d cell[s] seen from %s", cells.length, from);
     answers.print(
         fields -> {
           fields.put("count", cells.length);

@@ -53,7 +53,7 @@ final class SquareGround extends MapFile {
     int number = cell.required(map, option + " ");
     if (!space.contains(number)) {
       throw new UsageError(
-          "%s %s may not be entered (terrain '%s'%s). Maybe see --passable?",
+          "%s %s cannot be entered (terrain '%s'%s). Maybe see --passable?",
           option,
           cell,
           map.letter(cell.x(), cell.y()),

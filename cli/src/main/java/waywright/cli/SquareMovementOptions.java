@@ -20,7 +20,7 @@ final class SquareMovementOptions extends MovementOptions {
   @Option(
       names = "--neighbors",
       paramLabel = "N",
-      description = "4 or 8. Default: 8; must be given for a map whose cells are hexagons")
+      description = "4 or 8. Default: 8. Required for a map of hexagons")
   private @Nullable Integer neighbors;
 
   /**

@@ -1,6 +1,9 @@
 package waywright.cli;
 
 import java.util.Locale;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Help.Ansi;
 
@@ -21,6 +24,10 @@ final class Terminal {
   /** Wider windows than this are taken for one so wide. */
   private static final int WIDEST = 1_000;
 
+  /** A conversion of a format, or the ends of a noun: {@code [s]}, {@code [y|ies]}. */
+  private static final Pattern COUNTED =
+      Pattern.compile("%[n%]|%[^a-zA-Z]*[a-zA-Z]|\\[(?:(\\w*)\\|)?(\\w*)]");
+
   private Terminal() {}
 
   /** Whether color may be written: to a terminal, unless NO_COLOR is set. */
@@ -28,9 +35,25 @@ final class Terminal {
     return Ansi.AUTO.enabled();
   }
 
-  /** Formats text as {@link String#format} does, the same in every locale. */
+  /**
+   * Formats text as {@link String#format} does, the same in every locale. In {@code "%,d file[s]"}
+   * or {@code "%,d quer[y|ies]"} the noun agrees with the last number before it.
+   */
   public static String words(String format, @Nullable Object... values) {
-    return String.format(Locale.ROOT, format, values);
+    int[] next = {0};
+    String agreed =
+        COUNTED
+            .matcher(format)
+            .replaceAll(
+                part -> {
+                  if (part.group(2) == null) {
+                    next[0] += part.group().matches("%[n%]") ? 0 : 1;
+                    return Matcher.quoteReplacement(part.group());
+                  }
+                  boolean one = values[next[0] - 1] instanceof Number n && n.longValue() == 1;
+                  return one ? Objects.requireNonNullElse(part.group(1), "") : part.group(2);
+                });
+    return String.format(Locale.ROOT, agreed, values);
   }
 
   /**

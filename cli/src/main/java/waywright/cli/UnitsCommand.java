@@ -25,22 +25,21 @@ import waywright.units.Formation;
 @Command(
     name = "units",
     description = {
-      "Plays group orders on a map, until all units are done: they walk, avoid each other, and"
+      "Plays group orders on a map until all units are done. Units walk, avoid each other, and"
           + " form up."
     },
     footer = {
       "",
-      "A group starts on free cells of the rectangle of W x H cells at X,Y, and is ordered to the"
-          + " cell after >. BODY is 1, 2, 3 ... for a square of so many cells (default), or r0.4 for"
-          + " a round one of this radius. Groups with the same goal are one order. Square bodies"
-          + " step from cell to cell (--mode grid), one step a tick; round ones move freely"
-          + " (continuous), 3 cells a second.",
-      "The table of --out has a line for each tick and unit: x and y are the upper left cell of a"
-          + " square, the center of a round body; size is the side of a square, the diameter of a"
-          + " round body; tick 0 is the start. Overlaps and wall hits are counted in each tick, by"
-          + " positions alone; the gap is the distance between two bodies.",
-      "Exit code 0 if all arrived, or stand beside others at the goal, and nothing overlapped;"
-          + " else 1.",
+      "A group starts on free cells of the rectangle of W x H cells at X,Y and walks to the cell"
+          + " after >. BODY is 1, 2, 3 ... for a square of that many cells (default 1), or r0.4 for"
+          + " a disc of this radius. Groups with the same goal are one order. Square bodies step"
+          + " from cell to cell, one step a tick (--mode grid). Round bodies move freely, 3 cells a"
+          + " second (--mode continuous).",
+      "The table of --out has a row for each tick and unit. Tick 0 is the start; x and y are the"
+          + " upper left cell of a square body, the center of a round one; size is its side or its"
+          + " diameter. Overlaps and wall hits are counted in each tick, from the positions; the gap"
+          + " is the distance between two bodies.",
+      "Exit code 0 if all units arrived at or beside the goal and nothing overlapped, else 1.",
       "",
       "Examples:",
       "  ./waywright units samples/town.map --group \"40:4,4,20,20>120,90\" --png town.png",
@@ -69,56 +68,56 @@ final class UnitsCommand extends CliCommand {
       names = "--group",
       required = true,
       paramLabel = "ORDER",
-      description = "COUNT:X,Y,W,H>X,Y[:BODY], see below; may be repeated")
+      description = "COUNT:X,Y,W,H>X,Y[:BODY], see below; can be repeated")
   private List<String> groups = new ArrayList<>();
 
   /** In any order; those of one tick happen in the order given. */
   @Option(
       names = "--edit",
       paramLabel = "TICK:X,Y=C",
-      description = "the cell has the terrain letter C from this tick on; may be repeated")
+      description = "the cell gets terrain letter C at this tick; can be repeated")
   private List<String> edits = new ArrayList<>();
 
   /** Of one tick, which is also what a line of the table stands for. */
   @Option(
       names = "--dt",
       paramLabel = "SECONDS",
-      description = "the length of a tick, 0.001 to 1. Default: 0.1")
+      description = "length of a tick, 0.001 to 1. Default: 0.1")
   private double seconds = 0.1;
 
   /** Of the groups at their goals. */
   @Option(
       names = "--formation",
       paramLabel = "SHAPE",
-      description = "at the goal: box, line, column, wedge or none. Default: none")
+      description = "formation at the goal: box, line, column, wedge or none. Default: none")
   private String formation = "none";
 
   /** Null for what the bodies are. */
   @Option(
       names = "--mode",
       paramLabel = "MODE",
-      description = "grid or continuous. Default: by the bodies, continuous if all are round")
+      description = "grid or continuous. Default: continuous if all bodies are round, else grid")
   private @Nullable String mode;
 
   /** The game ends before if all units are done and all edits were made. */
   @Option(
       names = "--ticks",
       paramLabel = "N",
-      description = "the most ticks, up to 1000000. Default: 2000")
+      description = "maximum number of ticks, up to 1000000. Default: 2000")
   private int ticks = 2000;
 
   /** Of the places alone: the units themselves know no chance. */
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "of the places at the start. Default: 1")
+      description = "seed for the start positions. Default: 1")
   private long seed = 1;
 
   /** Null for none. */
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "write tick,unit,x,y,size,state of all units in all ticks as CSV")
+      description = "write tick,unit,x,y,size,state as CSV")
   private @Nullable Path out;
 
   /**
@@ -194,7 +193,7 @@ final class UnitsCommand extends CliCommand {
     }
     if (round < orders.size()) {
       throw new UsageError(
-          "%s is for round bodies alone. Maybe r0.4 instead of square ones, or --mode grid?",
+          "%s is for round bodies only. Maybe r0.4 instead of square ones, or --mode grid?",
           mode == null
               ? "a mixture of round and square bodies: continuous mode"
               : "--mode " + mode);

@@ -89,8 +89,8 @@ record UnitsReport(String map, UnitsGame game, boolean isGrid, long nanos) {
     Map<GaveUp, Integer> reasons = reasons();
     double gap = game.judge().leastGap();
     return Terminal.words(
-        "%s: %d units, %d ticks, %s%n%d arrived, %d beside others at the goal, %d gave up%s, %d on"
-            + " the way%n%d overlaps, %d wall hits, least gap %s%nhash %s%n",
+        "%s: %d unit[s], %d tick[s], %s%n%d arrived, %d beside others at the goal, %d gave up%s,"
+            + " %d moving%n%d overlap[s], %d wall hit[s], least gap %s%nhash %s%n",
         map,
         units.size(),
         game.ticks(),

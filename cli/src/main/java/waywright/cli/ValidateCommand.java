@@ -9,21 +9,21 @@ import picocli.CommandLine.Parameters;
 /**
  * {@code waywright validate}: an independent check of a result.
  *
- * <p>It is for those who do not trust us, and for whoever changes a search: the checker was written
- * apart from all searches and looks at nothing but the map, the path and the proof. A result
- * without --certify can be checked for being legal and for its cost, but not for being the
+ * <p>It is for those who do not trust us, and for those who change a search: the checker was
+ * written apart from all searches and looks at nothing but the map, the path and the proof. A
+ * result without --certify can be checked for being legal and for its cost, but not for being the
  * cheapest.
  */
 @Command(
     name = "validate",
     description = {
-      "Checks a result of `waywright route --json`: is the path legal, is its cost what it says, and"
-          + " does its certificate prove that there is no cheaper one, or none at all?",
-      "Searches nothing, and shares no code with the searches."
+      "Checks a result of `waywright route --json`: whether the path is legal, its cost is right, and"
+          + " its certificate proves that no path is cheaper, or that there is none.",
+      "Does not search, and shares no code with the searches."
     },
     footer = {
       "",
-      "Exit code 0 if all that is claimed holds, 1 if something does not.",
+      "Exit code 0 if every claim holds, else 1.",
       "",
       "Examples:",
       "  ./waywright route samples/town.map --from 7,7 --to 120,90 --certify --json > result.json",
@@ -35,7 +35,7 @@ final class ValidateCommand extends CliCommand {
    * The JSON of one `route`, or - for standard input; with a certificate if more than legality is
    * to be checked.
    */
-  @Parameters(paramLabel = "RESULT.json", description = "what `waywright route --json` printed")
+  @Parameters(paramLabel = "RESULT.json", description = "output of `waywright route --json`")
   private Path result;
 
   /**

@@ -2,14 +2,14 @@ package waywright.cli;
 
 import picocli.CommandLine.Option;
 
-/** The option that says how much dearer than the cheapest a path of weighted A* may be. */
+/** The option that says how much more expensive than the cheapest a path of weighted A* may be. */
 final class WeightOption {
 
   /** A factor, at least 1; other algorithms than weighted A* do not look at it. */
   @Option(
       names = "--weight",
       paramLabel = "W",
-      description = "of weighted-astar, from 1. Default: 1.5")
+      description = "for weighted-astar, from 1. Default: 1.5")
   private double weight = 1.5;
 
   /** The factor. */

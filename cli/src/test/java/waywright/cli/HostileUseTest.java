@@ -216,7 +216,7 @@ class HostileUseTest {
     assertTrue(run.err().contains("Maybe"), run.err());
     Run missing = Run.of("route", "missing.map", "--from", "0,0", "--to", "1,1");
     assertEquals(
-        "waywright: missing.map does not exist. Maybe the path is meant from another folder?\n",
+        "waywright: missing.map does not exist. Maybe the path starts in another folder?\n",
         missing.err());
   }
 

@@ -101,7 +101,7 @@ class JsonFieldsTest {
     add(all, "puzzle", "puzzle", "1 2 0 3");
     add(all, "index build", "index", "build", town, "-o", index);
     add(all, "index info", "index", "info", index);
-    add(all, "sample", "sample", "tower-defence", "--ticks", "2");
+    add(all, "sample", "sample", "tower-defense", "--ticks", "2");
     add(all, "algorithms", "algorithms");
     return all;
   }

@@ -41,7 +41,7 @@ class MeshTest {
     Run run = Run.of("mesh", YARD, "--from", "5,4", "--to", "9.5,4");
     assertTrue(run.out().contains("INVALID_START"), run::out);
     assertTrue(run.err().contains("Maybe"), run::err);
-    assertTrue(Run.of("mesh", YARD, "--from", "x", "--to", "1,1").err().contains("no point"));
+    assertTrue(Run.of("mesh", YARD, "--from", "x", "--to", "1,1").err().contains("not a point"));
     assertEquals(
         2, Run.of("mesh", YARD, "--from", "1,1", "--to", "2,1", "--algorithm", "astar").code());
   }
@@ -317,7 +317,7 @@ class MeshTest {
     assertEquals("4", named.field("polygons"), named::err);
     Object[] cells = {"route", town, "--from", "7,7", "--to", "9,7"};
     Run floors = Run.of("route", town, "--from", "7.5,7", "--to", "9,7");
-    assertTrue(floors.err().contains("no cell X,Y"), floors::err);
+    assertTrue(floors.err().contains("not a cell X,Y"), floors::err);
     for (String name : List.of("polyany", "something-else")) {
       Run unknown = Run.of(with(cells, "--algorithm", name));
       assertEquals(2, unknown.code());

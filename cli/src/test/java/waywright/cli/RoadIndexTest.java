@@ -39,7 +39,7 @@ class RoadIndexTest {
     Files.write(index, bytes);
     Run damaged = RoadTest.route(net, from, to);
     assertEquals(2, damaged.code());
-    assertTrue(damaged.err().contains("road index, or remove it?"), damaged::err);
+    assertTrue(damaged.err().contains("road index`, or remove it?"), damaged::err);
     Files.copy(folder.resolve("harbor.net.foot.index"), index, REPLACE_EXISTING);
     Run other = RoadTest.route(net, from, to);
     assertEquals(2, other.code());
@@ -148,7 +148,7 @@ class RoadIndexTest {
     for (Object[] words : List.of(matrix, access)) {
       Run damaged = Run.of(words);
       assertEquals(2, damaged.code());
-      assertTrue(damaged.err().contains("road index, or remove it?"), damaged::err);
+      assertTrue(damaged.err().contains("road index`, or remove it?"), damaged::err);
       assertFalse(Files.exists(folder.resolve("m.csv.parts")), "nothing is left");
     }
     bytes[bytes.length / 3] ^= 4;

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SampleTest {
 
   @ParameterizedTest
-  @ValueSource(strings = {"tower-defence", "storm", "crowd", "door", "formation"})
+  @ValueSource(strings = {"tower-defense", "storm", "crowd", "door", "formation"})
   void theSameGameEveryTime(String name) {
     Run run = Run.of("sample", name, "--ticks", "12", "--hash");
     assertEquals(CliCommand.FOUND, run.code(), run::err);

@@ -199,7 +199,7 @@ class ScenTest {
     Run wrong = Run.of("scen", table, "--map", yard);
     assertEquals(CliCommand.NO_PATH, wrong.code());
     assertTrue(wrong.err().contains("stored length 8.0125, found length 8.0"), wrong::err);
-    assertTrue(wrong.out().contains("1 of which the file tells no length"), wrong::out);
+    assertTrue(wrong.out().contains("1 without a length in the file"), wrong::out);
     assertEquals(
         CliCommand.FOUND, Run.of("scen", table, "--map", yard, "--tolerance", "0.02").code());
     Tolerance printed = Tolerance.asPrinted(new double[] {10.4403, 7, 12.3456, 1000.6979});

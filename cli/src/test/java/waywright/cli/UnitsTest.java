@@ -354,7 +354,7 @@ class UnitsTest {
         "--group 1:0,0,3,3>9,3:r0 | a radius of 0.0 is not in",
         "--group 1:0,0,3,3>9,3:rNaN | with a BODY like 2 or r0.4. Maybe",
         "--group 1:0,0,3,3>9,3:r40 | a radius of 40.0 is not in",
-        "--group 1:0,0,3,3>9,3:2 --mode continuous | --mode continuous is for round bodies alone. Maybe r0.4",
+        "--group 1:0,0,3,3>9,3:2 --mode continuous | --mode continuous is for round bodies only. Maybe r0.4",
         "--group 1:0,0,3,3>9,3:2 --group 1:5,5,2,2>9,3:r0.4 | or --mode grid?",
         "--group 1:0,0,3,3>9,3 --mode contiguous | only grid and continuous. Maybe continuous?",
         "--group 1:0,0,3,3>9,3 --formation boks | there is no formation \"boks\"",
@@ -370,7 +370,7 @@ class UnitsTest {
         "--group 1:0,0,3,3>9,3 --edit 5:1,1=## | is not TICK:X,Y=C",
         "--group 1:0,0,3,3>9,3 --edit -5:1,1=# | is not TICK:X,Y=C",
         "--group 1:0,0,3,3>9,3 --edit 5:1,1=\u2603 | is not TICK:X,Y=C",
-        "--group 1:0,0,3,3>9,3 --edit 5:1=# | \"1\" is no cell X,Y of two whole numbers. Maybe",
+        "--group 1:0,0,3,3>9,3 --edit 5:1=# | \"1\" is not a cell X,Y of two whole numbers. Maybe",
         "--group 1:0,0,3,3>9,3 --edit 5:16,0=# | 16,0 is not on the 16 x 7 map. Maybe",
         "--seed 5 | Missing required option",
       })

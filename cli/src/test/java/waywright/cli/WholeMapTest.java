@@ -152,7 +152,7 @@ class WholeMapTest {
   @Test
   void spawnsWithoutAWayAreNamed() {
     Run some = Run.of("buildable", map, "--spawn", "0,0;7,4", "--goal", "0,4", "--json");
-    assertEquals("waywright: no way leads from the spawn 7,4\n", some.err());
+    assertEquals("waywright: no path leads to a goal from the spawn 7,4\n", some.err());
     assertTrue(some.field("lanes").endsWith(",null]"), some.out());
     assertEquals(CliCommand.FOUND, some.code());
     Run none = Run.of("buildable", map, "--spawn", "7,4", "--goal", "0,4");

@@ -81,7 +81,7 @@ public final class Factions {
     GridSpace wet = new GridSpace(castle.with(40, 72, '~'), FROGS);
     int where = castle.cell(40, 72);
     out.println("a change: " + least(() -> doors.customize(frogs, wet, where)) + " us");
-    out.println("200 ways: " + least(() -> each(ends, finder::cost)) + " us");
+    out.println("200 paths: " + least(() -> each(ends, finder::cost)) + " us");
     out.println(
         "200 by A*: "
             + least(

@@ -7,7 +7,7 @@ import waywright.grid.route.GridRoute;
 import waywright.search.SearchListener;
 import waywright.search.SearchStatus;
 
-/** Three questions to the front door of the grid, each in a few lines. */
+/** Three questions to the entry point of the grid, each in a few lines. */
 public final class FrontDoor {
 
   private FrontDoor() {}

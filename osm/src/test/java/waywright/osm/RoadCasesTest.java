@@ -535,7 +535,7 @@ class RoadCasesTest {
     Town town = new Town().node('a', 0, 0).node('b', 100, 0).way("ab", "highway=cycleway");
     RoadMap cars = new RoadMap(town.read(Profile.BICYCLE).network(), Profile.CAR);
     String reason = RoadPathfinder.of(cars).find(town.at('a'), town.at('b')).message();
-    assertTrue(reason.contains("profile car permits none of the 1 roads"), reason);
+    assertTrue(reason.contains("profile car permits none of the roads (1)"), reason);
     assertFalse(reason.contains("swapped"), reason);
     RoadMap bicycles = town.map(Profile.BICYCLE);
     String far = RoadPathfinder.of(bicycles).find(Place.at(50, 50), town.at('b')).message();

@@ -134,7 +134,7 @@ public final class RoadMap implements Version<Graph> {
     Objects.requireNonNull(place, "place");
     String profile = states.metric().profile().name();
     return permitsNothing()
-        ? ("profile %s permits none of the %d roads."
+        ? ("profile %s permits none of the roads (%d)."
                 + " Maybe another profile, or a network that was imported for it?")
             .formatted(profile, network().edgeCount())
         : String.format(

@@ -76,7 +76,7 @@ final class TripSearch extends RoadQuery {
         };
     if (places.size() < 2) {
       throw new IllegalArgumentException(
-          "a trip of " + places.size() + " places. Maybe at least two?");
+          "a route of " + places.size() + " places. Maybe at least two?");
     }
     for (int i = 0; i < places.size() && message.isEmpty(); i++) {
       snap(i);
@@ -319,7 +319,7 @@ final class TripSearch extends RoadQuery {
     for (int leg = count - 1; leg >= 0; leg--) {
       Departure from = arrival.from;
       if (from == null) {
-        throw new IllegalStateException("a trip of too few legs");
+        throw new IllegalStateException("a route of too few legs");
       }
       int[] arcs = Arrays.stream(arrival.path).map(states::arc).toArray();
       legs[leg] = RoadLeg.of(map, ends(leg + 1), arcs, from.at.on, arrival.at.on, arrival.leg);

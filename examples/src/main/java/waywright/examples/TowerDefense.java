@@ -17,7 +17,7 @@ import waywright.space.TwoWayExpander;
  * Enemies walk from several spawns to the base. One search backwards from the base gives every cell
  * its next step, so that a thousand enemies cost no more than one.
  */
-public final class TowerDefence {
+public final class TowerDefense {
 
   private static final Movement ENEMY =
       Movement.builder().passable(".AB").cost('H', 1).cost('~', 3).neighbors(4).build();
@@ -28,7 +28,7 @@ public final class TowerDefence {
 
   // tag: reading
   /** Text to grid: {@code H} the base, {@code A} and {@code B} spawns, {@code #} rock. */
-  TowerDefence(String... rows) {
+  TowerDefense(String... rows) {
     map = GridMap.of(rows);
     base = map.toString().replace("\n", "").indexOf('H');
     lanes = lanesOf(map);
@@ -110,8 +110,8 @@ public final class TowerDefence {
     return text.toString();
   }
 
-  static TowerDefence game() {
-    return new TowerDefence(
+  static TowerDefense game() {
+    return new TowerDefense(
         "A....#.#.....",
         ".....#...~~..",
         "..#......~~..",
@@ -123,7 +123,7 @@ public final class TowerDefence {
 
   /** Places towers until the players run out of ideas. */
   public static void main(String[] args) {
-    TowerDefence game = game();
+    TowerDefense game = game();
     System.out.print(game.draw());
     int strayed = 6;
     int[][] towers = {{5, 2}, {5, 6}, {7, 6}, {6, 1}, {2, 2}};

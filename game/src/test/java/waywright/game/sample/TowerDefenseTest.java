@@ -8,11 +8,11 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 /** The maze gets long, and yet creeps walk and arrive in it. */
-class TowerDefenceTest {
+class TowerDefenseTest {
 
   @Test
   void lanesGetLongAndCreepsNeverFreeze() {
-    TowerDefence game = new TowerDefence();
+    TowerDefense game = new TowerDefense();
     double before = game.lane(0);
     int[] last = {};
     for (int tick = 0; tick < 500; tick++) {
@@ -31,8 +31,8 @@ class TowerDefenceTest {
 
   @Test
   void isTheSameGameEveryTime() {
-    TowerDefence one = new TowerDefence();
-    TowerDefence other = new TowerDefence();
+    TowerDefense one = new TowerDefense();
+    TowerDefense other = new TowerDefense();
     for (int tick = 0; tick < 100; tick++) {
       one.tick();
       other.tick();

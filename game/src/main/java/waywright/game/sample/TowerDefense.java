@@ -16,7 +16,7 @@ import waywright.internal.Checks;
  * survey finds that the lanes get longest without cutting a unit off, and sells an old tower now
  * and then. Creeps follow the field, which is up to date after every change.
  */
-public final class TowerDefence implements Sample {
+public final class TowerDefense implements Sample {
 
   private static final int WIDTH = 40;
   private static final int HEIGHT = 20;
@@ -35,7 +35,7 @@ public final class TowerDefence implements Sample {
   private long hash = 17;
 
   /** Makes an empty field. */
-  public TowerDefence() {}
+  public TowerDefense() {}
 
   /** Plays one tick: creeps appear and walk, the player builds or sells. */
   @Override
@@ -133,7 +133,7 @@ public final class TowerDefence implements Sample {
     return text
         + String.format(
             Locale.ROOT,
-            "tick %d: %d towers, %d creeps, %d arrived, lanes %.1f and %.1f, no place found %d times%n",
+            "tick %d: towers %d, creeps %d, arrived %d, lanes %.1f and %.1f, no place found: %d%n",
             tick,
             towers.size(),
             creeps.size(),

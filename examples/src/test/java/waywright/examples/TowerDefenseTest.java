@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class TowerDefenceTest {
+class TowerDefenseTest {
 
   @Test
   void theGame() {
-    List<String> lines = Printed.by(() -> TowerDefence.main(new String[0]));
+    List<String> lines = Printed.by(() -> TowerDefense.main(new String[0]));
     assertEquals(
         List.of(
             "Aaaaa#.#.....",
@@ -41,7 +41,7 @@ class TowerDefenceTest {
   /** Longer lanes after every tower, by the number of their cells: 16 straight steps at best. */
   @Test
   void lanesAreCheapestAndARefusalChangesNothing() {
-    TowerDefence game = TowerDefence.game();
+    TowerDefense game = TowerDefense.game();
     assertEquals(17, game.lane('A').size(), "12 columns and 4 rows, round the mud");
     assertEquals(15, game.lane('B').size(), "12 columns and 2 rows");
     assertEquals(Optional.empty(), game.place(5, 2));
