@@ -268,7 +268,10 @@ final class FreeMotion implements Motion {
     int count = copyNear(node, x, y, radius + largest);
     for (int i = 0; i < count; i++) {
       Unit other = unitOf[near[i]];
-      if (other.stays(order) && touches(radius, x, y, other, 0)) {
+      double dx = other.now.homeX - x;
+      double dy = other.now.homeY - y;
+      double sum = radius + other.radius;
+      if (other.stays(order) && dx * dx + dy * dy < sum * sum) {
         return true;
       }
     }

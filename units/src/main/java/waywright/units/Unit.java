@@ -226,7 +226,8 @@ public final class Unit {
   /** Whether it keeps its position from units of another order. */
   boolean stays(UnitOrder other) {
     boolean arrived = now.state == UnitState.ARRIVED || now.state == UnitState.ARRIVED_NEAR;
-    return !isActive() && now.holds || arrived && now.order != other && now.node == now.home;
+    return !isActive() && now.holds
+        || arrived && now.order != other && now.node == now.home && now.busy == 0;
   }
 
   /** Returns the number of the unit, in the order of creation. */

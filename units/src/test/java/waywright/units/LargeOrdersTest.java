@@ -27,6 +27,11 @@ class LargeOrdersTest {
   }
 
   private static List<Unit> scatter(FreeJudge scene, Random random, int count, int x, int width) {
+    return scatter(scene, random, count, x, width, 0.4);
+  }
+
+  private static List<Unit> scatter(
+      FreeJudge scene, Random random, int count, int x, int width, double radius) {
     List<Unit> units = new ArrayList<>();
     boolean[] taken = new boolean[scene.world.width() * scene.world.height()];
     while (units.size() < count) {
@@ -35,7 +40,7 @@ class LargeOrdersTest {
       int cell = cellY * scene.world.width() + cellX;
       if (!taken[cell]) {
         taken[cell] = true;
-        units.add(scene.add(cellX + 0.5, cellY + 0.5, 0.4, 3));
+        units.add(scene.add(cellX + 0.5, cellY + 0.5, radius, 3));
       }
     }
     return units;
@@ -92,6 +97,17 @@ class LargeOrdersTest {
   }
 
   /** Large bodies, small ones and three speeds, in two groups that exchange their sides. */
+  /** The positions of each are beside or among those of the other, and all walks cross. */
+  @ParameterizedTest
+  @CsvSource({"54, 71, 0.45, 2", "100, 100, 0.45, 0"})
+  void twoGroupsFillGoalsSideBySide(int left, int right, double radius, int gap) {
+    FreeJudge scene = FreeJudge.open(60, 50);
+    Random random = new Random(5);
+    scene.units.group(scatter(scene, random, left, 30, 28, radius)).goTo(25, 14);
+    scene.units.group(scatter(scene, random, right, 2, 28, radius)).goTo(25 + gap, 14);
+    assertHome(scene, 800);
+  }
+
   @Test
   void bodiesOfTwoSizesExchangeSides() {
     FreeJudge scene = FreeJudge.open(80, 60);
