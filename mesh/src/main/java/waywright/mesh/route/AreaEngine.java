@@ -1,13 +1,10 @@
 package waywright.mesh.route;
 
-import java.util.Arrays;
 import java.util.stream.IntStream;
 import waywright.algorithm.Algorithms;
 import waywright.internal.IntList;
 import waywright.mesh.NavMesh;
 import waywright.mesh.internal.Sides;
-import waywright.mesh.route.MeshRoute.Measures;
-import waywright.route.Reason;
 import waywright.search.NodePath;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
@@ -53,13 +50,6 @@ final class AreaEngine extends MeshEngine {
   /** Whether the path was found, and the second search is running. */
   private boolean bounding;
 
-  private SearchStatus ended = SearchStatus.RUNNING;
-  private double cost;
-  private double length;
-
-  /** The points of the path. */
-  private final PointList path = new PointList();
-
   AreaEngine(NavMesh mesh, AgentMesh shared) {
     super(mesh, shared.walls, SearchFeature.NEAREST);
     world = new PortalWorld(mesh, shared);
@@ -77,8 +67,6 @@ final class AreaEngine extends MeshEngine {
     world.aim(fromX, fromY, fromZ, toX, toY, toZ);
     search.reset();
     bounding = false;
-    ended = SearchStatus.RUNNING;
-    path.clear();
   }
 
   @Override
@@ -99,9 +87,9 @@ final class AreaEngine extends MeshEngine {
     if (bounding) {
       if (polyanya.run(expansions) != SearchStatus.RUNNING) {
         least = polyanya.length() * world.cheapest * (1 - 0x1p-40);
-        ended = SearchStatus.FOUND;
+        finished = true;
       }
-      return ended;
+      return finished ? SearchStatus.FOUND : SearchStatus.RUNNING;
     }
     SearchStatus now = search.run(expansions);
     if (now == SearchStatus.RUNNING) {
@@ -151,24 +139,13 @@ final class AreaEngine extends MeshEngine {
   }
 
   @Override
-  boolean isFinished() {
-    return ended == SearchStatus.FOUND;
-  }
-
-  /** The cost of the path, rounded. */
-  @Override
-  public long cost() {
-    return isFinished() ? Math.round(cost / unit()) : -1;
-  }
-
-  @Override
   public int copyPath(int[] buffer) {
-    return isFinished() ? search.copyPath(buffer) : 0;
+    return finished ? search.copyPath(buffer) : 0;
   }
 
   @Override
   protected int nearest() {
-    if (isFinished() || !search.result().hasNearest()) {
+    if (finished || !search.result().hasNearest()) {
       return -1;
     }
     NodePath near = search.result().nearestPath();
@@ -191,38 +168,8 @@ final class AreaEngine extends MeshEngine {
   }
 
   @Override
-  double length() {
-    return path.size == 0 ? Double.POSITIVE_INFINITY : length;
-  }
-
-  @Override
-  int size() {
-    return path.size;
-  }
-
-  @Override
-  double x(int i) {
-    return path.x[i];
-  }
-
-  @Override
-  double y(int i) {
-    return path.y[i];
-  }
-
-  @Override
   MeshRoute route() {
-    SearchStatus now = shown();
-    boolean found = now == SearchStatus.FOUND;
-    boolean partial = ended != SearchStatus.RUNNING && path.size > 0 && !found;
-    if (!found && !partial) {
-      return none(0, Reason.of(now), least, Double.NaN);
-    }
-    double bound = partial ? Double.POSITIVE_INFINITY : least;
-    double[] points = points();
-    double[] heights = mesh.hasHeights() ? Arrays.copyOf(path.z, path.size) : new double[0];
-    double along = heights.length == 0 ? length : slopes().length(points, heights);
-    return route(new Measures(0, length, cost, bound, along, Double.NaN), points, heights);
+    return pointRoute(least, least);
   }
 
   @Override

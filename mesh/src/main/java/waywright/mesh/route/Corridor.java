@@ -119,17 +119,17 @@ public final class Corridor {
     find.ask(fromX, fromY, fromZ, toX, toY, toZ);
     status = find.run();
     double[] heights = find.heights();
-    for (int i = 1; i < find.size(); i++) {
-      corners.add(find.x(i), find.y(i), heights.length == 0 ? 0 : heights[i]);
+    for (int i = 1; i < find.path.size; i++) {
+      corners.add(find.path.x[i], find.path.y[i], heights.length == 0 ? 0 : heights[i]);
     }
     if (heights.length > 0) {
       z = heights[0];
       targetZ = heights[heights.length - 1];
     }
-    if (find.size() == 1) {
+    if (find.path.size == 1) {
       corners.add(toX, toY, targetZ);
     }
-    bound = find.length();
+    bound = find.length;
     return status;
   }
 

@@ -1,5 +1,6 @@
 package waywright.mesh.route;
 
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import waywright.mesh.NavMesh;
@@ -39,6 +40,20 @@ abstract class MeshEngine extends SearchShell {
   double toY;
   double toZ;
 
+  /** The points of the path found, or of a partial one. */
+  final PointList path = new PointList();
+
+  /** The length of the path in the plan, and its cost; infinity if there is none. */
+  double length;
+
+  double cost;
+
+  /** Whether the path leads to the goal and is complete. */
+  boolean finished;
+
+  /** The final status of the search for the goal, if it found none; otherwise running. */
+  SearchStatus ended = SearchStatus.RUNNING;
+
   MeshEngine(NavMesh mesh, Walls walls, SearchFeature... features) {
     super(features);
     this.mesh = mesh;
@@ -69,6 +84,11 @@ abstract class MeshEngine extends SearchShell {
     polyanya.places.add(fromX, fromY, fromZ);
     polyanya.places.add(toX, toY, toZ);
     least = 0;
+    path.clear();
+    length = Double.POSITIVE_INFINITY;
+    cost = length;
+    finished = false;
+    ended = SearchStatus.RUNNING;
     begin();
   }
 
@@ -106,7 +126,7 @@ abstract class MeshEngine extends SearchShell {
 
   @Override
   public int goalReached() {
-    return status() == SearchStatus.FOUND || isFinished() ? goalNode() : -1;
+    return status() == SearchStatus.FOUND || finished ? goalNode() : -1;
   }
 
   @Override
@@ -114,33 +134,30 @@ abstract class MeshEngine extends SearchShell {
     return (long) (least / unit());
   }
 
-  /** Whether the path is complete when the search ends. */
-  abstract boolean isFinished();
+  @Override
+  public long cost() {
+    return finished ? Math.round(cost / unit()) : -1;
+  }
 
-  /** Clears the last query. */
-  abstract void begin();
+  /** Clears what else the last query has left. */
+  void begin() {}
 
   /** Runs a limited number of expansions. */
   abstract SearchStatus portion(long expansions);
 
-  /** The length in the plan of the path found; infinity if there is none. */
-  abstract double length();
-
-  /** Number of points of the path found, or of a partial one. */
-  abstract int size();
-
-  abstract double x(int i);
-
-  abstract double y(int i);
-
   /** The points of the path found: x, y, x, y … */
   final double[] points() {
-    double[] points = new double[2 * size()];
-    for (int i = 0; i < size(); i++) {
-      points[2 * i] = x(i);
-      points[2 * i + 1] = y(i);
+    double[] points = new double[2 * path.size];
+    for (int i = 0; i < path.size; i++) {
+      points[2 * i] = path.x[i];
+      points[2 * i + 1] = path.y[i];
     }
     return points;
+  }
+
+  /** The heights of these points; none on a flat mesh. */
+  double[] heights() {
+    return mesh.hasHeights() ? Arrays.copyOf(path.z, path.size) : new double[0];
   }
 
   final Slopes slopes() {
@@ -188,6 +205,23 @@ abstract class MeshEngine extends SearchShell {
         new Measures(radius, never, never, lowerBound, never, largestRadius),
         nothing,
         nothing);
+  }
+
+  /**
+   * Returns the current result for an agent that is a point.
+   *
+   * @param open a lower bound for the cost of a path before one is found
+   * @param bound that of the path found
+   */
+  final MeshRoute pointRoute(double open, double bound) {
+    if (path.size == 0 || !finished && ended == SearchStatus.RUNNING) {
+      return none(0, Reason.of(shown()), open, Double.NaN);
+    }
+    double[] points = points();
+    double[] heights = heights();
+    double along = heights.length == 0 ? length : slopes().length(points, heights);
+    double proven = finished ? bound : Double.POSITIVE_INFINITY;
+    return route(new Measures(0, length, cost, proven, along, Double.NaN), points, heights);
   }
 
   /** Returns a route with a path to the goal, or to the nearest point. */

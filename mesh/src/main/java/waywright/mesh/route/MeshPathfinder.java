@@ -202,22 +202,22 @@ public final class MeshPathfinder extends Pathfinder<MeshRoute> implements AutoC
 
   /** The length in the plan of the last path; infinity if there is none. */
   public double length() {
-    return engine.length();
+    return engine.length;
   }
 
   /** Number of points of the last path; 0 if there is none. */
   public int size() {
-    return engine.size();
+    return engine.path.size;
   }
 
   /** The x of point {@code i} of the last path. */
   public double x(int i) {
-    return engine.x(Sides.at(i, engine.size(), "point"));
+    return engine.path.x[Sides.at(i, size(), "point")];
   }
 
   /** The y of point {@code i} of the last path. */
   public double y(int i) {
-    return engine.y(Sides.at(i, engine.size(), "point"));
+    return engine.path.y[Sides.at(i, size(), "point")];
   }
 
   /**

@@ -3,8 +3,6 @@ package waywright.mesh.route;
 import waywright.mesh.NavMesh;
 import waywright.mesh.Spot;
 import waywright.mesh.internal.Walls;
-import waywright.mesh.route.MeshRoute.Measures;
-import waywright.route.Reason;
 import waywright.search.NodePath;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
@@ -13,23 +11,11 @@ import waywright.space.Sources;
 /** Finds paths with Polyanya; if the goal is unreachable, to the nearest reachable point. */
 final class PointEngine extends MeshEngine {
 
-  private int[] path = new int[16];
-  private int size;
-
-  /**
-   * The final status of the search for the goal, if a search for the nearest point follows;
-   * otherwise running.
-   */
-  private SearchStatus ended = SearchStatus.RUNNING;
+  /** The nodes of the path. */
+  private int[] nodes = new int[16];
 
   PointEngine(NavMesh mesh, Walls walls) {
     super(mesh, walls, SearchFeature.OPTIMAL, SearchFeature.NEAREST);
-  }
-
-  @Override
-  void begin() {
-    ended = SearchStatus.RUNNING;
-    size = 0;
   }
 
   @Override
@@ -47,11 +33,17 @@ final class PointEngine extends MeshEngine {
   SearchStatus portion(long expansions) {
     SearchStatus now = polyanya.run(expansions);
     if (now == SearchStatus.FOUND) {
-      size = polyanya.copyPath(path);
-      if (size > path.length) {
-        path = new int[2 * size];
-        polyanya.copyPath(path);
+      int size = polyanya.copyPath(nodes);
+      if (size > nodes.length) {
+        nodes = new int[2 * size];
+        polyanya.copyPath(nodes);
       }
+      for (int i = 0; i < size; i++) {
+        path.add(polyanya.x(nodes[i]), polyanya.y(nodes[i]), polyanya.places.z(nodes[i]));
+      }
+      length = polyanya.length();
+      cost = length;
+      finished = ended == SearchStatus.RUNNING;
     }
     boolean first = ended == SearchStatus.RUNNING;
     boolean off = now == SearchStatus.UNREACHABLE || now == SearchStatus.INVALID_GOAL;
@@ -81,13 +73,8 @@ final class PointEngine extends MeshEngine {
   }
 
   @Override
-  boolean isFinished() {
-    return ended == SearchStatus.RUNNING && size > 0;
-  }
-
-  @Override
   public long cost() {
-    return isFinished() ? polyanya.cost() : -1;
+    return finished ? polyanya.cost() : -1;
   }
 
   @Override
@@ -97,12 +84,12 @@ final class PointEngine extends MeshEngine {
 
   @Override
   public int copyPath(int[] buffer) {
-    return isFinished() ? polyanya.copyPath(buffer) : 0;
+    return finished ? polyanya.copyPath(buffer) : 0;
   }
 
   @Override
   protected int nearest() {
-    return size > 0 ? path[size - 1] : -1;
+    return path.size > 0 ? nodes[path.size - 1] : -1;
   }
 
   @Override
@@ -126,55 +113,24 @@ final class PointEngine extends MeshEngine {
   }
 
   @Override
-  double length() {
-    return size == 0 ? Double.POSITIVE_INFINITY : polyanya.length();
-  }
-
-  @Override
-  int size() {
-    return size;
-  }
-
-  @Override
-  double x(int i) {
-    return polyanya.x(path[i]);
-  }
-
-  @Override
-  double y(int i) {
-    return polyanya.y(path[i]);
-  }
-
-  @Override
   MeshRoute route() {
-    SearchStatus now = shown();
-    if (size == 0) {
-      return none(0, Reason.of(now), lowerBound() * unit(), Double.NaN);
-    }
-    double length = length();
-    double bound = now == SearchStatus.FOUND ? length : Double.POSITIVE_INFINITY;
-    double[] points = points();
-    double[] heights = heights();
-    double along = heights.length == 0 ? length : slopes().length(points, heights);
-    return route(new Measures(0, length, length, bound, along, Double.NaN), points, heights);
+    return pointRoute(lowerBound() * unit(), length);
   }
 
-  /** The heights of the points of the last path; empty on a flat mesh, or without a path. */
+  @Override
   double[] heights() {
-    if (!mesh.hasHeights() || size == 0) {
-      return new double[0];
+    double[] heights = super.heights();
+    int last = heights.length - 1;
+    if (last < 0) {
+      return heights;
     }
-    double[] heights = new double[size];
-    int[] start = polyanya.places.located(path[0]);
-    int[] end = polyanya.places.located(path[size - 1]);
-    for (int i = 0; i < size; i++) {
-      heights[i] = polyanya.places.z(path[i]);
-    }
+    int[] start = polyanya.places.located(nodes[0]);
+    int[] end = polyanya.places.located(nodes[last]);
     if (!Double.isNaN(heights[0])) {
-      heights[0] = mesh.height(start[0], x(0), y(0));
+      heights[0] = mesh.height(start[0], path.x[0], path.y[0]);
     }
-    if (!Double.isNaN(heights[size - 1])) {
-      heights[size - 1] = mesh.height(end[0], x(size - 1), y(size - 1));
+    if (!Double.isNaN(heights[last])) {
+      heights[last] = mesh.height(end[0], path.x[last], path.y[last]);
     }
     slopes().fill(points(), heights, start, end);
     return heights;

@@ -86,8 +86,8 @@ final class TangentEngine extends MeshEngine {
   /** Legs pruned by the limit; each may have been expanded later at a lower cost. */
   private final List<Leg> left = new ArrayList<>();
 
-  private @Nullable Leg last;
-  private List<Leg> path = List.of();
+  /** The legs of the path. */
+  private final List<Leg> legs = new ArrayList<>();
 
   TangentEngine(NavMesh mesh, double radius, AgentMesh shared) {
     super(mesh, shared.walls);
@@ -178,8 +178,7 @@ final class TangentEngine extends MeshEngine {
     seeded = false;
     left.clear();
     largest = Double.NaN;
-    last = null;
-    path = List.of();
+    legs.clear();
     startPolygons = fitting(startNode(), fromX, fromY);
     goalPolygons = fitting(goalNode(), toX, toY);
   }
@@ -300,8 +299,7 @@ final class TangentEngine extends MeshEngine {
     }
     leg.done = true;
     if (leg.to == -2) {
-      last = leg;
-      path = traced(leg);
+      finish(leg);
       return SearchStatus.FOUND;
     }
     for (Leg next : leaving.computeIfAbsent(leg.to, this::legsFrom)) {
@@ -472,33 +470,26 @@ final class TangentEngine extends MeshEngine {
     return new Leg(from, to, ends, ux, uy, length, seed);
   }
 
-  private static List<Leg> traced(Leg end) {
-    List<Leg> legs = new ArrayList<>();
+  private void finish(Leg end) {
     for (Leg leg = end; leg != null; leg = leg.parent) {
       legs.add(0, leg);
     }
-    return legs;
-  }
-
-  @Override
-  boolean isFinished() {
-    return last != null;
-  }
-
-  private double total() {
-    return last == null ? Double.POSITIVE_INFINITY : last.before + last.cost;
-  }
-
-  @Override
-  public long cost() {
-    return last == null ? -1 : Math.round(total() / unit());
+    length = 0;
+    for (int i = 0; i < legs.size(); i++) {
+      Leg leg = legs.get(i);
+      length += leg.length + (i == 0 ? 0 : arcLength(i));
+      path.add(leg.startX, leg.startY, mesh.height(leg.begin, leg.startX, leg.startY));
+      path.add(leg.endX, leg.endY, mesh.height(leg.end, leg.endX, leg.endY));
+    }
+    cost = end.before + end.cost;
+    finished = true;
   }
 
   @Override
   public int copyPath(int[] buffer) {
-    int size = path.isEmpty() ? 0 : path.size() + 1;
+    int size = finished ? legs.size() + 1 : 0;
     for (int i = 0; i < size && size <= buffer.length; i++) {
-      buffer[i] = i == 0 ? startNode() : i + 1 == size ? goalNode() : path.get(i).from / 2;
+      buffer[i] = i == 0 ? startNode() : i + 1 == size ? goalNode() : legs.get(i).from / 2;
     }
     return size;
   }
@@ -513,75 +504,45 @@ final class TangentEngine extends MeshEngine {
     return polyanya.generated() + pushed;
   }
 
-  @Override
-  double length() {
-    double length = path.isEmpty() ? Double.POSITIVE_INFINITY : path.get(0).length;
-    for (int i = 1; i < path.size(); i++) {
-      length += path.get(i).length + arcLength(i);
-    }
-    return length;
-  }
-
   /** The length of the arc before a leg. */
   private double arcLength(int i) {
-    return radiusOf(path.get(i).from) * Math.abs(angle(i));
+    return radiusOf(legs.get(i).from) * Math.abs(angle(i));
   }
 
   /** The angle of the arc before a leg, positive to the left. */
   private double angle(int i) {
-    Leg leg = path.get(i);
-    Leg before = path.get(i - 1);
+    Leg leg = legs.get(i);
+    Leg before = legs.get(i - 1);
     double turn = hand(leg.from) * (before.dirX * leg.dirY - before.dirY * leg.dirX);
     boolean straight = turn <= 0 && before.dirX * leg.dirX + before.dirY * leg.dirY > 0;
     return straight || radiusOf(leg.from) == 0 ? 0 : hand(leg.from) * sweep(before, leg);
   }
 
   @Override
-  int size() {
-    return 2 * path.size();
-  }
-
-  @Override
-  double x(int i) {
-    Leg leg = path.get(i / 2);
-    return i % 2 == 0 ? leg.startX : leg.endX;
-  }
-
-  @Override
-  double y(int i) {
-    Leg leg = path.get(i / 2);
-    return i % 2 == 0 ? leg.startY : leg.endY;
-  }
-
-  @Override
   MeshRoute route() {
     SearchStatus now = shown();
-    if (last == null) {
+    if (!finished) {
       boolean tooLarge = now == SearchStatus.UNREACHABLE && (seeded || largest > 0);
       return tooLarge
           ? none(radius, Reason.TOO_LARGE, least, largest)
           : none(radius, Reason.of(now), least, Double.NaN);
     }
     double[] points = points();
-    double[] heights = new double[mesh.hasHeights() ? size() : 0];
-    double[] arcs = new double[3 * (path.size() - 1)];
+    double[] heights = heights();
+    double[] arcs = new double[3 * (legs.size() - 1)];
     double along = 0;
-    for (int i = 0; i < heights.length; i++) {
-      Leg leg = path.get(i / 2);
-      heights[i] = mesh.height(i % 2 == 0 ? leg.begin : leg.end, x(i), y(i));
-    }
-    for (int i = 0; i < path.size(); i++) {
+    for (int i = 0; i < legs.size(); i++) {
       if (i > 0) {
-        arcs[3 * i - 3] = mesh.x(path.get(i).from / 2);
-        arcs[3 * i - 2] = mesh.y(path.get(i).from / 2);
+        arcs[3 * i - 3] = mesh.x(legs.get(i).from / 2);
+        arcs[3 * i - 2] = mesh.y(legs.get(i).from / 2);
         arcs[3 * i - 1] = angle(i);
         double rise = heights.length == 0 ? 0 : heights[2 * i] - heights[2 * i - 1];
         along += Sides.length(arcLength(i), rise);
       }
-      along += heights.length == 0 ? path.get(i).length : slopes().leg(points, heights, 2 * i);
+      along += heights.length == 0 ? legs.get(i).length : slopes().leg(points, heights, 2 * i);
     }
-    double bound = Math.min(least, total());
-    Measures measures = new Measures(radius, length(), total(), bound, along, Double.NaN);
+    double bound = Math.min(least, cost);
+    Measures measures = new Measures(radius, length, cost, bound, along, Double.NaN);
     return route(measures, points, heights, arcs);
   }
 
