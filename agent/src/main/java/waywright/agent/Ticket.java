@@ -254,7 +254,9 @@ public class Ticket<O> {
       return route;
     }
     int place = place(route);
-    return route.from(place, route.cost(agents.snapshot(), now.question.order(), place));
+    boolean isNew = place == 0 && route.worldVersion() == agents.snapshot().version();
+    long rest = isNew ? route.cost() : route.cost(agents.snapshot(), now.question.order(), place);
+    return route.from(place, rest);
   }
 
   /**

@@ -136,13 +136,15 @@ final class Course {
   void rejoin(int[] nodesOfPath, int count, int place, UnitNodes nodes, Movement movement) {
     int tail = length - place - 1;
     int whole = count + tail;
-    long last = rest[length - 1];
+    long last = rest[place];
     reserve(Math.max(whole, length));
     System.arraycopy(path, place + 1, path, count, tail);
+    System.arraycopy(rest, place + 1, rest, count, tail);
     System.arraycopy(nodesOfPath, 0, path, 0, count);
-    length = whole;
+    length = count;
     at = 0;
     count(nodes, movement, last);
+    length = whole;
   }
 
   /** Returns the place of a node on the path near the unit; −1 if it is not there. */

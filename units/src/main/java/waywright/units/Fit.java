@@ -3,15 +3,19 @@ package waywright.units;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import waywright.agent.Ticket;
 import waywright.game.Target;
 import waywright.grid.Body;
 import waywright.grid.Movement;
+import waywright.internal.IntList;
 import waywright.units.internal.ground.UnitGround;
 import waywright.units.internal.ground.UnitNodes;
 import waywright.units.internal.slots.Assignment;
+import waywright.units.internal.slots.Halving;
 import waywright.units.internal.slots.Slots;
 import waywright.units.internal.slots.Walk;
 
@@ -33,23 +37,38 @@ final class Fit {
   /** The gap between the bodies of a group without a shape, in radii: so that units can pass. */
   private static final double SLACK = 0.5;
 
-  /** Up to so many units, the least walks are found; beyond, units take positions in order. */
-  private static final int EXACT = 1_500;
+  /** Up to so many units, the least walks are found; beyond, short ones. */
+  private static final int EXACT = 150;
 
-  /** The nodes of all measured walks together. */
-  private static final int WALKS = 20_000;
+  /** The nodes of all measured walks of an order together, those of one, and the work for each. */
+  private static final int WALKS = 8_000;
 
-  /** The pairs of units and positions that assignments look at in a tick. */
-  private static final long WORK = 6_000_000;
+  private static final int FARTHEST = 500;
+
+  private static final long PER_NODE = 150;
+
+  /** The work for a unit and for an order; and for a pair of a unit and a position. */
+  private static final long PER_UNIT = 1_000;
+
+  private static final long PER_PAIR = 30;
+
+  /** The work on positions in a tick, of about 1.5 ns: those that are begun with are finished. */
+  private static final long WORK = 600_000;
 
   private final Units owner;
   private final UnitGround<?> ground;
   private final UnitNodes nodes;
+  private final Assignment assignment = new Assignment();
   private final Walk walk;
   private Movement[] movements = {};
 
-  /** The work that is left for assignments in a tick. */
+  /** The work that is left in a tick. */
   private long work;
+
+  /**
+   * The number of the order that is first in the next tick, because this one had no time for it.
+   */
+  int next;
 
   /** For each movement the first position for it. */
   private final Map<Movement, Integer> firsts = new HashMap<>();
@@ -69,14 +88,30 @@ final class Fit {
     return ground.cellNode(cell.left(), cell.top());
   }
 
-  /** Finds positions if the order needs them. */
-  void fit(UnitOrder order) {
-    if (!order.dirty && (order.version == owner.version || isLegal(order))) {
-      goOn(order);
-      return;
+  /** Finds positions for orders that need them, as many as there is time for in a tick. */
+  void tick(List<UnitOrder> orders) {
+    work = WORK;
+    int first = 0;
+    while (first < orders.size() && orders.get(first).number < next) {
+      first++;
     }
-    order.matching = null;
+    next = 0;
+    for (int i = 0; i < orders.size(); i++) {
+      UnitOrder order = orders.get((first + i) % orders.size());
+      order.dirty |= order.version != owner.version && !isLegal(order);
+      if (order.dirty && work > 0) {
+        fit(order);
+      } else if (order.dirty && next == 0) {
+        next = order.number;
+      }
+    }
+  }
+
+  private void fit(UnitOrder order) {
+    work -= PER_UNIT * (1 + order.units.size());
     order.dirty = false;
+    order.tried = order.fit;
+    order.fit = owner.tick;
     order.version = owner.version;
     order.fitted = owner.version;
     if (order.hasSlots()) {
@@ -93,48 +128,6 @@ final class Fit {
         }
       }
     }
-  }
-
-  /** Works on the assignment of an order that takes several ticks. */
-  private void goOn(UnitOrder order) {
-    Matching matching = order.matching;
-    if (matching == null || work <= 0) {
-      return;
-    }
-    long before = order.matched;
-    order.matched += work;
-    long all = matching.run(order.matched);
-    work = all < 0 ? 0 : order.matched - Math.max(all, before);
-    if (all >= 0) {
-      order.matching = null;
-      order.ahead = 0;
-      exchange(order, matching);
-    }
-  }
-
-  /** Gives all units that still have positions those that were found for them. */
-  private void exchange(UnitOrder order, Matching matching) {
-    firsts.clear();
-    int[] slotOf = matching.slotOf;
-    for (int i = 0; i < slotOf.length; i++) {
-      Unit unit = matching.units[i];
-      if (unit.now.order != order || unit.now.slot < 0 || unit.now.closest != null) {
-        slotOf[i] = -1;
-      } else if (slotOf[i] >= 0 && unit.now.slot != matching.slots.node(slotOf[i])) {
-        owner.claim(unit, false);
-        unit.now.slot = -1;
-      }
-    }
-    for (int i = 0; i < slotOf.length; i++) {
-      if (slotOf[i] >= 0) {
-        take(order, matching.units[i], matching.slots, slotOf[i], slotOf.length);
-      }
-    }
-  }
-
-  /** Begins a tick, in which assignments may be worked on again. */
-  void begin() {
-    work = WORK;
   }
 
   /** Requests a route to where the leader is now, at most every {@link #PURSUIT} ticks. */
@@ -233,11 +226,8 @@ final class Fit {
     order.reach = reach(slots, found);
     order.anchor = found > 0 ? slots.node(0) : order.goal;
     order.regions.clear();
+    order.guides.clear();
     order.ahead = 0;
-    if (found > 0 && found < count) {
-      walk.start(slots.movement(0), slots.node(0), Double.POSITIVE_INFINITY);
-      while (walk.next() >= 0) {}
-    }
     firsts.clear();
     for (int i = 0; i < count; i++) {
       take(order, order.units.get(members[i]), slots, slotOf[i], count);
@@ -385,70 +375,71 @@ final class Fit {
       return;
     }
     if (count > EXACT) {
-      matchInOrder(order, slots, count, found);
+      matchByHalves(order, slots, count, found);
       return;
     }
-    Unit[] units = new Unit[count];
-    for (int i = 0; i < count; i++) {
-      units[i] = order.units.get(members[i]);
-    }
-    Assignment.Costs costs = Matching.straight(slots, units);
-    if (count <= MEASURED && owner.maySpend()) {
-      costs = measured(order, slots, units, costs);
-    }
-    Matching matching = new Matching(slots, units, costs);
-    long all = matching.run(work);
-    if (all >= 0) {
-      work -= Math.min(work, all);
-      System.arraycopy(matching.slotOf, 0, slotOf, 0, count);
-    } else {
-      order.matching = matching;
-      order.matched = work;
-      work = 0;
-      matchInOrder(order, slots, count, found);
-    }
+    work -= PER_PAIR * count * found;
+    assignment.assign(costs(order, slots, count, found), count, found, slotOf);
   }
 
-  /** Returns the costs of walks over the ground, where they are short enough. */
-  private Assignment.Costs measured(
-      UnitOrder order, Slots slots, Unit[] units, Assignment.Costs straight) {
-    int count = units.length;
-    int found = slots.count();
-    int most = WALKS / Math.max(1, found);
+  /** Returns the costs of walks over the ground where all are short enough, or else straight. */
+  private long[] costs(UnitOrder order, Slots slots, int count, int found) {
+    boolean measured = count <= MEASURED;
+    int most = Math.min(FARTHEST, WALKS / Math.max(1, found));
     long[] costs = new long[count * found];
     for (int s = 0; s < found; s++) {
-      walkTo(order, slots.movement(s), slots.node(s), count, most);
-      owner.spend(walk.settled());
-      if (walk.settled() > most) {
-        return straight;
+      if (measured) {
+        walkTo(order, slots.movement(s), slots.node(s), count, most);
+        work -= PER_NODE * walk.settled();
+        if (walk.settled() > most) {
+          measured = false;
+          s = -1;
+          continue;
+        }
       }
       for (int i = 0; i < count; i++) {
-        long other = straight.get(i, s);
-        long cost = other < 0 ? -1 : walk.cost(units[i].now.node);
-        costs[i * found + s] = cost < 0 ? other : cost;
+        Unit unit = order.units.get(members[i]);
+        long cost = -1;
+        if (unit.movement.equals(slots.movement(s))) {
+          cost = measured ? walk.cost(unit.now.node) : -1;
+          cost = cost >= 0 ? cost : straight(unit, slots.x(s), slots.y(s));
+        }
+        costs[i * found + s] = cost;
       }
     }
-    return (unit, slot) -> costs[unit * found + slot];
+    return costs;
   }
 
-  /** Gives the units that are nearest to the goal the positions that are filled last. */
-  private void matchInOrder(UnitOrder order, Slots slots, int count, int found) {
+  /** Matches units and positions by halves; if there are too few, those that are near have one. */
+  private void matchByHalves(UnitOrder order, Slots slots, int count, int found) {
     long[] nearest = new long[count];
+    double[][] unitAt = new double[2][count];
+    double[][] slotAt = new double[2][found];
     for (int i = 0; i < count; i++) {
       Unit unit = order.units.get(members[i]);
+      unitAt[0][i] = unit.now.x;
+      unitAt[1][i] = unit.now.y;
       nearest[i] = Math.min(straight(unit, order.x, order.y), Integer.MAX_VALUE) << 32 | i;
     }
     Arrays.sort(nearest);
-    Arrays.fill(slotOf, 0, count, -1);
-    Map<Movement, int[]> cursors = new HashMap<>();
-    for (long key : nearest) {
-      int unit = (int) key;
-      int[] cursor = cursors.computeIfAbsent(movements[unit], each -> new int[] {found});
-      do {
-        cursor[0]--;
-      } while (cursor[0] >= 0 && !slots.movement(cursor[0]).equals(movements[unit]));
-      slotOf[unit] = Math.max(cursor[0], -1);
+    Map<Movement, IntList> places = new LinkedHashMap<>();
+    for (int s = 0; s < found; s++) {
+      slotAt[0][s] = slots.x(s);
+      slotAt[1][s] = slots.y(s);
+      places.computeIfAbsent(slots.movement(s), each -> new IntList()).add(s);
     }
+    Arrays.fill(slotOf, 0, count, -1);
+    Halving halving = new Halving(unitAt, slotAt, slotOf);
+    places.forEach(
+        (movement, all) -> {
+          int[] units =
+              Arrays.stream(nearest)
+                  .mapToInt(key -> (int) key)
+                  .filter(i -> movements[i].equals(movement))
+                  .limit(all.size())
+                  .toArray();
+          halving.match(units, all.toArray(), 0, units.length);
+        });
   }
 
   private void walkTo(UnitOrder order, Movement movement, int slot, int count, int most) {
@@ -494,7 +485,7 @@ final class Fit {
 
   private void take(UnitOrder order, Unit unit, Slots slots, int slot, int count) {
     Unit.State now = unit.now;
-    if (slot < 0 && now.lacked != owner.tick - 1) {
+    if (slot < 0 && now.lacked != order.tried) {
       // Others may still leave theirs in this tick.
       now.lacked = owner.tick;
       owner.claim(unit, false);

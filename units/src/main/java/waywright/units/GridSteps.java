@@ -36,8 +36,13 @@ class GridSteps implements Motion, Steps {
   /** How far around the position of a single unit open ground is looked for. */
   private static final int MARGIN = 3;
 
-  /** From so many units on, the costs of fewer nodes around the position of each are kept. */
-  private static final int MANY = 2_000;
+  /**
+   * In orders of more units the costs of few nodes around each position are kept; from farther away
+   * units go past a node that is at most so far from their position.
+   */
+  private static final int MANY = 64;
+
+  private static final double PAST = 4;
 
   /** Ticks until a unit without an order that made room goes back. */
   private static final int QUIET = 16;
@@ -314,7 +319,7 @@ class GridSteps implements Motion, Steps {
    * that shortens their walks, or the other one has arrived: it goes on instead.
    */
   private void passOn(Unit unit) {
-    if (!unit.isActive() || unit.now.slot < 0 || unit.now.busy > 0) {
+    if (!unit.isActive() || unit.now.slot < 0 || unit.now.busy > 0 || !isBesideAnother(unit)) {
       return;
     }
     int count = copyChoices(unit.index, unit.now.node, choices, costs);
@@ -331,6 +336,17 @@ class GridSteps implements Motion, Steps {
         && (owner.tick + unit.id()) % 4 == 0) {
       stepAside(unit, costs[best]);
     }
+  }
+
+  /** Whether another unit is in the way of some step. */
+  private boolean isBesideAnother(Unit unit) {
+    arcs.clear();
+    nodes.expand(unit.movement, unit.now.node, arcs);
+    int i = 0;
+    while (i < arcs.size() && other(unit, arcs.head(i)) == null) {
+      i++;
+    }
+    return i < arcs.size();
   }
 
   /** Looks for a short way around a unit that stands, to where the route goes on. */
@@ -573,7 +589,7 @@ class GridSteps implements Motion, Steps {
   /** Returns how many nodes around the slot of a unit have a cost of their own. */
   private static int most(Unit unit, UnitOrder goal) {
     int size = goal.units.size();
-    int most = size > MANY ? 128 : size > 1 ? Math.min(4_096, Math.max(256, 8 * size)) : 64;
+    int most = size > MANY ? 128 : size > 1 ? Math.max(256, 8 * size) : 64;
     return most * Math.min(unit.area, 4);
   }
 
@@ -589,12 +605,32 @@ class GridSteps implements Motion, Steps {
   private void compute(Unit unit, UnitOrder goal) {
     Region region = goal.units.size() > 1 ? region(unit, goal) : null;
     int most = most(unit, goal);
-    if (region != null && unit.slotCosts.copy(region, unit.now.slot, most, owner.version)) {
+    int slot = unit.now.slot;
+    Region.Guide guide = region == null ? null : guide(goal, region, slot);
+    if (region != null && unit.slotCosts.copy(region, slot, most, guide, owner.version)) {
       owner.spend(Math.min(region.size(), most));
     } else {
       costs(unit, unit.now.slot, most);
       owner.spend(4L * most);
     }
+  }
+
+  /** Returns what leads to a node near a position in a large order. */
+  private Region.@Nullable Guide guide(UnitOrder goal, Region region, int slot) {
+    if (goal.units.size() <= MANY || region.index(slot) < 0) {
+      return null;
+    }
+    goal.guides.removeIf(known -> known.region.version != owner.version);
+    for (int i = 0; i < goal.guides.size(); i++) {
+      Region.Guide known = goal.guides.get(i);
+      if (known.region == region && distance(known.node, slot) <= PAST * nodes.pitch()) {
+        return known;
+      }
+    }
+    Region.Guide made = region.guide(slot);
+    owner.spend(region.size());
+    goal.guides.add(made);
+    return made;
   }
 
   /** Returns the ground around the positions of an order. */
@@ -615,7 +651,7 @@ class GridSteps implements Motion, Steps {
 
   /** Computes walking costs of units that are still far from their positions, a few per tick. */
   void computeAhead(UnitOrder goal) {
-    while (goal.matching == null && goal.ahead < goal.units.size() && owner.maySpend()) {
+    while (goal.ahead < goal.units.size() && owner.maySpend()) {
       Unit unit = goal.units.get(goal.ahead++);
       if (unit.now.slot >= 0
           && !unit.slotCosts.isOf(unit.now.slot, owner.version)

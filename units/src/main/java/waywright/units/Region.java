@@ -1,6 +1,7 @@
 package waywright.units;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import waywright.grid.Movement;
 import waywright.internal.IntList;
 import waywright.internal.LongList;
@@ -130,23 +131,52 @@ final class Region {
     return table[place(node)];
   }
 
+  /** The walking costs from all nodes to one of them, for units whose positions are near it. */
+  static final class Guide {
+    final Region region;
+    final int node;
+    private final int center;
+    private final long[] costs;
+
+    private Guide(Region region, int node) {
+      this.region = region;
+      this.node = node;
+      center = region.index(node);
+      region.walkTo(center, region.size(), null);
+      costs = region.known.clone();
+    }
+
+    /** Returns the walking cost from a node; −1 if it is not in the region. */
+    long get(int from) {
+      int at = region.index(from);
+      return at < 0 ? -1 : costs[at];
+    }
+  }
+
+  /** Computes the walking costs to a node of this region. */
+  Guide guide(int node) {
+    return new Guide(this, node);
+  }
+
   /**
    * Finds the nodes from which the walking cost to a node is least: by buckets as wide as the
    * cheapest step, so that the nodes of one do not improve each other.
    *
    * @param slot a number in this region
-   * @return how many were found, at most {@code most}
+   * @param guide its node is to be found, too
+   * @return how many were found
    */
-  int walkTo(int slot, int most) {
+  int walkTo(int slot, int most, @Nullable Guide guide) {
+    int last = guide == null ? slot : guide.center;
     Arrays.fill(known, -1);
     Arrays.fill(buckets, -1);
     Arrays.fill(isFound, false);
     waiting = 0;
     open(slot, 0);
     int count = 0;
-    for (long round = 0; waiting > 0 && count < most; round++) {
+    for (long round = 0; waiting > 0 && (count < most || !isFound[last]); round++) {
       int at = (int) (round % buckets.length);
-      while (buckets[at] >= 0 && count < most) {
+      while (buckets[at] >= 0 && (count < most || !isFound[last])) {
         int node = buckets[at];
         close(node);
         if (!isFound[node]) {
@@ -164,6 +194,11 @@ final class Region {
   /** Returns a node of the region that was found. */
   int found(int i) {
     return nodes[found[i]];
+  }
+
+  /** Returns the walking cost from the node of a guide; −1 if it was not found. */
+  long costFrom(Guide guide) {
+    return isFound[guide.center] ? known[guide.center] : -1;
   }
 
   /** Returns the walking cost from a node that was found. */

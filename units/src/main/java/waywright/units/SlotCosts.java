@@ -3,10 +3,14 @@ package waywright.units;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import waywright.grid.Movement;
+import waywright.units.Region.Guide;
 import waywright.units.internal.ground.UnitNodes;
 import waywright.units.internal.slots.Walk;
 
-/** The walking costs from the nodes around a slot to the slot, in a version of the world. */
+/**
+ * The walking costs from the nodes around a slot to the slot, in a version of the world; from nodes
+ * farther away those of a way past a node nearby.
+ */
 final class SlotCosts {
 
   private int[] nodes = {};
@@ -25,6 +29,11 @@ final class SlotCosts {
   private @Nullable UnitNodes world;
   private Movement movement = Movement.walker();
 
+  /** What leads to a node whose cost is stored, and that cost. */
+  private @Nullable Guide guide;
+
+  private long fromGuide;
+
   /** Takes plain distances inside a box of open ground. */
   void open(UnitNodes world, Movement movement, int slot, UnitOrder order, long version) {
     this.slot = slot;
@@ -38,13 +47,19 @@ final class SlotCosts {
     perUnit = order.openCost;
   }
 
-  /** Takes the least costs from a region; returns false if the slot is not in it. */
-  boolean copy(Region region, int slot, int most, long version) {
+  /**
+   * Takes the least costs from a region; returns false if the slot is not in it.
+   *
+   * @param way leads to the slot from farther away, or null
+   */
+  boolean copy(Region region, int slot, int most, @Nullable Guide way, long version) {
     int at = region.index(slot);
     if (at < 0) {
       return false;
     }
-    begin(slot, region.walkTo(at, most), version);
+    begin(slot, region.walkTo(at, most, way), version);
+    fromGuide = way == null ? -1 : region.costFrom(way);
+    guide = fromGuide < 0 ? null : way;
     for (int i = 0; i < count; i++) {
       put(region.found(i), region.cost(i));
     }
@@ -59,6 +74,8 @@ final class SlotCosts {
     SlotCosts copy = new SlotCosts();
     copy.nodes = nodes;
     copy.costs = costs;
+    copy.guide = guide;
+    copy.fromGuide = fromGuide;
     copy.slot = slot;
     copy.version = version;
     copy.left = left;
@@ -79,6 +96,7 @@ final class SlotCosts {
     this.version = version;
     this.count = count;
     perUnit = -1;
+    guide = null;
     int size = Math.max(16, Integer.highestOneBit(Math.max(1, count)) * 4);
     if (shared || nodes.length != size) {
       shared = false;
@@ -116,7 +134,7 @@ final class SlotCosts {
     slot = -1;
   }
 
-  /** Returns the cost from a node; −1 if the node is too far away. */
+  /** Returns the cost from a node; −1 if it is not known. */
   long get(int node) {
     UnitNodes open = world;
     if (perUnit > 0 && open != null) {
@@ -129,7 +147,11 @@ final class SlotCosts {
       return -1;
     }
     int at = place(node);
-    return nodes[at] == node ? costs[at] : -1;
+    if (nodes[at] == node) {
+      return costs[at];
+    }
+    long far = guide == null ? -1 : guide.get(node);
+    return far < 0 ? -1 : far + fromGuide;
   }
 
   private int place(int node) {

@@ -178,7 +178,8 @@ final class Steering {
   /** Collects the nodes from one to the slot; false if that is too far away. */
   private boolean near(Unit unit, int from) {
     Unit.State now = unit.now;
-    if (now.slot < 0) {
+    if (now.slot < 0
+        || now.shares && !unit.slotCosts.isOf(now.slot, owner.version) && !owner.maySpend()) {
       return false;
     }
     return descend(unit, from, now.slot);
@@ -215,6 +216,7 @@ final class Steering {
   long costTo(Unit unit, int to, int node) {
     if (!unit.slotCosts.isOf(to, owner.version)) {
       unit.slotCosts.compute(walk, unit.movement, to, REGION, owner.version);
+      owner.spend(4L * REGION);
     }
     return unit.slotCosts.get(node);
   }

@@ -49,10 +49,10 @@ final class UnitOrder {
   /** The version of the world for which units were given positions. */
   long fitted = -1;
 
-  /** The assignment that is not known yet, and the work on it so far. */
-  @Nullable Matching matching;
+  /** The ticks of the last fit, and of the one before. */
+  long fit = -1;
 
-  long matched;
+  long tried = -1;
 
   /** The node around which they were found: the goal, or a free node near it. */
   int anchor;
@@ -80,6 +80,9 @@ final class UnitOrder {
 
   /** The ground around all positions, for each movement: derived. */
   final List<Region> regions = new ArrayList<>();
+
+  /** The costs to some of these positions from all ground around them. */
+  final List<Region.Guide> guides = new ArrayList<>();
 
   /** The next unit whose walking costs are computed ahead. */
   int ahead;
@@ -147,8 +150,8 @@ final class UnitOrder {
     other.dirty = dirty;
     other.version = version;
     other.fitted = fitted;
-    other.matching = matching;
-    other.matched = matched;
+    other.fit = fit;
+    other.tried = tried;
     other.anchor = anchor;
     other.pace = pace;
     other.paced = paced;
@@ -163,5 +166,7 @@ final class UnitOrder {
     other.ahead = ahead;
     other.regions.clear();
     other.regions.addAll(regions);
+    other.guides.clear();
+    other.guides.addAll(guides);
   }
 }

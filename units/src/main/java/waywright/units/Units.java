@@ -56,7 +56,7 @@ import waywright.units.internal.ground.UnitNodes;
  * give the same bits on every machine. That all units arrive is not promised.
  *
  * <p>The caller owns the world and may edit it between two calls. A tick takes time linear in the
- * number of units, plus the expansions of its budget, plus at most some 40,000 expansions of
+ * number of units, plus the expansions of its budget, plus at most some 10,000 expansions of
  * detours. Memory is linear in the number of units, and in grid-step mode also in that of nodes.
  * One thread.
  *
@@ -116,7 +116,7 @@ public final class Units {
   private static final int FIRST = 1 << 30;
 
   /** Expansions of detours in a tick. */
-  private static final long DETOURS = 40_000;
+  private static final long DETOURS = 10_000;
 
   final UnitGround<?> ground;
   final UnitNodes nodes;
@@ -128,7 +128,7 @@ public final class Units {
   private boolean gridSteps;
   boolean doorTurns = true;
   double length = 0.1;
-  private long budget = 200_000;
+  private long budget = 20_000;
   private int nextId;
   private int nextOrder;
 
@@ -279,7 +279,7 @@ public final class Units {
    * Sets the length of a tick, and the budget that the routes of all units share in a tick.
    *
    * @param seconds above 0, at most 10; 0.1 by default
-   * @param expansions at least 1; 200,000 by default
+   * @param expansions at least 1; 20,000 by default
    * @return these units
    */
   public Units ticks(double seconds, long expansions) {
@@ -287,7 +287,7 @@ public final class Units {
       throw new IllegalArgumentException(
           "ticks of %s seconds and %s expansions: they are in 0 .. 10, and at least 1. Maybe 0.1 and"
                   .formatted(seconds, expansions)
-              + " 200000?");
+              + " 20000?");
     }
     length = seconds;
     budget = expansions;
@@ -485,9 +485,7 @@ public final class Units {
     UnitsState before = save();
     try {
       send(group, x, y);
-      spent = 0;
-      fit.begin();
-      orders.forEach(fit::fit);
+      fit.tick(orders);
       return group.units().stream()
           .flatMapToDouble(
               unit ->
@@ -748,14 +746,11 @@ public final class Units {
     dropRemoved();
     tick++;
     spent = 0;
-    fit.begin();
     ground.tick(budget);
     if (nodes.version() != version || walledIn && tick % ESCAPE == 0) {
       escapeWalls();
     }
-    for (int i = 0; i < orders.size(); i++) {
-      fit.fit(orders.get(i));
-    }
+    fit.tick(orders);
     for (int i = 0; i < units.size(); i++) {
       prepare(units.get(i));
     }
@@ -1327,10 +1322,11 @@ public final class Units {
       int nextId,
       int nextOrder,
       boolean walledIn,
-      long progressed) {}
+      long progressed,
+      int nextFit) {}
 
   Counters counters() {
-    return new Counters(tick, version, elapsed, nextId, nextOrder, walledIn, progressed);
+    return new Counters(tick, version, elapsed, nextId, nextOrder, walledIn, progressed, fit.next);
   }
 
   /**
@@ -1387,6 +1383,7 @@ public final class Units {
     nextOrder = state.counters.nextOrder;
     walledIn = state.counters.walledIn;
     progressed = state.counters.progressed;
+    fit.next = state.counters.nextFit;
     motion.restore(state.motion);
   }
 }

@@ -14,7 +14,7 @@ public final class Assignment {
   public static final int MOST = 4096;
 
   /** The last step of the auction: this part of the range of costs, per row. */
-  private static final long FINEST = 512;
+  private static final long FINEST = 64;
 
   /** A round of the auction that needs more bids per row is broken off: prices race then. */
   private static final int MOST_BIDS = 40;
@@ -32,53 +32,6 @@ public final class Assignment {
   private long[] prices = {};
   private long[] distances = {};
 
-  /** The costs of each unit to each slot; −1 if unreachable. */
-  @FunctionalInterface
-  public interface Costs {
-
-    /** Returns the cost of a unit to a slot. */
-    long get(int unit, int slot);
-  }
-
-  private enum Phase {
-    READ,
-    MATCH,
-    BID,
-    AUGMENT,
-    OVER
-  }
-
-  private Phase phase = Phase.OVER;
-  private Costs source = (unit, slot) -> -1;
-  private boolean swapped;
-
-  /** The pairs that were looked at so far, and those of the last step. */
-  private long work;
-
-  private long last;
-
-  /** The next row of the phase, and the rows that a matching could not match. */
-  private int row;
-
-  private int failed;
-
-  /** The rows that stay without a column; −1 until that is known. */
-  private int left;
-
-  /** The limit that is tried, and the range in which the least longest cost is. */
-  private long limit;
-
-  private long low;
-  private long high;
-
-  /** In the auction: the rows without a column, the step and the bids. */
-  private int[] waiting = {};
-
-  private int waitingRows;
-  private long step;
-  private long finest;
-  private int bids;
-
   /** Makes an assignment. */
   public Assignment() {}
 
@@ -91,100 +44,66 @@ public final class Assignment {
    * @return how many units have a slot
    */
   public int assign(long[] costs, int units, int slots, int[] slotOf) {
-    start(units, slots, (unit, slot) -> costs[unit * slots + slot]);
-    run(Long.MAX_VALUE);
-    return copy(slotOf);
-  }
-
-  /**
-   * Starts to assign units to slots.
-   *
-   * @param costs at most {@code 2^60 / (units + 1)}; always the same
-   */
-  public void start(int units, int slots, Costs costs) {
     if (units > MOST || slots > MOST) {
       throw new IllegalArgumentException(
           "%s units and %s slots: at most %s each. Maybe assign them in parts?"
               .formatted(units, slots, MOST));
     }
-    swapped = units > slots;
+    boolean swapped = units > slots;
     rows = Math.min(units, slots);
     columns = Math.max(units, slots);
-    source = costs;
     this.costs = new long[rows * columns];
+    for (int i = 0; i < rows * columns; i++) {
+      this.costs[swapped ? i % slots * columns + i / slots : i] = costs[i];
+    }
     columnOf = new int[rows];
     before = new int[columns];
     open = new int[columns];
     prices = new long[columns];
     distances = new long[columns];
     free();
-    work = 0;
-    row = 0;
-    phase = Phase.READ;
-  }
-
-  /**
-   * Works on.
-   *
-   * @param most the number of pairs that may have been looked at in all; at least one row is done
-   *     if they are not yet
-   * @return how many were looked at; −1 if the assignment is not known after so many
-   */
-  public long run(long most) {
-    while (phase != Phase.OVER && work < most) {
-      last = work;
-      step();
-      last = work - last;
+    long least = leastLongest();
+    long limit = least + least / 20;
+    forbid(limit);
+    if (rows == columns) {
+      bidForPrices(limit);
     }
-    return phase == Phase.OVER && work - last < most ? work : -1;
-  }
-
-  /**
-   * Copies the assignment.
-   *
-   * @param slotOf receives the slot of each unit, −1 if it has none
-   * @return how many units have a slot
-   */
-  public int copy(int[] slotOf) {
-    Arrays.fill(slotOf, 0, swapped ? columns : rows, -1);
+    free();
+    for (int row = 0; row < rows; row++) {
+      augment(row);
+    }
+    Arrays.fill(slotOf, 0, units, -1);
     int assigned = 0;
-    for (int i = 0; i < rows; i++) {
-      if (columnOf[i] >= 0) {
-        slotOf[swapped ? columnOf[i] : i] = swapped ? i : columnOf[i];
+    for (int row = 0; row < rows; row++) {
+      if (this.costs[row * columns + columnOf[row]] <= limit) {
+        slotOf[swapped ? columnOf[row] : row] = swapped ? row : columnOf[row];
         assigned++;
       }
     }
     return assigned;
   }
 
-  private void step() {
-    switch (phase) {
-      case READ -> read();
-      case MATCH -> match();
-      case BID -> bid();
-      case AUGMENT -> augment();
-      default -> {}
-    }
-  }
-
-  /** Reads the costs of a row. */
-  private void read() {
-    if (row < rows) {
-      for (int column = 0; column < columns; column++) {
-        costs[row * columns + column] = swapped ? source.get(column, row) : source.get(row, column);
-      }
-      row++;
-      work += columns;
-    } else {
-      left = -1;
-      beginMatch(Long.MAX_VALUE);
-    }
-  }
-
   private void free() {
     Arrays.fill(columnOf, -1);
     rowOf = new int[columns];
     Arrays.fill(rowOf, -1);
+  }
+
+  /** Returns the least longest cost among the largest matchings; −1 if no pair is possible. */
+  private long leastLongest() {
+    match(Long.MAX_VALUE, rows);
+    int left = (int) Arrays.stream(columnOf).filter(column -> column < 0).count();
+    long low = 0;
+    long high = longest();
+    while (low < high) {
+      long middle = low + (high - low) / 2;
+      if (match(middle, left)) {
+        high = longest();
+      } else {
+        low = middle + 1;
+      }
+    }
+    return high;
   }
 
   private long longest() {
@@ -197,55 +116,29 @@ public final class Assignment {
     return longest;
   }
 
-  /** Begins to match rows and columns with costs up to a limit. */
-  private void beginMatch(long most) {
-    phase = Phase.MATCH;
-    limit = most;
-    row = 0;
-    failed = 0;
-    for (int i = 0; i < rows; i++) {
-      int column = columnOf[i];
-      if (column >= 0 && costs[i * columns + column] > limit) {
-        columnOf[i] = -1;
+  /** Matches rows and columns with costs up to a limit; false if more rows than some are left. */
+  private boolean match(long limit, int left) {
+    for (int row = 0; row < rows; row++) {
+      int column = columnOf[row];
+      if (column >= 0 && costs[row * columns + column] > limit) {
+        columnOf[row] = -1;
         rowOf[column] = -1;
       }
     }
-  }
-
-  /** Matches a row; at the end chooses another limit: the least longest cost by bisection. */
-  private void match() {
-    boolean fails = left >= 0 && failed > left;
-    if (row < rows && !fails) {
+    int failed = 0;
+    for (int row = 0; row < rows && failed <= left; row++) {
       failed += columnOf[row] >= 0 || enlarge(row, limit) ? 0 : 1;
-      row++;
-      return;
     }
-    if (left < 0) {
-      left = failed;
-      low = 0;
-      high = longest();
-    } else if (fails) {
-      low = limit + 1;
-    } else {
-      high = longest();
-    }
-    if (low < high) {
-      beginMatch(low + (high - low) / 2);
-    } else {
-      limit = high + high / 20;
-      forbid();
-      beginBids();
-    }
+    return failed <= left;
   }
 
   /** Matches a free row along a shortest alternating path of pairs up to a limit. */
   private boolean enlarge(int start, long limit) {
-    number(open);
+    Arrays.setAll(open, column -> column);
     int left = columns;
     int row = start;
     // The columns that are reached follow the open ones: the last one is the first of a queue.
     for (int next = columns - 1; next >= left - 1; next--) {
-      work += left;
       for (int k = left - 1; k >= 0; k--) {
         int column = open[k];
         long cost = costs[row * columns + column];
@@ -267,8 +160,8 @@ public final class Assignment {
     return false;
   }
 
-  /** Makes pairs above the limit so expensive that the others are as many as possible. */
-  private void forbid() {
+  /** Makes pairs above a limit so expensive that the others are as many as possible. */
+  private void forbid(long limit) {
     if (limit >= (1L << 60) / (rows + 1)) {
       throw new IllegalArgumentException(
           "a cost of %s for %s units is too high. Maybe unreachable pairs are not −1?"
@@ -282,42 +175,26 @@ public final class Assignment {
   }
 
   /**
-   * Begins an auction for good prices, of as many columns as rows: each row bids for its cheapest
+   * Finds good prices by an auction of as many columns as rows: each row bids for its cheapest
    * column as much as the second one would cost more, and a step. The step falls.
    */
-  private void beginBids() {
-    phase = Phase.BID;
-    long range = rows == columns ? limit - Arrays.stream(costs).min().orElse(limit) : 0;
-    waiting = new int[rows];
-    waitingRows = 0;
-    bids = 0;
-    step = 5 * (range / 4);
-    finest = range / Math.max(1, FINEST * rows);
-  }
-
-  /** Lets a row bid, or begins a round. */
-  private void bid() {
+  private void bidForPrices(long limit) {
+    long range = limit - Arrays.stream(costs).min().orElse(limit);
+    int[] waiting = new int[rows];
     int most = MOST_BIDS * rows;
-    if (waitingRows > 0 && bids < most) {
-      int row = waiting[--waitingRows];
-      int column = bid(row, step);
-      if (rowOf[column] >= 0) {
-        waiting[waitingRows++] = rowOf[column];
-      }
-      rowOf[column] = row;
-      bids++;
-      return;
-    }
-    step /= 5;
-    if (step > finest && bids < most) {
+    int bids = 0;
+    for (long step = range / 4; step > range / (FINEST * rows) && bids < most; step /= 5) {
       Arrays.fill(rowOf, -1);
       Arrays.setAll(waiting, i -> rows - 1 - i);
-      waitingRows = rows;
-      bids = 0;
-    } else {
-      free();
-      row = 0;
-      phase = Phase.AUGMENT;
+      int count = rows;
+      for (bids = 0; count > 0 && bids < most; bids++) {
+        int row = waiting[--count];
+        int column = bid(row, step);
+        if (rowOf[column] >= 0) {
+          waiting[count++] = rowOf[column];
+        }
+        rowOf[column] = row;
+      }
     }
   }
 
@@ -326,7 +203,6 @@ public final class Assignment {
     long first = Long.MAX_VALUE;
     long second = Long.MAX_VALUE;
     int best = 0;
-    work += columns;
     for (int column = 0, at = row * columns; column < columns; column++, at++) {
       long reduced = costs[at] - prices[column];
       if (reduced < first) {
@@ -341,36 +217,16 @@ public final class Assignment {
     return best;
   }
 
-  /** Assigns a row; at the end takes back forbidden pairs, and forgets the costs. */
-  private void augment() {
-    if (row < rows) {
-      augment(row++);
-      return;
-    }
-    for (int i = 0; i < rows; i++) {
-      columnOf[i] = costs[i * columns + columnOf[i]] <= limit ? columnOf[i] : -1;
-    }
-    costs = new long[0];
-    phase = Phase.OVER;
-  }
-
-  private static void number(int[] columns) {
-    for (int i = 0; i < columns.length; i++) {
-      columns[i] = i;
-    }
-  }
-
   /** Assigns a free row along the cheapest alternating path: Dijkstra's algorithm over columns. */
   private void augment(int start) {
     Arrays.fill(distances, Long.MAX_VALUE);
-    number(open);
+    Arrays.setAll(open, column -> column);
     int left = columns;
     int row = start;
     long base = 0;
     while (true) {
       int nearest = 0;
       long least = Long.MAX_VALUE;
-      work += left;
       for (int k = 0; k < left; k++) {
         int column = open[k];
         long distance = base + costs[row * columns + column] - prices[column];

@@ -1,0 +1,83 @@
+package waywright.units.internal.slots;
+
+/**
+ * Who goes to which slot, with short walks but not the least: units and slots are halved together,
+ * across their longer side, until one of each is left. Time linear in their number times its
+ * logarithm. Ties go by number.
+ */
+public final class Halving {
+  private final double[][] unitAt;
+  private final double[][] slotAt;
+  private final int[] slotOf;
+
+  /**
+   * Prepares to match.
+   *
+   * @param unitAt the x of all units, and the y
+   * @param slotAt the x of all slots, and the y
+   * @param slotOf receives the slot of each unit
+   */
+  public Halving(double[][] unitAt, double[][] slotAt, int[] slotOf) {
+    this.unitAt = unitAt;
+    this.slotAt = slotAt;
+    this.slotOf = slotOf;
+  }
+
+  /** Matches as many units as slots, from one place in both lists to another; sorts the lists. */
+  public void match(int[] units, int[] slots, int from, int to) {
+    if (to - from < 2) {
+      for (int i = from; i < to; i++) {
+        slotOf[units[i]] = slots[i];
+      }
+      return;
+    }
+    double wide = extent(units, unitAt[0], from, to) + extent(slots, slotAt[0], from, to);
+    double high = extent(units, unitAt[1], from, to) + extent(slots, slotAt[1], from, to);
+    int axis = wide >= high ? 0 : 1;
+    int middle = (from + to) >>> 1;
+    select(units, unitAt[axis], from, to - 1, middle);
+    select(slots, slotAt[axis], from, to - 1, middle);
+    match(units, slots, from, middle);
+    match(units, slots, middle, to);
+  }
+
+  private static double extent(int[] items, double[] at, int from, int to) {
+    double least = Double.POSITIVE_INFINITY;
+    double most = Double.NEGATIVE_INFINITY;
+    for (int i = from; i < to; i++) {
+      least = Math.min(least, at[items[i]]);
+      most = Math.max(most, at[items[i]]);
+    }
+    return most - least;
+  }
+
+  /** Puts those before a place there that are least, by Hoare's selection. */
+  private static void select(int[] items, double[] at, int from, int to, int place) {
+    int low = from;
+    int high = to;
+    while (low < high) {
+      int pivot = items[(low + high) >>> 1];
+      int i = low;
+      int k = high;
+      while (i <= k) {
+        while (precedes(at, items[i], pivot)) {
+          i++;
+        }
+        while (precedes(at, pivot, items[k])) {
+          k--;
+        }
+        if (i <= k) {
+          int item = items[i];
+          items[i++] = items[k];
+          items[k--] = item;
+        }
+      }
+      low = place <= k ? low : place >= i ? i : place;
+      high = place <= k ? k : place >= i ? high : place;
+    }
+  }
+
+  private static boolean precedes(double[] at, int a, int b) {
+    return at[a] != at[b] ? at[a] < at[b] : a < b;
+  }
+}
