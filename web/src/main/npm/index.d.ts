@@ -2,7 +2,7 @@
 export type Place = [x: number, y: number];
 
 export interface GridOptions {
-  /** What entering a letter costs, a whole number of 1 or more; letters that are not told block. Default { '.': 1 }. */
+  /** What entering a letter costs, a whole number of 1 or more; unlisted letters are blocked. Default { '.': 1 }. */
   costs?: Record<string, number>;
   /** Default 8. */
   neighbors?: 4 | 8;

@@ -48,7 +48,7 @@ class Grid {
     if (!Array.isArray(lines) || !lines.length || lines.some((line) => typeof line !== 'string' || !line.length || line.includes('\n'))) throw new TypeError('a grid is made of rows of letters. Maybe grid(["..#", "..."])?');
     const known = Object.entries(costs);
     const odd = known.find(([letter]) => letter.length !== 1);
-    if (odd) throw new TypeError(`costs are told of single letters, not of "${odd[0]}"`);
+    if (odd) throw new TypeError(`costs are given for single letters, not for "${odd[0]}"`);
     this.#java = java.grid(lines.join('\n'), known.map(([letter]) => letter).join(''), Int32Array.from(known, ([letter, cost]) => whole(cost, `the cost of "${letter}"`)), whole(neighbors, 'neighbors'), String(corners));
   }
 

@@ -13,18 +13,18 @@ import waywright.grid.route.PathPreference;
 
 /**
  * Garry picks apples, turn by turn. Trees cannot be entered: he walks to a cell beside one. The
- * game sees paths through {@link Ways} alone and is played the same whatever finds them.
+ * game sees paths through {@link Routes} alone and is played the same whatever finds them.
  */
 public final class AppleTrees {
 
-  // tag: ways
-  /** All that the game knows of pathfinding. */
-  interface Ways {
-    /** The way from a cell to one beside a tree, or none (a route of size 0). */
+  // tag: routes
+  /** All that the game needs of pathfinding. */
+  interface Routes {
+    /** The route from a cell to one beside a tree; size 0 if there is none. */
     GridRoute beside(int cell, int tree);
   }
 
-  // end: ways
+  // end: routes
 
   private static final GridMap ORCHARD =
       GridMap.of(
@@ -36,8 +36,8 @@ public final class AppleTrees {
           "...T.~....T...");
 
   // tag: finder
-  /** Grass costs 1, mud 3; wasps are avoided; straight steps come before diagonal ones. */
-  static Ways ways(String algorithm) {
+  /** Grass costs 1, mud 3; wasps are avoided; straight steps come before diagonal steps. */
+  static Routes routes(String algorithm) {
     Movement garry = Movement.builder().passable(".G").cost('~', 3).cost('w', 1).build();
     GridPathfinder finder =
         GridPathfinder.of(new GridSpace(ORCHARD, garry))
@@ -55,18 +55,18 @@ public final class AppleTrees {
   // end: finder
 
   // tag: cache
-  /** Remembers every route: orchards do not move. */
-  static Ways cached(Ways ways) {
-    Map<List<Integer>, GridRoute> routes = new HashMap<>();
+  /** Caches every route: orchards do not move. */
+  static Routes cached(Routes routes) {
+    Map<List<Integer>, GridRoute> known = new HashMap<>();
     return (cell, tree) ->
-        routes.computeIfAbsent(List.of(cell, tree), asked -> ways.beside(cell, tree));
+        known.computeIfAbsent(List.of(cell, tree), asked -> routes.beside(cell, tree));
   }
 
   // end: cache
 
   // tag: game
   /** The game: to the nearest tree that has apples, five steps a turn, until all are picked. */
-  static List<String> play(Ways ways) {
+  static List<String> play(Routes routes) {
     List<String> log = new ArrayList<>();
     List<Integer> trees = new ArrayList<>();
     for (int cell = 0; cell < ORCHARD.size(); cell++) {
@@ -76,8 +76,8 @@ public final class AppleTrees {
     }
     int garry = ORCHARD.toString().indexOf('G');
     for (int turn = 1; !trees.isEmpty(); ) {
-      int tree = nearest(ways, garry, trees);
-      GridRoute route = ways.beside(garry, tree);
+      int tree = nearest(routes, garry, trees);
+      GridRoute route = routes.beside(garry, tree);
       if (route.size() == 0) {
         log.add("cannot get to " + at(tree) + ": " + route.status());
         trees.remove((Integer) tree);
@@ -96,11 +96,11 @@ public final class AppleTrees {
 
   // end: game
 
-  private static int nearest(Ways ways, int garry, List<Integer> trees) {
+  private static int nearest(Routes routes, int garry, List<Integer> trees) {
     int best = trees.get(0);
     for (int tree : trees) {
-      GridRoute route = ways.beside(garry, tree);
-      GridRoute shortest = ways.beside(garry, best);
+      GridRoute route = routes.beside(garry, tree);
+      GridRoute shortest = routes.beside(garry, best);
       boolean nearer = shortest.size() == 0 || route.cost() < shortest.cost();
       best = route.size() > 0 && nearer ? tree : best;
     }
@@ -113,8 +113,8 @@ public final class AppleTrees {
 
   /** Plays twice: the pathfinding improves, the game stays the same. */
   public static void main(String[] args) {
-    List<String> before = play(cached(ways("dijkstra")));
-    List<String> after = play(cached(ways("auto")));
+    List<String> before = play(cached(routes("dijkstra")));
+    List<String> after = play(cached(routes("auto")));
     after.forEach(System.out::println);
     System.out.println(before.equals(after) ? "the same game with either" : "the game changed");
   }

@@ -7,7 +7,7 @@ import waywright.search.SearchStatus;
 import waywright.state.StateSearch;
 
 // tag: narrator
-/** Says what a finder does; {@code S} may be a cell, a board, a town. */
+/** Prints what a finder does; {@code S} may be a cell, a board, a town. */
 record Narrator<S>(StateSearch<S> finder, PrintStream out) implements SearchListener {
 
   @Override
@@ -25,7 +25,7 @@ record Narrator<S>(StateSearch<S> finder, PrintStream out) implements SearchList
   @Override
   public void improved(int node, int parent, long g, long h) {
     S state = finder.state(node);
-    say("  a better way to %s: g %.0f", state, finder.g(state));
+    say("  a better path to %s: g %.0f", state, finder.g(state));
   }
 
   @Override

@@ -37,7 +37,7 @@ public final class TowerDefense {
   // end: reading
 
   // tag: lanes
-  /** The cheapest way to the base from everywhere: a tree, grown backwards. */
+  /** The cheapest path to the base from every cell: a tree, grown backwards. */
   private CostToGo lanesOf(GridMap map) {
     TwoWayExpander backwards = new GridSpace(map, ENEMY).reversed();
     Search search = Algorithms.dijkstra(backwards);
@@ -86,7 +86,7 @@ public final class TowerDefense {
     for (int enemy : enemies) {
       if (!rerouted.reached(enemy)) {
         return Optional.of(
-            "the enemy at " + map.x(enemy) + "," + map.y(enemy) + " would be caught");
+            "the enemy at " + map.x(enemy) + "," + map.y(enemy) + " would be trapped");
       }
     }
     map = planned;

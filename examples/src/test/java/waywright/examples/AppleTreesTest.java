@@ -33,10 +33,10 @@ class AppleTreesTest {
       boolean fits = !Set.of("jps", "indexed").contains(algorithm.name());
       boolean isExhaustive = Set.of("ida-star", "depth-first").contains(algorithm.name());
       if (algorithm.promise() == Promise.CHEAPEST && fits && !isExhaustive) {
-        assertEquals(GAME, AppleTrees.play(AppleTrees.ways(algorithm.name())), algorithm.name());
+        assertEquals(GAME, AppleTrees.play(AppleTrees.routes(algorithm.name())), algorithm.name());
       }
     }
-    assertEquals(GAME, AppleTrees.play(AppleTrees.cached(AppleTrees.ways("auto"))));
+    assertEquals(GAME, AppleTrees.play(AppleTrees.cached(AppleTrees.routes("auto"))));
   }
 
   @Test
@@ -49,12 +49,12 @@ class AppleTreesTest {
   @Test
   void routesAreAskedForOnce() {
     int[] asked = {0};
-    AppleTrees.Ways ways = AppleTrees.ways("auto");
-    AppleTrees.Ways counted =
+    AppleTrees.Routes routes = AppleTrees.routes("auto");
+    AppleTrees.Routes counted =
         AppleTrees.cached(
             (cell, tree) -> {
               asked[0]++;
-              return ways.beside(cell, tree);
+              return routes.beside(cell, tree);
             });
     GridRoute first = counted.beside(0, 11);
     assertEquals(first, counted.beside(0, 11));
@@ -64,7 +64,7 @@ class AppleTreesTest {
   /** Wasps hang at (9,2), (9,3) and (10,3) between the cells; no route goes through them. */
   @Test
   void waspsAreAvoidedAndMudIsSlow() {
-    GridRoute route = AppleTrees.ways("auto").beside(0, 5 * 14 + 10);
+    GridRoute route = AppleTrees.routes("auto").beside(0, 5 * 14 + 10);
     for (int i = 0; i < route.size(); i++) {
       int cell = route.y(i) * 14 + route.x(i);
       assertEquals(false, List.of(37, 51, 52).contains(cell), "wasps at " + cell);

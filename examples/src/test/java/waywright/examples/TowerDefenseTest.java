@@ -33,7 +33,7 @@ class TowerDefenseTest {
         lines.subList(0, 17));
     assertEquals(
         List.of(
-            "tower at 6,1: the enemy at 6,0 would be caught",
+            "tower at 6,1: the enemy at 6,0 would be trapped",
             "tower at 2,2: there is no free ground at 2,2"),
         lines.subList(lines.size() - 2, lines.size()));
   }
@@ -49,7 +49,7 @@ class TowerDefenseTest {
     String before = game.draw();
     assertEquals(Optional.of("that would shut out spawn A"), game.place(5, 6));
     assertEquals(Optional.of("there is no free ground at -1,3"), game.place(-1, 3));
-    assertEquals(Optional.of("the enemy at 6,0 would be caught"), game.place(6, 1, 6));
+    assertEquals(Optional.of("the enemy at 6,0 would be trapped"), game.place(6, 1, 6));
     assertEquals(before, game.draw());
     assertEquals(Optional.empty(), game.place(6, 1), "nobody is there to be caught");
   }

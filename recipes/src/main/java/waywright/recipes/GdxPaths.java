@@ -10,13 +10,13 @@ import waywright.grid.route.GridPathfinder;
 import waywright.grid.route.GridRoute;
 import waywright.layout.Layout;
 
-/** libGDX: from a layer of a Tiled map to a list of places to walk to, in world units. */
+/** libGDX: paths in world units, from a layer of a Tiled map. */
 public final class GdxPaths {
 
   private final Layout layout;
   private final GridPathfinder finder;
 
-  /** Where the layer has a tile, nobody walks. Row 0 is the lowest one here, as in libGDX. */
+  /** Cells with a tile in the layer are blocked. Row 0 is the lowest row, as in libGDX. */
   public GdxPaths(TiledMap tiled, String blockingLayer) {
     TiledMapTileLayer walls = (TiledMapTileLayer) tiled.getLayers().get(blockingLayer);
     String[] rows = new String[walls.getHeight()];
@@ -31,7 +31,7 @@ public final class GdxPaths {
     finder = GridPathfinder.of(GridMap.of(rows)).prepare();
   }
 
-  /** The middles of the cells to walk through; empty if there is no way. */
+  /** The centers of the cells of the path; empty if there is none. */
   public List<Vector2> path(Vector2 from, Vector2 to) {
     GridRoute route =
         finder.find(

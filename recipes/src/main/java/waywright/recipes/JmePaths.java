@@ -13,7 +13,7 @@ import waywright.layout.Layout;
 /** jMonkeyEngine: a grid laid over a terrain of heights; steep cells block, gentle slopes cost. */
 public final class JmePaths {
 
-  /** The height of the terrain at a place: {@code terrain::getHeight}, say. */
+  /** The height of the terrain at a position, such as {@code terrain::getHeight}. */
   public interface Heights {
     float at(float x, float z);
   }
@@ -22,7 +22,7 @@ public final class JmePaths {
   private final Heights heights;
   private final GridPathfinder finder;
 
-  /** A grid of so many cells a side, each so wide; its first corner is the origin. */
+  /** A square grid with {@code side} cells of width {@code cell}; it begins at the origin. */
   public JmePaths(Heights heights, int side, float cell, float steepest) {
     this.heights = heights;
     layout = Layout.squares(cell);
@@ -38,7 +38,7 @@ public final class JmePaths {
     finder = GridPathfinder.of(new GridSpace(map, walker)).prepare();
   }
 
-  /** The places to walk through, on the ground; empty if there is no way. */
+  /** The points of the path, on the ground; empty if there is none. */
   public List<Vector3f> path(Vector3f from, Vector3f to) {
     List<Vector3f> places = new ArrayList<>();
     GridRoute route =

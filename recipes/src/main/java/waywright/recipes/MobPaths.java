@@ -10,9 +10,9 @@ import waywright.game.UnitRoute;
 import waywright.grid.GridMap;
 
 /**
- * A block-world server: paths are looked for beside the main thread and handed back on it. Blocks
- * are read on the main thread only, into a map of one floor; the searches see that map and never
- * the world.
+ * A block-world server: paths are computed on other threads and returned on the main thread. Only
+ * the main thread reads blocks, into a map of one floor; the searches read that map and never the
+ * world.
  */
 public final class MobPaths implements AutoCloseable {
 
@@ -26,7 +26,7 @@ public final class MobPaths implements AutoCloseable {
   private final AsyncNavigator navigator;
   private GridMap map;
 
-  /** Takes a picture of the floor; {@code mainThread} is the server's scheduler. */
+  /** Copies the floor; {@code mainThread} is the server's scheduler. */
   public MobPaths(Floor floor, int width, int depth, Executor mainThread) {
     this.mainThread = mainThread;
     String[] rows = new String[depth];
@@ -41,7 +41,7 @@ public final class MobPaths implements AutoCloseable {
     navigator = new AsyncNavigator(map, searchers, 2);
   }
 
-  /** To be called, on the main thread, when a block was placed or broken. */
+  /** Call this on the main thread when a block was placed or broken. */
   public void changed(Floor floor, int x, int z) {
     map = map.with(x, z, floor.standable(x, z) ? '.' : '#');
     navigator.publish(map);

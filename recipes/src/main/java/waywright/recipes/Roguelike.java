@@ -37,7 +37,7 @@ public final class Roguelike {
     return alive;
   }
 
-  /** The cave with all that is in it. */
+  /** The cave with everything in it. */
   public String view() {
     GridMap view = CAVE;
     for (int rat : rats) {

@@ -12,11 +12,11 @@ import waywright.hierarchy.ContractionHierarchy;
 import waywright.search.Search;
 import waywright.search.SearchResult;
 
-/** Spring: the quickest way through a road network, contracted once, asked from many threads. */
+/** Spring: the fastest route in a road network, contracted once, queried by many threads. */
 @RestController
 public final class RouteService {
 
-  /** What is sent back as JSON. */
+  /** The answer, sent as JSON. */
   public record Answer(String status, double minutes, List<String> stops) {}
 
   private final Graph roads;
