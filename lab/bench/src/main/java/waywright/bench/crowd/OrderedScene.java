@@ -3,12 +3,15 @@ package waywright.bench.crowd;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import waywright.game.GameWorld;
 import waywright.grid.Body;
 import waywright.grid.GridMap;
 import waywright.units.Formation;
+import waywright.units.GaveUp;
 import waywright.units.GiveUp;
 import waywright.units.Speed;
 import waywright.units.Unit;
@@ -22,7 +25,8 @@ import waywright.units.Units;
  */
 final class OrderedScene {
 
-  static final String HEAD = "scene,units,orders,arrived,near,gave up,ticks,least gap,ms/tick,hash";
+  static final String HEAD =
+      "scene,units,orders,arrived,near,gave up,ticks,least gap,ms/tick,hash,reasons";
 
   private static final int MARGIN = 12;
 
@@ -75,7 +79,7 @@ final class OrderedScene {
     }
     System.out.printf(
         Locale.ROOT,
-        "%s,%d,%s,%d,%d,%d,%d,%.1e,%.2f,%016x%n",
+        "%s,%d,%s,%d,%d,%d,%d,%.1e,%.2f,%016x,%s%n",
         name,
         size,
         orders,
@@ -85,7 +89,16 @@ final class OrderedScene {
         tick,
         gap,
         nanos / 1e6 / tick,
-        units.hash());
+        units.hash(),
+        reasons(units));
+  }
+
+  private static String reasons(Units units) {
+    return Arrays.stream(GaveUp.values())
+        .filter(reason -> units.all().stream().anyMatch(unit -> unit.reason() == reason))
+        .map(
+            reason -> reason + " " + units.all().stream().filter(u -> u.reason() == reason).count())
+        .collect(Collectors.joining(" "));
   }
 
   private static long count(Units units, UnitState state) {
