@@ -25,6 +25,7 @@ const oneWay = () => {
 
 /** A name, an address, and what is done there first. */
 const PROGRAMS = [
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map((step) => [`learn-${step}`, `#learn?s=${step}`]),
   ['search', '#search'],
   ...['dijkstra', 'bidirectional', 'greedy', 'bfs', 'canonical', 'jps', 'jpsw', 'indexed', 'auto'].map((a) => [`search-${a}`, `#search?a=${a}`]),
   ['search-weighted', '#search?a=weighted-astar&w=2.5'], ['search-anytime', '#search?a=anytime'],
@@ -44,7 +45,7 @@ for (const [name, hash, prepare] of PROGRAMS) {
     // As a visitor who comes by this link; only that the library is loaded already.
     await page.evaluate((link) => {
       const { app } = globalThis.waywright;
-      app.pristine = true;
+      app.own.pristine = true;
       app.world.setRules(8, 0);
       history.replaceState(null, '', link);
       app.visit(link);

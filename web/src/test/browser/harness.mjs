@@ -70,7 +70,7 @@ export const settled = (page) => page.evaluate(async (limit) => {
     await frame();
     const app = globalThis.waywright?.app;
     await app?.world.growing;
-    const calls = [...(app?.engine.calls.values() ?? [{}]), ...(app?.lateEngine?.calls.values() ?? [])];
+    const calls = [...(app?.engine.calls.values() ?? [{}]), ...(app?.lately.engine?.calls.values() ?? [])];
     calm = calls.every(({ operation }) => /Tick$|Turn$/.test(operation)) ? calm + 1 : 0;
   }
 }, HUNG);

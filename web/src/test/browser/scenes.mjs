@@ -5,6 +5,7 @@ import { box, check, equal, launch, ok, open, quiet, settled, state, together, u
 import { hostileFiles, hostileLinks } from './hostile.mjs';
 import { alone, stories } from './stories.mjs';
 import { hands } from './hands.mjs';
+import { newcomers } from './newcomers.mjs';
 import { npm } from './npm.mjs';
 import { driven } from './roads.mjs';
 import { everyFile, fair, survives, tiled, truths } from './truth.mjs';
@@ -17,7 +18,7 @@ const browser = await launch();
 const first = await open(browser, address, { reducedMotion: 'reduce' });
 const scenes = await first.evaluate(() => [...document.querySelectorAll('#scenes a')].map((a) => ({ id: a.dataset.scene, title: a.textContent })));
 await settled(first);
-await check('there are twelve scenes', () => equal(scenes.length, 12, 'their number'));
+await check('there are thirteen scenes', () => equal(scenes.length, 13, 'their number'));
 
 /** Opened, its code read, stepped, scrubbed, painted on, and audited. */
 async function used({ id, title }) {
@@ -150,7 +151,7 @@ const chosen = scenes.filter(({ id }) => wanted(id));
 const setting = { browser, address, pictures, files, scenes, data };
 if (wanted('alone')) for (const story of alone(setting)) await story();
 await fair();
-const parts = { hands, npm, roads: driven, stories, hostile: (s) => [...hostileLinks(s), ...hostileFiles(s)], survives, files: everyFile, truth: truths, tiled };
+const parts = { hands, newcomers, npm, roads: driven, stories, hostile: (s) => [...hostileLinks(s), ...hostileFiles(s)], survives, files: everyFile, truth: truths, tiled };
 await together([
   ...Object.entries(parts).flatMap(([name, part]) => (wanted(name) ? part(setting) : [])),
   ...chosen.flatMap((scene) => [() => used(scene), () => touched(scene)]),

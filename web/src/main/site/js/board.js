@@ -7,7 +7,7 @@
  * maps cost no more than small ones; hexagons are filled one by one.
  */
 import { listen } from './hands.js';
-import { palette } from './palette.js';
+import { Picture } from './picture.js';
 import { GROUND, MUD, WALL, WATER, isFree, isPortal, oneWay } from './world.js';
 
 export class Geometry {
@@ -120,75 +120,29 @@ function place(room, size, at) {
   return Math.min(0, Math.max(room - size, room / 2 - at * size));
 }
 
-const DARK = matchMedia('(prefers-color-scheme: dark)');
-export const isDark = () => (document.documentElement.dataset.theme ?? (DARK.matches ? 'dark' : 'light')) === 'dark';
-
-/** On a phone a frame is as high as what it holds asks for, so that no empty bands are left: see .frame.town in style.css. */
-export function shapeFrame(canvas, { width, height }, margin) {
-  const across = canvas.clientWidth || 800;
-  const high = (height * (across - 2 * margin)) / width + 2 * margin;
-  const inset = 12;
-  canvas.parentElement.style.setProperty('--aspect', Math.min(2.4, Math.max(0.75, (across + inset) / (high + inset))));
-}
-
-export class Board extends EventTarget {
+export class Board extends Picture {
   /**
-   * @param world the map to show
+   * @param app the page, with the map to show, and the signal and the clock of a scene
    * @param options label for screen readers; tools, whose brush is a letter, 'pick' to hand cells to the scene, or
    *     'box' to select a rectangle, 'hand' to move the map; ends, whether start and goal are shown; boxes, whether a
    *     mouse that drags with 'pick' selects a rectangle; lines, whether the cells are outlined
    */
-  constructor(world, { label, tools = null, ends = true, boxes = false, lines = true } = {}) {
-    super();
-    Object.assign(this, { world, tools, ends, boxes, lines, painter: null, box: null, hover: -1, cursor: -1, focused: false, stale: null });
-    this.canvas = document.createElement('canvas');
-    this.canvas.className = 'board';
-    this.canvas.tabIndex = tools ? 0 : -1;
-    this.canvas.setAttribute('role', tools ? 'application' : 'img');
-    this.canvas.setAttribute('aria-label', label);
-    this.context = this.canvas.getContext('2d');
+  constructor(app, { label, tools = null, ends = true, boxes = false, lines = true, painter = null } = {}) {
+    super(app, { label, keys: !!tools });
+    const { world } = app;
+    Object.assign(this, { world, tools, ends, boxes, lines, painter, box: null, hover: -1, cursor: -1, focused: false, stale: null });
     this.pixels = document.createElement('canvas');
-    this.changed = ({ detail: { what, cells } }) => {
+    world.addEventListener('change', ({ detail: { what, cells } }) => {
       if (what === 'cells' || what === 'view') this.stale?.push(...(cells.length < 5000 ? cells : []));
       if (!['cells', 'ends', 'view'].includes(what) || cells.length >= 5000) this.stale = null;
       this.invalidate();
-    };
-    world.addEventListener('change', this.changed);
-    this.sizes = new ResizeObserver(() => this.fit());
-    this.sizes.observe(this.canvas);
+    }, { signal: app.signal });
     if (tools) listen(this);
   }
 
-  close() {
-    this.sizes.disconnect();
-    this.world.removeEventListener('change', this.changed);
-  }
-
-  fit() {
-    const ratio = Math.min(3, window.devicePixelRatio || 1);
-    const { clientWidth: width, clientHeight: height } = this.canvas;
-    if (!width || !height) return;
-    this.canvas.width = Math.round(width * ratio);
-    this.canvas.height = Math.round(height * ratio);
-    this.context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    this.draw();
-  }
-
-  invalidate() {
-    if (this.waiting) return;
-    this.waiting = requestAnimationFrame(() => {
-      this.waiting = 0;
-      this.draw();
-    });
-  }
-
-  draw() {
-    const { world, context } = this;
-    const [width, height] = [this.canvas.clientWidth, this.canvas.clientHeight];
-    if (!width || !height) return;
-    const colors = palette(isDark());
+  paint(context, width, height, colors) {
+    const { world } = this;
     const g = (this.geometry = new Geometry(world, width, height));
-    context.clearRect(0, 0, width, height);
     if (g.hex) this.fillHexagons(g, colors);
     else this.fillSquares(g, colors);
     if (g.span >= 9) this.drawSigns(g, colors);
@@ -355,6 +309,11 @@ export class Board extends EventTarget {
     this.box = done ? null : box;
     this.invalidate();
     if (done) this.dispatchEvent(new CustomEvent('box', { detail: { box } }));
+  }
+
+  /** Points at a cell, if it is another one. */
+  pointAt(cell) {
+    if (cell !== this.hover) this.point(cell);
   }
 
   point(cell) {

@@ -20,12 +20,12 @@ export class Engine {
     };
   }
 
-  /** Calls an operation of worker.js. */
+  /** Calls an operation of worker.js, with an argument or with what gives it when it is sent. */
   call(operation, argument = {}) {
     const id = this.next++;
     return new Promise((resolve, reject) => {
       this.calls.set(id, { resolve, reject, operation });
-      this.worker.postMessage({ id, operation, argument });
+      this.worker.postMessage({ id, operation, argument: typeof argument === 'function' ? argument() : argument });
     });
   }
 
@@ -54,18 +54,6 @@ export class Engine {
   close() {
     this.worker.terminate();
   }
-}
-
-/**
- * For questions that may overtake each other, asked of two workers or in several parts: call what this gives when
- * one is asked, and what that gives when its answer has come. It is false if a newer question was answered before.
- */
-export function inOrder() {
-  let [asked, answered] = [0, 0];
-  return () => {
-    const mine = ++asked;
-    return () => mine >= answered && (answered = mine) === mine;
-  };
 }
 
 /** What the worker needs to know of a map. */

@@ -1,28 +1,11 @@
 /** The intervals of a search over a mesh: as a player, and as they are drawn. */
 import { css } from './board.js';
+import { Steps } from './ui.js';
 
-export class Fan {
+export class Fan extends Steps {
   constructor(intervals) {
+    super(intervals.length / 6);
     this.intervals = intervals;
-    this.length = intervals.length / 6;
-    this.steps = { length: this.length };
-    this.at = 0;
-  }
-
-  get step() {
-    return this.at;
-  }
-
-  get isOver() {
-    return this.at >= this.length;
-  }
-
-  seek(place) {
-    this.at = Math.max(0, Math.min(this.length, Math.round(place)));
-  }
-
-  stepBy(steps) {
-    this.seek(this.at + steps);
   }
 }
 

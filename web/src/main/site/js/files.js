@@ -50,10 +50,21 @@ async function read(engine, { file, name, bytes }, others) {
   }
   if (/\.(gr|csv|tsv)(\.gz)?$/.test(end) || /^[cp] /.test(head)) {
     const places = others.find(({ kind }) => kind === 'places')?.bytes;
-    return { network: { ...(await engine.call('network', { name, bytes, places })), name } };
+    return readNetwork(engine, { name, bytes, places });
   }
   if (head.startsWith('WWT') || end.endsWith('.wwt')) return { trace: await engine.call('openTrace', { bytes }) };
   return { map: await engine.call('readMap', { name, bytes }) };
+}
+
+/** A network; or, if its table has several columns that may be the cost, which: { choices, take(column) }. */
+async function readNetwork(engine, question) {
+  try {
+    return { network: { ...(await engine.call('network', question)), name: question.name, cost: question.cost } };
+  } catch (problem) {
+    const [, several, one] = /which of (.+) is the cost\?|“?"?([^"“”:]+?)"?”? looks like a cost/.exec(problem.message) ?? [];
+    if (!several && !one) throw new Error(problem.message.replace(/ Maybe --.*$/s, ' Maybe rename the column?'));
+    return { words: `${question.name}: which column is the cost of a road?`, choices: (several ?? one).split(', '), take: (cost) => readNetwork(engine, { ...question, cost }) };
+  }
 }
 
 async function readPicture(engine, file) {

@@ -1,4 +1,5 @@
 /** Pointer, touch and keys on a map, as cells: paint, drag the ends, pick, zoom and move. */
+import { ARROWS, gestures, keys } from './gestures.js';
 import { GROUND } from './world.js';
 
 /** How far a finger may slip, in pixels, and still have tapped; and a mouse, and still have clicked. */
@@ -6,159 +7,107 @@ const TAP = 12;
 const CLICK = 4;
 
 export function listen(board) {
-  const { canvas, world } = board;
-  const pointers = new Map();
-  let last = -1;
-  let drag = '';
-  let letter = 0;
-  let down = null;
-  let waiting = [];
-  let frame = 0;
-
-  const at = (event) => {
-    const box = canvas.getBoundingClientRect();
-    return [event.clientX - box.left, event.clientY - box.top];
-  };
-  const cellOf = (event) => board.geometry?.cellAt(...at(event)) ?? -1;
+  const { canvas, world, tools } = board;
+  const cellAt = (place) => board.geometry?.cellAt(...place) ?? -1;
   const near = (end, cell, touching) => {
     const { geometry: g } = board;
     const reach = Math.max(touching ? 22 : 8, (touching && g.span < 22 ? 1.6 : 0.6) * g.span);
     return board.ends && cell >= 0 && Math.hypot(g.x(end) - g.x(cell), g.y(end) - g.y(cell)) < reach;
   };
 
-  /** The cells of a stroke are painted once a frame: one change, one search. */
-  const flush = () => {
-    cancelAnimationFrame(frame);
-    frame = 0;
-    if (waiting.length) world.paint([...new Set(waiting)], letter);
-    waiting = [];
-  };
-  const move = (cell) => {
-    if (cell < 0 || cell === last) return;
-    if (drag === 'start') world.moveStart(cell);
-    else if (drag === 'goal') world.moveGoal(cell);
-    else if (drag === 'pick') board.pick(cell, 'drag');
-    else if (drag === 'paint') {
-      waiting.push(...between(world.width, last < 0 ? cell : last, cell));
-      frame ||= requestAnimationFrame(flush);
-    }
-    last = cell;
+  /** What a press on a cell begins. */
+  const kindOf = (cell, event, touching) => {
+    if (event.button === 1) return 'hand';
+    if (near(world.goal, cell, touching)) return 'goal';
+    if (near(world.start, cell, touching)) return 'start';
+    if (tools.brush === 'hand') return 'hand';
+    if (tools.brush === 'box' || (board.boxes && !touching && tools.brush === 'pick')) return 'box';
+    if (cell < 0) return '';
+    // A finger that goes on to scroll has picked nothing: only one that is lifted where it came down has.
+    if (tools.brush === 'pick') return touching ? (world.view.zoom > 1 ? 'hand' : 'tap') : 'pick';
+    return 'paint';
   };
 
-  /** Whether a finger here is for the map and not for scrolling the page. */
-  const claimed = (cell, count) => count > 1 || world.view.zoom > 1 || typeof board.tools.brush === 'number' || board.tools.brush === 'box'
-    || near(world.goal, cell, true) || near(world.start, cell, true);
-  canvas.addEventListener('touchstart', (event) => {
-    const touch = event.touches[0];
-    if (event.cancelable && claimed(cellOf(touch), event.touches.length)) event.preventDefault();
-  }, { passive: false });
-
-  canvas.addEventListener('pointerdown', (event) => {
-    const touching = event.pointerType === 'touch';
-    pointers.set(event.pointerId, at(event));
-    if (pointers.size === 2) {
-      if (drag === 'paint' && down?.fresh) undone();
-      drag = 'pinch';
-      return;
-    }
-    const cell = cellOf(event);
-    if (event.button > 2) return;
-    if (!touching) event.preventDefault();
-    canvas.focus({ preventScroll: true });
-    board.setFocused(false);
-    canvas.setPointerCapture(event.pointerId);
-    last = -1;
-    down = { place: at(event), fresh: true, cell, slip: touching ? TAP : CLICK };
-    if (event.button === 1) drag = 'hand';
-    else if (near(world.goal, cell, touching)) drag = 'goal';
-    else if (near(world.start, cell, touching)) drag = 'start';
-    else if (board.tools.brush === 'hand') drag = 'hand';
-    else if (board.tools.brush === 'box' || (board.boxes && !touching && board.tools.brush === 'pick')) drag = 'box';
-    else if (cell < 0) drag = '';
-    else if (board.tools.brush === 'pick') {
-      // A finger that goes on to scroll has picked nothing: only one that is lifted where it came down has.
-      drag = touching ? (world.view.zoom > 1 ? 'hand' : 'tap') : 'pick';
-      if (!touching) board.pick(cell, 'press');
-      last = cell;
-    } else {
-      drag = 'paint';
-      world.beginStroke();
-      letter = event.button === 2 ? GROUND : board.strokeLetter(cell);
-      board.painting = true;
-      move(cell);
-    }
+  gestures(canvas, {
+    claims(place) {
+      const cell = cellAt(place);
+      return world.view.zoom > 1 || typeof tools.brush === 'number' || tools.brush === 'box' || near(world.goal, cell, true) || near(world.start, cell, true);
+    },
+    press(from, event) {
+      board.setFocused(false);
+      const touching = event.pointerType === 'touch';
+      const first = cellAt(from);
+      const kind = kindOf(first, event, touching);
+      let [last, fresh, waiting] = [-1, true, []];
+      const letter = kind !== 'paint' ? 0 : event.button === 2 ? GROUND : board.strokeLetter(first);
+      /** The cells of a stroke are painted once a frame: one change, one search. */
+      const flush = () => {
+        if (waiting.length) world.paint([...new Set(waiting)], letter);
+        waiting = [];
+      };
+      const go = (cell) => {
+        if (cell < 0 || cell === last) return;
+        if (kind === 'start') world.moveStart(cell);
+        else if (kind === 'goal') world.moveGoal(cell);
+        else if (kind === 'pick') board.pick(cell, 'drag');
+        else if (kind === 'paint') {
+          waiting.push(...between(world.width, last < 0 ? cell : last, cell));
+          board.clock.once(flush);
+        }
+        last = cell;
+      };
+      board.dragging = kind === 'start' || kind === 'goal';
+      if (kind === 'pick') {
+        board.pick(first, 'press');
+        last = first;
+      } else if (kind === 'paint') {
+        world.beginStroke();
+        board.painting = true;
+        go(first);
+      }
+      const over = () => {
+        board.painting = board.dragging = false;
+        world.beginStroke();
+        board.dispatchEvent(new Event('strokeend'));
+      };
+      return {
+        move(place, moved, before) {
+          const g = board.geometry;
+          if (Math.hypot(place[0] - from[0], place[1] - from[1]) > (touching ? TAP : CLICK)) fresh = false;
+          if (kind === 'hand') return void (world.view.zoom > 1 && world.pan((before[0] - place[0]) / g.width, (before[1] - place[1]) / g.height));
+          if (kind === 'box') return void (fresh || board.drawBox(from, place, false));
+          for (const part of moved.getCoalescedEvents?.() ?? []) go(cellAt([place[0] + part.clientX - moved.clientX, place[1] + part.clientY - moved.clientY]));
+          go(cellAt(place));
+          return void (touching || board.pointAt(cellAt(place)));
+        },
+        end(place, ended) {
+          const tapped = ended.type === 'pointerup' && fresh && first >= 0;
+          if (tapped && touching && tools.brush === 'pick' && (kind === 'tap' || kind === 'hand')) board.pick(first, 'press');
+          if (tapped && touching) board.point(first);
+          if (kind === 'box' && !fresh) board.drawBox(from, place, true);
+          else if (kind === 'box' && tapped) board.pick(first, 'press');
+          flush();
+          if (kind === 'paint') over();
+          else if (board.dragging) board.dragging = false;
+        },
+        /** A second finger came down: it was no stroke, but the beginning of a pinch. */
+        undo() {
+          waiting = [];
+          if (kind === 'paint' && fresh && world.past.at(-1)?.open) world.undo();
+          board.painting = board.dragging = false;
+        },
+      };
+    },
+    hover: (place, event) => event.pointerType !== 'touch' && board.pointAt(cellAt(place)),
+    leave: () => board.point(-1),
+    zoom(factor, x, y) {
+      if (factor < 1 && world.view.zoom === 1) return false;
+      zoomAt(board, factor, x, y);
+      return true;
+    },
+    pan: (dx, dy) => world.pan(-dx / board.geometry.width, -dy / board.geometry.height),
   });
-
-  /** A second finger came down: it was no stroke, but the beginning of a pinch. */
-  const undone = () => {
-    cancelAnimationFrame(frame);
-    frame = 0;
-    waiting = [];
-    board.painting = false;
-    if (world.past.at(-1)?.open) world.undo();
-  };
-
-  canvas.addEventListener('pointermove', (event) => {
-    const place = at(event);
-    const before = pointers.get(event.pointerId);
-    if (before) pointers.set(event.pointerId, place);
-    if (drag === 'pinch' && before && pointers.size === 2) return pinch(before, place, [...pointers].find(([id]) => id !== event.pointerId)[1]);
-    if (drag === 'hand' && before) {
-      const g = board.geometry;
-      if (world.view.zoom > 1) world.pan((before[0] - place[0]) / g.width, (before[1] - place[1]) / g.height);
-      return undefined;
-    }
-    if (down && Math.hypot(place[0] - down.place[0], place[1] - down.place[1]) > down.slip) down.fresh = false;
-    if (drag === 'box') {
-      if (!down.fresh) board.drawBox(down.place, place, false);
-      return undefined;
-    }
-    for (const part of event.getCoalescedEvents?.() ?? [event]) if (drag) move(cellOf(part));
-    const cell = cellOf(event);
-    if (cell !== board.hover && event.pointerType !== 'touch') board.point(cell);
-    return undefined;
-  });
-
-  const pinch = (before, place, other) => {
-    const was = Math.hypot(before[0] - other[0], before[1] - other[1]);
-    const now = Math.hypot(place[0] - other[0], place[1] - other[1]);
-    const middle = [(place[0] + other[0]) / 2, (place[1] + other[1]) / 2];
-    if (was > 8) zoomAt(board, now / was, ...middle);
-    const g = board.geometry;
-    world.pan((before[0] - place[0]) / 2 / g.width, (before[1] - place[1]) / 2 / g.height);
-  };
-
-  const end = (event) => {
-    pointers.delete(event.pointerId);
-    const tapped = event.type === 'pointerup' && down?.fresh && down.cell >= 0 && event.pointerType === 'touch';
-    if (tapped && board.tools.brush === 'pick' && (drag === 'tap' || drag === 'hand')) board.pick(down.cell, 'press');
-    if (tapped && drag !== 'pinch') board.point(down.cell);
-    if (pointers.size) return;
-    if (drag === 'box' && down) {
-      if (!down.fresh) board.drawBox(down.place, at(event), true);
-      else if (event.type === 'pointerup' && down.cell >= 0) board.pick(down.cell, 'press');
-    }
-    flush();
-    drag = '';
-    last = -1;
-    down = null;
-    if (board.painting) {
-      board.painting = false;
-      world.beginStroke();
-      board.dispatchEvent(new Event('strokeend'));
-    }
-  };
-  canvas.addEventListener('pointerup', end);
-  canvas.addEventListener('pointercancel', end);
-  canvas.addEventListener('pointerleave', () => !drag && board.point(-1));
-  canvas.addEventListener('contextmenu', (event) => event.preventDefault());
-  canvas.addEventListener('wheel', (event) => {
-    const factor = Math.exp(-Math.sign(event.deltaY) * Math.min(120, Math.abs(event.deltaY)) * 0.002);
-    if (factor < 1 && world.view.zoom === 1) return;
-    event.preventDefault();
-    zoomAt(board, factor, ...at(event));
-  }, { passive: false });
-  canvas.addEventListener('keydown', (event) => key(board, event));
+  keys(canvas, (event) => key(board, event));
   canvas.addEventListener('focus', () => board.setFocused(canvas.matches(':focus-visible')));
   canvas.addEventListener('blur', () => board.setFocused(false));
 }
@@ -184,16 +133,13 @@ function between(width, from, to) {
   });
 }
 
-const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-
 function key(board, event) {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
   const { world } = board;
-  if (STEPS[event.key]) {
-    const jump = event.shiftKey ? 5 : 1;
+  if (ARROWS[event.key]) {
+    const [dx, dy] = ARROWS[event.key].map((n) => n * (event.shiftKey ? 5 : 1));
     if (board.cursor < 0) board.cursor = world.start;
-    const x = Math.min(world.width - 1, Math.max(0, (board.cursor % world.width) + STEPS[event.key][0] * jump));
-    const y = Math.min(world.height - 1, Math.max(0, Math.floor(board.cursor / world.width) + STEPS[event.key][1] * jump));
+    const x = Math.min(world.width - 1, Math.max(0, (board.cursor % world.width) + dx));
+    const y = Math.min(world.height - 1, Math.max(0, Math.floor(board.cursor / world.width) + dy));
     board.cursor = y * world.width + x;
     board.setFocused(true);
     follow(board);
@@ -205,9 +151,8 @@ function key(board, event) {
     }
   } else if (event.key === 's' && board.ends) world.moveStart(board.cursor);
   else if (event.key === 'g' && board.ends) world.moveGoal(board.cursor);
-  else return;
-  event.preventDefault();
-  event.stopPropagation();
+  else return false;
+  return true;
 }
 
 /** Moves the map so that the cursor is seen. */

@@ -1,6 +1,7 @@
 /** Roads, meshes and units: an engine of their own beside that of the page, loaded by the first scene that needs it. */
 import { load } from '../engine/runtime.js';
-import { fairTimes, least, ofLastMap } from './timing.js';
+import { least, ofLastMap } from './last-map.js';
+import { measuring } from './measure.js';
 
 const ready = load(new URL('../late/late.wasm', import.meta.url).href).then(({ exports }) => exports);
 const operations = {};
@@ -26,7 +27,7 @@ operations.make = (java, { seed, profile, given }) => {
 
 /** Puts traffic on some edges and asks for the route at once. */
 operations.route = (java, { changes = [], from, to }) => {
-  for (const { edges, percent } of changes) town.traffic(Int32Array.from(edges), percent);
+  for (const { edges, percent } of changes) town.traffic(edges, percent);
   const arcs = town.route(from, to);
   return { arcs, cost: town.cost() };
 };
@@ -42,12 +43,14 @@ operations.compare = (java, { from, to }) => ({
 
 operations.hash = (java, { step }) => ({ hash: town.hash(step) });
 
-/** How long the route takes to ask, and the last traffic to be taken in: warm, the least of several rounds. */
-operations.roadTimes = (java, { from, to, edges, percent }) => {
-  const works = [() => town.route(from, to), ...(edges.length ? [() => town.traffic(Int32Array.from(edges), percent)] : [])];
-  const [asked, customized = -1] = fairTimes(works, () => performance.now(), { most: 300 });
-  return { asked, customized };
-};
+measuring(operations, {
+  /** The route, and traffic that is changed and changed back: so each run finds another value than is in force. */
+  roads: (java, { from, to, edges, percent }) => [() => town.route(from, to), edges.length ? () => [percent === 100 ? 150 : 100, percent].forEach((one) => town.traffic(edges, one)) : null],
+  straight: (java, { map, start, goal }) => {
+    const ground = straight(java, map);
+    return [() => ground.run(start, goal)];
+  },
+});
 
 const floorNow = () => ({ polygons: floor.polygons(), polygonCount: floor.polygonCount(), places: floor.places(), arrived: floor.arrived(), gaveUp: floor.gaveUp() });
 
@@ -158,11 +161,6 @@ const straight = ofLastMap((java, map) => java.straight(map.width, map.height, m
 
 /** The shortest way in any direction, with its intervals. */
 operations.straight = (java, { map, start, goal }) => readWay(straight(java, map).way(start, goal));
-
-operations.straightTimes = (java, { map, start, goal }) => {
-  const ground = straight(java, map);
-  return { micros: fairTimes([() => ground.run(start, goal)], () => performance.now()) };
-};
 
 operations.straightQueries = (java, { map, queries, rounds = 1 }) => {
   const ground = straight(java, map);

@@ -1,9 +1,10 @@
 /** The page: which scene is shown, what the address says, and what all scenes share. */
 import { Engine } from './engine.js';
 import { fetchSources } from './code.js';
+import { Clock } from './clock.js';
 import { zoomAt } from './hands.js';
 import { GENERATORS } from './maps.js';
-import { isDark } from './board.js';
+import { isDark } from './picture.js';
 import { SCENES } from './scenes/all.js';
 import { button, count, h, iconButton, reducedMotion } from './ui.js';
 import { MOST_LINKED, World } from './world.js';
@@ -16,18 +17,19 @@ class App {
   constructor() {
     this.engine = new Engine();
     this.world = new World(1, 1);
-    this.lateEngine = null;
-    this.hasHex = true;
-    /** Whether nobody has touched the map yet, so that a scene may show one that suits it. */
-    this.pristine = !location.hash.includes('m=');
-    this.world.addEventListener('change', ({ detail }) => (this.pristine &&= this.showing || detail.what === 'theme'));
+    /** What was fetched late, what is to be said, and what is to be written into the address. */
+    this.lately = { engine: null };
+    this.saying = { words: new Map(), timer: 0 };
+    this.remembering = { timer: 0 };
+    /** Whether nobody has touched the map yet, so that a scene may show one of its own; and whether it does so now. */
+    this.own = { pristine: !location.hash.includes('m='), showing: false };
+    this.world.addEventListener('change', ({ detail }) => (this.own.pristine &&= this.own.showing || detail.what === 'theme'));
     this.scene = null;
-    this.signal = new AbortController().signal;
   }
 
   /** The engine of roads and meshes: fetched at the first call. */
   get late() {
-    return (this.lateEngine ??= new Engine('./late-worker.js'));
+    return (this.lately.engine ??= new Engine('./late-worker.js'));
   }
 
   /** How many cells a new map has: as many as fill the picture and can be touched. */
@@ -57,19 +59,20 @@ class App {
     const [width, height] = this.mapSize().map((n) => (kind === 'maze' ? n - 1 + (n % 2) : n));
     const letters = GENERATORS[kind](width, height, seed);
     this.world.replace(width, height, letters, -1, -1, { kind, neighbors: this.world.neighbors });
-    if (letters.order && !reducedMotion() && !this.showing) this.world.grow(letters.order);
+    if (letters.order && !reducedMotion() && !this.own.showing) this.world.grow(letters.order, this.visited.clock);
   }
 
-  /** A word to the visitor; with an offer, what a press on it does. */
-  toast(words, bad = true, offer = null) {
-    const toast = h('p', { class: `toast ${bad ? 'bad' : ''}` }, words, ...(offer ? [button(offer.words, () => {
+  /** A word to the visitor, with what a press on it does: { words, take } each. It goes by itself, unless it says what is under way. */
+  toast(words, bad = true, offers = [], stays = false) {
+    const toast = h('p', { class: `toast ${bad ? 'bad' : ''} ${stays ? 'busy' : ''}` }, words, ...offers.map((offer) => button(offer.words, () => {
       toast.remove();
       offer.take();
-    })] : []));
+    })));
     $('toasts').append(toast);
     this.placeToasts();
     while ($('toasts').children.length > 3) $('toasts').firstChild.remove();
-    setTimeout(() => toast.remove(), 3500 + words.length * 40 + (offer ? 6000 : 0));
+    if (!stays) setTimeout(() => toast.remove(), 3500 + words.length * 40 + (offers.length ? 6000 : 0));
+    return toast;
   }
 
   /** Over the lower edge of the picture, where no control is. */
@@ -83,19 +86,19 @@ class App {
 
   /** Says the newest words to who cannot see the picture, at most four times a second. */
   announce(words, about = 'answer') {
-    this.words ??= new Map();
-    this.words.set(about, words);
-    this.saying ??= setTimeout(() => {
-      this.saying = undefined;
-      $('announce').textContent = [...this.words.values()].join('. ');
-      this.words.clear();
+    const { saying } = this;
+    saying.words.set(about, words);
+    saying.timer ||= setTimeout(() => {
+      saying.timer = 0;
+      $('announce').textContent = [...saying.words.values()].join('. ');
+      saying.words.clear();
     }, 250);
   }
 
   /** Writes the state into the address, so that it can be shared at any time. */
   remember() {
-    clearTimeout(this.remembering);
-    this.remembering = setTimeout(() => history.replaceState(null, '', this.address()), 300);
+    clearTimeout(this.remembering.timer);
+    this.remembering.timer = setTimeout(() => history.replaceState(null, '', this.address()), 300);
   }
 
   address() {
@@ -113,11 +116,13 @@ class App {
 
   /** Shows the scene that the address names, in the state that it describes. */
   visit(hash) {
-    clearTimeout(this.remembering);
+    clearTimeout(this.remembering.timer);
     const [id, words = ''] = hash.slice(1).split('?', 2);
     const parameters = new URLSearchParams(words.length < 60000 ? words : '');
-    const definition = SCENES.find((scene) => scene.id === id) ?? SCENES[0];
-    if (id && definition.id !== id && id !== 'stage') this.toast(`There is no scene “${id.slice(0, 40)}”.`);
+    // The lessons were once a part of Search.
+    const wanted = id === 'search' && parameters.has('s') ? 'learn' : id;
+    const definition = SCENES.find((scene) => scene.id === wanted) ?? SCENES[0];
+    if (id && definition.id !== wanted && id !== 'stage') this.toast(`There is no scene “${id.slice(0, 40)}”.`);
     try {
       if (definition.map !== false) this.takeMap(definition, parameters);
     } catch (problem) {
@@ -131,7 +136,7 @@ class App {
     const { world } = this;
     const [n, c] = [Number(parameters.get('n') ?? world.neighbors), Number(parameters.get('c') ?? world.corners)];
     if (![4, 6, 8].includes(n) || ![0, 1, 2].includes(c)) throw new Error('the rules in the address are unknown');
-    const neighbors = n === 6 && !(this.hasHex && definition.hex) ? 8 : n;
+    const neighbors = n === 6 && !definition.hex ? 8 : n;
     world.corners = c;
     if (!parameters.has('m')) world.neighbors = neighbors;
     else {
@@ -143,16 +148,17 @@ class App {
   /** Shows a scene in the state that an address describes, or with what a file held. */
   show(definition, parameters, found = null) {
     this.leave?.abort();
-    this.scene?.close?.();
     this.leave = new AbortController();
-    this.signal = this.leave.signal;
+    const { signal } = this.leave;
     if (!definition.hex && this.world.neighbors === 6) this.world.neighbors = 8;
     this.definition = definition;
     document.title = `${definition.title} · Waywright playground`;
     $('title').textContent = definition.title;
     $('lead').textContent = definition.lead;
-    if ((this.pristine && definition.map !== false) || this.world.size === 1) this.suit(definition.suits ?? 'halls');
-    this.scene = definition.create(this);
+    if ((this.own.pristine && definition.map !== false) || this.world.size === 1) this.suit(definition.suits ?? 'halls');
+    // A scene has the page with a signal and a clock of its own: both end when it is left.
+    this.visited = Object.assign(Object.create(this), { signal, clock: new Clock(signal) });
+    this.scene = definition.create(this.visited);
     $('scene').replaceChildren(...(this.scene.toolbar ? [this.scene.toolbar.element] : []), ...this.scene.stage);
     $('dock').replaceChildren();
     $('panel').replaceChildren(...this.scene.panel, this.code());
@@ -169,7 +175,7 @@ class App {
     }
     this.dock();
     // What was dropped is what is shown: no demonstration begins beside it.
-    if (!found || this.scene.open?.(found) !== true) this.scene.start();
+    if (!found || this.scene.open?.(found) !== true) this.scene.start?.();
     this.remember();
   }
 
@@ -184,10 +190,15 @@ class App {
     }
   }
 
+  /** Shows a map that is a scene's own and nobody's work. */
+  shows(make) {
+    this.own.showing = true;
+    make();
+    this.own.showing = false;
+  }
+
   suit(kind) {
-    this.showing = true;
-    this.make(kind);
-    this.showing = false;
+    this.shows(() => this.make(kind));
   }
 
   /** The Java that does the same as what is shown: its map, its ends, its algorithm, its rules. */
@@ -209,26 +220,36 @@ class App {
 
   /** Files that were dropped or chosen together: a map with its tilesets, a network with its places. */
   async openFiles(files) {
+    const [{ name, size }] = files;
+    const busy = size > 50_000 ? this.toast(`Reading ${name} …`, false, [], true) : null;
     try {
       // Fetched when somebody needs it: the first visit stays light.
       const { readFiles } = await import('./files.js');
-      const found = await readFiles(this.engine, files);
-      const wanted = found.trace ? 'search' : found.roads ? 'roads' : found.network ? 'graph' : this.definition.map === false ? 'search' : this.definition.id;
-      const [{ name }] = files;
-      this.tiled = found.tiled ?? null;
-      if (found.map) {
-        this.useMap(found.map);
-        this.toast(`${name}: ${found.map.width} × ${found.map.height} cells.${found.tiled ? ` ${found.tiled.words}` : ''}`, false);
-      }
-      if (wanted !== this.definition.id || found.tiled) {
-        if (wanted !== this.definition.id) history.pushState(null, '', `#${wanted}`);
-        this.show(SCENES.find(({ id }) => id === wanted), new URLSearchParams(), found);
-      } else if (!found.map) this.scene.open(found);
-      if (found.network) this.toast(`${name}: ${count(found.network.nodes)} nodes, ${count(found.network.costs.length)} arcs.`, false);
-      if (found.trace) this.toast(`${name}: a recorded search.`, false);
+      this.showFound(name, await readFiles(this.engine, files));
     } catch (problem) {
       this.toast(problem.message);
+    } finally {
+      busy?.remove();
     }
+  }
+
+  showFound(name, found) {
+    if (found.choices) {
+      const take = (choice) => found.take(choice).then((chosen) => this.showFound(name, chosen), (problem) => this.toast(problem.message));
+      return void this.toast(found.words, false, found.choices.map((choice) => ({ words: choice, take: () => take(choice) })));
+    }
+    const wanted = found.trace ? 'search' : found.roads ? 'roads' : found.network ? 'graph' : this.definition.map === false || this.definition.lessons ? 'search' : this.definition.id;
+    this.tiled = found.tiled ?? null;
+    if (found.map) {
+      this.useMap(found.map);
+      this.toast(`${name}: ${found.map.width} × ${found.map.height} cells.${found.tiled ? ` ${found.tiled.words}` : ''}`, false);
+    }
+    if (wanted !== this.definition.id || found.tiled) {
+      if (wanted !== this.definition.id) history.pushState(null, '', `#${wanted}`);
+      this.show(SCENES.find(({ id }) => id === wanted), new URLSearchParams(), found);
+    } else if (!found.map) this.scene.open(found);
+    if (found.network) this.toast(`${name}: ${count(found.network.nodes)} nodes, ${count(found.network.costs.length)} arcs.`, false);
+    if (found.trace) this.toast(`${name}: a recorded search.`, false);
   }
 
   /** A map from a file, in the layout that it was made in, as far as this scene knows it. */
@@ -282,7 +303,6 @@ function theme(next) {
   } catch {
     // A browser that keeps nothing keeps no theme.
   }
-  app.scene?.redraw?.();
   app.world.tell('theme');
 }
 
@@ -300,7 +320,7 @@ $('tools').append(
   iconButton('link', 'Copy a link to what is shown', async () => {
     history.replaceState(null, '', app.address());
     if (app.definition.map !== false && app.world.size > MOST_LINKED) {
-      return app.toast(`A map of ${count(app.world.size)} cells is too large for a link; up to ${count(MOST_LINKED)} fit. The link holds the settings, a file the map.`, true, { words: 'Save the map', take: () => app.saveMap() });
+      return app.toast(`A map of ${count(app.world.size)} cells is too large for a link; up to ${count(MOST_LINKED)} fit. The link holds the settings, a file the map.`, true, [{ words: 'Save the map', take: () => app.saveMap() }]);
     }
     if (app.scene.linkless?.()) return app.toast(app.scene.linkless());
     try {

@@ -4,14 +4,14 @@
  */
 const LIGHT = {
   paper: '#fbfaf7', ink: '#23262d', ground: '#f1ede2', wall: '#39404d', mud: '#d3b992', water: '#b5d3e8',
-  open: '#f39c38', path: '#d81b60', halo: '#ffffff', blue: '#3f78dd', orange: '#e5832a', arrived: '#2a9d66', eye: '#ffffff', line: 'rgba(35,38,45,.10)', portal: '#6a3fb5',
-  cursor: '#23262d', unit: '#23262d', refused: '#c22f1f', avoided: '#a3708e', raised: '#ffffff', street: '#ffffff', edge: '#cfc8b8', block: '#f1ede2', margin: '#ddd3c0',
+  open: '#f39c38', path: '#d81b60', halo: '#ffffff', friend: '#2540b8', rim: '#23262d', blue: '#3f78dd', orange: '#e5832a', arrived: '#2a9d66', eye: '#ffffff', line: 'rgba(35,38,45,.10)', portal: '#6a3fb5',
+  cursor: '#23262d', unit: '#23262d', refused: '#b3261e', avoided: '#a3708e', raised: '#ffffff', street: '#ffffff', edge: '#cfc8b8', block: '#f1ede2', margin: '#ddd3c0',
   closed: ['#fbe48c', '#b9dc8c', '#6cc4a1', '#3f9dbb', '#3d6fb2', '#44479b'],
 };
 const DARK = {
   paper: '#15171c', ink: '#ece9e2', ground: '#3a404b', wall: '#0a0b0e', mud: '#6b5636', water: '#2d5573',
-  open: '#f39c38', path: '#ff5c95', halo: '#15171c', blue: '#5b91f0', orange: '#f0953f', arrived: '#3fbf83', eye: '#ffffff', line: 'rgba(21,23,28,.22)', portal: '#b79bf0',
-  cursor: '#ece9e2', unit: '#ece9e2', refused: '#ff7a66', avoided: '#a3708e', raised: '#1c1f25', street: '#4a5261', edge: '#15171c', block: '#22262d', margin: '#2b2f38',
+  open: '#f39c38', path: '#ff5c95', halo: '#15171c', friend: '#e4ecff', rim: '#ffffff', blue: '#5b91f0', orange: '#f0953f', arrived: '#3fbf83', eye: '#ffffff', line: 'rgba(21,23,28,.22)', portal: '#b79bf0',
+  cursor: '#ece9e2', unit: '#ece9e2', refused: '#ff8a78', avoided: '#a3708e', raised: '#1c1f25', street: '#4a5261', edge: '#15171c', block: '#22262d', margin: '#2b2f38',
   closed: ['#f3dc7e', '#a9cf7f', '#58ae8e', '#3587a5', '#345f9c', '#4a4db0'],
 };
 

@@ -1,31 +1,20 @@
 /** How a town is drawn: streets with names and arrows, traffic, bands of time, and what searches look at. */
-import { css, drawEnd, shapeFrame } from './board.js';
-import { palette } from './palette.js';
+import { css, drawEnd } from './board.js';
+import { boxOf, label, Plane } from './picture.js';
 
 export const SEARCHES = { dijkstra: 'Dijkstra', astar: 'A* by straight lines', landmarks: 'A* by landmarks', cch: 'Customizable hierarchy' };
 
-/** Widths in metres by the kind of a road, and from which one on it is drawn above others. */
+/** Widths in meters by the kind of a road, and from which one on it is drawn above others. */
 const WIDTHS = { motorway: 22, trunk: 20, primary: 17, secondary: 15, tertiary: 13, residential: 10, unclassified: 10, living_street: 9, road: 10, service: 6, track: 5, cycleway: 4, footway: 3, path: 3, steps: 3, pedestrian: 7 };
 const WIDTH = 8;
-/** Pixels about the town. */
-const MARGIN = 16;
 const BANDS = 6;
 /** Below this width in pixels no arrows and no signs are drawn. */
 const LEGIBLE = 0.09;
 
-export class RoadPicture {
-  constructor(canvas) {
-    this.canvas = canvas;
-    this.context = canvas.getContext('2d');
-    this.view = { x: 0, y: 0, scale: 1 };
-    this.mode = 'route';
-    this.route = [];
-    this.times = null;
-    this.searches = null;
-    this.cursor = -1;
-    this.over = -1;
-    this.pointer = null;
-    this.touched = false;
+export class RoadPicture extends Plane {
+  constructor(app, label) {
+    super(app, { label, keys: true });
+    Object.assign(this, { mode: 'route', route: [], times: null, searches: null, traffic: new Map(), cursor: -1, over: -1, pointer: null });
   }
 
   take(town) {
@@ -53,65 +42,27 @@ export class RoadPicture {
   }
 
   px(vertex) {
-    return this.view.x + this.town.places[2 * vertex] * this.view.scale;
+    return this.sx(this.town.places[2 * vertex]);
   }
 
   py(vertex) {
-    return this.view.y + this.town.places[2 * vertex + 1] * this.view.scale;
+    return this.sy(this.town.places[2 * vertex + 1]);
   }
 
   box() {
-    if (this.boxed?.of === this.town) return this.boxed;
-    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-    const { places } = this.town;
-    for (let v = 0; v < this.used.length; v++) {
-      if (!this.used[v]) continue;
-      left = Math.min(left, places[2 * v]);
-      right = Math.max(right, places[2 * v]);
-      top = Math.min(top, places[2 * v + 1]);
-      bottom = Math.max(bottom, places[2 * v + 1]);
-    }
-    return (this.boxed = { of: this.town, left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) });
+    if (!this.town || this.boxed?.of === this.town) return this.boxed;
+    return (this.boxed = { of: this.town, ...boxOf(this.town.places, (vertex) => this.used[vertex]) });
   }
 
-  fit() {
-    this.touched = false;
-    if (this.canvas.parentElement) shapeFrame(this.canvas, this.box(), MARGIN);
-    this.view = this.fitted(this.canvas.clientWidth || 800, this.canvas.clientHeight || 500);
-  }
-
-  fitted(w, hh, margin = MARGIN) {
-    const box = this.box();
-    const scale = Math.min((w - 2 * margin) / box.width, (hh - 2 * margin) / box.height);
-    return { scale, x: w / 2 - (box.left + box.width / 2) * scale, y: hh / 2 - (box.top + box.height / 2) * scale };
-  }
-
-  zoom(factor, x, y) {
-    this.touched = true;
-    const { view } = this;
-    this.view = { scale: view.scale * factor, x: x + (view.x - x) * factor, y: y + (view.y - y) * factor };
-  }
-
-  pan(dx, dy) {
-    this.touched = true;
-    this.view.x += dx;
-    this.view.y += dy;
-  }
-
-  /** The corner nearest to a place of the picture, given in pixels or in parts of the town. */
+  /** The corner nearest to a place of the picture. */
   vertexAt(x, y, among = this.used) {
-    let [best, least] = [-1, Infinity];
-    for (let v = 0; v < this.used.length; v++) {
-      const d = among[v] ? (this.px(v) - x) ** 2 + (this.py(v) - y) ** 2 : Infinity;
-      if (d < least) [best, least] = [v, d];
-    }
-    return best;
+    return this.nearest(this.used.length, x, y, { test: (vertex) => among[vertex] });
   }
 
   /** The corner nearest to a place in parts of the town, of those from and to which the bulk of the roads lead. */
   near(u, v) {
     const box = this.box();
-    return this.vertexAt(this.view.x + (box.left + u * box.width) * this.view.scale, this.view.y + (box.top + v * box.height) * this.view.scale, this.town.joined);
+    return this.vertexAt(this.sx(box.left + u * box.width), this.sy(box.top + v * box.height), this.town.joined);
   }
 
   endAt(x, y, ends, reach) {
@@ -144,19 +95,6 @@ export class RoadPicture {
     return [...new Set(this.edgesOf(vertex).map((edge) => this.town.names[edge]).filter(Boolean))].join(' and ') || `corner ${vertex}`;
   }
 
-  /** The corner that lies best in a direction. */
-  towards(vertex, dx, dy) {
-    let [best, least] = [vertex, Infinity];
-    for (let other = 0; other < this.used.length; other++) {
-      if (!this.used[other]) continue;
-      const [x, y] = [this.px(other) - this.px(vertex), this.py(other) - this.py(vertex)];
-      const along = x * dx + y * dy;
-      const score = along > 0 ? along + 3 * Math.abs(x * dy - y * dx) : Infinity;
-      if (score < least) [best, least] = [other, score];
-    }
-    return best;
-  }
-
   lengthOf(arcs) {
     return arcs.reduce((sum, arc) => sum + this.town.lengths[2 * (arc >> 1)], 0);
   }
@@ -166,30 +104,19 @@ export class RoadPicture {
     const found = [];
     for (const arc of arcs) {
       const name = this.town.names[arc >> 1];
-      const metres = this.town.lengths[2 * (arc >> 1)] / 1000;
-      if (found.at(-1)?.name === name) found.at(-1).metres += metres;
-      else found.push({ name, metres });
+      const meters = this.town.lengths[2 * (arc >> 1)] / 1000;
+      if (found.at(-1)?.name === name) found.at(-1).meters += meters;
+      else found.push({ name, meters });
     }
     return found;
   }
 
-  draw(dark) {
-    const { canvas, context } = this;
-    const [w, hh] = [canvas.clientWidth, canvas.clientHeight];
-    const ratio = Math.min(3, devicePixelRatio || 1);
-    if (!w || !this.town) return;
-    if (canvas.width !== Math.round(w * ratio) || canvas.height !== Math.round(hh * ratio)) {
-      canvas.width = Math.round(w * ratio);
-      canvas.height = Math.round(hh * ratio);
-    }
-    const colors = palette(dark);
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    context.clearRect(0, 0, w, hh);
-    if (this.mode === 'compare' && this.searches) return this.drawFour(colors, w, hh);
+  paint(context, w, hh, colors) {
+    if (!this.town) return;
+    if (this.mode === 'compare' && this.searches) return void this.drawFour(colors, w, hh);
     context.fillStyle = colors.block;
     context.fillRect(0, 0, w, hh);
     this.drawTown(colors, w, hh, true);
-    return undefined;
   }
 
   /** The same town four times, with what each search looked at. */
@@ -466,15 +393,6 @@ export class RoadPicture {
       drawEnd(context, this.px(vertex), this.py(vertex), i ? 11 * size : 0, 9 * size, colors);
     });
   }
-}
-
-function label(context, colors, words, x, y) {
-  context.lineWidth = 3;
-  context.lineJoin = 'round';
-  context.strokeStyle = colors.street;
-  context.strokeText(words, x, y);
-  context.fillStyle = colors.ink;
-  context.fillText(words, x, y);
 }
 
 /** A color over another, by a part: as opaque, so that bands over bands do not darken. */

@@ -59,17 +59,6 @@ export function iconButton(name, label, onclick, properties = {}) {
   return h('button', { type: 'button', class: 'icon', title: label, 'aria-label': label, onclick, ...properties }, icon(name));
 }
 
-/** A button that runs and pauses a game, and a function that does the same: `state.running` says which it does. */
-export function running(state, word = 'Run', look = { class: 'primary' }) {
-  const set = (on) => {
-    state.running = on;
-    run.textContent = on ? 'Pause' : word;
-  };
-  const run = button('', () => set(!state.running), look);
-  set(!reducedMotion());
-  return [run, set];
-}
-
 let ids = 0;
 
 /** A labelled choice; options are [value, words] pairs. */
@@ -109,6 +98,21 @@ export function figures(names) {
   });
 }
 
+/** What may be said of an answer now: nothing while there is none, and what its end is only at the end. */
+export const told = (run, since, value, otherwise = '–') => (!run.answer || (since === 'end' && !run.isOver) ? otherwise : (value(run.answer) ?? otherwise));
+
+/** Figures about the answer of a run: label, color, from when on ('start', 'end'), and what is said of the answer. */
+export function facts(run, names) {
+  const list = figures(names);
+  const [first] = Object.keys(names);
+  run.facts.push(() => {
+    const said = Object.fromEntries(Object.entries(names).map(([key, [, , since, value]]) => [key, told(run, since, value)]));
+    if (run.asking && !run.answer) said[first] = 'searching …';
+    list.show(said);
+  });
+  return list;
+}
+
 export const count = (n) => n.toLocaleString('en-US');
 /** A time in microseconds, in words. */
 export const duration = (micros) => (micros < 10 ? `${micros.toFixed(2)} µs` : micros < 1000 ? `${micros.toFixed(0)} µs` : micros < 1e6 ? `${(micros / 1000).toFixed(1)} ms` : `${(micros / 1e6).toFixed(1)} s`);
@@ -120,14 +124,60 @@ export const section = (title, ...children) => h('section', { class: 'card' }, h
 
 export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** A game that the library plays: steps at a rate, one question at a time, while it runs. */
+export class Game {
+  /**
+   * @param step what takes some steps; gives a promise
+   * @param rate steps a second
+   * @param most so many are made at once
+   * @param onframe told at each frame of the seconds that passed
+   */
+  constructor(app, step, { rate = () => 30, most = 3, word = 'Run', look = { class: 'primary' }, onframe = () => {} } = {}) {
+    Object.assign(this, { app, step, rate, most, word, onframe, due: 0, busy: false });
+    this.button = button('', () => this.set(!this.running), look);
+    this.set(!reducedMotion());
+  }
+
+  set(on) {
+    if (on && !this.running) this.app.clock.each((seconds) => this.#frame(seconds));
+    this.running = on;
+    this.button.textContent = on ? 'Pause' : this.word;
+  }
+
+  #frame(seconds) {
+    if (!this.running) return false;
+    this.onframe(seconds);
+    this.due = Math.min(this.most, this.due + seconds * this.rate());
+    if (!this.busy && this.due >= 1) this.take(Math.floor(this.due));
+    return true;
+  }
+
+  /** Takes steps now. What is wrong with them ends the game. */
+  async take(steps) {
+    this.due -= steps;
+    this.busy = true;
+    try {
+      await this.step(steps);
+    } catch (problem) {
+      this.set(false);
+      if (!this.app.signal.aborted) this.app.toast(problem.message);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** P runs and pauses. */
+  key(event, letter = 'p') {
+    if (event.key !== letter) return false;
+    this.set(!this.running);
+    return true;
+  }
+}
+
 /** Play, pause, step, scrub, speed. The player has length, at, step, steps, seek(place) and stepBy(count). */
 export class Transport {
-  constructor({ onchange, unit = 'expansions' }) {
-    this.onchange = onchange;
-    this.unit = unit;
-    this.player = null;
-    this.playing = false;
-    this.speed = 1;
+  constructor({ clock }, { onchange, unit = 'expansions' }) {
+    Object.assign(this, { clock, onchange, unit, player: null, playing: false, speed: 1, stood: null });
     this.playButton = iconButton('play', 'Play', () => this.toggle(), { class: 'icon main' });
     this.scrub = h('input', { type: 'range', min: 0, max: 1, value: 0, step: 1, class: 'scrub', 'aria-label': 'Place in the search', oninput: () => {
       const place = +this.scrub.value;
@@ -147,17 +197,26 @@ export class Transport {
       this.scrub, this.where, this.speeds);
   }
 
-  /** Takes a new player, at the same part of the way: at its end if the old one was at its end. */
+  /** Takes a new player, or null for none, at the same part of the way: at its end if the old one was at its end. */
   load(player, { replay = false } = {}) {
-    const old = this.player;
-    const stay = old && !replay;
+    const { player: old } = this;
+    if (old) this.stood = { at: old.at, length: old.length };
     this.player = player;
+    if (!player) return this.wait();
+    if (replay) this.playing = false;
+    const { stood } = this;
+    const stay = stood && !replay;
     this.scrub.max = player.length;
-    if (!stay) player.seek(reducedMotion() ? player.length : 0);
-    else if (this.playing) player.seek(Math.min(old.at, player.length));
-    else player.seek(old.at >= old.length ? player.length : Math.min(old.at, player.length));
+    if (!stay) player.seek(reducedMotion() ? this.stopAt ?? player.length : 0);
+    else player.seek(stood.at >= stood.length && !this.playing ? player.length : Math.min(stood.at, player.length));
     if (!stay && !reducedMotion()) this.play();
-    this.show();
+    return this.show();
+  }
+
+  /** Says that an answer is being looked for. */
+  wait() {
+    this.where.textContent = 'searching …';
+    if (!this.player) this.scrub.value = 0;
   }
 
   toggle() {
@@ -168,22 +227,22 @@ export class Transport {
     if (!this.player) return;
     if (this.player.at >= this.player.length) this.player.seek(0);
     if (this.playing) return;
+    if (this.player.at >= this.stopAt) this.stopAt = undefined;
     this.playing = true;
     this.mark();
-    let last = performance.now();
     let place = this.player.at;
-    const frame = (now) => {
-      if (!this.playing) return;
+    const mine = (this.loop = {});
+    this.clock.each((seconds) => {
       const { player } = this;
+      if (!this.playing || this.loop !== mine) return false;
+      if (!player) return true;
       if (Math.abs(place - player.at) > 1.5) place = player.at;
-      place += (this.rate() * Math.min(100, now - last)) / 1000;
-      last = now;
-      player.seek(Math.floor(place));
+      place += this.rate() * seconds;
+      player.seek(Math.min(Math.floor(place), this.stopAt ?? Infinity));
       this.show();
-      if (player.at >= player.length) this.pause();
-      else requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
+      if (player.at >= (this.stopAt ?? player.length)) this.pause();
+      return this.playing;
+    });
   }
 
   /** Events a second: a short search is slow enough to follow, a long one takes six seconds. */
@@ -193,6 +252,8 @@ export class Transport {
 
   pause() {
     this.playing = false;
+    /** Where playing stops first, if it is not the end. */
+    this.stopAt = undefined;
     this.mark();
     this.show();
   }
@@ -220,13 +281,13 @@ export class Transport {
   }
 
   seek(place) {
-    this.player.seek(place);
+    this.player?.seek(place);
     this.show();
   }
 
   show() {
-    if (!this.player) return;
     const { player } = this;
+    if (!player) return;
     this.scrub.value = player.at;
     const words = `${count(player.step)} of ${count(player.steps.length)} ${this.unit}`;
     this.where.textContent = words;
@@ -241,8 +302,29 @@ export class Transport {
     actions[event.key]();
     return true;
   }
+}
 
-  close() {
-    this.playing = false;
+/** A player of so many steps, each shown by itself. */
+export class Steps {
+  /** @param show told the step that is to be seen */
+  constructor(length, show = () => {}) {
+    Object.assign(this, { length, steps: { length }, show, at: 0 });
+  }
+
+  get step() {
+    return this.at;
+  }
+
+  get isOver() {
+    return this.at >= this.length;
+  }
+
+  seek(place) {
+    this.at = Math.max(0, Math.min(this.length, Math.round(place)));
+    this.show(this.at);
+  }
+
+  stepBy(steps) {
+    this.seek(this.at + steps);
   }
 }

@@ -1,6 +1,7 @@
 /** Runs the library, compiled to WebAssembly, beside the page. */
 import { engine } from '../engine/index.js';
-import { fairTimes, least, ofLastMap } from './timing.js';
+import { least, ofLastMap } from './last-map.js';
+import { measuring } from './measure.js';
 
 const ready = engine();
 const operations = {};
@@ -31,16 +32,25 @@ operations.record = (java, { map, algorithm, weight, start, goal, most = 3_000_0
   return { ...readRecording(recording), chosen, millis: performance.now() - begun };
 };
 
-/** The times of searches alone, in microseconds: each on a ground of its own, so that all keep what they prepared. */
-operations.times = (java, { map, runners, start, goal }) => {
-  const ready = runners.map(({ algorithm, weight }) => {
+measuring(operations, {
+  /** Searches alone, without a listener: each on a ground of its own, so that all keep what they prepared. */
+  search: (java, { map, runners, start, goal }) => runners.map(({ algorithm, weight }) => {
     const g = makeGround(java, map);
     const chosen = algorithm === 'auto' ? g.fitting() : algorithm;
     return g.obstacle(chosen) ? null : () => g.race(chosen, weight, start, goal);
-  });
-  const times = fairTimes(ready.filter(Boolean), () => performance.now());
-  return { micros: ready.map((run) => (run ? times.shift() : -1)) };
-};
+  }),
+  /** A search to a goal, and whether a target can be reached. */
+  sealed(java, { map, start, target, goal }) {
+    const g = makeGround(java, map);
+    return [goal < 0 ? null : () => g.race('astar', 1, start, goal), () => g.reaches(start, target)];
+  },
+  network: (java, { algorithm, start, goal }) => [() => network.route(algorithm, start, goal)],
+  slider: (java, { columns, tiles, algorithm, heuristic }) => [() => {
+    const search = java.slider(columns, tiles);
+    search.solve(algorithm, heuristic);
+    while (search.run(1e9) === 'RUNNING');
+  }],
+});
 
 /** Why algorithms do not fit a map: a sentence each, empty if it does. */
 operations.obstacles = (java, { map, algorithms }) => {
@@ -54,18 +64,13 @@ operations.way = (java, { map, start, goal }) => ({ path: ground(java, map).path
 /** Whether a cell can be reached, the nearest that can, and the way there. */
 operations.reach = (java, { map, start, goal }) => {
   const g = ground(java, map);
-  let reaches;
   try {
-    reaches = g.reaches(start, goal);
+    const reaches = g.reaches(start, goal);
+    const nearest = g.nearestReachable(start, goal);
+    return { reaches, nearest, path: nearest < 0 ? new Int32Array(0) : g.path(start, nearest) };
   } catch (problem) {
-    return { reaches: false, nearest: -1, path: new Int32Array(0), micros: 0, problem: String(problem.message) };
+    return { reaches: false, nearest: -1, path: new Int32Array(0), problem: String(problem.message) };
   }
-  const rounds = 100;
-  const begun = performance.now();
-  for (let i = 0; i < rounds; i++) g.reaches(start, goal);
-  const micros = ((performance.now() - begun) / rounds) * 1000;
-  const nearest = g.nearestReachable(start, goal);
-  return { reaches, nearest, micros, path: nearest < 0 ? new Int32Array(0) : g.path(start, nearest) };
 };
 
 /** Many queries on one map; for tests and for the scene Determinism. */
@@ -139,8 +144,10 @@ operations.sliderStart = (java, { columns, tiles, algorithm, heuristic }) => {
 };
 
 operations.sliderRun = (java, { nodes }) => {
+  const begun = performance.now();
   const status = slider.run(nodes);
-  return { status, expanded: slider.expanded(), generated: slider.generated(), bound: slider.bound(), solution: status === 'FOUND' ? slider.solution() : new Int32Array(0) };
+  const millis = performance.now() - begun;
+  return { status, millis, expanded: slider.expanded(), generated: slider.generated(), bound: slider.bound(), solution: status === 'FOUND' ? slider.solution() : new Int32Array(0) };
 };
 
 const readNetwork = () => ({ nodes: network.nodeCount(), places: network.places(), arcs: network.arcs(), costs: network.costs(), names: network.names().split('\n').filter(Boolean), estimates: network.estimates() });
@@ -160,8 +167,8 @@ operations.drawn = (java, { places, arcs }) => {
   return readNetwork();
 };
 
-operations.network = (java, { name, bytes, places = new Int8Array(0) }) => {
-  const read = java.networkFile(name, bytes, places);
+operations.network = (java, { name, bytes, places = new Int8Array(0), cost = '' }) => {
+  const read = java.networkFile(name, bytes, places, cost);
   if (!read.nodeCount()) throw new Error(`${name}: the network has no nodes.`);
   network = read;
   return readNetwork();
@@ -173,9 +180,6 @@ operations.networkRoute = (java, { algorithm, start, goal, closed }) => {
   const answer = network.route(algorithm, start, goal);
   return { cost: answer[0], expanded: answer[1], path: Int32Array.from(answer.subarray(2)), closed: closed ? network.closed(algorithm, start, goal) : new Int32Array(0) };
 };
-
-/** The time of a route alone, in microseconds. */
-operations.networkTime = (java, { algorithm, start, goal }) => ({ micros: fairTimes([() => network.route(algorithm, start, goal)], () => performance.now(), { most: 300 })[0] });
 
 operations.proofStart = (java, { seed, algorithm = 'astar', even = false }) => {
   proof = java.proof(seed, algorithm, even);

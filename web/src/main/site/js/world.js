@@ -44,6 +44,8 @@ export class World extends EventTarget {
     this.past = [];
     this.future = [];
     this.view = WHOLE;
+    /** How often what a search depends on has changed. */
+    this.version = 0;
     this.replace(width, height, letters ?? new Uint8Array(width * height).fill(GROUND));
   }
 
@@ -121,24 +123,19 @@ export class World extends EventTarget {
   }
 
   /** Shows the cells of a new map one after the other, as they were made; whoever searches waits for it. */
-  grow(order, millis = 1400) {
-    const veil = new Uint8Array(this.size).fill(1);
-    this.veil = veil;
-    this.growing = new Promise((done) => {
-      const begun = performance.now();
-      let shown = 0;
-      const frame = (now) => {
-        const upTo = this.veil === veil ? Math.min(order.length, Math.ceil(((now - begun) / millis) * order.length)) : order.length;
-        const cells = order.slice(shown, upTo);
-        for (const cell of cells) veil[cell] = 0;
-        shown = Math.max(shown, upTo);
-        if (shown >= order.length && this.veil === veil) this.veil = null;
-        this.tell('view', cells);
-        if (shown < order.length) requestAnimationFrame(frame);
-        else done();
-      };
-      requestAnimationFrame(frame);
-    });
+  grow(order, clock, seconds = 1.4) {
+    const veil = (this.veil = new Uint8Array(this.size).fill(1));
+    let [shown, passed] = [0, 0];
+    this.growing = clock.each((time) => {
+      passed += time;
+      const upTo = this.veil === veil ? Math.min(order.length, Math.ceil((passed / seconds) * order.length)) : order.length;
+      const cells = order.slice(shown, upTo);
+      for (const cell of cells) veil[cell] = 0;
+      shown = Math.max(shown, upTo);
+      if (shown >= order.length && this.veil === veil) this.veil = null;
+      this.tell('view', cells);
+      return shown < order.length;
+    }).then(() => this.veil === veil && (this.veil = null));
     this.tell('theme');
   }
 
@@ -248,6 +245,7 @@ export class World extends EventTarget {
   }
 
   tell(what, cells = []) {
+    if (what !== 'view' && what !== 'theme') this.version++;
     this.dispatchEvent(new CustomEvent('change', { detail: { what, cells } }));
   }
 

@@ -89,9 +89,9 @@ public final class Playground {
 
   /** A network from a file. */
   @JSExport
-  public static Network networkFile(String name, Int8Array bytes, Int8Array places)
+  public static Network networkFile(String name, Int8Array bytes, Int8Array places, String cost)
       throws FormatException {
-    return Network.read(name, bytes.copyToJavaArray(), places.copyToJavaArray());
+    return Network.read(name, bytes.copyToJavaArray(), places.copyToJavaArray(), cost);
   }
 
   /** A map file of text. */

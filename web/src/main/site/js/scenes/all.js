@@ -2,6 +2,7 @@ import { crowd } from './crowd.js';
 import { determinism } from './determinism.js';
 import { garry } from './garry.js';
 import { graph } from './graph.js';
+import { learn } from './learn.js';
 import { mesh } from './mesh.js';
 import { puzzle } from './puzzle.js';
 import { race } from './race.js';
@@ -12,4 +13,4 @@ import { tactics } from './tactics.js';
 import { tower } from './tower.js';
 
 /** Every scene, in the order of the tabs. */
-export const SCENES = [search, race, sealed, puzzle, graph, roads, tower, garry, crowd, tactics, mesh, determinism];
+export const SCENES = [learn, search, race, sealed, puzzle, graph, roads, tower, garry, crowd, tactics, mesh, determinism];

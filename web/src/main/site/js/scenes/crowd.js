@@ -1,7 +1,9 @@
 import { Board, drawGoal, drawPath } from '../board.js';
 import { program, mapLines, movementLines, SOURCES, xy } from '../code.js';
 import { mapCard, Toolbar } from '../toolbar.js';
-import { button, choice, count, figures, h, legend, reducedMotion, running, section } from '../ui.js';
+import { Run } from '../run.js';
+import { oneOf, settings } from '../settings.js';
+import { button, count, figures, Game, h, legend, reducedMotion, section } from '../ui.js';
 import { WATER } from '../world.js';
 
 /** Larger groups go as several, side by side. */
@@ -35,9 +37,7 @@ export const crowd = {
 
   create(app) {
     const { world, signal, late } = app;
-    const state = { two: false, formation: 'box', motion: 'avoidance', speed: 1 };
     const toolbar = new Toolbar(app, { pick: 'Send: click the goal', box: 'Box: drag over units to select them', brushes: ['wall', 'ground', 'mud', 'water'] });
-    const board = new Board(world, { label: 'Map with units. Drag a box to select some; space sends them to the cursor, A selects all.', tools: toolbar, ends: false, boxes: true, lines: false });
     /** The positions after the last ticks, the newest first; what is shown lies between the first two. */
     let past = [];
     let states = new Int8Array(0);
@@ -47,47 +47,38 @@ export const crowd = {
     /** The answer to the next tick, once it is here; how much of this tick has passed, from 0 to 1. */
     let [next, phase, seconds, radius, columns] = [null, 0, 0.1, 0.4, 1];
     let [opening, flags, tails] = [[], new Set(), !reducedMotion()];
-    let [game, asking, started] = [0, false, false];
     /** Of a single selected unit: the cheapest path, and four numbers for each half-plane that limits its velocity. */
     let [path, lines] = [[], []];
     let millis = [];
-    let [last, frames, since, played] = [performance.now(), 0, performance.now(), 0];
+    let [frames, passed, played] = [0, 0, 0];
 
-    const numbers = figures({ units: ['Units'], arrived: ['Arrived', 'arrived'], way: ['On the way', 'blue'], queued: ['Waiting'], failed: ['Gave up', 'refused'], pace: ['Pace'], fps: ['Frames per second'], tick: ['Tick time'], share: ['Share of a frame'] });
+    const numbers = figures({ units: ['Units'], arrived: ['Arrived', 'arrived'], way: ['Moving', 'blue'], queued: ['Waiting'], failed: ['Gave up', 'refused'], pace: ['Pace'], fps: ['Frames per second'], tick: ['Tick time'], share: ['Share of a frame'] });
     const one = figures({ chosen: ['Selected', 'path'], state: ['State'], blocker: ['Blocked by'] });
     const note = h('p', { class: 'note' });
-    const play = choice('Play', [[0, 'one crowd, two rivers'], [1, 'two crowds, one door']], 0, (value) => {
-      state.two = value === '1';
-      app.make(MAPS[+value]);
-    });
-    const units = choice('Units', Object.keys(SIZES).map((n) => [n, count(+n)]), size, (value) => {
-      size = +value;
-      if (MAPS.includes(world.kind)) app.make(world.kind);
-      else begin();
-    });
-    const formation = choice('Formation', FORMATIONS.map((name) => [name, name]), state.formation, (value) => {
-      state.formation = value;
+    const set = settings({
+      units: [oneOf('Number', Object.keys(SIZES).map((n) => [+n, count(+n)]), size), 'u'],
+      two: [oneOf('Play', [[0, 'one crowd, two rivers'], [1, 'two crowds, one door']], 0), 'd'],
+      formation: [oneOf('Formation', FORMATIONS.map((name) => [name, name]), 'box'), 'f'],
+      motion: [oneOf('Motion', MOTIONS, 'avoidance'), 'y'],
+      speed: [oneOf('Speed', [[1, '1×'], [2, '2×'], [4, '4×']], 1), 'x'],
+    }, (name) => {
       app.remember();
-      // Those who have a goal form up anew there.
-      for (const goal of new Set(goals)) {
-        const who = Int32Array.from(goals.keys()).filter((i) => goals[i] === goal && (chosen[i] || !selected().length));
-        if (goal >= 0 && who.length) send(goal, who);
+      size = set.units;
+      if (name === 'two') app.make(MAPS[set.two]);
+      else if (name === 'units' && MAPS.includes(world.kind)) app.make(world.kind);
+      else if (name === 'units' || name === 'motion') begin();
+      else if (name === 'formation') {
+        // Units that have a goal form up again there.
+        for (const goal of new Set(goals)) {
+          const who = Int32Array.from(goals.keys()).filter((i) => goals[i] === goal && (chosen[i] || !selected().length));
+          if (goal >= 0 && who.length) send(goal, who);
+        }
       }
     });
-    const motion = choice('Motion', MOTIONS, state.motion, (value) => {
-      state.motion = value;
-      begin();
-    });
-    const speed = choice('Speed', [[1, '1×'], [2, '2×'], [4, '4×']], state.speed, (value) => {
-      state.speed = +value;
-      app.remember();
-    });
-    const [run, setRunning] = running(state);
-
     const selected = () => Int32Array.from(chosen.keys()).filter((i) => chosen[i]);
-    const half = () => (state.two ? states.length / 2 : states.length);
+    const half = () => (set.two ? states.length / 2 : states.length);
 
-    board.painter = {
+    const painter = {
       draw(context, g, colors) {
         if (!past.length) return;
         drawPath(context, g, path, colors, { width: 0.16 });
@@ -171,30 +162,33 @@ export const crowd = {
       shape.arc(x, y, r, 0, 7);
     }
 
-    const question = () => ({ map: { width: world.width, height: world.height, letters: new Int8Array(world.letters) }, units: size, crowds: state.two ? 2 : 1, gridSteps: state.motion === 'grid', doorTurns: state.motion !== 'rush' });
+    const board = new Board(app, { label: 'Map with units. Drag a box to select some; space sends them to the cursor, A selects all.', tools: toolbar, ends: false, boxes: true, lines: false, painter });
+    const question = () => ({ map: { width: world.width, height: world.height, letters: new Int8Array(world.letters) }, units: size, crowds: set.two ? 2 : 1, gridSteps: set.motion === 'grid', doorTurns: set.motion !== 'rush' });
 
-    async function begin() {
-      const mine = ++game;
-      app.remember();
-      [next, phase, past, path, lines, millis] = [null, 0, [], [], [], []];
-      numbers.show({ tick: '–', share: '–' });
-      const made = await ask('crowdStart', question());
-      if (!made || mine !== game) return;
-      ({ states, seconds, radius, columns } = made);
-      past = [made.positions, made.positions];
-      [headings, chosen, goals] = [new Float32Array(states.length), new Uint8Array(states.length), new Int32Array(states.length)];
-      headings.fill(Math.PI, half());
-      goals.fill(-1);
-      const ids = Int32Array.from(states.keys());
-      const side = (part) => world.openNear(world.width * part, world.height / 2, (cell) => world.letters[cell] !== WATER);
-      opening = state.two ? [...orders(ids.subarray(0, half()), side(0.77)), ...orders(ids.subarray(half()), side(0.23))] : orders(ids, side(0.84));
-      show();
-      await give(opening);
-    }
+    const run = new Run(app, (ask) => ask(late, 'crowdStart', question()), {
+      clear() {
+        [next, phase, past, path, lines, millis, states] = [null, 0, [], [], [], [], new Int8Array(0)];
+        numbers.show({ units: 'searching …', arrived: '–', way: '–', queued: '–', failed: '–', tick: '–', share: '–' });
+        board.invalidate();
+      },
+      shown(made) {
+        ({ states, seconds, radius, columns } = made);
+        past = [made.positions, made.positions];
+        [headings, chosen, goals] = [new Float32Array(states.length), new Uint8Array(states.length), new Int32Array(states.length)];
+        headings.fill(Math.PI, half());
+        goals.fill(-1);
+        const ids = Int32Array.from(states.keys());
+        const side = (part) => world.openNear(world.width * part, world.height / 2, (cell) => world.letters[cell] !== WATER);
+        opening = set.two ? [...orders(ids.subarray(0, half()), side(0.77)), ...orders(ids.subarray(half()), side(0.23))] : orders(ids, side(0.84));
+        show();
+        give(opening);
+      },
+    });
+    const begin = () => run.ask();
 
     /** What sends units to a cell. */
     function orders(who, cell) {
-      const { formation: shape } = state;
+      const { formation: shape } = set;
       const parts = Math.ceil(who.length / REGIMENT);
       if (parts < 2) return who.length ? [{ who, cell, formation: shape }] : [];
       const goal = [cell % world.width, Math.floor(cell / world.width)];
@@ -215,33 +209,29 @@ export const crowd = {
         flags.add(cell);
         for (const i of who) goals[i] = cell;
       }
-      await ask('crowdOrder', { orders: some });
+      await act('crowdOrder', { orders: some });
     }
 
-    /** An answer of the engine, or undefined if it has none or nobody waits for it any more. */
-    async function ask(operation, argument) {
+    /** Asks the game for something: its answer, or undefined if it has none, or another game has begun. */
+    async function act(operation, argument) {
+      const { answer } = run;
       try {
-        const found = await late.call(operation, argument);
-        return signal.aborted ? undefined : found;
+        const found = answer && (await late.call(operation, argument));
+        return signal.aborted || answer !== run.answer ? undefined : found;
       } catch (problem) {
-        if (!signal.aborted) {
-          app.toast(problem.message);
-          setRunning(false);
-        }
+        if (!signal.aborted) app.toast(problem.message);
+        game.set(false);
         return undefined;
       }
     }
 
-    /** Asks for the next tick while this one is shown. */
-    async function tick() {
-      if (asking || next) return;
-      const mine = game;
+    /** The next tick is asked for while this one is shown. */
+    const game = new Game(app, async () => {
+      if (next || !past.length) return;
       const [unit] = selected().length === 1 ? selected() : [-1];
-      asking = true;
-      const found = await ask('crowdTick', { ticks: 1, unit });
-      asking = false;
-      if (found && mine === game) next = { ...found, unit };
-    }
+      const found = await act('crowdTick', { ticks: 1, unit });
+      if (found) next = { ...found, unit };
+    }, { rate: () => 1000, most: 1, onframe: frame });
 
     function take({ positions, unit, report, ...found }) {
       past = [positions, ...past].slice(0, 3 + Math.round(TAIL / seconds));
@@ -255,37 +245,33 @@ export const crowd = {
       if (scene.ticks++ % 5 === 0) show();
     }
 
-    function frame(now) {
-      if (signal.aborted) return;
-      requestAnimationFrame(frame);
-      const passed = Math.min(100, Math.max(0, now - last)) / 1000;
-      last = now;
-      if (state.running && past.length) {
-        const before = phase;
-        phase += (passed * state.speed) / seconds;
-        if (phase >= 1 && next) {
-          take(next);
-          next = null;
-          phase -= 1;
-          played += seconds;
-        }
-        phase = Math.min(1, phase);
-        played += (phase - before) * seconds;
-        tick();
-        board.draw();
-        measure(now);
+    function frame(time) {
+      if (!past.length) return;
+      const before = phase;
+      phase += (time * set.speed) / seconds;
+      if (phase >= 1 && next) {
+        take(next);
+        next = null;
+        phase -= 1;
+        played += seconds;
       }
+      phase = Math.min(1, phase);
+      played += (phase - before) * seconds;
+      board.invalidate();
+      measured(time);
     }
 
-    function measure(now) {
+    /** How fast it is: told now and then, and the tick as the median of many. */
+    function measured(time) {
       frames++;
       scene.frames++;
-      if (now - since < 700) return;
-      numbers.show({ fps: ((frames * 1000) / (now - since)).toFixed(0), pace: `${Math.min(100, (played * 100_000) / (now - since) / state.speed).toFixed(0)} %` });
-      [frames, since, played] = [0, now, 0];
+      passed += time;
+      if (passed < 0.7) return;
+      numbers.show({ fps: (frames / passed).toFixed(0), pace: `${Math.min(100, (played * 100) / passed / set.speed).toFixed(0)} %` });
+      [frames, passed, played] = [0, 0, 0];
       if (millis.length < FEWEST) return;
-      const mean = millis.reduce((sum, one) => sum + one, 0) / millis.length;
-      numbers.show({ tick: `${mean.toFixed(mean < 10 ? 2 : 1)} ms`, share: `${((mean / (1000 / 60)) * 100).toFixed(0)} %` });
+      const median = [...millis].sort((a, b) => a - b)[millis.length >> 1];
+      numbers.show({ tick: `${median.toFixed(median < 10 ? 2 : 1)} ms`, share: `${((median / (1000 / 60)) * 100).toFixed(0)} %` });
     }
 
     function show() {
@@ -317,10 +303,10 @@ export const crowd = {
 
     /** What a single selected unit does, while time stands still. */
     async function look() {
-      const [mine, [unit, ...others]] = [game, selected()];
-      if (state.running || unit === undefined || others.length) return;
-      const found = await ask('crowdTick', { ticks: 0, unit });
-      if (!found || mine !== game || !chosen[unit]) return;
+      const [unit, ...others] = selected();
+      if (game.running || unit === undefined || others.length) return;
+      const found = await act('crowdTick', { ticks: 0, unit });
+      if (!found || !chosen[unit]) return;
       tell(found.report, found);
       board.invalidate();
     }
@@ -337,7 +323,7 @@ export const crowd = {
     async function stop() {
       const group = selected().length ? selected() : Int32Array.from(states.keys());
       for (const i of group) goals[i] = -1;
-      await ask('crowdStop', { who: group });
+      await act('crowdStop', { who: group });
       board.invalidate();
     }
 
@@ -369,10 +355,10 @@ export const crowd = {
     });
     world.addEventListener('change', ({ detail: { what, cells } }) => {
       if (what === 'cells') {
-        ask('crowdEdit', { cells: Int32Array.from(cells), letters: Int8Array.from(cells, (cell) => world.letters[cell]) });
+        act('crowdEdit', { cells: Int32Array.from(cells), letters: Int8Array.from(cells, (cell) => world.letters[cell]) });
         app.remember();
-      } else if (what === 'map' && started) {
-        if (MAPS.includes(world.kind)) play.select.value = Number((state.two = world.kind === 'door'));
+      } else if (what === 'map') {
+        if (MAPS.includes(world.kind)) set.two = MAPS.indexOf(world.kind);
         begin();
       }
     }, { signal });
@@ -391,25 +377,20 @@ export const crowd = {
         show();
       },
       stage: [h('div', { class: 'frame' }, board.canvas)],
-      dock: [formation, units],
+      dock: [set.controls.formation, set.controls.units],
       panel: [],
-      async start() {
-        started = true;
-        await begin();
-        last = performance.now();
-        requestAnimationFrame(frame);
-      },
+      start: begin,
       async code() {
         const { hash } = await late.call('crowdHash', { ...question(), orders: opening, ticks: COMPARED });
-        const [map, walker] = [mapLines(world), movementLines(world, { neighbors: 8, corners: 0, swims: false, radius: state.motion === 'grid' ? 0 : radius })];
-        const lines = [...map.lines, '', ...walker.lines, `Units units = new Units(new GameWorld(map)).ticks(${seconds}, 200_000)${{ grid: '.gridSteps()', rush: '.doorTurns(false)' }[state.motion] ?? ''};`, 'SplitMix random = new SplitMix(7);'];
-        const sides = state.two ? [['left', 0], ['right', world.width - columns]] : [['crowd', 0]];
+        const [map, walker] = [mapLines(world), movementLines(world, { neighbors: 8, corners: 0, swims: false, radius: set.motion === 'grid' ? 0 : radius })];
+        const lines = [...map.lines, '', ...walker.lines, `Units units = new Units(new GameWorld(map)).ticks(${seconds}, 200_000)${{ grid: '.gridSteps()', rush: '.doorTurns(false)' }[set.motion] ?? ''};`, 'SplitMix random = new SplitMix(7);'];
+        const sides = set.two ? [['left', 0], ['right', world.width - columns]] : [['crowd', 0]];
         for (const [name, first] of sides) {
           lines.push('', `List<Unit> ${name} = new ArrayList<>();`, `Set<Integer> ${name}Cells = new HashSet<>();`, `while (${name}.size() < ${half()}) {`, `  int x = ${first ? `${first} + ` : ''}random.below(${columns});`, '  int y = random.below(map.height());',
             `  if (walker.passable(map.terrain(map.cell(x, y))) && ${name}Cells.add(map.cell(x, y))) {`, `    ${name}.add(units.add(x + 0.5, y + 0.5, walker, Speed.of(4)));`, '  }', '}');
         }
         lines.push('', ...opening.map(({ who, cell, formation: shape }) => {
-          const right = state.two && who[0] >= half();
+          const right = set.two && who[0] >= half();
           const name = sides[Number(right)][0];
           const some = `Stream.of(${JSON.stringify(Array.from(who, (i) => i - (right ? half() : 0)).join(' '))}.split(" ")).map(Integer::valueOf).map(${name}::get).toList()`;
           return `units.group(${who.length < half() ? some : name}).formation(Formation.${shape}()).goTo(${xy(world, cell)});`;
@@ -419,31 +400,22 @@ export const crowd = {
           prints: `${states.length} units, hash ${hash}`,
         };
       },
-      save: () => ({ u: size, d: state.two ? 1 : undefined, f: state.formation, y: state.motion, x: state.speed }),
+      save: set.save,
       load(parameters) {
-        const wanted = parameters.get('u') in SIZES ? +parameters.get('u') : 300;
-        state.two = parameters.get('d') === '1';
-        if (FORMATIONS.includes(parameters.get('f'))) state.formation = parameters.get('f');
-        if (MOTIONS.some(([name]) => name === parameters.get('y'))) state.motion = parameters.get('y');
-        if (['1', '2', '4'].includes(parameters.get('x'))) state.speed = +parameters.get('x');
-        [units, play, formation, motion, speed].forEach((control, i) => (control.select.value = [wanted, Number(state.two), state.formation, state.motion, state.speed][i]));
-        const kind = MAPS[Number(state.two)];
-        if (MAPS.includes(world.kind) && !parameters.has('m') && (wanted !== size || kind !== world.kind)) {
-          size = wanted;
-          app.suit(kind);
-        }
-        size = wanted;
+        set.load(parameters);
+        const kind = MAPS[set.two];
+        const other = set.units !== size || kind !== world.kind;
+        size = set.units;
+        if (MAPS.includes(world.kind) && !parameters.has('m') && other) app.suit(kind);
       },
       key(event) {
-        if (event.key === 'p') setRunning(!state.running);
-        else if (event.key === 'a') select(selected().length === states.length ? [] : [...states.keys()]);
-        else return false;
+        if (event.key !== 'a') return game.key(event);
+        select(selected().length === states.length ? [] : [...states.keys()]);
         return true;
       },
-      close: () => board.close(),
     };
     scene.panel = [
-      section('Crowd', play, h('div', { class: 'row' }, formation, units), h('div', { class: 'row' }, motion, speed), h('div', { class: 'row' }, run, button('Restart', begin)), numbers),
+      section('Orders', set.controls.two, h('div', { class: 'row' }, set.controls.formation, set.controls.units), h('div', { class: 'row' }, set.controls.motion, set.controls.speed), h('div', { class: 'row' }, game.button, button('Restart', begin)), numbers),
       section('Selection', h('div', { class: 'row' }, button('Select all', () => select([...states.keys()])), button('Stop', stop)), one, note),
       legend(['blue', 'units on the way: a dot shows where each looks'], ['orange', 'the second crowd'], ['arrived', 'units that have arrived'], ['refused', 'units that gave up'], ['path', 'selected units, their goals, the cheapest path of a single one'], ['portal', 'limits of velocity by units to avoid; red: not to touch; green: what they leave'], ['water', 'water: nobody swims']),
       mapCard(app, { rules: false }),

@@ -24,6 +24,7 @@ export const determinism = {
   map: false,
 
   create(app) {
+    const { signal } = app;
     let seed = 1;
     let run = 0;
     let engines = [];
@@ -77,9 +78,9 @@ export const determinism = {
       await Promise.all(engines.map(async (engine, which) => {
         try {
           await engine.call('proofStart', { seed });
-          for (let i = 0; i < BATCHES && mine === run && !app.signal.aborted; i++) {
+          for (let i = 0; i < BATCHES && mine === run && !signal.aborted; i++) {
             const part = await engine.call('proofAsk', { count: BATCH });
-            if (mine !== run || app.signal.aborted) return;
+            if (mine !== run || signal.aborted) return;
             hashes[which].push(part.hash);
             times[which] += part.millis;
             bars[which].bar.value = i + 1;
@@ -102,15 +103,21 @@ export const determinism = {
         for (const [algorithm, jvm] of Object.entries(JVM_HASHES)) {
           await engine.call('proofStart', { seed: 1, algorithm, even: EVEN.includes(algorithm) });
           const { hash } = await engine.call('proofAsk', { count: EACH });
-          if (app.signal.aborted) return;
+          if (signal.aborted) return;
           tell(algorithm, hash, jvm);
         }
         const { hash } = await app.late.call('living', { seed: 1, ticks: TICKS });
-        if (!app.signal.aborted) tell('living mesh', hash, JVM_LIVING);
+        if (!signal.aborted) tell('living mesh', hash, JVM_LIVING);
       } catch (problem) {
-        if (!app.signal.aborted) app.toast(problem.message);
+        if (!signal.aborted) app.toast(problem.message);
       }
     }
+
+    signal.addEventListener('abort', () => {
+      run++;
+      clearTimeout(seeds.timer);
+      engines.forEach((engine) => engine.close());
+    });
 
     return {
       stage: [
@@ -133,11 +140,6 @@ export const determinism = {
           seeds.input.value = seed = s;
           seeds.output.textContent = s;
         }
-      },
-      close() {
-        run++;
-        clearTimeout(seeds.timer);
-        engines.forEach((engine) => engine.close());
       },
     };
   },

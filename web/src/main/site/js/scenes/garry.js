@@ -2,8 +2,10 @@ import { Board, drawPath } from '../board.js';
 import { program, spaceLines, xy } from '../code.js';
 import { mapOf } from '../engine.js';
 import { random } from '../random.js';
+import { Run } from '../run.js';
+import { cellsOf, range, settings } from '../settings.js';
 import { mapCard, Toolbar } from '../toolbar.js';
-import { button, choice, count, figures, h, legend, reducedMotion, running, section, slider } from '../ui.js';
+import { button, choice, count, facts, Game, h, legend, reducedMotion, section } from '../ui.js';
 import { COSTS, GROUND, isFree, MUD } from '../world.js';
 
 const TREE = 84;
@@ -13,45 +15,37 @@ export const garry = {
   /** Few cells, so that there is something to look at on them. */
   cells: 760,
   title: 'Garry',
-  lead: 'Turn by turn, Garry walks from apple tree to apple tree, and keeps away from wasps and from the stranger.',
+  lead: 'Garry walks from apple tree to apple tree, and avoids the wasps and the stranger. Click to plant a tree, and he changes his plan.',
   suits: 'island',
 
   create(app) {
     const { world, engine } = app;
     const toolbar = new Toolbar(app, { pick: 'Place: click the map' });
-    const board = new Board(world, { label: 'Map. Space places a tree, wasps or the stranger at the cursor.', tools: toolbar, ends: false });
-    const state = { what: 'tree', pace: 4 };
-    let trees = [];
-    let wasps = [];
-    let [start, stranger] = [0, 0];
+    let what = 'tree';
+    let [trees, wasps] = [[], []];
     let now = null;
-    let last = 0;
-    let taking = false;
-    const numbers = figures({ turn: ['Turn'], apples: ['Apples', 'path'], way: ['Cost to go', 'path'], expanded: ['Expanded', 'closed'], ripe: ['Ripe trees'], wasps: ['Wasps', 'refused'] });
-    const what = choice('A click places', [['tree', 'a tree, or fells it'], ['wasps', 'wasps, or drives them away'], ['stranger', 'the stranger']], state.what, (value) => (state.what = value));
-    const [run, setRunning] = running(state);
-    const pace = slider('Turns a second', { min: 1, max: 20, value: state.pace }, (value) => {
-      state.pace = value;
-      app.remember();
-    });
+    let fresh = true;
+    const whats = choice('A click places', [['tree', 'a tree, or fells it'], ['wasps', 'wasps, or drives them away'], ['stranger', 'the stranger']], what, (value) => (what = value));
+    const set = settings({ pace: [range('Turns a second', 1, 20, 4), 'p'] }, () => app.remember());
+    const game = new Game(app, turn, { rate: () => set.pace, most: 1 });
 
     /** Where Garry and the stranger come from, so that a turn is a walk and no leap. */
     let before = null;
     let since = 0;
 
-    board.painter = {
+    const painter = {
       color: (cell, colors) => (now?.marks[cell] ? colors.rgb('avoided') : 0),
       draw(context, g, colors) {
         if (!now) return;
         const time = performance.now();
         const still = reducedMotion();
-        const t = still ? 1 : Math.min(1, (time - since) / Math.min(260, 900 / state.pace));
+        const t = still ? 1 : Math.min(1, (time - since) / Math.min(260, 900 / set.pace));
         drawPath(context, g, now.path, colors, { width: 0.14 });
         now.trees.forEach((ripe, cell) => ripe >= 0 && drawTree(context, g, cell, ripe, cell === now.aim, colors));
         wasps.forEach((cell, i) => drawWasps(context, g, cell, colors, still ? i : time / 180 + i));
         drawFigure(context, g, between(g, before?.stranger, now.stranger, t), colors, colors.refused, true, t);
         drawFigure(context, g, between(g, before?.at, now.at, t), colors, colors.path, false, t);
-        if (!still && (t < 1 || (state.running && wasps.length))) board.invalidate();
+        if (!still && (t < 1 || (game.running && wasps.length))) board.invalidate();
       },
     };
 
@@ -147,6 +141,8 @@ export const garry = {
       context.fill();
     }
 
+    const board = new Board(app, { label: 'Map. Space places a tree, wasps or the stranger at the cursor.', tools: toolbar, ends: false, painter });
+
     /** Trees and wasps on open ground, drawn from a seed. */
     function plant() {
       const r = random(11);
@@ -157,89 +153,86 @@ export const garry = {
       wasps = some(Math.ceil(world.size / 95));
     }
 
-    async function begin(fresh) {
-      if (fresh) plant();
+    /** The game from where all stand; a new map gets trees and wasps. */
+    const run = new Run(app, (ask) => {
+      if (fresh && !trees.length) plant();
+      fresh = false;
       const area = world.largestArea();
       const taken = new Set(trees);
-      trees = trees.filter((cell) => world.isOpen(cell));
-      wasps = wasps.filter((cell) => world.isOpen(cell));
-      start = now && !fresh && world.isOpen(now.at) ? now.at : world.openNear(world.width * 0.3, world.height * 0.6, (cell) => area(cell) && !taken.has(cell));
-      stranger = now && !fresh && world.isOpen(now.stranger) ? now.stranger : world.openNear(world.width * 0.75, world.height * 0.5, (cell) => area(cell) && !taken.has(cell) && cell !== start);
+      [trees, wasps] = [trees, wasps].map((cells) => cells.filter((cell) => world.isOpen(cell)));
+      const place = (old, u, v, test) => (world.isOpen(old ?? -1) ? old : world.openNear(world.width * u, world.height * v, (cell) => area(cell) && !taken.has(cell) && test(cell)));
+      const start = place(now?.at, 0.3, 0.6, () => true);
+      const stranger = place(now?.stranger, 0.75, 0.5, (cell) => cell !== start);
       const map = mapOf(world);
       for (const cell of trees) map.letters[cell] = TREE;
-      app.remember();
-      try {
-        show(await engine.call('garryStart', { map, start, stranger, seed: 5, marks: wasps }));
-      } catch (problem) {
-        app.toast(problem.message);
-      }
-    }
+      return ask(engine, 'garryStart', { map, start, stranger, seed: 5, marks: wasps });
+    }, { shown: show });
+    const numbers = facts(run, {
+      turn: ['Turn', '', 'start', () => count(now.turn)], apples: ['Apples', 'path', 'start', () => count(now.apples)],
+      way: ['Cost to go', 'path', 'start', () => (now.aim >= 0 ? count(toGo()) : 'waits')], expanded: ['Expanded', 'closed', 'start', () => count(now.expanded)],
+      ripe: ['Ripe trees', '', 'start', () => count(now.trees.filter((t) => t === 1).length)], wasps: ['Wasps', 'refused', 'start', () => count(wasps.length)],
+    });
 
     function show(next) {
-      if (app.signal.aborted || next.trees.length !== world.size) return;
       before = now;
       since = performance.now();
       now = next;
-      numbers.show({ turn: count(now.turn), apples: count(now.apples), way: now.aim >= 0 ? count(toGo()) : 'waits', expanded: count(now.expanded), ripe: count(now.trees.filter((t) => t === 1).length), wasps: count(wasps.length) });
       board.invalidate();
     }
 
-    /** What the rest of the way costs: each step what the cell entered costs. */
+    /** Asks the game for something; its answer is shown unless the map has changed meanwhile. */
+    async function act(operation, argument) {
+      const { answer } = run;
+      if (!answer) return;
+      const next = await engine.call(operation, argument);
+      if (answer !== run.answer || run.asking || app.signal.aborted) return;
+      show(next);
+      run.tell();
+    }
+
+    /** What the rest of the path costs: for each step the cost of the cell entered. */
     const toGo = () => Array.from(now.path).slice(1).reduce((sum, cell) => sum + (COSTS[world.letters[cell]] ?? 1), 0);
 
     async function turn() {
-      if (taking || !now) return;
-      taking = true;
-      try {
-        const apples = now.apples;
-        show(await engine.call('garryTurn'));
-        if (now.apples > apples) app.announce(`apple ${now.apples}`);
-      } catch (problem) {
-        app.toast(problem.message);
-      } finally {
-        taking = false;
-      }
+      const apples = now?.apples;
+      await act('garryTurn');
+      if (now?.apples > apples) app.announce(`apple ${now.apples}`);
     }
 
-    async function place(cell) {
-      if (!now || !isFree(world.letters[cell]) || cell === now.at) return;
-      if (state.what === 'stranger') return show(await engine.call('garrySend', { cell }));
-      if (state.what === 'wasps') {
-        const there = wasps.includes(cell);
-        wasps = there ? wasps.filter((c) => c !== cell) : [...wasps, cell];
-        show(await engine.call('garryAvoid', { cell, avoid: !there }));
-        return app.remember();
+    function place(cell) {
+      if (!now || !isFree(world.letters[cell]) || cell === now.at) return undefined;
+      if (what === 'stranger') return act('garrySend', { cell });
+      const toggled = (cells) => (cells.includes(cell) ? cells.filter((c) => c !== cell) : [...cells, cell]);
+      app.remember();
+      if (what === 'wasps') {
+        wasps = toggled(wasps);
+        return act('garryAvoid', { cell, avoid: wasps.includes(cell) });
       }
-      trees = trees.includes(cell) ? trees.filter((c) => c !== cell) : [...trees, cell];
-      return begin(false);
-    }
-
-    function frame(time) {
-      if (app.signal.aborted) return;
-      requestAnimationFrame(frame);
-      if (state.running && time - last > 1000 / state.pace) {
-        last = time;
-        turn();
-      }
+      trees = toggled(trees);
+      return run.ask({ keep: true });
     }
 
     board.addEventListener('pick', ({ detail }) => detail.how === 'press' && place(detail.cell));
+    // The game goes on from where it is when a stroke is done, not at each cell of it.
     world.addEventListener('change', ({ detail }) => {
-      if (detail.what === 'map') now = null;
-      if (detail.what === 'map' || detail.what === 'cells') begin(detail.what === 'map');
+      if (detail.what === 'map') {
+        [trees, wasps, now, fresh] = [[], [], null, true];
+        run.ask();
+      } else if (detail.what === 'cells' && !board.painting) run.ask({ keep: true });
     }, { signal: app.signal });
+    board.addEventListener('strokeend', () => run.ask({ keep: true }));
+    const one = () => {
+      game.set(false);
+      turn();
+    };
 
     return {
       board, toolbar,
       stage: [h('div', { class: 'frame' }, board.canvas)],
       panel: [
-        section('Turns', h('div', { class: 'row' }, run, button('One turn', () => {
-          setRunning(false);
-          turn();
-        })), pace, numbers),
-        section('Garden', what),
+        section('Turns', h('div', { class: 'row' }, game.button, button('One turn', one)), whats, set.controls.pace, numbers),
         mapCard(app, { rules: false }),
-        legend(['path', 'Garry (a straw hat), his way, and the tree he walks to'], ['refused', 'the stranger (a dark hat): two cells around him are avoided'], ['open', 'wasps: such cells are avoided'], ['tree', 'apple trees; with apples, or harvested and bare for sixty turns']),
+        legend(['path', 'Garry (a straw hat), his path, and the tree he walks to'], ['refused', 'the stranger (a dark hat): Garry keeps two cells away'], ['open', 'wasps: such cells are avoided'], ['tree', 'apple trees; with apples, or harvested and bare for sixty turns']),
       ],
       code() {
         if (!now) throw new Error('Garry has not begun yet.');
@@ -255,27 +248,17 @@ export const garry = {
           prints: `cost to go ${(now.aim >= 0 ? toGo() : -1).toFixed(2)}`,
         };
       },
-      start() {
-        begin(!trees.length);
-        requestAnimationFrame(frame);
-      },
-      save: () => ({ t: trees.join('.'), w: wasps.join('.'), p: state.pace }),
+      start: () => run.ask(),
+      save: () => ({ t: trees.join('.'), w: wasps.join('.'), ...set.save() }),
       load(parameters) {
-        const cells = (name) => (parameters.get(name) ?? '').split('.').filter(Boolean).map(Number).filter((cell) => world.isOpen(cell)).slice(0, 400);
-        const p = Number(parameters.get('p') ?? state.pace);
-        if (p >= 1 && p <= 20) pace.input.value = pace.output.textContent = state.pace = Math.round(p);
-        trees = cells('t');
-        wasps = cells('w');
+        set.load(parameters);
+        [trees, wasps] = ['t', 'w'].map((name) => cellsOf(parameters.get(name), world));
       },
       key(event) {
-        if (event.key === 'p') setRunning(!state.running);
-        else if (event.key === '.') {
-          setRunning(false);
-          turn();
-        } else return false;
+        if (event.key !== '.') return game.key(event);
+        one();
         return true;
       },
-      close: () => board.close(),
     };
   },
 };

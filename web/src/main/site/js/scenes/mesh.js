@@ -1,163 +1,119 @@
-import { css, isDark } from '../board.js';
+import { css, drawEnd } from '../board.js';
 import { program } from '../code.js';
 import { drawFan, Fan } from '../fan.js';
 import { decodeFloor, encodeFloor, FIRST, floorOf, HEIGHT, holds, isOn, middle, moved, ringOf, turned, WIDTH } from '../floor.js';
-import { palette } from '../palette.js';
-import { button, choice, count, figures, h, legend, running, section, slider, toggle, Transport } from '../ui.js';
-import { statusWords } from './search.js';
+import { ARROWS, gestures, keys } from '../gestures.js';
+import { Picture } from '../picture.js';
+import { Run } from '../run.js';
+import { statusWords } from '../searches.js';
+import { flag, oneOf, range, settings } from '../settings.js';
+import { button, count, figures, Game, h, legend, section, told, Transport } from '../ui.js';
 
-/** What each way is, in the order of the table: its key, its words, the swatch of the legend. */
-const WAYS = [
+/** What each path is, in the order of the table: its key, its words, the swatch of the legend. */
+const PATHS = [
+  ['exact', 'Over the mesh, around its corners', 'path'],
+  ['theta', 'Over cells, Lazy Theta*', 'portal'],
+  ['taut', 'Over cells, pulled straight', 'way'],
   ['grid', 'Over cells, in eight directions', 'open'],
-  ['taut', 'The same, pulled straight', 'way'],
-  ['theta', 'Lazy Theta*', 'portal'],
-  ['exact', 'Over the mesh, round its corners', 'path'],
 ];
 const SHORT = { grid: 'eight directions', taut: 'pulled straight', theta: 'Lazy Theta*', exact: 'shortest' };
 const LEAST_DRAWN = 0.8;
+const MOST_RINGS = 60;
 
 export const mesh = {
   id: 'mesh',
   title: 'Mesh',
-  lead: 'Drag obstacles or draw new ones while units walk; compare four ways between the same two places.',
+  lead: 'A navigation mesh instead of cells: the shortest path bends only at corners. Drag the obstacles while units walk.',
   map: false,
 
   create(app) {
     const engine = app.late;
-    const state = { radius: 2, units: 14, cells: false, seed: 0 };
-    let rings = FIRST.map((ring) => [...ring]);
-    let ids = rings.map((_, i) => i);
-    let next = rings.length;
+    let seed = 0;
+    let [rings, ids, next] = [[], [], 0];
     let [start, goal] = [[3, 15], [45, 15]];
     let floor = null;
-    let ways = null;
     let places = new Float32Array(0);
-    let ready = false;
     let chosen = -1;
     /** A ring that is being drawn, from its first corner on. */
     let drawing = null;
-    const canvas = h('canvas', { class: 'board', tabIndex: 0, role: 'application', 'aria-label': 'Floor. N adds an obstacle, Tab chooses the next one, arrows move it, R turns it, Delete removes it; S and G with arrows move start and goal.' });
-    const context = canvas.getContext('2d');
+    /** Where the floor is drawn: its left upper corner, and the side of a cell. */
     let g = null;
-
-    const transport = new Transport({ onchange: show, unit: 'intervals' });
+    const set = settings({
+      radius: [range('Radius of units', 0, 6, 2, { format: (n) => `${n / 4} cells` }), 'r'],
+      units: [range('Units', 0, 60, 14), 'u'],
+      shown: [oneOf('Show', [['all', 'all four paths'], ...PATHS.map(([id]) => [id, SHORT[id]])], 'all'), 'v'],
+      cells: [flag('Show the cells that are blocked'), 'c'],
+    }, (name) => {
+      app.remember();
+      picture.invalidate();
+      if (name === 'radius') rebuild();
+      else if (name === 'units') engine.latest('people', 'floorPeople', { count: set.units });
+    });
+    const picture = new Picture(app, { label: 'Floor. N adds an obstacle, space chooses the next one, arrows move it, R turns it, Delete removes it; S and G with arrows move start and goal.', keys: true, paint });
+    const { canvas, context } = picture;
+    const transport = new Transport(app, { onchange: () => run.tell(), unit: 'intervals' });
     const numbers = figures({ polygons: ['Polygons'], arrived: ['Arrived'], failed: ['Gave up'] });
     const table = h('tbody');
     const note = h('p', { class: 'note' });
-    const radius = slider('Radius of units', { min: 0, max: 6, value: state.radius, format: (n) => `${n / 4} cells` }, (value) => {
-      state.radius = value;
-      rebuild();
-    });
-    const units = slider('Units', { min: 0, max: 60, value: state.units }, (value) => {
-      state.units = value;
-      app.remember();
-      engine.latest('people', 'floorPeople', { count: value });
-    });
-    const shown = choice('Show', [['all', 'all four ways'], ...WAYS.map(([id]) => [id, SHORT[id]])], 'all', () => {
-      app.remember();
-      invalidate();
-    });
-    const cells = toggle('Show the cells that are blocked', state.cells, (value) => {
-      state.cells = value;
-      app.remember();
-      invalidate();
-    });
-    const [run, setRunning] = running(state, 'Walk', {});
+    const game = new Game(app, async (steps) => floor && learn(await engine.call('floorTick', { seconds: steps / 60 })), { rate: () => 60, most: 6, word: 'Walk', look: {} });
 
-    async function begin() {
-      ready = false;
-      const made = await engine.latest('floor', 'floorStart', { width: WIDTH, height: HEIGHT, seed: 7, radius: state.radius, rings: rings.map((ring, i) => ({ id: ids[i], ring: Float64Array.from(ring) })), units: state.units });
-      if (!made || app.signal.aborted) return;
-      learn(made);
-      ready = true;
-      await ask(true);
-    }
-
-    function learn(made) {
-      floor = made;
-      places = made.places;
-      numbers.show({ polygons: count(made.polygonCount), arrived: count(made.arrived), failed: count(made.gaveUp) });
-      invalidate();
-    }
+    const fresh = () => ({ width: WIDTH, height: HEIGHT, seed: 7, radius: set.radius, rings: rings.map((ring, i) => ({ id: ids[i], ring: Float64Array.from(ring) })), units: set.units });
+    const beginning = new Run(app, (ask) => ask(engine, 'floorStart', fresh()), {
+      clear() {
+        floor = null;
+        run.drop();
+      },
+      shown(made) {
+        changes = new Map();
+        learn(made);
+        run.ask({ replay: true });
+      },
+    });
 
     /** What the library does not know yet: rings by their numbers, null for what is gone. While one change is made, later ones wait together. */
     let changes = new Map();
-    async function rebuild(id = -1) {
+    const rebuilding = new Run(app, async (ask) => {
+      const sent = [...changes];
+      const made = await ask(engine, 'floorEdit', { radius: set.radius, edits: sent.map(([id, ring]) => ({ id, ring })) });
+      for (const [id, ring] of sent) if (changes.get(id) === ring) changes.delete(id);
+      return made;
+    }, { shown(made) {
+      learn(made);
+      run.ask({ keep: true });
+    } });
+    function rebuild(id = -1) {
       if (id >= 0) changes.set(id, ids.includes(id) ? Float64Array.from(rings[ids.indexOf(id)]) : null);
-      app.remember();
-      if (!ready) return;
-      try {
-        const told = [...changes];
-        const made = await engine.latest('floor', 'floorEdit', { radius: state.radius, edits: told.map(([one, ring]) => ({ id: one, ring })) });
-        if (!made || app.signal.aborted) return;
-        for (const [one, ring] of told) if (changes.get(one) === ring) changes.delete(one);
-        learn(made);
-        await ask();
-      } catch (problem) {
-        app.toast(problem.message);
-      }
+      if (floor) rebuilding.ask({ keep: true });
     }
 
-    async function ask(replay = false) {
-      app.remember();
-      const found = await engine.latest('ways', 'floorWays', { from: start, to: goal });
-      if (!found || app.signal.aborted) return;
-      ways = found;
-      transport.load(new Fan(found.exact.intervals), { replay });
-      const { exact } = found;
-      note.textContent = exact.length < 0 ? 'A unit as wide as this has no way. Maybe a smaller radius, or an obstacle less?' : found.grid.length < 0 ? 'The cells leave no way where the mesh has one: they are coarser than what stands there.' : '';
-      app.announce(exact.length < 0 ? statusWords(exact.status) : `shortest ${exact.length.toFixed(2)}, over cells ${found.grid.length < 0 ? 'none' : found.grid.length.toFixed(2)}`);
-      invalidate();
+    function learn(made) {
+      if (made.polygons) floor = made;
+      if (made.places) ({ places } = made);
+      numbers.show({ polygons: count(floor.polygonCount), arrived: count(made.arrived), failed: count(made.gaveUp) });
+      picture.invalidate();
     }
 
-    /** What the shortest is, and by how much the others are longer, is told when its search is over. */
-    function show({ at, length }) {
-      invalidate();
-      if (!ways || show.told === ways && show.over === at >= length) return;
-      show.over = at >= length;
-      show.told = ways;
-      const best = show.over ? ways.exact.length : -1;
-      table.replaceChildren(...WAYS.map(([id, words, swatch]) => {
-        const way = ways[id];
-        const sure = way.length - way.least < 5e-5 ? 'none is shorter' : `none below ${way.least.toFixed(4)}`;
-        const more = id === 'exact' ? sure : best > 0 ? `+${((way.length / best - 1) * 100).toFixed(1)} %` : '';
-        const told = id === 'exact' && !show.over ? ['–'] : way.length < 0 ? [statusWords(way.status)] : [way.length.toFixed(2), h('small', {}, more)];
-        return h('tr', {}, h('th', { scope: 'row', class: `swatch ${swatch}` }, words), h('td', {}, ...told));
+    /** Four paths between the same two places. */
+    const run = new Run(app, async (ask) => {
+      const paths = await ask(engine, 'floorWays', { from: start, to: goal });
+      return Object.assign(new Fan(paths.exact.intervals), { paths });
+    }, { transport, clear: () => picture.invalidate() });
+    // What they are and how they compare is known when the search is over.
+    run.facts.push(() => {
+      picture.invalidate();
+      const known = run.isOver ? run.answer.paths : null;
+      const best = known?.exact.length ?? -1;
+      table.replaceChildren(...PATHS.map(([id, words, swatch]) => {
+        const found = known?.[id];
+        const proven = found && (found.length - found.least < 5e-5 ? 'no path is shorter' : `no path below ${found.least.toFixed(4)}`);
+        const more = id === 'exact' ? proven : best > 0 && found ? `+${((found.length / best - 1) * 100).toFixed(1)} %` : '';
+        const value = !found ? ['–'] : found.length < 0 ? [statusWords(found.status)] : [found.length.toFixed(2), h('small', {}, more)];
+        return h('tr', {}, h('th', { scope: 'row', class: `swatch ${swatch}` }, words), h('td', {}, ...value));
       }));
-    }
+      note.textContent = told(run, 'end', ({ paths: { exact, grid } }) => (exact.length < 0 ? 'A unit as wide as this has no path. Maybe a smaller radius, or an obstacle less?' : grid.length < 0 ? 'No path over cells, although the mesh has one: cells are coarser than the obstacles.' : ''), run.asking ? 'searching …' : '');
+      if (known) app.announce(best < 0 ? statusWords(known.exact.status) : `shortest ${best.toFixed(2)}, over cells ${known.grid.length < 0 ? 'none' : known.grid.length.toFixed(2)}`);
+    });
 
-    let [busy, last] = [false, performance.now()];
-    async function frame(now) {
-      if (app.signal.aborted) return;
-      requestAnimationFrame(frame);
-      const seconds = Math.min(0.1, (now - last) / 1000);
-      last = now;
-      if (busy || !ready || !state.running) return;
-      busy = true;
-      try {
-        const told = await engine.call('floorTick', { seconds });
-        if (!app.signal.aborted && told.places) {
-          ({ places } = told);
-          numbers.show({ arrived: count(told.arrived), failed: count(told.gaveUp) });
-          invalidate();
-        }
-      } finally {
-        busy = false;
-      }
-    }
-
-    function invalidate() {
-      invalidate.waiting ??= requestAnimationFrame(() => {
-        invalidate.waiting = null;
-        draw();
-      });
-    }
-
-    function fitted() {
-      const [width, height] = [canvas.clientWidth, canvas.clientHeight];
-      const side = Math.min(width / WIDTH, height / HEIGHT);
-      return { side, left: (width - side * WIDTH) / 2, top: (height - side * HEIGHT) / 2, width, height };
-    }
     const px = (x) => g.left + x * g.side;
     const py = (y) => g.top + y * g.side;
 
@@ -165,25 +121,17 @@ export const mesh = {
       for (let i = from; i < to; i += 2) context[i > from ? 'lineTo' : 'moveTo'](px(numbersOf[i]), py(numbersOf[i + 1]));
     }
 
-    function draw() {
-      const ratio = Math.min(3, devicePixelRatio || 1);
-      g = fitted();
-      if (!g.width) return;
-      if (canvas.width !== Math.round(g.width * ratio) || canvas.height !== Math.round(g.height * ratio)) {
-        canvas.width = Math.round(g.width * ratio);
-        canvas.height = Math.round(g.height * ratio);
-      }
-      context.setTransform(ratio, 0, 0, ratio, 0, 0);
-      context.clearRect(0, 0, g.width, g.height);
-      const colors = palette(isDark());
+    function paint(_, width, height, colors) {
+      const side = Math.min(width / WIDTH, height / HEIGHT);
+      g = { side, left: (width - side * WIDTH) / 2, top: (height - side * HEIGHT) / 2 };
       context.lineJoin = context.lineCap = 'round';
       context.save();
       context.beginPath();
       context.rect(px(0), py(0), WIDTH * g.side, HEIGHT * g.side);
       context.clip();
       if (floor) drawPolygons(colors);
-      if (state.radius) drawMargins(colors);
-      if (state.cells && ways) drawCells(colors);
+      if (set.radius) drawMargins(colors);
+      if (set.cells && run.answer) drawCells(colors);
       context.beginPath();
       rings.forEach((ring) => {
         trace(ring);
@@ -193,11 +141,13 @@ export const mesh = {
       context.fill();
       if (chosen >= 0) outline(rings[chosen], colors.path, 2.5);
       if (drawing) outline(ringOf(boxOf(drawing)), colors.path, 1.5);
-      if (ways && transport.player) drawFan(context, transport.player, colors, (x) => px(x), (x, y) => py(y));
+      if (run.answer) drawFan(context, run.answer, colors, (x) => px(x), (x, y) => py(y));
       drawUnits(colors);
-      if (ways) drawWays(colors);
+      if (run.isOver) drawPaths(colors, run.answer.paths);
       context.restore();
-      ends(colors);
+      const r = Math.max(6, g.side * 0.55);
+      drawEnd(context, px(start[0] + 0.5), py(start[1] + 0.5), 0, r, colors);
+      drawEnd(context, px(goal[0] + 0.5), py(goal[1] + 0.5), r * 1.25, 0, colors);
     }
 
     function outline(ring, color, width) {
@@ -236,7 +186,7 @@ export const mesh = {
       }
       context.strokeStyle = colors.margin;
       context.globalAlpha = 0.82;
-      context.lineWidth = (state.radius / 2) * g.side;
+      context.lineWidth = (set.radius / 2) * g.side;
       context.stroke();
       context.globalAlpha = 1;
     }
@@ -244,12 +194,12 @@ export const mesh = {
     function drawCells(colors) {
       context.fillStyle = colors.refused;
       context.globalAlpha = 0.28;
-      for (const cell of ways.blocked) context.fillRect(px(cell % WIDTH) + 0.5, py(Math.floor(cell / WIDTH)) + 0.5, g.side - 1, g.side - 1);
+      for (const cell of run.answer.paths.blocked) context.fillRect(px(cell % WIDTH) + 0.5, py(Math.floor(cell / WIDTH)) + 0.5, g.side - 1, g.side - 1);
       context.globalAlpha = 1;
     }
 
     function drawUnits(colors) {
-      const r = Math.max(LEAST_DRAWN / 4, state.radius / 4) * g.side;
+      const r = Math.max(LEAST_DRAWN / 4, set.radius / 4) * g.side;
       for (let i = 0; i < places.length; i += 3) {
         const [x, y, turn] = [px(places[i]), py(places[i + 1]), places[i + 2]];
         context.beginPath();
@@ -272,12 +222,10 @@ export const mesh = {
 
     const colorOf = (id, colors) => ({ grid: colors.open, taut: css(colors.ramp[160]), theta: colors.portal, exact: colors.path })[id];
 
-    function drawWays(colors) {
-      const over = !transport.player || transport.player.at >= transport.player.length;
-      for (const [id] of WAYS) {
-        if (shown.select.value !== 'all' && shown.select.value !== id) continue;
-        if (id === 'exact' && !over) continue;
-        const { points } = ways[id];
+    function drawPaths(colors, paths) {
+      for (const [id] of [...PATHS].reverse()) {
+        if (set.shown !== 'all' && set.shown !== id) continue;
+        const { points } = paths[id];
         if (points.length < 4) continue;
         const width = id === 'exact' ? 4 : 2.5;
         context.beginPath();
@@ -289,7 +237,7 @@ export const mesh = {
         context.lineWidth = width;
         context.stroke();
         context.fillStyle = colorOf(id, colors);
-        for (let i = 2; i + 2 < points.length && id !== 'grid' && !(id === 'exact' && state.radius); i += 2) {
+        for (let i = 2; i + 2 < points.length && id !== 'grid' && !(id === 'exact' && set.radius); i += 2) {
           context.beginPath();
           context.arc(px(points[i]), py(points[i + 1]), width * 0.9, 0, 7);
           context.fill();
@@ -297,30 +245,8 @@ export const mesh = {
       }
     }
 
-    function ends(colors) {
-      const r = Math.max(6, g.side * 0.55);
-      const paint = (fill) => {
-        context.strokeStyle = colors.halo;
-        context.lineWidth = 4;
-        context.stroke();
-        context.fillStyle = fill;
-        context.fill();
-      };
-      context.beginPath();
-      context.arc(px(start[0] + 0.5), py(start[1] + 0.5), r, 0, 7);
-      paint(colors.path);
-      const [x, y] = [px(goal[0] + 0.5), py(goal[1] + 0.5)];
-      context.beginPath();
-      [[0, -1], [1, 0], [0, 1], [-1, 0]].forEach(([dx, dy], i) => context[i ? 'lineTo' : 'moveTo'](x + dx * r * 1.25, y + dy * r * 1.25));
-      context.closePath();
-      paint(colors.path);
-    }
-
-    const boxOf = ([x0, y0, x1, y1]) => [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
-    const inside = ([x, y]) => [Math.min(WIDTH - 1, Math.max(0, Math.floor(x))), Math.min(HEIGHT - 1, Math.max(0, Math.floor(y)))];
-
     /** Puts a ring where one was, or takes it off the floor. */
-    function place(index, ring) {
+    function put(index, ring) {
       const id = ids[index];
       if (isOn(ring)) rings[index] = ring;
       else {
@@ -333,7 +259,7 @@ export const mesh = {
     }
 
     function add(ring) {
-      if (rings.length >= 60) return app.toast('There is no room for more than 60 obstacles. Maybe move one?');
+      if (rings.length >= MOST_RINGS) return app.toast('The floor holds 60 obstacles. Maybe move one?');
       rings.push(ring);
       ids.push(next++);
       chosen = rings.length - 1;
@@ -349,83 +275,68 @@ export const mesh = {
     }
 
     let drag = null;
-    const at = (event) => {
-      const box = canvas.getBoundingClientRect();
-      return [(event.clientX - box.left - g.left) / g.side, (event.clientY - box.top - g.top) / g.side];
-    };
-    const near = ([x, y], end, touching) => Math.hypot(end[0] + 0.5 - x, end[1] + 0.5 - y) * g.side < (touching ? 26 : 14);
+    const at = ([x, y]) => [(x - g.left) / g.side, (y - g.top) / g.side];
+    const boxOf = ([x0, y0, x1, y1]) => [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
+    const inside = ([x, y]) => [Math.min(WIDTH - 1, Math.max(0, Math.floor(x))), Math.min(HEIGHT - 1, Math.max(0, Math.floor(y)))];
     const ringAt = ([x, y]) => rings.findLastIndex((ring) => holds(ring, x, y));
-    canvas.addEventListener('touchstart', (event) => {
-      if (!g || !event.cancelable) return;
-      const where = at(event.touches[0]);
-      if (near(where, start, true) || near(where, goal, true) || ringAt(where) >= 0) event.preventDefault();
-    }, { passive: false });
-    canvas.addEventListener('pointerdown', (event) => {
-      if (!g || event.button) return;
-      const touching = event.pointerType === 'touch';
-      if (!touching) event.preventDefault();
-      canvas.focus({ preventScroll: true });
-      canvas.setPointerCapture(event.pointerId);
-      const where = at(event);
-      const ring = ringAt(where);
-      if (near(where, goal, touching)) drag = { kind: 'goal' };
-      else if (near(where, start, touching)) drag = { kind: 'start' };
-      else if (ring >= 0) {
+    const endAt = ([x, y], reach) => [['goal', goal], ['start', start]].find(([, end]) => Math.hypot(end[0] + 0.5 - x, end[1] + 0.5 - y) * g.side < reach)?.[0];
+    gestures(canvas, {
+      claims: (place) => g && (endAt(at(place), 26) || ringAt(at(place)) >= 0),
+      press(place, event) {
+        if (!g || event.button) return null;
+        const touching = event.pointerType === 'touch';
+        const from = at(place);
+        const [end, ring] = [endAt(from, touching ? 26 : 14), ringAt(from)];
+        picture.invalidate();
+        if (end) return { move: (now) => moveEnd(end, inside(at(now))) };
         chosen = ring;
-        drag = { kind: 'ring', from: where, ring: rings[ring] };
-      } else if (!touching) {
-        chosen = -1;
-        drag = { kind: 'draw', from: where };
-      }
-      invalidate();
+        if (ring >= 0) {
+          const held = (drag = rings[ring]);
+          return { move: (now) => drag === held && put(chosen, moved(held, at(now)[0] - from[0], at(now)[1] - from[1])) };
+        }
+        if (touching) return null;
+        return {
+          move(now) {
+            drawing = [...from, ...at(now)];
+            picture.invalidate();
+          },
+          end() {
+            if (drawing && Math.abs(drawing[0] - drawing[2]) > 0.4 && Math.abs(drawing[1] - drawing[3]) > 0.4) add(ringOf(boxOf(drawing)));
+            drawing = null;
+            picture.invalidate();
+          },
+        };
+      },
     });
-    canvas.addEventListener('pointermove', (event) => {
-      if (!drag) return;
-      const where = at(event);
-      if (drag.kind === 'ring') place(chosen, moved(drag.ring, where[0] - drag.from[0], where[1] - drag.from[1]));
-      else if (drag.kind === 'draw') {
-        drawing = [...drag.from, ...where];
-        invalidate();
-      } else moveEnd(drag.kind, inside(where));
-    });
-    const release = () => {
-      if (drag?.kind === 'draw' && drawing && Math.abs(drawing[0] - drawing[2]) > 0.4 && Math.abs(drawing[1] - drawing[3]) > 0.4) add(ringOf(boxOf(drawing)));
-      drag = drawing = null;
-      invalidate();
-    };
-    canvas.addEventListener('pointerup', release);
-    canvas.addEventListener('pointercancel', release);
 
     function moveEnd(which, cell) {
       const end = which === 'start' ? start : goal;
       if (end[0] === cell[0] && end[1] === cell[1]) return;
       if (which === 'start') start = cell;
       else goal = cell;
-      ask();
+      run.ask({ keep: true });
     }
 
     /** What the arrows move: the chosen obstacle, or an end after its letter was pressed. */
     let held = '';
-    canvas.addEventListener('keydown', (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    keys(canvas, ({ key }) => {
+      const step = ARROWS[key];
       if (step && held) {
         const end = held === 'start' ? start : goal;
         moveEnd(held, inside([end[0] + step[0], end[1] + step[1]]));
         app.announce(`${held} at ${(held === 'start' ? start : goal).join(', ')}`, 'cursor');
-      } else if (step && chosen >= 0) place(chosen, moved(rings[chosen], step[0] / 2, step[1] / 2));
-      else if (event.key === 's' || event.key === 'g') held = event.key === 's' ? 'start' : 'goal';
-      else if (event.key === 'n') add(ringOf(boxOf([WIDTH / 2 - 2, HEIGHT / 2 - 2, WIDTH / 2 + 2, HEIGHT / 2 + 2])));
-      else if (event.key === ' ' && rings.length) {
+      } else if (step && chosen >= 0) put(chosen, moved(rings[chosen], step[0] / 2, step[1] / 2));
+      else if (key === 's' || key === 'g') held = key === 's' ? 'start' : 'goal';
+      else if (key === 'n') add(ringOf(boxOf([WIDTH / 2 - 2, HEIGHT / 2 - 2, WIDTH / 2 + 2, HEIGHT / 2 + 2])));
+      else if (key === ' ' && rings.length) {
         held = '';
         chosen = (chosen + 1) % rings.length;
         app.announce(`obstacle ${chosen + 1} of ${rings.length} at ${middle(rings[chosen]).map(Math.round).join(', ')}`, 'cursor');
-      } else if (event.key === 'r' && chosen >= 0) place(chosen, turned(rings[chosen], Math.PI / 12));
-      else if ((event.key === 'Delete' || event.key === 'Backspace') && chosen >= 0) remove();
-      else return;
-      event.preventDefault();
-      event.stopPropagation();
-      invalidate();
+      } else if (key === 'r' && chosen >= 0) put(chosen, turned(rings[chosen], Math.PI / 12));
+      else if ((key === 'Delete' || key === 'Backspace') && chosen >= 0) remove();
+      else return false;
+      picture.invalidate();
+      return true;
     });
 
     function replace(found) {
@@ -433,71 +344,44 @@ export const mesh = {
       ids = rings.map((_, i) => i);
       next = rings.length;
       chosen = -1;
-      changes = new Map();
-      begin();
     }
-
-    const sizes = new ResizeObserver(draw);
-    sizes.observe(canvas);
-    app.world.addEventListener('change', ({ detail }) => detail.what === 'theme' && invalidate(), { signal: app.signal });
+    replace(FIRST.map((ring) => [...ring]));
 
     return {
       transport,
-      dock: [shown],
+      dock: [set.controls.shown],
       stage: [h('div', { class: 'frame floor' }, canvas), transport.element],
       panel: [
-        section('Floor', radius, units, h('div', { class: 'row' }, run, button('Another floor', () => replace(floorOf(++state.seed))),
-          button('Turn', () => chosen >= 0 && place(chosen, turned(rings[chosen], Math.PI / 12)), { title: 'Turns the chosen obstacle (R)' }), button('Remove', remove, { title: 'Takes the chosen obstacle away (Delete)' })), numbers),
-        section('Lengths, in cells', h('table', {}, table), note, shown, cells),
-        legend(['path', 'start (disc), goal (diamond), the shortest way; the interval that is expanded'], ['closed', 'intervals that were expanded, from the corner that sees each, where the middle of a unit may be'], ['unit', 'units, as wide as they are'], ['margin', 'free, but too near to a wall for the middle of a unit'], ['wall', 'obstacles']),
+        section('Lengths, in cells', h('table', {}, table), note, set.controls.shown, set.controls.cells),
+        section('Floor', set.controls.radius, set.controls.units, h('div', { class: 'row' }, game.button, button('Another floor', () => {
+          replace(floorOf(++seed));
+          beginning.ask();
+        }), button('Turn', () => chosen >= 0 && put(chosen, turned(rings[chosen], Math.PI / 12)), { title: 'Turns the chosen obstacle (R)' }), button('Remove', remove, { title: 'Removes the chosen obstacle (Delete)' })), numbers),
+        legend(['path', 'start (disc), goal (diamond), the shortest path; the interval that is being expanded'], ['closed', 'expanded intervals, each with the corner that sees it'], ['unit', 'units, as wide as they are'], ['margin', 'free, but too near to a wall for the center of a unit'], ['wall', 'obstacles']),
       ],
-      async start() {
-        await begin();
-        requestAnimationFrame(frame);
-      },
+      start: () => beginning.ask(),
       placeOf: (end) => [px((end === 'goal' ? goal : start)[0] + 0.5), py((end === 'goal' ? goal : start)[1] + 0.5)],
       /** For tests: what is shown. */
-      now: () => ({ rings, ways, floor, places, middle: (i) => [px(middle(rings[i])[0]), py(middle(rings[i])[1])] }),
+      now: () => ({ rings, ways: run.answer?.paths, floor, places, middle: (i) => [px(middle(rings[i])[0]), py(middle(rings[i])[1])] }),
       code() {
-        if (!ways) throw new Error('Nothing was asked yet.');
-        const { exact } = ways;
+        if (!run.answer) throw new Error('Nothing was asked yet.');
+        const { exact } = run.answer.paths;
         const from = [start, goal].map(([x, y]) => `${x + 0.5}, ${y + 0.5}`);
         return {
           source: program(['java.util.Locale', 'waywright.mesh.route.Agent', 'waywright.mesh.route.MeshPathfinder', 'waywright.mesh.route.MeshRoute', 'waywright.mesh.NavMesh', 'waywright.plane.Lattice', 'waywright.plane.build.Outlines'], [
             'Outlines floor = new Outlines(new Lattice(0x1p-10, 0, 0)).repairing();', `floor.outline(0, 0, ${WIDTH}, 0, ${WIDTH}, ${HEIGHT}, 0, ${HEIGHT});`, ...rings.map((ring) => `floor.hole(${ring.join(', ')});`), '',
-            'NavMesh mesh = NavMesh.of(floor.build());', '// For a body of this radius, which turns round corners.',
-            `MeshRoute route = MeshPathfinder.of(mesh, Agent.radius(${state.radius / 4})).find(${from.join(', ')});`, 'System.out.printf(Locale.ROOT, "%s, length %.4f, %d polygons%n", route.status(), route.isFound() ? route.length() : -1, mesh.polygonCount());']),
+            'NavMesh mesh = NavMesh.of(floor.build());', '// For an agent of this radius, which turns around corners.',
+            `MeshRoute route = MeshPathfinder.of(mesh, Agent.radius(${set.radius / 4})).find(${from.join(', ')});`, 'System.out.printf(Locale.ROOT, "%s, length %.4f, %d polygons%n", route.status(), route.isFound() ? route.length() : -1, mesh.polygonCount());']),
           prints: `${exact.status}, length ${exact.length.toFixed(4)}, ${floor.polygonCount} polygons`,
         };
       },
-      key(event) {
-        if (event.key !== 'w') return false;
-        setRunning(!state.running);
-        return true;
-      },
-      save: () => ({ o: encodeFloor(rings), e: [...start, ...goal].join('.'), r: state.radius, u: state.units, c: state.cells ? 1 : undefined, v: shown.select.value === 'all' ? undefined : shown.select.value }),
+      key: (event) => game.key(event, 'w'),
+      save: () => ({ o: encodeFloor(rings), e: [...start, ...goal].join('.'), ...set.save() }),
       load(parameters) {
-        const whole = (name, high, otherwise) => {
-          const n = Number(parameters.get(name) ?? otherwise);
-          return Number.isInteger(n) && n >= 0 && n <= high ? n : otherwise;
-        };
-        for (const [made, key, name] of [[radius, 'radius', 'r'], [units, 'units', 'u']]) {
-          made.input.value = state[key] = whole(name, +made.input.max, state[key]);
-          made.output.textContent = key === 'radius' ? `${state.radius / 4} cells` : state.units;
-        }
-        cells.input.checked = state.cells = parameters.get('c') === '1';
-        if (WAYS.some(([id]) => id === parameters.get('v'))) shown.select.value = parameters.get('v');
+        set.load(parameters);
         const ends = (parameters.get('e') ?? '').split('.').map(Number);
         if (ends.length === 4 && ends.every(Number.isInteger)) [start, goal] = [inside(ends.slice(0, 2)), inside(ends.slice(2))];
-        if (parameters.has('o')) {
-          rings = decodeFloor(parameters.get('o'));
-          ids = rings.map((_, i) => i);
-          next = rings.length;
-        }
-      },
-      close() {
-        sizes.disconnect();
-        transport.close();
+        if (parameters.has('o')) replace(decodeFloor(parameters.get('o')));
       },
     };
   },

@@ -1,10 +1,13 @@
 import { Board } from '../board.js';
 import { printed, searchProgram } from '../code.js';
-import { inOrder, mapOf } from '../engine.js';
+import { mapOf } from '../engine.js';
 import { Playback, SearchPainter } from '../playback.js';
+import { Run } from '../run.js';
+import { ALGORITHMS, asked, EXACT, jumpsOf, nothing, offers, statusWords } from '../searches.js';
+import { timeOf } from '../searchview.js';
+import { flag, oneOf, range, settings } from '../settings.js';
 import { mapCard, Toolbar } from '../toolbar.js';
-import { choice, count, duration, h, legend, section, slider, toggle, Transport } from '../ui.js';
-import { ALGORITHMS, jumpsOf, offers, statusWords } from './search.js';
+import { count, h, legend, section, Steps, told, Transport } from '../ui.js';
 
 const RUNNERS = ALGORITHMS.filter(([id]) => !['ida-star', 'depth-first'].includes(id));
 const FIRST = ['dijkstra', 'astar', 'weighted-astar', 'greedy'];
@@ -12,7 +15,7 @@ const FIRST = ['dijkstra', 'astar', 'weighted-astar', 'greedy'];
 export const race = {
   id: 'race',
   title: 'Race',
-  lead: 'The same question to up to four algorithms, one expansion each at a time: what each saves, and what it pays for that.',
+  lead: 'Up to four algorithms search for the same path, one expansion each at a time. What does each save, and what does it cost?',
   hex: true,
   transport: true,
   panes: 4,
@@ -20,185 +23,131 @@ export const race = {
   create(app) {
     const { world, engine } = app;
     const toolbar = new Toolbar(app);
-    let weight = 2;
     let panes = FIRST.map((id) => pane(id));
+    const set = settings({
+      panes: [oneOf('Panes', [[2, '2'], [3, '3'], [4, '4']], 4)],
+      weight: [range('Weight of weighted A*', 1, 5, 2, { step: 0.1, format: (w) => `w = ${w.toFixed(1)}` }), 'w'],
+      tree: [flag('Show the trees of parents'), 't'],
+    }, (name) => {
+      if (name === 'weight') run.ask({ keep: true });
+      else if (name === 'panes') enter([...panes.map(({ id }) => id), ...FIRST].slice(0, set.panes));
+      else follow();
+    });
     const grid = h('div', { class: 'panes' });
-    const transport = new Transport({ onchange: show });
-    const number = choice('Panes', [[2, '2'], [3, '3'], [4, '4']], panes.length, (value) => setCount(+value));
-    const tree = toggle('Show the trees of parents', false, (value) => {
-      app.remember();
-      panes.forEach((p) => {
-        p.painter.tree = value;
-        p.board.invalidate();
-      });
-    });
-    const weights = slider('Weight of weighted A*', { min: 1, max: 5, step: 0.1, value: weight, format: (w) => `w = ${w.toFixed(1)}` }, (value) => {
-      weight = value;
-      run();
-    });
     const table = h('tbody');
     const why = h('p', { class: 'note' });
     const offer = offers(world);
+    const transport = new Transport(app, { onchange: () => run.tell() });
+
+    const run = new Run(app, async (ask) => {
+      const racing = [...panes];
+      const traces = await Promise.all(racing.map(({ id }, i) => ask(engine, 'record', () => ({ map: mapOf(world), start: world.start, goal: world.goal, weight: set.weight, algorithm: id }), `record ${i}`)
+        .catch((problem) => (problem instanceof Error ? nothing('REFUSED', problem.message) : Promise.reject(problem)))));
+      await world.growing;
+      return new Heat(racing.map(({ id }, i) => Object.assign(new Playback(traces[i], world.size, jumpsOf(traces[i], world)), { id })));
+    }, {
+      transport,
+      clear: () => panes.forEach((p) => (p.painter.playback = null)),
+      shown({ playbacks }) {
+        panes.forEach((p, i) => (p.painter.playback = playbacks[i]));
+        const problems = playbacks.map((p) => p.why).filter(Boolean);
+        if (problems.length) offer.offer();
+        else offer.hidden = true;
+        why.textContent = [...new Set(problems)].join(' ');
+      },
+      // All by turns. Panes that ask the same share one time.
+      times: ({ names }) => names.length && [engine, 'search', { map: mapOf(world), start: world.start, goal: world.goal, runners: names.map((algorithm) => ({ algorithm, weight: set.weight })) }],
+    });
+    run.facts.push(() => {
+      panes.forEach((p, i) => {
+        p.board.invalidate();
+        p.output.replaceChildren(...told(run, 'start', ({ playbacks }) => result(playbacks[i]), ['searching …']));
+      });
+      table.replaceChildren(...panes.map((p, i) => h('tr', {}, h('th', { scope: 'row' }, RUNNERS.find(([id]) => id === p.id)[1]),
+        ...told(run, 'start', ({ playbacks }) => row(playbacks[i]), ['–', '–', '–']).map((value) => h('td', {}, value)))));
+    });
+
+    const expanded = (p) => count(p.isOver && !p.steps.length ? p.work[0] : p.expanded);
+    const time = (p) => (p.isOver ? timeOf(run, run.answer.names.indexOf(p.id)) : null);
+    const gap = (p) => (run.answer.cheapest > 0 && p.cost > run.answer.cheapest ? `+${((p.cost / run.answer.cheapest - 1) * 100).toFixed(1)} %` : 'cheapest');
+    const result = (p) => [h('b', {}, expanded(p)), ` expanded${time(p) ? `, ${time(p)}` : ''}${!p.isOver ? '' : `, ${p.cost >= 0 ? gap(p) : statusWords(p.status)}`}`];
+    const row = (p) => [expanded(p), time(p) ?? '–', p.isOver && p.cost >= 0 ? h('span', {}, p.cost.toFixed(2), h('small', {}, gap(p))) : '–'];
 
     function pane(id) {
-      const output = h('output');
-      const board = new Board(world, { label: `Map searched by ${id}`, tools: toolbar });
-      const made = { id, output, board, painter: (board.painter = new SearchPainter()), playback: null, micros: 0 };
+      const painter = new SearchPainter();
+      const made = { id, painter, output: h('output'), board: new Board(app, { label: `Map searched by ${id}`, tools: toolbar, painter }) };
       const select = h('select', { 'aria-label': 'Algorithm of this pane', onchange: () => {
         made.id = select.value;
-        run();
+        run.ask();
       } }, RUNNERS.map(([value, words]) => h('option', { value, selected: value === id }, words)));
-      made.select = select;
-      made.element = h('div', { class: 'pane' }, h('header', {}, select, output), h('div', { class: 'frame' }, board.canvas));
+      made.element = h('div', { class: 'pane' }, h('header', {}, select, made.output), h('div', { class: 'frame' }, made.board.canvas));
       return made;
     }
 
-    function setCount(n) {
-      while (panes.length > n) panes.pop().board.close();
-      while (panes.length < n) panes.push(pane(FIRST[panes.length]));
-      lay();
-      run(true);
-    }
-
-    function lay() {
+    /** Other runners, each in a pane. */
+    function line(ids) {
+      panes = ids.map((id, i) => (panes[i]?.id === id ? panes[i] : pane(id)));
+      set.panes = panes.length;
       grid.className = `panes ${panes.length === 2 ? 'two' : ''}`;
       grid.replaceChildren(...panes.map((p) => p.element));
-      number.select.value = panes.length;
+      follow();
     }
 
-    const begin = inOrder();
+    function enter(ids) {
+      run.drop();
+      line(ids);
+      run.ask({ replay: true });
+    }
 
-    async function run(replay = false) {
+    function follow() {
       app.remember();
-      const isNews = begin();
-      const question = { map: mapOf(world), start: world.start, goal: world.goal, weight };
-      try {
-        const racing = [...panes];
-        const traces = await Promise.all(racing.map((p, i) => ask(question, p.id, i)));
-        if (traces.some((t) => !t) || !isNews() || app.signal.aborted || question.map.width * question.map.height !== world.size) return;
-        await world.growing;
-        if (!isNews() || app.signal.aborted || question.map.width * question.map.height !== world.size) return;
-        racing.forEach((p, i) => (p.painter.playback = p.playback = new Playback(traces[i], world.size, jumpsOf(traces[i], world))));
-        const costs = traces.map((t) => t.cost).filter((c) => c >= 0);
-        const proven = racing.find((p) => ['astar', 'dijkstra', 'bidirectional', 'canonical', 'jps', 'jpsw', 'indexed', 'auto', 'anytime'].includes(p.id))?.playback.cost ?? Math.min(...costs);
-        racing.forEach((p) => (p.gap = p.playback.cost > 0 && proven > 0 ? p.playback.cost / proven - 1 : 0));
-        transport.load(new Heat(racing.map((p) => p.playback)), { replay });
-        clearTimeout(run.timer);
-        run.timer = setTimeout(() => timeAll(question, racing), 200);
-        refused(racing);
-      } catch (problem) {
-        app.toast(problem.message);
-      }
-    }
-
-    /** Says who cannot run here and why, with an offer to make them fit. */
-    function refused(racing) {
-      const words = racing.filter((p) => p.playback.why).map((p) => p.playback.why);
-      if (words.length) offer.offer();
-      else offer.hidden = true;
-      why.textContent = [...new Set(words)].join(' ');
-    }
-
-    async function ask(question, algorithm, i) {
-      try {
-        return await engine.latest(`race${i}`, 'record', { ...question, algorithm });
-      } catch (problem) {
-        return { why: problem.message, events: new Int32Array(0), parents: new Int32Array(0), costs: new Float32Array(0), estimates: new Float32Array(0), lowerBound: 0, path: [], status: 'REFUSED', cost: -1, work: [0, 0, 0, 0] };
-      }
-    }
-
-    /** All in rotation, warm: see timing.js. Panes that ask the same share one time. */
-    async function timeAll(question, racing) {
-      if (app.signal.aborted) return;
-      racing.forEach((p) => (p.micros = 0));
-      const found = racing.filter((p) => p.playback?.status === 'FOUND');
-      const names = [...new Set(found.map((p) => p.id))];
-      const { map, start, goal } = question;
-      const timed = await engine.latest('time', 'times', { map, start, goal, runners: names.map((algorithm) => ({ algorithm, weight: question.weight })) }).catch(() => null);
-      if (!timed || app.signal.aborted || racing.some((p) => !panes.includes(p))) return;
-      for (const p of found) p.micros = timed.micros[names.indexOf(p.id)] ?? 0;
-      show();
-    }
-
-    function show() {
-      for (const p of panes) {
-        const { playback } = p;
-        if (!playback) continue;
-        const done = playback.isOver;
-        const steps = playback.steps.length ? (done ? playback.work[0] : playback.expanded) : playback.work[0];
-        const time = done && p.micros > 0 ? `, ${duration(p.micros)}` : '';
-        const ending = !done ? '' : playback.cost >= 0 ? `, ${p.gap > 1e-9 ? `${(p.gap * 100).toFixed(1)} % too long` : 'cheapest'}` : `, ${statusWords(playback.status)}`;
-        p.output.replaceChildren(h('b', {}, count(steps)), ` expanded${time}${ending}`);
+      panes.forEach((p) => {
+        p.painter.tree = set.tree;
         p.board.invalidate();
-      }
-      table.replaceChildren(...panes.filter((p) => p.playback).map((p) => h('tr', {},
-        h('th', { scope: 'row' }, RUNNERS.find(([id]) => id === p.id)[1]),
-        h('td', {}, count(p.playback.isOver && !p.playback.steps.length ? p.playback.work[0] : p.playback.expanded)), h('td', {}, p.playback.isOver && p.micros > 0 ? duration(p.micros) : '–'),
-        h('td', {}, ...(p.playback.isOver && p.playback.cost >= 0 ? [p.playback.cost.toFixed(2), h('small', {}, p.gap > 1e-9 ? `+${(p.gap * 100).toFixed(1)} %` : 'cheapest')] : ['–'])))));
+      });
     }
 
-    world.addEventListener('change', ({ detail }) => !['view', 'theme'].includes(detail.what) && run(detail.what === 'map'), { signal: app.signal });
-    lay();
+    world.addEventListener('change', ({ detail }) => {
+      const how = asked(detail, panes.map((p) => p.board).find((board) => board.painting));
+      if (how) run.ask(how);
+    }, { signal: app.signal });
+    line(FIRST);
     return {
       toolbar, transport,
       stage: [grid, transport.element],
       panel: [
-        section('Runners', number, weights, tree, why, offer),
-        section('Standing', h('table', {}, h('thead', {}, h('tr', {}, h('td', {}), ...['expanded', 'time', 'cost'].map((t) => h('th', { scope: 'col' }, t)))), table), h('p', { class: 'note' }, 'Times are of the search alone, warm: all take turns, and the least of several rounds counts.')),
-        mapCard(app, { hex: app.hasHex }),
-        legend(['open', 'open: met, waits for its turn'], ['closed', 'expanded: the darker, the dearer to reach'], ['path', 'start (disc), goal (diamond), the way']),
+        section('Standing', h('table', {}, h('thead', {}, h('tr', {}, h('td', {}), ...['expanded', 'query time', 'cost'].map((t) => h('th', { scope: 'col' }, t)))), table), why, offer, h('p', { class: 'note' }, 'Query times are of the search alone. The algorithms take turns until the two best times of each agree; a dash means that they do not.')),
+        section('Runners', set.controls.panes, set.controls.weight, set.controls.tree),
+        mapCard(app, { hex: true }),
+        legend(['open', 'open: seen, not expanded yet'], ['closed', 'expanded: the darker, the higher the cost to get there'], ['path', 'start (disc), goal (diamond), the path']),
       ],
-      start: () => run(true),
+      start: () => run.ask({ replay: true }),
       boards: () => panes.map((p) => p.board),
       code() {
-        const run = panes.filter((p) => p.playback && p.playback.status !== 'REFUSED');
-        if (!run.length) throw new Error('None of these algorithms runs on this map.');
-        return { source: searchProgram(world, { start: world.start, goal: world.goal, runners: run.map((p) => ({ algorithm: p.playback.chosen, weight })) }), prints: run.map((p) => printed(p.playback)).join('\n') };
+        const made = (run.answer?.playbacks ?? []).filter((p) => p.status !== 'REFUSED');
+        if (!made.length) throw new Error('None of these algorithms runs on this map.');
+        return { source: searchProgram(world, { start: world.start, goal: world.goal, runners: made.map((p) => ({ algorithm: p.chosen, weight: set.weight })) }), prints: made.map((p) => printed(p)).join('\n') };
       },
-      save: () => ({ r: panes.map((p) => p.id).join('.'), w: weight, t: tree.input.checked ? 1 : undefined }),
+      save: () => ({ ...set.save(), r: panes.map((p) => p.id).join('.') }),
       load(parameters) {
+        set.load(parameters);
         const ids = (parameters.get('r') ?? '').split('.').filter((id) => RUNNERS.some(([known]) => known === id)).slice(0, 4);
-        if (ids.length > 1) {
-          panes.forEach((p) => p.board.close());
-          panes = ids.map((id) => pane(id));
-          lay();
-        }
-        tree.input.checked = parameters.get('t') === '1';
-        panes.forEach((p) => (p.painter.tree = tree.input.checked));
-        const w = Number(parameters.get('w') ?? weight);
-        if (w >= 1 && w <= 5) {
-          weights.input.value = weight = w;
-          weights.output.textContent = `w = ${w.toFixed(1)}`;
-        }
-      },
-      close() {
-        clearTimeout(run.timer);
-        transport.close();
-        panes.forEach((p) => p.board.close());
+        line(ids.length > 1 ? ids : FIRST);
       },
     };
   },
 };
 
 /** Several playbacks that take one step each at a time. */
-class Heat {
+class Heat extends Steps {
   constructor(playbacks) {
+    super(Math.max(1, ...playbacks.map((p) => p.steps.length)), (at) => {
+      for (const p of playbacks) p.seek(at >= p.steps.length ? p.length : p.steps[at]);
+    });
+    const exact = playbacks.find((p) => EXACT.includes(p.id) && p.cost >= 0);
+    /** What the cheapest path costs, and who found one. */
+    this.cheapest = exact?.cost ?? Math.min(...playbacks.map((p) => p.cost).filter((c) => c >= 0));
+    this.names = [...new Set(playbacks.filter((p) => p.status === 'FOUND').map((p) => p.id))];
     this.playbacks = playbacks;
-    this.length = Math.max(1, ...playbacks.map((p) => p.steps.length));
-    this.steps = { length: this.length };
-    this.at = 0;
-  }
-
-  get step() {
-    return this.at;
-  }
-
-  seek(place) {
-    this.at = Math.max(0, Math.min(this.length, Math.round(place)));
-    for (const p of this.playbacks) p.seek(this.at >= p.steps.length ? p.length : p.steps[this.at]);
-  }
-
-  stepBy(steps) {
-    this.seek(this.at + steps);
   }
 }

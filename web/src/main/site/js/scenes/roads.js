@@ -1,130 +1,111 @@
-import { isDark } from '../board.js';
 import { program, SOURCES } from '../code.js';
+import { ARROWS, gestures, keys } from '../gestures.js';
 import { RoadPicture, SEARCHES } from '../roadpicture.js';
-import { button, choice, count, duration, figures, h, legend, section, slider } from '../ui.js';
+import { Run } from '../run.js';
+import { timeOf } from '../searchview.js';
+import { oneOf, range, settings } from '../settings.js';
+import { button, choice, count, duration, facts, figures, h, legend, section, told } from '../ui.js';
 
 const PROFILES = [['car', 'by car'], ['bicycle', 'by bicycle'], ['foot', 'on foot']];
-const MODES = [['route', 'the route'], ['reach', 'what is reached, in bands of time'], ['compare', 'four searches side by side']];
-const PRESSES = [['drag', 'drags an end, or the picture'], ['jam', 'paints traffic'], ['free', 'wipes traffic away']];
+const MODES = [['route', 'the route'], ['reach', 'how far you get, in bands of time'], ['compare', 'four searches side by side']];
+const PRESSES = [['drag', 'drags an end, or the picture'], ['jam', 'paints traffic'], ['free', 'clears traffic']];
 const BRUSH = 26;
 const MOST_LINKED = 1200;
 
 export const roads = {
   id: 'roads',
   title: 'Roads',
-  lead: 'Drag an end and the route follows; paint traffic, and the index takes it in at once. Or drop an .osm or .osm.pbf file.',
+  lead: 'Drag an end, and the route follows. Paint traffic, and the next query knows it. Or drop an .osm or .osm.pbf file.',
   map: false,
 
   create(app) {
     const engine = app.late;
-    const state = { seed: 3, profile: 'car', mode: 'route', press: 'drag', percent: 400, minutes: 1 };
-    /** By edge, percent; what is 100 is not in it. */
-    let traffic = new Map();
-    let pending = new Map();
-    let town = null;
+    let seed = 3;
+    let press = 'drag';
+    /** By edge, percent; what is 100 is not in it. What the library has not been told yet, and the last of what it has. */
+    let [traffic, pending, last] = [new Map(), new Map(), { edges: [], percent: 100 }];
     let [from, to] = [-1, -1];
     let given = null;
-    let route = null;
-    const canvas = h('canvas', { class: 'board', tabIndex: 0, role: 'application', 'aria-label': 'Town. Arrow keys move the cursor from corner to corner, S and G set start and goal, J puts traffic on the streets there, plus and minus zoom.' });
-    const picture = new RoadPicture(canvas);
-    const numbers = figures({ time: ['Takes', 'path'], length: ['Length', 'path'], corners: ['Corners'], turns: ['Turns'], asked: ['Asked in, warm'], custom: ['Traffic taken in'] });
+    const set = settings({
+      profile: [oneOf('Travel', PROFILES, 'car'), 'p'],
+      mode: [oneOf('Show', MODES, 'route'), 'v'],
+      minutes: [range('Minutes of a band', 1, 6, 1, { step: 0.5, format: (n) => `${n} min` }), 'm'],
+      percent: [range('Traffic to paint', 200, 1000, 400, { step: 100, format: (n) => `${n / 100} times as long` }), 'j'],
+    }, (name) => {
+      follow();
+      if (name === 'profile') make();
+      else if (name === 'mode') run.ask();
+    });
+    const picture = new RoadPicture(app, 'Town. Arrow keys move the cursor from corner to corner, S and G set start and goal, J puts traffic on the streets there, plus and minus zoom.');
+    const { canvas } = picture;
+    const town = figures({ corners: ['Corners'], turns: ['Turns'] });
     const steps = h('ol', { class: 'steps', 'aria-label': 'Streets of the route' });
     const ranking = h('tbody');
-    const compared = section('What each looks at', h('table', {}, h('tbody', {}, ranking)), h('p', { class: 'note' }, 'All four find the same time. The hierarchy climbs from both ends, and needs no queue.'));
+    const compared = section('What each one looks at', h('table', {}, ranking), h('p', { class: 'note' }, 'All four find the same route. The hierarchy searches upward from both ends and needs no queue.'));
     const notes = h('p', { class: 'note', hidden: true });
     const meaning = h('div');
-    const profiles = choice('Who', PROFILES, state.profile, (value) => {
-      state.profile = value;
-      make();
-    });
-    const modes = choice('Show', MODES, state.mode, (value) => {
-      state.mode = value;
-      showMode();
-      ask();
-    });
-    const minutes = slider('Minutes of a band', { min: 1, max: 6, step: 0.5, value: state.minutes, format: (n) => `${n} min` }, (value) => {
-      state.minutes = picture.band = value;
-      app.remember();
-      draw();
-    });
-    const presses = choice('A press', PRESSES, state.press, (value) => (state.press = value));
-    const jam = slider('Traffic that is painted', { min: 200, max: 1000, step: 100, value: state.percent, format: (n) => `${n / 100} times as long` }, (value) => {
-      state.percent = value;
-      app.remember();
-    });
+    const presses = choice('A press', PRESSES, press, (value) => (press = value));
 
-    async function make() {
-      app.remember();
-      try {
-        const made = await engine.latest('make', 'make', { seed: state.seed, profile: state.profile, given });
-        if (!made || app.signal.aborted) return;
+    const making = new Run(app, (ask) => ask(engine, 'make', { seed, profile: set.profile, given }), {
+      clear: () => run.drop(),
+      shown(made) {
+        const fresh = picture.town?.places.length !== made.places.length || from < 0;
         given = null;
-        const fresh = town?.places.length !== made.places.length || from < 0;
-        town = made;
         picture.take(made);
         if (fresh) picture.fit();
         pending = new Map(traffic);
         picture.traffic = traffic;
         [from, to] = [from, to].map((v, i) => (v >= 0 && picture.isUsed(v) ? v : picture.near(...[[0.14, 0.24], [0.84, 0.78]][i])));
-        numbers.show({ corners: count(made.places.length / 2), turns: count(made.turns) });
+        town.show({ corners: count(made.places.length / 2), turns: count(made.turns) });
         notes.hidden = !made.skipped;
         notes.textContent = made.skipped ? `Left out: ${made.skipped}` : '';
-        await ask();
-      } catch (problem) {
-        app.toast(problem.message);
-      }
-    }
+        run.ask();
+      },
+    });
+    const make = () => making.ask();
 
-    function showMode() {
-      minutes.hidden = state.mode !== 'reach';
-      compared.hidden = state.mode !== 'compare';
-      const bands = state.mode === 'reach' ? [['closed', `reached: each shade is one band of time more`]] : state.mode === 'compare' ? [['closed', 'streets that a search looks at']] : [];
-      meaning.replaceChildren(legend(['path', 'start (disc), goal (diamond), the route'], ...bands, ['open', 'traffic: the wider, the slower'], ['refused', 'a turn that is forbidden'], ['street', 'streets; arrows where they are one-way']));
-    }
-
-    /** Hands over what traffic is new, and asks for the route: at most one question at a time, the newest. */
-    async function ask() {
-      app.remember();
-      if (!town) return;
-      const changes = grouped(pending);
-      const told = await engine.latest('route', 'route', { changes, from, to }).catch((problem) => app.toast(problem.message));
-      if (!told || app.signal.aborted) return;
+    /** Hands over what traffic is new, and asks for the route. */
+    const run = new Run(app, async (ask) => {
+      const changes = grouped(pending).map(({ edges, percent }) => ({ edges: Int32Array.from(edges), percent }));
+      const { mode } = set;
+      const route = await ask(engine, 'route', { changes, from, to });
       for (const { edges, percent } of changes) for (const edge of edges) if (pending.get(edge) === percent) pending.delete(edge);
-      route = told;
-      picture.route = told.arcs;
-      picture.ends = [from, to];
-      numbers.show({
-        time: told.cost < 0 ? 'no way' : clock(told.cost), length: told.cost < 0 ? '–' : `${(picture.lengthOf(told.arcs) / 1e6).toFixed(2)} km`,
-        asked: '–',
-      });
-      steps.replaceChildren(...picture.streets(told.arcs).map(({ name, metres }) => h('li', {}, name || 'a street without a name', h('span', { class: 'index' }, `${Math.round(metres / 10) * 10} m`))));
-      app.announce(told.cost < 0 ? 'no way' : `${clock(told.cost)} by ${steps.children.length} streets`);
-      if (state.mode === 'reach') {
-        const reached = await engine.latest('reach', 'reach', { from });
-        if (reached && !app.signal.aborted) picture.times = reached.times;
-      }
-      if (state.mode === 'compare') {
-        const both = await engine.latest('compare', 'compare', { from, to });
-        if (both && !app.signal.aborted) {
-          picture.searches = both.searches;
-          ranking.replaceChildren(...both.searches.map(({ name, arcs, cost }) => h('tr', {}, h('th', { scope: 'row' }, SEARCHES[name]), h('td', {}, count(arcs.length), h('small', {}, cost < 0 ? 'no way' : clock(cost))))));
-        }
-      }
-      picture.mode = state.mode;
-      draw();
-      if (changes.length) last = changes.at(-1);
-      clearTimeout(ask.timer);
-      ask.timer = setTimeout(time, 300);
-    }
+      last = changes.at(-1) ?? last;
+      const { times } = mode === 'reach' ? await ask(engine, 'reach', { from }) : {};
+      const { searches } = mode === 'compare' ? await ask(engine, 'compare', { from, to }) : {};
+      return { ...route, mode, times, searches, ends: [from, to] };
+    }, {
+      clear() {
+        Object.assign(picture, { route: [], times: null, searches: null });
+        picture.invalidate();
+      },
+      shown({ arcs, cost, ...found }) {
+        Object.assign(picture, { route: arcs, ...found });
+        app.announce(cost < 0 ? 'no route' : `${clock(cost)} by ${picture.streets(arcs).length} streets`);
+        picture.invalidate();
+      },
+      times: () => [engine, 'roads', { from, to, ...last }],
+    });
+    const numbers = facts(run, {
+      time: ['Travel time', 'path', 'start', ({ cost }) => (cost < 0 ? 'no route' : clock(cost))],
+      length: ['Length', 'path', 'start', ({ cost, arcs }) => (cost < 0 ? null : `${(picture.lengthOf(arcs) / 1e6).toFixed(2)} km`)],
+      asked: ['Query time', '', 'end', () => timeOf(run)],
+      custom: ['Update time', '', 'end', () => (run.micros[1] > 0 ? duration(run.micros[1] / 2) : null)],
+    });
+    run.facts.push(() => {
+      steps.replaceChildren(...told(run, 'start', ({ arcs }) => picture.streets(arcs).map(({ name, meters }) => h('li', {}, name || 'a street without a name', h('span', { class: 'index' }, `${Math.round(meters / 10) * 10} m`))), []));
+      ranking.replaceChildren(...told(run, 'start', ({ searches }) => searches?.map(({ name, arcs, cost }) => h('tr', {}, h('th', { scope: 'row' }, SEARCHES[name]), h('td', {}, count(arcs.length), h('small', {}, cost < 0 ? 'no route' : clock(cost))))), []));
+    });
 
-    /** The traffic that was taken in last. */
-    let last = { edges: [], percent: 100 };
-
-    async function time() {
-      const question = [from, to];
-      const told = app.signal.aborted ? null : await engine.latest('time', 'roadTimes', { from, to, ...last }).catch(() => null);
-      if (!told || app.signal.aborted || question[0] !== from || question[1] !== to) return;
-      numbers.show({ asked: duration(told.asked), custom: told.customized < 0 ? '–' : duration(told.customized) });
+    /** What follows from the settings alone. */
+    function follow() {
+      app.remember();
+      set.controls.minutes.hidden = set.mode !== 'reach';
+      compared.hidden = set.mode !== 'compare';
+      picture.band = set.minutes;
+      const bands = { route: [], reach: [['closed', 'reached: each shade is one more band of time']], compare: [['closed', 'streets that a search looks at']] }[set.mode];
+      meaning.replaceChildren(legend(['path', 'start (disc), goal (diamond), the route'], ...bands, ['open', 'traffic: the wider, the slower'], ['refused', 'a turn that is forbidden'], ['street', 'streets; arrows where they are one-way']));
+      picture.invalidate();
     }
 
     function paint(edges, percent) {
@@ -133,187 +114,117 @@ export const roads = {
         percent === 100 ? traffic.delete(edge) : traffic.set(edge, percent);
         pending.set(edge, percent);
       }
-      if (pending.size) ask();
+      if (pending.size) run.ask({ keep: true });
     }
-
-    function draw() {
-      draw.waiting ??= requestAnimationFrame(() => {
-        draw.waiting = null;
-        if (!app.signal.aborted) picture.draw(isDark());
-      });
-    }
-
-    const at = (event) => {
-      const box = canvas.getBoundingClientRect();
-      return [event.clientX - box.left, event.clientY - box.top];
-    };
-    const pointers = new Map();
-    let drag = null;
-    canvas.addEventListener('touchstart', (event) => {
-      if (!town || !event.cancelable) return;
-      if (event.touches.length > 1 || state.press !== 'drag' || picture.endAt(...at(event.touches[0]), [from, to], 30) >= 0) event.preventDefault();
-    }, { passive: false });
-    canvas.addEventListener('pointerdown', (event) => {
-      if (!town || event.button) return;
-      if (event.pointerType !== 'touch') event.preventDefault();
-      canvas.focus({ preventScroll: true });
-      canvas.setPointerCapture(event.pointerId);
-      const [x, y] = at(event);
-      pointers.set(event.pointerId, [x, y]);
-      const end = picture.endAt(x, y, [from, to], event.pointerType === 'touch' ? 28 : 16);
-      if (pointers.size === 2) drag = { kind: 'pan' };
-      else if (state.press !== 'drag') {
-        drag = { kind: 'paint' };
-        paint(picture.edgesAt(x, y, BRUSH), state.press === 'jam' ? state.percent : 100);
-      } else drag = end >= 0 ? { kind: 'end', end } : { kind: 'pan' };
-    });
-    canvas.addEventListener('pointermove', (event) => {
-      if (!town) return;
-      const [x, y] = at(event);
-      const before = pointers.get(event.pointerId);
-      if (!before) {
-        picture.pointer = state.press === 'drag' ? null : [x, y, BRUSH];
-        if (picture.hover(x, y) || picture.pointer) draw();
-        return;
-      }
-      pointers.set(event.pointerId, [x, y]);
-      if (pointers.size === 2) {
-        const other = [...pointers].find(([id]) => id !== event.pointerId)[1];
-        const was = Math.hypot(before[0] - other[0], before[1] - other[1]);
-        if (was > 4) zoom(Math.hypot(x - other[0], y - other[1]) / was, ...other);
-      } else if (drag?.kind === 'pan') {
-        picture.pan(x - before[0], y - before[1]);
-        draw();
-      } else if (drag?.kind === 'paint') {
-        picture.pointer = [x, y, BRUSH];
-        paint(picture.edgesAt(x, y, BRUSH), state.press === 'jam' ? state.percent : 100);
-        draw();
-      } else if (drag?.kind === 'end') moveEnd(drag.end, picture.vertexAt(x, y));
-    });
-    const release = (event) => {
-      pointers.delete(event.pointerId);
-      drag = null;
-    };
-    canvas.addEventListener('pointerup', release);
-    canvas.addEventListener('pointercancel', release);
-    canvas.addEventListener('pointerleave', () => {
-      picture.pointer = null;
-      draw();
-    });
-    canvas.addEventListener('wheel', (event) => {
-      event.preventDefault();
-      zoom(Math.exp(-event.deltaY * 0.0015), ...at(event));
-    }, { passive: false });
 
     function moveEnd(which, vertex) {
       if (vertex < 0 || vertex === [from, to][which]) return;
       if (which) to = vertex;
       else from = vertex;
-      ask();
+      run.ask({ keep: true });
     }
 
-    function zoom(factor, x = canvas.clientWidth / 2, y = canvas.clientHeight / 2) {
-      picture.zoom(factor, x, y);
-      draw();
-    }
-
-    canvas.addEventListener('keydown', (event) => {
-      if (!town || event.ctrlKey || event.metaKey || event.altKey) return;
-      const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-      if (way) {
-        picture.cursor = picture.towards(picture.cursor < 0 ? from : picture.cursor, ...way);
+    const stroke = ([x, y]) => {
+      picture.pointer = [x, y, BRUSH];
+      paint(picture.edgesAt(x, y, BRUSH), press === 'jam' ? set.percent : 100);
+      picture.invalidate();
+    };
+    const zoom = (...how) => picture.town && picture.zoom(...how);
+    gestures(canvas, {
+      claims: (place) => picture.town && (press !== 'drag' || picture.isEnlarged || picture.endAt(...place, [from, to], 30) >= 0),
+      press(place, event) {
+        if (!picture.town || event.button) return null;
+        const end = picture.endAt(...place, [from, to], event.pointerType === 'touch' ? 28 : 16);
+        if (press !== 'drag') {
+          stroke(place);
+          return { move: stroke };
+        }
+        return { move: end < 0 ? (now, _, before) => picture.pan(now[0] - before[0], now[1] - before[1]) : (now) => moveEnd(end, picture.vertexAt(...now)) };
+      },
+      hover([x, y]) {
+        picture.pointer = press === 'drag' ? null : [x, y, BRUSH];
+        if (picture.town && (picture.hover(x, y) || picture.pointer)) picture.invalidate();
+      },
+      leave() {
+        picture.pointer = null;
+        picture.invalidate();
+      },
+      zoom,
+      pan: (dx, dy) => picture.pan(dx, dy),
+    });
+    keys(canvas, (event) => {
+      if (!picture.town) return false;
+      if (ARROWS[event.key]) {
+        picture.cursor = picture.toward(picture.used.length, picture.cursor < 0 ? from : picture.cursor, ARROWS[event.key], (vertex) => picture.used[vertex]);
         app.announce(picture.nameAt(picture.cursor), 'cursor');
       } else if (event.key === 's') moveEnd(0, picture.cursor);
       else if (event.key === 'g') moveEnd(1, picture.cursor);
-      else if (event.key === 'j' && picture.cursor >= 0) paint(picture.edgesOf(picture.cursor), state.percent);
+      else if (event.key === 'j' && picture.cursor >= 0) paint(picture.edgesOf(picture.cursor), set.percent);
       else if (event.key === '+' || event.key === '=') zoom(1.3);
       else if (event.key === '-') zoom(1 / 1.3);
-      else return;
-      event.preventDefault();
-      event.stopPropagation();
-      draw();
+      else return false;
+      picture.invalidate();
+      return true;
     });
 
-    const sizes = new ResizeObserver(() => {
-      if (town && !picture.touched) picture.fit();
-      draw();
-    });
-    sizes.observe(canvas);
-    app.world.addEventListener('change', ({ detail }) => detail.what === 'theme' && draw(), { signal: app.signal });
     const fresh = () => {
       traffic = new Map();
       [from, to] = [-1, -1];
     };
-    showMode();
-    picture.band = state.minutes;
+    follow();
 
     return {
-      dock: [modes],
+      dock: [set.controls.mode],
       stage: [h('div', { class: 'frame town' }, canvas)],
       panel: [
-        section('Town', h('div', { class: 'row' }, profiles, button('Another', () => {
-          state.seed = Math.max(0, state.seed) + 1;
+        section('Route', set.controls.mode, set.controls.minutes, numbers),
+        compared,
+        section('Town', h('div', { class: 'row' }, set.controls.profile, button('Another', () => {
+          seed = Math.max(0, seed) + 1;
           fresh();
           make();
-        })), modes, minutes, numbers, notes, h('div', { class: 'row' }, button('Zoom in', () => zoom(1.4)), button('Zoom out', () => zoom(1 / 1.4)), button('All', () => {
-          picture.fit();
-          draw();
-        }))),
-        compared,
-        section('Traffic', presses, jam, h('div', { class: 'row' }, button('Clear all', () => paint([...traffic.keys()], 100)))),
+        })), town, notes, h('div', { class: 'row' }, button('Zoom in', () => zoom(1.4)), button('Zoom out', () => zoom(1 / 1.4)), button('All', () => picture.fit()))),
+        section('Traffic', presses, set.controls.percent, h('div', { class: 'row' }, button('Clear all', () => paint([...traffic.keys()], 100)))),
         section('Streets', steps),
         meaning,
       ],
       start: make,
-      zoom: (factor) => zoom(factor),
+      zoom,
       /** For films: the bands up to a part of their time. */
       film(part) {
-        picture.band = Math.max(0.02, part * state.minutes);
-        picture.draw(isDark());
+        picture.band = Math.max(0.02, part * set.minutes);
+        picture.draw();
       },
       /** For tests: what is shown, and where. */
-      now: () => ({ town, route, traffic, from, to, searches: picture.searches, times: picture.times }),
+      now: () => ({ town: picture.town, route: run.answer, traffic, from, to, searches: picture.searches, times: picture.times }),
       placeOf: (vertex) => [picture.px(vertex), picture.py(vertex)],
-      linkless: () => (state.seed > 0 ? '' : 'A link cannot hold roads from a file: whoever opens it sees the town. Maybe send the file?'),
+      linkless: () => (seed > 0 ? '' : 'A link cannot hold roads from a file: it opens the town instead. Maybe send the file?'),
       code() {
-        if (!route) throw new Error('Nothing was asked yet.');
-        if (state.seed < 1) throw new Error('The roads are those of a file. Maybe see docs/roads.md, which asks the same of a file?');
-        const lines = [`Town town = new Town(TownPlan.of(${state.seed}), Profile.of("${state.profile}"));`];
+        const { answer } = run;
+        if (!answer) throw new Error('Nothing was asked yet.');
+        if (seed < 1) throw new Error('The roads are those of a file. Maybe see docs/roads.md, which asks the same of a file?');
+        const lines = [`Town town = new Town(TownPlan.of(${seed}), Profile.of("${set.profile}"));`];
         for (const { edges, percent } of grouped(traffic)) lines.push(`town.traffic(new int[] {${edges.join(', ')}}, ${percent});`);
         lines.push(`int[] arcs = town.route(${from}, ${to});`, 'System.out.println(town.cost() + " ms, " + arcs.length + " arcs");');
-        return { source: program(['waywright.road.profile.Profile'], lines, ['Town', 'TownPlan', 'SplitMix'].map((name) => SOURCES[name])), prints: `${route.cost} ms, ${route.arcs.length} arcs` };
+        return { source: program(['waywright.road.profile.Profile'], lines, ['Town', 'TownPlan', 'SplitMix'].map((name) => SOURCES[name])), prints: `${answer.cost} ms, ${answer.arcs.length} arcs` };
       },
       open({ roads: found }) {
         if (!found) return false;
-        state.seed = 0;
-        state.name = found.name;
+        seed = 0;
         given = found;
         fresh();
-        make().then(() => town?.millis && app.toast(`${found.name}: ${count(town.places.length / 2)} corners, ${count(town.kinds.length)} streets, ${count(town.rules.length / 3)} rules for turns.`, false));
+        make().then(() => making.answer && app.toast(`${found.name}: ${count(picture.town.places.length / 2)} corners, ${count(picture.town.kinds.length)} streets, ${count(picture.town.rules.length / 3)} rules for turns.`, false));
         return true;
       },
-      save: () => ({ s: state.seed || undefined, p: state.profile, v: state.mode, m: state.minutes, j: state.percent, e: from >= 0 && state.seed ? `${from}.${to}` : undefined, t: state.seed && traffic.size && traffic.size <= MOST_LINKED ? grouped(traffic).map(({ edges, percent }) => `${percent}-${edges.join('.')}`).join('_') : undefined }),
+      save: () => ({ s: seed || undefined, ...set.save(), e: from >= 0 && seed ? `${from}.${to}` : undefined, t: seed && traffic.size && traffic.size <= MOST_LINKED ? grouped(traffic).map(({ edges, percent }) => `${percent}-${edges.join('.')}`).join('_') : undefined }),
       load(parameters) {
-        const pick = (name, list, otherwise) => (list.some(([id]) => id === parameters.get(name)) ? parameters.get(name) : otherwise);
-        const number = (name, low, high, otherwise) => {
-          const n = Number(parameters.get(name) ?? otherwise);
-          return n >= low && n <= high ? n : otherwise;
-        };
-        profiles.select.value = state.profile = pick('p', PROFILES, state.profile);
-        modes.select.value = state.mode = pick('v', MODES, state.mode);
-        state.seed = Math.round(number('s', 1, 1e6, state.seed));
-        state.minutes = picture.band = minutes.input.value = number('m', 1, 6, state.minutes);
-        minutes.output.textContent = `${state.minutes} min`;
-        state.percent = jam.input.value = number('j', 200, 1000, state.percent);
-        jam.output.textContent = `${state.percent / 100} times as long`;
+        set.load(parameters);
+        const s = Math.round(Number(parameters.get('s')));
+        if (s >= 1 && s <= 1e6) seed = s;
         const ends = (parameters.get('e') ?? '').split('.').map(Number);
         if (ends.length === 2 && ends.every((n) => Number.isInteger(n) && n >= 0 && n < 1e6)) [from, to] = ends;
         traffic = trafficOf(parameters.get('t') ?? '');
-        showMode();
-      },
-      close() {
-        sizes.disconnect();
-        clearTimeout(ask.timer);
+        follow();
       },
     };
   },
@@ -332,7 +243,7 @@ function trafficOf(text) {
 /** Traffic by how slow it is. */
 function grouped(traffic) {
   const groups = new Map();
-  for (const [edge, percent] of traffic) groups.set(percent, [...(groups.get(percent) ?? []), edge]);
+  for (const [edge, percent] of traffic) groups.has(percent) ? groups.get(percent).push(edge) : groups.set(percent, [edge]);
   return [...groups].map(([percent, edges]) => ({ percent, edges }));
 }
 

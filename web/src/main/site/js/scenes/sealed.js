@@ -2,15 +2,20 @@ import { Board, drawGoal, drawPath, drawStart } from '../board.js';
 import { printed, program, spaceLines, xy } from '../code.js';
 import { mapOf } from '../engine.js';
 import { Playback, SearchPainter } from '../playback.js';
+import { Run } from '../run.js';
+import { asked, offers } from '../searches.js';
+import { timeOf } from '../searchview.js';
 import { mapCard, Toolbar } from '../toolbar.js';
-import { count, duration, figures, h, legend, reducedMotion, section, Transport } from '../ui.js';
+import { count, facts, h, legend, reducedMotion, section, told, Transport } from '../ui.js';
 import { isFree } from '../world.js';
-import { offers } from './search.js';
+
+/** Cells a second that the unit walks. */
+const PACE = 33;
 
 export const sealed = {
   id: 'sealed',
   title: 'Sealed room',
-  lead: 'Click a place out of reach: a search floods the map to find out; reachability knows, and goes as near as can be.',
+  lead: 'Can I get there at all? A search floods the whole map before it says no. The reachability map answers at once, and walks to the nearest cell.',
   transport: true,
   panes: 2,
 
@@ -18,83 +23,72 @@ export const sealed = {
     const { world, engine } = app;
     const toolbar = new Toolbar(app, { pick: 'Target: click where to go' });
     let target = -1;
-    let answer = null;
     let walked = 0;
-    /** How long the search takes, in words; a dash until that is measured. */
-    let micros = '–';
-    const flooding = new Board(world, { label: 'A search to the target', tools: toolbar, ends: false });
-    const knowing = new Board(world, { label: 'The answer of reachability', tools: toolbar, ends: false });
     const search = new SearchPainter();
-    const marks = (context, g, colors) => {
+    const ends = (context, g, colors) => {
       drawStart(context, g, world.start, colors);
       if (target >= 0) drawGoal(context, g, target, colors);
     };
-    flooding.painter = { color: (cell, colors) => search.color(cell, colors), changed: () => search.changed(), draw(context, g, colors) {
-      search.draw(context, g, colors);
-      marks(context, g, colors);
-    } };
-    knowing.painter = { draw(context, g, colors) {
-      if (answer) {
-        drawPath(context, g, answer.path.slice(0, walked + 1), colors);
-        if (!answer.reaches && answer.nearest >= 0 && target >= 0) {
-          context.setLineDash([4, 5]);
-          context.beginPath();
-          context.moveTo(g.x(answer.nearest), g.y(answer.nearest));
-          context.lineTo(g.x(target), g.y(target));
-          context.strokeStyle = colors.path;
-          context.lineWidth = 2;
-          context.stroke();
-          context.setLineDash([]);
-        }
-      }
-      marks(context, g, colors);
-      if (answer?.path.length) {
-        const at = answer.path[Math.min(walked, answer.path.length - 1)];
+    const flooding = new Board(app, { label: 'A search to the target', tools: toolbar, ends: false, painter: {
+      color: (cell, colors) => search.color(cell, colors),
+      changed: () => search.changed(),
+      draw(context, g, colors) {
+        search.draw(context, g, colors);
+        ends(context, g, colors);
+      },
+    } });
+    const knowing = new Board(app, { label: 'The answer of the reachability map', tools: toolbar, ends: false, painter: { draw(context, g, colors) {
+      const known = run.answer?.known;
+      if (known) drawPath(context, g, known.path.slice(0, walked + 1), colors);
+      if (known && !known.reaches && known.nearest >= 0 && target >= 0) {
+        context.setLineDash([4, 5]);
         context.beginPath();
-        context.arc(g.x(at), g.y(at), Math.max(4, g.span * 0.4), 0, 7);
-        context.fillStyle = colors.unit;
-        context.fill();
+        context.moveTo(g.x(known.nearest), g.y(known.nearest));
+        context.lineTo(g.x(target), g.y(target));
+        context.strokeStyle = colors.path;
         context.lineWidth = 2;
-        context.strokeStyle = colors.halo;
         context.stroke();
+        context.setLineDash([]);
       }
-    } };
-    const transport = new Transport({ onchange: show });
+      ends(context, g, colors);
+      if (!known?.path.length) return;
+      const at = known.path[Math.min(Math.floor(walked), known.path.length - 1)];
+      context.beginPath();
+      context.arc(g.x(at), g.y(at), Math.max(4, g.span * 0.4), 0, 7);
+      context.fillStyle = colors.unit;
+      context.fill();
+      context.lineWidth = 2;
+      context.strokeStyle = colors.halo;
+      context.stroke();
+    } } });
+    const transport = new Transport(app, { onchange: () => run.tell() });
     const left = h('output');
     const right = h('output');
-    const numbers = figures({ answer: ['Reachable?'], nearest: ['Nearest cell', 'path'] });
     const table = h('tbody');
     const note = h('p', { class: 'note' });
     const offer = offers(world);
+    const goalOf = ({ nearest }) => (isFree(world.letters[target]) ? target : nearest);
 
-    async function ask(replay = false) {
-      app.remember();
+    const run = new Run(app, async (ask) => {
       if (target >= world.size) target = -1;
       if (target < 0) target = unreachable();
-      const map = mapOf(world);
-      const question = { map, start: world.start, goal: target };
-      try {
-        const known = await engine.latest('reach', 'reach', question);
-        const trace = await engine.latest('flood', 'record', { ...question, goal: isFree(world.letters[target]) ? target : known.nearest, algorithm: 'astar', weight: 1 });
-        if (!known || !trace || app.signal.aborted || map.width * map.height !== world.size) return;
-        answer = known;
-        micros = '–';
-        note.textContent = known.problem ?? '';
-        if (known.problem) offer.offer();
+      const question = { map: mapOf(world), start: world.start, goal: target };
+      const known = await ask(engine, 'reach', question);
+      const trace = await ask(engine, 'record', { ...question, goal: goalOf(known), algorithm: 'astar', weight: 1 });
+      await world.growing;
+      return Object.assign(new Playback(trace, world.size), { known });
+    }, {
+      transport,
+      clear: () => (search.playback = null),
+      shown(playback) {
+        search.playback = playback;
+        note.textContent = playback.known.problem ?? '';
+        if (playback.known.problem) offer.offer();
         else offer.hidden = true;
-        search.playback = new Playback(trace, world.size);
-        transport.load(search.playback, { replay });
-        numbers.show({ answer: known.problem ? '–' : known.reaches ? 'yes' : 'no', nearest: known.nearest < 0 ? '–' : `${known.nearest % world.width}, ${Math.floor(known.nearest / world.width)}` });
-        engine.latest('time', 'times', { ...question, goal: isFree(world.letters[target]) ? target : known.nearest, runners: [{ algorithm: 'astar', weight: 1 }] }).then((timed) => {
-          if (!timed || answer !== known) return;
-          micros = duration(timed.micros[0]);
-          tell();
-        }, () => {});
-        walk();
-      } catch (problem) {
-        app.toast(problem.message);
-      }
-    }
+        walk(playback.known.path);
+      },
+      times: ({ known }) => !known.problem && [engine, 'sealed', { map: mapOf(world), start: world.start, target, goal: goalOf(known) }],
+    });
 
     /** An open cell that the start cannot reach, if there is one; else the goal. */
     function unreachable() {
@@ -103,56 +97,58 @@ export const sealed = {
       return world.goal;
     }
 
-    function walk() {
-      clearInterval(walk.timer);
-      walked = reducedMotion() ? answer.path.length : 0;
-      knowing.invalidate();
-      walk.timer = setInterval(() => {
-        if (++walked >= answer.path.length) clearInterval(walk.timer);
+    function walk(path) {
+      walked = reducedMotion() ? path.length : 0;
+      app.clock.each((seconds) => {
+        walked += seconds * PACE;
         knowing.invalidate();
-      }, 30);
+        return walked < path.length && run.answer?.known.path === path;
+      });
     }
 
-    /** What the search has expanded so far; how long it takes is told when it is over. */
-    function tell() {
-      const { playback } = search;
-      if (!playback || !answer) return;
-      const row = (name, expanded, time) => h('tr', {}, h('th', { scope: 'row' }, name), h('td', {}, expanded), h('td', {}, time));
-      table.replaceChildren(row('A search', count(playback.expanded), playback.isOver ? micros : '–'), row('Reachability', '0', duration(answer.micros)));
-    }
-
-    function show(playback) {
-      tell();
-      left.replaceChildren(h('b', {}, count(playback.expanded)), playback.isOver ? ` expanded: ${playback.cost >= 0 ? 'found' : 'no path'}` : ' expanded so far');
-      right.replaceChildren(h('b', {}, '0'), answer?.reaches ? ' expanded: reachable' : ' expanded: out of reach');
-      if (playback.isOver) app.announce(answer?.reaches ? 'reachable' : `unreachable, ${playback.expanded} expanded by the search`);
+    const numbers = facts(run, {
+      answer: ['Reachable?', '', 'start', ({ known }) => (known.problem ? null : known.reaches ? 'yes' : 'no')],
+      nearest: ['Nearest cell', 'path', 'start', ({ known }) => (known.nearest < 0 ? null : xy(world, known.nearest))],
+    });
+    run.facts.push(() => {
       flooding.invalidate();
-    }
+      knowing.invalidate();
+      const { answer } = run;
+      const found = told(run, 'start', ({ expanded }) => count(expanded));
+      const row = (name, ...values) => h('tr', {}, h('th', { scope: 'row' }, name), values.map((value) => h('td', {}, value)));
+      table.replaceChildren(row('A search', found, told(run, 'end', () => timeOf(run, 0))), row('Reachability map', '0', told(run, 'end', () => timeOf(run, 1))));
+      left.replaceChildren(h('b', {}, found), run.isOver ? ` expanded: ${answer.cost >= 0 ? 'found' : 'no path'}` : ' expanded so far');
+      right.replaceChildren(h('b', {}, '0'), told(run, 'start', ({ known }) => ` expanded: ${known.reaches ? 'reachable' : 'out of reach'}`, ' expanded'));
+      if (run.isOver) app.announce(answer.known.reaches ? 'reachable' : `unreachable, ${answer.expanded} expanded by the search`);
+    });
 
-    const picked = ({ detail }) => {
-      if (detail.cell === target) return;
-      target = detail.cell;
-      ask(detail.how === 'press');
-    };
-    flooding.addEventListener('pick', picked);
-    knowing.addEventListener('pick', picked);
+    for (const board of [flooding, knowing]) {
+      board.addEventListener('pick', ({ detail }) => {
+        if (detail.cell === target) return;
+        target = detail.cell;
+        run.ask({ replay: detail.how === 'press', keep: detail.how === 'drag' });
+      });
+    }
     world.addEventListener('change', ({ detail }) => {
       if (detail.what === 'map') target = -1;
-      if (detail.what !== 'theme' && detail.what !== 'view') ask();
+      const how = asked(detail, flooding.painting ? flooding : knowing);
+      if (how) run.ask(how);
     }, { signal: app.signal });
     return {
       toolbar, transport,
       stage: [
         h('div', { class: 'panes two' },
           h('div', { class: 'pane' }, h('header', {}, h('strong', {}, 'A search'), left), h('div', { class: 'frame' }, flooding.canvas)),
-          h('div', { class: 'pane' }, h('header', {}, h('strong', {}, 'Reachability'), right), h('div', { class: 'frame' }, knowing.canvas))),
+          h('div', { class: 'pane' }, h('header', {}, h('strong', {}, 'Reachability map'), right), h('div', { class: 'frame' }, knowing.canvas))),
         transport.element,
       ],
-      panel: [section('Answers', numbers, h('table', {}, h('thead', {}, h('tr', {}, h('td', {}), ...['expanded', 'time'].map((t) => h('th', { scope: 'col' }, t)))), table), note, offer), mapCard(app), legend(['open', 'open: met, waits for its turn'], ['closed', 'expanded by the search'], ['path', 'start (disc), target (diamond), the way; dashed: what cannot be walked'], ['unit', 'who walks to the nearest cell'])],
-      start: () => ask(true),
+      panel: [section('Two answers', numbers, h('table', {}, h('thead', {}, h('tr', {}, h('td', {}), ...['expanded', 'query time'].map((t) => h('th', { scope: 'col' }, t)))), table), note, offer), mapCard(app), legend(['open', 'open: seen, not expanded yet'], ['closed', 'expanded by the search'], ['path', 'start (disc), target (diamond), the path; dashed: what cannot be walked'], ['unit', 'the unit that walks to the nearest cell'])],
+      start: () => run.ask({ replay: true }),
       boards: () => [flooding, knowing],
       code() {
-        const { playback } = search;
+        const { answer: playback } = run;
+        if (!playback) throw new Error('Nothing was asked yet.');
+        const { known: answer } = playback;
         if (answer.problem) throw new Error(answer.problem);
         const { imports, lines } = spaceLines(world);
         const open = isFree(world.letters[target]);
@@ -171,12 +167,6 @@ export const sealed = {
       load(parameters) {
         const g = Number(parameters.get('g') ?? -1);
         target = Number.isInteger(g) && g >= 0 && g < world.size ? g : -1;
-      },
-      close() {
-        clearInterval(walk.timer);
-        transport.close();
-        flooding.close();
-        knowing.close();
       },
     };
   },

@@ -2,53 +2,49 @@ import { Board, drawGoal, drawPath } from '../board.js';
 import { mapLines, movementLines, program, xy } from '../code.js';
 import { mapOf } from '../engine.js';
 import { arenaGates } from '../maps.js';
+import { Run } from '../run.js';
+import { asked } from '../searches.js';
+import { cellsOf, flag, settings } from '../settings.js';
 import { mapCard, Toolbar } from '../toolbar.js';
-import { button, count, decimal, figures, h, legend, reducedMotion, running, section, toggle } from '../ui.js';
+import { button, count, decimal, facts, figures, Game, h, legend, reducedMotion, section } from '../ui.js';
 import { isFree } from '../world.js';
 
 const TOWER = 79;
 
 export const tower = {
   id: 'tower',
-  title: 'Tower defence',
-  lead: 'Build towers to make the lane longer. Each cell shows what one there would add; red cells would shut the creeps in.',
+  title: 'Tower defense',
+  lead: 'Build towers to make the path of the creeps longer. The stronger the color, the more a tower adds there; red cells would shut them in.',
   suits: 'arena',
 
   create(app) {
     const { world, late } = app;
     const toolbar = new Toolbar(app, { pick: 'Tower: click to build or sell' });
-    const board = new Board(world, { label: 'Map. Space builds or sells a tower at the cursor.', tools: toolbar, ends: false });
-    const state = { overlay: true };
     let [spawns, goal] = [[], 0];
-    let site = null;
+    /** What the library says of the site, and the map with its towers. */
+    let [site, letters, towers] = [null, world.letters, []];
     /** Four numbers each: of a creep x, y, life and heading; of a shot where from and where to. */
     let [creeps, shots] = [[], []];
     /** Where each tower points, by its cell. */
     const aims = new Map();
     let bare = 0;
     let loaded = false;
-    let letters = world.letters;
-    let towers = [];
     let flash = { cell: -1, until: 0 };
     let most = 1;
-    let ticking = false;
-    let last = 0;
-    const numbers = figures({ price: ['A tower here', 'path'], lane: ['Longest lane', 'path'], towers: ['Towers', 'portal'], bare: ['Without towers'], fallen: ['Fallen'], arrived: ['Got through', 'refused'] });
-    const score = h('p', { class: 'score' });
-    const overlay = toggle('Show the price of every cell', state.overlay, (value) => {
-      state.overlay = value;
+    const set = settings({ overlay: [flag('Show what a tower adds on every cell', true), 'o'] }, () => {
       app.remember();
       board.invalidate();
     });
-    const [run, setRunning] = running(state);
+    const score = h('p', { class: 'score' });
+    const game = new Game(app, (ticks) => site && advance(ticks));
 
-    board.painter = {
+    const painter = {
       color(cell, colors) {
         if (!site?.prices || letters[cell] === TOWER) return 0;
         if (!isFree(letters[cell])) return 0;
         const price = site.prices[cell];
         if (flash.cell === cell && flash.until > performance.now()) return colors.rgb('refused');
-        if (!state.overlay) return 0;
+        if (!set.overlay) return 0;
         if (price < 0) return spawns.includes(cell) || cell === goal ? 0 : colors.mix('refused', 0.45);
         return price > 0.001 ? colors.mix('open', 0.18 + 0.62 * Math.sqrt(Math.min(1, price / most))) : 0;
       },
@@ -152,49 +148,63 @@ export const tower = {
       context.stroke();
     }
 
+    const board = new Board(app, { label: 'Map. Space builds or sells a tower at the cursor.', tools: toolbar, ends: false, painter });
+
     /** Towers to begin with: they shut the upper and the lower gates by turns. */
     const opening = () => arenaGates(world.width, world.height).flatMap(({ x, gates }, i) => gates[(i + 1) % 2].map((y) => y * world.width + x)).filter((cell) => world.isOpen(cell));
 
-    async function begin() {
-      app.remember();
+    const run = new Run(app, async (ask) => {
       const { width, height } = world;
       const area = world.largestArea();
       spawns = [world.openNear(0, height * 0.3, area), world.openNear(0, height * 0.75, area)];
       goal = world.openNear(width - 1, height * 0.5, area);
-      if (new Set([...spawns, goal]).size < 3) return;
-      try {
-        const standing = towers.filter((cell) => world.isOpen(cell));
-        const now = await late.latest('tower', 'towerStart', { map: mapOf(world), spawns: Int32Array.from(spawns), goal, towers: Int32Array.from(standing) });
-        aims.clear();
+      if (new Set([...spawns, goal]).size < 3) throw new Error('The map is too small for two entrances and an exit.');
+      const standing = Int32Array.from(towers.filter((cell) => world.isOpen(cell)));
+      return ask(late, 'towerStart', { map: mapOf(world), spawns: Int32Array.from(spawns), goal, towers: standing });
+    }, {
+      clear() {
+        site = null;
+        letters = world.letters;
         creeps = shots = [];
-        if (now && now.letters.length === world.size) {
-          bare = now.open;
-          show(now);
-        }
-      } catch (problem) {
-        app.toast(problem.message);
-      }
-    }
+        aims.clear();
+      },
+      shown(now) {
+        bare = now.open;
+        show(now);
+      },
+    });
+    const begin = () => run.ask();
+    const numbers = facts(run, {
+      price: ['A tower here', 'path', 'start', () => priceAt(board.hover)],
+      lane: ['Longest lane', 'path', 'start', () => decimal(site.longest, 1)],
+      towers: ['Towers', 'portal', 'start', () => count(towers.length)],
+      bare: ['Without towers', '', 'start', () => decimal(bare, 1)],
+    });
+    const passed = figures({ fallen: ['Fallen'], arrived: ['Got through', 'refused'] });
+    run.facts.push(() => {
+      score.textContent = !site ? 'searching …' : towers.length ? `Lane ${bare.toFixed(0)} → ${site.longest.toFixed(0)} with ${towers.length} ${towers.length === 1 ? 'tower' : 'towers'}. Beat it!` : `Lane ${bare.toFixed(0)}. Make it longer!`;
+      board.invalidate();
+    });
 
     function show(now) {
-      if (app.signal.aborted) return;
       site = now;
-      letters = now.letters;
-      towers = [];
-      letters.forEach((letter, cell) => letter === TOWER && towers.push(cell));
+      ({ letters } = now);
+      towers = [...letters.keys()].filter((cell) => letters[cell] === TOWER);
       most = Math.max(2, ...now.prices.filter((p) => p > 0));
-      numbers.show({ lane: decimal(now.longest, 1), towers: count(towers.length), bare: decimal(bare, 1) });
-      score.textContent = challenge();
-      point(board.hover);
-      board.invalidate();
+      run.tell();
     }
 
-    const challenge = () => (towers.length ? `Lane ${bare.toFixed(0)} → ${site.longest.toFixed(0)} with ${towers.length} ${towers.length === 1 ? 'tower' : 'towers'}. Beat it!` : `Lane ${bare.toFixed(0)}. Make it longer!`);
+    function priceAt(cell) {
+      if (cell < 0 || !site) return null;
+      const price = site.prices[cell];
+      return letters[cell] === TOWER ? 'sell' : !isFree(letters[cell]) ? 'rock' : price < 0 ? 'refused' : `+${price.toFixed(2)}`;
+    }
 
     async function order(cell) {
       if (!site || !(isFree(letters[cell]) || letters[cell] === TOWER)) return;
       try {
         const answer = await late.call('towerBuild', { cell });
+        if (app.signal.aborted || !site) return;
         if (answer.outcome === 'WOULD_CUT' || answer.outcome === 'OCCUPIED') {
           flash = { cell, until: performance.now() + 450 };
           setTimeout(() => board.invalidate(), 470);
@@ -207,52 +217,32 @@ export const tower = {
       }
     }
 
-    function point(cell) {
-      if (cell < 0 || !site?.prices) return numbers.show({ price: '–' });
-      const price = site.prices[cell];
-      numbers.show({ price: letters[cell] === TOWER ? 'sell' : !isFree(letters[cell]) ? 'rock' : price < 0 ? 'refused' : `+${price.toFixed(2)}` });
-    }
-
-    async function frame(now) {
-      if (app.signal.aborted) return;
-      requestAnimationFrame(frame);
-      if (!site || ticking || !state.running || now - last < 28) return;
-      ticking = true;
-      const ticks = Math.min(3, Math.max(1, Math.round((now - last) / 33)));
-      last = now;
-      try {
-        await advance(ticks);
-      } catch (problem) {
-        app.toast(problem.message);
-      } finally {
-        ticking = false;
-      }
-    }
-
     async function advance(ticks) {
-      const moved = await late.call('towerTick', { ticks });
-      creeps = moved.creeps;
-      shots = moved.shots;
-      numbers.show({ fallen: count(moved.fallen), arrived: count(moved.arrived) });
-      board.draw();
+      const now = await late.call('towerTick', { ticks });
+      if (!site) return;
+      ({ creeps, shots } = now);
+      passed.show({ fallen: count(now.fallen), arrived: count(now.arrived) });
+      board.invalidate();
     }
 
     board.addEventListener('pick', ({ detail }) => detail.how === 'press' && order(detail.cell));
-    board.addEventListener('point', ({ detail }) => point(detail.cell));
+    board.addEventListener('point', () => run.tell());
+    // The game begins again when a stroke is done, not at each cell of it.
     world.addEventListener('change', ({ detail }) => {
       if (detail.what === 'map') towers = world.kind === 'arena' ? opening() : [];
-      if (!['theme', 'ends', 'view'].includes(detail.what)) begin();
+      if (asked(detail) && detail.what !== 'ends' && !board.painting) begin();
     }, { signal: app.signal });
+    board.addEventListener('strokeend', begin);
 
     return {
       board, toolbar,
       stage: [h('div', { class: 'frame' }, board.canvas)],
       panel: [
-        section('Game', score, h('div', { class: 'row' }, run, button('Sell all', () => {
+        section('Your lane', score, h('div', { class: 'row' }, game.button, button('Sell all', () => {
           towers = [];
           begin();
-        })), overlay, numbers),
-        legend(['open', 'a tower here makes the lane longer: the stronger the color, the more; and shots'], ['refused', 'nobody may build here: it would shut creeps in'], ['path', 'lanes, the goal, and the life of creeps'], ['portal', 'towers'], ['unit', 'creeps']),
+        })), set.controls.overlay, numbers, passed),
+        legend(['open', 'a tower here makes the lane longer: the stronger the color, the more; and shots'], ['refused', 'not allowed: a tower here would shut creeps in'], ['path', 'lanes, the goal, and the life of creeps'], ['portal', 'towers'], ['unit', 'creeps']),
         mapCard(app),
       ],
       code() {
@@ -270,13 +260,12 @@ export const tower = {
       start() {
         if (!loaded && !towers.length && world.kind === 'arena') towers = opening();
         begin();
-        requestAnimationFrame(frame);
       },
-      save: () => ({ t: towers.slice(0, 400).join('.'), o: state.overlay ? undefined : 0 }),
+      save: () => ({ t: towers.slice(0, 400).join('.'), ...set.save() }),
       load(parameters) {
         loaded = parameters.has('t');
-        overlay.input.checked = state.overlay = parameters.get('o') !== '0';
-        towers = (parameters.get('t') ?? '').split('.').filter(Boolean).map(Number).filter((cell) => world.isOpen(cell)).slice(0, 400);
+        set.load(parameters);
+        towers = cellsOf(parameters.get('t'), world);
       },
       /** For the tests: how many creeps walk, and on which cells. */
       creeps: () => creeps.length / 4,
@@ -284,12 +273,7 @@ export const tower = {
       ends: () => [...spawns, goal],
       /** For films: the game step by step, and the towers that it opens with. */
       advance, order, opening,
-      key(event) {
-        if (event.key !== 'p') return false;
-        setRunning(!state.running);
-        return true;
-      },
-      close: () => board.close(),
+      key: (event) => game.key(event),
     };
   },
 };

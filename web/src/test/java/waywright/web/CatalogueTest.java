@@ -18,7 +18,7 @@ class CatalogueTest {
 
   @Test
   void thePageOffersTheCatalogue() throws IOException {
-    String page = Files.readString(Browser.HOME.resolve("src/main/site/js/scenes/search.js"));
+    String page = Files.readString(Browser.HOME.resolve("src/main/site/js/searches.js"));
     String list = page.substring(page.indexOf("ALGORITHMS = ["), page.indexOf("\n];"));
     Map<String, String> offered = new TreeMap<>();
     Matcher row = Pattern.compile("\\['([a-z-]+)', '[^']+', '([^']+)'\\]").matcher(list);

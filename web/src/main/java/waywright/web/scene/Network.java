@@ -35,11 +35,16 @@ public final class Network {
     lines = known;
   }
 
-  /** The network of a file: DIMACS, with its coordinates if there are any, or a table of edges. */
-  public static Network read(String name, byte[] bytes, byte[] places) throws FormatException {
-    Source source = Source.of(name, bytes);
+  /**
+   * The network of a file: DIMACS, with its coordinates if there are any, or a table of edges.
+   *
+   * @param cost the column with the costs; empty for the usual one
+   */
+  public static Network read(String name, byte[] bytes, byte[] places, String cost)
+      throws FormatException {
+    GraphFiles files = cost.isEmpty() ? GraphFiles.usual() : GraphFiles.usual().cost(cost);
     Source coordinates = places.length == 0 ? null : Source.of("coordinates", places);
-    return new Network(GraphFiles.usual().openPlain(source, coordinates));
+    return new Network(files.openPlain(Source.of(name, bytes), coordinates));
   }
 
   /** Nodes at places, and arcs as tail, head and cost in turn. */

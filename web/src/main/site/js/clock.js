@@ -1,0 +1,59 @@
+/** What moves in a scene, and what is drawn of it: one frame for all, none when the scene is left or the page hidden. */
+export class Clock {
+  /** @param signal ends all that moves here */
+  constructor(signal) {
+    Object.assign(this, { moves: new Map(), paints: new Set(), frame: 0, last: 0, manual: false, signal });
+    signal.addEventListener('abort', () => {
+      cancelAnimationFrame(this.frame);
+      this.moves.forEach((done) => done());
+      this.moves.clear();
+    });
+  }
+
+  /** Calls at every frame with the seconds since the one before, until that gives false: then the promise resolves. */
+  each(move) {
+    if (this.signal.aborted) return Promise.resolve();
+    if (!this.moves.size) this.last = performance.now();
+    return new Promise((done) => {
+      this.moves.set(move, done);
+      this.#wake();
+    });
+  }
+
+  /** Calls once, at the next frame, however often that is asked for. */
+  once(paint) {
+    this.paints.add(paint);
+    this.#wake();
+  }
+
+  /** Moves by hand: for films, which show no time but their own. */
+  step(seconds) {
+    for (const [move, done] of [...this.moves]) {
+      if (move(seconds) !== false) continue;
+      this.moves.delete(move);
+      done();
+    }
+  }
+
+  /** Until nothing has moved for a moment. */
+  async rest(millis = 200) {
+    const pause = () => new Promise((go) => setTimeout(go, millis));
+    await pause();
+    while (this.moves.size && !this.signal.aborted) await pause();
+  }
+
+  #wake() {
+    if (!this.signal.aborted) this.frame ||= requestAnimationFrame((now) => this.#tick(now));
+  }
+
+  #tick(now) {
+    this.frame = 0;
+    const seconds = Math.min(0.1, Math.max(0, (now - this.last) / 1000));
+    this.last = now;
+    if (!this.manual) this.step(seconds);
+    const paints = [...this.paints];
+    this.paints.clear();
+    paints.forEach((paint) => paint());
+    if (this.moves.size) this.#wake();
+  }
+}

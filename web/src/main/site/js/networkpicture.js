@@ -1,0 +1,218 @@
+/** How a network is drawn: streets with their names, or arcs and nodes; the search on it, and its ends. */
+import { css, drawEnd } from './board.js';
+import { boxOf, label, Plane } from './picture.js';
+
+const MOST_NAMED = 400;
+/** Up to so many nodes, arcs have heads. */
+export const MOST_EDITED = 400;
+
+export class NetworkPicture extends Plane {
+  constructor(app, label) {
+    super(app, { label, keys: true });
+    Object.assign(this, { net: null, start: 0, goal: 0, hover: -1, joining: -1, playback: null, route: null });
+  }
+
+  box() {
+    return this.net && (this.boxed?.of === this.net.places ? this.boxed : (this.boxed = { of: this.net.places, ...boxOf(this.net.places) }));
+  }
+
+  px(node) {
+    return this.sx(this.net.places[2 * node]);
+  }
+
+  py(node) {
+    return this.sy(this.net.places[2 * node + 1]);
+  }
+
+  nodeAt(x, y, reach = 14) {
+    return this.nearest(this.net.nodes, x, y, { reach });
+  }
+
+  paint(context, w, hh, colors) {
+    const { net, playback, route } = this;
+    if (!net) return;
+    const over = route && (!playback || playback.isOver);
+    if (net.streets) this.drawTown(colors);
+    else this.drawArcs(colors, w, hh);
+    if (route?.closed.length) this.dots(route.closed, colors.closed[3], Math.max(1.2, Math.min(3, this.view.scale * 20)));
+    if (playback) this.drawSearch(colors);
+    if (net.streets) this.drawStreetNames(colors);
+    if (over) this.line(route.path, colors);
+    if (net.nodes <= 3000 && !(net.streets && !playback)) this.drawNodes(colors);
+    if (!net.streets) this.drawNames(colors, w, hh);
+    if (this.hover >= 0 && this.hover < net.nodes) this.ring(this.hover, colors.cursor, 9);
+    if (this.joining >= 0) this.ring(this.joining, colors.portal, 11);
+    for (const [node, size] of [[this.start, 0], [this.goal, 10]]) drawEnd(context, this.px(node), this.py(node), size, 8, colors);
+  }
+
+  /** Water, then streets with an edge, so that they read as streets. */
+  drawTown(colors) {
+    const { context, net, view } = this;
+    const stroke = (color, width) => {
+      context.strokeStyle = color;
+      context.lineWidth = width;
+      context.stroke();
+    };
+    context.fillStyle = colors.block;
+    context.fillRect(0, 0, this.canvas.clientWidth, this.canvas.clientHeight);
+    context.lineJoin = context.lineCap = 'round';
+    if (net.river) {
+      context.beginPath();
+      net.river.forEach(([x, y], i) => context[i ? 'lineTo' : 'moveTo'](this.sx(x), this.sy(y)));
+      stroke(colors.water, 38 * view.scale);
+    }
+    context.beginPath();
+    for (let i = 0; i < net.costs.length; i++) {
+      const [a, b] = [net.arcs[2 * i], net.arcs[2 * i + 1]];
+      if (a > b) continue;
+      context.moveTo(this.px(a), this.py(a));
+      context.lineTo(this.px(b), this.py(b));
+    }
+    stroke(colors.edge, Math.max(4, 15 * view.scale));
+    stroke(colors.street, Math.max(2.5, 11 * view.scale));
+  }
+
+  /** The name of a street along it, turned as it runs; as often as there is room. */
+  drawStreetNames(colors) {
+    const { context, net, view } = this;
+    const size = Math.min(13, Math.max(8.5, 11 * view.scale));
+    context.font = `500 ${size}px system-ui, sans-serif`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    const joined = new Set();
+    for (let i = 0; i < net.arcs.length; i += 2) joined.add(net.arcs[i] * net.nodes + net.arcs[i + 1]);
+    net.streets.forEach(({ name, nodes }, street) => {
+      const wide = context.measureText(name).width + 8;
+      let room = 0;
+      for (let i = 1 + (street % 2); i < nodes.length; i++) {
+        const [a, b] = [nodes[i - 1], nodes[i]];
+        const long = Math.hypot(this.px(a) - this.px(b), this.py(a) - this.py(b));
+        room += long;
+        if (room < Math.max(wide * 2.2, 240) || long < wide * 0.55 || !joined.has(a * net.nodes + b)) continue;
+        room = 0;
+        let turn = Math.atan2(this.py(b) - this.py(a), this.px(b) - this.px(a));
+        if (Math.abs(turn) > Math.PI / 2) turn += Math.PI;
+        context.save();
+        context.translate((this.px(a) + this.px(b)) / 2, (this.py(a) + this.py(b)) / 2);
+        context.rotate(turn);
+        label(context, colors, name, 0, 0);
+        context.restore();
+      }
+    });
+  }
+
+  /** Names of nodes, of as many as there is room for. */
+  drawNames(colors, w, hh) {
+    const { context, net } = this;
+    if (!net.names?.length) return;
+    const taken = [];
+    context.font = '500 12px system-ui, sans-serif';
+    context.textAlign = 'left';
+    context.textBaseline = 'middle';
+    context.lineJoin = 'round';
+    const order = [this.start, this.goal, ...(this.hover >= 0 ? [this.hover] : []), ...(this.route?.path ?? []), ...net.names.keys()];
+    let shown = 0;
+    for (const node of new Set(order)) {
+      const [x, y] = [this.px(node) + 9, this.py(node)];
+      if (x < -60 || y < 0 || x > w || y > hh) continue;
+      const box = [x, y - 8, x + context.measureText(net.names[node]).width, y + 8];
+      if (taken.some((other) => box[0] < other[2] && box[2] > other[0] && box[1] < other[3] && box[3] > other[1])) continue;
+      taken.push(box);
+      label(context, colors, net.names[node], x, y, colors.raised);
+      if (++shown > MOST_NAMED) break;
+    }
+  }
+
+  drawArcs(colors, w, hh) {
+    const { context, net } = this;
+    context.beginPath();
+    const heads = net.nodes <= MOST_EDITED;
+    for (let i = 0; i < net.costs.length; i++) {
+      const [a, b] = [net.arcs[2 * i], net.arcs[2 * i + 1]];
+      const [x0, y0, x1, y1] = [this.px(a), this.py(a), this.px(b), this.py(b)];
+      if (Math.max(x0, x1) < 0 || Math.min(x0, x1) > w || Math.max(y0, y1) < 0 || Math.min(y0, y1) > hh) continue;
+      context.moveTo(x0, y0);
+      context.lineTo(x1, y1);
+      if (heads && net.directed) {
+        const [dx, dy] = [x1 - x0, y1 - y0];
+        const length = Math.hypot(dx, dy) || 1;
+        const [ux, uy] = [dx / length, dy / length];
+        const [tx, ty] = [x1 - ux * 9, y1 - uy * 9];
+        context.moveTo(tx - ux * 6 - uy * 4, ty - uy * 6 + ux * 4);
+        context.lineTo(tx, ty);
+        context.lineTo(tx - ux * 6 + uy * 4, ty - uy * 6 - ux * 4);
+      }
+    }
+    context.strokeStyle = colors.ink;
+    context.globalAlpha = net.nodes > 3000 ? 0.22 : 0.4;
+    context.lineWidth = net.nodes > 3000 ? 0.7 : 1.4;
+    context.stroke();
+    context.globalAlpha = 1;
+  }
+
+  drawNodes(colors) {
+    const { context, net, playback } = this;
+    const r = net.nodes > 500 ? 1.8 : net.streets ? 3 : 4;
+    for (let node = 0; node < net.nodes; node++) {
+      const met = playback?.state[node];
+      if (net.streets && !met) continue;
+      context.beginPath();
+      context.arc(this.px(node), this.py(node), met ? r + 1 : r, 0, 7);
+      const part = met === 2 ? Math.min(255, Math.round((playback.costs[playback.said[node]] / (playback.most || 1)) * 255)) : 0;
+      const packed = colors.ramp[part];
+      context.fillStyle = met === 1 ? colors.open : met === 2 ? css(packed) : colors.ground;
+      context.fill();
+      context.lineWidth = 1.2;
+      context.strokeStyle = colors.wall;
+      context.stroke();
+    }
+  }
+
+  drawSearch(colors) {
+    const { context, net, playback } = this;
+    context.beginPath();
+    for (let node = 0; node < net.nodes; node++) {
+      const i = playback.said[node];
+      const parent = i < 0 ? -1 : playback.parents[i];
+      if (parent >= 0 && parent !== node) {
+        context.moveTo(this.px(node), this.py(node));
+        context.lineTo(this.px(parent), this.py(parent));
+      }
+    }
+    context.strokeStyle = colors.closed[3];
+    context.lineWidth = 2.5;
+    context.stroke();
+    if (!playback.isOver && playback.current >= 0) this.line(playback.wayTo(playback.current), colors);
+  }
+
+  dots(nodes, color, size) {
+    const { context } = this;
+    context.fillStyle = color;
+    context.beginPath();
+    for (const node of nodes) context.rect(this.px(node) - size / 2, this.py(node) - size / 2, size, size);
+    context.fill();
+  }
+
+  line(nodes, colors) {
+    const { context } = this;
+    if (nodes.length < 2) return;
+    context.beginPath();
+    nodes.forEach((node, i) => context[i ? 'lineTo' : 'moveTo'](this.px(node), this.py(node)));
+    context.lineJoin = context.lineCap = 'round';
+    context.strokeStyle = colors.halo;
+    context.lineWidth = 7;
+    context.stroke();
+    context.strokeStyle = colors.path;
+    context.lineWidth = 3.5;
+    context.stroke();
+  }
+
+  ring(node, color, r) {
+    const { context } = this;
+    context.beginPath();
+    context.arc(this.px(node), this.py(node), r, 0, 7);
+    context.strokeStyle = color;
+    context.lineWidth = 2.5;
+    context.stroke();
+  }
+}

@@ -1,0 +1,162 @@
+/** Canvases: as sharp as the screen, drawn again when their size, the theme or what they show changes. */
+import { h } from './ui.js';
+import { palette } from './palette.js';
+
+const DARK = matchMedia('(prefers-color-scheme: dark)');
+export const isDark = () => (document.documentElement.dataset.theme ?? (DARK.matches ? 'dark' : 'light')) === 'dark';
+
+export class Picture extends EventTarget {
+  /** @param app the page, with the signal and the clock of a scene; label for screen readers; keys, whether it takes them */
+  constructor(app, { label, keys = false, paint = null }) {
+    super();
+    this.clock = app.clock;
+    this.canvas = h('canvas', { class: 'board', tabIndex: keys ? 0 : -1, role: keys ? 'application' : 'img', 'aria-label': label });
+    this.context = this.canvas.getContext('2d');
+    if (paint) this.paint = paint;
+    const sizes = new ResizeObserver(() => this.resized());
+    sizes.observe(this.canvas);
+    app.signal.addEventListener('abort', () => sizes.disconnect());
+    app.world.addEventListener('change', ({ detail }) => detail.what === 'theme' && this.invalidate(), { signal: app.signal });
+  }
+
+  resized() {
+    this.draw();
+  }
+
+  /** Draws at the next frame. */
+  invalidate() {
+    this.clock.once((this.drawing ??= () => this.draw()));
+  }
+
+  draw() {
+    const { canvas, context } = this;
+    const [width, height] = [canvas.clientWidth, canvas.clientHeight];
+    if (!width || !height) return;
+    const ratio = Math.min(3, devicePixelRatio || 1);
+    const [w, hh] = [width, height].map((n) => Math.round(n * ratio));
+    if (canvas.width !== w || canvas.height !== hh) Object.assign(canvas, { width: w, height: hh });
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.clearRect(0, 0, width, height);
+    this.paint(context, width, height, palette(isDark()));
+  }
+}
+
+/** On a phone a frame is as high as what it holds asks for, so that no empty bands are left: see .frame.town in style.css. */
+function shapeFrame(canvas, { width, height }, margin) {
+  const across = canvas.clientWidth || 800;
+  const high = (height * (across - 2 * margin)) / width + 2 * margin;
+  const inset = 12;
+  canvas.parentElement?.style.setProperty('--aspect', Math.min(2.4, Math.max(0.75, (across + inset) / (high + inset))));
+}
+
+/** Pixels about what is shown on a plane. */
+const MARGIN = 16;
+
+/** A picture of places on a plane, which can be looked at closer. Who draws on it gives box(): left, top, width and height. */
+export class Plane extends Picture {
+  constructor(app, options) {
+    super(app, options);
+    this.view = { x: 0, y: 0, scale: 1 };
+    /** Whether somebody has looked closer, or aside: then another size of the window changes nothing. */
+    this.touched = false;
+  }
+
+  resized() {
+    if (this.box() && !this.touched) this.fit();
+    this.draw();
+  }
+
+  /** All of it, in the middle. */
+  fit() {
+    this.touched = false;
+    shapeFrame(this.canvas, this.box(), MARGIN);
+    this.view = this.fitted(this.canvas.clientWidth || 800, this.canvas.clientHeight || 500);
+    this.invalidate();
+  }
+
+  fitted(width, height, margin = MARGIN) {
+    const box = this.box();
+    const scale = Math.min((width - 2 * margin) / box.width, (height - 2 * margin) / box.height);
+    return { scale, x: width / 2 - (box.left + box.width / 2) * scale, y: height / 2 - (box.top + box.height / 2) * scale };
+  }
+
+  zoom(factor, x = this.canvas.clientWidth / 2, y = this.canvas.clientHeight / 2) {
+    this.touched = true;
+    const { view } = this;
+    this.view = { scale: view.scale * factor, x: x + (view.x - x) * factor, y: y + (view.y - y) * factor };
+    this.invalidate();
+  }
+
+  pan(dx, dy) {
+    this.touched = true;
+    this.view.x += dx;
+    this.view.y += dy;
+    this.invalidate();
+  }
+
+  /** Whether more is there than is shown. */
+  get isEnlarged() {
+    return this.box().width * this.view.scale > (this.canvas.clientWidth || 800) * 1.02;
+  }
+
+  /** Where a place is shown, and what place is shown somewhere. */
+  sx(x) {
+    return this.view.x + x * this.view.scale;
+  }
+
+  sy(y) {
+    return this.view.y + y * this.view.scale;
+  }
+
+  placeAt(px, py) {
+    return [(px - this.view.x) / this.view.scale, (py - this.view.y) / this.view.scale];
+  }
+
+  /** The nearest of so many nodes to a place of the picture, −1 if none is within reach: px() and py() say where each is shown. */
+  nearest(nodes, x, y, { reach = Infinity, test = () => true } = {}) {
+    return least(nodes, (node) => (test(node) ? (this.px(node) - x) ** 2 + (this.py(node) - y) ** 2 : Infinity), reach * reach);
+  }
+
+  /** The node that lies best in a direction from another one, or that one itself. */
+  toward(nodes, node, [dx, dy], test = () => true) {
+    const found = least(nodes, (other) => {
+      const [x, y] = [this.px(other) - this.px(node), this.py(other) - this.py(node)];
+      const along = x * dx + y * dy;
+      return along > 0 && test(other) ? along + 3 * Math.abs(x * dy - y * dx) : Infinity;
+    });
+    return found < 0 ? node : found;
+  }
+}
+
+/** The least rectangle about places, given as x and y by turns; of those that a test lets pass. */
+export function boxOf(places, test = () => true) {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < places.length; i += 2) {
+    if (!test(i / 2)) continue;
+    left = Math.min(left, places[i]);
+    right = Math.max(right, places[i]);
+    top = Math.min(top, places[i + 1]);
+    bottom = Math.max(bottom, places[i + 1]);
+  }
+  return { left, top, width: Math.max(1e-9, right - left), height: Math.max(1e-9, bottom - top) };
+}
+
+/** Of so many, the one with the least value below a limit, or −1. */
+function least(count, valueOf, limit = Infinity) {
+  let [best, most] = [-1, limit];
+  for (let i = 0; i < count; i++) {
+    const value = valueOf(i);
+    if (value < most) [best, most] = [i, value];
+  }
+  return best;
+}
+
+/** Words that read on everything. */
+export function label(context, colors, words, x, y, ground = colors.street) {
+  context.lineWidth = 3;
+  context.lineJoin = 'round';
+  context.strokeStyle = ground;
+  context.strokeText(words, x, y);
+  context.fillStyle = colors.ink;
+  context.fillText(words, x, y);
+}

@@ -1,0 +1,58 @@
+/** What scenes that search know of searches: their names, their outcomes, and what helps where one does not fit the map. */
+import { button, h } from './ui.js';
+import { GROUND, isFree } from './world.js';
+
+export const ALGORITHMS = [
+  ['astar', 'A*', 'Expands the open cell with the least f = g + h. Optimal.'],
+  ['dijkstra', 'Dijkstra', 'Expands the open cell with the least g: every direction alike. Optimal.'],
+  ['bidirectional', 'Bidirectional', 'Dijkstra from both ends until the two waves prove their meeting. Optimal.'],
+  ['weighted-astar', 'Weighted A*', 'f = g + w·h: fewer expansions, a path at most w times too long.'],
+  ['greedy', 'Greedy', 'Expands the open cell with the least h. Quick, no bound on the path.'],
+  ['bfs', 'Breadth-first', 'First come, first served: fewest steps, whatever they cost.'],
+  ['canonical', 'Canonical A*', 'A* that walks each way in one order only, diagonals first. Optimal; no portals.'],
+  ['jps', 'Jump points', 'A* over the cells where a run has to turn. Optimal; ground of one cost only.'],
+  ['jpsw', 'Weighted jump points', 'Jump points for ground of several costs: runs stop beside ground of another cost. Optimal; no portals, no one-way ground.'],
+  ['indexed', 'Indexed', 'Looks the way up in an index of the map’s corners, built at every edit. Optimal; ground of one cost only.'],
+  ['auto', 'Auto', 'The fastest that fits the ground. Optimal.'],
+  ['anytime', 'Anytime', 'ARA*: a path within the bound soon, better ones with time, the cheapest in the end. Optimal.'],
+  ['ida-star', 'IDA*', 'Depth-first with a rising bound on f. Optimal, but made for puzzles: on open maps it gives up.'],
+  ['depth-first', 'Depth-first', 'Follows one branch to its end. Some path, rarely a good one.'],
+];
+
+/** Ways in any direction: no searches over steps, and so not in the catalogue of these. */
+export const STRAIGHT = [
+  ['theta', 'Lazy Theta*', 'A* whose parents need not be neighbors: what a parent sees takes it for its own. Short ways, not always the shortest.'],
+  ['polyanya', 'Polyanya', 'Over a mesh of the free cells: intervals of its sides, each with the corner that sees it. The shortest way of all; ground of one cost only.'],
+];
+export const ALL = [...ALGORITHMS, ...STRAIGHT];
+/** Those whose path is the cheapest. */
+export const EXACT = ALGORITHMS.filter(([, , words]) => words.includes('Optimal')).map(([id]) => id);
+
+const STATUS = {
+  FOUND: 'found', UNREACHABLE: 'no path', INVALID_START: 'start blocked', INVALID_GOAL: 'goal blocked',
+  BEYOND_LIMIT: 'beyond the limit', REFUSED: 'not for this map', TOO_LONG: 'given up', CANCELLED: 'cancelled',
+};
+export const statusWords = (status) => STATUS[status] ?? status.toLowerCase();
+
+/** What helps where an algorithm cannot search, or gave up: other ground, squares for hexagons, or A*. */
+export function offers(world, takeAstar) {
+  const even = button('Make the ground even', () => world.level(), { class: 'primary', title: 'Mud, water, one-way ground and portals become plain ground. Undo brings them back.' });
+  const square = button('Make the cells squares', () => world.setRules(8, world.corners), { class: 'primary' });
+  const row = h('div', { class: 'row', hidden: true }, even, square, ...(takeAstar ? [button('Take A*', takeAstar)] : []));
+  return Object.assign(row, {
+    offer() {
+      row.hidden = false;
+      square.hidden = world.neighbors !== 6;
+      even.hidden = world.neighbors === 6 || world.letters.every((letter) => letter === GROUND || !isFree(letter));
+    },
+  });
+}
+
+/** How the parents of jump points are joined to them. */
+export const jumpsOf = (trace, world) => (['jps', 'jpsw'].includes(trace.chosen) ? { width: world.width, four: world.neighbors === 4 } : null);
+
+/** The trace of a search that was not made. */
+export const nothing = (status, why = '') => ({ events: new Int32Array(0), parents: new Int32Array(0), costs: new Float32Array(0), estimates: new Float32Array(0), path: [], status, why, cost: -1, lowerBound: 0, work: [0, 0, 0, 0] });
+
+/** A change of the map that asks for a new answer: how to ask for it, or null if it is none. A stroke or a drag keeps what is shown. */
+export const asked = ({ what }, board) => (['view', 'theme'].includes(what) ? null : { replay: what === 'map', keep: what === 'ends' || (what === 'cells' && !!board?.painting) });

@@ -1,0 +1,82 @@
+/** A map that is searched, as Search and Learn show it: the board, the player below it, and what is known of the answer. */
+import { Board } from './board.js';
+import { mapOf } from './engine.js';
+import { Playback, SearchPainter, Sight } from './playback.js';
+import { Run } from './run.js';
+import { asked, jumpsOf, nothing, statusWords } from './searches.js';
+import { count, decimal, duration, facts, Transport } from './ui.js';
+
+/** While a stroke is under way on a larger map, no search is recorded. */
+const MOST_WHILE_PAINTING = 60_000;
+
+/** The time of a run in words, once it is known. */
+export const timeOf = (run, i = 0) => (run.micros[i] > 0 ? duration(run.micros[i]) : null);
+
+/**
+ * @param setting gives algorithm and weight, and the side of the unit
+ * @param shown told of a new answer, and whether it is played from its beginning
+ */
+export function searchView(app, { label, tools, setting, shown = () => {} }) {
+  const { world, engine } = app;
+  const painter = new SearchPainter();
+  const board = new Board(app, { label, tools, painter });
+  const mapNow = () => ({ ...mapOf(world), unit: world.neighbors === 6 ? 1 : (setting().unit ?? 1) });
+  const question = () => ({ map: mapNow(), start: world.start, goal: world.goal, ...setting(), most: setting().algorithm === 'ida-star' ? 400_000 : 3_000_000 });
+  const transport = new Transport(app, { onchange: () => run.tell() });
+  const run = new Run(app, async (ask) => {
+    const straight = setting().algorithm === 'polyanya';
+    const trace = await ask(straight ? app.late : engine, straight ? 'straight' : 'record', question, 'search');
+    await world.growing;
+    return straight ? new Sight(trace) : new Playback(trace, world.size, jumpsOf(trace, world));
+  }, {
+    transport,
+    clear() {
+      painter.playback = painter.way = null;
+      board.invalidate();
+    },
+    shown(playback, replay) {
+      painter.playback = playback;
+      painter.way = null;
+      shown(playback, replay);
+    },
+    // The engine is not made for this ground: that is its answer.
+    refused: (problem) => new Playback(nothing('REFUSED', problem.message), world.size),
+    times({ status, recorded }) {
+      const { algorithm, weight } = setting();
+      const { map, start, goal } = question();
+      if (status !== 'FOUND' || recorded) return null;
+      return algorithm === 'polyanya' ? [app.late, 'straight', { map, start, goal }] : [engine, 'search', { map, start, goal, runners: [{ algorithm, weight }] }];
+    },
+  });
+  run.facts.push(() => {
+    board.invalidate();
+    const { answer } = run;
+    if (run.isOver) app.announce(`${statusWords(answer.status)}${answer.cost >= 0 ? `, cost ${answer.cost.toFixed(2)}` : ''}, ${answer.work[0]} expanded`);
+  });
+
+  /** On a large map a stroke asks for the path alone; its search is recorded when the stroke is done. */
+  const glimpse = new Run(app, (ask) => ask(engine, 'way', question), { shown({ path }) {
+    if (board.painting) painter.way = path;
+    board.invalidate();
+  } });
+  const view = { board, painter, transport, run, mapNow, held: false };
+  world.addEventListener('change', ({ detail }) => {
+    const how = view.held ? null : asked(detail, board);
+    if (!how) return;
+    if (!board.painting || world.size <= MOST_WHILE_PAINTING) return void run.ask(how);
+    if (run.answer) run.drop();
+    glimpse.ask({ keep: true });
+  }, { signal: app.signal });
+  board.addEventListener('strokeend', () => world.size > MOST_WHILE_PAINTING && run.ask());
+
+  /** What is known of the answer at the step that is shown, and no more. */
+  view.numbers = facts(run, {
+    status: ['Answer', '', 'start', (p) => (p.isOver ? statusWords(p.status) : 'searching')],
+    cost: ['Cost', 'path', 'end', ({ cost }) => decimal(cost)],
+    cells: ['Path cells', 'path', 'end', ({ points, path }) => (points?.length ? count(points.length / 2) : path.length ? count(path.length) : null)],
+    closed: ['Expanded', 'closed', 'start', (p) => count(p.isOver && !p.steps.length ? p.work[0] : p.expanded)],
+    open: ['Open now', 'open', 'start', ({ openNow }) => count(openNow)],
+    time: ['Query time', '', 'end', () => timeOf(run)],
+  });
+  return view;
+}
