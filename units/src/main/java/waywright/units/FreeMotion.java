@@ -331,11 +331,9 @@ final class FreeMotion implements Motion {
     for (int i = 0; i < count; i++) {
       Unit other = unitOf[near[i]];
       if (other != unit
-          && other.now.order == order
-          && other.now.state != UnitState.GAVE_UP
+          && unit.isLike(other)
           && other.now.lands
-          && other.now.shares == now.shares
-          && other.movement.equals(unit.movement)) {
+          && other.now.shares == now.shares) {
         near[alike++] = near[i];
       }
     }
@@ -714,6 +712,11 @@ final class FreeMotion implements Motion {
   @Override
   public boolean findDetour(Unit unit, boolean strict) {
     return detours.find(unit, strict);
+  }
+
+  @Override
+  public boolean exchangeAlong(Unit unit) {
+    return unit.now.onPlan && plan.exchangeAlong(unit);
   }
 
   @Override

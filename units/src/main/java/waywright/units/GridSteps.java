@@ -780,6 +780,36 @@ class GridSteps implements Motion, Steps {
   }
 
   @Override
+  public boolean exchangeAlong(Unit unit) {
+    UnitOrder goal = unit.now.order;
+    if (unit.now.slot < 0 || goal == null || goal.units.size() < 2) {
+      return false;
+    }
+    for (int i = 0; i < goal.units.size(); i++) {
+      Unit other = goal.units.get(i);
+      if (other != unit && unit.isLike(other) && other.now.slot == unit.now.node) {
+        owner.fit.exchange(unit, other);
+        return true;
+      }
+    }
+    around.begin(unit, Around.OWN);
+    detours.reset();
+    detours.start(new int[] {unit.now.node}, Goal.node(unit.now.slot), Heuristic.ZERO);
+    SearchStatus status = detours.run(8_192);
+    owner.spend(detours.expanded());
+    int count = status == SearchStatus.FOUND ? copyPath() : 0;
+    Unit last = unit;
+    for (int i = 1; i < count; i++) {
+      Unit other = other(unit, path[i]);
+      if (other != null && !other.isActive()) {
+        owner.fit.exchange(last, other);
+        last = other;
+      }
+    }
+    return last != unit;
+  }
+
+  @Override
   public boolean findFreeWay(Unit unit) {
     return findDetour(unit, Around.ALONE);
   }
@@ -887,6 +917,7 @@ class GridSteps implements Motion, Steps {
     static final int PRICED = 1;
     static final int STRICT = 2;
     static final int ALONE = 3;
+    static final int OWN = 4;
 
     private @Nullable Unit unit;
     private int mode;
@@ -897,8 +928,9 @@ class GridSteps implements Motion, Steps {
       this.mode = mode;
     }
 
-    private boolean isObstacle(Unit other) {
+    private boolean isObstacle(Unit mover, Unit other) {
       return switch (mode) {
+        case OWN -> !other.isActive() && !mover.isLike(other);
         case ALONE -> true;
         case STRICT -> owner.state(other) != UnitState.MOVING;
         default -> !other.isActive();
@@ -920,7 +952,7 @@ class GridSteps implements Motion, Steps {
       nodes.expand(mover.movement, node, all);
       for (int i = 0; i < all.size(); i++) {
         Unit in = mode == FREE ? null : other(mover, all.head(i));
-        boolean stands = in != null && isObstacle(in);
+        boolean stands = in != null && isObstacle(mover, in);
         if (!stands) {
           out.add(all.head(i), all.cost(i));
         } else if (mode == PRICED && in != null && !isFirm(in)) {

@@ -56,6 +56,14 @@ interface Motion {
   /** Finds a path around units that stand; returns whether there is one. */
   boolean findDetour(Unit unit, boolean strict);
 
+  /**
+   * Exchanges positions along a path to that of a unit on which only units of its order stand: each
+   * goes on to the position of the next. Returns whether there is such a path.
+   */
+  default boolean exchangeAlong(Unit unit) {
+    return false;
+  }
+
   /** Finds a path on which no other unit is now; returns whether there is one. */
   default boolean findFreeWay(Unit unit) {
     return false;

@@ -355,8 +355,7 @@ final class NodePlan extends GridSteps {
     return other != unit
             && other.now.busy == 0
             && other.now.node == unit.now.slot
-            && other.now.order == unit.now.order
-            && other.movement.equals(unit.movement)
+            && unit.isLike(other)
         ? other
         : null;
   }

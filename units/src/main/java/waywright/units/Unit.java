@@ -223,6 +223,14 @@ public final class Unit {
     return now.order != null && !now.state.isOver() && now.backUntil <= units.tick;
   }
 
+  /** Whether another unit can have its position: of its order, with an equal body. */
+  boolean isLike(Unit other) {
+    return now.order == other.now.order
+        && other.now.slot >= 0
+        && other.now.closest == null
+        && movement.equals(other.movement);
+  }
+
   /** Whether it keeps its position from units of another order. */
   boolean stays(UnitOrder other) {
     boolean arrived = now.state == UnitState.ARRIVED || now.state == UnitState.ARRIVED_NEAR;

@@ -92,7 +92,7 @@ public final class Units {
   /** How often a unit goes to another position in its order before it gives up. */
   static final int OTHERS = 4;
 
-  /** How often and how long a unit that others block makes room for them before it gives up. */
+  /** How often a unit that others block makes room before it gives up, and how long at first. */
   private static final int BACKS = 3;
 
   private static final int BACK = 128;
@@ -109,7 +109,10 @@ public final class Units {
   /** Ticks until units in walls are moved out, if somebody made room. */
   private static final int ESCAPE = 8;
 
-  /** Ticks without progress since the order, whatever happened in between, until giving up. */
+  /**
+   * Ticks without progress since the order, whatever happened in between, until giving up: those
+   * near its position count four times, those on a detour twice.
+   */
   private static final int IDLE = 4_096;
 
   /** The age of a unit that goes before all others. */
@@ -929,8 +932,8 @@ public final class Units {
     }
     if (isFirst && reason != GaveUp.GOAL_TAKEN && isByUnits(reason) && mayBack(unit)) {
       claim(unit, true);
-      now.backs++;
-      now.backUntil = tick + BACK;
+      now.backUntil = tick + (BACK << now.backs++);
+      now.others = 0;
       now.willing = PATIENCE / 2;
       now.age = 0;
       return;
@@ -963,7 +966,7 @@ public final class Units {
   private boolean mayBack(Unit unit) {
     Unit blocker = unit.now.blocker;
     boolean isAlone = (blocker == null || !blocker.isActive()) && tick - progressed >= REMEDY;
-    return !isAlone && unit.now.backs < BACKS && unit.now.idle <= IDLE;
+    return !isAlone && unit.now.backs < BACKS;
   }
 
   private static boolean isByUnits(GaveUp reason) {
@@ -1058,8 +1061,11 @@ public final class Units {
     boolean waits = ticket == null || now.phase != NEAR && ticket.status() != SearchStatus.FOUND;
     long rest = waits && now.closest == null ? now.best : motion.remaining(unit);
     long most = IDLE + 16L * order.units.size();
-    if (rest >= now.best && ++now.idle > most && tire(unit, now.idle < most + PATIENCE)) {
-      return;
+    if (rest >= now.best) {
+      now.idle += now.phase == NEAR ? 4 : now.phase == DETOUR ? 2 : 1;
+      if (now.idle > most && tire(unit, now.idle < most + PATIENCE)) {
+        return;
+      }
     }
     if (waits && now.closest == null) {
       return;
@@ -1183,15 +1189,12 @@ public final class Units {
   void exchange(Unit unit, Unit other) {
     Unit.State a = unit.now;
     Unit.State b = other.now;
-    boolean alike =
-        a.order == b.order && a.slot >= 0 && b.slot >= 0 && unit.movement.equals(other.movement);
-    if (!alike
+    if (a.slot < 0
+        || !unit.isLike(other)
         || a.order == null
         || !a.order.hasSlots()
         || a.exchanges >= EXCHANGES
         || a.closest != null
-        || b.closest != null
-        || b.reason != null
         || b.busy > 0) {
       return;
     }
@@ -1216,7 +1219,9 @@ public final class Units {
       return;
     }
     if (now.willing < PATIENCE) {
-      motion.findDetour(unit, false);
+      if (!motion.exchangeAlong(unit)) {
+        motion.findDetour(unit, false);
+      }
     } else if (now.rescues < 8 && motion.findDetour(unit, true)) {
       now.rescues++;
       now.willing = PATIENCE / 2;
