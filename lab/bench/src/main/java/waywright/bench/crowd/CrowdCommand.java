@@ -81,7 +81,8 @@ public final class CrowdCommand implements Callable<Integer> {
       split = ",",
       description =
           "plays the scenes by orders to units instead: own (each to its goal), groups (that keep"
-              + " their shape), own-retry, groups-retry")
+              + " their shape), own-retry, groups-retry, own-steps,"
+              + " groups-steps")
   private List<String> orders = List.of();
 
   private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();

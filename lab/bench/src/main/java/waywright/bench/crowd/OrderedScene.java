@@ -19,7 +19,7 @@ import waywright.units.UnitState;
 import waywright.units.Units;
 
 /**
- * A scene of crowds on a map of cells, played by orders to {@link Units} in continuous motion:
+ * A scene of crowds on a map of cells, played by orders to {@link Units}: in continuous motion
  * routes, turns at doors and plans on nodes are added to the same avoidance, and walls have the
  * thickness of a cell.
  */
@@ -36,7 +36,8 @@ final class OrderedScene {
    * Plays until all orders are over.
    *
    * @param orders "own", each unit to its goal, or "groups", that keep their shape; "own-retry" and
-   *     "groups-retry": those that give up try again, and the scene ends when all have arrived
+   *     "groups-retry": those that give up try again, and the scene ends when all have arrived;
+   *     "own-steps" and "groups-steps": in grid steps, each on the cell of its position
    */
   static void play(String name, int count, String orders, int most) {
     CrowdScene scene = CrowdScene.of(name, count);
@@ -44,14 +45,25 @@ final class OrderedScene {
     int left = (int) Math.floor(scene.least(0)) - MARGIN;
     int low = name.equals("corridor") ? -6 : (int) Math.floor(scene.least(1)) - MARGIN;
     Units units = new Units(new GameWorld(map(scene, left, low))).ticks(0.25, 1_000_000);
+    boolean steps = orders.endsWith("-steps");
+    if (steps) {
+      units.gridSteps();
+    }
     for (double[] start : scene.starts) {
-      Unit unit = units.add(start[0] - left, start[1] - low, Body.radius(0.5), Speed.of(1));
+      double x = steps ? Math.floor(start[0]) + 0.5 : start[0];
+      double y = steps ? Math.floor(start[1]) + 0.5 : start[1];
+      Unit unit = units.add(x - left, y - low, steps ? Body.CELL : Body.radius(0.5), Speed.of(1));
       unit.giveUp(orders.endsWith("-retry") ? GiveUp.RETRY : GiveUp.STOP);
     }
     if (orders.startsWith("own")) {
       for (int i = 0; i < size; i++) {
         double[] goal = scene.goals.get(i);
-        units.all().get(i).goTo(goal[0] - left, goal[1] - low);
+        Unit unit = units.all().get(i);
+        if (steps) {
+          unit.goTo((int) Math.floor(goal[0]) - left, (int) Math.floor(goal[1]) - low);
+        } else {
+          unit.goTo(goal[0] - left, goal[1] - low);
+        }
       }
     } else {
       int groups = name.equals("doorway") ? 1 : 2;
