@@ -9,8 +9,8 @@ import waywright.crowd.Parts;
 import waywright.web.grid.SplitMix;
 
 /**
- * A crowd alone, which the tests compile for the browser: units of three sizes and four layers
- * between walls and pillars, some of which do not yield, some of which are put elsewhere.
+ * A crowd alone, which the tests compile for the browser: units of three sizes and three masks of
+ * layers between walls and pillars, some of which do not yield, some of which are put elsewhere.
  */
 public final class CrowdProof {
 
