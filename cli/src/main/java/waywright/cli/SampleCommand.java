@@ -2,6 +2,7 @@ package waywright.cli;
 
 import java.io.IOException;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,11 +33,14 @@ import waywright.units.sample.GroupSample;
       "crowd: two crowds change sides on open ground.",
       "door: two groups go through a door as wide as one unit.",
       "formation: groups form a box, a wedge, a line and a column.",
+      "lockstep: two players and a server over datagrams on this machine, with delay, loss and",
+      "  rollbacks; hashes of each tick are compared.",
       "",
       "Examples:",
       "  ./waywright sample tower-defense --ticks 200 --png lanes.png",
       "  ./waywright sample storm --ticks 100 --hash",
-      "  ./waywright sample crowd --png crowd.png"
+      "  ./waywright sample crowd --png crowd.png",
+      "  ./waywright sample lockstep --loss 0.2 --tamper 300"
     })
 final class SampleCommand extends CliCommand {
 
@@ -44,13 +48,15 @@ final class SampleCommand extends CliCommand {
   private static final int MOST = 1_000_000;
 
   private static final List<String> SAMPLES =
-      List.of("tower-defense", "storm", "crowd", "door", "formation");
+      List.of("tower-defense", "storm", "crowd", "door", "formation", "lockstep");
 
   /**
    * The games that there are; more may come, these stay as they are, for their hashes are compared
    * over versions.
    */
-  @Parameters(paramLabel = "NAME", description = "tower-defense, storm, crowd, door or formation")
+  @Parameters(
+      paramLabel = "NAME",
+      description = "tower-defense, storm, crowd, door, formation or lockstep")
   private String name;
 
   /** Some milliseconds a tick at most, so that hundreds are played at once. */
@@ -64,6 +70,25 @@ final class SampleCommand extends CliCommand {
   @Option(names = "--hash", description = "print a hash of the game state after each tick")
   private boolean hash;
 
+  /** For lockstep alone: the units of both players. */
+  @Option(
+      names = "--units",
+      paramLabel = "N",
+      description = "lockstep: number of units, 2 to 2000. Default: 100")
+  private @Nullable Integer units;
+
+  @Option(
+      names = "--loss",
+      paramLabel = "P",
+      description = "lockstep: part of the datagrams that are lost, 0 to 0.9. Default: 0.05")
+  private @Nullable Double loss;
+
+  @Option(
+      names = "--tamper",
+      paramLabel = "TICK",
+      description = "lockstep: the tick in which the second player cheats")
+  private @Nullable Integer tamper;
+
   /** What is drawn of the world as it is at the end. */
   @Mixin private PictureOptions pictures = new PictureOptions();
 
@@ -76,7 +101,33 @@ final class SampleCommand extends CliCommand {
   @Override
   public Integer call() throws IOException {
     UsageError.requireRange("--ticks", ticks, 0, MOST, "480");
-    Sample sample = sample();
+    if (Names.among("sample", name, SAMPLES).equals("lockstep")) {
+      try (Lockstep sample = lockstep()) {
+        return play(sample);
+      }
+    }
+    if (units != null || loss != null || tamper != null) {
+      throw new UsageError(
+          "--units, --loss and --tamper are for lockstep, not for %s. Maybe leave them out?", name);
+    }
+    return play(sample());
+  }
+
+  private Lockstep lockstep() throws IOException {
+    int count = units == null ? 100 : units;
+    double part = loss == null ? 0.05 : loss;
+    int tampered = tamper == null ? -1 : tamper;
+    UsageError.requireRange("--units", count, 2, 2_000, "100");
+    if (!(part >= 0 && part <= 0.9)) {
+      throw new UsageError("--loss %s is not in 0 .. 0.9. Maybe 0.05?", part);
+    }
+    if (tamper != null) {
+      UsageError.requireRange("--tamper", tampered, 0, ticks - 1, "" + ticks / 2);
+    }
+    return new Lockstep(count, ticks, part, tampered);
+  }
+
+  private Integer play(Sample sample) throws IOException {
     UnitsWalks walks = new UnitsWalks(pictures.isAsked() ? sample.units().length : 0);
     for (int i = 0; i < ticks; i++) {
       addTo(walks, sample);
@@ -89,6 +140,13 @@ final class SampleCommand extends CliCommand {
         fields -> {
           fields.put("sample", name);
           fields.put("ticks", ticks);
+          if (sample instanceof Lockstep played) {
+            fields.put("units", played.units().length);
+            fields.put("equal", played.firstDifference() == null);
+            fields.put("firstDifference", played.firstDifference());
+            fields.put("namedPeer", played.namedPeer());
+            fields.put("rollbacks", played.rollbacks());
+          }
           fields.put("hash", Numbers.hash(sample.hash()));
         },
         "%s%n",
@@ -114,6 +172,11 @@ final class SampleCommand extends CliCommand {
   private Scene scene(Sample sample, UnitsWalks walks) {
     if (sample instanceof GroupSample played) {
       return scene(played, walks);
+    }
+    if (sample instanceof Lockstep played) {
+      Scene scene = new Scene(sample.map(), sample.movement());
+      played.draw(scene);
+      return scene.title(name, "after " + ticks + " ticks");
     }
     GridSpace space = new GridSpace(sample.map(), sample.movement());
     return FieldCommand.scene(Field.towards(space, sample.goals()), sample.goals())

@@ -102,6 +102,7 @@ class JsonFieldsTest {
     add(all, "index build", "index", "build", town, "-o", index);
     add(all, "index info", "index", "info", index);
     add(all, "sample", "sample", "tower-defense", "--ticks", "2");
+    add(all, "sample", "sample", "lockstep", "--ticks", "2");
     add(all, "algorithms", "algorithms");
     return all;
   }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SampleTest {
 
   @ParameterizedTest
-  @ValueSource(strings = {"tower-defense", "storm", "crowd", "door", "formation"})
+  @ValueSource(strings = {"tower-defense", "storm", "crowd", "door", "formation", "lockstep"})
   void theSameGameEveryTime(String name) {
     Run run = Run.of("sample", name, "--ticks", "12", "--hash");
     assertEquals(CliCommand.FOUND, run.code(), run::err);
@@ -49,5 +50,44 @@ class SampleTest {
       assertTrue(Files.readString(svg).contains("group " + (group + 1)));
     }
     assertTrue(Files.readString(svg).contains("stroke-opacity"), "no line of a unit");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0", "0.05", "0.6"})
+  void playersInLockstepAreEqualWhateverIsLost(String loss) {
+    Run run = Run.of("sample", "lockstep", "--ticks", "200", "--loss", loss, "--json");
+    assertEquals("true", run.field("equal"), run::out);
+    assertEquals("null", run.field("firstDifference"), run::out);
+    assertTrue(Integer.parseInt(run.field("rollbacks")) > 0, run::out);
+    assertEquals(
+        Run.of("sample", "lockstep", "--ticks", "200", "--loss", "0.3", "--json").field("hash"),
+        run.field("hash"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 57, 119})
+  void aPlayerThatCheatsIsNamedWithTheTick(int tick) {
+    Run run = Run.of("sample", "lockstep", "--ticks", "120", "--tamper", tick, "--json");
+    assertEquals("false", run.field("equal"), run::out);
+    assertEquals("" + tick, run.field("firstDifference"), run::out);
+    assertEquals("player 2", run.field("namedPeer"), run::out);
+  }
+
+  @Test
+  void optionsOfLockstepAreRefusedElsewhereAndOutOfRange(@TempDir Path folder) {
+    String[][] wrong = {
+      {"storm", "--units", "4"},
+      {"lockstep", "--units", "1"},
+      {"lockstep", "--loss", "1"},
+      {"lockstep", "--loss", "NaN"},
+      {"lockstep", "--tamper", "480"},
+    };
+    for (String[] one : wrong) {
+      Run run = Run.of("sample", one[0], one[1], one[2]);
+      assertEquals(2, run.code(), run::out);
+      assertTrue(run.err().contains("Maybe"), run::err);
+    }
+    Run drawn = Run.of("sample", "lockstep", "--ticks", "5", "--svg", folder.resolve("a.svg"));
+    assertEquals(CliCommand.FOUND, drawn.code(), drawn::err);
   }
 }
