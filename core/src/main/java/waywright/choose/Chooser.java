@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
 import waywright.search.Search;
 import waywright.search.SearchFeature;
 import waywright.search.SearchListener;
-import waywright.search.SearchStatistics;
 import waywright.search.SearchStatus;
 import waywright.space.Expander;
 import waywright.space.Goal;
@@ -48,8 +47,6 @@ public class Chooser extends ChoosingShell {
     ADAPTIVE
   }
 
-  private static final SearchStatistics NONE = new SearchStatistics(0, 0, 0, 0);
-
   private final Expander world;
   private final Policy policy;
   private final List<Candidate> candidates;
@@ -73,9 +70,6 @@ public class Chooser extends ChoosingShell {
 
   /** The number of expansions of the current search after which another one may take over. */
   private long leaveAt;
-
-  /** The work of the searches that were abandoned for this query. */
-  private SearchStatistics abandoned = NONE;
 
   /**
    * Makes a search.
@@ -111,16 +105,15 @@ public class Chooser extends ChoosingShell {
   protected void begin(Goal goal, Heuristic heuristic) {
     spend();
     chosen = null;
-    abandoned = NONE;
     super.begin(goal, heuristic);
   }
 
   /** Charges the expansions of the current candidate to the better ones. */
   private void spend() {
     Candidate worked = chosen;
-    long expanded = worked == null ? 0 : super.expanded();
+    long spending = expanded() - expanded;
     for (int i = 0; i < spent.length && worked != null && candidates.get(i) != worked; i++) {
-      spent[i] += expanded;
+      spent[i] += spending;
     }
   }
 
@@ -241,9 +234,9 @@ public class Chooser extends ChoosingShell {
     if (leaveAt == Long.MAX_VALUE) {
       return super.go(expansions);
     }
-    long left = leaveAt - super.expanded();
+    long left = leaveAt - (expanded() - expanded);
     SearchStatus now = left > 0 ? super.go(Math.min(expansions, left)) : SearchStatus.RUNNING;
-    if (now == SearchStatus.RUNNING && super.expanded() >= leaveAt) {
+    if (now == SearchStatus.RUNNING && expanded() - expanded >= leaveAt) {
       now = leave();
     }
     return now;
@@ -257,7 +250,7 @@ public class Chooser extends ChoosingShell {
       restart(waiting, waiting.search());
       return SearchStatus.RUNNING;
     }
-    long more = super.expanded();
+    long more = expanded() - expanded;
     for (int i = 0; i < spent.length && candidates.get(i) != chosen; i++) {
       Candidate better = candidates.get(i);
       if (pays(i, more) && better.isFor(sources(), goal(), isPartialAccepted())) {
@@ -279,35 +272,14 @@ public class Chooser extends ChoosingShell {
 
   /** Lets another candidate start the query over. */
   private void restart(Candidate candidate, @Nullable Search search) {
-    abandoned = statistics();
     spend();
+    leaveInner();
     obstacle = null;
     answer(candidate, search);
     leaveAt = nextPrice();
     if (listener != null) {
       listener.restarted();
     }
-  }
-
-  /** Returns the expansions of all candidates that worked on this query. */
-  @Override
-  public final long expanded() {
-    return abandoned.expanded() + super.expanded();
-  }
-
-  @Override
-  public final long generated() {
-    return abandoned.generated() + super.generated();
-  }
-
-  @Override
-  public final long reopened() {
-    return abandoned.reopened() + super.reopened();
-  }
-
-  @Override
-  public final int peakFrontier() {
-    return Math.max(abandoned.peakFrontier(), super.peakFrontier());
   }
 
   /**
@@ -346,7 +318,7 @@ public class Chooser extends ChoosingShell {
     String why = obstacle;
     return answered.title()
         + ": "
-        + (why == null || other == null || !isAnswering()
+        + (why == null || other == null || inner == null
             ? answered.reason()
             : "not " + other.title() + ", because " + why);
   }

@@ -24,9 +24,6 @@ public abstract class ChoosingShell extends SearchShell {
 
   private static final SearchListener SILENT = new SearchListener() {};
 
-  /** The search that answers, or null if it is known without a search that no path exists. */
-  private @Nullable Search answering;
-
   /** The path to the nearest node, between {@link #nearest} and {@link #pathTo}. */
   private @Nullable NodePath near;
 
@@ -84,7 +81,7 @@ public abstract class ChoosingShell extends SearchShell {
 
   @Override
   protected void begin(Goal goal, Heuristic heuristic) {
-    answering = null;
+    inner = null;
     relay.to = SILENT;
   }
 
@@ -108,13 +105,8 @@ public abstract class ChoosingShell extends SearchShell {
    * exists.
    */
   protected final void answerBy(@Nullable Search search) {
-    answering = search;
+    inner = search;
     relay.to = listener != null && supports(SearchFeature.EVENTS) ? listener : SILENT;
-  }
-
-  /** Whether a search answers; false if the answer is known without one. */
-  protected final boolean isAnswering() {
-    return answering != null;
   }
 
   @Override
@@ -135,7 +127,7 @@ public abstract class ChoosingShell extends SearchShell {
 
   /** Runs at most {@code expansions} expansions of the search that answers. */
   protected SearchStatus go(long expansions) {
-    Search search = answering;
+    Search search = inner;
     if (search == null) {
       return SearchStatus.UNREACHABLE;
     }
@@ -146,77 +138,55 @@ public abstract class ChoosingShell extends SearchShell {
 
   @Override
   protected boolean isIncomplete() {
-    return answering != null && answering.status() == SearchStatus.CANCELLED;
+    return inner != null && inner.status() == SearchStatus.CANCELLED;
   }
 
   @Override
   public long cost() {
-    return answering == null ? -1 : answering.cost();
+    return inner == null ? -1 : inner.cost();
   }
 
   @Override
   public int goalReached() {
-    return answering == null ? -1 : answering.goalReached();
+    return inner == null ? -1 : inner.goalReached();
   }
 
   @Override
   protected long proven() {
-    return answering == null ? 0 : answering.lowerBound();
+    return inner == null ? 0 : inner.lowerBound();
   }
 
   @Override
   public int copyPath(int[] buffer) {
-    return answering == null ? 0 : answering.copyPath(buffer);
+    return inner == null ? 0 : inner.copyPath(buffer);
   }
 
   @Override
   protected int nearest() {
-    SearchResult result = answering == null ? null : answering.result();
+    SearchResult result = inner == null ? null : inner.result();
     near = result != null && result.hasNearest() ? result.nearestPath() : null;
     return near == null ? -1 : near.end();
   }
 
   @Override
   protected NodePath pathTo(int node) {
-    if (answering == null) {
+    if (inner == null) {
       return super.pathTo(node);
     }
     NodePath known = near;
     near = null;
-    return known == null ? answering.result().path() : known;
-  }
-
-  @Override
-  public long expanded() {
-    return answering == null ? 0 : answering.expanded();
-  }
-
-  @Override
-  public long generated() {
-    return answering == null ? 0 : answering.generated();
-  }
-
-  @Override
-  public long reopened() {
-    return answering == null ? 0 : answering.reopened();
-  }
-
-  @Override
-  public int peakFrontier() {
-    return answering == null ? 0 : answering.peakFrontier();
+    return known == null ? inner.result().path() : known;
   }
 
   @Override
   public boolean isSeen(int node) {
-    return supports(SearchFeature.NODES)
-        ? answering != null && answering.isSeen(node)
-        : super.isSeen(node);
+    return supports(SearchFeature.NODES) ? inner != null && inner.isSeen(node) : super.isSeen(node);
   }
 
   @Override
   public boolean isClosed(int node) {
     return supports(SearchFeature.NODES)
-        ? answering != null && answering.isClosed(node)
+        ? inner != null && inner.isClosed(node)
         : super.isClosed(node);
   }
 
@@ -238,6 +208,6 @@ public abstract class ChoosingShell extends SearchShell {
   /** Returns the search that has the state of a visited node. */
   private Search read(int node) {
     requireSeen(node);
-    return Objects.requireNonNull(answering);
+    return Objects.requireNonNull(inner);
   }
 }

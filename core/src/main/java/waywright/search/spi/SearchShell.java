@@ -88,6 +88,9 @@ public abstract class SearchShell implements Search {
   /** The most nodes that were open at once: counted by subclasses. */
   protected long peakFrontier;
 
+  /** The search whose counters are added to these, or null: set by subclasses. */
+  protected @Nullable Search inner;
+
   /** Whether a step is incomplete: an exception of a listener then cancels the search. */
   protected boolean changing;
 
@@ -256,6 +259,15 @@ public abstract class SearchShell implements Search {
     if (!supports(feature)) {
       throw unsupported(feature, "use Algorithms.astar, or " + instead);
     }
+  }
+
+  /** Adds the counters of {@link #inner} to those of this search, and leaves it. */
+  protected final void leaveInner() {
+    expanded = expanded();
+    generated = generated();
+    reopened = reopened();
+    peakFrontier = peakFrontier();
+    inner = null;
   }
 
   /** Returns the exception that rejects a feature, with a suggestion. */
@@ -471,22 +483,22 @@ public abstract class SearchShell implements Search {
 
   @Override
   public long expanded() {
-    return expanded;
+    return expanded + (inner == null ? 0 : inner.expanded());
   }
 
   @Override
   public long generated() {
-    return generated;
+    return generated + (inner == null ? 0 : inner.generated());
   }
 
   @Override
   public long reopened() {
-    return reopened;
+    return reopened + (inner == null ? 0 : inner.reopened());
   }
 
   @Override
   public int peakFrontier() {
-    return (int) peakFrontier;
+    return (int) Math.max(peakFrontier, inner == null ? 0 : inner.peakFrontier());
   }
 
   @Override

@@ -21,9 +21,6 @@ final class RasterSearch extends SearchShell {
   private int[] path = new int[16];
   private int size;
 
-  /** Whether the underlying search was started for this query. */
-  private boolean seeded;
-
   RasterSearch(Raster raster, NavMesh mesh) {
     super(SearchFeature.OPTIMAL);
     this.raster = raster;
@@ -46,7 +43,7 @@ final class RasterSearch extends SearchShell {
     search.reset();
     search.clearPlaces();
     size = 0;
-    seeded = false;
+    inner = null;
   }
 
   @Override
@@ -58,7 +55,7 @@ final class RasterSearch extends SearchShell {
     double most = limit() / Raster.COST * raster.step() / search.unit() * (1 + 0x1p-16) + 0x1p20;
     search.limit(most < ArcBuffer.MAX_COST ? (long) most : ArcBuffer.MAX_COST);
     search.start(from, to);
-    seeded = true;
+    inner = search;
   }
 
   @Override
@@ -115,10 +112,5 @@ final class RasterSearch extends SearchShell {
   @Override
   protected NodePath pathTo(int node) {
     return new NodePath(Arrays.copyOf(path, size), new int[size - 1], best);
-  }
-
-  @Override
-  public long expanded() {
-    return seeded ? search.expanded() : 0;
   }
 }

@@ -77,6 +77,7 @@ final class AreaEngine extends MeshEngine {
   @Override
   protected void seed(Sources sources) {
     least = Sides.length(toX - fromX, toY - fromY) * world.cheapest * (1 - 0x1p-40);
+    inner = search;
     search.limit(limit());
     search.acceptPartial(isPartialAccepted());
     search.start(startNode(), goalNode(), heuristic);
@@ -104,6 +105,8 @@ final class AreaEngine extends MeshEngine {
       return now;
     }
     bounding = true;
+    leaveInner();
+    inner = polyanya;
     polyanya.start(super.startNode(), super.startNode() + 1);
     return SearchStatus.RUNNING;
   }
@@ -155,16 +158,6 @@ final class AreaEngine extends MeshEngine {
   @Override
   protected NodePath pathTo(int node) {
     return node == goalReached() ? search.result().path() : search.result().nearestPath();
-  }
-
-  @Override
-  public long expanded() {
-    return search.expanded() + (bounding ? polyanya.expanded() : 0);
-  }
-
-  @Override
-  public long generated() {
-    return search.generated() + (bounding ? polyanya.generated() : 0);
   }
 
   @Override

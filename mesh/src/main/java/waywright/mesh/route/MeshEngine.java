@@ -83,6 +83,7 @@ abstract class MeshEngine extends SearchShell {
     polyanya.clearPlaces();
     polyanya.places.add(fromX, fromY, fromZ);
     polyanya.places.add(toX, toY, toZ);
+    inner = null;
     least = 0;
     path.clear();
     length = Double.POSITIVE_INFINITY;

@@ -25,6 +25,7 @@ final class PointEngine extends MeshEngine {
 
   @Override
   protected void seed(Sources sources) {
+    inner = polyanya;
     polyanya.limit(limit());
     polyanya.start(startNode(), goalNode());
   }
@@ -95,21 +96,6 @@ final class PointEngine extends MeshEngine {
   @Override
   protected NodePath pathTo(int node) {
     return polyanya.pathTo(node);
-  }
-
-  @Override
-  public long expanded() {
-    return polyanya.expanded();
-  }
-
-  @Override
-  public long generated() {
-    return polyanya.generated();
-  }
-
-  @Override
-  public int peakFrontier() {
-    return polyanya.peakFrontier();
   }
 
   @Override

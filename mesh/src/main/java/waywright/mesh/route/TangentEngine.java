@@ -73,7 +73,6 @@ final class TangentEngine extends MeshEngine {
 
   private final PriorityQueue<Open> queue = new PriorityQueue<>();
   private int query;
-  private long pushed;
 
   private int[] startPolygons = {};
   private int[] goalPolygons = {};
@@ -174,7 +173,6 @@ final class TangentEngine extends MeshEngine {
     }
     queue.clear();
     toGoal.clear();
-    pushed = 0;
     seeded = false;
     left.clear();
     largest = Double.NaN;
@@ -206,6 +204,7 @@ final class TangentEngine extends MeshEngine {
   @Override
   protected void seed(Sources sources) {
     if (passages == null || nearest == null) {
+      inner = polyanya;
       polyanya.start(startNode(), goalNode());
     } else {
       largest = passages.largestRadius(nearest, fromX, fromY, toX, toY);
@@ -402,7 +401,7 @@ final class TangentEngine extends MeshEngine {
     if (f > limit() * unit()) {
       left.add(leg);
     } else {
-      queue.add(new Open(leg, leg.before, f, pushed++));
+      queue.add(new Open(leg, leg.before, f, generated++));
     }
   }
 
@@ -492,16 +491,6 @@ final class TangentEngine extends MeshEngine {
       buffer[i] = i == 0 ? startNode() : i + 1 == size ? goalNode() : legs.get(i).from / 2;
     }
     return size;
-  }
-
-  @Override
-  public long expanded() {
-    return polyanya.expanded() + expanded;
-  }
-
-  @Override
-  public long generated() {
-    return polyanya.generated() + pushed;
   }
 
   /** The length of the arc before a leg. */

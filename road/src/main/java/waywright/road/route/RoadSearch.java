@@ -33,9 +33,6 @@ final class RoadSearch extends ChoosingShell {
   /** The final status of the query, RUNNING before. */
   private SearchStatus outcome = SearchStatus.READY;
 
-  /** The current search, and the totals of all searches before it. */
-  private @Nullable Search running;
-
   /** Creates a search without a query; {@code none} is a query without places. */
   RoadSearch(Expander turns, Chooser engine, RoadQuery none) {
     super(features(engine));
@@ -74,13 +71,8 @@ final class RoadSearch extends ChoosingShell {
 
   /** Starts a search for the current query. */
   SearchStatus search(Search by, Sources sources, Goal goal, long limit) {
-    expanded = expanded();
-    generated = generated();
-    reopened = reopened();
-    peakFrontier = peakFrontier();
-    Search begun = take(by, sources, goal, Heuristic.ZERO, limit);
-    running = begun;
-    answerBy(begun);
+    leaveInner();
+    answerBy(take(by, sources, goal, Heuristic.ZERO, limit));
     return SearchStatus.RUNNING;
   }
 
@@ -89,9 +81,9 @@ final class RoadSearch extends ChoosingShell {
     if (status() == SearchStatus.READY) {
       return "no query yet";
     }
-    return running == null
+    return inner == null
         ? "no search: " + (status() == SearchStatus.FOUND ? "start and goal on a road" : status())
-        : running == engine ? engine.explanation() : "Dijkstra: a time limit instead of a goal";
+        : inner == engine ? engine.explanation() : "Dijkstra: a time limit instead of a goal";
   }
 
   @Override
@@ -114,7 +106,6 @@ final class RoadSearch extends ChoosingShell {
     query = next;
     next = null;
     outcome = SearchStatus.RUNNING;
-    running = null;
   }
 
   @Override
@@ -124,7 +115,7 @@ final class RoadSearch extends ChoosingShell {
 
   @Override
   protected SearchStatus go(long expansions) {
-    Search under = running;
+    Search under = inner;
     if (under != null && outcome == SearchStatus.RUNNING) {
       SearchStatus last = super.go(expansions);
       if (last == SearchStatus.CANCELLED) {
@@ -139,7 +130,7 @@ final class RoadSearch extends ChoosingShell {
 
   @Override
   protected long proven() {
-    return running == null ? 0 : query.bound(running);
+    return inner == null ? 0 : query.bound(inner);
   }
 
   private int[] path() {
@@ -174,25 +165,5 @@ final class RoadSearch extends ChoosingShell {
   @Override
   protected NodePath pathTo(int node) {
     return new NodePath(path().clone(), new int[0], cost());
-  }
-
-  @Override
-  public long expanded() {
-    return expanded + (running == null ? 0 : running.expanded());
-  }
-
-  @Override
-  public long generated() {
-    return generated + (running == null ? 0 : running.generated());
-  }
-
-  @Override
-  public long reopened() {
-    return reopened + (running == null ? 0 : running.reopened());
-  }
-
-  @Override
-  public int peakFrontier() {
-    return Math.max(super.peakFrontier(), running == null ? 0 : running.peakFrontier());
   }
 }
