@@ -1,9 +1,7 @@
 package waywright.game.mesh;
 
-import java.util.Arrays;
 import waywright.mesh.NavMesh;
 import waywright.mesh.route.PolyanyaSearch;
-import waywright.search.NodePath;
 import waywright.search.SearchFeature;
 import waywright.search.SearchStatus;
 import waywright.search.spi.SearchShell;
@@ -107,10 +105,5 @@ final class RasterSearch extends SearchShell {
       System.arraycopy(path, 0, buffer, 0, size);
     }
     return size;
-  }
-
-  @Override
-  protected NodePath pathTo(int node) {
-    return new NodePath(Arrays.copyOf(path, size), new int[size - 1], best);
   }
 }

@@ -95,7 +95,7 @@ final class PointEngine extends MeshEngine {
 
   @Override
   protected NodePath pathTo(int node) {
-    return polyanya.pathTo(node);
+    return polyanya.result().path();
   }
 
   @Override

@@ -18,7 +18,6 @@ import waywright.mesh.internal.polyanya.LinkEnds;
 import waywright.mesh.internal.polyanya.PathTrace;
 import waywright.mesh.internal.polyanya.QueryPoints;
 import waywright.plane.internal.Coordinates;
-import waywright.search.NodePath;
 import waywright.search.SearchStatus;
 import waywright.search.spi.SearchShell;
 import waywright.space.Expander;
@@ -404,11 +403,5 @@ public final class PolyanyaSearch extends SearchShell {
   public int copyPath(int[] buffer) {
     Objects.requireNonNull(buffer, "buffer");
     return end < 0 ? 0 : trace.copy(end, buffer);
-  }
-
-  @Override
-  protected NodePath pathTo(int node) {
-    int[] nodes = trace.nodes(end);
-    return new NodePath(nodes, new int[nodes.length - 1], cost());
   }
 }

@@ -1,7 +1,5 @@
 package waywright.mesh.internal.polyanya;
 
-import java.util.Arrays;
-
 /**
  * The corners of the path to an end that {@code PolyanyaSearch} has reached, without those where it
  * does not turn. Traced on first use.
@@ -45,12 +43,6 @@ public final class PathTrace {
       System.arraycopy(path, 0, buffer, 0, size);
     }
     return size;
-  }
-
-  /** A copy of its nodes, start first. */
-  public int[] nodes(int end) {
-    trace(end);
-    return Arrays.copyOf(path, size);
   }
 
   private void trace(int end) {
