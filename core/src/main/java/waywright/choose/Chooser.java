@@ -47,7 +47,6 @@ public class Chooser extends ChoosingShell {
     ADAPTIVE
   }
 
-  private final Expander world;
   private final Policy policy;
   private final List<Candidate> candidates;
 
@@ -81,24 +80,13 @@ public class Chooser extends ChoosingShell {
    */
   public Chooser(
       Expander world, Policy policy, List<Candidate> candidates, SearchFeature... features) {
-    super(features);
-    this.world = Objects.requireNonNull(world, "world");
+    super(world, features);
     this.policy = Objects.requireNonNull(policy, "policy");
     this.candidates = List.copyOf(Objects.requireNonNull(candidates, "candidates"));
     if (this.candidates.isEmpty()) {
       throw new IllegalArgumentException("no candidates. Maybe add Dijkstra's algorithm?");
     }
     spent = new long[this.candidates.size()];
-  }
-
-  @Override
-  protected int nodeCount() {
-    return world.nodeCount();
-  }
-
-  @Override
-  protected boolean contains(int node) {
-    return world.contains(node);
   }
 
   @Override

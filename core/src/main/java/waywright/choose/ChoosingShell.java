@@ -9,6 +9,7 @@ import waywright.search.SearchListener;
 import waywright.search.SearchResult;
 import waywright.search.SearchStatus;
 import waywright.search.spi.SearchShell;
+import waywright.space.Expander;
 import waywright.space.Goal;
 import waywright.space.Heuristic;
 import waywright.space.Sources;
@@ -24,6 +25,9 @@ public abstract class ChoosingShell extends SearchShell {
 
   private static final SearchListener SILENT = new SearchListener() {};
 
+  /** The world to search. */
+  private final Expander world;
+
   /** The path to the nearest node, between {@link #nearest} and {@link #pathTo}. */
   private @Nullable NodePath near;
 
@@ -31,8 +35,9 @@ public abstract class ChoosingShell extends SearchShell {
   private final Relay relay = new Relay();
 
   /** Makes a search with these features, which the searches it delegates to must support. */
-  protected ChoosingShell(SearchFeature... features) {
+  protected ChoosingShell(Expander world, SearchFeature... features) {
     super(features);
+    this.world = Objects.requireNonNull(world, "world");
   }
 
   /** Forwards node events, if this search supports them; the end node in any case. */
@@ -77,6 +82,16 @@ public abstract class ChoosingShell extends SearchShell {
         receiver.destinationFound(node, parent, g, h);
       }
     }
+  }
+
+  @Override
+  protected int nodeCount() {
+    return world.nodeCount();
+  }
+
+  @Override
+  protected boolean contains(int node) {
+    return world.contains(node);
   }
 
   @Override

@@ -9,12 +9,12 @@ import waywright.space.TwoWayExpander;
 /** Lets Dijkstra's algorithm answer where there are several starts, and A* where there is one. */
 final class EitherSearch extends ChoosingShell {
 
-  private final TwoWayExpander world;
   private final Search several;
   private final Search one;
 
   EitherSearch(TwoWayExpander world) {
     super(
+        world,
         SearchFeature.SEVERAL_SOURCES,
         SearchFeature.SOURCE_COSTS,
         SearchFeature.SEVERAL_GOALS,
@@ -25,19 +25,8 @@ final class EitherSearch extends ChoosingShell {
         SearchFeature.NODES,
         SearchFeature.EVENTS,
         SearchFeature.OPTIMAL);
-    this.world = world;
     several = Algorithms.dijkstra(world);
     one = Algorithms.astar(world);
-  }
-
-  @Override
-  protected int nodeCount() {
-    return world.nodeCount();
-  }
-
-  @Override
-  protected boolean contains(int node) {
-    return world.contains(node);
   }
 
   @Override

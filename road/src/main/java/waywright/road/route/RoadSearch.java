@@ -20,8 +20,6 @@ import waywright.space.Sources;
  */
 final class RoadSearch extends ChoosingShell {
 
-  private final Expander turns;
-
   /** Runs all searches except those that a query brings itself. */
   final Chooser engine;
 
@@ -35,8 +33,7 @@ final class RoadSearch extends ChoosingShell {
 
   /** Creates a search without a query; {@code none} is a query without places. */
   RoadSearch(Expander turns, Chooser engine, RoadQuery none) {
-    super(features(engine));
-    this.turns = turns;
+    super(turns, features(engine));
     this.engine = engine;
     query = none;
   }
@@ -84,16 +81,6 @@ final class RoadSearch extends ChoosingShell {
     return inner == null
         ? "no search: " + (status() == SearchStatus.FOUND ? "start and goal on a road" : status())
         : inner == engine ? engine.explanation() : "Dijkstra: a time limit instead of a goal";
-  }
-
-  @Override
-  protected int nodeCount() {
-    return turns.nodeCount();
-  }
-
-  @Override
-  protected boolean contains(int node) {
-    return turns.contains(node);
   }
 
   @Override
