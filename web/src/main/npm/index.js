@@ -5,7 +5,11 @@ let ready = null;
 
 /** What the library exports, as it is: the page builds on it, programs rather take waywright(). */
 export function engine() {
-  ready ??= source().then(load).then(({ exports }) => exports);
+  ready ??= source().then(load).then(({ exports }) => exports, (problem) => {
+    if (!(problem instanceof WebAssembly.CompileError)) throw problem;
+    const where = globalThis.process?.versions?.node ? `Node.js ${process.versions.node}` : 'This browser';
+    throw new Error(`${where} cannot run WebAssembly with garbage collection. Maybe use Node.js 24, or a browser of 2024 or newer?`, { cause: problem });
+  });
   return ready;
 }
 
@@ -35,6 +39,13 @@ const whole = (n, what) => {
   return n;
 };
 
+/** Options with their defaults; a name that is none of them is a mistake. */
+const options = (given, defaults, what) => {
+  const odd = Object.keys(given).find((name) => !(name in defaults));
+  if (odd !== undefined) throw new TypeError(`${what} has no option "${odd}". Maybe one of ${Object.keys(defaults).join(', ')}?`);
+  return { ...defaults, ...given };
+};
+
 const place = (pair, what) => {
   if (!Array.isArray(pair) || pair.length !== 2) throw new TypeError(`${what} is ${JSON.stringify(pair)}. Maybe [x, y]?`);
   return pair.map((n) => whole(n, what));
@@ -43,7 +54,8 @@ const place = (pair, what) => {
 class Grid {
   #java;
 
-  constructor(java, rows, { costs = { '.': 1 }, neighbors = 8, corners = 'never' } = {}) {
+  constructor(java, rows, given = {}) {
+    const { costs, neighbors, corners } = options(given, { costs: { '.': 1 }, neighbors: 8, corners: 'never' }, 'grid');
     const lines = typeof rows === 'string' ? rows.replace(/\n$/, '').split('\n') : rows;
     if (!Array.isArray(lines) || !lines.length || lines.some((line) => typeof line !== 'string' || !line.length || line.includes('\n'))) throw new TypeError('a grid is made of rows of letters. Maybe grid(["..#", "..."])?');
     const known = Object.entries(costs);
@@ -70,7 +82,8 @@ class Grid {
     this.#java.set(whole(x, 'x'), whole(y, 'y'), String(letter));
   }
 
-  find(from, to, { algorithm = 'auto', weight = 1.5 } = {}) {
+  find(from, to, given = {}) {
+    const { algorithm, weight } = options(given, { algorithm: 'auto', weight: 1.5 }, 'find');
     const route = this.#java.find(String(algorithm), Number(weight), ...place(from, 'from'), ...place(to, 'to'));
     const status = route.outcome();
     return { status, found: status === 'FOUND', cost: status === 'FOUND' ? route.total() : Infinity, expanded: route.work(), path: this.#places(route.way()) };
@@ -101,7 +114,8 @@ class Grid {
 const HEURISTICS = ['HAMMING', 'MANHATTAN', 'LINEAR_CONFLICT'];
 
 /** The boards from one to the solved one, which has the blank, 0, at its end. */
-function solve(java, columns, tiles, { algorithm = 'ida-star', heuristic = 'LINEAR_CONFLICT', most = 5_000_000 } = {}) {
+function solve(java, columns, tiles, given = {}) {
+  const { algorithm, heuristic, most } = options(given, { algorithm: 'ida-star', heuristic: 'LINEAR_CONFLICT', most: 5_000_000 }, 'solve');
   if (!HEURISTICS.includes(heuristic)) throw new TypeError(`there is no heuristic "${heuristic}". Maybe one of ${HEURISTICS.join(', ')}?`);
   if (!Array.isArray(tiles)) throw new TypeError('tiles are a list of numbers, row by row, 0 for the blank');
   const slider = java.slider(whole(columns, 'columns'), Int32Array.from(tiles, (tile) => whole(tile, 'a tile')));

@@ -38,6 +38,9 @@ export async function checkPackage(load) {
   refused(() => grid(['..', '.']), /row/i);
   refused(() => grid(['..'], { costs: { ab: 1 } }), /single letters/);
   refused(() => grid(['..'], { costs: { '.': 0 } }), /0/);
+  refused(() => grid(['..'], { cost: { '.': 1 } }), /no option "cost". Maybe one of costs, neighbors, corners/);
+  refused(() => map.find([0, 0], [1, 1], { algorythm: 'astar' }), /no option "algorythm"/);
+  refused(() => solve(3, [1, 2, 3, 4, 5, 6, 7, 8, 0], { max: 1 }), /no option "max"/);
   refused(() => grid(['..'], { neighbors: 5 }), /5/);
   refused(() => grid(['..'], { corners: 'sometimes' }), /sometimes/);
   refused(() => map.find([0, 0], [9, 9]), /9, 9 is not on the 5 x 3 grid/);

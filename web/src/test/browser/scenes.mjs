@@ -8,6 +8,7 @@ import { hands } from './hands.mjs';
 import { newcomers } from './newcomers.mjs';
 import { npm } from './npm.mjs';
 import { driven } from './roads.mjs';
+import { tenSeconds } from './tenseconds.mjs';
 import { everyFile, fair, survives, tiled, truths } from './truth.mjs';
 
 const [, , address, pictures, files, data] = process.argv;
@@ -151,7 +152,7 @@ const chosen = scenes.filter(({ id }) => wanted(id));
 const setting = { browser, address, pictures, files, scenes, data };
 if (wanted('alone')) for (const story of alone(setting)) await story();
 await fair();
-const parts = { hands, newcomers, npm, roads: driven, stories, hostile: (s) => [...hostileLinks(s), ...hostileFiles(s)], survives, files: everyFile, truth: truths, tiled };
+const parts = { hands, newcomers, tenSeconds, npm, roads: driven, stories, hostile: (s) => [...hostileLinks(s), ...hostileFiles(s)], survives, files: everyFile, truth: truths, tiled };
 await together([
   ...Object.entries(parts).flatMap(([name, part]) => (wanted(name) ? part(setting) : [])),
   ...chosen.flatMap((scene) => [() => used(scene), () => touched(scene)]),

@@ -120,6 +120,9 @@ function place(room, size, at) {
   return Math.min(0, Math.max(room - size, room / 2 - at * size));
 }
 
+/** The longer side of the mini-map, in pixels. */
+const MINI = 150;
+
 export class Board extends Picture {
   /**
    * @param app the page, with the map to show, and the signal and the clock of a scene
@@ -154,6 +157,34 @@ export class Board extends Picture {
     }
     if (this.box) drawBox(context, this.box, colors);
     else this.drawCursor(g, colors);
+    this.mini = world.view.zoom > 1 && !g.hex && !g.diamond ? this.drawMini(g, colors) : null;
+  }
+
+  /** The whole map in a corner, and what is seen of it: where it is drawn. */
+  drawMini(g, colors) {
+    const { context, pixels } = this;
+    const side = Math.min(MINI / g.columns, MINI / g.rows);
+    const [width, height] = [g.columns * side, g.rows * side];
+    const mini = { left: g.seen.width - width - 10, top: g.seen.height - height - 10, width, height };
+    context.fillStyle = colors.paper;
+    context.fillRect(mini.left - 3, mini.top - 3, width + 6, height + 6);
+    context.imageSmoothingEnabled = true;
+    context.drawImage(pixels, mini.left, mini.top, width, height);
+    context.strokeStyle = colors.ink;
+    context.lineWidth = 1;
+    context.strokeRect(mini.left - 3.5, mini.top - 3.5, width + 7, height + 7);
+    context.strokeStyle = colors.path;
+    context.lineWidth = 2;
+    const part = (size) => size / g.side * side;
+    context.strokeRect(mini.left + part(Math.max(0, -g.left)), mini.top + part(Math.max(0, -g.top)), Math.min(width, part(g.seen.width)), Math.min(height, part(g.seen.height)));
+    return mini;
+  }
+
+  /** Where a place of the mini-map lies, in parts of the map; null beside it. */
+  miniAt([x, y]) {
+    const { mini } = this;
+    const [u, v] = mini ? [(x - mini.left) / mini.width, (y - mini.top) / mini.height] : [-1, -1];
+    return u >= 0 && v >= 0 && u <= 1 && v <= 1 ? [u, v] : null;
   }
 
   color(cell, terrain, colors) {

@@ -35,6 +35,11 @@ export function listen(board) {
     },
     press(from, event) {
       board.setFocused(false);
+      if (board.miniAt(from)) {
+        const look = (place) => board.miniAt(place) && world.look({ zoom: world.view.zoom, x: board.miniAt(place)[0], y: board.miniAt(place)[1] });
+        look(from);
+        return { move: look };
+      }
       const touching = event.pointerType === 'touch';
       const first = cellAt(from);
       const kind = kindOf(first, event, touching);

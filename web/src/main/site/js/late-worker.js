@@ -104,12 +104,12 @@ operations.crowdStart = (java, game) => {
   return { ...crowdNow(), columns: crowd.columns(), radius: crowd.radius(), seconds: crowd.seconds() };
 };
 
-/** Ticks, and what a unit does if one is looked at. */
-operations.crowdTick = (java, { ticks, unit = -1 }) => {
+/** Ticks, and what a unit does if one is looked at; the hash over all units if it is asked for. */
+operations.crowdTick = (java, { ticks, unit = -1, hashed = false }) => {
   const begun = performance.now();
   crowd.tick(ticks);
   const millis = performance.now() - begun;
-  return { ...crowdNow(), ticks, millis, ...(unit < 0 ? {} : { report: crowd.report(unit).split('\t'), path: crowd.path(unit), lines: crowd.lines(unit) }) };
+  return { ...crowdNow(), ticks, millis, hash: hashed ? crowd.hash() : '', ...(unit < 0 ? {} : { report: crowd.report(unit).split('\t'), path: crowd.path(unit), lines: crowd.lines(unit) }) };
 };
 
 operations.crowdOrder = (java, { orders }) => {

@@ -23,7 +23,7 @@ export const STEPS = [
   {
     title: 'A*', algorithm: 'astar', map: 'wall', at: 0.6,
     text: 'Add the two: f = g + h. No path through a cell can cost less than its f. A* {closed|expands} the {open|open} cell with the lowest f. As long as h never overestimates, the first path to the goal is the {path|cheapest}.',
-    ask: 'Each cell shows f, with g and h below it. Why did the search turn? Compare f on both sides of the corner.',
+    ask: 'Each cell shows f; below it stand g, at the left, and h. Why did the search turn? Compare f on both sides of the corner.',
   },
   {
     title: 'Weights', algorithm: 'weighted-astar', weight: 2, map: 'wall', at: 0.6,

@@ -13,6 +13,26 @@ const $ = (id) => document.getElementById(id);
 /** Where the settings stand below the picture instead of beside it; as in style.css. */
 const narrow = () => innerWidth <= 1020;
 
+/** The scenes of a film without end, and how long each is shown. */
+const REEL = ['race', 'crowd', 'roads', 'mesh', 'tower', 'puzzle', 'garry', 'graph'];
+const REEL_SECONDS = 16;
+
+/** What this browser keeps for the next visit, if it keeps anything. */
+const keep = (name, value) => {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // The next visit begins anew.
+  }
+};
+const kept = (name) => {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+};
+
 class App {
   constructor() {
     this.engine = new Engine();
@@ -98,7 +118,10 @@ class App {
   /** Writes the state into the address, so that it can be shared at any time. */
   remember() {
     clearTimeout(this.remembering.timer);
-    this.remembering.timer = setTimeout(() => history.replaceState(null, '', this.address()), 300);
+    this.remembering.timer = setTimeout(() => {
+      history.replaceState(null, '', this.address());
+      if (!this.film) keep('left', location.hash);
+    }, 300);
   }
 
   address() {
@@ -110,8 +133,9 @@ class App {
       const map = this.world.encode();
       if (map) parameters.set('m', map);
     }
+    if (this.film) parameters.set('scene', this.definition.id);
     const words = parameters.toString();
-    return `#${this.definition.id}${words ? `?${words}` : ''}`;
+    return `#${this.film ? 'film' : this.definition.id}${words ? `?${words}` : ''}`;
   }
 
   /** Shows the scene that the address names, in the state that it describes. */
@@ -119,10 +143,12 @@ class App {
     clearTimeout(this.remembering.timer);
     const [id, words = ''] = hash.slice(1).split('?', 2);
     const parameters = new URLSearchParams(words.length < 60000 ? words : '');
+    this.film = id === 'film';
+    document.body.classList.toggle('film', this.film);
     // The lessons were once a part of Search.
-    const wanted = id === 'search' && parameters.has('s') ? 'learn' : id;
+    const wanted = this.film ? (parameters.get('scene') ?? REEL[0]) : id === 'search' && parameters.has('s') ? 'learn' : id;
     const definition = SCENES.find((scene) => scene.id === wanted) ?? SCENES[0];
-    if (id && definition.id !== wanted && id !== 'stage') this.toast(`There is no scene “${id.slice(0, 40)}”.`);
+    if (wanted && definition.id !== wanted && id !== 'stage') this.toast(`There is no scene “${wanted.slice(0, 40)}”.`);
     try {
       if (definition.map !== false) this.takeMap(definition, parameters);
     } catch (problem) {
@@ -177,6 +203,23 @@ class App {
     // What was dropped is what is shown: no demonstration begins beside it.
     if (!found || this.scene.open?.(found) !== true) this.scene.start?.();
     this.remember();
+    if (this.film) this.roll();
+  }
+
+  /** A film: the scene full screen, again when it is over, and then the next one. */
+  roll() {
+    const { clock } = this.visited;
+    let [seconds, rest] = [0, 0];
+    clock.each((time) => {
+      const { transport } = this.scene;
+      seconds += time;
+      rest = transport?.player && !transport.playing ? rest + time : 0;
+      if (rest > 2.5 && !reducedMotion()) transport.jump(0);
+      if (rest > 2.5 && !reducedMotion()) transport.play();
+      if (seconds < REEL_SECONDS || reducedMotion()) return true;
+      this.visit(`#film?scene=${REEL[(REEL.indexOf(this.definition.id) + 1) % REEL.length]}`);
+      return false;
+    });
   }
 
   /** On a narrow page what is chosen most stands above the picture, so that both are seen at once. */
@@ -298,22 +341,12 @@ function theme(next) {
   const root = document.documentElement;
   if (next) root.dataset.theme = next;
   else delete root.dataset.theme;
-  try {
-    if (next) localStorage.setItem('theme', next);
-  } catch {
-    // A browser that keeps nothing keeps no theme.
-  }
+  if (next) keep('theme', next);
   app.world.tell('theme');
 }
 
 const app = new App();
-const remembered = (() => {
-  try {
-    return localStorage.getItem('theme');
-  } catch {
-    return null;
-  }
-})();
+const remembered = kept('theme');
 if (['light', 'dark'].includes(remembered)) document.documentElement.dataset.theme = remembered;
 $('scenes').append(...SCENES.map(({ id, title }) => h('li', {}, h('a', { href: `#${id}`, 'data-scene': id }, title))));
 $('tools').append(
@@ -330,6 +363,7 @@ $('tools').append(
       app.toast('The address bar holds the link.', false);
     }
   }),
+  iconButton('film', 'Full screen, without panels (Escape leaves)', () => (location.hash = app.address().replace(/^#(\w+)\??/, '#film?scene=$1&'))),
   iconButton('theme', 'Light or dark (T)', () => theme(isDark() ? 'light' : 'dark')),
   iconButton('help', 'Keys (?)', () => $('keys').showModal()));
 
@@ -347,7 +381,8 @@ matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => them
 addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName) || document.querySelector('dialog[open]')) return;
   const at = SCENES.indexOf(app.definition);
-  if (event.key === '?') $('keys').showModal();
+  if (event.key === 'Escape' && app.film) location.hash = app.definition.id;
+  else if (event.key === '?') $('keys').showModal();
   else if (event.key === 't') theme(isDark() ? 'light' : 'dark');
   else if (event.key === '+' || event.key === '=') app.zoom(1.5);
   else if (event.key === '-') app.zoom(1 / 1.5);
@@ -376,5 +411,6 @@ addEventListener('load', async () => {
   const worker = await app.engine.call('ready').catch(() => ({ bytes: 0 }));
   if (page + worker.bytes) $('size').textContent = `It took ${Math.ceil((page + worker.bytes) / 1024)} KB to get here.`;
 });
-app.visit(location.hash);
+// The first visit begins with the first lesson, the next one where this one was left.
+app.visit(location.hash || (kept('left') ?? ''));
 globalThis.waywright = { app };

@@ -39,6 +39,14 @@ export class Picture extends EventTarget {
     context.clearRect(0, 0, width, height);
     this.paint(context, width, height, palette(isDark()));
   }
+
+  /** Draws the same somewhere else. */
+  paintOn(context, width, height, colors) {
+    const own = { context: this.context, geometry: this.geometry, hover: this.hover };
+    Object.assign(this, { context, hover: -1 });
+    this.paint(context, width, height, colors);
+    Object.assign(this, own);
+  }
 }
 
 /** On a phone a frame is as high as what it holds asks for, so that no empty bands are left: see .frame.town in style.css. */

@@ -1,4 +1,4 @@
-import { drawPath as drawPathOf } from './board.js';
+import { css, drawPath as drawPathOf } from './board.js';
 import { drawFan, Fan } from './fan.js';
 import { isFree } from './world.js';
 
@@ -265,34 +265,33 @@ export class SearchPainter {
     context.stroke();
   }
 
-  /** f in the middle of a cell, g and h below, as the text beside the picture names them; never wider than the cell. */
+  /** f in the middle of a cell, below it g at the left and h at the right; never wider than their place. */
   write(context, g, colors, p) {
-    const size = Math.min(17, g.span * 0.26);
-    const short = (n) => (Math.abs(n - Math.round(n)) < 0.005 ? String(Math.round(n)) : n.toFixed(1));
+    const short = (n) => (Math.abs(n - Math.round(n)) < 0.005 || n >= 100 ? String(Math.round(n)) : n.toFixed(1));
     context.textBaseline = 'middle';
     context.textAlign = 'center';
     context.lineJoin = 'round';
-    const line = (words, weight, most, x, y, ground, ink) => {
+    const line = (words, weight, most, room, x, y, ground, ink) => {
       context.font = `${weight} ${most}px system-ui, sans-serif`;
       const wide = context.measureText(words).width;
-      const room = g.span * 0.86;
       if (wide > room) context.font = `${weight} ${(most * room) / wide}px system-ui, sans-serif`;
-      // Over the way, what is written keeps the ground of its cell around it.
+      // Over the path, what is written keeps the ground of its cell around it.
       context.strokeStyle = ground;
       context.lineWidth = 3;
       context.strokeText(words, x, y);
       context.fillStyle = ink;
       context.fillText(words, x, y);
     };
+    const [large, small] = [Math.min(20, g.span * 0.32), Math.min(14, g.span * 0.24)];
     g.each((cell) => {
       const i = p.said[cell] ?? -1;
       if (i < 0 || cell === p.path[0]) return;
       const [x, y] = [g.x(cell), g.y(cell)];
-      const packed = this.color(cell, colors);
-      const ground = `rgb(${packed & 255},${(packed >>> 8) & 255},${(packed >>> 16) & 255})`;
+      const ground = css(this.color(cell, colors));
       const ink = this.light(cell, colors) ? '#15171c' : '#ffffff';
-      line(short(p.costs[i] + p.estimates[i]), 650, size, x, y - g.span * 0.16, ground, ink);
-      line(`${short(p.costs[i])}\u2009+\u2009${short(p.estimates[i])}`, 500, size * 0.7, x, y + g.span * 0.2, ground, ink);
+      line(short(p.costs[i] + p.estimates[i]), 700, large, g.span * 0.8, x, y - g.span * 0.17, ground, ink);
+      line(short(p.costs[i]), 500, small, g.span * 0.43, x - g.span * 0.24, y + g.span * 0.26, ground, ink);
+      line(short(p.estimates[i]), 500, small, g.span * 0.43, x + g.span * 0.24, y + g.span * 0.26, ground, ink);
     });
   }
 

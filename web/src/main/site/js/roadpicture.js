@@ -14,7 +14,7 @@ const LEGIBLE = 0.09;
 export class RoadPicture extends Plane {
   constructor(app, label) {
     super(app, { label, keys: true });
-    Object.assign(this, { mode: 'route', route: [], times: null, searches: null, traffic: new Map(), cursor: -1, over: -1, pointer: null });
+    Object.assign(this, { mode: 'route', grown: 1, route: [], times: null, searches: null, traffic: new Map(), cursor: -1, over: -1, pointer: null });
   }
 
   take(town) {
@@ -262,7 +262,7 @@ export class RoadPicture extends Plane {
 
   drawRoute(colors) {
     if (!this.route?.length) return;
-    const edges = [...this.route].map((arc) => arc >> 1);
+    const edges = [...this.route].slice(0, Math.ceil(this.route.length * this.grown)).map((arc) => arc >> 1);
     const wide = Math.max(4, Math.min(9, 9 * this.view.scale));
     this.strokeEdges(edges, colors.halo, wide + 4);
     this.strokeEdges(edges, colors.path, wide);

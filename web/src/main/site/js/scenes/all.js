@@ -12,5 +12,5 @@ import { search } from './search.js';
 import { tactics } from './tactics.js';
 import { tower } from './tower.js';
 
-/** Every scene, in the order of the tabs. */
-export const SCENES = [learn, search, race, sealed, puzzle, graph, roads, tower, garry, crowd, tactics, mesh, determinism];
+/** Every scene, in the order of the tabs: to learn, then what most people come for. */
+export const SCENES = [learn, search, race, roads, crowd, tower, mesh, puzzle, garry, graph, tactics, sealed, determinism];

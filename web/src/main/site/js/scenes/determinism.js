@@ -1,6 +1,9 @@
+import { Board } from '../board.js';
 import { program, SOURCES } from '../code.js';
 import { Engine } from '../engine.js';
-import { button, count, figures, h, legend, section, slider } from '../ui.js';
+import { mapCard, Toolbar } from '../toolbar.js';
+import { range, settings } from '../settings.js';
+import { button, count, figures, Game, h, legend, section } from '../ui.js';
 
 const BATCH = 100;
 const BATCHES = 20;
@@ -17,78 +20,140 @@ export const TICKS = 300;
 export const JVM_LIVING = 'd9b2f14e0a1a1a21';
 export const EVEN = ['jps', 'indexed'];
 
+/** The units of each world, and the ticks after which all are sent back. */
+const [UNITS, THERE] = [120, 240];
+
 export const determinism = {
   id: 'determinism',
   title: 'Determinism',
-  lead: 'One seed in two workers: after every hundred paths the same hash over all their cells. On the JVM too.',
-  map: false,
+  lead: 'Two workers, each with a world of its own. Paint a wall while the units walk: both worlds stay equal, to the last bit.',
+  suits: 'rivers',
+  panes: 2,
 
   create(app) {
-    const { signal } = app;
-    let seed = 1;
-    let run = 0;
-    let engines = [];
+    const { world, signal } = app;
+    const toolbar = new Toolbar(app, { brushes: ['wall', 'ground', 'mud', 'water'] });
+    toolbar.choose(toolbar.brush === 'hand' ? 'hand' : 35, toolbar.brush === 'hand' ? 'hand' : 'wall');
+    const set = settings({ seed: [range('Seed', 1, 99, 1), 's'] }, () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(prove, 250);
+    });
+    let waiting = 0;
+    let proofs = [];
+    /** Who asks now: what an older question finds is nothing to anybody. */
+    let [game, run] = [0, 0];
     /** The hash over all paths, when both workers have found it. */
     let last = '';
-    const rows = h('tbody');
-    const numbers = figures({ queries: ['Paths'], expanded: ['Expanded', 'closed'], same: ['Hashes equal'], first: ['Worker A took'], second: ['Worker B took'], jvm: ['As on the JVM'] });
-    const bars = ['A', 'B'].map((name) => {
-      const bar = h('progress', { max: BATCHES, value: 0, 'aria-label': `Worker ${name}` });
-      const hash = h('output', { class: 'hash' }, '0000000000000000');
-      return { bar, hash, element: h('div', { class: 'worker' }, h('strong', {}, `Worker ${name}`), hash, bar) };
+    const worlds = ['A', 'B'].map((name) => {
+      const made = { engine: new Engine('./late-worker.js'), hash: h('output', { class: 'hash' }, '–'), positions: new Float32Array(0) };
+      made.board = new Board(app, { label: `World of worker ${name}`, tools: toolbar, ends: false, lines: false, painter: { draw: (context, g, colors) => drawUnits(context, g, colors, made.positions) } });
+      made.element = h('div', { class: 'pane' }, h('header', {}, h('strong', {}, `Worker ${name}`), made.hash), h('div', { class: 'frame' }, made.board.canvas));
+      return made;
     });
-    const each = h('tbody');
-    const verdict = h('p', { class: 'verdict', role: 'status' }, '…');
-    const seeds = slider('Seed', { min: 1, max: 99, value: seed }, (value) => {
-      seed = value;
-      clearTimeout(seeds.timer);
-      seeds.timer = setTimeout(begin, 250);
-    });
+    let [tick, radius, ready, apart] = [0, 0.4, false, 0];
+    const live = h('p', { class: 'verdict', role: 'status' }, 'The worlds are being made …');
+    const both = (operation, argument) => Promise.all(worlds.map(({ engine }) => engine.call(operation, argument)));
+    const play = new Game(app, step, { rate: () => 10, most: 1 });
 
+    function drawUnits(context, g, colors, positions) {
+      const r = Math.max(1.6, g.span * radius);
+      for (const [color, first] of [['blue', 0], ['orange', positions.length / 2]]) {
+        context.beginPath();
+        for (let i = first; i < first + positions.length / 2; i += 2) {
+          const [x, y] = [g.px(positions[i], positions[i + 1]), g.py(positions[i], positions[i + 1])];
+          context.moveTo(x + r, y);
+          context.arc(x, y, r, 0, 7);
+        }
+        context.fillStyle = colors[color];
+        context.fill();
+      }
+    }
+
+    /** Two crowds face each other, in each world. */
     async function begin() {
+      const mine = ++game;
+      [ready, tick, apart] = [false, 0, 0];
+      const map = { width: world.width, height: world.height, letters: new Int8Array(world.letters) };
+      try {
+        const made = await both('crowdStart', { map, units: UNITS, crowds: 2, gridSteps: false, doorTurns: true });
+        if (mine !== game || signal.aborted) return;
+        worlds.forEach((one, i) => (one.positions = made[i].positions));
+        ({ radius } = made[0]);
+        ready = true;
+        await send();
+        await step();
+      } catch (problem) {
+        if (!signal.aborted) app.toast(problem.message);
+      }
+    }
+
+    /** Each half to the other side. */
+    const send = () => both('crowdOrder', { orders: [0, 1].map((half) => ({
+      who: Int32Array.from({ length: UNITS / 2 }, (_, i) => i + (half * UNITS) / 2), formation: 'box',
+      cell: world.openNear(world.width * ((half + Math.floor(tick / THERE)) % 2 ? 0.15 : 0.85), world.height / 2, (cell) => world.letters[cell] !== 126),
+    })) });
+
+    async function step() {
+      if (!ready) return;
+      const mine = game;
+      const found = await both('crowdTick', { ticks: 1, hashed: true });
+      if (mine !== game || signal.aborted) return;
+      tick++;
+      worlds.forEach((one, i) => {
+        one.positions = found[i].positions;
+        one.hash.textContent = found[i].hash;
+        one.board.invalidate();
+      });
+      if (found[0].hash !== found[1].hash) apart++;
+      live.textContent = apart ? `The worlds differ since tick ${count(tick)}. This is a bug: please report it.` : `Tick ${count(tick)}: both worlds are equal.`;
+      live.className = `verdict ${apart ? 'fail' : 'pass'}`;
+      if (tick % THERE === 0) await send();
+    }
+
+    world.addEventListener('change', ({ detail: { what, cells } }) => {
+      if (what === 'map') begin();
+      else if (what === 'cells' && ready) both('crowdEdit', { cells: Int32Array.from(cells), letters: Int8Array.from(cells, (cell) => world.letters[cell]) }).catch(() => {});
+    }, { signal });
+
+    const numbers = figures({ queries: ['Paths'], expanded: ['Expanded', 'closed'], same: ['Hashes equal'], jvm: ['As on the JVM'] });
+    const verdict = h('p', { class: 'verdict', role: 'status' }, '…');
+    const bar = h('progress', { max: BATCHES, value: 0, 'aria-label': 'Paths that both workers have found' });
+    const each = h('tbody');
+
+    /** The same two thousand paths in two workers: the hashes after every hundred. */
+    async function prove() {
       app.remember();
       const mine = ++run;
       last = '';
-      engines.forEach((engine) => engine.close());
-      engines = [new Engine(), new Engine()];
-      rows.replaceChildren();
-      verdict.textContent = 'comparing…';
+      proofs.forEach((engine) => engine.close());
+      proofs = [new Engine(), new Engine()];
+      verdict.textContent = 'comparing …';
       verdict.className = 'verdict';
+      numbers.show({ jvm: '–', same: '–', queries: '–', expanded: '–' });
       const hashes = [[], []];
-      const times = [0, 0];
-      numbers.show({ jvm: '–', same: '–' });
       const compare = (expanded) => {
-        const done = Math.min(hashes[0].length, hashes[1].length);
-        const equal = Array.from({ length: done }, (_, i) => hashes[0][i] === hashes[1][i]);
-        numbers.show({ queries: count(done * BATCH), expanded: count(expanded), same: `${equal.filter(Boolean).length} of ${done}`, first: `${times[0].toFixed(0)} ms`, second: `${times[1].toFixed(0)} ms` });
-        while (rows.children.length < done) {
-          const i = rows.children.length;
-          rows.append(h('tr', {}, h('th', { scope: 'row' }, count((i + 1) * BATCH)), h('td', { class: 'hash' }, hashes[0][i]), h('td', { class: 'hash' }, hashes[1][i]), h('td', { class: equal[i] ? 'pass' : 'fail' }, equal[i] ? '✓' : '✗', h('span', { class: 'word' }, equal[i] ? ' equal' : ' differ'))));
-          rows.parentElement.parentElement.scrollTop = 1e6;
-        }
+        const done = Math.min(...hashes.map((list) => list.length));
+        const equal = hashes[0].slice(0, done).filter((hash, i) => hash === hashes[1][i]).length;
+        numbers.show({ queries: count(done * BATCH), expanded: count(expanded), same: `${equal} of ${done}` });
+        bar.value = done;
         if (done < BATCHES) return;
-        const all = equal.every(Boolean);
         last = hashes[0].at(-1);
-        const jvm = seed === 1 ? (hashes[0].at(-1) === JVM_HASH ? 'yes' : 'NO') : 'seed 1 only';
-        numbers.show({ jvm });
-        verdict.textContent = all ? `${count(BATCHES * BATCH)} paths, every hash equal.` : 'The hashes differ. This is a bug: please report the seed.';
-        verdict.className = `verdict ${all ? 'pass' : 'fail'}`;
+        numbers.show({ jvm: set.seed === 1 ? (last === JVM_HASH ? 'yes' : 'NO') : 'seed 1 only' });
+        verdict.textContent = equal === done ? `${count(BATCHES * BATCH)} paths, every hash equal.` : 'The hashes differ. This is a bug: please report the seed.';
+        verdict.className = `verdict ${equal === done ? 'pass' : 'fail'}`;
         app.announce(verdict.textContent);
       };
-      await Promise.all(engines.map(async (engine, which) => {
+      await Promise.all(proofs.map(async (engine, which) => {
         try {
-          await engine.call('proofStart', { seed });
-          for (let i = 0; i < BATCHES && mine === run && !signal.aborted; i++) {
+          await engine.call('proofStart', { seed: set.seed });
+          for (let i = 0; i < BATCHES; i++) {
             const part = await engine.call('proofAsk', { count: BATCH });
             if (mine !== run || signal.aborted) return;
             hashes[which].push(part.hash);
-            times[which] += part.millis;
-            bars[which].bar.value = i + 1;
-            bars[which].hash.textContent = part.hash;
             compare(part.expanded);
           }
         } catch (problem) {
-          if (mine === run) app.toast(problem.message);
+          if (mine === run && !signal.aborted) app.toast(problem.message);
         }
       }));
     }
@@ -96,7 +161,7 @@ export const determinism = {
     /** Every algorithm in one worker, beside what the JVM found. */
     async function engineByEngine() {
       const engine = new Engine();
-      engines.push(engine);
+      proofs.push(engine);
       each.replaceChildren();
       const tell = (words, hash, jvm) => each.append(h('tr', {}, h('th', { scope: 'row' }, words), h('td', { class: 'hash' }, hash), h('td', { class: hash === jvm ? 'pass' : 'fail' }, hash === jvm ? '✓' : `✗ ${jvm}`)));
       try {
@@ -114,33 +179,34 @@ export const determinism = {
     }
 
     signal.addEventListener('abort', () => {
-      run++;
-      clearTimeout(seeds.timer);
-      engines.forEach((engine) => engine.close());
+      clearTimeout(waiting);
+      [...proofs, ...worlds.map(({ engine }) => engine)].forEach((engine) => engine.close());
     });
 
     return {
-      stage: [
-        h('div', { class: 'workers' }, bars.map((b) => b.element)),
-        verdict,
-        h('div', { class: 'frame scroll', tabIndex: 0, role: 'region', 'aria-label': 'Hashes after every hundred paths' }, h('table', {}, h('thead', {}, h('tr', {}, ...['paths', 'worker A', 'worker B', ''].map((words) => h(words ? 'th' : 'td', words ? { scope: 'col' } : {}, words)))), rows)),
+      toolbar,
+      stage: [h('div', { class: 'panes two' }, worlds.map(({ element }) => element)), live],
+      panel: [
+        section('Two worlds', h('div', { class: 'row' }, play.button, button('Restart', begin)), h('p', { class: 'note' }, 'After every tick a hash over all units is compared. Your strokes reach both worlds between the same two ticks.')),
+        section(`Proof: ${count(BATCH * BATCHES)} paths, twice`, set.controls.seed, bar, verdict, numbers, h('div', { class: 'row' }, button('Run again', prove)),
+          h('p', { class: 'note' }, 'A hash (FNV-1a) over the cells of every path. Costs are whole numbers, and ties go to the lower h, then to the lower cell index: nothing depends on chance, threads or rounding.')),
+        section(`Every algorithm: ${EACH} paths of seed 1`, h('table', { class: 'each' }, each), h('div', { class: 'row' }, button('Compare with the JVM', engineByEngine))),
+        mapCard(app, { rules: false }),
+        legend(['blue', 'the first crowd'], ['orange', 'the second crowd'], ['pass', 'equal: the same cells in the same order'], ['refused', 'different: that would be a bug']),
       ],
-      panel: [section('Proof', seeds, h('div', { class: 'row' }, button('Run again', begin, { class: 'primary' })), numbers,
-        h('p', { class: 'note' }, 'FNV-1a over the number of cells and the cells of each path. Costs are whole numbers, ties fall to the lower h and then the lower cell: nothing is left to chance, threads or rounding.')),
-      section(`Every algorithm, ${EACH} paths of seed 1, and ${TICKS} ticks of units among obstacles that move on a mesh`, h('table', { class: 'each' }, each), h('div', { class: 'row' }, button('Compare with the JVM', engineByEngine))),
-      legend(['pass', 'equal: the same cells in the same order'], ['refused', 'differ: that would be a bug'])],
-      start: begin,
+      boards: () => worlds.map(({ board }) => board),
+      /** For tests. */
+      now: () => ({ tick, apart, hashes: worlds.map(({ hash }) => hash.textContent) }),
+      start() {
+        begin();
+        prove();
+      },
       code() {
-        return { source: program([], [`Proof proof = new Proof(${seed});`, `proof.ask(${BATCH * BATCHES});`, 'System.out.println(proof.hash());'], ['Proof', 'PathHash', 'SplitMix', 'Terrain'].map((name) => SOURCES[name])), prints: last || 'what both workers are still looking for' };
+        return { source: program([], [`Proof proof = new Proof(${set.seed});`, `proof.ask(${BATCH * BATCHES});`, 'System.out.println(proof.hash());'], ['Proof', 'PathHash', 'SplitMix', 'Terrain'].map((name) => SOURCES[name])), prints: last || 'what both workers are still looking for' };
       },
-      save: () => ({ s: seed }),
-      load(parameters) {
-        const s = Number(parameters.get('s') ?? 1);
-        if (Number.isInteger(s) && s >= 1 && s <= 99) {
-          seeds.input.value = seed = s;
-          seeds.output.textContent = s;
-        }
-      },
+      save: set.save,
+      load: set.load,
+      key: (event) => play.key(event),
     };
   },
 };

@@ -7,7 +7,7 @@ import { ALGORITHMS, asked, EXACT, jumpsOf, nothing, offers, statusWords } from 
 import { timeOf } from '../searchview.js';
 import { flag, oneOf, range, settings } from '../settings.js';
 import { mapCard, Toolbar } from '../toolbar.js';
-import { count, h, legend, section, Steps, told, Transport } from '../ui.js';
+import { button, count, h, legend, section, Steps, told, Transport } from '../ui.js';
 
 const RUNNERS = ALGORITHMS.filter(([id]) => !['ida-star', 'depth-first'].includes(id));
 const FIRST = ['dijkstra', 'astar', 'weighted-astar', 'greedy'];
@@ -84,6 +84,20 @@ export const race = {
       return made;
     }
 
+    /** One picture of the race, to be posted. */
+    async function share() {
+      if (!run.answer) return;
+      transport.jump(Infinity);
+      const { playbacks } = run.answer;
+      const name = (i) => RUNNERS.find(([id]) => id === panes[i].id)[1];
+      const found = [...playbacks.keys()].filter((i) => playbacks[i].status === 'FOUND').sort((a, b) => playbacks[a].work[0] - playbacks[b].work[0]);
+      const [least, most] = [found[0], found.at(-1)];
+      const title = found.length > 1 ? `${name(least)} expands ${count(playbacks[least].work[0])} cells, ${name(most)} ${count(playbacks[most].work[0])}: ${(playbacks[most].work[0] / Math.max(1, playbacks[least].work[0])).toFixed(1)} times as many` : 'A race on my map';
+      const parts = panes.map((p, i) => ({ picture: p.board, words: `${name(i)}: ${expanded(playbacks[i])} expanded${time(playbacks[i]) ? `, ${time(playbacks[i])}` : ''}${playbacks[i].cost >= 0 ? `, ${gap(playbacks[i])}` : ''}` }));
+      const { postcard } = await import('../share.js');
+      app.download(await postcard(title, parts), 'race.png');
+    }
+
     /** Other runners, each in a pane. */
     function line(ids) {
       panes = ids.map((id, i) => (panes[i]?.id === id ? panes[i] : pane(id)));
@@ -116,7 +130,7 @@ export const race = {
       toolbar, transport,
       stage: [grid, transport.element],
       panel: [
-        section('Standing', h('table', {}, h('thead', {}, h('tr', {}, h('td', {}), ...['expanded', 'query time', 'cost'].map((t) => h('th', { scope: 'col' }, t)))), table), why, offer, h('p', { class: 'note' }, 'Query times are of the search alone. The algorithms take turns until the two best times of each agree; a dash means that they do not.')),
+        section('Standing', h('table', {}, h('thead', {}, h('tr', {}, h('td', {}), ...['expanded', 'query time', 'cost'].map((t) => h('th', { scope: 'col' }, t)))), table), why, offer, h('div', { class: 'row' }, button('Share this race', share, { title: 'One picture of the race, as PNG' })), h('p', { class: 'note' }, 'Query times are of the search alone. The algorithms take turns until the two best times of each agree; a dash means that they do not.')),
         section('Runners', set.controls.panes, set.controls.weight, set.controls.tree),
         mapCard(app, { hex: true }),
         legend(['open', 'open: seen, not expanded yet'], ['closed', 'expanded: the darker, the higher the cost to get there'], ['path', 'start (disc), goal (diamond), the path']),

@@ -4,18 +4,20 @@ import { RoadPicture, SEARCHES } from '../roadpicture.js';
 import { Run } from '../run.js';
 import { timeOf } from '../searchview.js';
 import { oneOf, range, settings } from '../settings.js';
-import { button, choice, count, duration, facts, figures, h, legend, section, told } from '../ui.js';
+import { button, choice, count, duration, facts, figures, h, legend, reducedMotion, section, told } from '../ui.js';
 
 const PROFILES = [['car', 'by car'], ['bicycle', 'by bicycle'], ['foot', 'on foot']];
 const MODES = [['route', 'the route'], ['reach', 'how far you get, in bands of time'], ['compare', 'four searches side by side']];
 const PRESSES = [['drag', 'drags an end, or the picture'], ['jam', 'paints traffic'], ['free', 'clears traffic']];
 const BRUSH = 26;
 const MOST_LINKED = 1200;
+/** Seconds in which the route grows from its start. */
+const GROWS = 1.6;
 
 export const roads = {
   id: 'roads',
   title: 'Roads',
-  lead: 'Drag an end, and the route follows. Paint traffic, and the next query knows it. Or drop an .osm or .osm.pbf file.',
+  lead: 'Drag an end, and the route follows at once, through all the traffic that you paint. Drop your own town: an .osm or .osm.pbf file.',
   map: false,
 
   create(app) {
@@ -34,7 +36,7 @@ export const roads = {
     }, (name) => {
       follow();
       if (name === 'profile') make();
-      else if (name === 'mode') run.ask();
+      else if (name === 'mode') run.ask({ replay: true });
     });
     const picture = new RoadPicture(app, 'Town. Arrow keys move the cursor from corner to corner, S and G set start and goal, J puts traffic on the streets there, plus and minus zoom.');
     const { canvas } = picture;
@@ -59,7 +61,7 @@ export const roads = {
         town.show({ corners: count(made.places.length / 2), turns: count(made.turns) });
         notes.hidden = !made.skipped;
         notes.textContent = made.skipped ? `Left out: ${made.skipped}` : '';
-        run.ask();
+        run.ask({ replay: fresh });
       },
     });
     const make = () => making.ask();
@@ -79,8 +81,9 @@ export const roads = {
         Object.assign(picture, { route: [], times: null, searches: null });
         picture.invalidate();
       },
-      shown({ arcs, cost, ...found }) {
+      shown({ arcs, cost, ...found }, replay) {
         Object.assign(picture, { route: arcs, ...found });
+        if (replay) grow();
         app.announce(cost < 0 ? 'no route' : `${clock(cost)} by ${picture.streets(arcs).length} streets`);
         picture.invalidate();
       },
@@ -96,6 +99,18 @@ export const roads = {
       steps.replaceChildren(...told(run, 'start', ({ arcs }) => picture.streets(arcs).map(({ name, meters }) => h('li', {}, name || 'a street without a name', h('span', { class: 'index' }, `${Math.round(meters / 10) * 10} m`))), []));
       ranking.replaceChildren(...told(run, 'start', ({ searches }) => searches?.map(({ name, arcs, cost }) => h('tr', {}, h('th', { scope: 'row' }, SEARCHES[name]), h('td', {}, count(arcs.length), h('small', {}, cost < 0 ? 'no route' : clock(cost))))), []));
     });
+
+    /** The route, and the bands of time, grow from the start. */
+    function grow() {
+      let part = reducedMotion() ? 1 : 0;
+      app.clock.each((seconds) => {
+        part = Math.min(1, part + seconds / GROWS);
+        picture.grown = part;
+        picture.band = Math.max(0.02, part * set.minutes);
+        picture.invalidate();
+        return part < 1;
+      });
+    }
 
     /** What follows from the settings alone. */
     function follow() {
@@ -143,6 +158,8 @@ export const roads = {
       },
       hover([x, y]) {
         picture.pointer = press === 'drag' ? null : [x, y, BRUSH];
+        // How far one gets follows the pointer.
+        if (picture.town && set.mode === 'reach' && press === 'drag') moveEnd(0, picture.vertexAt(x, y));
         if (picture.town && (picture.hover(x, y) || picture.pointer)) picture.invalidate();
       },
       leave() {

@@ -124,7 +124,7 @@ export const search = {
       stage: [h('div', { class: 'frame' }, board.canvas), transport.element],
       panel: [
         section('How it searches', algorithm, why, offer, unit, weight, tree, view.numbers),
-        section('Cell under the pointer', cell),
+        section('Under the pointer', cell),
         maps,
         section('Event log', log, h('div', { class: 'row' }, button('Save this search', save, { title: 'A file with the map and every event: drop it here, or use it in a test' }))),
         meaning,

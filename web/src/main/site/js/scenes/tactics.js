@@ -6,8 +6,18 @@ import { Run } from '../run.js';
 import { asked } from '../searches.js';
 import { cellsOf, flag, range as number, settings } from '../settings.js';
 import { mapCard, Toolbar } from '../toolbar.js';
-import { button, count, facts, h, legend, section } from '../ui.js';
+import { button, count, facts, h, legend, reducedMotion, section } from '../ui.js';
 import { GROUND } from '../world.js';
+
+/** What happens in three turns, and what there is to see before the first. */
+const STORY = [
+  'Three against three. This turn a unit reaches the dark cells, next turn the light ones.',
+  'Turn 1. Each of your units advances as far as it can, but only to cells that no enemy can strike.',
+  'Turn 2. The enemies advance. The hatched cells are those that they can strike now.',
+  'Turn 3. Your units strike every enemy within their reach.',
+];
+/** Cells a second that a unit walks in the story. */
+const PACE = 9;
 
 export const tactics = {
   id: 'tactics',
@@ -20,6 +30,8 @@ export const tactics = {
     const toolbar = new Toolbar(app, { pick: 'Units: choose and move' });
     let [friends, enemies, chosen] = [[], [], 0];
     let path = [];
+    /** The turn of the story, and who walks in it: { mine, i, path, at }. */
+    let [turn, walker] = [0, null];
     const set = settings({
       steps: [number('Points a turn', 2, 15, 7), 'p'],
       turns: [number('Turns', 1, 4, 2), 'k'],
@@ -41,8 +53,8 @@ export const tactics = {
         if (range) hatch(context, g, (cell) => range.threat[cell] && range.turns[cell] < 0 && world.isOpen(cell), colors.open, 1);
         if (danger && set.danger) hatch(context, g, (cell) => danger[cell] && world.isOpen(cell), colors.refused, -1);
         drawPath(context, g, path, colors);
-        friends.forEach((cell, i) => unit(context, g, cell, colors, colors.friend, i === chosen, 'disc'));
-        enemies.forEach((cell) => unit(context, g, cell, colors, colors.refused, false, 'spike'));
+        friends.forEach((cell, i) => unit(context, g, placeOf(g, friends, i), colors, colors.friend, i === chosen, 'disc'));
+        enemies.forEach((cell, i) => unit(context, g, placeOf(g, enemies, i), colors, colors.refused, false, 'spike'));
       },
     } });
 
@@ -60,9 +72,17 @@ export const tactics = {
       context.stroke();
     }
 
+    /** Where a unit is shown: in its cell, or on its way there. */
+    function placeOf(g, mine, i) {
+      if (walker?.mine !== mine || walker.i !== i) return [g.x(mine[i]), g.y(mine[i])];
+      const k = Math.min(walker.path.length - 2, Math.floor(walker.at));
+      const [from, to, t] = [walker.path[k], walker.path[k + 1], Math.min(1, walker.at - k)];
+      return [g.x(from) + (g.x(to) - g.x(from)) * t, g.y(from) + (g.y(to) - g.y(from)) * t];
+    }
+
     /** A disc or a spike with two rims, a dark and a light one, so that it is seen on every ground. */
-    function unit(context, g, cell, colors, color, active, shape) {
-      const [x, y, r] = [g.x(cell), g.y(cell), Math.max(4, g.span * 0.42)];
+    function unit(context, g, [x, y], colors, color, active, shape) {
+      const r = Math.max(4, g.span * 0.42);
       context.beginPath();
       if (shape === 'disc') context.arc(x, y, r, 0, 7);
       else {
@@ -92,8 +112,7 @@ export const tactics = {
           return cell;
         });
       };
-      friends = [];
-      enemies = [];
+      [friends, enemies, turn, walker] = [[], [], 0, null];
       friends = some(world.width * 0.42, world.height * 0.6, 3);
       enemies = some(world.width * 0.62, world.height * 0.62, 3);
       chosen = 0;
@@ -125,11 +144,64 @@ export const tactics = {
     function point(cell) {
       path = [];
       run.tell();
-      if (cell >= 0 && turnAt(cell) > 0) pointing.ask();
+      if (cell >= 0 && turnAt(cell) > 0) pointing.ask({ keep: true });
       else pointing.drop();
     }
 
+    /** One turn of the story: who goes where, and who is struck. */
+    const acting = new Run(app, async (ask) => {
+      const [mine, theirs] = turn === 2 ? [enemies, friends] : [friends, enemies];
+      const [now, walks, struck] = [[...mine], [], new Set()];
+      const { danger } = run.answer;
+      const apart = (a, b) => Math.max(Math.abs((a % world.width) - (b % world.width)), Math.abs(Math.floor(a / world.width) - Math.floor(b / world.width)));
+      for (const i of now.keys()) {
+        const { turns, stops, threat } = await ask(engine, 'squad', side(now, theirs, i, 1), 'act');
+        const foe = theirs.find((cell) => threat[cell] && !struck.has(cell));
+        if (turn === 3 && foe !== undefined) struck.add(foe);
+        if (turn === 3) continue;
+        const far = (cell) => Math.min(...theirs.map((one) => apart(one, cell)));
+        const free = [...stops.keys()].filter((cell) => stops[cell] && turns[cell] <= 1 && turns[cell] >= 0 && (turn === 2 || !danger[cell]));
+        const to = free.reduce((best, cell) => (far(cell) < far(best) ? cell : best), now[i]);
+        if (to === now[i]) continue;
+        walks.push({ mine, i, path: (await ask(engine, 'squad', { ...side(now, theirs, i, 1), to }, 'act')).path });
+        now[i] = to;
+      }
+      return { mine, walks, struck };
+    }, { async shown({ mine, walks, struck }) {
+      const { version } = world;
+      for (const walk of walks) {
+        walker = { ...walk, at: reducedMotion() ? walk.path.length : 0 };
+        await app.clock.each((seconds) => {
+          walker.at += seconds * PACE;
+          board.invalidate();
+          return walker.at < walk.path.length - 1;
+        });
+        if (app.signal.aborted || version !== world.version || acting.answer?.mine !== mine) return;
+        mine[walk.i] = walk.path.at(-1);
+      }
+      walker = null;
+      enemies = enemies.filter((cell) => !struck.has(cell));
+      words.textContent = `${STORY[turn]}${turn === 3 ? ` ${struck.size} of ${struck.size + enemies.length} are struck.` : ''}`;
+      app.announce(words.textContent);
+      run.ask({ keep: true });
+    } });
+    const words = h('p', {});
+    const next = button('Next turn', () => tell(turn === 3 ? 0 : turn + 1), { class: 'primary' });
+
+    /** Plays a turn of the story; the one before the first deploys again. */
+    function tell(to) {
+      if (acting.asking || walker || !run.answer) return;
+      if (to === 0) deploy();
+      turn = to;
+      words.textContent = STORY[turn];
+      next.textContent = turn === 3 ? 'Once more' : 'Next turn';
+      path = [];
+      if (turn) acting.ask();
+      else run.ask();
+    }
+
     function pick(cell) {
+      if (walker) return;
       const friend = friends.indexOf(cell);
       if (friend >= 0) chosen = friend;
       else if (run.answer?.range.stops[cell]) {
@@ -152,6 +224,7 @@ export const tactics = {
       board, toolbar,
       stage: [h('div', { class: 'frame' }, board.canvas)],
       panel: [
+        section('A story in three turns', words, h('div', { class: 'row' }, next)),
         section('Chosen unit', numbers, set.controls.steps, set.controls.turns, set.controls.reach, set.controls.danger, set.controls.sight, h('div', { class: 'row' }, button('Next unit', () => {
           chosen = (chosen + 1) % friends.length;
           run.ask({ keep: true });
@@ -175,9 +248,12 @@ export const tactics = {
           prints: `${range.turns.filter((t) => t >= 0 && t <= 1).length} cells this turn, ${range.turns.filter((t) => t > 1).length} later`,
         };
       },
-      start() {
-        if (!friends.length) deploy();
-        run.ask();
+      async start() {
+        const fresh = !friends.length;
+        if (fresh) deploy();
+        words.textContent = STORY[0];
+        await run.ask();
+        if (fresh && !reducedMotion()) tell(1);
       },
       save: () => ({ f: friends.join('.'), e: enemies.join('.'), u: chosen || undefined, ...set.save() }),
       load(parameters) {

@@ -1,7 +1,7 @@
 import { Board, drawGoal, drawPath } from '../board.js';
 import { mapLines, movementLines, program, xy } from '../code.js';
 import { mapOf } from '../engine.js';
-import { arenaGates } from '../maps.js';
+import { arena, arenaGates } from '../maps.js';
 import { Run } from '../run.js';
 import { asked } from '../searches.js';
 import { cellsOf, flag, settings } from '../settings.js';
@@ -10,6 +10,10 @@ import { button, count, decimal, facts, figures, Game, h, legend, reducedMotion,
 import { isFree } from '../world.js';
 
 const TOWER = 79;
+/** The towers that a day allows, and the map on which all play that day. */
+const ALLOWED = 12;
+const DAILY = { width: 44, height: 28 };
+const today = () => new Date().toISOString().slice(0, 10);
 
 export const tower = {
   id: 'tower',
@@ -29,6 +33,8 @@ export const tower = {
     const aims = new Map();
     let bare = 0;
     let loaded = false;
+    /** The day whose map is played, or nothing. */
+    let day = '';
     let flash = { cell: -1, until: 0 };
     let most = 1;
     const set = settings({ overlay: [flag('Show what a tower adds on every cell', true), 'o'] }, () => {
@@ -36,7 +42,7 @@ export const tower = {
       board.invalidate();
     });
     const score = h('p', { class: 'score' });
-    const game = new Game(app, (ticks) => site && advance(ticks));
+    const game = new Game(app, (ticks) => site && advance(ticks), { look: {} });
 
     const painter = {
       color(cell, colors) {
@@ -182,7 +188,8 @@ export const tower = {
     });
     const passed = figures({ fallen: ['Fallen'], arrived: ['Got through', 'refused'] });
     run.facts.push(() => {
-      score.textContent = !site ? 'searching …' : towers.length ? `Lane ${bare.toFixed(0)} → ${site.longest.toFixed(0)} with ${towers.length} ${towers.length === 1 ? 'tower' : 'towers'}. Beat it!` : `Lane ${bare.toFixed(0)}. Make it longer!`;
+      const played = day && site ? `${day}: lane ${bare.toFixed(0)} → ${site.longest.toFixed(1)} with ${towers.length} of ${ALLOWED} towers.` : '';
+      score.textContent = !site ? 'searching …' : played ? `${played} ${towers.length < ALLOWED ? 'Make it longer!' : 'Share the link!'}` : towers.length ? `Lane ${bare.toFixed(0)} → ${site.longest.toFixed(0)} with ${towers.length} ${towers.length === 1 ? 'tower' : 'towers'}. Beat it!` : `Lane ${bare.toFixed(0)}. Make it longer!`;
       board.invalidate();
     });
 
@@ -202,6 +209,7 @@ export const tower = {
 
     async function order(cell) {
       if (!site || !(isFree(letters[cell]) || letters[cell] === TOWER)) return;
+      if (day && towers.length >= ALLOWED && letters[cell] !== TOWER) return void app.toast(`The day allows ${ALLOWED} towers. Maybe sell one?`, false);
       try {
         const answer = await late.call('towerBuild', { cell });
         if (app.signal.aborted || !site) return;
@@ -225,10 +233,21 @@ export const tower = {
       board.invalidate();
     }
 
+    /** The map that everybody plays on a day, without towers. */
+    function daily(date = today()) {
+      const { width, height } = DAILY;
+      world.setRules(8, 0);
+      world.replace(width, height, arena(width, height, +date.replaceAll('-', '')));
+      day = date;
+      run.tell();
+      app.remember();
+    }
+
     board.addEventListener('pick', ({ detail }) => detail.how === 'press' && order(detail.cell));
     board.addEventListener('point', () => run.tell());
     // The game begins again when a stroke is done, not at each cell of it.
     world.addEventListener('change', ({ detail }) => {
+      if (detail.what !== 'ends' && asked(detail)) day = '';
       if (detail.what === 'map') towers = world.kind === 'arena' ? opening() : [];
       if (asked(detail) && detail.what !== 'ends' && !board.painting) begin();
     }, { signal: app.signal });
@@ -238,7 +257,7 @@ export const tower = {
       board, toolbar,
       stage: [h('div', { class: 'frame' }, board.canvas)],
       panel: [
-        section('Your lane', score, h('div', { class: 'row' }, game.button, button('Sell all', () => {
+        section('Your lane', score, h('div', { class: 'row' }, button('Map of the day', () => daily(), { class: 'primary', title: `The same map for everybody, and ${ALLOWED} towers: who makes the longest lane?` }), game.button, button('Sell all', () => {
           towers = [];
           begin();
         })), set.controls.overlay, numbers, passed),
@@ -261,11 +280,12 @@ export const tower = {
         if (!loaded && !towers.length && world.kind === 'arena') towers = opening();
         begin();
       },
-      save: () => ({ t: towers.slice(0, 400).join('.'), ...set.save() }),
+      save: () => ({ y: day || undefined, t: towers.slice(0, 400).join('.'), ...set.save() }),
       load(parameters) {
         loaded = parameters.has('t');
         set.load(parameters);
         towers = cellsOf(parameters.get('t'), world);
+        if (/^\d{4}-\d\d-\d\d$/.test(parameters.get('y') ?? '')) day = parameters.get('y');
       },
       /** For the tests: how many creeps walk, and on which cells. */
       creeps: () => creeps.length / 4,

@@ -1,0 +1,221 @@
+/** The page in ten seconds: what a first visitor sees, what moves, what can be posted; and the rules of the page's sources. */
+import { readdir, readFile } from 'node:fs/promises';
+import { box, check, drawn, equal, ok, open, quiet, settled, until } from './harness.mjs';
+
+const SOURCES = new URL('../../main/site/js/', import.meta.url);
+const SCENES = ['learn', 'search', 'race', 'roads', 'crowd', 'tower', 'mesh', 'puzzle', 'garry', 'graph', 'tactics', 'sealed', 'determinism'];
+
+export const tenSeconds = (setting) => [rules, firstVisit, titles, moving, mini, posted, daily, worlds, story, film, grown].map((one) => () => one(setting));
+
+const rules = () => check('sources: frames come from the clock, times from measure, scenes know nothing of each other', async () => {
+  const files = (await readdir(SOURCES, { recursive: true })).filter((file) => file.endsWith('.js'));
+  const wrong = [];
+  for (const file of files) {
+    const text = await readFile(new URL(file, SOURCES), 'utf8');
+    const only = (pattern, ...homes) => pattern.test(text) && !homes.includes(file) && wrong.push(`${file} has ${pattern}`);
+    only(/requestAnimationFrame/, 'clock.js');
+    only(/devicePixelRatio/, 'picture.js');
+    only(/new ResizeObserver/, 'picture.js');
+    only(/'measureBatch'/, 'run.js');
+    only(/pointerdown/, 'gestures.js');
+    if (file.startsWith('scenes/') && file !== 'scenes/all.js') only(/from '\.\/\w+\.js'/);
+  }
+  equal(wrong.join('; '), '', 'what breaks the rules');
+});
+
+const firstVisit = ({ browser, address }) => check('a first visit begins with lesson 1, the next one where this one was left', async () => {
+  const page = await open(browser, address, { reducedMotion: 'reduce' });
+  await settled(page);
+  equal(await page.locator('h1').textContent(), 'Learn', 'the first scene');
+  equal(await page.locator('#scenes a').first().textContent(), 'Learn', 'the first tab');
+  equal(await page.locator('.lessons a').count(), 8, 'the lessons');
+  ok((await page.locator('.lessons a').allTextContents()).every((words) => /^\d [A-Z]/.test(words)), 'a lesson has no name');
+  const [picture, text] = [await box(page), await page.locator('.lesson').boundingBox()];
+  ok(text.x >= picture.x + picture.width && text.y < 200 && text.y + text.height < 800, 'the text does not stand beside the picture');
+  ok(await page.evaluate(() => globalThis.waywright.app.scene.board.geometry.span >= 48), 'f, g and h are too small to be read');
+  ok(await page.evaluate(() => globalThis.waywright.app.scene.transport.player.at > 0), 'the picture is empty');
+  for (const title of ['Dijkstra', 'An estimate', 'A*']) {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await settled(page);
+    ok((await page.locator('.lesson h2').textContent()).endsWith(title), `lesson ${title} does not follow`);
+  }
+  await until(page, () => /s=4/.test(location.hash));
+  await page.goto('about:blank');
+  await page.goto(address);
+  await settled(page);
+  ok((await page.locator('.lesson h2').textContent()).endsWith('A*'), 'the page does not open where it was left');
+  await page.evaluate(() => (location.hash = 'roads'));
+  await until(page, () => localStorage.getItem('left')?.startsWith('#roads'));
+  await page.goto('about:blank');
+  await page.goto(address);
+  await settled(page);
+  equal(await page.locator('h1').textContent(), 'Roads', 'the scene that was left');
+  quiet(page);
+  await page.context().close();
+});
+
+const titles = ({ browser, address }) => check('no title of a card is said again by its first label, and a scene is told in a sentence or two', async () => {
+  const page = await open(browser, address, { reducedMotion: 'reduce' });
+  for (const id of SCENES) {
+    await page.goto(`${address}#${id}`);
+    await settled(page);
+    const again = await page.evaluate(() => [...document.querySelectorAll('.card')].map((card) => [card.querySelector('h2')?.textContent, card.querySelector('label, dt')?.firstChild?.textContent]).filter(([title, label]) => title && label && (title.toLowerCase() === label.toLowerCase() || title.toLowerCase().startsWith(`${label.toLowerCase()} `))).join('; '));
+    equal(again, '', `what ${id} says twice`);
+    ok((await page.locator('#lead').textContent()).length < 170, `${id} is told at length`);
+  }
+  quiet(page);
+  await page.context().close();
+});
+
+const moving = ({ browser, address }) => check('each scene begins with a picture that moves', async () => {
+  const still = [];
+  for (const id of SCENES) {
+    const page = await open(browser, `${address}#${id}`);
+    // Two pictures that differ, of what is drawn or of tiles that slide.
+    await until(page, () => {
+      const seen = [...document.querySelectorAll('canvas.board')].map((canvas) => (canvas.width ? canvas.toDataURL() : '')).join();
+      const known = (globalThis.seen ??= new Set());
+      if (seen) known.add(seen);
+      return known.size > 3;
+    }).catch(() => still.push(id));
+    quiet(page);
+    await page.context().close();
+  }
+  equal(still.join(), '', 'what stands still');
+});
+
+const mini = ({ browser, address }) => check('zoomed in, a mini-map shows where one is, and leads elsewhere', async () => {
+  const page = await open(browser, `${address}#search`, { reducedMotion: 'reduce' });
+  await settled(page);
+  const shown = () => page.evaluate(() => globalThis.waywright.app.scene.board.mini);
+  equal(await shown(), null, 'the mini-map of a whole map');
+  await page.evaluate(() => globalThis.waywright.app.world.look({ zoom: 4, x: 0.2, y: 0.2 }));
+  await drawn(page);
+  const { left, top, width, height } = await shown();
+  const { x, y } = await box(page);
+  const { letters } = await page.evaluate(() => ({ letters: globalThis.waywright.app.world.toText() }));
+  await page.mouse.click(x + left + width * 0.75, y + top + height * 0.6);
+  const view = await page.evaluate(() => globalThis.waywright.app.world.view);
+  ok(Math.abs(view.x - 0.75) < 0.02 && Math.abs(view.y - 0.6) < 0.02 && view.zoom === 4, `a click leads to ${JSON.stringify(view)}`);
+  equal(await page.evaluate(() => globalThis.waywright.app.world.toText()), letters, 'the map after a click on the mini-map');
+  quiet(page);
+  await page.context().close();
+});
+
+const posted = ({ browser, address, pictures }) => check('a race is shared as one picture', async () => {
+  const page = await open(browser, `${address}#race`, { reducedMotion: 'reduce' });
+  await settled(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Share this race' }).click()]);
+  await download.saveAs(`${pictures}/shared-race.png`);
+  const bytes = await readFile(`${pictures}/shared-race.png`);
+  equal([bytes.readUInt32BE(16), bytes.readUInt32BE(20)].join('x'), '1200x630', 'its size');
+  ok(bytes.length > 10_000, 'there is nothing on it');
+  quiet(page);
+  await page.context().close();
+  return `${bytes.length} bytes`;
+});
+
+const daily = ({ browser, address }) => check('tower: the map of the day is the same on every screen, allows twelve towers, and is in the link', async () => {
+  const maps = [];
+  for (const viewport of [{ width: 1280, height: 840 }, { width: 900, height: 700 }]) {
+    const page = await open(browser, `${address}#tower`, { reducedMotion: 'reduce', viewport });
+    await settled(page);
+    await page.getByRole('button', { name: 'Map of the day' }).click();
+    await settled(page);
+    maps.push(await page.evaluate(() => globalThis.waywright.app.world.toText()));
+    if (maps.length === 1) {
+      await page.evaluate(async () => {
+        const { scene } = globalThis.waywright.app;
+        for (let i = 0; i < 14; i++) {
+          const { prices, letters } = scene.now().site;
+          const best = [...prices.keys()].filter((cell) => letters[cell] === 46 && prices[cell] >= 0).sort((a, b) => prices[b] - prices[a])[0];
+          await scene.order(best);
+        }
+      });
+      ok(/with 12 of 12 towers/.test(await page.locator('.score').textContent()), await page.locator('.score').textContent());
+      ok(/The day allows 12 towers/.test(await page.evaluate(() => document.getElementById('toasts').textContent)), 'nothing is said of a thirteenth tower');
+      const link = await page.evaluate(() => globalThis.waywright.app.address());
+      const other = await open(browser, `${address}${link}`, { reducedMotion: 'reduce' });
+      await settled(other);
+      equal(await other.locator('.score').textContent(), await page.locator('.score').textContent(), 'the score of the link');
+      quiet(other);
+      await other.context().close();
+    }
+    quiet(page);
+    await page.context().close();
+  }
+  equal(maps[0], maps[1], 'the map on another screen');
+});
+
+const worlds = ({ browser, address }) => check('determinism: two worlds stay equal under strokes', async () => {
+  const page = await open(browser, `${address}#determinism`);
+  await until(page, () => globalThis.waywright.app.scene.now().tick > 10);
+  const { x, y, width, height } = await box(page);
+  await page.mouse.move(x + width * 0.55, y + height * 0.2);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.55, y + height * 0.8, { steps: 20 });
+  await page.mouse.up();
+  const { tick } = await page.evaluate(() => globalThis.waywright.app.scene.now());
+  await until(page, (n) => globalThis.waywright.app.scene.now().tick > n + 30, tick);
+  const now = await page.evaluate(() => globalThis.waywright.app.scene.now());
+  equal(now.apart, 0, 'the ticks at which the worlds differ');
+  equal(now.hashes[0], now.hashes[1], 'the hashes');
+  quiet(page);
+  await page.context().close();
+  return `${now.tick} ticks`;
+});
+
+const story = ({ browser, address }) => check('tactics: a story of three turns', async () => {
+  const page = await open(browser, `${address}#tactics`, { reducedMotion: 'reduce' });
+  await settled(page);
+  const units = () => page.evaluate(() => ['f', 'e'].map((name) => globalThis.waywright.app.scene.save()[name]));
+  const [friends, enemies] = await units();
+  const next = async (words) => {
+    await page.getByRole('button', { name: 'Next turn' }).click();
+    await settled(page);
+    await until(page, (text) => document.querySelector('.card p').textContent.startsWith(text), words);
+    await settled(page);
+  };
+  await next('Turn 1');
+  ok((await units())[0] !== friends && (await units())[1] === enemies, 'turn 1 moves the wrong units');
+  equal(await page.evaluate(() => [...document.querySelectorAll('.figures > div')].find((d) => d.textContent.startsWith('Under threat')).querySelector('dd').textContent), '0', 'the units under threat after turn 1');
+  await next('Turn 2');
+  ok((await units())[1] !== enemies, 'turn 2 moves no enemy');
+  const before = (await units())[1].split('.').length;
+  await next('Turn 3');
+  ok((await units())[1].split('.').filter(Boolean).length < before, 'turn 3 strikes nobody');
+  quiet(page);
+  await page.context().close();
+});
+
+const film = ({ browser, address }) => check('film: a scene alone on the screen, by link and by button; Escape leaves', async () => {
+  const page = await open(browser, `${address}#film?scene=crowd`);
+  await until(page, () => globalThis.waywright.app.scene.ticks > 3);
+  for (const what of ['.top', '.panel', '.toolbar']) ok(!(await page.locator(what).isVisible()), `${what} is seen`);
+  const { width } = await box(page);
+  ok(width > 1240, `the picture is ${width} wide`);
+  await page.keyboard.press('Escape');
+  await until(page, () => globalThis.waywright.app.definition.id === 'crowd' && !document.body.classList.contains('film'));
+  await page.goto(`${address}#race`);
+  await until(page, () => globalThis.waywright.app.definition.id === 'race');
+  await page.getByRole('button', { name: /^Full screen/ }).click();
+  await until(page, () => document.body.classList.contains('film') && globalThis.waywright.app.definition.id === 'race');
+  await page.goto(`${address}#film`);
+  await until(page, () => globalThis.waywright.app.scene.transport?.player?.at > 0);
+  quiet(page);
+  await page.context().close();
+});
+
+const grown = ({ browser, address }) => check('a maze grows before it is searched', async () => {
+  const page = await open(browser, `${address}#search`);
+  await settled(page);
+  await page.evaluate(() => (globalThis.waywright.app.world.addEventListener('change', ({ detail }) => detail.what === 'view' && (globalThis.grew = (globalThis.grew ?? 0) + 1))));
+  await page.getByLabel('Kind', { exact: true }).selectOption('maze');
+  await until(page, () => globalThis.grew > 10);
+  await settled(page);
+  equal(await page.evaluate(() => globalThis.waywright.app.world.veil), null, 'what still covers the maze');
+  await until(page, () => globalThis.waywright.app.scene.transport.player?.at > 0);
+  quiet(page);
+  await page.context().close();
+});
+
