@@ -35,7 +35,7 @@ export async function waywright() {
 }
 
 const whole = (n, what) => {
-  if (!Number.isInteger(n)) throw new TypeError(`${what} is ${String(n)}, no whole number`);
+  if (!Number.isInteger(n)) throw new TypeError(`${what} is ${String(n)}, not a whole number`);
   return n;
 };
 
@@ -43,7 +43,7 @@ const whole = (n, what) => {
 const options = (given, defaults, what) => {
   const odd = Object.keys(given).find((name) => !(name in defaults));
   if (odd !== undefined) throw new TypeError(`${what} has no option "${odd}". Maybe one of ${Object.keys(defaults).join(', ')}?`);
-  return { ...defaults, ...given };
+  return { ...defaults, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
 };
 
 const place = (pair, what) => {

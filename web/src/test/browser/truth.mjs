@@ -146,7 +146,7 @@ export const everyFile = ({ browser, address, files }) => SCENES.map((id) => () 
       const { app } = globalThis.waywright;
       return { scene: app.definition.id, size: `${app.world.width}x${app.world.height}` };
     });
-    const mapless = ['learn', 'puzzle', 'graph', 'roads', 'mesh', 'determinism'].includes(id);
+    const mapless = ['learn', 'puzzle', 'graph', 'roads', 'mesh'].includes(id);
     equal(shown.scene, scene ?? (mapless ? 'search' : id), `the scene that shows ${file}`);
     if (size) equal(shown.size, size, `the map of ${file}`);
     if (nodes) equal(await figure(page, 'Nodes'), nodes, `the nodes of ${file}`);

@@ -8,6 +8,7 @@
  */
 import { listen } from './hands.js';
 import { Picture } from './picture.js';
+import { circle, fill, stroke } from './shapes.js';
 import { GROUND, MUD, WALL, WATER, isFree, isPortal, oneWay } from './world.js';
 
 export class Geometry {
@@ -165,7 +166,9 @@ export class Board extends Picture {
     const { context, pixels } = this;
     const side = Math.min(MINI / g.columns, MINI / g.rows);
     const [width, height] = [g.columns * side, g.rows * side];
-    const mini = { left: g.seen.width - width - 10, top: g.seen.height - height - 10, width, height };
+    // In the corner that lies farthest from what is looked at: what it covers can be moved away from it.
+    const { x, y } = this.world.view;
+    const mini = { left: x > 0.5 ? 10 : g.seen.width - width - 10, top: y > 0.5 ? 10 : g.seen.height - height - 10, width, height };
     context.fillStyle = colors.paper;
     context.fillRect(mini.left - 3, mini.top - 3, width + 6, height + 6);
     context.imageSmoothingEnabled = true;
@@ -211,9 +214,7 @@ export class Board extends Picture {
     context.beginPath();
     for (let x = left; x <= right + 1; x++) line(context, g, x, top, x, bottom + 1);
     for (let y = top; y <= bottom + 1; y++) line(context, g, left, y, right + 1, y);
-    context.strokeStyle = colors.line;
-    context.lineWidth = 1;
-    context.stroke();
+    stroke(context, colors.line, 1);
   }
 
   /** One pixel a cell; only those that changed since the last time, if the painter can tell. */
@@ -259,8 +260,7 @@ export class Board extends Picture {
     for (const [color, cells] of groups) {
       this.context.beginPath();
       cells.forEach((cell) => g.outline(this.context, cell, g.side > 6 ? 0.5 : 0));
-      this.context.fillStyle = css(color);
-      this.context.fill();
+      fill(this.context, css(color));
     }
   }
 
@@ -289,10 +289,8 @@ export class Board extends Picture {
         context.stroke();
         context.globalAlpha = 1;
       } else if (isPortal(letter)) {
-        context.beginPath();
-        context.arc(x, y, g.span * 0.38, 0, 7);
-        context.fillStyle = colors.portal;
-        context.fill();
+        circle(context, x, y, g.span * 0.38);
+        fill(context, colors.portal);
         context.fillStyle = colors.halo;
         context.font = `600 ${g.span * 0.5}px system-ui, sans-serif`;
         context.fillText(String.fromCharCode(letter), x, y + g.span * 0.03);
@@ -306,13 +304,9 @@ export class Board extends Picture {
     const { context } = this;
     context.beginPath();
     g.outline(context, cell, this.focused ? -1 : 0.5);
-    context.strokeStyle = this.focused ? colors.halo : colors.cursor;
-    context.lineWidth = this.focused ? 5 : 1.5;
-    context.stroke();
+    stroke(context, this.focused ? colors.halo : colors.cursor, this.focused ? 5 : 1.5);
     if (this.focused) {
-      context.strokeStyle = colors.cursor;
-      context.lineWidth = 2.5;
-      context.stroke();
+      stroke(context, colors.cursor, 2.5);
     }
   }
 
@@ -357,13 +351,8 @@ export class Board extends Picture {
 function drawBox(context, [left, top, right, bottom], colors) {
   context.beginPath();
   context.rect(left, top, right - left, bottom - top);
-  context.fillStyle = colors.path;
-  context.globalAlpha = 0.12;
-  context.fill();
-  context.globalAlpha = 1;
-  context.strokeStyle = colors.path;
-  context.lineWidth = 1.5;
-  context.stroke();
+  fill(context, colors.path, 0.12);
+  stroke(context, colors.path, 1.5);
 }
 
 const line = (context, g, x0, y0, x1, y1) => {
@@ -386,8 +375,7 @@ function terrainColors(colors) {
 /** The start: a disc. */
 export function drawStart(context, g, cell, colors) {
   const r = Math.max(4, g.span * 0.42);
-  context.beginPath();
-  context.arc(g.x(cell), g.y(cell), r, 0, 7);
+  circle(context, g.x(cell), g.y(cell), r);
   filled(context, colors.path, colors.halo, r);
 }
 
@@ -413,11 +401,8 @@ export function drawEnd(context, x, y, diamond, disc, colors) {
     context.lineTo(x - diamond, y);
     context.closePath();
   } else context.arc(x, y, disc, 0, 7);
-  context.strokeStyle = colors.halo;
-  context.lineWidth = 4;
-  context.stroke();
-  context.fillStyle = colors.path;
-  context.fill();
+  stroke(context, colors.halo, 4);
+  fill(context, colors.path);
 }
 
 function filled(context, fill, halo, r) {
@@ -440,12 +425,8 @@ export function drawPath(context, g, cells, colors, { color = colors.path, width
   context.lineJoin = 'round';
   context.lineCap = 'round';
   context.setLineDash([]);
-  context.strokeStyle = colors.halo;
-  context.lineWidth = Math.max(3.5, g.span * (width + 0.2));
-  context.stroke();
+  stroke(context, colors.halo, Math.max(3.5, g.span * (width + 0.2)));
   context.setLineDash(dash);
-  context.strokeStyle = color;
-  context.lineWidth = Math.max(2, g.span * width);
-  context.stroke();
+  stroke(context, color, Math.max(2, g.span * width));
   context.setLineDash([]);
 }

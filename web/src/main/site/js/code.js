@@ -87,7 +87,7 @@ let fetching;
 export function fetchSources() {
   fetching ??= Promise.all(['Portals', 'Proof', 'PathHash', 'SplitMix', 'Terrain', 'Town', 'TownPlan'].map(async (name) => {
     const answer = await fetch(new URL(`../code/${name}.java`, import.meta.url));
-    if (!answer.ok) throw new Error(`${name}.java did not come: ${answer.status}. Maybe press the button again?`);
+    if (!answer.ok) throw new Error(`${name}.java could not be loaded: ${answer.status}. Maybe press the button again?`);
     SOURCES[name] = attached(await answer.text());
   })).catch((problem) => {
     fetching = undefined;

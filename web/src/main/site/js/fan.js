@@ -1,5 +1,6 @@
 /** The intervals of a search over a mesh: as a player, and as they are drawn. */
 import { css } from './board.js';
+import { stroke } from './shapes.js';
 import { Steps } from './ui.js';
 
 export class Fan extends Steps {
@@ -28,9 +29,7 @@ export function drawFan(context, fan, colors, x, y) {
     context.beginPath();
     context.moveTo(x(ax, ay), y(ax, ay));
     context.lineTo(x(bx, by), y(bx, by));
-    context.strokeStyle = color;
-    context.lineWidth = newest ? 4 : 2.5;
-    context.stroke();
+    stroke(context, color, newest ? 4 : 2.5);
   }
   context.globalAlpha = 1;
 }

@@ -72,7 +72,7 @@ async function readPicture(engine, file) {
   try {
     picture = await createImageBitmap(file);
   } catch {
-    throw new Error(`${file.name} is no picture that this browser can read. Maybe it is damaged?`);
+    throw new Error(`${file.name} is not a picture that this browser can read. Maybe it is damaged?`);
   }
   const { width, height } = picture;
   if (width * height > MOST_PIXELS) {

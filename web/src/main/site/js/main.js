@@ -120,7 +120,8 @@ class App {
     clearTimeout(this.remembering.timer);
     this.remembering.timer = setTimeout(() => {
       history.replaceState(null, '', this.address());
-      if (!this.film) keep('left', location.hash);
+      // A page that shows this one in a frame decides for itself where it begins.
+      if (!this.film && window === top) keep('left', location.hash);
     }, 300);
   }
 
@@ -353,14 +354,14 @@ $('tools').append(
   iconButton('link', 'Copy a link to what is shown', async () => {
     history.replaceState(null, '', app.address());
     if (app.definition.map !== false && app.world.size > MOST_LINKED) {
-      return app.toast(`A map of ${count(app.world.size)} cells is too large for a link; up to ${count(MOST_LINKED)} fit. The link holds the settings, a file the map.`, true, [{ words: 'Save the map', take: () => app.saveMap() }]);
+      return app.toast(`A map of ${count(app.world.size)} cells is too large for a link; up to ${count(MOST_LINKED)} fit. The link holds the settings only; save the map as a file.`, true, [{ words: 'Save the map', take: () => app.saveMap() }]);
     }
     if (app.scene.linkless?.()) return app.toast(app.scene.linkless());
     try {
       await navigator.clipboard.writeText(location.href);
       app.toast('The link is on the clipboard.', false);
     } catch {
-      app.toast('The address bar holds the link.', false);
+      app.toast('The link is in the address bar.', false);
     }
   }),
   iconButton('film', 'Full screen, without panels (Escape leaves)', () => (location.hash = app.address().replace(/^#(\w+)\??/, '#film?scene=$1&'))),
@@ -372,7 +373,7 @@ $('copy').addEventListener('click', async () => {
     await navigator.clipboard.writeText($('code').querySelector('pre').textContent);
     app.toast('The code is on the clipboard.', false);
   } catch {
-    app.toast('This browser lets nobody write to the clipboard. Maybe select the code and copy it by hand?');
+    app.toast('This browser does not allow pages to write to the clipboard. Maybe select the code and copy it by hand?');
   }
 });
 // The address of the event, not of now: what remember() wrote meanwhile is of the scene that is left.

@@ -1,6 +1,7 @@
 /** How a network is drawn: streets with their names, or arcs and nodes; the search on it, and its ends. */
 import { css, drawEnd } from './board.js';
 import { boxOf, label, Plane } from './picture.js';
+import { circle, fill, stroke } from './shapes.js';
 
 const MOST_NAMED = 400;
 /** Up to so many nodes, arcs have heads. */
@@ -48,18 +49,13 @@ export class NetworkPicture extends Plane {
   /** Water, then streets with an edge, so that they read as streets. */
   drawTown(colors) {
     const { context, net, view } = this;
-    const stroke = (color, width) => {
-      context.strokeStyle = color;
-      context.lineWidth = width;
-      context.stroke();
-    };
     context.fillStyle = colors.block;
     context.fillRect(0, 0, this.canvas.clientWidth, this.canvas.clientHeight);
     context.lineJoin = context.lineCap = 'round';
     if (net.river) {
       context.beginPath();
       net.river.forEach(([x, y], i) => context[i ? 'lineTo' : 'moveTo'](this.sx(x), this.sy(y)));
-      stroke(colors.water, 38 * view.scale);
+      stroke(context, colors.water, 38 * view.scale);
     }
     context.beginPath();
     for (let i = 0; i < net.costs.length; i++) {
@@ -68,11 +64,11 @@ export class NetworkPicture extends Plane {
       context.moveTo(this.px(a), this.py(a));
       context.lineTo(this.px(b), this.py(b));
     }
-    stroke(colors.edge, Math.max(4, 15 * view.scale));
-    stroke(colors.street, Math.max(2.5, 11 * view.scale));
+    stroke(context, colors.edge, Math.max(4, 15 * view.scale));
+    stroke(context, colors.street, Math.max(2.5, 11 * view.scale));
   }
 
-  /** The name of a street along it, turned as it runs; as often as there is room. */
+  /** The name of a street beside it, turned as it runs, between two corners: so that it lies on no line. */
   drawStreetNames(colors) {
     const { context, net, view } = this;
     const size = Math.min(13, Math.max(8.5, 11 * view.scale));
@@ -82,20 +78,20 @@ export class NetworkPicture extends Plane {
     const joined = new Set();
     for (let i = 0; i < net.arcs.length; i += 2) joined.add(net.arcs[i] * net.nodes + net.arcs[i + 1]);
     net.streets.forEach(({ name, nodes }, street) => {
-      const wide = context.measureText(name).width + 8;
+      const wide = context.measureText(name).width + 4;
       let room = 0;
       for (let i = 1 + (street % 2); i < nodes.length; i++) {
         const [a, b] = [nodes[i - 1], nodes[i]];
         const long = Math.hypot(this.px(a) - this.px(b), this.py(a) - this.py(b));
         room += long;
-        if (room < Math.max(wide * 2.2, 240) || long < wide * 0.55 || !joined.has(a * net.nodes + b)) continue;
+        if (room < Math.max(wide * 1.6, 140) || long < wide * 0.96 || !joined.has(a * net.nodes + b)) continue;
         room = 0;
         let turn = Math.atan2(this.py(b) - this.py(a), this.px(b) - this.px(a));
         if (Math.abs(turn) > Math.PI / 2) turn += Math.PI;
         context.save();
         context.translate((this.px(a) + this.px(b)) / 2, (this.py(a) + this.py(b)) / 2);
         context.rotate(turn);
-        label(context, colors, name, 0, 0);
+        label(context, colors, name, 0, -5.5 * view.scale - 2 - size * 0.55, colors.block);
         context.restore();
       }
     });
@@ -143,11 +139,7 @@ export class NetworkPicture extends Plane {
         context.lineTo(tx - ux * 6 + uy * 4, ty - uy * 6 - ux * 4);
       }
     }
-    context.strokeStyle = colors.ink;
-    context.globalAlpha = net.nodes > 3000 ? 0.22 : 0.4;
-    context.lineWidth = net.nodes > 3000 ? 0.7 : 1.4;
-    context.stroke();
-    context.globalAlpha = 1;
+    stroke(context, colors.ink, net.nodes > 3000 ? 0.7 : 1.4, net.nodes > 3000 ? 0.22 : 0.4);
   }
 
   drawNodes(colors) {
@@ -156,15 +148,11 @@ export class NetworkPicture extends Plane {
     for (let node = 0; node < net.nodes; node++) {
       const met = playback?.state[node];
       if (net.streets && !met) continue;
-      context.beginPath();
-      context.arc(this.px(node), this.py(node), met ? r + 1 : r, 0, 7);
+      circle(context, this.px(node), this.py(node), met ? r + 1 : r);
       const part = met === 2 ? Math.min(255, Math.round((playback.costs[playback.said[node]] / (playback.most || 1)) * 255)) : 0;
       const packed = colors.ramp[part];
-      context.fillStyle = met === 1 ? colors.open : met === 2 ? css(packed) : colors.ground;
-      context.fill();
-      context.lineWidth = 1.2;
-      context.strokeStyle = colors.wall;
-      context.stroke();
+      fill(context, met === 1 ? colors.open : met === 2 ? css(packed) : colors.ground);
+      stroke(context, colors.wall, 1.2);
     }
   }
 
@@ -179,9 +167,7 @@ export class NetworkPicture extends Plane {
         context.lineTo(this.px(parent), this.py(parent));
       }
     }
-    context.strokeStyle = colors.closed[3];
-    context.lineWidth = 2.5;
-    context.stroke();
+    stroke(context, colors.closed[3], 2.5);
     if (!playback.isOver && playback.current >= 0) this.line(playback.wayTo(playback.current), colors);
   }
 
@@ -199,20 +185,13 @@ export class NetworkPicture extends Plane {
     context.beginPath();
     nodes.forEach((node, i) => context[i ? 'lineTo' : 'moveTo'](this.px(node), this.py(node)));
     context.lineJoin = context.lineCap = 'round';
-    context.strokeStyle = colors.halo;
-    context.lineWidth = 7;
-    context.stroke();
-    context.strokeStyle = colors.path;
-    context.lineWidth = 3.5;
-    context.stroke();
+    stroke(context, colors.halo, 7);
+    stroke(context, colors.path, 3.5);
   }
 
   ring(node, color, r) {
     const { context } = this;
-    context.beginPath();
-    context.arc(this.px(node), this.py(node), r, 0, 7);
-    context.strokeStyle = color;
-    context.lineWidth = 2.5;
-    context.stroke();
+    circle(context, this.px(node), this.py(node), r);
+    stroke(context, color, 2.5);
   }
 }

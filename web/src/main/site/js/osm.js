@@ -35,7 +35,7 @@ export async function readOsm(name, bytes) {
 
 /** All lines as one text. */
 export function finished(name, lines) {
-  if (!lines.some((one) => one[0] === 'w')) throw new Error(`${name}: there is no way in it. Maybe this is another kind of file, or was cut short?`);
+  if (!lines.some((one) => one[0] === 'w')) throw new Error(`${name}: it has no ways. Maybe this is another kind of file, or was cut short?`);
   return lines.filter(Boolean).join('\n');
 }
 

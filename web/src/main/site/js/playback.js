@@ -1,5 +1,6 @@
 import { css, drawPath as drawPathOf } from './board.js';
 import { drawFan, Fan } from './fan.js';
+import { fill, stroke } from './shapes.js';
 import { isFree } from './world.js';
 
 /**
@@ -228,9 +229,7 @@ export class SearchPainter {
       context.beginPath();
       if (this.unit === 1) g.outline(context, p.current, 0);
       else context.arc(g.x(p.current), g.y(p.current), g.span * 0.3, 0, 7);
-      context.lineWidth = 2;
-      context.strokeStyle = colors.path;
-      context.stroke();
+      stroke(context, colors.path, 2);
     }
   }
 
@@ -253,16 +252,11 @@ export class SearchPainter {
       const way = p instanceof Sight ? p.anchors() : Array.from(p.path, place);
       context.beginPath();
       for (let i = 1; i < way.length; i++) shape(hull([...corners(way[i - 1]), ...corners(way[i])]));
-      context.fillStyle = colors.path;
-      context.globalAlpha = 0.2;
-      context.fill();
-      context.globalAlpha = 1;
+      fill(context, colors.path, 0.2);
     }
     context.beginPath();
     for (const cell of [world.start, world.goal]) shape(corners(place(cell)));
-    context.strokeStyle = colors.path;
-    context.lineWidth = 2;
-    context.stroke();
+    stroke(context, colors.path, 2);
   }
 
   /** f in the middle of a cell, below it g at the left and h at the right; never wider than their place. */
@@ -312,11 +306,7 @@ export class SearchPainter {
         context.lineTo(g.x(parent), g.y(parent));
       }
     });
-    context.strokeStyle = colors.ink;
-    context.globalAlpha = 0.45;
-    context.lineWidth = 1;
-    context.stroke();
-    context.globalAlpha = 1;
+    stroke(context, colors.ink, 1, 0.45);
   }
 }
 
@@ -355,9 +345,7 @@ export class Sight extends Fan {
     for (let i = 0; i < this.points.length; i += 2) context[i ? 'lineTo' : 'moveTo'](g.px(this.points[i], this.points[i + 1]), g.py(this.points[i], this.points[i + 1]));
     context.lineJoin = context.lineCap = 'round';
     for (const [color, width] of [[colors.halo, 0.42], [colors.path, 0.22]]) {
-      context.strokeStyle = color;
-      context.lineWidth = Math.max(width * 9, g.span * width);
-      context.stroke();
+      stroke(context, color, Math.max(width * 9, g.span * width));
     }
   }
 }

@@ -1,6 +1,7 @@
 /** How a town is drawn: streets with names and arrows, traffic, bands of time, and what searches look at. */
 import { css, drawEnd } from './board.js';
 import { boxOf, label, Plane } from './picture.js';
+import { circle, stroke } from './shapes.js';
 
 export const SEARCHES = { dijkstra: 'Dijkstra', astar: 'A* by straight lines', landmarks: 'A* by landmarks', cch: 'Customizable hierarchy' };
 
@@ -165,11 +166,8 @@ export class RoadPicture extends Plane {
     }
     if (whole && this.pointer) {
       const [x, y, r] = this.pointer;
-      context.beginPath();
-      context.arc(x, y, r, 0, 7);
-      context.strokeStyle = colors.cursor;
-      context.lineWidth = 1.5;
-      context.stroke();
+      circle(context, x, y, r);
+      stroke(context, colors.cursor, 1.5);
     }
     if (whole && this.cursor >= 0) this.ring(this.cursor, colors.cursor);
     this.drawEnds(colors, whole ? 1 : 0.7);
@@ -192,9 +190,7 @@ export class RoadPicture extends Plane {
     for (const edges of this.order.groups) {
       context.beginPath();
       for (const edge of edges) this.trace(this.lines[edge]);
-      context.strokeStyle = color(edges[0]);
-      context.lineWidth = width(edges[0]);
-      context.stroke();
+      stroke(context, color(edges[0]), width(edges[0]));
     }
   }
 
@@ -202,9 +198,7 @@ export class RoadPicture extends Plane {
     const { context } = this;
     context.beginPath();
     for (const edge of edges) this.trace(this.lines[edge]);
-    context.strokeStyle = color;
-    context.lineWidth = width;
-    context.stroke();
+    stroke(context, color, width);
   }
 
   drawTraffic(colors) {
@@ -225,9 +219,7 @@ export class RoadPicture extends Plane {
         if (begin < 0 || begin > limit) continue;
         this.traceUpTo(arc, end <= limit ? 1 : (limit - begin) / (end - begin));
       }
-      context.strokeStyle = mixed(css(colors.ramp[Math.round(((b - 1) / (BANDS - 1)) * 235)]), colors.block, 0.62);
-      context.lineWidth = far;
-      context.stroke();
+      stroke(context, mixed(css(colors.ramp[Math.round(((b - 1) / (BANDS - 1)) * 235)]), colors.block, 0.62), far);
     }
   }
 
@@ -299,11 +291,7 @@ export class RoadPicture extends Plane {
       context.lineTo(at.x + ux * r * 0.6, at.y + uy * r * 0.6);
       context.lineTo(at.x - ux * r + uy * r, at.y - uy * r - ux * r);
     });
-    context.strokeStyle = colors.ink;
-    context.globalAlpha = 0.55;
-    context.lineWidth = Math.max(1.2, r / 3);
-    context.stroke();
-    context.globalAlpha = 1;
+    stroke(context, colors.ink, Math.max(1.2, r / 3), 0.55);
   }
 
   /** A forbidden turn: from the end of one street into the next, crossed out; a commanded one without the cross. */
@@ -327,9 +315,7 @@ export class RoadPicture extends Plane {
       context.beginPath();
       context.moveTo(x0, y0);
       context.quadraticCurveTo(this.px(corner), this.py(corner), x1, y1);
-      context.strokeStyle = commanded ? colors.portal : colors.refused;
-      context.lineWidth = Math.min(1.8, far / 6);
-      context.stroke();
+      stroke(context, commanded ? colors.portal : colors.refused, Math.min(1.8, far / 6));
       const [mx, my, r] = [(x0 + x1 + 2 * this.px(corner)) / 4, (y0 + y1 + 2 * this.py(corner)) / 4, Math.min(3.4, far / 3.4)];
       context.beginPath();
       if (!commanded) {
@@ -378,11 +364,8 @@ export class RoadPicture extends Plane {
 
   ring(vertex, color) {
     const { context } = this;
-    context.beginPath();
-    context.arc(this.px(vertex), this.py(vertex), 11, 0, 7);
-    context.strokeStyle = color;
-    context.lineWidth = 2.5;
-    context.stroke();
+    circle(context, this.px(vertex), this.py(vertex), 11);
+    stroke(context, color, 2.5);
   }
 
   drawEnds(colors, size) {

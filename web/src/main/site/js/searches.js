@@ -3,26 +3,26 @@ import { button, h } from './ui.js';
 import { GROUND, isFree } from './world.js';
 
 export const ALGORITHMS = [
-  ['astar', 'A*', 'Expands the open cell with the least f = g + h. Optimal.'],
-  ['dijkstra', 'Dijkstra', 'Expands the open cell with the least g: every direction alike. Optimal.'],
-  ['bidirectional', 'Bidirectional', 'Dijkstra from both ends until the two waves prove their meeting. Optimal.'],
-  ['weighted-astar', 'Weighted A*', 'f = g + w·h: fewer expansions, a path at most w times too long.'],
-  ['greedy', 'Greedy', 'Expands the open cell with the least h. Quick, no bound on the path.'],
-  ['bfs', 'Breadth-first', 'First come, first served: fewest steps, whatever they cost.'],
-  ['canonical', 'Canonical A*', 'A* that walks each way in one order only, diagonals first. Optimal; no portals.'],
+  ['astar', 'A*', 'Expands the open cell with the lowest f = g + h. Optimal.'],
+  ['dijkstra', 'Dijkstra', 'Expands the open cell with the lowest g: every direction alike. Optimal.'],
+  ['bidirectional', 'Bidirectional', 'Dijkstra from both ends, until the two searches have proven the best meeting point. Optimal.'],
+  ['weighted-astar', 'Weighted A*', 'f = g + w·h: fewer expansions, and a path at most w times as expensive as the cheapest.'],
+  ['greedy', 'Greedy', 'Expands the open cell with the lowest h. Fast, but the path may be much too long.'],
+  ['bfs', 'Breadth-first', 'First in, first out: fewest steps, whatever they cost.'],
+  ['canonical', 'Canonical A*', 'A* that tries each path in one order of steps only, diagonals first. Optimal; no portals.'],
   ['jps', 'Jump points', 'A* over the cells where a run has to turn. Optimal; ground of one cost only.'],
   ['jpsw', 'Weighted jump points', 'Jump points for ground of several costs: runs stop beside ground of another cost. Optimal; no portals, no one-way ground.'],
-  ['indexed', 'Indexed', 'Looks the way up in an index of the map’s corners, built at every edit. Optimal; ground of one cost only.'],
+  ['indexed', 'Indexed', 'Looks the path up in an index of the map’s corners, which is built again at every edit. Optimal; ground of one cost only.'],
   ['auto', 'Auto', 'The fastest that fits the ground. Optimal.'],
-  ['anytime', 'Anytime', 'ARA*: a path within the bound soon, better ones with time, the cheapest in the end. Optimal.'],
+  ['anytime', 'Anytime', 'ARA*: a path within the bound quickly, better ones over time, the cheapest at last. Optimal.'],
   ['ida-star', 'IDA*', 'Depth-first with a rising bound on f. Optimal, but made for puzzles: on open maps it gives up.'],
-  ['depth-first', 'Depth-first', 'Follows one branch to its end. Some path, rarely a good one.'],
+  ['depth-first', 'Depth-first', 'Follows one branch to its end. Finds some path, rarely a good one.'],
 ];
 
-/** Ways in any direction: no searches over steps, and so not in the catalogue of these. */
+/** Paths in any direction: no searches over steps, and so not in the catalogue of these. */
 export const STRAIGHT = [
-  ['theta', 'Lazy Theta*', 'A* whose parents need not be neighbors: what a parent sees takes it for its own. Short ways, not always the shortest.'],
-  ['polyanya', 'Polyanya', 'Over a mesh of the free cells: intervals of its sides, each with the corner that sees it. The shortest way of all; ground of one cost only.'],
+  ['theta', 'Lazy Theta*', 'A* whose parents need not be neighbors: a cell takes the farthest parent that sees it. Short paths, not always the shortest.'],
+  ['polyanya', 'Polyanya', 'Over a mesh of the free cells: intervals of its sides, each with the corner that sees it. The shortest path of all; ground of one cost only.'],
 ];
 export const ALL = [...ALGORITHMS, ...STRAIGHT];
 /** Those whose path is the cheapest. */

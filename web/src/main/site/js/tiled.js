@@ -118,7 +118,7 @@ function within({ width, tilewidth, tileheight }, areas) {
 
 /** The choice that its author most likely meant, and why. */
 function plainest(file, choices) {
-  const signs = [['named', 'for a layer is named so'], ['property', 'for the tileset says so'], ['shapes', 'for shapes were drawn on them'], ['objects', 'for a layer of objects is named so'], ['terrain', 'for nobody walks there, by its name']];
+  const signs = [['named', 'because a layer has that name'], ['property', 'because the tileset says so'], ['shapes', 'because shapes were drawn on them'], ['objects', 'because a layer of objects has that name'], ['terrain', 'because its name says that nobody walks there']];
   for (const [sign, why] of signs) {
     const found = choices.filter((choice) => choice.sign === sign && count(file, choice.blocks));
     if (found.length === 1) return [found[0], why];
@@ -131,9 +131,9 @@ function plainest(file, choices) {
   const bare = choices.find(({ id }) => id === 'bare');
   const empty = count(file, bare.blocks);
   const cells = file.width * file.height;
-  if (empty > cells * 0.6 && empty < cells && file.layers.length === 1) return [choices.find(({ id }) => id === 'layer:0'), 'for most cells have none'];
-  if (empty) return [bare, 'for nothing else says what blocks'];
-  return [choices.find(({ id }) => id === 'nothing'), 'for neither layers nor tiles say what blocks. Choose it below “Map”'];
+  if (empty > cells * 0.6 && empty < cells && file.layers.length === 1) return [choices.find(({ id }) => id === 'layer:0'), 'because most cells have none'];
+  if (empty) return [bare, 'because nothing else says what blocks'];
+  return [choices.find(({ id }) => id === 'nothing'), 'because neither layers nor tiles say what blocks. Choose it in the card “Map”'];
 }
 
 /** Letters in the layout that the map was drawn in. */

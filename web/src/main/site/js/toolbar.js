@@ -8,8 +8,8 @@ const BRUSHES = [
   [GROUND, 'ground', 'Erase'],
   [MUD, 'mud', 'Mud, cost 3'],
   [WATER, 'water', 'Water, cost 6'],
-  [62, 'oneway', 'One-way: leads the way it points'],
-  [49, 'portal', 'Portal: two of one number are joined'],
+  [62, 'oneway', 'One-way: leads where it points'],
+  [49, 'portal', 'Portal: two of the same number are joined'],
 ];
 
 /** What is drawn on the brushes. */

@@ -4,6 +4,7 @@
  */
 import { css } from './board.js';
 import { KINDS } from './playback.js';
+import { circle, fill, stroke } from './shapes.js';
 
 const [OPENED, CLOSED] = ['opened', 'closed'].map((kind) => KINDS.indexOf(kind));
 
@@ -87,26 +88,21 @@ export class Tree {
     }
     const dot = Math.max(0.7, Math.min(3.6, 60 / Math.sqrt(this.size)));
     for (let i = 0; i < Math.min(met, this.size); i++) {
-      context.beginPath();
-      context.arc(x(i), y(i), dot, 0, 7);
-      context.fillStyle = this.turn[i] < 0 ? colors.open : this.shade(i, colors);
-      context.fill();
+      circle(context, x(i), y(i), dot);
+      fill(context, this.turn[i] < 0 ? colors.open : this.shade(i, colors));
     }
     if (met < this.size || !this.path.length) return;
     const way = (from, to, color, wide) => {
       context.beginPath();
       for (let k = from; k <= to; k++) context[k > from ? 'lineTo' : 'moveTo'](x(this.path[k]), y(this.path[k]));
-      context.strokeStyle = color;
-      context.lineWidth = wide;
-      context.stroke();
+      stroke(context, color, wide);
     };
     const last = this.path.length - 1;
     way(0, last, colors.halo, 6);
     way(0, last, colors.path, 2);
     way(0, Math.min(moves, last), colors.path, 4);
     const at = this.path[Math.min(moves, last)];
-    context.beginPath();
-    context.arc(x(at), y(at), 7, 0, 7);
+    circle(context, x(at), y(at), 7);
     context.fillStyle = colors.path;
     context.strokeStyle = colors.halo;
     context.lineWidth = 2.5;

@@ -18,7 +18,9 @@ const FREE = new Set([...'.GS m~^>v<0123456789'].map((c) => c.charCodeAt(0)));
 /** The letters that can stand in an address; their places are what is written. */
 const CODED = [...'.#m~^>v<0123456789'].map((c) => c.charCodeAt(0));
 
-export const isFree = (letter) => FREE.has(letter);
+const FREE_LETTERS = Uint8Array.from({ length: 256 }, (_, letter) => Number(FREE.has(letter)));
+
+export const isFree = (letter) => FREE_LETTERS[letter] === 1;
 export const isPortal = (letter) => letter >= 48 && letter <= 57;
 export const oneWay = (letter) => ONE_WAY.get(letter) ?? -1;
 
@@ -85,23 +87,28 @@ export class World extends EventTarget {
 
   /** Which cells belong to the largest area of open cells that hang together by their sides. */
   largestArea() {
-    const area = new Int32Array(this.size);
-    let [best, most, name] = [0, 0, 0];
-    for (let cell = 0; cell < this.size; cell++) {
-      if (area[cell] || !this.isOpen(cell)) continue;
-      const queue = [cell];
-      area[cell] = ++name;
-      for (let i = 0; i < queue.length; i++) {
-        const c = queue[i];
-        const x = c % this.width;
-        for (const next of [x > 0 ? c - 1 : -1, x < this.width - 1 ? c + 1 : -1, c - this.width, c + this.width]) {
-          if (this.isOpen(next) && !area[next]) {
-            area[next] = name;
-            queue.push(next);
-          }
-        }
+    const { width, size, letters } = this;
+    const [area, queue] = [new Int32Array(size), new Int32Array(size)];
+    let [best, most, name, last] = [0, 0, 0, 0];
+    const meet = (cell) => {
+      if (area[cell] || !FREE_LETTERS[letters[cell]]) return;
+      area[cell] = name;
+      queue[last++] = cell;
+    };
+    for (let first = 0; first < size; first++) {
+      if (area[first] || !FREE_LETTERS[letters[first]]) continue;
+      name++;
+      last = 0;
+      meet(first);
+      for (let i = 0; i < last; i++) {
+        const cell = queue[i];
+        const x = cell % width;
+        if (x > 0) meet(cell - 1);
+        if (x < width - 1) meet(cell + 1);
+        if (cell >= width) meet(cell - width);
+        if (cell + width < size) meet(cell + width);
       }
-      if (queue.length > most) [best, most] = [name, queue.length];
+      if (last > most) [best, most] = [name, last];
     }
     return (cell) => area[cell] === best;
   }
@@ -110,13 +117,10 @@ export class World extends EventTarget {
   openNear(x, y, test = () => true) {
     let best = -1;
     let least = Infinity;
-    for (let cell = 0; cell < this.size; cell++) {
-      if (isFree(this.letters[cell]) && test(cell)) {
-        const d = (cell % this.width - x) ** 2 + (Math.floor(cell / this.width) - y) ** 2;
-        if (d < least) {
-          least = d;
-          best = cell;
-        }
+    for (let row = 0, cell = 0; row < this.height; row++) {
+      for (let column = 0; column < this.width; column++, cell++) {
+        const d = (column - x) ** 2 + (row - y) ** 2;
+        if (d < least && isFree(this.letters[cell]) && test(cell)) [best, least] = [cell, d];
       }
     }
     return best >= 0 ? best : Math.floor(y) * this.width + Math.floor(x);

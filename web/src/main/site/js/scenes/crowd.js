@@ -281,7 +281,7 @@ export const crowd = {
       numbers.show({ units: count(states.length), arrived: count(arrived), way: count(many(MOVING)), queued: count(many(QUEUED)), failed: count(many(GAVE_UP)) });
       one.show({ chosen: count(selected().length) });
       if (arrived && !many(MOVING, QUEUED)) app.announce(`${arrived} of ${states.length} units have arrived`);
-      if (selected().length !== 1) tell(['', '', '', selected().length ? 'Select a single unit to see its path and what it does.' : 'Click a unit to see its path, what it does, and with avoidance the velocities that are left to it.']);
+      if (selected().length !== 1) tell(['', '', '', selected().length ? 'Select a single unit to see its path and what it does.' : 'Click a unit to see its path, what it does and, with avoidance, the velocities that it may choose.']);
       board.invalidate();
     }
 
@@ -417,7 +417,7 @@ export const crowd = {
     scene.panel = [
       section('Orders', set.controls.two, h('div', { class: 'row' }, set.controls.formation, set.controls.units), h('div', { class: 'row' }, set.controls.motion, set.controls.speed), h('div', { class: 'row' }, game.button, button('Restart', begin)), numbers),
       section('Selection', h('div', { class: 'row' }, button('Select all', () => select([...states.keys()])), button('Stop', stop)), one, note),
-      legend(['blue', 'units on the way: a dot shows where each looks'], ['orange', 'the second crowd'], ['arrived', 'units that have arrived'], ['refused', 'units that gave up'], ['path', 'selected units, their goals, the cheapest path of a single one'], ['portal', 'limits of velocity by units to avoid; red: not to touch; green: what they leave'], ['water', 'water: nobody swims']),
+      legend(['blue', 'moving units: a dot shows where each one looks'], ['orange', 'the second crowd'], ['arrived', 'units that have arrived'], ['refused', 'units that gave up'], ['path', 'selected units, their goals, the cheapest path of a single unit'], ['portal', 'limits on the velocity from units to avoid; red: to touch nobody; green: what is left'], ['water', 'water: units do not swim']),
       mapCard(app, { rules: false }),
     ];
     return scene;

@@ -1,6 +1,7 @@
 import { Board } from '../board.js';
 import { program, SOURCES } from '../code.js';
 import { Engine } from '../engine.js';
+import { fill } from '../shapes.js';
 import { mapCard, Toolbar } from '../toolbar.js';
 import { range, settings } from '../settings.js';
 import { button, count, figures, Game, h, legend, section } from '../ui.js';
@@ -51,7 +52,7 @@ export const determinism = {
       return made;
     });
     let [tick, radius, ready, apart] = [0, 0.4, false, 0];
-    const live = h('p', { class: 'verdict', role: 'status' }, 'The worlds are being made …');
+    const live = h('p', { class: 'live', role: 'status' }, 'The worlds are being made …');
     const both = (operation, argument) => Promise.all(worlds.map(({ engine }) => engine.call(operation, argument)));
     const play = new Game(app, step, { rate: () => 10, most: 1 });
 
@@ -64,8 +65,7 @@ export const determinism = {
           context.moveTo(x + r, y);
           context.arc(x, y, r, 0, 7);
         }
-        context.fillStyle = colors[color];
-        context.fill();
+        fill(context, colors[color]);
       }
     }
 
@@ -106,7 +106,7 @@ export const determinism = {
       });
       if (found[0].hash !== found[1].hash) apart++;
       live.textContent = apart ? `The worlds differ since tick ${count(tick)}. This is a bug: please report it.` : `Tick ${count(tick)}: both worlds are equal.`;
-      live.className = `verdict ${apart ? 'fail' : 'pass'}`;
+      live.className = `live ${apart ? 'fail' : 'pass'}`;
       if (tick % THERE === 0) await send();
     }
 

@@ -4,6 +4,7 @@ import { mapOf } from '../engine.js';
 import { random } from '../random.js';
 import { Run } from '../run.js';
 import { cellsOf, range, settings } from '../settings.js';
+import { circle, fill, stroke } from '../shapes.js';
 import { mapCard, Toolbar } from '../toolbar.js';
 import { button, choice, count, facts, Game, h, legend, reducedMotion, section } from '../ui.js';
 import { COSTS, GROUND, isFree, MUD } from '../world.js';
@@ -55,11 +56,9 @@ export const garry = {
       return [g.x(from) + (x - g.x(from)) * t, g.y(from) + (y - g.y(from)) * t];
     }
 
-    const disc = (context, x, y, r, fill) => {
-      context.beginPath();
-      context.arc(x, y, r, 0, 7);
-      context.fillStyle = fill;
-      context.fill();
+    const disc = (context, x, y, r, color) => {
+      circle(context, x, y, r);
+      fill(context, color);
     };
 
     /** A shadow, a trunk, a crown; apples as long as they hang, and few leaves afterwards. */
@@ -67,8 +66,7 @@ export const garry = {
       const [x, y, r] = [g.x(cell), g.y(cell), g.span * 0.5];
       context.beginPath();
       context.ellipse(x, y + r * 0.82, r * 0.8, r * 0.26, 0, 0, 7);
-      context.fillStyle = 'rgba(20,24,20,.22)';
-      context.fill();
+      fill(context, 'rgba(20,24,20,.22)');
       context.fillStyle = '#7a5a3a';
       context.fillRect(x - r * 0.13, y + r * 0.1, r * 0.26, r * 0.75);
       context.globalAlpha = ripe ? 1 : 0.62;
@@ -76,11 +74,8 @@ export const garry = {
       context.globalAlpha = 1;
       if (ripe) for (const [dx, dy] of [[-0.5, -0.02], [0.46, -0.14], [0.04, -0.5], [0.06, 0.06]]) disc(context, x + dx * r, y + dy * r, Math.max(1.3, r * 0.17), '#e23d4f');
       if (aimed) {
-        context.beginPath();
-        context.arc(x, y, r + 3, 0, 7);
-        context.lineWidth = 2.5;
-        context.strokeStyle = colors.path;
-        context.stroke();
+        circle(context, x, y, r + 3);
+        stroke(context, colors.path, 2.5);
       }
     }
 
@@ -99,8 +94,7 @@ export const garry = {
         context.globalAlpha = 1;
         context.beginPath();
         context.ellipse(wx, wy, r * 1.05, r * 0.68, 0, 0, 7);
-        context.fillStyle = colors.open;
-        context.fill();
+        fill(context, colors.open);
         context.strokeStyle = '#23262d';
         context.lineWidth = Math.max(0.7, r * 0.24);
         context.beginPath();
@@ -118,8 +112,7 @@ export const garry = {
       const lift = t < 1 ? Math.sin(t * Math.PI) * r * 0.22 : 0;
       context.beginPath();
       context.ellipse(x, y + r * 0.85, r * 0.7, r * 0.22, 0, 0, 7);
-      context.fillStyle = 'rgba(20,24,20,.28)';
-      context.fill();
+      fill(context, 'rgba(20,24,20,.28)');
       const top = y - lift;
       context.beginPath();
       if (square) context.rect(x - r * 0.62, top - r * 0.1, r * 1.24, r * 0.95);
@@ -128,13 +121,11 @@ export const garry = {
       context.lineJoin = 'round';
       context.strokeStyle = colors.halo;
       context.stroke();
-      context.fillStyle = color;
-      context.fill();
+      fill(context, color);
       disc(context, x, top - r * 0.38, r * 0.44, '#f0c9a0');
       context.beginPath();
       context.ellipse(x, top - r * 0.62, r * (square ? 0.6 : 0.74), r * 0.17, 0, 0, 7);
-      context.fillStyle = square ? '#23262d' : '#d9a441';
-      context.fill();
+      fill(context, square ? '#23262d' : '#d9a441');
       context.beginPath();
       if (square) context.rect(x - r * 0.34, top - r * 1.08, r * 0.68, r * 0.46);
       else context.ellipse(x, top - r * 0.7, r * 0.38, r * 0.36, 0, Math.PI, 2 * Math.PI);

@@ -7,6 +7,7 @@ import { Picture } from '../picture.js';
 import { Run } from '../run.js';
 import { statusWords } from '../searches.js';
 import { flag, oneOf, range, settings } from '../settings.js';
+import { circle, fill, stroke } from '../shapes.js';
 import { button, count, figures, Game, h, legend, section, told, Transport } from '../ui.js';
 
 /** What each path is, in the order of the table: its key, its words, the swatch of the legend. */
@@ -137,8 +138,7 @@ export const mesh = {
         trace(ring);
         context.closePath();
       });
-      context.fillStyle = colors.wall;
-      context.fill();
+      fill(context, colors.wall);
       if (chosen >= 0) outline(rings[chosen], colors.path, 2.5);
       if (drawing) outline(ringOf(boxOf(drawing)), colors.path, 1.5);
       if (run.answer) drawFan(context, run.answer, colors, (x) => px(x), (x, y) => py(y));
@@ -154,9 +154,7 @@ export const mesh = {
       context.beginPath();
       trace(ring);
       context.closePath();
-      context.strokeStyle = color;
-      context.lineWidth = width;
-      context.stroke();
+      stroke(context, color, width);
     }
 
     function drawPolygons(colors) {
@@ -168,13 +166,8 @@ export const mesh = {
         context.closePath();
         at = end;
       }
-      context.fillStyle = colors.ground;
-      context.fill();
-      context.strokeStyle = colors.ink;
-      context.globalAlpha = 0.3;
-      context.lineWidth = 1;
-      context.stroke();
-      context.globalAlpha = 1;
+      fill(context, colors.ground);
+      stroke(context, colors.ink, 1, 0.3);
     }
 
     /** What is free but too near to a wall for the middle of a unit: all within its radius of a side. */
@@ -184,11 +177,7 @@ export const mesh = {
         trace(ring);
         context.closePath();
       }
-      context.strokeStyle = colors.margin;
-      context.globalAlpha = 0.82;
-      context.lineWidth = (set.radius / 2) * g.side;
-      context.stroke();
-      context.globalAlpha = 1;
+      stroke(context, colors.margin, (set.radius / 2) * g.side, 0.82);
     }
 
     function drawCells(colors) {
@@ -202,15 +191,9 @@ export const mesh = {
       const r = Math.max(LEAST_DRAWN / 4, set.radius / 4) * g.side;
       for (let i = 0; i < places.length; i += 3) {
         const [x, y, turn] = [px(places[i]), py(places[i + 1]), places[i + 2]];
-        context.beginPath();
-        context.arc(x, y, r, 0, 7);
-        context.fillStyle = colors.unit;
-        context.globalAlpha = 0.72;
-        context.fill();
-        context.globalAlpha = 1;
-        context.strokeStyle = colors.halo;
-        context.lineWidth = 1.5;
-        context.stroke();
+        circle(context, x, y, r);
+        fill(context, colors.unit, 0.72);
+        stroke(context, colors.halo, 1.5);
         // Where it looks.
         context.beginPath();
         context.moveTo(x, y);
@@ -230,16 +213,11 @@ export const mesh = {
         const width = id === 'exact' ? 4 : 2.5;
         context.beginPath();
         trace(points);
-        context.strokeStyle = colors.halo;
-        context.lineWidth = width + 2.5;
-        context.stroke();
-        context.strokeStyle = colorOf(id, colors);
-        context.lineWidth = width;
-        context.stroke();
+        stroke(context, colors.halo, width + 2.5);
+        stroke(context, colorOf(id, colors), width);
         context.fillStyle = colorOf(id, colors);
         for (let i = 2; i + 2 < points.length && id !== 'grid' && !(id === 'exact' && set.radius); i += 2) {
-          context.beginPath();
-          context.arc(px(points[i]), py(points[i + 1]), width * 0.9, 0, 7);
+          circle(context, px(points[i]), py(points[i + 1]), width * 0.9);
           context.fill();
         }
       }

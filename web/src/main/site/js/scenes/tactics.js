@@ -5,6 +5,7 @@ import { random } from '../random.js';
 import { Run } from '../run.js';
 import { asked } from '../searches.js';
 import { cellsOf, flag, range as number, settings } from '../settings.js';
+import { fill, stroke } from '../shapes.js';
 import { mapCard, Toolbar } from '../toolbar.js';
 import { button, count, facts, h, legend, reducedMotion, section } from '../ui.js';
 import { GROUND } from '../world.js';
@@ -67,9 +68,7 @@ export const tactics = {
         context.moveTo(g.x(cell) - r, g.y(cell) + r * slope);
         context.lineTo(g.x(cell) + r, g.y(cell) - r * slope);
       }
-      context.strokeStyle = color;
-      context.lineWidth = Math.max(1.2, g.span * 0.1);
-      context.stroke();
+      stroke(context, color, Math.max(1.2, g.span * 0.1));
     }
 
     /** Where a unit is shown: in its cell, or on its way there. */
@@ -93,12 +92,9 @@ export const tactics = {
       }
       context.lineJoin = 'round';
       for (const [rim, wide] of [[active ? colors.path : colors.rim, active ? 9 : 6], [colors.halo, 3]]) {
-        context.strokeStyle = rim;
-        context.lineWidth = wide;
-        context.stroke();
+        stroke(context, rim, wide);
       }
-      context.fillStyle = color;
-      context.fill();
+      fill(context, color);
     }
 
     function deploy() {

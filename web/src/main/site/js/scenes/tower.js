@@ -5,6 +5,7 @@ import { arena, arenaGates } from '../maps.js';
 import { Run } from '../run.js';
 import { asked } from '../searches.js';
 import { cellsOf, flag, settings } from '../settings.js';
+import { circle, fill, stroke } from '../shapes.js';
 import { mapCard, Toolbar } from '../toolbar.js';
 import { button, count, decimal, facts, figures, Game, h, legend, reducedMotion, section } from '../ui.js';
 import { isFree } from '../world.js';
@@ -68,8 +69,7 @@ export const tower = {
           context.globalAlpha = reducedMotion() ? 1 : 0.6 + 0.4 * Math.sin(performance.now() / 65);
           context.beginPath();
           g.outline(context, cell, -1);
-          context.fillStyle = colors.refused;
-          context.fill();
+          fill(context, colors.refused);
           context.globalAlpha = 1;
           if (!reducedMotion()) board.invalidate();
         }
@@ -83,8 +83,7 @@ export const tower = {
         const [x, y, r] = [g.x(cell), g.y(cell), g.span];
         context.beginPath();
         g.outline(context, cell, g.side * 0.05);
-        context.fillStyle = colors.portal;
-        context.fill();
+        fill(context, colors.portal);
         if (r < 8) continue;
         const turn = aims.get(cell) ?? -Math.PI / 2;
         context.lineCap = 'round';
@@ -94,10 +93,8 @@ export const tower = {
         context.moveTo(x, y);
         context.lineTo(x + Math.cos(turn) * r * 0.42, y + Math.sin(turn) * r * 0.42);
         context.stroke();
-        context.beginPath();
-        context.arc(x, y, r * 0.22, 0, 7);
-        context.fillStyle = colors.halo;
-        context.fill();
+        circle(context, x, y, r * 0.22);
+        fill(context, colors.halo);
       }
     }
 
@@ -126,15 +123,12 @@ export const tower = {
       context.beginPath();
       context.ellipse(0, 0, r, r * 0.72, 0, 0, 7);
       context.fillStyle = colors.unit;
-      context.strokeStyle = colors.halo;
-      context.lineWidth = Math.max(1, r * 0.2);
-      context.stroke();
+      stroke(context, colors.halo, Math.max(1, r * 0.2));
       context.fill();
       if (r > 4) {
         context.fillStyle = colors.halo;
         for (const side of [-1, 1]) {
-          context.beginPath();
-          context.arc(r * 0.55, side * r * 0.3, r * 0.16, 0, 7);
+          circle(context, r * 0.55, side * r * 0.3, r * 0.16);
           context.fill();
         }
       }
@@ -149,9 +143,7 @@ export const tower = {
     function drawSpawn(context, g, cell, colors) {
       context.beginPath();
       g.outline(context, cell, -1);
-      context.strokeStyle = colors.path;
-      context.lineWidth = 3;
-      context.stroke();
+      stroke(context, colors.path, 3);
     }
 
     const board = new Board(app, { label: 'Map. Space builds or sells a tower at the cursor.', tools: toolbar, ends: false, painter });
