@@ -104,7 +104,7 @@ public final class Main {
     PrintWriter messages = new PrintWriter(err, true, StandardCharsets.UTF_8);
     Mistakes mistakes = new Mistakes(json, held::reset);
     CommandLine line =
-        line(arguments.length == 0 ? "" : arguments[0])
+        line(arguments)
             .setOut(answers)
             .setErr(messages)
             .registerConverter(Path.class, InputFile::path)
@@ -159,12 +159,22 @@ public final class Main {
    * The commands as picocli sees them: the one that is asked for, or all of them if none of this
    * name exists. To look at all options of all commands takes longer than most searches.
    *
-   * @param asked the first argument; empty for all commands
+   * @param asked the arguments; none for all commands
    */
-  static CommandLine line(String asked) {
+  static CommandLine line(String... asked) {
     CommandLine line = new CommandLine(new Main());
-    (COMMANDS.contains(asked) ? List.of(asked) : COMMANDS)
-        .forEach(name -> line.addSubcommand(name, made(name)));
+    add(line, COMMANDS, Main::made, asked, 0);
+    CommandLine road = line.getSubcommands().get("road");
+    if (road != null) {
+      add(road, RoadCommand.COMMANDS, RoadCommand::made, asked, 1);
+    }
     return line.setUsageHelpWidth(100);
+  }
+
+  private static void add(
+      CommandLine line, List<String> names, Function<String, Object> made, String[] asked, int at) {
+    String name = at < asked.length ? asked[at] : "";
+    (names.contains(name) ? List.of(name) : names)
+        .forEach(one -> line.addSubcommand(one, made.apply(one)));
   }
 }

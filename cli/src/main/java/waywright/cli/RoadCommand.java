@@ -1,5 +1,6 @@
 package waywright.cli;
 
+import java.util.List;
 import picocli.CommandLine.Command;
 import waywright.road.place.Place;
 
@@ -11,16 +12,6 @@ import waywright.road.place.Place;
     name = "road",
     description = "Imports roads from OpenStreetMap and finds routes on them.",
     mixinStandardHelpOptions = true,
-    subcommands = {
-      RoadImportCommand.class,
-      RoadIndexCommand.class,
-      RoadRouteCommand.class,
-      RoadIsochroneCommand.class,
-      RoadNearestCommand.class,
-      RoadMatrixCommand.class,
-      RoadAccessCommand.class,
-      RoadIsochronesCommand.class
-    },
     synopsisSubcommandLabel = "COMMAND",
     footer = {
       "",
@@ -39,6 +30,25 @@ import waywright.road.place.Place;
       "  ./waywright road isochrones harbor.net --places samples/places.csv --minutes 2 -o reach.geojsonl"
     })
 final class RoadCommand {
+
+  /** The commands below this one, in the order of the help. */
+  static final List<String> COMMANDS =
+      List.of("import index route isochrone nearest matrix access isochrones".split(" "));
+
+  /** Makes the command of a name. */
+  static Object made(String name) {
+    return switch (name) {
+      case "import" -> new RoadImportCommand();
+      case "index" -> new RoadIndexCommand();
+      case "route" -> new RoadRouteCommand();
+      case "isochrone" -> new RoadIsochroneCommand();
+      case "nearest" -> new RoadNearestCommand();
+      case "matrix" -> new RoadMatrixCommand();
+      case "access" -> new RoadAccessCommand();
+      case "isochrones" -> new RoadIsochronesCommand();
+      default -> throw new IllegalArgumentException("there is no command road " + name);
+    };
+  }
 
   /** Reads a place on the globe, {@code LAT,LON} in degrees; a third number is refused. */
   public static Place place(String text) {

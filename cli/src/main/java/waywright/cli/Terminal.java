@@ -1,5 +1,7 @@
 package waywright.cli;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Matcher;
@@ -37,23 +39,37 @@ final class Terminal {
 
   /**
    * Formats text as {@link String#format} does, the same in every locale. In {@code "%,d file[s]"}
-   * or {@code "%,d quer[y|ies]"} the noun agrees with the last number before it.
+   * or {@code "%,d quer[y|ies]"} the noun agrees with the last number before it. Whole numbers are
+   * written here, because the JDK reads the data of all locales first.
    */
   public static String words(String format, @Nullable Object... values) {
-    int[] next = {0};
-    String agreed =
-        COUNTED
-            .matcher(format)
-            .replaceAll(
-                part -> {
-                  if (part.group(2) == null) {
-                    next[0] += part.group().matches("%[n%]") ? 0 : 1;
-                    return Matcher.quoteReplacement(part.group());
-                  }
-                  boolean one = values[next[0] - 1] instanceof Number n && n.longValue() == 1;
-                  return one ? Objects.requireNonNullElse(part.group(1), "") : part.group(2);
-                });
-    return String.format(Locale.ROOT, agreed, values);
+    List<@Nullable Object> rest = new ArrayList<>();
+    StringBuilder text = new StringBuilder();
+    Matcher part = COUNTED.matcher(format);
+    for (int next = 0; part.find(); ) {
+      String found = part.group();
+      if (part.group(2) != null) {
+        boolean one = values[next - 1] instanceof Number n && n.longValue() == 1;
+        found = one ? Objects.requireNonNullElse(part.group(1), "") : part.group(2);
+      } else if (!found.equals("%n") && !found.equals("%%")) {
+        Object value = values[next++];
+        if (found.matches("%,?d") && value instanceof Number n) {
+          found = digits(n.longValue(), found.equals("%,d"));
+        } else {
+          rest.add(value);
+        }
+      }
+      part.appendReplacement(text, Matcher.quoteReplacement(found));
+    }
+    return String.format(Locale.ROOT, part.appendTail(text).toString(), rest.toArray());
+  }
+
+  private static String digits(long number, boolean grouped) {
+    StringBuilder digits = new StringBuilder().append(number);
+    for (int i = digits.length() - 3; grouped && i > (number < 0 ? 1 : 0); i -= 3) {
+      digits.insert(i, ',');
+    }
+    return digits.toString();
   }
 
   /**
