@@ -79,6 +79,14 @@ public final class Main {
       case "sample" -> new SampleCommand();
       case "units" -> new UnitsCommand();
       case "index" -> new IndexCommand();
+      case "road import" -> new RoadImportCommand();
+      case "road index" -> new RoadIndexCommand();
+      case "road route" -> new RoadRouteCommand();
+      case "road isochrone" -> new RoadIsochroneCommand();
+      case "road nearest" -> new RoadNearestCommand();
+      case "road matrix" -> new RoadMatrixCommand();
+      case "road access" -> new RoadAccessCommand();
+      case "road isochrones" -> new RoadIsochronesCommand();
       default -> throw new IllegalArgumentException("there is no command " + name);
     };
   }
@@ -163,18 +171,16 @@ public final class Main {
    */
   static CommandLine line(String... asked) {
     CommandLine line = new CommandLine(new Main());
-    add(line, COMMANDS, Main::made, asked, 0);
+    add(line, COMMANDS, "", asked.length > 0 ? asked[0] : "");
     CommandLine road = line.getSubcommands().get("road");
     if (road != null) {
-      add(road, RoadCommand.COMMANDS, RoadCommand::made, asked, 1);
+      add(road, RoadCommand.COMMANDS, "road ", asked.length > 1 ? asked[1] : "");
     }
     return line.setUsageHelpWidth(100);
   }
 
-  private static void add(
-      CommandLine line, List<String> names, Function<String, Object> made, String[] asked, int at) {
-    String name = at < asked.length ? asked[at] : "";
-    (names.contains(name) ? List.of(name) : names)
-        .forEach(one -> line.addSubcommand(one, made.apply(one)));
+  private static void add(CommandLine line, List<String> names, String parent, String asked) {
+    (names.contains(asked) ? List.of(asked) : names)
+        .forEach(name -> line.addSubcommand(name, made(parent + name)));
   }
 }

@@ -35,21 +35,6 @@ final class RoadCommand {
   static final List<String> COMMANDS =
       List.of("import index route isochrone nearest matrix access isochrones".split(" "));
 
-  /** Makes the command of a name. */
-  static Object made(String name) {
-    return switch (name) {
-      case "import" -> new RoadImportCommand();
-      case "index" -> new RoadIndexCommand();
-      case "route" -> new RoadRouteCommand();
-      case "isochrone" -> new RoadIsochroneCommand();
-      case "nearest" -> new RoadNearestCommand();
-      case "matrix" -> new RoadMatrixCommand();
-      case "access" -> new RoadAccessCommand();
-      case "isochrones" -> new RoadIsochronesCommand();
-      default -> throw new IllegalArgumentException("there is no command road " + name);
-    };
-  }
-
   /** Reads a place on the globe, {@code LAT,LON} in degrees; a third number is refused. */
   public static Place place(String text) {
     String[] parts = text.split(",", -1);

@@ -82,11 +82,7 @@ record RoadRouteReport(
     return scene.title(
         trip.isFound()
             ? numbers(trip)
-                + switch (others.size()) {
-                  case 0 -> "";
-                  case 1 -> ", and another route";
-                  default -> ", and " + others.size() + " other routes";
-                }
+                + (others.isEmpty() ? "" : Terminal.words(", %d other route[s]", others.size()))
             : "no route");
   }
 

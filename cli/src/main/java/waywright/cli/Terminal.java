@@ -30,6 +30,8 @@ final class Terminal {
   private static final Pattern COUNTED =
       Pattern.compile("%[n%]|%[^a-zA-Z]*[a-zA-Z]|\\[(?:(\\w*)\\|)?(\\w*)]");
 
+  private static final Pattern THOUSANDS = Pattern.compile("(?<=\\d)(?=(\\d{3})+$)");
+
   private Terminal() {}
 
   /** Whether color may be written: to a terminal, unless NO_COLOR is set. */
@@ -51,25 +53,15 @@ final class Terminal {
       if (part.group(2) != null) {
         boolean one = values[next - 1] instanceof Number n && n.longValue() == 1;
         found = one ? Objects.requireNonNullElse(part.group(1), "") : part.group(2);
-      } else if (!found.equals("%n") && !found.equals("%%")) {
-        Object value = values[next++];
-        if (found.matches("%,?d") && value instanceof Number n) {
-          found = digits(n.longValue(), found.equals("%,d"));
-        } else {
-          rest.add(value);
-        }
+      } else if (found.matches("%,?d")) {
+        String digits = String.valueOf(values[next++]);
+        found = found.equals("%d") ? digits : THOUSANDS.matcher(digits).replaceAll(",");
+      } else if (!found.matches("%[n%]")) {
+        rest.add(values[next++]);
       }
       part.appendReplacement(text, Matcher.quoteReplacement(found));
     }
     return String.format(Locale.ROOT, part.appendTail(text).toString(), rest.toArray());
-  }
-
-  private static String digits(long number, boolean grouped) {
-    StringBuilder digits = new StringBuilder().append(number);
-    for (int i = digits.length() - 3; grouped && i > (number < 0 ? 1 : 0); i -= 3) {
-      digits.insert(i, ',');
-    }
-    return digits.toString();
   }
 
   /**
