@@ -8,7 +8,7 @@
  */
 import { listen } from './hands.js';
 import { Picture } from './picture.js';
-import { circle, fill, stroke } from './shapes.js';
+import { circle, fill, segment, stroke } from './shapes.js';
 import { GROUND, MUD, WALL, WATER, isFree, isPortal, oneWay } from './world.js';
 
 export class Geometry {
@@ -173,11 +173,9 @@ export class Board extends Picture {
     context.fillRect(mini.left - 3, mini.top - 3, width + 6, height + 6);
     context.imageSmoothingEnabled = true;
     context.drawImage(pixels, mini.left, mini.top, width, height);
-    context.strokeStyle = colors.ink;
-    context.lineWidth = 1;
+    Object.assign(context, { strokeStyle: colors.ink, lineWidth: 1 });
     context.strokeRect(mini.left - 3.5, mini.top - 3.5, width + 7, height + 7);
-    context.strokeStyle = colors.path;
-    context.lineWidth = 2;
+    Object.assign(context, { strokeStyle: colors.path, lineWidth: 2 });
     const part = (size) => size / g.side * side;
     context.strokeRect(mini.left + part(Math.max(0, -g.left)), mini.top + part(Math.max(0, -g.top)), Math.min(width, part(g.seen.width)), Math.min(height, part(g.seen.height)));
     return mini;
@@ -268,11 +266,7 @@ export class Board extends Picture {
   drawSigns(g, colors) {
     const { world, context } = this;
     const r = g.span * 0.28;
-    context.lineWidth = Math.max(1, g.span / 10);
-    context.lineCap = 'round';
-    context.lineJoin = 'round';
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
+    Object.assign(context, { lineWidth: Math.max(1, g.span / 10), lineCap: 'round', lineJoin: 'round', textAlign: 'center', textBaseline: 'middle' });
     g.each((cell) => {
       const letter = world.letters[cell];
       if (letter === GROUND || letter === WALL) return;
@@ -284,15 +278,13 @@ export class Board extends Picture {
         context.moveTo(...at(-0.4, -1));
         context.lineTo(...at(0.6, 0));
         context.lineTo(...at(-0.4, 1));
-        context.strokeStyle = colors.ink;
-        context.globalAlpha = 0.65;
+        Object.assign(context, { strokeStyle: colors.ink, globalAlpha: 0.65 });
         context.stroke();
         context.globalAlpha = 1;
       } else if (isPortal(letter)) {
         circle(context, x, y, g.span * 0.38);
         fill(context, colors.portal);
-        context.fillStyle = colors.halo;
-        context.font = `600 ${g.span * 0.5}px system-ui, sans-serif`;
+        Object.assign(context, { fillStyle: colors.halo, font: `600 ${g.span * 0.5}px system-ui, sans-serif` });
         context.fillText(String.fromCharCode(letter), x, y + g.span * 0.03);
       }
     });
@@ -357,8 +349,7 @@ function drawBox(context, [left, top, right, bottom], colors) {
 
 const line = (context, g, x0, y0, x1, y1) => {
   const sharp = (n) => (g.diamond ? n : Math.round(n) + 0.5);
-  context.moveTo(sharp(g.px(x0, y0)), sharp(g.py(x0, y0)));
-  context.lineTo(sharp(g.px(x1, y1)), sharp(g.py(x1, y1)));
+  segment(context, sharp(g.px(x0, y0)), sharp(g.py(x0, y0)), sharp(g.px(x1, y1)), sharp(g.py(x1, y1)));
 };
 
 export const css = (packed) => `rgb(${packed & 255},${(packed >>> 8) & 255},${(packed >>> 16) & 255})`;
@@ -372,46 +363,21 @@ function terrainColors(colors) {
   return terrain;
 }
 
-/** The start: a disc. */
-export function drawStart(context, g, cell, colors) {
-  const r = Math.max(4, g.span * 0.42);
-  circle(context, g.x(cell), g.y(cell), r);
-  filled(context, colors.path, colors.halo, r);
-}
+/** The start of a path on a map: a disc; its goal: a diamond. */
+export const drawStart = (context, g, cell, colors) => drawEnd(context, g.x(cell), g.y(cell), 0, Math.max(4, g.span * 0.42), colors);
+export const drawGoal = (context, g, cell, colors) => drawEnd(context, g.x(cell), g.y(cell), Math.max(5, g.span * 0.55), 0, colors);
 
-/** The goal: a diamond. */
-export function drawGoal(context, g, cell, colors) {
-  const [x, y, r] = [g.x(cell), g.y(cell), Math.max(5, g.span * 0.55)];
-  context.beginPath();
-  context.moveTo(x, y - r);
-  context.lineTo(x + r, y);
-  context.lineTo(x, y + r);
-  context.lineTo(x - r, y);
-  context.closePath();
-  filled(context, colors.path, colors.halo, r);
-}
-
-/** An end of a way over roads: a diamond if it has a size as one, else a disc. */
+/** An end of a path: a diamond if it has a size as one, else a disc. */
 export function drawEnd(context, x, y, diamond, disc, colors) {
-  context.beginPath();
+  circle(context, x, y, disc);
   if (diamond) {
-    context.moveTo(x, y - diamond);
-    context.lineTo(x + diamond, y);
-    context.lineTo(x, y + diamond);
-    context.lineTo(x - diamond, y);
+    context.beginPath();
+    [[0, -1], [1, 0], [0, 1], [-1, 0]].forEach(([dx, dy]) => context.lineTo(x + dx * diamond, y + dy * diamond));
     context.closePath();
-  } else context.arc(x, y, disc, 0, 7);
-  stroke(context, colors.halo, 4);
-  fill(context, colors.path);
-}
-
-function filled(context, fill, halo, r) {
-  context.fillStyle = fill;
-  context.strokeStyle = halo;
-  context.lineWidth = Math.max(2, r / 3);
+  }
   context.lineJoin = 'round';
-  context.stroke();
-  context.fill();
+  stroke(context, colors.halo, Math.max(2, (diamond || disc) / 3));
+  fill(context, colors.path);
 }
 
 /** A path, outlined so that it reads on everything. */
@@ -422,8 +388,7 @@ export function drawPath(context, g, cells, colors, { color = colors.path, width
     const leap = i && !far && (Math.abs(g.x(cells[i]) - g.x(cells[i - 1])) > 2 * g.span || Math.abs(g.y(cells[i]) - g.y(cells[i - 1])) > 2 * g.span);
     context[i && !leap ? 'lineTo' : 'moveTo'](g.x(cells[i]), g.y(cells[i]));
   }
-  context.lineJoin = 'round';
-  context.lineCap = 'round';
+  Object.assign(context, { lineJoin: 'round', lineCap: 'round' });
   context.setLineDash([]);
   stroke(context, colors.halo, Math.max(3.5, g.span * (width + 0.2)));
   context.setLineDash(dash);

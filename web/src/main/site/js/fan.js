@@ -1,6 +1,6 @@
 /** The intervals of a search over a mesh: as a player, and as they are drawn. */
 import { css } from './board.js';
-import { stroke } from './shapes.js';
+import { segment, stroke } from './shapes.js';
 import { Steps } from './ui.js';
 
 export class Fan extends Steps {
@@ -22,13 +22,11 @@ export function drawFan(context, fan, colors, x, y) {
     context.lineTo(x(ax, ay), y(ax, ay));
     context.lineTo(x(bx, by), y(bx, by));
     context.closePath();
-    context.fillStyle = color;
-    context.globalAlpha = newest ? 0.5 : over ? 0.1 : 0.22;
+    Object.assign(context, { fillStyle: color, globalAlpha: newest ? 0.5 : over ? 0.1 : 0.22 });
     context.fill();
     context.globalAlpha = newest ? 1 : over ? 0.25 : 0.7;
     context.beginPath();
-    context.moveTo(x(ax, ay), y(ax, ay));
-    context.lineTo(x(bx, by), y(bx, by));
+    segment(context, x(ax, ay), y(ax, ay), x(bx, by), y(bx, by));
     stroke(context, color, newest ? 4 : 2.5);
   }
   context.globalAlpha = 1;

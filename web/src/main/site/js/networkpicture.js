@@ -1,7 +1,7 @@
 /** How a network is drawn: streets with their names, or arcs and nodes; the search on it, and its ends. */
 import { css, drawEnd } from './board.js';
 import { boxOf, label, Plane } from './picture.js';
-import { circle, fill, stroke } from './shapes.js';
+import { circle, fill, segment, stroke } from './shapes.js';
 
 const MOST_NAMED = 400;
 /** Up to so many nodes, arcs have heads. */
@@ -61,8 +61,7 @@ export class NetworkPicture extends Plane {
     for (let i = 0; i < net.costs.length; i++) {
       const [a, b] = [net.arcs[2 * i], net.arcs[2 * i + 1]];
       if (a > b) continue;
-      context.moveTo(this.px(a), this.py(a));
-      context.lineTo(this.px(b), this.py(b));
+      segment(context, this.px(a), this.py(a), this.px(b), this.py(b));
     }
     stroke(context, colors.edge, Math.max(4, 15 * view.scale));
     stroke(context, colors.street, Math.max(2.5, 11 * view.scale));
@@ -72,9 +71,7 @@ export class NetworkPicture extends Plane {
   drawStreetNames(colors) {
     const { context, net, view } = this;
     const size = Math.min(13, Math.max(8.5, 11 * view.scale));
-    context.font = `500 ${size}px system-ui, sans-serif`;
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
+    Object.assign(context, { font: `500 ${size}px system-ui, sans-serif`, textAlign: 'center', textBaseline: 'middle' });
     const joined = new Set();
     for (let i = 0; i < net.arcs.length; i += 2) joined.add(net.arcs[i] * net.nodes + net.arcs[i + 1]);
     net.streets.forEach(({ name, nodes }, street) => {
@@ -102,10 +99,7 @@ export class NetworkPicture extends Plane {
     const { context, net } = this;
     if (!net.names?.length) return;
     const taken = [];
-    context.font = '500 12px system-ui, sans-serif';
-    context.textAlign = 'left';
-    context.textBaseline = 'middle';
-    context.lineJoin = 'round';
+    Object.assign(context, { font: '500 12px system-ui, sans-serif', textAlign: 'left', textBaseline: 'middle', lineJoin: 'round' });
     const order = [this.start, this.goal, ...(this.hover >= 0 ? [this.hover] : []), ...(this.route?.path ?? []), ...net.names.keys()];
     let shown = 0;
     for (const node of new Set(order)) {
@@ -127,8 +121,7 @@ export class NetworkPicture extends Plane {
       const [a, b] = [net.arcs[2 * i], net.arcs[2 * i + 1]];
       const [x0, y0, x1, y1] = [this.px(a), this.py(a), this.px(b), this.py(b)];
       if (Math.max(x0, x1) < 0 || Math.min(x0, x1) > w || Math.max(y0, y1) < 0 || Math.min(y0, y1) > hh) continue;
-      context.moveTo(x0, y0);
-      context.lineTo(x1, y1);
+      segment(context, x0, y0, x1, y1);
       if (heads && net.directed) {
         const [dx, dy] = [x1 - x0, y1 - y0];
         const length = Math.hypot(dx, dy) || 1;
@@ -163,8 +156,7 @@ export class NetworkPicture extends Plane {
       const i = playback.said[node];
       const parent = i < 0 ? -1 : playback.parents[i];
       if (parent >= 0 && parent !== node) {
-        context.moveTo(this.px(node), this.py(node));
-        context.lineTo(this.px(parent), this.py(parent));
+        segment(context, this.px(node), this.py(node), this.px(parent), this.py(parent));
       }
     }
     stroke(context, colors.closed[3], 2.5);

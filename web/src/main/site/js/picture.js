@@ -161,9 +161,7 @@ function least(count, valueOf, limit = Infinity) {
 
 /** Words that read on everything. */
 export function label(context, colors, words, x, y, ground = colors.street) {
-  context.lineWidth = 3;
-  context.lineJoin = 'round';
-  context.strokeStyle = ground;
+  Object.assign(context, { lineWidth: 3, lineJoin: 'round', strokeStyle: ground });
   context.strokeText(words, x, y);
   context.fillStyle = colors.ink;
   context.fillText(words, x, y);

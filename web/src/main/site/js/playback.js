@@ -8,10 +8,8 @@ import { isFree } from './world.js';
  * class Recording); each cell's state follows from the events before the current place.
  */
 export const KINDS = ['started', 'running', 'current', 'opened', 'improved', 'reopened', 'closed', 'destinationFound', 'success', 'failure'];
-const [, RUNNING, CURRENT, OPENED, IMPROVED, REOPENED, CLOSED, FOUND, SUCCESS, FAILURE] = KINDS.keys();
-export const UNSEEN = 0;
-export const OPEN = 1;
-export const SHUT = 2;
+const [, RUNNING, CURRENT, OPENED, , REOPENED, CLOSED] = KINDS.keys();
+const [UNSEEN, OPEN, SHUT] = [0, 1, 2];
 const MOST_TOUCHED = 50_000;
 /** From how many pixels a cell on its f, g and h are written into it. */
 const READABLE = 42;
@@ -262,16 +260,13 @@ export class SearchPainter {
   /** f in the middle of a cell, below it g at the left and h at the right; never wider than their place. */
   write(context, g, colors, p) {
     const short = (n) => (Math.abs(n - Math.round(n)) < 0.005 || n >= 100 ? String(Math.round(n)) : n.toFixed(1));
-    context.textBaseline = 'middle';
-    context.textAlign = 'center';
-    context.lineJoin = 'round';
+    Object.assign(context, { textBaseline: 'middle', textAlign: 'center', lineJoin: 'round' });
     const line = (words, weight, most, room, x, y, ground, ink) => {
       context.font = `${weight} ${most}px system-ui, sans-serif`;
       const wide = context.measureText(words).width;
       if (wide > room) context.font = `${weight} ${(most * room) / wide}px system-ui, sans-serif`;
       // Over the path, what is written keeps the ground of its cell around it.
-      context.strokeStyle = ground;
-      context.lineWidth = 3;
+      Object.assign(context, { strokeStyle: ground, lineWidth: 3 });
       context.strokeText(words, x, y);
       context.fillStyle = ink;
       context.fillText(words, x, y);
@@ -342,7 +337,7 @@ export class Sight extends Fan {
     drawFan(context, this, colors, (x, y) => g.px(x, y), (x, y) => g.py(x, y));
     if (!this.isFound) return;
     context.beginPath();
-    for (let i = 0; i < this.points.length; i += 2) context[i ? 'lineTo' : 'moveTo'](g.px(this.points[i], this.points[i + 1]), g.py(this.points[i], this.points[i + 1]));
+    for (let i = 0; i < this.points.length; i += 2) context.lineTo(g.px(this.points[i], this.points[i + 1]), g.py(this.points[i], this.points[i + 1]));
     context.lineJoin = context.lineCap = 'round';
     for (const [color, width] of [[colors.halo, 0.42], [colors.path, 0.22]]) {
       stroke(context, color, Math.max(width * 9, g.span * width));
@@ -371,5 +366,3 @@ function hull(points) {
   };
   return [...chain(sorted), ...chain(sorted.reverse())];
 }
-
-export { FOUND, SUCCESS, FAILURE, IMPROVED };

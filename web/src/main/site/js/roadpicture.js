@@ -1,7 +1,7 @@
 /** How a town is drawn: streets with names and arrows, traffic, bands of time, and what searches look at. */
 import { css, drawEnd } from './board.js';
 import { boxOf, label, Plane } from './picture.js';
-import { circle, stroke } from './shapes.js';
+import { circle, segment, stroke } from './shapes.js';
 
 export const SEARCHES = { dijkstra: 'Dijkstra', astar: 'A* by straight lines', landmarks: 'A* by landmarks', cch: 'Customizable hierarchy' };
 
@@ -138,9 +138,7 @@ export class RoadPicture extends Plane {
       this.view.x += left;
       this.view.y += top + 26;
       this.drawTown(colors, w, hh, false, search);
-      context.font = '600 14px system-ui, sans-serif';
-      context.textAlign = 'left';
-      context.textBaseline = 'middle';
+      Object.assign(context, { font: '600 14px system-ui, sans-serif', textAlign: 'left', textBaseline: 'middle' });
       label(context, colors, `${SEARCHES[search.name]}: ${search.arcs.length.toLocaleString('en-US')}`, left + 12, top + 16);
       context.restore();
     });
@@ -319,10 +317,8 @@ export class RoadPicture extends Plane {
       const [mx, my, r] = [(x0 + x1 + 2 * this.px(corner)) / 4, (y0 + y1 + 2 * this.py(corner)) / 4, Math.min(3.4, far / 3.4)];
       context.beginPath();
       if (!commanded) {
-        context.moveTo(mx - r, my - r);
-        context.lineTo(mx + r, my + r);
-        context.moveTo(mx + r, my - r);
-        context.lineTo(mx - r, my + r);
+        segment(context, mx - r, my - r, mx + r, my + r);
+        segment(context, mx + r, my - r, mx - r, my + r);
         context.stroke();
       }
     }
@@ -336,9 +332,7 @@ export class RoadPicture extends Plane {
       this.named = { of: town, order };
     }
     const size = Math.min(13, Math.max(9, 20 * view.scale));
-    context.font = `500 ${size}px system-ui, sans-serif`;
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
+    Object.assign(context, { font: `500 ${size}px system-ui, sans-serif`, textAlign: 'center', textBaseline: 'middle' });
     const taken = [];
     const lately = new Map();
     for (const edge of this.named.order) {

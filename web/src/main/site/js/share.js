@@ -37,8 +37,7 @@ export async function postcard(title, parts) {
     context.translate(x, y);
     picture.paintOn(context, w, hh, colors);
     context.restore();
-    context.textAlign = 'left';
-    context.textBaseline = 'alphabetic';
+    Object.assign(context, { textAlign: 'left', textBaseline: 'alphabetic' });
     write(words, x, y + hh + 23, 19, 500, w);
   });
   write('Waywright · pathfinding in Java', MARGIN, HEIGHT - 18, 17, 500, WIDTH);

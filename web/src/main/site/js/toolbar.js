@@ -1,6 +1,6 @@
 /** What every map scene shares: brushes above the map; samples, generators, rules and files beside it. */
 import { GENERATORS } from './maps.js';
-import { button, choice, h, icon, iconButton, section, slider } from './ui.js';
+import { button, choice, h, icon, iconButton, section } from './ui.js';
 import { GROUND, MUD, WALL, WATER } from './world.js';
 
 const BRUSHES = [
@@ -104,19 +104,25 @@ export class Toolbar {
 /** Samples, generators, rules, files. */
 export function mapCard(app, { rules = true, hex = false } = {}) {
   const { world } = app;
-  let seed = 1;
+  let [seed, follow] = [1, () => {}];
   const maps = choice('Kind', [['', 'your own'], ...Object.keys(GENERATORS).map((name) => [name, name])], world.kind, (kind) => kind && app.make(kind));
-  world.addEventListener('change', () => (maps.select.value = world.kind), { signal: app.signal });
   const another = button('Another', () => app.make(world.kind || 'halls', ++seed + 10), { title: 'The same kind of map from the next seed' });
   const card = Object.assign(section('Map', h('div', { class: 'row' }, maps, another)), { kinds: maps });
   if (rules) {
-    world.addEventListener('change', () => (neighbors.select.value = world.neighbors), { signal: app.signal });
     const neighbors = choice('Neighbors', hex ? [[8, '8'], [4, '4'], [6, '6 (hexagons)']] : [[8, '8'], [4, '4']], world.neighbors, (value) => world.setRules(+value, world.corners));
     const corners = choice('Corners', [[0, 'never cut'], [1, 'one side open'], [2, 'always cut']], world.corners, (value) => world.setRules(world.neighbors, +value));
-    world.addEventListener('change', () => (corners.select.disabled = world.neighbors !== 8), { signal: app.signal });
-    corners.select.disabled = world.neighbors !== 8;
+    follow = () => {
+      neighbors.select.value = world.neighbors;
+      corners.select.disabled = world.neighbors !== 8;
+    };
     card.append(h('div', { class: 'row' }, neighbors, corners));
   }
+  const show = () => {
+    maps.select.value = world.kind;
+    follow();
+  };
+  world.addEventListener('change', show, { signal: app.signal });
+  show();
   if (app.tiled) card.append(blockers(app));
   const file = h('input', { type: 'file', multiple: true, class: 'hidden', 'aria-label': 'Open a map file', tabIndex: -1, onchange: () => {
     if (file.files.length) app.openFiles([...file.files]);
@@ -142,5 +148,3 @@ function blockers(app) {
   world.addEventListener('change', ({ detail }) => detail.what === 'map' && (card.hidden = world.width !== tiled.map().width || world.height !== tiled.map().height), { signal: app.signal });
   return card;
 }
-
-export { slider };

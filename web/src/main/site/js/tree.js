@@ -4,7 +4,7 @@
  */
 import { css } from './board.js';
 import { KINDS } from './playback.js';
-import { circle, fill, stroke } from './shapes.js';
+import { circle, fill, segment, stroke } from './shapes.js';
 
 const [OPENED, CLOSED] = ['opened', 'closed'].map((kind) => KINDS.indexOf(kind));
 
@@ -81,8 +81,7 @@ export class Tree {
       const from = this.parent[i];
       if (from < 0) continue;
       context.beginPath();
-      context.moveTo(x(from), y(from));
-      context.lineTo(x(i), y(i));
+      segment(context, x(from), y(from), x(i), y(i));
       context.strokeStyle = this.turn[i] < 0 ? colors.edge : this.shade(i, colors);
       context.stroke();
     }
@@ -92,20 +91,15 @@ export class Tree {
       fill(context, this.turn[i] < 0 ? colors.open : this.shade(i, colors));
     }
     if (met < this.size || !this.path.length) return;
-    const way = (from, to, color, wide) => {
+    const made = Math.min(moves, this.path.length - 1);
+    for (const [length, color, wide] of [[this.path.length, colors.halo, 6], [this.path.length, colors.path, 2], [made + 1, colors.path, 4]]) {
       context.beginPath();
-      for (let k = from; k <= to; k++) context[k > from ? 'lineTo' : 'moveTo'](x(this.path[k]), y(this.path[k]));
+      for (const board of this.path.slice(0, length)) context.lineTo(x(board), y(board));
       stroke(context, color, wide);
-    };
-    const last = this.path.length - 1;
-    way(0, last, colors.halo, 6);
-    way(0, last, colors.path, 2);
-    way(0, Math.min(moves, last), colors.path, 4);
-    const at = this.path[Math.min(moves, last)];
+    }
+    const at = this.path[made];
     circle(context, x(at), y(at), 7);
-    context.fillStyle = colors.path;
-    context.strokeStyle = colors.halo;
-    context.lineWidth = 2.5;
+    Object.assign(context, { fillStyle: colors.path, strokeStyle: colors.halo, lineWidth: 2.5 });
     context.fill();
     context.stroke();
   }

@@ -109,8 +109,7 @@ export const crowd = {
         if (r > 2.6 && color < 2) disc(eyes, x + (states[i] === QUEUED ? 0 : Math.cos(headings[i]) * r * 0.45), y + (states[i] === QUEUED ? 0 : Math.sin(headings[i]) * r * 0.45), r * 0.3);
       }
       context.lineCap = context.lineJoin = 'round';
-      context.lineWidth = r * 1.1;
-      context.globalAlpha = 0.28;
+      Object.assign(context, { lineWidth: r * 1.1, globalAlpha: 0.28 });
       names.forEach((name, i) => {
         context.strokeStyle = colors[name];
         context.stroke(lines[i]);
@@ -122,8 +121,7 @@ export const crowd = {
       });
       context.fillStyle = colors.eye;
       context.fill(eyes);
-      context.strokeStyle = colors.path;
-      context.lineWidth = Math.max(1.2, r / 3);
+      Object.assign(context, { strokeStyle: colors.path, lineWidth: Math.max(1.2, r / 3) });
       context.stroke(rings);
     }
 
@@ -140,8 +138,7 @@ export const crowd = {
         return [half, lines[4 * i + 3]];
       });
       context.save();
-      context.lineWidth = 1;
-      context.strokeStyle = colors.path;
+      Object.assign(context, { lineWidth: 1, strokeStyle: colors.path });
       context.stroke(all);
       context.clip(all);
       for (const [half, kind] of sides) {
@@ -149,8 +146,7 @@ export const crowd = {
         context.stroke(half);
       }
       for (const [half, kind] of sides) if (kind < 2) context.clip(half);
-      context.globalAlpha = 0.6;
-      context.fillStyle = colors.arrived;
+      Object.assign(context, { globalAlpha: 0.6, fillStyle: colors.arrived });
       context.fill(all);
       context.restore();
     }

@@ -4,7 +4,7 @@ import { mapOf } from '../engine.js';
 import { random } from '../random.js';
 import { Run } from '../run.js';
 import { cellsOf, range, settings } from '../settings.js';
-import { circle, fill, stroke } from '../shapes.js';
+import { circle, fill, segment, stroke } from '../shapes.js';
 import { mapCard, Toolbar } from '../toolbar.js';
 import { button, choice, count, facts, Game, h, legend, reducedMotion, section } from '../ui.js';
 import { COSTS, GROUND, isFree, MUD } from '../world.js';
@@ -84,8 +84,7 @@ export const garry = {
       const [x, y, r] = [g.x(cell), g.y(cell), Math.max(1.4, g.span * 0.14)];
       [[-1.5, -1], [1.4, -0.7], [-0.2, 1.5]].forEach(([dx, dy], i) => {
         const [wx, wy] = [x + (dx + 0.6 * Math.sin(phase + 2 * i)) * r, y + (dy + 0.6 * Math.cos(1.3 * phase + i)) * r];
-        context.fillStyle = colors.halo;
-        context.globalAlpha = 0.75;
+        Object.assign(context, { fillStyle: colors.halo, globalAlpha: 0.75 });
         for (const side of [-1, 1]) {
           context.beginPath();
           context.ellipse(wx, wy - r * 0.7, r * 0.34, r * 0.7, side * 0.6, 0, 7);
@@ -95,12 +94,10 @@ export const garry = {
         context.beginPath();
         context.ellipse(wx, wy, r * 1.05, r * 0.68, 0, 0, 7);
         fill(context, colors.open);
-        context.strokeStyle = '#23262d';
-        context.lineWidth = Math.max(0.7, r * 0.24);
+        Object.assign(context, { strokeStyle: '#23262d', lineWidth: Math.max(0.7, r * 0.24) });
         context.beginPath();
         for (const at of [-0.3, 0.3]) {
-          context.moveTo(wx + at * r, wy - r * 0.55);
-          context.lineTo(wx + at * r, wy + r * 0.55);
+          segment(context, wx + at * r, wy - r * 0.55, wx + at * r, wy + r * 0.55);
         }
         context.stroke();
       });
@@ -117,9 +114,7 @@ export const garry = {
       context.beginPath();
       if (square) context.rect(x - r * 0.62, top - r * 0.1, r * 1.24, r * 0.95);
       else context.ellipse(x, top + r * 0.35, r * 0.66, r * 0.58, 0, 0, 7);
-      context.lineWidth = Math.max(1.6, r / 4);
-      context.lineJoin = 'round';
-      context.strokeStyle = colors.halo;
+      Object.assign(context, { lineWidth: Math.max(1.6, r / 4), lineJoin: 'round', strokeStyle: colors.halo });
       context.stroke();
       fill(context, color);
       disc(context, x, top - r * 0.38, r * 0.44, '#f0c9a0');

@@ -7,7 +7,7 @@ import { Picture } from '../picture.js';
 import { Run } from '../run.js';
 import { statusWords } from '../searches.js';
 import { flag, oneOf, range, settings } from '../settings.js';
-import { circle, fill, stroke } from '../shapes.js';
+import { circle, fill, segment, stroke } from '../shapes.js';
 import { button, count, figures, Game, h, legend, section, told, Transport } from '../ui.js';
 
 /** What each path is, in the order of the table: its key, its words, the swatch of the legend. */
@@ -181,8 +181,7 @@ export const mesh = {
     }
 
     function drawCells(colors) {
-      context.fillStyle = colors.refused;
-      context.globalAlpha = 0.28;
+      Object.assign(context, { fillStyle: colors.refused, globalAlpha: 0.28 });
       for (const cell of run.answer.paths.blocked) context.fillRect(px(cell % WIDTH) + 0.5, py(Math.floor(cell / WIDTH)) + 0.5, g.side - 1, g.side - 1);
       context.globalAlpha = 1;
     }
@@ -196,8 +195,7 @@ export const mesh = {
         stroke(context, colors.halo, 1.5);
         // Where it looks.
         context.beginPath();
-        context.moveTo(x, y);
-        context.lineTo(x + Math.cos(turn) * r, y + Math.sin(turn) * r);
+        segment(context, x, y, x + Math.cos(turn) * r, y + Math.sin(turn) * r);
         context.lineWidth = 2;
         context.stroke();
       }

@@ -5,7 +5,7 @@ import { Playback, SearchPainter } from '../playback.js';
 import { Run } from '../run.js';
 import { asked, offers } from '../searches.js';
 import { timeOf } from '../searchview.js';
-import { circle, fill, stroke } from '../shapes.js';
+import { circle, fill, segment, stroke } from '../shapes.js';
 import { mapCard, Toolbar } from '../toolbar.js';
 import { count, facts, h, legend, reducedMotion, section, told, Transport } from '../ui.js';
 import { isFree } from '../world.js';
@@ -44,8 +44,7 @@ export const sealed = {
       if (known && !known.reaches && known.nearest >= 0 && target >= 0) {
         context.setLineDash([4, 5]);
         context.beginPath();
-        context.moveTo(g.x(known.nearest), g.y(known.nearest));
-        context.lineTo(g.x(target), g.y(target));
+        segment(context, g.x(known.nearest), g.y(known.nearest), g.x(target), g.y(target));
         stroke(context, colors.path, 2);
         context.setLineDash([]);
       }

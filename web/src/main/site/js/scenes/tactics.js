@@ -5,7 +5,7 @@ import { random } from '../random.js';
 import { Run } from '../run.js';
 import { asked } from '../searches.js';
 import { cellsOf, flag, range as number, settings } from '../settings.js';
-import { fill, stroke } from '../shapes.js';
+import { fill, segment, stroke } from '../shapes.js';
 import { mapCard, Toolbar } from '../toolbar.js';
 import { button, count, facts, h, legend, reducedMotion, section } from '../ui.js';
 import { GROUND } from '../world.js';
@@ -65,8 +65,7 @@ export const tactics = {
       const r = g.span * 0.32;
       for (let cell = 0; cell < world.size; cell++) {
         if (!test(cell)) continue;
-        context.moveTo(g.x(cell) - r, g.y(cell) + r * slope);
-        context.lineTo(g.x(cell) + r, g.y(cell) - r * slope);
+        segment(context, g.x(cell) - r, g.y(cell) + r * slope, g.x(cell) + r, g.y(cell) - r * slope);
       }
       stroke(context, color, Math.max(1.2, g.span * 0.1));
     }

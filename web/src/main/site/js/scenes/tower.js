@@ -5,7 +5,7 @@ import { arena, arenaGates } from '../maps.js';
 import { Run } from '../run.js';
 import { asked } from '../searches.js';
 import { cellsOf, flag, settings } from '../settings.js';
-import { circle, fill, stroke } from '../shapes.js';
+import { circle, fill, segment, stroke } from '../shapes.js';
 import { mapCard, Toolbar } from '../toolbar.js';
 import { button, count, decimal, facts, figures, Game, h, legend, reducedMotion, section } from '../ui.js';
 import { isFree } from '../world.js';
@@ -86,12 +86,9 @@ export const tower = {
         fill(context, colors.portal);
         if (r < 8) continue;
         const turn = aims.get(cell) ?? -Math.PI / 2;
-        context.lineCap = 'round';
-        context.lineWidth = r * 0.18;
-        context.strokeStyle = colors.halo;
+        Object.assign(context, { lineCap: 'round', lineWidth: r * 0.18, strokeStyle: colors.halo });
         context.beginPath();
-        context.moveTo(x, y);
-        context.lineTo(x + Math.cos(turn) * r * 0.42, y + Math.sin(turn) * r * 0.42);
+        segment(context, x, y, x + Math.cos(turn) * r * 0.42, y + Math.sin(turn) * r * 0.42);
         context.stroke();
         circle(context, x, y, r * 0.22);
         fill(context, colors.halo);
@@ -105,12 +102,9 @@ export const tower = {
         const [x0, y0, x1, y1] = [g.px(tx, ty), g.py(tx, ty), g.px(cx, cy), g.py(cx, cy)];
         const turn = Math.atan2(y1 - y0, x1 - x0);
         aims.set(Math.floor(ty) * world.width + Math.floor(tx), turn);
-        context.moveTo(x0 + Math.cos(turn) * g.span * 0.45, y0 + Math.sin(turn) * g.span * 0.45);
-        context.lineTo(x1, y1);
+        segment(context, x0 + Math.cos(turn) * g.span * 0.45, y0 + Math.sin(turn) * g.span * 0.45, x1, y1);
       }
-      context.strokeStyle = colors.open;
-      context.lineWidth = Math.max(1.5, g.span * 0.08);
-      context.lineCap = 'round';
+      Object.assign(context, { strokeStyle: colors.open, lineWidth: Math.max(1.5, g.span * 0.08), lineCap: 'round' });
       context.stroke();
     }
 
