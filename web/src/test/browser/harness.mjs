@@ -92,17 +92,17 @@ export const placeOf = (page, cell) => page.evaluate((c) => {
 /** Hands a file to the page as if it were dropped there, and gives what the page says to it. */
 export const drop = (page, file, bytes) => dropAll(page, [[file, bytes]]);
 
-/** Hands several files at once to the page. */
+/** Hands several files at once to the page; that it is reading them is not yet what it says to them. */
 export const dropAll = (page, files) => page.evaluate(async ({ given, limit }) => {
   document.getElementById('toasts').replaceChildren();
   const list = new DataTransfer();
   for (const { file, text } of given) list.items.add(new File([Uint8Array.from(atob(text), (c) => c.charCodeAt(0))], file));
   dispatchEvent(new DragEvent('drop', { dataTransfer: list, bubbles: true, cancelable: true }));
-  for (const begun = performance.now(); !document.querySelector('.toast'); ) {
+  for (const begun = performance.now(); !document.querySelector('.toast:not(.busy)'); ) {
     if (performance.now() - begun > limit) throw new Error('the page says nothing to what was dropped');
     await new Promise((go) => setTimeout(go, 30));
   }
-  const toast = document.querySelector('.toast');
+  const toast = document.querySelector('.toast:not(.busy)');
   return { words: toast.textContent, bad: toast.classList.contains('bad') };
 }, { limit: HUNG, given: files.map(([file, bytes]) => ({ file, text: Buffer.from(bytes).toString('base64') })) });
 

@@ -177,11 +177,14 @@ const dropped = ({ browser, address }) => check('a dropped map clears the old se
   await settled(page);
   await page.getByRole('button', { name: 'Play', exact: true }).click({ timeout: 2000 }).catch(() => {});
   await watch(page);
-  const side = 200;
+  const side = 300;
+  await page.evaluate(() => new MutationObserver(() => (globalThis.reading ||= document.querySelector('.toast.busy')?.textContent)).observe(document.getElementById('toasts'), { childList: true }));
   const map = `type octile\nheight ${side}\nwidth ${side}\nmap\n${`${'.'.repeat(side)}\n`.repeat(side)}`;
   await drop(page, 'big.map', Buffer.from(map));
   await until(page, (n) => globalThis.waywright.app.world.width === n, side);
   await drawn(page);
+  equal(await page.evaluate(() => globalThis.reading), 'Reading big.map …', 'what is said while the file is read');
+  equal(await page.locator('.toast.busy').count(), 0, 'what is still being read');
   equal(await page.locator('.where').textContent(), 'searching …', 'the counter');
   equal(await page.locator('.figures dd').first().textContent(), 'searching …', 'the answer');
   await settled(page);
