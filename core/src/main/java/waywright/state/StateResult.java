@@ -11,6 +11,8 @@ import waywright.search.SearchStatus;
  * @param status final status of the search
  * @param states the path, start first; to the nearest state reached if the status is {@code
  *     PARTIAL}; empty exactly if there is none
+ * @param actions the action of each step of the path, as given to {@link Moves#add(Object, double,
+ *     Object)}; the next state where none was given
  * @param cost the cost of the path, infinite if there is none
  * @param lowerBound no path is cheaper than this, given an admissible estimate; infinite if it is
  *     proven that there is none
@@ -20,15 +22,17 @@ import waywright.search.SearchStatus;
 public record StateResult<S>(
     SearchStatus status,
     List<S> states,
+    List<Object> actions,
     double cost,
     double lowerBound,
     SearchStatistics statistics) {
 
-  /** Copies the states. */
+  /** Copies the lists. */
   public StateResult {
     Objects.requireNonNull(status, "status");
     Objects.requireNonNull(statistics, "statistics");
     states = List.copyOf(Objects.requireNonNull(states, "states"));
+    actions = List.copyOf(Objects.requireNonNull(actions, "actions"));
   }
 
   /** Whether a path to a goal was found. */

@@ -51,6 +51,7 @@ public final class StateSearch<S> {
   private final Interner<S> interner = new Interner<>();
   private final CostScale scale;
   private final Search search;
+  private final StateExpander<S> expander;
   private @Nullable S goal;
 
   private StateSearch(
@@ -60,8 +61,8 @@ public final class StateSearch<S> {
     Objects.requireNonNull(algorithm, "algorithm");
     Objects.requireNonNull(successors, "successors");
     this.scale = Objects.requireNonNull(scale, "scale");
-    this.search =
-        algorithm.apply(new StateExpander<>(successors, interner, new Moves<>(interner, scale)));
+    expander = new StateExpander<>(successors, interner, new Moves<>(interner, scale));
+    search = algorithm.apply(expander);
   }
 
   /**
@@ -244,18 +245,30 @@ public final class StateSearch<S> {
     return interner.valueOf(Checks.index(number, interner.size(), "state", "Maybe forgotten?"));
   }
 
-  /** Returns a copy of everything known now. */
+  /**
+   * Returns a copy of everything known now. Lists the successors of the states on the path again,
+   * for their actions.
+   */
   public StateResult<S> result() {
     SearchResult result = search.result();
     List<S> states = new ArrayList<>();
+    List<Object> actions = new ArrayList<>();
     double cost = Double.POSITIVE_INFINITY;
     if (result.hasPath()) {
       NodePath path = result.path();
       path.nodes().forEach(node -> states.add(interner.valueOf(node)));
+      for (int i = 1; i < path.size(); i++) {
+        actions.add(expander.action(path.node(i - 1), path.node(i)));
+      }
       cost = scale.toDouble(path.cost());
     }
     return new StateResult<>(
-        result.status(), states, cost, scale.toDouble(result.lowerBound()), result.statistics());
+        result.status(),
+        states,
+        actions,
+        cost,
+        scale.toDouble(result.lowerBound()),
+        result.statistics());
   }
 
   /** Returns the start of the current or last search; null before the first. */
@@ -349,6 +362,11 @@ public final class StateSearch<S> {
     @Override
     public void expand(int node, ArcBuffer out) {
       successors.accept(interner.valueOf(node), moves.into(out));
+    }
+
+    Object action(int node, int next) {
+      expand(node, new ArcBuffer());
+      return moves.actionTo(next);
     }
   }
 }

@@ -337,4 +337,23 @@ class StateSearchTest {
     assertEquals(List.of("a", "b"), where.path());
     assertFalse(StateSearch.find("d", "a", s -> 0, (s, t) -> 1, next::get).isFound());
   }
+
+  @Test
+  void plansKeepTheirActions() {
+    StateSearch<Integer> planner =
+        StateSearch.astar(
+            (wood, moves) -> {
+              moves.add(wood + 1, 4, "chop");
+              moves.add(wood + 1, 2, "gather");
+              moves.add(wood * 2, 1.5, "trade");
+              moves.add(wood + 3, 9);
+            });
+    StateResult<Integer> plan = planner.start(1, 4).solve();
+    assertEquals(List.of("trade", "trade"), plan.actions());
+    assertEquals(List.of("gather"), planner.start(4, 5).solve().actions(), "the cheapest of two");
+    assertEquals(List.of(), planner.start(7, 7).solve().actions());
+    StateResult<Integer> path =
+        StateSearch.find(1, 3, n -> 0, (a, b) -> 1, n -> List.of(n + 1, n + 2));
+    assertEquals(List.of(3), path.actions(), "the next state, where no action was given");
+  }
 }

@@ -92,8 +92,13 @@ public record RouteRequest(
   }
 
   /** Returns the same request for another movement. */
-  public RouteRequest as(Movement movement) {
+  public RouteRequest movement(Movement movement) {
     return new RouteRequest(x, y, target, movement, costLimit, expansionLimit, region, priority);
+  }
+
+  /** Same as {@link #movement(Movement)}; {@code as} is a keyword in Kotlin. */
+  public RouteRequest as(Movement movement) {
+    return movement(movement);
   }
 
   /**
