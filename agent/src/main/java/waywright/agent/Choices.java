@@ -14,6 +14,7 @@ final class Choices {
   private static final long STEP = 1L << 61;
   private static final long OCCUPIED = 1L << 60;
   private static final long HINDERS = 1L << 59;
+  private static final long UNREAD = -1;
 
   private final Bodies bodies;
   private final StepList steps;
@@ -91,25 +92,33 @@ final class Choices {
       }
     }
     for (int i = 0; i < mover.count; i++) {
-      long key = key(mover, i);
-      int at = i;
-      for (; at > 0 && isBefore(mover, at, key, at - 1); at--) {
+      keys[i] = pusher == null ? UNREAD : key(mover, i);
+      for (int at = i; at > 0 && isBefore(mover, at, at - 1); at--) {
         mover.swap(at, at - 1);
+        long key = keys[at];
         keys[at] = keys[at - 1];
+        keys[at - 1] = key;
       }
-      keys[at] = key;
     }
   }
 
-  private boolean isBefore(Mover mover, int choice, long key, int other) {
-    boolean late = key >= LATE;
+  private boolean isBefore(Mover mover, int choice, int other) {
+    boolean late = keys[choice] >= LATE;
     if (late != keys[other] >= LATE) {
       return !late;
     }
     if (mover.costs[choice] != mover.costs[other]) {
       return mover.costs[choice] < mover.costs[other];
     }
-    return key != keys[other] ? key < keys[other] : mover.nodes[choice] < mover.nodes[other];
+    long key = read(mover, choice);
+    long last = read(mover, other);
+    return key != last ? key < last : mover.nodes[choice] < mover.nodes[other];
+  }
+
+  /** Returns a key, which is found when it is first needed: often costs decide. */
+  private long read(Mover mover, int choice) {
+    keys[choice] = keys[choice] == UNREAD ? key(mover, choice) : keys[choice];
+    return keys[choice];
   }
 
   private long key(Mover mover, int choice) {

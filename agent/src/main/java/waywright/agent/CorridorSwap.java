@@ -109,7 +109,7 @@ final class CorridorSwap {
 
   /** Counts the sides of a node without one. */
   private int sides(Mover mover, int node, int without) {
-    steps.read(mover, node);
+    steps.readNodes(mover, node);
     int count = 0;
     for (int i = 0; i < steps.count; i++) {
       int to = steps.nodes[i];

@@ -19,6 +19,11 @@ final class StepList {
     count = steps.copyChoices(mover.unit, from, nodes, costs);
   }
 
+  /** Reads the nodes alone. */
+  void readNodes(Mover mover, int from) {
+    count = steps.copySteps(mover.unit, from, nodes, costs);
+  }
+
   /** Returns the least cost. */
   long least() {
     long cost = Long.MAX_VALUE;

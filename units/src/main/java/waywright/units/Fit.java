@@ -43,17 +43,22 @@ final class Fit {
   /** The nodes of all measured walks of an order together, those of one, and the work for each. */
   private static final int WALKS = 8_000;
 
-  private static final int FARTHEST = 500;
+  private static final int FARTHEST = 250;
 
   private static final long PER_NODE = 150;
 
-  /** The work for a unit and for an order; and for a pair of a unit and a position. */
-  private static final long PER_UNIT = 1_000;
+  /**
+   * The work for an order and for each of its units, with its route; and for a pair of a unit and a
+   * position.
+   */
+  private static final long PER_UNIT = 2_000;
 
   private static final long PER_PAIR = 30;
 
-  /** The work on positions in a tick, of about 1.5 ns: those that are begun with are finished. */
-  private static final long WORK = 600_000;
+  /** The work in a tick, of about 1.5 ns, and that for each unit: what has begun is finished. */
+  private static final long WORK = 300_000;
+
+  private static final long MORE = 100;
 
   private final Units owner;
   private final UnitGround<?> ground;
@@ -70,8 +75,8 @@ final class Fit {
    */
   int next;
 
-  /** For each movement the first position for it. */
-  private final Map<Movement, Integer> firsts = new HashMap<>();
+  /** For each movement what leads to the first position for it. */
+  private final Map<Movement, Object> firsts = new HashMap<>();
 
   private int[] slotOf = {};
   private int[] members = {};
@@ -90,7 +95,7 @@ final class Fit {
 
   /** Finds positions for orders that need them, as many as there is time for in a tick. */
   void tick(List<UnitOrder> orders) {
-    work = WORK;
+    work = WORK + MORE * owner.units.size();
     int first = 0;
     while (first < orders.size() && orders.get(first).number < next) {
       first++;
@@ -510,8 +515,7 @@ final class Fit {
     now.exact = isGoal || order.group != null;
     now.shares = count >= SHARED;
     if (take(unit, node, slots.x(slot), slots.y(slot)) && now.shares) {
-      int first = firsts.computeIfAbsent(unit.movement, movement -> anchor(slots, movement));
-      request(unit, orderTo(unit, slots.node(first), slots.x(first), slots.y(first)));
+      request(unit, firsts.computeIfAbsent(unit.movement, each -> orderToFirst(unit, slots)));
     }
   }
 
@@ -523,13 +527,12 @@ final class Fit {
             && ground.space().on(order.goal).isFree(unit.movement, order.x, order.y);
   }
 
-  private static int anchor(Slots slots, Movement movement) {
-    for (int s = 0; s < slots.count(); s++) {
-      if (slots.movement(s).equals(movement)) {
-        return s;
-      }
+  private Object orderToFirst(Unit unit, Slots slots) {
+    int first = slots.count() - 1;
+    for (int s = first; s >= 0; s--) {
+      first = slots.movement(s).equals(unit.movement) ? s : first;
     }
-    return 0;
+    return orderTo(unit, slots.node(first), slots.x(first), slots.y(first));
   }
 
   /** Whether the free node nearest to a blocked goal is too far from it to stand for it. */

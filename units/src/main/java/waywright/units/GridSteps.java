@@ -84,7 +84,11 @@ class GridSteps implements Motion, Steps {
 
   /** Collects the nodes that no other unit may cover while one is at a node, as its owner does. */
   int cover(Unit unit, int node) {
-    return owner.cover(unit.movement, node);
+    if (unit.area > 1 || owner.ground.isMesh()) {
+      return owner.cover(unit.movement, node);
+    }
+    owner.covered[0] = node;
+    return 1;
   }
 
   final void hold(Unit unit, int value) {
@@ -296,7 +300,7 @@ class GridSteps implements Motion, Steps {
   final void resolve(int count) {
     for (int i = 0; i < owner.orders.size(); i++) {
       UnitOrder goal = owner.orders.get(i);
-      if (goal.hasSlots() && goal.units.size() > 1) {
+      if (goal.hasSlots() && goal.units.size() > 1 && goal.fit != owner.tick) {
         computeAhead(goal);
       }
     }
@@ -488,9 +492,25 @@ class GridSteps implements Motion, Steps {
   }
 
   @Override
+  public int copySteps(int index, int node, int[] choices, long[] costs) {
+    arcs.clear();
+    nodes.expand(units().get(index).movement, node, arcs);
+    int count = Math.min(arcs.size(), choices.length - 1);
+    for (int i = 0; i < count; i++) {
+      choices[i] = arcs.head(i);
+    }
+    choices[count] = node;
+    return count + 1;
+  }
+
+  @Override
   public int copyOccupied(int index, int node, int[] nodesUnder) {
     Unit unit = units().get(index);
-    return nodes.copyOccupied(unit.movement, node, nodesUnder);
+    if (unit.area > 1 || owner.ground.isMesh()) {
+      return nodes.copyOccupied(unit.movement, node, nodesUnder);
+    }
+    nodesUnder[0] = node;
+    return 1;
   }
 
   private double distance(int from, int to) {

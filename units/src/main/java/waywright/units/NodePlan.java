@@ -577,6 +577,13 @@ final class NodePlan extends GridSteps {
     return size;
   }
 
+  @Override
+  public int copySteps(int index, int node, int[] choices, long[] costs) {
+    return node == owner.units.get(index).now.node
+        ? copyChoices(index, node, choices, costs)
+        : super.copySteps(index, node, choices, costs);
+  }
+
   /** Whether no body outside of the plan hinders a step, and none stands beside a slanting one. */
   private boolean isOpen(Unit unit, int from, int to) {
     if (!isFree(unit, to) || !turns.mayEnter(unit, to) || nodes.isLink(from, to)) {

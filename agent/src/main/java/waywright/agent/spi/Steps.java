@@ -35,6 +35,11 @@ public interface Steps {
    */
   int copyChoices(int unit, int node, int[] nodes, long[] costs);
 
+  /** Copies the nodes that {@link #copyChoices} finds; the costs are not read. */
+  default int copySteps(int unit, int node, int[] nodes, long[] costs) {
+    return copyChoices(unit, node, nodes, costs);
+  }
+
   /**
    * Copies the nodes that the body of a unit covers at a node, the node itself included, in
    * ascending order.
