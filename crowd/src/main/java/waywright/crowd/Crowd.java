@@ -85,7 +85,7 @@ public final class Crowd {
     limit = Math.max(limit, number + 1);
     free = number + 1;
     size++;
-    sorted = false;
+    sorted &= grid.append(unit);
     return number;
   }
 
@@ -243,6 +243,7 @@ public final class Crowd {
 
   /** Sorts all units, and computes what they wish in a step. */
   private void prepare() {
+    sorted &= grid.added == 0;
     sort();
     for (int place = 0; place < grid.count; place++) {
       grid.unit[place].prepare(time);

@@ -28,6 +28,7 @@ final class NearbyUnits implements NeighborGrid.Places {
     for (NeighborGrid.Level level : grid.levels) {
       level.visit(x, y, range, this);
     }
+    visit(grid.count, grid.count + grid.added);
     for (int i = 0; i < nearest.count; i++) {
       found[i] = grid.unit[nearest.number[i]].number;
     }

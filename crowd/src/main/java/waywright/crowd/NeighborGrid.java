@@ -24,6 +24,9 @@ final class NeighborGrid {
 
   int count;
 
+  /** How many units that were added since then follow the sorted ones. */
+  int added;
+
   /** Magnitudes of units, each up to four times the one before, and one for the rest. */
   final Level[] levels = {new Level(), new Level(), new Level(), new Level()};
 
@@ -104,6 +107,19 @@ final class NeighborGrid {
     }
   }
 
+  /** Puts a unit after the sorted ones; false if it is time to sort, because there are many. */
+  boolean append(CrowdUnit one) {
+    int place = count + added;
+    if (place == unit.length || added > count / 64) {
+      return false;
+    }
+    unit[place] = one;
+    x[place] = one.x;
+    y[place] = one.y;
+    added++;
+    return true;
+  }
+
   /** Sorts those of some units that are here; {@code dt} makes fast units large. */
   void build(CrowdUnit[] units, int limit, double dt) {
     double least = Double.POSITIVE_INFINITY;
@@ -156,6 +172,7 @@ final class NeighborGrid {
       }
     }
     count = 0;
+    added = 0;
     for (Level level : levels) {
       for (int cell = 0; cell <= level.side * level.side; cell++) {
         count += level.start[cell];

@@ -374,6 +374,9 @@ class CrowdWorldsTest {
         double far = random.nextInt(20) == 0 ? 1e6 : 10;
         double size = random.nextInt(9) == 0 ? 5 : 0.4;
         crowd.add(random.nextInt(9) * far / 9, random.nextDouble() * far, size, random.nextInt(3));
+        if (random.nextInt(count) == 0) {
+          assertEquals(i + 1, crowd.copyNear(0, 0, 1e7, new int[0]));
+        }
       }
       double x = random.nextInt(12);
       double y = random.nextInt(12);

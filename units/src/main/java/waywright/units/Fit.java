@@ -47,16 +47,15 @@ final class Fit {
 
   private static final long PER_NODE = 150;
 
-  /**
-   * The work for an order and for each of its units, with its route; and for a pair of a unit and a
-   * position.
-   */
-  private static final long PER_UNIT = 2_000;
+  /** The work for an order, for each of its units, and for a pair of a unit and a position. */
+  private static final long PER_ORDER = 4_000;
+
+  private static final long PER_UNIT = 1_000;
 
   private static final long PER_PAIR = 30;
 
   /** The work in a tick, of about 1.5 ns, and that for each unit: what has begun is finished. */
-  private static final long WORK = 300_000;
+  private static final long WORK = 400_000;
 
   private static final long MORE = 100;
 
@@ -113,7 +112,7 @@ final class Fit {
   }
 
   private void fit(UnitOrder order) {
-    work -= PER_UNIT * (1 + order.units.size());
+    work -= PER_ORDER + PER_UNIT * order.units.size();
     order.dirty = false;
     order.tried = order.fit;
     order.fit = owner.tick;

@@ -49,6 +49,9 @@ final class UnitOrder {
   /** The version of the world for which units were given positions. */
   long fitted = -1;
 
+  /** Whether a unit may have given up because all positions are taken. */
+  boolean isFull;
+
   /** The ticks of the last fit, and of the one before. */
   long fit = -1;
 
@@ -150,6 +153,7 @@ final class UnitOrder {
     other.dirty = dirty;
     other.version = version;
     other.fitted = fitted;
+    other.isFull = isFull;
     other.fit = fit;
     other.tried = tried;
     other.anchor = anchor;

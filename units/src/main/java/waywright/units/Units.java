@@ -650,12 +650,14 @@ public final class Units {
 
   /** Lets a unit that found no position in an order try again, because one has become free. */
   private void passSlot(UnitOrder order) {
-    for (Unit unit : order.units) {
+    for (int i = 0; order.isFull && i < order.units.size(); i++) {
+      Unit unit = order.units.get(i);
       if (unit.now.reason == GaveUp.GOAL_TAKEN) {
         restart(unit);
         return;
       }
     }
+    order.isFull = false;
   }
 
   private void dropTicket(Unit unit) {
@@ -954,6 +956,9 @@ public final class Units {
     now.state = UnitState.GAVE_UP;
     now.asks = now.policy == GiveUp.ASK;
     now.reason = now.closest == null || reason == GaveUp.WALLED_IN ? reason : now.closest;
+    if (now.order != null) {
+      now.order.isFull |= now.reason == GaveUp.GOAL_TAKEN;
+    }
     now.closest = null;
     now.slot = -1;
     rest(unit);
