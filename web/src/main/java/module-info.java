@@ -1,6 +1,7 @@
 /** The playground: the doors through which the page in the browser calls the library. */
 module waywright.web {
   requires static teavm.core;
+  requires static teavm.extension.spi;
   requires org.teavm.jso;
   requires org.teavm.jso.apis;
   requires waywright.core;
