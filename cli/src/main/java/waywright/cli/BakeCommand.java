@@ -58,9 +58,7 @@ final class BakeCommand extends CliCommand {
   @Option(
       names = "--radius",
       paramLabel = "R",
-      description =
-          "minimum distance from walls; a passage of exactly twice this width is closed. Default: 0.6"
-              + " for triangles, 0 cells for a map")
+      description = "minimum distance from walls. Default: 0.6 for triangles, 0 cells for a map")
   private @Nullable Double radius;
 
   @Option(
@@ -127,8 +125,7 @@ final class BakeCommand extends CliCommand {
   @Option(
       names = "--workers",
       paramLabel = "N",
-      description =
-          "number of threads; the file is the same for any number. Default: all processors")
+      description = "number of threads; the file is always the same. Default: all processors")
   private @Nullable Integer workers;
 
   @Mixin private MapOptions maps = new MapOptions();

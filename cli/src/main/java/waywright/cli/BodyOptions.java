@@ -21,8 +21,7 @@ class BodyOptions {
   @Option(
       names = "--size",
       paramLabel = "N",
-      description =
-          "the unit covers N x N cells; its position is the one with the lowest x and y. Default: 1")
+      description = "covers N x N cells; its position is the upper left one. Default: 1")
   private int size = 1;
 
   /** The cells that the unit covers along a side. */

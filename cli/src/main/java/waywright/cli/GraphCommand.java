@@ -74,9 +74,7 @@ final class GraphCommand extends CliCommand {
   @Option(
       names = "--cost-column",
       paramLabel = "NAME",
-      description =
-          "column of a table (key of GraphML) with the costs. Default: cost, weight,"
-              + " distance or length")
+      description = "column (GraphML: key) of costs. Default: cost, weight, distance or length")
   private @Nullable String costColumn;
 
   /** Names where an arc begins; null for the usual names. */
@@ -117,9 +115,7 @@ final class GraphCommand extends CliCommand {
   @Option(
       names = "--algorithm",
       paramLabel = "NAME",
-      description =
-          "see `waywright algorithms`; or ch, cch or labels, which build an index first."
-              + " Default: dijkstra")
+      description = "see `waywright algorithms`; also ch, cch and labels. Default: dijkstra")
   private String algorithm = "dijkstra";
 
   /** At least 1; other algorithms than weighted A* do not look at it. */

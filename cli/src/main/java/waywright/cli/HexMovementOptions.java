@@ -19,9 +19,7 @@ final class HexMovementOptions extends MovementOptions {
   @Option(
       names = "--neighbors",
       paramLabel = "N",
-      description =
-          "4 or 8 on squares, 6 on hexagons. Default: 6 if the map file says that its"
-              + " cells are hexagons, else 8")
+      description = "4 or 8 on squares, 6 on hexagons. Default: as the map file says, else 8")
   private @Nullable Integer neighbors;
 
   /**
@@ -32,8 +30,7 @@ final class HexMovementOptions extends MovementOptions {
       names = "--hex",
       paramLabel = "LAYOUT",
       description =
-          "which hexagons are shifted: odd-r, even-r (rows), odd-q, even-q (columns) or axial"
-              + " (none). Default: as the map file says, else odd-r")
+          "shifted: odd-r, even-r, odd-q, even-q or axial. Default: that of the file, else odd-r")
   private @Nullable HexStorage hex;
 
   /**

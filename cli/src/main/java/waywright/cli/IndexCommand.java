@@ -60,8 +60,7 @@ final class IndexCommand {
       @Option(
               names = "--workers",
               paramLabel = "N",
-              description =
-                  "number of threads; the file is the same for any number. Default: all processors")
+              description = "number of threads. Default: all processors")
           @Nullable Integer workers,
       @Mixin Answers answers)
       throws IOException {

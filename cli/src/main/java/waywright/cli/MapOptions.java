@@ -36,8 +36,7 @@ final class MapOptions {
   @Option(
       names = "--layer",
       paramLabel = "NAME",
-      description =
-          "Tiled: the tiles of this layer are blocked; can be repeated. Default: see the note")
+      description = "Tiled: tiles of this layer are blocked; repeatable. Default: see the note")
   private List<String> layers = new ArrayList<>();
 
   /** The other way round: names of layers of ground, with holes where one would fall. */

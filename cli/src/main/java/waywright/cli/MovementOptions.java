@@ -26,8 +26,7 @@ abstract class MovementOptions extends BodyOptions {
       names = "--corners",
       paramLabel = "RULE",
       description =
-          "when a diagonal step can pass blocked cells: never, one-open (one of the two cells beside"
-              + " it is free) or always. Default: never")
+          "diagonals past blocked cells: never, one-open (one side free), always. Default: never")
   private Corners corners = Corners.NEVER;
 
   /**

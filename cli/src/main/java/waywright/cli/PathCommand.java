@@ -39,9 +39,7 @@ abstract class PathCommand extends CliCommand {
       names = "--from",
       required = true,
       paramLabel = "X,Y[,H]",
-      description =
-          "start cell; 0,0 is the upper left cell. On a mesh a point; H picks the floor nearest to"
-              + " that height")
+      description = "start cell, 0,0 the upper left; on a mesh a point, with H a height")
   String from;
 
   /**
@@ -55,9 +53,7 @@ abstract class PathCommand extends CliCommand {
   @Option(
       names = "--algorithm",
       paramLabel = "NAME",
-      description =
-          "see `waywright algorithms`; for any direction theta, or polyanya (also named anyangle)"
-              + " for exact paths, the only one on meshes. Default: auto, the fastest that fits")
+      description = "see `waywright algorithms`; any direction: theta, polyanya. Default: auto")
   String algorithm = "auto";
 
   /** The nearest by the estimate, and among those the cheapest to reach; its status is PARTIAL. */

@@ -47,8 +47,7 @@ final class PictureOptions {
    */
   @Option(
       names = "--show",
-      description =
-          "draw the answer in the terminal: in color, or as letters if output is not a terminal")
+      description = "draw in the terminal: in color, or as letters without a terminal")
   private boolean show;
 
   /** Whether any picture is asked for. */

@@ -62,8 +62,7 @@ final class PuzzleCommand extends CliCommand {
   @Option(
       names = "--goal",
       paramLabel = "GOAL",
-      description =
-          "blank-first (0 1 2 ...), blank-last (1 2 3 ... 0) or tiles. Default: blank-first")
+      description = "blank-first (0 1 2 ...), blank-last (1 2 ... 0), tiles. Default: blank-first")
   private String goal = "blank-first";
 
   /** IDA* is not in the catalogue's form here: it runs on a packed board. */

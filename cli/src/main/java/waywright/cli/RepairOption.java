@@ -11,9 +11,7 @@ final class RepairOption {
       names = "--repair",
       paramLabel = "NAME",
       split = ",",
-      description =
-          "repairs of a mesh file instead of an error: CUT_CONCAVE, TURN_CLOCKWISE, DROP_EMPTY;"
-              + " several separated by commas")
+      description = "repair a mesh file: CUT_CONCAVE,TURN_CLOCKWISE,DROP_EMPTY")
   private Repair[] repairs = {};
 
   /** The repairs; none for a file that is taken as it is. */

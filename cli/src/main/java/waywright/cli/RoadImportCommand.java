@@ -36,8 +36,7 @@ final class RoadImportCommand extends CliCommand {
       names = "--profile",
       split = ",",
       paramLabel = "P",
-      description =
-          "roads for which profiles: car, bicycle, foot, or profile files. Default: all three")
+      description = "profiles to import for: car, bicycle, foot or files. Default: all three")
   private List<String> profiles = List.of("car", "bicycle", "foot");
 
   @Override

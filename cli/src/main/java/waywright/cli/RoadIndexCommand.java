@@ -53,8 +53,7 @@ final class RoadIndexCommand extends CliCommand {
   @Option(
       names = "--workers",
       paramLabel = "N",
-      description =
-          "number of threads; the files are the same for any number. Default: all processors")
+      description = "number of threads; the files are always the same. Default: all processors")
   private @Nullable Integer workers;
 
   /** What was written for a profile. */

@@ -47,9 +47,7 @@ final class RoadRouteCommand extends CliCommand {
   @Option(
       names = "--via-turn",
       paramLabel = "RULE",
-      description =
-          "U-turns at intermediate places: profile (default, where the profile turns anywhere), free,"
-              + " none")
+      description = "U-turns at intermediate places: profile (default), free or none")
   private @Nullable ViaTurn viaTurn;
 
   @Option(
@@ -74,9 +72,7 @@ final class RoadRouteCommand extends CliCommand {
   @Option(
       names = "--algorithm",
       paramLabel = "NAME",
-      description =
-          "dijkstra, ch, cch or labels, with the index file or an index built for this call."
-              + " Default: the first of labels, cch and ch that has an index file, else dijkstra")
+      description = "dijkstra, ch, cch or labels. Default: what has an index file, else dijkstra")
   private @Nullable String algorithm;
 
   @Option(

@@ -86,9 +86,7 @@ final class ScenCommand extends CliCommand {
   @Option(
       names = "--index",
       paramLabel = "FILE",
-      description =
-          "index file of `waywright index build`, for indexed and auto on ground; queries on other"
-              + " terrain do not use it")
+      description = "index of `waywright index build`, for indexed and auto on ground")
   private @Nullable Path index;
 
   /**
@@ -113,9 +111,7 @@ final class ScenCommand extends CliCommand {
   @Option(
       names = "--tolerance",
       paramLabel = "L",
-      description =
-          "on meshes: allowed difference from the stored length. Default: the precision of the"
-              + " stored number")
+      description = "on meshes: allowed difference of lengths. Default: the file's precision")
   private @Nullable Double tolerance;
 
   /** How the mesh is read. */

@@ -54,9 +54,7 @@ final class SightCommand extends CliCommand {
       names = "--from",
       required = true,
       paramLabel = "X,Y[,H]",
-      description =
-          "viewer's cell; 0,0 is the upper left cell. On a mesh a point; H picks the floor nearest"
-              + " to that height")
+      description = "viewer's cell, 0,0 the upper left; on a mesh a point, with H a height")
   private String eye;
 
   /** Need not be free: walls are seen too, and a line may end in one. */
