@@ -71,7 +71,7 @@ for (const [name, { link, viewport, of, frames, millis, last, begin, at }] of Ob
   await page.evaluate(() => {
     const { engine } = globalThis.waywright.app;
     const call = engine.call.bind(engine);
-    engine.call = (operation, argument) => (operation === 'times' ? new Promise(() => {}) : call(operation, argument));
+    engine.call = (operation, argument) => (operation === 'measure' ? new Promise(() => {}) : call(operation, argument));
     const { app } = globalThis.waywright;
     if (app.definition.map !== false && !['arena', 'rivers'].includes(app.definition.suits)) app.make('town', 4);
   });

@@ -54,13 +54,15 @@ const firstVisit = ({ browser, address }) => check('a first visit begins with le
   await page.context().close();
 });
 
-const titles = ({ browser, address }) => check('no title of a card is said again by its first label, and a scene is told in a sentence or two', async () => {
+const titles = ({ browser, address }) => check('no title of a card is said again by its first label, times have one name, and a scene is told in a sentence or two', async () => {
   const page = await open(browser, address, { reducedMotion: 'reduce' });
   for (const id of SCENES) {
     await page.goto(`${address}#${id}`);
     await settled(page);
     const again = await page.evaluate(() => [...document.querySelectorAll('.card')].map((card) => [card.querySelector('h2')?.textContent, card.querySelector('label, dt')?.firstChild?.textContent]).filter(([title, label]) => title && label && (title.toLowerCase() === label.toLowerCase() || title.toLowerCase().startsWith(`${label.toLowerCase()} `))).join('; '));
     equal(again, '', `what ${id} says twice`);
+    const times = await page.evaluate(() => [...document.querySelectorAll('dt, th')].map((e) => e.textContent.toLowerCase()).filter((words) => /\btime/.test(words) && !['query time', 'travel time', 'update time', 'tick time'].includes(words)).join());
+    equal(times, '', `times of ${id} with a name of their own`);
     ok((await page.locator('#lead').textContent()).length < 170, `${id} is told at length`);
   }
   quiet(page);

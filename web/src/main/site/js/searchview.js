@@ -20,7 +20,9 @@ export function searchView(app, { label, tools, setting, shown = () => {} }) {
   const { world, engine } = app;
   const painter = new SearchPainter();
   const board = new Board(app, { label, tools, painter });
-  const mapNow = () => ({ ...mapOf(world), unit: world.neighbors === 6 ? 1 : (setting().unit ?? 1) });
+  /** The side of the unit in cells; on hexagons there are no larger ones. */
+  const unit = () => (world.neighbors === 6 ? 1 : (setting().unit ?? 1));
+  const mapNow = () => ({ ...mapOf(world), unit: unit() });
   const question = () => ({ map: mapNow(), start: world.start, goal: world.goal, ...setting(), most: setting().algorithm === 'ida-star' ? 400_000 : 3_000_000 });
   const transport = new Transport(app, { onchange: () => run.tell() });
   const run = new Run(app, async (ask) => {
@@ -42,9 +44,8 @@ export function searchView(app, { label, tools, setting, shown = () => {} }) {
     // The engine is not made for this ground: that is its answer.
     refused: (problem) => new Playback(nothing('REFUSED', problem.message), world.size),
     times({ status, recorded }) {
-      const { algorithm, weight } = setting();
-      const { map, start, goal } = question();
       if (status !== 'FOUND' || recorded) return null;
+      const { map, start, goal, algorithm, weight } = question();
       return algorithm === 'polyanya' ? [app.late, 'straight', { map, start, goal }] : [engine, 'search', { map, start, goal, runners: [{ algorithm, weight }] }];
     },
   });
@@ -59,7 +60,7 @@ export function searchView(app, { label, tools, setting, shown = () => {} }) {
     if (board.painting) painter.way = path;
     board.invalidate();
   } });
-  const view = { board, painter, transport, run, mapNow, held: false };
+  const view = { board, painter, transport, run, mapNow, unit, held: false };
   world.addEventListener('change', ({ detail }) => {
     const how = view.held ? null : asked(detail, board);
     if (!how) return;

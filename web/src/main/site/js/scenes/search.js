@@ -56,7 +56,7 @@ export const search = {
       weight.hidden = set.algorithm !== 'weighted-astar';
       unit.hidden = world.neighbors === 6;
       explain(set.algorithm);
-      meaning.replaceChildren(legend(...colorsOf(set.algorithm, view.mapNow().unit)));
+      meaning.replaceChildren(legend(...colorsOf(set.algorithm, view.unit())));
       app.remember();
       board.invalidate();
     }
@@ -80,7 +80,7 @@ export const search = {
     function shown({ status, chosen, why: problem }) {
       explain(chosen ?? set.algorithm);
       if (problem) why.textContent = problem;
-      if (status === 'UNREACHABLE' && view.mapNow().unit > 1) why.textContent += ' A unit as large has no path here. Maybe erase some walls, or choose an arena?';
+      if (status === 'UNREACHABLE' && view.unit() > 1) why.textContent += ' A unit as large has no path here. Maybe erase some walls, or choose an arena?';
       offer.hidden = true;
       if (['TOO_LONG', 'REFUSED'].includes(status)) offer.offer();
     }
@@ -134,7 +134,7 @@ export const search = {
         const { answer } = run;
         if (!answer || answer.status === 'REFUSED' || answer.recorded) throw new Error('This search was not made here. Maybe choose an algorithm that runs on this map?');
         return {
-          source: searchProgram(world, { start: world.start, goal: world.goal, unit: view.mapNow().unit, runners: [{ algorithm: answer.chosen, weight: set.weight }] }),
+          source: searchProgram(world, { start: world.start, goal: world.goal, unit: view.unit(), runners: [{ algorithm: answer.chosen, weight: set.weight }] }),
           prints: printed(answer),
         };
       },

@@ -87,15 +87,11 @@ public final class Network {
   /** x and y of each node in turn; empty if they are not known. */
   @JSExport
   public Float64Array places() {
-    if (!graph.hasCoordinates()) {
-      return new Float64Array(0);
-    }
-    double[] places = new double[2 * graph.nodeCount()];
-    for (int node = 0; node < graph.nodeCount(); node++) {
-      places[2 * node] = graph.x(node);
-      places[2 * node + 1] = graph.y(node);
-    }
-    return Float64Array.copyFromJavaArray(places);
+    int count = graph.hasCoordinates() ? 2 * graph.nodeCount() : 0;
+    return Float64Array.copyFromJavaArray(
+        IntStream.range(0, count)
+            .mapToDouble(i -> i % 2 == 0 ? graph.x(i / 2) : graph.y(i / 2))
+            .toArray());
   }
 
   /** All arcs, node by node. */
