@@ -18,10 +18,7 @@ import waywright.search.SearchFeature;
  */
 @Command(
     name = "algorithms",
-    description = {
-      "Lists the algorithms: name, whether paths are optimal, requirements, paper.",
-      "With --json also the features of each."
-    },
+    description = "Lists the algorithms: guarantee, requirements, paper; with --json features.",
     footer = {"", "Examples:", "  ./waywright algorithms", "  ./waywright algorithms --json"})
 final class AlgorithmsCommand extends CliCommand {
 

@@ -26,9 +26,7 @@ import waywright.picture.MeshScene;
  */
 @Command(
     name = "bake",
-    description = {
-      "Builds a navigation mesh from the triangles of an .obj file (with Recast), or from a map of squares."
-    },
+    description = "Builds a navigation mesh from an .obj file (Recast) or a map of squares.",
     footer = {
       "",
       "A triangle is floor if its corners run counterclockwise seen from above, y up.",
@@ -103,9 +101,7 @@ final class BakeCommand extends CliCommand {
   @Option(
       names = "--objects",
       paramLabel = "NAME",
-      description =
-          "Tiled: the shapes of this object layer are floor, in pixels; can be repeated."
-              + " Default, with --holes: the whole map")
+      description = "Tiled: shapes of this object layer are floor; repeatable. Default: all")
   private List<String> objects = new ArrayList<>();
 
   @Option(
@@ -117,9 +113,7 @@ final class BakeCommand extends CliCommand {
   @Option(
       names = "--simplify",
       paramLabel = "D",
-      description =
-          "with --objects or --holes: removes vertices of shapes. Walkable area is lost only within"
-              + " D pixels of a side, and none is added. Shapes must not cross themselves")
+      description = "simplifies outlines, at most D pixels off; they must not cross themselves")
   private @Nullable Double simplify;
 
   @Option(

@@ -23,15 +23,10 @@ import waywright.picture.Scene;
  */
 @Command(
     name = "buildable",
-    description = {
-      "Finds where a tower can be built so that every spawn still reaches a goal, and how much"
-          + " longer the lanes become."
-    },
+    description = "Finds where towers can stand, and how much longer the lanes become.",
     footer = {
       "",
-      "A lane is the cheapest path from a spawn to the nearest goal. The JSON lists the cells in"
-          + " `buildable` (the upper left cell of a footprint). In the same order, `delta` is the"
-          + " largest increase of a lane as a length, and `deltaCost` as an exact cost.",
+      "A lane is the cheapest path from a spawn to the nearest goal. docs/json.md has the fields.",
       "Exit code 1 if no spawn has a lane.",
       "",
       "Examples:",

@@ -26,8 +26,7 @@ import waywright.picture.Scene;
     description = "Computes the cost from every cell to the nearest goal.",
     footer = {
       "",
-      "The JSON has the exact costs row by row, null where no goal can be reached; a straight"
-          + " step costs 1136689.",
+      "The JSON has the exact costs row by row, null where no goal can be reached.",
       "",
       "Examples:",
       "  ./waywright field samples/dungeon.map --goal 88,10 --png field.png",

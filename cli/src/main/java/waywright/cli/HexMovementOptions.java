@@ -29,8 +29,7 @@ final class HexMovementOptions extends MovementOptions {
   @Option(
       names = "--hex",
       paramLabel = "LAYOUT",
-      description =
-          "shifted: odd-r, even-r, odd-q, even-q or axial. Default: that of the file, else odd-r")
+      description = "odd-r, even-r, odd-q, even-q or axial. Default: of the file, else odd-r")
   private @Nullable HexStorage hex;
 
   /**

@@ -7,10 +7,7 @@ import picocli.CommandLine.Mixin;
 /** {@code waywright mesh}: the shortest path on a navigation mesh, or on one made of a map. */
 @Command(
     name = "mesh",
-    description = {
-      "Finds the shortest path on a navigation mesh: .mesh files of Waywright or Polyanya, Detour"
-          + " tiles; or, in any direction, on a map of squares."
-    },
+    description = "Finds the shortest path on a navigation mesh, or in any direction on a map.",
     footer = {
       "",
       "Lengths are measured in the plan; on slopes also along the slope.",

@@ -25,8 +25,7 @@ abstract class MovementOptions extends BodyOptions {
   @Option(
       names = "--corners",
       paramLabel = "RULE",
-      description =
-          "diagonals past blocked cells: never, one-open (one side free), always. Default: never")
+      description = "diagonals past blocked cells: never, one-open, always. Default: never")
   private Corners corners = Corners.NEVER;
 
   /**

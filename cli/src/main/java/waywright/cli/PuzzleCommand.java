@@ -27,10 +27,7 @@ import waywright.search.SearchStatus;
  */
 @Command(
     name = "puzzle",
-    description = {
-      "Solves a sliding puzzle of any size; unsolvable boards are detected before the search.",
-      "Takes ida-star, the default, and all algorithms of `waywright algorithms` except those for grids."
-    },
+    description = "Solves a sliding puzzle; unsolvable boards are detected before the search.",
     footer = {
       "",
       "Examples:",

@@ -36,7 +36,6 @@ import waywright.trace.TraceWorld;
       "  ./waywright route samples/dungeon.map --from 12,58 --to 88,10 --png dungeon.png",
       "  ./waywright route samples/maze.map --from 1,1 --to 95,63 --show",
       "  ./waywright route samples/island.map --from 15,50 --to 112,38 --costs \"S=4,T=3,W=12\""
-          + " --json"
     })
 final class RouteCommand extends PathCommand {
 

@@ -36,10 +36,8 @@ import waywright.mesh.NavMesh;
 @Command(
     name = "scen",
     description = {
-      "Answers every query of a benchmark file, checks each length against the stored optimum, and"
-          + " measures times in a second pass.",
-      "Movement: 8 neighbors, no corner cutting; from ground on the letters . G S, otherwise only"
-          + " on the letter of the start.",
+      "Answers and checks every query of a benchmark file, then measures times in a second pass.",
+      "Movement: 8 neighbors, no corner cutting; from ground on . G S, else on the letter of the start.",
       "On a .mesh: exact search, for files of Polyanya's authors and tables sx,sy,gx,gy,length."
     },
     footer = {

@@ -24,10 +24,7 @@ import waywright.batch.internal.ScenarioJob;
  */
 @Command(
     name = "scens",
-    description = {
-      "Checks many benchmark files, with and without the indexes of their maps.",
-      "The table has one row per file."
-    },
+    description = "Checks benchmark files, with and without indexes; one row per file.",
     footer = {
       "",
       "Examples:",

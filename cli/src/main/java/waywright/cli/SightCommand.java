@@ -30,10 +30,7 @@ import waywright.picture.Scene;
  */
 @Command(
     name = "sight",
-    description = {
-      "Finds what is visible from a cell, or whether the line to another cell is clear; on a"
-          + " navigation mesh the same from a point."
-    },
+    description = "Finds what is visible from a cell or mesh point, or whether a line is clear.",
     footer = {
       "",
       "Lines go from center to center. They can touch a corner, but not pass between two.",

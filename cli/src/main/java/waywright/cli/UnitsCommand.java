@@ -24,10 +24,7 @@ import waywright.units.Formation;
  */
 @Command(
     name = "units",
-    description = {
-      "Plays group orders on a map until all units are done. Units walk, avoid each other, and"
-          + " form up."
-    },
+    description = "Plays group orders on a map until all units are done; judges every tick.",
     footer = {
       "",
       "A group starts on free cells of the rectangle of W x H cells at X,Y and walks to the cell"
@@ -35,18 +32,13 @@ import waywright.units.Formation;
           + " a disc of this radius. Groups with the same goal are one order. Square bodies step"
           + " from cell to cell, one step a tick (--mode grid). Round bodies move freely, 3 cells a"
           + " second (--mode continuous).",
-      "The table of --out has a row for each tick and unit. Tick 0 is the start; x and y are the"
-          + " upper left cell of a square body, the center of a round one; size is its side or its"
-          + " diameter. Overlaps and wall hits are counted in each tick, from the positions; the gap"
-          + " is the distance between two bodies.",
+      "docs/json.md describes the table of --out.",
       "Exit code 0 if all units arrived at or beside the goal and nothing overlapped, else 1.",
       "",
       "Examples:",
       "  ./waywright units samples/town.map --group \"40:4,4,20,20>120,90\" --png town.png",
-      "  ./waywright units samples/town.map --group \"9:4,4,20,20>60,34:r0.4\" --formation box"
-          + " --json",
+      "  ./waywright units samples/town.map --group \"9:4,4,20,20>60,34:r0.4\" --formation box",
       "  ./waywright units samples/town.map --group \"9:4,4,20,20>60,40:2\" --edit 20:30,30=T"
-          + " --out a.csv"
     })
 final class UnitsCommand extends CliCommand {
 

@@ -17,8 +17,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "validate",
     description = {
-      "Checks a result of `waywright route --json`: whether the path is legal, its cost is right, and"
-          + " its certificate proves that no path is cheaper, or that there is none.",
+      "Checks a result of `waywright route --json`: path, cost, and the proof of its certificate.",
       "Does not search, and shares no code with the searches."
     },
     footer = {
