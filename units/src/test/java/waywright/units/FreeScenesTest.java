@@ -109,6 +109,16 @@ class FreeScenesTest {
   }
 
   /** A passage of two cells, in whose middle a body fits, but on no cell. */
+  /** On the node of that position the disc would cover cells below the map. */
+  @Test
+  void aLargeBodyArrivesAtTheRimOfTheMap() {
+    FreeJudge scene = FreeJudge.open(9, 5);
+    Unit unit = scene.add(4.5, 2.5, 0.8, 3);
+    unit.goTo(4.5, 4.2);
+    run(scene, 40);
+    assertEquals(UnitState.ARRIVED, unit.state(), scene::toString);
+  }
+
   @Test
   void aBodyBetweenTheCellsIsBlockedByWalls() {
     String wall = ".....####################";

@@ -270,13 +270,20 @@ public abstract class UnitGround<O> implements UnitNodes {
     @Override
     public int copyOccupied(Movement movement, int node, int[] nodes) {
       int[] cells = kind(movement).cells();
-      if (!squares || node % width + movement.body().right() >= width) {
+      if (!squares || !isInside(movement.body(), node % width, node / width)) {
         return super.copyOccupied(movement, node, nodes);
       }
       for (int i = 0; i < cells.length && i / 2 < nodes.length; i += 2) {
         nodes[i / 2] = node + cells[i + 1] * width + cells[i];
       }
       return cells.length / 2;
+    }
+
+    private boolean isInside(Body body, int x, int y) {
+      return x + body.left() >= 0
+          && x + body.right() < width
+          && y + body.top() >= 0
+          && y + body.bottom() < height;
     }
 
     @Override
