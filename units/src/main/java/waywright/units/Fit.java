@@ -224,7 +224,7 @@ final class Fit {
             movements,
             count,
             (movement, node, slotX, slotY) ->
-                owner.isHeld(movement, order, node, slotX, slotY)
+                owner.motion.isHeld(movement, order, node, slotX, slotY)
                     || owner.isClaimed(movement, order, node));
     match(order, slots, count, found);
     order.reach = reach(slots, found);
@@ -251,7 +251,8 @@ final class Fit {
 
   /** Gives a single unit the goal itself, if it is free. */
   private boolean takeGoal(UnitOrder order, Unit unit) {
-    if (!isFree(order, unit) || owner.isHeld(unit.movement, order, order.goal, order.x, order.y)) {
+    if (!isFree(order, unit)
+        || owner.motion.isHeld(unit.movement, order, order.goal, order.x, order.y)) {
       return false;
     }
     unit.now.exact = true;
@@ -266,7 +267,7 @@ final class Fit {
     if (!owner.isGridSteps()
         || anchor == order.goal
         || isFar(order, unit)
-        || owner.isHeld(unit.movement, order, anchor, nodes.x(anchor), nodes.y(anchor))
+        || owner.motion.isHeld(unit.movement, order, anchor, nodes.x(anchor), nodes.y(anchor))
         || owner.isClaimed(unit.movement, order, anchor)) {
       return false;
     }

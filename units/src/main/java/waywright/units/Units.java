@@ -127,7 +127,7 @@ public final class Units {
   final List<UnitOrder> orders = new ArrayList<>();
   private final Map<Object, UnitOrder> shared = new LinkedHashMap<>();
   final Fit fit;
-  private Motion motion;
+  Motion motion;
   private boolean gridSteps;
   boolean doorTurns = true;
   double length = 0.1;
@@ -1020,11 +1020,6 @@ public final class Units {
       }
     }
     return false;
-  }
-
-  /** Whether a body would overlap a unit that keeps its position from those of an order. */
-  boolean isHeld(Movement movement, UnitOrder order, int node, double x, double y) {
-    return motion.isHeld(movement, order, node, x, y);
   }
 
   /** Says what became of a unit in this tick. */
