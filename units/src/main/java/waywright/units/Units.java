@@ -156,6 +156,9 @@ public final class Units {
 
   private long spent;
 
+  /** How many units are on their way in this tick. */
+  private int walking;
+
   /** The last tick in which some unit came nearer to its goal. */
   private long progressed;
 
@@ -756,8 +759,10 @@ public final class Units {
       escapeWalls();
     }
     fit.tick(orders);
+    walking = 0;
     for (int i = 0; i < units.size(); i++) {
       prepare(units.get(i));
+      walking += units.get(i).isActive() ? 1 : 0;
     }
     motion.tick();
     for (int i = 0; i < units.size(); i++) {
@@ -1060,7 +1065,7 @@ public final class Units {
     Ticket<?> ticket = now.ticket;
     boolean waits = ticket == null || now.phase != NEAR && ticket.status() != SearchStatus.FOUND;
     long rest = waits && now.closest == null ? now.best : motion.remaining(unit);
-    long most = IDLE + 16L * order.units.size();
+    long most = IDLE + 16L * walking;
     if (rest >= now.best) {
       now.idle += now.phase == NEAR ? 4 : now.phase == DETOUR ? 2 : 1;
       if (now.idle > most && tire(unit, now.idle < most + PATIENCE)) {

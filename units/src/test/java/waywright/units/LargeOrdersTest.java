@@ -99,12 +99,17 @@ class LargeOrdersTest {
   /** Large bodies, small ones and three speeds, in two groups that exchange their sides. */
   /** The positions of each are beside or among those of the other, and all walks cross. */
   @ParameterizedTest
-  @CsvSource({"54, 71, 0.45, 2", "100, 100, 0.45, 0"})
-  void twoGroupsFillGoalsSideBySide(int left, int right, double radius, int gap) {
+  @CsvSource({"54, 71, 0.45, 2, 0", "100, 100, 0.45, 0, 0", "100, 100, 0.45, 0, 3"})
+  void twoGroupsFillGoalsSideBySide(int left, int right, double radius, int gap, int later) {
     FreeJudge scene = FreeJudge.open(60, 50);
     Random random = new Random(5);
-    scene.units.group(scatter(scene, random, left, 30, 28, radius)).goTo(25, 14);
-    scene.units.group(scatter(scene, random, right, 2, 28, radius)).goTo(25 + gap, 14);
+    Group first = scene.units.group(scatter(scene, random, left, 30, 28, radius));
+    Group second = scene.units.group(scatter(scene, random, right, 2, 28, radius));
+    first.goTo(25, 14);
+    for (int i = 0; i < later; i++) {
+      scene.units.tick();
+    }
+    second.goTo(25 + gap, 14);
     assertHome(scene, 800);
   }
 
