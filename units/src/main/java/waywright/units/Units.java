@@ -110,8 +110,8 @@ public final class Units {
   private static final int ESCAPE = 8;
 
   /**
-   * Ticks without progress since the order, whatever happened in between, until giving up: those
-   * near its position count four times, those on a detour twice.
+   * Ticks without progress since the order, whatever happened in between, until giving up: in grid
+   * steps those near the position count four times, those on a detour twice.
    */
   private static final int IDLE = 4_096;
 
@@ -1067,7 +1067,7 @@ public final class Units {
     long rest = waits && now.closest == null ? now.best : motion.remaining(unit);
     long most = IDLE + 16L * walking;
     if (rest >= now.best) {
-      now.idle += now.phase == NEAR ? 4 : now.phase == DETOUR ? 2 : 1;
+      now.idle += !gridSteps || now.phase == FAR ? 1 : now.phase == NEAR ? 4 : 2;
       if (now.idle > most && tire(unit, now.idle < most + PATIENCE)) {
         return;
       }
