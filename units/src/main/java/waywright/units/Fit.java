@@ -54,6 +54,9 @@ final class Fit {
 
   private static final long PER_PAIR = 30;
 
+  /** The pairs of units of a large order that are looked at to make the longest walk shorter. */
+  private static final int PAIRS = 500_000;
+
   /** The work in a tick, of about 1.5 ns, and that for each unit: what has begun is finished. */
   private static final long WORK = 400_000;
 
@@ -447,6 +450,7 @@ final class Fit {
                   .limit(all.size())
                   .toArray();
           halving.match(units, all.toArray(), 0, units.length);
+          halving.shorten(units, PAIRS);
         });
   }
 

@@ -11,7 +11,8 @@ import waywright.game.Target;
  *
  * <p>Positions are free, hold the whole body, and can be reached from one another. They are
  * assigned so that the sum of all walks is least among the assignments whose longest walk is at
- * most 5 % longer than possible; in large groups a walk counts as its straight line. Units exchange
+ * most 5 % longer than possible; of more than 150 units, so that the longest walk is about as short
+ * and the sum small. In groups of more than 64 a walk counts as its straight line. Units exchange
  * positions on their way where that shortens walks. The position of a unit that is removed or
  * ordered elsewhere goes to one of the group that found none; else it stays empty until the next
  * order. One thread, that of the {@link Units}.
