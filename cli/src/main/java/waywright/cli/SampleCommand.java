@@ -100,6 +100,8 @@ final class SampleCommand extends CliCommand {
    */
   @Override
   public Integer call() throws IOException {
+    // The name of version 0.1 in British spelling still works.
+    name = name.replace("defence", "defense");
     UsageError.requireRange("--ticks", ticks, 0, MOST, "480");
     if (Names.among("sample", name, SAMPLES).equals("lockstep")) {
       try (Lockstep sample = lockstep()) {

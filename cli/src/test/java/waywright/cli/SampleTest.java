@@ -74,6 +74,13 @@ class SampleTest {
   }
 
   @Test
+  void theNameOfAnOlderVersionStillWorks() {
+    assertEquals(
+        Run.of("sample", "tower-defense", "--ticks", "3", "--json").out(),
+        Run.of("sample", "tower-defence", "--ticks", "3", "--json").out());
+  }
+
+  @Test
   void optionsOfLockstepAreRefusedElsewhereAndOutOfRange(@TempDir Path folder) {
     String[][] wrong = {
       {"storm", "--units", "4"},
