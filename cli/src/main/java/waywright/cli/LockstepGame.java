@@ -25,7 +25,7 @@ final class LockstepGame {
 
   static final Movement MOVEMENT = Movement.walker().toBuilder().body(Body.radius(RADIUS)).build();
 
-  /** Three rows of the field for each ten units of a player. */
+  /** The field has one more row for so many units. */
   private static final int ROW = 10;
 
   private static final Speed SPEED = Speed.of(3);

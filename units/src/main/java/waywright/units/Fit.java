@@ -239,8 +239,6 @@ final class Fit {
     for (int i = 0; i < count; i++) {
       take(order, order.units.get(members[i]), slots, slotOf[i], count);
     }
-    // Each gave up its last position, which may be the new one of another.
-    order.units.forEach(unit -> owner.claim(unit, true));
   }
 
   /**
@@ -297,7 +295,6 @@ final class Fit {
     other.slotCosts = costs;
     take(unit, b.slot, b.slotX, b.slotY);
     take(other, node, x, y);
-    owner.claim(unit, true);
   }
 
   /** Gives a unit a position, and a ticket to it. */

@@ -210,10 +210,11 @@ final class FreeMotion implements Motion {
 
   /** Whether a disc and a unit are nearer than a distance. */
   static boolean touches(double radius, double x, double y, Unit unit, double gap) {
-    double dx = unit.now.x - x;
-    double dy = unit.now.y - y;
-    double sum = radius + unit.radius + gap;
-    return dx * dx + dy * dy < sum * sum;
+    return isWithin(radius + unit.radius + gap, unit.now.x - x, unit.now.y - y);
+  }
+
+  private static boolean isWithin(double distance, double dx, double dy) {
+    return dx * dx + dy * dy < distance * distance;
   }
 
   @Override
@@ -268,10 +269,8 @@ final class FreeMotion implements Motion {
     int count = copyNear(node, x, y, radius + largest);
     for (int i = 0; i < count; i++) {
       Unit other = unitOf[near[i]];
-      double dx = other.now.homeX - x;
-      double dy = other.now.homeY - y;
-      double sum = radius + other.radius;
-      if (other.stays(order) && dx * dx + dy * dy < sum * sum) {
+      if (other.stays(order)
+          && isWithin(radius + other.radius, other.now.homeX - x, other.now.homeY - y)) {
         return true;
       }
     }

@@ -62,6 +62,10 @@ public final class Unit {
     @Nullable UnitOrder order;
 
     int slot = -1;
+
+    /** Whether the nodes under that position count as claimed. */
+    boolean claims;
+
     double slotX;
     double slotY;
     boolean exact;

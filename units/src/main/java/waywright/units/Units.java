@@ -56,9 +56,9 @@ import waywright.units.internal.ground.UnitNodes;
  * give the same bits on every machine. That all units arrive is not promised.
  *
  * <p>The caller owns the world and may edit it between two calls. A tick takes time linear in the
- * number of units, plus the expansions of its budget, plus at most some 10,000 expansions of
- * detours. Memory is linear in the number of units, and in grid-step mode also in that of nodes.
- * One thread.
+ * number of units, plus the expansions of its budget, plus those of detours: none begins after
+ * 10,000 of a tick, and each may visit the whole world. Memory is linear in the number of units,
+ * and in grid-step mode also in that of nodes. One thread.
  *
  * <p>Sources: van den Berg, Guy, Lin and Manocha, "Reciprocal n-body collision avoidance" (2011);
  * Okumura, Machida, Défago and Tamura, "Priority inheritance with backtracking for iterative
@@ -138,6 +138,9 @@ public final class Units {
   /** For each node the number of the order that has a position there, or 0. */
   final int[] claims;
 
+  /** The number of units of that order that claim the node. */
+  final int[] claimants;
+
   /** The nodes that {@link #cover} found last. */
   int[] covered = new int[16];
 
@@ -167,6 +170,7 @@ public final class Units {
     nodes = ground;
     version = nodes.version();
     claims = new int[nodes.count()];
+    claimants = new int[nodes.count()];
     gridSteps = ground.space() == null;
     fit = new Fit(this);
     motion = motion();
@@ -990,15 +994,19 @@ public final class Units {
    */
   void claim(Unit unit, boolean takes) {
     UnitOrder order = unit.now.order;
-    if (unit.now.slot < 0 || order == null) {
+    if (unit.now.slot < 0 || order == null || unit.now.claims == takes) {
       return;
     }
+    unit.now.claims = takes;
     int count = cover(unit.movement, unit.now.slot);
     for (int i = 0; i < count; i++) {
+      int node = covered[i];
+      boolean ours = claims[node] == order.number;
       if (takes) {
-        claims[covered[i]] = order.number;
-      } else if (claims[covered[i]] == order.number) {
-        claims[covered[i]] = 0;
+        claims[node] = order.number;
+        claimants[node] = ours ? claimants[node] + 1 : 1;
+      } else if (ours && --claimants[node] == 0) {
+        claims[node] = 0;
       }
     }
   }
@@ -1368,6 +1376,7 @@ public final class Units {
     hasRemoved = false;
     index();
     System.arraycopy(state.claims, 0, claims, 0, claims.length);
+    System.arraycopy(state.claimants, 0, claimants, 0, claimants.length);
     orders.clear();
     shared.clear();
     for (UnitOrder.Saved saved : state.orders) {

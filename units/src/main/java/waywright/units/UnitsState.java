@@ -19,6 +19,7 @@ public final class UnitsState {
   final List<SlotCosts> slotCosts = new ArrayList<>();
   final List<UnitOrder.Saved> orders = new ArrayList<>();
   final int[] claims;
+  final int[] claimants;
   final Units.Counters counters;
 
   UnitsState(Units owner, Object routes, @Nullable Object motion) {
@@ -35,6 +36,7 @@ public final class UnitsState {
       orders.add(order.save());
     }
     claims = owner.claims.clone();
+    claimants = owner.claimants.clone();
     counters = owner.counters();
   }
 }
