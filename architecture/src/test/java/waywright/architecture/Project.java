@@ -24,7 +24,7 @@ final class Project {
   static final Set<String> PORTABLE =
       Set.of(
           "core", "grid", "graph", "puzzle", "plane", "mesh", "road", "checker", "trace", "agent",
-          "game", "crowd", "units");
+          "game", "crowd", "units", "draw");
 
   /** Ends of the arrows: programs, which nobody depends on. */
   static final Set<String> PROGRAMS = Set.of("cli", "examples", "recipes", "site", "spark", "web");
