@@ -1,4 +1,6 @@
 /** Looking closer, moving the map, painting on large ones, with pointer, keys and fingers. */
+import { CHANGED, PORTION } from '../../main/site/js/clock.js';
+import { World } from '../../main/site/js/world.js';
 import { box, check, drawn, equal, ok, open, placeOf, quiet, settled, state, until } from './harness.mjs';
 
 const SIDE = 1000;
@@ -24,7 +26,7 @@ const atTop = (page) => page.evaluate(async () => {
 const letterOf = (page, cell) => page.evaluate((c) => globalThis.waywright.app.world.letters[c], cell);
 const zoom = (page) => page.evaluate(() => globalThis.waywright.app.world.view.zoom);
 
-export const hands = (setting) => [closer, strokes, fingers, keys].map((story) => () => story(setting));
+export const hands = (setting) => [closer, strokes, portions, areas, fingers, keys].map((story) => () => story(setting));
 
 const closer = ({ browser, address }) => check('zoom: any cell of a million can be hit, at any zoom', async () => {
   const page = await open(browser, `${address}#search?a=jps`, { reducedMotion: 'reduce' });
@@ -110,6 +112,79 @@ const strokes = ({ browser, address }) => check('zoom: a stroke on a million cel
   console.log(`figure stroke on 1000 x 1000: 60 moves in ${took} ms, ${((during.frames * 1000) / Math.max(1, took)).toFixed(0)} frames a second, the median frame ${sorted[sorted.length >> 1]?.toFixed(0)} ms, the longest ${sorted.at(-1)?.toFixed(0)} ms`);
   quiet(page);
   await page.context().close();
+});
+
+const portions = ({ browser, address }) => check('a map of a million cells is colored in portions, and then is colored whole', async () => {
+  const page = await open(browser, `${address}#search`);
+  await settled(page);
+  await page.evaluate(() => {
+    const board = Object.getPrototypeOf(globalThis.waywright.app.scene.board);
+    const { color } = board;
+    const seen = (globalThis.seen = { most: 0, now: 0, long: [] });
+    board.color = function (...given) {
+      seen.now++;
+      return color.apply(this, given);
+    };
+    const frame = () => {
+      seen.most = Math.max(seen.most, seen.now);
+      seen.now = 0;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+    new PerformanceObserver((list) => seen.long.push(...list.getEntries().map(({ duration }) => Math.round(duration)))).observe({ type: 'longtask' });
+  });
+  await large(page);
+  for (const id of ['search', 'race', 'tactics', 'garry']) {
+    await page.evaluate((scene) => (location.hash = scene), id);
+    await until(page, (scene) => globalThis.waywright.app.definition.id === scene, id);
+    await settled(page);
+    await until(page, () => (globalThis.waywright.app.scene.boards?.() ?? [globalThis.waywright.app.scene.board]).every((board) => board.left === 0 && board.letters));
+    equal(await page.evaluate(() => globalThis.waywright.app.world.size), SIDE * SIDE, `the cells in ${id}`);
+  }
+  await page.evaluate(() => (location.hash = 'search'));
+  await until(page, () => globalThis.waywright.app.scene.transport?.player?.length > 0);
+  for (const press of ['Run to the end', 'To the beginning', /^Clear/, /^Undo/, /^Redo/]) {
+    await page.getByRole('button', { name: press }).click();
+    await settled(page);
+  }
+  const { most, long } = await page.evaluate(() => globalThis.seen);
+  // Four boards at most are shown at once.
+  ok(most <= PORTION + 4 * CHANGED, `${most} cells are colored in one frame`);
+  console.log(`figure 1000 x 1000 in four scenes, to the end, cleared, undone: tasks above 50 ms: ${long.length ? long.join(', ') : 'none'}`);
+  quiet(page);
+  await page.context().close();
+});
+
+const areas = () => check('the largest area and the nearest open cell are those of a plain search', () => {
+  let seed = 1;
+  const below = (n) => (seed = (seed * 48271) % 2147483647) % n;
+  for (let round = 0; round < 300; round++) {
+    const [width, height] = [1 + below(14), 1 + below(14)];
+    const world = new World(width, height, Uint8Array.from({ length: width * height }, () => (below(10) < 5 ? 35 : 46)));
+    const area = new Int32Array(world.size);
+    const sizes = [0];
+    for (let first = 0; first < world.size; first++) {
+      if (area[first] || !world.isOpen(first)) continue;
+      const queue = [first];
+      area[first] = sizes.length;
+      for (const cell of queue) {
+        const beside = [cell % width ? cell - 1 : -1, (cell + 1) % width ? cell + 1 : -1, cell - width, cell + width];
+        for (const other of beside.filter((one) => world.isOpen(one) && !area[one])) {
+          area[other] = sizes.length;
+          queue.push(other);
+        }
+      }
+      sizes.push(queue.length);
+    }
+    const best = sizes.indexOf(Math.max(...sizes));
+    const test = world.largestArea();
+    for (let cell = 0; cell < world.size; cell++) equal(test(cell), best > 0 && area[cell] === best, `whether cell ${cell} of map ${round} is in the largest area`);
+    const [x, y] = [below(10 * width) / 10, below(10 * height) / 10];
+    const away = (cell) => ((cell % width) - x) ** 2 + (Math.floor(cell / width) - y) ** 2;
+    const open = [...area.keys()].filter((cell) => test(cell));
+    const nearest = open.reduce((one, cell) => (away(cell) < away(one) ? cell : one), open[0] ?? Math.floor(y) * width + Math.floor(x));
+    equal(world.openNear(x, y, test), nearest, `the cell nearest to ${x}, ${y} on map ${round}`);
+  }
 });
 
 const fingers = ({ browser, address }) => check('phone: a swipe scrolls, a brush paints, two fingers zoom, all on one screen', async () => {

@@ -2,10 +2,11 @@
  * The map on a canvas.
  *
  * A painter (one per scene) may color cells and draw over them: { color(cell) → packed color or 0,
- * draw(context, geometry, colors), changed() → the cells whose color changed since it was asked last, or null if it
- * does not know }. One pixel per cell is painted off screen and blown up, so that large
- * maps cost no more than small ones; hexagons are filled one by one.
+ * draw(context, geometry, colors) }, and one of: changed() → the cells whose color changed since it was asked last, or
+ * null if all may have; depends() → a list of all that the colors follow from. One pixel per cell is
+ * painted off screen and blown up, so that large maps cost no more than small ones; hexagons are filled one by one.
  */
+import { CHANGED } from './clock.js';
 import { listen } from './hands.js';
 import { Picture } from './picture.js';
 import { circle, fill, segment, stroke } from './shapes.js';
@@ -215,37 +216,69 @@ export class Board extends Picture {
     stroke(context, colors.line, 1);
   }
 
-  /** One pixel a cell; only those that changed since the last time, if the painter can tell. */
+  /**
+   * One pixel a cell: those that changed since the last time, if the painter can tell. Otherwise all, in portions, each
+   * beginning where the last one has ended.
+   */
   colorCells(colors) {
     const { world, pixels } = this;
+    const { width, size } = world;
     const terrain = terrainColors(colors);
-    const fresh = pixels.width !== world.width || pixels.height !== world.height || !this.image || this.inked !== colors || this.letters !== world.letters;
+    const context = pixels.getContext('2d');
+    // Of a large map one picture begins in a frame, the others later.
+    const fresh = pixels.width !== width || pixels.height !== world.height || !this.image || this.inked !== colors || this.letters !== world.letters;
+    if (fresh && !this.clock.take(size)) return this.invalidate();
     if (fresh) {
-      pixels.width = world.width;
-      pixels.height = world.height;
-      this.image = new ImageData(world.width, world.height);
+      Object.assign(pixels, { width, height: world.height });
+      Object.assign(this, { image: new ImageData(width, world.height), inked: colors, letters: world.letters, left: this.painter?.color || world.veil ? size : 0, next: 0, stale: [] });
       this.words = new Uint32Array(this.image.data.buffer);
-      this.inked = colors;
-      this.letters = world.letters;
+      for (let cell = 0; cell < size; cell++) this.words[cell] = terrain[world.letters[cell]];
+      context.putImageData(this.image, 0, 0);
     }
-    const touched = this.painter?.changed ? this.painter.changed() : this.painter?.color ? null : [];
-    const cells = fresh || !this.stale || !touched ? null : touched.length ? [...this.stale, ...touched] : this.stale;
-    this.stale = [];
-    if (!cells || cells.length > world.size / 2) {
-      for (let cell = 0; cell < world.size; cell++) this.words[cell] = this.color(cell, terrain, colors);
-      pixels.getContext('2d').putImageData(this.image, 0, 0);
-    } else if (cells.length) {
+    const touched = this.touched();
+    if (!this.stale || !touched || this.stale.length + touched.length > Math.min(CHANGED, size / 2)) this.left = size;
+    else if (this.stale.length + touched.length) {
       let [left, top, right, bottom] = [Infinity, Infinity, 0, 0];
-      for (const cell of cells) {
-        this.words[cell] = this.color(cell, terrain, colors);
-        const [x, y] = [cell % world.width, Math.floor(cell / world.width)];
-        left = Math.min(left, x);
-        right = Math.max(right, x);
-        top = Math.min(top, y);
-        bottom = Math.max(bottom, y);
+      for (const cells of [this.stale, touched]) {
+        for (const cell of cells) {
+          this.words[cell] = this.color(cell, terrain, colors);
+          const [x, y] = [cell % width, Math.floor(cell / width)];
+          left = Math.min(left, x);
+          right = Math.max(right, x);
+          top = Math.min(top, y);
+          bottom = Math.max(bottom, y);
+        }
       }
-      pixels.getContext('2d').putImageData(this.image, 0, 0, left, top, right - left + 1, bottom - top + 1);
+      context.putImageData(this.image, 0, 0, left, top, right - left + 1, bottom - top + 1);
     }
+    this.stale = [];
+    if (this.left) this.left -= this.colorPortion(this.clock.take(this.left), terrain, colors, context);
+    return this.left && this.invalidate();
+  }
+
+  /** The cells whose color the painter has changed since it was asked last, or null if all may have another one. */
+  touched() {
+    const { painter } = this;
+    if (painter?.changed) return painter.changed();
+    if (!painter?.color) return [];
+    const [now, before] = [painter.depends(), this.known];
+    this.known = now;
+    return before && now.every((value, i) => value === before[i]) ? [] : null;
+  }
+
+  /** Colors so many cells from the next one on: how many. */
+  colorPortion(cells, terrain, colors, context) {
+    const { size, width } = this.world;
+    this.next %= size;
+    for (let rest = cells; rest > 0; ) {
+      const end = Math.min(size, this.next + rest);
+      for (let cell = this.next; cell < end; cell++) this.words[cell] = this.color(cell, terrain, colors);
+      const [top, bottom] = [Math.floor(this.next / width), Math.ceil(end / width)];
+      context.putImageData(this.image, 0, 0, 0, top, width, bottom - top);
+      rest -= end - this.next;
+      this.next = end % size;
+    }
+    return cells;
   }
 
   fillHexagons(g, colors) {

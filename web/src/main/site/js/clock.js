@@ -1,8 +1,13 @@
+/** So many cells are colored in a frame at most: the rest of a large map follows in the next frames. */
+export const PORTION = 200_000;
+/** So many that have changed are colored at once, beside these. */
+export const CHANGED = 20_000;
+
 /** What moves in a scene, and what is drawn of it: one frame for all, none when the scene is left or the page hidden. */
 export class Clock {
   /** @param signal ends all that moves here */
   constructor(signal) {
-    Object.assign(this, { moves: new Map(), paints: new Set(), frame: 0, last: 0, manual: false, signal });
+    Object.assign(this, { moves: new Map(), paints: new Set(), frame: 0, last: 0, manual: false, cells: PORTION, signal });
     signal.addEventListener('abort', () => {
       cancelAnimationFrame(this.frame);
       this.moves.forEach((done) => done());
@@ -24,6 +29,13 @@ export class Clock {
   once(paint) {
     this.paints.add(paint);
     this.#wake();
+  }
+
+  /** Takes up to so many cells of those that may still be colored in this frame. */
+  take(cells) {
+    const taken = Math.min(cells, this.cells);
+    this.cells -= taken;
+    return taken;
   }
 
   /** Moves by hand: for films, which show no time but their own. */
@@ -50,6 +62,7 @@ export class Clock {
     this.frame = 0;
     const seconds = Math.min(0.1, Math.max(0, (now - this.last) / 1000));
     this.last = now;
+    this.cells = PORTION;
     if (!this.manual) this.step(seconds);
     const paints = [...this.paints];
     this.paints.clear();

@@ -135,10 +135,14 @@ operations.crowdHash = (java, { ticks, orders, ...game }) => {
   return { hash: made.hash() };
 };
 
-const towerNow = () => ({
-  letters: new Uint8Array(tower.letters().buffer), longest: tower.longest(),
-  lanes: [0, 1].map((i) => tower.lane(i)), prices: tower.prices(),
-});
+const TOWER = 79;
+
+const towerNow = () => {
+  const [letters, prices] = [new Uint8Array(tower.letters().buffer), tower.prices()];
+  const towers = [];
+  for (let cell = letters.indexOf(TOWER); cell >= 0; cell = letters.indexOf(TOWER, cell + 1)) towers.push(cell);
+  return { letters, prices, towers, highest: prices.reduce((most, price) => Math.max(most, price), 2), longest: tower.longest(), lanes: [0, 1].map((i) => tower.lane(i)) };
+};
 
 operations.towerStart = (java, { map, spawns, goal, towers }) => {
   tower = java.tower(map.width, map.height, map.letters, map.neighbors === 4 ? 4 : 8, spawns, goal);

@@ -44,6 +44,7 @@ export class Picture extends EventTarget {
   paintOn(context, width, height, colors) {
     const own = { context: this.context, geometry: this.geometry, hover: this.hover };
     Object.assign(this, { context, hover: -1 });
+    this.clock.cells = Infinity;
     this.paint(context, width, height, colors);
     Object.assign(this, own);
   }

@@ -1,16 +1,16 @@
+import { CHANGED } from './clock.js';
 import { css, drawPath as drawPathOf } from './board.js';
 import { drawFan, Fan } from './fan.js';
 import { fill, stroke } from './shapes.js';
+import { KINDS } from './steps.js';
 import { isFree } from './world.js';
 
 /**
- * A recorded search that can be read forwards and backwards. Events come in rows of numbers (see the Java
+ * A recorded search that can be read forward and backward. Events come in rows of numbers (see the Java
  * class Recording); each cell's state follows from the events before the current place.
  */
-export const KINDS = ['started', 'running', 'current', 'opened', 'improved', 'reopened', 'closed', 'destinationFound', 'success', 'failure'];
-const [, RUNNING, CURRENT, OPENED, , REOPENED, CLOSED] = KINDS.keys();
+const [, , CURRENT, OPENED, , REOPENED, CLOSED] = KINDS.keys();
 const [UNSEEN, OPEN, SHUT] = [0, 1, 2];
-const MOST_TOUCHED = 50_000;
 /** From how many pixels a cell on its f, g and h are written into it. */
 const READABLE = 42;
 /** Up to so many cells those where a large unit does not fit are told apart. */
@@ -18,31 +18,23 @@ const MOST_FITTED = 200_000;
 
 export class Playback {
   /**
-   * @param trace { events, parents, costs, estimates, path, status, cost, lowerBound, work }
+   * @param trace { events, parents, costs, estimates, steps, most, path, status, cost, lowerBound, work }
    * @param jumps { width, four } of the map if parents may lie many cells away, as those of jump points do
    */
   constructor(trace, cells, jumps = null) {
     Object.assign(this, trace, { jumps, straight: trace.chosen === 'theta' });
-    const { events } = this;
-    this.length = events.length;
+    this.length = this.events.length;
     this.at = 0;
     this.state = new Uint8Array(cells);
     /** The last event that said what a cell's g and parent are, or −1. */
     this.said = new Int32Array(cells).fill(-1);
     this.saidBefore = new Int32Array(this.length).fill(-1);
     this.stateBefore = new Uint8Array(this.length);
-    this.steps = [];
     /** The cells whose state changed since touchedCells() was asked last; null if they are many. */
     this.touched = null;
-    this.most = 0;
     this.openNow = 0;
     this.current = -1;
     this.expanded = 0;
-    for (let i = 0; i < this.length; i++) {
-      const kind = events[i] >>> 28;
-      if (kind === RUNNING) this.steps.push(i);
-      if (kind === CLOSED) this.most = Math.max(this.most, this.costs[i]);
-    }
   }
 
   kind(i) {
@@ -89,7 +81,7 @@ export class Playback {
   }
 
   touch(node) {
-    if (this.touched && this.touched.push(node) > MOST_TOUCHED) this.touched = null;
+    if (this.touched && this.touched.push(node) > CHANGED) this.touched = null;
   }
 
   /** The cells that changed since this was asked last, or null if they are many. */

@@ -36,7 +36,7 @@ export const statusWords = (status) => STATUS[status] ?? status.toLowerCase();
 
 /** What helps where an algorithm cannot search, or gave up: other ground, squares for hexagons, or A*. */
 export function offers(world, takeAstar) {
-  const even = button('Make the ground even', () => world.level(), { class: 'primary', title: 'Mud, water, one-way ground and portals become plain ground. Undo brings them back.' });
+  const even = button('Make the ground even', () => world.clear(false), { class: 'primary', title: 'Mud, water, one-way ground and portals become plain ground. Undo brings them back.' });
   const square = button('Make the cells squares', () => world.setRules(8, world.corners), { class: 'primary' });
   const row = h('div', { class: 'row', hidden: true }, even, square, ...(takeAstar ? [button('Take A*', takeAstar)] : []));
   return Object.assign(row, {
@@ -52,7 +52,7 @@ export function offers(world, takeAstar) {
 export const jumpsOf = (trace, world) => (['jps', 'jpsw'].includes(trace.chosen) ? { width: world.width, four: world.neighbors === 4 } : null);
 
 /** The trace of a search that was not made. */
-export const nothing = (status, why = '') => ({ events: new Int32Array(0), parents: new Int32Array(0), costs: new Float32Array(0), estimates: new Float32Array(0), path: [], status, why, cost: -1, lowerBound: 0, work: [0, 0, 0, 0] });
+export const nothing = (status, why = '') => ({ events: new Int32Array(0), parents: new Int32Array(0), costs: new Float32Array(0), estimates: new Float32Array(0), steps: [], most: 0, path: [], status, why, cost: -1, lowerBound: 0, work: [0, 0, 0, 0] });
 
 /** A change of the map that asks for a new answer: how to ask for it, or null if it is none. A stroke or a drag keeps what is shown. */
 export const asked = ({ what }, board) => (['view', 'theme'].includes(what) ? null : { replay: what === 'map', keep: what === 'ends' || (what === 'cells' && !!board?.painting) });

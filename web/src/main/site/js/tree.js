@@ -3,8 +3,8 @@
  * the one that it was met from first.
  */
 import { css } from './board.js';
-import { KINDS } from './playback.js';
 import { circle, fill, segment, stroke } from './shapes.js';
+import { KINDS } from './steps.js';
 
 const [OPENED, CLOSED] = ['opened', 'closed'].map((kind) => KINDS.indexOf(kind));
 

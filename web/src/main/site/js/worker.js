@@ -2,6 +2,7 @@
 import { engine } from '../engine/index.js';
 import { least, ofLastMap } from './last-map.js';
 import { measuring } from './measure.js';
+import { stepsOf } from './steps.js';
 
 const ready = engine();
 const operations = {};
@@ -10,10 +11,10 @@ const makeGround = (java, map) => java.ground(map.width, map.height, map.letters
 const ground = ofLastMap(makeGround);
 
 function readRecording(recording) {
+  const [events, costs] = [recording.events(), recording.costs()];
   return {
-    events: recording.events(),
+    events, costs, ...stepsOf(events, costs),
     parents: recording.parents(),
-    costs: recording.costs(),
     estimates: recording.estimates(),
     path: recording.path(),
     status: recording.status(),
@@ -96,8 +97,11 @@ operations.saveTrace = (java, { map, algorithm, weight, start, goal }) => ({ byt
 /** What the scenes play with; each has one of a kind. */
 let garry, slider, network, proof;
 
+/** Trees by their cells: whether each is ripe. */
+const treesOf = (cells) => new Map([...cells.entries()].filter(([, ripe]) => ripe >= 0));
+
 const garryNow = () => ({
-  path: garry.path(), trees: garry.trees(), marks: garry.marks(),
+  path: garry.path(), trees: treesOf(garry.trees()), marks: garry.marks(),
   at: garry.number(0), stranger: garry.number(1), aim: garry.number(2), turn: garry.number(3), apples: garry.number(4), expanded: garry.number(5),
 });
 
@@ -123,10 +127,14 @@ operations.garrySend = (java, { cell }) => {
   return garryNow();
 };
 
-operations.squad = (java, { map, unit, steps, turns, friends, enemies, nearest, farthest, to = -1 }) => {
-  const squad = java.squad(ground(java, map), unit, steps, turns, friends, enemies);
+/** Where a unit can go; or its path to a cell alone. */
+operations.squad = (java, { map, unit, steps, turns: most, friends, enemies, nearest, farthest, to = -1 }) => {
+  const squad = java.squad(ground(java, map), unit, steps, most, friends, enemies);
+  if (to >= 0) return { path: squad.path(to) };
   const cells = map.width * map.height;
-  return { turns: squad.turns(cells), stops: squad.stops(cells), threat: squad.threat(nearest, farthest), sight: squad.sight(), path: to >= 0 ? squad.path(to) : new Int32Array(0) };
+  const [turns, threat] = [squad.turns(cells), squad.threat(nearest, farthest)];
+  const where = (test) => Int32Array.from(turns.keys()).filter(test);
+  return { turns, threat, stops: squad.stops(cells), sight: squad.sight(), now: where((cell) => turns[cell] === 0 || turns[cell] === 1), later: where((cell) => turns[cell] > 1).length, struck: where((cell) => threat[cell]) };
 };
 
 operations.sliderAsk = (java, { columns, tiles }) => {

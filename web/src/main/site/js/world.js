@@ -58,7 +58,7 @@ export class World extends EventTarget {
     }
     if (letters.length !== width * height) throw new Error('the map has too few or too many cells');
     const before = this.snapshot();
-    Object.assign(this, { width, height, letters, kind, shape, neighbors, view: WHOLE, veil: null });
+    Object.assign(this, { width, height, letters, kind, shape, neighbors, view: WHOLE, veil: null, area: null });
     const area = this.largestArea();
     this.start = this.isOpen(start) ? start : this.openNear(width * 0.12, height * 0.5, area);
     this.goal = this.isOpen(goal) ? goal : this.openNear(width * 0.88, height * 0.5, area);
@@ -85,45 +85,33 @@ export class World extends EventTarget {
     return cell >= 0 && cell < this.size && isFree(this.letters[cell]);
   }
 
-  /** Which cells belong to the largest area of open cells that hang together by their sides. */
+  /** A test for cells of the largest area of open cells that are connected by their sides; computed once for a map. */
   largestArea() {
-    const { width, size, letters } = this;
-    const [area, queue] = [new Int32Array(size), new Int32Array(size)];
-    let [best, most, name, last] = [0, 0, 0, 0];
-    const meet = (cell) => {
-      if (area[cell] || !FREE_LETTERS[letters[cell]]) return;
-      area[cell] = name;
-      queue[last++] = cell;
-    };
-    for (let first = 0; first < size; first++) {
-      if (area[first] || !FREE_LETTERS[letters[first]]) continue;
-      name++;
-      last = 0;
-      meet(first);
-      for (let i = 0; i < last; i++) {
-        const cell = queue[i];
-        const x = cell % width;
-        if (x > 0) meet(cell - 1);
-        if (x < width - 1) meet(cell + 1);
-        if (cell >= width) meet(cell - width);
-        if (cell + width < size) meet(cell + width);
-      }
-      if (last > most) [best, most] = [name, last];
-    }
-    return (cell) => area[cell] === best;
+    return (this.area ??= largestArea(this));
   }
 
   /** The open cell nearest to a place that passes a test, or the cell of the place if none does. */
   openNear(x, y, test = () => true) {
-    let best = -1;
-    let least = Infinity;
-    for (let row = 0, cell = 0; row < this.height; row++) {
-      for (let column = 0; column < this.width; column++, cell++) {
-        const d = (column - x) ** 2 + (row - y) ** 2;
-        if (d < least && isFree(this.letters[cell]) && test(cell)) [best, least] = [cell, d];
+    const { width, height, letters } = this;
+    let [best, least] = [-1, Infinity];
+    const look = (column, row) => {
+      const cell = row * width + column;
+      if (column < 0 || row < 0 || column >= width || row >= height || !FREE_LETTERS[letters[cell]]) return;
+      const d = (column - x) ** 2 + (row - y) ** 2;
+      if ((d < least || (d === least && cell < best)) && test(cell)) [best, least] = [cell, d];
+    };
+    const [cx, cy] = [Math.round(x), Math.round(y)];
+    // Ring by ring: nothing on ring r is nearer than r − 1.
+    for (let r = 0; r <= Math.max(width, height) && (r - 1) ** 2 <= least; r++) {
+      for (let i = -r; i <= r; i++) {
+        look(cx + i, cy - r);
+        if (r) look(cx + i, cy + r);
+        if (Math.abs(i) === r) continue;
+        look(cx - r, cy + i);
+        look(cx + r, cy + i);
       }
     }
-    return best >= 0 ? best : Math.floor(y) * this.width + Math.floor(x);
+    return best >= 0 ? best : Math.floor(y) * width + Math.floor(x);
   }
 
   /** Shows the cells of a new map one after the other, as they were made; whoever searches waits for it. */
@@ -165,18 +153,18 @@ export class World extends EventTarget {
     if (this.past.at(-1)?.open) this.past.at(-1).open = false;
   }
 
-  /** Ground everywhere; one stroke. */
-  clear() {
+  /** Ground everywhere, or where the cells are free already; one stroke. */
+  clear(all = true) {
+    const { letters } = this;
+    let many = 0;
+    const cells = new Int32Array(this.size);
+    for (let cell = 0; cell < cells.length; cell++) if (letters[cell] !== GROUND && (all || FREE_LETTERS[letters[cell]])) cells[many++] = cell;
+    if (!many) return;
     this.beginStroke();
-    this.paint(Array.from({ length: this.size }, (_, cell) => cell), GROUND);
-    this.beginStroke();
-  }
-
-  /** Everything else that is painted becomes ground of one cost; one stroke. */
-  level() {
-    this.beginStroke();
-    this.paint(Array.from({ length: this.size }, (_, cell) => cell).filter((cell) => isFree(this.letters[cell])), GROUND);
-    this.beginStroke();
+    const stroke = { cells: cells.slice(0, many), before: new Uint8Array(many), after: new Uint8Array(many).fill(GROUND) };
+    for (let i = 0; i < many; i++) stroke.before[i] = letters[cells[i]];
+    this.did(stroke);
+    this.go({ cells: stroke.cells, letters: stroke.after });
   }
 
   /** Takes back the last stroke or the last new map. */
@@ -184,7 +172,7 @@ export class World extends EventTarget {
     const change = this.past.pop();
     if (!change) return false;
     this.future.push(change);
-    this.go(change.cells ? { cells: [...change.cells].reverse(), letters: [...change.before].reverse() } : change.before);
+    this.go(change.cells ? { cells: change.cells, letters: change.before, back: true } : change.before);
     return true;
   }
 
@@ -198,13 +186,17 @@ export class World extends EventTarget {
     return true;
   }
 
-  go({ cells, letters, ...map }) {
+  go({ cells, letters, back = false, ...map }) {
     if (cells) {
-      cells.forEach((cell, i) => (this.letters[cell] = letters[i]));
+      // A stroke that has met a cell twice is undone backward.
+      for (let k = 0; k < cells.length; k++) {
+        const i = back ? cells.length - 1 - k : k;
+        this.letters[cells[i]] = letters[i];
+      }
       this.kind = '';
       this.tell('cells', cells);
     } else {
-      Object.assign(this, map, { letters, view: WHOLE, veil: null });
+      Object.assign(this, map, { letters, view: WHOLE, veil: null, area: null });
       this.tell('map');
     }
   }
@@ -250,6 +242,7 @@ export class World extends EventTarget {
 
   tell(what, cells = []) {
     if (what !== 'view' && what !== 'theme') this.version++;
+    if (what === 'cells') this.area = null;
     this.dispatchEvent(new CustomEvent('change', { detail: { what, cells } }));
   }
 
@@ -315,4 +308,34 @@ export class World extends EventTarget {
     }
     return rows.join('\n') + '\n';
   }
+}
+
+/** A test for cells of the largest area: runs of open cells in a row, joined with those that they touch in the row above. */
+function largestArea({ width, height, letters }) {
+  const area = new Int32Array(width * height).fill(-1);
+  const [above, sizes] = [[], []];
+  const root = (run) => {
+    while (above[run] !== run) run = above[run] = above[above[run]];
+    return run;
+  };
+  for (let y = 0, cell = 0; y < height; y++) {
+    for (let x = 0, run = -1; x < width; x++, cell++) {
+      if (!FREE_LETTERS[letters[cell]]) {
+        run = -1;
+        continue;
+      }
+      if (run < 0) {
+        run = above.push(above.length) - 1;
+        sizes.push(0);
+      }
+      area[cell] = run;
+      sizes[run]++;
+      const other = y ? area[cell - width] : -1;
+      if (other >= 0 && (x === 0 || area[cell - 1] < 0 || area[cell - width - 1] < 0)) above[Math.max(root(run), root(other))] = Math.min(root(run), root(other));
+    }
+  }
+  let [best, most] = [-1, 0];
+  for (let run = 0; run < sizes.length; run++) if (root(run) !== run) sizes[root(run)] += sizes[run];
+  for (let run = 0; run < sizes.length; run++) if (root(run) === run && sizes[run] > most) [best, most] = [run, sizes[run]];
+  return (cell) => area[cell] >= 0 && root(area[cell]) === best;
 }

@@ -10,6 +10,8 @@ import { button, choice, count, facts, Game, h, legend, reducedMotion, section }
 import { COSTS, GROUND, isFree, MUD } from '../world.js';
 
 const TREE = 84;
+/** Trees on the largest map, and cells with wasps. */
+const MOST = 100;
 
 export const garry = {
   id: 'garry',
@@ -35,6 +37,7 @@ export const garry = {
     let since = 0;
 
     const painter = {
+      depends: () => [now?.marks],
       color: (cell, colors) => (now?.marks[cell] ? colors.rgb('avoided') : 0),
       draw(context, g, colors) {
         if (!now) return;
@@ -42,7 +45,7 @@ export const garry = {
         const still = reducedMotion();
         const t = still ? 1 : Math.min(1, (time - since) / Math.min(260, 900 / set.pace));
         drawPath(context, g, now.path, colors, { width: 0.14 });
-        now.trees.forEach((ripe, cell) => ripe >= 0 && drawTree(context, g, cell, ripe, cell === now.aim, colors));
+        now.trees.forEach((ripe, cell) => drawTree(context, g, cell, ripe, cell === now.aim, colors));
         wasps.forEach((cell, i) => drawWasps(context, g, cell, colors, still ? i : time / 180 + i));
         drawFigure(context, g, between(g, before?.stranger, now.stranger, t), colors, colors.refused, true, t);
         drawFigure(context, g, between(g, before?.at, now.at, t), colors, colors.path, false, t);
@@ -133,10 +136,19 @@ export const garry = {
     function plant() {
       const r = random(11);
       const area = world.largestArea();
-      const open = Array.from({ length: world.size }, (_, cell) => cell).filter((cell) => area(cell) && (world.letters[cell] === GROUND || world.letters[cell] === MUD));
-      const some = (n) => Array.from({ length: Math.min(n, open.length) }, () => open.splice(r.below(open.length), 1)[0]).filter((cell) => cell !== undefined);
-      trees = some(Math.ceil(world.size / 75));
-      wasps = some(Math.ceil(world.size / 95));
+      const taken = new Set();
+      const some = (n) => {
+        const cells = [];
+        for (let tries = 40 * n; cells.length < n && tries; tries--) {
+          const cell = r.below(world.size);
+          if (taken.has(cell) || !area(cell) || (world.letters[cell] !== GROUND && world.letters[cell] !== MUD)) continue;
+          taken.add(cell);
+          cells.push(cell);
+        }
+        return cells;
+      };
+      trees = some(Math.min(MOST, Math.ceil(world.size / 75)));
+      wasps = some(Math.min(MOST, Math.ceil(world.size / 95)));
     }
 
     /** The game from where all stand; a new map gets trees and wasps. */
@@ -156,7 +168,7 @@ export const garry = {
     const numbers = facts(run, {
       turn: ['Turn', '', 'start', () => count(now.turn)], apples: ['Apples', 'path', 'start', () => count(now.apples)],
       way: ['Cost to go', 'path', 'start', () => (now.aim >= 0 ? count(toGo()) : 'waits')], expanded: ['Expanded', 'closed', 'start', () => count(now.expanded)],
-      ripe: ['Ripe trees', '', 'start', () => count(now.trees.filter((t) => t === 1).length)], wasps: ['Wasps', 'refused', 'start', () => count(wasps.length)],
+      ripe: ['Ripe trees', '', 'start', () => count([...now.trees.values()].filter((t) => t === 1).length)], wasps: ['Wasps', 'refused', 'start', () => count(wasps.length)],
     });
 
     function show(next) {
@@ -223,8 +235,8 @@ export const garry = {
       code() {
         if (!now) throw new Error('Garry has not begun yet.');
         const letters = world.letters.slice();
-        now.trees.forEach((ripe, cell) => ripe >= 0 && (letters[cell] = TREE));
-        const ripe = [...now.trees.keys()].filter((cell) => now.trees[cell] === 1);
+        now.trees.forEach((ripe, cell) => (letters[cell] = TREE));
+        const ripe = [...now.trees.keys()].filter((cell) => now.trees.get(cell) === 1);
         const near = (cell, other) => Math.max(Math.abs((cell % world.width) - (other % world.width)), Math.abs(Math.floor(cell / world.width) - Math.floor(other / world.width)));
         const avoided = [...letters.keys()].filter((cell) => cell !== now.at && (now.marks[cell] || near(cell, now.stranger) <= 2));
         const { imports, lines } = spaceLines(world, { letters, neighbors: 4, corners: 0 });

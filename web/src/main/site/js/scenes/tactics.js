@@ -42,6 +42,7 @@ export const tactics = {
     }, () => run.ask({ keep: true }));
 
     const board = new Board(app, { label: 'Map with units. Space chooses the unit at the cursor, or moves the chosen one there.', tools: toolbar, ends: false, painter: {
+      depends: () => [run.answer, set.sight],
       color(cell, colors) {
         const range = run.answer?.range;
         const turn = range?.turns[cell] ?? -1;
@@ -50,9 +51,9 @@ export const tactics = {
         return set.sight && range && !range.sight[cell] && world.letters[cell] === GROUND ? colors.mix('wall', 0.28) : 0;
       },
       draw(context, g, colors) {
-        const { range, danger } = run.answer ?? {};
-        if (range) hatch(context, g, (cell) => range.threat[cell] && range.turns[cell] < 0 && world.isOpen(cell), colors.open, 1);
-        if (danger && set.danger) hatch(context, g, (cell) => danger[cell] && world.isOpen(cell), colors.refused, -1);
+        const { beyond, danger } = run.answer ?? {};
+        if (beyond) hatch(context, g, beyond, colors.open, 1);
+        if (danger && set.danger) hatch(context, g, danger, colors.refused, -1);
         drawPath(context, g, path, colors);
         friends.forEach((cell, i) => unit(context, g, placeOf(g, friends, i), colors, colors.friend, i === chosen, 'disc'));
         enemies.forEach((cell, i) => unit(context, g, placeOf(g, enemies, i), colors, colors.refused, false, 'spike'));
@@ -60,12 +61,11 @@ export const tactics = {
     } });
 
     /** Strokes across cells, so that both kinds of threat can be seen at once, and without color. */
-    function hatch(context, g, test, color, slope) {
+    function hatch(context, g, cells, color, slope) {
       context.beginPath();
       const r = g.span * 0.32;
-      for (let cell = 0; cell < world.size; cell++) {
-        if (!test(cell)) continue;
-        segment(context, g.x(cell) - r, g.y(cell) + r * slope, g.x(cell) + r, g.y(cell) - r * slope);
+      for (const cell of cells) {
+        if (world.isOpen(cell)) segment(context, g.x(cell) - r, g.y(cell) + r * slope, g.x(cell) + r, g.y(cell) - r * slope);
       }
       stroke(context, color, Math.max(1.2, g.span * 0.1));
     }
@@ -116,17 +116,16 @@ export const tactics = {
     const side = (mine, theirs, i, turns) => ({ map: { ...mapOf(world), neighbors: world.neighbors === 6 ? 8 : world.neighbors }, unit: mine[i], steps: set.steps, turns, friends: Int32Array.from(mine), enemies: Int32Array.from(theirs), nearest: 1, farthest: set.reach });
     const run = new Run(app, async (ask) => {
       const range = await ask(engine, 'squad', side(friends, enemies, chosen, set.turns));
-      const danger = new Uint8Array(world.size);
-      for (let i = 0; i < enemies.length; i++) (await ask(engine, 'squad', side(enemies, friends, i, 1), 'foe')).threat.forEach((struck, cell) => (danger[cell] |= struck));
-      return { range, danger };
+      const danger = new Set();
+      for (let i = 0; i < enemies.length; i++) for (const cell of (await ask(engine, 'squad', side(enemies, friends, i, 1), 'foe')).struck) danger.add(cell);
+      return { range, danger, beyond: range.struck.filter((cell) => range.turns[cell] < 0) };
     }, { clear: () => (path = []), shown: () => point(board.hover) });
-    const cells = (test) => ({ range }) => count(range.turns.filter(test).length);
     const turnAt = (cell) => run.answer?.range.turns[cell] ?? -1;
     const numbers = facts(run, {
-      cells: ['This turn', 'closed', 'start', cells((t) => t >= 0 && t <= 1)], later: ['Next turn', '', 'start', cells((t) => t > 1)],
+      cells: ['This turn', 'closed', 'start', ({ range }) => count(range.now.length)], later: ['Next turn', '', 'start', ({ range }) => count(range.later)],
       strike: ['Can strike', 'refused', 'start', ({ range }) => count(enemies.filter((cell) => range.threat[cell]).length)],
       turn: ['Turn', '', 'start', () => (turnAt(board.hover) < 0 ? null : String(turnAt(board.hover)))],
-      under: ['Under threat', '', 'start', ({ danger }) => count(friends.filter((cell) => danger[cell]).length)],
+      under: ['Under threat', '', 'start', ({ danger }) => count(friends.filter((cell) => danger.has(cell)).length)],
       way: ['Steps', 'path', 'start', () => (path.length ? count(path.length - 1) : null)],
     });
     run.facts.push(() => board.invalidate());
@@ -150,12 +149,12 @@ export const tactics = {
       const { danger } = run.answer;
       const apart = (a, b) => Math.max(Math.abs((a % world.width) - (b % world.width)), Math.abs(Math.floor(a / world.width) - Math.floor(b / world.width)));
       for (const i of now.keys()) {
-        const { turns, stops, threat } = await ask(engine, 'squad', side(now, theirs, i, 1), 'act');
+        const { now: near, stops, threat } = await ask(engine, 'squad', side(now, theirs, i, 1), 'act');
         const foe = theirs.find((cell) => threat[cell] && !struck.has(cell));
         if (turn === 3 && foe !== undefined) struck.add(foe);
         if (turn === 3) continue;
         const far = (cell) => Math.min(...theirs.map((one) => apart(one, cell)));
-        const free = [...stops.keys()].filter((cell) => stops[cell] && turns[cell] <= 1 && turns[cell] >= 0 && (turn === 2 || !danger[cell]));
+        const free = [...near].filter((cell) => stops[cell] && (turn === 2 || !danger.has(cell)));
         const to = free.reduce((best, cell) => (far(cell) < far(best) ? cell : best), now[i]);
         if (to === now[i]) continue;
         walks.push({ mine, i, path: (await ask(engine, 'squad', { ...side(now, theirs, i, 1), to }, 'act')).path });
@@ -240,7 +239,7 @@ export const tactics = {
             'TurnRange range =', '    TurnRange.over(space)', `        .points(${set.steps} * Octile.STRAIGHT)`, `        .turns(${set.turns})`, '        .mayPass(cell -> !enemies.contains(cell)) // nobody walks through enemies', '        .mayStop(cell -> cell == unit || !friends.contains(cell))',
             '        .mustStop(cell -> enemies.stream().anyMatch(enemy -> Math.abs(map.x(enemy) - map.x(cell)) + Math.abs(map.y(enemy) - map.y(cell)) == 1))', '        .from(unit);', '',
             'int now = 0;', 'int later = 0;', 'for (int cell = 0; cell < map.size(); cell++) {', '  int turn = range.turn(cell);', '  now += turn == 0 || turn == 1 ? 1 : 0;', '  later += turn > 1 ? 1 : 0;', '}', 'System.out.println(now + " cells this turn, " + later + " later");']),
-          prints: `${range.turns.filter((t) => t >= 0 && t <= 1).length} cells this turn, ${range.turns.filter((t) => t > 1).length} later`,
+          prints: `${range.now.length} cells this turn, ${range.later} later`,
         };
       },
       async start() {

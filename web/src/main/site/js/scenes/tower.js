@@ -37,7 +37,6 @@ export const tower = {
     /** The day whose map is played, or nothing. */
     let day = '';
     let flash = { cell: -1, until: 0 };
-    let most = 1;
     const set = settings({ overlay: [flag('Show what a tower adds on every cell', true), 'o'] }, () => {
       app.remember();
       board.invalidate();
@@ -46,6 +45,7 @@ export const tower = {
     const game = new Game(app, (ticks) => site && advance(ticks), { look: {} });
 
     const painter = {
+      depends: () => [site, set.overlay, flash.until > performance.now() && flash.cell],
       color(cell, colors) {
         if (!site?.prices || letters[cell] === TOWER) return 0;
         if (!isFree(letters[cell])) return 0;
@@ -53,7 +53,7 @@ export const tower = {
         if (flash.cell === cell && flash.until > performance.now()) return colors.rgb('refused');
         if (!set.overlay) return 0;
         if (price < 0) return spawns.includes(cell) || cell === goal ? 0 : colors.mix('refused', 0.45);
-        return price > 0.001 ? colors.mix('open', 0.18 + 0.62 * Math.sqrt(Math.min(1, price / most))) : 0;
+        return price > 0.001 ? colors.mix('open', 0.18 + 0.62 * Math.sqrt(Math.min(1, price / site.highest))) : 0;
       },
       draw(context, g, colors) {
         if (!site) return;
@@ -78,8 +78,7 @@ export const tower = {
 
     /** A round base on a dark plate, and a barrel that points at what it shot last. */
     function drawTowers(context, g, colors) {
-      for (let cell = 0; cell < letters.length; cell++) {
-        if (letters[cell] !== TOWER) continue;
+      for (const cell of towers) {
         const [x, y, r] = [g.x(cell), g.y(cell), g.span];
         context.beginPath();
         g.outline(context, cell, g.side * 0.05);
@@ -181,9 +180,7 @@ export const tower = {
 
     function show(now) {
       site = now;
-      ({ letters } = now);
-      towers = [...letters.keys()].filter((cell) => letters[cell] === TOWER);
-      most = Math.max(2, ...now.prices.filter((p) => p > 0));
+      ({ letters, towers } = now);
       run.tell();
     }
 
