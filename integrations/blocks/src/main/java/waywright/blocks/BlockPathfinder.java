@@ -1,0 +1,97 @@
+package waywright.blocks;
+
+import java.util.Objects;
+import java.util.function.Supplier;
+import waywright.route.Pathfinder;
+
+/**
+ * Finds paths for one walker over the blocks that are loaded, with the least cost by {@link
+ * Walker}.
+ *
+ * <pre>{@code
+ * BlockPathfinder finder = BlockPathfinder.of(world, Walker.mob());
+ * BlockRoute route = finder.find(1, 64, 1, 90, 70, 12);
+ * finder.acceptPartial(true);                 // else toward it, as far as the blocks are known
+ * }</pre>
+ *
+ * <p>The search is A*. If the goal is unreachable it visits all that is reachable in the loaded
+ * chunks: limit it by {@code run(budget)} or {@code limit(cost)}. Memory is linear in the nodes
+ * visited.
+ */
+public final class BlockPathfinder extends Pathfinder<BlockRoute> {
+
+  private final Supplier<BlockView> blocks;
+  private final Walker walker;
+  private final BlockSearches searches;
+  private BlockView view;
+  private BlockMoves moves;
+  private boolean goesNear;
+
+  private BlockPathfinder(Supplier<BlockView> blocks, Walker walker, BlockSearches searches) {
+    super(searches.search());
+    this.blocks = blocks;
+    this.walker = Objects.requireNonNull(walker, "walker");
+    this.searches = searches;
+    view = blocks.get();
+    moves = new BlockMoves(view, walker, false);
+  }
+
+  /** Returns a pathfinder that searches the current blocks of a world, on the world's thread. */
+  public static BlockPathfinder of(BlockWorld world, Walker walker) {
+    return new BlockPathfinder(
+        Objects.requireNonNull(world, "world")::view, walker, new BlockSearches());
+  }
+
+  /** Returns a pathfinder that searches one version of a world, on any thread. */
+  public static BlockPathfinder of(BlockView view, Walker walker) {
+    Objects.requireNonNull(view, "view");
+    return new BlockPathfinder(() -> view, walker, new BlockSearches());
+  }
+
+  /** Finds the cheapest path from one block to another. */
+  public BlockRoute find(int x, int y, int z, int toX, int toY, int toZ) {
+    return find(x, y, z, BlockGoal.at(walker, toX, toY, toZ));
+  }
+
+  /** Finds the cheapest path to a goal; its walker is that of the pathfinder. */
+  public BlockRoute find(int x, int y, int z, BlockGoal goal) {
+    start(x, y, z, goal).run();
+    return route();
+  }
+
+  /**
+   * Starts a search in the current blocks. Edits while it runs do not change its answer.
+   *
+   * @return this
+   * @throws IllegalArgumentException if the goal is one of another walker
+   */
+  public BlockPathfinder start(int x, int y, int z, BlockGoal goal) {
+    if (!goal.walker().equals(walker)) {
+      throw new IllegalArgumentException(
+          "a goal of %s for a pathfinder of %s. Maybe use a pathfinder for each walker?"
+              .formatted(goal.walker(), walker));
+    }
+    BlockView now = blocks.get();
+    if (now != view) {
+      view = now;
+      moves = new BlockMoves(view, walker, false);
+    }
+    searches.start(view, moves, goal, view.node(x, y, z), goesNear);
+    return this;
+  }
+
+  /**
+   * Sets whether the following searches return a path to the place nearest to the goal if they
+   * cannot reach it. A goal in a chunk that is not loaded is searched for only then.
+   */
+  @Override
+  public void acceptPartial(boolean accept) {
+    goesNear = accept;
+    super.acceptPartial(accept);
+  }
+
+  @Override
+  public BlockRoute route() {
+    return new BlockRoute(view, search().result(), searches.meetsUnknown());
+  }
+}

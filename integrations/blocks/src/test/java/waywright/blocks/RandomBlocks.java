@@ -1,0 +1,119 @@
+package waywright.blocks;
+
+import java.util.Random;
+
+/**
+ * Small random worlds of 2 × 2 chunks around the origin: storeys, stairs, ladders, doors, pools,
+ * holes.
+ */
+final class RandomBlocks implements BlockSource {
+
+  static final int BOTTOM = -16;
+  static final int TOP = 16;
+
+  /** The blocks that are not free are within this many blocks of the origin. */
+  static final int SIDE = 9;
+
+  private final Block[] blocks = new Block[32 * 32 * 32];
+
+  RandomBlocks(long seed) {
+    java.util.Arrays.fill(blocks, Block.FREE);
+    Random random = new Random(seed);
+    int storeys = 1 + random.nextInt(3);
+    double holes = random.nextDouble() * 0.15;
+    double clutter = random.nextDouble() * 0.3;
+    for (int storey = 0; storey < storeys; storey++) {
+      int floor = -10 + 5 * storey;
+      for (int x = -SIDE; x < SIDE; x++) {
+        for (int z = -SIDE; z < SIDE; z++) {
+          if (random.nextDouble() >= holes) {
+            set(x, floor, z, random.nextInt(40) == 0 ? Block.LIQUID : Block.SOLID);
+          }
+          if (random.nextDouble() < clutter) {
+            Block[] kinds = {Block.SOLID, Block.SOLID, Block.LIQUID, Block.DOOR, Block.CLIMBABLE};
+            int height = 1 + random.nextInt(3);
+            Block kind = kinds[random.nextInt(kinds.length)];
+            for (int y = 1; y <= height; y++) {
+              set(x, floor + y, z, kind);
+            }
+          }
+        }
+      }
+      wall(random, floor);
+    }
+    for (int i = 0; i < 4; i++) {
+      stairs(random, -10 + 5 * random.nextInt(storeys));
+      ladder(random, -10 + 5 * random.nextInt(storeys));
+    }
+    for (int i = random.nextInt(6); i > 0; i--) {
+      set(at(random), -10 + random.nextInt(16), at(random), Block.UNKNOWN);
+    }
+  }
+
+  private static int at(Random random) {
+    return random.nextInt(2 * SIDE) - SIDE;
+  }
+
+  /** A wall with a door. */
+  private void wall(Random random, int floor) {
+    int x = at(random);
+    int door = at(random);
+    for (int z = -SIDE; z < SIDE; z++) {
+      for (int y = 1; y <= 4; y++) {
+        set(x, floor + y, z, z == door && y < 3 ? Block.DOOR : Block.SOLID);
+      }
+    }
+  }
+
+  private void stairs(Random random, int floor) {
+    int x = at(random);
+    int z = at(random);
+    for (int i = 0; i < 5; i++) {
+      for (int y = 1; y <= 7; y++) {
+        set(x + i, floor + y, z, y <= i + 1 ? Block.SOLID : Block.FREE);
+      }
+    }
+  }
+
+  private void ladder(Random random, int floor) {
+    int x = at(random);
+    int z = at(random);
+    int first = 1 + random.nextInt(2);
+    for (int y = 1; y <= 7; y++) {
+      set(x, floor + y, z, y < first || y > 5 ? Block.FREE : Block.CLIMBABLE);
+    }
+  }
+
+  void set(int x, int y, int z, Block block) {
+    if (x >= -SIDE && x < SIDE && z >= -SIDE && z < SIDE && y >= BOTTOM && y < TOP) {
+      blocks[(x + 16) << 10 | (y + 16) << 5 | z + 16] = block;
+    }
+  }
+
+  @Override
+  public Block at(int x, int y, int z) {
+    boolean isInside = x >= -16 && x < 16 && z >= -16 && z < 16;
+    return !isInside
+        ? Block.UNKNOWN
+        : y < BOTTOM || y >= TOP ? Block.FREE : blocks[(x + 16) << 10 | (y + 16) << 5 | z + 16];
+  }
+
+  BlockWorld world() {
+    BlockWorld world = new BlockWorld(BOTTOM, TOP, 6);
+    for (int i = 0; i < 4; i++) {
+      world.load(i / 2 - 1, i % 2 - 1, this);
+    }
+    return world;
+  }
+
+  static Walker walker(Random random) {
+    return new Walker(
+        random.nextInt(4) == 0 ? 2 : 1,
+        1 + random.nextInt(3),
+        random.nextInt(3),
+        random.nextInt(5),
+        random.nextBoolean(),
+        random.nextBoolean(),
+        random.nextBoolean());
+  }
+}
